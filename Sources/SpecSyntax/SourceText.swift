@@ -1,0 +1,40 @@
+/// A source file's place in the compilation that read it: 0 is the spec itself.
+package struct SourceID: Hashable, Comparable, Sendable {
+  package let index: UInt16
+
+  package init(_ index: UInt16) { self.index = index }
+
+  /// The file the compilation began with.
+  package static let spec = SourceID(0)
+
+  package static func < (a: SourceID, b: SourceID) -> Bool { a.index < b.index }
+}
+
+/// One file as it was read: its bytes, and the path that messages name.
+package struct SourceText: Sendable {
+  package let id: SourceID
+  /// The path as the user gave it; `<stdin>` for standard input.
+  package let path: String
+  package let bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8], id: SourceID = .spec) {
+    self.path = path
+    self.bytes = bytes
+    self.id = id
+  }
+}
+
+/// A range of bytes in one source file.
+package struct SourceSpan: Hashable, Sendable {
+  package let source: SourceID
+  /// Offset of the first byte.
+  package let start: UInt32
+  /// Offset behind the last byte; equal to `start` for a place between two bytes.
+  package let end: UInt32
+
+  package init(_ source: SourceID, _ start: UInt32, _ end: UInt32) {
+    self.source = source
+    self.start = start
+    self.end = max(start, end)
+  }
+}

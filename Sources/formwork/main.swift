@@ -1,0 +1,3 @@
+import FormworkCommands
+
+Formwork.main()
