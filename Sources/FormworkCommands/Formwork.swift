@@ -1,9 +1,13 @@
-package import ArgumentParser
+internal import ArgumentParser
+
+/// Runs the command line and ends the process with its exit code.
+package func runFormwork() -> Never {
+  Formwork.main()
+  Formwork.exit()
+}
 
 /// The `formwork` command.
-package struct Formwork: ParsableCommand {
-  package static let configuration = CommandConfiguration(
+struct Formwork: ParsableCommand {
+  static let configuration = CommandConfiguration(
     commandName: "formwork", abstract: "Compile and preview layout specs.")
-  package init() {}
-  package mutating func run() throws {}
 }

@@ -1,3 +1,3 @@
 import FormworkCommands
 
-Formwork.main()
+runFormwork()
