@@ -1,0 +1,157 @@
+/// A node's position in the `YAMLTree` that holds it.
+package struct YAMLNodeID: Hashable, Comparable, Sendable {
+  package let index: UInt32
+
+  @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+
+  package static let root = YAMLNodeID(0)
+
+  package static func < (a: YAMLNodeID, b: YAMLNodeID) -> Bool { a.index < b.index }
+}
+
+/// One node of a YAML document.
+package struct YAMLNode: Sendable {
+  package enum Kind: UInt8, Sendable { case scalar, sequence, mapping, alias }
+
+  /// How a scalar or a collection is written.
+  package enum Style: UInt8, Sendable {
+    case plain, singleQuoted, doubleQuoted, literal, folded
+    case block, flow
+  }
+
+  package let kind: Kind
+  package let style: Style
+  /// Whether `tags` has an entry for the node.
+  package let isTagged: Bool
+  /// First byte in the source: a quote, an indicator, or the first character.
+  package let start: UInt32
+  /// Behind the last byte in the source, quotes and closing brackets included.
+  package var end: UInt32
+  /// Index behind the last descendant. Descendants follow their parent directly.
+  package var subtreeEnd: UInt32
+  /// A scalar's value: offsets into the source, or into `decoded` if `isDecoded`.
+  /// An alias: `textStart` is the index of the node it stands for.
+  package let textStart: UInt32
+  package let textEnd: UInt32
+  package let isDecoded: Bool
+
+  package init(
+    kind: Kind, style: Style, isTagged: Bool = false, start: UInt32, end: UInt32,
+    subtreeEnd: UInt32, textStart: UInt32 = 0, textEnd: UInt32 = 0, isDecoded: Bool = false
+  ) {
+    self.kind = kind
+    self.style = style
+    self.isTagged = isTagged
+    self.start = start
+    self.end = end
+    self.subtreeEnd = subtreeEnd
+    self.textStart = textStart
+    self.textEnd = textEnd
+    self.isDecoded = isDecoded
+  }
+}
+
+/// One YAML document as a flat table, parents before children.
+///
+/// Invariants: node 0 is the root, if there is any node; the descendants of node `i` are exactly
+/// `i + 1 ..< nodes[i].subtreeEnd`; a mapping's children are key, value, key, value. An alias
+/// always stands for an earlier node that is complete before the alias begins, so following
+/// aliases ends.
+package struct YAMLTree: Sendable {
+  package let source: SourceText
+  package var nodes: ContiguousArray<YAMLNode> = []
+  /// The values of scalars whose text differs from their source: escapes, folded lines.
+  package var decoded: ContiguousArray<UInt8> = []
+  /// The tags that the source writes, by node, ascending.
+  package var tags: [(node: YAMLNodeID, span: SourceSpan)] = []
+
+  package init(source: SourceText) { self.source = source }
+
+  package var isEmpty: Bool { nodes.isEmpty }
+
+  package subscript(_ id: YAMLNodeID) -> YAMLNode { nodes[Int(id.index)] }
+
+  package func span(_ id: YAMLNodeID) -> SourceSpan {
+    let node = self[id]
+    return SourceSpan(source.id, node.start, node.end)
+  }
+
+  /// The node itself, or the one its alias stands for.
+  package func resolved(_ id: YAMLNodeID) -> YAMLNodeID {
+    var id = id
+    while self[id].kind == .alias { id = YAMLNodeID(Int(self[id].textStart)) }
+    return id
+  }
+
+  // MARK: - Scalars
+
+  /// Calls a function with a scalar's value. Not for collections.
+  @inline(__always)
+  package func withText<Result>(
+    _ id: YAMLNodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let node = self[id]
+    let range = Int(node.textStart)..<Int(node.textEnd)
+    // Both arrays are contiguous, so the closure always runs; bounds are the parser's invariant.
+    if node.isDecoded {
+      return decoded.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+    }
+    return source.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  /// A scalar's value.
+  package func string(_ id: YAMLNodeID) -> String {
+    withText(id) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether a node is a scalar with this value.
+  package func isScalar(_ id: YAMLNodeID, _ text: StaticString) -> Bool {
+    self[id].kind == .scalar
+      && withText(id) { bytes in
+        text.withUTF8Buffer { bytes.count == $0.count && bytes.elementsEqual($0) }
+      }
+  }
+
+  /// Whether a node is a plain scalar without any text: `key:` with nothing behind it.
+  package func isEmptyPlain(_ id: YAMLNodeID) -> Bool {
+    let node = self[id]
+    return node.kind == .scalar && node.style == .plain && node.textStart == node.textEnd
+  }
+
+  // MARK: - Collections
+
+  /// The children of a sequence, in order.
+  package func items(of id: YAMLNodeID) -> ItemSequence { ItemSequence(tree: self, of: id) }
+
+  /// The entries of a mapping, in order, as written: merge keys are not followed.
+  package func entries(of id: YAMLNodeID) -> EntrySequence { EntrySequence(tree: self, of: id) }
+
+  package struct ItemSequence: Sequence, IteratorProtocol {
+    private let tree: YAMLTree
+    private var next_: Int
+    private let end: Int
+
+    init(tree: YAMLTree, of id: YAMLNodeID) {
+      self.tree = tree
+      next_ = Int(id.index) + 1
+      end = Int(tree[id].subtreeEnd)
+    }
+
+    package mutating func next() -> YAMLNodeID? {
+      guard next_ < end else { return nil }
+      defer { next_ = Int(tree.nodes[next_].subtreeEnd) }
+      return YAMLNodeID(next_)
+    }
+  }
+
+  package struct EntrySequence: Sequence, IteratorProtocol {
+    private var items: ItemSequence
+
+    init(tree: YAMLTree, of id: YAMLNodeID) { items = ItemSequence(tree: tree, of: id) }
+
+    package mutating func next() -> (key: YAMLNodeID, value: YAMLNodeID)? {
+      guard let key = items.next(), let value = items.next() else { return nil }
+      return (key, value)
+    }
+  }
+}
