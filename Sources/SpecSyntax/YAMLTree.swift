@@ -128,19 +128,19 @@ package struct YAMLTree: Sendable {
 
   package struct ItemSequence: Sequence, IteratorProtocol {
     private let tree: YAMLTree
-    private var next_: Int
+    private var position: Int
     private let end: Int
 
     init(tree: YAMLTree, of id: YAMLNodeID) {
       self.tree = tree
-      next_ = Int(id.index) + 1
+      position = Int(id.index) + 1
       end = Int(tree[id].subtreeEnd)
     }
 
     package mutating func next() -> YAMLNodeID? {
-      guard next_ < end else { return nil }
-      defer { next_ = Int(tree.nodes[next_].subtreeEnd) }
-      return YAMLNodeID(next_)
+      guard position < end else { return nil }
+      defer { position = Int(tree.nodes[next_].subtreeEnd) }
+      return YAMLNodeID(position)
     }
   }
 
