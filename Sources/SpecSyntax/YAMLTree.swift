@@ -139,7 +139,7 @@ package struct YAMLTree: Sendable {
 
     package mutating func next() -> YAMLNodeID? {
       guard position < end else { return nil }
-      defer { position = Int(tree.nodes[next_].subtreeEnd) }
+      defer { position = Int(tree.nodes[position].subtreeEnd) }
       return YAMLNodeID(position)
     }
   }
