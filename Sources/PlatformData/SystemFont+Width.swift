@@ -76,7 +76,7 @@ extension SystemFont {
     case .like(let ascii): asciiAdvances[Int(ascii)]
     case .symbol: em &+ fixed(tracking)
     case .emoji: em &+ em / 4 &+ fixed(tracking)
-    case .thousandths(let share): em / 1000 &* FixedPoints(share) &+ fixed(tracking)
+    case .thousandths(let share): em &* FixedPoints(share) / 1000 &+ fixed(tracking)
     }
   }
 }
