@@ -33,6 +33,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     module("SpecSyntax"),
     module("SpecModel", imports: ["SpecSyntax"]),
+    module("PlatformData", imports: ["SpecModel"]),
 
     // Assembly and input/output.
     module(
@@ -44,6 +45,7 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("PlatformData", imports: ["PlatformData", "SpecModel"]),
   ],
   swiftLanguageModes: [.v6]
 )
