@@ -33,6 +33,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     module("SpecSyntax"),
     module("SpecModel", imports: ["SpecSyntax"]),
+    module("UnicodeTables"),
 
     // Assembly and input/output.
     module(
@@ -44,6 +45,7 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("UnicodeTables", imports: ["UnicodeTables"]),
   ],
   swiftLanguageModes: [.v6]
 )
