@@ -141,8 +141,8 @@ extension Lowering {
       return .size(width: points, height: height)
     }
     guard let name = text(node, of: "devices") else { return nil }
-    if PlatformData.device(named: name) != nil { return .named(name) }
-    report(.unknownDevice(name, at: tree.span(node), closest: closest(to: name, among: deviceNameList())))
+    if Device.named(name) != nil { return .named(name) }
+    report(.unknownDevice(name, at: tree.span(node), closest: closest(to: name, among: Device.allNames)))
     return nil
   }
 }
