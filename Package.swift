@@ -34,6 +34,9 @@ let package = Package(
     module("SpecSyntax"),
     module("SpecModel", imports: ["SpecSyntax"]),
 
+    // Stages, in the pipeline's order.
+    module("SpecYAML", imports: ["SpecSyntax", "CLibYAML"]),
+
     // Assembly and input/output.
     module(
       "FormworkCommands",
@@ -42,8 +45,14 @@ let package = Package(
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
 
+    // Benchmarks.
+    .executableTarget(
+      name: "YAMLBench", dependencies: ["SpecSyntax", "SpecYAML", "CLibYAML"],
+      path: "Benchmarks/YAMLBench", swiftSettings: strict),
+
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),
   ],
   swiftLanguageModes: [.v6]
 )
