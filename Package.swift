@@ -58,10 +58,16 @@ let package = Package(
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
 
+    // Benchmarks: run by tools/bench.
+    .executableTarget(
+      name: "YAMLBench", dependencies: ["SpecSyntax", "SpecYAML", "CLibYAML"],
+      path: "Benchmarks/YAMLBench", swiftSettings: strict),
+
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("PlatformData", imports: ["PlatformData", "SpecModel"]),
     tests("UnicodeTables", imports: ["UnicodeTables"]),
+    tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),
     tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),
   ],
   swiftLanguageModes: [.v6]
