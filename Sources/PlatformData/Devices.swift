@@ -11,8 +11,8 @@ extension Device {
 
   /// The device of that exact name: one of the table, or another marketing name of one of them.
   package static func named(_ name: String) -> Device? {
-    let tableName = deviceAliases.first { $0.alias.description == name }?.device.description ?? name
-    return deviceRows.first { $0.name.description == tableName }?.device
+    let tableName = deviceAliases.first { isSpelled($0.alias, name) }?.device.description ?? name
+    return deviceRows.first { isSpelled($0.name, tableName) }?.device
   }
 
   /// Every device of the table, in its order.
