@@ -7,7 +7,7 @@ import Testing
     ("label", "#000000", "#FFFFFF"), ("systemBlue", "#007AFF", "#0A84FF"),
     ("tintColor", "#007AFF", "#0A84FF"), ("secondaryLabel", "#3C3C4399", "#EBEBF599"),
     ("systemBackground", "#FFFFFF", "#000000"), ("systemGray6", "#F2F2F7", "#1C1C1E"),
-    ("systemTeal", "#30B0C7", "#40CBE0"), ("separator", "#3C3C4349", "#54545899"),
+    ("systemTeal", "#30B0C7", "#40C8E0"), ("separator", "#3C3C4349", "#54545899"),
     ("white", "#FFFFFF", "#FFFFFF"), ("clear", "#00000000", "#00000000"),
   ])
   func colorsHaveApplesValues(_ name: String, _ light: String, _ dark: String) throws {
