@@ -114,7 +114,7 @@ struct LineBreakScanner {
       unit.isReservedEmoji = facts.isReservedEmoji
       unit.isDottedCircle = facts.isDottedCircle
     }
-    while unit.end < limit, text[unit.end] >= 0x80 || text[unit.end] < 0x20 {
+    while unit.end < limit, text[unit.end] &- 0x20 >= 0x5F {
       let next = text.scalar(at: unit.end, before: limit)
       let nextClass = LineBreakFacts(next.value).lineClass
       guard nextClass == .CM || nextClass == .ZWJ else { break }
