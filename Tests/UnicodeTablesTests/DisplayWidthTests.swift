@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 import UnicodeTables
 
-/// A row of Tests/Fixtures/width_vectors.json. `cells` is nil where good tables disagree or, with
+/// A row of Tests/Fixtures/width_vectors.json.
+///
+/// `cells` is nil where good tables disagree or, with
 /// `accept` nil, where a control character must be escaped and never measured.
 struct WidthVector: Decodable, CustomTestStringConvertible {
   let string: String

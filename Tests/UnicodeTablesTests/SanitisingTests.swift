@@ -82,6 +82,16 @@ import UnicodeTables
     }
   }
 
+  @Test func anyBytesComeOutAsUTF8() {
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<500 {
+      let bytes = (0..<30).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+      var output: [UInt8] = []
+      appendSanitised(bytes[3...], lineFeeds: .kept, to: &output)
+      #expect(String(validating: output, as: UTF8.self) != nil)
+    }
+  }
+
   private func sanitised(_ text: String, lineFeeds: LineFeeds = .escaped) -> String {
     var output: [UInt8] = []
     appendSanitised(text, lineFeeds: lineFeeds, to: &output)
