@@ -86,9 +86,7 @@ struct LineBreakContext {
   }
 
   /// Rules LB4 to LB8a.
-  private func decisionAtSeparators(
-    _ next: LineBreakUnit
-  ) -> LineBreakDecision? {
+  private func decisionAtSeparators(_ next: LineBreakUnit) -> LineBreakDecision? {
     switch (last.lineClass, next.lineClass) {
     case (.CR, .LF): return .prohibited
     case (.BK, _), (.CR, _), (.LF, _), (.NL, _): return .mandatory
@@ -116,13 +114,12 @@ struct LineBreakContext {
       return .prohibited
     default: break
     }
-    let beforeSpaces = lastVisible
-    if beforeSpaces == .OP || isAfterOpeningQuote { return .prohibited }  // LB14, LB15a
+    if lastVisible == .OP || isAfterOpeningQuote { return .prohibited }  // LB14, LB15a
     if next.isFinalQuote, endsQuotation(later) { return .prohibited }  // LB15b
     if next.lineClass == .IS {  // LB15c, LB15d
       return last.lineClass == .SP && later.lineClass == .NU ? .allowed : .prohibited
     }
-    switch (beforeSpaces, next.lineClass) {
+    switch (lastVisible, next.lineClass) {
     case (.CL, .NS), (.CP, .NS), (.B2, .B2): return .prohibited  // LB16, LB17
     default: break
     }
