@@ -68,6 +68,7 @@ let package = Package(
     tests("PlatformData", imports: ["PlatformData", "SpecModel"]),
     tests("UnicodeTables", imports: ["UnicodeTables"]),
     tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),
+    tests("Pipeline", imports: ["Pipeline", "SpecSyntax", "SpecModel"]),
     tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),
   ],
   swiftLanguageModes: [.v6]
