@@ -37,7 +37,7 @@ struct PreviewCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Paint in the theme's own colours: auto, always or never.", valueName: "when"))
+      "Paint in the theme's own colors: auto, always or never.", valueName: "when"))
   var color: ColorChoice = .auto
 
   @OptionGroup var diagnostics: DiagnosticOptions

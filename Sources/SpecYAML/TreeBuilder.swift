@@ -107,6 +107,7 @@ struct TreeBuilder {
     while !isStopped {
       guard parser.advance() else {
         report(parser.problem)
+        tree.brokenAt = mistakes.last?.span.start
         break
       }
       let event = parser.event
@@ -155,6 +156,8 @@ struct TreeBuilder {
 
   /// Closes what a broken file left open, and says what only the whole file tells.
   private mutating func finish() {
+    // A stream that ended, and a second document, leave nothing open; a limit does.
+    if !open.isEmpty, let mistake = mistakes.last { tree.brokenAt = mistake.span.start }
     isStopped = true
     while let frame = open.last {
       if frame.isMapping, !frame.expectsKey {
@@ -488,7 +491,7 @@ struct TreeBuilder {
       return .aliasBeforeAnchor(alias.name, at: alias.span, anchor: anchorSpan(anchors[position]))
     }
     let names = anchors.prefix(1000).map(\.name)
-    return .undefinedAlias(alias.name, at: alias.span, closest: closest(to: alias.name, in: names))
+    return .undefinedAlias(alias.name, at: alias.span, closest: closest(to: alias.name, among: names))
   }
 
   // MARK: - Tags
