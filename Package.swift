@@ -65,11 +65,19 @@ let package = Package(
       name: "YAMLBench", dependencies: ["SpecSyntax", "SpecYAML", "CLibYAML"],
       path: "Benchmarks/YAMLBench", swiftSettings: strict),
 
+    .executableTarget(
+      name: "LoweringBench",
+      dependencies: ["SpecSyntax", "SpecModel", "SpecYAML", "SpecLowering", "FormRules"],
+      path: "Benchmarks/LoweringBench", swiftSettings: strict),
+
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("PlatformData", imports: ["PlatformData", "SpecModel"]),
     tests("UnicodeTables", imports: ["UnicodeTables"]),
     tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),
+    tests(
+      "SpecLowering",
+      imports: ["SpecLowering", "SpecYAML", "FormRules", "SpecSyntax", "SpecModel"]),
     tests("Pipeline", imports: ["Pipeline", "SpecSyntax", "SpecModel"]),
     tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),
   ],
