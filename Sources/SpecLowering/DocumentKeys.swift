@@ -60,6 +60,7 @@ extension Lowering {
   ///
   /// - Returns: the key that was meant, if that is nearly certain.
   private mutating func reportUnknownDocumentKey(_ key: YAMLNodeID) -> DocumentKey? {
+    if reportIfFull(at: tree.span(key)) { return nil }
     let name = tree.string(key)
     if let place = Self.placeBelow(name) {
       report(.unknownKey(name, at: tree.span(key), in: "a screen", place: place))

@@ -59,6 +59,13 @@ struct Lowering {
     diagnostics.add(diagnostic)
   }
 
+  /// Counts a mistake for whose words there is no room any more; false where there is.
+  mutating func reportIfFull(at span: SourceSpan) -> Bool {
+    guard diagnostics.isFull else { return false }
+    report(Diagnostic(.error, code: "too-many-errors", at: span, ""))
+    return true
+  }
+
   /// The word that was most likely meant.
   ///
   /// Looking for it costs more than all else, so only the first hundred mistakes are helped.

@@ -80,18 +80,24 @@ extension Lowering {
       else { return nil }
       fieldID = field
     }
-    let facts = isForm ? Condition.FormFact.names : Condition.FieldFact.names
     guard let dot else {
-      report(.missingFact(owner, facts: facts, at: span(range, in: node)))
+      report(
+        .missingFact(owner, facts: factNames(ofForm: isForm), at: span(range, in: node)))
       return nil
     }
     let fact = String(path[path.index(after: dot)...])
-    if let fieldID, let known = Condition.FieldFact(name: fact) { return .field(fieldID, known) }
-    if isForm, let known = Condition.FormFact(name: fact) { return .form(known) }
+    if let fieldID, let known = Condition.FieldFact(rawValue: fact) {
+      return .field(fieldID, known)
+    }
+    if isForm, let known = Condition.FormFact(rawValue: fact) { return .form(known) }
     reportUnknownFact(
-      fact, of: owner, facts: facts,
+      fact, of: owner, facts: factNames(ofForm: isForm),
       at: span((ownerEnd + 1)..<range.upperBound, in: node))
     return nil
+  }
+
+  private func factNames(ofForm isForm: Bool) -> [String] {
+    isForm ? Condition.FormFact.names : Condition.FieldFact.names
   }
 
   /// The field that a path begins with.

@@ -45,7 +45,7 @@ extension Lowering {
   /// The field of a name, or nil; quietly, where a mistake reported already may be the reason.
   mutating func field(named name: String, at span: SourceSpan) -> FieldID? {
     if let field = fieldIDs[name] { return field }
-    guard knowsAllFields, !lostFields.contains(name) else { return nil }
+    guard knowsAllFields, !lostFields.contains(name), !reportIfFull(at: span) else { return nil }
     if ids[name.lowercased()]?.name == name {
       report(.notAField(name, at: span))
       return nil

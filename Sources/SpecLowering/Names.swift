@@ -15,7 +15,8 @@ extension Lowering {
   ) -> String {
     if let id = known.id, let name = identifier(id.value) {
       declare(name, at: tree.span(id.value))
-      siblings[name, default: 0] += 1
+      // A derived name may be a component's word alone.
+      if Component(rawValue: name) != nil { siblings[name, default: 0] += 1 }
       return name
     }
     guard head.component.isField else {
