@@ -22,18 +22,29 @@ enum DocumentKey: String, NamedCases {
   }
 }
 
-extension Lowering {
-  typealias DocumentKeys = [DocumentKey: Entry]
+/// The keys that one file has at its top, each once.
+struct DocumentKeys {
+  private var found: [(key: DocumentKey, entry: Lowering.Entry)] = []
 
+  subscript(_ key: DocumentKey) -> Lowering.Entry? {
+    found.first { $0.key == key }?.entry
+  }
+
+  mutating func add(_ key: DocumentKey, _ entry: Lowering.Entry) {
+    if self[key] == nil { found.append((key, entry)) }
+  }
+}
+
+extension Lowering {
   /// The keys at the top of a file, each once; nil for a document of a kind that is yet to come.
   ///
   /// A misspelt key is reported and then taken for what it was meant to be.
   mutating func documentKeys(of root: YAMLNodeID) -> DocumentKeys? {
     let entries = entries(of: root)
-    var keys: DocumentKeys = [:]
+    var keys = DocumentKeys()
     for entry in entries {
       if let position = find(entry.key, in: DocumentKey.keywords) {
-        keys[DocumentKey.all[position]] = entry
+        keys.add(DocumentKey.all[position], entry)
       }
     }
     if keys[.screen] == nil {
@@ -47,8 +58,8 @@ extension Lowering {
       if let position = find(entry.key, in: DocumentKey.keywords) {
         let key = DocumentKey.all[position]
         if key.isYetToCome { report(.notYet("the key '\(key.name)'", at: tree.span(entry.key))) }
-      } else if let meant = reportUnknownDocumentKey(entry.key), keys[meant] == nil {
-        keys[meant] = entry
+      } else if let meant = reportUnknownDocumentKey(entry.key) {
+        keys.add(meant, entry)
       }
     }
     usesOtherFiles = keys[.use] != nil

@@ -104,7 +104,7 @@ extension Lowering {
   private mutating func conditionField(
     _ path: String, _ name: String, at span: SourceSpan
   ) -> FieldID? {
-    if let field = fieldIDs[name] { return field }
+    if let position = fieldPositions[name] { return FieldID(position) }
     if usesOutsideFacts { return nil }
     if name == path, Condition.FormFact(name: name) != nil {
       report(.unknownField(name, at: span, closest: "form.\(name)", known: []))

@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The names that nodes have taken under one parent.
-typealias SiblingNames = [String: Int]
+/// How often nodes have taken a name under one parent.
+typealias SiblingNames = NamePositions
 
 /// How nodes get their names: from the spec, from a field's title, or derived.
 extension Lowering {
@@ -62,10 +62,12 @@ extension Lowering {
   /// Ids become names of files and properties, so two that differ only in case clash.
   private mutating func declare(_ name: String, at span: SourceSpan, fromTitle: Bool = false) {
     let folded = name.lowercased()
-    guard let first = ids[folded] else {
-      ids[folded] = (name, span)
+    guard let position = idPositions[folded] else {
+      idPositions[folded] = ids.count
+      ids.append((name, span))
       return
     }
+    let first = ids[position]
     if first.name == name {
       report(.duplicateID(name, at: span, first: first.span, fromTitle: fromTitle))
     } else {

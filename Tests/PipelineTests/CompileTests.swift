@@ -24,7 +24,7 @@ import Testing
 
   @Test func whatStandsBeforeABrokenLineIsTold() {
     #expect(
-      codes("formwork: 1\nbackgroun: red\nbody:\n  - txt: A\n  - text: \"open\n")
+      codes("formwork: 1\nbackgroun: label\nbody:\n  - txt: A\n  - text: \"open\n")
         == ["unknown-key", "unknown-component", "unclosed-quote"])
   }
 
