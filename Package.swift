@@ -34,6 +34,7 @@ let package = Package(
     module("SpecSyntax"),
     module("SpecModel", imports: ["SpecSyntax"]),
     module("UnicodeTables"),
+    module("PlatformData", imports: ["SpecModel"]),
 
     // Assembly and input/output.
     module(
@@ -46,6 +47,7 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("UnicodeTables", imports: ["UnicodeTables"]),
+    tests("PlatformData", imports: ["PlatformData", "SpecModel"]),
   ],
   swiftLanguageModes: [.v6]
 )
