@@ -36,6 +36,10 @@ let package = Package(
     module("UnicodeTables"),
     module("PlatformData", imports: ["SpecModel"]),
 
+    // Stages: none imports another.
+    module(
+      "Rendering", imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables"]),
+
     // Assembly and input/output.
     module(
       "FormworkCommands",
@@ -48,6 +52,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("UnicodeTables", imports: ["UnicodeTables"]),
     tests("PlatformData", imports: ["PlatformData", "SpecModel"]),
+    tests("Rendering", imports: ["Rendering", "SpecSyntax", "SpecModel", "UnicodeTables"]),
   ],
   swiftLanguageModes: [.v6]
 )
