@@ -24,6 +24,8 @@ func estimatedAdvance(_ scalar: UInt32) -> AdvanceEstimate {
   case 0x0483...0x0489: return .zero
   case 0x370...0x4FF: return .like(byte(of: greekAndCyrillicBaseLetters, at: scalar - 0x370))
   case 0x1E00...0x1EFF: return .like(byte(of: latinAdditionalBaseLetters, at: scalar - 0x1E00))
+  // Katakana, ideographs, Yi and hangul: asked for too often to be searched.
+  case 0x309B...0xA4CF, 0xAC00...0xD7A3: return .thousandths(1000)
   default: break
   }
   guard let range = advanceRange(holding: scalar) else { return otherScript(scalar, 600) }

@@ -39,6 +39,7 @@ func advanceRange(holding scalar: UInt32) -> AdvanceRange? {
 
 /// Widths by range, in the order of the scalars.
 ///
+/// Letters of a script that are no marks have a row without the question whether they are.
 /// Averages are advances in running text per character that is not a mark: Article 1 of the
 /// Universal Declaration of Human Rights in Hebrew, Arabic, Thai and Hindi, shaped in Noto Sans of
 /// that script (release of December 2020). Scripts near one of them borrow its average. Punctuation
@@ -47,10 +48,18 @@ let advanceRanges: [AdvanceRange] = [
   AdvanceRange(0x0250, 0x02FF, .fixed(.like(UInt8(ascii: "n")))),  // IPA, modifier letters
   AdvanceRange(0x0300, 0x036F, .fixed(.zero)),
   AdvanceRange(0x0500, 0x052F, .fixed(.like(UInt8(ascii: "n")))),  // Cyrillic Supplement
-  AdvanceRange(0x0590, 0x05FF, .average(485)),  // Hebrew
-  AdvanceRange(0x0600, 0x08FF, .average(449)),  // Arabic and its neighbors
-  AdvanceRange(0x0900, 0x0DFF, .average(482)),  // Devanagari and other scripts of India
-  AdvanceRange(0x0E00, 0x0EFF, .average(543)),  // Thai, Lao
+  AdvanceRange(0x0590, 0x05CF, .average(485)),  // Hebrew
+  AdvanceRange(0x05D0, 0x05EA, .fixed(.thousandths(485))),
+  AdvanceRange(0x05EB, 0x05FF, .average(485)),
+  AdvanceRange(0x0600, 0x061F, .average(449)),  // Arabic and its neighbors
+  AdvanceRange(0x0620, 0x064A, .fixed(.thousandths(449))),
+  AdvanceRange(0x064B, 0x08FF, .average(449)),
+  AdvanceRange(0x0900, 0x0903, .average(482)),  // Devanagari and other scripts of India
+  AdvanceRange(0x0904, 0x0939, .fixed(.thousandths(482))),
+  AdvanceRange(0x093A, 0x0DFF, .average(482)),
+  AdvanceRange(0x0E00, 0x0E00, .average(543)),  // Thai, Lao
+  AdvanceRange(0x0E01, 0x0E30, .fixed(.thousandths(543))),
+  AdvanceRange(0x0E31, 0x0EFF, .average(543)),
   AdvanceRange(0x1100, 0x115F, .fixed(.thousandths(1000))),  // Hangul, first parts of syllables
   AdvanceRange(0x1160, 0x11FF, .fixed(.zero)),
   AdvanceRange(0x1F00, 0x1FFF, .fixed(.like(UInt8(ascii: "o")))),  // Greek Extended
@@ -90,9 +99,7 @@ let advanceRanges: [AdvanceRange] = [
   AdvanceRange(0x302A, 0x302F, .fixed(.zero)),
   AdvanceRange(0x3030, 0x3098, .fixed(.thousandths(1000))),  // Hiragana
   AdvanceRange(0x3099, 0x309A, .fixed(.zero)),
-  AdvanceRange(0x309B, 0xA4CF, .fixed(.thousandths(1000))),  // Katakana, hangul, ideographs, Yi
   AdvanceRange(0xA960, 0xA97F, .fixed(.thousandths(1000))),
-  AdvanceRange(0xAC00, 0xD7A3, .fixed(.thousandths(1000))),  // Hangul syllables
   AdvanceRange(0xD7B0, 0xD7FF, .fixed(.zero)),
   AdvanceRange(0xF900, 0xFAFF, .fixed(.thousandths(1000))),
   AdvanceRange(0xFB1D, 0xFB4F, .average(485)),

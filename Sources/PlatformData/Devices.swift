@@ -1,28 +1,26 @@
 package import SpecModel
 
-/// The device of that exact name: one of the table, or another marketing name of one of them.
-package func device(named name: String) -> Device? {
-  let tableName = deviceAliases.first { $0.alias.description == name }?.device.description ?? name
-  return deviceRows.first { $0.name.description == tableName }?.device
-}
-
-/// Every name `device(named:)` knows, for suggestions: the table's order, then the aliases.
-package func deviceNameList() -> [String] {
-  deviceRows.map(\.name.description) + deviceAliases.map(\.alias.description)
-}
-
-/// Every device of the table, in its order.
-package func allDevices() -> [Device] {
-  deviceRows.map(\.device)
-}
-
 extension Device {
   /// The device a screen is laid out on unless a spec or a flag says otherwise: iPhone 15.
   package static var standard: Device {
-    guard let device = device(named: "iPhone 15") else {
+    guard let device = named("iPhone 15") else {
       preconditionFailure("the generated table holds the iPhone 15")
     }
     return device
+  }
+
+  /// The device of that exact name: one of the table, or another marketing name of one of them.
+  package static func named(_ name: String) -> Device? {
+    let tableName = deviceAliases.first { isSpelled($0.alias, name) }?.device.description ?? name
+    return deviceRows.first { isSpelled($0.name, tableName) }?.device
+  }
+
+  /// Every device of the table, in its order.
+  package static var all: [Device] { deviceRows.map(\.device) }
+
+  /// Every name `named(_:)` knows, for suggestions: the table's order, then the aliases.
+  package static var allNames: [String] {
+    deviceRows.map(\.name.description) + deviceAliases.map(\.alias.description)
   }
 }
 

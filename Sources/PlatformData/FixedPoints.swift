@@ -10,7 +10,8 @@ private let unitsPerPoint: Double = 4_294_967_296
 func fixed(_ width: Points) -> FixedPoints {
   // A width that is not a number is none.
   guard width == width else { return 0 }
-  return FixedPoints((min(max(width, -65_536), 65_536) * unitsPerPoint).rounded())
+  let units = min(max(width, -65_536), 65_536) * unitsPerPoint
+  return FixedPoints(units < 0 ? units - 0.5 : units + 0.5)
 }
 
 func points(_ width: FixedPoints) -> Points { Points(width) / unitsPerPoint }

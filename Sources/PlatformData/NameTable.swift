@@ -15,6 +15,11 @@ func position(of name: String, in sortedNames: [StaticString]) -> Int? {
   return nil
 }
 
+/// Whether a name of a table is exactly this one.
+func isSpelled(_ tableName: StaticString, _ name: String) -> Bool {
+  order(of: name.utf8, against: tableName) == 0
+}
+
 /// Negative where `name` sorts before `other` by bytes, positive behind it, 0 where they are equal.
 private func order(of name: String.UTF8View, against other: StaticString) -> Int {
   let otherBytes = UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount)

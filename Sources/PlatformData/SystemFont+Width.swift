@@ -9,10 +9,10 @@ extension SystemFont {
   ///
   /// - Complexity: O(*n*), around a nanosecond for an ASCII byte; allocates nothing.
   package func width(of utf8: UnsafeBufferPointer<UInt8>) -> Points {
-    // Adding wraps: a sum beyond any screen may be wrong, but must not trap.
-    var sum: FixedPoints = 0
-    var index = 0
     asciiAdvances.withUnsafeBufferPointer { advances in
+      // Adding wraps: a sum beyond any screen may be wrong, but must not trap.
+      var sum: FixedPoints = 0
+      var index = 0
       while index < utf8.count {
         let byte = utf8[index]
         if byte < 0x80 {
@@ -21,11 +21,13 @@ extension SystemFont {
           sum &+= advances[Int(byte)]
           index += 1
         } else {
-          sum &+= widthBeyondASCII(utf8, from: &index)
+          let run = widthBeyondASCII(utf8, from: index)
+          sum &+= run.width
+          index = run.end
         }
       }
+      return points(sum)
     }
-    return points(sum)
   }
 
   /// The width of a text on one line, in points, not rounded.
@@ -39,11 +41,12 @@ extension SystemFont {
   /// The width of a text on one line, in points, not rounded.
   package func width(of text: String) -> Points { width(of: text.utf8) }
 
-  /// Measures the run of characters outside ASCII that begins at `index`, and steps behind it.
+  /// Measures the run of characters outside ASCII that begins at `start`.
   @inline(never)
   private func widthBeyondASCII(
-    _ utf8: UnsafeBufferPointer<UInt8>, from index: inout Int
-  ) -> FixedPoints {
+    _ utf8: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> (width: FixedPoints, end: Int) {
+    var index = start
     let em = fixed(pointSize)
     var sum: FixedPoints = 0
     var previous = AdvanceEstimate.zero
@@ -67,7 +70,7 @@ extension SystemFont {
       isJoined = false
       previous = estimate
     }
-    return sum
+    return (sum, index)
   }
 
   private func advance(_ estimate: AdvanceEstimate, em: FixedPoints) -> FixedPoints {
@@ -76,7 +79,7 @@ extension SystemFont {
     case .like(let ascii): asciiAdvances[Int(ascii)]
     case .symbol: em &+ fixed(tracking)
     case .emoji: em &+ em / 4 &+ fixed(tracking)
-    case .thousandths(let share): em / 1000 &* FixedPoints(share) &+ fixed(tracking)
+    case .thousandths(let share): em &* FixedPoints(share) / 1000 &+ fixed(tracking)
     }
   }
 }

@@ -70,12 +70,14 @@ private func proportionalAdvances(
   let boldDisplay = optical.displayShare * bold
   let pointsPerUnit = pointSize / SystemFontTable.unitsPerEm
   var advances = ContiguousArray<FixedPoints>(repeating: 0, count: 128)
+  let masters = (
+    SystemFontTable.regularText, SystemFontTable.regularDisplay,
+    SystemFontTable.boldText, SystemFontTable.boldDisplay
+  )
   for glyph in 0..<95 {
     let units =
-      regularText * SystemFontTable.regularText[glyph]
-      + regularDisplay * SystemFontTable.regularDisplay[glyph]
-      + boldText * SystemFontTable.boldText[glyph]
-      + boldDisplay * SystemFontTable.boldDisplay[glyph] + optical.addedUnits
+      regularText * masters.0[glyph] + regularDisplay * masters.1[glyph]
+      + boldText * masters.2[glyph] + boldDisplay * masters.3[glyph] + optical.addedUnits
     advances[glyph + 0x20] = fixed(units * pointsPerUnit + tracking)
   }
   clearControlCharacters(&advances)

@@ -50,11 +50,10 @@ let systemColorNames: [StaticString] = [
 /// The built-in colors as `0xRRGGBBAA`: light, dark, light and dark with increased contrast.
 ///
 /// The set of iOS 13 to 18. Source: flutter/flutter packages/flutter/lib/src/cupertino/colors.dart
-/// @028212b (CupertinoDynamicColor: light, dark, highContrast, darkHighContrast; read in full). IOS
-/// 13-18 table: high; iOS 15 additions: medium; iOS 26: partial. The colors that came with iOS 15,
-/// and its teal: from unnamed code snippets found by string search; systemBrown dark from memory;
-/// HC light unknown. A missing high-contrast value repeats the normal one. `tintColor` is the
-/// default tint, `systemBlue`; `white`, `black` and `clear` are themselves.
+/// @028212b (CupertinoDynamicColor: light, dark, highContrast, darkHighContrast; read in full). The
+/// colors that came with iOS 15, and its teal: the color table of the Human Interface Guidelines,
+/// from copies of it; confidence medium. A missing high-contrast value repeats the normal one.
+/// `tintColor` is the default tint, `systemBlue`; `white`, `black` and `clear` are themselves.
 let systemColorWords: [UInt32] = [
   0x000000FF, 0x000000FF, 0x000000FF, 0x000000FF,  // black
   0x00000000, 0x00000000, 0x00000000, 0x00000000,  // clear
@@ -71,8 +70,8 @@ let systemColorWords: [UInt32] = [
   0x3C3C4349, 0x54545899, 0x3C3C435E, 0x545458AD,  // separator
   0xFFFFFFFF, 0x000000FF, 0xFFFFFFFF, 0x000000FF,  // systemBackground
   0x007AFFFF, 0x0A84FFFF, 0x0040DDFF, 0x409CFFFF,  // systemBlue
-  0xA2845EFF, 0xAC8E68FF, 0xA2845EFF, 0xB59469FF,  // systemBrown
-  0x32ADE6FF, 0x64D2FFFF, 0x32ADE6FF, 0x70D7FFFF,  // systemCyan
+  0xA2845EFF, 0xAC8E68FF, 0x7F6545FF, 0xB59469FF,  // systemBrown
+  0x32ADE6FF, 0x64D2FFFF, 0x0071A4FF, 0x70D7FFFF,  // systemCyan
   0x78788033, 0x7878805B, 0x78788047, 0x78788070,  // systemFill
   0x8E8E93FF, 0x8E8E93FF, 0x6C6C70FF, 0xAEAEB2FF,  // systemGray
   0xAEAEB2FF, 0x636366FF, 0x8E8E93FF, 0x7C7C80FF,  // systemGray2
@@ -83,12 +82,12 @@ let systemColorWords: [UInt32] = [
   0x34C759FF, 0x30D158FF, 0x248A3DFF, 0x30DB5BFF,  // systemGreen
   0xF2F2F7FF, 0x000000FF, 0xEBEBF0FF, 0x000000FF,  // systemGroupedBackground
   0x5856D6FF, 0x5E5CE6FF, 0x3634A3FF, 0x7D7AFFFF,  // systemIndigo
-  0x00C7BEFF, 0x63E6E2FF, 0x00C7BEFF, 0x63E6E2FF,  // systemMint
+  0x00C7BEFF, 0x63E6E2FF, 0x0C817BFF, 0x66D4CFFF,  // systemMint
   0xFF9500FF, 0xFF9F0AFF, 0xC93400FF, 0xFFB340FF,  // systemOrange
   0xFF2D55FF, 0xFF375FFF, 0xD30F45FF, 0xFF6482FF,  // systemPink
   0xAF52DEFF, 0xBF5AF2FF, 0x8944ABFF, 0xDA8FFFFF,  // systemPurple
   0xFF3B30FF, 0xFF453AFF, 0xD70015FF, 0xFF6961FF,  // systemRed
-  0x30B0C7FF, 0x40CBE0FF, 0x30B0C7FF, 0x5DE6FFFF,  // systemTeal
+  0x30B0C7FF, 0x40C8E0FF, 0x008299FF, 0x5DE6FFFF,  // systemTeal
   0xFFCC00FF, 0xFFD60AFF, 0xA05A00FF, 0xFFD426FF,  // systemYellow
   0x3C3C434C, 0xEBEBF54C, 0x3C3C4360, 0xEBEBF560,  // tertiaryLabel
   0xFFFFFFFF, 0x2C2C2EFF, 0xFFFFFFFF, 0x363638FF,  // tertiarySystemBackground
