@@ -2,7 +2,9 @@
 package struct CellCluster: Equatable, Sendable {
   /// Offsets in the array that was walked.
   package let bytes: Range<Int>
-  /// 0, 1 or 2 cells. Only hidden scalars and marks without a base give 0.
+  /// 0, 1 or 2 cells.
+  ///
+  /// Only hidden scalars and marks without a base give 0.
   package let width: Int
 }
 
@@ -84,8 +86,22 @@ extension UnsafeBufferPointer<UInt8> {
       }
     }
     let scalar = scalar(at: start, before: limit)
-    var cluster = OpenCluster(scalar.value)
-    var end = scalar.end
+    let facts = CellFacts(scalar.value)
+    let end = scalar.end
+    guard end < limit else { return (end, facts.width) }
+    if facts.standsAlone {
+      let next = self.scalar(at: end, before: limit)
+      if next.value < 0x80 || CellFacts(next.value).standsAlone { return (end, facts.width) }
+    }
+    return longCluster(facts, from: end, before: limit)
+  }
+
+  /// Reads the rest of a cluster of which one scalar is known.
+  private func longCluster(
+    _ first: CellFacts, from start: Int, before limit: Int
+  ) -> (end: Int, width: Int) {
+    var cluster = OpenCluster(first)
+    var end = start
     while end < limit {
       if self[end] < 0x80, self[end] < 0x20 || !cluster.takesAnything { break }
       let next = self.scalar(at: end, before: limit)
@@ -96,8 +112,11 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// A cluster being read, scalar by scalar. The rules follow the specification of the Python
-/// package wcwidth, which is the best-written one; the differences are told where they are made.
+/// A cluster being read, scalar by scalar.
+///
+/// The rules follow the specification of the Python package wcwidth, with these differences: a
+/// joiner joins letters to letters and emoji to emoji, ASCII to nothing; a skin tone makes a narrow
+/// emoji wide; only an Indic letter goes on after a virama.
 private struct OpenCluster {
   private(set) var width: Int
   /// The last scalar with a width; selectors and tones act on it.
@@ -111,8 +130,8 @@ private struct OpenCluster {
   /// Whether the last scalar is a regional indicator still without its partner.
   private var wantsPartner: Bool
 
-  init(_ first: UInt32) {
-    base = CellFacts(first)
+  init(_ first: CellFacts) {
+    base = first
     width = base.width
     isOpen = width > 0
     isEmoji = base.isPictographic || base.isRegionalIndicator

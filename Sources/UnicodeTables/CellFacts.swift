@@ -11,6 +11,9 @@ struct CellFacts {
     bits = table[scalar]
   }
 
+  /// Whether two such scalars in a row never share a cluster: all but marks, hidden scalars,
+  /// regional indicators, skin tones and prepended scalars.
+  var standsAlone: Bool { bits & (8 | 16 | 32 | 64 | 1024 | 2048 | 4096) == 0 }
   /// Cells of the scalar on its own: 0, 1 or 2.
   var width: Int { Int(bits & 3) }
   /// Extended_Pictographic: an emoji, or kept for one.

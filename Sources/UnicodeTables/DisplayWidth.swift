@@ -7,18 +7,31 @@
 package func displayWidth(of text: UnsafeBufferPointer<UInt8>) -> Int {
   var width = 0
   var place = 0
+  // The last scalar if it stands alone: what follows may still join its cluster.
+  var baseStart = 0
+  var baseWidth = 0
   while place < text.count {
     let plainEnd = text.endOfPrintableASCII(from: place, before: text.count)
-    width += plainEnd - place
-    guard plainEnd < text.count else { break }
     if plainEnd > place {
-      // The last plain character may be the base of marks.
-      width -= 1
-      place = plainEnd - 1
+      width += plainEnd - place
+      place = plainEnd
+      baseStart = plainEnd - 1
+      baseWidth = 1
+      continue
     }
-    let cluster = text.cellCluster(at: place, before: text.count)
-    width += cluster.width
+    let scalar = text.scalar(at: place, before: text.count)
+    let facts = CellFacts(scalar.value)
+    if facts.standsAlone {
+      baseStart = place
+      baseWidth = facts.width
+      width += baseWidth
+      place = scalar.end
+      continue
+    }
+    let cluster = text.cellCluster(at: baseWidth > 0 ? baseStart : place, before: text.count)
+    width += cluster.width - baseWidth
     place = cluster.end
+    baseWidth = 0
   }
   return width
 }

@@ -7,9 +7,9 @@ enum LineBreakDecision {
 
 /// The units after a place; the rules look at most three ahead.
 struct LineBreakLookahead {
-  var first: LineBreakUnit?
-  var second: LineBreakUnit?
-  var third: LineBreakUnit?
+  var first: LineBreakUnit
+  var second: LineBreakUnit
+  var third: LineBreakUnit
 }
 
 /// What the rules of UAX #14 need to know of the text before a place.
@@ -26,19 +26,28 @@ struct LineBreakContext {
   }
 
   /// The unit just before the place, and the one before it.
-  private var last: LineBreakUnit?
-  private var secondLast: LineBreakUnit?
-  /// The last unit that is no space.
-  private var lastVisible: LineBreakUnit?
+  private var last = LineBreakUnit(.edge, end: 0)
+  private var secondLast = LineBreakUnit(.edge, end: 0)
+  /// The class of the last unit that is no space.
+  private var lastVisible = LineBreakClass.edge
   /// Rule LB15a: `lastVisible` is an opening quotation mark at the beginning of something.
   private var isAfterOpeningQuote = false
   private var number = Number.none
   /// Whether an odd number of regional indicators stands before the place.
   private var isInsideFlag = false
 
+  /// The context after letters and some spaces, whatever stood before them.
+  static func afterWord(spaceCount: Int, end: Int) -> LineBreakContext {
+    var context = LineBreakContext()
+    context.lastVisible = .AL
+    context.secondLast = LineBreakUnit(spaceCount > 1 ? .SP : .AL, end: end)
+    context.last = LineBreakUnit(spaceCount > 0 ? .SP : .AL, end: end)
+    return context
+  }
+
   /// Whether the text before the place closes a line.
   var endsLine: Bool {
-    switch last?.lineClass {
+    switch last.lineClass {
     case .BK, .CR, .LF, .NL: true
     default: false
     }
@@ -47,7 +56,7 @@ struct LineBreakContext {
   mutating func advance(to unit: LineBreakUnit) {
     if unit.lineClass != .SP {
       isAfterOpeningQuote = unit.isInitialQuote && beginsQuotation
-      lastVisible = unit
+      lastVisible = unit.lineClass
     }
     switch unit.lineClass {
     case .NU: number = .open
@@ -62,37 +71,35 @@ struct LineBreakContext {
 
   /// sot | BK | CR | LF | NL | OP | QU | GL | SP | ZW, the left side of rule LB15a.
   private var beginsQuotation: Bool {
-    switch last?.lineClass {
-    case nil, .BK, .CR, .LF, .NL, .OP, .QU, .GL, .SP, .ZW: true
+    switch last.lineClass {
+    case .edge, .BK, .CR, .LF, .NL, .OP, .QU, .GL, .SP, .ZW: true
     default: false
     }
   }
 
   /// Decides between the last unit and the next, with those after it where a rule looks ahead.
   func decision(before ahead: LineBreakLookahead) -> LineBreakDecision {
-    guard let last, let next = ahead.first else { return .prohibited }
-    if let decision = decisionAtSeparators(last, next) { return decision }
-    if let decision = decisionAtPunctuation(last, next, ahead.second) { return decision }
-    return isKeptTogether(last, next, ahead) ? .prohibited : .allowed
+    let next = ahead.first
+    if let decision = decisionAtSeparators(next) { return decision }
+    if let decision = decisionAtPunctuation(next, ahead.second) { return decision }
+    return isKeptTogether(next, ahead) ? .prohibited : .allowed
   }
 
   /// Rules LB4 to LB8a.
-  private func decisionAtSeparators(
-    _ last: LineBreakUnit, _ next: LineBreakUnit
-  ) -> LineBreakDecision? {
+  private func decisionAtSeparators(_ next: LineBreakUnit) -> LineBreakDecision? {
     switch (last.lineClass, next.lineClass) {
     case (.CR, .LF): return .prohibited
     case (.BK, _), (.CR, _), (.LF, _), (.NL, _): return .mandatory
     case (_, .BK), (_, .CR), (_, .LF), (_, .NL), (_, .SP), (_, .ZW): return .prohibited
     default: break
     }
-    if lastVisible?.lineClass == .ZW { return .allowed }
+    if lastVisible == .ZW { return .allowed }
     return last.endsInJoiner ? .prohibited : nil
   }
 
   /// Rules LB11 to LB20a.
   private func decisionAtPunctuation(
-    _ last: LineBreakUnit, _ next: LineBreakUnit, _ later: LineBreakUnit?
+    _ next: LineBreakUnit, _ later: LineBreakUnit
   ) -> LineBreakDecision? {
     if last.lineClass == .WJ || next.lineClass == .WJ || last.lineClass == .GL {  // LB11, LB12
       return .prohibited
@@ -107,60 +114,59 @@ struct LineBreakContext {
       return .prohibited
     default: break
     }
-    let beforeSpaces = lastVisible?.lineClass
-    if beforeSpaces == .OP || isAfterOpeningQuote { return .prohibited }  // LB14, LB15a
+    if lastVisible == .OP || isAfterOpeningQuote { return .prohibited }  // LB14, LB15a
     if next.isFinalQuote, endsQuotation(later) { return .prohibited }  // LB15b
     if next.lineClass == .IS {  // LB15c, LB15d
-      return last.lineClass == .SP && later?.lineClass == .NU ? .allowed : .prohibited
+      return last.lineClass == .SP && later.lineClass == .NU ? .allowed : .prohibited
     }
-    switch (beforeSpaces, next.lineClass) {
+    switch (lastVisible, next.lineClass) {
     case (.CL, .NS), (.CP, .NS), (.B2, .B2): return .prohibited  // LB16, LB17
     default: break
     }
     if last.lineClass == .SP { return .allowed }  // LB18
-    if isBesideQuotationMark(last, next, later) { return .prohibited }
+    if isBesideQuotationMark(next, later) { return .prohibited }
     if last.lineClass == .CB || next.lineClass == .CB { return .allowed }  // LB20
-    if isAfterWordInitialHyphen(last, next) { return .prohibited }
+    if isAfterWordInitialHyphen(next) { return .prohibited }
     return nil
   }
 
   /// SP | GL | WJ | CL | QU | CP | EX | IS | SY | BK | CR | LF | NL | ZW | eot, the right side of
   /// rule LB15b.
-  private func endsQuotation(_ later: LineBreakUnit?) -> Bool {
-    switch later?.lineClass {
-    case nil, .SP, .GL, .WJ, .CL, .QU, .CP, .EX, .IS, .SY, .BK, .CR, .LF, .NL, .ZW: true
+  private func endsQuotation(_ later: LineBreakUnit) -> Bool {
+    switch later.lineClass {
+    case .edge, .SP, .GL, .WJ, .CL, .QU, .CP, .EX, .IS, .SY, .BK, .CR, .LF, .NL, .ZW: true
     default: false
     }
   }
 
   /// Rules LB19 and LB19a.
   private func isBesideQuotationMark(
-    _ last: LineBreakUnit, _ next: LineBreakUnit, _ later: LineBreakUnit?
+    _ next: LineBreakUnit, _ later: LineBreakUnit
   ) -> Bool {
     if next.lineClass == .QU {
       if !next.isInitialQuote || !last.isEastAsian { return true }
-      if later?.isEastAsian != true { return true }
+      if !later.isEastAsian { return true }
     }
     if last.lineClass == .QU {
       if !last.isFinalQuote || !next.isEastAsian { return true }
-      if secondLast?.isEastAsian != true { return true }
+      if !secondLast.isEastAsian { return true }
     }
     return false
   }
 
   /// Rule LB20a.
-  private func isAfterWordInitialHyphen(_ last: LineBreakUnit, _ next: LineBreakUnit) -> Bool {
+  private func isAfterWordInitialHyphen(_ next: LineBreakUnit) -> Bool {
     guard last.lineClass == .HY || last.lineClass == .HH else { return false }
     guard next.lineClass == .AL || next.lineClass == .HL else { return false }
-    switch secondLast?.lineClass {
-    case nil, .BK, .CR, .LF, .NL, .SP, .ZW, .CB, .GL: return true
+    switch secondLast.lineClass {
+    case .edge, .BK, .CR, .LF, .NL, .SP, .ZW, .CB, .GL: return true
     default: return false
     }
   }
 
   /// Rules LB21 to LB30b.
   private func isKeptTogether(
-    _ last: LineBreakUnit, _ next: LineBreakUnit, _ ahead: LineBreakLookahead
+    _ next: LineBreakUnit, _ ahead: LineBreakLookahead
   ) -> Bool {
     switch (last.lineClass, next.lineClass) {
     case (_, .BA), (_, .HH), (_, .HY), (_, .NS), (.BB, _): return true  // LB21
@@ -184,44 +190,37 @@ struct LineBreakContext {
     default: break
     }
     if last.isReservedEmoji, next.lineClass == .EM { return true }
-    if secondLast?.lineClass == .HL, last.lineClass == .HY || last.lineClass == .HH {
+    if secondLast.lineClass == .HL, last.lineClass == .HY || last.lineClass == .HH {
       if next.lineClass != .HL { return true }  // LB21a
     }
-    return isInsideNumber(last, next, ahead) || isInsideSyllable(last, next, ahead.second)
+    return isInsideNumber(next, ahead) || isInsideSyllable(next, ahead.second)
   }
 
   /// The parts of rule LB25 that look further than one unit.
   private func isInsideNumber(
-    _ last: LineBreakUnit, _ next: LineBreakUnit, _ ahead: LineBreakLookahead
+    _ next: LineBreakUnit, _ ahead: LineBreakLookahead
   ) -> Bool {
     switch next.lineClass {
     case .PO, .PR: return number != .none
     case .NU: return number == .open
     case .OP:
       guard last.lineClass == .PO || last.lineClass == .PR else { return false }
-      if ahead.second?.lineClass == .NU { return true }
-      return ahead.second?.lineClass == .IS && ahead.third?.lineClass == .NU
+      if ahead.second.lineClass == .NU { return true }
+      return ahead.second.lineClass == .IS && ahead.third.lineClass == .NU
     default: return false
     }
   }
 
   /// Rule LB28a, the syllables of Brahmic scripts.
   private func isInsideSyllable(
-    _ last: LineBreakUnit, _ next: LineBreakUnit, _ later: LineBreakUnit?
+    _ next: LineBreakUnit, _ later: LineBreakUnit
   ) -> Bool {
     if last.lineClass == .AP { return next.isAksara }
     if last.isAksara {
       if next.lineClass == .VF || next.lineClass == .VI { return true }
-      return next.isAksara && later?.lineClass == .VF
+      return next.isAksara && later.lineClass == .VF
     }
-    return last.lineClass == .VI && secondLast?.isAksara == true
+    return last.lineClass == .VI && secondLast.isAksara
       && (next.lineClass == .AK || next.isDottedCircle)
-  }
-}
-
-extension LineBreakUnit {
-  /// AK | U+25CC | AS
-  fileprivate var isAksara: Bool {
-    lineClass == .AK || lineClass == .AS || isDottedCircle
   }
 }

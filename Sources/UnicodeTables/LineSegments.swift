@@ -12,7 +12,9 @@ package enum LineBreak: Sendable {
 package struct LineSegment: Equatable, Sendable {
   /// Offsets in the array that was walked, with the spaces and separators that close the segment.
   package let bytes: Range<Int>
-  /// Where those spaces and separators begin. They take no room at a line's end.
+  /// Where those spaces and separators begin.
+  ///
+  /// They take no room at a line's end.
   package let visibleEnd: Int
   package let lineBreak: LineBreak
 }

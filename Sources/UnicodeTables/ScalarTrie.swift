@@ -10,8 +10,9 @@ struct ScalarTrie {
   private let leaves: UnsafePointer<UInt8>
   private let entries: UnsafePointer<UInt8>
 
-  /// The literals of a generated table. They are constants of the program, so the pointers never
-  /// dangle.
+  /// Refers to the literals of a generated table.
+  ///
+  /// They are constants of the program, so the pointers never dangle.
   @inline(__always)
   init(top: StaticString, branches: StaticString, leaves: StaticString, entries: StaticString) {
     self.top = top.utf8Start
@@ -20,8 +21,10 @@ struct ScalarTrie {
     self.entries = entries.utf8Start
   }
 
-  /// The number of a scalar, which must be at most 10FFFF. Every index is then in bounds: the
-  /// generator writes a branch for each 4096 scalars and whole leaves.
+  /// The number of a scalar, which must be at most 10FFFF.
+  ///
+  /// Every index is then in bounds: the generator writes a branch for each 4096 scalars and whole
+  /// leaves.
   @inline(__always)
   subscript(scalar: UInt32) -> UInt16 {
     let branch = digit(top, Int(scalar >> 12))

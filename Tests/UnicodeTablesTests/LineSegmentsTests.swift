@@ -68,8 +68,8 @@ import UnicodeTables
       let found = breakMarks(in: line)
       if found != line { failures.append("expected \(line)\n     got \(found)") }
     }
-    #expect(sampleCount == 4000)
-    #expect(failures.isEmpty, "\(failures.count) differ:\n\(failures.prefix(40).joined(separator: "\n"))")
+    #expect(sampleCount == 1500)
+    #expect(failures.isEmpty, "\(failures.count) differ: \(failures.prefix(20))")
   }
 
   /// A sample line as our own segments would mark it.
