@@ -70,6 +70,7 @@ let package = Package(
     tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),
     tests("Pipeline", imports: ["Pipeline", "SpecSyntax", "SpecModel"]),
     tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),
+    tests("Formwork", imports: ["formwork"]),
   ],
   swiftLanguageModes: [.v6]
 )
