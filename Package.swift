@@ -59,6 +59,9 @@ let package = Package(
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
 
     // Benchmarks: run by tools/bench.
+    .executableTarget(name: "BareStart", path: "Benchmarks/BareStart", swiftSettings: strict),
+    .executableTarget(
+      name: "ProcessBench", path: "Benchmarks/ProcessBench", swiftSettings: strict),
     .executableTarget(
       name: "YAMLBench", dependencies: ["SpecSyntax", "SpecYAML", "CLibYAML"],
       path: "Benchmarks/YAMLBench", swiftSettings: strict),
