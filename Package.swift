@@ -59,6 +59,9 @@ let package = Package(
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
 
     // Benchmarks: run by tools/bench.
+    .executableTarget(name: "BareStart", path: "Benchmarks/BareStart", swiftSettings: strict),
+    .executableTarget(
+      name: "ProcessBench", path: "Benchmarks/ProcessBench", swiftSettings: strict),
     .executableTarget(
       name: "YAMLBench", dependencies: ["SpecSyntax", "SpecYAML", "CLibYAML"],
       path: "Benchmarks/YAMLBench", swiftSettings: strict),
@@ -70,7 +73,9 @@ let package = Package(
     tests(
       "Rendering", imports: ["Rendering", "SpecSyntax", "SpecModel", "UnicodeTables"]),
     tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),
+    tests("Pipeline", imports: ["Pipeline", "SpecSyntax", "SpecModel"]),
     tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),
+    tests("Formwork", imports: ["formwork"]),
   ],
   swiftLanguageModes: [.v6]
 )

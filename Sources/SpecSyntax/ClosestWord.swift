@@ -5,7 +5,7 @@
 ///
 /// - Complexity: O(*words* × *length²*), with words shorter or longer by more than the limit
 ///   skipped. Names over 40 characters have no suggestion.
-func closest(to name: String, among words: [String]) -> String? {
+package func closest(to name: String, among words: [String]) -> String? {
   let name = Array(name.lowercased().utf8)
   guard (1...40).contains(name.count) else { return nil }
   var best: (word: String, distance: Int)?
