@@ -70,6 +70,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("PlatformData", imports: ["PlatformData", "SpecModel"]),
     tests("UnicodeTables", imports: ["UnicodeTables"]),
+    tests(
+      "Rendering", imports: ["Rendering", "SpecSyntax", "SpecModel", "UnicodeTables"]),
     tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),
     tests("Pipeline", imports: ["Pipeline", "SpecSyntax", "SpecModel"]),
     tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),
