@@ -27,23 +27,48 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
-    // Vocabulary: the types that cross a border between stages.
+    // Vocabulary: the types and tables that cross a border between stages.
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     module("SpecSyntax"),
     module("SpecModel", imports: ["SpecSyntax"]),
+    module("PlatformData", imports: ["SpecModel"]),
+    module("UnicodeTables"),
 
-    // Assembly and input/output.
+    // Stages, in the order a spec passes through them. No stage imports another.
+    module("SpecYAML", imports: ["SpecSyntax", "CLibYAML"]),
+    module("SpecLowering", imports: ["SpecSyntax", "SpecModel", "PlatformData"]),
+    module("FormRules", imports: ["SpecModel"]),
+    module("LayoutEngine", imports: ["SpecModel", "PlatformData", "UnicodeTables"]),
+    module("Rendering", imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables"]),
+
+    // Assembly, then input and output.
+    module(
+      "Pipeline",
+      imports: [
+        "SpecSyntax", "SpecModel", "PlatformData", "SpecYAML", "SpecLowering", "FormRules",
+        "LayoutEngine", "Rendering",
+      ]),
     module(
       "FormworkCommands",
       imports: [
-        "SpecSyntax", "SpecModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SpecSyntax", "SpecModel", "PlatformData", "Rendering", "Pipeline",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
 
+    // Benchmarks: run by tools/bench.
+    .executableTarget(
+      name: "YAMLBench", dependencies: ["SpecSyntax", "SpecYAML", "CLibYAML"],
+      path: "Benchmarks/YAMLBench", swiftSettings: strict),
+
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("PlatformData", imports: ["PlatformData", "SpecModel"]),
+    tests("UnicodeTables", imports: ["UnicodeTables"]),
+    tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),
+    tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),
   ],
   swiftLanguageModes: [.v6]
 )

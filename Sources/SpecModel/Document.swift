@@ -27,6 +27,11 @@ package struct Document: Sendable {
   /// Every attribute that the spec writes, grouped by node, in the order of `Attribute`.
   package var attributes: ContiguousArray<AttributeEntry> = []
   package var conditions: ContiguousArray<Condition> = []
+  /// The colours that the spec names, each once.
+  package var colors: ContiguousArray<NamedColor> = []
+  package var textStyles: ContiguousArray<TextStyleReference> = []
+  package var fieldStyles: ContiguousArray<FieldStyle> = []
+  package var buttonStyles: ContiguousArray<ButtonStyle> = []
   package var form = Form()
   package var states: [StateDeclaration] = []
   package var preview = PreviewMatrix()
@@ -46,7 +51,7 @@ package struct Document: Sendable {
 package struct ScreenDeclaration: Sendable {
   package var name: String
   package var nameSpan: SourceSpan
-  package var background: ColorReference?
+  package var background: ColorID?
   package var frameAlignment: BoxAlignment = .topLeading
 
   package init(name: String, nameSpan: SourceSpan) {
@@ -104,7 +109,7 @@ package struct AttributeEntry: Sendable {
   }
 }
 
-/// An attribute's value, typed as the language table says.
+/// An attribute's value, typed as the language's table says.
 package enum AttributeValue: Sendable {
   case boolean(Bool)
   case condition(ConditionID)
@@ -112,60 +117,30 @@ package enum AttributeValue: Sendable {
   case spacing(Spacing)
   case dimension(Dimension)
   case insets(EdgeInsets)
-  case color(ColorReference)
-  case border(ColorReference, width: Points)
+  case color(ColorID)
+  case border(BorderReference)
   /// The word's position in the attribute's list of words.
   case word(UInt8)
+  case boxAlignment(BoxAlignment)
   case text(String)
-  case textStyle(TextStyleReference)
-  case fieldStyle(FieldStyleReference)
-  case point(x: Points, y: Points)
+  /// A position in `Document.textStyles`, `fieldStyles` or `buttonStyles`, as the component asks.
+  case style(Int)
+  case axes(AxisSet)
+  case edges(EdgeSet)
+  case aspectRatio(Box.AspectRatio)
+  /// `[x, y]` or `[width, height]`.
+  case pair(Points, Points)
 }
 
-/// A colour as a spec names it, already looked up.
-package struct ColorReference: Hashable, Sendable {
-  package let name: String
-  package let values: ColorValues
+/// A line inside a box's edges.
+package struct BorderReference: Hashable, Sendable {
+  package let color: ColorID
+  package let width: Points
 
-  package init(name: String, values: ColorValues) {
-    self.name = name
-    self.values = values
+  package init(color: ColorID, width: Points) {
+    self.color = color
+    self.width = width
   }
-}
-
-/// A text style with the changes that stand in place.
-package struct TextStyleReference: Sendable {
-  package var base: SystemTextStyle
-  /// A fixed size in points, scaled with the base style's text size.
-  package var size: Points?
-  package var weight: FontWeight?
-  package var family: FontFamily?
-  package var tracking: Points?
-  package var color: ColorReference?
-
-  package init(_ base: SystemTextStyle) { self.base = base }
-}
-
-/// A field style with the changes that stand in place.
-package struct FieldStyleReference: Sendable {
-  package var spacing: Points?
-  package var label: TextStyleReference?
-  package var input: InputStyle?
-  package var error: TextStyleReference?
-
-  package init() {}
-}
-
-/// The look of a text field's control.
-package struct InputStyle: Sendable {
-  package var style: TextStyleReference?
-  package var padding: EdgeInsets?
-  package var height: Points?
-  package var background: ColorReference?
-  package var cornerRadius: Points?
-  package var border: (color: ColorReference, width: Points)?
-
-  package init() {}
 }
 
 /// A form's situation with a name: what a preview can show.

@@ -66,15 +66,9 @@ package struct FormRule: Sendable {
     case length(ClosedRange<Int>)
     /// A month and a year, `MM/YY`.
     case expiry
-    case creditCard
     case integer
     case decimal
-    case url
-    case phone
     case oneOf([String])
-    case matches(FieldID)
-    /// Decided by the app: a state says the result.
-    case custom(String)
   }
 
   package let test: Test

@@ -1,0 +1,71 @@
+internal import SpecSyntax
+
+/// A key that repeats an earlier one of its mapping.
+struct RepeatedKey {
+  let key: YAMLNodeID
+  let first: YAMLNodeID
+}
+
+/// The keys of one mapping that repeat an earlier key, in order, each with the first of its name.
+///
+/// Keys are compared by their values' bytes: quoting does not matter, and Unicode normalisation is
+/// not applied.
+///
+/// - Complexity: O(*n*²) comparisons of lengths for a few keys, else O(*n* log *n*) comparisons.
+func repeatedKeys(_ keys: ArraySlice<Int32>, in tree: YAMLTree) -> [RepeatedKey] {
+  keys.count <= 24 ? repeatsByPairs(keys, in: tree) : repeatsBySorting(keys, in: tree)
+}
+
+private func repeatsByPairs(_ keys: ArraySlice<Int32>, in tree: YAMLTree) -> [RepeatedKey] {
+  var repeats: [RepeatedKey] = []
+  var position = keys.startIndex
+  while position < keys.endIndex {
+    let node = tree.nodes[Int(keys[position])]
+    var earlier = keys.startIndex
+    while earlier < position {
+      let other = tree.nodes[Int(keys[earlier])]
+      if node.textEnd - node.textStart == other.textEnd - other.textStart {
+        let key = YAMLNodeID(Int(keys[position]))
+        let first = YAMLNodeID(Int(keys[earlier]))
+        if order(key, first, in: tree) == 0 {
+          repeats.append(RepeatedKey(key: key, first: first))
+          break
+        }
+      }
+      earlier += 1
+    }
+    position += 1
+  }
+  return repeats
+}
+
+private func repeatsBySorting(_ keys: ArraySlice<Int32>, in tree: YAMLTree) -> [RepeatedKey] {
+  // Of equal texts the one written first stands first, whatever the sorting algorithm.
+  let sorted = keys.map { YAMLNodeID(Int($0)) }.sorted { a, b in
+    let order = order(a, b, in: tree)
+    return order == 0 ? a < b : order < 0
+  }
+  var repeats: [RepeatedKey] = []
+  var first = 0
+  for position in sorted.indices.dropFirst() {
+    if order(sorted[first], sorted[position], in: tree) == 0 {
+      repeats.append(RepeatedKey(key: sorted[position], first: sorted[first]))
+    } else {
+      first = position
+    }
+  }
+  return repeats.sorted { $0.key < $1.key }
+}
+
+/// Orders two scalars by length, then by bytes: negative, 0 or positive.
+private func order(_ a: YAMLNodeID, _ b: YAMLNodeID, in tree: YAMLTree) -> Int {
+  tree.withText(a) { left in
+    tree.withText(b) { right in
+      guard left.count == right.count else { return left.count - right.count }
+      for index in left.indices where left[index] != right[index] {
+        return Int(left[index]) - Int(right[index])
+      }
+      return 0
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package import SpecSyntax
+
+/// Parses one YAML file into a flat tree with exact spans.
+///
+/// Broken input yields a partial tree and diagnostics, never a trap. The tree keeps the source's
+/// order and writing: merge keys are not followed, duplicate and illegal keys stay in place. What
+/// an undefined alias leaves behind is a *hole*: see `YAMLTree.isHole(_:)`. A file without content
+/// gives an empty tree.
+///
+/// Time and memory are linear in the file's size, whatever its content.
+package func parseYAML(
+  _ source: SourceText, limits: YAMLLimits = .standard, into diagnostics: inout DiagnosticBag
+) -> YAMLTree {
+  source.bytes.withUnsafeBufferPointer { buffer in
+    guard let text = scanSource(buffer, of: source.id, limits, into: &diagnostics) else {
+      return YAMLTree(source: source)
+    }
+    guard text.hasForeignBreaks else {
+      return buildTree(source, text, reading: buffer, limits, into: &diagnostics)
+    }
+    return neutralized(buffer).withUnsafeBufferPointer {
+      buildTree(source, text, reading: $0, limits, into: &diagnostics)
+    }
+  }
+}
+
+extension YAMLTree {
+  /// Whether a node stands where the source names an anchor that cannot be followed.
+  ///
+  /// It is an empty plain scalar that covers source; an empty plain scalar of the source covers
+  /// none. The mistake is reported already.
+  package func isHole(_ id: YAMLNodeID) -> Bool {
+    isEmptyPlain(id) && self[id].start < self[id].end
+  }
+}

@@ -1,0 +1,334 @@
+internal import SpecSyntax
+
+/// One refusal of libyaml, with what is needed to say it in our own words.
+///
+/// libyaml's strings tell which of its checks failed; the bytes around the place tell what the
+/// writer was about.
+struct ProblemTranslation {
+  let bytes: SourceBytes
+  let source: SourceID
+  let tree: YAMLTree
+  /// The node completed last.
+  let last: Int?
+  let what: String
+  let context: String
+  let place: Int
+  let contextPlace: Int?
+
+  var diagnostic: Diagnostic {
+    switch what {
+    case "found character that cannot start any token": unknownToken
+    case "found a tab character that violates indentation",
+      "found a tab character where an indentation space is expected":
+      tab
+    case "mapping values are not allowed in this context": unexpectedColon
+    case "block sequence entries are not allowed in this context": .listOnKeyLine(at: spot)
+    case "mapping keys are not allowed in this context": .misplacedKey(at: spot)
+    case "could not find expected ':'": missingColon
+    case "did not find expected key": misfit(isList: false)
+    case "did not find expected '-' indicator": misfit(isList: true)
+    case "did not find expected ',' or ']'": brokenFlow("[", closer: "]")
+    case "did not find expected ',' or '}'": brokenFlow("{", closer: "}")
+    case "did not find expected node content", "did not found expected node content": missingNode
+    case "did not find expected alphabetic or numeric character": indicatorText
+    case "found unexpected end of stream": unclosedQuote
+    case "found unexpected document indicator":
+      .documentMark(at: span(place, place + 3), opener: span(opener, opener + 1))
+    case "found unknown escape character":
+      .unknownEscape(text(place, place + 2), at: span(place, place + 2))
+    case "did not find expected hexdecimal number", "found invalid Unicode character escape code":
+      escape
+    case "found unexpected ':'": .flowColon(at: spot)
+    case "did not find expected <document start>": documentStart
+    case "": .outOfMemory(at: spot)
+    default: byContext
+    }
+  }
+
+  /// Problems that libyaml words alike in many places: what it was reading decides.
+  private var byContext: Diagnostic {
+    switch context {
+    case "while scanning a block scalar": blockHeader
+    case "while scanning a tag", "while parsing a tag", "while parsing a node": tag
+    case "while scanning a directive", "while scanning a %YAML directive",
+      "while scanning a %TAG directive", "while parsing a %TAG directive":
+      .directive(
+        text(opener, bytes.lineEnd(of: opener)), at: span(opener, bytes.lineEnd(of: opener)))
+    default: .unreadable(at: spot)
+    }
+  }
+
+  // MARK: - Places
+
+  /// Where the construct began that libyaml was reading.
+  private var opener: Int { contextPlace ?? place }
+
+  /// The character at the problem, or the place behind the end.
+  private var spot: SourceSpan {
+    var end = min(place + 1, bytes.count)
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return span(place, end)
+  }
+
+  private func span(_ start: Int, _ end: Int) -> SourceSpan {
+    SourceSpan(source, UInt32(min(start, bytes.count)), UInt32(min(end, bytes.count)))
+  }
+
+  private func text(_ start: Int, _ end: Int) -> String {
+    bytes.text(start..<max(start, min(end, bytes.count)))
+  }
+
+  private func isOnOneLine(_ a: Int, _ b: Int) -> Bool { bytes.lineEnd(of: a) >= b && a <= b }
+
+  private func quote(_ range: Range<Int>) -> QuoteFix? { QuoteFix(range, in: bytes, of: source) }
+
+  /// Quotes the text that begins at an offset and goes to the end of its line.
+  private func quoteLine(from start: Int) -> QuoteFix? { quote(bytes.textToLineEnd(from: start)) }
+
+  // MARK: - Text that begins with an indicator
+
+  private var unknownToken: Diagnostic {
+    let byte = bytes.peek(place)
+    if byte == 0x09 { return tab }
+    return needsQuotes(from: place)
+  }
+
+  private var indicatorText: Diagnostic { needsQuotes(from: opener) }
+
+  private func needsQuotes(from start: Int) -> Diagnostic {
+    let end = bytes.textToLineEnd(from: start).upperBound
+    let fix = isInsideFlow ? quote(bytes.textInFlow(from: start)) : quote(start..<end)
+    return .textNeedsQuotes(
+      beginning: firstCharacter(at: start), fix,
+      at: span(start, max(start + 1, fix.map { Int($0.span.end) } ?? end)))
+  }
+
+  private func firstCharacter(at offset: Int) -> String {
+    text(offset, offset + 4).unicodeScalars.first.map { String($0) } ?? ""
+  }
+
+  /// Whether a bracket is open: the tree's last open collections have no end yet.
+  private var isInsideFlow: Bool {
+    guard let last else { return tree.nodes.last?.style == .flow }
+    var index = tree.nodes.count - 1
+    // The nearest open collection stands behind the node completed last, or around it.
+    while index >= 0 {
+      let node = tree.nodes[index]
+      if node.subtreeEnd == 0 { return node.style == .flow }
+      index -= 1
+    }
+    return last < 0
+  }
+
+  private var blockHeader: Diagnostic {
+    if what == "did not find expected comment or line break", place > opener,
+      SourceBytes.isBlank(bytes.peek(place - 1))
+    {
+      return needsQuotes(from: opener)
+    }
+    return .blockHeader(firstCharacter(at: place), at: spot)
+  }
+
+  private var tag: Diagnostic {
+    var start = opener
+    while start < bytes.count, bytes[start] != UInt8(ascii: "!"), start < bytes.lineEnd(of: opener)
+    {
+      start += 1
+    }
+    var end = start
+    while end < bytes.count, !SourceBytes.isSpace(bytes[end]) { end += 1 }
+    return .tag(text(start, end), at: span(start, end))
+  }
+
+  // MARK: - Tabs
+
+  private var tab: Diagnostic {
+    let start = bytes.lineStart(of: place)
+    let content = bytes.skippingBlanks(from: start)
+    guard content >= place else { return needsQuotes(from: place) }
+    let end = bytes.lineEnd(of: content)
+    if content == end { return .tabOnBlankLine(at: span(start, content)) }
+    var moreCount = 0
+    var line = end
+    while line < bytes.count {
+      if bytes.peek(line + 1) == 0x09, SourceBytes.isBreak(bytes[line]) { moreCount += 1 }
+      line = bytes.lineEnd(of: line + 1)
+    }
+    return .tabIndentation(at: span(place, content), more: moreCount)
+  }
+
+  // MARK: - Keys and colons
+
+  private var unexpectedColon: Diagnostic {
+    let value = bytes.valueStart(onLineOf: place)
+    if value <= place, isOnOneLine(value, place) {
+      return .colonInText(quoteLine(from: value), at: spot)
+    }
+    let start = bytes.skippingBlanks(from: bytes.lineStart(of: place))
+    return .nestedUnderText(at: span(start, place + 1))
+  }
+
+  private var missingColon: Diagnostic {
+    let range = bytes.textToLineEnd(from: opener)
+    let line = bytes.text(range)
+    if range.count > 1024 { return .keyBeyondLibrary(at: span(opener, range.upperBound)) }
+    return .missingColon(
+      line, at: span(opener, range.upperBound),
+      isFullWidth: line.unicodeScalars.contains("\u{FF1A}"))
+  }
+
+  // MARK: - Lines that do not fit
+
+  private func misfit(isList: Bool) -> Diagnostic {
+    let byte = bytes.peek(place)
+    if let last, let diagnostic = textAfterNode(last) { return diagnostic }
+    if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") {
+      return .extraCloser(firstCharacter(at: place), at: spot)
+    }
+    if !isList, byte == UInt8(ascii: ":") { return .nullKey(at: spot) }
+    let word = bytes.textToLineEnd(from: place)
+    return .misindented(
+      at: span(place, word.upperBound), block: span(opener, opener + 1), isList: isList)
+  }
+
+  /// Text on the line of a value that was complete already: quotes or brackets closed too early.
+  private func textAfterNode(_ last: Int) -> Diagnostic? {
+    let node = tree.nodes[last]
+    let end = Int(node.end)
+    guard end > Int(node.start), end <= place, isOnOneLine(end, place) else { return nil }
+    let byte = bytes.peek(place)
+    let nodeSpan = span(Int(node.start), end)
+    let rest = span(place, bytes.textToLineEnd(from: place).upperBound)
+    switch node.style {
+    case .singleQuoted where place == end:
+      return .apostrophe(at: rest, fix: span(end - 1, end))
+    case .singleQuoted, .doubleQuoted:
+      return .textAfterNode("a closing quote", fix(from: node), at: rest, node: nodeSpan)
+    case .flow:
+      if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") {
+        return .extraCloser(firstCharacter(at: place), at: spot)
+      }
+      return .textAfterNode("a closing bracket", fix(from: node), at: rest, node: nodeSpan)
+    default: return nil
+    }
+  }
+
+  private func fix(from node: YAMLNode) -> QuoteFix? {
+    let start = Int(node.start)
+    return isOnOneLine(start, place) ? quoteLine(from: start) : nil
+  }
+
+  // MARK: - Brackets
+
+  private func brokenFlow(_ bracket: String, closer: String) -> Diagnostic {
+    let byte = bytes.peek(place)
+    let openerSpan = span(opener, opener + 1)
+    if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "["), place > 0,
+      bytes[place - 1] == UInt8(ascii: "$")
+    {
+      return placeholder
+    }
+    if place >= bytes.trimmed(bytes.count, notBefore: 0) {
+      return unclosed(bracket, closer, "the file ends here")
+    }
+    if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") {
+      return .wrongCloser(
+        firstCharacter(at: place), expected: closer, at: spot, opener: openerSpan)
+    }
+    // A line that begins a key or an item of the block around: the bracket was forgotten there.
+    if !isOnOneLine(opener, place) {
+      let start = bytes.skippingBlanks(from: bytes.lineStart(of: place))
+      if start == place || bytes.valueStart(onLineOf: place) >= place {
+        return unclosed(bracket, closer, "this line does not continue it")
+      }
+    }
+    return .missingComma(in: openerSpan, at: spot)
+  }
+
+  private func unclosed(_ bracket: String, _ closer: String, _ found: String) -> Diagnostic {
+    .unclosed(bracket, closer: closer, at: span(opener, opener + 1), end: spot, found: found)
+  }
+
+  private var placeholder: Diagnostic {
+    var start = place - 1
+    if let last {
+      // libyaml read the text before the brace as a scalar of its own.
+      let node = tree.nodes[last]
+      if node.style == .plain, Int(node.end) == place { start = Int(node.start) }
+    }
+    let fix = quote(bytes.textInFlow(from: start))
+    return .placeholderNeedsQuotes(fix, at: fix?.span ?? spot)
+  }
+
+  private var missingNode: Diagnostic {
+    let byte = bytes.peek(place)
+    let isCloser = byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+    if isCloser, !isInsideFlow { return .extraCloser(firstCharacter(at: place), at: spot) }
+    if isInsideFlow, byte == UInt8(ascii: ":") { return .nullKey(at: spot) }
+    if !isInsideFlow, byte == UInt8(ascii: ",") { return needsQuotes(from: place) }
+    return .missingItem(at: spot)
+  }
+
+  // MARK: - Quotes and escapes
+
+  private var unclosedQuote: Diagnostic {
+    let quote = firstCharacter(at: opener)
+    let end = span(place, place)
+    return .unclosed(
+      quote, closer: quote, at: span(opener, opener + 1), end: end, found: "the file ends here")
+  }
+
+  private var escape: Diagnostic {
+    // libyaml stands behind the letter.
+    var start = min(place, bytes.count)
+    while start > opener, bytes.peek(start) != UInt8(ascii: "\\") { start -= 1 }
+    let letter = bytes.peek(start + 1)
+    let digits = letter == UInt8(ascii: "x") ? 2 : letter == UInt8(ascii: "u") ? 4 : 8
+    var end = start + 2
+    var value: UInt32 = 0
+    while end < start + 2 + digits, let digit = hexDigit(bytes.peek(end)) {
+      value = value << 4 | digit
+      end += 1
+    }
+    let place = span(start, end)
+    if end < start + 2 + digits { return .shortEscape(text(start, end), digits: digits, at: place) }
+    if (0xD800...0xDBFF).contains(value), let low = lowSurrogate(at: end) {
+      let scalar = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
+      let digits = String(scalar, radix: 16, uppercase: true)
+      let replacement = "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+      return .escapeOutside(
+        text(start, end + 6), replacement: replacement, at: span(start, end + 6))
+    }
+    return .escapeOutside(text(start, end), replacement: nil, at: place)
+  }
+
+  /// The second half of a surrogate pair in JSON's writing.
+  private func lowSurrogate(at offset: Int) -> UInt32? {
+    guard bytes.peek(offset) == UInt8(ascii: "\\"), bytes.peek(offset + 1) == UInt8(ascii: "u")
+    else {
+      return nil
+    }
+    var value: UInt32 = 0
+    for index in 2..<6 {
+      guard let digit = hexDigit(bytes.peek(offset + index)) else { return nil }
+      value = value << 4 | digit
+    }
+    return (0xDC00...0xDFFF).contains(value) ? value : nil
+  }
+
+  private func hexDigit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+    default: nil
+    }
+  }
+
+  // MARK: - Documents
+
+  private var documentStart: Diagnostic {
+    guard tree.isEmpty else { return .textAfterDocument(at: span(place, bytes.lineEnd(of: place))) }
+    return .missingDocumentStart(at: spot)
+  }
+}

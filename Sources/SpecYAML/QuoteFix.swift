@@ -1,0 +1,89 @@
+internal import SpecSyntax
+
+/// A piece of source in quotes: what mends text that YAML takes for something else.
+struct QuoteFix {
+  let span: SourceSpan
+  let replacement: String
+
+  /// Puts a range of the source in quotes: double ones if that needs no escapes.
+  init?(_ range: Range<Int>, in bytes: SourceBytes, of source: SourceID) {
+    guard !range.isEmpty else { return nil }
+    let text = bytes.text(range)
+    span = SourceSpan(source, UInt32(range.lowerBound), UInt32(range.upperBound))
+    if text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
+      var doubled = "'"
+      for character in text.unicodeScalars {
+        doubled.unicodeScalars.append(character)
+        if character == "'" { doubled.unicodeScalars.append(character) }
+      }
+      replacement = doubled + "'"
+    } else {
+      replacement = "\"\(text)\""
+    }
+  }
+
+  /// The replacement, cut for a message.
+  var shown: String {
+    let scalars = replacement.unicodeScalars
+    guard scalars.count > 40 else { return replacement }
+    var cut = String.UnicodeScalarView()
+    cut.append(contentsOf: scalars.prefix(38))
+    cut.append("…")
+    cut.append(contentsOf: scalars.suffix(1))
+    return String(cut)
+  }
+}
+
+// MARK: - Where text begins and ends
+
+extension SourceBytes {
+  /// The text of a line from an offset on, without a comment and blanks behind it.
+  func textToLineEnd(from start: Int) -> Range<Int> {
+    let lineEnd = lineEnd(of: start)
+    var end = start
+    while end < lineEnd {
+      if self[end] == UInt8(ascii: "#"), end > start, Self.isBlank(self[end - 1]) { break }
+      end += 1
+    }
+    return start..<trimmed(end, notBefore: start)
+  }
+
+  /// Text inside brackets from an offset on: to the comma or bracket that ends it.
+  func textInFlow(from start: Int) -> Range<Int> {
+    let lineEnd = lineEnd(of: start)
+    var depth = 0
+    var end = start
+    scan: while end < lineEnd {
+      switch self[end] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if depth == 0 { break scan }
+        depth -= 1
+      case UInt8(ascii: ","):
+        if depth == 0 { break scan }
+      default: break
+      }
+      end += 1
+    }
+    return start..<trimmed(end, notBefore: start)
+  }
+
+  /// Where the value begins on the line that holds an offset: behind dashes and the first key.
+  func valueStart(onLineOf offset: Int) -> Int {
+    let lineEnd = lineEnd(of: offset)
+    var start = skippingBlanks(from: lineStart(of: offset))
+    while peek(start) == UInt8(ascii: "-"), Self.isBlank(peek(start + 1)) {
+      start = skippingBlanks(from: start + 1)
+    }
+    var position = start
+    while position < lineEnd {
+      if self[position] == UInt8(ascii: ":"),
+        position + 1 == lineEnd || Self.isBlank(peek(position + 1))
+      {
+        return min(skippingBlanks(from: position + 1), lineEnd)
+      }
+      position += 1
+    }
+    return start
+  }
+}

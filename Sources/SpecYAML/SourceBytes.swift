@@ -1,0 +1,125 @@
+/// A read-only window on bytes that outlive it.
+///
+/// Besides `LibYAMLParser`, this is the one file of the module that reads through pointers. Every
+/// access is proven inside the window: single bytes by the precondition in the subscript, wide loads
+/// by the loop conditions beside them. A window is made inside `withUnsafeBufferPointer` and does
+/// not leave that closure.
+struct SourceBytes {
+  /// The first byte; readable for `count` bytes.
+  let base: UnsafePointer<UInt8>
+  let count: Int
+
+  /// Fails for an empty buffer, which has no address.
+  init?(_ buffer: UnsafeBufferPointer<UInt8>) {
+    guard let base = buffer.baseAddress, !buffer.isEmpty else { return nil }
+    self.base = base
+    count = buffer.count
+  }
+
+  @inline(__always)
+  subscript(offset: Int) -> UInt8 {
+    precondition(UInt(bitPattern: offset) < UInt(bitPattern: count), "outside the source")
+    return base[offset]
+  }
+
+  /// The byte at an offset, or 0, which text never holds, outside the window.
+  @inline(__always)
+  func peek(_ offset: Int) -> UInt8 {
+    UInt(bitPattern: offset) < UInt(bitPattern: count) ? base[offset] : 0
+  }
+
+  /// The first byte from an offset on that is neither printable ASCII nor a line feed, or `count`.
+  func firstUnusual(from start: Int) -> Int {
+    precondition(start >= 0)
+    var offset = start
+    let raw = UnsafeRawPointer(base)
+    while offset + 32 <= count {
+      let block = raw.loadUnaligned(fromByteOffset: offset, as: SIMD32<UInt8>.self)
+      let control = (block .< 0x20) .& (block .!= 0x0A)
+      if any(control .| (block .>= 0x7F)) { break }
+      offset += 32
+    }
+    while offset < count {
+      let byte = base[offset]
+      if byte >= 0x7F || (byte < 0x20 && byte != 0x0A) { return offset }
+      offset += 1
+    }
+    return count
+  }
+
+  /// Whether a range of the window holds the same bytes as foreign memory of the same length.
+  ///
+  /// - Parameter other: readable for `range.count` bytes.
+  @inline(__always)
+  func matches(_ range: Range<Int>, _ other: UnsafePointer<UInt8>) -> Bool {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "outside the source")
+    let length = range.count
+    let left = UnsafeRawPointer(base + range.lowerBound)
+    let right = UnsafeRawPointer(other)
+    var offset = 0
+    while offset + 8 <= length {
+      if left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      {
+        return false
+      }
+      offset += 8
+    }
+    while offset < length {
+      if left.load(fromByteOffset: offset, as: UInt8.self)
+        != right.load(fromByteOffset: offset, as: UInt8.self)
+      {
+        return false
+      }
+      offset += 1
+    }
+    return true
+  }
+
+  /// A range as text, in which bytes that are not UTF-8 become U+FFFD.
+  func text(_ range: Range<Int>) -> String {
+    let range = range.clamped(to: 0..<count)
+    return String(
+      decoding: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count),
+      as: UTF8.self)
+  }
+}
+
+// MARK: - Lines and blanks
+
+extension SourceBytes {
+  static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+  static func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || isBreak(byte) }
+
+  /// The first byte of the line that holds an offset.
+  func lineStart(of offset: Int) -> Int {
+    var start = min(offset, count)
+    while start > 0, !Self.isBreak(base[start - 1]) { start -= 1 }
+    if start == 0, count >= 3, base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF {
+      return min(3, max(offset, 0))
+    }
+    return start
+  }
+
+  /// The end of the line that holds an offset, without its break.
+  func lineEnd(of offset: Int) -> Int {
+    var end = min(max(offset, 0), count)
+    while end < count, !Self.isBreak(base[end]) { end += 1 }
+    return end
+  }
+
+  /// Steps back over blanks and line breaks.
+  func trimmed(_ offset: Int, notBefore low: Int) -> Int {
+    var end = min(offset, count)
+    while end > low, Self.isSpace(base[end - 1]) { end -= 1 }
+    return end
+  }
+
+  /// Steps over spaces and tabs.
+  func skippingBlanks(from offset: Int) -> Int {
+    var offset = offset
+    while offset < count, Self.isBlank(base[offset]) { offset += 1 }
+    return offset
+  }
+}

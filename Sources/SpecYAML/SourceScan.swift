@@ -1,0 +1,306 @@
+internal import SpecSyntax
+
+/// What the pass over the bytes found out about a file that may be parsed.
+struct ScannedText {
+  /// Behind a byte order mark, else 0.
+  let start: Int
+  /// Whether libyaml's character index is a byte offset: ASCII with bare line feeds.
+  let isDirect: Bool
+  /// Whether the text holds NEL, LS or PS, at which libyaml ends lines and editors do not.
+  let hasForeignBreaks: Bool
+}
+
+/// Checks everything that can be said without knowing YAML, in one pass over the bytes.
+///
+/// Answers nil when the file is not text that a parser should see: too big, not UTF-8, with
+/// control characters, empty, or with directives.
+func scanSource(
+  _ buffer: UnsafeBufferPointer<UInt8>, of source: SourceID, _ limits: YAMLLimits,
+  into diagnostics: inout DiagnosticBag
+) -> ScannedText? {
+  // Offsets are stored in 32 bits, whatever limit the user asks for.
+  let sizeLimit = min(limits.fileSize, Int(Int32.max))
+  guard buffer.count <= sizeLimit else {
+    diagnostics.add(.fileTooBig(buffer.count, limit: sizeLimit, in: source))
+    return nil
+  }
+  guard let bytes = SourceBytes(buffer) else {
+    diagnostics.add(.emptyFile(in: source))
+    return nil
+  }
+  if let encoding = foreignEncoding(bytes) {
+    diagnostics.add(.foreignEncoding(encoding, in: source))
+    return nil
+  }
+  var scan = CharacterScan(bytes, source)
+  guard scan.run(into: &diagnostics) else { return nil }
+  guard checkDirectives(bytes, from: scan.start, in: source, into: &diagnostics) else { return nil }
+  return ScannedText(
+    start: scan.start, isDirect: scan.isDirect, hasForeignBreaks: scan.hasForeignBreaks)
+}
+
+/// A copy in which the breaks that only YAML 1.1 knows are ordinary characters of the same length.
+///
+/// libyaml ends lines and comments at them; YAML 1.2, editors and `wc` do not. Scalars are spans
+/// into the source, so the stand-ins are seen by libyaml alone; see `restoreForeignBreaks`.
+func neutralized(_ buffer: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  var copy = [UInt8](buffer)
+  replaceForeignBreaks(&copy) {
+    $0.breakBytes
+  } with: {
+    $0.standIn
+  }
+  return copy
+}
+
+/// Undoes `neutralized` in text that libyaml decoded.
+func restoreForeignBreaks(_ text: inout [UInt8]) {
+  replaceForeignBreaks(&text) {
+    $0.standIn
+  } with: {
+    $0.breakBytes
+  }
+}
+
+/// A line break of YAML 1.1, and characters of the same length that Unicode leaves unassigned.
+private struct ForeignBreak {
+  let breakBytes: [UInt8]
+  let standIn: [UInt8]
+
+  static let all = [
+    ForeignBreak(breakBytes: [0xC2, 0x85], standIn: [0xCD, 0xB8]),
+    ForeignBreak(breakBytes: [0xE2, 0x80, 0xA8], standIn: [0xEF, 0xB7, 0x90]),
+    ForeignBreak(breakBytes: [0xE2, 0x80, 0xA9], standIn: [0xEF, 0xB7, 0x91]),
+  ]
+}
+
+private func replaceForeignBreaks(
+  _ text: inout [UInt8], from old: (ForeignBreak) -> [UInt8], with new: (ForeignBreak) -> [UInt8]
+) {
+  let pairs = ForeignBreak.all.map { (old: old($0), new: new($0)) }
+  for offset in text.indices where text[offset] >= 0xC0 {
+    for pair in pairs where text[offset...].starts(with: pair.old) {
+      for (index, byte) in pair.new.enumerated() { text[offset + index] = byte }
+    }
+  }
+}
+
+// MARK: - Characters
+
+/// The walk over characters that are not printable ASCII.
+private struct CharacterScan {
+  private let bytes: SourceBytes
+  private let source: SourceID
+  let start: Int
+  private(set) var isDirect = true
+  private(set) var hasForeignBreaks = false
+  private var warningCount = 0
+
+  /// Warnings about characters of one file; more would only repeat the news.
+  private static let warningLimit = 20
+
+  init(_ bytes: SourceBytes, _ source: SourceID) {
+    self.bytes = bytes
+    self.source = source
+    start = bytes.peek(0) == 0xEF && bytes.peek(1) == 0xBB && bytes.peek(2) == 0xBF ? 3 : 0
+  }
+
+  /// Answers false, with one error, at the first thing that is not text.
+  mutating func run(into diagnostics: inout DiagnosticBag) -> Bool {
+    var offset = start
+    while true {
+      offset = bytes.firstUnusual(from: offset)
+      guard offset < bytes.count else { return true }
+      let byte = bytes[offset]
+      if byte == 0x09 {
+        offset += 1
+      } else if byte == 0x0D {
+        isDirect = false
+        offset += 1
+      } else if byte < 0x80 {
+        diagnostics.add(refusal(of: .control(byte), at: offset))
+        return false
+      } else {
+        isDirect = false
+        switch decodeUTF8(bytes, at: offset) {
+        case .failure(let fault):
+          diagnostics.add(refusal(of: .encoding(fault), at: offset))
+          return false
+        case .success(let scalar):
+          guard check(scalar, at: offset, into: &diagnostics) else { return false }
+          offset += scalar.length
+        }
+      }
+    }
+  }
+
+  private mutating func check(
+    _ scalar: DecodedScalar, at offset: Int, into diagnostics: inout DiagnosticBag
+  ) -> Bool {
+    let span = SourceSpan(source, UInt32(offset), UInt32(offset + scalar.length))
+    switch scalar.value {
+    case 0x85, 0x2028, 0x2029:
+      hasForeignBreaks = true
+      warn(.foreignLineBreak(scalar.value, at: span), into: &diagnostics)
+    case 0x80...0x9F, 0xFFFE, 0xFFFF:
+      diagnostics.add(.controlCharacter(scalar.value, at: span))
+      return false
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
+      warn(.bidiControl(scalar.value, at: span), into: &diagnostics)
+    default: break
+    }
+    return true
+  }
+
+  private mutating func warn(_ warning: Diagnostic, into diagnostics: inout DiagnosticBag) {
+    warningCount += 1
+    if warningCount <= Self.warningLimit { diagnostics.add(warning) }
+  }
+
+  private enum Fault {
+    case control(UInt8)
+    case encoding(UTF8Fault)
+  }
+
+  private func refusal(of fault: Fault, at offset: Int) -> Diagnostic {
+    if let kind = binaryKind(bytes) { return .notText(kind, in: source) }
+    let span = SourceSpan(source, UInt32(offset), UInt32(offset + 1))
+    switch fault {
+    case .control(let byte): return .controlCharacter(UInt32(byte), at: span)
+    case .encoding(let fault): return .notUTF8(fault, byte: bytes[offset], at: span)
+    }
+  }
+}
+
+/// A Unicode scalar and the number of bytes it is written with.
+struct DecodedScalar {
+  let value: UInt32
+  let length: Int
+}
+
+/// Why bytes are not UTF-8.
+enum UTF8Fault: Error {
+  /// More bytes than the scalar needs.
+  case overlong
+  /// The file ends inside a character.
+  case truncated
+  /// Half of a UTF-16 pair.
+  case surrogate(UInt32)
+  /// Beyond U+10FFFF.
+  case tooBig
+  /// A byte that begins no character, or whose followers are missing.
+  case stray
+}
+
+/// The scalar that begins at an offset, by table 3-7 of the Unicode Standard.
+private func decodeUTF8(_ bytes: SourceBytes, at offset: Int) -> Result<DecodedScalar, UTF8Fault> {
+  let lead = bytes[offset]
+  let length: Int
+  switch lead {
+  case 0xC2...0xDF: length = 2
+  case 0xE0...0xEF: length = 3
+  case 0xF0...0xF4: length = 4
+  case 0xC0, 0xC1:
+    return .failure(bytes.peek(offset + 1) & 0xC0 == 0x80 ? .overlong : .stray)
+  default: return .failure(.stray)
+  }
+  var value = UInt32(lead) & (0xFF >> UInt32(length + 1))
+  for index in 1..<length {
+    guard offset + index < bytes.count else { return .failure(.truncated) }
+    let byte = bytes[offset + index]
+    guard byte & 0xC0 == 0x80 else { return .failure(.stray) }
+    value = value << 6 | UInt32(byte & 0x3F)
+  }
+  switch (length, value) {
+  case (3, ..<0x800), (4, ..<0x10000): return .failure(.overlong)
+  case (3, 0xD800...0xDFFF): return .failure(.surrogate(value))
+  case (4, 0x110000...): return .failure(.tooBig)
+  default: return .success(DecodedScalar(value: value, length: length))
+  }
+}
+
+// MARK: - Files that are something else
+
+/// The encoding other than UTF-8 that the first bytes show.
+private func foreignEncoding(_ bytes: SourceBytes) -> String? {
+  let head = (0..<4).map { bytes.peek($0) }
+  switch (head[0], head[1], head[2], head[3]) {
+  case (0xFF, 0xFE, 0, 0) where bytes.count >= 4, (0, 0, 0xFE, 0xFF): return "UTF-32"
+  case (0xFF, 0xFE, _, _), (0xFE, 0xFF, _, _): return "UTF-16"
+  default: break
+  }
+  // Without a mark: ASCII text in wider units has its zeros in fixed places.
+  guard bytes.count >= 4 else { return nil }
+  switch (head[0] == 0, head[1] == 0, head[2] == 0, head[3] == 0) {
+  case (false, true, true, true), (true, true, true, false): return "UTF-32"
+  case (false, true, false, true), (true, false, true, false): return "UTF-16"
+  default: return nil
+  }
+}
+
+/// What a file is that cannot be text; nil when it may be text with a fault in it.
+private func binaryKind(_ bytes: SourceBytes) -> String? {
+  let signatures: [(kind: String, bytes: [UInt8])] = [
+    ("a PNG image", [0x89, 0x50, 0x4E, 0x47]), ("a JPEG image", [0xFF, 0xD8, 0xFF]),
+    ("a GIF image", [0x47, 0x49, 0x46, 0x38]), ("a PDF document", [0x25, 0x50, 0x44, 0x46]),
+    ("a ZIP archive", [0x50, 0x4B, 0x03, 0x04]), ("a gzip archive", [0x1F, 0x8B]),
+    ("a binary property list", [0x62, 0x70, 0x6C, 0x69, 0x73, 0x74]),
+    ("a program", [0x7F, 0x45, 0x4C, 0x46]), ("a program", [0xCF, 0xFA, 0xED, 0xFE]),
+    ("a program", [0xCA, 0xFE, 0xBA, 0xBE]),
+    ("a database", [0x53, 0x51, 0x4C, 0x69, 0x74, 0x65, 0x20]),
+  ]
+  for signature in signatures
+  where signature.bytes.indices.allSatisfy({ bytes.peek($0) == signature.bytes[$0] }) {
+    return signature.kind
+  }
+  let sample = min(bytes.count, 1024)
+  var controlCount = 0
+  for offset in 0..<sample {
+    let byte = bytes[offset]
+    if byte < 0x20, !SourceBytes.isSpace(byte) { controlCount += 1 }
+  }
+  return controlCount >= 8 && controlCount * 10 > sample ? "" : nil
+}
+
+// MARK: - Directives
+
+/// Refuses every directive but one `%YAML 1.1` or `%YAML 1.2` before the document.
+///
+/// Only lines before the first content are looked at, so text in block scalars is safe.
+private func checkDirectives(
+  _ bytes: SourceBytes, from start: Int, in source: SourceID, into diagnostics: inout DiagnosticBag
+) -> Bool {
+  var hasVersion = false
+  var line = start
+  while line < bytes.count {
+    let content = bytes.skippingBlanks(from: line)
+    let end = bytes.lineEnd(of: content)
+    if bytes.peek(line) == UInt8(ascii: "%") {
+      let span = SourceSpan(source, UInt32(line), UInt32(bytes.trimmed(end, notBefore: line)))
+      if let refusal = directiveRefusal(bytes.text(line..<end), at: span, isRepeated: hasVersion) {
+        diagnostics.add(refusal)
+        return false
+      }
+      hasVersion = true
+    } else if content < end, bytes[content] != UInt8(ascii: "#") {
+      return true
+    }
+    line = end + 1
+  }
+  return true
+}
+
+private func directiveRefusal(
+  _ line: String, at span: SourceSpan, isRepeated: Bool
+) -> Diagnostic? {
+  let words = line.split { $0 == " " || $0 == "\t" }
+  guard let name = words.first, name == "%YAML" else {
+    return .directive(String(words.first ?? "%"), at: span)
+  }
+  guard !isRepeated else { return .repeatedVersion(at: span) }
+  let hasTail = words.count > 2 && !words[2].hasPrefix("#")
+  guard words.count > 1, words[1] == "1.1" || words[1] == "1.2", !hasTail else {
+    return .yamlVersion(words.count > 1 ? String(words[1]) : "", at: span)
+  }
+  return nil
+}
