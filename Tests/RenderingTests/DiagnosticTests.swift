@@ -52,8 +52,10 @@ import UnicodeTables
   }
 
   @Test func jsonIsComplete() {
-    let diagnostic = Diagnostic(.warning, code: "hidden", at: span(0..<4), "a \"b\"\u{202E}\n\u{7}é")
-      .hint("look").note(at: span(0..<1), "here").fix(span(0..<1), with: "x")
+    let diagnostic = Diagnostic(
+      .warning, code: "hidden", at: span(0..<4), "a \"b\"\u{202E}\n\u{7}é"
+    )
+    .hint("look").note(at: span(0..<1), "here").fix(span(0..<1), with: "x")
     #expect(
       rendered([diagnostic], of: "é: 1\n", .json) == [
         "[",
