@@ -57,7 +57,9 @@ extension [UInt8] {
     append(hexDigit(byte & 0xF))
   }
 
-  /// Appends a scalar as UTF-8. The value must be a scalar's.
+  /// Appends a scalar as UTF-8.
+  ///
+  /// The value must be a scalar's.
   @inline(__always)
   mutating func append(scalar: UInt32) {
     if scalar < 0x80 {

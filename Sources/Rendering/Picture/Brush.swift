@@ -7,7 +7,9 @@ struct Brush {
   private let glyphSet: GlyphSet
   private(set) var canvas: Canvas
   private(set) var surfaces: Surfaces
-  /// Whether some item stands in a cell, drawn or not. Longer texts may use the other cells.
+  /// Whether some item stands in a cell, drawn or not.
+  ///
+  /// Longer texts may use the other cells.
   private var isTaken: ContiguousArray<Bool>
   /// Cells that may still be painted, so that time is bounded.
   private var paintLeft = 1 << 26
@@ -238,7 +240,9 @@ struct Brush {
       item, position, glyphSet.lines(screen[item.node].flags), noteRow: item.rows.lowerBound)
   }
 
-  /// Draws the four edges of a box. Beside `noteRow` they name the item.
+  /// Draws the four edges of a box.
+  ///
+  /// Beside `noteRow` they name the item.
   private mutating func drawEdges(
     _ item: PictureItem, _ position: Int, _ lines: LineGlyphs, noteRow: Int
   ) {
@@ -278,7 +282,9 @@ struct Brush {
 
   // MARK: - Surfaces
 
-  /// Lays a background over its cells. What shines through less than half of itself is blanked.
+  /// Lays a background over its cells.
+  ///
+  /// What shines through less than half of itself is blanked.
   private mutating func paint(_ item: PictureItem) {
     guard let color = item.color else { return }
     let values = screen[color].values

@@ -17,7 +17,9 @@ struct Canvas {
     surfaces = ContiguousArray(repeating: 0, count: columns * rows)
   }
 
-  /// Puts the first glyphs of a line. Columns and row must lie on the canvas.
+  /// Puts the first glyphs of a line.
+  ///
+  /// Columns and row must lie on the canvas.
   mutating func put(
     _ line: CellText.Line, of text: CellText, limit: Int, row: Int, column: Int, owner: CellOwner
   ) {

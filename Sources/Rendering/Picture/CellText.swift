@@ -93,7 +93,9 @@ struct CellText {
     lineStart = glyphs.count
   }
 
-  /// Prints a glyph. The right half of a wide one prints nothing.
+  /// Prints a glyph.
+  ///
+  /// The right half of a wide one prints nothing.
   @inline(__always)
   func print(_ glyph: UInt32, to output: inout [UInt8]) {
     if glyph < CellGlyph.clusterBit {

@@ -1,6 +1,8 @@
 internal import SpecModel
 
-/// One thing that a picture shows of a node. Items stand in the order they are drawn in.
+/// One thing that a picture shows of a node.
+///
+/// Items stand in the order they are drawn in.
 struct PictureItem {
   enum Form: UInt8 {
     /// A background color.

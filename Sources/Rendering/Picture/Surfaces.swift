@@ -19,7 +19,9 @@ struct Surfaces {
 
   var count: Int { layers.count }
 
-  /// A color laid over a surface. Searches the surfaces from `first` on for the same one.
+  /// A color laid over a surface.
+  ///
+  /// Searches the surfaces from `first` on for the same one.
   mutating func surface(
     of color: ColorID, opacity: Int, over beneath: UInt32, searchingFrom first: Int
   ) -> UInt32 {

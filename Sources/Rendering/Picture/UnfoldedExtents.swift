@@ -33,7 +33,9 @@ struct UnfoldedExtents {
     isUnfolded = unfoldedCount > 0
   }
 
-  /// The lowest edge of what scrolls. The content of a scroll inside counts as its viewport.
+  /// The lowest edge of what scrolls.
+  ///
+  /// The content of a scroll inside counts as its viewport.
   private func contentBottom(of scroll: Int, in screen: Screen) -> Int {
     var lowest = bottoms[scroll]
     let end = Int(screen.nodes[scroll].subtreeEnd)
@@ -86,7 +88,9 @@ struct UnfoldedExtents {
     if screenBottom >= edge { screenBottom += overflow }
   }
 
-  /// Moves what is fixed to the lower edge of the scroll itself. The content stays.
+  /// Moves what is fixed to the lower edge of the scroll itself.
+  ///
+  /// The content stays.
   private mutating func moveBars(
     of scroll: Int, beyond edge: Int, by overflow: Int, in screen: Screen
   ) -> Int {

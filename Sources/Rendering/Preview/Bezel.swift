@@ -1,7 +1,8 @@
 internal import SpecModel
 
-/// The outer edge of a picture. The dark one is solid, so that a person knows the appearance in a
-/// log without color.
+/// The outer edge of a picture.
+///
+/// The dark one is solid, so that a person knows the appearance in a log without color.
 struct Bezel {
   let side: UInt32
   let top: UInt32

@@ -14,7 +14,9 @@ extension RGBA {
     return isGrayNearer ? 232 + step : 16 + 36 * red + 6 * green + blue
   }
 
-  /// The nearest of the sixteen colors, as xterm shows them. The lower one of two equally near.
+  /// The nearest of the sixteen colors, as xterm shows them.
+  ///
+  /// The lower one of two equally near.
   var ansi16: Int {
     var nearest = 0
     for number in 1..<16
