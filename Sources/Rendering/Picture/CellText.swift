@@ -86,6 +86,9 @@ struct CellText {
     return CellGlyph.clusterBit | UInt32(truncatingIfNeeded: clusters.count - 1)
   }
 
+  /// Bytes of all clusters of several scalars.
+  var clusterByteCount: Int { clusterBytes.count }
+
   /// Ends the open line, though it be empty.
   mutating func endLine() {
     lines.append(

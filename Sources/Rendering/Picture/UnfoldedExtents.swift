@@ -45,9 +45,9 @@ struct UnfoldedExtents {
       if case .content = screen.nodes[child].placement {
         var node = child
         while node < childEnd {
-          let isHidden = !screen.nodes[node].flags.isDisjoint(with: [.hidden, .invisible])
-          if !isHidden { lowest = max(lowest, bottoms[node]) }
-          if isHidden || isScroll(screen.nodes[node]) {
+          let isUnseen = screen.nodes[node].flags.isUnseen
+          if !isUnseen { lowest = max(lowest, bottoms[node]) }
+          if isUnseen || isScroll(screen.nodes[node]) {
             node = Int(screen.nodes[node].subtreeEnd)
           } else {
             node += 1
