@@ -145,7 +145,8 @@ private func appendNames(
     guard subject.role != .top || item.form == .frame else { continue }
     if item.form == .text, isFramed(subject.item, in: picture) { continue }
     if output.count > start { output.append(", ") }
-    appendName(screen.nodes[item.node.position].name, isASCII: picture.glyphSet.isASCII, to: &output)
+    appendName(
+      screen.nodes[item.node.position].name, isASCII: picture.glyphSet.isASCII, to: &output)
     states |= item.flags.rawValue
   }
   var separator = "  "

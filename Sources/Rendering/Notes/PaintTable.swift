@@ -136,4 +136,3 @@ struct PaintTable {
     if isExempt { output.append(" exempt") } else if contrast < needed { output.append(" LOW") }
   }
 }
-

@@ -137,12 +137,13 @@ struct Brush {
     return count
   }
 
-  /// The columns of a line that is wider than its own: free cells beside them are used.
+  /// The columns of a line that is wider than its own: free cells beside them are used, but for
+  /// the cell beside an outer edge.
   private mutating func widened(
     _ columns: Range<Int>, to width: Int, row: Int, of item: PictureItem
   ) -> Range<Int> {
     let missing = width - columns.count
-    let room = item.room
+    let room = item.room.lowerBound + 1..<max(item.room.lowerBound + 1, item.room.upperBound - 1)
     let right = freeCells(row: row, from: columns.upperBound, step: 1, room: room)
     let left = freeCells(row: row, from: columns.lowerBound - 1, step: -1, room: room)
     let wantedRight: Int

@@ -136,7 +136,8 @@ struct ItemCollector {
     else { return nil }
     let innerTop = max(0, context.top(top))
     return PictureItem(
-      form, ScreenNodeID(node), screen.nodes[node].flags, columns: columns, room: context.room(of: columns), top: innerTop,
+      form, ScreenNodeID(node), screen.nodes[node].flags, columns: columns,
+      room: context.room(of: columns), top: innerTop,
       bottom: max(innerTop + 1, context.bottom(bottom)), opacity: context.opacity)
   }
 
@@ -282,9 +283,12 @@ struct ItemCollector {
     guard let box = box(of: node), screen.boxes[box].border != nil,
       let item = item(.frame, node, context), PictureScale.holdsEdges(item)
     else { return inner }
-    inner.boxColumns = item.columns
-    inner.boxTop = item.top
-    inner.boxBottom = item.bottom
+    let left = Int(frames.frames[node].x)
+    let boxLeft = PictureScale.column(left)
+    let boxRight = PictureScale.column(left + Int(frames.frames[node].width))
+    inner.boxColumns = boxLeft..<max(boxLeft, boxRight)
+    inner.boxTop = extents.tops[node]
+    inner.boxBottom = extents.bottoms[node]
     inner.innerColumns = item.columns.lowerBound + 1..<item.columns.upperBound - 1
     inner.innerTop = item.top + RowSpan.edgeThickness
     inner.innerBottom = item.bottom - RowSpan.edgeThickness

@@ -70,7 +70,7 @@ struct PictureItem {
 
 /// The part of a screen that a node's descendants may draw in, and how.
 struct DrawingContext {
-  /// The box around them, with its edges.
+  /// The box around them, as its own frame has it.
   var boxColumns: Range<Int>
   var boxTop: Int
   var boxBottom: Int
