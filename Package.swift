@@ -74,6 +74,8 @@ let package = Package(
       "Rendering", imports: ["Rendering", "SpecSyntax", "SpecModel", "UnicodeTables"]),
     tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),
     tests("Pipeline", imports: ["Pipeline", "SpecSyntax", "SpecModel"]),
+    tests(
+      "LayoutEngine", imports: ["SpecSyntax", "SpecModel", "PlatformData", "LayoutEngine"]),
     tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),
     tests("Formwork", imports: ["formwork"]),
   ],

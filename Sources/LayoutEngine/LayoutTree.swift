@@ -28,18 +28,18 @@ struct LayoutTree {
 
   /// The first child of every node follows it at once.
   func children(of node: Int) -> Children {
-    Children(tree: self, next: node + 1, end: Int(nodes[node].end))
+    Children(nodes: nodes, following: node + 1, end: Int(nodes[node].end))
   }
 
   struct Children: Sequence, IteratorProtocol {
-    fileprivate let tree: LayoutTree
-    fileprivate var next: Int
+    fileprivate let nodes: ContiguousArray<LayoutNode>
+    fileprivate var following: Int
     fileprivate let end: Int
 
     mutating func next() -> Int? {
-      guard next < end else { return nil }
-      defer { next = Int(tree.nodes[next].end) }
-      return next
+      guard following < end else { return nil }
+      defer { following = Int(nodes[following].end) }
+      return following
     }
   }
 }

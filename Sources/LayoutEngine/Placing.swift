@@ -239,7 +239,7 @@ extension AxisFrame {
   /// Whether the frame's length stands, so that a content which can follow it does.
   fileprivate func settles(_ offer: Double) -> Bool {
     switch rule {
-    case .open, .stretched: false
+    case .open, .stretched, .hugging: false
     case .fixed, .fraction, .flexible: offer.isFinite && hasOpinion
     }
   }

@@ -24,10 +24,11 @@ struct Resolver {
   /// asks again at every level, so a deeper tree still gets a frame for every node.
   static let depthLimit = 600
 
-  init(_ tree: LayoutTree, screen: Screen) {
+  /// - Parameter fonts: by style; those of the screen's styles if empty.
+  init(_ tree: LayoutTree, screen: Screen, fonts: ContiguousArray<TextFont?> = []) {
     self.tree = tree
     self.screen = screen
-    texts = TextMeasuring(tree.texts, screen: screen)
+    texts = TextMeasuring(tree.texts, screen: screen, fonts: fonts)
     answers = AnswerTable(nodeCount: tree.nodes.count)
     defaultGaps = tree.defaultGaps(pixel: 1 / screen.viewport.scale, screen.direction)
     budget = 400 * tree.nodes.count + 100_000

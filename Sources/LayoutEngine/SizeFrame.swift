@@ -16,7 +16,7 @@ struct SizeFrame {
         switch self[axis].rule {
         case .open: content.contains(axis)
         case .flexible, .stretched: self[axis].stretches
-        case .fixed, .fraction: false
+        case .fixed, .fraction, .hugging: false
         }
       if follows { axes.insert(AxisSet(axis)) }
     }
@@ -44,6 +44,8 @@ struct AxisFrame {
     case fraction
     /// The content's own length, until a stack that stretches its children commands another.
     case stretched
+    /// The content's own length, whatever is commanded.
+    case hugging
   }
 
   let rule: Rule
@@ -55,6 +57,7 @@ struct AxisFrame {
 
   static let open = AxisFrame(rule: .open)
   static let stretched = AxisFrame(rule: .stretched, stretches: true)
+  static let hugging = AxisFrame(rule: .hugging)
 
   private init(
     rule: Rule, min: Double = .ideal, ideal: Double = .ideal, max: Double = .ideal,
@@ -95,7 +98,7 @@ extension AxisFrame {
   /// The length without asking the content, or nil where the content decides.
   func ownLength(offered: Double) -> Double? {
     switch rule {
-    case .open, .stretched: return nil
+    case .open, .stretched, .hugging: return nil
     case .fixed: return ideal
     case .fraction: return offered.isIdeal ? nil : ideal * offered
     case .flexible:
@@ -107,7 +110,7 @@ extension AxisFrame {
   /// What the content is offered while the frame is measured.
   func innerOffer(_ offered: Double) -> Double {
     switch rule {
-    case .open, .stretched: offered
+    case .open, .stretched, .hugging: offered
     case .fixed: ideal
     case .fraction: offered.isIdeal ? offered : ideal * offered
     case .flexible: limited(offered.orIdeal(ideal))
@@ -140,7 +143,7 @@ extension AxisFrame {
   /// What the content is offered when the frame, of that length, is placed.
   func placingOffer(_ offered: Double, length: Double) -> Double {
     switch rule {
-    case .open: offered
+    case .open, .hugging: offered
     case .fixed, .fraction, .stretched: length
     case .flexible:
       if ideal.isIdeal, offered.isIdeal, min.orIdeal(-.infinity) < length,
@@ -159,7 +162,7 @@ extension AxisFrame {
   /// Whether the frame can differ from its content.
   var hasOpinion: Bool {
     switch rule {
-    case .open, .stretched: false
+    case .open, .stretched, .hugging: false
     case .fixed, .fraction: true
     case .flexible: !(min.isIdeal && ideal.isIdeal && max.isIdeal)
     }
