@@ -8,7 +8,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// A module of the product. The list of dependencies is the architecture: see ARCHITECTURE.md.
+/// A module of the product.
+///
+/// The list of dependencies is the architecture: see ARCHITECTURE.md.
 func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: imports, swiftSettings: strict)
 }

@@ -1,4 +1,6 @@
-/// Lengths on a screen, in points. One point is `scale` pixels of the device.
+/// Lengths on a screen, in points.
+///
+/// One point is `scale` pixels of the device.
 package typealias Points = Double
 
 /// A direction of a screen.
@@ -18,7 +20,9 @@ package struct AxisSet: OptionSet, Hashable, Sendable {
   package static let both: AxisSet = [.horizontal, .vertical]
 }
 
-/// An edge of a node. Leading is left where text runs left to right.
+/// An edge of a node.
+///
+/// Leading is left where text runs left to right.
 package enum Edge: UInt8, Sendable, CaseIterable { case top, leading, bottom, trailing }
 
 /// Some of the four edges.

@@ -250,8 +250,9 @@ package struct NamedColor: Hashable, Sendable {
   }
 }
 
-/// What a node's attributes say of its box. They apply from the inside out, in the order of the
-/// properties, whatever the order in the spec.
+/// What a node's attributes say of its box.
+///
+/// They apply from the inside out, in the order of the properties, whatever the order in the spec.
 package struct Box: Sendable {
   package var fixedSize: AxisSet = []
   package var aspectRatio: AspectRatio?
@@ -264,7 +265,9 @@ package struct Box: Sendable {
   package var minHeight: Points?
   package var idealHeight: Points?
   package var maxHeight: Points?
-  /// Where the content stands in a frame that is larger or smaller. Nil for the component's own.
+  /// Where the content stands in a frame that is larger or smaller.
+  ///
+  /// Nil for the component's own.
   package var frameAlignment: BoxAlignment?
   package var background: ColorID?
   package var cornerRadius: Points = 0
