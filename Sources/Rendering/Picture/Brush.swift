@@ -88,7 +88,8 @@ struct Brush {
     switch item.form {
     case .fill:
       break
-    case .text, .image where !item.isBoxed:
+    case .text,
+      .image where !item.isBoxed:
       let place = textPlace(of: item)
       for line in 0..<item.lines.count {
         let width = min(Int(text.lines[item.lines.lowerBound + line].width), place.columns.count)
