@@ -68,7 +68,8 @@ struct ScreenBuilder {
         box: boxID, subtreeEnd: UInt32(position + 1),
         span: SourceSpan(.spec, UInt32(position * 10), UInt32(position * 10 + 4))))
     frames.append(
-      Frame(x: thousandths(x), y: thousandths(y), width: thousandths(width),
+      Frame(
+        x: thousandths(x), y: thousandths(y), width: thousandths(width),
         height: thousandths(height)))
     lines.append(givenLines ?? kind.text.map(linesOf) ?? [])
     truncated.append(isTruncated)

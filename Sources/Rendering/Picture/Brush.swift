@@ -67,7 +67,8 @@ struct Brush {
 
   /// A blank beside each edge, or as many as the padding says, where there is room.
   private func insideEdges(of item: PictureItem) -> Range<Int> {
-    let inner = item.columns.lowerBound + 1..<max(item.columns.lowerBound + 1, item.columns.upperBound - 1)
+    let inner =
+      item.columns.lowerBound + 1..<max(item.columns.lowerBound + 1, item.columns.upperBound - 1)
     guard item.form == .control, inner.count >= 3 else { return inner }
     let padding = screen.box(of: item.node).padding
     let isMirrored = screen.direction == .rightToLeft
