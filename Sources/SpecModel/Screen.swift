@@ -150,26 +150,61 @@ package struct ScreenNode: Sendable {
     case toggle(Text)
   }
 
-  package struct Flags: OptionSet, Sendable {
+  package struct Flags: ExpressibleByArrayLiteral, Sendable {
     package let rawValue: UInt16
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    package static let disabled = Flags(rawValue: 1)
-    package static let invalid = Flags(rawValue: 2)
-    package static let focused = Flags(rawValue: 4)
-    package static let validating = Flags(rawValue: 8)
+    // The set's operations stand here instead of OptionSet's, because generic ones are not
+    // specialised for a type of another module and cost a hundred times as much.
+
+    @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    @inlinable package init(arrayLiteral elements: Flags...) {
+      var bits: UInt16 = 0
+      for element in elements { bits |= element.rawValue }
+      rawValue = bits
+    }
+
+    @inlinable package var isEmpty: Bool { rawValue == 0 }
+
+    @inlinable package static func == (a: Flags, b: Flags) -> Bool { a.rawValue == b.rawValue }
+
+    @inlinable package func contains(_ member: Flags) -> Bool {
+      rawValue & member.rawValue == member.rawValue
+    }
+
+    @inlinable package func union(_ other: Flags) -> Flags {
+      Flags(rawValue: rawValue | other.rawValue)
+    }
+
+    @inlinable package func intersection(_ other: Flags) -> Flags {
+      Flags(rawValue: rawValue & other.rawValue)
+    }
+
+    @inlinable package func subtracting(_ other: Flags) -> Flags {
+      Flags(rawValue: rawValue & ~other.rawValue)
+    }
+
+    @inlinable package func isDisjoint(with other: Self) -> Bool { rawValue & other.rawValue == 0 }
+
+    @inlinable package mutating func insert(_ member: Self) { self = union(member) }
+
+    @inlinable package mutating func formUnion(_ other: Self) { self = union(other) }
+    @inlinable package static var disabled: Flags { Flags(rawValue: 1) }
+    @inlinable package static var invalid: Flags { Flags(rawValue: 2) }
+    @inlinable package static var focused: Flags { Flags(rawValue: 4) }
+    @inlinable package static var validating: Flags { Flags(rawValue: 8) }
     /// The text is a placeholder.
-    package static let placeholder = Flags(rawValue: 16)
+    @inlinable package static var placeholder: Flags { Flags(rawValue: 16) }
     /// The text is a secret; it is measured and drawn as bullets.
-    package static let secure = Flags(rawValue: 32)
+    @inlinable package static var secure: Flags { Flags(rawValue: 32) }
     /// A switch that is on.
-    package static let on = Flags(rawValue: 64)
+    @inlinable package static var on: Flags { Flags(rawValue: 64) }
     /// Keeps its place in a stack closed and draws nothing.
-    package static let hidden = Flags(rawValue: 128)
+    @inlinable package static var hidden: Flags { Flags(rawValue: 128) }
     /// Keeps its place and draws nothing.
-    package static let invisible = Flags(rawValue: 256)
+    @inlinable package static var invisible: Flags { Flags(rawValue: 256) }
     /// The text tells what is wrong with a field.
-    package static let error = Flags(rawValue: 512)
+    @inlinable package static var error: Flags { Flags(rawValue: 512) }
   }
 
   /// A node's part in its parent.
