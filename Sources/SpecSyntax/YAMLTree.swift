@@ -35,7 +35,7 @@ package struct YAMLNode: Sendable {
   package let textEnd: UInt32
   package let isDecoded: Bool
 
-  package init(
+  @inlinable package init(
     kind: Kind, style: Style, isTagged: Bool = false, start: UInt32, end: UInt32,
     subtreeEnd: UInt32, textStart: UInt32 = 0, textEnd: UInt32 = 0, isDecoded: Bool = false
   ) {

@@ -37,6 +37,24 @@ struct QuoteFix {
 // MARK: - Where text begins and ends
 
 extension SourceBytes {
+  /// The end of what looks like a color, `#` and 3, 4, 6 or 8 hexadecimal digits.
+  func colorEnd(from start: Int) -> Int? {
+    guard peek(start) == UInt8(ascii: "#") else { return nil }
+    var end = start + 1
+    while isHexDigit(peek(end)) { end += 1 }
+    let isWord = peek(end) >= 0x80 || peek(end) == UInt8(ascii: "_") || isLetter(peek(end))
+    return [3, 4, 6, 8].contains(end - start - 1) && !isWord ? end : nil
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private func isHexDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+  }
+
   /// The text of a line from an offset on, without a comment and blanks behind it.
   func textToLineEnd(from start: Int) -> Range<Int> {
     let lineEnd = lineEnd(of: start)

@@ -29,15 +29,23 @@ struct SourceBytes {
   }
 
   /// The first byte from an offset on that is neither printable ASCII nor a line feed, or `count`.
+  ///
+  /// Eight bytes at a time; the additions cannot carry into the next byte, since 0x7F + 0x7F fits.
   func firstUnusual(from start: Int) -> Int {
     precondition(start >= 0)
-    var offset = start
+    let highBits: UInt64 = 0x8080_8080_8080_8080
+    let ones: UInt64 = 0x0101_0101_0101_0101
     let raw = UnsafeRawPointer(base)
-    while offset + 32 <= count {
-      let block = raw.loadUnaligned(fromByteOffset: offset, as: SIMD32<UInt8>.self)
-      let control = (block .< 0x20) .& (block .!= 0x0A)
-      if any(control .| (block .>= 0x7F)) { break }
-      offset += 32
+    var offset = start
+    while offset + 8 <= count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let low = word & ~highBits
+      let isSpaceOrMore = low &+ (0x60 * ones)
+      let isNoLineFeed = (low ^ (0x0A * ones)) &+ (0x7F * ones)
+      let isDelete = low &+ ones
+      let unusual = (word | isDelete | (~isSpaceOrMore & isNoLineFeed)) & highBits
+      if unusual != 0 { return offset + unusual.trailingZeroBitCount / 8 }
+      offset += 8
     }
     while offset < count {
       let byte = base[offset]
