@@ -8,15 +8,20 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// A module of the product. The list of dependencies is the architecture: see ARCHITECTURE.md.
+/// A module of the product.
+///
+/// The list of dependencies is the architecture: see ARCHITECTURE.md.
 func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: imports, swiftSettings: strict)
 }
 
-/// The tests of one module.
-func tests(_ name: String, imports: [Target.Dependency]) -> Target {
+/// The tests of one module. Goldens stand beside their suites and are read where they stand.
+func tests(
+  _ name: String, imports: [Target.Dependency], hasGoldens: Bool = false
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: imports + ["TestSupport"], swiftSettings: strict)
+    name: name + "Tests", dependencies: imports + ["TestSupport"],
+    exclude: hasGoldens ? ["Goldens"] : [], swiftSettings: strict)
 }
 
 let package = Package(
@@ -27,32 +32,58 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
-    // Vocabulary: the types that cross a border between stages.
+    // Vocabulary: the types and tables that cross a border between stages.
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     module("SpecSyntax"),
     module("SpecModel", imports: ["SpecSyntax"]),
+    module("PlatformData", imports: ["SpecModel"]),
+    module("UnicodeTables"),
 
-    // Stages, in the pipeline's order.
+    // Stages, in the order a spec passes through them. No stage imports another.
     module("SpecYAML", imports: ["SpecSyntax", "CLibYAML"]),
+    module("SpecLowering", imports: ["SpecSyntax", "SpecModel", "PlatformData"]),
+    module("FormRules", imports: ["SpecModel"]),
+    module("LayoutEngine", imports: ["SpecModel", "PlatformData", "UnicodeTables"]),
+    module("Rendering", imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables"]),
 
-    // Assembly and input/output.
+    // Assembly, then input and output.
+    module(
+      "Pipeline",
+      imports: [
+        "SpecSyntax", "SpecModel", "PlatformData", "SpecYAML", "SpecLowering", "FormRules",
+        "LayoutEngine", "Rendering",
+      ]),
     module(
       "FormworkCommands",
       imports: [
-        "SpecSyntax", "SpecModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SpecSyntax", "SpecModel", "PlatformData", "Rendering", "Pipeline",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
 
-    // Benchmarks.
+    // Benchmarks: run by tools/bench.
+    .executableTarget(name: "BareStart", path: "Benchmarks/BareStart", swiftSettings: strict),
+    .executableTarget(
+      name: "ProcessBench", path: "Benchmarks/ProcessBench", swiftSettings: strict),
     .executableTarget(
       name: "YAMLBench", dependencies: ["SpecSyntax", "SpecYAML", "CLibYAML"],
       path: "Benchmarks/YAMLBench", swiftSettings: strict),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("PlatformData", imports: ["PlatformData", "SpecModel"]),
+    tests("UnicodeTables", imports: ["UnicodeTables"]),
+    tests(
+      "Rendering", imports: ["Rendering", "SpecSyntax", "SpecModel", "UnicodeTables"],
+      hasGoldens: true),
     tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),
+    tests("Pipeline", imports: ["Pipeline", "SpecSyntax", "SpecModel"]),
+    tests(
+      "LayoutEngine", imports: ["SpecSyntax", "SpecModel", "PlatformData", "LayoutEngine"]),
+    tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),
+    tests("Formwork", imports: ["formwork"], hasGoldens: true),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -27,9 +27,12 @@ package struct YAMLNode: Sendable {
   package let start: UInt32
   /// Behind the last byte in the source, quotes and closing brackets included.
   package var end: UInt32
-  /// Index behind the last descendant. Descendants follow their parent directly.
+  /// Index behind the last descendant.
+  ///
+  /// Descendants follow their parent directly.
   package var subtreeEnd: UInt32
   /// A scalar's value: offsets into the source, or into `decoded` if `isDecoded`.
+  ///
   /// An alias: `textStart` is the index of the node it stands for.
   package let textStart: UInt32
   package let textEnd: UInt32
@@ -85,7 +88,9 @@ package struct YAMLTree: Sendable {
 
   // MARK: - Scalars
 
-  /// Calls a function with a scalar's value. Not for collections.
+  /// Calls a function with a scalar's value.
+  ///
+  /// Not for collections.
   @inline(__always)
   package func withText<Result>(
     _ id: YAMLNodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result

@@ -1,0 +1,70 @@
+internal import SpecSyntax
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Why a file could not be read.
+enum FileError: Error {
+  case isFolder
+  case tooLarge(limit: Int)
+  case system(code: Int32)
+
+  var message: String {
+    switch self {
+    case .isFolder: "it is a folder; name a spec inside it"
+    case .tooLarge(let limit): "it is larger than \(limit >> 20) MB, the limit of a spec"
+    case .system(let code) where code == ENOENT: "there is no such file"
+    case .system(let code): systemMessage(code)
+    }
+  }
+}
+
+/// Reads a spec whole; `-` is standard input.
+///
+/// Ends with an error, never with part of a file. Pipes and devices are read until they end or
+/// pass the limit.
+func readSource(_ path: String, limit: Int = 16 << 20) throws(FileError) -> SourceText {
+  guard path != "-" else {
+    return SourceText(path: "<stdin>", bytes: try readAll(STDIN_FILENO, expecting: 0, limit: limit))
+  }
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { throw .system(code: errno) }
+  defer { _ = close(descriptor) }
+  var status = stat()
+  guard fstat(descriptor, &status) == 0 else { throw .system(code: errno) }
+  if status.st_mode & S_IFMT == S_IFDIR { throw .isFolder }
+  if status.st_size > limit { throw .tooLarge(limit: limit) }
+  let bytes = try readAll(descriptor, expecting: Int(status.st_size), limit: limit)
+  return SourceText(path: path, bytes: bytes)
+}
+
+private func readAll(
+  _ descriptor: Int32, expecting size: Int, limit: Int
+) throws(FileError) -> [UInt8] {
+  var bytes: [UInt8] = []
+  // One byte more than expected, so that the end shows without a second buffer.
+  var room = max(size + 1, 16 << 10)
+  while true {
+    let start = bytes.count
+    var code: Int32 = 0
+    var count = 0
+    bytes.reserveCapacity(start + room)
+    bytes.append(
+      contentsOf: [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+        repeat {
+          count = read(descriptor, buffer.baseAddress, room)
+        } while count < 0 && errno == EINTR
+        if count < 0 { code = errno }
+        filled = max(count, 0)
+      })
+    if count < 0 { throw .system(code: code) }
+    if count == 0 { return bytes }
+    if bytes.count > limit { throw .tooLarge(limit: limit) }
+    room = max(16 << 10, min(bytes.count, 4 << 20))
+  }
+}

@@ -1,0 +1,90 @@
+internal import ArgumentParser
+internal import PlatformData
+internal import Pipeline
+internal import SpecModel
+internal import SpecSyntax
+
+/// The flags that choose a point of a screen's matrix, the same for every command.
+struct ScreenOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Lay out on a device, such as 'iPhone SE 3'.", valueName: "name"))
+  var device: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Lay out on a bare width in points, as high as the content.", valueName: "points"))
+  var width: Double?
+
+  @Option(
+    name: .customLong("text-size"),
+    help: ArgumentHelp(
+      "Dynamic Type: xSmall … xxxLarge, accessibility1 … accessibility5.", valueName: "size"))
+  var textSize: String?
+
+  @Option(help: ArgumentHelp("ltr or rtl.", valueName: "direction"))
+  var direction: String?
+
+  @Option(help: ArgumentHelp("Show one of the spec's states.", valueName: "name"))
+  var state: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show several states: named, all that the spec declares.", valueName: "which"))
+  var states: String?
+
+  /// The request that the flags make.
+  ///
+  /// Flags that name nothing end the process with a suggestion.
+  func request() throws(ProcessEnd) -> CompileRequest {
+    var request = CompileRequest()
+    if device != nil, width != nil {
+      throw ProcessEnd(.failure, "--device and --width exclude each other")
+    }
+    if state != nil, states != nil {
+      throw ProcessEnd(.failure, "--state and --states exclude each other")
+    }
+    if let device {
+      guard Device.named(device) != nil else {
+        throw unknown("device", device, among: Device.allNames)
+      }
+      request.device = .named(device)
+    }
+    if let width {
+      guard width >= 1, width <= 10_000 else {
+        throw ProcessEnd(.failure, "--width lies between 1 and 10000 points")
+      }
+      request.device = .size(width: width, height: nil)
+    }
+    if let textSize {
+      guard let size = TextSize(name: textSize) else {
+        throw unknown("text size", textSize, among: TextSize.names)
+      }
+      request.textSize = size
+    }
+    if let direction {
+      let directions = LayoutDirection.allCases
+      guard let match = directions.first(where: { $0.name == direction }) else {
+        throw unknown("direction", direction, among: directions.map(\.name))
+      }
+      request.direction = match
+    }
+    if let state { request.states = .named(state) }
+    if let states {
+      guard states == "named" else { throw unknown("choice of states", states, among: ["named"]) }
+      request.states = .allNamed
+    }
+    return request
+  }
+}
+
+/// A flag's value that names nothing.
+func unknown(_ what: String, _ value: String, among words: [String]) -> ProcessEnd {
+  let hint: String
+  if let near = closest(to: value, among: words) {
+    hint = "did you mean '\(near)'?"
+  } else if words.count <= 12 {
+    hint = "there are: \(words.joined(separator: ", "))"
+  } else {
+    hint = "there are \(words.count), such as '\(words[0])'"
+  }
+  return ProcessEnd(.failure, "there is no \(what) '\(value)'; \(hint)")
+}

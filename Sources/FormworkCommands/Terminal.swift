@@ -1,0 +1,68 @@
+internal import Rendering
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// What a stream can show.
+struct Terminal {
+  let isTerminal: Bool
+  /// In cells; nil where the stream is no terminal or does not say.
+  let columns: Int?
+
+  /// Standard output.
+  static var output: Terminal { Terminal(descriptor: STDOUT_FILENO) }
+  /// Standard error.
+  static var messages: Terminal { Terminal(descriptor: STDERR_FILENO) }
+
+  private init(descriptor: Int32) {
+    isTerminal = isatty(descriptor) == 1
+    guard isTerminal else {
+      columns = nil
+      return
+    }
+    var size = winsize()
+    if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+      columns = Int(size.ws_col)
+    } else {
+      columns = environment("COLUMNS").flatMap { Int($0) }
+    }
+  }
+
+  /// How many colours to use: what was asked for, then `NO_COLOR`, `CLICOLOR_FORCE`, and what the
+  /// terminal says of itself.
+  func colors(_ choice: ColorChoice) -> PreviewOptions.Color {
+    switch choice {
+    case .never: return .none
+    case .always: return depth
+    case .auto:
+      if let value = environment("NO_COLOR"), !value.isEmpty { return .none }
+      if let value = environment("CLICOLOR_FORCE"), !value.isEmpty, value != "0" { return depth }
+      return isTerminal && environment("TERM") != "dumb" ? depth : .none
+    }
+  }
+
+  private var depth: PreviewOptions.Color {
+    if let value = environment("COLORTERM"), value == "truecolor" || value == "24bit" {
+      return .trueColor
+    }
+    guard let term = environment("TERM") else { return .ansi256 }
+    if term.hasSuffix("-direct") { return .trueColor }
+    return term.hasSuffix("256color") ? .ansi256 : .ansi16
+  }
+}
+
+/// When to use colours.
+enum ColorChoice: String, CaseIterable {
+  case auto, always, never
+}
+
+/// A variable of the environment.
+func environment(_ name: String) -> String? {
+  guard let value = getenv(name) else { return nil }
+  return String(cString: value)
+}

@@ -1,0 +1,268 @@
+internal import SpecModel
+
+/// What a stack knows of one of its children while it divides its length.
+struct StackChild {
+  let node: Int32
+  /// Its size under the last offer, or under an endless one.
+  var major: Double
+  var minor: Double
+  /// The least length: what the child answers to nothing.
+  var least: Double
+  let priority: Double
+  /// Whether every offer along the axis gets the same answer.
+  let isRigid: Bool
+  /// The length under an endless offer.
+  let greatest: Double
+  /// The offer along the axis that `major` answers.
+  var offer: Double
+}
+
+/// The children of one stack, measured: a part of `Resolver.children`.
+struct StackLayout {
+  let start: Int
+  let count: Int
+  /// Along the axis, with the gaps.
+  var major: Double
+  /// Across it.
+  var minor: Double
+  var ignored: AxisSet
+  /// The line that baselines are aligned to, from the stack's own edge.
+  var line = 0.0
+}
+
+extension Resolver {
+  mutating func stackResponse(
+    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: AxisSet, _ depth: Int
+  ) -> Response {
+    let across = stack.axis.other
+    let layout = arrange(node, stack, proposal, commanded, depth)
+    var response = Response(
+      along: stack.axis, layout.major, across: layout.minor, ignored: layout.ignored)
+    if commanded.contains(across) {
+      response[across] = proposal[across]
+      response.ignored.remove(AxisSet(across))
+    }
+    children.removeSubrange(layout.start...)
+    return response
+  }
+
+  /// Measures the children of a stack. The caller takes them from the end of `children`.
+  ///
+  /// A stack that stretches its children first finds its own length across, from children at
+  /// their own size, and then measures them as they will stand.
+  mutating func arrange(
+    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: AxisSet, _ depth: Int
+  ) -> StackLayout {
+    let across = stack.axis.other
+    let offered = proposal[across]
+    guard stack.alignment == .fill, !commanded.contains(across) else {
+      return divide(node, stack, proposal, command: commanded.isEmpty ? .ideal : offered, depth)
+    }
+    let own = divide(node, stack, proposal, command: .ideal, depth)
+    guard own.minor != offered, own.minor.isFinite, hasContainer(stretching: across, in: node)
+    else { return own }
+    children.removeSubrange(own.start...)
+    var final = divide(node, stack, proposal, command: own.minor, depth)
+    final.minor = max(own.minor, final.minor)
+    final.ignored.formIntersection(own.ignored)
+    return final
+  }
+
+  /// Divides the length of a stack among its children, in SwiftUI's order: the higher priorities
+  /// first, in each the least flexible first, every child offered an equal part of what is left.
+  ///
+  /// - Parameter command: the length across that stretched children take; `.ideal` for none.
+  mutating func divide(
+    _ node: Int, _ stack: Stack, _ proposal: Proposal, command: Double, _ depth: Int
+  ) -> StackLayout {
+    let axis = stack.axis
+    let start = children.count
+    let offered = proposal[axis]
+    let probe: Double = offered.isIdeal || offered <= 0 ? offered : .infinity
+    var flexibleCount = 0
+    var ignored: AxisSet = .both
+    var hasOnePriority = true
+    var child = node + 1
+    let end = Int(tree.nodes[node].end)
+    while child < end {
+      let isFraction = tree.nodes[child].fractions.contains(axis)
+      let offer = isFraction ? offered : probe
+      let response = measureChild(child, axis, offer, proposal, command, depth)
+      let isRigid = isFraction || response.ignored.contains(axis)
+      if !isRigid { flexibleCount += 1 }
+      ignored.formIntersection(response.ignored)
+      let major = response[axis]
+      let priority = priority(of: child)
+      if children.count > start, children[start].priority != priority { hasOnePriority = false }
+      children.append(
+        StackChild(
+          node: Int32(truncatingIfNeeded: child), major: major, minor: response[axis.other],
+          least: major, priority: priority, isRigid: isRigid, greatest: major, offer: offer))
+      child = Int(tree.nodes[child].end)
+    }
+    let count = children.count - start
+    let gaps = totalGap(node, stack, count)
+    // Under the ideal, the least and an endless offer, every child was offered that just now.
+    if flexibleCount > 0, offered > 0, offered.isFinite {
+      serve(
+        ServingOrder(start: start, count: count, hasOnePriority: hasOnePriority),
+        flexibleCount, available: offered - gaps, axis, proposal, command, &ignored, depth)
+    }
+    var layout = StackLayout(start: start, count: count, major: gaps, minor: 0, ignored: ignored)
+    for index in start..<start + count {
+      layout.major += children[index].major
+      if children[index].minor > layout.minor { layout.minor = children[index].minor }
+    }
+    if stack.alignment == .firstBaseline || stack.alignment == .lastBaseline {
+      let extent = baselineExtent(stack, proposal, layout, depth)
+      layout.minor = extent.length
+      layout.line = extent.above
+    }
+    return layout
+  }
+
+  private mutating func measureChild(
+    _ child: Int, _ axis: Axis, _ offer: Double, _ proposal: Proposal, _ command: Double,
+    _ depth: Int
+  ) -> Response {
+    let across = axis.other
+    let isCommanded = !command.isIdeal && tree.nodes[child].stretches.contains(across)
+    return measure(
+      child, Proposal(along: axis, offer, across: isCommanded ? command : proposal[across]),
+      stretched: isCommanded ? AxisSet(across) : [], depth: depth + 1)
+  }
+
+  private struct ServingOrder {
+    let start: Int
+    let count: Int
+    let hasOnePriority: Bool
+  }
+
+  /// Offers every child its part and writes down what it takes.
+  private mutating func serve(
+    _ family: ServingOrder, _ flexibleCount: Int, available: Double, _ axis: Axis,
+    _ proposal: Proposal, _ command: Double, _ ignored: inout AxisSet, _ depth: Int
+  ) {
+    let range = family.start..<family.start + family.count
+    var available = available
+    if family.hasOnePriority, flexibleCount == 1 {
+      // The others are rigid: they are served first and take what they take.
+      var flexible = family.start
+      for index in range {
+        if children[index].isRigid { available -= children[index].major } else { flexible = index }
+      }
+      offer(max(available, 0), to: flexible, axis, proposal, command, &ignored, depth)
+      return
+    }
+    for index in range where !children[index].isRigid {
+      let least = measureChild(
+        Int(children[index].node), axis, 0, proposal, command, depth)
+      children[index].least = least[axis]
+      ignored.formIntersection(least.ignored)
+    }
+    var order = ContiguousArray(range)
+    order.sort { isServedBefore($0, $1) }
+    var first = 0
+    while first < order.count {
+      let priority = children[order[first]].priority
+      var last = first
+      while last < order.count, children[order[last]].priority == priority { last += 1 }
+      if first == 0 {
+        for index in order[last...] { available -= children[index].least }
+      } else {
+        for index in order[first..<last] { available += children[index].least }
+      }
+      var remaining = Double(last - first)
+      for index in order[first..<last] {
+        if !children[index].isRigid {
+          offer(max(available / remaining, 0), to: index, axis, proposal, command, &ignored, depth)
+        }
+        let left = available - children[index].major
+        if !left.isNaN { available = left }
+        remaining -= 1
+      }
+      first = last
+    }
+  }
+
+  private mutating func offer(
+    _ length: Double, to index: Int, _ axis: Axis, _ proposal: Proposal, _ command: Double,
+    _ ignored: inout AxisSet, _ depth: Int
+  ) {
+    let response = measureChild(
+      Int(children[index].node), axis, length, proposal, command, depth)
+    children[index].major = response[axis]
+    children[index].minor = response[axis.other]
+    children[index].offer = length
+    ignored.formIntersection(response.ignored)
+  }
+
+  /// The order in which a stack serves its children; equals keep the order of the spec.
+  private func isServedBefore(_ a: Int, _ b: Int) -> Bool {
+    let (first, second) = (children[a], children[b])
+    if first.priority != second.priority { return first.priority > second.priority }
+    let (own, other) = (
+      Flexibility(least: first.least, greatest: first.greatest),
+      Flexibility(least: second.least, greatest: second.greatest)
+    )
+    if own < other { return true }
+    if other < own { return false }
+    return a < b
+  }
+
+  private func hasContainer(stretching axis: Axis, in node: Int) -> Bool {
+    var child = node + 1
+    let end = Int(tree.nodes[node].end)
+    while child < end {
+      let record = tree.nodes[child]
+      // A leaf in its frame answers the same at every length that holds it.
+      if record.stretches.contains(axis), Int(record.end) > child + 2 { return true }
+      child = Int(record.end)
+    }
+    return false
+  }
+
+  /// The distance between a stack's child and the one before it.
+  func gap(before child: Int, _ stack: Stack) -> Double {
+    stack.spacing.isIdeal ? defaultGaps[child] : stack.spacing
+  }
+
+  private func totalGap(_ node: Int, _ stack: Stack, _ count: Int) -> Double {
+    guard count > 1 else { return 0 }
+    guard stack.spacing.isIdeal else { return stack.spacing * Double(count - 1) }
+    return tree.children(of: node).dropFirst().reduce(0) { $0 + defaultGaps[$1] }
+  }
+}
+
+/// How much a child's length follows its offer: what a stack sorts its children by.
+struct Flexibility: Comparable {
+  let least: Double
+  let greatest: Double
+
+  /// The less flexible is less; of two endless ones the one with the larger minimum.
+  static func < (a: Flexibility, b: Flexibility) -> Bool {
+    let (own, other) = ((a.greatest - a.least).orIdeal(0), (b.greatest - b.least).orIdeal(0))
+    if own == .infinity, other == .infinity { return a.least > b.least }
+    return own < other
+  }
+}
+
+extension Resolver {
+  /// A node's layout priority: a spacer's is the lowest, and frames and padding hide it.
+  func priority(of node: Int) -> Double {
+    var node = node
+    while true {
+      switch tree.nodes[node].kind {
+      case .text, .leaf: return 0
+      case .spacer: return -.infinity
+      case .priority(let index): return tree.numbers[Int(index)].0
+      case .stack, .zstack:
+        return Int(tree.nodes[node].end) == node + 1 ? -.infinity : 0
+      case .fixedSize, .offset, .adorned, .ignoresSafeArea: node += 1
+      case .padding, .frame, .aspectRatio, .position, .bar, .scroll, .viewThatFits,
+        .geometryReader:
+        return 0
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+internal import FormRules
+internal import LayoutEngine
+internal import SpecLowering
+package import SpecModel
+package import SpecSyntax
+internal import SpecYAML
+
+/// Compiles one spec, from bytes to solved screens.
+///
+/// Every stage runs once for the file, then once for each state that was asked for.
+///
+/// A spec with errors is checked to its end and gives no screens. Nothing here reads a file, a
+/// clock or the environment.
+package func compile(_ source: SourceText, for request: CompileRequest) -> Compilation {
+  var diagnostics = DiagnosticBag()
+  let tree = parseYAML(source, into: &diagnostics)
+  let document = lower(tree, into: &diagnostics)
+  var compilation = Compilation(document: document, diagnostics: diagnostics)
+  guard !diagnostics.hasErrors, request.wantsScreens else { return compilation }
+  switch selectStates(document, request.states) {
+  case .failure(let mistake): compilation.requestError = mistake
+  case .success(let states):
+    for state in states {
+      let facts = evaluate(document.form, in: formState(document, state))
+      let screen = buildScreen(document, facts: facts, at: point(of: document, state, request))
+      compilation.results.append(SolvedScreen(screen: screen, frames: layOut(screen)))
+    }
+  }
+  return compilation
+}
+
+/// What a caller wants of a spec.
+package struct CompileRequest: Sendable {
+  package enum States: Sendable {
+    /// The one that stands first.
+    case first
+    case named(String)
+    case allNamed
+  }
+
+  /// False where a spec is only checked.
+  package var wantsScreens = true
+  package var states = States.first
+  /// Nil for the first device of the spec's matrix.
+  package var device: DeviceReference?
+  package var textSize: TextSize?
+  package var direction: LayoutDirection?
+
+  package init() {}
+}
+
+/// What became of one spec.
+package struct Compilation: Sendable {
+  package let document: Document
+  package let diagnostics: DiagnosticBag
+  /// One for each state that was asked for, in the spec's order; none where the spec has errors.
+  package var results: [SolvedScreen] = []
+  /// What was asked for and is not there.
+  package var requestError: RequestError?
+
+  init(document: Document, diagnostics: DiagnosticBag) {
+    self.document = document
+    self.diagnostics = diagnostics
+  }
+}
+
+/// A screen and where everything on it is.
+package struct SolvedScreen: Sendable {
+  package let screen: Screen
+  package let frames: FrameTable
+}
+
+/// A request that names something the spec does not have.
+package enum RequestError: Error, Sendable {
+  case unknownState(String, closest: String?, known: [String])
+
+  package var message: String {
+    switch self {
+    case .unknownState(let name, _, let known) where known.isEmpty:
+      "the screen declares no states, so there is no state '\(name)'"
+    case .unknownState(let name, let closest?, _):
+      "the screen has no state '\(name)'; did you mean '\(closest)'?"
+    case .unknownState(let name, nil, let known):
+      "the screen has no state '\(name)'; it has \(known.joined(separator: ", "))"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+internal import PlatformData
+internal import SpecLowering
+internal import SpecModel
+internal import SpecSyntax
+
+/// The declared states that a request asks for; nil stands for a screen that nobody has touched,
+/// where the spec declares no state.
+func selectStates(
+  _ document: Document, _ states: CompileRequest.States
+) -> Result<[StateDeclaration?], RequestError> {
+  switch states {
+  case .first: return .success([document.states.first])
+  case .allNamed: return .success(document.states.isEmpty ? [nil] : document.states)
+  case .named(let name):
+    if let state = document.states.first(where: { $0.name == name }) { return .success([state]) }
+    let known = document.states.map(\.name)
+    return .failure(.unknownState(name, closest: closest(to: name, among: known), known: known))
+  }
+}
+
+/// What a person has done to the form in a state.
+///
+/// A field that a state gives a value counts as touched and left, unless the state says which are.
+func formState(_ document: Document, _ declaration: StateDeclaration?) -> FormState {
+  var state = FormState(document.form)
+  guard let declaration else { return state }
+  for (field, value) in declaration.values {
+    state.values[field.position] = value
+    state.isTouched[field.position] = true
+  }
+  if let touched = declaration.touched {
+    for position in state.isTouched.indices { state.isTouched[position] = false }
+    for field in touched { state.isTouched[field.position] = true }
+  }
+  for field in declaration.validating { state.isValidating[field.position] = true }
+  state.focus = declaration.focus
+  state.isSubmitted = declaration.isSubmitted
+  return state
+}
+
+/// The point of the matrix that a request asks for; what it leaves open is the matrix's first value.
+func point(
+  of document: Document, _ state: StateDeclaration?, _ request: CompileRequest
+) -> ScreenPoint {
+  let preview = document.preview
+  let device = request.device ?? preview.devices.first
+  return ScreenPoint(
+    viewport: viewport(of: device), textSize: request.textSize ?? preview.textSizes.first ?? .large,
+    direction: request.direction ?? preview.directions.first ?? .leftToRight,
+    locale: preview.locales.first ?? "en", state: state?.name)
+}
+
+/// The surface of a device.
+///
+/// A bare size has two pixels a point and no safe area.
+private func viewport(of reference: DeviceReference?) -> Viewport {
+  switch reference {
+  case .size(let width, let height):
+    return Viewport(device: nil, width: width, height: height, scale: 2, safeArea: .zero)
+  case .named(let name):
+    return viewport(of: Device.named(name) ?? .standard)
+  case nil: return viewport(of: .standard)
+  }
+}
+
+private func viewport(of device: Device) -> Viewport {
+  Viewport(
+    device: device.name, width: device.width, height: device.height, scale: device.scale,
+    safeArea: device.safeArea)
+}

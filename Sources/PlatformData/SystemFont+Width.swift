@@ -1,0 +1,111 @@
+package import SpecModel
+
+extension SystemFont {
+  /// The width of a text on one line, in points, not rounded.
+  ///
+  /// Exact but for kerning where the text is ASCII, an estimate elsewhere: see
+  /// `estimatedAdvance(_:)`. Control characters have no width. Text that is not valid UTF-8 is
+  /// measured as if each wrong byte were one unknown character.
+  ///
+  /// - Complexity: O(*n*), around a nanosecond for an ASCII byte; allocates nothing.
+  package func width(of utf8: UnsafeBufferPointer<UInt8>) -> Points {
+    asciiAdvances.withUnsafeBufferPointer { advances in
+      // Adding wraps: a sum beyond any screen may be wrong, but must not trap.
+      var sum: FixedPoints = 0
+      var index = 0
+      while index < utf8.count {
+        let byte = utf8[index]
+        if byte < 0x80 {
+          // `advances` has 128 entries. Pair kerning belongs here: what the pair of the byte before
+          // and this one adds, 0 behind anything but ASCII.
+          sum &+= advances[Int(byte)]
+          index += 1
+        } else {
+          let run = widthBeyondASCII(utf8, from: index)
+          sum &+= run.width
+          index = run.end
+        }
+      }
+      return points(sum)
+    }
+  }
+
+  /// The width of a text on one line, in points, not rounded.
+  ///
+  /// As `width(of:)` with a buffer; contiguous collections are measured in place.
+  package func width(of utf8: some Collection<UInt8>) -> Points {
+    utf8.withContiguousStorageIfAvailable { width(of: $0) }
+      ?? Array(utf8).withUnsafeBufferPointer { width(of: $0) }
+  }
+
+  /// The width of a text on one line, in points, not rounded.
+  package func width(of text: String) -> Points { width(of: text.utf8) }
+
+  /// Measures the run of characters outside ASCII that begins at `start`.
+  @inline(never)
+  private func widthBeyondASCII(
+    _ utf8: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> (width: FixedPoints, end: Int) {
+    var index = start
+    let em = fixed(pointSize)
+    var sum: FixedPoints = 0
+    var previous = AdvanceEstimate.zero
+    var isJoined = false
+    while index < utf8.count, utf8[index] >= 0x80 {
+      let scalar = decodeScalar(utf8, at: &index)
+      if scalar == zeroWidthJoiner {
+        isJoined = true
+        continue
+      }
+      if scalar == emojiSelector {
+        // The symbol before is drawn as an emoji after all.
+        if case .symbol = previous { sum &+= advance(.emoji, em: em) &- advance(.symbol, em: em) }
+        continue
+      }
+      let estimate = estimatedAdvance(scalar)
+      // Joined emoji are one picture, as wide as the first.
+      if !(isJoined && (estimate == .emoji || estimate == .symbol)) {
+        sum &+= advance(estimate, em: em)
+      }
+      isJoined = false
+      previous = estimate
+    }
+    return (sum, index)
+  }
+
+  private func advance(_ estimate: AdvanceEstimate, em: FixedPoints) -> FixedPoints {
+    switch estimate {
+    case .zero: 0
+    case .like(let ascii): asciiAdvances[Int(ascii)]
+    case .symbol: em &+ fixed(tracking)
+    case .emoji: em &+ em / 4 &+ fixed(tracking)
+    case .thousandths(let share): em &* FixedPoints(share) / 1000 &+ fixed(tracking)
+    }
+  }
+}
+
+private let zeroWidthJoiner: UInt32 = 0x200D
+private let emojiSelector: UInt32 = 0xFE0F
+
+/// Reads one scalar that begins at `index` with a byte outside ASCII, and steps behind it.
+///
+/// A byte that begins no scalar is U+FFFD.
+private func decodeScalar(_ utf8: UnsafeBufferPointer<UInt8>, at index: inout Int) -> UInt32 {
+  let lead = utf8[index]
+  index += 1
+  var scalar: UInt32
+  let continuationCount: Int
+  switch lead {
+  case 0xC2...0xDF: (scalar, continuationCount) = (UInt32(lead & 0x1F), 1)
+  case 0xE0...0xEF: (scalar, continuationCount) = (UInt32(lead & 0x0F), 2)
+  case 0xF0...0xF4: (scalar, continuationCount) = (UInt32(lead & 0x07), 3)
+  default: return 0xFFFD
+  }
+  guard utf8.count - index >= continuationCount else { return 0xFFFD }
+  for byte in utf8[index..<index + continuationCount] {
+    guard byte & 0xC0 == 0x80 else { return 0xFFFD }
+    scalar = scalar << 6 | UInt32(byte & 0x3F)
+  }
+  index += continuationCount
+  return scalar
+}

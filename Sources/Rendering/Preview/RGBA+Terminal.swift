@@ -1,0 +1,46 @@
+internal import SpecModel
+
+extension RGBA {
+  /// The nearest of the 240 colors that xterm fixes: a cube of six steps, and grays.
+  var ansi256: Int {
+    let red = RGBA.cubeStep(self.red)
+    let green = RGBA.cubeStep(self.green)
+    let blue = RGBA.cubeStep(self.blue)
+    let cube = RGBA(RGBA.cube[red], RGBA.cube[green], RGBA.cube[blue])
+    let average = (Int(self.red) + Int(self.green) + Int(self.blue)) / 3
+    let step = max(0, min(23, (average - 3) / 10))
+    let gray = UInt8(8 + 10 * step)
+    let isGrayNearer = distance(to: RGBA(gray, gray, gray)) < distance(to: cube)
+    return isGrayNearer ? 232 + step : 16 + 36 * red + 6 * green + blue
+  }
+
+  /// The nearest of the sixteen colors, as xterm shows them. The lower one of two equally near.
+  var ansi16: Int {
+    var nearest = 0
+    for number in 1..<16 where distance(to: RGBA.sixteen[number]) < distance(to: RGBA.sixteen[nearest]) {
+      nearest = number
+    }
+    return nearest
+  }
+
+  private func distance(to other: RGBA) -> Int {
+    let red = Int(self.red) - Int(other.red)
+    let green = Int(self.green) - Int(other.green)
+    let blue = Int(self.blue) - Int(other.blue)
+    return red * red + green * green + blue * blue
+  }
+
+  private static let cube: [UInt8] = [0, 95, 135, 175, 215, 255]
+
+  private static func cubeStep(_ channel: UInt8) -> Int {
+    if channel < 48 { return 0 }
+    return channel < 115 ? 1 : (Int(channel) - 35) / 40
+  }
+
+  private static let sixteen: [RGBA] = [
+    RGBA(0, 0, 0), RGBA(205, 0, 0), RGBA(0, 205, 0), RGBA(205, 205, 0),
+    RGBA(0, 0, 238), RGBA(205, 0, 205), RGBA(0, 205, 205), RGBA(229, 229, 229),
+    RGBA(127, 127, 127), RGBA(255, 0, 0), RGBA(0, 255, 0), RGBA(255, 255, 0),
+    RGBA(92, 92, 255), RGBA(255, 0, 255), RGBA(0, 255, 255), RGBA(255, 255, 255),
+  ]
+}

@@ -1,0 +1,71 @@
+internal import PlatformData
+internal import SpecModel
+
+extension ScreenBuilder {
+  /// A text style at the screen's text size, as an entry of the screen's styles.
+  ///
+  /// - Parameters:
+  ///   - ink: the colour where the style names none.
+  ///   - overridesInk: the ink wins over the style's own colour.
+  mutating func textStyle(
+    _ reference: TextStyleReference, ink: ColorID, overridesInk: Bool = false
+  ) -> TextStyleID {
+    let base = reference.base
+    var name = base.name
+    var pointSize = base.pointSize(at: point.textSize)
+    if let size = reference.size {
+      name += " " + decimal(size)
+      pointSize = base.scaledPointSize(size, at: point.textSize)
+    }
+    if let weight = reference.weight, weight != base.weight { name += " " + weight.name }
+    if let family = reference.family, family != .proportional { name += " " + family.name }
+    let style = TextStyle(
+      name: name, pointSize: pointSize, weight: reference.weight ?? base.weight,
+      family: reference.family ?? .proportional, tracking: reference.tracking ?? 0,
+      color: overridesInk ? ink : (reference.color ?? ink))
+    if let known = textStyleIDs[style] { return known }
+    screen.textStyles.append(style)
+    let id = TextStyleID(screen.textStyles.count - 1)
+    textStyleIDs[style] = id
+    return id
+  }
+
+  /// A size as a name has it: `17`, `17.5`.
+  private func decimal(_ size: Points) -> String {
+    size == size.rounded() ? String(Int(size)) : "\(size)"
+  }
+}
+
+/// The system colours that the defaults name, as entries of a screen's colours.
+struct BuiltInInks {
+  let systemBackground: ColorID
+  let label: ColorID
+  let tint: ColorID
+  let separator: ColorID
+  let placeholder: ColorID
+  let error: ColorID
+  let fieldBackground: ColorID
+  let fieldBorder: ColorID
+  let disabledInk: ColorID
+  let disabledFill: ColorID
+
+  init(appendingTo colors: inout ContiguousArray<NamedColor>) {
+    func add(_ name: String) -> ColorID {
+      guard let values = systemColor(named: name) else {
+        preconditionFailure("the table of system colours holds every name that defaults use")
+      }
+      colors.append(NamedColor(name: name, values: values))
+      return ColorID(colors.count - 1)
+    }
+    systemBackground = add("systemBackground")
+    label = add("label")
+    tint = add("tintColor")
+    separator = add("separator")
+    placeholder = add("placeholderText")
+    error = add("systemRed")
+    fieldBackground = add("secondarySystemBackground")
+    fieldBorder = add("systemGray3")
+    disabledInk = add("tertiaryLabel")
+    disabledFill = add("tertiarySystemFill")
+  }
+}

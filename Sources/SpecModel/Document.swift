@@ -1,0 +1,196 @@
+package import SpecSyntax
+
+/// A node's position in the `Document` that holds it.
+package struct NodeID: Hashable, Comparable, Sendable {
+  package let index: UInt32
+
+  package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
+
+  package var position: Int { Int(index) }
+
+  package static func < (a: NodeID, b: NodeID) -> Bool { a.index < b.index }
+}
+
+/// A condition's position in `Document.conditions`.
+package struct ConditionID: Hashable, Sendable {
+  package let index: UInt16
+  package init(_ position: Int) { index = UInt16(truncatingIfNeeded: position) }
+}
+
+/// What a screen's spec means, for every state at once: names are resolved, values are typed,
+/// wrong ones are left out.
+///
+/// The descendants of node `i` are exactly `i + 1 ..< nodes[i].subtreeEnd`.
+package struct Document: Sendable {
+  package var screen: ScreenDeclaration
+  package var nodes: ContiguousArray<Node> = []
+  /// Every attribute that the spec writes, grouped by node, in the order of `Attribute`.
+  package var attributes: ContiguousArray<AttributeEntry> = []
+  package var conditions: ContiguousArray<Condition> = []
+  /// The colours that the spec names, each once.
+  package var colors: ContiguousArray<NamedColor> = []
+  package var textStyles: ContiguousArray<TextStyleReference> = []
+  package var fieldStyles: ContiguousArray<FieldStyle> = []
+  package var buttonStyles: ContiguousArray<ButtonStyle> = []
+  package var form = Form()
+  package var states: [StateDeclaration] = []
+  package var preview = PreviewMatrix()
+
+  package init(screen: ScreenDeclaration) { self.screen = screen }
+
+  package subscript(_ id: NodeID) -> Node { nodes[id.position] }
+  package subscript(_ id: ConditionID) -> Condition { conditions[Int(id.index)] }
+
+  package func attributes(of id: NodeID) -> ArraySlice<AttributeEntry> {
+    let node = nodes[id.position]
+    return ArraySlice(attributes[Int(node.attributesStart)..<Int(node.attributesEnd)])
+  }
+}
+
+/// What a spec says of the screen itself.
+package struct ScreenDeclaration: Sendable {
+  package var name: String
+  package var nameSpan: SourceSpan
+  package var background: ColorID?
+  package var frameAlignment: BoxAlignment = .topLeading
+
+  package init(name: String, nameSpan: SourceSpan) {
+    self.name = name
+    self.nameSpan = nameSpan
+  }
+}
+
+/// One element of a spec.
+package struct Node: Sendable {
+  package let component: Component
+  /// The spec's id, or the derived name.
+  package var name: String
+  /// Whether the spec gave the id itself.
+  package let hasOwnID: Bool
+  /// The text, title or asset that stands behind the component's name.
+  package let content: String?
+  /// The field that the node enters, if it is one.
+  package var field: FieldID?
+  package var placement: ScreenNode.Placement
+  package let attributesStart: UInt32
+  package let attributesEnd: UInt32
+  package var subtreeEnd: UInt32
+  /// The component's key.
+  package let span: SourceSpan
+
+  package init(
+    component: Component, name: String, hasOwnID: Bool, content: String?, field: FieldID? = nil,
+    placement: ScreenNode.Placement, attributes: Range<Int>, subtreeEnd: UInt32, span: SourceSpan
+  ) {
+    self.component = component
+    self.name = name
+    self.hasOwnID = hasOwnID
+    self.content = content
+    self.field = field
+    self.placement = placement
+    attributesStart = UInt32(attributes.lowerBound)
+    attributesEnd = UInt32(attributes.upperBound)
+    self.subtreeEnd = subtreeEnd
+    self.span = span
+  }
+}
+
+/// One attribute of one node.
+package struct AttributeEntry: Sendable {
+  package let attribute: Attribute
+  package let value: AttributeValue
+  /// The value's place.
+  package let span: SourceSpan
+
+  package init(_ attribute: Attribute, _ value: AttributeValue, at span: SourceSpan) {
+    self.attribute = attribute
+    self.value = value
+    self.span = span
+  }
+}
+
+/// An attribute's value, typed as the language's table says.
+package enum AttributeValue: Sendable {
+  case boolean(Bool)
+  case condition(ConditionID)
+  case number(Double)
+  case spacing(Spacing)
+  case dimension(Dimension)
+  case insets(EdgeInsets)
+  case color(ColorID)
+  case border(BorderReference)
+  /// The word's position in the attribute's list of words.
+  case word(UInt8)
+  case boxAlignment(BoxAlignment)
+  case text(String)
+  /// A position in `Document.textStyles`, `fieldStyles` or `buttonStyles`, as the component asks.
+  case style(Int)
+  case axes(AxisSet)
+  case edges(EdgeSet)
+  case aspectRatio(Box.AspectRatio)
+  /// `[x, y]` or `[width, height]`.
+  case pair(Points, Points)
+}
+
+/// A line inside a box's edges.
+package struct BorderReference: Hashable, Sendable {
+  package let color: ColorID
+  package let width: Points
+
+  package init(color: ColorID, width: Points) {
+    self.color = color
+    self.width = width
+  }
+}
+
+/// A form's situation with a name: what a preview can show.
+package struct StateDeclaration: Sendable {
+  package let name: String
+  package let span: SourceSpan
+  package var values: [(field: FieldID, value: String)] = []
+  /// Replaces the touched fields that the values imply.
+  package var touched: [FieldID]?
+  package var validating: [FieldID] = []
+  package var focus: FieldID?
+  package var isSubmitted = false
+
+  package init(name: String, span: SourceSpan) {
+    self.name = name
+    self.span = span
+  }
+}
+
+/// The axes a screen is previewed along; the first value of each is its default.
+package struct PreviewMatrix: Sendable {
+  package var devices: [DeviceReference] = []
+  package var textSizes: [TextSize] = []
+  package var directions: [LayoutDirection] = []
+  package var locales: [String] = []
+
+  package init() {}
+}
+
+/// A device of the table, or a bare size in points.
+package enum DeviceReference: Hashable, Sendable {
+  case named(String)
+  case size(width: Points, height: Points?)
+}
+
+/// A yes-or-no expression in postfix order: operands before their operator.
+package struct Condition: Sendable {
+  package enum Step: Sendable {
+    case literal(Bool)
+    case form(FormFact)
+    case field(FieldID, FieldFact)
+    case not, and, or
+  }
+
+  package enum FormFact: UInt8, Sendable, CaseIterable { case valid, invalid, complete, submitted }
+  package enum FieldFact: UInt8, Sendable, CaseIterable {
+    case valid, invalid, empty, touched, focused, validating
+  }
+
+  package let steps: [Step]
+
+  package init(steps: [Step]) { self.steps = steps }
+}

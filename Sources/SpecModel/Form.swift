@@ -1,0 +1,147 @@
+package import SpecSyntax
+
+/// A field's position in `Form.fields`.
+package struct FieldID: Hashable, Comparable, Sendable {
+  package let index: UInt16
+
+  package init(_ position: Int) { index = UInt16(truncatingIfNeeded: position) }
+
+  package var position: Int { Int(index) }
+
+  package static func < (a: FieldID, b: FieldID) -> Bool { a.index < b.index }
+}
+
+/// The fields of one screen and their rules.
+///
+/// Knows nothing of how they look.
+package struct Form: Sendable {
+  package var fields: ContiguousArray<FormField> = []
+
+  package init() {}
+
+  package subscript(_ id: FieldID) -> FormField { fields[id.position] }
+
+  package func field(named name: String) -> FieldID? {
+    fields.firstIndex { $0.name == name }.map { FieldID($0) }
+  }
+}
+
+/// One value that a person enters.
+package struct FormField: Sendable {
+  /// When a wrong value begins to show its error.
+  package enum ValidationTime: UInt8, Sendable, CaseIterable { case change, blur, submit }
+
+  /// The id: unique on the screen.
+  package let name: String
+  /// What messages call the field.
+  package let title: String
+  package let node: NodeID
+  package let rules: [FormRule]
+  package let validateOn: ValidationTime
+  /// The value before anybody types; a switch has `true` or `false`.
+  package let initialValue: String
+  /// A switch always has a value, so that nothing is ever missing.
+  package let isToggle: Bool
+
+  package init(
+    name: String, title: String, node: NodeID, rules: [FormRule],
+    validateOn: ValidationTime = .blur, initialValue: String = "", isToggle: Bool = false
+  ) {
+    self.name = name
+    self.title = title
+    self.node = node
+    self.rules = rules
+    self.validateOn = validateOn
+    self.initialValue = initialValue
+    self.isToggle = isToggle
+  }
+
+  package var isRequired: Bool { rules.contains { $0.test == .required } }
+}
+
+/// One thing that must hold of a field's value.
+package struct FormRule: Sendable {
+  package enum Test: Hashable, Sendable {
+    case required
+    case email
+    /// Both bounds included, in characters (grapheme clusters).
+    case length(ClosedRange<Int>)
+    /// A month and a year, `MM/YY`.
+    case expiry
+    case integer
+    case decimal
+    case oneOf([String])
+  }
+
+  package let test: Test
+  /// The spec's own message; nil for the default one, which names the field.
+  package let message: String?
+  package let span: SourceSpan
+
+  package init(_ test: Test, message: String?, span: SourceSpan) {
+    self.test = test
+    self.message = message
+    self.span = span
+  }
+}
+
+/// What a person did to a form: the input of its rules.
+package struct FormState: Sendable {
+  /// By field.
+  package var values: ContiguousArray<String>
+  /// Fields that were edited and left.
+  ///
+  /// By field.
+  package var isTouched: ContiguousArray<Bool>
+  /// Fields whose custom rule is still being checked.
+  ///
+  /// By field.
+  package var isValidating: ContiguousArray<Bool>
+  package var focus: FieldID?
+  package var isSubmitted = false
+
+  /// Nobody has typed yet.
+  package init(_ form: Form) {
+    values = ContiguousArray(form.fields.map(\.initialValue))
+    isTouched = ContiguousArray(repeating: false, count: form.fields.count)
+    isValidating = ContiguousArray(repeating: false, count: form.fields.count)
+  }
+}
+
+/// What the rules say of a form in one state: the facts that expressions name.
+package struct FormFacts: Sendable {
+  package enum Verdict: Hashable, Sendable {
+    /// Required and without a value: not yet an error.
+    case empty
+    /// Optional and without a value: neither valid nor invalid, and blocks nothing.
+    case absent
+    case valid
+    /// The first rule that fails, by its position in the field's rules.
+    case invalid(rule: Int)
+    case validating
+  }
+
+  /// By field.
+  package var verdicts: ContiguousArray<Verdict>
+  /// The message that a person sees below the field now, if any.
+  ///
+  /// By field.
+  package var messages: ContiguousArray<String?>
+  package var state: FormState
+
+  package init(
+    verdicts: ContiguousArray<Verdict>, messages: ContiguousArray<String?>, state: FormState
+  ) {
+    self.verdicts = verdicts
+    self.messages = messages
+    self.state = state
+  }
+
+  /// Nothing is invalid or validating, and nothing required is empty.
+  package var isValid: Bool {
+    verdicts.allSatisfy { $0 == .valid || $0 == .absent }
+  }
+
+  /// Every field is valid.
+  package var isComplete: Bool { verdicts.allSatisfy { $0 == .valid } }
+}

@@ -1,0 +1,90 @@
+/// Lengths on a screen, in points.
+///
+/// One point is `scale` pixels of the device.
+package typealias Points = Double
+
+/// A direction of a screen.
+package enum Axis: UInt8, Sendable, CaseIterable {
+  case horizontal, vertical
+
+  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+/// Some of the two axes.
+package struct AxisSet: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let horizontal = AxisSet(rawValue: 1)
+  package static let vertical = AxisSet(rawValue: 2)
+  package static let both: AxisSet = [.horizontal, .vertical]
+}
+
+/// An edge of a node.
+///
+/// Leading is left where text runs left to right.
+package enum Edge: UInt8, Sendable, CaseIterable { case top, leading, bottom, trailing }
+
+/// Some of the four edges.
+package struct EdgeSet: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
+
+  package static let all = EdgeSet(rawValue: 15)
+}
+
+/// Which way text and leading-to-trailing order run.
+package enum LayoutDirection: UInt8, Sendable, CaseIterable {
+  case leftToRight, rightToLeft
+
+  package var name: String { self == .leftToRight ? "ltr" : "rtl" }
+}
+
+/// A place inside a box, one of nine.
+package struct BoxAlignment: Hashable, Sendable {
+  package enum Horizontal: UInt8, Sendable { case leading, center, trailing }
+  package enum Vertical: UInt8, Sendable { case top, center, bottom }
+
+  package let horizontal: Horizontal
+  package let vertical: Vertical
+
+  package init(_ horizontal: Horizontal, _ vertical: Vertical) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  package static let topLeading = BoxAlignment(.leading, .top)
+  package static let leading = BoxAlignment(.leading, .center)
+  package static let center = BoxAlignment(.center, .center)
+}
+
+/// How a stack places its children across its axis.
+package enum StackAlignment: UInt8, Sendable, CaseIterable {
+  case fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline
+}
+
+/// How a stack divides its axis: UIStackView's five.
+package enum StackDistribution: UInt8, Sendable, CaseIterable {
+  case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+}
+
+/// The distance between a stack's children.
+package enum Spacing: Hashable, Sendable {
+  case points(Points)
+  /// Each platform's own default distance.
+  case system
+}
+
+/// A width or height as a spec says it.
+package enum Dimension: Hashable, Sendable {
+  /// Not said: the component's own default, stretched where the parent's alignment is `fill`.
+  case auto
+  /// What the content needs; never stretched.
+  case hug
+  /// What the parent offers.
+  case fill
+  case points(Points)
+  /// A fraction of the parent's content size on that axis: `50%` is 0.5.
+  case fraction(Double)
+}

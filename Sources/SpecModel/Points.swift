@@ -1,2 +1,0 @@
-/// Lengths on a screen, in points. One point is `scale` pixels of the device.
-package typealias Points = Double

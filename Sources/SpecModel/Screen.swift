@@ -1,0 +1,309 @@
+package import SpecSyntax
+
+/// A node's position in the `Screen` that holds it.
+package struct ScreenNodeID: Hashable, Comparable, Sendable {
+  package let index: UInt32
+
+  package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
+
+  package var position: Int { Int(index) }
+
+  package static func < (a: ScreenNodeID, b: ScreenNodeID) -> Bool { a.index < b.index }
+}
+
+/// A colour's position in `Screen.colors`.
+package struct ColorID: Hashable, Sendable {
+  package let index: UInt16
+  package init(_ position: Int) { index = UInt16(truncatingIfNeeded: position) }
+}
+
+/// A text style's position in `Screen.textStyles`.
+package struct TextStyleID: Hashable, Sendable {
+  package let index: UInt16
+  package init(_ position: Int) { index = UInt16(truncatingIfNeeded: position) }
+}
+
+/// A box's position in `Screen.boxes`.
+package struct BoxID: Hashable, Sendable {
+  package let index: UInt32
+  package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
+}
+
+/// One screen for one state, device, text size and direction: all that layout and drawing need,
+/// with every default resolved and nothing left to decide.
+///
+/// Nodes stand in document order, parents before children. The descendants of node `i` are
+/// exactly `i + 1 ..< nodes[i].subtreeEnd`. Node 0 is the screen's body: a stack, a zstack or a
+/// canvas that no spec line names.
+package struct Screen: Sendable {
+  package let name: String
+  /// The state's name; nil where the screen declares none and none was asked for.
+  package let state: String?
+  package let viewport: Viewport
+  package let textSize: TextSize
+  package let direction: LayoutDirection
+  package let locale: String
+  /// Where the body stands in the safe area.
+  package let bodyAlignment: BoxAlignment
+  /// Paints the screen to its edges.
+  package let background: ColorID
+
+  package var nodes: ContiguousArray<ScreenNode> = []
+  /// The boxes of the nodes that have more than the defaults.
+  package var boxes: ContiguousArray<Box> = []
+  package var textStyles: ContiguousArray<TextStyle> = []
+  package var colors: ContiguousArray<NamedColor> = []
+
+  package init(
+    name: String, state: String?, viewport: Viewport, textSize: TextSize,
+    direction: LayoutDirection, locale: String, bodyAlignment: BoxAlignment, background: ColorID
+  ) {
+    self.name = name
+    self.state = state
+    self.viewport = viewport
+    self.textSize = textSize
+    self.direction = direction
+    self.locale = locale
+    self.bodyAlignment = bodyAlignment
+    self.background = background
+  }
+
+  package subscript(_ id: ScreenNodeID) -> ScreenNode { nodes[id.position] }
+  package subscript(_ id: TextStyleID) -> TextStyle { textStyles[Int(id.index)] }
+  package subscript(_ id: ColorID) -> NamedColor { colors[Int(id.index)] }
+
+  /// A node's box; the default one where the spec says nothing about it.
+  package func box(of id: ScreenNodeID) -> Box {
+    guard let box = nodes[id.position].box else { return .default }
+    return boxes[Int(box.index)]
+  }
+}
+
+/// The surface a screen is laid out on, in points.
+package struct Viewport: Hashable, Sendable {
+  /// The device's name; nil for a size of its own.
+  package let device: String?
+  package let width: Points
+  /// Nil where the screen is as high as its content.
+  package let height: Points?
+  /// Pixels per point.
+  package let scale: Double
+  package let safeArea: EdgeInsets
+
+  package init(
+    device: String?, width: Points, height: Points?, scale: Double, safeArea: EdgeInsets
+  ) {
+    self.device = device
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.safeArea = safeArea
+  }
+}
+
+/// One element of a screen.
+package struct ScreenNode: Sendable {
+  package let kind: Kind
+  /// What the spec calls it, for messages and documents.
+  package let component: Component
+  /// The spec's id or the derived name; unique on the screen, or unique under its parent.
+  package let name: String
+  /// What a person asked for or did to it.
+  package let flags: Flags
+  /// Its part in its parent.
+  package let placement: Placement
+  package let box: BoxID?
+  /// Behind the last descendant.
+  package var subtreeEnd: UInt32
+  package let span: SourceSpan
+
+  package init(
+    kind: Kind, component: Component, name: String, flags: Flags = [],
+    placement: Placement = .content, box: BoxID? = nil, subtreeEnd: UInt32 = 0, span: SourceSpan
+  ) {
+    self.kind = kind
+    self.component = component
+    self.name = name
+    self.flags = flags
+    self.placement = placement
+    self.box = box
+    self.subtreeEnd = subtreeEnd
+    self.span = span
+  }
+
+  package enum Kind: Sendable {
+    case stack(Axis, spacing: Spacing, alignment: StackAlignment, distribution: StackDistribution)
+    case zstack(BoxAlignment)
+    /// One child, itself invisible.
+    case group
+    /// Several children stand in a stack along the axis, without spacing.
+    case scroll(Axis)
+    case spacer(minLength: Points?)
+    case divider
+    case text(Text)
+    /// A picture with the natural size of its asset, in points.
+    case image(asset: String, width: Points, height: Points, mode: ContentMode)
+    case button(Text)
+    /// The bare control of a text field: its value, or its placeholder.
+    case input(Text)
+    /// A switch with its title before it; the title may be empty.
+    case toggle(Text)
+  }
+
+  package struct Flags: OptionSet, Sendable {
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    package static let disabled = Flags(rawValue: 1)
+    package static let invalid = Flags(rawValue: 2)
+    package static let focused = Flags(rawValue: 4)
+    package static let validating = Flags(rawValue: 8)
+    /// The text is a placeholder.
+    package static let placeholder = Flags(rawValue: 16)
+    /// The text is a secret; it is measured and drawn as bullets.
+    package static let secure = Flags(rawValue: 32)
+    /// A switch that is on.
+    package static let on = Flags(rawValue: 64)
+    /// Keeps its place in a stack closed and draws nothing.
+    package static let hidden = Flags(rawValue: 128)
+    /// Keeps its place and draws nothing.
+    package static let invisible = Flags(rawValue: 256)
+    /// The text tells what is wrong with a field.
+    package static let error = Flags(rawValue: 512)
+  }
+
+  /// A node's part in its parent.
+  package enum Placement: Sendable {
+    case content
+    /// Drawn above the parent, aligned to it; never changes its size.
+    case overlay(BoxAlignment)
+    /// Drawn beneath the parent's content; never changes its size.
+    case background(BoxAlignment)
+    /// A bar at an edge, which takes its room from the parent's content.
+    case safeAreaInset(Edge, spacing: Points?, alignment: BoxAlignment)
+  }
+
+  package enum ContentMode: UInt8, Sendable, CaseIterable { case fit, fill, stretch, center }
+}
+
+/// A run of text in one style.
+package struct Text: Sendable {
+  package enum Alignment: UInt8, Sendable, CaseIterable {
+    case natural, leading, center, trailing, justified
+  }
+  package enum Truncation: UInt8, Sendable, CaseIterable { case head, middle, tail }
+
+  package let string: String
+  package let style: TextStyleID
+  package let alignment: Alignment
+  /// The greatest number of lines; nil for as many as the text needs.
+  package let lineLimit: Int?
+  package let truncation: Truncation
+  /// The smallest factor the text may shrink by before it is cut: 1 for never.
+  package let minimumScale: Double
+
+  package init(
+    _ string: String, style: TextStyleID, alignment: Alignment = .natural, lineLimit: Int? = nil,
+    truncation: Truncation = .tail, minimumScale: Double = 1
+  ) {
+    self.string = string
+    self.style = style
+    self.alignment = alignment
+    self.lineLimit = lineLimit
+    self.truncation = truncation
+    self.minimumScale = minimumScale
+  }
+}
+
+/// A text style at the screen's text size.
+package struct TextStyle: Hashable, Sendable {
+  /// As reports name it: `footnote`, `footnote medium` with a tweak.
+  package let name: String
+  package let pointSize: Points
+  package let weight: FontWeight
+  package let family: FontFamily
+  /// Added behind every character, in points.
+  package let tracking: Points
+  package let color: ColorID
+
+  package init(
+    name: String, pointSize: Points, weight: FontWeight, family: FontFamily, tracking: Points,
+    color: ColorID
+  ) {
+    self.name = name
+    self.pointSize = pointSize
+    self.weight = weight
+    self.family = family
+    self.tracking = tracking
+    self.color = color
+  }
+}
+
+/// A colour with the name that reports give it: a token, a system colour, or its own digits.
+package struct NamedColor: Hashable, Sendable {
+  package let name: String
+  package let values: ColorValues
+
+  package init(name: String, values: ColorValues) {
+    self.name = name
+    self.values = values
+  }
+}
+
+/// What a node's attributes say of its box.
+///
+/// They apply from the inside out, in the order of the properties, whatever the order in the spec.
+package struct Box: Sendable {
+  package var fixedSize: AxisSet = []
+  package var aspectRatio: AspectRatio?
+  package var padding: EdgeInsets = .zero
+  package var width: Dimension = .auto
+  package var height: Dimension = .auto
+  package var minWidth: Points?
+  package var idealWidth: Points?
+  package var maxWidth: Points?
+  package var minHeight: Points?
+  package var idealHeight: Points?
+  package var maxHeight: Points?
+  /// Where the content stands in a frame that is larger or smaller.
+  ///
+  /// Nil for the component's own.
+  package var frameAlignment: BoxAlignment?
+  package var background: ColorID?
+  package var cornerRadius: Points = 0
+  package var border: Border?
+  package var opacity: Double = 1
+  package var offsetX: Points = 0
+  package var offsetY: Points = 0
+  package var ignoresSafeArea: EdgeSet = []
+  package var margin: EdgeInsets = .zero
+  package var layoutPriority: Double?
+  /// Nil for the component's own; 1…1000.
+  package var horizontalHugging: Double?
+  package var verticalHugging: Double?
+
+  package init() {}
+
+  package static let `default` = Box()
+
+  package struct AspectRatio: Hashable, Sendable {
+    /// Width divided by height; nil for the content's own.
+    package let ratio: Double?
+    package let fills: Bool
+
+    package init(ratio: Double?, fills: Bool) {
+      self.ratio = ratio
+      self.fills = fills
+    }
+  }
+
+  package struct Border: Hashable, Sendable {
+    package let color: ColorID
+    package let width: Points
+
+    package init(color: ColorID, width: Points) {
+      self.color = color
+      self.width = width
+    }
+  }
+}

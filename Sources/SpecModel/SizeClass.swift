@@ -1,0 +1,23 @@
+/// How much room a screen has along one axis, as UIKit classes it.
+package enum SizeClass: UInt8, NamedCases {
+  case compact
+  case regular
+
+  package var name: String {
+    switch self {
+    case .compact: "compact"
+    case .regular: "regular"
+    }
+  }
+}
+
+/// The size classes of both axes in one orientation.
+package struct SizeClasses: Hashable, Sendable {
+  package let horizontal: SizeClass
+  package let vertical: SizeClass
+
+  package init(_ horizontal: SizeClass, _ vertical: SizeClass) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}

@@ -1,0 +1,41 @@
+/// The word a person most likely meant, or nil where none is near.
+///
+/// Distance is the number of edits (insert, delete, replace, swap two neighbours), without regard
+/// to case; one edit in three characters is near. Of equally near words the first wins.
+///
+/// - Complexity: O(*words* × *length²*), with words shorter or longer by more than the limit
+///   skipped. Names over 40 characters have no suggestion.
+package func closest(to name: String, among words: [String]) -> String? {
+  let name = Array(name.lowercased().utf8)
+  guard (1...40).contains(name.count) else { return nil }
+  var best: (word: String, distance: Int)?
+  for word in words {
+    let letters = Array(word.lowercased().utf8)
+    let limit = min(
+      max(1, (max(name.count, letters.count) + 1) / 3), best.map { $0.distance - 1 } ?? 9)
+    guard abs(letters.count - name.count) <= limit else { continue }
+    let distance = editDistance(name, letters)
+    if distance <= limit { best = (word, distance) }
+  }
+  return best?.word
+}
+
+/// Optimal string alignment: Levenshtein's distance with swaps of neighbours.
+private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  var beforeLast = [Int](repeating: 0, count: b.count + 1)
+  var last = Array(0...b.count)
+  for i in a.indices {
+    var row = [i + 1]
+    row.reserveCapacity(b.count + 1)
+    for j in b.indices {
+      var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        cost = min(cost, beforeLast[j - 1] + 1)
+      }
+      row.append(cost)
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[b.count]
+}

@@ -1,0 +1,215 @@
+/// A piece of text that must not be split on a grid of cells.
+package struct CellCluster: Equatable, Sendable {
+  /// Offsets in the array that was walked.
+  package let bytes: Range<Int>
+  /// 0, 1 or 2 cells.
+  ///
+  /// Only hidden scalars and marks without a base give 0.
+  package let width: Int
+}
+
+/// The clusters of UTF-8 text in order, without a gap.
+///
+/// A cluster is what a terminal draws in one go: an extended grapheme cluster, or several of them
+/// that share their cells (letters joined by U+200D, a spacing mark after its base). Two grapheme
+/// clusters of Unicode are split here, because terminals give each part its own cells: a skin tone
+/// after something that is no emoji, and a row of Hangul initial consonants.
+package struct CellClusters: Sequence, Sendable {
+  private let text: [UInt8]
+  private let range: Range<Int>
+
+  /// The clusters of a part of an array; the bounds must not split a scalar.
+  package init(_ text: [UInt8], in range: Range<Int>) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= text.count, "the range is outside")
+    self.text = text
+    self.range = range
+  }
+
+  package init(_ text: [UInt8]) {
+    self.init(text, in: 0..<text.count)
+  }
+
+  package func makeIterator() -> Iterator {
+    Iterator(text: text, place: range.lowerBound, end: range.upperBound)
+  }
+
+  package struct Iterator: IteratorProtocol {
+    fileprivate let text: [UInt8]
+    fileprivate var place: Int
+    fileprivate let end: Int
+
+    package mutating func next() -> CellCluster? {
+      guard place < end else { return nil }
+      let start = place
+      let width = text.withUnsafeBufferPointer { buffer in
+        let cluster = buffer.cellCluster(at: start, before: end)
+        place = cluster.end
+        return cluster.width
+      }
+      return CellCluster(bytes: start..<place, width: width)
+    }
+  }
+}
+
+/// The longest beginning of a text that fits a number of cells without splitting a cluster.
+///
+/// - Returns: the offset where it ends and the cells it takes, at most `cells`. Clusters of no
+///   width that follow it belong to it.
+package func cellPrefix(
+  of text: [UInt8], in range: Range<Int>, fitting cells: Int
+) -> (end: Int, width: Int) {
+  precondition(range.lowerBound >= 0 && range.upperBound <= text.count, "the range is outside")
+  return text.withUnsafeBufferPointer { buffer in
+    var place = range.lowerBound
+    var width = 0
+    while place < range.upperBound {
+      let cluster = buffer.cellCluster(at: place, before: range.upperBound)
+      guard width + cluster.width <= cells else { break }
+      width += cluster.width
+      place = cluster.end
+    }
+    return (place, width)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Reads the cluster that begins at `start`, which must be below `limit`.
+  @inline(__always)
+  func cellCluster(at start: Int, before limit: Int) -> (end: Int, width: Int) {
+    let first = self[start]
+    if first < 0x80 {
+      // Two ASCII characters share a cluster only as CR LF.
+      let isLast = start + 1 == limit
+      if isLast || self[start + 1] < 0x80 {
+        if first == 0x0D, !isLast, self[start + 1] == 0x0A { return (start + 2, 0) }
+        return (start + 1, first &- 0x20 < 0x5F ? 1 : 0)
+      }
+    }
+    let scalar = scalar(at: start, before: limit)
+    let facts = CellFacts(scalar.value)
+    let end = scalar.end
+    guard end < limit else { return (end, facts.width) }
+    if facts.standsAlone {
+      let next = self.scalar(at: end, before: limit)
+      if next.value < 0x80 || CellFacts(next.value).standsAlone { return (end, facts.width) }
+    }
+    return longCluster(facts, from: end, before: limit)
+  }
+
+  /// Reads the rest of a cluster of which one scalar is known.
+  private func longCluster(
+    _ first: CellFacts, from start: Int, before limit: Int
+  ) -> (end: Int, width: Int) {
+    var cluster = OpenCluster(first)
+    var end = start
+    while end < limit {
+      if self[end] < 0x80, self[end] < 0x20 || !cluster.takesAnything { break }
+      let next = self.scalar(at: end, before: limit)
+      guard cluster.take(next.value) else { break }
+      end = next.end
+    }
+    return (end, cluster.width)
+  }
+}
+
+/// A cluster being read, scalar by scalar.
+///
+/// The rules follow the specification of the Python package wcwidth, with these differences: a
+/// joiner joins letters to letters and emoji to emoji, ASCII to nothing; a skin tone makes a narrow
+/// emoji wide; only an Indic letter goes on after a virama.
+private struct OpenCluster {
+  private(set) var width: Int
+  /// The last scalar with a width; selectors and tones act on it.
+  private var base: CellFacts
+  /// Whether a variation selector or spacing mark may still act on the base.
+  private var isOpen: Bool
+  private var isEmoji: Bool
+  private var isAfterVirama = false
+  private var isAfterJoiner = false
+  private var isAfterDoubledJoiner = false
+  /// Whether the last scalar is a regional indicator still without its partner.
+  private var wantsPartner: Bool
+
+  init(_ first: CellFacts) {
+    base = first
+    width = base.width
+    isOpen = width > 0
+    isEmoji = base.isPictographic || base.isRegionalIndicator
+    wantsPartner = base.isRegionalIndicator
+  }
+
+  /// Whether even a letter that follows belongs to the cluster.
+  var takesAnything: Bool { base.isPrepended && isOpen }
+
+  /// Adds the next scalar, or says that it begins another cluster.
+  mutating func take(_ scalar: UInt32) -> Bool {
+    let facts = CellFacts(scalar)
+    if facts.width == 0 {
+      takeMark(scalar, facts)
+      return true
+    }
+    // Marks without a base stay alone.
+    guard width > 0 else { return false }
+    if wantsPartner, facts.isRegionalIndicator {
+      wantsPartner = false
+      return true
+    }
+    if facts.isEmojiModifier, isEmoji, base.isPictographic || base.isRegionalIndicator {
+      // A tone gives its base emoji presentation even where the base alone is narrow.
+      width = 2
+      wantsPartner = false
+      isAfterJoiner = false
+      return true
+    }
+    let isPictorial = facts.isPictographic || facts.isRegionalIndicator
+    if isAfterJoiner, isPictorial == isEmoji {
+      // The joined scalar shares the cells.
+      begin(facts)
+      return true
+    }
+    if takesAnything || isAfterVirama && facts.isIndicLetter {
+      width = min(2, width + facts.width)
+      begin(facts)
+      return true
+    }
+    return false
+  }
+
+  private mutating func begin(_ facts: CellFacts) {
+    base = facts
+    isOpen = true
+    isAfterJoiner = false
+    isAfterDoubledJoiner = false
+    isAfterVirama = false
+    wantsPartner = facts.isRegionalIndicator
+  }
+
+  private mutating func takeMark(_ scalar: UInt32, _ facts: CellFacts) {
+    wantsPartner = false
+    if scalar == NamedScalar.zeroWidthJoiner {
+      if isAfterVirama { return }
+      // An emoji sequence has one joiner between two emoji; a second one ends it.
+      isAfterDoubledJoiner = isAfterJoiner || isAfterDoubledJoiner
+      isAfterJoiner = !(isEmoji && isAfterDoubledJoiner)
+      isOpen = false
+      return
+    }
+    isAfterJoiner = false
+    isAfterDoubledJoiner = false
+    isAfterVirama = facts.isVirama
+    guard isOpen else { return }
+    if scalar == NamedScalar.emojiStyle {
+      if base.takesEmojiStyle {
+        width = 2
+        isEmoji = true
+      }
+      isOpen = false
+    } else if scalar == NamedScalar.textStyle {
+      if base.takesTextStyle, width == 2 { width = 1 }
+      isOpen = false
+    } else if facts.isSpacingMark, !facts.isVirama {
+      width = 2
+      isOpen = false
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// What is known of one scalar about cells and safe printing.
+struct CellFacts {
+  let bits: UInt16
+
+  /// The facts of a scalar value up to 10FFFF.
+  @inline(__always)
+  init(_ scalar: UInt32) {
+    let table = ScalarTrie(
+      top: CellFactsTable.top, branches: CellFactsTable.branches, leaves: CellFactsTable.leaves,
+      entries: CellFactsTable.entries)
+    bits = table[scalar]
+  }
+
+  /// Whether two such scalars in a row never share a cluster: all but marks, hidden scalars,
+  /// regional indicators, skin tones and prepended scalars.
+  var standsAlone: Bool { bits & (8 | 16 | 32 | 64 | 1024 | 2048 | 4096) == 0 }
+  /// Cells of the scalar on its own: 0, 1 or 2.
+  var width: Int { Int(bits & 3) }
+  /// Extended_Pictographic: an emoji, or kept for one.
+  var isPictographic: Bool { bits & 4 != 0 }
+  var isRegionalIndicator: Bool { bits & 8 != 0 }
+  /// One of the five skin tones.
+  var isEmojiModifier: Bool { bits & 16 != 0 }
+  /// A combining mark that takes room beside its base, General_Category Mc.
+  var isSpacingMark: Bool { bits & 32 != 0 }
+  /// A virama or invisible stacker: the consonant after it belongs to the same cluster.
+  var isVirama: Bool { bits & 64 != 0 }
+  /// A letter of an Indic script.
+  var isIndicLetter: Bool { bits & 128 != 0 }
+  /// One cell wide, and two with U+FE0F.
+  var takesEmojiStyle: Bool { bits & 256 != 0 }
+  /// Two cells wide, and one with U+FE0E.
+  var takesTextStyle: Bool { bits & 512 != 0 }
+  /// Grapheme_Cluster_Break Prepend: the next scalar belongs to the same cluster.
+  var isPrepended: Bool { bits & 1024 != 0 }
+  /// A combining mark, or a Hangul vowel or final consonant.
+  var isMark: Bool { bits & 2048 != 0 }
+  /// Prints nothing by itself: controls, formats, ignorable scalars, noncharacters.
+  var isHidden: Bool { bits & 4096 != 0 }
+  /// Unified_Ideograph, the bases of ideographic variation sequences.
+  var isIdeograph: Bool { bits & 8192 != 0 }
+}
+
+/// Scalars that the rules name one by one.
+enum NamedScalar {
+  static let zeroWidthJoiner: UInt32 = 0x200D
+  static let enclosingKeycap: UInt32 = 0x20E3
+  static let replacement: UInt32 = 0xFFFD
+  static let textStyle: UInt32 = 0xFE0E
+  static let emojiStyle: UInt32 = 0xFE0F
+  static let blackFlag: UInt32 = 0x1F3F4
+  static let cancelTag: UInt32 = 0xE007F
+}

@@ -1,0 +1,95 @@
+public import Foundation
+
+/// A spec whose comments say which diagnostics it must give.
+///
+/// An annotation is a comment line below the line it speaks of. Its first caret stands under the
+/// first character at fault, and there are as many carets as characters:
+///
+///     background: acent
+///     #           ^^^^^ error: no color named 'acent' [unknown-color]
+///     #           hint: did you mean 'accent'?
+///
+/// What lies under the comment sign itself is marked by `#<` and the number of its column.
+public struct AnnotatedSpec: Sendable, CustomStringConvertible {
+  /// The file's name.
+  public let name: String
+  /// The file's content, annotations included: they are comments.
+  public let text: String
+
+  /// The name by which a failing test tells the spec.
+  public var description: String { name }
+  /// The content as a parser reads it.
+  public var bytes: [UInt8] { Array(text.utf8) }
+
+  /// All specs in a folder of the repository, by name.
+  public static func all(in folder: String) -> [AnnotatedSpec] {
+    let url = Repository.root.appendingPathComponent(folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    return names.filter { $0.hasSuffix(".yaml") }.sorted().compactMap { name in
+      guard let text = try? String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
+      else { return nil }
+      return AnnotatedSpec(name: name, text: text)
+    }
+  }
+
+  /// A diagnostic as an annotation tells it.
+  public struct Expectation: Sendable {
+    /// From 1, in the annotated text.
+    public let line: Int
+    /// From 1, in Unicode scalars.
+    public let column: Int
+    /// The number of carets; at least one is drawn.
+    public let length: Int
+    /// Severity, message and code in one line.
+    public let message: String
+    /// What to do about it.
+    public let hint: String?
+
+    /// Makes an expectation.
+    public init(line: Int, column: Int, length: Int, message: String, hint: String?) {
+      self.line = line
+      self.column = column
+      self.length = length
+      self.message = message
+      self.hint = hint
+    }
+
+    /// The comment lines that tell it.
+    public var annotation: [String] {
+      let carets = String(repeating: "^", count: max(1, length))
+      let indent = String(repeating: " ", count: max(0, column - 2))
+      let first =
+        column >= 2 ? "#\(indent)\(carets) \(message)" : "#<\(column) \(carets) \(message)"
+      return [first] + (hint.map { ["#\(indent)hint: \($0)"] } ?? [])
+    }
+  }
+
+  /// The spec as it would read if it told these diagnostics.
+  ///
+  /// Lines count in the annotated text.
+  public func annotated(with expectations: [Expectation]) -> String {
+    // Annotations are part of the source, so lines are counted in the text as it stands.
+    let lines = text.components(separatedBy: "\n")
+    var result: [String] = []
+    for (index, line) in lines.enumerated() {
+      if Self.isAnnotation(line) { continue }
+      result.append(line)
+      for expectation in expectations where expectation.line == index + 1 {
+        result.append(contentsOf: expectation.annotation)
+      }
+    }
+    return result.joined(separator: "\n")
+  }
+
+  private static func isAnnotation(_ line: String) -> Bool {
+    guard line.hasPrefix("#") else { return false }
+    let body = line.drop { $0 == "#" || $0 == " " || $0 == "<" || $0.isNumber }
+    return body.hasPrefix("^") || body.hasPrefix("hint: ")
+  }
+
+  /// Writes what the spec would have to say beside it, for a person to look at.
+  public func writeNew(_ text: String, in folder: String) {
+    let url = Repository.root.appendingPathComponent(folder).appendingPathComponent(name + ".new")
+    try? text.write(to: url, atomically: true, encoding: .utf8)
+  }
+}
