@@ -7,7 +7,7 @@ struct QuoteFix {
 
   /// Puts a range of the source in quotes: double ones if that needs no escapes.
   init?(_ range: Range<Int>, in bytes: SourceBytes, of source: SourceID) {
-    guard !range.isEmpty else { return nil }
+    guard !range.isEmpty, range.count < SourceBytes.textLimit else { return nil }
     let text = bytes.text(range)
     span = SourceSpan(source, UInt32(range.lowerBound), UInt32(range.upperBound))
     if text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
@@ -55,11 +55,14 @@ extension SourceBytes {
       || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
 
+  /// Bytes that are looked at to find where text ends; more than a person writes on a line.
+  static let textLimit = 4096
+
   /// The text of a line from an offset on, without a comment and blanks behind it.
   func textToLineEnd(from start: Int) -> Range<Int> {
-    let lineEnd = lineEnd(of: start)
+    let limit = min(start + Self.textLimit, count)
     var end = start
-    while end < lineEnd {
+    while end < limit, !Self.isBreak(self[end]) {
       if self[end] == UInt8(ascii: "#"), end > start, Self.isBlank(self[end - 1]) { break }
       end += 1
     }
@@ -68,10 +71,10 @@ extension SourceBytes {
 
   /// Text inside brackets from an offset on: to the comma or bracket that ends it.
   func textInFlow(from start: Int) -> Range<Int> {
-    let lineEnd = lineEnd(of: start)
+    let limit = min(start + Self.textLimit, count)
     var depth = 0
     var end = start
-    scan: while end < lineEnd {
+    scan: while end < limit, !Self.isBreak(self[end]) {
       switch self[end] {
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):

@@ -89,7 +89,7 @@ extension TreeBuilder {
       return .aliasBeforeAnchor(alias.name, at: alias.span, anchor: anchorSpan(anchors[position]))
     }
     return .undefinedAlias(
-      alias.name, at: alias.span, closest: closest(to: alias.name, in: suggestions))
+      alias.name, at: alias.span, closest: closest(to: alias.name, among: suggestions))
   }
 
   private func anchorSpan(_ anchor: Anchor) -> SourceSpan {

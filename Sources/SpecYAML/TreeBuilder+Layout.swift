@@ -3,6 +3,13 @@ internal import SpecSyntax
 // What libyaml lets pass though YAML forbids it: comments that touch a value, lines of brackets and
 // quotes that leave the block they stand in, and blank lines that are wider than the text.
 
+/// A block scalar as far as its last line is concerned.
+struct BlockScalar {
+  let end: Int
+  /// Whether its header has `+`.
+  let keepsBreaks: Bool
+}
+
 extension TreeBuilder {
   /// Reports a comment that touches the value before it; inside brackets `checkGap` sees it.
   @inline(__always)
@@ -125,16 +132,18 @@ extension TreeBuilder {
     } else if !hasIndicator {
       checkLeadingBlankLines(from: bytes.lineEnd(of: offset))
     }
-    if bytes.peek(bytes.count - 1) == 0x20 { checkLastLine(start, end, keepsBreaks: keepsBreaks) }
+    lastBlock = BlockScalar(end: end, keepsBreaks: keepsBreaks)
   }
 
   /// Reports a last line of spaces that counts as text and that libyaml drops for want of a break.
-  private mutating func checkLastLine(_ start: Int, _ end: Int, keepsBreaks: Bool) {
+  mutating func checkLastLine(_ block: BlockScalar) {
     let line = bytes.lineStart(of: bytes.count)
-    guard line > end, bytes.trimmed(bytes.count, notBefore: 0) <= end else { return }
-    let lastText = bytes.lineStart(of: end)
+    guard line < bytes.count, line > block.end,
+      bytes.trimmed(bytes.count, notBefore: 0) <= block.end
+    else { return }
+    let lastText = bytes.lineStart(of: block.end)
     let indentation = bytes.skippingBlanks(from: lastText) - lastText
-    if keepsBreaks || bytes.count - line > indentation {
+    if block.keepsBreaks || bytes.count - line > indentation {
       report(.spacesAtEnd(at: span(line, bytes.count)))
     }
   }

@@ -45,7 +45,8 @@ struct TreeBuilder {
   var expandedText = 0
   /// Whether nothing more is to be read.
   var isStopped = false
-  private var hasDocument = false
+  /// The block scalar read last.
+  var lastBlock: BlockScalar?
   /// The node completed last, for messages about what follows it.
   private var lastCompleted: Int?
 
@@ -76,7 +77,7 @@ struct TreeBuilder {
       case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
         closeCollection(at: event.pointee.end_mark)
       case YAML_ALIAS_EVENT: addAlias(event)
-      case YAML_DOCUMENT_START_EVENT: beginDocument(event)
+      case YAML_DOCUMENT_END_EVENT: endDocument(event)
       case YAML_STREAM_END_EVENT: isStopped = true
       default: break
       }
@@ -116,14 +117,30 @@ struct TreeBuilder {
 
   // MARK: - Documents
 
-  private mutating func beginDocument(_ event: UnsafePointer<yaml_event_t>) {
-    guard hasDocument else {
-      hasDocument = true
-      return
-    }
-    let end = marks.offset(of: event.pointee.end_mark)
-    report(.secondDocument(at: span(max(end - 3, 0), end)))
+  /// Stops at the end of the document, and reports what follows it.
+  ///
+  /// libyaml is not asked: it would read all directives of a second document, in quadratic time.
+  private mutating func endDocument(_ event: UnsafePointer<yaml_event_t>) {
     isStopped = true
+    var offset = marks.offset(of: event.pointee.end_mark)
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      let isMark = offset + 3 <= bytes.count && offset == bytes.lineStart(of: offset)
+      if SourceBytes.isSpace(byte) {
+        offset += 1
+      } else if byte == UInt8(ascii: "#") {
+        offset = bytes.lineEnd(of: offset)
+      } else if isMark, bytes.text(offset..<offset + 3) == "..." {
+        offset += 3
+      } else if isMark, bytes.text(offset..<offset + 3) == "---" || byte == UInt8(ascii: "%") {
+        report(.secondDocument(at: span(offset, offset + 3)))
+        return
+      } else {
+        let rest = bytes.textToLineEnd(from: offset)
+        report(.textAfterDocument(at: span(offset, rest.upperBound)))
+        return
+      }
+    }
   }
 
   /// Closes what a broken file left open, and says what only the whole file tells.
@@ -137,6 +154,7 @@ struct TreeBuilder {
       }
       completeCollection(end: top.gapStart)
     }
+    if let lastBlock { checkLastLine(lastBlock) }
     for alias in looseAliases { report(undefinedAlias(alias)) }
     let isBlank = tree.nodes.count == 1 && tree.isEmptyPlain(.root) && !tree.isHole(.root)
     if tree.isEmpty || isBlank {
