@@ -44,6 +44,9 @@ struct ProblemTranslation {
       escape
     case "found unexpected ':'": .flowColon(at: spot)
     case "did not find expected <document start>": documentStart
+    case "found duplicate %YAML directive": .repeatedVersion(at: spot)
+    case "found incompatible YAML document": .yamlVersion("", at: spot)
+    case "found duplicate %TAG directive": .directive("%TAG", at: spot)
     case "": .outOfMemory(at: spot)
     default: byContext
     }

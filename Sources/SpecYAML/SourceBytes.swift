@@ -104,10 +104,7 @@ extension SourceBytes {
   func lineStart(of offset: Int) -> Int {
     var start = min(offset, count)
     while start > 0, !Self.isBreak(base[start - 1]) { start -= 1 }
-    if start == 0, count >= 3, base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF {
-      return min(3, max(offset, 0))
-    }
-    return start
+    return start == 0 ? min(skippingByteOrderMark(from: 0), max(offset, 0)) : start
   }
 
   /// The end of the line that holds an offset, without its break.
@@ -122,6 +119,13 @@ extension SourceBytes {
     var end = min(offset, count)
     while end > low, Self.isSpace(base[end - 1]) { end -= 1 }
     return end
+  }
+
+  /// Steps over U+FEFF.
+  func skippingByteOrderMark(from offset: Int) -> Int {
+    let isMark =
+      peek(offset) == 0xEF && peek(offset + 1) == 0xBB && peek(offset + 2) == 0xBF
+    return isMark ? offset + 3 : offset
   }
 
   /// Steps over spaces and tabs.
