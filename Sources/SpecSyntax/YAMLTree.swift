@@ -38,6 +38,7 @@ package struct YAMLNode: Sendable {
   package let textEnd: UInt32
   package let isDecoded: Bool
 
+  @inlinable @inline(__always)
   package init(
     kind: Kind, style: Style, isTagged: Bool = false, start: UInt32, end: UInt32,
     subtreeEnd: UInt32, textStart: UInt32 = 0, textEnd: UInt32 = 0, isDecoded: Bool = false
@@ -121,6 +122,14 @@ package struct YAMLTree: Sendable {
   package func isEmptyPlain(_ id: YAMLNodeID) -> Bool {
     let node = self[id]
     return node.kind == .scalar && node.style == .plain && node.textStart == node.textEnd
+  }
+
+  /// Whether a node stands where the source has one that cannot be used: an undefined alias, say.
+  ///
+  /// It is an empty plain scalar that covers source; an empty plain scalar of the source covers
+  /// none. The mistake is reported already.
+  package func isHole(_ id: YAMLNodeID) -> Bool {
+    isEmptyPlain(id) && self[id].start < self[id].end
   }
 
   // MARK: - Collections
