@@ -11,46 +11,9 @@ package enum Axis: UInt8, Sendable, CaseIterable {
 }
 
 /// Some of the two axes.
-package struct AxisSet: ExpressibleByArrayLiteral, Hashable, Sendable {
-  package let rawValue: UInt8
+package typealias AxisSet = BitSet<Axis>
 
-  // The set's operations stand here instead of OptionSet's, because generic ones are not
-  // specialised for a type of another module and cost a hundred times as much.
-
-  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  @inlinable package init(arrayLiteral elements: AxisSet...) {
-    var bits: UInt8 = 0
-    for element in elements { bits |= element.rawValue }
-    rawValue = bits
-  }
-
-  @inlinable package var isEmpty: Bool { rawValue == 0 }
-
-  @inlinable package static func == (a: AxisSet, b: AxisSet) -> Bool { a.rawValue == b.rawValue }
-
-  @inlinable package func contains(_ member: AxisSet) -> Bool {
-    rawValue & member.rawValue == member.rawValue
-  }
-
-  @inlinable package func union(_ other: AxisSet) -> AxisSet {
-    AxisSet(rawValue: rawValue | other.rawValue)
-  }
-
-  @inlinable package func intersection(_ other: AxisSet) -> AxisSet {
-    AxisSet(rawValue: rawValue & other.rawValue)
-  }
-
-  @inlinable package func subtracting(_ other: AxisSet) -> AxisSet {
-    AxisSet(rawValue: rawValue & ~other.rawValue)
-  }
-
-  @inlinable package func isDisjoint(with other: Self) -> Bool { rawValue & other.rawValue == 0 }
-
-  @inlinable package mutating func insert(_ member: Self) { self = union(member) }
-
-  @inlinable package mutating func formUnion(_ other: Self) { self = union(other) }
-
+extension AxisSet {
   @inlinable package static var horizontal: AxisSet { AxisSet(rawValue: 1) }
   @inlinable package static var vertical: AxisSet { AxisSet(rawValue: 2) }
   @inlinable package static var both: AxisSet { AxisSet(rawValue: 3) }
@@ -62,47 +25,10 @@ package struct AxisSet: ExpressibleByArrayLiteral, Hashable, Sendable {
 package enum Edge: UInt8, Sendable, CaseIterable { case top, leading, bottom, trailing }
 
 /// Some of the four edges.
-package struct EdgeSet: ExpressibleByArrayLiteral, Hashable, Sendable {
-  package let rawValue: UInt8
+package typealias EdgeSet = BitSet<Edge>
 
-  // The set's operations stand here instead of OptionSet's, because generic ones are not
-  // specialised for a type of another module and cost a hundred times as much.
-
-  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  @inlinable package init(arrayLiteral elements: EdgeSet...) {
-    var bits: UInt8 = 0
-    for element in elements { bits |= element.rawValue }
-    rawValue = bits
-  }
-
-  @inlinable package var isEmpty: Bool { rawValue == 0 }
-
-  @inlinable package static func == (a: EdgeSet, b: EdgeSet) -> Bool { a.rawValue == b.rawValue }
-
-  @inlinable package func contains(_ member: EdgeSet) -> Bool {
-    rawValue & member.rawValue == member.rawValue
-  }
-
-  @inlinable package func union(_ other: EdgeSet) -> EdgeSet {
-    EdgeSet(rawValue: rawValue | other.rawValue)
-  }
-
-  @inlinable package func intersection(_ other: EdgeSet) -> EdgeSet {
-    EdgeSet(rawValue: rawValue & other.rawValue)
-  }
-
-  @inlinable package func subtracting(_ other: EdgeSet) -> EdgeSet {
-    EdgeSet(rawValue: rawValue & ~other.rawValue)
-  }
-
-  @inlinable package func isDisjoint(with other: Self) -> Bool { rawValue & other.rawValue == 0 }
-
-  @inlinable package mutating func insert(_ member: Self) { self = union(member) }
-
-  @inlinable package mutating func formUnion(_ other: Self) { self = union(other) }
-
-  package init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
+extension EdgeSet {
+  @inlinable package init(_ edge: Edge) { self.init(rawValue: 1 << UInt16(edge.rawValue)) }
 
   @inlinable package static var all: EdgeSet { EdgeSet(rawValue: 15) }
 }

@@ -150,62 +150,8 @@ package struct ScreenNode: Sendable {
     case toggle(Text)
   }
 
-  package struct Flags: ExpressibleByArrayLiteral, Sendable {
-    package let rawValue: UInt16
-
-    // The set's operations stand here instead of OptionSet's, because generic ones are not
-    // specialised for a type of another module and cost a hundred times as much.
-
-    @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
-
-    @inlinable package init(arrayLiteral elements: Flags...) {
-      var bits: UInt16 = 0
-      for element in elements { bits |= element.rawValue }
-      rawValue = bits
-    }
-
-    @inlinable package var isEmpty: Bool { rawValue == 0 }
-
-    @inlinable package static func == (a: Flags, b: Flags) -> Bool { a.rawValue == b.rawValue }
-
-    @inlinable package func contains(_ member: Flags) -> Bool {
-      rawValue & member.rawValue == member.rawValue
-    }
-
-    @inlinable package func union(_ other: Flags) -> Flags {
-      Flags(rawValue: rawValue | other.rawValue)
-    }
-
-    @inlinable package func intersection(_ other: Flags) -> Flags {
-      Flags(rawValue: rawValue & other.rawValue)
-    }
-
-    @inlinable package func subtracting(_ other: Flags) -> Flags {
-      Flags(rawValue: rawValue & ~other.rawValue)
-    }
-
-    @inlinable package func isDisjoint(with other: Self) -> Bool { rawValue & other.rawValue == 0 }
-
-    @inlinable package mutating func insert(_ member: Self) { self = union(member) }
-
-    @inlinable package mutating func formUnion(_ other: Self) { self = union(other) }
-    @inlinable package static var disabled: Flags { Flags(rawValue: 1) }
-    @inlinable package static var invalid: Flags { Flags(rawValue: 2) }
-    @inlinable package static var focused: Flags { Flags(rawValue: 4) }
-    @inlinable package static var validating: Flags { Flags(rawValue: 8) }
-    /// The text is a placeholder.
-    @inlinable package static var placeholder: Flags { Flags(rawValue: 16) }
-    /// The text is a secret; it is measured and drawn as bullets.
-    @inlinable package static var secure: Flags { Flags(rawValue: 32) }
-    /// A switch that is on.
-    @inlinable package static var on: Flags { Flags(rawValue: 64) }
-    /// Keeps its place in a stack closed and draws nothing.
-    @inlinable package static var hidden: Flags { Flags(rawValue: 128) }
-    /// Keeps its place and draws nothing.
-    @inlinable package static var invisible: Flags { Flags(rawValue: 256) }
-    /// The text tells what is wrong with a field.
-    @inlinable package static var error: Flags { Flags(rawValue: 512) }
-  }
+  /// What a person asked for or did to a node.
+  package typealias Flags = BitSet<ScreenNode>
 
   /// A node's part in its parent.
   package enum Placement: Sendable {
@@ -219,6 +165,25 @@ package struct ScreenNode: Sendable {
   }
 
   package enum ContentMode: UInt8, Sendable, CaseIterable { case fit, fill, stretch, center }
+}
+
+extension ScreenNode.Flags {
+  @inlinable package static var disabled: Self { Self(rawValue: 1) }
+  @inlinable package static var invalid: Self { Self(rawValue: 2) }
+  @inlinable package static var focused: Self { Self(rawValue: 4) }
+  @inlinable package static var validating: Self { Self(rawValue: 8) }
+  /// The text is a placeholder.
+  @inlinable package static var placeholder: Self { Self(rawValue: 16) }
+  /// The text is a secret; it is measured and drawn as bullets.
+  @inlinable package static var secure: Self { Self(rawValue: 32) }
+  /// A switch that is on.
+  @inlinable package static var on: Self { Self(rawValue: 64) }
+  /// Keeps its place in a stack closed and draws nothing.
+  @inlinable package static var hidden: Self { Self(rawValue: 128) }
+  /// Keeps its place and draws nothing.
+  @inlinable package static var invisible: Self { Self(rawValue: 256) }
+  /// The text tells what is wrong with a field.
+  @inlinable package static var error: Self { Self(rawValue: 512) }
 }
 
 /// A run of text in one style.
