@@ -85,7 +85,7 @@ struct LayoutTreeBuilder {
     if let aspect = box.aspectRatio {
       open(.aspectRatio(number(aspect.ratio ?? 0, 0), fills: aspect.fills))
     }
-    if !box.fixedSize.isEmpty { open(.fixedSize(box.fixedSize)) }
+    if !box.fixedSize.isEmpty { open(.fixedSize(Axes(box.fixedSize))) }
     appendContent(of: node, context)
   }
 
@@ -105,7 +105,7 @@ struct LayoutTreeBuilder {
     case .scroll(let axis):
       open(.scroll(axis))
       openStack(Stack(axis: axis, spacing: 0, alignment: .fill))
-      appendChildren(of: node, LayoutContext(stackAxis: axis, stretchedAxis: axis.other))
+      appendChildren(of: node, LayoutContext(stackAxis: axis, stretchedAxis: axis.across))
     case .spacer(let minLength):
       spacer(minLength ?? ControlMetrics.spacerMinimumLength, along: context.stackAxis)
     case .divider:
@@ -134,7 +134,7 @@ struct LayoutTreeBuilder {
     _ distribution: StackDistribution
   ) {
     var context = LayoutContext(
-      stackAxis: axis, stretchedAxis: alignment == .fill ? axis.other : nil)
+      stackAxis: axis, stretchedAxis: alignment == .fill ? axis.across : nil)
     let distance: Points =
       switch spacing {
       case .points(let length): length
@@ -325,8 +325,8 @@ extension Stack.Alignment {
     case .leading, .top: self = .start
     case .center: self = .center
     case .trailing, .bottom: self = .end
-    case .firstBaseline: self = axis == .horizontal ? .firstBaseline : .start
-    case .lastBaseline: self = axis == .horizontal ? .lastBaseline : .start
+    case .firstBaseline: self = axis.isHorizontal ? .firstBaseline : .start
+    case .lastBaseline: self = axis.isHorizontal ? .lastBaseline : .start
     }
   }
 }

@@ -52,7 +52,7 @@ extension ScreenNode {
   /// Whether the content takes what it is offered without being told.
   private func fillsByItself(_ axis: Axis) -> Bool {
     switch kind {
-    case .input, .toggle: axis == .horizontal
+    case .input, .toggle: axis.isHorizontal
     case .scroll(let own): axis == own
     default: false
     }

@@ -69,14 +69,14 @@ struct TextMeasuring {
     let font = font(index)
     if proposal.width <= 0 {
       // Nothing can stand in no width: a line's height is kept for it, if there is any.
-      return Response(0, min(proposal.height.orIdeal(.infinity), states[index].height), ignored: [])
+      return Response(0, min(proposal.height.orIdeal(.infinity), states[index].height), ignored: .none)
     }
     let width = proposal.width.orIdeal(.infinity)
     summarise(index, at: width)
     let count = Int(states[index].lineCount)
     let allowed = allowedLines(index, height: proposal.height, lineHeight: font.lineHeight)
     let limit = Int(blocks[index].lineLimit)
-    let ignored: AxisSet = min(count, limit) == 1 ? .vertical : []
+    let ignored: Axes = min(count, limit) == 1 ? .vertical : .none
     if count <= allowed {
       return Response(
         grid.roundedUp(states[index].usedWidth),
@@ -93,7 +93,7 @@ struct TextMeasuring {
   func allowedLines(_ index: Int, height: Double, lineHeight: Double) -> Int {
     let limit = Int(blocks[index].lineLimit)
     guard height.isFinite else { return limit }
-    let fitting = ((height + tolerance) / lineHeight).rounded(.down)
+    let fitting = ((height + tolerance) / lineHeight).wholeBelow
     return min(limit, max(1, Int(min(fitting, 1_000_000))))
   }
 
@@ -103,7 +103,7 @@ struct TextMeasuring {
     let font = font(index)
     let first = grid.rounded(font.ascender)
     guard !isFirst, font.lineHeight > 0 else { return first }
-    let lineCount = max(1, (size.height / font.lineHeight).rounded(.down))
+    let lineCount = max(1, (size.height / font.lineHeight).wholeBelow)
     return grid.roundedUp(first + (lineCount - 1) * font.lineHeight)
   }
 
@@ -157,7 +157,7 @@ struct TextMeasuring {
         // An empty text keeps a point, not a line.
         states[index].height = bytes.isEmpty ? 1 : grid.roundedUp(font.lineHeight)
       case .field, .secureField:
-        states[index].height = font.lineHeight.rounded(.up) + 1
+        states[index].height = font.lineHeight.wholeAbove + 1
         states[index].width = font.width(of: visible)
       }
     }

@@ -48,7 +48,7 @@ struct GoldenTree {
           width: .fraction(statedLength(view["width"])), height: .open,
           alignment: alignment(of: view)), along: axis)
       // The golden's is a share of what a stack offers, the language's one of the stack itself.
-      tree.nodes[node].fractions = []
+      tree.nodes[node].fractions = .none
     case "flexFrame":
       wrap(
         view,
@@ -65,10 +65,10 @@ struct GoldenTree {
           bottom: number("bottom") ?? 0, trailing: number("trailing") ?? 0))
       nest(view, .padding(Int32(tree.insets.count - 1)), [child(of: view)], along: axis)
     case "fixedSize":
-      var axes: AxisSet = []
-      if view["horizontal"] as? Bool ?? true { axes.insert(.horizontal) }
-      if view["vertical"] as? Bool ?? true { axes.insert(.vertical) }
-      nest(view, .fixedSize(axes), [child(of: view)], along: axis)
+      let isHorizontal = view["horizontal"] as? Bool ?? true
+      let axes: Axes = isHorizontal ? .horizontal : .none
+      let isVertical = view["vertical"] as? Bool ?? true
+      nest(view, .fixedSize(isVertical ? axes.union(.vertical) : axes), [child(of: view)], along: axis)
     case "aspectRatio":
       tree.numbers.append((number("ratio") ?? 0, 0))
       nest(
