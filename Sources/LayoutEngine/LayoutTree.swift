@@ -148,7 +148,9 @@ extension LayoutTree {
     switch nodes[node].kind {
     case .stack(let index):
       let stack = stacks[Int(index)]
-      if stack.alignment == .fill { nodes[node].stretches = Axes(stack.axis.across) }
+      if stack.alignment == .fill {
+        nodes[node].stretches = nodes[node].stretches.union(Axes(stack.axis.across))
+      }
     case .frame(let index):
       nodes[node].stretches = frames[Int(index)].stretches(over: nodes[child].stretches)
       nodes[node].fractions = frames[Int(index)].fractions

@@ -9,9 +9,9 @@ struct Placing {
   private var commands: ContiguousArray<Axes>
   private var safeAreas: SafeAreaStack
 
-  init(_ resolver: Resolver, safeArea: Rectangle, screen: Rectangle) {
-    self.resolver = resolver
+  init(_ resolver: consuming Resolver, safeArea: Rectangle, screen: Rectangle) {
     let count = resolver.tree.nodes.count
+    self.resolver = resolver
     rectangles = ContiguousArray(repeating: .none, count: count)
     proposals = ContiguousArray(repeating: .ideal, count: count)
     commands = ContiguousArray(repeating: .none, count: count)

@@ -34,14 +34,10 @@ extension Resolver {
   mutating func stackResponse(
     _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
   ) -> Response {
-    let across = stack.axis.across
     let layout = arrange(node, stack, proposal, commanded, depth)
-    var response = Response(
-      along: stack.axis, layout.major, across: layout.minor, ignored: layout.ignored)
-    if commanded.contains(across) {
-      response[across] = proposal[across]
-      response.ignored = response.ignored.subtracting(Axes(across))
-    }
+    let response = Response(
+      along: stack.axis, layout.major, across: layout.minor, ignored: layout.ignored
+    ).commanded(proposal, on: commanded)
     children.removeSubrange(layout.start...)
     return response
   }
@@ -56,7 +52,8 @@ extension Resolver {
     let across = stack.axis.across
     let offered = proposal[across]
     guard stack.alignment == .fill, !commanded.contains(across) else {
-      return divide(node, stack, proposal, command: commanded.isEmpty ? .ideal : offered, depth)
+      let command = stack.alignment == .fill ? offered : .ideal
+      return divide(node, stack, proposal, command: command, depth)
     }
     let own = divide(node, stack, proposal, command: .ideal, depth)
     guard own.minor != offered, own.minor.isFinite, hasContainer(stretching: across, in: node)
@@ -215,7 +212,7 @@ extension Resolver {
     let end = Int(tree.nodes[node].end)
     while child < end {
       let record = tree.nodes[child]
-      // A leaf in its frame answers the same at every length that holds it.
+      // A leaf, with padding or without, answers the same at every length that holds it.
       if record.stretches.contains(axis), Int(record.end) > child + 2 { return true }
       child = Int(record.end)
     }

@@ -25,7 +25,7 @@ struct Resolver {
   static let depthLimit = 600
 
   /// - Parameter fonts: by style; those of the screen's styles if empty.
-  init(_ tree: LayoutTree, screen: Screen, fonts: ContiguousArray<TextFont?> = []) {
+  init(_ tree: LayoutTree, screen: Screen, fonts: ContiguousArray<TextFont> = []) {
     self.tree = tree
     self.screen = screen
     texts = TextMeasuring(tree.texts, screen: screen, fonts: fonts)
@@ -42,8 +42,10 @@ struct Resolver {
     switch record.kind {
     case .text(let index):
       return texts.response(Int(index), proposal)
+        .commanded(proposal, on: stretched.intersection(record.stretches))
     case .leaf(let index), .spacer(let index):
       return tree.leaves[Int(index)].response(to: proposal)
+        .commanded(proposal, on: stretched.intersection(record.stretches))
     default:
       break
     }
@@ -102,6 +104,16 @@ struct Resolver {
   private mutating func estimate(_ node: Int) -> Response {
     if estimates.isEmpty { estimates = estimatedSizes() }
     return estimates[node]
+  }
+}
+
+extension Response {
+  /// The response of a node that is told its length on some axes.
+  func commanded(_ proposal: Proposal, on axes: Axes) -> Response {
+    guard !axes.isEmpty else { return self }
+    return Response(
+      axes.contains(.horizontal) ? proposal.width : width,
+      axes.contains(.vertical) ? proposal.height : height, ignored: ignored.subtracting(axes))
   }
 }
 

@@ -7,7 +7,7 @@ struct GoldenTree {
   private(set) var tree = LayoutTree()
   /// The ids of the golden, by the tree's node.
   private(set) var names: [Int: String] = [:]
-  private(set) var fonts: ContiguousArray<TextFont?> = []
+  private(set) var fonts: ContiguousArray<TextFont> = []
 
   init(_ view: [String: Any]) {
     append(view, along: nil)
