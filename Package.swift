@@ -70,6 +70,10 @@ let package = Package(
     .executableTarget(
       name: "YAMLBench", dependencies: ["SpecSyntax", "SpecYAML", "CLibYAML"],
       path: "Benchmarks/YAMLBench", swiftSettings: strict),
+    .executableTarget(
+      name: "LayoutBench", dependencies: ["SpecSyntax", "SpecModel", "LayoutEngine"],
+      path: "Benchmarks/LayoutBench", swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

@@ -25,6 +25,8 @@ struct LayoutTreeBuilder {
   private var tasks: ContiguousArray<Task> = []
   /// The screen's node whose border box the next primitive is.
   private var source: Int?
+  /// The axis on which the next content follows its parent's command.
+  private var stretchedAxis: Axis?
 
   /// What is left to do, the next last.
   private enum Task {
@@ -76,17 +78,24 @@ struct LayoutTreeBuilder {
 
   private mutating func appendBox(of node: Int, _ box: Box, _ context: LayoutContext) {
     source = node
-    let frame = screen.sizeFrame(of: node, box, context)
-    if let frame {
+    var inner = context
+    // Most content can follow a parent's command by itself and needs no frame for it.
+    let followsItself =
+      box.frameAlignment == nil && box.aspectRatio == nil && box.fixedSize.isEmpty
+      && screen.nodes[node].kind.followsCommands
+    if let frame = screen.sizeFrame(of: node, box, context, followsItself: followsItself) {
       tree.frames.append(frame)
       open(.frame(Int32(truncatingIfNeeded: tree.frames.count - 1)))
+      inner.stretchedAxis = nil
     }
     if box.padding != .zero { open(.padding(insets(box.padding))) }
     if let aspect = box.aspectRatio {
       open(.aspectRatio(number(aspect.ratio ?? 0, 0), fills: aspect.fills))
     }
-    if !box.fixedSize.isEmpty { open(.fixedSize(box.fixedSize)) }
+    if !box.fixedSize.isEmpty { open(.fixedSize(Axes(box.fixedSize))) }
+    stretchedAxis = followsItself ? inner.stretchedAxis : nil
     appendContent(of: node, context)
+    stretchedAxis = nil
   }
 
   // MARK: - Content
@@ -105,7 +114,7 @@ struct LayoutTreeBuilder {
     case .scroll(let axis):
       open(.scroll(axis))
       openStack(Stack(axis: axis, spacing: 0, alignment: .fill))
-      appendChildren(of: node, LayoutContext(stackAxis: axis, stretchedAxis: axis.other))
+      appendChildren(of: node, LayoutContext(stackAxis: axis, stretchedAxis: axis.across))
     case .spacer(let minLength):
       spacer(minLength ?? ControlMetrics.spacerMinimumLength, along: context.stackAxis)
     case .divider:
@@ -134,7 +143,7 @@ struct LayoutTreeBuilder {
     _ distribution: StackDistribution
   ) {
     var context = LayoutContext(
-      stackAxis: axis, stretchedAxis: alignment == .fill ? axis.other : nil)
+      stackAxis: axis, stretchedAxis: alignment == .fill ? axis.across : nil)
     let distance: Points =
       switch spacing {
       case .points(let length): length
@@ -214,9 +223,14 @@ struct LayoutTreeBuilder {
     return nil
   }
 
-  /// Whether the node has descendants at all, which may be bars or layers.
+  /// Whether bars or layers are among the node's children.
   private func hasParts(_ node: Int) -> Bool {
-    Int(screen.nodes[node].subtreeEnd) > node + 1
+    var child = node + 1
+    while child < Int(screen.nodes[node].subtreeEnd) {
+      if case .content = screen.nodes[child].placement {} else { return true }
+      child = end(of: child)
+    }
+    return false
   }
 
   /// Opens a place beside the content for every bar of a node, the first innermost.
@@ -268,6 +282,7 @@ struct LayoutTreeBuilder {
     }
     let node = tree.open(kind, source: isBox ? source : nil)
     if isBox { source = nil }
+    if case .stack = kind { takeStretch(node) }
     tasks.append(.close(node))
     if let second { tasks.append(.node(second, LayoutContext())) }
   }
@@ -276,7 +291,13 @@ struct LayoutTreeBuilder {
   private mutating func add(_ kind: LayoutKind) {
     let node = tree.open(kind, source: source)
     source = nil
+    takeStretch(node)
     tree.close(node)
+  }
+
+  private mutating func takeStretch(_ node: Int) {
+    if let axis = stretchedAxis { tree.nodes[node].stretches = Axes(axis) }
+    stretchedAxis = nil
   }
 
   private mutating func openStack(_ stack: Stack) {
@@ -305,6 +326,16 @@ struct LayoutTreeBuilder {
   }
 }
 
+extension ScreenNode.Kind {
+  /// Whether the content's primitive can be told its length.
+  fileprivate var followsCommands: Bool {
+    switch self {
+    case .stack, .text, .button, .input, .toggle, .spacer, .divider: true
+    case .zstack, .group, .scroll, .image: false
+    }
+  }
+}
+
 extension Leaf {
   /// Free room along a stack, and nothing across it; outside a stack free room both ways.
   static func spacer(_ length: Double, along axis: Axis?) -> Leaf {
@@ -325,8 +356,8 @@ extension Stack.Alignment {
     case .leading, .top: self = .start
     case .center: self = .center
     case .trailing, .bottom: self = .end
-    case .firstBaseline: self = axis == .horizontal ? .firstBaseline : .start
-    case .lastBaseline: self = axis == .horizontal ? .lastBaseline : .start
+    case .firstBaseline: self = axis.isHorizontal ? .firstBaseline : .start
+    case .lastBaseline: self = axis.isHorizontal ? .lastBaseline : .start
     }
   }
 }

@@ -19,7 +19,7 @@ package func layOut(_ screen: Screen) -> FrameTable {
   let height = viewport.height ?? body.height + insets.vertical
   let whole = Rectangle(x: 0, y: 0, width: viewport.width, height: height)
   let safe = whole.inset(by: insets)
-  var placing = Placing(resolver, safeArea: safe, screen: whole)
+  var placing = Placing(consume resolver, safeArea: safe, screen: whole)
   placing.place(
     safe.aligned(screen.bodyAlignment, width: body.width, height: body.height), offered)
   table.screen = placing.frame(of: whole)

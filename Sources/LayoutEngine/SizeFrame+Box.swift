@@ -2,15 +2,29 @@ internal import SpecModel
 
 extension Screen {
   /// The frame that a node's size attributes and its parent ask for; nil for none.
-  func sizeFrame(of node: Int, _ box: Box, _ context: LayoutContext) -> SizeFrame? {
+  ///
+  /// - Parameter followsItself: whether the content needs no frame to follow a parent's command.
+  func sizeFrame(
+    of node: Int, _ box: Box, _ context: LayoutContext, followsItself: Bool
+  ) -> SizeFrame? {
     let width = nodes[node].axisFrame(
       .horizontal, box.width, box.minWidth, box.idealWidth, box.maxWidth, context)
     let height = nodes[node].axisFrame(
       .vertical, box.height, box.minHeight, box.idealHeight, box.maxHeight, context)
-    guard width.rule != .open || height.rule != .open else { return nil }
+    guard width.needsFrame(followsItself) || height.needsFrame(followsItself) else { return nil }
     return SizeFrame(
       width: width, height: height,
       alignment: box.frameAlignment ?? nodes[node].kind.ownFrameAlignment)
+  }
+}
+
+extension AxisFrame {
+  fileprivate func needsFrame(_ followsItself: Bool) -> Bool {
+    switch rule {
+    case .open: false
+    case .stretched: !followsItself
+    case .fixed, .flexible, .fraction, .hugging: true
+    }
   }
 }
 
@@ -52,7 +66,7 @@ extension ScreenNode {
   /// Whether the content takes what it is offered without being told.
   private func fillsByItself(_ axis: Axis) -> Bool {
     switch kind {
-    case .input, .toggle: axis == .horizontal
+    case .input, .toggle: axis.isHorizontal
     case .scroll(let own): axis == own
     default: false
     }

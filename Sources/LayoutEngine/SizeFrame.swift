@@ -6,28 +6,18 @@ struct SizeFrame {
   let height: AxisFrame
   let alignment: BoxAlignment
 
-  subscript(axis: Axis) -> AxisFrame { axis == .horizontal ? width : height }
+  subscript(axis: Axis) -> AxisFrame { axis.isHorizontal ? width : height }
 
   /// The axes on which the frame follows a parent's command.
-  func stretches(over content: AxisSet) -> AxisSet {
-    var axes: AxisSet = []
-    for axis in Axis.allCases {
-      let follows =
-        switch self[axis].rule {
-        case .open: content.contains(axis)
-        case .flexible, .stretched: self[axis].stretches
-        case .fixed, .fraction, .hugging: false
-        }
-      if follows { axes.insert(AxisSet(axis)) }
-    }
-    return axes
+  func stretches(over content: Axes) -> Axes {
+    (width.follows(content, on: .horizontal) ? Axes.horizontal : .none)
+      .union(height.follows(content, on: .vertical) ? .vertical : .none)
   }
 
-  var fractions: AxisSet {
-    var axes: AxisSet = []
-    if width.rule == .fraction { axes.insert(.horizontal) }
-    if height.rule == .fraction { axes.insert(.vertical) }
-    return axes
+  /// The axes on which the frame is a share of its parent.
+  var fractions: Axes {
+    (width.rule == .fraction ? Axes.horizontal : .none)
+      .union(height.rule == .fraction ? .vertical : .none)
   }
 }
 
@@ -153,6 +143,14 @@ extension AxisFrame {
       } else {
         length
       }
+    }
+  }
+
+  fileprivate func follows(_ content: Axes, on axis: Axis) -> Bool {
+    switch rule {
+    case .open: content.contains(axis)
+    case .flexible, .stretched: stretches
+    case .fixed, .fraction, .hugging: false
     }
   }
 

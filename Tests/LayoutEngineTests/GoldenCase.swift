@@ -5,12 +5,20 @@ import Testing
 @testable import LayoutEngine
 
 /// One case of `Tests/Fixtures/swiftui/cases.json`: a layout with the frames SwiftUI gives it.
-struct GoldenCase: CustomTestStringConvertible {
+struct GoldenCase: CustomTestStringConvertible, Sendable {
   let id: String
   let kind: String
   /// `A`: measured on Apple's SwiftUI. `B`: stated by tests of audited code. `C`: derived.
   let tier: Character
-  let json: [String: Any]
+  /// The record as it is written.
+  let record: Data
+
+  /// The record read.
+  var json: [String: Any] {
+    get throws {
+      try #require(try JSONSerialization.jsonObject(with: record) as? [String: Any])
+    }
+  }
 
   var testDescription: String { id }
 
@@ -22,7 +30,8 @@ struct GoldenCase: CustomTestStringConvertible {
       GoldenCase(
         id: try #require(record["id"] as? String),
         kind: try #require(record["kind"] as? String),
-        tier: try #require((record["tier"] as? String)?.first), json: record)
+        tier: try #require((record["tier"] as? String)?.first),
+        record: try JSONSerialization.data(withJSONObject: record))
     }
   }
 
@@ -32,12 +41,12 @@ struct GoldenCase: CustomTestStringConvertible {
 
   /// An object of the case's record.
   func object(_ key: String) throws -> [String: Any] {
-    try #require(json[key] as? [String: Any], "\(id): no \(key)")
+    try #require(try json[key] as? [String: Any], "\(id): no \(key)")
   }
 }
 
 /// A length of a golden: a number, `"inf"`, or null for the ideal one.
-func length(_ value: Any?) -> Double {
+func statedLength(_ value: Any?) -> Double {
   switch value {
   case let number as NSNumber: number.doubleValue
   case let text as String where text == "inf": .infinity
@@ -47,6 +56,6 @@ func length(_ value: Any?) -> Double {
 
 /// Whether a number agrees with a stated one; null states nothing.
 func agrees(_ actual: Double, _ expected: Any?) -> Bool {
-  let expected = length(expected)
+  let expected = statedLength(expected)
   return expected.isIdeal || abs(actual - expected) < 0.001
 }

@@ -7,7 +7,7 @@ struct GoldenTree {
   private(set) var tree = LayoutTree()
   /// The ids of the golden, by the tree's node.
   private(set) var names: [Int: String] = [:]
-  private(set) var fonts: ContiguousArray<TextFont?> = []
+  private(set) var fonts: ContiguousArray<TextFont> = []
 
   init(_ view: [String: Any]) {
     append(view, along: nil)
@@ -18,7 +18,7 @@ struct GoldenTree {
     let children = (view["children"] as? [[String: Any]] ?? []).filter {
       $0["type"] as? String != "empty"
     }
-    func number(_ key: String) -> Double? { view[key].map { length($0) } }
+    func number(_ key: String) -> Double? { view[key].map { statedLength($0) } }
     switch type {
     case "hstack", "vstack":
       let own: Axis = type == "hstack" ? .horizontal : .vertical
@@ -35,8 +35,20 @@ struct GoldenTree {
       nest(view, .viewThatFits(.both), children, along: axis)
     case "geometryReader":
       nest(view, .geometryReader, children, along: nil)
-    case "frame", "relative":
-      wrap(view, frame(view, AxisFrame.init(golden:)), along: axis)
+    case "frame":
+      wrap(
+        view,
+        SizeFrame(
+          width: AxisFrame(golden: view["width"]), height: AxisFrame(golden: view["height"]),
+          alignment: alignment(of: view)), along: axis)
+    case "relative":
+      let node = wrap(
+        view,
+        SizeFrame(
+          width: .fraction(statedLength(view["width"])), height: .open,
+          alignment: alignment(of: view)), along: axis)
+      // The golden's is a share of what a stack offers, the language's one of the stack itself.
+      tree.nodes[node].fractions = .none
     case "flexFrame":
       wrap(
         view,
@@ -53,10 +65,10 @@ struct GoldenTree {
           bottom: number("bottom") ?? 0, trailing: number("trailing") ?? 0))
       nest(view, .padding(Int32(tree.insets.count - 1)), [child(of: view)], along: axis)
     case "fixedSize":
-      var axes: AxisSet = []
-      if view["horizontal"] as? Bool ?? true { axes.insert(.horizontal) }
-      if view["vertical"] as? Bool ?? true { axes.insert(.vertical) }
-      nest(view, .fixedSize(axes), [child(of: view)], along: axis)
+      let isHorizontal = view["horizontal"] as? Bool ?? true
+      let axes: Axes = isHorizontal ? .horizontal : .none
+      let isVertical = view["vertical"] as? Bool ?? true
+      nest(view, .fixedSize(isVertical ? axes.union(.vertical) : axes), [child(of: view)], along: axis)
     case "aspectRatio":
       tree.numbers.append((number("ratio") ?? 0, 0))
       nest(
@@ -112,13 +124,6 @@ struct GoldenTree {
     }
   }
 
-  /// The fixed frame of a golden, or one that takes a share of what it is offered.
-  private func frame(_ view: [String: Any], _ part: (Any?) -> AxisFrame) -> SizeFrame {
-    let isShare = view["type"] as? String == "relative"
-    let width = isShare ? .fraction(length(view["width"])) : part(view["width"])
-    return SizeFrame(width: width, height: part(view["height"]), alignment: alignment(of: view))
-  }
-
   /// The port's text metrics: half the point size a letter, 1.2 of it a line.
   private mutating func fakeText(_ view: [String: Any], pointSize: Double) {
     fonts.append(TextFont(fixedAdvance: pointSize / 2, lineHeight: pointSize * 1.2))
@@ -139,18 +144,23 @@ struct GoldenTree {
 
   // MARK: - Primitives
 
+  @discardableResult
   private mutating func nest(
     _ view: [String: Any], _ kind: LayoutKind, _ children: [[String: Any]], along axis: Axis?
-  ) {
+  ) -> Int {
     let node = tree.open(kind)
     names[node] = view["id"] as? String
     for child in children { append(child, along: axis) }
     tree.close(node)
+    return node
   }
 
-  private mutating func wrap(_ view: [String: Any], _ frame: SizeFrame, along axis: Axis?) {
+  @discardableResult
+  private mutating func wrap(
+    _ view: [String: Any], _ frame: SizeFrame, along axis: Axis?
+  ) -> Int {
     tree.frames.append(frame)
-    nest(view, .frame(Int32(tree.frames.count - 1)), [child(of: view)], along: axis)
+    return nest(view, .frame(Int32(tree.frames.count - 1)), [child(of: view)], along: axis)
   }
 
   private mutating func solid(
@@ -171,9 +181,9 @@ extension AxisFrame {
   /// A length of a fixed frame: none, a number, or a share of a geometry reader.
   fileprivate init(golden value: Any?) {
     if let share = value as? [String: Any] {
-      self = .fraction(length(share["mul"]))
+      self = .fraction(statedLength(share["mul"]))
     } else {
-      self = value == nil ? .open : .fixed(length(value))
+      self = value == nil ? .open : .fixed(statedLength(value))
     }
   }
 }
