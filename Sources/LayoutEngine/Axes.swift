@@ -12,7 +12,7 @@ struct Axes: Equatable {
   init(_ axis: Axis) { bits = axis.isHorizontal ? 1 : 2 }
 
   /// Those that an attribute names.
-  init(_ axes: AxisSet) { bits = axes.rawValue & 3 }
+  init(_ axes: AxisSet) { bits = UInt8(axes.rawValue & 3) }
 
   static let none = Axes(bits: 0)
   static let horizontal = Axes(bits: 1)
