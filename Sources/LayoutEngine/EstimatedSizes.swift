@@ -31,7 +31,7 @@ extension Resolver {
       for child in tree.children(of: node) {
         if previous != nil { result[stack.axis] += gap(before: child, stack) }
         result[stack.axis] += sizes[child][stack.axis]
-        result[stack.axis.other] = max(result[stack.axis.other], sizes[child][stack.axis.other])
+        result[stack.axis.across] = max(result[stack.axis.across], sizes[child][stack.axis.across])
         previous = child
       }
     case .zstack, .geometryReader:

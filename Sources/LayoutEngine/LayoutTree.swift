@@ -28,18 +28,18 @@ struct LayoutTree {
 
   /// The first child of every node follows it at once.
   func children(of node: Int) -> Children {
-    Children(tree: self, next: node + 1, end: Int(nodes[node].end))
+    Children(nodes: nodes, following: node + 1, end: Int(nodes[node].end))
   }
 
   struct Children: Sequence, IteratorProtocol {
-    fileprivate let tree: LayoutTree
-    fileprivate var next: Int
+    fileprivate let nodes: ContiguousArray<LayoutNode>
+    fileprivate var following: Int
     fileprivate let end: Int
 
     mutating func next() -> Int? {
-      guard next < end else { return nil }
-      defer { next = Int(tree.nodes[next].end) }
-      return next
+      guard following < end else { return nil }
+      defer { following = Int(nodes[following].end) }
+      return following
     }
   }
 }
@@ -48,9 +48,9 @@ struct LayoutTree {
 struct LayoutNode {
   let kind: LayoutKind
   /// The axes on which the node takes exactly what a parent commands: see `Measuring`.
-  var stretches: AxisSet = []
+  var stretches: Axes = .none
   /// The axes on which the node is a fraction of its parent, whatever a stack would offer.
-  var fractions: AxisSet = []
+  var fractions: Axes = .none
   /// Behind the last descendant.
   var end: UInt32 = 0
   /// The screen's node whose border box this is.
@@ -68,12 +68,12 @@ struct LayoutNode {
 enum LayoutKind {
   case stack(Int32)
   case zstack(BoxAlignment)
-  case viewThatFits(AxisSet)
+  case viewThatFits(Axes)
   case geometryReader
   /// One child from here to `ignoresSafeArea`, except where a second is named.
   case frame(Int32)
   case padding(Int32)
-  case fixedSize(AxisSet)
+  case fixedSize(Axes)
   /// A ratio in `numbers`; zero for the content's own.
   case aspectRatio(Int32, fills: Bool)
   case offset(Int32)
@@ -150,12 +150,14 @@ extension LayoutTree {
     switch nodes[node].kind {
     case .stack(let index):
       let stack = stacks[Int(index)]
-      if stack.alignment == .fill { nodes[node].stretches = AxisSet(stack.axis.other) }
+      if stack.alignment == .fill {
+        nodes[node].stretches = nodes[node].stretches.union(Axes(stack.axis.across))
+      }
     case .frame(let index):
       nodes[node].stretches = frames[Int(index)].stretches(over: nodes[child].stretches)
       nodes[node].fractions = frames[Int(index)].fractions
     case .scroll(let axis):
-      nodes[node].stretches = nodes[child].stretches.intersection(AxisSet(axis.other))
+      nodes[node].stretches = nodes[child].stretches.intersection(Axes(axis.across))
     case .padding, .offset, .adorned, .priority, .ignoresSafeArea, .bar:
       nodes[node].stretches = nodes[child].stretches
       nodes[node].fractions = nodes[child].fractions

@@ -6,15 +6,15 @@ struct Placing {
   /// By node; `none` where a node does not stand on the screen.
   private(set) var rectangles: ContiguousArray<Rectangle>
   private var proposals: ContiguousArray<Proposal>
-  private var commands: ContiguousArray<AxisSet>
+  private var commands: ContiguousArray<Axes>
   private var safeAreas: SafeAreaStack
 
-  init(_ resolver: Resolver, safeArea: Rectangle, screen: Rectangle) {
-    self.resolver = resolver
+  init(_ resolver: consuming Resolver, safeArea: Rectangle, screen: Rectangle) {
     let count = resolver.tree.nodes.count
+    self.resolver = resolver
     rectangles = ContiguousArray(repeating: .none, count: count)
     proposals = ContiguousArray(repeating: .ideal, count: count)
-    commands = ContiguousArray(repeating: [], count: count)
+    commands = ContiguousArray(repeating: .none, count: count)
     safeAreas = SafeAreaStack(safe: safeArea, whole: screen, end: count)
   }
 
@@ -36,7 +36,7 @@ struct Placing {
   }
 
   private mutating func put(
-    _ node: Int, _ rectangle: Rectangle, _ proposal: Proposal, commanded: AxisSet = []
+    _ node: Int, _ rectangle: Rectangle, _ proposal: Proposal, commanded: Axes = .none
   ) {
     rectangles[node] = rectangle
     proposals[node] = proposal
@@ -108,7 +108,7 @@ struct Placing {
   /// Measures a child and aligns it in a rectangle.
   private mutating func putAligned(
     _ child: Int, in rectangle: Rectangle, _ alignment: BoxAlignment, _ proposal: Proposal,
-    commanded: AxisSet = []
+    commanded: Axes = .none
   ) {
     let size = resolver.measure(child, proposal, stretched: commanded)
     put(
@@ -118,45 +118,43 @@ struct Placing {
 
   private mutating func placeFrame(_ node: Int, _ frame: SizeFrame) {
     let rectangle = rectangles[node]
-    let child = node + 1
     let commanded = commands[node]
-    var inner = proposals[node]
-    var stretched = resolver.tree.nodes[child].stretches
-    for axis in [Axis.horizontal, .vertical] {
-      let length = axis == .horizontal ? rectangle.width : rectangle.height
-      let isCommanded = commanded.contains(axis)
-      inner[axis] =
-        isCommanded ? length : frame[axis].placingOffer(inner[axis], length: length)
-      let isSettled = isCommanded || frame[axis].settles(inner[axis])
-      if !isSettled { stretched.remove(AxisSet(axis)) }
-    }
-    putAligned(child, in: rectangle, frame.alignment, inner, commanded: stretched)
+    let offered = proposals[node]
+    let width = frame.width.placing(
+      offered.width, length: rectangle.width, isCommanded: commanded.contains(.horizontal))
+    let height = frame.height.placing(
+      offered.height, length: rectangle.height, isCommanded: commanded.contains(.vertical))
+    var settled: Axes = width.isSettled ? .horizontal : .none
+    if height.isSettled { settled = settled.union(.vertical) }
+    putAligned(
+      node + 1, in: rectangle, frame.alignment, Proposal(width.offer, height.offer),
+      commanded: settled.intersection(resolver.tree.nodes[node + 1].stretches))
   }
 
   private mutating func placeScroll(_ node: Int, _ axis: Axis) {
     let rectangle = rectangles[node]
-    var inner = proposals[node].freed(on: AxisSet(axis))
-    let across = axis == .horizontal ? rectangle.height : rectangle.width
-    inner[axis.other] = inner[axis.other].orIdeal(across)
-    if commands[node].contains(axis.other) { inner[axis.other] = across }
+    var inner = proposals[node].freed(on: Axes(axis))
+    let across = axis.isHorizontal ? rectangle.height : rectangle.width
+    inner[axis.across] = inner[axis.across].orIdeal(across)
+    if commands[node].contains(axis.across) { inner[axis.across] = across }
     let size = resolver.measure(node + 1, inner, stretched: commands[node])
     var content = rectangle.aligned(.center, width: size.width, height: size.height)
-    if axis == .horizontal { content.x = rectangle.x } else { content.y = rectangle.y }
+    if axis.isHorizontal { content.x = rectangle.x } else { content.y = rectangle.y }
     put(node + 1, content, inner, commanded: commands[node])
   }
 
   private mutating func placeStack(_ node: Int, _ stack: Stack) {
     let rectangle = rectangles[node]
     let axis = stack.axis
-    let length = axis == .horizontal ? rectangle.height : rectangle.width
+    let length = axis.isHorizontal ? rectangle.height : rectangle.width
     var proposal = proposals[node]
-    let isCommanded = commands[node].contains(axis.other)
-    proposal[axis.other] = isCommanded ? length : proposal[axis.other].orIdeal(length)
+    let isCommanded = commands[node].contains(axis.across)
+    proposal[axis.across] = isCommanded ? length : proposal[axis.across].orIdeal(length)
     // Children that stretch take the length that the stack has now.
     let command = stack.alignment == .fill ? length : .ideal
     let layout = resolver.divide(node, stack, proposal, command: command, 0)
-    var position = axis == .horizontal ? rectangle.x : rectangle.y
-    let start = axis == .horizontal ? rectangle.y : rectangle.x
+    var position = axis.isHorizontal ? rectangle.x : rectangle.y
+    let start = axis.isHorizontal ? rectangle.y : rectangle.x
     for index in layout.start..<layout.start + layout.count {
       let child = resolver.children[index]
       let childNode = Int(child.node)
@@ -164,14 +162,14 @@ struct Placing {
       let cross =
         start + resolver.crossOrigin(stack, proposal, layout, index, length: length, 0)
       let stretches =
-        !command.isIdeal && resolver.tree.nodes[childNode].stretches.contains(axis.other)
+        !command.isIdeal && resolver.tree.nodes[childNode].stretches.contains(axis.across)
       let inner = Proposal(
-        along: axis, child.offer, across: stretches ? command : proposal[axis.other])
+        along: axis, child.offer, across: stretches ? command : proposal[axis.across])
       let place =
-        axis == .horizontal
+        axis.isHorizontal
         ? Rectangle(x: position, y: cross, width: child.major, height: child.minor)
         : Rectangle(x: cross, y: position, width: child.minor, height: child.major)
-      put(childNode, place, inner, commanded: stretches ? AxisSet(axis.other) : [])
+      put(childNode, place, inner, commanded: stretches ? Axes(axis.across) : .none)
       position += child.major
     }
     resolver.children.removeSubrange(layout.start...)
@@ -211,7 +209,7 @@ struct Placing {
       height: layout.bar.height)
     let contentPlace = rectangle.aligned(
       bar.alignment.replacing(bar.axis, with: far), width: width, height: height)
-    let stretched = commands[node].subtracting(AxisSet(bar.axis))
+    let stretched = commands[node].subtracting(Axes(bar.axis))
     put(content, contentPlace, layout.contentProposal, commanded: stretched)
     put(second, barPlace, layout.barProposal)
     safeAreas.enter(content: contentPlace, beside: bar.edge, end: second)
@@ -236,19 +234,20 @@ struct Placing {
 }
 
 extension AxisFrame {
-  /// Whether the frame's length stands, so that a content which can follow it does.
-  fileprivate func settles(_ offer: Double) -> Bool {
-    switch rule {
-    case .open, .stretched: false
-    case .fixed, .fraction, .flexible: offer.isFinite && hasOpinion
-    }
+  /// What the content of a frame of that length is offered, and whether that is a command.
+  fileprivate func placing(
+    _ offered: Double, length: Double, isCommanded: Bool
+  ) -> (offer: Double, isSettled: Bool) {
+    if isCommanded { return (length, true) }
+    let offer = placingOffer(offered, length: length)
+    return (offer, hasOpinion && offer.isFinite)
   }
 }
 
 extension BoxAlignment {
   /// This alignment with another's place on one axis.
   fileprivate func replacing(_ axis: Axis, with other: BoxAlignment) -> BoxAlignment {
-    axis == .horizontal
+    axis.isHorizontal
       ? BoxAlignment(other.horizontal, vertical) : BoxAlignment(horizontal, other.vertical)
   }
 }

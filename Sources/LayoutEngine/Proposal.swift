@@ -11,6 +11,19 @@ extension Double {
   /// This length, or another where it asks for the ideal one.
   func orIdeal(_ length: Double) -> Double { isIdeal ? length : self }
 
+  /// The greatest whole number that is not greater.
+  ///
+  /// By truncation, since rounding with a direction is a call into the C library.
+  var wholeBelow: Double {
+    // Larger numbers have no fraction, and no number needs none.
+    guard magnitude < 1e15 else { return self }
+    let truncated = Double(Int64(self))
+    return truncated > self ? truncated - 1 : truncated
+  }
+
+  /// The least whole number that is not less.
+  var wholeAbove: Double { -(-self).wholeBelow }
+
   /// Between two bounds; the lower one wins where they cross.
   func clamped(_ lower: Double, _ upper: Double) -> Double {
     let low = self < upper ? self : upper
@@ -31,15 +44,15 @@ struct Proposal {
   }
 
   init(along axis: Axis, _ major: Double, across minor: Double) {
-    width = axis == .horizontal ? major : minor
-    height = axis == .horizontal ? minor : major
+    width = axis.isHorizontal ? major : minor
+    height = axis.isHorizontal ? minor : major
   }
 
   static let ideal = Proposal(.ideal, .ideal)
 
   subscript(axis: Axis) -> Double {
-    get { axis == .horizontal ? width : height }
-    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    get { axis.isHorizontal ? width : height }
+    set { if axis.isHorizontal { width = newValue } else { height = newValue } }
   }
 
   /// What insets leave of the offer: never less than nothing, and the ideal stays the ideal.
@@ -63,23 +76,23 @@ struct Response {
   /// The axes whose offer was never read: any other offer there would get the same answer.
   ///
   /// That is what keeps probing cheap: a single line of text answers every height at once.
-  var ignored: AxisSet
+  var ignored: Axes
 
-  init(_ width: Double, _ height: Double, ignored: AxisSet) {
+  init(_ width: Double, _ height: Double, ignored: Axes) {
     self.width = width
     self.height = height
     self.ignored = ignored
   }
 
-  init(along axis: Axis, _ major: Double, across minor: Double, ignored: AxisSet) {
-    width = axis == .horizontal ? major : minor
-    height = axis == .horizontal ? minor : major
+  init(along axis: Axis, _ major: Double, across minor: Double, ignored: Axes) {
+    width = axis.isHorizontal ? major : minor
+    height = axis.isHorizontal ? minor : major
     self.ignored = ignored
   }
 
   subscript(axis: Axis) -> Double {
-    get { axis == .horizontal ? width : height }
-    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    get { axis.isHorizontal ? width : height }
+    set { if axis.isHorizontal { width = newValue } else { height = newValue } }
   }
 }
 
@@ -133,10 +146,4 @@ extension BoxAlignment.Vertical {
     case .bottom: 1
     }
   }
-}
-
-extension AxisSet {
-  init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
-
-  func contains(_ axis: Axis) -> Bool { contains(AxisSet(axis)) }
 }

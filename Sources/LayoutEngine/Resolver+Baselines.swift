@@ -25,9 +25,9 @@ extension Resolver {
   mutating func baselineGuide(
     _ stack: Stack, _ proposal: Proposal, _ index: Int, _ depth: Int
   ) -> Double {
-    guard stack.axis == .horizontal else { return 0 }
+    guard stack.axis.isHorizontal else { return 0 }
     let child = children[index]
-    let inner = Proposal(along: stack.axis, child.offer, across: proposal[stack.axis.other])
+    let inner = Proposal(along: stack.axis, child.offer, across: proposal[stack.axis.across])
     let isFirst = stack.alignment == .firstBaseline
     return baseline(of: Int(child.node), inner, isFirst: isFirst, depth: depth + 1) ?? child.minor
   }
@@ -85,23 +85,23 @@ extension Resolver {
   private mutating func stackBaseline(
     _ node: Int, _ stack: Stack, _ proposal: Proposal, _ isFirst: Bool, _ depth: Int
   ) -> Double? {
-    let layout = arrange(node, stack, proposal, [], depth)
+    let layout = arrange(node, stack, proposal, .none, depth)
     defer { children.removeSubrange(layout.start...) }
     var result: Double?
     var top = 0.0
     for index in layout.start..<layout.start + layout.count {
       let child = children[index]
-      let inner = Proposal(along: stack.axis, child.offer, across: proposal[stack.axis.other])
-      if stack.axis == .vertical, index > layout.start {
+      let inner = Proposal(along: stack.axis, child.offer, across: proposal[stack.axis.across])
+      if !stack.axis.isHorizontal, index > layout.start {
         top += gap(before: Int(child.node), stack)
       }
       let shift =
-        stack.axis == .vertical
+        !stack.axis.isHorizontal
         ? top : crossOrigin(stack, proposal, layout, index, length: layout.minor, depth)
       if let own = baseline(of: Int(child.node), inner, isFirst: isFirst, depth: depth + 1) {
         result = outermost(result, own + shift, isFirst: isFirst)
       }
-      if stack.axis == .vertical { top += child.major }
+      if !stack.axis.isHorizontal { top += child.major }
     }
     return result
   }

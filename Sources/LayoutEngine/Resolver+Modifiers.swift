@@ -3,67 +3,71 @@ internal import SpecModel
 /// Modifiers that read more than their content's size.
 extension Resolver {
   mutating func frameResponse(
-    _ node: Int, _ frame: SizeFrame, _ proposal: Proposal, _ commanded: AxisSet, _ depth: Int
+    _ node: Int, _ frame: SizeFrame, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
   ) -> Response {
-    var size = Proposal.ideal
-    var ignored: AxisSet = []
-    for axis in [Axis.horizontal, .vertical] {
-      let part = frame[axis]
-      let offered = proposal[axis]
-      if commanded.contains(axis), part.rule != .open {
-        size[axis] = part.stretchedLength(offered)
-      } else if let own = part.ownLength(offered: offered) {
-        size[axis] = own
-      }
-      if part.ignoresOffer { ignored.insert(AxisSet(axis)) }
-    }
-    if !size.width.isIdeal, !size.height.isIdeal {
-      return Response(size.width, size.height, ignored: ignored)
-    }
+    let width = frame.width.settledLength(
+      offered: proposal.width, isCommanded: commanded.contains(.horizontal))
+    let height = frame.height.settledLength(
+      offered: proposal.height, isCommanded: commanded.contains(.vertical))
+    var ignored: Axes = frame.width.ignoresOffer ? .horizontal : .none
+    if frame.height.ignoresOffer { ignored = ignored.union(.vertical) }
+    if !width.isIdeal, !height.isIdeal { return Response(width, height, ignored: ignored) }
+
     let inner = Proposal(
-      size.width.orIdeal(frame.width.innerOffer(proposal.width)),
-      size.height.orIdeal(frame.height.innerOffer(proposal.height)))
+      width.orIdeal(frame.width.innerOffer(proposal.width)),
+      height.orIdeal(frame.height.innerOffer(proposal.height)))
     // A length that is settled is a command to a content that can follow it.
-    var settled = tree.nodes[node + 1].stretches
-    for axis in [Axis.horizontal, .vertical] where !isSettled(size[axis]) {
-      let passesOn = frame[axis].rule == .open && commanded.contains(axis)
-      if !passesOn { settled.remove(AxisSet(axis)) }
+    let stretches = tree.nodes[node + 1].stretches
+    var settled: Axes = width.isFinite ? .horizontal : .none
+    if height.isFinite { settled = settled.union(.vertical) }
+    if frame.width.rule == .open { settled = settled.union(commanded.intersection(.horizontal)) }
+    if frame.height.rule == .open { settled = settled.union(commanded.intersection(.vertical)) }
+    settled = settled.intersection(stretches)
+    let content = measure(node + 1, inner, stretched: settled, depth: depth + 1)
+
+    var result = Response(
+      width.isIdeal
+        ? frame.width.length(around: content.width, offered: proposal.width) : width,
+      height.isIdeal
+        ? frame.height.length(around: content.height, offered: proposal.height) : height,
+      ignored: ignored)
+    if width.isIdeal, !frame.width.hasOpinion {
+      result.ignored = result.ignored.union(content.ignored.intersection(.horizontal))
     }
-    var content = measure(node + 1, inner, stretched: settled, depth: depth + 1)
-    var result = Response(0, 0, ignored: ignored)
-    for axis in [Axis.horizontal, .vertical] {
-      let part = frame[axis]
-      if size[axis].isIdeal {
-        result[axis] = part.length(around: content[axis], offered: proposal[axis])
-        if !part.hasOpinion, content.ignored.contains(axis) { result.ignored.insert(AxisSet(axis)) }
-      } else {
-        result[axis] = size[axis]
-      }
+    if height.isIdeal, !frame.height.hasOpinion {
+      result.ignored = result.ignored.union(content.ignored.intersection(.vertical))
     }
-    // The content decided its own length before the frame settled on another.
-    for axis in [Axis.horizontal, .vertical]
-    where frame[axis].rule == .flexible && size[axis].isIdeal
-      && tree.nodes[node + 1].stretches.contains(axis) && isSettled(result[axis])
-      && result[axis] != content[axis]
-    {
-      var final = inner
-      final[axis] = result[axis]
-      content = measure(
-        node + 1, final, stretched: settled.union(AxisSet(axis)), depth: depth + 1)
-      if size[axis.other].isIdeal {
-        result[axis.other] = frame[axis.other].length(
-          around: content[axis.other], offered: proposal[axis.other])
-      }
-      result.ignored = []
-    }
+    guard !stretches.subtracting(settled).isEmpty else { return result }
+    restretch(node, frame, Proposal(width, height), inner, proposal, content, &result, depth)
     return result
   }
 
+  /// Measures a content again that decided its own length before its frame settled on another.
+  private mutating func restretch(
+    _ node: Int, _ frame: SizeFrame, _ own: Proposal, _ inner: Proposal, _ proposal: Proposal,
+    _ content: Response, _ result: inout Response, _ depth: Int
+  ) {
+    let stretches = tree.nodes[node + 1].stretches
+    for axis in Axis.allCases
+    where frame[axis].rule == .flexible && own[axis].isIdeal && stretches.contains(axis)
+      && result[axis].isFinite && result[axis] != content[axis]
+    {
+      var final = inner
+      final[axis] = result[axis]
+      let content = measure(node + 1, final, stretched: Axes(axis), depth: depth + 1)
+      if own[axis.across].isIdeal {
+        result[axis.across] = frame[axis.across].length(
+          around: content[axis.across], offered: proposal[axis.across])
+      }
+      result.ignored = .none
+    }
+  }
+
   mutating func fixedSizeResponse(
-    _ node: Int, _ axes: AxisSet, _ proposal: Proposal, _ depth: Int
+    _ node: Int, _ axes: Axes, _ proposal: Proposal, _ depth: Int
   ) -> Response {
     var response = measure(node + 1, proposal.freed(on: axes), depth: depth + 1)
-    response.ignored.formUnion(axes)
+    response.ignored = response.ignored.union(axes)
     return response
   }
 
@@ -91,23 +95,28 @@ extension Resolver {
   }
 
   mutating func scrollResponse(
-    _ node: Int, _ axis: Axis, _ proposal: Proposal, _ commanded: AxisSet, _ depth: Int
+    _ node: Int, _ axis: Axis, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
   ) -> Response {
     let content = measure(
-      node + 1, proposal.freed(on: AxisSet(axis)), stretched: commanded, depth: depth + 1)
-    let ignored = content.ignored.subtracting(AxisSet(axis))
+      node + 1, proposal.freed(on: Axes(axis)), stretched: commanded, depth: depth + 1)
+    let ignored = content.ignored.subtracting(Axes(axis))
     return Response(
-      along: axis, proposal[axis].orIdeal(content[axis]), across: content[axis.other],
-      ignored: proposal[axis].isIdeal ? [] : ignored)
+      along: axis, proposal[axis].orIdeal(content[axis]), across: content[axis.across],
+      ignored: proposal[axis].isIdeal ? .none : ignored)
   }
 }
 
-/// Whether a length is a number that can be commanded.
-private func isSettled(_ length: Double) -> Bool { length.isFinite }
+extension AxisFrame {
+  /// The length that needs no content; `.ideal` where the content decides.
+  fileprivate func settledLength(offered: Double, isCommanded: Bool) -> Double {
+    if isCommanded, rule != .open { return stretchedLength(offered) }
+    return ownLength(offered: offered) ?? .ideal
+  }
+}
 
 extension Proposal {
   /// The offer with ideal lengths on some axes.
-  func freed(on axes: AxisSet) -> Proposal {
+  func freed(on axes: Axes) -> Proposal {
     Proposal(
       axes.contains(.horizontal) ? .ideal : width, axes.contains(.vertical) ? .ideal : height)
   }

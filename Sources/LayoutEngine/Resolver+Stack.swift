@@ -25,23 +25,19 @@ struct StackLayout {
   var major: Double
   /// Across it.
   var minor: Double
-  var ignored: AxisSet
+  var ignored: Axes
   /// The line that baselines are aligned to, from the stack's own edge.
   var line = 0.0
 }
 
 extension Resolver {
   mutating func stackResponse(
-    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: AxisSet, _ depth: Int
+    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
   ) -> Response {
-    let across = stack.axis.other
     let layout = arrange(node, stack, proposal, commanded, depth)
-    var response = Response(
-      along: stack.axis, layout.major, across: layout.minor, ignored: layout.ignored)
-    if commanded.contains(across) {
-      response[across] = proposal[across]
-      response.ignored.remove(AxisSet(across))
-    }
+    let response = Response(
+      along: stack.axis, layout.major, across: layout.minor, ignored: layout.ignored
+    ).commanded(proposal, on: commanded)
     children.removeSubrange(layout.start...)
     return response
   }
@@ -53,12 +49,13 @@ extension Resolver {
   /// A stack that stretches its children first finds its own length across, from children at
   /// their own size, and then measures them as they will stand.
   mutating func arrange(
-    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: AxisSet, _ depth: Int
+    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
   ) -> StackLayout {
-    let across = stack.axis.other
+    let across = stack.axis.across
     let offered = proposal[across]
     guard stack.alignment == .fill, !commanded.contains(across) else {
-      return divide(node, stack, proposal, command: commanded.isEmpty ? .ideal : offered, depth)
+      let command = stack.alignment == .fill ? offered : .ideal
+      return divide(node, stack, proposal, command: command, depth)
     }
     let own = divide(node, stack, proposal, command: .ideal, depth)
     guard own.minor != offered, own.minor.isFinite, hasContainer(stretching: across, in: node)
@@ -66,7 +63,7 @@ extension Resolver {
     children.removeSubrange(own.start...)
     var final = divide(node, stack, proposal, command: own.minor, depth)
     final.minor = max(own.minor, final.minor)
-    final.ignored.formIntersection(own.ignored)
+    final.ignored = final.ignored.intersection(own.ignored)
     return final
   }
 
@@ -82,7 +79,7 @@ extension Resolver {
     let offered = proposal[axis]
     let probe: Double = offered.isIdeal || offered <= 0 ? offered : .infinity
     var flexibleCount = 0
-    var ignored: AxisSet = .both
+    var ignored: Axes = .both
     var hasOnePriority = true
     var child = node + 1
     let end = Int(tree.nodes[node].end)
@@ -92,13 +89,13 @@ extension Resolver {
       let response = measureChild(child, axis, offer, proposal, command, depth)
       let isRigid = isFraction || response.ignored.contains(axis)
       if !isRigid { flexibleCount += 1 }
-      ignored.formIntersection(response.ignored)
+      ignored = ignored.intersection(response.ignored)
       let major = response[axis]
       let priority = priority(of: child)
       if children.count > start, children[start].priority != priority { hasOnePriority = false }
       children.append(
         StackChild(
-          node: Int32(truncatingIfNeeded: child), major: major, minor: response[axis.other],
+          node: Int32(truncatingIfNeeded: child), major: major, minor: response[axis.across],
           least: major, priority: priority, isRigid: isRigid, greatest: major, offer: offer))
       child = Int(tree.nodes[child].end)
     }
@@ -127,11 +124,11 @@ extension Resolver {
     _ child: Int, _ axis: Axis, _ offer: Double, _ proposal: Proposal, _ command: Double,
     _ depth: Int
   ) -> Response {
-    let across = axis.other
+    let across = axis.across
     let isCommanded = !command.isIdeal && tree.nodes[child].stretches.contains(across)
     return measure(
       child, Proposal(along: axis, offer, across: isCommanded ? command : proposal[across]),
-      stretched: isCommanded ? AxisSet(across) : [], depth: depth + 1)
+      stretched: isCommanded ? Axes(across) : .none, depth: depth + 1)
   }
 
   private struct ServingOrder {
@@ -143,7 +140,7 @@ extension Resolver {
   /// Offers every child its part and writes down what it takes.
   private mutating func serve(
     _ family: ServingOrder, _ flexibleCount: Int, available: Double, _ axis: Axis,
-    _ proposal: Proposal, _ command: Double, _ ignored: inout AxisSet, _ depth: Int
+    _ proposal: Proposal, _ command: Double, _ ignored: inout Axes, _ depth: Int
   ) {
     let range = family.start..<family.start + family.count
     var available = available
@@ -160,7 +157,7 @@ extension Resolver {
       let least = measureChild(
         Int(children[index].node), axis, 0, proposal, command, depth)
       children[index].least = least[axis]
-      ignored.formIntersection(least.ignored)
+      ignored = ignored.intersection(least.ignored)
     }
     var order = ContiguousArray(range)
     order.sort { isServedBefore($0, $1) }
@@ -189,14 +186,14 @@ extension Resolver {
 
   private mutating func offer(
     _ length: Double, to index: Int, _ axis: Axis, _ proposal: Proposal, _ command: Double,
-    _ ignored: inout AxisSet, _ depth: Int
+    _ ignored: inout Axes, _ depth: Int
   ) {
     let response = measureChild(
       Int(children[index].node), axis, length, proposal, command, depth)
     children[index].major = response[axis]
-    children[index].minor = response[axis.other]
+    children[index].minor = response[axis.across]
     children[index].offer = length
-    ignored.formIntersection(response.ignored)
+    ignored = ignored.intersection(response.ignored)
   }
 
   /// The order in which a stack serves its children; equals keep the order of the spec.
@@ -217,7 +214,7 @@ extension Resolver {
     let end = Int(tree.nodes[node].end)
     while child < end {
       let record = tree.nodes[child]
-      // A leaf in its frame answers the same at every length that holds it.
+      // A leaf, with padding or without, answers the same at every length that holds it.
       if record.stretches.contains(axis), Int(record.end) > child + 2 { return true }
       child = Int(record.end)
     }

@@ -25,10 +25,11 @@ struct Resolver {
   /// Placing asks again at every level, so a deeper tree still gets a frame for every node.
   static let depthLimit = 600
 
-  init(_ tree: LayoutTree, screen: Screen) {
+  /// - Parameter fonts: by style; those of the screen's styles if empty.
+  init(_ tree: LayoutTree, screen: Screen, fonts: ContiguousArray<TextFont> = []) {
     self.tree = tree
     self.screen = screen
-    texts = TextMeasuring(tree.texts, screen: screen)
+    texts = TextMeasuring(tree.texts, screen: screen, fonts: fonts)
     answers = AnswerTable(nodeCount: tree.nodes.count)
     defaultGaps = tree.defaultGaps(pixel: 1 / screen.viewport.scale, screen.direction)
     budget = 400 * tree.nodes.count + 100_000
@@ -36,14 +37,16 @@ struct Resolver {
 
   /// A node's size under a proposal.
   mutating func measure(
-    _ node: Int, _ proposal: Proposal, stretched: AxisSet = [], depth: Int = 0
+    _ node: Int, _ proposal: Proposal, stretched: Axes = .none, depth: Int = 0
   ) -> Response {
     let record = tree.nodes[node]
     switch record.kind {
     case .text(let index):
       return texts.response(Int(index), proposal)
+        .commanded(proposal, on: stretched.intersection(record.stretches))
     case .leaf(let index), .spacer(let index):
       return tree.leaves[Int(index)].response(to: proposal)
+        .commanded(proposal, on: stretched.intersection(record.stretches))
     default:
       break
     }
@@ -67,18 +70,18 @@ struct Resolver {
     case .aspectRatio(let index, let fills):
       let inner = aspectProposal(node, tree.numbers[Int(index)].0, fills, proposal, depth)
       var response = measure(node + 1, inner, depth: depth + 1)
-      if response.ignored != .both { response.ignored = [] }
+      if response.ignored != .both { response.ignored = .none }
       return response
     case .position:
       let response = measure(node + 1, proposal, depth: depth + 1)
       return Response(
         proposal.width.orIdeal(response.width), proposal.height.orIdeal(response.height),
-        ignored: [])
+        ignored: .none)
     case .scroll(let axis):
       return scrollResponse(node, axis, proposal, commanded, depth)
     case .geometryReader:
       let size = proposal.replacingIdeal()
-      return Response(size.width, size.height, ignored: [])
+      return Response(size.width, size.height, ignored: .none)
     case .stack, .zstack, .viewThatFits, .bar:
       if let answer = answers.answer(of: node, to: proposal, stretched: commanded) { return answer }
       let response: Response
@@ -105,11 +108,21 @@ struct Resolver {
   }
 }
 
+extension Response {
+  /// The response of a node that is told its length on some axes.
+  func commanded(_ proposal: Proposal, on axes: Axes) -> Response {
+    guard !axes.isEmpty else { return self }
+    return Response(
+      axes.contains(.horizontal) ? proposal.width : width,
+      axes.contains(.vertical) ? proposal.height : height, ignored: ignored.subtracting(axes))
+  }
+}
+
 extension Leaf {
   func response(to proposal: Proposal) -> Response {
-    var ignored: AxisSet = []
-    if minWidth == maxWidth { ignored.insert(.horizontal) }
-    if minHeight == maxHeight { ignored.insert(.vertical) }
+    var ignored: Axes = .none
+    if minWidth == maxWidth { ignored = ignored.union(.horizontal) }
+    if minHeight == maxHeight { ignored = ignored.union(.vertical) }
     return Response(
       proposal.width.orIdeal(idealWidth).clamped(minWidth, maxWidth),
       proposal.height.orIdeal(idealHeight).clamped(minHeight, maxHeight), ignored: ignored)

@@ -6,28 +6,18 @@ struct SizeFrame {
   let height: AxisFrame
   let alignment: BoxAlignment
 
-  subscript(axis: Axis) -> AxisFrame { axis == .horizontal ? width : height }
+  subscript(axis: Axis) -> AxisFrame { axis.isHorizontal ? width : height }
 
   /// The axes on which the frame follows a parent's command.
-  func stretches(over content: AxisSet) -> AxisSet {
-    var axes: AxisSet = []
-    for axis in Axis.allCases {
-      let follows =
-        switch self[axis].rule {
-        case .open: content.contains(axis)
-        case .flexible, .stretched: self[axis].stretches
-        case .fixed, .fraction: false
-        }
-      if follows { axes.insert(AxisSet(axis)) }
-    }
-    return axes
+  func stretches(over content: Axes) -> Axes {
+    (width.follows(content, on: .horizontal) ? Axes.horizontal : .none)
+      .union(height.follows(content, on: .vertical) ? .vertical : .none)
   }
 
-  var fractions: AxisSet {
-    var axes: AxisSet = []
-    if width.rule == .fraction { axes.insert(.horizontal) }
-    if height.rule == .fraction { axes.insert(.vertical) }
-    return axes
+  /// The axes on which the frame is a share of its parent.
+  var fractions: Axes {
+    (width.rule == .fraction ? Axes.horizontal : .none)
+      .union(height.rule == .fraction ? .vertical : .none)
   }
 }
 
@@ -46,6 +36,8 @@ struct AxisFrame {
     case fraction
     /// The content's own length, until a stack that stretches its children commands another.
     case stretched
+    /// The content's own length, whatever is commanded.
+    case hugging
   }
 
   let rule: Rule
@@ -57,6 +49,7 @@ struct AxisFrame {
 
   static let open = AxisFrame(rule: .open)
   static let stretched = AxisFrame(rule: .stretched, stretches: true)
+  static let hugging = AxisFrame(rule: .hugging)
 
   private init(
     rule: Rule, min: Double = .ideal, ideal: Double = .ideal, max: Double = .ideal,
@@ -99,7 +92,7 @@ extension AxisFrame {
   /// The length without asking the content, or nil where the content decides.
   func ownLength(offered: Double) -> Double? {
     switch rule {
-    case .open, .stretched: return nil
+    case .open, .stretched, .hugging: return nil
     case .fixed: return ideal
     case .fraction: return offered.isIdeal ? nil : ideal * offered
     case .flexible:
@@ -111,7 +104,7 @@ extension AxisFrame {
   /// What the content is offered while the frame is measured.
   func innerOffer(_ offered: Double) -> Double {
     switch rule {
-    case .open, .stretched: offered
+    case .open, .stretched, .hugging: offered
     case .fixed: ideal
     case .fraction: offered.isIdeal ? offered : ideal * offered
     case .flexible: limited(offered.orIdeal(ideal))
@@ -144,7 +137,7 @@ extension AxisFrame {
   /// What the content is offered when the frame, of that length, is placed.
   func placingOffer(_ offered: Double, length: Double) -> Double {
     switch rule {
-    case .open: offered
+    case .open, .hugging: offered
     case .fixed, .fraction, .stretched: length
     case .flexible:
       if ideal.isIdeal, offered.isIdeal, min.orIdeal(-.infinity) < length,
@@ -157,13 +150,21 @@ extension AxisFrame {
     }
   }
 
+  fileprivate func follows(_ content: Axes, on axis: Axis) -> Bool {
+    switch rule {
+    case .open: content.contains(axis)
+    case .flexible, .stretched: stretches
+    case .fixed, .fraction, .hugging: false
+    }
+  }
+
   /// Whether the offer has no say in the length.
   var ignoresOffer: Bool { rule == .fixed }
 
   /// Whether the frame can differ from its content.
   var hasOpinion: Bool {
     switch rule {
-    case .open, .stretched: false
+    case .open, .stretched, .hugging: false
     case .fixed, .fraction: true
     case .flexible: !(min.isIdeal && ideal.isIdeal && max.isIdeal)
     }

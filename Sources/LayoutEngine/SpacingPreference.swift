@@ -67,7 +67,7 @@ struct SpacingPreference {
     let ascent = pointSize * 1950 / 2048
     let descent = pointSize * 494 / 2048
     let capHeight = pointSize * 1443 / 2048
-    let air = (0.1 * (ascent + descent) / pixel).rounded(.up) * pixel
+    let air = (0.1 * (ascent + descent) / pixel).wholeAbove * pixel
     let line = ascent + descent + air
     let metrics = FontMetrics(ascent: ascent, descent: descent, leading: 0, pixel: pixel)
     return SpacingPreference(values: [
@@ -132,6 +132,6 @@ extension SpacingPreference.Amount {
 extension SpacingPreference.FontMetrics {
   /// The gap between two texts: the leading of the lower one, in whole pixels of the upper one.
   func distance(to lower: Self) -> Double {
-    (lower.leading / pixel).rounded(.up) * pixel
+    (lower.leading / pixel).wholeAbove * pixel
   }
 }

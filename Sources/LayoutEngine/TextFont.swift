@@ -58,18 +58,18 @@ struct PixelGrid {
   /// The next whole pixel; a sum of advances that is a hair above one is that one.
   func roundedUp(_ length: Double) -> Double {
     guard length.isFinite else { return length }
-    return (length * scale - 1e-6).rounded(.up) / scale
+    return (length * scale - 1e-6).wholeAbove / scale
   }
 
   func rounded(_ length: Double) -> Double {
     guard length.isFinite else { return length }
-    return (length * scale + 0.5).rounded(.down) / scale
+    return (length * scale + 0.5).wholeBelow / scale
   }
 
   /// An edge in thousandths of a point, on the nearest pixel; halves go up.
   func snapped(_ edge: Double) -> Millipoints {
-    let pixel = (edge * scale + 0.5).rounded(.down)
-    return Millipoints(saturating: (pixel * 1000 / scale).rounded())
+    let pixel = (edge * scale + 0.5).wholeBelow
+    return Millipoints(saturating: (pixel * 1000 / scale + 0.5).wholeBelow)
   }
 }
 

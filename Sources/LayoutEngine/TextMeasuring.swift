@@ -7,8 +7,7 @@ internal import SpecModel
 struct TextMeasuring {
   let blocks: ContiguousArray<TextBlock>
   let grid: PixelGrid
-  private let screen: Screen
-  private var fonts: ContiguousArray<TextFont?>
+  private let fonts: ContiguousArray<TextFont>
   private var states: ContiguousArray<State>
   /// The words of texts that wrap, text by text.
   private var words: ContiguousArray<Word> = []
@@ -37,12 +36,10 @@ struct TextMeasuring {
   }
 
   init(
-    _ blocks: ContiguousArray<TextBlock>, screen: Screen, fonts: ContiguousArray<TextFont?> = []
+    _ blocks: ContiguousArray<TextBlock>, screen: Screen, fonts: ContiguousArray<TextFont> = []
   ) {
     self.blocks = blocks
-    self.screen = screen
-    self.fonts =
-      fonts.isEmpty ? ContiguousArray(repeating: nil, count: screen.textStyles.count) : fonts
+    self.fonts = fonts.isEmpty ? ContiguousArray(screen.textStyles.map(TextFont.init)) : fonts
     grid = PixelGrid(scale: screen.viewport.scale)
     states = ContiguousArray(repeating: State(), count: blocks.count)
   }
@@ -66,26 +63,26 @@ struct TextMeasuring {
   }
 
   private mutating func wrappedResponse(_ index: Int, _ proposal: Proposal) -> Response {
-    let font = font(index)
+    let lineHeight = fonts[Int(blocks[index].font)].lineHeight
     if proposal.width <= 0 {
       // Nothing can stand in no width: a line's height is kept for it, if there is any.
-      return Response(0, min(proposal.height.orIdeal(.infinity), states[index].height), ignored: [])
+      return Response(0, min(proposal.height.orIdeal(.infinity), states[index].height), ignored: .none)
     }
     let width = proposal.width.orIdeal(.infinity)
     summarise(index, at: width)
     let count = Int(states[index].lineCount)
-    let allowed = allowedLines(index, height: proposal.height, lineHeight: font.lineHeight)
+    let allowed = allowedLines(index, height: proposal.height, lineHeight: lineHeight)
     let limit = Int(blocks[index].lineLimit)
-    let ignored: AxisSet = min(count, limit) == 1 ? .vertical : []
+    let ignored: Axes = min(count, limit) == 1 ? .vertical : .none
     if count <= allowed {
       return Response(
         grid.roundedUp(states[index].usedWidth),
-        grid.roundedUp(Double(count) * font.lineHeight), ignored: ignored)
+        grid.roundedUp(Double(count) * lineHeight), ignored: ignored)
     }
     let lines = truncatedLines(index, proposal)
     return Response(
       grid.roundedUp(lines.width * lines.scale),
-      grid.roundedUp(Double(lines.ranges.count) * font.lineHeight * lines.scale),
+      grid.roundedUp(Double(lines.ranges.count) * lineHeight * lines.scale),
       ignored: ignored)
   }
 
@@ -93,7 +90,7 @@ struct TextMeasuring {
   func allowedLines(_ index: Int, height: Double, lineHeight: Double) -> Int {
     let limit = Int(blocks[index].lineLimit)
     guard height.isFinite else { return limit }
-    let fitting = ((height + tolerance) / lineHeight).rounded(.down)
+    let fitting = ((height + tolerance) / lineHeight).wholeBelow
     return min(limit, max(1, Int(min(fitting, 1_000_000))))
   }
 
@@ -103,20 +100,21 @@ struct TextMeasuring {
     let font = font(index)
     let first = grid.rounded(font.ascender)
     guard !isFirst, font.lineHeight > 0 else { return first }
-    let lineCount = max(1, (size.height / font.lineHeight).rounded(.down))
+    let lineCount = max(1, (size.height / font.lineHeight).wholeBelow)
     return grid.roundedUp(first + (lineCount - 1) * font.lineHeight)
   }
 
   /// Notes the lines of a text that was placed under a proposal.
   mutating func show(_ index: Int, _ proposal: Proposal) {
-    let block = blocks[index]
-    guard block.node >= 0 else { return }
+    let node = blocks[index].node
+    guard node >= 0 else { return }
     if states[index].width.isIdeal { prepare(index) }
     let start = Int32(truncatingIfNeeded: lines.count)
     var isTruncated = false
     let fits = !(proposal.width + tolerance < states[index].width)
-    if block.role != .label || (!states[index].hasLineEnds && fits) {
-      let end = visibleEnd(of: block.string)
+    if blocks[index].role != .label || (!states[index].hasLineEnds && fits) {
+      var string = blocks[index].string
+      let end = string.withUTF8 { $0.withoutBlanksAtEnd.count }
       if end > 0 { lines.append(0..<Int32(truncatingIfNeeded: end)) }
       isTruncated = !fits
     } else {
@@ -129,41 +127,37 @@ struct TextMeasuring {
     }
     shown.append(
       Shown(
-        node: block.node, lines: start..<Int32(truncatingIfNeeded: lines.count),
+        node: node, lines: start..<Int32(truncatingIfNeeded: lines.count),
         isTruncated: isTruncated))
   }
 
   // MARK: - What is kept of a text
 
-  mutating func font(_ index: Int) -> TextFont {
-    let position = Int(blocks[index].font)
-    if let font = fonts[position] { return font }
-    let font = TextFont(screen.textStyles[position])
-    fonts[position] = font
-    return font
-  }
+  func font(_ index: Int) -> TextFont { fonts[Int(blocks[index].font)] }
 
   private mutating func prepare(_ index: Int) {
-    let block = blocks[index]
-    let font = font(index)
-    var string = block.string
-    string.withUTF8 { bytes in
-      let end = visibleEnd(of: bytes)
-      let visible = UnsafeBufferPointer(rebasing: bytes[..<end])
-      switch block.role {
-      case .label:
-        states[index].hasLineEnds = hasLineEnds(bytes)
-        states[index].width = states[index].hasLineEnds ? .infinity : font.width(of: visible)
+    let font = Int(blocks[index].font)
+    let lineHeight = fonts[font].lineHeight
+    var state = State()
+    switch blocks[index].role {
+    case .label:
+      var string = blocks[index].string
+      string.withUTF8 { bytes in
+        state.hasLineEnds = hasLineEnds(bytes)
+        state.width =
+          state.hasLineEnds ? .infinity : fonts[font].width(of: bytes.withoutBlanksAtEnd)
         // An empty text keeps a point, not a line.
-        states[index].height = bytes.isEmpty ? 1 : grid.roundedUp(font.lineHeight)
-      case .field, .secureField:
-        states[index].height = font.lineHeight.rounded(.up) + 1
-        states[index].width = font.width(of: visible)
+        state.height = bytes.isEmpty ? 1 : grid.roundedUp(lineHeight)
       }
+    case .field:
+      var string = blocks[index].string
+      state.width = string.withUTF8 { fonts[font].width(of: $0.withoutBlanksAtEnd) }
+      state.height = lineHeight.wholeAbove + 1
+    case .secureField:
+      state.width = Double(blocks[index].string.count) * fonts[font].bulletWidth
+      state.height = lineHeight.wholeAbove + 1
     }
-    if block.role == .secureField {
-      states[index].width = Double(block.string.count) * font.bulletWidth
-    }
+    states[index] = state
   }
 
   /// The words of a text, found when it first has to wrap.
@@ -190,16 +184,12 @@ struct TextMeasuring {
 /// Sums of advances are exact; what a parent divided may be a hair less.
 let tolerance = 1e-6
 
-/// Where the blanks at a text's end begin.
-private func visibleEnd(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
-  var end = bytes.count
-  while end > 0, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
-  return end
-}
-
-private func visibleEnd(of string: String) -> Int {
-  var string = string
-  return string.withUTF8 { visibleEnd(of: $0) }
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate var withoutBlanksAtEnd: UnsafeBufferPointer<UInt8> {
+    var end = count
+    while end > 0, self[end - 1] == 0x20 || self[end - 1] == 0x09 { end -= 1 }
+    return UnsafeBufferPointer(rebasing: self[..<end])
+  }
 }
 
 /// Whether a text may hold a line end: the bytes of U+0085, U+2028 and U+2029 count too.
