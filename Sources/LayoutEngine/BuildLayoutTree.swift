@@ -1,7 +1,9 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Takes a screen apart into primitive layouts. Nodes that are hidden are left out.
+/// Takes a screen apart into primitive layouts.
+///
+/// Nodes that are hidden are left out.
 func buildLayoutTree(_ screen: Screen) -> LayoutTree {
   var builder = LayoutTreeBuilder(screen)
   builder.build()

@@ -2,7 +2,7 @@ internal import SpecModel
 
 extension [UInt8] {
   /// Appends a text of our own, which needs no sanitising.
-  mutating func append(_ text: String) {
+  mutating func append(text: String) {
     append(contentsOf: text.utf8)
   }
 
@@ -10,6 +10,12 @@ extension [UInt8] {
   @inline(__always)
   mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { append(contentsOf: $0) }
+  }
+
+  /// Appends a part of other bytes without keeping them for a moment.
+  @inline(__always)
+  mutating func append(_ bytes: borrowing [UInt8], in range: Range<Int>) {
+    bytes.withUnsafeBufferPointer { append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
   mutating func append(_ byte: UInt8, times count: Int) {

@@ -116,7 +116,7 @@ struct DiagnosticWriter {
   }
 
   private func styled(_ look: Look, _ output: inout [UInt8], _ write: (inout [UInt8]) -> Void) {
-    if color { output.append(look.rawValue) }
+    if color { output.append(text: look.rawValue) }
     write(&output)
     if color { output.append("\u{1B}[0m") }
   }

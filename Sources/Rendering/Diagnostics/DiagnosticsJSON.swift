@@ -8,7 +8,7 @@ func appendJSON(
     output.append("[]\n")
     return
   }
-  var separator = "[\n  "
+  var separator: StaticString = "[\n  "
   for diagnostic in diagnostics {
     output.append(separator)
     separator = ",\n  "
@@ -61,7 +61,7 @@ extension [UInt8] {
     ]
     for (key, number) in numbers {
       append(", \"")
-      append(key)
+      append(text: key)
       append("\": ")
       if let number { append(decimal: number) } else { append("null") }
     }

@@ -9,7 +9,7 @@ extension [UInt8] {
       bytes.allSatisfy { $0 &- 0x20 < 0x5F && $0 != UInt8(ascii: "\"") && $0 != 0x5C }
     }
     if isPlain {
-      append(text)
+      append(text: text)
     } else {
       for scalar in text.unicodeScalars { append(jsonScalar: scalar) }
     }

@@ -62,7 +62,7 @@ private struct LayoutResultWriter {
     _ key: String, to output: inout [UInt8], _ write: (inout [UInt8]) -> Void
   ) {
     output.append("      \"")
-    output.append(key)
+    output.append(text: key)
     output.append("\": ")
     write(&output)
     output.append(",\n")
@@ -138,8 +138,7 @@ private struct LayoutResultWriter {
     output.append("\", \"dark\": \"")
     output.append(hex: color.dark)
     output.append("\" }, \"text\": ")
-    let flags = screen.nodes[node].flags
-    let isSecret = flags.contains(.secure) && !flags.contains(.placeholder)
+    let isSecret = screen.nodes[node].flags.isSecret
     output.append(
       json: isSecret ? String(repeating: "•", count: text.string.count) : text.string)
     output.append(", \"lines\": ")

@@ -6,13 +6,28 @@ struct MarginNotes {
   private var bytes: [UInt8] = []
   private var ends: ContiguousArray<Int> = []
 
-  /// Cells of the widest note. Cost: measures them all.
+  /// Cells of the widest note.
+  ///
+  /// - Complexity: measures all notes.
   var width: Int {
-    ends.indices.reduce(0) { max($0, displayWidth(of: self[$1])) }
+    ends.indices.reduce(0) { max($0, width(ofRow: $1)) }
   }
 
-  subscript(row: Int) -> ArraySlice<UInt8> {
-    bytes[(row == 0 ? 0 : ends[row - 1])..<ends[row]]
+  /// Blanks between a picture and its notes.
+  static let gap = 2
+
+  func width(ofRow row: Int) -> Int { displayWidth(of: bytes[range(ofRow: row)]) }
+
+  /// Appends a row's note and the gap before it, if it has one.
+  func appendNote(_ row: Int, to output: inout [UInt8]) {
+    let range = range(ofRow: row)
+    guard !range.isEmpty else { return }
+    output.append("  ")
+    output.append(bytes, in: range)
+  }
+
+  private func range(ofRow row: Int) -> Range<Int> {
+    (row == 0 ? 0 : ends[row - 1])..<ends[row]
   }
 
   /// Adds the next row's note, which `write` appends to what it is given.
@@ -40,18 +55,17 @@ struct RowSubjects {
     ends.reserveCapacity(canvas.rows)
     for row in 0..<canvas.rows {
       var last = CellOwner.none
-      for cell in canvas.cells[row * canvas.columns..<(row + 1) * canvas.columns] {
-        let owner = cell.owner
-        guard owner != last else { continue }
+      canvas.forEachOwner(inRow: row) { owner in
+        guard owner != last else { return }
         last = owner
-        guard !owner.isNone else { continue }
+        guard !owner.isNone else { return }
         switch owner.role {
         case .text, .side:
-          guard !isNamed[owner.item] else { continue }
+          guard !isNamed[owner.item] else { return }
           isNamed[owner.item] = true
           subjects.append(Subject(item: owner.item, role: .text))
         case .top:
-          guard !isEdgeTold[owner.item] else { continue }
+          guard !isEdgeTold[owner.item] else { return }
           isEdgeTold[owner.item] = true
           subjects.append(Subject(item: owner.item, role: .top))
         case .edge:
@@ -76,7 +90,7 @@ func marginNotes(
 ) -> MarginNotes {
   var margin = MarginNotes()
   margin.addRow { output in
-    output.append(title)
+    output.append(text: title)
     guard notes == .paint else { return }
     if !title.isEmpty { output.append("  ") }
     paint.appendScreenNote(to: &output)
@@ -137,7 +151,7 @@ private func appendNames(
   _ subjects: ArraySlice<RowSubjects.Subject>, of picture: Picture, on screen: Screen,
   to output: inout [UInt8]
 ) {
-  var states: UInt16 = 0
+  var states: ScreenNode.Flags = []
   let start = output.count
   for subject in subjects {
     let item = picture.items[subject.item]
@@ -147,10 +161,10 @@ private func appendNames(
     if output.count > start { output.append(", ") }
     appendName(
       screen.nodes[item.node.position].name, isASCII: picture.glyphSet.isASCII, to: &output)
-    states |= item.flags.rawValue
+    states.formUnion(item.flags)
   }
-  var separator = "  "
-  for (flag, word) in namedStates where states & flag.rawValue != 0 {
+  var separator: StaticString = "  "
+  for (flag, word) in namedStates where states.contains(flag) {
     output.append(separator)
     output.append(word)
     separator = ", "
@@ -163,7 +177,7 @@ private func isFramed(_ text: Int, in picture: Picture) -> Bool {
     && picture.items[text - 1].node == picture.items[text].node
 }
 
-private let namedStates: [(ScreenNode.Flags, String)] = [
+private let namedStates: [(ScreenNode.Flags, StaticString)] = [
   (.disabled, "disabled"), (.invalid, "invalid"), (.focused, "focused"),
   (.validating, "validating"), (.secure, "secure"),
 ]

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The last few notes about paint. Rows of a form repeat them.
+/// The last few notes about paint: rows of a form repeat them.
 struct NoteCache {
   /// What a note about paint tells of its item.
   struct Key: Equatable {
@@ -17,7 +17,7 @@ struct NoteCache {
     init(_ item: PictureItem, _ role: CellOwner.Role) {
       form = item.form
       isEdge = role == .top
-      isExempt = item.flags.isSet(.disabled)
+      isExempt = item.flags.contains(.disabled)
       hasLines = !item.lines.isEmpty
       surface = item.surface
       opacity = item.opacity
@@ -36,7 +36,7 @@ struct NoteCache {
   /// Appends the note that is kept for a key, if there is one.
   func append(_ key: Key, to output: inout [UInt8]) -> Bool {
     guard let position = keys.firstIndex(of: key) else { return false }
-    output.append(contentsOf: notes[position])
+    output.append(notes[position], in: notes[position].indices)
     return true
   }
 

@@ -88,7 +88,7 @@ struct PaintTable {
     _ subject: RowSubjects.Subject, of picture: Picture, to output: inout [UInt8]
   ) {
     let item = picture.items[subject.item]
-    let isExempt = item.flags.isSet(.disabled)
+    let isExempt = item.flags.contains(.disabled)
     let background = background(of: item)
     if subject.role == .top || item.form == .frame {
       guard subject.role == .top, let border = item.border, let edge = edge(of: item) else {

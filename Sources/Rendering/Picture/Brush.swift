@@ -11,7 +11,8 @@ struct Brush {
   ///
   /// Longer texts may use the other cells.
   private var isTaken: ContiguousArray<Bool>
-  /// Cells that may still be painted, so that time is bounded.
+  /// Cells that may still be reserved and painted, so that time is bounded.
+  private var takesLeft = 1 << 26
   private var paintLeft = 1 << 26
 
   init(_ screen: Screen, _ text: CellText, columns: Int, rows: Int, glyphSet: GlyphSet) {
@@ -40,6 +41,13 @@ struct Brush {
         drawDivider(items[position], position)
       }
     }
+  }
+
+  /// Whether a row of an item lies on the canvas and may still be painted; counts it.
+  private mutating func canPaint(_ item: PictureItem, _ row: Int) -> Bool {
+    guard row < canvas.rows, paintLeft > 0 else { return false }
+    paintLeft -= item.columns.count
+    return true
   }
 
   private func noteSurface(_ item: inout PictureItem, row: Int) {
@@ -100,7 +108,7 @@ struct Brush {
         take(start..<start + width, row: place.row + line)
       }
     case .control, .image, .toggle, .divider:
-      for row in item.rows { take(item.columns, row: row) }
+      for row in item.rows where row < canvas.rows { take(item.columns, row: row) }
     case .frame:
       for row in item.rows {
         take(item.columns.lowerBound..<item.columns.lowerBound + 1, row: row)
@@ -110,7 +118,8 @@ struct Brush {
   }
 
   private mutating func take(_ columns: Range<Int>, row: Int) {
-    guard row < canvas.rows else { return }
+    guard row < canvas.rows, takesLeft > 0 else { return }
+    takesLeft -= columns.count
     let start = row * canvas.columns
     for cell in start + columns.lowerBound..<start + columns.upperBound { isTaken[cell] = true }
   }
@@ -219,7 +228,7 @@ struct Brush {
   private mutating func drawSwitch(_ item: PictureItem, _ position: Int) {
     let row = item.rows.lowerBound + max(0, item.rows.count - 1) / 2
     guard row < canvas.rows else { return }
-    let isOn = item.flags.isSet(.on)
+    let isOn = item.flags.contains(.on)
     let knobLast = isOn != (screen.direction == .rightToLeft)
     let knob = isOn ? glyphSet.knob : glyphSet.knobOff
     let signs = [
@@ -249,7 +258,7 @@ struct Brush {
     let right = item.columns.upperBound - 1
     let top = item.rows.lowerBound
     let bottom = item.rows.upperBound - 1
-    for row in item.rows.prefix(max(0, canvas.rows - top)) {
+    for row in item.rows where canPaint(item, row) {
       let role: CellOwner.Role = row == top ? .top : row == noteRow ? .side : .edge
       let owner = CellOwner(item: position, role: role)
       let isEnd = row == top || row == bottom
@@ -268,7 +277,7 @@ struct Brush {
     let isUpright = item.bottom - item.top > item.columns.count * PictureScale.cellWidth
     if isUpright {
       let column = item.columns.lowerBound + item.columns.count / 2
-      for row in item.rows where row < canvas.rows {
+      for row in item.rows where canPaint(item, row) {
         canvas.fill(
           column..<column + 1, row: row, with: glyphSet.normal.vertical, owner: owner)
       }
@@ -292,15 +301,13 @@ struct Brush {
       values.light.isOpaque && values.dark.isOpaque && item.opacity == 1000
     if isOpaque {
       let surface = surfaces.surface(of: color, opacity: 1000, over: 0)
-      for row in item.rows where row < canvas.rows && paintLeft > 0 {
-        paintLeft -= item.columns.count
+      for row in item.rows where canPaint(item, row) {
         canvas.lay(surface, over: item.columns, row: row, blanking: true)
       }
       return
     }
     if alpha >= 128 { clear(item) }
-    for row in item.rows where row < canvas.rows && paintLeft > 0 {
-      paintLeft -= item.columns.count
+    for row in item.rows where canPaint(item, row) {
       var last: (beneath: UInt32, surface: UInt32)?
       canvas.mapSurfaces(of: item.columns, row: row) { beneath in
         if let last, last.beneath == beneath { return last.surface }
@@ -312,8 +319,7 @@ struct Brush {
   }
 
   private mutating func clear(_ item: PictureItem) {
-    for row in item.rows where row < canvas.rows && paintLeft > 0 {
-      paintLeft -= item.columns.count
+    for row in item.rows where canPaint(item, row) {
       canvas.fill(item.columns, row: row, with: CellGlyph.blank, owner: .none)
     }
   }

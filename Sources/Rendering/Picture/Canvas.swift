@@ -22,6 +22,16 @@ struct Canvas {
 
   func surface(row: Int, column: Int) -> UInt32 { cells[row * columns + column].surface }
 
+  /// Calls a function with the owner of each cell of a row, from the left.
+  @inline(__always)
+  func forEachOwner(inRow row: Int, _ body: (CellOwner) -> Void) {
+    cells.withUnsafeBufferPointer { cells in
+      for cell in UnsafeBufferPointer(rebasing: cells[row * columns..<(row + 1) * columns]) {
+        body(cell.owner)
+      }
+    }
+  }
+
   /// Puts the first glyphs of a line, at most `limit`.
   mutating func put(
     _ line: CellText.Line, of text: CellText, limit: Int, row: Int, column: Int, owner: CellOwner

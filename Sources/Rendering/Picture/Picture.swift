@@ -39,7 +39,7 @@ struct Picture {
     let rows = min(rowTable.count, rowLimit)
     missingRows = rowTable.count - rows
     var items = collector.items
-    setRows(of: &items, rowTable)
+    setRows(of: &items, rowTable, limit: rows)
     var brush = Brush(
       screen, collector.text, columns: columns, rows: rows, glyphSet: glyphSet)
     brush.draw(&items)
@@ -80,7 +80,10 @@ private func barSpans(
   return bars
 }
 
-private func setRows(of items: inout ContiguousArray<PictureItem>, _ rowTable: RowTable) {
+/// Gives items their rows. What lies below the limit begins and ends just behind it.
+private func setRows(
+  of items: inout ContiguousArray<PictureItem>, _ rowTable: RowTable, limit: Int
+) {
   for position in items.indices.reversed() {
     let item = items[position]
     if item.firstSpan >= 0 {
@@ -96,5 +99,6 @@ private func setRows(of items: inout ContiguousArray<PictureItem>, _ rowTable: R
       let first = rowTable.row(at: item.top)
       items[position].rows = first..<max(first, rowTable.row(at: item.bottom))
     }
+    items[position].rows = items[position].rows.clamped(to: 0..<limit + 1)
   }
 }

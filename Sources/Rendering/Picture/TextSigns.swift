@@ -12,10 +12,10 @@ struct TextSigns {
       let flags = isBoxed ? ScreenNode.Flags(rawValue: 0) : nodeFlags
       before = [glyphSet.bracket(flags, otherwise: "["), CellGlyph.blank]
       after = [CellGlyph.blank, glyphSet.bracket(flags, otherwise: "]")]
-    } else if nodeFlags.isSet(.error) {
+    } else if nodeFlags.contains(.error) {
       before = [UInt32(UInt8(ascii: "!")), CellGlyph.blank]
       indent = [CellGlyph.blank, CellGlyph.blank]
-    } else if nodeFlags.isSet(.placeholder) {
+    } else if nodeFlags.contains(.placeholder) {
       before = [glyphSet.placeholderStart]
       after = [glyphSet.placeholderEnd]
     }
@@ -28,9 +28,9 @@ struct TextSigns {
 extension GlyphSet {
   /// The edges of a control in a state.
   func lines(_ flags: ScreenNode.Flags) -> LineGlyphs {
-    if flags.isSet(.disabled) { return disabled }
-    if flags.isSet(.invalid) { return invalid }
-    return flags.isSet(.focused) ? focused : normal
+    if flags.contains(.disabled) { return disabled }
+    if flags.contains(.invalid) { return invalid }
+    return flags.contains(.focused) ? focused : normal
   }
 
   /// What encloses a control of one row: a bracket, or the upright edge of its state.

@@ -5,7 +5,7 @@ internal import SpecModel
 /// The dark one is solid, so that a person knows the appearance in a log without color.
 struct Bezel {
   /// The edge beside a row, in UTF-8.
-  let side: [UInt8]
+  private let side: [UInt8]
   let top: UInt32
   let topLeft: UInt32
   let topRight: UInt32
@@ -39,7 +39,7 @@ struct Bezel {
     if !title.isEmpty, Bezel.fits(title, columns: columns) {
       output.append(scalar: top)
       output.append(" ")
-      output.append(title)
+      output.append(text: title)
       output.append(" ")
       used = title.utf8.count + 3
     }
@@ -51,6 +51,11 @@ struct Bezel {
     output.append(scalar: bottomLeft)
     for _ in 0..<columns { output.append(scalar: bottom) }
     output.append(scalar: bottomRight)
+  }
+
+  /// Appends the edge beside a row.
+  func appendSide(to output: inout [UInt8]) {
+    output.append(side, in: side.indices)
   }
 
   private static func utf8(_ scalar: UInt32) -> [UInt8] {

@@ -1,5 +1,4 @@
 internal import SpecModel
-internal import UnicodeTables
 
 /// One picture in one appearance: its lines, from the upper edge to the lower one.
 struct Drawing {
@@ -28,13 +27,13 @@ struct Drawing {
 
   var lineCount: Int { picture.canvas.rows + 2 }
 
-  /// Cells of the widest line. Cost: measures all notes.
+  /// Cells of the widest line.
+  ///
+  /// - Complexity: measures all notes.
   var width: Int {
     let noteWidth = margin.width
-    return picture.canvas.columns + 2 + (noteWidth > 0 ? Drawing.noteGap + noteWidth : 0)
+    return picture.canvas.columns + 2 + (noteWidth > 0 ? MarginNotes.gap + noteWidth : 0)
   }
-
-  private static let noteGap = 2
 
   /// Appends a line without its end.
   func appendLine(_ line: Int, to output: inout [UInt8]) {
@@ -45,25 +44,19 @@ struct Drawing {
     } else if line == lineCount - 1 {
       bezel.appendBottom(columns: columns, to: &output)
     } else {
-      output.append(contentsOf: bezel.side)
-      if let plainRows {
-        output.append(contentsOf: plainRows[line - 1])
-      } else {
-        painter?.appendRow(line - 1, to: &output)
-      }
-      output.append(contentsOf: bezel.side)
+      bezel.appendSide(to: &output)
+      plainRows?.appendRow(line - 1, to: &output)
+      painter?.appendRow(line - 1, to: &output)
+      bezel.appendSide(to: &output)
     }
     painter?.end(&output)
-    let note = margin[line]
-    guard !note.isEmpty else { return }
-    output.append("  ")
-    output.append(contentsOf: note)
+    margin.appendNote(line, to: &output)
   }
 
   /// Cells of a line.
   func width(ofLine line: Int) -> Int {
-    let note = margin[line]
     let edges = picture.canvas.columns + 2
-    return note.isEmpty ? edges : edges + Drawing.noteGap + displayWidth(of: note)
+    let noteWidth = margin.width(ofRow: line)
+    return noteWidth > 0 ? edges + MarginNotes.gap + noteWidth : edges
   }
 }

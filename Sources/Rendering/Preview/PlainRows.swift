@@ -41,7 +41,7 @@ struct PlainRows {
     }
   }
 
-  subscript(row: Int) -> ArraySlice<UInt8> {
-    bytes[(row == 0 ? 0 : ends[row - 1])..<ends[row]]
+  func appendRow(_ row: Int, to output: inout [UInt8]) {
+    output.append(bytes, in: (row == 0 ? 0 : ends[row - 1])..<ends[row])
   }
 }
