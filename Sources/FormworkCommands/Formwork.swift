@@ -30,7 +30,7 @@ package func runFormwork() -> Never {
   // A subcommand is parsed by itself: reading the root's own flags before it would cost every run
   // a fifth of a millisecond.
   guard let subcommand = subcommands.first(where: { $0.configuration.commandName == name }) else {
-    let names = subcommands.compactMap(\.configuration.commandName)
+    let names = subcommands.compactMap { $0.configuration.commandName }
     let end = unknown("command", name, among: names)
     endProcess(end.status, saying: end.message)
   }
