@@ -1,7 +1,9 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Takes a screen apart into primitive layouts. Nodes that are hidden are left out.
+/// Takes a screen apart into primitive layouts.
+///
+/// Nodes that are hidden are left out.
 func buildLayoutTree(_ screen: Screen) -> LayoutTree {
   var builder = LayoutTreeBuilder(screen)
   builder.build()
@@ -227,7 +229,7 @@ struct LayoutTreeBuilder {
   private func hasParts(_ node: Int) -> Bool {
     var child = node + 1
     while child < Int(screen.nodes[node].subtreeEnd) {
-      if case .content = screen.nodes[child].placement {} else { return true }
+      guard case .content = screen.nodes[child].placement else { return true }
       child = end(of: child)
     }
     return false
@@ -236,7 +238,8 @@ struct LayoutTreeBuilder {
   /// Opens a place beside the content for every bar of a node, the first innermost.
   private mutating func appendBars(of node: Int) {
     for child in parts(of: node) {
-      guard case .safeAreaInset(let edge, let spacing, let alignment) = screen.nodes[child].placement
+      guard
+        case .safeAreaInset(let edge, let spacing, let alignment) = screen.nodes[child].placement
       else { continue }
       tree.bars.append(Bar(edge: edge, spacing: spacing ?? .ideal, alignment: alignment))
       open(.bar(Int32(truncatingIfNeeded: tree.bars.count - 1)), beside: child)
@@ -259,7 +262,8 @@ struct LayoutTreeBuilder {
     var parts: [Int] = []
     var child = node + 1
     while child < Int(screen.nodes[node].subtreeEnd) {
-      if case .content = screen.nodes[child].placement {} else if !isHidden(child) {
+      if case .content = screen.nodes[child].placement {
+      } else if !isHidden(child) {
         parts.append(child)
       }
       child = end(of: child)

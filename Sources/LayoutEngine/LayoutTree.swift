@@ -62,7 +62,9 @@ struct LayoutNode {
   }
 }
 
-/// The layout of a primitive. Numbers are positions in the tree's tables.
+/// The layout of a primitive.
+///
+/// Numbers are positions in the tree's tables.
 enum LayoutKind {
   case stack(Int32)
   case zstack(BoxAlignment)

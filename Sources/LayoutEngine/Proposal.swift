@@ -31,7 +31,9 @@ extension Double {
   }
 }
 
-/// The room that a parent offers, in points. Each length is a number, ∞ or `.ideal`.
+/// The room that a parent offers, in points.
+///
+/// Each length is a number, ∞ or `.ideal`.
 struct Proposal {
   var width: Double
   var height: Double

@@ -42,7 +42,9 @@ extension Resolver {
     return response
   }
 
-  /// Measures the children of a stack. The caller takes them from the end of `children`.
+  /// Measures the children of a stack.
+  ///
+  /// The caller takes them from the end of `children`.
   ///
   /// A stack that stretches its children first finds its own length across, from children at
   /// their own size, and then measures them as they will stand.

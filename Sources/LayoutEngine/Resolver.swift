@@ -20,8 +20,9 @@ struct Resolver {
   /// How many more nodes may be measured before estimates stand in.
   var budget: Int
 
-  /// How far below the node that is asked others are: deeper ones answer with an estimate. Placing
-  /// asks again at every level, so a deeper tree still gets a frame for every node.
+  /// How far below the node that is asked others are: deeper ones answer with an estimate.
+  ///
+  /// Placing asks again at every level, so a deeper tree still gets a frame for every node.
   static let depthLimit = 600
 
   /// - Parameter fonts: by style; those of the screen's styles if empty.

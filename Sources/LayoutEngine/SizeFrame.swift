@@ -21,7 +21,9 @@ struct SizeFrame {
   }
 }
 
-/// A frame on one axis. Absent bounds are `.ideal`.
+/// A frame on one axis.
+///
+/// Absent bounds are `.ideal`.
 struct AxisFrame {
   enum Rule: UInt8 {
     /// Nothing said: the content's own length.
@@ -60,7 +62,9 @@ struct AxisFrame {
     self.stretches = stretches
   }
 
-  /// A fixed length. One that is negative or without end says nothing.
+  /// A fixed length.
+  ///
+  /// One that is negative or without end says nothing.
   static func fixed(_ length: Double) -> AxisFrame {
     guard length >= 0, length.isFinite else { return .open }
     return AxisFrame(rule: .fixed, min: length, ideal: length, max: length)

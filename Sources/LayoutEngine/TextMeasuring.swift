@@ -66,7 +66,8 @@ struct TextMeasuring {
     let lineHeight = fonts[Int(blocks[index].font)].lineHeight
     if proposal.width <= 0 {
       // Nothing can stand in no width: a line's height is kept for it, if there is any.
-      return Response(0, min(proposal.height.orIdeal(.infinity), states[index].height), ignored: .none)
+      return Response(
+        0, min(proposal.height.orIdeal(.infinity), states[index].height), ignored: .none)
     }
     let width = proposal.width.orIdeal(.infinity)
     summarise(index, at: width)

@@ -68,7 +68,8 @@ struct GoldenTree {
       let isHorizontal = view["horizontal"] as? Bool ?? true
       let axes: Axes = isHorizontal ? .horizontal : .none
       let isVertical = view["vertical"] as? Bool ?? true
-      nest(view, .fixedSize(isVertical ? axes.union(.vertical) : axes), [child(of: view)], along: axis)
+      nest(
+        view, .fixedSize(isVertical ? axes.union(.vertical) : axes), [child(of: view)], along: axis)
     case "aspectRatio":
       tree.numbers.append((number("ratio") ?? 0, 0))
       nest(
