@@ -8,15 +8,20 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// A module of the product. The list of dependencies is the architecture: see ARCHITECTURE.md.
+/// A module of the product.
+///
+/// The list of dependencies is the architecture: see ARCHITECTURE.md.
 func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: imports, swiftSettings: strict)
 }
 
-/// The tests of one module.
-func tests(_ name: String, imports: [Target.Dependency]) -> Target {
+/// The tests of one module. Goldens stand beside their suites and are read where they stand.
+func tests(
+  _ name: String, imports: [Target.Dependency], hasGoldens: Bool = false
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: imports + ["TestSupport"], swiftSettings: strict)
+    name: name + "Tests", dependencies: imports + ["TestSupport"],
+    exclude: hasGoldens ? ["Goldens"] : [], swiftSettings: strict)
 }
 
 let package = Package(
@@ -75,13 +80,14 @@ let package = Package(
     tests("PlatformData", imports: ["PlatformData", "SpecModel"]),
     tests("UnicodeTables", imports: ["UnicodeTables"]),
     tests(
-      "Rendering", imports: ["Rendering", "SpecSyntax", "SpecModel", "UnicodeTables"]),
+      "Rendering", imports: ["Rendering", "SpecSyntax", "SpecModel", "UnicodeTables"],
+      hasGoldens: true),
     tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),
     tests("Pipeline", imports: ["Pipeline", "SpecSyntax", "SpecModel"]),
     tests(
       "LayoutEngine", imports: ["SpecSyntax", "SpecModel", "PlatformData", "LayoutEngine"]),
     tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),
-    tests("Formwork", imports: ["formwork"]),
+    tests("Formwork", imports: ["formwork"], hasGoldens: true),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -17,7 +17,8 @@ package func evaluate(_ form: Form, in state: FormState) -> FormFacts {
       state.values[position], of: field, isDue: isDue, isValidating: state.isValidating[position])
     verdicts.append(verdict)
     if case .invalid(let rule) = verdict, isDue {
-      messages.append(field.rules[rule].message ?? defaultMessage(of: field.rules[rule], for: field))
+      messages.append(
+        field.rules[rule].message ?? defaultMessage(of: field.rules[rule], for: field))
     } else {
       messages.append(nil)
     }

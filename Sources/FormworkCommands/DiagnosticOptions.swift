@@ -7,7 +7,8 @@ internal import SpecSyntax
 struct DiagnosticOptions: ParsableArguments {
   @Option(
     name: .customLong("diagnostic-format"),
-    help: ArgumentHelp("How errors and warnings are printed: human, short or json.", valueName: "format"))
+    help: ArgumentHelp(
+      "How errors and warnings are printed: human, short or json.", valueName: "format"))
   var format: DiagnosticFormat = .human
 
   /// Prints a spec's diagnostics to standard error.

@@ -54,11 +54,14 @@ private func readAll(
     var code: Int32 = 0
     var count = 0
     bytes.reserveCapacity(start + room)
-    bytes.append(contentsOf: [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
-      repeat { count = read(descriptor, buffer.baseAddress, room) } while count < 0 && errno == EINTR
-      if count < 0 { code = errno }
-      filled = max(count, 0)
-    })
+    bytes.append(
+      contentsOf: [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+        repeat {
+          count = read(descriptor, buffer.baseAddress, room)
+        } while count < 0 && errno == EINTR
+        if count < 0 { code = errno }
+        filled = max(count, 0)
+      })
     if count < 0 { throw .system(code: code) }
     if count == 0 { return bytes }
     if bytes.count > limit { throw .tooLarge(limit: limit) }

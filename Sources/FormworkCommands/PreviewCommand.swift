@@ -35,7 +35,9 @@ struct PreviewCommand: ParsableCommand {
   @Option(help: ArgumentHelp("unicode or ascii.", valueName: "charset"))
   var charset: PreviewOptions.Charset = .unicode
 
-  @Option(help: ArgumentHelp("Paint in the theme's own colours: auto, always or never.", valueName: "when"))
+  @Option(
+    help: ArgumentHelp(
+      "Paint in the theme's own colours: auto, always or never.", valueName: "when"))
   var color: ColorChoice = .auto
 
   @OptionGroup var diagnostics: DiagnosticOptions

@@ -10,12 +10,14 @@ struct ScreenOptions: ParsableArguments {
   var device: String?
 
   @Option(
-    help: ArgumentHelp("Lay out on a bare width in points, as high as the content.", valueName: "points"))
+    help: ArgumentHelp(
+      "Lay out on a bare width in points, as high as the content.", valueName: "points"))
   var width: Double?
 
   @Option(
     name: .customLong("text-size"),
-    help: ArgumentHelp("Dynamic Type: xSmall … xxxLarge, accessibility1 … accessibility5.", valueName: "size"))
+    help: ArgumentHelp(
+      "Dynamic Type: xSmall … xxxLarge, accessibility1 … accessibility5.", valueName: "size"))
   var textSize: String?
 
   @Option(help: ArgumentHelp("ltr or rtl.", valueName: "direction"))
@@ -24,10 +26,14 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Show one of the spec's states.", valueName: "name"))
   var state: String?
 
-  @Option(help: ArgumentHelp("Show several states: named, all that the spec declares.", valueName: "which"))
+  @Option(
+    help: ArgumentHelp(
+      "Show several states: named, all that the spec declares.", valueName: "which"))
   var states: String?
 
-  /// The request that the flags make. Flags that name nothing end the process with a suggestion.
+  /// The request that the flags make.
+  ///
+  /// Flags that name nothing end the process with a suggestion.
   func request() throws(ProcessEnd) -> CompileRequest {
     var request = CompileRequest()
     if device != nil, width != nil {

@@ -21,7 +21,9 @@ func writeResult(_ bytes: [UInt8]) {
 
 func writeResult(_ text: String) { writeResult(Array(text.utf8)) }
 
-/// Writes to standard error. Nothing can be said of a failure.
+/// Writes to standard error.
+///
+/// Nothing can be said of a failure.
 func writeMessage(_ bytes: [UInt8]) { _ = write(bytes, to: STDERR_FILENO) }
 
 /// Ends the process with a status.

@@ -5,9 +5,9 @@ package import SpecModel
 package import SpecSyntax
 internal import SpecYAML
 
-
-/// Compiles one spec, from bytes to solved screens. Every stage runs once for the file, then once
-/// for each state that was asked for.
+/// Compiles one spec, from bytes to solved screens.
+///
+/// Every stage runs once for the file, then once for each state that was asked for.
 ///
 /// A spec with errors is checked to its end and gives no screens. Nothing here reads a file, a
 /// clock or the environment.

@@ -50,7 +50,9 @@ func point(
     locale: preview.locales.first ?? "en", state: state?.name)
 }
 
-/// The surface of a device. A bare size has two pixels a point and no safe area.
+/// The surface of a device.
+///
+/// A bare size has two pixels a point and no safe area.
 private func viewport(of reference: DeviceReference?) -> Viewport {
   switch reference {
   case .size(let width, let height):

@@ -57,7 +57,9 @@ extension ScreenBuilder {
     if flags.contains(.disabled) { ink = inks.disabledInk }
     let string = value.isEmpty ? (attributes.placeholder ?? "") : value
     appendPart(
-      .fieldInput, .input(Text(string, style: textStyle(look.input, ink: ink, overridesInk: true), lineLimit: 1)),
+      .fieldInput,
+      .input(
+        Text(string, style: textStyle(look.input, ink: ink, overridesInk: true), lineLimit: 1)),
       suffix: ".input", of: node, flags: flags, box: box)
   }
 
@@ -89,7 +91,8 @@ extension ScreenBuilder {
         ?? Box.Border(color: inks.fieldBorder, width: 1)
     }
     func border(_ reference: BorderReference?, _ ink: ColorID) -> Box.Border {
-      reference.map { Box.Border(color: $0.color, width: $0.width) } ?? Box.Border(color: ink, width: 2)
+      reference.map { Box.Border(color: $0.color, width: $0.width) }
+        ?? Box.Border(color: ink, width: 2)
     }
     return FieldLook(
       spacing: style.spacing ?? 4,

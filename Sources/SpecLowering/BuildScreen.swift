@@ -137,16 +137,22 @@ struct ScreenBuilder {
     case .scroll: return .scroll(attributes.axis ?? .vertical)
     case .spacer: return .spacer(minLength: attributes.minLength)
     case .divider:
-      if let color = attributes.color { box.setBackground(color) } else { box.setBackground(inks.separator) }
+      if let color = attributes.color {
+        box.setBackground(color)
+      } else {
+        box.setBackground(inks.separator)
+      }
       return .divider
     case .text:
       let style = attributes.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
       return .text(
         text(
-          node.content ?? "", style: textStyle(style, ink: attributes.color ?? inks.label), attributes))
+          node.content ?? "", style: textStyle(style, ink: attributes.color ?? inks.label),
+          attributes))
     case .image:
       return .image(
-        asset: node.content ?? "", width: attributes.size?.0 ?? 24, height: attributes.size?.1 ?? 24,
+        asset: node.content ?? "", width: attributes.size?.0 ?? 24,
+        height: attributes.size?.1 ?? 24,
         mode: attributes.contentMode ?? .center)
     case .button: return button(node, attributes, box: &box, flags: &flags)
     case .toggle: return toggle(node, attributes, flags: &flags)
@@ -192,7 +198,8 @@ struct ScreenBuilder {
     _ node: Node, _ attributes: NodeAttributes, flags: inout ScreenNode.Flags
   ) -> ScreenNode.Kind {
     if let field = node.field, facts.state.values[field.position] == "true" { flags.insert(.on) }
-    let label = attributes.style.flatMap { document.fieldStyles[$0].label } ?? TextStyleReference(.body)
+    let label =
+      attributes.style.flatMap { document.fieldStyles[$0].label } ?? TextStyleReference(.body)
     let ink = flags.contains(.disabled) ? inks.disabledInk : (label.color ?? inks.label)
     return .toggle(Text(node.content ?? "", style: textStyle(label, ink: ink, overridesInk: true)))
   }

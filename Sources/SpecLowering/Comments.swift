@@ -29,7 +29,9 @@ extension Lowering {
   /// Warns where text goes on behind a `#` on its line, as in `text: Room #5`.
   mutating func warnIfCommentCutsText(_ node: YAMLNodeID) {
     let end = Int(tree[node].end)
-    guard tree[node].textStart < tree[node].textEnd, let comment = comment(after: end) else { return }
+    guard tree[node].textStart < tree[node].textEnd, let comment = comment(after: end) else {
+      return
+    }
     report(
       .commentCutsText(
         at: SourceSpan(tree.source.id, UInt32(comment.lowerBound), UInt32(comment.upperBound)),

@@ -33,7 +33,8 @@ enum Decimal {
       digits += 1
       position += 1
     }
-    if position + 1 < bytes.count, bytes[position] == UInt8(ascii: "."), digit(position + 1) != nil {
+    if position + 1 < bytes.count, bytes[position] == UInt8(ascii: "."), digit(position + 1) != nil
+    {
       position += 1
       while let value = digit(position) {
         if digits < 18 { mantissa = mantissa * 10 + UInt64(value) }
@@ -45,7 +46,9 @@ enum Decimal {
     if position < bytes.count {
       let unit = String(decoding: bytes[position...], as: UTF8.self)
       let isUnit = ["px", "pt", "pts", "dp", "sp", "em", "rem"].contains(unit)
-      self = isUnit ? .unit(digits: String(decoding: bytes[..<position], as: UTF8.self), unit: unit) : .none
+      self =
+        isUnit
+        ? .unit(digits: String(decoding: bytes[..<position], as: UTF8.self), unit: unit) : .none
       return
     }
     // Up to 15 digits a quotient of two exact doubles is correctly rounded.

@@ -105,7 +105,9 @@ struct Lowering {
       if keys[.screen] == nil { return false }
     }
     guard let screen = keys[.screen] else {
-      report(.missingScreen(at: SourceSpan(tree.source.id, 0, 0), after: keys[.formwork].map { tree.span($0.value) }))
+      report(
+        .missingScreen(
+          at: SourceSpan(tree.source.id, 0, 0), after: keys[.formwork].map { tree.span($0.value) }))
       return keys[.body] != nil
     }
     document.screen.nameSpan = tree.span(screen.value)

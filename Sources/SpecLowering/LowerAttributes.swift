@@ -62,7 +62,8 @@ extension Lowering {
     if let attribute = find(key, in: Attribute.table).map({ Attribute.allCases[$0] }) {
       if attribute.applies(to: component) { return attribute }
       let owners = Component.written.filter { attribute.applies(to: $0) }.map(\.rawValue)
-      report(.misplacedAttribute(attribute.rawValue, of: component.rawValue, owners: owners, at: span))
+      report(
+        .misplacedAttribute(attribute.rawValue, of: component.rawValue, owners: owners, at: span))
       return nil
     }
     // A second component has been reported where the first was found.
@@ -80,7 +81,8 @@ extension Lowering {
         name, at: span, place: "'\(component.rawValue)'",
         closest: valid.first { $0.lowercased() == name.lowercased() } ?? neighbour
           ?? closest(to: name, among: valid),
-        elsewhere: isDocumentKey ? "'\(name)' stands at the top of the file, beside 'screen'" : nil))
+        elsewhere: isDocumentKey ? "'\(name)' stands at the top of the file, beside 'screen'" : nil)
+    )
     return nil
   }
 
@@ -129,7 +131,9 @@ extension Lowering {
   private mutating func stackAlignment(_ value: YAMLNodeID, of component: Component) -> UInt8? {
     guard let word = word(value, of: "alignment", among: StackAlignment.words) else { return nil }
     let vertical: Set<StackAlignment> = [.fill, .leading, .center, .trailing]
-    let horizontal: Set<StackAlignment> = [.fill, .center, .top, .bottom, .firstBaseline, .lastBaseline]
+    let horizontal: Set<StackAlignment> = [
+      .fill, .center, .top, .bottom, .firstBaseline, .lastBaseline,
+    ]
     let fitting = component == .vstack ? vertical : horizontal
     guard fitting.contains(StackAlignment.allCases[word]) else {
       let words = StackAlignment.allCases.indices

@@ -110,7 +110,9 @@ struct ConditionParser {
       return fail(.conditionEnds(at: span(max(0, text.count - 1)..<text.count)))
     }
     while let last = operators.popLast() {
-      guard let step = last.kind.step else { return fail(.unbalancedParenthesis(at: span(last.range))) }
+      guard let step = last.kind.step else {
+        return fail(.unbalancedParenthesis(at: span(last.range)))
+      }
       steps.append(step)
     }
     return .success(steps)
@@ -121,7 +123,8 @@ struct ConditionParser {
   }
 
   private mutating func popOperators(downTo kind: Operator) {
-    while let last = operators.last, last.kind.rawValue >= kind.rawValue, let step = last.kind.step {
+    while let last = operators.last, last.kind.rawValue >= kind.rawValue, let step = last.kind.step
+    {
       steps.append(step)
       operators.removeLast()
     }
@@ -150,10 +153,13 @@ struct ConditionParser {
   }
 
   private func isWordByte(_ byte: UInt8) -> Bool {
-    isASCIILetter(byte) || isASCIIDigit(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+    isASCIILetter(byte) || isASCIIDigit(byte) || byte == UInt8(ascii: ".")
+      || byte == UInt8(ascii: "_")
   }
 
-  private func operand(_ word: String, _ range: Range<Int>) -> Result<Condition.Step, ConditionMistake> {
+  private func operand(_ word: String, _ range: Range<Int>) -> Result<
+    Condition.Step, ConditionMistake
+  > {
     func fail(_ diagnostic: Diagnostic) -> Result<Condition.Step, ConditionMistake> {
       .failure(ConditionMistake(diagnostic: diagnostic))
     }
@@ -171,7 +177,8 @@ struct ConditionParser {
     let field = form.field(named: owner)
     guard owner == "form" || field != nil else {
       let owners = ["form"] + form.fields.map(\.name)
-      return fail(.unknownField(owner, at: span(ownerRange), closest: closest(to: owner, among: owners)))
+      return fail(
+        .unknownField(owner, at: span(ownerRange), closest: closest(to: owner, among: owners)))
     }
     guard parts.count == 2 else { return fail(.missingFact(owner, facts: facts, at: span(range))) }
     let fact = String(parts[1])

@@ -56,7 +56,10 @@ extension Lowering {
       return FormRule(test, message: nil, span: tree.span(item))
     case .mapping: return lowerRuleMapping(value)
     default:
-      report(.wrongType("a rule", expected: "a word such as 'required'", found: describe(value), at: tree.span(item)))
+      report(
+        .wrongType(
+          "a rule", expected: "a word such as 'required'", found: describe(value),
+          at: tree.span(item)))
       return nil
     }
   }
@@ -68,7 +71,8 @@ extension Lowering {
       if tree.isScalar(entry.key, "message") {
         message = text(entry.value, of: "message")
       } else if let head {
-        report(.twoRules(tree.string(entry.key), at: tree.span(entry.key), first: tree.span(head.key)))
+        report(
+          .twoRules(tree.string(entry.key), at: tree.span(entry.key), first: tree.span(head.key)))
       } else {
         head = entry
       }
@@ -96,7 +100,8 @@ extension Lowering {
       report(.notYet("the rule '\(name)'", at: span))
     } else {
       report(
-        .unknownRule(name, at: span, closest: closest(to: name, among: RuleKind.allCases.map(\.rawValue))))
+        .unknownRule(
+          name, at: span, closest: closest(to: name, among: RuleKind.allCases.map(\.rawValue))))
     }
     return nil
   }
@@ -110,14 +115,22 @@ extension Lowering {
     switch kind {
     case .length:
       let value = tree.resolved(head.value)
-      if tree[value].kind == .scalar, let range = lengthRange(tree.string(value)) { return .length(range) }
+      if tree[value].kind == .scalar, let range = lengthRange(tree.string(value)) {
+        return .length(range)
+      }
       report(
-        .wrongType("length", expected: "a number or a range such as 15..16", found: describe(value), at: span))
+        .wrongType(
+          "length", expected: "a number or a range such as 15..16", found: describe(value), at: span
+        ))
       return nil
     case .minLength:
-      return wholeNumber(head.value, of: kind.rawValue, in: 0...100_000).map { .length(Int($0) ... .max) }
+      return wholeNumber(head.value, of: kind.rawValue, in: 0...100_000).map {
+        .length(Int($0) ... .max)
+      }
     case .maxLength:
-      return wholeNumber(head.value, of: kind.rawValue, in: 0...100_000).map { .length(0...Int($0)) }
+      return wholeNumber(head.value, of: kind.rawValue, in: 0...100_000).map {
+        .length(0...Int($0))
+      }
     case .oneOf:
       var values: [String] = []
       for item in list(head.value, of: kind.rawValue) {
@@ -131,7 +144,9 @@ extension Lowering {
   /// `8` or `15..16`.
   private func lengthRange(_ text: String) -> ClosedRange<Int>? {
     func count(_ part: Substring) -> Int? {
-      guard !part.isEmpty, part.utf8.allSatisfy(isASCIIDigit), let count = Int(part), count <= 100_000 else { return nil }
+      guard !part.isEmpty, part.utf8.allSatisfy(isASCIIDigit), let count = Int(part),
+        count <= 100_000
+      else { return nil }
       return count
     }
     guard let dots = text.utf8.firstIndex(of: UInt8(ascii: ".")) else {

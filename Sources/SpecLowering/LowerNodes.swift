@@ -5,7 +5,9 @@ internal import SpecSyntax
 typealias SiblingNames = [String: Int]
 
 extension Lowering {
-  /// The deepest nesting of components. A tree may be no deeper, but aliases can fold one.
+  /// The deepest nesting of components.
+  ///
+  /// A tree may be no deeper, but aliases can fold one.
   static let depthLimit = 200
 
   /// Lowers the list behind `body:` into node 0, which stands for the screen itself.
@@ -221,8 +223,9 @@ extension Lowering {
 
   // MARK: - What stands above, beneath and at the edges
 
-  mutating func lowerAdornments(overlay: Entry?, background: Entry?, inset: Entry?, under depth: Int)
-  {
+  mutating func lowerAdornments(
+    overlay: Entry?, background: Entry?, inset: Entry?, under depth: Int
+  ) {
     if let background { lowerLayer(background, of: "background", depth: depth) { .background($0) } }
     if let overlay { lowerLayer(overlay, of: "overlay", depth: depth) { .overlay($0) } }
     if let inset { lowerInset(inset, depth: depth) }
@@ -236,7 +239,9 @@ extension Lowering {
     var alignment = BoxAlignment.center
     var children = entry.value
     if tree[tree.resolved(entry.value)].kind == .mapping {
-      guard let fields = fields(entry.value, of: owner, known: ["alignment", "children"]) else { return }
+      guard let fields = fields(entry.value, of: owner, known: ["alignment", "children"]) else {
+        return
+      }
       if let field = fields["alignment"],
         let word = word(field.value, of: "alignment", among: BoxAlignment.words)
       {

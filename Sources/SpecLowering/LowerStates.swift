@@ -25,7 +25,9 @@ extension Lowering {
 
   /// Names become parts of file names: letters, digits, `-`, `_` and `.`, a letter first.
   private func isStateName(_ name: String) -> Bool {
-    guard let first = name.utf8.first, isASCIILetter(first), name.utf8.count <= 64 else { return false }
+    guard let first = name.utf8.first, isASCIILetter(first), name.utf8.count <= 64 else {
+      return false
+    }
     return name.utf8.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) || "-_.".utf8.contains($0) }
   }
 
@@ -37,14 +39,18 @@ extension Lowering {
     let planned = ["custom", "keyboard", "facts", "data"]
     guard let fields = fields(entry.value, of: name, known: known + planned) else { return }
     for word in planned {
-      if let field = fields[word] { report(.notYet("'\(word)' in a state", at: tree.span(field.key))) }
+      if let field = fields[word] {
+        report(.notYet("'\(word)' in a state", at: tree.span(field.key)))
+      }
     }
     if let values = fields["values"] { lowerStateValues(values.value, into: &state) }
     if let field = fields["submitted"] {
       state.isSubmitted = boolean(field.value, of: "submitted") ?? false
     }
     if let field = fields["focus"] { state.focus = self.field(field.value) }
-    if let field = fields["validating"] { state.validating = fieldList(field.value, of: "validating") }
+    if let field = fields["validating"] {
+      state.validating = fieldList(field.value, of: "validating")
+    }
     if let field = fields["touched"] { state.touched = fieldList(field.value, of: "touched") }
   }
 
@@ -87,7 +93,8 @@ extension Lowering {
     if let field = document.form.field(named: name) { return field }
     report(
       .unknownField(
-        name, at: tree.span(node), closest: closest(to: name, among: document.form.fields.map(\.name))))
+        name, at: tree.span(node),
+        closest: closest(to: name, among: document.form.fields.map(\.name))))
     return nil
   }
 
@@ -142,7 +149,8 @@ extension Lowering {
     }
     guard let name = text(node, of: "devices") else { return nil }
     if Device.named(name) != nil { return .named(name) }
-    report(.unknownDevice(name, at: tree.span(node), closest: closest(to: name, among: Device.allNames)))
+    report(
+      .unknownDevice(name, at: tree.span(node), closest: closest(to: name, among: Device.allNames)))
     return nil
   }
 }

@@ -114,7 +114,8 @@ extension Lowering {
   private mutating func systemStyle(_ node: YAMLNodeID, of owner: String) -> SystemTextStyle? {
     let value = tree.resolved(node)
     guard tree[value].kind == .scalar else {
-      report(.wrongType(owner, expected: "a text style", found: describe(value), at: tree.span(node)))
+      report(
+        .wrongType(owner, expected: "a text style", found: describe(value), at: tree.span(node)))
       return nil
     }
     let name = tree.string(value)
@@ -148,7 +149,9 @@ extension Lowering {
     if let field = fields["color"] { style.color = color(field.value, of: "color") }
     if let field = fields["background"] { style.background = color(field.value, of: "background") }
     if let field = fields["border"] { style.border = border(field.value, of: "border") }
-    if let field = fields["cornerRadius"] { style.cornerRadius = points(field.value, of: "cornerRadius") }
+    if let field = fields["cornerRadius"] {
+      style.cornerRadius = points(field.value, of: "cornerRadius")
+    }
     if let field = fields["padding"] { style.padding = insets(field.value, of: "padding") }
     if let field = fields["height"] { style.height = points(field.value, of: "height") }
     if let field = fields["disabled"],
@@ -177,8 +180,12 @@ extension Lowering {
     guard let fields = fields(node, of: "style", known: known) else { return nil }
     if let field = fields["from"] { _ = word(field.value, of: "from", among: ["default"]) }
     if let field = fields["spacing"] { style.spacing = points(field.value, of: "spacing") }
-    if let field = fields["label"] { style.label = partStyle(field.value, of: "label", from: .footnote) }
-    if let field = fields["error"] { style.error = partStyle(field.value, of: "error", from: .footnote) }
+    if let field = fields["label"] {
+      style.label = partStyle(field.value, of: "label", from: .footnote)
+    }
+    if let field = fields["error"] {
+      style.error = partStyle(field.value, of: "error", from: .footnote)
+    }
     if let field = fields["input"] { style.input = inputStyle(field.value) ?? InputStyle() }
     return style
   }
@@ -208,7 +215,9 @@ extension Lowering {
     if let field = fields["padding"] { input.padding = insets(field.value, of: "padding") }
     if let field = fields["height"] { input.height = points(field.value, of: "height") }
     if let field = fields["background"] { input.background = color(field.value, of: "background") }
-    if let field = fields["cornerRadius"] { input.cornerRadius = points(field.value, of: "cornerRadius") }
+    if let field = fields["cornerRadius"] {
+      input.cornerRadius = points(field.value, of: "cornerRadius")
+    }
     if let field = fields["border"] { input.border = border(field.value, of: "border") }
     if let field = fields["borderStyle"] {
       input.hasNoBorder = word(field.value, of: "borderStyle", among: ["none", "line"]) == 0

@@ -16,19 +16,25 @@ private func didYouMean(_ word: String?) -> String? { word.map { "did you mean '
 
 extension Diagnostic {
   static func notASpec(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "not-a-spec", at: span, "a spec is a mapping that begins with 'formwork: 1'")
-      .hint("write 'formwork: 1' and 'screen: NAME' at the top, then 'body:' with a list of nodes")
+    Diagnostic(
+      .error, code: "not-a-spec", at: span, "a spec is a mapping that begins with 'formwork: 1'"
+    )
+    .hint("write 'formwork: 1' and 'screen: NAME' at the top, then 'body:' with a list of nodes")
   }
 
   static func missingVersion(at span: SourceSpan, tree: YAMLTree) -> Diagnostic {
-    Diagnostic(.error, code: "missing-version", at: span, "the file does not begin with 'formwork: 1'")
-      .hint("put 'formwork: 1' on the first line: it says which version of the language follows")
-      .fix(span, with: "formwork: 1\n")
+    Diagnostic(
+      .error, code: "missing-version", at: span, "the file does not begin with 'formwork: 1'"
+    )
+    .hint("put 'formwork: 1' on the first line: it says which version of the language follows")
+    .fix(span, with: "formwork: 1\n")
   }
 
   static func unknownVersion(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "unknown-version", at: span, "this version of Formwork reads 'formwork: 1' only")
-      .fix(span, with: "1")
+    Diagnostic(
+      .error, code: "unknown-version", at: span, "this version of Formwork reads 'formwork: 1' only"
+    )
+    .fix(span, with: "1")
   }
 
   static func missingScreen(at span: SourceSpan, after version: SourceSpan?) -> Diagnostic {
@@ -63,21 +69,27 @@ extension Diagnostic {
 // MARK: - Nodes
 
 extension Diagnostic {
-  static func unknownComponent(_ name: String, at span: SourceSpan, closest: String?) -> Diagnostic {
+  static func unknownComponent(_ name: String, at span: SourceSpan, closest: String?) -> Diagnostic
+  {
     Diagnostic(.error, code: "unknown-component", at: span, "there is no component '\(cut(name))'")
       .hint(didYouMean(closest))
       .fix(span, with: closest)
   }
 
   static func noComponent(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "no-component", at: span, "the node names no component, only attributes")
-      .hint("begin the node with one, such as 'vstack:' or 'text: Hello'")
+    Diagnostic(
+      .error, code: "no-component", at: span, "the node names no component, only attributes"
+    )
+    .hint("begin the node with one, such as 'vstack:' or 'text: Hello'")
   }
 
   static func twoComponents(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "two-components", at: span, "a node is one component, and this is a second: '\(name)'")
-      .hint("begin a node of its own with '- \(name):'")
-      .note(at: first, "the first is here")
+    Diagnostic(
+      .error, code: "two-components", at: span,
+      "a node is one component, and this is a second: '\(name)'"
+    )
+    .hint("begin a node of its own with '- \(name):'")
+    .note(at: first, "the first is here")
   }
 
   static func indentedAttributes(
@@ -85,9 +97,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, code: "indented-attributes", at: span,
-      "attributes stand beside '\(component):', not below it")
-      .hint("indent them as far as '\(component)' itself")
-      .note(at: key, "the component is here")
+      "attributes stand beside '\(component):', not below it"
+    )
+    .hint("indent them as far as '\(component)' itself")
+    .note(at: key, "the component is here")
   }
 
   static func notAList(_ owner: String, at span: SourceSpan) -> Diagnostic {
@@ -106,12 +119,15 @@ extension Diagnostic {
   }
 
   static func notOneChild(_ count: Int, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "not-one-child", at: span, "'group' takes exactly one child, not \(count)")
-      .hint(count == 0 ? nil : "put them into a 'vstack', 'hstack' or 'zstack'")
+    Diagnostic(
+      .error, code: "not-one-child", at: span, "'group' takes exactly one child, not \(count)"
+    )
+    .hint(count == 0 ? nil : "put them into a 'vstack', 'hstack' or 'zstack'")
   }
 
   static func tooDeep(limit: Int, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "too-deep", at: span, "components are nested deeper than \(limit) levels")
+    Diagnostic(
+      .error, code: "too-deep", at: span, "components are nested deeper than \(limit) levels")
   }
 
   static func tooManyFields(limit: Int, at span: SourceSpan) -> Diagnostic {
@@ -129,12 +145,16 @@ extension Diagnostic {
 extension Diagnostic {
   static func invalidID(_ name: String, at span: SourceSpan, mended: String?) -> Diagnostic {
     Diagnostic(.error, code: "invalid-id", at: span, "'\(cut(name))' is no id")
-      .hint("ids are camelCase: a small letter, then letters and digits" + (mended.map { "; write \($0)" } ?? ""))
+      .hint(
+        "ids are camelCase: a small letter, then letters and digits"
+          + (mended.map { "; write \($0)" } ?? "")
+      )
       .fix(span, with: mended)
   }
 
   static func reservedID(_ name: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "reserved-id", at: span, "'\(name)' is a word of the language and no id")
+    Diagnostic(
+      .error, code: "reserved-id", at: span, "'\(name)' is a word of the language and no id")
   }
 
   static func duplicateID(
@@ -148,9 +168,11 @@ extension Diagnostic {
   static func idsDifferInCase(
     _ name: String, at span: SourceSpan, first: String, firstSpan: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(.error, code: "ids-differ-in-case", at: span, "'\(name)' differs from '\(first)' only in case")
-      .hint("both would name one file and one property")
-      .note(at: firstSpan, "'\(first)' is here")
+    Diagnostic(
+      .error, code: "ids-differ-in-case", at: span, "'\(name)' differs from '\(first)' only in case"
+    )
+    .hint("both would name one file and one property")
+    .note(at: firstSpan, "'\(first)' is here")
   }
 
   static func titleGivesNoID(_ title: String, at span: SourceSpan) -> Diagnostic {
@@ -165,7 +187,9 @@ extension Diagnostic {
   static func wrongType(
     _ owner: String, expected: String, found: String, at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(.error, code: "wrong-type", at: span, "\(subject(owner)) takes \(expected), not \(cut(found))")
+    Diagnostic(
+      .error, code: "wrong-type", at: span, "\(subject(owner)) takes \(expected), not \(cut(found))"
+    )
   }
 
   private static func subject(_ owner: String) -> String {
@@ -176,9 +200,11 @@ extension Diagnostic {
     _ word: String, of owner: String, words: [String], closest: String?, at span: SourceSpan
   ) -> Diagnostic {
     let choice = words.count <= 12 ? "; it takes \(quoted(words, last: "or"))" : ""
-    return Diagnostic(.error, code: "unknown-value", at: span, "'\(owner)' has no value '\(cut(word))'\(choice)")
-      .hint(didYouMean(closest))
-      .fix(span, with: closest)
+    return Diagnostic(
+      .error, code: "unknown-value", at: span, "'\(owner)' has no value '\(cut(word))'\(choice)"
+    )
+    .hint(didYouMean(closest))
+    .fix(span, with: closest)
   }
 
   static func outOfRange(
@@ -186,7 +212,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "out-of-range", at: span,
-      "'\(owner)' lies between \(short(range.lowerBound)) and \(short(range.upperBound)), not at \(cut(found))")
+      "'\(owner)' lies between \(short(range.lowerBound)) and \(short(range.upperBound)), not at \(cut(found))"
+    )
   }
 
   /// A bound as people write it.
@@ -201,15 +228,19 @@ extension Diagnostic {
   static func commentNotValue(_ key: String, text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "comment-not-value", at: span,
-      "'\(cut(key))' has no value: '#' began a comment")
-      .hint("quote it: \"\(cut(text))\"")
-      .fix(span, with: "\"\(text)\"")
+      "'\(cut(key))' has no value: '#' began a comment"
+    )
+    .hint("quote it: \"\(cut(text))\"")
+    .fix(span, with: "\"\(text)\"")
   }
 
   static func commentCutsText(at span: SourceSpan, text: SourceSpan) -> Diagnostic {
-    Diagnostic(.warning, code: "comment-cuts-text", at: span, "the text ends before this '#', which begins a comment")
-      .hint("quote the text where the '#' belongs to it; quote it without where the comment is meant")
-      .note(at: text, "this is all of the text")
+    Diagnostic(
+      .warning, code: "comment-cuts-text", at: span,
+      "the text ends before this '#', which begins a comment"
+    )
+    .hint("quote the text where the '#' belongs to it; quote it without where the comment is meant")
+    .note(at: text, "this is all of the text")
   }
 
   static func textTooLong(limit: Int, at span: SourceSpan) -> Diagnostic {
@@ -228,8 +259,10 @@ extension Diagnostic {
     _ name: String, of component: String, owners: [String], at span: SourceSpan
   ) -> Diagnostic {
     let owners = owners.count > 5 ? Array(owners.prefix(5)) : owners
-    return Diagnostic(.error, code: "misplaced-attribute", at: span, "'\(component)' has no attribute '\(name)'")
-      .hint("it belongs to \(quoted(owners))")
+    return Diagnostic(
+      .error, code: "misplaced-attribute", at: span, "'\(component)' has no attribute '\(name)'"
+    )
+    .hint("it belongs to \(quoted(owners))")
   }
 }
 
@@ -271,7 +304,8 @@ extension Diagnostic {
       .fix(span, with: closest)
   }
 
-  static func ruleNeedsArgument(_ name: String, example: String, at span: SourceSpan) -> Diagnostic {
+  static func ruleNeedsArgument(_ name: String, example: String, at span: SourceSpan) -> Diagnostic
+  {
     Diagnostic(.error, code: "rule-needs-argument", at: span, "the rule '\(name)' needs a value")
       .hint("write '\(example)'")
   }
@@ -282,9 +316,12 @@ extension Diagnostic {
   }
 
   static func twoRules(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "two-rules", at: span, "an item of 'rules' is one rule, and this is a second: '\(cut(name))'")
-      .hint("begin an item of its own with '- '")
-      .note(at: first, "the first is here")
+    Diagnostic(
+      .error, code: "two-rules", at: span,
+      "an item of 'rules' is one rule, and this is a second: '\(cut(name))'"
+    )
+    .hint("begin an item of its own with '- '")
+    .note(at: first, "the first is here")
   }
 
   static func duplicateRule(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
@@ -293,12 +330,18 @@ extension Diagnostic {
   }
 
   static func ruleNotForToggle(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "rule-not-for-toggle", at: span, "a switch takes no rule but 'required', which asks that it is on")
+    Diagnostic(
+      .error, code: "rule-not-for-toggle", at: span,
+      "a switch takes no rule but 'required', which asks that it is on")
   }
 
   static func invalidStateName(_ name: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "invalid-state-name", at: span, "'\(cut(name))' is no name for a state")
-      .hint("a letter, then letters, digits, '-', '_' or '.', at most 64: it becomes part of a file's name")
+    Diagnostic(
+      .error, code: "invalid-state-name", at: span, "'\(cut(name))' is no name for a state"
+    )
+    .hint(
+      "a letter, then letters, digits, '-', '_' or '.', at most 64: it becomes part of a file's name"
+    )
   }
 
   static func unknownField(_ name: String, at span: SourceSpan, closest: String?) -> Diagnostic {
@@ -318,14 +361,18 @@ extension Diagnostic {
   }
 
   static func missingFact(_ owner: String, facts: [String], at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "missing-fact", at: span, "'\(owner)' by itself is neither true nor false")
-      .hint("ask for one of its facts: \(facts.map { "\(owner).\($0)" }.joined(separator: ", "))")
+    Diagnostic(
+      .error, code: "missing-fact", at: span, "'\(owner)' by itself is neither true nor false"
+    )
+    .hint("ask for one of its facts: \(facts.map { "\(owner).\($0)" }.joined(separator: ", "))")
   }
 
   static func expectedOperator(_ word: String, at span: SourceSpan) -> Diagnostic {
     let neighbours = ["&&": "and", "&": "and", "||": "or", "|": "or", "!": "not"]
-    return Diagnostic(.error, code: "condition-syntax", at: span, "expected 'and' or 'or' before '\(cut(word))'")
-      .hint(neighbours[word].map { "write '\($0)'" })
+    return Diagnostic(
+      .error, code: "condition-syntax", at: span, "expected 'and' or 'or' before '\(cut(word))'"
+    )
+    .hint(neighbours[word].map { "write '\($0)'" })
   }
 
   static func conditionEnds(at span: SourceSpan) -> Diagnostic {

@@ -5,8 +5,10 @@ internal import SpecSyntax
 extension Lowering {
   typealias Entry = (key: YAMLNodeID, value: YAMLNodeID)
 
-  /// The entries of a mapping with its merge keys spread out: a key of its own wins, then the
-  /// first of the merged mappings. The limits on expansion bound the cost.
+  /// The entries of a mapping with its merge keys spread out: a key of its own wins, then the first
+  /// of the merged mappings.
+  ///
+  /// The limits on expansion bound the cost.
   func entries(of mapping: YAMLNodeID) -> [Entry] {
     var entries: [Entry] = []
     var merged: [YAMLNodeID] = []
@@ -33,7 +35,9 @@ extension Lowering {
     return entries
   }
 
-  /// The mappings that a merge key names. What is none has been reported by the parser.
+  /// The mappings that a merge key names.
+  ///
+  /// What is none has been reported by the parser.
   private func mergeSources(_ value: YAMLNodeID) -> [YAMLNodeID] {
     let value = tree.resolved(value)
     switch tree[value].kind {
@@ -53,11 +57,14 @@ extension Lowering {
   /// Keys that begin with `x-` are free for anchors and tools.
   func isToolKey(_ key: YAMLNodeID) -> Bool {
     tree[key].kind == .scalar
-      && tree.withText(key) { $0.count >= 2 && $0[0] == UInt8(ascii: "x") && $0[1] == UInt8(ascii: "-") }
+      && tree.withText(key) {
+        $0.count >= 2 && $0[0] == UInt8(ascii: "x") && $0[1] == UInt8(ascii: "-")
+      }
   }
 
-  /// The items of a list. A lone scalar or mapping where a list is due is reported and read as
-  /// a list of one.
+  /// The items of a list.
+  ///
+  /// A lone scalar or mapping where a list is due is reported and read as a list of one.
   mutating func list(_ node: YAMLNodeID, of owner: String) -> [YAMLNodeID] {
     let value = tree.resolved(node)
     switch tree[value].kind {
@@ -91,7 +98,8 @@ extension Lowering {
       } else {
         report(
           .unknownKey(
-            name, at: tree.span(entry.key), place: "'\(owner)'", closest: closest(to: name, among: known)))
+            name, at: tree.span(entry.key), place: "'\(owner)'",
+            closest: closest(to: name, among: known)))
       }
     }
     return found

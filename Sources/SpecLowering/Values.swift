@@ -11,7 +11,9 @@ extension Lowering {
     let value = tree.resolved(node)
     let span = tree.span(node)
     guard tree[value].kind == .scalar else {
-      if tree[value].kind == .mapping, entries(of: value).contains(where: { tree.isScalar($0.key, "key") }) {
+      if tree[value].kind == .mapping,
+        entries(of: value).contains(where: { tree.isScalar($0.key, "key") })
+      {
         report(.notYet("localised text", at: span))
       } else {
         report(.wrongType(owner, expected: "text", found: describe(value), at: span))
@@ -71,7 +73,8 @@ extension Lowering {
     if tree[value].kind == .scalar {
       let text = tree.string(value)
       if let position = words.firstIndex(of: text) { return position }
-      let near = words.first { $0.lowercased() == text.lowercased() } ?? closest(to: text, among: words)
+      let near =
+        words.first { $0.lowercased() == text.lowercased() } ?? closest(to: text, among: words)
       report(
         .unknownWord(text, of: owner, words: words, closest: near, at: tree.span(node)))
       return nil
@@ -153,7 +156,8 @@ extension Lowering {
     if tree[value].kind == .scalar {
       let percent: Double? = tree.withText(value) { bytes in
         guard bytes.last == UInt8(ascii: "%"),
-          case .number(let number) = Decimal(parsing: UnsafeBufferPointer(rebasing: bytes.dropLast()))
+          case .number(let number) = Decimal(
+            parsing: UnsafeBufferPointer(rebasing: bytes.dropLast()))
         else { return nil }
         return number
       }
@@ -177,7 +181,8 @@ extension Lowering {
       report(.wrongType(owner, expected: shape, found: describe(value), at: tree.span(node)))
       return nil
     }
-    let range = owner == "size" ? 0...Self.greatestLength : -Self.greatestLength...Self.greatestLength
+    let range =
+      owner == "size" ? 0...Self.greatestLength : -Self.greatestLength...Self.greatestLength
     guard let first = number(items[0], of: owner, in: range, expected: "points"),
       let second = number(items[1], of: owner, in: range, expected: "points")
     else { return nil }
@@ -231,7 +236,9 @@ extension Lowering {
   mutating func aspectRatio(_ node: YAMLNodeID) -> Box.AspectRatio? {
     let value = tree.resolved(node)
     if tree[value].kind == .mapping {
-      guard let fields = fields(node, of: "aspectRatio", known: ["ratio", "mode"]) else { return nil }
+      guard let fields = fields(node, of: "aspectRatio", known: ["ratio", "mode"]) else {
+        return nil
+      }
       var ratio: Double?
       if let field = fields["ratio"] { ratio = self.ratio(field.value) }
       let mode = fields["mode"].flatMap { word($0.value, of: "mode", among: ["fit", "fill"]) }

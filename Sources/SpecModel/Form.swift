@@ -11,7 +11,9 @@ package struct FieldID: Hashable, Comparable, Sendable {
   package static func < (a: FieldID, b: FieldID) -> Bool { a.index < b.index }
 }
 
-/// The fields of one screen and their rules. Knows nothing of how they look.
+/// The fields of one screen and their rules.
+///
+/// Knows nothing of how they look.
 package struct Form: Sendable {
   package var fields: ContiguousArray<FormField> = []
 
@@ -87,9 +89,13 @@ package struct FormRule: Sendable {
 package struct FormState: Sendable {
   /// By field.
   package var values: ContiguousArray<String>
-  /// Fields that were edited and left. By field.
+  /// Fields that were edited and left.
+  ///
+  /// By field.
   package var isTouched: ContiguousArray<Bool>
-  /// Fields whose custom rule is still being checked. By field.
+  /// Fields whose custom rule is still being checked.
+  ///
+  /// By field.
   package var isValidating: ContiguousArray<Bool>
   package var focus: FieldID?
   package var isSubmitted = false
@@ -117,7 +123,9 @@ package struct FormFacts: Sendable {
 
   /// By field.
   package var verdicts: ContiguousArray<Verdict>
-  /// The message that a person sees below the field now, if any. By field.
+  /// The message that a person sees below the field now, if any.
+  ///
+  /// By field.
   package var messages: ContiguousArray<String?>
   package var state: FormState
 

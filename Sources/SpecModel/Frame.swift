@@ -27,11 +27,15 @@ package struct FrameTable: Sendable {
   package var screen: Frame = .zero
   /// By node, drawn edges snapped to the device's pixels.
   package var frames: ContiguousArray<Frame>
-  /// For nodes that show text, where each line of it begins and ends. By node; empty ranges for others.
+  /// For nodes that show text, where each line of it begins and ends.
+  ///
+  /// By node; empty ranges for others.
   package var lineRanges: ContiguousArray<Range<Int32>>
   /// All lines of all texts, in node order: ranges of UTF-8 offsets in the text.
   package var lines: ContiguousArray<Range<Int32>> = []
-  /// Texts that were cut because no room was left. By node.
+  /// Texts that were cut because no room was left.
+  ///
+  /// By node.
   package var isTruncated: ContiguousArray<Bool>
 
   package init(nodeCount: Int) {
@@ -42,8 +46,9 @@ package struct FrameTable: Sendable {
 
   package subscript(_ node: ScreenNodeID) -> Frame { frames[node.position] }
 
-  /// The lines of a text as ranges of its UTF-8, top to bottom. Line ends and the blanks before
-  /// them belong to no line.
+  /// The lines of a text as ranges of its UTF-8, top to bottom.
+  ///
+  /// Line ends and the blanks before them belong to no line.
   package func lines(of node: ScreenNodeID) -> ArraySlice<Range<Int32>> {
     let range = lineRanges[node.position]
     return ArraySlice(lines[Int(range.lowerBound)..<Int(range.upperBound)])

@@ -1,4 +1,6 @@
-/// A component of the language. The raw value is the word that specs write.
+/// A component of the language.
+///
+/// The raw value is the word that specs write.
 package enum Component: String, Sendable, CaseIterable {
   case vstack, hstack, zstack, group, scroll
   case spacer, divider, text, image, button
@@ -54,7 +56,9 @@ package enum Component: String, Sendable, CaseIterable {
   }
 }
 
-/// An attribute of the language. The raw value is the key that specs write.
+/// An attribute of the language.
+///
+/// The raw value is the key that specs write.
 package enum Attribute: String, Sendable, CaseIterable {
   case id, hidden, invisible
   case spacing, alignment, distribution, axis, minLength

@@ -1,4 +1,6 @@
-/// A system text style with the changes that a spec makes to it. Nil changes nothing.
+/// A system text style with the changes that a spec makes to it.
+///
+/// Nil changes nothing.
 package struct TextStyleReference: Hashable, Sendable {
   package var base: SystemTextStyle
   /// At the text size `large`, in points; grows and shrinks with the base style.
@@ -11,7 +13,9 @@ package struct TextStyleReference: Hashable, Sendable {
   package init(_ base: SystemTextStyle) { self.base = base }
 }
 
-/// The changes that a spec makes to the default look of a field. Nil changes nothing.
+/// The changes that a spec makes to the default look of a field.
+///
+/// Nil changes nothing.
 package struct FieldStyle: Sendable {
   /// Between the label, the control and the error, in points.
   package var spacing: Points?
@@ -39,7 +43,9 @@ package struct InputStyle: Sendable {
   package init() {}
 }
 
-/// The changes that a spec makes to the default look of a button. Nil changes nothing.
+/// The changes that a spec makes to the default look of a button.
+///
+/// Nil changes nothing.
 package struct ButtonStyle: Sendable {
   package var style: TextStyleReference?
   package var color: ColorID?

@@ -11,7 +11,8 @@ package func closest(to name: String, among words: [String]) -> String? {
   var best: (word: String, distance: Int)?
   for word in words {
     let letters = Array(word.lowercased().utf8)
-    let limit = min(max(1, (max(name.count, letters.count) + 1) / 3), best.map { $0.distance - 1 } ?? 9)
+    let limit = min(
+      max(1, (max(name.count, letters.count) + 1) / 3), best.map { $0.distance - 1 } ?? 9)
     guard abs(letters.count - name.count) <= limit else { continue }
     let distance = editDistance(name, letters)
     if distance <= limit { best = (word, distance) }
@@ -28,7 +29,9 @@ private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     row.reserveCapacity(b.count + 1)
     for j in b.indices {
       var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
-      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        cost = min(cost, beforeLast[j - 1] + 1)
+      }
       row.append(cost)
     }
     beforeLast = last

@@ -1,8 +1,12 @@
 /// A place in a source file as people count it.
 package struct SourcePosition: Hashable, Sendable {
-  /// From 1. Lines end at LF, CRLF or CR, and nowhere else.
+  /// From 1.
+  ///
+  /// Lines end at LF, CRLF or CR, and nowhere else.
   package let line: Int
-  /// From 1, in Unicode scalars. A byte order mark is not counted.
+  /// From 1, in Unicode scalars.
+  ///
+  /// A byte order mark is not counted.
   package let column: Int
 }
 
@@ -31,7 +35,9 @@ package struct LineTable: Sendable {
   /// The number of lines; an empty file has one.
   package var count: Int { starts.count }
 
-  /// The place of a byte. Offsets behind the end answer with the end of the file.
+  /// The place of a byte.
+  ///
+  /// Offsets behind the end answer with the end of the file.
   ///
   /// - Complexity: O(log *lines* + *bytes before the place on its line*).
   package func position(of offset: Int) -> SourcePosition {
@@ -45,7 +51,9 @@ package struct LineTable: Sendable {
     return SourcePosition(line: low + 1, column: scalars(from: contentStart(low), to: offset) + 1)
   }
 
-  /// The bytes of a line without its end and without a byte order mark. Lines count from 1.
+  /// The bytes of a line without its end and without a byte order mark.
+  ///
+  /// Lines count from 1.
   package func bytesOfLine(_ line: Int) -> Range<Int> {
     let start = contentStart(line - 1)
     var end = line < starts.count ? starts[line] : bytes.count
@@ -59,7 +67,9 @@ package struct LineTable: Sendable {
     return index == 0 && bytes.starts(with: SourceText.byteOrderMark) ? 3 : start
   }
 
-  /// Scalars that begin in a range. A byte that continues a scalar is not counted.
+  /// Scalars that begin in a range.
+  ///
+  /// A byte that continues a scalar is not counted.
   private func scalars(from start: Int, to end: Int) -> Int {
     guard start < end else { return 0 }
     var count = 0

@@ -27,14 +27,18 @@ package struct YAMLNode: Sendable {
   package let start: UInt32
   /// Behind the last byte in the source, quotes and closing brackets included.
   package var end: UInt32
-  /// Index behind the last descendant. Descendants follow their parent directly.
+  /// Index behind the last descendant.
+  ///
+  /// Descendants follow their parent directly.
   package var subtreeEnd: UInt32
   /// A scalar's value: offsets into the source, or into `decoded` if `isDecoded`.
+  ///
   /// An alias: `textStart` is the index of the node it stands for.
   package let textStart: UInt32
   package let textEnd: UInt32
   package let isDecoded: Bool
 
+  @inlinable @inline(__always)
   package init(
     kind: Kind, style: Style, isTagged: Bool = false, start: UInt32, end: UInt32,
     subtreeEnd: UInt32, textStart: UInt32 = 0, textEnd: UInt32 = 0, isDecoded: Bool = false
@@ -85,7 +89,9 @@ package struct YAMLTree: Sendable {
 
   // MARK: - Scalars
 
-  /// Calls a function with a scalar's value. Not for collections.
+  /// Calls a function with a scalar's value.
+  ///
+  /// Not for collections.
   @inline(__always)
   package func withText<Result>(
     _ id: YAMLNodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result
@@ -116,6 +122,14 @@ package struct YAMLTree: Sendable {
   package func isEmptyPlain(_ id: YAMLNodeID) -> Bool {
     let node = self[id]
     return node.kind == .scalar && node.style == .plain && node.textStart == node.textEnd
+  }
+
+  /// Whether a node stands where the source has one that cannot be used: an undefined alias, say.
+  ///
+  /// It is an empty plain scalar that covers source; an empty plain scalar of the source covers
+  /// none. The mistake is reported already.
+  package func isHole(_ id: YAMLNodeID) -> Bool {
+    isEmptyPlain(id) && self[id].start < self[id].end
   }
 
   // MARK: - Collections

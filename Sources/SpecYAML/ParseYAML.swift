@@ -23,13 +23,3 @@ package func parseYAML(
     }
   }
 }
-
-extension YAMLTree {
-  /// Whether a node stands where the source names an anchor that cannot be followed.
-  ///
-  /// It is an empty plain scalar that covers source; an empty plain scalar of the source covers
-  /// none. The mistake is reported already.
-  package func isHole(_ id: YAMLNodeID) -> Bool {
-    isEmptyPlain(id) && self[id].start < self[id].end
-  }
-}

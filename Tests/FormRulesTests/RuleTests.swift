@@ -71,7 +71,8 @@ import Testing
   }
 
   static let rows: [Row] = [
-    Row(name: "required, untouched", tests: [.required], message: nil, valid: false, complete: false),
+    Row(
+      name: "required, untouched", tests: [.required], message: nil, valid: false, complete: false),
     Row(
       name: "required, left empty", tests: [.required], touched: true,
       message: "Email is required", valid: false, complete: false),

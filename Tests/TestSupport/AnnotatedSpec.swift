@@ -6,15 +6,19 @@ public import Foundation
 /// first character at fault, and there are as many carets as characters:
 ///
 ///     background: acent
-///     #           ^^^^^ error: no colour named 'acent' [unknown-color]
+///     #           ^^^^^ error: no color named 'acent' [unknown-color]
 ///     #           hint: did you mean 'accent'?
 ///
 /// What lies under the comment sign itself is marked by `#<` and the number of its column.
 public struct AnnotatedSpec: Sendable, CustomStringConvertible {
+  /// The file's name.
   public let name: String
+  /// The file's content, annotations included: they are comments.
   public let text: String
 
+  /// The name by which a failing test tells the spec.
   public var description: String { name }
+  /// The content as a parser reads it.
   public var bytes: [UInt8] { Array(text.utf8) }
 
   /// All specs in a folder of the repository, by name.
@@ -30,12 +34,18 @@ public struct AnnotatedSpec: Sendable, CustomStringConvertible {
 
   /// A diagnostic as an annotation tells it.
   public struct Expectation: Sendable {
+    /// From 1, in the annotated text.
     public let line: Int
+    /// From 1, in Unicode scalars.
     public let column: Int
+    /// The number of carets; at least one is drawn.
     public let length: Int
+    /// Severity, message and code in one line.
     public let message: String
+    /// What to do about it.
     public let hint: String?
 
+    /// Makes an expectation.
     public init(line: Int, column: Int, length: Int, message: String, hint: String?) {
       self.line = line
       self.column = column
@@ -54,8 +64,9 @@ public struct AnnotatedSpec: Sendable, CustomStringConvertible {
     }
   }
 
-
-  /// The spec as it would read if it told these diagnostics. Lines count in the annotated text.
+  /// The spec as it would read if it told these diagnostics.
+  ///
+  /// Lines count in the annotated text.
   public func annotated(with expectations: [Expectation]) -> String {
     // Annotations are part of the source, so lines are counted in the text as it stands.
     let lines = text.components(separatedBy: "\n")

@@ -67,7 +67,8 @@ struct Brush {
 
   /// A blank beside each edge, or as many as the padding says, where there is room.
   private func insideEdges(of item: PictureItem) -> Range<Int> {
-    let inner = item.columns.lowerBound + 1..<max(item.columns.lowerBound + 1, item.columns.upperBound - 1)
+    let inner =
+      item.columns.lowerBound + 1..<max(item.columns.lowerBound + 1, item.columns.upperBound - 1)
     guard item.form == .control, inner.count >= 3 else { return inner }
     let padding = screen.box(of: item.node).padding
     let isMirrored = screen.direction == .rightToLeft
@@ -88,7 +89,8 @@ struct Brush {
     switch item.form {
     case .fill:
       break
-    case .text, .image where !item.isBoxed:
+    case .text,
+      .image where !item.isBoxed:
       let place = textPlace(of: item)
       for line in 0..<item.lines.count {
         let width = min(Int(text.lines[item.lines.lowerBound + line].width), place.columns.count)

@@ -68,7 +68,9 @@ struct Canvas {
     if first > rowStart {
       if glyphs[first] == CellGlyph.continuation { glyphs[first - 1] = CellGlyph.blank }
       let covered = owners[first]
-      if owner.isText, covered.isText, covered != owner, owners[first - 1] == covered { blank(first - 1) }
+      if owner.isText, covered.isText, covered != owner, owners[first - 1] == covered {
+        blank(first - 1)
+      }
     }
     if end < rowStart + columns {
       if glyphs[end] == CellGlyph.continuation { glyphs[end] = CellGlyph.blank }

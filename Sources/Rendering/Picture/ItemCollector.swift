@@ -368,4 +368,3 @@ struct ItemCollector {
     }
   }
 }
-

@@ -3,7 +3,7 @@ package import SpecModel
 /// How a preview is drawn.
 package struct PreviewOptions: Sendable {
   /// What stands in the margin beside each row.
-  package enum Notes: Sendable {
+  package enum Notes: String, CaseIterable, Sendable {
     /// The nodes of the row and their states.
     case names
     /// Text styles, inks, edges and their contrast.
@@ -11,7 +11,7 @@ package struct PreviewOptions: Sendable {
     case none
   }
 
-  package enum Charset: Sendable {
+  package enum Charset: String, CaseIterable, Sendable {
     case unicode
     /// Nothing but ASCII: what lies outside it is drawn as `?`, one for each cell.
     case ascii

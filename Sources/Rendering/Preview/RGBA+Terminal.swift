@@ -17,7 +17,8 @@ extension RGBA {
   /// The nearest of the sixteen colors, as xterm shows them. The lower one of two equally near.
   var ansi16: Int {
     var nearest = 0
-    for number in 1..<16 where distance(to: RGBA.sixteen[number]) < distance(to: RGBA.sixteen[nearest]) {
+    for number in 1..<16
+    where distance(to: RGBA.sixteen[number]) < distance(to: RGBA.sixteen[nearest]) {
       nearest = number
     }
     return nearest
