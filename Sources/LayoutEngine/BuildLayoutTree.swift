@@ -94,7 +94,7 @@ struct LayoutTreeBuilder {
     if let aspect = box.aspectRatio {
       open(.aspectRatio(number(aspect.ratio ?? 0, 0), fills: aspect.fills))
     }
-    if !box.fixedSize.isEmpty { open(.fixedSize(Axes(box.fixedSize))) }
+    if !box.fixedSize.isEmpty { open(.fixedSize(box.fixedSize)) }
     stretchedAxis = followsItself ? inner.stretchedAxis : nil
     appendContent(of: node, context)
     stretchedAxis = nil
@@ -300,7 +300,7 @@ struct LayoutTreeBuilder {
   }
 
   private mutating func takeStretch(_ node: Int) {
-    if let axis = stretchedAxis { tree.nodes[node].stretches = Axes(axis) }
+    if let axis = stretchedAxis { tree.nodes[node].stretches = AxisSet(axis) }
     stretchedAxis = nil
   }
 
