@@ -31,11 +31,11 @@ extension Resolver {
       height.isIdeal
         ? frame.height.length(around: content.height, offered: proposal.height) : height,
       ignored: ignored)
-    if width.isIdeal, !frame.width.hasOpinion {
-      result.ignored = result.ignored.union(content.ignored.intersection(.horizontal))
+    if width.isIdeal, frame.width.ignoresOffer(around: content, .horizontal) {
+      result.ignored = result.ignored.union(.horizontal)
     }
-    if height.isIdeal, !frame.height.hasOpinion {
-      result.ignored = result.ignored.union(content.ignored.intersection(.vertical))
+    if height.isIdeal, frame.height.ignoresOffer(around: content, .vertical) {
+      result.ignored = result.ignored.union(.vertical)
     }
     guard !stretches.subtracting(settled).isEmpty else { return result }
     restretch(node, frame, Proposal(width, height), inner, proposal, content, &result, depth)
@@ -107,6 +107,13 @@ extension Resolver {
 }
 
 extension AxisFrame {
+  /// Whether every offer gets the same length around a content that answers so.
+  fileprivate func ignoresOffer(around content: Response, _ axis: Axis) -> Bool {
+    guard content.ignored.has(axis) else { return false }
+    // A rigid content inside a larger minimum never shows.
+    return !hasOpinion || (max.isIdeal && ideal.isIdeal && content[axis] <= min)
+  }
+
   /// The length that needs no content; `.ideal` where the content decides.
   fileprivate func settledLength(offered: Double, isCommanded: Bool) -> Double {
     if isCommanded, rule != .open { return stretchedLength(offered) }
