@@ -1,8 +1,9 @@
 internal import SpecModel
 
 extension LayoutTree {
-  /// By node, the platform's own distance to the sibling before it. Empty where every stack and
-  /// every bar brings its own.
+  /// By node, the platform's own distance to the sibling before it.
+  ///
+  /// Empty where every stack and every bar brings its own.
   func defaultGaps(pixel: Double, _ direction: LayoutDirection) -> ContiguousArray<Double> {
     guard
       stacks.contains(where: { $0.spacing.isIdeal }) || bars.contains(where: { $0.spacing.isIdeal })

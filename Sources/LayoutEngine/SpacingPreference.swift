@@ -3,7 +3,9 @@ internal import SpecModel
 /// How far a node would like to stand from its neighbours, by edge: what SwiftUI's default spacing
 /// is made of.
 struct SpacingPreference {
-  /// What a distance is meant for. Values of one category answer one another.
+  /// What a distance is meant for.
+  ///
+  /// Values of one category answer one another.
   enum Category: UInt8 {
     case edgeAboveText, edgeBelowText, edgeLeftText, edgeRightText, textToText, textBaseline
   }

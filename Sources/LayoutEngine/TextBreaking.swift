@@ -48,8 +48,9 @@ func appendWords(of bytes: [UInt8], in font: TextFont, to words: inout Contiguou
 }
 
 extension TextMeasuring {
-  /// Breaks a text into lines no wider than a width, each as full as it can be. A word is cut only
-  /// if it is too wide for a line of its own.
+  /// Breaks a text into lines no wider than a width, each as full as it can be.
+  ///
+  /// A word is cut only if it is too wide for a line of its own.
   mutating func brokenLines(_ index: Int, at width: Double) -> [TextLine] {
     let words = words(index)
     var lines: [TextLine] = []

@@ -8,7 +8,9 @@ import Testing
 struct GoldenCase: CustomTestStringConvertible, Sendable {
   let id: String
   let kind: String
-  /// `A`: measured on Apple's SwiftUI. `B`: stated by tests of audited code. `C`: derived.
+  /// `A`: measured on Apple's SwiftUI.
+  ///
+  /// `B`: stated by tests of audited code. `C`: derived.
   let tier: Character
   /// The record as it is written.
   let record: Data
