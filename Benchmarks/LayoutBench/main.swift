@@ -27,7 +27,9 @@ let shapes: [(name: String, make: (Int) -> Screen)] = [
   ("scroll", { makeScreen(nodes: $0, depth: 2, scrolls: true) }),
 ]
 
-for (name, make) in shapes {
+// An argument names the one shape to run.
+for (name, make) in shapes
+where CommandLine.arguments.count < 2 || CommandLine.arguments[1] == name {
   var points: [(nodes: Double, time: Double)] = []
   for size in [100, 1000, 10_000, 100_000] {
     let screen = make(size)

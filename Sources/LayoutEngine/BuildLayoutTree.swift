@@ -59,45 +59,51 @@ struct LayoutTreeBuilder {
 
   /// Appends a node's modifiers from the outside in, then its content.
   private mutating func append(_ node: Int, _ context: LayoutContext) {
-    guard let boxID = screen.nodes[node].box, case let box = screen.boxes[Int(boxID.index)] else {
-      if hasParts(node) { appendParts(of: node) }
-      appendBox(of: node, .default, context)
-      return
+    let hasParts = hasParts(node)
+    let box = screen.nodes[node].box.map { Int($0.index) }
+    if let box { appendOuterModifiers(of: node, box, hasBars: hasParts) }
+    if hasParts {
+      if box == nil { appendBars(of: node) }
+      appendLayers(of: node)
     }
-    if let priority = box.layoutPriority { open(.priority(number(priority, 0))) }
-    if box.margin != .zero { open(.padding(insets(box.margin))) }
-    if !box.ignoresSafeArea.isEmpty { open(.ignoresSafeArea(box.ignoresSafeArea)) }
-    if hasParts(node) { appendBars(of: node) }
-    if box.offsetX != 0 || box.offsetY != 0 { open(.offset(number(box.offsetX, box.offsetY))) }
-    if hasParts(node) { appendLayers(of: node) }
-    appendBox(of: node, box, context)
-  }
-
-  private mutating func appendParts(of node: Int) {
-    appendBars(of: node)
-    appendLayers(of: node)
-  }
-
-  private mutating func appendBox(of node: Int, _ box: Box, _ context: LayoutContext) {
     source = node
-    var inner = context
+    var stretched = context.stretchedAxis
     // Most content can follow a parent's command by itself and needs no frame for it.
     let followsItself =
-      box.frameAlignment == nil && box.aspectRatio == nil && box.fixedSize.isEmpty
+      box.map { screen.boxes[$0].leavesContentAlone } ?? true
       && screen.nodes[node].kind.followsCommands
-    if let frame = screen.sizeFrame(of: node, box, context, followsItself: followsItself) {
+    if let frame = screen.sizeFrame(
+      of: node, box: box, context, followsItself: followsItself)
+    {
       tree.frames.append(frame)
       open(.frame(Int32(truncatingIfNeeded: tree.frames.count - 1)))
-      inner.stretchedAxis = nil
+      stretched = nil
     }
-    if box.padding != .zero { open(.padding(insets(box.padding))) }
-    if let aspect = box.aspectRatio {
-      open(.aspectRatio(number(aspect.ratio ?? 0, 0), fills: aspect.fills))
-    }
-    if !box.fixedSize.isEmpty { open(.fixedSize(Axes(box.fixedSize))) }
-    stretchedAxis = followsItself ? inner.stretchedAxis : nil
+    if let box { appendInnerModifiers(box) }
+    stretchedAxis = followsItself ? stretched : nil
     appendContent(of: node, context)
     stretchedAxis = nil
+  }
+
+  /// Appends what stands around a node's border box.
+  private mutating func appendOuterModifiers(of node: Int, _ box: Int, hasBars: Bool) {
+    if let priority = screen.boxes[box].layoutPriority { open(.priority(number(priority, 0))) }
+    if !screen.boxes[box].margin.isZero { open(.padding(insets(screen.boxes[box].margin))) }
+    let edges = screen.boxes[box].ignoresSafeArea
+    if !edges.isEmpty { open(.ignoresSafeArea(edges)) }
+    if hasBars { appendBars(of: node) }
+    let (x, y) = (screen.boxes[box].offsetX, screen.boxes[box].offsetY)
+    if x != 0 || y != 0 { open(.offset(number(x, y))) }
+  }
+
+  /// Appends what stands between a node's frame and its content.
+  private mutating func appendInnerModifiers(_ box: Int) {
+    if !screen.boxes[box].padding.isZero { open(.padding(insets(screen.boxes[box].padding))) }
+    if let aspect = screen.boxes[box].aspectRatio {
+      open(.aspectRatio(number(aspect.ratio ?? 0, 0), fills: aspect.fills))
+    }
+    let axes = screen.boxes[box].fixedSize
+    if !axes.isEmpty { open(.fixedSize(axes)) }
   }
 
   // MARK: - Content
@@ -229,7 +235,7 @@ struct LayoutTreeBuilder {
   private func hasParts(_ node: Int) -> Bool {
     var child = node + 1
     while child < Int(screen.nodes[node].subtreeEnd) {
-      if case .content = screen.nodes[child].placement {} else { return true }
+      guard case .content = screen.nodes[child].placement else { return true }
       child = end(of: child)
     }
     return false
@@ -238,7 +244,8 @@ struct LayoutTreeBuilder {
   /// Opens a place beside the content for every bar of a node, the first innermost.
   private mutating func appendBars(of node: Int) {
     for child in parts(of: node) {
-      guard case .safeAreaInset(let edge, let spacing, let alignment) = screen.nodes[child].placement
+      guard
+        case .safeAreaInset(let edge, let spacing, let alignment) = screen.nodes[child].placement
       else { continue }
       tree.bars.append(Bar(edge: edge, spacing: spacing ?? .ideal, alignment: alignment))
       open(.bar(Int32(truncatingIfNeeded: tree.bars.count - 1)), beside: child)
@@ -261,7 +268,8 @@ struct LayoutTreeBuilder {
     var parts: [Int] = []
     var child = node + 1
     while child < Int(screen.nodes[node].subtreeEnd) {
-      if case .content = screen.nodes[child].placement {} else if !isHidden(child) {
+      if case .content = screen.nodes[child].placement {
+      } else if !isHidden(child) {
         parts.append(child)
       }
       child = end(of: child)
@@ -298,7 +306,7 @@ struct LayoutTreeBuilder {
   }
 
   private mutating func takeStretch(_ node: Int) {
-    if let axis = stretchedAxis { tree.nodes[node].stretches = Axes(axis) }
+    if let axis = stretchedAxis { tree.nodes[node].stretches = AxisSet(axis) }
     stretchedAxis = nil
   }
 
@@ -326,6 +334,18 @@ struct LayoutTreeBuilder {
     tree.numbers.append((first, second))
     return Int32(truncatingIfNeeded: tree.numbers.count - 1)
   }
+}
+
+extension Box {
+  /// Whether nothing between the frame and the content but padding changes what is offered.
+  fileprivate var leavesContentAlone: Bool {
+    frameAlignment == nil && aspectRatio == nil && fixedSize.isEmpty
+  }
+}
+
+extension EdgeInsets {
+  /// Whether all four are nothing; cheaper than comparing with a constant of another module.
+  fileprivate var isZero: Bool { top == 0 && leading == 0 && bottom == 0 && trailing == 0 }
 }
 
 extension ScreenNode.Kind {

@@ -76,15 +76,15 @@ struct Response {
   /// The axes whose offer was never read: any other offer there would get the same answer.
   ///
   /// That is what keeps probing cheap: a single line of text answers every height at once.
-  var ignored: Axes
+  var ignored: AxisSet
 
-  init(_ width: Double, _ height: Double, ignored: Axes) {
+  init(_ width: Double, _ height: Double, ignored: AxisSet) {
     self.width = width
     self.height = height
     self.ignored = ignored
   }
 
-  init(along axis: Axis, _ major: Double, across minor: Double, ignored: Axes) {
+  init(along axis: Axis, _ major: Double, across minor: Double, ignored: AxisSet) {
     width = axis.isHorizontal ? major : minor
     height = axis.isHorizontal ? minor : major
     self.ignored = ignored

@@ -21,14 +21,14 @@ extension Resolver {
 
   /// The child that fits an offer, as large as it would like to be; else the last.
   mutating func fittingChild(
-    _ node: Int, _ axes: Axes, _ proposal: Proposal, _ depth: Int
+    _ node: Int, _ axes: AxisSet, _ proposal: Proposal, _ depth: Int
   ) -> Int? {
     var last: Int?
     for child in tree.children(of: node) {
       last = child
       let ideal = measure(child, proposal.freed(on: axes), depth: depth + 1)
       let fits = Axis.allCases.allSatisfy { axis in
-        !axes.contains(axis) || proposal[axis].isIdeal || ideal[axis] <= proposal[axis]
+        !axes.has(axis) || proposal[axis].isIdeal || ideal[axis] <= proposal[axis]
       }
       if fits { return child }
     }
@@ -36,7 +36,7 @@ extension Resolver {
   }
 
   mutating func fittingResponse(
-    _ node: Int, _ axes: Axes, _ proposal: Proposal, _ depth: Int
+    _ node: Int, _ axes: AxisSet, _ proposal: Proposal, _ depth: Int
   ) -> Response {
     guard let child = fittingChild(node, axes, proposal, depth) else {
       return Response(0, 0, ignored: .both)
@@ -57,7 +57,7 @@ extension Resolver {
   }
 
   mutating func barLayout(
-    _ node: Int, _ bar: Bar, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
+    _ node: Int, _ bar: Bar, _ proposal: Proposal, _ commanded: AxisSet, _ depth: Int
   ) -> BarLayout {
     let axis = bar.axis
     let content = node + 1
@@ -65,8 +65,8 @@ extension Resolver {
     let gap = bar.spacing.isIdeal ? defaultGaps[second] : bar.spacing
     var contentProposal = proposal
     var barProposal = proposal
-    let stretched = commanded.subtracting(Axes(axis))
-    var ignored: Axes = .both
+    let stretched = commanded.subtracting(AxisSet(axis))
+    var ignored: AxisSet = .both
     if !proposal[axis].isIdeal {
       contentProposal[axis] = 0
       let least = measure(content, contentProposal, stretched: stretched, depth: depth + 1)

@@ -3,13 +3,13 @@ internal import SpecModel
 /// Modifiers that read more than their content's size.
 extension Resolver {
   mutating func frameResponse(
-    _ node: Int, _ frame: SizeFrame, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
+    _ node: Int, _ frame: SizeFrame, _ proposal: Proposal, _ commanded: AxisSet, _ depth: Int
   ) -> Response {
     let width = frame.width.settledLength(
       offered: proposal.width, isCommanded: commanded.contains(.horizontal))
     let height = frame.height.settledLength(
       offered: proposal.height, isCommanded: commanded.contains(.vertical))
-    var ignored: Axes = frame.width.ignoresOffer ? .horizontal : .none
+    var ignored: AxisSet = frame.width.ignoresOffer ? .horizontal : .none
     if frame.height.ignoresOffer { ignored = ignored.union(.vertical) }
     if !width.isIdeal, !height.isIdeal { return Response(width, height, ignored: ignored) }
 
@@ -18,7 +18,7 @@ extension Resolver {
       height.orIdeal(frame.height.innerOffer(proposal.height)))
     // A length that is settled is a command to a content that can follow it.
     let stretches = tree.nodes[node + 1].stretches
-    var settled: Axes = width.isFinite ? .horizontal : .none
+    var settled: AxisSet = width.isFinite ? .horizontal : .none
     if height.isFinite { settled = settled.union(.vertical) }
     if frame.width.rule == .open { settled = settled.union(commanded.intersection(.horizontal)) }
     if frame.height.rule == .open { settled = settled.union(commanded.intersection(.vertical)) }
@@ -31,11 +31,11 @@ extension Resolver {
       height.isIdeal
         ? frame.height.length(around: content.height, offered: proposal.height) : height,
       ignored: ignored)
-    if width.isIdeal, !frame.width.hasOpinion {
-      result.ignored = result.ignored.union(content.ignored.intersection(.horizontal))
+    if width.isIdeal, frame.width.ignoresOffer(around: content, .horizontal) {
+      result.ignored = result.ignored.union(.horizontal)
     }
-    if height.isIdeal, !frame.height.hasOpinion {
-      result.ignored = result.ignored.union(content.ignored.intersection(.vertical))
+    if height.isIdeal, frame.height.ignoresOffer(around: content, .vertical) {
+      result.ignored = result.ignored.union(.vertical)
     }
     guard !stretches.subtracting(settled).isEmpty else { return result }
     restretch(node, frame, Proposal(width, height), inner, proposal, content, &result, depth)
@@ -49,12 +49,12 @@ extension Resolver {
   ) {
     let stretches = tree.nodes[node + 1].stretches
     for axis in Axis.allCases
-    where frame[axis].rule == .flexible && own[axis].isIdeal && stretches.contains(axis)
+    where frame[axis].rule == .flexible && own[axis].isIdeal && stretches.has(axis)
       && result[axis].isFinite && result[axis] != content[axis]
     {
       var final = inner
       final[axis] = result[axis]
-      let content = measure(node + 1, final, stretched: Axes(axis), depth: depth + 1)
+      let content = measure(node + 1, final, stretched: AxisSet(axis), depth: depth + 1)
       if own[axis.across].isIdeal {
         result[axis.across] = frame[axis.across].length(
           around: content[axis.across], offered: proposal[axis.across])
@@ -64,7 +64,7 @@ extension Resolver {
   }
 
   mutating func fixedSizeResponse(
-    _ node: Int, _ axes: Axes, _ proposal: Proposal, _ depth: Int
+    _ node: Int, _ axes: AxisSet, _ proposal: Proposal, _ depth: Int
   ) -> Response {
     var response = measure(node + 1, proposal.freed(on: axes), depth: depth + 1)
     response.ignored = response.ignored.union(axes)
@@ -95,11 +95,11 @@ extension Resolver {
   }
 
   mutating func scrollResponse(
-    _ node: Int, _ axis: Axis, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
+    _ node: Int, _ axis: Axis, _ proposal: Proposal, _ commanded: AxisSet, _ depth: Int
   ) -> Response {
     let content = measure(
-      node + 1, proposal.freed(on: Axes(axis)), stretched: commanded, depth: depth + 1)
-    let ignored = content.ignored.subtracting(Axes(axis))
+      node + 1, proposal.freed(on: AxisSet(axis)), stretched: commanded, depth: depth + 1)
+    let ignored = content.ignored.subtracting(AxisSet(axis))
     return Response(
       along: axis, proposal[axis].orIdeal(content[axis]), across: content[axis.across],
       ignored: proposal[axis].isIdeal ? .none : ignored)
@@ -107,6 +107,13 @@ extension Resolver {
 }
 
 extension AxisFrame {
+  /// Whether every offer gets the same length around a content that answers so.
+  fileprivate func ignoresOffer(around content: Response, _ axis: Axis) -> Bool {
+    guard content.ignored.has(axis) else { return false }
+    // A rigid content inside a larger minimum never shows.
+    return !hasOpinion || (max.isIdeal && ideal.isIdeal && content[axis] <= min)
+  }
+
   /// The length that needs no content; `.ideal` where the content decides.
   fileprivate func settledLength(offered: Double, isCommanded: Bool) -> Double {
     if isCommanded, rule != .open { return stretchedLength(offered) }
@@ -116,7 +123,7 @@ extension AxisFrame {
 
 extension Proposal {
   /// The offer with ideal lengths on some axes.
-  func freed(on axes: Axes) -> Proposal {
+  func freed(on axes: AxisSet) -> Proposal {
     Proposal(
       axes.contains(.horizontal) ? .ideal : width, axes.contains(.vertical) ? .ideal : height)
   }

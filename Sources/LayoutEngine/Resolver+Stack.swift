@@ -25,14 +25,14 @@ struct StackLayout {
   var major: Double
   /// Across it.
   var minor: Double
-  var ignored: Axes
+  var ignored: AxisSet
   /// The line that baselines are aligned to, from the stack's own edge.
   var line = 0.0
 }
 
 extension Resolver {
   mutating func stackResponse(
-    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
+    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: AxisSet, _ depth: Int
   ) -> Response {
     let layout = arrange(node, stack, proposal, commanded, depth)
     let response = Response(
@@ -49,11 +49,11 @@ extension Resolver {
   /// A stack that stretches its children first finds its own length across, from children at
   /// their own size, and then measures them as they will stand.
   mutating func arrange(
-    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
+    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: AxisSet, _ depth: Int
   ) -> StackLayout {
     let across = stack.axis.across
     let offered = proposal[across]
-    guard stack.alignment == .fill, !commanded.contains(across) else {
+    guard stack.alignment == .fill, !commanded.has(across) else {
       let command = stack.alignment == .fill ? offered : .ideal
       return divide(node, stack, proposal, command: command, depth)
     }
@@ -79,15 +79,15 @@ extension Resolver {
     let offered = proposal[axis]
     let probe: Double = offered.isIdeal || offered <= 0 ? offered : .infinity
     var flexibleCount = 0
-    var ignored: Axes = .both
+    var ignored: AxisSet = .both
     var hasOnePriority = true
     var child = node + 1
     let end = Int(tree.nodes[node].end)
     while child < end {
-      let isFraction = tree.nodes[child].fractions.contains(axis)
+      let isFraction = tree.nodes[child].fractions.has(axis)
       let offer = isFraction ? offered : probe
       let response = measureChild(child, axis, offer, proposal, command, depth)
-      let isRigid = isFraction || response.ignored.contains(axis)
+      let isRigid = isFraction || response.ignored.has(axis)
       if !isRigid { flexibleCount += 1 }
       ignored = ignored.intersection(response.ignored)
       let major = response[axis]
@@ -125,10 +125,10 @@ extension Resolver {
     _ depth: Int
   ) -> Response {
     let across = axis.across
-    let isCommanded = !command.isIdeal && tree.nodes[child].stretches.contains(across)
+    let isCommanded = !command.isIdeal && tree.nodes[child].stretches.has(across)
     return measure(
       child, Proposal(along: axis, offer, across: isCommanded ? command : proposal[across]),
-      stretched: isCommanded ? Axes(across) : .none, depth: depth + 1)
+      stretched: isCommanded ? AxisSet(across) : .none, depth: depth + 1)
   }
 
   private struct ServingOrder {
@@ -140,7 +140,7 @@ extension Resolver {
   /// Offers every child its part and writes down what it takes.
   private mutating func serve(
     _ family: ServingOrder, _ flexibleCount: Int, available: Double, _ axis: Axis,
-    _ proposal: Proposal, _ command: Double, _ ignored: inout Axes, _ depth: Int
+    _ proposal: Proposal, _ command: Double, _ ignored: inout AxisSet, _ depth: Int
   ) {
     let range = family.start..<family.start + family.count
     var available = available
@@ -186,7 +186,7 @@ extension Resolver {
 
   private mutating func offer(
     _ length: Double, to index: Int, _ axis: Axis, _ proposal: Proposal, _ command: Double,
-    _ ignored: inout Axes, _ depth: Int
+    _ ignored: inout AxisSet, _ depth: Int
   ) {
     let response = measureChild(
       Int(children[index].node), axis, length, proposal, command, depth)
@@ -215,7 +215,7 @@ extension Resolver {
     while child < end {
       let record = tree.nodes[child]
       // A leaf, with padding or without, answers the same at every length that holds it.
-      if record.stretches.contains(axis), Int(record.end) > child + 2 { return true }
+      if record.stretches.has(axis), Int(record.end) > child + 2 { return true }
       child = Int(record.end)
     }
     return false

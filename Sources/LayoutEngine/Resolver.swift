@@ -37,7 +37,7 @@ struct Resolver {
 
   /// A node's size under a proposal.
   mutating func measure(
-    _ node: Int, _ proposal: Proposal, stretched: Axes = .none, depth: Int = 0
+    _ node: Int, _ proposal: Proposal, stretched: AxisSet = .none, depth: Int = 0
   ) -> Response {
     let record = tree.nodes[node]
     switch record.kind {
@@ -110,7 +110,7 @@ struct Resolver {
 
 extension Response {
   /// The response of a node that is told its length on some axes.
-  func commanded(_ proposal: Proposal, on axes: Axes) -> Response {
+  func commanded(_ proposal: Proposal, on axes: AxisSet) -> Response {
     guard !axes.isEmpty else { return self }
     return Response(
       axes.contains(.horizontal) ? proposal.width : width,
@@ -120,7 +120,7 @@ extension Response {
 
 extension Leaf {
   func response(to proposal: Proposal) -> Response {
-    var ignored: Axes = .none
+    var ignored: AxisSet = .none
     if minWidth == maxWidth { ignored = ignored.union(.horizontal) }
     if minHeight == maxHeight { ignored = ignored.union(.vertical) }
     return Response(

@@ -66,14 +66,15 @@ struct TextMeasuring {
     let lineHeight = fonts[Int(blocks[index].font)].lineHeight
     if proposal.width <= 0 {
       // Nothing can stand in no width: a line's height is kept for it, if there is any.
-      return Response(0, min(proposal.height.orIdeal(.infinity), states[index].height), ignored: .none)
+      return Response(
+        0, min(proposal.height.orIdeal(.infinity), states[index].height), ignored: .none)
     }
     let width = proposal.width.orIdeal(.infinity)
     summarise(index, at: width)
     let count = Int(states[index].lineCount)
     let allowed = allowedLines(index, height: proposal.height, lineHeight: lineHeight)
     let limit = Int(blocks[index].lineLimit)
-    let ignored: Axes = min(count, limit) == 1 ? .vertical : .none
+    let ignored: AxisSet = min(count, limit) == 1 ? .vertical : .none
     if count <= allowed {
       return Response(
         grid.roundedUp(states[index].usedWidth),

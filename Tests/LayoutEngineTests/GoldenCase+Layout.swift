@@ -15,8 +15,10 @@ extension GoldenCase {
     let size = resolver.measure(0, offered)
     var root = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     if let container = try json["container"] as? [Any] {
-      root = Rectangle(x: 0, y: 0, width: statedLength(container[0]), height: statedLength(container[1]))
-        .aligned(.center, width: size.width, height: size.height)
+      root = Rectangle(
+        x: 0, y: 0, width: statedLength(container[0]), height: statedLength(container[1])
+      )
+      .aligned(.center, width: size.width, height: size.height)
     }
     var placing = Placing(resolver, safeArea: root, screen: root)
     placing.place(root, offered)

@@ -35,7 +35,8 @@ extension GoldenCase {
     let other = proposal.replacingIdeal(width: 50, height: 100)
     let stated10 = try #require(expected["default10"] as? [Any])
     let stated50 = try #require(expected["by50x100"] as? [Any])
-    return standard.isExactly(stated10) && other.isExactly(stated50) ? [] : ["\(standard), \(other)"]
+    return standard.isExactly(stated10) && other.isExactly(stated50)
+      ? [] : ["\(standard), \(other)"]
   }
 
   func orderDisagreements() throws -> [String] {

@@ -66,9 +66,10 @@ struct GoldenTree {
       nest(view, .padding(Int32(tree.insets.count - 1)), [child(of: view)], along: axis)
     case "fixedSize":
       let isHorizontal = view["horizontal"] as? Bool ?? true
-      let axes: Axes = isHorizontal ? .horizontal : .none
+      let axes: AxisSet = isHorizontal ? .horizontal : .none
       let isVertical = view["vertical"] as? Bool ?? true
-      nest(view, .fixedSize(isVertical ? axes.union(.vertical) : axes), [child(of: view)], along: axis)
+      nest(
+        view, .fixedSize(isVertical ? axes.union(.vertical) : axes), [child(of: view)], along: axis)
     case "aspectRatio":
       tree.numbers.append((number("ratio") ?? 0, 0))
       nest(
@@ -138,8 +139,8 @@ struct GoldenTree {
   }
 
   private func alignment(of view: [String: Any]) -> BoxAlignment {
-    let word = BoxAlignment.words.firstIndex(of: view["alignment"] as? String ?? "center")
-    return word.map { BoxAlignment(word: $0) } ?? .center
+    let word = BoxAlignment.names.firstIndex(of: view["alignment"] as? String ?? "center")
+    return word.map { BoxAlignment(position: $0) } ?? .center
   }
 
   // MARK: - Primitives

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SpecSyntax
 internal import SpecYAML
 internal import TestSupport
 internal import Testing

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Golden text beside a suite. Only `tools/goldens accept` writes one.
 public struct Golden: Sendable {
