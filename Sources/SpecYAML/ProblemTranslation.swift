@@ -277,21 +277,30 @@ struct ProblemTranslation {
           found: "this line does not continue it")
       }
     }
-    if byte == UInt8(ascii: ":") {
-      guard isLastValue, let start = textStart, !isOnOneLine(start, place) else {
-        return .colonOnNextLine(at: spot)
-      }
-      // The value went on to the next line, where a comma would have made a key begin.
-      let end = bytes.textToLineEnd(from: start).upperBound
-      let next = bytes.skippingBlanks(from: bytes.lineStart(of: place))
-      return .missingComma(in: openerSpan, at: span(end, end), before: span(next, place))
-    }
+    if byte == UInt8(ascii: ":") { return colonInFlow(openerSpan) }
     if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "["), let start = textStart {
       let fix = quote(bytes.textInFlow(from: start))
       return .bracketInText(firstCharacter(at: place), fix, at: fix?.span ?? spot)
     }
     let end = last.map { Int(tree.nodes[$0].end) } ?? place
     return .missingComma(in: openerSpan, at: span(end, end), before: spot)
+  }
+
+  /// A ':' behind a value: a comma is missing before the key that the value ran into.
+  private func colonInFlow(_ openerSpan: SourceSpan) -> Diagnostic {
+    let line = bytes.skippingBlanks(from: bytes.lineStart(of: place))
+    if line == place { return .colonOnNextLine(at: spot) }
+    if isLastValue, let start = textStart, !isOnOneLine(start, place) {
+      // The value went on to the next line, where a comma would have made a key begin.
+      let end = bytes.textToLineEnd(from: start).upperBound
+      return .missingComma(in: openerSpan, at: span(end, end), before: span(line, place))
+    }
+    var key = place
+    while key > opener + 1, !SourceBytes.isSpace(bytes[key - 1]) { key -= 1 }
+    let end = bytes.trimmed(key, notBefore: opener + 1)
+    // Nothing before the key: the ':' follows a value that needs no comma.
+    guard end > opener + 1 else { return .colonOnNextLine(at: spot) }
+    return .missingComma(in: openerSpan, at: span(end, end), before: span(key, place))
   }
 
   private func unclosed(_ bracket: String, _ closer: String, _ found: String) -> Diagnostic {
