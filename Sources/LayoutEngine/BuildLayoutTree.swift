@@ -103,7 +103,7 @@ struct LayoutTreeBuilder {
       open(.aspectRatio(number(aspect.ratio ?? 0, 0), fills: aspect.fills))
     }
     let axes = screen.boxes[box].fixedSize
-    if !axes.isEmpty { open(.fixedSize(axes)) }
+    if !axes.isEmpty { open(.fixedSize(Axes(axes))) }
   }
 
   // MARK: - Content
@@ -306,7 +306,7 @@ struct LayoutTreeBuilder {
   }
 
   private mutating func takeStretch(_ node: Int) {
-    if let axis = stretchedAxis { tree.nodes[node].stretches = AxisSet(axis) }
+    if let axis = stretchedAxis { tree.nodes[node].stretches = Axes(axis) }
     stretchedAxis = nil
   }
 

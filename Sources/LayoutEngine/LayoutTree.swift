@@ -48,9 +48,9 @@ struct LayoutTree {
 struct LayoutNode {
   let kind: LayoutKind
   /// The axes on which the node takes exactly what a parent commands: see `Measuring`.
-  var stretches: AxisSet = .none
+  var stretches: Axes = .none
   /// The axes on which the node is a fraction of its parent, whatever a stack would offer.
-  var fractions: AxisSet = .none
+  var fractions: Axes = .none
   /// Behind the last descendant.
   var end: UInt32 = 0
   /// The screen's node whose border box this is.
@@ -68,12 +68,12 @@ struct LayoutNode {
 enum LayoutKind {
   case stack(Int32)
   case zstack(BoxAlignment)
-  case viewThatFits(AxisSet)
+  case viewThatFits(Axes)
   case geometryReader
   /// One child from here to `ignoresSafeArea`, except where a second is named.
   case frame(Int32)
   case padding(Int32)
-  case fixedSize(AxisSet)
+  case fixedSize(Axes)
   /// A ratio in `numbers`; zero for the content's own.
   case aspectRatio(Int32, fills: Bool)
   case offset(Int32)
@@ -151,13 +151,13 @@ extension LayoutTree {
     case .stack(let index):
       let stack = stacks[Int(index)]
       if stack.alignment == .fill {
-        nodes[node].stretches = nodes[node].stretches.union(AxisSet(stack.axis.across))
+        nodes[node].stretches = nodes[node].stretches.union(Axes(stack.axis.across))
       }
     case .frame(let index):
       nodes[node].stretches = frames[Int(index)].stretches(over: nodes[child].stretches)
       nodes[node].fractions = frames[Int(index)].fractions
     case .scroll(let axis):
-      nodes[node].stretches = nodes[child].stretches.intersection(AxisSet(axis.across))
+      nodes[node].stretches = nodes[child].stretches.intersection(Axes(axis.across))
     case .padding, .offset, .adorned, .priority, .ignoresSafeArea, .bar:
       nodes[node].stretches = nodes[child].stretches
       nodes[node].fractions = nodes[child].fractions

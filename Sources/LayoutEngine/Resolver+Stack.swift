@@ -11,6 +11,8 @@ struct StackChild {
   let priority: Double
   /// Whether every offer along the axis gets the same answer.
   let isRigid: Bool
+  /// Whether the child's last answer would stay the same if it were offered just that.
+  var isStable: Bool
   /// The length under an endless offer.
   let greatest: Double
   /// The offer along the axis that `major` answers.
@@ -25,21 +27,25 @@ struct StackLayout {
   var major: Double
   /// Across it.
   var minor: Double
-  var ignored: AxisSet
+  var ignored: Axes
   /// The line that baselines are aligned to, from the stack's own edge.
   var line = 0.0
+  /// Whether a stack offered just its own size would divide it in the same way.
+  var isStable = true
+  /// Whether a child that the stack stretches may answer otherwise at the stack's own length.
+  var mayChangeStretched = false
 }
 
 extension Resolver {
   mutating func stackResponse(
-    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: AxisSet, _ depth: Int
+    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
   ) -> Response {
     let layout = arrange(node, stack, proposal, commanded, depth)
-    let response = Response(
-      along: stack.axis, layout.major, across: layout.minor, ignored: layout.ignored
-    ).commanded(proposal, on: commanded)
+    var response = Response(
+      along: stack.axis, layout.major, across: layout.minor, ignored: layout.ignored)
+    response.isStable = layout.isStable
     children.removeSubrange(layout.start...)
-    return response
+    return response.commanded(proposal, on: commanded)
   }
 
   /// Measures the children of a stack.
@@ -49,7 +55,7 @@ extension Resolver {
   /// A stack that stretches its children first finds its own length across, from children at
   /// their own size, and then measures them as they will stand.
   mutating func arrange(
-    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: AxisSet, _ depth: Int
+    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
   ) -> StackLayout {
     let across = stack.axis.across
     let offered = proposal[across]
@@ -58,8 +64,7 @@ extension Resolver {
       return divide(node, stack, proposal, command: command, depth)
     }
     let own = divide(node, stack, proposal, command: .ideal, depth)
-    guard own.minor != offered, own.minor.isFinite, hasContainer(stretching: across, in: node)
-    else { return own }
+    guard own.mayChangeStretched, own.minor != offered, own.minor.isFinite else { return own }
     children.removeSubrange(own.start...)
     var final = divide(node, stack, proposal, command: own.minor, depth)
     final.minor = max(own.minor, final.minor)
@@ -79,7 +84,7 @@ extension Resolver {
     let offered = proposal[axis]
     let probe: Double = offered.isIdeal || offered <= 0 ? offered : .infinity
     var flexibleCount = 0
-    var ignored: AxisSet = .both
+    var ignored: Axes = .both
     var hasOnePriority = true
     var child = node + 1
     let end = Int(tree.nodes[node].end)
@@ -96,7 +101,8 @@ extension Resolver {
       children.append(
         StackChild(
           node: Int32(truncatingIfNeeded: child), major: major, minor: response[axis.across],
-          least: major, priority: priority, isRigid: isRigid, greatest: major, offer: offer))
+          least: major, priority: priority, isRigid: isRigid,
+          isStable: response.isStable, greatest: major, offer: offer))
       child = Int(tree.nodes[child].end)
     }
     let count = children.count - start
@@ -111,6 +117,15 @@ extension Resolver {
     for index in start..<start + count {
       layout.major += children[index].major
       if children[index].minor > layout.minor { layout.minor = children[index].minor }
+      if !children[index].isStable {
+        layout.isStable = false
+        let stretches = tree.nodes[Int(children[index].node)].stretches
+        if stretches.has(axis.across) { layout.mayChangeStretched = true }
+      }
+      // With one flexible child there is no other division; with more, each must have had enough.
+      if flexibleCount > 1, children[index].major < children[index].greatest {
+        layout.isStable = false
+      }
     }
     if stack.alignment == .firstBaseline || stack.alignment == .lastBaseline {
       let extent = baselineExtent(stack, proposal, layout, depth)
@@ -128,7 +143,7 @@ extension Resolver {
     let isCommanded = !command.isIdeal && tree.nodes[child].stretches.has(across)
     return measure(
       child, Proposal(along: axis, offer, across: isCommanded ? command : proposal[across]),
-      stretched: isCommanded ? AxisSet(across) : .none, depth: depth + 1)
+      stretched: isCommanded ? Axes(across) : .none, depth: depth + 1)
   }
 
   private struct ServingOrder {
@@ -140,7 +155,7 @@ extension Resolver {
   /// Offers every child its part and writes down what it takes.
   private mutating func serve(
     _ family: ServingOrder, _ flexibleCount: Int, available: Double, _ axis: Axis,
-    _ proposal: Proposal, _ command: Double, _ ignored: inout AxisSet, _ depth: Int
+    _ proposal: Proposal, _ command: Double, _ ignored: inout Axes, _ depth: Int
   ) {
     let range = family.start..<family.start + family.count
     var available = available
@@ -186,13 +201,14 @@ extension Resolver {
 
   private mutating func offer(
     _ length: Double, to index: Int, _ axis: Axis, _ proposal: Proposal, _ command: Double,
-    _ ignored: inout AxisSet, _ depth: Int
+    _ ignored: inout Axes, _ depth: Int
   ) {
     let response = measureChild(
       Int(children[index].node), axis, length, proposal, command, depth)
     children[index].major = response[axis]
     children[index].minor = response[axis.across]
     children[index].offer = length
+    children[index].isStable = response.isStable
     ignored = ignored.intersection(response.ignored)
   }
 
@@ -207,18 +223,6 @@ extension Resolver {
     if own < other { return true }
     if other < own { return false }
     return a < b
-  }
-
-  private func hasContainer(stretching axis: Axis, in node: Int) -> Bool {
-    var child = node + 1
-    let end = Int(tree.nodes[node].end)
-    while child < end {
-      let record = tree.nodes[child]
-      // A leaf, with padding or without, answers the same at every length that holds it.
-      if record.stretches.has(axis), Int(record.end) > child + 2 { return true }
-      child = Int(record.end)
-    }
-    return false
   }
 
   /// The distance between a stack's child and the one before it.
