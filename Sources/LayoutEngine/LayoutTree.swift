@@ -24,6 +24,7 @@ struct LayoutTree {
   mutating func close(_ node: Int) {
     nodes[node].end = UInt32(truncatingIfNeeded: nodes.count)
     inheritStretch(node)
+    nodes[node].priority = priority(of: node)
   }
 
   /// The first child of every node follows it at once.
@@ -51,6 +52,8 @@ struct LayoutNode {
   var stretches: Axes = .none
   /// The axes on which the node is a fraction of its parent, whatever a stack would offer.
   var fractions: Axes = .none
+  /// The layout priority; the highest are served first.
+  var priority: Float = 0
   /// Behind the last descendant.
   var end: UInt32 = 0
   /// The screen's node whose border box this is.
@@ -164,6 +167,20 @@ extension LayoutTree {
     case .zstack, .viewThatFits, .geometryReader, .fixedSize, .aspectRatio, .position, .leaf,
       .spacer, .text:
       break
+    }
+  }
+
+  /// A spacer's priority is the lowest; frames and padding hide their content's.
+  private func priority(of node: Int) -> Float {
+    switch nodes[node].kind {
+    case .spacer: return -.infinity
+    case .priority(let index): return Float(numbers[Int(index)].0)
+    case .stack, .zstack: return nodes.count == node + 1 ? -.infinity : 0
+    case .fixedSize, .offset, .adorned, .ignoresSafeArea:
+      return nodes.count > node + 1 ? nodes[node + 1].priority : 0
+    case .text, .leaf, .padding, .frame, .aspectRatio, .position, .bar, .scroll, .viewThatFits,
+      .geometryReader:
+      return 0
     }
   }
 }

@@ -158,7 +158,7 @@ struct Placing {
     for index in layout.start..<layout.start + layout.count {
       let child = resolver.children[index]
       let childNode = Int(child.node)
-      if index > layout.start { position += resolver.gap(before: childNode, stack) }
+      if index > layout.start { position += stack.gap(before: childNode, resolver.defaultGaps) }
       let cross =
         start + resolver.crossOrigin(stack, proposal, layout, index, length: length, 0)
       let stretches =
@@ -181,7 +181,7 @@ struct Placing {
     let top = resolver.highestPriority(in: node)
     // The line that every child is aligned to is the farthest among those that give the size.
     var line = (x: 0.0, y: 0.0)
-    for child in resolver.tree.children(of: node) where resolver.priority(of: child) == top {
+    for child in resolver.tree.children(of: node) where resolver.tree.nodes[child].priority == top {
       let size = resolver.measure(child, inner)
       line.x = max(line.x, alignment.horizontal.share * size.width)
       line.y = max(line.y, alignment.vertical.share * size.height)

@@ -93,7 +93,7 @@ extension Resolver {
       let child = children[index]
       let inner = Proposal(along: stack.axis, child.offer, across: proposal[stack.axis.across])
       if !stack.axis.isHorizontal, index > layout.start {
-        top += gap(before: Int(child.node), stack)
+        top += stack.gap(before: Int(child.node), defaultGaps)
       }
       let shift =
         !stack.axis.isHorizontal

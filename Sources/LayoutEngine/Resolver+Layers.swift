@@ -6,7 +6,7 @@ extension Resolver {
   mutating func layersResponse(_ node: Int, _ proposal: Proposal, _ depth: Int) -> Response {
     var result = Response(0, 0, ignored: .both)
     let top = highestPriority(in: node)
-    for child in tree.children(of: node) where priority(of: child) == top {
+    for child in tree.children(of: node) where tree.nodes[child].priority == top {
       let response = measure(child, proposal, depth: depth + 1)
       result.width = max(result.width, response.width)
       result.height = max(result.height, response.height)
@@ -16,8 +16,8 @@ extension Resolver {
     return result
   }
 
-  func highestPriority(in node: Int) -> Double {
-    tree.children(of: node).reduce(-.infinity) { max($0, priority(of: $1)) }
+  func highestPriority(in node: Int) -> Float {
+    tree.children(of: node).reduce(-.infinity) { max($0, tree.nodes[$1].priority) }
   }
 
   /// The child that fits an offer, as large as it would like to be; else the last.

@@ -8,7 +8,7 @@ struct StackChild {
   var minor: Double
   /// The least length: what the child answers to nothing.
   var least: Double
-  let priority: Double
+  let priority: Float
   /// Whether every offer along the axis gets the same answer.
   let isRigid: Bool
   /// Whether the child's last answer would stay the same if it were offered just that.
@@ -96,7 +96,7 @@ extension Resolver {
       if !isRigid { flexibleCount += 1 }
       ignored = ignored.intersection(response.ignored)
       let major = response[axis]
-      let priority = priority(of: child)
+      let priority = tree.nodes[child].priority
       if children.count > start, children[start].priority != priority { hasOnePriority = false }
       children.append(
         StackChild(
@@ -106,7 +106,10 @@ extension Resolver {
       child = Int(tree.nodes[child].end)
     }
     let count = children.count - start
-    let gaps = totalGap(node, stack, count)
+    var gaps = stack.spacing * Double(max(count - 1, 0))
+    if gaps.isIdeal {
+      gaps = tree.children(of: node).dropFirst().reduce(0) { $0 + defaultGaps[$1] }
+    }
     // Under the ideal, the least and an endless offer, every child was offered that just now.
     if flexibleCount > 0, offered > 0, offered.isFinite {
       serve(
@@ -175,7 +178,7 @@ extension Resolver {
       ignored = ignored.intersection(least.ignored)
     }
     var order = ContiguousArray(range)
-    order.sort { isServedBefore($0, $1) }
+    order.sort { isServed(children[$0], before: children[$1]) ?? ($0 < $1) }
     var first = 0
     while first < order.count {
       let priority = children[order[first]].priority
@@ -211,30 +214,22 @@ extension Resolver {
     children[index].isStable = response.isStable
     ignored = ignored.intersection(response.ignored)
   }
+}
 
-  /// The order in which a stack serves its children; equals keep the order of the spec.
-  private func isServedBefore(_ a: Int, _ b: Int) -> Bool {
-    let (first, second) = (children[a], children[b])
-    if first.priority != second.priority { return first.priority > second.priority }
-    let (own, other) = (
-      Flexibility(least: first.least, greatest: first.greatest),
-      Flexibility(least: second.least, greatest: second.greatest)
-    )
-    if own < other { return true }
-    if other < own { return false }
-    return a < b
+extension Stack {
+  /// The distance between a child and the one before it.
+  func gap(before child: Int, _ defaultGaps: ContiguousArray<Double>) -> Double {
+    spacing.isIdeal ? defaultGaps[child] : spacing
   }
+}
 
-  /// The distance between a stack's child and the one before it.
-  func gap(before child: Int, _ stack: Stack) -> Double {
-    stack.spacing.isIdeal ? defaultGaps[child] : stack.spacing
-  }
-
-  private func totalGap(_ node: Int, _ stack: Stack, _ count: Int) -> Double {
-    guard count > 1 else { return 0 }
-    guard stack.spacing.isIdeal else { return stack.spacing * Double(count - 1) }
-    return tree.children(of: node).dropFirst().reduce(0) { $0 + defaultGaps[$1] }
-  }
+/// Whether a stack serves a child before another; nil for equals, which keep the spec's order.
+private func isServed(_ first: StackChild, before second: StackChild) -> Bool? {
+  if first.priority != second.priority { return first.priority > second.priority }
+  let own = Flexibility(least: first.least, greatest: first.greatest)
+  let other = Flexibility(least: second.least, greatest: second.greatest)
+  if own < other { return true }
+  return other < own ? false : nil
 }
 
 /// How much a child's length follows its offer: what a stack sorts its children by.
@@ -247,25 +242,5 @@ struct Flexibility: Comparable {
     let (own, other) = ((a.greatest - a.least).orIdeal(0), (b.greatest - b.least).orIdeal(0))
     if own == .infinity, other == .infinity { return a.least > b.least }
     return own < other
-  }
-}
-
-extension Resolver {
-  /// A node's layout priority: a spacer's is the lowest, and frames and padding hide it.
-  func priority(of node: Int) -> Double {
-    var node = node
-    while true {
-      switch tree.nodes[node].kind {
-      case .text, .leaf: return 0
-      case .spacer: return -.infinity
-      case .priority(let index): return tree.numbers[Int(index)].0
-      case .stack, .zstack:
-        return Int(tree.nodes[node].end) == node + 1 ? -.infinity : 0
-      case .fixedSize, .offset, .adorned, .ignoresSafeArea: node += 1
-      case .padding, .frame, .aspectRatio, .position, .bar, .scroll, .viewThatFits,
-        .geometryReader:
-        return 0
-      }
-    }
   }
 }
