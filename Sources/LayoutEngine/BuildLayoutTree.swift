@@ -219,7 +219,13 @@ struct LayoutTreeBuilder {
       }
       child = screen.nodes.end(of: child)
     }
-    tasks[first...].reverse()
+    // In place: a slice would copy all that is left to do.
+    var (front, back) = (first, tasks.count - 1)
+    while front < back {
+      tasks.swapAt(front, back)
+      front += 1
+      back -= 1
+    }
   }
 
   /// Opens a place beside the content for every bar of a node, the first innermost.

@@ -172,7 +172,7 @@ struct Placing {
       put(childNode, place, inner, commanded: stretches ? Axes(axis.across) : .none)
       position += child.major
     }
-    resolver.children.removeSubrange(layout.start...)
+    resolver.children.removeLast(layout.count)
   }
 
   private mutating func placeLayers(_ node: Int, _ alignment: BoxAlignment) {

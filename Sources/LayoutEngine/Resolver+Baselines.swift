@@ -86,7 +86,7 @@ extension Resolver {
     _ node: Int, _ stack: Stack, _ proposal: Proposal, _ isFirst: Bool, _ depth: Int
   ) -> Double? {
     let layout = arrange(node, stack, proposal, .none, depth)
-    defer { children.removeSubrange(layout.start...) }
+    defer { children.removeLast(layout.count) }
     var result: Double?
     var top = 0.0
     for index in layout.start..<layout.start + layout.count {

@@ -44,7 +44,7 @@ extension Resolver {
     var response = Response(
       along: stack.axis, layout.major, across: layout.minor, ignored: layout.ignored)
     response.isStable = layout.isStable
-    children.removeSubrange(layout.start...)
+    children.removeLast(layout.count)
     return response.commanded(proposal, on: commanded)
   }
 
@@ -65,7 +65,7 @@ extension Resolver {
     }
     let own = divide(node, stack, proposal, command: .ideal, depth)
     guard own.mayChangeStretched, own.minor != offered, own.minor.isFinite else { return own }
-    children.removeSubrange(own.start...)
+    children.removeLast(own.count)
     var final = divide(node, stack, proposal, command: own.minor, depth)
     final.minor = max(own.minor, final.minor)
     final.ignored = final.ignored.intersection(own.ignored)
