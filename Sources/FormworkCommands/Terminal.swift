@@ -33,7 +33,7 @@ struct Terminal {
     }
   }
 
-  /// How many colours to use: what was asked for, then `NO_COLOR`, `CLICOLOR_FORCE`, and what the
+  /// How many colors to use: what was asked for, then `NO_COLOR`, `CLICOLOR_FORCE`, and what the
   /// terminal says of itself.
   func colors(_ choice: ColorChoice) -> PreviewOptions.Color {
     switch choice {
@@ -56,7 +56,7 @@ struct Terminal {
   }
 }
 
-/// When to use colours.
+/// When to use colors.
 enum ColorChoice: String, CaseIterable {
   case auto, always, never
 }

@@ -6,6 +6,12 @@ extension [UInt8] {
     append(contentsOf: text.utf8)
   }
 
+  /// Appends a literal, without making a string of it.
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { append(contentsOf: $0) }
+  }
+
   mutating func append(_ byte: UInt8, times count: Int) {
     guard count > 0 else { return }
     append(contentsOf: repeatElement(byte, count: count))
@@ -14,12 +20,22 @@ extension [UInt8] {
   mutating func append(decimal number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest = number.magnitude
+    guard rest > 9 else {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest))
+      return
+    }
     let start = count
-    repeat {
+    while rest > 0 {
       append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
       rest /= 10
-    } while rest > 0
-    self[start...].reverse()
+    }
+    var left = start
+    var right = count - 1
+    while left < right {
+      swapAt(left, right)
+      left += 1
+      right -= 1
+    }
   }
 
   /// Appends thousandths as a decimal number without trailing zeros: `62.333`, `-0.5`, `24`.
@@ -57,7 +73,9 @@ extension [UInt8] {
     append(hexDigit(byte & 0xF))
   }
 
-  /// Appends a scalar as UTF-8. The value must be a scalar's.
+  /// Appends a scalar as UTF-8.
+  ///
+  /// The value must be a scalar's.
   @inline(__always)
   mutating func append(scalar: UInt32) {
     if scalar < 0x80 {

@@ -5,8 +5,8 @@ extension ScreenBuilder {
   /// A text style at the screen's text size, as an entry of the screen's styles.
   ///
   /// - Parameters:
-  ///   - ink: the colour where the style names none.
-  ///   - overridesInk: the ink wins over the style's own colour.
+  ///   - ink: the color where the style names none.
+  ///   - overridesInk: the ink wins over the style's own color.
   mutating func textStyle(
     _ reference: TextStyleReference, ink: ColorID, overridesInk: Bool = false
   ) -> TextStyleID {
@@ -36,7 +36,7 @@ extension ScreenBuilder {
   }
 }
 
-/// The system colours that the defaults name, as entries of a screen's colours.
+/// The system colors that the defaults name, as entries of a screen's colors.
 struct BuiltInInks {
   let systemBackground: ColorID
   let label: ColorID
@@ -52,7 +52,7 @@ struct BuiltInInks {
   init(appendingTo colors: inout ContiguousArray<NamedColor>) {
     func add(_ name: String) -> ColorID {
       guard let values = systemColor(named: name) else {
-        preconditionFailure("the table of system colours holds every name that defaults use")
+        preconditionFailure("the table of system colors holds every name that defaults use")
       }
       colors.append(NamedColor(name: name, values: values))
       return ColorID(colors.count - 1)

@@ -3,52 +3,78 @@ internal import SpecSyntax
 
 /// Mistakes that only the source's bytes show: where a `#` began a comment that was meant as text.
 extension Lowering {
-  /// Whether a value is empty because a `#` began a comment, which is reported.
-  mutating func reportIfCommentAteValue(_ entry: Entry) -> Bool {
-    guard tree.isEmptyPlain(entry.value) else { return false }
-    guard let comment = comment(after: Int(tree[entry.key].end)) else {
-      report(.emptyValue(tree.string(entry.key), at: tree.span(entry.key)))
-      return true
+  /// Reports a value that is missing, by the comment that stands in its place if one does.
+  mutating func reportMissingValue(_ entry: Entry) {
+    if !reportCommentNotValue(entry) {
+      let name = tree.string(entry.key)
+      report(.emptyValue(name, at: tree.span(entry.key)))
     }
-    let bytes = tree.source.bytes[comment]
-    let text = String(decoding: bytes, as: UTF8.self)
-    let span = SourceSpan(tree.source.id, UInt32(comment.lowerBound), UInt32(comment.upperBound))
-    report(.commentNotValue(tree.string(entry.key), text: text, at: span))
+  }
+
+  /// Reports content that is missing, by the comment that stands in its place if one does.
+  mutating func reportMissingContent(_ entry: Entry, of owner: String) {
+    if reportCommentNotValue(entry) { return }
+    report(
+      .emptyContent(owner, at: tree.span(entry.key), isAnchor: isFollowed(entry.key, by: "&")))
+  }
+
+  private mutating func reportCommentNotValue(_ entry: Entry) -> Bool {
+    guard let comment = comment(after: Int(tree[entry.key].end)) else { return false }
+    // A blank behind the sign is how people write comments, and how they do not write colors.
+    let isMeantAsValue = comment.count > 1 && tree.source.bytes[comment.lowerBound + 1] > 0x20
+    guard isMeantAsValue else { return false }
+    let text = String(decoding: tree.source.bytes[comment], as: UTF8.self)
+    report(.commentNotValue(tree.string(entry.key), text: text, at: span(of: comment)))
     return true
   }
 
-  /// Reports content that is missing, by a comment if one stands in its place.
-  mutating func reportEmpty(_ owner: String, key: YAMLNodeID, value: YAMLNodeID) {
-    if comment(after: Int(tree[key].end)) != nil {
-      _ = reportIfCommentAteValue((key, value))
-    } else {
-      report(.emptyContent(owner, at: tree.span(key), tree.span(value)))
-    }
-  }
-
-  /// Warns where text goes on behind a `#` on its line, as in `text: Room #5`.
+  /// Warns where text may go on behind a `#` on its line, as in `text: Room #5`.
+  ///
+  /// Two blanks before the sign and one behind it are a comment that nobody mistakes.
   mutating func warnIfCommentCutsText(_ node: YAMLNodeID) {
     let end = Int(tree[node].end)
     guard tree[node].textStart < tree[node].textEnd, let comment = comment(after: end) else {
       return
     }
-    report(
-      .commentCutsText(
-        at: SourceSpan(tree.source.id, UInt32(comment.lowerBound), UInt32(comment.upperBound)),
-        text: tree.span(node)))
+    let bytes = tree.source.bytes
+    let isSetApart =
+      comment.lowerBound - end >= 2 && comment.count > 1 && isBlank(bytes[comment.lowerBound + 1])
+    if isSetApart { return }
+    report(.commentCutsText(at: span(of: comment), text: tree.span(node)))
+  }
+
+  /// Whether a sign is the first thing behind a key and its colon.
+  private func isFollowed(_ key: YAMLNodeID, by sign: Unicode.Scalar) -> Bool {
+    tree.source.bytes.withUnsafeBufferPointer { bytes in
+      let start = skipBlanks(bytes, from: Int(tree[key].end))
+      return start < bytes.count && bytes[start] == UInt8(ascii: sign)
+    }
+  }
+
+  /// Steps over blanks and a colon.
+  private func skipBlanks(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
+    var offset = offset
+    while offset < bytes.count, isBlank(bytes[offset]) || bytes[offset] == UInt8(ascii: ":") {
+      offset += 1
+    }
+    return offset
+  }
+
+  private func span(of range: Range<Int>) -> SourceSpan {
+    SourceSpan(tree.source.id, UInt32(range.lowerBound), UInt32(range.upperBound))
   }
 
   /// The comment that follows on the same line behind blanks and a colon.
   private func comment(after offset: Int) -> Range<Int>? {
-    let bytes = tree.source.bytes
-    var position = offset
-    while position < bytes.count, [0x20, 0x09, UInt8(ascii: ":")].contains(bytes[position]) {
-      position += 1
+    tree.source.bytes.withUnsafeBufferPointer { bytes in
+      let start = skipBlanks(bytes, from: offset)
+      guard start < bytes.count, bytes[start] == UInt8(ascii: "#") else { return nil }
+      var end = start
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+      while end > start, isBlank(bytes[end - 1]) { end -= 1 }
+      return start..<end
     }
-    guard position < bytes.count, bytes[position] == UInt8(ascii: "#") else { return nil }
-    var end = position
-    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-    while end > position, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
-    return position..<end
   }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }

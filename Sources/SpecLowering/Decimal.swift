@@ -13,53 +13,68 @@ enum Decimal {
 
   /// - Complexity: O(*bytes*), without an allocation for up to 15 digits.
   init(parsing bytes: UnsafeBufferPointer<UInt8>) {
-    var position = 0
     let isNegative = bytes.first == UInt8(ascii: "-")
-    if isNegative { position = 1 }
-    var mantissa: UInt64 = 0
-    var digits = 0
-    var fractionDigits = 0
-    func digit(_ position: Int) -> UInt8? {
-      guard position < bytes.count else { return nil }
-      let value = bytes[position] &- UInt8(ascii: "0")
-      return value < 10 ? value : nil
-    }
-    guard digit(position) != nil else {
+    var position = isNegative ? 1 : 0
+    var digits = Digits()
+    digits.read(bytes, &position)
+    guard digits.count > 0 else {
       self = .none
       return
     }
-    while let value = digit(position) {
-      if digits < 18 { mantissa = mantissa * 10 + UInt64(value) }
-      digits += 1
-      position += 1
+    let wholeCount = digits.count
+    if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
+      var fraction = position + 1
+      digits.read(bytes, &fraction)
+      if digits.count > wholeCount { position = fraction }
     }
-    if position + 1 < bytes.count, bytes[position] == UInt8(ascii: "."), digit(position + 1) != nil
-    {
-      position += 1
-      while let value = digit(position) {
-        if digits < 18 { mantissa = mantissa * 10 + UInt64(value) }
-        digits += 1
-        fractionDigits += 1
-        position += 1
-      }
-    }
-    if position < bytes.count {
-      let unit = String(decoding: bytes[position...], as: UTF8.self)
-      let isUnit = ["px", "pt", "pts", "dp", "sp", "em", "rem"].contains(unit)
-      self =
-        isUnit
-        ? .unit(digits: String(decoding: bytes[..<position], as: UTF8.self), unit: unit) : .none
+    guard position == bytes.count else {
+      self = Self.unit(bytes, from: position)
       return
     }
     // Up to 15 digits a quotient of two exact doubles is correctly rounded.
-    if digits <= 15 {
-      var divisor = 1.0
-      for _ in 0..<fractionDigits { divisor *= 10 }
-      let value = Double(mantissa) / divisor
-      self = .number(isNegative && value != 0 ? -value : value)
-    } else {
-      let value = Double(String(decoding: bytes, as: UTF8.self)) ?? .infinity
-      self = .number(value)
+    guard digits.count <= 15 else {
+      self = .number(Double(String(decoding: bytes, as: UTF8.self)) ?? .infinity)
+      return
     }
+    var divisor = 1.0
+    for _ in wholeCount..<digits.count { divisor *= 10 }
+    let value = Double(digits.value) / divisor
+    self = .number(isNegative && value != 0 ? -value : value)
+  }
+
+  /// A run of digits; beyond 18 only their number counts.
+  private struct Digits {
+    var value: UInt64 = 0
+    var count = 0
+
+    mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int) {
+      while position < bytes.count, isASCIIDigit(bytes[position]) {
+        if count < 18 { value = value * 10 + UInt64(bytes[position] - UInt8(ascii: "0")) }
+        count += 1
+        position += 1
+      }
+    }
+  }
+
+  private static func unit(_ bytes: UnsafeBufferPointer<UInt8>, from end: Int) -> Decimal {
+    guard bytes.count - end <= 4 else { return .none }
+    var text = String(decoding: bytes[end...], as: UTF8.self)
+    if text.first == " " { text.removeFirst() }
+    let units = ["px", "pt", "pts", "dp", "sp", "em", "rem", "dip", "vw", "vh"]
+    guard units.contains(text.lowercased()) else { return .none }
+    return .unit(digits: String(decoding: bytes[..<end], as: UTF8.self), unit: text)
+  }
+
+  /// A number as this language writes it, of one in another writing: `.5`, `1,5`, `+3`, `8.`.
+  static func mended(_ text: String) -> String? {
+    var mended = text
+    if mended.hasPrefix("+") { mended.removeFirst() }
+    if mended.hasPrefix(".") { mended = "0" + mended }
+    if mended.hasPrefix("-.") { mended = "-0" + mended.dropFirst() }
+    if mended.hasSuffix(".") { mended.removeLast() }
+    let parts = mended.split(separator: ",", omittingEmptySubsequences: false)
+    if parts.count == 2, parts[1].utf8.count != 3 { mended = parts.joined(separator: ".") }
+    guard mended != text, mended.utf8.count <= 20 else { return nil }
+    return mended.withUTF8 { Decimal(parsing: $0).number } == nil ? nil : mended
   }
 }

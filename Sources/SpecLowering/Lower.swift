@@ -4,6 +4,9 @@ package import SpecSyntax
 
 /// Reads the meaning of a spec: names resolved, values typed, wrong ones left out and reported.
 ///
+/// What the parser has reported is passed over in silence. Of a file that was read only in part
+/// nothing is said that the missing part could explain.
+///
 /// - Returns: the document, as much of it as could be understood; empty where the tree is.
 /// - Complexity: O(*nodes after aliases are followed*).
 package func lower(_ tree: YAMLTree, into diagnostics: inout DiagnosticBag) -> Document {
@@ -20,40 +23,66 @@ package func lower(_ tree: YAMLTree, into diagnostics: inout DiagnosticBag) -> D
 /// The walk is one pass over the tree; conditions and states wait until every field is known.
 struct Lowering {
   let tree: YAMLTree
-  var diagnostics: DiagnosticBag
+  /// What the parser has reported: nodes and keys there are passed over.
+  let faults: Set<SourceSpan>
+  private(set) var diagnostics: DiagnosticBag
   var document: Document
-  /// Ids that the spec gives, with their places.
-  var ids: [String: SourceSpan] = [:]
+  /// Ids that the spec gives, by their letters in lower case.
+  var ids: [String: (name: String, span: SourceSpan)] = [:]
+  var fieldIDs: [String: FieldID] = [:]
+  /// Names of nodes that were not understood and may have been meant as fields, so that what
+  /// speaks of them is not a second mistake.
+  var lostFields: Set<String> = []
+  /// False where a part of the body could not be read at all.
+  var knowsAllFields = true
+  /// The spec uses other files, which this version does not read: unknown names may be theirs.
+  var usesOtherFiles = false
+  /// The spec declares facts or data, which this version does not read.
+  var usesOutsideFacts = false
   var colorIDs: [String: ColorID] = [:]
   /// Conditions whose names are looked up once every field is known.
   var pendingConditions: [(id: ConditionID, node: YAMLNodeID)] = []
-  /// Field styles by the YAML node that holds them, so that an alias is lowered once.
-  var fieldStyleIDs: [YAMLNodeID: Int] = [:]
+  /// Styles by the YAML node that holds them, so that an alias is lowered once.
+  var styleIDs: [YAMLNodeID: Int] = [:]
+  private var suggestionsLeft = 100
 
   init(tree: YAMLTree, diagnostics: DiagnosticBag) {
     self.tree = tree
     self.diagnostics = diagnostics
+    faults = Set(diagnostics.all.lazy.filter { $0.severity == .error }.map(\.span))
     document = Document(
       screen: ScreenDeclaration(name: "", nameSpan: SourceSpan(tree.source.id, 0, 0)))
   }
 
-  mutating func report(_ diagnostic: Diagnostic) { diagnostics.add(diagnostic) }
+  mutating func report(_ diagnostic: Diagnostic) {
+    if let end = tree.brokenAt, !diagnostic.isSure(before: end) { return }
+    diagnostics.add(diagnostic)
+  }
+
+  /// The word that was most likely meant.
+  ///
+  /// Looking for it costs more than all else, so only the first hundred mistakes are helped.
+  mutating func suggest(_ name: String, among words: [String]) -> String? {
+    guard suggestionsLeft > 0 else { return nil }
+    suggestionsLeft -= 1
+    return closest(to: name, among: words)
+  }
 
   /// Lowers a whole file: its kind, the body with its fields, then what speaks of them.
   mutating func lowerDocument() {
     let root = tree.resolved(.root)
     guard tree[root].kind == .mapping else {
-      report(.notASpec(at: tree.span(.root)))
+      if !isHole(root) { report(.notASpec(at: tree.span(.root))) }
       return
     }
-    let keys = documentKeys(of: root)
+    guard let keys = documentKeys(of: root) else { return }
     checkVersion(keys[.formwork])
-    guard lowerKind(keys) else { return }
-    lowerScreenAttributes(keys)
+    lowerScreen(keys)
     if let body = keys[.body] {
-      lowerBody(body.value, insets: keys[.safeAreaInset], overlay: keys[.overlay])
+      lowerBody(body.value, inset: keys[.safeAreaInset], overlay: keys[.overlay])
     } else {
-      report(.missingBody(at: document.screen.nameSpan))
+      knowsAllFields = false
+      report(.missingBody(at: keys[.screen].map { tree.span($0.value) } ?? fileStart))
     }
     for pending in pendingConditions { resolveCondition(pending.id, pending.node) }
     if let states = keys[.states] { lowerStates(states.value) }
@@ -61,99 +90,48 @@ struct Lowering {
     if let targets = keys[.targets] { lowerTargets(targets.value) }
   }
 
-  // MARK: - Keys of a document
+  var fileStart: SourceSpan { SourceSpan(tree.source.id, 0, 0) }
 
-  typealias DocumentKeys = [DocumentKey: (key: YAMLNodeID, value: YAMLNodeID)]
-
-  private mutating func documentKeys(of root: YAMLNodeID) -> DocumentKeys {
-    var keys: DocumentKeys = [:]
-    for entry in entries(of: root) where !isToolKey(entry.key) {
-      if let key = find(entry.key, in: DocumentKey.table).map({ DocumentKey.allCases[$0] }) {
-        if key.isYetToCome {
-          report(.notYet("the key '\(key.rawValue)'", at: tree.span(entry.key)))
-        }
-        keys[key] = entry
-      } else {
-        let name = tree.string(entry.key)
-        let isNodeKey = Attribute(rawValue: name) != nil || Component(rawValue: name) != nil
-        report(
-          .unknownKey(
-            name, at: tree.span(entry.key), place: "a screen",
-            closest: closest(to: name, among: DocumentKey.allCases.map(\.rawValue)),
-            elsewhere: isNodeKey ? "'\(name)' belongs to a node: put it under 'body'" : nil))
-      }
-    }
-    return keys
-  }
-
-  private mutating func checkVersion(_ entry: (key: YAMLNodeID, value: YAMLNodeID)?) {
+  private mutating func checkVersion(_ entry: Entry?) {
     guard let entry else {
-      report(.missingVersion(at: SourceSpan(tree.source.id, 0, 0), tree: tree))
+      report(.missingVersion(at: fileStart))
       return
     }
-    let value = tree.resolved(entry.value)
-    guard tree.isScalar(value, "1") else {
-      report(.unknownVersion(at: tree.span(entry.value)))
-      return
-    }
+    guard let value = readable(entry.value) else { return }
+    if !tree.isScalar(value, "1") { report(.unknownVersion(at: place(of: entry))) }
   }
 
-  /// Finds what kind of document this is; false where it is none that can be lowered.
-  private mutating func lowerKind(_ keys: DocumentKeys) -> Bool {
-    for kind in [DocumentKey.components, .theme, .strings] where keys[kind] != nil {
-      // Reported as a key that is yet to come.
-      if keys[.screen] == nil { return false }
-    }
-    guard let screen = keys[.screen] else {
-      report(
-        .missingScreen(
-          at: SourceSpan(tree.source.id, 0, 0), after: keys[.formwork].map { tree.span($0.value) }))
-      return keys[.body] != nil
-    }
-    document.screen.nameSpan = tree.span(screen.value)
-    if let name = text(screen.value, of: "screen") {
-      if name.isEmpty {
-        report(.emptyContent("screen", at: tree.span(screen.key), tree.span(screen.value)))
+  private mutating func lowerScreen(_ keys: DocumentKeys) {
+    if let screen = keys[.screen] {
+      document.screen.nameSpan = tree.span(screen.value)
+      if !isMissing(screen), let name = plainText(screen.value, of: "screen") {
+        if name.isEmpty { reportMissingValue(screen) }
+        document.screen.name = name
       }
-      document.screen.name = name
+    } else {
+      report(.missingScreen(at: keys[.formwork].map { tree.span($0.value) } ?? fileStart))
     }
-    return true
+    if let background = keys[.background], !isMissing(background) {
+      if holdsNodes(background.value) {
+        report(.notYet("a screen's 'background' of nodes", at: tree.span(background.value)))
+      } else {
+        document.screen.background = color(background.value, of: "background")
+      }
+    }
+    if let alignment = keys[.frameAlignment], !isMissing(alignment) {
+      document.screen.frameAlignment =
+        boxAlignment(alignment.value, of: "frameAlignment") ?? .topLeading
+    }
   }
 
-  private mutating func lowerScreenAttributes(_ keys: DocumentKeys) {
-    if let background = keys[.background] {
-      document.screen.background = color(background.value, of: "background")
-    }
-    if let alignment = keys[.frameAlignment],
-      let word = word(alignment.value, of: "frameAlignment", among: BoxAlignment.words)
-    {
-      document.screen.frameAlignment = BoxAlignment(word: word)
-    }
-  }
-
+  /// Checks `targets:`; both are resolved, and the first is drawn.
   private mutating func lowerTargets(_ node: YAMLNodeID) {
-    for item in list(node, of: "targets") {
-      _ = word(item, of: "targets", among: ["swiftui", "uikit"])
-    }
-  }
-}
-
-/// A key at the top of a file.
-enum DocumentKey: String, CaseIterable {
-  case formwork, screen, components, theme, strings
-  case use, preview, targets, states, variants, data, facts
-  case background, frameAlignment, overlay, safeAreaInset
-  case constraints, navigation, tabs, toolbar, tracking, form, body
-
-  static let table = KeywordTable(allCases.map(\.rawValue))
-
-  /// Part of the language, and not of this version.
-  var isYetToCome: Bool {
-    switch self {
-    case .components, .theme, .strings, .use, .variants, .data, .facts, .constraints, .navigation,
-      .tabs, .toolbar, .tracking, .form:
-      true
-    default: false
+    let names = ["swiftui", "uikit"]
+    for (position, item) in list(node, of: "targets").enumerated() {
+      let target = word(item, of: "targets", among: names)
+      if position == 0, target == 1 {
+        report(.notYet("'uikit' as the first target", at: tree.span(item)))
+      }
     }
   }
 }

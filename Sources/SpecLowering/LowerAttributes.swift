@@ -3,7 +3,7 @@ internal import SpecSyntax
 
 /// The attributes of one node that more than the attribute table has to know.
 struct KnownEntries {
-  typealias Entry = (key: YAMLNodeID, value: YAMLNodeID)
+  typealias Entry = Lowering.Entry
 
   var id: Entry?
   var title: String?
@@ -11,145 +11,184 @@ struct KnownEntries {
   var rules: Entry?
   var validateOn: FormField.ValidationTime?
   var children: Entry?
-  var overlay: Entry?
-  var background: Entry?
-  var safeAreaInset: Entry?
+  var layers = LayerEntries()
 }
 
 extension Lowering {
   /// Types one attribute as the language's table says.
   mutating func lowerAttribute(
-    _ entry: Entry, of component: Component, into attributes: inout [AttributeEntry],
+    _ entry: Entry, of head: Head, into attributes: inout [AttributeEntry],
     known: inout KnownEntries
   ) {
-    guard let attribute = attribute(entry.key, of: component) else { return }
-    switch attribute {
-    case .id:
-      known.id = entry
+    guard let position = find(entry.key, in: Attribute.keywords) else {
+      reportUnknownAttribute(entry, of: head, known: &known)
       return
-    case .title:
-      known.title = text(entry.value, of: "title")
+    }
+    let row = Attribute.table[position]
+    guard row.applies(to: head.component) else {
+      reportMisplaced(row, of: head, at: tree.span(entry.key))
+      if row.attribute == .children, known.children == nil { known.children = entry }
       return
-    case .children:
-      known.children = entry
+    }
+    guard !isMissing(entry), !isHole(entry.value) else {
+      if row.attribute == .children { knowsAllFields = false }
       return
-    case .overlay:
-      known.overlay = entry
-      return
-    case .safeAreaInset:
-      known.safeAreaInset = entry
-      return
-    case .background where tree[tree.resolved(entry.value)].kind != .scalar:
-      known.background = entry
-      return
-    case .rules:
-      known.rules = entry
-      return
+    }
+    switch row.attribute {
+    case .id: known.id = entry
+    case .title: known.title = text(entry.value, of: "title")
+    case .children: known.children = entry
+    case .overlay: known.layers.overlay = entry
+    case .safeAreaInset: known.layers.safeAreaInset = entry
+    case .rules: known.rules = entry
     case .value: known.value = entry
-    default: break
+    case .background where holdsNodes(entry.value):
+      known.layers.background = entry
+    default:
+      guard let value = typedValue(of: row, entry, component: head.component) else { return }
+      if row.attribute == .validateOn, case .word(let word) = value {
+        known.validateOn = FormField.ValidationTime.allCases[Int(word)]
+      }
+      attributes.append(AttributeEntry(row.attribute, value, at: tree.span(entry.value)))
     }
-    guard let value = typedValue(of: attribute, entry, component: component) else { return }
-    if attribute == .validateOn, case .word(let word) = value {
-      known.validateOn = FormField.ValidationTime.allCases[Int(word)]
-    }
-    attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
-  }
-
-  /// The attribute that a key names, if the component takes it; everything else is reported.
-  private mutating func attribute(_ key: YAMLNodeID, of component: Component) -> Attribute? {
-    guard tree[key].kind == .scalar else { return nil }
-    let span = tree.span(key)
-    if let attribute = find(key, in: Attribute.table).map({ Attribute.allCases[$0] }) {
-      if attribute.applies(to: component) { return attribute }
-      let owners = Component.written.filter { attribute.applies(to: $0) }.map(\.rawValue)
-      report(
-        .misplacedAttribute(attribute.rawValue, of: component.rawValue, owners: owners, at: span))
-      return nil
-    }
-    // A second component has been reported where the first was found.
-    if find(key, in: Component.table) != nil { return nil }
-    let name = tree.string(key)
-    if PlannedWords.attributes.contains(name) || PlannedWords.components.contains(name) {
-      report(.notYet("the attribute '\(name)'", at: span))
-      return nil
-    }
-    let valid = Attribute.allCases.filter { $0.applies(to: component) }.map(\.rawValue)
-    let neighbour = NeighbourWords.attribute(for: name).flatMap { valid.contains($0) ? $0 : nil }
-    let isDocumentKey = find(key, in: DocumentKey.table) != nil
-    report(
-      .unknownKey(
-        name, at: span, place: "'\(component.rawValue)'",
-        closest: valid.first { $0.lowercased() == name.lowercased() } ?? neighbour
-          ?? closest(to: name, among: valid),
-        elsewhere: isDocumentKey ? "'\(name)' stands at the top of the file, beside 'screen'" : nil)
-    )
-    return nil
   }
 
   /// The value of an attribute, or nil where it has been reported.
   private mutating func typedValue(
-    of attribute: Attribute, _ entry: Entry, component: Component
+    of row: AttributeRow, _ entry: Entry, component: Component
   ) -> AttributeValue? {
-    let name = attribute.rawValue
+    let name = row.attribute.name
     let value = entry.value
-    if reportIfCommentAteValue(entry) { return nil }
-    switch attribute.type {
+    switch row.type {
     case .identifier, .rules, .nodes, .overlay, .safeAreaInset: return nil
     case .boolean: return boolean(value, of: name).map { .boolean($0) }
     case .condition: return condition(value, of: name)
     case .text: return text(value, of: name).map { .text($0) }
-    case .name: return text(value, of: name).map { .text($0) }
+    case .name: return action(value, of: name).map { .text($0) }
     case .number(let range):
       return number(value, of: name, in: range, expected: "a number").map { .number($0) }
     case .points: return points(value, of: name).map { .number($0) }
     case .wholeNumber(let range): return wholeNumber(value, of: name, in: range).map { .number($0) }
     case .spacing: return spacing(value).map { .spacing($0) }
     case .dimension: return dimension(value, of: name).map { .dimension($0) }
-    case .insets: return insets(value, of: name).map { .insets($0) }
+    case .insets:
+      return insets(value, row.attribute == .margin ? .margin : .padding).map { .insets($0) }
     case .color, .colorOrNodes: return color(value, of: name).map { .color($0) }
     case .border: return border(value, of: name).map { .border($0) }
     case .style: return style(value, of: component)
     case .words(let words): return word(value, of: name, among: words).map { .word(UInt8($0)) }
     case .alignment:
-      if component == .zstack {
-        return word(value, of: name, among: BoxAlignment.words)
-          .map { .boxAlignment(BoxAlignment(word: $0)) }
-      }
+      if component == .zstack { return boxAlignment(value, of: name).map { .boxAlignment($0) } }
       return stackAlignment(value, of: component).map { .word($0) }
-    case .boxAlignment:
-      return word(value, of: name, among: BoxAlignment.words)
-        .map { .boxAlignment(BoxAlignment(word: $0)) }
+    case .boxAlignment: return boxAlignment(value, of: name).map { .boxAlignment($0) }
     case .edges: return edges(value, of: name).map { .edges($0) }
     case .axes: return axes(value, of: name).map { .axes($0) }
-    case .point: return pair(value, of: name, "[x, y]").map { .pair($0.0, $0.1) }
-    case .size: return pair(value, of: name, "[width, height]").map { .pair($0.0, $0.1) }
+    case .point:
+      return pair(value, of: name, in: Self.signedLengths, shape: "[x, y]")
+        .map { .pair($0.0, $0.1) }
+    case .size:
+      return pair(value, of: name, in: Self.lengths, shape: "[width, height]")
+        .map { .pair($0.0, $0.1) }
     case .aspectRatio: return aspectRatio(value).map { .aspectRatio($0) }
     }
   }
 
   /// A stack's alignment has to lie across its axis.
-  private mutating func stackAlignment(_ value: YAMLNodeID, of component: Component) -> UInt8? {
-    guard let word = word(value, of: "alignment", among: StackAlignment.words) else { return nil }
-    let vertical: Set<StackAlignment> = [.fill, .leading, .center, .trailing]
-    let horizontal: Set<StackAlignment> = [
-      .fill, .center, .top, .bottom, .firstBaseline, .lastBaseline,
-    ]
-    let fitting = component == .vstack ? vertical : horizontal
-    guard fitting.contains(StackAlignment.allCases[word]) else {
-      let words = StackAlignment.allCases.indices
-        .filter { fitting.contains(StackAlignment.allCases[$0]) }.map { StackAlignment.words[$0] }
+  private mutating func stackAlignment(_ node: YAMLNodeID, of component: Component) -> UInt8? {
+    let fitting = StackAlignment.across(component)
+    if let value = readable(node), tree[value].kind == .scalar,
+      let alignment = StackAlignment(name: tree.string(value)), !fitting.contains(alignment)
+    {
       report(
         .wrongAxis(
-          StackAlignment.words[word], of: component.rawValue, words: words, at: tree.span(value)))
+          alignment.name, of: component.rawValue, words: fitting.map(\.name), at: tree.span(node)))
       return nil
     }
-    return UInt8(word)
+    guard let word = word(node, of: "alignment", among: fitting.map(\.name)) else { return nil }
+    return StackAlignment.allCases.firstIndex(of: fitting[word]).map { UInt8($0) }
+  }
+
+  /// What a tap does: a word that Formwork knows, or a name of the app's own.
+  private mutating func action(_ node: YAMLNodeID, of owner: String) -> String? {
+    guard let value = readable(node) else { return nil }
+    if tree[value].kind == .mapping {
+      report(.notYet("a 'tap' with arguments", at: tree.span(node)))
+      return nil
+    }
+    guard let name = plainText(node, of: owner) else { return nil }
+    let isName = name.utf8.enumerated().allSatisfy { position, byte in
+      isASCIILetter(byte) || byte == UInt8(ascii: "_") || (position > 0 && isASCIIDigit(byte))
+    }
+    guard isName, !name.isEmpty else {
+      let mended = camelCase(name)
+      report(.invalidAction(name, at: tree.span(node), mended: mended.isEmpty ? nil : mended))
+      return nil
+    }
+    return name
+  }
+
+  // MARK: - Keys that the component does not take
+
+  private mutating func reportUnknownAttribute(
+    _ entry: Entry, of head: Head, known: inout KnownEntries
+  ) {
+    if isToolKey(entry.key) { return }
+    let span = tree.span(entry.key)
+    let name = tree.string(entry.key)
+    let component = head.component.rawValue
+    if let second = self.component(of: entry.key) {
+      // Beside the first component it is reported there; under the component's key it is not.
+      if head.second == nil {
+        report(
+          .twoComponents(second.rawValue, at: span, first: tree.span(head.entry.key)))
+      }
+      return
+    }
+    if head.second != nil { return }
+    if PlannedWords.attributes.contains(name) || PlannedWords.components.contains(name) {
+      report(.notYet("the attribute '\(name)'", at: span))
+      return
+    }
+    if let place = AttributePlaces.place(of: name, on: head.component) {
+      report(
+        .unknownKey(name, at: span, in: "'\(component)'", place: place, noun: "attribute"))
+      return
+    }
+    let valid = Attribute.table.lazy.filter { $0.applies(to: head.component) }
+      .map(\.attribute.name)
+    let neighbor = NeighborWords.attribute(for: name).flatMap { valid.contains($0) ? $0 : nil }
+    let meant = neighbor ?? suggest(name, among: Array(valid))
+    report(
+      .unknownKey(name, at: span, in: "'\(component)'", closest: meant, noun: "attribute"))
+    // What others speak of is taken for what it was meant to be.
+    switch meant {
+    case "children" where tree[tree.resolved(entry.value)].kind == .sequence:
+      known.children = known.children ?? entry
+    case "id":
+      noteLostField(id: entry.value)
+      if known.id == nil { known.id = entry }
+    case "title": known.title = known.title ?? text(entry.value, of: "title")
+    default: break
+    }
+  }
+
+  private mutating func reportMisplaced(_ row: AttributeRow, of head: Head, at span: SourceSpan) {
+    if let second = head.second, row.applies(to: second) { return }
+    let name = row.attribute.name
+    let component = head.component
+    let owners = Component.written.filter { row.applies(to: $0) }.map(\.rawValue)
+    report(
+      .misplacedAttribute(
+        name, of: component.rawValue, owners: owners,
+        place: AttributePlaces.place(of: name, on: component), at: span))
   }
 }
 
-extension Attribute {
-  static let table = KeywordTable(allCases.map(\.rawValue))
-
-  /// The position in the list of all attributes.
-  var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+extension StackAlignment {
+  /// The alignments that lie across a stack's axis.
+  static func across(_ stack: Component) -> [StackAlignment] {
+    stack == .vstack
+      ? [.fill, .leading, .center, .trailing]
+      : [.fill, .center, .top, .bottom, .firstBaseline, .lastBaseline]
+  }
 }

@@ -1,26 +1,31 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The names that derived ids have taken under one parent.
-typealias SiblingNames = [String: Int]
-
 extension Lowering {
   /// The deepest nesting of components.
   ///
-  /// A tree may be no deeper, but aliases can fold one.
+  /// The parser's limit is smaller unless a flag raises it.
   static let depthLimit = 200
+  /// The most nodes a screen can have, aliases followed.
+  static let nodeLimit = 100_000
 
   /// Lowers the list behind `body:` into node 0, which stands for the screen itself.
-  mutating func lowerBody(_ value: YAMLNodeID, insets: Entry?, overlay: Entry?) {
+  mutating func lowerBody(_ value: YAMLNodeID, inset: Entry?, overlay: Entry?) {
     let id = openNode(.body, name: "body", content: nil, attributes: [], at: tree.span(value))
     lowerNodes(value, of: "body", under: 1)
-    lowerAdornments(overlay: overlay, background: nil, inset: insets, under: 1)
+    var layers = LayerEntries()
+    layers.overlay = overlay.flatMap { isMissing($0) ? nil : $0 }
+    layers.safeAreaInset = inset.flatMap { isMissing($0) ? nil : $0 }
+    lowerLayers(layers, under: 1)
     closeNode(id)
-    reportSharedIDs()
   }
 
   /// Lowers each node of a list.
   mutating func lowerNodes(_ value: YAMLNodeID, of owner: String, under depth: Int) {
+    guard readable(value) != nil else {
+      knowsAllFields = false
+      return
+    }
     var siblings = SiblingNames()
     for item in list(value, of: owner) {
       lowerNode(item, placement: .content, siblings: &siblings, depth: depth)
@@ -31,19 +36,24 @@ extension Lowering {
   mutating func lowerNode(
     _ node: YAMLNodeID, placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
   ) {
+    guard let value = readable(node) else {
+      knowsAllFields = false
+      return
+    }
     guard depth <= Self.depthLimit else {
+      knowsAllFields = false
       report(.tooDeep(limit: Self.depthLimit, at: tree.span(node)))
       return
     }
-    let value = tree.resolved(node)
+    guard document.nodes.count <= Self.nodeLimit else {
+      if knowsAllFields { report(.tooManyComponents(limit: Self.nodeLimit, at: tree.span(node))) }
+      knowsAllFields = false
+      return
+    }
     switch tree[value].kind {
     case .scalar: lowerWord(value, at: tree.span(node), placement: placement, siblings: &siblings)
     case .mapping: lowerMapping(value, placement: placement, siblings: &siblings, depth: depth)
-    case .sequence:
-      report(
-        .wrongType(
-          "a node", expected: "a component such as 'text: Hello'", found: "a list",
-          at: tree.span(node)))
+    case .sequence: report(.listNotNode(at: tree.span(node)))
     case .alias: break
     }
   }
@@ -54,12 +64,13 @@ extension Lowering {
     siblings: inout SiblingNames
   ) {
     guard let component = component(of: node) else {
-      reportUnknownComponent(node, at: span)
+      reportUnknownWord(node, at: span)
       return
     }
-    guard case .none = component.content else {
-      report(.emptyContent(component.rawValue, at: span, span))
-      return
+    switch component.content {
+    case .none: break
+    case .children, .child: report(.wordNeedsChildren(component.rawValue, at: span))
+    case .text, .asset: report(.wordNeedsContent(component.rawValue, at: span))
     }
     let name = derivedName(component, content: nil, siblings: &siblings)
     closeNode(
@@ -71,33 +82,33 @@ extension Lowering {
     _ node: YAMLNodeID, placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
   ) {
     var entries = entries(of: node)
-    guard let head = findComponent(in: entries, of: node) else { return }
+    guard let head = findComponent(in: entries) else {
+      lowerLostNode(entries, of: node, depth: depth)
+      return
+    }
     let component = head.component
-    let indented = spreadIndentedKeys(of: head, into: &entries)
+    let isIndented = spreadIndentedKeys(of: head, into: &entries)
 
     var attributes: [AttributeEntry] = []
+    attributes.reserveCapacity(entries.count)
     var known = KnownEntries()
-    for entry in entries where entry.key != head.entry.key && !isToolKey(entry.key) {
-      lowerAttribute(entry, of: component, into: &attributes, known: &known)
+    for entry in entries where entry.key != head.entry.key {
+      lowerAttribute(entry, of: head, into: &attributes, known: &known)
     }
-    if head.component == .secureField {
+    if component == .secureField {
       attributes.append(AttributeEntry(.secure, .boolean(true), at: tree.span(head.entry.key)))
     }
-    attributes.sort { $0.attribute.order < $1.attribute.order }
+    checkBounds(attributes)
 
-    let content = indented ? nil : lowerContent(head, known: known)
+    let content = isIndented ? nil : lowerContent(head, known: known)
     let title = known.title ?? content
-    let name = lowerName(
-      component, title: title, known: known, span: tree.span(head.entry.key), siblings: &siblings)
+    let name = lowerName(head, title: title, known: known, siblings: &siblings)
     let id = openNode(
-      component, name: name, hasOwnID: known.id != nil || component.isField,
-      content: title, placement: placement, attributes: attributes,
-      at: tree.span(head.entry.key))
+      component, name: name, hasOwnID: known.id != nil || component.isField, content: title,
+      placement: placement, attributes: attributes, at: tree.span(head.entry.key))
     if component.isField { declareField(id, title: title ?? name, known: known) }
-    lowerChildren(of: head, indented: indented, known: known, depth: depth)
-    lowerAdornments(
-      overlay: known.overlay, background: known.background, inset: known.safeAreaInset,
-      under: depth + 1)
+    lowerChildren(of: head, isIndented: isIndented, known: known, depth: depth)
+    lowerLayers(known.layers, under: depth + 1)
     closeNode(id)
   }
 
@@ -107,105 +118,90 @@ extension Lowering {
   struct Head {
     let component: Component
     let entry: Entry
+    /// A second component on the same node, which is reported: its attributes are not mistakes.
+    var second: Component?
   }
 
-  private mutating func findComponent(in entries: [Entry], of node: YAMLNodeID) -> Head? {
+  private mutating func findComponent(in entries: [Entry]) -> Head? {
     var head: Head?
     for entry in entries {
       guard let component = component(of: entry.key) else { continue }
-      if let head {
+      if let first = head {
         report(
           .twoComponents(
-            component.rawValue, at: tree.span(entry.key), first: tree.span(head.entry.key)))
+            component.rawValue, at: tree.span(entry.key), first: tree.span(first.entry.key)))
+        head?.second = component
+        noteLostField(title: entry.value)
       } else {
         head = Head(component: component, entry: entry)
       }
     }
-    if let head { return head }
-    let unknown = entries.first { entry in
-      !isToolKey(entry.key) && Attribute(rawValue: tree.string(entry.key)) == nil
-        && !PlannedWords.attributes.contains(tree.string(entry.key))
-    }
-    if let unknown {
-      reportUnknownComponent(unknown.key, at: tree.span(unknown.key))
-    } else {
-      report(.noComponent(at: entries.first.map { tree.span($0.key) } ?? tree.span(node)))
-    }
-    return nil
+    return head
   }
 
-  private func component(of key: YAMLNodeID) -> Component? {
-    find(key, in: Component.table).map { Component.written[$0] }
-  }
-
-  private mutating func reportUnknownComponent(_ node: YAMLNodeID, at span: SourceSpan) {
-    guard tree[node].kind == .scalar else { return }
-    let name = tree.string(node)
-    if PlannedWords.components.contains(name) {
-      report(.notYet("the component '\(name)'", at: span))
-      return
-    }
-    let words = Component.written.map(\.rawValue)
-    let suggestion =
-      words.first { $0.lowercased() == name.lowercased() } ?? NeighbourWords.component(for: name)
-      ?? closest(to: name, among: words)
-    report(.unknownComponent(name, at: span, closest: suggestion))
+  func component(of key: YAMLNodeID) -> Component? {
+    find(key, in: Component.keywords).map { Component.written[$0] }
   }
 
   /// Takes attributes that stand under the component's key instead of beside it.
   ///
   /// - Returns: whether there were any.
   private mutating func spreadIndentedKeys(of head: Head, into entries: inout [Entry]) -> Bool {
-    let value = tree.resolved(head.entry.value)
-    guard tree[value].kind == .mapping else { return false }
+    guard tree[head.entry.value].kind != .scalar, let value = readable(head.entry.value),
+      tree[value].kind == .mapping
+    else { return false }
     let inner = self.entries(of: value)
-    let looksLikeAttributes = inner.contains { find($0.key, in: Attribute.table) != nil }
-    guard looksLikeAttributes else { return false }
-    report(
-      .indentedAttributes(
-        head.component.rawValue, at: tree.span(inner[0].key), under: tree.span(head.entry.key)))
+    guard inner.contains(where: { find($0.key, in: Attribute.keywords) != nil }) else {
+      return false
+    }
+    // A component among them is the graver mistake, and told as such.
+    if !inner.contains(where: { component(of: $0.key) != nil }) {
+      report(
+        .indentedAttributes(
+          head.component.rawValue, at: tree.span(inner[0].key), under: tree.span(head.entry.key)))
+    }
     entries.append(contentsOf: inner)
     return true
   }
 
+  // MARK: - Content and children
+
   /// The text, title or asset behind the component's name.
   private mutating func lowerContent(_ head: Head, known: KnownEntries) -> String? {
     let name = head.component.rawValue
-    let value = tree.resolved(head.entry.value)
     switch head.component.content {
     case .text, .asset:
-      if tree.isEmptyPlain(value) {
-        if known.title != nil { return nil }
-        reportEmpty(name, key: head.entry.key, value: head.entry.value)
-        return ""
+      if known.title != nil {
+        guard tree.isEmptyPlain(head.entry.value) else {
+          report(.twoTitles(name, at: tree.span(head.entry.value)))
+          return nil
+        }
+        return nil
       }
-      return text(head.entry.value, of: name)
+      return content(head.entry, of: name)
     case .none:
-      if !tree.isEmptyPlain(value) {
-        report(
-          .wrongType(
-            name, expected: "nothing behind its name", found: describe(value),
-            at: tree.span(head.entry.value)))
-      }
+      guard let value = readable(head.entry.value), !tree.isEmptyPlain(value) else { return nil }
+      report(
+        .wrongType(
+          name, expected: "nothing behind its name", found: describe(value),
+          at: tree.span(head.entry.value)))
       return nil
     case .children, .child: return nil
     }
   }
 
   private mutating func lowerChildren(
-    of head: Head, indented: Bool, known: KnownEntries, depth: Int
+    of head: Head, isIndented: Bool, known: KnownEntries, depth: Int
   ) {
-    guard head.component.isContainer else { return }
-    let name = head.component.rawValue
-    let value = tree.resolved(head.entry.value)
     let first = document.nodes.count
-    if !indented, !tree.isEmptyPlain(value) {
-      if let children = known.children {
-        report(
-          .twoLists(name, at: tree.span(children.key), first: tree.span(head.entry.value)))
+    let name = head.component.rawValue
+    let hasList =
+      head.component.isContainer && !isIndented && !tree.isEmptyPlain(head.entry.value)
+    if hasList { lowerNodes(head.entry.value, of: name, under: depth + 1) }
+    if let children = known.children {
+      if hasList {
+        report(.twoLists(name, at: tree.span(children.key), first: tree.span(head.entry.value)))
       }
-      lowerNodes(head.entry.value, of: name, under: depth + 1)
-    } else if let children = known.children {
       lowerNodes(children.value, of: "children", under: depth + 1)
     }
     if head.component == .group { checkSingleChild(from: first, at: tree.span(head.entry.key)) }
@@ -218,93 +214,8 @@ extension Lowering {
       count += 1
       position = Int(document.nodes[position].subtreeEnd)
     }
-    if count != 1 { report(.notOneChild(count, at: span)) }
-  }
-
-  // MARK: - What stands above, beneath and at the edges
-
-  mutating func lowerAdornments(
-    overlay: Entry?, background: Entry?, inset: Entry?, under depth: Int
-  ) {
-    if let background { lowerLayer(background, of: "background", depth: depth) { .background($0) } }
-    if let overlay { lowerLayer(overlay, of: "overlay", depth: depth) { .overlay($0) } }
-    if let inset { lowerInset(inset, depth: depth) }
-  }
-
-  /// `overlay:` and `background:` with nodes; several nodes stand in a zstack.
-  private mutating func lowerLayer(
-    _ entry: Entry, of owner: String, depth: Int,
-    placement: (BoxAlignment) -> ScreenNode.Placement
-  ) {
-    var alignment = BoxAlignment.center
-    var children = entry.value
-    if tree[tree.resolved(entry.value)].kind == .mapping {
-      guard let fields = fields(entry.value, of: owner, known: ["alignment", "children"]) else {
-        return
-      }
-      if let field = fields["alignment"],
-        let word = word(field.value, of: "alignment", among: BoxAlignment.words)
-      {
-        alignment = BoxAlignment(word: word)
-      }
-      guard let list = fields["children"] else {
-        report(.missingKey("children", of: owner, at: tree.span(entry.key)))
-        return
-      }
-      children = list.value
-    }
-    lowerAdornment(
-      children, of: owner, wrapper: .zstack, name: owner, placement: placement(alignment),
-      depth: depth)
-  }
-
-  private mutating func lowerInset(_ entry: Entry, depth: Int) {
-    let known = ["edge", "spacing", "alignment", "children"]
-    guard let fields = fields(entry.value, of: "safeAreaInset", known: known) else { return }
-    guard let children = fields["children"] else {
-      report(.missingKey("children", of: "safeAreaInset", at: tree.span(entry.key)))
-      return
-    }
-    var edge = Edge.bottom
-    if let field = fields["edge"] {
-      let words = ["top", "leading", "bottom", "trailing"]
-      if let word = word(field.value, of: "edge", among: words) { edge = Edge.allCases[word] }
-    }
-    var alignment = BoxAlignment.center
-    if let field = fields["alignment"],
-      let word = word(field.value, of: "alignment", among: BoxAlignment.words)
-    {
-      alignment = BoxAlignment(word: word)
-    }
-    var spacing: Points?
-    if let field = fields["spacing"], case .points(let points)? = self.spacing(field.value) {
-      spacing = points
-    }
-    let isBar = edge == .top || edge == .bottom
-    lowerAdornment(
-      children.value, of: "safeAreaInset", wrapper: isBar ? .vstack : .hstack,
-      name: "\(edge)-bar",
-      placement: .safeAreaInset(edge, spacing: spacing, alignment: alignment), depth: depth)
-  }
-
-  /// One node stands as it is; several stand in a wrapper.
-  private mutating func lowerAdornment(
-    _ children: YAMLNodeID, of owner: String, wrapper: Component, name: String,
-    placement: ScreenNode.Placement, depth: Int
-  ) {
-    var siblings = SiblingNames()
-    let items = list(children, of: owner)
-    if items.count == 1 {
-      lowerNode(items[0], placement: placement, siblings: &siblings, depth: depth)
-      return
-    }
-    let id = openNode(
-      wrapper, name: name, content: nil, placement: placement, attributes: [],
-      at: tree.span(children))
-    for item in items {
-      lowerNode(item, placement: .content, siblings: &siblings, depth: depth + 1)
-    }
-    closeNode(id)
+    // Children that could not be read are reported already.
+    if count > 1 || (count == 0 && knowsAllFields) { report(.notOneChild(count, at: span)) }
   }
 
   // MARK: - The node table
@@ -330,5 +241,5 @@ extension Lowering {
 }
 
 extension Component {
-  static let table = KeywordTable(written.map(\.rawValue))
+  static let keywords = KeywordTable(written.map(\.rawValue))
 }

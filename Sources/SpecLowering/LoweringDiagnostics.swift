@@ -1,16 +1,23 @@
 internal import SpecModel
 internal import SpecSyntax
 
-// Everything that lowering has to say about a spec, in the order of the language's reference.
+// What lowering has to say about documents, nodes and names. Values, forms and conditions follow in
+// LoweringDiagnostics+Values.swift and LoweringDiagnostics+Forms.swift.
 
-/// Text from a spec inside a message, cut so that the message stays one line.
-private func cut(_ text: String) -> String {
-  let scalars = text.unicodeScalars
-  guard scalars.count > 40 else { return text }
-  return String(String.UnicodeScalarView(scalars.prefix(40))) + "…"
+func didYouMean(_ word: String?) -> String? { word.map { "did you mean '\($0)'?" } }
+
+extension Diagnostic {
+  /// Whether the mistake stands for itself in a file that was read only to a place: nothing that is
+  /// missing, and nothing behind that place.
+  func isSure(before end: UInt32) -> Bool {
+    let sureCodes = [
+      "unknown-key", "unknown-component", "unknown-value", "unknown-color", "unknown-style",
+      "unknown-rule", "unknown-device", "wrong-type", "out-of-range", "not-yet", "invalid-id",
+      "misplaced-attribute", "comment-not-value", "invalid-color",
+    ]
+    return span.end < end && sureCodes.contains(code)
+  }
 }
-
-private func didYouMean(_ word: String?) -> String? { word.map { "did you mean '\($0)'?" } }
 
 // MARK: - Documents
 
@@ -18,11 +25,10 @@ extension Diagnostic {
   static func notASpec(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "not-a-spec", at: span, "a spec is a mapping that begins with 'formwork: 1'"
-    )
-    .hint("write 'formwork: 1' and 'screen: NAME' at the top, then 'body:' with a list of nodes")
+    ).hint("write 'formwork: 1' and 'screen: NAME' at the top, then 'body:' with a list of nodes")
   }
 
-  static func missingVersion(at span: SourceSpan, tree: YAMLTree) -> Diagnostic {
+  static func missingVersion(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "missing-version", at: span, "the file does not begin with 'formwork: 1'"
     )
@@ -33,12 +39,11 @@ extension Diagnostic {
   static func unknownVersion(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "unknown-version", at: span, "this version of Formwork reads 'formwork: 1' only"
-    )
-    .fix(span, with: "1")
+    ).hint("write 1").fix(span, with: "1")
   }
 
-  static func missingScreen(at span: SourceSpan, after version: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, code: "missing-screen", at: version ?? span, "the file names no screen")
+  static func missingScreen(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "missing-screen", at: span, "the file names no screen")
       .hint("write 'screen: Login' below 'formwork: 1'")
   }
 
@@ -47,16 +52,19 @@ extension Diagnostic {
       .hint("write 'body:' and below it a list of nodes, such as '  - text: Hello'")
   }
 
+  /// - Parameter place: where the key belongs, if it is known elsewhere.
   static func unknownKey(
-    _ name: String, at span: SourceSpan, place: String, closest: String?, elsewhere: String? = nil
+    _ name: String, at span: SourceSpan, in owner: String, closest: String? = nil,
+    place: String? = nil, noun: String = "key"
   ) -> Diagnostic {
-    Diagnostic(.error, code: "unknown-key", at: span, "\(place) has no key '\(cut(name))'")
-      .hint(elsewhere ?? didYouMean(closest))
-      .fix(span, with: elsewhere == nil ? closest : nil)
+    Diagnostic(.error, code: "unknown-key", at: span, "\(owner) has no \(noun) '\(cut(name))'")
+      .hint(place ?? didYouMean(closest))
+      .fix(span, with: place == nil ? closest : nil)
   }
 
   static func missingKey(_ name: String, of owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "missing-key", at: span, "'\(owner)' needs the key '\(name)'")
+      .hint("write '\(name)' below it")
   }
 
   static func notYet(_ what: String, at span: SourceSpan) -> Diagnostic {
@@ -64,23 +72,64 @@ extension Diagnostic {
       .error, code: "not-yet", at: span,
       "\(what) is part of the language, and this version of Formwork does not read it yet")
   }
+
+  static func localizedText(at span: SourceSpan) -> Diagnostic {
+    notYet("localized text", at: span)
+      .hint("'@' at the beginning names a translation; write the text itself")
+  }
 }
 
 // MARK: - Nodes
 
 extension Diagnostic {
-  static func unknownComponent(_ name: String, at span: SourceSpan, closest: String?) -> Diagnostic
-  {
-    Diagnostic(.error, code: "unknown-component", at: span, "there is no component '\(cut(name))'")
-      .hint(didYouMean(closest))
-      .fix(span, with: closest)
+  /// - Parameter isOwn: the word begins with a capital letter, as components of one's own do.
+  static func unknownComponent(
+    _ name: String, at span: SourceSpan, closest: String?, isOwn: Bool
+  ) -> Diagnostic {
+    let own = "components of your own come with a later version of Formwork"
+    return Diagnostic(
+      .error, code: "unknown-component", at: span, "there is no component '\(cut(name))'"
+    )
+    .hint(didYouMean(closest) ?? (isOwn ? own : componentList)).fix(span, with: closest)
+  }
+
+  private static var componentList: String {
+    "there are \(quoted(Component.written.map(\.rawValue)))"
+  }
+
+  static func attributeNotComponent(
+    _ name: String, attribute: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-component", at: span, "there is no component '\(cut(name))'"
+    ).hint("'\(attribute)' is an attribute: write it beside a component's name")
+  }
+
+  static func textNotNode(_ text: String, at span: SourceSpan, text source: String?) -> Diagnostic {
+    Diagnostic(.error, code: "unknown-component", at: span, "'\(cut(text))' names no component")
+      .hint(source.map { "to show it as text, write '- text: \($0)'" })
+      .fix(SourceSpan(span.source, span.start, span.start), with: "text: ")
+  }
+
+  static func missingSpace(_ key: String, text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "missing-space", at: span, "a space is missing behind '\(key):'")
+      .hint("write '\(key): \(cut(text))'").fix(span, with: "\(key): \(text)")
+  }
+
+  static func emptyItem(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "empty-item", at: span, "nothing follows this '-'")
+      .hint("delete it, or write what it is for behind it")
+  }
+
+  static func listNotNode(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "wrong-type", at: span, "a node is a component, not a list")
+      .hint("delete one '-', or put the nodes into a 'vstack' or 'hstack'")
   }
 
   static func noComponent(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "no-component", at: span, "the node names no component, only attributes"
-    )
-    .hint("begin the node with one, such as 'vstack:' or 'text: Hello'")
+    ).hint("begin the node with one, such as 'vstack:' or 'text: Hello'")
   }
 
   static func twoComponents(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
@@ -88,8 +137,27 @@ extension Diagnostic {
       .error, code: "two-components", at: span,
       "a node is one component, and this is a second: '\(name)'"
     )
-    .hint("begin a node of its own with '- \(name):'")
-    .note(at: first, "the first is here")
+    .hint("begin a node of its own with '- \(name):'").note(at: first, "the first is here")
+  }
+
+  static func wordNeedsContent(_ component: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "empty-content", at: span, "'\(component)' has no text")
+      .hint("write '\(component): Hello'")
+  }
+
+  static func wordNeedsChildren(_ component: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "empty-list", at: span, "'\(component)' has nothing in it")
+      .hint("write '\(component):' and below it 'children:' with a list of nodes")
+  }
+
+  static func emptyContent(
+    _ owner: String, at key: SourceSpan, isAnchor: Bool
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "empty-content", at: key, "'\(owner)' has no text")
+      .hint(
+        isAnchor
+          ? "'&' at the beginning names an anchor; quote text that begins with it"
+          : "write it behind the colon, or \"\" where it is meant to be empty")
   }
 
   static func indentedAttributes(
@@ -99,13 +167,14 @@ extension Diagnostic {
       .warning, code: "indented-attributes", at: span,
       "attributes stand beside '\(component):', not below it"
     )
-    .hint("indent them as far as '\(component)' itself")
-    .note(at: key, "the component is here")
+    .hint("indent them as far as '\(component)' itself").note(at: key, "the component is here")
   }
 
-  static func notAList(_ owner: String, at span: SourceSpan) -> Diagnostic {
+  /// - Parameter item: the value as the source writes it, if it could be the list's one item.
+  static func notAList(_ owner: String, item: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "not-a-list", at: span, "'\(owner)' takes a list")
-      .hint("begin each item with '- '")
+      .hint(item.map { "write [\($0)]" } ?? "begin each item with '- '")
+      .fix(span, with: item.map { "[\($0)]" })
   }
 
   static func emptyList(_ owner: String, at span: SourceSpan) -> Diagnostic {
@@ -115,14 +184,29 @@ extension Diagnostic {
 
   static func twoLists(_ owner: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "two-lists", at: span, "'\(owner)' has its children already")
-      .note(at: first, "they stand here")
+      .hint("put all of them into one list").note(at: first, "they stand here")
+  }
+
+  static func twoTitles(_ owner: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "two-titles", at: span, "'\(owner)' has its title here and in 'title:'"
+    ).hint("delete one of the two")
   }
 
   static func notOneChild(_ count: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "not-one-child", at: span, "'group' takes exactly one child, not \(count)"
     )
-    .hint(count == 0 ? nil : "put them into a 'vstack', 'hstack' or 'zstack'")
+    .hint(
+      count == 0
+        ? "write 'children:' with one node below it"
+        : "put them into a 'vstack', 'hstack' or 'zstack'")
+  }
+
+  static func layerNeedsNodes(_ owner: String, found: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-type", at: span, "'\(owner)' takes nodes, not \(found)"
+    ).hint("write { alignment: topTrailing, children: [ … ] }")
   }
 
   static func tooDeep(limit: Int, at span: SourceSpan) -> Diagnostic {
@@ -130,13 +214,15 @@ extension Diagnostic {
       .error, code: "too-deep", at: span, "components are nested deeper than \(limit) levels")
   }
 
-  static func tooManyFields(limit: Int, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "too-many-fields", at: span, "a screen has at most \(limit) fields")
+  static func tooManyComponents(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "too-many-nodes", at: span, "a screen has at most \(limit) components"
+    ).hint("the rest of the body was not read")
   }
 
-  static func emptyContent(_ owner: String, at key: SourceSpan, _ value: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "empty-content", at: key, "'\(owner)' has no text")
-      .hint("write it behind the colon, or \"\" where it is meant to be empty")
+  static func tooManyFields(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "too-many-fields", at: span, "a screen has at most \(limit) fields")
   }
 }
 
@@ -144,7 +230,7 @@ extension Diagnostic {
 
 extension Diagnostic {
   static func invalidID(_ name: String, at span: SourceSpan, mended: String?) -> Diagnostic {
-    Diagnostic(.error, code: "invalid-id", at: span, "'\(cut(name))' is no id")
+    Diagnostic(.error, code: "invalid-id", at: span, "'\(cut(name))' is not an id")
       .hint(
         "ids are camelCase: a small letter, then letters and digits"
           + (mended.map { "; write \($0)" } ?? "")
@@ -154,233 +240,51 @@ extension Diagnostic {
 
   static func reservedID(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "reserved-id", at: span, "'\(name)' is a word of the language and no id")
+      .error, code: "reserved-id", at: span, "'\(name)' is a word of the language, not an id"
+    ).hint("choose another name, such as '\(name)Box'")
+  }
+
+  static func titleGivesReservedID(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "field-needs-id", at: span,
+      "the title gives the id '\(name)', which is a word of the language"
+    ).hint("write 'id: NAME' beside it")
   }
 
   static func duplicateID(
     _ name: String, at span: SourceSpan, first: SourceSpan, fromTitle: Bool
   ) -> Diagnostic {
     Diagnostic(.error, code: "duplicate-id", at: span, "the id '\(name)' is taken")
-      .hint(fromTitle ? "the id comes from the title; give one of the two an 'id'" : nil)
+      .hint(
+        fromTitle
+          ? "the id comes from the title; write another 'id:' beside it"
+          : "ids are unique on a screen; choose another"
+      )
       .note(at: first, "by this node")
   }
 
-  static func idsDifferInCase(
+  static func namesDifferInCase(
     _ name: String, at span: SourceSpan, first: String, firstSpan: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "ids-differ-in-case", at: span, "'\(name)' differs from '\(first)' only in case"
+      .error, code: "names-differ-in-case", at: span,
+      "'\(cut(name))' differs from '\(cut(first))' only in case"
     )
-    .hint("both would name one file and one property")
-    .note(at: firstSpan, "'\(first)' is here")
+    .hint("both would name one file; choose another name").note(at: firstSpan, "the first is here")
   }
 
   static func titleGivesNoID(_ title: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "field-needs-id", at: span, "the title '\(cut(title))' gives no id")
-      .hint("write 'id: NAME' beside it, in ASCII letters")
-  }
-}
-
-// MARK: - Values
-
-extension Diagnostic {
-  static func wrongType(
-    _ owner: String, expected: String, found: String, at span: SourceSpan
-  ) -> Diagnostic {
     Diagnostic(
-      .error, code: "wrong-type", at: span, "\(subject(owner)) takes \(expected), not \(cut(found))"
-    )
+      .error, code: "field-needs-id", at: span, "the title '\(cut(title))' gives no id"
+    ).hint("write 'id: NAME' beside it, in ASCII letters")
   }
 
-  private static func subject(_ owner: String) -> String {
-    owner.contains(" ") ? owner : "'\(owner)'"
-  }
-
-  static func unknownWord(
-    _ word: String, of owner: String, words: [String], closest: String?, at span: SourceSpan
-  ) -> Diagnostic {
-    let choice = words.count <= 12 ? "; it takes \(quoted(words, last: "or"))" : ""
-    return Diagnostic(
-      .error, code: "unknown-value", at: span, "'\(owner)' has no value '\(cut(word))'\(choice)"
-    )
-    .hint(didYouMean(closest))
-    .fix(span, with: closest)
-  }
-
-  static func outOfRange(
-    _ owner: String, range: ClosedRange<Double>, found: String, at span: SourceSpan
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, code: "out-of-range", at: span,
-      "'\(owner)' lies between \(short(range.lowerBound)) and \(short(range.upperBound)), not at \(cut(found))"
-    )
-  }
-
-  /// A bound as people write it.
-  private static func short(_ number: Double) -> String {
-    number == number.rounded() ? String(Int(number)) : "\(number)"
-  }
-
-  static func emptyValue(_ key: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "empty-value", at: span, "'\(cut(key))' has no value")
-  }
-
-  static func commentNotValue(_ key: String, text: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "comment-not-value", at: span,
-      "'\(cut(key))' has no value: '#' began a comment"
-    )
-    .hint("quote it: \"\(cut(text))\"")
-    .fix(span, with: "\"\(text)\"")
-  }
-
-  static func commentCutsText(at span: SourceSpan, text: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .warning, code: "comment-cuts-text", at: span,
-      "the text ends before this '#', which begins a comment"
-    )
-    .hint("quote the text where the '#' belongs to it; quote it without where the comment is meant")
-    .note(at: text, "this is all of the text")
-  }
-
-  static func textTooLong(limit: Int, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "text-too-long", at: span, "a text has at most \(limit) characters")
-  }
-
-  static func wrongAxis(
-    _ word: String, of component: String, words: [String], at span: SourceSpan
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, code: "wrong-axis", at: span,
-      "'\(word)' does not lie across a '\(component)'; it takes \(quoted(words, last: "or"))")
-  }
-
-  static func misplacedAttribute(
-    _ name: String, of component: String, owners: [String], at span: SourceSpan
-  ) -> Diagnostic {
-    let owners = owners.count > 5 ? Array(owners.prefix(5)) : owners
-    return Diagnostic(
-      .error, code: "misplaced-attribute", at: span, "'\(component)' has no attribute '\(name)'"
-    )
-    .hint("it belongs to \(quoted(owners))")
-  }
-}
-
-// MARK: - Colours, styles, devices
-
-extension Diagnostic {
-  static func invalidColor(_ text: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "invalid-color", at: span, "'\(cut(text))' is no colour")
-      .hint("write \"#RRGGBB\", or \"#RRGGBBAA\" with opacity, in hexadecimal digits")
-  }
-
-  static func unknownColor(
-    _ name: String, at span: SourceSpan, isHex: Bool, closest: String?
-  ) -> Diagnostic {
-    Diagnostic(.error, code: "unknown-color", at: span, "no colour named '\(cut(name))'")
-      .hint(isHex ? "write \"#\(name)\"" : didYouMean(closest))
-      .fix(span, with: isHex ? "\"#\(name)\"" : closest)
-  }
-
-  static func unknownStyle(_ name: String, at span: SourceSpan, closest: String?) -> Diagnostic {
-    Diagnostic(.error, code: "unknown-style", at: span, "no text style named '\(cut(name))'")
-      .hint(didYouMean(closest))
-      .fix(span, with: closest)
-  }
-
-  static func unknownDevice(_ name: String, at span: SourceSpan, closest: String?) -> Diagnostic {
-    Diagnostic(.error, code: "unknown-device", at: span, "no device named '\(cut(name))'")
-      .hint(didYouMean(closest) ?? "a bare size is a device too: { width: 390, height: 844 }")
-      .fix(span, with: closest)
-  }
-}
-
-// MARK: - Rules and states
-
-extension Diagnostic {
-  static func unknownRule(_ name: String, at span: SourceSpan, closest: String?) -> Diagnostic {
-    Diagnostic(.error, code: "unknown-rule", at: span, "there is no rule '\(cut(name))'")
-      .hint(didYouMean(closest))
-      .fix(span, with: closest)
-  }
-
-  static func ruleNeedsArgument(_ name: String, example: String, at span: SourceSpan) -> Diagnostic
-  {
-    Diagnostic(.error, code: "rule-needs-argument", at: span, "the rule '\(name)' needs a value")
-      .hint("write '\(example)'")
-  }
-
-  static func noRule(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "no-rule", at: span, "there is a message here, and no rule")
-      .hint("write the rule beside it: { length: 8, message: … }")
-  }
-
-  static func twoRules(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "two-rules", at: span,
-      "an item of 'rules' is one rule, and this is a second: '\(cut(name))'"
-    )
-    .hint("begin an item of its own with '- '")
-    .note(at: first, "the first is here")
-  }
-
-  static func duplicateRule(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "duplicate-rule", at: span, "the field has this rule already")
-      .note(at: first, "it stands here")
-  }
-
-  static func ruleNotForToggle(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "rule-not-for-toggle", at: span,
-      "a switch takes no rule but 'required', which asks that it is on")
-  }
-
-  static func invalidStateName(_ name: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "invalid-state-name", at: span, "'\(cut(name))' is no name for a state"
-    )
-    .hint(
-      "a letter, then letters, digits, '-', '_' or '.', at most 64: it becomes part of a file's name"
-    )
-  }
-
-  static func unknownField(_ name: String, at span: SourceSpan, closest: String?) -> Diagnostic {
-    Diagnostic(.error, code: "unknown-field", at: span, "the screen has no field '\(cut(name))'")
-      .hint(didYouMean(closest))
-      .fix(span, with: closest)
-  }
-}
-
-// MARK: - Conditions
-
-extension Diagnostic {
-  static func unknownFact(_ name: String, at span: SourceSpan, closest: String?) -> Diagnostic {
-    Diagnostic(.error, code: "unknown-fact", at: span, "no fact named '\(cut(name))'")
-      .hint(didYouMean(closest))
-      .fix(span, with: closest)
-  }
-
-  static func missingFact(_ owner: String, facts: [String], at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "missing-fact", at: span, "'\(owner)' by itself is neither true nor false"
-    )
-    .hint("ask for one of its facts: \(facts.map { "\(owner).\($0)" }.joined(separator: ", "))")
-  }
-
-  static func expectedOperator(_ word: String, at span: SourceSpan) -> Diagnostic {
-    let neighbours = ["&&": "and", "&": "and", "||": "or", "|": "or", "!": "not"]
-    return Diagnostic(
-      .error, code: "condition-syntax", at: span, "expected 'and' or 'or' before '\(cut(word))'"
-    )
-    .hint(neighbours[word].map { "write '\($0)'" })
-  }
-
-  static func conditionEnds(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "condition-syntax", at: span, "the condition ends where a fact is due")
-      .hint("such as form.valid, or email.empty")
-  }
-
-  static func unbalancedParenthesis(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "condition-syntax", at: span, "a parenthesis has no partner")
+  static func invalidAction(_ name: String, at span: SourceSpan, mended: String?) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-action", at: span, "'\(cut(name))' does not name an action")
+      .hint(
+        "'submit', 'dismiss', or a name of the app's own in letters and digits"
+          + (mended.map { "; write \($0)" } ?? "")
+      )
+      .fix(span, with: mended)
   }
 }

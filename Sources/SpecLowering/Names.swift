@@ -1,60 +1,84 @@
 internal import SpecModel
 internal import SpecSyntax
 
+/// The names that nodes have taken under one parent.
+typealias SiblingNames = [String: Int]
+
 /// How nodes get their names: from the spec, from a field's title, or derived.
 extension Lowering {
+  /// Words that an id cannot be, because the language speaks of something else by them.
+  static let reservedNames = ["form", "parent", "base", "body"]
+
   /// The name of a node: its id, a field's title in camel case, or a derived one.
   mutating func lowerName(
-    _ component: Component, title: String?, known: KnownEntries, span: SourceSpan,
-    siblings: inout SiblingNames
+    _ head: Head, title: String?, known: KnownEntries, siblings: inout SiblingNames
   ) -> String {
     if let id = known.id, let name = identifier(id.value) {
       declare(name, at: tree.span(id.value))
+      siblings[name, default: 0] += 1
       return name
     }
-    guard component.isField else {
-      return derivedName(component, content: title, siblings: &siblings)
+    guard head.component.isField else {
+      return derivedName(head.component, content: title, siblings: &siblings)
     }
     let name = camelCase(title ?? "")
-    if name.isEmpty {
+    let span = contentSpan(of: head)
+    guard !name.isEmpty, !Self.reservedNames.contains(name) else {
       if known.id == nil, let title, !title.isEmpty {
-        report(.titleGivesNoID(title, at: span))
+        report(
+          name.isEmpty ? .titleGivesNoID(title, at: span) : .titleGivesReservedID(name, at: span))
       }
-      return derivedName(component, content: nil, siblings: &siblings)
+      return derivedName(head.component, content: nil, siblings: &siblings)
     }
     if known.id == nil { declare(name, at: span, fromTitle: true) }
     return name
   }
 
+  /// The text behind a component, or its key where there is none.
+  private func contentSpan(of head: Head) -> SourceSpan { place(of: head.entry) }
+
   /// Reads an id: a small letter, then letters and digits of ASCII.
   private mutating func identifier(_ value: YAMLNodeID) -> String? {
-    guard let name = text(value, of: "id") else { return nil }
-    let bytes = Array(name.utf8)
-    let isWord = bytes.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
-    guard isWord, let first = bytes.first, isASCIILetter(first), first >= UInt8(ascii: "a") else {
-      let mended = camelCase(name)
+    guard let name = plainText(value, of: "id") else { return nil }
+    let isWord = name.utf8.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
+    let first = name.utf8.first ?? 0
+    guard isWord, isASCIILetter(first), first >= UInt8(ascii: "a") else {
+      let mended = isASCIIDigit(first) ? "" : camelCase(name)
       report(.invalidID(name, at: tree.span(value), mended: mended.isEmpty ? nil : mended))
+      noteLostField(id: value)
       return nil
     }
-    if ["form", "parent", "base", "body"].contains(name) {
+    if Self.reservedNames.contains(name) {
       report(.reservedID(name, at: tree.span(value)))
+      lostFields.insert(name)
       return nil
     }
     return name
   }
 
+  /// Notes an id of the screen.
+  ///
+  /// Ids become names of files and properties, so two that differ only in case clash.
   private mutating func declare(_ name: String, at span: SourceSpan, fromTitle: Bool = false) {
-    if let first = ids[name] {
-      report(.duplicateID(name, at: span, first: first, fromTitle: fromTitle))
+    let folded = name.lowercased()
+    guard let first = ids[folded] else {
+      ids[folded] = (name, span)
+      return
+    }
+    if first.name == name {
+      report(.duplicateID(name, at: span, first: first.span, fromTitle: fromTitle))
     } else {
-      ids[name] = span
+      report(.namesDifferInCase(name, at: span, first: first.name, firstSpan: first.span))
     }
   }
 
+  // MARK: - Derived names
+
   /// `component-slug` from the first 24 scalars of the content; equal names under one parent get
   /// `.2`, `.3`.
-  func derivedName(_ component: Component, content: String?, siblings: inout SiblingNames) -> String
-  {
+  func derivedName(
+    _ component: Component, content: String?, siblings: inout SiblingNames
+  ) -> String {
     var name = component.rawValue
     if let content {
       let slug = slug(content)
@@ -68,10 +92,8 @@ extension Lowering {
   /// Letters and digits of the first 24 scalars in lower case, what lies between as one hyphen.
   private func slug(_ content: String) -> String {
     var slug: [UInt8] = []
-    var count = 0
-    for scalar in content.unicodeScalars {
-      if count == 24 { break }
-      count += 1
+    slug.reserveCapacity(32)
+    for scalar in content.unicodeScalars.prefix(24) {
       if scalar.isASCII {
         let byte = UInt8(scalar.value)
         if isASCIILetter(byte) || isASCIIDigit(byte) {
@@ -86,40 +108,43 @@ extension Lowering {
     if slug.last == UInt8(ascii: "-") { slug.removeLast() }
     return String(decoding: slug, as: UTF8.self)
   }
+}
 
-  /// `Security code` becomes `securityCode`; empty where the text has no ASCII letter to begin with.
-  func camelCase(_ text: String) -> String {
-    var name: [UInt8] = []
-    var isFirstWord = true
-    var startsWord = false
-    for byte in text.utf8 {
-      guard isASCIILetter(byte) || (isASCIIDigit(byte) && !name.isEmpty) else {
-        startsWord = !name.isEmpty
-        continue
-      }
-      if startsWord { isFirstWord = false }
-      if isASCIILetter(byte), isFirstWord || startsWord {
-        name.append(isFirstWord ? byte | 0x20 : byte & 0xDF)
-      } else {
-        name.append(byte)
-      }
-      startsWord = false
+/// `Security code` becomes `securityCode`; empty where the text has no ASCII letter to begin with.
+///
+/// Accented letters of Latin-1 count as their base letters; other letters beyond ASCII are left
+/// out and do not end a word.
+func camelCase(_ text: String) -> String {
+  var name: [UInt8] = []
+  var isFirstWord = true
+  var startsWord = false
+  for scalar in text.unicodeScalars.prefix(200) {
+    let byte = baseLetter(scalar)
+    guard isASCIILetter(byte) || (isASCIIDigit(byte) && !name.isEmpty) else {
+      if byte != letterBeyondASCII { startsWord = !name.isEmpty }
+      continue
     }
-    return String(decoding: name, as: UTF8.self)
+    if startsWord { isFirstWord = false }
+    if isFirstWord {
+      name.append(isASCIILetter(byte) ? byte | 0x20 : byte)
+    } else {
+      name.append(startsWord && isASCIILetter(byte) ? byte & 0xDF : byte)
+    }
+    startsWord = false
   }
+  return String(decoding: name, as: UTF8.self)
+}
 
-  /// Ids are compared as they are written; two that differ only in case would clash in files.
-  mutating func reportSharedIDs() {
-    var folded: [String: (name: String, span: SourceSpan)] = [:]
-    for (name, span) in ids.sorted(by: { $0.value.start < $1.value.start }) {
-      let key = name.lowercased()
-      if let first = folded[key] {
-        report(.idsDifferInCase(name, at: span, first: first.name, firstSpan: first.span))
-      } else {
-        folded[key] = (name, span)
-      }
-    }
+private let letterBeyondASCII: UInt8 = 0xFF
+
+/// The ASCII letter beneath a letter of Latin-1.
+private func baseLetter(_ scalar: Unicode.Scalar) -> UInt8 {
+  if scalar.isASCII { return UInt8(scalar.value) }
+  guard (0xC0...0xFF).contains(scalar.value) else {
+    return scalar.properties.isAlphabetic ? letterBeyondASCII : 0
   }
+  let letters: StaticString = "AAAAAAACEEEEIIIIDNOOOOO-OUUUUYTsaaaaaaaceeeeiiiidnooooo-ouuuuyty"
+  return letters.utf8Start[Int(scalar.value) - 0xC0]
 }
 
 func isASCIILetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }

@@ -5,34 +5,63 @@ internal import SpecSyntax
 extension Lowering {
   typealias Entry = (key: YAMLNodeID, value: YAMLNodeID)
 
-  /// The entries of a mapping with its merge keys spread out: a key of its own wins, then the first
-  /// of the merged mappings.
+  // MARK: - What the parser has reported
+
+  /// Whether the parser has reported what stands here.
+  func isHole(_ node: YAMLNodeID) -> Bool {
+    if tree[node].isTagged || tree.isHole(node) { return true }
+    // A bracket that was open where the parser gave up: something may be missing in it.
+    if tree.isPartial, tree[node].style == .flow,
+      Int(tree[node].subtreeEnd) == tree.nodes.count
+    {
+      return true
+    }
+    return !faults.isEmpty && faults.contains(tree.span(node))
+  }
+
+  /// The node that a value stands for, or nil where it is a hole.
+  func readable(_ node: YAMLNodeID) -> YAMLNodeID? {
+    let value = tree.resolved(node)
+    return isHole(node) || isHole(value) ? nil : value
+  }
+
+  // MARK: - Mappings
+
+  /// The entries of a mapping with its merge keys spread out.
   ///
-  /// The limits on expansion bound the cost.
+  /// A key of its own wins, then the first of the merged mappings. Keys that the parser has
+  /// reported, repeated ones among them, are left out. The limits on expansion bound the cost.
   func entries(of mapping: YAMLNodeID) -> [Entry] {
     var entries: [Entry] = []
     var merged: [YAMLNodeID] = []
+    appendEntries(of: mapping, to: &entries, merged: &merged)
+    if merged.isEmpty { return entries }
+    var names = Set(entries.map { tree.string($0.key) })
+    var position = 0
+    while position < merged.count {
+      var more: [Entry] = []
+      appendEntries(of: merged[position], to: &more, merged: &merged)
+      for entry in more where names.insert(tree.string(entry.key)).inserted {
+        entries.append(entry)
+      }
+      position += 1
+    }
+    return entries
+  }
+
+  private func appendEntries(
+    of mapping: YAMLNodeID, to entries: inout [Entry], merged: inout [YAMLNodeID]
+  ) {
+    entries.reserveCapacity(8)
     for entry in tree.entries(of: mapping) {
+      guard tree[entry.key].kind == .scalar, !isHole(entry.key), !tree.isEmptyPlain(entry.key)
+      else { continue }
       if tree.isScalar(entry.key, "<<"), tree[entry.key].style == .plain {
         merged.append(contentsOf: mergeSources(entry.value))
       } else {
         entries.append(entry)
       }
     }
-    if merged.isEmpty { return entries }
-    var names = Set(entries.map { tree.string($0.key) })
-    var position = 0
-    while position < merged.count {
-      for entry in tree.entries(of: merged[position]) {
-        if tree.isScalar(entry.key, "<<"), tree[entry.key].style == .plain {
-          merged.append(contentsOf: mergeSources(entry.value))
-        } else if names.insert(tree.string(entry.key)).inserted {
-          entries.append(entry)
-        }
-      }
-      position += 1
-    }
-    return entries
   }
 
   /// The mappings that a merge key names.
@@ -48,7 +77,7 @@ extension Lowering {
     }
   }
 
-  /// The position of a scalar key in a table, or nil.
+  /// The position of a key in a table, or nil.
   func find(_ key: YAMLNodeID, in table: KeywordTable) -> Int? {
     guard tree[key].kind == .scalar else { return nil }
     return tree.withText(key) { table.position(of: $0) }
@@ -56,65 +85,124 @@ extension Lowering {
 
   /// Keys that begin with `x-` are free for anchors and tools.
   func isToolKey(_ key: YAMLNodeID) -> Bool {
-    tree[key].kind == .scalar
-      && tree.withText(key) {
-        $0.count >= 2 && $0[0] == UInt8(ascii: "x") && $0[1] == UInt8(ascii: "-")
-      }
+    guard tree[key].kind == .scalar else { return false }
+    return tree.withText(key) {
+      $0.count >= 2 && $0[0] == UInt8(ascii: "x") && $0[1] == UInt8(ascii: "-")
+    }
   }
+
+  /// The entries of a mapping of a known shape; unknown keys are reported.
+  mutating func fields(_ node: YAMLNodeID, _ shape: Shape) -> ShapeFields? {
+    guard let value = readable(node) else { return nil }
+    guard tree[value].kind == .mapping else {
+      let span = tree.span(node)
+      if tree.isEmptyPlain(value) {
+        report(.emptyMapping(shape.name, keys: shape.keys, at: span))
+      } else {
+        report(.notAMapping(shape.name, keys: shape.keys, found: describe(value), at: span))
+      }
+      return nil
+    }
+    var fields = ShapeFields(shape)
+    for entry in entries(of: value) where !isToolKey(entry.key) {
+      if let position = find(entry.key, in: shape.table) {
+        if isMissing(entry) || isHole(entry.value) {
+          fields.hasGaps = true
+        } else {
+          fields.found[position] = entry
+        }
+      } else {
+        fields.hasGaps = true
+        reportUnknownKey(entry.key, in: shape)
+      }
+    }
+    return fields
+  }
+
+  private mutating func reportUnknownKey(_ key: YAMLNodeID, in shape: Shape) {
+    let name = tree.string(key)
+    let span = tree.span(key)
+    if shape.planned.contains(name) {
+      report(.notYet("'\(name)' in '\(shape.name)'", at: span))
+      return
+    }
+    let isFieldInState = shape.name == Shape.state.name && fieldIDs[name] != nil
+    let place =
+      isFieldInState ? "'\(name)' is a field: values: { \(name): … }" : shape.place(of: name)
+    let near =
+      place == nil
+      ? shape.meant(by: name) ?? suggest(name, among: shape.keys) : nil
+    report(.unknownKey(name, at: span, in: "'\(shape.name)'", closest: near, place: place))
+  }
+
+  /// Whether an entry has no value, which is reported.
+  mutating func isMissing(_ entry: Entry) -> Bool {
+    guard tree.isEmptyPlain(entry.value) else { return false }
+    if !isHole(entry.value) { reportMissingValue(entry) }
+    return true
+  }
+
+  /// The place of a value, or of its key where there is no value.
+  func place(of entry: Entry) -> SourceSpan {
+    tree.isEmptyPlain(entry.value) ? tree.span(entry.key) : tree.span(entry.value)
+  }
+
+  // MARK: - Lists
 
   /// The items of a list.
   ///
-  /// A lone scalar or mapping where a list is due is reported and read as a list of one.
+  /// Anything but a list is reported and read as none.
   mutating func list(_ node: YAMLNodeID, of owner: String) -> [YAMLNodeID] {
-    let value = tree.resolved(node)
-    switch tree[value].kind {
-    case .sequence: return Array(tree.items(of: value))
-    case .scalar where tree.isEmptyPlain(value):
-      report(.emptyList(owner, at: tree.span(node)))
-      return []
-    default:
-      report(.notAList(owner, at: tree.span(node)))
-      return []
+    guard let value = readable(node) else { return [] }
+    if tree[value].kind == .sequence { return tree.items(of: value).filter { !isHole($0) } }
+    let span = tree.span(node)
+    if tree.isEmptyPlain(value) {
+      report(.emptyList(owner, at: span))
+    } else {
+      let isWord = tree[value].kind == .scalar && tree[node].kind != .alias
+      report(.notAList(owner, item: isWord ? sourceText(value) : nil, at: span))
     }
+    return []
   }
 
-  /// The entries of a mapping value, by keys that the place knows; unknown keys are reported.
-  mutating func fields(
-    _ node: YAMLNodeID, of owner: String, known: [String]
-  ) -> [String: Entry]? {
-    let value = tree.resolved(node)
-    guard tree[value].kind == .mapping else {
-      report(
-        .wrongType(
-          owner, expected: "a mapping of \(quoted(known))", found: describe(value),
-          at: tree.span(node)))
-      return nil
-    }
-    var found: [String: Entry] = [:]
-    for entry in entries(of: value) where !isToolKey(entry.key) {
-      let name = tree.string(entry.key)
-      if known.contains(name) {
-        found[name] = entry
-      } else {
-        report(
-          .unknownKey(
-            name, at: tree.span(entry.key), place: "'\(owner)'",
-            closest: closest(to: name, among: known)))
-      }
-    }
-    return found
-  }
+  // MARK: - Words for messages
 
   /// What a value is, in the words of a message.
   func describe(_ node: YAMLNodeID) -> String {
     switch tree[node].kind {
-    case .mapping: return "a mapping"
-    case .sequence: return "a list"
-    case .alias: return "an alias"
-    case .scalar:
-      if tree.isEmptyPlain(node) { return "nothing" }
-      return "'\(tree.string(node).prefix(40))'"
+    case .mapping: "a mapping"
+    case .sequence: "a list"
+    case .alias: "an alias"
+    case .scalar: tree.isEmptyPlain(node) ? "nothing" : "'\(cut(tree.string(node)))'"
     }
+  }
+
+  /// A short scalar as the source writes it, quotes included.
+  func sourceText(_ node: YAMLNodeID) -> String? {
+    let node = tree[node]
+    guard node.end - node.start <= 40 else { return nil }
+    return String(decoding: tree.source.bytes[Int(node.start)..<Int(node.end)], as: UTF8.self)
+  }
+}
+
+/// The entries that a mapping of a known shape has.
+struct ShapeFields {
+  private let shape: Shape
+  fileprivate(set) var found: [Lowering.Entry?]
+  /// Whether an entry was left out, which is reported: another one may be missing because of it.
+  fileprivate(set) var hasGaps = false
+
+  fileprivate init(_ shape: Shape) {
+    self.shape = shape
+    found = Array(repeating: nil, count: shape.keys.count)
+  }
+
+  /// The entry of a key of the shape.
+  subscript(_ key: String) -> Lowering.Entry? {
+    guard let position = shape.keys.firstIndex(of: key) else {
+      preconditionFailure("the shape '\(shape.name)' has no key '\(key)'")
+    }
+    return found[position]
   }
 }
 
@@ -123,4 +211,11 @@ func quoted(_ words: [String], last: String = "and") -> String {
   let words = words.map { "'\($0)'" }
   guard let final = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(last) " + final
+}
+
+/// Text from a spec inside a message, cut so that the message stays one line.
+func cut(_ text: String) -> String {
+  let scalars = text.unicodeScalars
+  guard scalars.count > 40 else { return text }
+  return String(String.UnicodeScalarView(scalars.prefix(39))) + "…"
 }

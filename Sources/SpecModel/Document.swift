@@ -13,8 +13,8 @@ package struct NodeID: Hashable, Comparable, Sendable {
 
 /// A condition's position in `Document.conditions`.
 package struct ConditionID: Hashable, Sendable {
-  package let index: UInt16
-  package init(_ position: Int) { index = UInt16(truncatingIfNeeded: position) }
+  package let index: UInt32
+  package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 }
 
 /// What a screen's spec means, for every state at once: names are resolved, values are typed,
@@ -24,10 +24,10 @@ package struct ConditionID: Hashable, Sendable {
 package struct Document: Sendable {
   package var screen: ScreenDeclaration
   package var nodes: ContiguousArray<Node> = []
-  /// Every attribute that the spec writes, grouped by node, in the order of `Attribute`.
+  /// Every attribute that the spec writes, grouped by node, in the spec's order.
   package var attributes: ContiguousArray<AttributeEntry> = []
   package var conditions: ContiguousArray<Condition> = []
-  /// The colours that the spec names, each once.
+  /// The colors that the spec names, each once.
   package var colors: ContiguousArray<NamedColor> = []
   package var textStyles: ContiguousArray<TextStyleReference> = []
   package var fieldStyles: ContiguousArray<FieldStyle> = []
@@ -185,8 +185,8 @@ package struct Condition: Sendable {
     case not, and, or
   }
 
-  package enum FormFact: UInt8, Sendable, CaseIterable { case valid, invalid, complete, submitted }
-  package enum FieldFact: UInt8, Sendable, CaseIterable {
+  package enum FormFact: String, NamedCases { case valid, invalid, complete, submitted }
+  package enum FieldFact: String, NamedCases {
     case valid, invalid, empty, touched, focused, validating
   }
 

@@ -29,7 +29,7 @@ package struct Form: Sendable {
 /// One value that a person enters.
 package struct FormField: Sendable {
   /// When a wrong value begins to show its error.
-  package enum ValidationTime: UInt8, Sendable, CaseIterable { case change, blur, submit }
+  package enum ValidationTime: String, NamedCases { case change, blur, submit }
 
   /// The id: unique on the screen.
   package let name: String

@@ -4,8 +4,10 @@
 package typealias Points = Double
 
 /// A direction of a screen.
-package enum Axis: UInt8, Sendable, CaseIterable {
+package enum Axis: UInt8, NamedCases {
   case horizontal, vertical
+
+  package var name: String { self == .horizontal ? "horizontal" : "vertical" }
 
   package var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
@@ -22,7 +24,18 @@ extension AxisSet {
 /// An edge of a node.
 ///
 /// Leading is left where text runs left to right.
-package enum Edge: UInt8, Sendable, CaseIterable { case top, leading, bottom, trailing }
+package enum Edge: UInt8, NamedCases {
+  case top, leading, bottom, trailing
+
+  package var name: String {
+    switch self {
+    case .top: "top"
+    case .leading: "leading"
+    case .bottom: "bottom"
+    case .trailing: "trailing"
+    }
+  }
+}
 
 /// Some of the four edges.
 package typealias EdgeSet = BitSet<Edge>
@@ -34,7 +47,7 @@ extension EdgeSet {
 }
 
 /// Which way text and leading-to-trailing order run.
-package enum LayoutDirection: UInt8, Sendable, CaseIterable {
+package enum LayoutDirection: UInt8, NamedCases {
   case leftToRight, rightToLeft
 
   package var name: String { self == .leftToRight ? "ltr" : "rtl" }
@@ -56,15 +69,28 @@ package struct BoxAlignment: Hashable, Sendable {
   package static let topLeading = BoxAlignment(.leading, .top)
   package static let leading = BoxAlignment(.leading, .center)
   package static let center = BoxAlignment(.center, .center)
+
+  /// Every alignment's name: rows from the top, each from its leading end.
+  package static let names = [
+    "topLeading", "top", "topTrailing", "leading", "center", "trailing", "bottomLeading", "bottom",
+    "bottomTrailing",
+  ]
+
+  /// The alignment at a position in `names`.
+  package init(position: Int) {
+    let horizontal: [Horizontal] = [.leading, .center, .trailing]
+    let vertical: [Vertical] = [.top, .center, .bottom]
+    self.init(horizontal[position % 3], vertical[position / 3])
+  }
 }
 
 /// How a stack places its children across its axis.
-package enum StackAlignment: UInt8, Sendable, CaseIterable {
+package enum StackAlignment: String, NamedCases {
   case fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline
 }
 
 /// How a stack divides its axis: UIStackView's five.
-package enum StackDistribution: UInt8, Sendable, CaseIterable {
+package enum StackDistribution: String, NamedCases {
   case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
 }
 

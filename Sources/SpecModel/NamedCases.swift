@@ -1,4 +1,7 @@
 /// A closed set of words of the language: each case is spelled one way.
+///
+/// Cases that are spelled as Swift spells them take `String` as their raw type and have nothing to
+/// add; the others say their names.
 package protocol NamedCases: CaseIterable, Sendable {
   /// The case as a spec spells it.
   var name: String { get }
@@ -13,4 +16,8 @@ extension NamedCases {
     guard let match = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = match
   }
+}
+
+extension NamedCases where Self: RawRepresentable, RawValue == String {
+  package var name: String { rawValue }
 }

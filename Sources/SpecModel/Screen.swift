@@ -11,16 +11,16 @@ package struct ScreenNodeID: Hashable, Comparable, Sendable {
   package static func < (a: ScreenNodeID, b: ScreenNodeID) -> Bool { a.index < b.index }
 }
 
-/// A colour's position in `Screen.colors`.
+/// A color's position in `Screen.colors`.
 package struct ColorID: Hashable, Sendable {
-  package let index: UInt16
-  package init(_ position: Int) { index = UInt16(truncatingIfNeeded: position) }
+  package let index: UInt32
+  package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 }
 
 /// A text style's position in `Screen.textStyles`.
 package struct TextStyleID: Hashable, Sendable {
-  package let index: UInt16
-  package init(_ position: Int) { index = UInt16(truncatingIfNeeded: position) }
+  package let index: UInt32
+  package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 }
 
 /// A box's position in `Screen.boxes`.
@@ -164,7 +164,7 @@ package struct ScreenNode: Sendable {
     case safeAreaInset(Edge, spacing: Points?, alignment: BoxAlignment)
   }
 
-  package enum ContentMode: UInt8, Sendable, CaseIterable { case fit, fill, stretch, center }
+  package enum ContentMode: String, NamedCases { case fit, fill, stretch, center }
 }
 
 extension ScreenNode.Flags {
@@ -188,10 +188,10 @@ extension ScreenNode.Flags {
 
 /// A run of text in one style.
 package struct Text: Sendable {
-  package enum Alignment: UInt8, Sendable, CaseIterable {
+  package enum Alignment: String, NamedCases {
     case natural, leading, center, trailing, justified
   }
-  package enum Truncation: UInt8, Sendable, CaseIterable { case head, middle, tail }
+  package enum Truncation: String, NamedCases { case head, middle, tail }
 
   package let string: String
   package let style: TextStyleID
@@ -239,7 +239,7 @@ package struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// A colour with the name that reports give it: a token, a system colour, or its own digits.
+/// A color with the name that reports give it: a token, a system color, or its own digits.
 package struct NamedColor: Hashable, Sendable {
   package let name: String
   package let values: ColorValues

@@ -1,10 +1,11 @@
 /// The word a person most likely meant, or nil where none is near.
 ///
-/// Distance is the number of edits (insert, delete, replace, swap two neighbours), without regard
-/// to case; one edit in three characters is near. Of equally near words the first wins.
+/// A word that differs in case only is it. Otherwise distance is the number of edits (insert,
+/// delete, replace, swap two neighbors), without regard to case; one edit in three characters is
+/// near. Of equally near words the first wins.
 ///
 /// - Complexity: O(*words* × *length²*), with words shorter or longer by more than the limit
-///   skipped. Names over 40 characters have no suggestion.
+///   skipped. Names over 40 bytes have no suggestion.
 package func closest(to name: String, among words: [String]) -> String? {
   let name = Array(name.lowercased().utf8)
   guard (1...40).contains(name.count) else { return nil }
@@ -15,12 +16,14 @@ package func closest(to name: String, among words: [String]) -> String? {
       max(1, (max(name.count, letters.count) + 1) / 3), best.map { $0.distance - 1 } ?? 9)
     guard abs(letters.count - name.count) <= limit else { continue }
     let distance = editDistance(name, letters)
-    if distance <= limit { best = (word, distance) }
+    // A word of which nothing is left is not near.
+    if distance <= limit, distance < name.count { best = (word, distance) }
+    if distance == 0 { break }
   }
   return best?.word
 }
 
-/// Optimal string alignment: Levenshtein's distance with swaps of neighbours.
+/// Optimal string alignment: Levenshtein's distance with swaps of neighbors.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var beforeLast = [Int](repeating: 0, count: b.count + 1)
   var last = Array(0...b.count)

@@ -62,24 +62,3 @@ package struct Diagnostic: Sendable {
     return copy
   }
 }
-
-/// The diagnostics of one compilation, in the order they were found.
-package struct DiagnosticBag: Sendable {
-  package private(set) var all: [Diagnostic] = []
-
-  package init() {}
-
-  package var isEmpty: Bool { all.isEmpty }
-  package var hasErrors: Bool { all.contains { $0.severity == .error } }
-
-  package mutating func add(_ diagnostic: Diagnostic) { all.append(diagnostic) }
-
-  /// By place; of two at one place the one found first stands first.
-  package func sorted() -> [Diagnostic] {
-    all.enumerated().sorted { a, b in
-      let left = (a.element.span.source, a.element.span.start, a.offset)
-      let right = (b.element.span.source, b.element.span.start, b.offset)
-      return left < right
-    }.map(\.element)
-  }
-}

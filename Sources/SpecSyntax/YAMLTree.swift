@@ -69,6 +69,15 @@ package struct YAMLTree: Sendable {
   /// The tags that the source writes, by node, ascending.
   package var tags: [(node: YAMLNodeID, span: SourceSpan)] = []
 
+  /// Where the parser gave up, or nil where it read the whole file.
+  ///
+  /// What begins behind that place may be read wrongly, and what a node seems to lack may stand in
+  /// the part that was not read.
+  package var brokenAt: UInt32?
+
+  /// Whether the file was not read to its end.
+  package var isPartial: Bool { brokenAt != nil }
+
   package init(source: SourceText) { self.source = source }
 
   package var isEmpty: Bool { nodes.isEmpty }
@@ -135,25 +144,25 @@ package struct YAMLTree: Sendable {
   // MARK: - Collections
 
   /// The children of a sequence, in order.
-  package func items(of id: YAMLNodeID) -> ItemSequence { ItemSequence(tree: self, of: id) }
+  package func items(of id: YAMLNodeID) -> ItemSequence { ItemSequence(nodes, of: id) }
 
   /// The entries of a mapping, in order, as written: merge keys are not followed.
-  package func entries(of id: YAMLNodeID) -> EntrySequence { EntrySequence(tree: self, of: id) }
+  package func entries(of id: YAMLNodeID) -> EntrySequence { EntrySequence(nodes, of: id) }
 
   package struct ItemSequence: Sequence, IteratorProtocol {
-    private let tree: YAMLTree
+    private let nodes: ContiguousArray<YAMLNode>
     private var position: Int
     private let end: Int
 
-    init(tree: YAMLTree, of id: YAMLNodeID) {
-      self.tree = tree
+    init(_ nodes: ContiguousArray<YAMLNode>, of id: YAMLNodeID) {
+      self.nodes = nodes
       position = Int(id.index) + 1
-      end = Int(tree[id].subtreeEnd)
+      end = Int(nodes[Int(id.index)].subtreeEnd)
     }
 
     package mutating func next() -> YAMLNodeID? {
       guard position < end else { return nil }
-      defer { position = Int(tree.nodes[position].subtreeEnd) }
+      defer { position = Int(nodes[position].subtreeEnd) }
       return YAMLNodeID(position)
     }
   }
@@ -161,7 +170,9 @@ package struct YAMLTree: Sendable {
   package struct EntrySequence: Sequence, IteratorProtocol {
     private var items: ItemSequence
 
-    init(tree: YAMLTree, of id: YAMLNodeID) { items = ItemSequence(tree: tree, of: id) }
+    init(_ nodes: ContiguousArray<YAMLNode>, of id: YAMLNodeID) {
+      items = ItemSequence(nodes, of: id)
+    }
 
     package mutating func next() -> (key: YAMLNodeID, value: YAMLNodeID)? {
       guard let key = items.next(), let value = items.next() else { return nil }

@@ -67,6 +67,7 @@ struct TreeBuilder {
     while !isStopped {
       guard parser.advance() else {
         report(parser.problem)
+        tree.brokenAt = mistakes.last?.span.start
         break
       }
       let event = parser.event
@@ -145,6 +146,8 @@ struct TreeBuilder {
 
   /// Closes what a broken file left open, and says what only the whole file tells.
   private mutating func finish() {
+    // A stream that ended, and a second document, leave nothing open; an error and a limit do.
+    if !outer.isEmpty, let mistake = mistakes.last { tree.brokenAt = mistake.span.start }
     isStopped = true
     while !outer.isEmpty {
       if top.isMapping, !top.expectsKey {

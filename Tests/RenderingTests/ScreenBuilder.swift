@@ -50,7 +50,9 @@ struct ScreenBuilder {
     return TextStyleID(screen.textStyles.count - 1)
   }
 
-  /// Adds a node. Its lines break at the line feeds of its text, unless they are given.
+  /// Adds a node.
+  ///
+  /// Its lines break at the line feeds of its text, unless they are given.
   mutating func add(
     _ kind: ScreenNode.Kind, _ name: String, x: Points, y: Points, width: Points, height: Points,
     flags: ScreenNode.Flags = [], placement: ScreenNode.Placement = .content, box: Box? = nil,

@@ -1,9 +1,9 @@
-public import Foundation
+internal import Foundation
 
 /// A spec whose comments say which diagnostics it must give.
 ///
 /// An annotation is a comment line below the line it speaks of. Its first caret stands under the
-/// first character at fault, and there are as many carets as characters:
+/// first character at fault, and there are as many carets as characters, up to a hundred:
 ///
 ///     background: acent
 ///     #           ^^^^^ error: no color named 'acent' [unknown-color]
@@ -56,7 +56,7 @@ public struct AnnotatedSpec: Sendable, CustomStringConvertible {
 
     /// The comment lines that tell it.
     public var annotation: [String] {
-      let carets = String(repeating: "^", count: max(1, length))
+      let carets = String(repeating: "^", count: min(max(1, length), 100))
       let indent = String(repeating: " ", count: max(0, column - 2))
       let first =
         column >= 2 ? "#\(indent)\(carets) \(message)" : "#<\(column) \(carets) \(message)"

@@ -10,7 +10,9 @@ struct PlaceTable {
     lineTables = Array(repeating: nil, count: sources.count)
   }
 
-  /// A span as people name it. The end is the place behind the last scalar.
+  /// A span as people name it.
+  ///
+  /// The end is the place behind the last scalar.
   struct Place {
     let source: SourceText
     let start: SourcePosition

@@ -1,5 +1,7 @@
 extension [UInt8] {
-  /// Appends a string as JSON. What a terminal would obey or hide is escaped as `\uXXXX`.
+  /// Appends a string as JSON.
+  ///
+  /// What a terminal would obey or hide is escaped as `\uXXXX`.
   mutating func append(json text: String) {
     append(UInt8(ascii: "\""))
     var text = text

@@ -5,8 +5,11 @@ internal import UnicodeTables
 struct MarginNotes {
   private var bytes: [UInt8] = []
   private var ends: ContiguousArray<Int> = []
-  /// Cells of the widest note.
-  private(set) var width = 0
+
+  /// Cells of the widest note. Cost: measures them all.
+  var width: Int {
+    ends.indices.reduce(0) { max($0, displayWidth(of: self[$1])) }
+  }
 
   subscript(row: Int) -> ArraySlice<UInt8> {
     bytes[(row == 0 ? 0 : ends[row - 1])..<ends[row]]
@@ -14,10 +17,8 @@ struct MarginNotes {
 
   /// Adds the next row's note, which `write` appends to what it is given.
   mutating func addRow(_ write: (inout [UInt8]) -> Void) {
-    let start = bytes.count
     write(&bytes)
     ends.append(bytes.count)
-    if bytes.count > start { width = max(width, displayWidth(of: bytes[start...])) }
   }
 }
 
@@ -37,15 +38,13 @@ struct RowSubjects {
     var isNamed = ContiguousArray(repeating: false, count: picture.items.count)
     var isEdgeTold = ContiguousArray(repeating: false, count: picture.items.count)
     ends.reserveCapacity(canvas.rows)
-    var cell = 0
-    for _ in 0..<canvas.rows {
+    for row in 0..<canvas.rows {
       var last = CellOwner.none
-      for _ in 0..<canvas.columns {
-        let owner = canvas.owners[cell]
-        cell += 1
+      for cell in canvas.cells[row * canvas.columns..<(row + 1) * canvas.columns] {
+        let owner = cell.owner
         guard owner != last else { continue }
         last = owner
-        guard owner != .none else { continue }
+        guard !owner.isNone else { continue }
         switch owner.role {
         case .text, .side:
           guard !isNamed[owner.item] else { continue }
@@ -64,7 +63,7 @@ struct RowSubjects {
   }
 
   subscript(row: Int) -> ArraySlice<Subject> {
-    ArraySlice(subjects[(row == 0 ? 0 : ends[row - 1])..<ends[row]])
+    subjects[(row == 0 ? 0 : ends[row - 1])..<ends[row]]
   }
 }
 
@@ -83,6 +82,7 @@ func marginNotes(
     paint.appendScreenNote(to: &output)
   }
   var landmarks = picture.landmarks[...]
+  var cache = NoteCache()
   for row in 0..<picture.canvas.rows {
     margin.addRow { output in
       guard notes != .none else { return }
@@ -96,7 +96,7 @@ func marginNotes(
       let gapEnd = output.count
       switch notes {
       case .names: appendNames(subjects[row], of: picture, on: screen, to: &output)
-      case .paint: paint.appendNotes(subjects[row], of: picture, to: &output)
+      case .paint: paint.appendNotes(subjects[row], of: picture, &cache, to: &output)
       case .none: break
       }
       if output.count == gapEnd, gapEnd > start { output.removeLast(2) }
@@ -137,7 +137,7 @@ private func appendNames(
   _ subjects: ArraySlice<RowSubjects.Subject>, of picture: Picture, on screen: Screen,
   to output: inout [UInt8]
 ) {
-  var states: ScreenNode.Flags = []
+  var states: UInt16 = 0
   let start = output.count
   for subject in subjects {
     let item = picture.items[subject.item]
@@ -145,11 +145,12 @@ private func appendNames(
     guard subject.role != .top || item.form == .frame else { continue }
     if item.form == .text, isFramed(subject.item, in: picture) { continue }
     if output.count > start { output.append(", ") }
-    appendName(screen[item.node].name, isASCII: picture.glyphSet.isASCII, to: &output)
-    states.formUnion(screen[item.node].flags)
+    appendName(
+      screen.nodes[item.node.position].name, isASCII: picture.glyphSet.isASCII, to: &output)
+    states |= item.flags.rawValue
   }
   var separator = "  "
-  for (flag, word) in namedStates where states.contains(flag) {
+  for (flag, word) in namedStates where states & flag.rawValue != 0 {
     output.append(separator)
     output.append(word)
     separator = ", "

@@ -22,7 +22,7 @@ struct PaintTable {
   /// The ink of an item's text, as it is seen.
   func ink(of item: PictureItem) -> RGBA? {
     guard let style = item.style else { return nil }
-    return seen(screen[style].color, item)
+    return seen(screen.textStyles[Int(style.index)].color, item)
   }
 
   /// The ink of an item's edges, as it is seen.
@@ -51,8 +51,18 @@ struct PaintTable {
 
   /// Appends the notes of a row, equal ones once with their number.
   func appendNotes(
-    _ subjects: ArraySlice<RowSubjects.Subject>, of picture: Picture, to output: inout [UInt8]
+    _ subjects: ArraySlice<RowSubjects.Subject>, of picture: Picture, _ cache: inout NoteCache,
+    to output: inout [UInt8]
   ) {
+    guard subjects.count > 1 else {
+      guard let subject = subjects.first else { return }
+      let key = NoteCache.Key(picture.items[subject.item], subject.role)
+      guard !cache.append(key, to: &output) else { return }
+      let start = output.count
+      append(subject, of: picture, to: &output)
+      cache.keep(key, output[start...])
+      return
+    }
     var notes: [(bytes: [UInt8], count: Int)] = []
     for subject in subjects {
       var note: [UInt8] = []
@@ -78,7 +88,7 @@ struct PaintTable {
     _ subject: RowSubjects.Subject, of picture: Picture, to output: inout [UInt8]
   ) {
     let item = picture.items[subject.item]
-    let isExempt = screen[item.node].flags.contains(.disabled)
+    let isExempt = item.flags.isSet(.disabled)
     let background = background(of: item)
     if subject.role == .top || item.form == .frame {
       guard subject.role == .top, let border = item.border, let edge = edge(of: item) else {
@@ -98,14 +108,20 @@ struct PaintTable {
       return
     }
     guard let styleID = item.style, let ink = ink(of: item), !item.lines.isEmpty else { return }
-    let style = screen[styleID]
-    appendSanitised(style.name, lineFeeds: .escaped, to: &output)
+    let style = Int(styleID.index)
+    appendSanitised(screen.textStyles[style].name, lineFeeds: .escaped, to: &output)
     output.append(" ")
     output.append(hex: ink)
     output.append(" on ")
     output.append(hex: background)
     appendContrast(
-      ink, on: background, needed: style.isLarge ? 300 : 450, isExempt: isExempt, to: &output)
+      ink, on: background, needed: isLarge(style) ? 300 : 450, isExempt: isExempt, to: &output)
+  }
+
+  /// Whether a style is large as WCAG means it: 24 pt, or 18.66 pt and bold.
+  private func isLarge(_ style: Int) -> Bool {
+    let size = screen.textStyles[style].pointSize
+    return size >= 24 || size >= 18.66 && screen.textStyles[style].weight >= .bold
   }
 
   private func appendContrast(
@@ -118,12 +134,5 @@ struct PaintTable {
     output.append(UInt8(ascii: "0") + UInt8(contrast / 10 % 10))
     output.append(UInt8(ascii: "0") + UInt8(contrast % 10))
     if isExempt { output.append(" exempt") } else if contrast < needed { output.append(" LOW") }
-  }
-}
-
-extension TextStyle {
-  /// Large as WCAG means it: 24 pt, or 18.66 pt and bold.
-  fileprivate var isLarge: Bool {
-    pointSize >= 24 || pointSize >= 18.66 && weight >= .bold
   }
 }

@@ -7,7 +7,9 @@ struct Brush {
   private let glyphSet: GlyphSet
   private(set) var canvas: Canvas
   private(set) var surfaces: Surfaces
-  /// Whether some item stands in a cell, drawn or not. Longer texts may use the other cells.
+  /// Whether some item stands in a cell, drawn or not.
+  ///
+  /// Longer texts may use the other cells.
   private var isTaken: ContiguousArray<Bool>
   /// Cells that may still be painted, so that time is bounded.
   private var paintLeft = 1 << 26
@@ -70,7 +72,7 @@ struct Brush {
     let inner =
       item.columns.lowerBound + 1..<max(item.columns.lowerBound + 1, item.columns.upperBound - 1)
     guard item.form == .control, inner.count >= 3 else { return inner }
-    let padding = screen.box(of: item.node).padding
+    let padding = item.padding
     let isMirrored = screen.direction == .rightToLeft
     let left = blanks(isMirrored ? padding.trailing : padding.leading)
     let right = blanks(isMirrored ? padding.leading : padding.trailing)
@@ -109,7 +111,8 @@ struct Brush {
 
   private mutating func take(_ columns: Range<Int>, row: Int) {
     guard row < canvas.rows else { return }
-    for column in columns { isTaken[row * canvas.columns + column] = true }
+    let start = row * canvas.columns
+    for cell in start + columns.lowerBound..<start + columns.upperBound { isTaken[cell] = true }
   }
 
   private func aligned(_ width: Int, in columns: Range<Int>, _ side: PictureItem.Side) -> Int {
@@ -134,12 +137,13 @@ struct Brush {
     return count
   }
 
-  /// The columns of a line that is wider than its own: free cells beside them are used.
+  /// The columns of a line that is wider than its own: free cells beside them are used, but for
+  /// the cell beside an outer edge.
   private mutating func widened(
     _ columns: Range<Int>, to width: Int, row: Int, of item: PictureItem
   ) -> Range<Int> {
     let missing = width - columns.count
-    let room = item.room
+    let room = item.room.lowerBound + 1..<max(item.room.lowerBound + 1, item.room.upperBound - 1)
     let right = freeCells(row: row, from: columns.upperBound, step: 1, room: room)
     let left = freeCells(row: row, from: columns.lowerBound - 1, step: -1, room: room)
     let wantedRight: Int
@@ -161,10 +165,8 @@ struct Brush {
     let place = textPlace(of: item)
     if item.isBoxed {
       clear(item)
-      let flags = screen[item.node].flags
-      drawEdges(
-        item, position, item.form == .image ? glyphSet.image : glyphSet.lines(flags),
-        noteRow: place.row)
+      let lines = item.form == .image ? glyphSet.image : glyphSet.lines(item.flags)
+      drawEdges(item, position, lines, noteRow: place.row)
     }
     if item.form == .toggle { drawSwitch(item, position) }
     let owner = CellOwner(item: position, role: .text)
@@ -217,13 +219,12 @@ struct Brush {
   private mutating func drawSwitch(_ item: PictureItem, _ position: Int) {
     let row = item.rows.lowerBound + max(0, item.rows.count - 1) / 2
     guard row < canvas.rows else { return }
-    let node = screen[item.node]
-    let isOn = node.flags.contains(.on)
+    let isOn = item.flags.isSet(.on)
     let knobLast = isOn != (screen.direction == .rightToLeft)
     let knob = isOn ? glyphSet.knob : glyphSet.knobOff
     let signs = [
-      glyphSet.bracket(node.flags, otherwise: "["), knobLast ? CellGlyph.blank : knob,
-      knobLast ? knob : CellGlyph.blank, glyphSet.bracket(node.flags, otherwise: "]"),
+      glyphSet.bracket(item.flags, otherwise: "["), knobLast ? CellGlyph.blank : knob,
+      knobLast ? knob : CellGlyph.blank, glyphSet.bracket(item.flags, otherwise: "]"),
     ]
     let owner = CellOwner(item: position, role: .text)
     for (offset, column) in switchColumns(of: item).enumerated() {
@@ -235,10 +236,12 @@ struct Brush {
 
   private mutating func drawFrame(_ item: PictureItem, _ position: Int) {
     drawEdges(
-      item, position, glyphSet.lines(screen[item.node].flags), noteRow: item.rows.lowerBound)
+      item, position, glyphSet.lines(item.flags), noteRow: item.rows.lowerBound)
   }
 
-  /// Draws the four edges of a box. Beside `noteRow` they name the item.
+  /// Draws the four edges of a box.
+  ///
+  /// Beside `noteRow` they name the item.
   private mutating func drawEdges(
     _ item: PictureItem, _ position: Int, _ lines: LineGlyphs, noteRow: Int
   ) {
@@ -246,7 +249,7 @@ struct Brush {
     let right = item.columns.upperBound - 1
     let top = item.rows.lowerBound
     let bottom = item.rows.upperBound - 1
-    for row in item.rows where row < canvas.rows {
+    for row in item.rows.prefix(max(0, canvas.rows - top)) {
       let role: CellOwner.Role = row == top ? .top : row == noteRow ? .side : .edge
       let owner = CellOwner(item: position, role: role)
       let isEnd = row == top || row == bottom
@@ -278,20 +281,32 @@ struct Brush {
 
   // MARK: - Surfaces
 
-  /// Lays a background over its cells. What shines through less than half of itself is blanked.
+  /// Lays a background over its cells.
+  ///
+  /// What shines through less than half of itself is blanked.
   private mutating func paint(_ item: PictureItem) {
     guard let color = item.color else { return }
     let values = screen[color].values
     let alpha = Int(max(values.light.alpha, values.dark.alpha)) * item.opacity / 1000
     let isOpaque =
       values.light.isOpaque && values.dark.isOpaque && item.opacity == 1000
+    if isOpaque {
+      let surface = surfaces.surface(of: color, opacity: 1000, over: 0)
+      for row in item.rows where row < canvas.rows && paintLeft > 0 {
+        paintLeft -= item.columns.count
+        canvas.lay(surface, over: item.columns, row: row, blanking: true)
+      }
+      return
+    }
     if alpha >= 128 { clear(item) }
-    let first = surfaces.count
     for row in item.rows where row < canvas.rows && paintLeft > 0 {
       paintLeft -= item.columns.count
-      canvas.paint(item.columns, row: row) { beneath in
-        surfaces.surface(
-          of: color, opacity: item.opacity, over: isOpaque ? 0 : beneath, searchingFrom: first)
+      var last: (beneath: UInt32, surface: UInt32)?
+      canvas.mapSurfaces(of: item.columns, row: row) { beneath in
+        if let last, last.beneath == beneath { return last.surface }
+        let surface = surfaces.surface(of: color, opacity: item.opacity, over: beneath)
+        last = (beneath, surface)
+        return surface
       }
     }
   }

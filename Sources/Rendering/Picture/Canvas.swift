@@ -1,91 +1,127 @@
-/// The cells of a picture: what they show, whose they are, and what lies beneath.
+/// One cell of a picture: what it shows, whose it is, and what lies beneath.
+struct Cell {
+  var glyph = CellGlyph.blank
+  var owner = CellOwner.none
+  /// A position in the picture's surfaces.
+  var surface: UInt32 = 0
+}
+
+/// The cells of a picture, row by row.
 ///
 /// Wide glyphs take two cells; one that loses a half becomes a blank.
 struct Canvas {
   let columns: Int
   let rows: Int
-  private(set) var glyphs: ContiguousArray<UInt32>
-  private(set) var owners: ContiguousArray<CellOwner>
-  /// Positions in the picture's surfaces.
-  private(set) var surfaces: ContiguousArray<UInt32>
+  private(set) var cells: ContiguousArray<Cell>
 
   init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
-    glyphs = ContiguousArray(repeating: CellGlyph.blank, count: columns * rows)
-    owners = ContiguousArray(repeating: .none, count: columns * rows)
-    surfaces = ContiguousArray(repeating: 0, count: columns * rows)
+    cells = ContiguousArray(repeating: Cell(), count: columns * rows)
   }
 
-  /// Puts the first glyphs of a line. Columns and row must lie on the canvas.
+  func surface(row: Int, column: Int) -> UInt32 { cells[row * columns + column].surface }
+
+  /// Puts the first glyphs of a line, at most `limit`.
   mutating func put(
     _ line: CellText.Line, of text: CellText, limit: Int, row: Int, column: Int, owner: CellOwner
   ) {
-    var count = min(Int(line.width), limit)
+    let count = min(Int(line.width), limit)
     let start = Int(line.start)
-    var endsInHalf = false
-    if count < Int(line.width), count > 0, text.glyphs[start + count] == CellGlyph.continuation {
-      count -= 1
-      endsInHalf = true
-    }
-    let first = row * columns + column
-    makeRoom(first: first, count: count + (endsInHalf ? 1 : 0), row: row, owner: owner)
-    for position in 0..<count {
-      glyphs[first + position] = text.glyphs[start + position]
-      owners[first + position] = owner
-    }
-    if endsInHalf {
-      glyphs[first + count] = CellGlyph.blank
-      owners[first + count] = owner
+    let isCutInHalf =
+      count > 0 && count < line.width && text.glyphs[start + count] == CellGlyph.continuation
+    withRow(row, column..<column + count) { row, columns in
+      makeRoom(row, columns, owner)
+      for position in 0..<count {
+        row[columns.lowerBound + position].glyph = text.glyphs[start + position]
+        row[columns.lowerBound + position].owner = owner
+      }
+      if isCutInHalf { row[columns.upperBound - 1].glyph = CellGlyph.blank }
     }
   }
 
-  /// Puts one glyph into a run of cells of a row.
-  mutating func fill(_ columnRange: Range<Int>, row: Int, with glyph: UInt32, owner: CellOwner) {
-    guard !columnRange.isEmpty else { return }
-    let first = row * columns + columnRange.lowerBound
-    makeRoom(first: first, count: columnRange.count, row: row, owner: owner)
-    for cell in first..<first + columnRange.count {
-      glyphs[cell] = glyph
-      owners[cell] = owner
-    }
-  }
-
-  /// Lays a surface over a run of cells; `surface` says which from what lies there.
-  mutating func paint(_ columnRange: Range<Int>, row: Int, surface: (UInt32) -> UInt32) {
-    let first = row * columns
-    for column in columnRange { surfaces[first + column] = surface(surfaces[first + column]) }
-  }
-
-  func surface(row: Int, column: Int) -> UInt32 { surfaces[row * columns + column] }
-
-  /// Blanks the halves of wide glyphs that are about to be cut, and the letters that would touch
-  /// the new text while belonging to one that it covers.
-  private mutating func makeRoom(first: Int, count: Int, row: Int, owner: CellOwner) {
-    guard count > 0 else { return }
-    let rowStart = row * columns
-    let end = first + count
-    if first > rowStart {
-      if glyphs[first] == CellGlyph.continuation { glyphs[first - 1] = CellGlyph.blank }
-      let covered = owners[first]
-      if owner.isText, covered.isText, covered != owner, owners[first - 1] == covered {
-        blank(first - 1)
+  /// Puts one glyph into all cells of a run.
+  mutating func fill(_ columns: Range<Int>, row: Int, with glyph: UInt32, owner: CellOwner) {
+    withRow(row, columns) { row, columns in
+      makeRoom(row, columns, owner)
+      for column in columns {
+        row[column].glyph = glyph
+        row[column].owner = owner
       }
     }
-    if end < rowStart + columns {
-      if glyphs[end] == CellGlyph.continuation { glyphs[end] = CellGlyph.blank }
-      let covered = owners[end - 1]
-      if owner.isText, covered.isText, covered != owner, owners[end] == covered { blank(end) }
+  }
+
+  /// Lays a surface over a run of cells, and blanks them where nothing shines through.
+  mutating func lay(_ surface: UInt32, over columns: Range<Int>, row: Int, blanking: Bool) {
+    withRow(row, columns) { row, columns in
+      if blanking { makeRoom(row, columns, .none) }
+      for column in columns {
+        if blanking {
+          row[column].glyph = CellGlyph.blank
+          row[column].owner = .none
+        }
+        row[column].surface = surface
+      }
     }
   }
 
-  private mutating func blank(_ cell: Int) {
-    if glyphs[cell] == CellGlyph.continuation { glyphs[cell - 1] = CellGlyph.blank }
-    if cell + 1 < (cell / columns + 1) * columns, glyphs[cell + 1] == CellGlyph.continuation {
-      glyphs[cell + 1] = CellGlyph.blank
+  /// Changes the surfaces of a run of cells, each by what it is.
+  mutating func mapSurfaces(of columns: Range<Int>, row: Int, _ change: (UInt32) -> UInt32) {
+    withRow(row, columns) { row, columns in
+      for column in columns { row[column].surface = change(row[column].surface) }
     }
-    glyphs[cell] = CellGlyph.blank
   }
+
+  /// Hands out a row and the columns of it that lie on the canvas.
+  ///
+  /// The bounds are proven here: the row is checked, the columns are cut, and every caller stays
+  /// within the columns it is given or within the row's own count.
+  @inline(__always)
+  private mutating func withRow(
+    _ row: Int, _ columns: Range<Int>,
+    _ body: (UnsafeMutableBufferPointer<Cell>, Range<Int>) -> Void
+  ) {
+    let columns = columns.clamped(to: 0..<self.columns)
+    guard row >= 0, row < rows, !columns.isEmpty else { return }
+    let cellRange = row * self.columns..<(row + 1) * self.columns
+    cells.withUnsafeMutableBufferPointer {
+      body(UnsafeMutableBufferPointer(rebasing: $0[cellRange]), columns)
+    }
+  }
+}
+
+/// Blanks the halves of wide glyphs that are about to be cut, and the letters that would touch the
+/// new text while belonging to one that it covers.
+@inline(__always)
+private func makeRoom(
+  _ row: UnsafeMutableBufferPointer<Cell>, _ columns: Range<Int>, _ owner: CellOwner
+) {
+  let first = columns.lowerBound
+  let last = columns.upperBound - 1
+  if first > 0 {
+    if row[first].glyph == CellGlyph.continuation {
+      row[first - 1].glyph = CellGlyph.blank
+    } else if isCut(row[first], row[first - 1], by: owner) {
+      if row[first - 1].glyph == CellGlyph.continuation { row[first - 2].glyph = CellGlyph.blank }
+      row[first - 1].glyph = CellGlyph.blank
+    }
+  }
+  if last + 1 < row.count {
+    if row[last + 1].glyph == CellGlyph.continuation {
+      row[last + 1].glyph = CellGlyph.blank
+    } else if isCut(row[last], row[last + 1], by: owner) {
+      if last + 2 < row.count, row[last + 2].glyph == CellGlyph.continuation {
+        row[last + 2].glyph = CellGlyph.blank
+      }
+      row[last + 1].glyph = CellGlyph.blank
+    }
+  }
+}
+
+/// Whether two cells show one text, of which another text is about to cover the first.
+@inline(__always)
+private func isCut(_ covered: Cell, _ rest: Cell, by owner: CellOwner) -> Bool {
+  owner.isText && covered.owner.isText && covered.owner == rest.owner && covered.owner != owner
 }
 
 /// The item that drew a cell, and as what.
@@ -114,5 +150,6 @@ struct CellOwner: Equatable {
   /// The item's position; -1 for none.
   var item: Int { Int(bits >> 2) - 1 }
   var role: Role { Role(rawValue: bits & 3) ?? .text }
+  var isNone: Bool { bits == 0 }
   var isText: Bool { bits & 3 == 0 && bits != 0 }
 }

@@ -86,6 +86,9 @@ struct CellText {
     return CellGlyph.clusterBit | UInt32(truncatingIfNeeded: clusters.count - 1)
   }
 
+  /// Bytes of all clusters of several scalars.
+  var clusterByteCount: Int { clusterBytes.count }
+
   /// Ends the open line, though it be empty.
   mutating func endLine() {
     lines.append(
@@ -93,7 +96,9 @@ struct CellText {
     lineStart = glyphs.count
   }
 
-  /// Prints a glyph. The right half of a wide one prints nothing.
+  /// Prints a glyph.
+  ///
+  /// The right half of a wide one prints nothing.
   @inline(__always)
   func print(_ glyph: UInt32, to output: inout [UInt8]) {
     if glyph < CellGlyph.clusterBit {

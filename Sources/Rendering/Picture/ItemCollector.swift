@@ -55,13 +55,13 @@ struct ItemCollector {
   }
 
   private mutating func visit(_ node: Int, _ context: DrawingContext, _ steps: inout [Step]) {
-    guard screen.nodes[node].flags.isDisjoint(with: [.hidden, .invisible]) else { return }
+    guard !screen.nodes[node].flags.isUnseen else { return }
     var context = context
-    if let box = screen.nodes[node].box {
-      let opacity = millipoints(screen.boxes[Int(box.index)].opacity)
+    if let box = box(of: node) {
+      let opacity = millipoints(screen.boxes[box].opacity)
       context.opacity = context.opacity * max(0, min(1000, opacity)) / 1000
       guard context.opacity > 0 else { return }
-      addFill(node, context)
+      if let color = screen.boxes[box].background { addFill(color, node, context) }
     }
     let end = Int(screen.nodes[node].subtreeEnd)
     guard end > node + 1 else {
@@ -100,6 +100,11 @@ struct ItemCollector {
     steps[firstBackground...].reverse()
   }
 
+  /// The position of a node's box in the screen's, if it has one.
+  private func box(of node: Int) -> Int? {
+    screen.nodes[node].box.map { Int($0.index) }
+  }
+
   private func isAbove(_ node: Int) -> Bool {
     switch screen.nodes[node].placement {
     case .overlay, .safeAreaInset: true
@@ -131,7 +136,8 @@ struct ItemCollector {
     else { return nil }
     let innerTop = max(0, context.top(top))
     return PictureItem(
-      form, ScreenNodeID(node), columns: columns, room: context.room(of: columns), top: innerTop,
+      form, ScreenNodeID(node), screen.nodes[node].flags, columns: columns,
+      room: context.room(of: columns), top: innerTop,
       bottom: max(innerTop + 1, context.bottom(bottom)), opacity: context.opacity)
   }
 
@@ -150,11 +156,9 @@ struct ItemCollector {
     items.append(item)
   }
 
-  private mutating func addFill(_ node: Int, _ context: DrawingContext) {
+  private mutating func addFill(_ color: ColorID, _ node: Int, _ context: DrawingContext) {
     if case .divider = screen.nodes[node].kind { return }
-    guard let color = screen.box(of: ScreenNodeID(node)).background,
-      var item = item(.fill, node, context)
-    else { return }
+    guard var item = item(.fill, node, context) else { return }
     item.color = color
     items.append(item)
   }
@@ -173,9 +177,7 @@ struct ItemCollector {
       addControl(item, isBoxed: item.columns.count >= 3)
     case .button(let content):
       guard var item = item(.control, node, context) else { return }
-      let box = screen.box(of: item.node)
-      let hasBox = box.background != nil || box.border != nil || box.height != .auto
-      let isBoxed = hasBox && isRoomy(item)
+      let isBoxed = isRoomy(item) && hasLookOfItsOwn(node)
       addLines(of: content, &item, isBoxed: isBoxed)
       addControl(item, isBoxed: isBoxed)
     case .toggle(let content):
@@ -190,13 +192,19 @@ struct ItemCollector {
   }
 
   private mutating func addText(_ content: Text, _ node: Int, _ context: DrawingContext) {
-    let padding = screen.box(of: ScreenNodeID(node)).padding
+    let padding = box(of: node).map { screen.boxes[$0].padding } ?? .zero
     guard var item = item(.text, node, innerContext(of: node, context), insets: padding) else {
       return
     }
     addLines(of: content, &item)
     guard !item.lines.isEmpty else { return }
     add(item, rows: item.lines.count, role: .solid)
+  }
+
+  private func hasLookOfItsOwn(_ node: Int) -> Bool {
+    guard let box = box(of: node) else { return false }
+    return screen.boxes[box].background != nil || screen.boxes[box].border != nil
+      || screen.boxes[box].height != .auto
   }
 
   /// Whether a box of three rows would not be larger than the node itself.
@@ -208,13 +216,16 @@ struct ItemCollector {
     guard !isBoxed else {
       var item = item
       item.isBoxed = true
-      item.border = screen.box(of: item.node).border
+      if let box = box(of: item.node.position) {
+        item.border = screen.boxes[box].border
+        item.padding = screen.boxes[box].padding
+      }
       add(item, rows: 2 + max(1, item.lines.count), role: .solid)
       return
     }
     guard !item.lines.isEmpty else { return }
     var plain = PictureItem(
-      .text, item.node, columns: item.columns, room: item.room, top: item.top,
+      .text, item.node, item.flags, columns: item.columns, room: item.room, top: item.top,
       bottom: item.bottom, opacity: item.opacity)
     plain.lines = item.lines
     plain.style = item.style
@@ -223,7 +234,7 @@ struct ItemCollector {
   }
 
   private mutating func addFrame(_ node: Int, _ context: DrawingContext) {
-    guard let border = screen.box(of: ScreenNodeID(node)).border,
+    guard let box = box(of: node), let border = screen.boxes[box].border,
       var item = item(.frame, node, context), PictureScale.holdsEdges(item)
     else { return }
     item.border = border
@@ -255,7 +266,7 @@ struct ItemCollector {
 
   private mutating func addDivider(_ node: Int, _ context: DrawingContext) {
     guard var item = item(.divider, node, context) else { return }
-    item.color = screen.box(of: item.node).background
+    item.color = box(of: node).flatMap { screen.boxes[$0].background }
     let frame = frames.frames[node]
     add(item, rows: 1, role: frame.height > frame.width ? .loose : .solid)
   }
@@ -269,12 +280,15 @@ struct ItemCollector {
     {
       inner.visibleColumns = item.columns.clamped(to: context.visibleColumns)
     }
-    guard let box = screen.nodes[node].box, screen.boxes[Int(box.index)].border != nil,
+    guard let box = box(of: node), screen.boxes[box].border != nil,
       let item = item(.frame, node, context), PictureScale.holdsEdges(item)
     else { return inner }
-    inner.boxColumns = item.columns
-    inner.boxTop = item.top
-    inner.boxBottom = item.bottom
+    let left = Int(frames.frames[node].x)
+    let boxLeft = PictureScale.column(left)
+    let boxRight = PictureScale.column(left + Int(frames.frames[node].width))
+    inner.boxColumns = boxLeft..<max(boxLeft, boxRight)
+    inner.boxTop = extents.tops[node]
+    inner.boxBottom = extents.bottoms[node]
     inner.innerColumns = item.columns.lowerBound + 1..<item.columns.upperBound - 1
     inner.innerTop = item.top + RowSpan.edgeThickness
     inner.innerBottom = item.bottom - RowSpan.edgeThickness
@@ -289,12 +303,14 @@ struct ItemCollector {
     item.style = content.style
     place(content, &item)
     let start = text.lines.count
-    let flags = screen[item.node].flags
-    if flags.contains(.secure), !flags.contains(.placeholder) {
+    if item.flags.isSecret {
       addBullets(for: content.string)
     } else if !content.string.isEmpty {
+      var isButton = false
+      if case .button = screen.nodes[item.node.position].kind { isButton = true }
       addLines(
-        of: content, item.node, TextSigns(screen[item.node], glyphSet, isBoxed: isBoxed))
+        of: content, item.node,
+        TextSigns(item.flags, isButton: isButton, isBoxed: isBoxed, glyphSet))
     }
     item.lines = start..<text.lines.count
   }
@@ -302,9 +318,9 @@ struct ItemCollector {
   private func place(_ content: Text, _ item: inout PictureItem) {
     let leading = screen.direction == .rightToLeft ? PictureItem.Side.right : .left
     let trailing = screen.direction == .rightToLeft ? PictureItem.Side.left : .right
-    let frameAlignment = screen.box(of: item.node).frameAlignment
+    let frameAlignment = box(of: item.node.position).flatMap { screen.boxes[$0].frameAlignment }
     item.lift = frameAlignment?.vertical ?? .center
-    if case .button = screen[item.node].kind {
+    if case .button = screen.nodes[item.node.position].kind {
       item.side = .center
       return
     }

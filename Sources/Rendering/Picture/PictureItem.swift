@@ -1,6 +1,8 @@
 internal import SpecModel
 
-/// One thing that a picture shows of a node. Items stand in the order they are drawn in.
+/// One thing that a picture shows of a node.
+///
+/// Items stand in the order they are drawn in.
 struct PictureItem {
   enum Form: UInt8 {
     /// A background color.
@@ -18,6 +20,7 @@ struct PictureItem {
 
   let form: Form
   let node: ScreenNodeID
+  let flags: ScreenNode.Flags
   /// Where the node stands, in the picture's columns.
   var columns: Range<Int>
   /// What the item may draw in: the inside of the boxes and scrolls around the node.
@@ -45,16 +48,18 @@ struct PictureItem {
   var lift = BoxAlignment.Vertical.center
   /// Whether an image or a control has edges.
   var isBoxed = false
+  var padding = EdgeInsets.zero
 
   /// Where lines stand that are narrower than their columns.
   enum Side: UInt8 { case left, center, right }
 
   init(
-    _ form: Form, _ node: ScreenNodeID, columns: Range<Int>, room: Range<Int>, top: Int,
-    bottom: Int, opacity: Int
+    _ form: Form, _ node: ScreenNodeID, _ flags: ScreenNode.Flags, columns: Range<Int>,
+    room: Range<Int>, top: Int, bottom: Int, opacity: Int
   ) {
     self.form = form
     self.node = node
+    self.flags = flags
     self.columns = columns
     self.room = room
     self.top = top
@@ -65,7 +70,7 @@ struct PictureItem {
 
 /// The part of a screen that a node's descendants may draw in, and how.
 struct DrawingContext {
-  /// The box around them, with its edges.
+  /// The box around them, as its own frame has it.
   var boxColumns: Range<Int>
   var boxTop: Int
   var boxBottom: Int

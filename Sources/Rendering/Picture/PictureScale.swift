@@ -1,6 +1,8 @@
 /// How points become cells.
 enum PictureScale {
-  /// A cell is 8 pt wide. Heights have no scale.
+  /// A cell is 8 pt wide.
+  ///
+  /// Heights have no scale.
   static let cellWidth = 8_000
 
   /// Cells that a picture has at most: two million, about 40,000 rows of a telephone.

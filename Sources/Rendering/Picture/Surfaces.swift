@@ -17,14 +17,16 @@ struct Surfaces {
     layers = [Layer(beneath: 0, color: screenBackground, opacity: 1000)]
   }
 
-  var count: Int { layers.count }
+  /// Of the latest surfaces, those searched for an equal one.
+  private static let memory = 32
 
-  /// A color laid over a surface. Searches the surfaces from `first` on for the same one.
-  mutating func surface(
-    of color: ColorID, opacity: Int, over beneath: UInt32, searchingFrom first: Int
-  ) -> UInt32 {
-    for position in first..<layers.count where layers[position].beneath == beneath {
-      return UInt32(truncatingIfNeeded: position)
+  /// A color laid over a surface.
+  mutating func surface(of color: ColorID, opacity: Int, over beneath: UInt32) -> UInt32 {
+    for position in layers.indices.suffix(Surfaces.memory).reversed() {
+      let layer = layers[position]
+      if layer.beneath == beneath, layer.color == color, layer.opacity == opacity {
+        return UInt32(truncatingIfNeeded: position)
+      }
     }
     layers.append(Layer(beneath: beneath, color: color, opacity: opacity))
     return UInt32(truncatingIfNeeded: layers.count - 1)

@@ -7,15 +7,15 @@ struct TextSigns {
   private var indent: [UInt32] = []
 
   /// A button without a box shows its state in its brackets.
-  init(_ node: ScreenNode, _ glyphSet: GlyphSet, isBoxed: Bool) {
-    if case .button = node.kind {
-      let flags = isBoxed ? [] : node.flags
+  init(_ nodeFlags: ScreenNode.Flags, isButton: Bool, isBoxed: Bool, _ glyphSet: GlyphSet) {
+    if isButton {
+      let flags = isBoxed ? ScreenNode.Flags(rawValue: 0) : nodeFlags
       before = [glyphSet.bracket(flags, otherwise: "["), CellGlyph.blank]
       after = [CellGlyph.blank, glyphSet.bracket(flags, otherwise: "]")]
-    } else if node.flags.contains(.error) {
+    } else if nodeFlags.isSet(.error) {
       before = [UInt32(UInt8(ascii: "!")), CellGlyph.blank]
       indent = [CellGlyph.blank, CellGlyph.blank]
-    } else if node.flags.contains(.placeholder) {
+    } else if nodeFlags.isSet(.placeholder) {
       before = [glyphSet.placeholderStart]
       after = [glyphSet.placeholderEnd]
     }
@@ -28,14 +28,13 @@ struct TextSigns {
 extension GlyphSet {
   /// The edges of a control in a state.
   func lines(_ flags: ScreenNode.Flags) -> LineGlyphs {
-    if flags.contains(.disabled) { return disabled }
-    if flags.contains(.invalid) { return invalid }
-    return flags.contains(.focused) ? focused : normal
+    if flags.isSet(.disabled) { return disabled }
+    if flags.isSet(.invalid) { return invalid }
+    return flags.isSet(.focused) ? focused : normal
   }
 
   /// What encloses a control of one row: a bracket, or the upright edge of its state.
   func bracket(_ flags: ScreenNode.Flags, otherwise bracket: Unicode.Scalar) -> UInt32 {
-    let hasState = !flags.isDisjoint(with: [.disabled, .invalid, .focused])
-    return hasState ? lines(flags).vertical : bracket.value
+    flags.hasEdgeState ? lines(flags).vertical : bracket.value
   }
 }

@@ -33,7 +33,9 @@ struct UnfoldedExtents {
     isUnfolded = unfoldedCount > 0
   }
 
-  /// The lowest edge of what scrolls. The content of a scroll inside counts as its viewport.
+  /// The lowest edge of what scrolls.
+  ///
+  /// The content of a scroll inside counts as its viewport.
   private func contentBottom(of scroll: Int, in screen: Screen) -> Int {
     var lowest = bottoms[scroll]
     let end = Int(screen.nodes[scroll].subtreeEnd)
@@ -43,9 +45,9 @@ struct UnfoldedExtents {
       if case .content = screen.nodes[child].placement {
         var node = child
         while node < childEnd {
-          let isHidden = !screen.nodes[node].flags.isDisjoint(with: [.hidden, .invisible])
-          if !isHidden { lowest = max(lowest, bottoms[node]) }
-          if isHidden || isScroll(screen.nodes[node]) {
+          let isUnseen = screen.nodes[node].flags.isUnseen
+          if !isUnseen { lowest = max(lowest, bottoms[node]) }
+          if isUnseen || isScroll(screen.nodes[node]) {
             node = Int(screen.nodes[node].subtreeEnd)
           } else {
             node += 1
@@ -86,7 +88,9 @@ struct UnfoldedExtents {
     if screenBottom >= edge { screenBottom += overflow }
   }
 
-  /// Moves what is fixed to the lower edge of the scroll itself. The content stays.
+  /// Moves what is fixed to the lower edge of the scroll itself.
+  ///
+  /// The content stays.
   private mutating func moveBars(
     of scroll: Int, beyond edge: Int, by overflow: Int, in screen: Screen
   ) -> Int {

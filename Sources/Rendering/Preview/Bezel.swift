@@ -1,9 +1,11 @@
 internal import SpecModel
 
-/// The outer edge of a picture. The dark one is solid, so that a person knows the appearance in a
-/// log without color.
+/// The outer edge of a picture.
+///
+/// The dark one is solid, so that a person knows the appearance in a log without color.
 struct Bezel {
-  let side: UInt32
+  /// The edge beside a row, in UTF-8.
+  let side: [UInt8]
   let top: UInt32
   let topLeft: UInt32
   let topRight: UInt32
@@ -13,14 +15,15 @@ struct Bezel {
 
   init(_ appearance: Appearance?, isASCII: Bool) {
     if appearance == .dark {
-      side = isASCII ? 0x2A : 0x2588
+      let solid: UInt32 = isASCII ? 0x2A : 0x2588
+      side = Bezel.utf8(solid)
       top = isASCII ? 0x2A : 0x2580
       bottom = isASCII ? 0x2A : 0x2584
-      (topLeft, topRight, bottomLeft, bottomRight) = (side, side, side, side)
+      (topLeft, topRight, bottomLeft, bottomRight) = (solid, solid, solid, solid)
       return
     }
     let lines = isASCII ? LineGlyphs.asciiLight : LineGlyphs.light
-    side = lines.vertical
+    side = Bezel.utf8(lines.vertical)
     top = lines.horizontal
     topLeft = lines.topLeft
     topRight = lines.topRight
@@ -48,6 +51,12 @@ struct Bezel {
     output.append(scalar: bottomLeft)
     for _ in 0..<columns { output.append(scalar: bottom) }
     output.append(scalar: bottomRight)
+  }
+
+  private static func utf8(_ scalar: UInt32) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(scalar: scalar)
+    return bytes
   }
 
   static func fits(_ title: String, columns: Int) -> Bool { title.utf8.count + 3 <= columns }

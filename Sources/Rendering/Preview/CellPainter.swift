@@ -11,6 +11,9 @@ struct CellPainter {
   private let inks: ContiguousArray<RGBA>
   private let edges: ContiguousArray<RGBA>
 
+  /// What sets the colors of the outer edge.
+  private let edgeCode: [UInt8]
+
   /// Edges without a color of their own, and the outer edge.
   private static let faint = RGBA(0x8E, 0x8E, 0x93)
 
@@ -18,11 +21,11 @@ struct CellPainter {
     self.picture = picture
     self.palette = palette
     backgrounds = paint.surfaces
+    var edgeCode: [UInt8] = []
+    palette.appendCode(CellPainter.faint, on: paint.surfaces[0], to: &edgeCode)
+    self.edgeCode = edgeCode
     inks = ContiguousArray(
-      picture.items.map { item in
-        let rule = item.form == .divider ? paint.rule(item) : nil
-        return paint.ink(of: item) ?? rule ?? CellPainter.faint
-      })
+      picture.items.map { paint.ink(of: $0) ?? CellPainter.faint })
     edges = ContiguousArray(
       picture.items.map { item in
         let rule = item.form == .divider ? paint.rule(item) : nil
@@ -32,7 +35,7 @@ struct CellPainter {
 
   /// Begins a line in the colors of the outer edge.
   func begin(_ output: inout [UInt8]) {
-    set(CellPainter.faint, on: backgrounds[0], &output)
+    output.append(contentsOf: edgeCode)
   }
 
   func end(_ output: inout [UInt8]) {
@@ -44,54 +47,23 @@ struct CellPainter {
     let canvas = picture.canvas
     var ink = CellPainter.faint
     var background = backgrounds[0]
-    for cell in row * canvas.columns..<(row + 1) * canvas.columns {
-      let glyph = canvas.glyphs[cell]
-      guard glyph != CellGlyph.continuation else { continue }
-      let cellBackground = backgrounds[Int(canvas.surfaces[cell])]
+    for cell in canvas.cells[row * canvas.columns..<(row + 1) * canvas.columns] {
+      guard cell.glyph != CellGlyph.continuation else { continue }
+      let cellBackground = backgrounds[Int(cell.surface)]
       // A blank shows no ink.
-      let cellInk = glyph == CellGlyph.blank ? ink : self.ink(of: canvas.owners[cell])
+      let cellInk = cell.glyph == CellGlyph.blank ? ink : self.ink(of: cell.owner)
       if cellInk != ink || cellBackground != background {
         ink = cellInk
         background = cellBackground
-        set(ink, on: background, &output)
+        palette.appendCode(ink, on: background, to: &output)
       }
-      picture.text.print(glyph, to: &output)
+      picture.text.print(cell.glyph, to: &output)
     }
     if ink != CellPainter.faint || background != backgrounds[0] { begin(&output) }
   }
 
   private func ink(of owner: CellOwner) -> RGBA {
-    guard owner != .none else { return CellPainter.faint }
+    guard !owner.isNone else { return CellPainter.faint }
     return owner.role == .text ? inks[owner.item] : edges[owner.item]
-  }
-
-  private func set(_ ink: RGBA, on background: RGBA, _ output: inout [UInt8]) {
-    output.append("\u{1B}[")
-    appendCode(of: ink, isBackground: false, to: &output)
-    output.append(";")
-    appendCode(of: background, isBackground: true, to: &output)
-    output.append("m")
-  }
-
-  private func appendCode(of color: RGBA, isBackground: Bool, to output: inout [UInt8]) {
-    let base = isBackground ? 48 : 38
-    switch palette {
-    case .none:
-      break
-    case .trueColor:
-      output.append(decimal: base)
-      for part in [2, Int(color.red), Int(color.green), Int(color.blue)] {
-        output.append(";")
-        output.append(decimal: part)
-      }
-    case .ansi256:
-      output.append(decimal: base)
-      output.append(";5;")
-      output.append(decimal: color.ansi256)
-    case .ansi16:
-      let number = color.ansi16
-      let start = number < 8 ? (isBackground ? 40 : 30) : (isBackground ? 92 : 82)
-      output.append(decimal: start + number)
-    }
   }
 }

@@ -28,16 +28,16 @@ struct Drawing {
 
   var lineCount: Int { picture.canvas.rows + 2 }
 
-  /// Cells of the widest line.
+  /// Cells of the widest line. Cost: measures all notes.
   var width: Int {
-    picture.canvas.columns + 2 + (margin.width > 0 ? Drawing.noteGap + margin.width : 0)
+    let noteWidth = margin.width
+    return picture.canvas.columns + 2 + (noteWidth > 0 ? Drawing.noteGap + noteWidth : 0)
   }
 
   private static let noteGap = 2
 
-  /// Appends a line without its end and returns its cells.
-  @discardableResult
-  func appendLine(_ line: Int, to output: inout [UInt8]) -> Int {
+  /// Appends a line without its end.
+  func appendLine(_ line: Int, to output: inout [UInt8]) {
     let columns = picture.canvas.columns
     painter?.begin(&output)
     if line == 0 {
@@ -45,43 +45,25 @@ struct Drawing {
     } else if line == lineCount - 1 {
       bezel.appendBottom(columns: columns, to: &output)
     } else {
-      output.append(scalar: bezel.side)
+      output.append(contentsOf: bezel.side)
       if let plainRows {
         output.append(contentsOf: plainRows[line - 1])
       } else {
         painter?.appendRow(line - 1, to: &output)
       }
-      output.append(scalar: bezel.side)
+      output.append(contentsOf: bezel.side)
     }
     painter?.end(&output)
     let note = margin[line]
-    guard !note.isEmpty else { return columns + 2 }
-    output.append(UInt8(ascii: " "), times: Drawing.noteGap)
+    guard !note.isEmpty else { return }
+    output.append("  ")
     output.append(contentsOf: note)
-    return columns + 2 + Drawing.noteGap + displayWidth(of: note)
-  }
-}
-
-/// The rows of a picture without color: the same bytes for every appearance.
-struct PlainRows {
-  private var bytes: [UInt8] = []
-  private var ends: ContiguousArray<Int> = []
-
-  init(_ picture: Picture) {
-    let canvas = picture.canvas
-    bytes.reserveCapacity(canvas.glyphs.count * 3 / 2)
-    ends.reserveCapacity(canvas.rows)
-    var cell = 0
-    for _ in 0..<canvas.rows {
-      for _ in 0..<canvas.columns {
-        picture.text.print(canvas.glyphs[cell], to: &bytes)
-        cell += 1
-      }
-      ends.append(bytes.count)
-    }
   }
 
-  subscript(row: Int) -> ArraySlice<UInt8> {
-    bytes[(row == 0 ? 0 : ends[row - 1])..<ends[row]]
+  /// Cells of a line.
+  func width(ofLine line: Int) -> Int {
+    let note = margin[line]
+    let edges = picture.canvas.columns + 2
+    return note.isEmpty ? edges : edges + Drawing.noteGap + displayWidth(of: note)
   }
 }

@@ -24,13 +24,16 @@ package struct PreviewOptions: Sendable {
     case ansi16, ansi256, trueColor
   }
 
-  /// Drawn in this order, each with its name in the upper edge. Empty: one drawing without a name,
-  /// as stored snapshots have it.
+  /// Drawn in this order, each with its name in the upper edge.
+  ///
+  /// Empty: one drawing without a name, as stored snapshots have it.
   package var appearances: [Appearance]
   package var notes: Notes
   package var charset: Charset
   package var color: Color
-  /// Cells in a line of the terminal. Drawings stand side by side where they fit; nil: never.
+  /// Cells in a line of the terminal.
+  ///
+  /// Drawings stand side by side where they fit; nil: never.
   package var terminalWidth: Int?
 
   package init(

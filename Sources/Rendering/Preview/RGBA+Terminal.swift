@@ -1,5 +1,38 @@
 internal import SpecModel
 
+extension PreviewOptions.Color {
+  /// Appends the escape sequence that sets ink and background.
+  func appendCode(_ ink: RGBA, on background: RGBA, to output: inout [UInt8]) {
+    output.append("\u{1B}[")
+    append(ink, isBackground: false, to: &output)
+    output.append(UInt8(ascii: ";"))
+    append(background, isBackground: true, to: &output)
+    output.append(UInt8(ascii: "m"))
+  }
+
+  private func append(_ color: RGBA, isBackground: Bool, to output: inout [UInt8]) {
+    switch self {
+    case .none:
+      break
+    case .trueColor:
+      output.append(isBackground ? "48;2;" : "38;2;")
+      output.append(decimal: Int(color.red))
+      output.append(UInt8(ascii: ";"))
+      output.append(decimal: Int(color.green))
+      output.append(UInt8(ascii: ";"))
+      output.append(decimal: Int(color.blue))
+    case .ansi256:
+      output.append(isBackground ? "48;5;" : "38;5;")
+      output.append(decimal: color.ansi256)
+    case .ansi16:
+      // 30–37 and 40–47, and 90–97 and 100–107 for the bright half.
+      let number = color.ansi16
+      let dark = isBackground ? 40 : 30
+      output.append(decimal: number < 8 ? dark + number : dark + 60 + number - 8)
+    }
+  }
+}
+
 extension RGBA {
   /// The nearest of the 240 colors that xterm fixes: a cube of six steps, and grays.
   var ansi256: Int {
@@ -14,7 +47,9 @@ extension RGBA {
     return isGrayNearer ? 232 + step : 16 + 36 * red + 6 * green + blue
   }
 
-  /// The nearest of the sixteen colors, as xterm shows them. The lower one of two equally near.
+  /// The nearest of the sixteen colors, as xterm shows them.
+  ///
+  /// The lower one of two equally near.
   var ansi16: Int {
     var nearest = 0
     for number in 1..<16

@@ -19,9 +19,12 @@ package func renderPreview(
   let drawings = appearances.map { appearance in
     Drawing(picture, subjects, plainRows, on: screen, appearance: appearance, options)
   }
-  if let width = options.terminalWidth, drawings.count > 1, sideBySideWidth(drawings) <= width {
-    appendSideBySide(drawings, to: &output)
-    return
+  if let terminalWidth = options.terminalWidth, drawings.count > 1 {
+    let widths = drawings.map(\.width)
+    if widths.reduce(-gutter, { $0 + gutter + $1 }) <= terminalWidth {
+      appendSideBySide(drawings, widths, to: &output)
+      return
+    }
   }
   for (position, drawing) in drawings.enumerated() {
     if position > 0 { output.append("\n") }
@@ -35,16 +38,15 @@ package func renderPreview(
 /// Blanks between drawings that stand side by side.
 private let gutter = 3
 
-private func sideBySideWidth(_ drawings: [Drawing]) -> Int {
-  drawings.reduce(-gutter) { $0 + gutter + $1.width }
-}
-
-private func appendSideBySide(_ drawings: [Drawing], to output: inout [UInt8]) {
+private func appendSideBySide(
+  _ drawings: [Drawing], _ widths: [Int], to output: inout [UInt8]
+) {
   for line in 0..<(drawings.map(\.lineCount).max() ?? 0) {
     for (position, drawing) in drawings.enumerated() {
-      let used = drawing.appendLine(line, to: &output)
-      let isLast = position == drawings.count - 1
-      if !isLast { output.append(UInt8(ascii: " "), times: drawing.width - used + gutter) }
+      drawing.appendLine(line, to: &output)
+      guard position < drawings.count - 1 else { continue }
+      let missing = widths[position] - drawing.width(ofLine: line)
+      output.append(UInt8(ascii: " "), times: missing + gutter)
     }
     output.append("\n")
   }

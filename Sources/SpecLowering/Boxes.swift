@@ -1,0 +1,167 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Sizes, edges and proportions.
+///
+/// Nil means that the mistake has been reported.
+extension Lowering {
+  /// Points, a percentage, `fill` or `hug`.
+  mutating func dimension(_ node: YAMLNodeID, of owner: String) -> Dimension? {
+    guard let value = readable(node) else { return nil }
+    if tree.isScalar(value, "fill") { return .fill }
+    if tree.isScalar(value, "hug") { return .hug }
+    let span = tree.span(node)
+    if tree[value].kind == .scalar {
+      if let percent = percentage(value) {
+        if (0...1000).contains(percent) { return .fraction(percent / 100) }
+        report(.outOfRange(owner, range: 0...1000, found: tree.string(value), at: span))
+        return nil
+      }
+      let text = tree.string(value)
+      if let meant = NeighborWords.dimension(for: text) {
+        report(.unknownDimension(text, of: owner, closest: meant, at: span))
+        return nil
+      }
+    }
+    return number(
+      node, of: owner, in: Self.lengths,
+      expected: "points such as 44, a percentage, 'fill' or 'hug'"
+    ).map { .points($0) }
+  }
+
+  /// The number before a `%`.
+  private func percentage(_ value: YAMLNodeID) -> Double? {
+    tree.withText(value) { bytes in
+      guard bytes.last == UInt8(ascii: "%") else { return nil }
+      return Decimal(parsing: UnsafeBufferPointer(rebasing: bytes.dropLast())).number
+    }
+  }
+
+  /// Two numbers in a list.
+  mutating func pair(
+    _ node: YAMLNodeID, of owner: String, in range: ClosedRange<Double>, shape: String
+  ) -> (Points, Points)? {
+    guard let value = readable(node) else { return nil }
+    let items = tree[value].kind == .sequence ? Array(tree.items(of: value)) : []
+    guard items.count == 2 else {
+      let found = items.isEmpty ? describe(value) : "a list of \(items.count)"
+      report(.wrongType(owner, expected: shape, found: found, at: tree.span(node)))
+      return nil
+    }
+    let first = number(items[0], of: owner, in: range, expected: "points")
+    let second = number(items[1], of: owner, in: range, expected: "points")
+    guard let first, let second else { return nil }
+    return (first, second)
+  }
+
+  /// Points for all edges, or a mapping of edges; the more particular key wins.
+  mutating func insets(_ node: YAMLNodeID, _ shape: Shape) -> EdgeInsets? {
+    guard let value = readable(node) else { return nil }
+    guard tree[value].kind == .mapping else {
+      let example = "{ horizontal: 16, top: 8 }"
+      if tree[value].kind == .sequence {
+        report(
+          .wrongType(
+            shape.name, expected: "points for all edges, or a mapping such as \(example)",
+            found: "a list", at: tree.span(node)))
+        return nil
+      }
+      return number(
+        node, of: shape.name, in: Self.lengths,
+        expected: "points for all edges, or a mapping such as \(example)"
+      ).map { EdgeInsets(all: $0) }
+    }
+    if isBySizeClass(value) {
+      report(.notYet("'\(shape.name)' by size class", at: tree.span(node)))
+      return nil
+    }
+    guard let fields = fields(node, shape) else { return nil }
+    func length(_ key: String) -> Points? { fields[key].flatMap { points($0.value, of: key) } }
+    let horizontal = length("horizontal") ?? 0
+    let vertical = length("vertical") ?? 0
+    return EdgeInsets(
+      top: length("top") ?? vertical, leading: length("leading") ?? horizontal,
+      bottom: length("bottom") ?? vertical, trailing: length("trailing") ?? horizontal)
+  }
+
+  /// `all`, an edge, or a list of edges.
+  mutating func edges(_ node: YAMLNodeID, of owner: String) -> EdgeSet? {
+    guard let value = readable(node) else { return nil }
+    if tree.isScalar(value, "all") { return .all }
+    if tree[value].kind == .scalar {
+      return word(node, of: owner, among: Edge.names + ["all"]).map { EdgeSet(Edge.allCases[$0]) }
+    }
+    var edges: EdgeSet = []
+    for item in list(node, of: owner) {
+      guard let word = word(item, of: owner, among: Edge.names) else { return nil }
+      edges.insert(EdgeSet(Edge.allCases[word]))
+    }
+    return edges
+  }
+
+  /// `true` for both axes, `false` for none, or one of them.
+  mutating func axes(_ node: YAMLNodeID, of owner: String) -> AxisSet? {
+    switch word(node, of: owner, among: ["true", "false", "horizontal", "vertical"]) {
+    case 0: .both
+    case 1: []
+    case 2: .horizontal
+    case 3: .vertical
+    default: nil
+    }
+  }
+
+  mutating func aspectRatio(_ node: YAMLNodeID) -> Box.AspectRatio? {
+    guard let value = readable(node) else { return nil }
+    if tree[value].kind == .mapping {
+      guard let fields = fields(node, .aspectRatio) else { return nil }
+      let ratio = fields["ratio"].flatMap { self.ratio($0.value) }
+      let mode = fields["mode"].flatMap { word($0.value, of: "mode", among: ["fit", "fill"]) }
+      return Box.AspectRatio(ratio: ratio, fills: mode == 1)
+    }
+    if tree.isScalar(value, "fit") { return Box.AspectRatio(ratio: nil, fills: false) }
+    if tree.isScalar(value, "fill") { return Box.AspectRatio(ratio: nil, fills: true) }
+    return ratio(node).map { Box.AspectRatio(ratio: $0, fills: false) }
+  }
+
+  /// `1.5` or `16/9`.
+  private mutating func ratio(_ node: YAMLNodeID) -> Double? {
+    let value = tree.resolved(node)
+    if tree[value].kind == .scalar {
+      let quotient: Double? = tree.withText(value) { bytes in
+        guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")),
+          let width = Decimal(parsing: UnsafeBufferPointer(rebasing: bytes[..<slash])).number,
+          let height = Decimal(parsing: UnsafeBufferPointer(rebasing: bytes[(slash + 1)...]))
+            .number, width > 0, height > 0
+        else { return nil }
+        return width / height
+      }
+      if let quotient { return quotient }
+    }
+    return number(
+      node, of: "aspectRatio", in: 0.001...1000,
+      expected: "a ratio such as 1.5 or 16/9, 'fit' or 'fill'")
+  }
+
+  /// A least length has to be no greater than the ideal and the greatest one.
+  mutating func checkBounds(_ attributes: [AttributeEntry]) {
+    var lengths: [(Attribute, Double, SourceSpan)] = []
+    for entry in attributes {
+      if case .number(let value) = entry.value {
+        lengths.append((entry.attribute, value, entry.span))
+      }
+    }
+    func check(_ lower: Attribute, _ upper: Attribute) {
+      guard let least = lengths.first(where: { $0.0 == lower }),
+        let greatest = lengths.first(where: { $0.0 == upper }), least.1 > greatest.1
+      else { return }
+      report(.boundsCross(lower.name, upper.name, at: least.2, greatest: greatest.2))
+    }
+    guard lengths.count > 1 else { return }
+    check(.minWidth, .maxWidth)
+    check(.minWidth, .idealWidth)
+    check(.idealWidth, .maxWidth)
+    check(.minHeight, .maxHeight)
+    check(.minHeight, .idealHeight)
+    check(.idealHeight, .maxHeight)
+  }
+}

@@ -1,0 +1,121 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Nodes whose component is not understood.
+///
+/// One message tells it. Their attributes are not judged, since nobody knows whose they are; their
+/// children are, and what may have been a field is remembered, so that nothing else is said about
+/// the same mistake.
+extension Lowering {
+  mutating func lowerLostNode(_ entries: [Entry], of node: YAMLNodeID, depth: Int) {
+    let head = lostHead(among: entries)
+    if let head {
+      reportUnknownComponent(head.key, at: tree.span(head.key))
+      noteLostField(title: head.value)
+    } else if entries.isEmpty, tree[node].kind == .mapping, tree[node].subtreeEnd > node.index + 1 {
+      // Its keys were reported by the parser.
+      knowsAllFields = false
+    } else {
+      report(.noComponent(at: entries.first.map { tree.span($0.key) } ?? tree.span(node)))
+    }
+    for entry in entries {
+      if tree.isScalar(entry.key, "id") { noteLostField(id: entry.value) }
+    }
+    lowerLostChildren(entries, head: head, depth: depth)
+  }
+
+  /// The entry that was most likely meant to name the component.
+  private func lostHead(among entries: [Entry]) -> Entry? {
+    var unknown: Entry?
+    for entry in entries where !isToolKey(entry.key) && tree[entry.key].kind == .scalar {
+      let name = tree.string(entry.key)
+      if PlannedWords.components.contains(name) { return entry }
+      if find(entry.key, in: Attribute.keywords) != nil { continue }
+      if PlannedWords.attributes.contains(name) || NeighborWords.attribute(for: name) != nil {
+        continue
+      }
+      if NeighborWords.component(for: name) != nil { return entry }
+      if unknown == nil { unknown = entry }
+    }
+    return unknown
+  }
+
+  /// Lowers the children of a node that was not understood, for the mistakes in them.
+  private mutating func lowerLostChildren(_ entries: [Entry], head: Entry?, depth: Int) {
+    var inner = entries
+    if let head, let value = readable(head.value), tree[value].kind == .mapping {
+      inner += self.entries(of: value)
+    }
+    var lists: [YAMLNodeID] = []
+    if let head, tree[tree.resolved(head.value)].kind == .sequence { lists.append(head.value) }
+    for entry in inner where tree[tree.resolved(entry.value)].kind == .sequence {
+      let name = tree.string(entry.key)
+      if name == "children" || NeighborWords.attribute(for: name) == "children" {
+        lists.append(entry.value)
+      }
+    }
+    for list in lists { lowerNodes(list, of: "children", under: depth + 1) }
+  }
+
+  /// A scalar among the nodes that is no component by itself.
+  mutating func reportUnknownWord(_ node: YAMLNodeID, at span: SourceSpan) {
+    let name = tree.string(node)
+    let isSentence = name.utf8.contains { $0 == UInt8(ascii: " ") || $0 >= 0x80 }
+    guard !tree.isEmptyPlain(node) else {
+      report(.emptyItem(at: span))
+      return
+    }
+    if let colon = name.firstIndex(of: ":"), tree[node].style == .plain,
+      Component(rawValue: String(name[..<colon])) != nil
+    {
+      let text = String(name[name.index(after: colon)...])
+      report(.missingSpace(String(name[..<colon]), text: text, at: span))
+      return
+    }
+    guard isSentence || tree[node].style != .plain else {
+      reportUnknownComponent(node, at: span)
+      return
+    }
+    report(.textNotNode(name, at: span, text: sourceText(node)))
+  }
+
+  mutating func reportUnknownComponent(_ node: YAMLNodeID, at span: SourceSpan) {
+    guard tree[node].kind == .scalar else { return }
+    let name = tree.string(node)
+    if PlannedWords.components.contains(name) {
+      report(.notYet("the component '\(name)'", at: span))
+      return
+    }
+    let words = Component.written.map(\.rawValue)
+    let near = NeighborWords.component(for: name) ?? suggest(name, among: words)
+    let isOwn = name.utf8.first.map { isASCIILetter($0) && $0 < UInt8(ascii: "a") } ?? false
+    if near == nil, isOwn, usesOtherFiles { return }
+    if near == nil, let attribute = Attribute.named(ignoringCase: name) {
+      report(.attributeNotComponent(name, attribute: attribute.name, at: span))
+    } else {
+      report(.unknownComponent(name, at: span, closest: near, isOwn: isOwn))
+    }
+  }
+
+  // MARK: - Fields that may have been meant
+
+  mutating func noteLostField(title: YAMLNodeID) {
+    guard let value = readable(title), tree[value].kind == .scalar else { return }
+    let name = camelCase(tree.string(value))
+    if !name.isEmpty { lostFields.insert(name) }
+  }
+
+  mutating func noteLostField(id: YAMLNodeID) {
+    guard let value = readable(id), tree[value].kind == .scalar else { return }
+    lostFields.insert(tree.string(value))
+    noteLostField(title: id)
+  }
+}
+
+extension Attribute {
+  /// The attribute of a word that another world writes with a capital letter.
+  fileprivate static func named(ignoringCase word: String) -> Attribute? {
+    let word = word.lowercased()
+    return allCases.first { $0.name.lowercased() == word }
+  }
+}

@@ -1,0 +1,113 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// What stands beneath, above and at the edges of a node.
+struct LayerEntries {
+  var background: Lowering.Entry?
+  var overlay: Lowering.Entry?
+  var safeAreaInset: Lowering.Entry?
+}
+
+extension Lowering {
+  /// Whether a background is made of nodes; a scalar, or a mapping of colors, is a color.
+  func holdsNodes(_ background: YAMLNodeID) -> Bool {
+    let value = tree.resolved(background)
+    guard tree[value].kind == .mapping else { return tree[value].kind == .sequence }
+    return !entries(of: value).contains {
+      tree.isScalar($0.key, "light") || tree.isScalar($0.key, "dark")
+        || tree.isScalar($0.key, "both")
+    }
+  }
+
+  /// Lowers layers into nodes that follow the children: background, overlay, inset.
+  mutating func lowerLayers(_ layers: LayerEntries, under depth: Int) {
+    if let entry = layers.background {
+      lowerLayer(entry, .background, depth: depth) { .background($0) }
+    }
+    if let entry = layers.overlay {
+      lowerLayer(entry, .overlay, depth: depth) { .overlay($0) }
+    }
+    if let entry = layers.safeAreaInset { lowerInset(entry, depth: depth) }
+  }
+
+  /// `overlay:` and `background:` with nodes; several nodes stand in a zstack.
+  private mutating func lowerLayer(
+    _ entry: Entry, _ shape: Shape, depth: Int, placement: (BoxAlignment) -> ScreenNode.Placement
+  ) {
+    guard let value = readable(entry.value) else { return }
+    var alignment = BoxAlignment.center
+    var children = entry.value
+    switch tree[value].kind {
+    case .mapping:
+      guard let fields = fields(entry.value, shape) else { return }
+      if let field = fields["alignment"] {
+        alignment = boxAlignment(field.value, of: "alignment") ?? .center
+      }
+      guard let list = childList(of: fields, shape, entry) else { return }
+      children = list.value
+    case .sequence: break
+    case .scalar, .alias:
+      report(.layerNeedsNodes(shape.name, found: describe(value), at: tree.span(entry.value)))
+      return
+    }
+    lowerLayerNodes(
+      children, of: shape.name, wrapper: .zstack, name: shape.name,
+      placement: placement(alignment), depth: depth)
+  }
+
+  private mutating func lowerInset(_ entry: Entry, depth: Int) {
+    guard let fields = fields(entry.value, .safeAreaInset) else { return }
+    var edge = Edge.bottom
+    if let field = fields["edge"], let word = word(field.value, of: "edge", among: Edge.names) {
+      edge = Edge.allCases[word]
+    }
+    var alignment = BoxAlignment.center
+    if let field = fields["alignment"] {
+      alignment = boxAlignment(field.value, of: "alignment") ?? .center
+    }
+    var spacing: Points?
+    if let field = fields["spacing"], case .points(let points)? = self.spacing(field.value) {
+      spacing = points
+    }
+    guard let children = childList(of: fields, .safeAreaInset, entry) else { return }
+    let isBar = edge == .top || edge == .bottom
+    lowerLayerNodes(
+      children.value, of: "safeAreaInset", wrapper: isBar ? .vstack : .hstack,
+      name: "\(edge.name)-bar",
+      placement: .safeAreaInset(edge, spacing: spacing, alignment: alignment), depth: depth)
+  }
+
+  /// The children of a layer, which it must have.
+  private mutating func childList(
+    of fields: ShapeFields, _ shape: Shape, _ entry: Entry
+  ) -> Entry? {
+    if let children = fields["children"] { return children }
+    if fields.hasGaps {
+      knowsAllFields = false
+    } else {
+      report(.missingKey("children", of: shape.name, at: tree.span(entry.key)))
+    }
+    return nil
+  }
+
+  /// One node stands as it is; several stand in a wrapper.
+  private mutating func lowerLayerNodes(
+    _ children: YAMLNodeID, of owner: String, wrapper: Component, name: String,
+    placement: ScreenNode.Placement, depth: Int
+  ) {
+    var siblings = SiblingNames()
+    let items = list(children, of: owner)
+    if items.count == 1 {
+      lowerNode(items[0], placement: placement, siblings: &siblings, depth: depth)
+      return
+    }
+    guard !items.isEmpty else { return }
+    let id = openNode(
+      wrapper, name: name, content: nil, placement: placement, attributes: [],
+      at: tree.span(children))
+    for item in items {
+      lowerNode(item, placement: .content, siblings: &siblings, depth: depth + 1)
+    }
+    closeNode(id)
+  }
+}

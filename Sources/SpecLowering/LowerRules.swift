@@ -1,0 +1,181 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// The rules of this version, by the words that specs write.
+enum RuleKind: String, NamedCases {
+  case required, email, minLength, maxLength, length, integer, decimal, expiry, oneOf
+
+  /// The test of a rule that needs no argument.
+  var test: FormRule.Test? {
+    switch self {
+    case .required: .required
+    case .email: .email
+    case .integer: .integer
+    case .decimal: .decimal
+    case .expiry: .expiry
+    case .minLength, .maxLength, .length, .oneOf: nil
+    }
+  }
+
+  var example: String {
+    switch self {
+    case .minLength: "minLength: 8"
+    case .maxLength: "maxLength: 40"
+    case .length: "length: 15..16"
+    case .oneOf: "oneOf: [small, large]"
+    default: rawValue
+    }
+  }
+}
+
+extension Lowering {
+  /// The most rules that one field can have.
+  private static let ruleLimit = 100
+
+  /// `rules:` – a list of words, `word: message`, or `{ word: argument, message: … }`.
+  mutating func lowerRules(_ value: YAMLNodeID, isToggle: Bool) -> [FormRule] {
+    var rules: [FormRule] = []
+    for item in list(value, of: "rules") {
+      guard rules.count < Self.ruleLimit else {
+        report(.tooManyRules(limit: Self.ruleLimit, at: tree.span(item)))
+        break
+      }
+      guard let rule = lowerRule(item) else { continue }
+      if isToggle, rule.test != .required {
+        report(.ruleNotForToggle(at: rule.span))
+      } else if let first = rules.first(where: { $0.test == rule.test }) {
+        report(.duplicateRule(at: rule.span, first: first.span))
+      } else {
+        rules.append(rule)
+      }
+    }
+    return rules
+  }
+
+  private mutating func lowerRule(_ item: YAMLNodeID) -> FormRule? {
+    guard let value = readable(item) else { return nil }
+    let span = tree.span(item)
+    switch tree[value].kind {
+    case .scalar:
+      guard !tree.isEmptyPlain(value) else {
+        report(.emptyItem(at: span))
+        return nil
+      }
+      guard let kind = ruleKind(value, at: span) else { return nil }
+      guard let test = kind.test else {
+        report(.ruleNeedsArgument(kind.name, example: kind.example, at: span))
+        return nil
+      }
+      return FormRule(test, message: nil, span: span)
+    case .mapping: return lowerRuleMapping(value)
+    default:
+      report(
+        .wrongType(
+          "a rule", expected: "a word such as 'required'", found: describe(value), at: span))
+      return nil
+    }
+  }
+
+  private mutating func lowerRuleMapping(_ mapping: YAMLNodeID) -> FormRule? {
+    var head: Entry?
+    var messageEntry: Entry?
+    for entry in entries(of: mapping) where !isToolKey(entry.key) {
+      if tree.isScalar(entry.key, "message") {
+        messageEntry = entry
+      } else if let head {
+        report(
+          .twoRules(tree.string(entry.key), at: tree.span(entry.key), first: tree.span(head.key)))
+      } else {
+        head = entry
+      }
+    }
+    var message: String?
+    if let messageEntry { message = content(messageEntry, of: "message") }
+    guard let head else {
+      report(.noRule(at: messageEntry.map { tree.span($0.key) } ?? tree.span(mapping)))
+      return nil
+    }
+    guard let kind = ruleKind(head.key, at: tree.span(head.key)) else { return nil }
+    let span = tree.span(head.key)
+    guard let test = kind.test else {
+      return ruleArgument(kind, head).map { FormRule($0, message: message, span: span) }
+    }
+    // A rule without an argument takes its message behind its name.
+    if let value = readable(head.value), !tree.isEmptyPlain(value) {
+      if tree[value].kind == .scalar, Self.meantBoolean(tree.string(value)) != nil {
+        report(.ruleIsNoSwitch(kind.name, at: tree.span(head.value)))
+      } else if let messageEntry {
+        report(.twoMessages(at: tree.span(messageEntry.key), first: tree.span(head.value)))
+      } else {
+        message = text(head.value, of: kind.name)
+      }
+    }
+    return FormRule(test, message: message, span: span)
+  }
+
+  private mutating func ruleKind(_ node: YAMLNodeID, at span: SourceSpan) -> RuleKind? {
+    let name = tree.string(node)
+    if let kind = RuleKind(name: name) { return kind }
+    let neighbor = NeighborWords.rule(for: name)
+    if PlannedWords.rules.contains(neighbor ?? name) {
+      report(.notYet("the rule '\(neighbor ?? name)'", at: span))
+    } else {
+      let near = neighbor ?? suggest(name, among: RuleKind.names)
+      report(.unknownRule(name, at: span, closest: near, known: RuleKind.names))
+    }
+    return nil
+  }
+
+  private mutating func ruleArgument(_ kind: RuleKind, _ head: Entry) -> FormRule.Test? {
+    guard let value = readable(head.value) else { return nil }
+    if tree.isEmptyPlain(value) {
+      report(.ruleNeedsArgument(kind.name, example: kind.example, at: tree.span(head.key)))
+      return nil
+    }
+    switch kind {
+    case .length:
+      if tree[value].kind == .scalar, let range = lengthRange(tree.string(value)) {
+        return .length(range)
+      }
+      report(
+        .wrongType(
+          "length", expected: "a number or a range such as 15..16", found: describe(value),
+          at: tree.span(head.value)))
+      return nil
+    case .minLength:
+      return wholeNumber(head.value, of: kind.name, in: 0...Self.longestLength)
+        .map { .length(Int($0) ... .max) }
+    case .maxLength:
+      return wholeNumber(head.value, of: kind.name, in: 0...Self.longestLength)
+        .map { .length(0...Int($0)) }
+    case .oneOf:
+      var values: [String] = []
+      for item in list(head.value, of: kind.name) {
+        if let value = plainText(item, of: kind.name) { values.append(value) }
+      }
+      return values.isEmpty ? nil : .oneOf(values)
+    case .required, .email, .expiry, .integer, .decimal: return kind.test
+    }
+  }
+
+  private static let longestLength = 100_000
+
+  /// `8` or `15..16`.
+  private func lengthRange(_ text: String) -> ClosedRange<Int>? {
+    func count(_ part: Substring) -> Int? {
+      guard !part.isEmpty, part.utf8.allSatisfy(isASCIIDigit), let count = Int(part),
+        count <= Self.longestLength
+      else { return nil }
+      return count
+    }
+    guard let dots = text.utf8.firstIndex(of: UInt8(ascii: ".")) else {
+      return count(text[...]).map { $0...$0 }
+    }
+    let rest = text[dots...]
+    guard rest.hasPrefix("..") else { return nil }
+    guard let low = count(text[..<dots]), let high = count(rest.dropFirst(2)), low <= high else {
+      return nil
+    }
+    return low...high
+  }
+}

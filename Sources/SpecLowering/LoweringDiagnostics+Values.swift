@@ -1,0 +1,214 @@
+internal import SpecSyntax
+
+// What lowering has to say about values, colors, styles and devices.
+
+// MARK: - Values
+
+extension Diagnostic {
+  static func wrongType(
+    _ owner: String, expected: String, found: String, at span: SourceSpan
+  ) -> Diagnostic {
+    let subject = owner.contains(" ") ? owner : "'\(owner)'"
+    return Diagnostic(
+      .error, code: "wrong-type", at: span, "\(subject) takes \(expected), not \(found)")
+  }
+
+  static func notAMapping(
+    _ owner: String, keys: [String], found: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-type", at: span,
+      "'\(owner)' takes a mapping of \(quoted(keys)), not \(found)")
+  }
+
+  static func emptyMapping(_ owner: String, keys: [String], at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "empty-value", at: span, "'\(owner)' has no value")
+      .hint("it takes a mapping of \(quoted(keys))")
+  }
+
+  static func unknownWord(
+    _ word: String, of owner: String, words: [String], closest: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    let choice = words.count <= 12 ? "; it takes \(quoted(words, last: "or"))" : ""
+    let examples =
+      words.count > 12 ? "there are \(words.count), such as \(quoted(Array(words.prefix(3))))" : nil
+    return Diagnostic(
+      .error, code: "unknown-value", at: span, "'\(owner)' has no value '\(cut(word))'\(choice)"
+    )
+    .hint(didYouMean(closest) ?? examples).fix(span, with: closest)
+  }
+
+  static func unknownDimension(
+    _ word: String, of owner: String, closest: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-value", at: span,
+      "'\(owner)' has no value '\(cut(word))'; it takes points, a percentage, 'fill' or 'hug'"
+    )
+    .hint(didYouMean(closest)).fix(span, with: closest)
+  }
+
+  static func outOfRange(
+    _ owner: String, range: ClosedRange<Double>, found: String, at span: SourceSpan
+  ) -> Diagnostic {
+    if range.lowerBound == 0, found.hasPrefix("-") {
+      return Diagnostic(
+        .error, code: "out-of-range", at: span, "'\(owner)' cannot be negative")
+    }
+    let bounds = "\(short(range.lowerBound)) and \(short(range.upperBound))"
+    return Diagnostic(
+      .error, code: "out-of-range", at: span,
+      "'\(owner)' lies between \(bounds), not at \(cut(found))"
+    ).hint(hintForRange(owner, range: range, found: found))
+  }
+
+  private static func hintForRange(
+    _ owner: String, range: ClosedRange<Double>, found: String
+  ) -> String? {
+    if owner == "lines", found == "0" { return "leave 'lines' out for as many as the text needs" }
+    if range == 0...1, let percent = Double(found), percent <= 100 {
+      return "write \(percent / 100)"
+    }
+    return nil
+  }
+
+  /// A bound as people write it.
+  private static func short(_ number: Double) -> String {
+    number == number.rounded() ? String(Int(number)) : "\(number)"
+  }
+
+  static func boundsCross(
+    _ lower: String, _ upper: String, at span: SourceSpan, greatest: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "bounds-cross", at: span, "'\(lower)' is greater than '\(upper)'"
+    ).note(at: greatest, "'\(upper)' is here")
+  }
+
+  static func emptyValue(_ key: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "empty-value", at: span, "'\(cut(key))' has no value")
+      .hint("write one behind the colon, or delete the key")
+  }
+
+  static func commentNotValue(_ key: String, text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "comment-not-value", at: span,
+      "'\(cut(key))' has no value: '#' began a comment"
+    )
+    .hint("quote it: \"\(cut(text))\"").fix(span, with: "\"\(text)\"")
+  }
+
+  static func commentCutsText(at span: SourceSpan, text: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "comment-cuts-text", at: span,
+      "the text ends before this '#', which begins a comment"
+    )
+    .hint("quote the text if the '#' belongs to it; if not, put two spaces before it")
+    .note(at: text, "this is all of the text")
+  }
+
+  static func textTooLong(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "text-too-long", at: span, "a text has at most \(limit) characters")
+  }
+
+  static func wrongAxis(
+    _ word: String, of component: String, words: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-axis", at: span,
+      "'\(word)' lies along the axis of '\(component)'; across it are \(quoted(words))"
+    )
+    .hint(
+      component == "vstack"
+        ? "a vstack's children are aligned from side to side"
+        : "an hstack's children are aligned from top to bottom")
+  }
+
+  /// - Parameter place: where the key belongs instead, if it is known.
+  static func misplacedAttribute(
+    _ name: String, of component: String, owners: [String], place: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    let owners = owners.count > 5 ? Array(owners.prefix(5)) : owners
+    return Diagnostic(
+      .error, code: "misplaced-attribute", at: span, "'\(component)' has no attribute '\(name)'"
+    )
+    .hint(place ?? "it belongs to \(quoted(owners))")
+  }
+}
+
+// MARK: - Colors, styles, devices
+
+extension Diagnostic {
+  static func invalidColor(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-color", at: span, "'\(cut(text))' is not a color")
+      .hint("write \"#RRGGBB\", or \"#RRGGBBAA\" with opacity, in hexadecimal digits")
+  }
+
+  static func colorMapping(_ owner: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-type", at: span, "'\(owner)' takes a color's name or \"#RRGGBB\" here"
+    )
+    .hint("a color with two values is a token of a theme, which a later version reads")
+  }
+
+  static func colorWithoutSign(_ name: String, digits: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-color", at: span, "'\(cut(name))' is not a color")
+      .hint("write \(digits)").fix(span, with: digits)
+  }
+
+  static func unknownColor(_ name: String, at span: SourceSpan, closest: String?) -> Diagnostic {
+    let places = "name a system color such as 'label', or write \"#RRGGBB\""
+    return Diagnostic(
+      .error, code: "unknown-color", at: span, "no color named '\(cut(name))'"
+    )
+    .hint(didYouMean(closest) ?? places).fix(span, with: closest)
+  }
+
+  static func borderNeedsColor(_ owner: String, width: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-type", at: span,
+      "'\(owner)' takes a color, or a mapping of 'color' and 'width', not a width alone"
+    )
+    .hint("write { color: separator, width: \(cut(width)) }")
+  }
+
+  static func unknownStyle(
+    _ name: String, at span: SourceSpan, closest: String?, known: [String]
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "unknown-style", at: span, "no text style named '\(cut(name))'")
+      .hint(didYouMean(closest) ?? "there are \(quoted(known))").fix(span, with: closest)
+  }
+
+  static func styleIsNumber(_ size: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "unknown-style", at: span, "a text style is not a number")
+      .hint("write { from: body, size: \(cut(size)) }")
+      .fix(span, with: "{ from: body, size: \(size) }")
+  }
+
+  static func fieldStyleName(
+    _ found: String, isTextStyle: Bool, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-style", at: span,
+      "a field's style is 'default' or a mapping such as { spacing: 8, input: { height: 48 } }, "
+        + "not \(found)"
+    )
+    .hint(
+      isTextStyle
+        ? "for its text, write { input: { style: … } } or { label: { style: … } }"
+        : "named field styles come with themes, which a later version reads")
+  }
+
+  static func unknownDevice(_ name: String, at span: SourceSpan, closest: String?) -> Diagnostic {
+    Diagnostic(.error, code: "unknown-device", at: span, "no device named '\(cut(name))'")
+      .hint(didYouMean(closest) ?? "a bare size is a device too: { width: 390, height: 844 }")
+      .fix(span, with: closest)
+  }
+
+  static func invalidLocale(_ name: String, at span: SourceSpan, mended: String?) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-locale", at: span, "'\(cut(name))' is not a locale")
+      .hint("write a language, and a region if it matters: \(mended ?? "en or de-AT")")
+      .fix(span, with: mended)
+  }
+}

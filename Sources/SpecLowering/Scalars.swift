@@ -1,0 +1,198 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Scalars as typed values.
+///
+/// Nil means that the mistake has been reported.
+extension Lowering {
+  /// The most scalars a label can have.
+  static let textLimit = 10_000
+
+  // MARK: - Text
+
+  /// Text that a person reads on the screen.
+  mutating func text(_ node: YAMLNodeID, of owner: String) -> String? {
+    guard let value = readable(node) else { return nil }
+    if tree[value].kind == .mapping,
+      entries(of: value).contains(where: { tree.isScalar($0.key, "key") })
+    {
+      report(.notYet("localized text", at: tree.span(node)))
+      return nil
+    }
+    guard let text = plainText(node, of: owner) else { return nil }
+    if tree[value].style == .plain { warnIfCommentCutsText(value) }
+    if text.utf8.first == UInt8(ascii: "@") {
+      report(.localizedText(at: tree.span(node)))
+      return nil
+    }
+    if hasInterpolation(text) {
+      report(.notYet("'${…}' in text", at: tree.span(node)))
+      return nil
+    }
+    return text
+  }
+
+  /// A scalar, exactly as written: a name, a value that a person types.
+  mutating func plainText(_ node: YAMLNodeID, of owner: String) -> String? {
+    guard let value = readable(node) else { return nil }
+    guard tree[value].kind == .scalar else {
+      report(.wrongType(owner, expected: "text", found: describe(value), at: tree.span(node)))
+      return nil
+    }
+    let text = tree.string(value)
+    if text.utf8.count > Self.textLimit, text.unicodeScalars.count > Self.textLimit {
+      report(.textTooLong(limit: Self.textLimit, at: tree.span(node)))
+      return nil
+    }
+    return text
+  }
+
+  private func hasInterpolation(_ text: String) -> Bool {
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "{"), previous == UInt8(ascii: "$") { return true }
+      previous = byte
+    }
+    return false
+  }
+
+  /// Text behind a key that has to have some, `""` if that is meant.
+  mutating func content(_ entry: Entry, of owner: String) -> String? {
+    guard let value = readable(entry.value) else { return nil }
+    guard !tree.isEmptyPlain(value) else {
+      reportMissingContent(entry, of: owner)
+      return nil
+    }
+    return text(entry.value, of: owner)
+  }
+
+  // MARK: - Words
+
+  /// `true` or `false`, and nothing else.
+  mutating func boolean(_ node: YAMLNodeID, of owner: String) -> Bool? {
+    guard let value = readable(node) else { return nil }
+    if tree.isScalar(value, "true") { return true }
+    if tree.isScalar(value, "false") { return false }
+    let meant = Self.meantBoolean(tree[value].kind == .scalar ? tree.string(value) : "")
+    report(
+      .wrongType(owner, expected: "true or false", found: describe(value), at: tree.span(node))
+        .hint(meant.map { "write \($0)" }).fix(tree.span(node), with: meant))
+    return nil
+  }
+
+  /// What YAML 1.1 and people take for a Boolean.
+  static func meantBoolean(_ word: String) -> String? {
+    switch word.lowercased() {
+    case "yes", "y", "on", "1", "true": "true"
+    case "no", "n", "off", "0", "false": "false"
+    default: nil
+    }
+  }
+
+  /// The position of a scalar among the words of an enumeration.
+  ///
+  /// - Parameter planned: words of the language that this version does not read.
+  mutating func word(
+    _ node: YAMLNodeID, of owner: String, among words: [String], planned: [String] = []
+  ) -> Int? {
+    guard let value = readable(node) else { return nil }
+    let span = tree.span(node)
+    guard tree[value].kind == .scalar else {
+      report(.wrongType(owner, expected: "one word", found: describe(value), at: span))
+      return nil
+    }
+    let text = tree.string(value)
+    if let position = words.firstIndex(of: text) { return position }
+    if planned.contains(text) {
+      report(.notYet("the value '\(text)' of '\(owner)'", at: span))
+      return nil
+    }
+    let near =
+      NeighborWords.value(for: text, of: owner, among: words) ?? suggest(text, among: words)
+    report(.unknownWord(text, of: owner, words: words, closest: near, at: span))
+    return nil
+  }
+
+  /// One of nine places in a box.
+  mutating func boxAlignment(_ node: YAMLNodeID, of owner: String) -> BoxAlignment? {
+    word(node, of: owner, among: BoxAlignment.names).map { BoxAlignment(position: $0) }
+  }
+
+  // MARK: - Numbers
+
+  /// No screen is longer than this, in points.
+  static let greatestLength: Double = 1_000_000
+  static let lengths = 0...greatestLength
+  static let signedLengths = -greatestLength...greatestLength
+
+  /// A number in a range.
+  mutating func number(
+    _ node: YAMLNodeID, of owner: String, in range: ClosedRange<Double>, expected: String
+  ) -> Double? {
+    guard let value = readable(node) else { return nil }
+    let span = tree.span(node)
+    guard tree[value].kind == .scalar else {
+      if isBySizeClass(value) {
+        report(.notYet("'\(owner)' by size class", at: span))
+      } else {
+        report(.wrongType(owner, expected: expected, found: describe(value), at: span))
+      }
+      return nil
+    }
+    let decimal = tree.withText(value) { Decimal(parsing: $0) }
+    if case .number(let number) = decimal, range.contains(number) { return number }
+    let text = tree.string(value)
+    switch decimal {
+    case .number: report(.outOfRange(owner, range: range, found: text, at: span))
+    case .unit(let digits, let unit):
+      report(
+        .wrongType(owner, expected: expected, found: describe(value), at: span)
+          .hint("lengths are points, without '\(unit)': write \(digits)").fix(span, with: digits))
+    case .none:
+      let mended = Decimal.mended(text)
+      let hint =
+        text == "auto"
+        ? "leave the key out for the component's own size" : mended.map { "write \($0)" }
+      report(
+        .wrongType(owner, expected: expected, found: describe(value), at: span)
+          .hint(hint).fix(span, with: mended))
+    }
+    return nil
+  }
+
+  func isBySizeClass(_ value: YAMLNodeID) -> Bool {
+    tree[value].kind == .mapping
+      && entries(of: value).contains {
+        tree.isScalar($0.key, "compact") || tree.isScalar($0.key, "regular")
+      }
+  }
+
+  /// A length that is not negative.
+  mutating func points(_ node: YAMLNodeID, of owner: String) -> Points? {
+    number(node, of: owner, in: Self.lengths, expected: "points, such as 16")
+  }
+
+  mutating func wholeNumber(
+    _ node: YAMLNodeID, of owner: String, in range: ClosedRange<Int>
+  ) -> Double? {
+    let bounds = Double(range.lowerBound)...Double(range.upperBound)
+    guard let number = number(node, of: owner, in: bounds, expected: "a whole number") else {
+      return nil
+    }
+    guard number == number.rounded() else {
+      report(
+        .wrongType(
+          owner, expected: "a whole number", found: describe(tree.resolved(node)),
+          at: tree.span(node)))
+      return nil
+    }
+    return number
+  }
+
+  mutating func spacing(_ node: YAMLNodeID) -> Spacing? {
+    if tree.isScalar(tree.resolved(node), "system") { return .system }
+    return number(
+      node, of: "spacing", in: Self.signedLengths, expected: "points such as 16, or 'system'"
+    ).map { .points($0) }
+  }
+}

@@ -1,0 +1,104 @@
+internal import SpecModel
+
+/// A mapping inside an attribute or a document key: the keys that it knows, and what stands around
+/// it, so that a key one level too high or too low is told where it belongs.
+struct Shape: Sendable {
+  /// As messages call it.
+  let name: String
+  let keys: [String]
+  /// Keys of the language that this version does not read.
+  let planned: [String]
+  /// Keys that belong further down, with the keys under which they stand.
+  let inner: [(path: [String], keys: [String])]
+  /// Keys that belong one level up.
+  let outer: [String]
+  let table: KeywordTable
+
+  init(
+    _ name: String, _ keys: [String], planned: [String] = [],
+    inner: [(path: [String], keys: [String])] = [], outer: [String] = []
+  ) {
+    self.name = name
+    self.keys = keys
+    self.planned = planned
+    self.inner = inner
+    self.outer = outer
+    table = KeywordTable(keys)
+  }
+
+  /// Where a key belongs that this mapping does not have.
+  func place(of key: String) -> String? {
+    if let below = inner.first(where: { $0.keys.contains(key) }) {
+      let example = below.path.reversed().reduce("\(key): …") { "\($1): { \($0) }" }
+      return "'\(key)' belongs further down: \(example)"
+    }
+    if outer.contains(key) { return "'\(key)' belongs one level up, beside '\(name)'" }
+    return nil
+  }
+
+  /// The key that a neighboring world's word stands for.
+  func meant(by word: String) -> String? {
+    let meanings = [
+      NeighborWords.textStyleKey(for: word), NeighborWords.attribute(for: word),
+      NeighborWords.value(for: word, of: name, among: keys),
+    ]
+    return meanings.lazy.compactMap { $0 }.first { keys.contains($0) }
+  }
+
+  // MARK: - Styles
+
+  private static let textKeys = ["from", "size", "weight", "family", "tracking", "color"]
+  private static let fieldKeys = ["from", "spacing", "label", "input", "error"]
+  private static let inputKeys = [
+    "style", "padding", "height", "background", "cornerRadius", "border", "borderStyle",
+    "placeholder", "focused", "invalid",
+  ]
+  private static let buttonKeys = [
+    "from", "style", "color", "background", "border", "cornerRadius", "padding", "height",
+    "disabled",
+  ]
+  private static let textOnlyKeys = ["size", "weight", "family", "tracking"]
+
+  static let textStyle = Shape("style", textKeys, planned: ["scalesWith", "lineSpacing"])
+  static let fieldStyle = Shape(
+    "style", fieldKeys,
+    inner: [(["input"], inputKeys), (["label", "style"], textOnlyKeys)])
+  static let label = Shape(
+    "label", ["style", "color"], inner: [(["style"], textOnlyKeys + ["from"])], outer: fieldKeys)
+  static let error = Shape(
+    "error", ["style", "color"], planned: ["space"],
+    inner: [(["style"], textOnlyKeys + ["from"])], outer: fieldKeys)
+  static let input = Shape(
+    "input", inputKeys,
+    inner: [(["style"], textOnlyKeys + ["from", "color"])], outer: fieldKeys)
+  static let placeholder = Shape("placeholder", ["color"], outer: inputKeys)
+  static let focused = Shape("focused", ["border"], planned: ["background"], outer: inputKeys)
+  static let invalid = Shape("invalid", ["border"], planned: ["background"], outer: inputKeys)
+  static let buttonStyle = Shape(
+    "style", buttonKeys, planned: ["highlighted", "contrast"],
+    inner: [(["style"], textOnlyKeys)])
+  static let disabled = Shape("disabled", ["color", "background"], outer: buttonKeys)
+
+  // MARK: - Boxes and layers
+
+  static let border = Shape("border", ["color", "width"])
+  static let padding = insets("padding")
+  static let margin = insets("margin")
+  private static func insets(_ name: String) -> Shape {
+    Shape(name, ["top", "leading", "bottom", "trailing", "horizontal", "vertical"])
+  }
+  static let aspectRatio = Shape("aspectRatio", ["ratio", "mode"])
+  static let overlay = Shape("overlay", ["alignment", "children"])
+  static let background = Shape("background", ["alignment", "children"])
+  static let safeAreaInset = Shape(
+    "safeAreaInset", ["edge", "spacing", "alignment", "children"],
+    planned: ["constraints", "avoidsKeyboard"])
+
+  // MARK: - States and previews
+
+  static let state = Shape(
+    "state", ["values", "submitted", "focus", "validating", "touched"],
+    planned: ["custom", "keyboard", "facts", "data"])
+  static let preview = Shape("preview", ["devices", "textSizes", "directions", "locales"])
+  static let device = Shape("devices", ["width", "height"])
+}

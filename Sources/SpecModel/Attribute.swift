@@ -1,0 +1,162 @@
+/// An attribute of the language.
+///
+/// The raw value is the key that specs write.
+package enum Attribute: String, NamedCases {
+  case id, hidden, invisible
+  case spacing, alignment, distribution, axis, minLength
+  case style, color, align, lines, truncation, minimumScale
+  case title, placeholder, value, rules, validateOn, contentType, keyboard, secure, enabled
+  case size, contentMode, tap
+  case fixedSize, aspectRatio, padding
+  case width, height, minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight
+  case frameAlignment, background, cornerRadius, border, overlay, opacity, offset
+  case safeAreaInset, ignoresSafeArea, margin, layoutPriority
+  case children
+
+  /// What the language says of each attribute, in the order of the cases.
+  ///
+  /// This is the one table that checks, the reference, editors and the JSON Schema read.
+  package static let table = ContiguousArray(allCases.map(\.row))
+  /// Finds the row of a key.
+  package static let keywords = KeywordTable(names)
+}
+
+/// What the language says of one attribute.
+package struct AttributeRow: Sendable {
+  package let attribute: Attribute
+  package let type: AttributeType
+  /// The components that take the attribute.
+  package let owners: ComponentGroup
+  /// One sentence for the reference and for editors.
+  package let summary: String
+
+  package func applies(to component: Component) -> Bool { owners.contains(component) }
+}
+
+extension Attribute {
+  private var row: AttributeRow {
+    switch self {
+    case .id: row(.identifier, for: .all, "The node's name: camelCase, unique on the screen.")
+    case .hidden: row(.condition, for: .all, "Takes the node away and closes its place in a stack.")
+    case .invisible: row(.boolean, for: .all, "Draws nothing and keeps the node's place.")
+    case .spacing:
+      row(
+        .spacing, for: .stacks,
+        "The distance between the children, in points, or `system`.")
+    case .alignment:
+      row(
+        .alignment, for: .aligningContainers,
+        "Where the children stand across a stack's axis, or in a zstack.")
+    case .distribution:
+      row(
+        .words(StackDistribution.names), for: .stacks,
+        "How a stack divides its axis among its children.")
+    case .axis: row(.words(Axis.names), for: .scrolls, "The direction a scroll moves in.")
+    case .minLength: row(.points, for: .spacers, "The least length of a spacer, in points.")
+    case .style:
+      row(
+        .style, for: .styled,
+        "A text style, a field style, or changes to one: `{ from: body, weight: bold }`.")
+    case .color: row(.color, for: .inked, "The ink of a text or a title, or a divider's color.")
+    case .align:
+      row(
+        .words(Text.Alignment.names), for: .texts,
+        "How lines of different widths stand in the text's box.")
+    case .lines: row(.wholeNumber(1...1000), for: .texts, "The greatest number of lines.")
+    case .truncation:
+      row(
+        .words(Text.Truncation.names), for: .texts,
+        "Which part of a text is cut when its lines run out.")
+    case .minimumScale:
+      row(
+        .number(0.1...1), for: .texts,
+        "The smallest factor a text may shrink by before it is cut.")
+    case .title: row(.text, for: .fields, "The label of a field whose name stands elsewhere.")
+    case .placeholder: row(.text, for: .textFields, "Shown in a text field while it is empty.")
+    case .value: row(.text, for: .fields, "The value before anybody types.")
+    case .rules:
+      row(
+        .rules, for: .fields,
+        "What must hold of the value; each rule may bring its own message.")
+    case .validateOn:
+      row(
+        .words(FormField.ValidationTime.names), for: .fields,
+        "When a wrong value begins to show its error.")
+    case .contentType:
+      row(
+        .words(contentTypes), for: .textFields,
+        "What the field is for, so that the system can fill it in.")
+    case .keyboard:
+      row(
+        .words(keyboardTypes), for: .textFields,
+        "The keyboard that rises for the field.")
+    case .secure: row(.boolean, for: .plainFields, "Shows bullets instead of the value.")
+    case .enabled:
+      row(
+        .condition, for: .controls,
+        "Whether the control can be used: `true`, `false` or a condition.")
+    case .size: row(.size, for: .images, "An image's natural size, `[width, height]`, in points.")
+    case .contentMode:
+      row(
+        .words(ScreenNode.ContentMode.names), for: .images,
+        "How an image fills its frame.")
+    case .tap:
+      row(
+        .name, for: .all,
+        "What a tap does: `submit`, `dismiss`, or an action of the app's own.")
+    case .fixedSize:
+      row(
+        .axes, for: .all,
+        "Takes the ideal size on an axis, whatever the parent offers.")
+    case .aspectRatio: row(.aspectRatio, for: .all, "Width divided by height.")
+    case .padding: row(.insets, for: .all, "Room between the content and the node's edges.")
+    case .width: row(.dimension, for: .all, "Points, a percentage of the parent, `fill` or `hug`.")
+    case .height: row(.dimension, for: .all, "Points, a percentage of the parent, `fill` or `hug`.")
+    case .minWidth: row(.points, for: .all, "The least width, in points.")
+    case .idealWidth:
+      row(
+        .points, for: .all,
+        "The width where the parent has no opinion, in points.")
+    case .maxWidth: row(.points, for: .all, "The greatest width, in points.")
+    case .minHeight: row(.points, for: .all, "The least height, in points.")
+    case .idealHeight:
+      row(
+        .points, for: .all,
+        "The height where the parent has no opinion, in points.")
+    case .maxHeight: row(.points, for: .all, "The greatest height, in points.")
+    case .frameAlignment:
+      row(
+        .boxAlignment, for: .all,
+        "Where the content stands in a frame larger or smaller than itself.")
+    case .background: row(.colorOrNodes, for: .all, "A color, or nodes drawn beneath the content.")
+    case .cornerRadius: row(.points, for: .all, "Rounds the corners, in points.")
+    case .border:
+      row(
+        .border, for: .all,
+        "A line inside the edges: a color, or `{ color, width }`.")
+    case .overlay: row(.overlay, for: .all, "Nodes drawn above the content.")
+    case .opacity: row(.number(0...1), for: .all, "From 0, clear, to 1.")
+    case .offset:
+      row(
+        .point, for: .all,
+        "Draws the node elsewhere, `[x, y]`, without moving its place.")
+    case .safeAreaInset:
+      row(
+        .safeAreaInset, for: .all,
+        "A bar at an edge that the content scrolls beneath.")
+    case .ignoresSafeArea: row(.edges, for: .all, "Lets the node reach the screen's own edges.")
+    case .margin: row(.insets, for: .all, "Room around the node, outside its background.")
+    case .layoutPriority:
+      row(
+        .number(-1000...1000), for: .all,
+        "Nodes of a higher priority are served first.")
+    case .children: row(.nodes, for: .containers, "The nodes inside.")
+    }
+  }
+
+  private func row(
+    _ type: AttributeType, for owners: ComponentGroup, _ summary: String
+  ) -> AttributeRow {
+    AttributeRow(attribute: self, type: type, owners: owners, summary: summary)
+  }
+}

@@ -1,0 +1,34 @@
+/// Components that have an attribute in common.
+package enum ComponentGroup: Sendable {
+  case all
+  case stacks, aligningContainers, scrolls, containers
+  case spacers, texts, images
+  /// Whose text has a style.
+  case styled
+  /// That are drawn in one color.
+  case inked
+  case fields, textFields
+  /// Text fields that may show their value or bullets.
+  case plainFields
+  /// What a person uses, and the app can disable.
+  case controls
+
+  package func contains(_ component: Component) -> Bool {
+    switch self {
+    case .all: true
+    case .stacks: component.isStack
+    case .aligningContainers: component.isStack || component == .zstack
+    case .scrolls: component == .scroll
+    case .containers: component.isContainer
+    case .spacers: component == .spacer
+    case .texts: component == .text
+    case .images: component == .image
+    case .styled: component == .text || component == .button || component.isField
+    case .inked: component == .text || component == .button || component == .divider
+    case .fields: component.isField
+    case .textFields: component.isTextField
+    case .plainFields: component == .field
+    case .controls: component.isControl
+    }
+  }
+}

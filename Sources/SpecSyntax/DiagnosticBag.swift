@@ -1,0 +1,49 @@
+/// The diagnostics of one compilation, in the order they were found.
+///
+/// Keeps the first thousand and counts the rest, so that no file can fill the memory with news.
+package struct DiagnosticBag: Sendable {
+  package private(set) var all: [Diagnostic] = []
+  package private(set) var hasErrors = false
+  private var omittedCount = 0
+  private var firstOmitted: SourceSpan?
+
+  /// How many diagnostics are kept.
+  package static let limit = 1000
+
+  package init() {}
+
+  package var isEmpty: Bool { all.isEmpty }
+
+  package mutating func add(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error { hasErrors = true }
+    if all.count < Self.limit {
+      all.append(diagnostic)
+    } else {
+      omittedCount += 1
+      if firstOmitted == nil { firstOmitted = diagnostic.span }
+    }
+  }
+
+  /// By place; of two at one place the one found first stands first.
+  ///
+  /// Where some were not kept, the last one says how many.
+  package func sorted() -> [Diagnostic] {
+    let order = all.indices.sorted { a, b in
+      let left = (all[a].span.source, all[a].span.start, a)
+      let right = (all[b].span.source, all[b].span.start, b)
+      return left < right
+    }
+    let sorted = order.map { all[$0] }
+    guard let firstOmitted else { return sorted }
+    return sorted + [.more(omittedCount, from: firstOmitted, isError: hasErrors)]
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func more(_ count: Int, from span: SourceSpan, isError: Bool) -> Diagnostic {
+    Diagnostic(
+      isError ? .error : .warning, code: "too-many-errors", at: span,
+      "\(count) more \(count == 1 ? "mistake is" : "mistakes are") not shown"
+    ).hint("mend the first ones; many may be the same")
+  }
+}
