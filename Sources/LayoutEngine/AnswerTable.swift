@@ -8,7 +8,7 @@ struct AnswerTable {
   private struct Answer {
     let proposal: Proposal
     let response: Response
-    let stretched: AxisSet
+    let stretched: Axes
     var next: Int32
   }
 
@@ -23,7 +23,7 @@ struct AnswerTable {
   }
 
   /// What the node answered, if a proposal that differs only where nobody reads it was made before.
-  func answer(of node: Int, to proposal: Proposal, stretched: AxisSet) -> Response? {
+  func answer(of node: Int, to proposal: Proposal, stretched: Axes) -> Response? {
     var index = newest[node]
     while index >= 0 {
       let answer = answers[Int(index)]
@@ -41,7 +41,7 @@ struct AnswerTable {
   }
 
   mutating func keep(
-    _ response: Response, of node: Int, to proposal: Proposal, stretched: AxisSet
+    _ response: Response, of node: Int, to proposal: Proposal, stretched: Axes
   ) {
     let slot = oldest(of: node) ?? answers.count
     let answer = Answer(

@@ -59,7 +59,7 @@ struct LayoutTreeBuilder {
 
   /// Appends a node's modifiers from the outside in, then its content.
   private mutating func append(_ node: Int, _ context: LayoutContext) {
-    let hasParts = hasParts(node)
+    let hasParts = screen.nodes.hasParts(node)
     let box = screen.nodes[node].box.map { Int($0.index) }
     if let box { appendOuterModifiers(of: node, box, hasBars: hasParts) }
     if hasParts {
@@ -103,7 +103,7 @@ struct LayoutTreeBuilder {
       open(.aspectRatio(number(aspect.ratio ?? 0, 0), fills: aspect.fills))
     }
     let axes = screen.boxes[box].fixedSize
-    if !axes.isEmpty { open(.fixedSize(axes)) }
+    if !axes.isEmpty { open(.fixedSize(Axes(axes))) }
   }
 
   // MARK: - Content
@@ -117,7 +117,7 @@ struct LayoutTreeBuilder {
       appendChildren(of: node, LayoutContext())
     case .group:
       if source != nil { open(.padding(insets(.zero))) }
-      if firstChild(of: node) == nil { leaf(width: .fixed(0), height: .fixed(0)) }
+      if !screen.nodes.hasContent(node) { leaf(width: .fixed(0), height: .fixed(0)) }
       appendChildren(of: node, context)
     case .scroll(let axis):
       open(.scroll(axis))
@@ -213,37 +213,24 @@ struct LayoutTreeBuilder {
     let first = tasks.count
     var child = node + 1
     while child < Int(screen.nodes[node].subtreeEnd) {
-      if case .content = screen.nodes[child].placement, !isHidden(child) {
+      if case .content = screen.nodes[child].placement, !screen.nodes.isHidden(child) {
         if let spacer, tasks.count > first { tasks.append(.spacer(spacer.axis, spacer.length)) }
         tasks.append(.node(child, context))
       }
-      child = end(of: child)
+      child = screen.nodes.end(of: child)
     }
-    tasks[first...].reverse()
-  }
-
-  private func firstChild(of node: Int) -> Int? {
-    var child = node + 1
-    while child < Int(screen.nodes[node].subtreeEnd) {
-      if case .content = screen.nodes[child].placement, !isHidden(child) { return child }
-      child = end(of: child)
+    // In place: a slice would copy all that is left to do.
+    var (front, back) = (first, tasks.count - 1)
+    while front < back {
+      tasks.swapAt(front, back)
+      front += 1
+      back -= 1
     }
-    return nil
-  }
-
-  /// Whether bars or layers are among the node's children.
-  private func hasParts(_ node: Int) -> Bool {
-    var child = node + 1
-    while child < Int(screen.nodes[node].subtreeEnd) {
-      guard case .content = screen.nodes[child].placement else { return true }
-      child = end(of: child)
-    }
-    return false
   }
 
   /// Opens a place beside the content for every bar of a node, the first innermost.
   private mutating func appendBars(of node: Int) {
-    for child in parts(of: node) {
+    for child in screen.nodes.parts(of: node) {
       guard
         case .safeAreaInset(let edge, let spacing, let alignment) = screen.nodes[child].placement
       else { continue }
@@ -254,7 +241,7 @@ struct LayoutTreeBuilder {
 
   /// Opens a place above or beneath the content for every such part of a node.
   private mutating func appendLayers(of node: Int) {
-    for child in parts(of: node) {
+    for child in screen.nodes.parts(of: node) {
       switch screen.nodes[child].placement {
       case .overlay(let alignment), .background(let alignment):
         open(.adorned(alignment), beside: child)
@@ -262,24 +249,6 @@ struct LayoutTreeBuilder {
       }
     }
   }
-
-  /// The parts of a node that are not its content, the last first.
-  private func parts(of node: Int) -> [Int] {
-    var parts: [Int] = []
-    var child = node + 1
-    while child < Int(screen.nodes[node].subtreeEnd) {
-      if case .content = screen.nodes[child].placement {
-      } else if !isHidden(child) {
-        parts.append(child)
-      }
-      child = end(of: child)
-    }
-    return parts.reversed()
-  }
-
-  private func isHidden(_ node: Int) -> Bool { screen.nodes[node].flags.contains(.hidden) }
-
-  private func end(of node: Int) -> Int { max(Int(screen.nodes[node].subtreeEnd), node + 1) }
 
   // MARK: - Primitives
 
@@ -306,7 +275,7 @@ struct LayoutTreeBuilder {
   }
 
   private mutating func takeStretch(_ node: Int) {
-    if let axis = stretchedAxis { tree.nodes[node].stretches = AxisSet(axis) }
+    if let axis = stretchedAxis { tree.nodes[node].stretches = Axes(axis) }
     stretchedAxis = nil
   }
 
@@ -333,6 +302,49 @@ struct LayoutTreeBuilder {
   private mutating func number(_ first: Double, _ second: Double) -> Int32 {
     tree.numbers.append((first, second))
     return Int32(truncatingIfNeeded: tree.numbers.count - 1)
+  }
+}
+
+/// The children of a screen's nodes. Nodes that are hidden are none.
+extension ContiguousArray<ScreenNode> {
+  fileprivate func isHidden(_ node: Int) -> Bool { self[node].flags.contains(.hidden) }
+
+  /// Behind the last descendant.
+  fileprivate func end(of node: Int) -> Int { Swift.max(Int(self[node].subtreeEnd), node + 1) }
+
+  fileprivate func isContent(_ node: Int) -> Bool {
+    if case .content = self[node].placement { return true }
+    return false
+  }
+
+  /// Whether bars or layers are among the node's children.
+  fileprivate func hasParts(_ node: Int) -> Bool {
+    var child = node + 1
+    while child < Int(self[node].subtreeEnd) {
+      if !isContent(child) { return true }
+      child = end(of: child)
+    }
+    return false
+  }
+
+  fileprivate func hasContent(_ node: Int) -> Bool {
+    var child = node + 1
+    while child < Int(self[node].subtreeEnd) {
+      if isContent(child), !isHidden(child) { return true }
+      child = end(of: child)
+    }
+    return false
+  }
+
+  /// The parts of a node that are not its content, the last first.
+  fileprivate func parts(of node: Int) -> [Int] {
+    var parts: [Int] = []
+    var child = node + 1
+    while child < Int(self[node].subtreeEnd) {
+      if !isContent(child), !isHidden(child) { parts.append(child) }
+      child = end(of: child)
+    }
+    return parts.reversed()
   }
 }
 

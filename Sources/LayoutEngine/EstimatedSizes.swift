@@ -29,7 +29,7 @@ extension Resolver {
       let stack = tree.stacks[Int(index)]
       var previous: Int?
       for child in tree.children(of: node) {
-        if previous != nil { result[stack.axis] += gap(before: child, stack) }
+        if previous != nil { result[stack.axis] += stack.gap(before: child, defaultGaps) }
         result[stack.axis] += sizes[child][stack.axis]
         result[stack.axis.across] = max(result[stack.axis.across], sizes[child][stack.axis.across])
         previous = child

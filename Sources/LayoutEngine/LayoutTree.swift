@@ -24,6 +24,7 @@ struct LayoutTree {
   mutating func close(_ node: Int) {
     nodes[node].end = UInt32(truncatingIfNeeded: nodes.count)
     inheritStretch(node)
+    nodes[node].priority = priority(of: node)
   }
 
   /// The first child of every node follows it at once.
@@ -48,9 +49,11 @@ struct LayoutTree {
 struct LayoutNode {
   let kind: LayoutKind
   /// The axes on which the node takes exactly what a parent commands: see `Measuring`.
-  var stretches: AxisSet = .none
+  var stretches: Axes = .none
   /// The axes on which the node is a fraction of its parent, whatever a stack would offer.
-  var fractions: AxisSet = .none
+  var fractions: Axes = .none
+  /// The layout priority; the highest are served first.
+  var priority: Float = 0
   /// Behind the last descendant.
   var end: UInt32 = 0
   /// The screen's node whose border box this is.
@@ -68,12 +71,12 @@ struct LayoutNode {
 enum LayoutKind {
   case stack(Int32)
   case zstack(BoxAlignment)
-  case viewThatFits(AxisSet)
+  case viewThatFits(Axes)
   case geometryReader
   /// One child from here to `ignoresSafeArea`, except where a second is named.
   case frame(Int32)
   case padding(Int32)
-  case fixedSize(AxisSet)
+  case fixedSize(Axes)
   /// A ratio in `numbers`; zero for the content's own.
   case aspectRatio(Int32, fills: Bool)
   case offset(Int32)
@@ -151,19 +154,33 @@ extension LayoutTree {
     case .stack(let index):
       let stack = stacks[Int(index)]
       if stack.alignment == .fill {
-        nodes[node].stretches = nodes[node].stretches.union(AxisSet(stack.axis.across))
+        nodes[node].stretches = nodes[node].stretches.union(Axes(stack.axis.across))
       }
     case .frame(let index):
       nodes[node].stretches = frames[Int(index)].stretches(over: nodes[child].stretches)
       nodes[node].fractions = frames[Int(index)].fractions
     case .scroll(let axis):
-      nodes[node].stretches = nodes[child].stretches.intersection(AxisSet(axis.across))
+      nodes[node].stretches = nodes[child].stretches.intersection(Axes(axis.across))
     case .padding, .offset, .adorned, .priority, .ignoresSafeArea, .bar:
       nodes[node].stretches = nodes[child].stretches
       nodes[node].fractions = nodes[child].fractions
     case .zstack, .viewThatFits, .geometryReader, .fixedSize, .aspectRatio, .position, .leaf,
       .spacer, .text:
       break
+    }
+  }
+
+  /// A spacer's priority is the lowest; frames and padding hide their content's.
+  private func priority(of node: Int) -> Float {
+    switch nodes[node].kind {
+    case .spacer: return -.infinity
+    case .priority(let index): return Float(numbers[Int(index)].0)
+    case .stack, .zstack: return nodes.count == node + 1 ? -.infinity : 0
+    case .fixedSize, .offset, .adorned, .ignoresSafeArea:
+      return nodes.count > node + 1 ? nodes[node + 1].priority : 0
+    case .text, .leaf, .padding, .frame, .aspectRatio, .position, .bar, .scroll, .viewThatFits,
+      .geometryReader:
+      return 0
     }
   }
 }

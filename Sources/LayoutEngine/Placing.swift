@@ -6,7 +6,7 @@ struct Placing {
   /// By node; `none` where a node does not stand on the screen.
   private(set) var rectangles: ContiguousArray<Rectangle>
   private var proposals: ContiguousArray<Proposal>
-  private var commands: ContiguousArray<AxisSet>
+  private var commands: ContiguousArray<Axes>
   private var safeAreas: SafeAreaStack
 
   init(_ resolver: consuming Resolver, safeArea: Rectangle, screen: Rectangle) {
@@ -36,7 +36,7 @@ struct Placing {
   }
 
   private mutating func put(
-    _ node: Int, _ rectangle: Rectangle, _ proposal: Proposal, commanded: AxisSet = .none
+    _ node: Int, _ rectangle: Rectangle, _ proposal: Proposal, commanded: Axes = .none
   ) {
     rectangles[node] = rectangle
     proposals[node] = proposal
@@ -108,7 +108,7 @@ struct Placing {
   /// Measures a child and aligns it in a rectangle.
   private mutating func putAligned(
     _ child: Int, in rectangle: Rectangle, _ alignment: BoxAlignment, _ proposal: Proposal,
-    commanded: AxisSet = .none
+    commanded: Axes = .none
   ) {
     let size = resolver.measure(child, proposal, stretched: commanded)
     put(
@@ -124,7 +124,7 @@ struct Placing {
       offered.width, length: rectangle.width, isCommanded: commanded.contains(.horizontal))
     let height = frame.height.placing(
       offered.height, length: rectangle.height, isCommanded: commanded.contains(.vertical))
-    var settled: AxisSet = width.isSettled ? .horizontal : .none
+    var settled: Axes = width.isSettled ? .horizontal : .none
     if height.isSettled { settled = settled.union(.vertical) }
     putAligned(
       node + 1, in: rectangle, frame.alignment, Proposal(width.offer, height.offer),
@@ -133,7 +133,7 @@ struct Placing {
 
   private mutating func placeScroll(_ node: Int, _ axis: Axis) {
     let rectangle = rectangles[node]
-    var inner = proposals[node].freed(on: AxisSet(axis))
+    var inner = proposals[node].freed(on: Axes(axis))
     let across = axis.isHorizontal ? rectangle.height : rectangle.width
     inner[axis.across] = inner[axis.across].orIdeal(across)
     if commands[node].has(axis.across) { inner[axis.across] = across }
@@ -158,7 +158,7 @@ struct Placing {
     for index in layout.start..<layout.start + layout.count {
       let child = resolver.children[index]
       let childNode = Int(child.node)
-      if index > layout.start { position += resolver.gap(before: childNode, stack) }
+      if index > layout.start { position += stack.gap(before: childNode, resolver.defaultGaps) }
       let cross =
         start + resolver.crossOrigin(stack, proposal, layout, index, length: length, 0)
       let stretches =
@@ -169,10 +169,10 @@ struct Placing {
         axis.isHorizontal
         ? Rectangle(x: position, y: cross, width: child.major, height: child.minor)
         : Rectangle(x: cross, y: position, width: child.minor, height: child.major)
-      put(childNode, place, inner, commanded: stretches ? AxisSet(axis.across) : .none)
+      put(childNode, place, inner, commanded: stretches ? Axes(axis.across) : .none)
       position += child.major
     }
-    resolver.children.removeSubrange(layout.start...)
+    resolver.children.removeLast(layout.count)
   }
 
   private mutating func placeLayers(_ node: Int, _ alignment: BoxAlignment) {
@@ -181,7 +181,7 @@ struct Placing {
     let top = resolver.highestPriority(in: node)
     // The line that every child is aligned to is the farthest among those that give the size.
     var line = (x: 0.0, y: 0.0)
-    for child in resolver.tree.children(of: node) where resolver.priority(of: child) == top {
+    for child in resolver.tree.children(of: node) where resolver.tree.nodes[child].priority == top {
       let size = resolver.measure(child, inner)
       line.x = max(line.x, alignment.horizontal.share * size.width)
       line.y = max(line.y, alignment.vertical.share * size.height)
@@ -209,7 +209,7 @@ struct Placing {
       height: layout.bar.height)
     let contentPlace = rectangle.aligned(
       bar.alignment.replacing(bar.axis, with: far), width: width, height: height)
-    let stretched = commands[node].subtracting(AxisSet(bar.axis))
+    let stretched = commands[node].subtracting(Axes(bar.axis))
     put(content, contentPlace, layout.contentProposal, commanded: stretched)
     put(second, barPlace, layout.barProposal)
     safeAreas.enter(content: contentPlace, beside: bar.edge, end: second)

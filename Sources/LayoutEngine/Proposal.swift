@@ -76,15 +76,19 @@ struct Response {
   /// The axes whose offer was never read: any other offer there would get the same answer.
   ///
   /// That is what keeps probing cheap: a single line of text answers every height at once.
-  var ignored: AxisSet
+  var ignored: Axes
+  /// Whether an offer of exactly this size would get the same answer.
+  ///
+  /// False where a row that is offered only what it took would divide it otherwise.
+  var isStable = true
 
-  init(_ width: Double, _ height: Double, ignored: AxisSet) {
+  init(_ width: Double, _ height: Double, ignored: Axes) {
     self.width = width
     self.height = height
     self.ignored = ignored
   }
 
-  init(along axis: Axis, _ major: Double, across minor: Double, ignored: AxisSet) {
+  init(along axis: Axis, _ major: Double, across minor: Double, ignored: Axes) {
     width = axis.isHorizontal ? major : minor
     height = axis.isHorizontal ? minor : major
     self.ignored = ignored

@@ -86,14 +86,14 @@ extension Resolver {
     _ node: Int, _ stack: Stack, _ proposal: Proposal, _ isFirst: Bool, _ depth: Int
   ) -> Double? {
     let layout = arrange(node, stack, proposal, .none, depth)
-    defer { children.removeSubrange(layout.start...) }
+    defer { children.removeLast(layout.count) }
     var result: Double?
     var top = 0.0
     for index in layout.start..<layout.start + layout.count {
       let child = children[index]
       let inner = Proposal(along: stack.axis, child.offer, across: proposal[stack.axis.across])
       if !stack.axis.isHorizontal, index > layout.start {
-        top += gap(before: Int(child.node), stack)
+        top += stack.gap(before: Int(child.node), defaultGaps)
       }
       let shift =
         !stack.axis.isHorizontal

@@ -6,22 +6,23 @@ extension Resolver {
   mutating func layersResponse(_ node: Int, _ proposal: Proposal, _ depth: Int) -> Response {
     var result = Response(0, 0, ignored: .both)
     let top = highestPriority(in: node)
-    for child in tree.children(of: node) where priority(of: child) == top {
+    for child in tree.children(of: node) where tree.nodes[child].priority == top {
       let response = measure(child, proposal, depth: depth + 1)
       result.width = max(result.width, response.width)
       result.height = max(result.height, response.height)
       result.ignored = result.ignored.intersection(response.ignored)
+      result.isStable = result.isStable && response.isStable
     }
     return result
   }
 
-  func highestPriority(in node: Int) -> Double {
-    tree.children(of: node).reduce(-.infinity) { max($0, priority(of: $1)) }
+  func highestPriority(in node: Int) -> Float {
+    tree.children(of: node).reduce(-.infinity) { max($0, tree.nodes[$1].priority) }
   }
 
   /// The child that fits an offer, as large as it would like to be; else the last.
   mutating func fittingChild(
-    _ node: Int, _ axes: AxisSet, _ proposal: Proposal, _ depth: Int
+    _ node: Int, _ axes: Axes, _ proposal: Proposal, _ depth: Int
   ) -> Int? {
     var last: Int?
     for child in tree.children(of: node) {
@@ -36,7 +37,7 @@ extension Resolver {
   }
 
   mutating func fittingResponse(
-    _ node: Int, _ axes: AxisSet, _ proposal: Proposal, _ depth: Int
+    _ node: Int, _ axes: Axes, _ proposal: Proposal, _ depth: Int
   ) -> Response {
     guard let child = fittingChild(node, axes, proposal, depth) else {
       return Response(0, 0, ignored: .both)
@@ -57,7 +58,7 @@ extension Resolver {
   }
 
   mutating func barLayout(
-    _ node: Int, _ bar: Bar, _ proposal: Proposal, _ commanded: AxisSet, _ depth: Int
+    _ node: Int, _ bar: Bar, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
   ) -> BarLayout {
     let axis = bar.axis
     let content = node + 1
@@ -65,8 +66,8 @@ extension Resolver {
     let gap = bar.spacing.isIdeal ? defaultGaps[second] : bar.spacing
     var contentProposal = proposal
     var barProposal = proposal
-    let stretched = commanded.subtracting(AxisSet(axis))
-    var ignored: AxisSet = .both
+    let stretched = commanded.subtracting(Axes(axis))
+    var ignored: Axes = .both
     if !proposal[axis].isIdeal {
       contentProposal[axis] = 0
       let least = measure(content, contentProposal, stretched: stretched, depth: depth + 1)
@@ -81,11 +82,13 @@ extension Resolver {
       content, contentProposal, stretched: stretched, depth: depth + 1)
     ignored = ignored.intersection(barResponse.ignored)
     ignored = ignored.intersection(contentResponse.ignored)
+    var response = Response(
+      along: axis, contentResponse[axis] + gap + barResponse[axis],
+      across: max(contentResponse[axis.across], barResponse[axis.across]), ignored: ignored)
+    response.isStable = contentResponse.isStable && barResponse.isStable
     return BarLayout(
       gap: gap, content: contentResponse, bar: barResponse, contentProposal: contentProposal,
       barProposal: barProposal,
-      response: Response(
-        along: axis, contentResponse[axis] + gap + barResponse[axis],
-        across: max(contentResponse[axis.across], barResponse[axis.across]), ignored: ignored))
+      response: response)
   }
 }

@@ -3,13 +3,13 @@ internal import SpecModel
 /// Modifiers that read more than their content's size.
 extension Resolver {
   mutating func frameResponse(
-    _ node: Int, _ frame: SizeFrame, _ proposal: Proposal, _ commanded: AxisSet, _ depth: Int
+    _ node: Int, _ frame: SizeFrame, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
   ) -> Response {
     let width = frame.width.settledLength(
       offered: proposal.width, isCommanded: commanded.contains(.horizontal))
     let height = frame.height.settledLength(
       offered: proposal.height, isCommanded: commanded.contains(.vertical))
-    var ignored: AxisSet = frame.width.ignoresOffer ? .horizontal : .none
+    var ignored: Axes = frame.width.ignoresOffer ? .horizontal : .none
     if frame.height.ignoresOffer { ignored = ignored.union(.vertical) }
     if !width.isIdeal, !height.isIdeal { return Response(width, height, ignored: ignored) }
 
@@ -18,7 +18,7 @@ extension Resolver {
       height.orIdeal(frame.height.innerOffer(proposal.height)))
     // A length that is settled is a command to a content that can follow it.
     let stretches = tree.nodes[node + 1].stretches
-    var settled: AxisSet = width.isFinite ? .horizontal : .none
+    var settled: Axes = width.isFinite ? .horizontal : .none
     if height.isFinite { settled = settled.union(.vertical) }
     if frame.width.rule == .open { settled = settled.union(commanded.intersection(.horizontal)) }
     if frame.height.rule == .open { settled = settled.union(commanded.intersection(.vertical)) }
@@ -31,6 +31,7 @@ extension Resolver {
       height.isIdeal
         ? frame.height.length(around: content.height, offered: proposal.height) : height,
       ignored: ignored)
+    result.isStable = content.isStable
     if width.isIdeal, frame.width.ignoresOffer(around: content, .horizontal) {
       result.ignored = result.ignored.union(.horizontal)
     }
@@ -54,7 +55,7 @@ extension Resolver {
     {
       var final = inner
       final[axis] = result[axis]
-      let content = measure(node + 1, final, stretched: AxisSet(axis), depth: depth + 1)
+      let content = measure(node + 1, final, stretched: Axes(axis), depth: depth + 1)
       if own[axis.across].isIdeal {
         result[axis.across] = frame[axis.across].length(
           around: content[axis.across], offered: proposal[axis.across])
@@ -64,7 +65,7 @@ extension Resolver {
   }
 
   mutating func fixedSizeResponse(
-    _ node: Int, _ axes: AxisSet, _ proposal: Proposal, _ depth: Int
+    _ node: Int, _ axes: Axes, _ proposal: Proposal, _ depth: Int
   ) -> Response {
     var response = measure(node + 1, proposal.freed(on: axes), depth: depth + 1)
     response.ignored = response.ignored.union(axes)
@@ -95,14 +96,16 @@ extension Resolver {
   }
 
   mutating func scrollResponse(
-    _ node: Int, _ axis: Axis, _ proposal: Proposal, _ commanded: AxisSet, _ depth: Int
+    _ node: Int, _ axis: Axis, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
   ) -> Response {
     let content = measure(
-      node + 1, proposal.freed(on: AxisSet(axis)), stretched: commanded, depth: depth + 1)
-    let ignored = content.ignored.subtracting(AxisSet(axis))
-    return Response(
+      node + 1, proposal.freed(on: Axes(axis)), stretched: commanded, depth: depth + 1)
+    let ignored = content.ignored.subtracting(Axes(axis))
+    var response = Response(
       along: axis, proposal[axis].orIdeal(content[axis]), across: content[axis.across],
       ignored: proposal[axis].isIdeal ? .none : ignored)
+    response.isStable = content.isStable
+    return response
   }
 }
 
@@ -123,7 +126,7 @@ extension AxisFrame {
 
 extension Proposal {
   /// The offer with ideal lengths on some axes.
-  func freed(on axes: AxisSet) -> Proposal {
+  func freed(on axes: Axes) -> Proposal {
     Proposal(
       axes.contains(.horizontal) ? .ideal : width, axes.contains(.vertical) ? .ideal : height)
   }

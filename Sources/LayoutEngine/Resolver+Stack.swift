@@ -8,9 +8,11 @@ struct StackChild {
   var minor: Double
   /// The least length: what the child answers to nothing.
   var least: Double
-  let priority: Double
+  let priority: Float
   /// Whether every offer along the axis gets the same answer.
   let isRigid: Bool
+  /// Whether the child's last answer would stay the same if it were offered just that.
+  var isStable: Bool
   /// The length under an endless offer.
   let greatest: Double
   /// The offer along the axis that `major` answers.
@@ -25,21 +27,25 @@ struct StackLayout {
   var major: Double
   /// Across it.
   var minor: Double
-  var ignored: AxisSet
+  var ignored: Axes
   /// The line that baselines are aligned to, from the stack's own edge.
   var line = 0.0
+  /// Whether a stack offered just its own size would divide it in the same way.
+  var isStable = true
+  /// Whether a child that the stack stretches may answer otherwise at the stack's own length.
+  var mayChangeStretched = false
 }
 
 extension Resolver {
   mutating func stackResponse(
-    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: AxisSet, _ depth: Int
+    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
   ) -> Response {
     let layout = arrange(node, stack, proposal, commanded, depth)
-    let response = Response(
-      along: stack.axis, layout.major, across: layout.minor, ignored: layout.ignored
-    ).commanded(proposal, on: commanded)
-    children.removeSubrange(layout.start...)
-    return response
+    var response = Response(
+      along: stack.axis, layout.major, across: layout.minor, ignored: layout.ignored)
+    response.isStable = layout.isStable
+    children.removeLast(layout.count)
+    return response.commanded(proposal, on: commanded)
   }
 
   /// Measures the children of a stack.
@@ -49,7 +55,7 @@ extension Resolver {
   /// A stack that stretches its children first finds its own length across, from children at
   /// their own size, and then measures them as they will stand.
   mutating func arrange(
-    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: AxisSet, _ depth: Int
+    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
   ) -> StackLayout {
     let across = stack.axis.across
     let offered = proposal[across]
@@ -58,9 +64,8 @@ extension Resolver {
       return divide(node, stack, proposal, command: command, depth)
     }
     let own = divide(node, stack, proposal, command: .ideal, depth)
-    guard own.minor != offered, own.minor.isFinite, hasContainer(stretching: across, in: node)
-    else { return own }
-    children.removeSubrange(own.start...)
+    guard own.mayChangeStretched, own.minor != offered, own.minor.isFinite else { return own }
+    children.removeLast(own.count)
     var final = divide(node, stack, proposal, command: own.minor, depth)
     final.minor = max(own.minor, final.minor)
     final.ignored = final.ignored.intersection(own.ignored)
@@ -79,7 +84,7 @@ extension Resolver {
     let offered = proposal[axis]
     let probe: Double = offered.isIdeal || offered <= 0 ? offered : .infinity
     var flexibleCount = 0
-    var ignored: AxisSet = .both
+    var ignored: Axes = .both
     var hasOnePriority = true
     var child = node + 1
     let end = Int(tree.nodes[node].end)
@@ -91,16 +96,20 @@ extension Resolver {
       if !isRigid { flexibleCount += 1 }
       ignored = ignored.intersection(response.ignored)
       let major = response[axis]
-      let priority = priority(of: child)
+      let priority = tree.nodes[child].priority
       if children.count > start, children[start].priority != priority { hasOnePriority = false }
       children.append(
         StackChild(
           node: Int32(truncatingIfNeeded: child), major: major, minor: response[axis.across],
-          least: major, priority: priority, isRigid: isRigid, greatest: major, offer: offer))
+          least: major, priority: priority, isRigid: isRigid,
+          isStable: response.isStable, greatest: major, offer: offer))
       child = Int(tree.nodes[child].end)
     }
     let count = children.count - start
-    let gaps = totalGap(node, stack, count)
+    var gaps = stack.spacing * Double(max(count - 1, 0))
+    if gaps.isIdeal {
+      gaps = tree.children(of: node).dropFirst().reduce(0) { $0 + defaultGaps[$1] }
+    }
     // Under the ideal, the least and an endless offer, every child was offered that just now.
     if flexibleCount > 0, offered > 0, offered.isFinite {
       serve(
@@ -111,6 +120,15 @@ extension Resolver {
     for index in start..<start + count {
       layout.major += children[index].major
       if children[index].minor > layout.minor { layout.minor = children[index].minor }
+      if !children[index].isStable {
+        layout.isStable = false
+        let stretches = tree.nodes[Int(children[index].node)].stretches
+        if stretches.has(axis.across) { layout.mayChangeStretched = true }
+      }
+      // With one flexible child there is no other division; with more, each must have had enough.
+      if flexibleCount > 1, children[index].major < children[index].greatest {
+        layout.isStable = false
+      }
     }
     if stack.alignment == .firstBaseline || stack.alignment == .lastBaseline {
       let extent = baselineExtent(stack, proposal, layout, depth)
@@ -128,7 +146,7 @@ extension Resolver {
     let isCommanded = !command.isIdeal && tree.nodes[child].stretches.has(across)
     return measure(
       child, Proposal(along: axis, offer, across: isCommanded ? command : proposal[across]),
-      stretched: isCommanded ? AxisSet(across) : .none, depth: depth + 1)
+      stretched: isCommanded ? Axes(across) : .none, depth: depth + 1)
   }
 
   private struct ServingOrder {
@@ -140,7 +158,7 @@ extension Resolver {
   /// Offers every child its part and writes down what it takes.
   private mutating func serve(
     _ family: ServingOrder, _ flexibleCount: Int, available: Double, _ axis: Axis,
-    _ proposal: Proposal, _ command: Double, _ ignored: inout AxisSet, _ depth: Int
+    _ proposal: Proposal, _ command: Double, _ ignored: inout Axes, _ depth: Int
   ) {
     let range = family.start..<family.start + family.count
     var available = available
@@ -160,7 +178,7 @@ extension Resolver {
       ignored = ignored.intersection(least.ignored)
     }
     var order = ContiguousArray(range)
-    order.sort { isServedBefore($0, $1) }
+    order.sort { isServed(children[$0], before: children[$1]) ?? ($0 < $1) }
     var first = 0
     while first < order.count {
       let priority = children[order[first]].priority
@@ -186,51 +204,32 @@ extension Resolver {
 
   private mutating func offer(
     _ length: Double, to index: Int, _ axis: Axis, _ proposal: Proposal, _ command: Double,
-    _ ignored: inout AxisSet, _ depth: Int
+    _ ignored: inout Axes, _ depth: Int
   ) {
     let response = measureChild(
       Int(children[index].node), axis, length, proposal, command, depth)
     children[index].major = response[axis]
     children[index].minor = response[axis.across]
     children[index].offer = length
+    children[index].isStable = response.isStable
     ignored = ignored.intersection(response.ignored)
   }
+}
 
-  /// The order in which a stack serves its children; equals keep the order of the spec.
-  private func isServedBefore(_ a: Int, _ b: Int) -> Bool {
-    let (first, second) = (children[a], children[b])
-    if first.priority != second.priority { return first.priority > second.priority }
-    let (own, other) = (
-      Flexibility(least: first.least, greatest: first.greatest),
-      Flexibility(least: second.least, greatest: second.greatest)
-    )
-    if own < other { return true }
-    if other < own { return false }
-    return a < b
+extension Stack {
+  /// The distance between a child and the one before it.
+  func gap(before child: Int, _ defaultGaps: ContiguousArray<Double>) -> Double {
+    spacing.isIdeal ? defaultGaps[child] : spacing
   }
+}
 
-  private func hasContainer(stretching axis: Axis, in node: Int) -> Bool {
-    var child = node + 1
-    let end = Int(tree.nodes[node].end)
-    while child < end {
-      let record = tree.nodes[child]
-      // A leaf, with padding or without, answers the same at every length that holds it.
-      if record.stretches.has(axis), Int(record.end) > child + 2 { return true }
-      child = Int(record.end)
-    }
-    return false
-  }
-
-  /// The distance between a stack's child and the one before it.
-  func gap(before child: Int, _ stack: Stack) -> Double {
-    stack.spacing.isIdeal ? defaultGaps[child] : stack.spacing
-  }
-
-  private func totalGap(_ node: Int, _ stack: Stack, _ count: Int) -> Double {
-    guard count > 1 else { return 0 }
-    guard stack.spacing.isIdeal else { return stack.spacing * Double(count - 1) }
-    return tree.children(of: node).dropFirst().reduce(0) { $0 + defaultGaps[$1] }
-  }
+/// Whether a stack serves a child before another; nil for equals, which keep the spec's order.
+private func isServed(_ first: StackChild, before second: StackChild) -> Bool? {
+  if first.priority != second.priority { return first.priority > second.priority }
+  let own = Flexibility(least: first.least, greatest: first.greatest)
+  let other = Flexibility(least: second.least, greatest: second.greatest)
+  if own < other { return true }
+  return other < own ? false : nil
 }
 
 /// How much a child's length follows its offer: what a stack sorts its children by.
@@ -243,25 +242,5 @@ struct Flexibility: Comparable {
     let (own, other) = ((a.greatest - a.least).orIdeal(0), (b.greatest - b.least).orIdeal(0))
     if own == .infinity, other == .infinity { return a.least > b.least }
     return own < other
-  }
-}
-
-extension Resolver {
-  /// A node's layout priority: a spacer's is the lowest, and frames and padding hide it.
-  func priority(of node: Int) -> Double {
-    var node = node
-    while true {
-      switch tree.nodes[node].kind {
-      case .text, .leaf: return 0
-      case .spacer: return -.infinity
-      case .priority(let index): return tree.numbers[Int(index)].0
-      case .stack, .zstack:
-        return Int(tree.nodes[node].end) == node + 1 ? -.infinity : 0
-      case .fixedSize, .offset, .adorned, .ignoresSafeArea: node += 1
-      case .padding, .frame, .aspectRatio, .position, .bar, .scroll, .viewThatFits,
-        .geometryReader:
-        return 0
-      }
-    }
   }
 }

@@ -37,7 +37,7 @@ struct Resolver {
 
   /// A node's size under a proposal.
   mutating func measure(
-    _ node: Int, _ proposal: Proposal, stretched: AxisSet = .none, depth: Int = 0
+    _ node: Int, _ proposal: Proposal, stretched: Axes = .none, depth: Int = 0
   ) -> Response {
     let record = tree.nodes[node]
     switch record.kind {
@@ -110,17 +110,19 @@ struct Resolver {
 
 extension Response {
   /// The response of a node that is told its length on some axes.
-  func commanded(_ proposal: Proposal, on axes: AxisSet) -> Response {
+  func commanded(_ proposal: Proposal, on axes: Axes) -> Response {
     guard !axes.isEmpty else { return self }
-    return Response(
-      axes.contains(.horizontal) ? proposal.width : width,
-      axes.contains(.vertical) ? proposal.height : height, ignored: ignored.subtracting(axes))
+    var response = self
+    if axes.contains(.horizontal) { response.width = proposal.width }
+    if axes.contains(.vertical) { response.height = proposal.height }
+    response.ignored = ignored.subtracting(axes)
+    return response
   }
 }
 
 extension Leaf {
   func response(to proposal: Proposal) -> Response {
-    var ignored: AxisSet = .none
+    var ignored: Axes = .none
     if minWidth == maxWidth { ignored = ignored.union(.horizontal) }
     if minHeight == maxHeight { ignored = ignored.union(.vertical) }
     return Response(

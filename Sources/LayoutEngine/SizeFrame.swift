@@ -9,14 +9,14 @@ struct SizeFrame {
   subscript(axis: Axis) -> AxisFrame { axis.isHorizontal ? width : height }
 
   /// The axes on which the frame follows a parent's command.
-  func stretches(over content: AxisSet) -> AxisSet {
-    (width.follows(content, on: .horizontal) ? AxisSet.horizontal : .none)
+  func stretches(over content: Axes) -> Axes {
+    (width.follows(content, on: .horizontal) ? Axes.horizontal : .none)
       .union(height.follows(content, on: .vertical) ? .vertical : .none)
   }
 
   /// The axes on which the frame is a share of its parent.
-  var fractions: AxisSet {
-    (width.rule == .fraction ? AxisSet.horizontal : .none)
+  var fractions: Axes {
+    (width.rule == .fraction ? Axes.horizontal : .none)
       .union(height.rule == .fraction ? .vertical : .none)
   }
 }
@@ -150,7 +150,7 @@ extension AxisFrame {
     }
   }
 
-  fileprivate func follows(_ content: AxisSet, on axis: Axis) -> Bool {
+  fileprivate func follows(_ content: Axes, on axis: Axis) -> Bool {
     switch rule {
     case .open: content.has(axis)
     case .flexible, .stretched: stretches

@@ -74,7 +74,7 @@ struct TextMeasuring {
     let count = Int(states[index].lineCount)
     let allowed = allowedLines(index, height: proposal.height, lineHeight: lineHeight)
     let limit = Int(blocks[index].lineLimit)
-    let ignored: AxisSet = min(count, limit) == 1 ? .vertical : .none
+    let ignored: Axes = min(count, limit) == 1 ? .vertical : .none
     if count <= allowed {
       return Response(
         grid.roundedUp(states[index].usedWidth),

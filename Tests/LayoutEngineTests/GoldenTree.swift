@@ -66,7 +66,7 @@ struct GoldenTree {
       nest(view, .padding(Int32(tree.insets.count - 1)), [child(of: view)], along: axis)
     case "fixedSize":
       let isHorizontal = view["horizontal"] as? Bool ?? true
-      let axes: AxisSet = isHorizontal ? .horizontal : .none
+      let axes: Axes = isHorizontal ? .horizontal : .none
       let isVertical = view["vertical"] as? Bool ?? true
       nest(
         view, .fixedSize(isVertical ? axes.union(.vertical) : axes), [child(of: view)], along: axis)
