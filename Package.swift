@@ -75,6 +75,11 @@ let package = Package(
       path: "Benchmarks/LayoutBench", swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
+    .executableTarget(
+      name: "LoweringBench",
+      dependencies: ["SpecSyntax", "SpecModel", "SpecYAML", "SpecLowering", "FormRules"],
+      path: "Benchmarks/LoweringBench", swiftSettings: strict),
+
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("PlatformData", imports: ["PlatformData", "SpecModel"]),
@@ -83,6 +88,9 @@ let package = Package(
       "Rendering", imports: ["Rendering", "SpecSyntax", "SpecModel", "UnicodeTables"],
       hasGoldens: true),
     tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),
+    tests(
+      "SpecLowering",
+      imports: ["SpecLowering", "SpecYAML", "FormRules", "SpecSyntax", "SpecModel"]),
     tests("Pipeline", imports: ["Pipeline", "SpecSyntax", "SpecModel"]),
     tests(
       "LayoutEngine", imports: ["SpecSyntax", "SpecModel", "PlatformData", "LayoutEngine"]),

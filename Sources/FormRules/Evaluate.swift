@@ -11,8 +11,7 @@ package func evaluate(_ form: Form, in state: FormState) -> FormFacts {
   verdicts.reserveCapacity(form.fields.count)
   messages.reserveCapacity(form.fields.count)
   for (position, field) in form.fields.enumerated() {
-    let isDue =
-      state.isSubmitted || (state.isTouched[position] && field.validateOn != .submit)
+    let isDue = state.isSubmitted || isDue(field, at: position, in: state)
     let verdict = judge(
       state.values[position], of: field, isDue: isDue, isValidating: state.isValidating[position])
     verdicts.append(verdict)
@@ -24,6 +23,15 @@ package func evaluate(_ form: Form, in state: FormState) -> FormFacts {
     }
   }
   return FormFacts(verdicts: verdicts, messages: messages, state: state)
+}
+
+/// Whether a field shows what is wrong before the form is submitted.
+private func isDue(_ field: FormField, at position: Int, in state: FormState) -> Bool {
+  switch field.validateOn {
+  case .submit: false
+  case .blur: state.isTouched[position]
+  case .change: state.isTouched[position] || state.values[position] != field.initialValue
+  }
 }
 
 /// The verdict over one value.

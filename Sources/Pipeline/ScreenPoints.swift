@@ -44,10 +44,21 @@ func point(
 ) -> ScreenPoint {
   let preview = document.preview
   let device = request.device ?? preview.devices.first
+  let locale = preview.locales.first ?? "en"
   return ScreenPoint(
     viewport: viewport(of: device), textSize: request.textSize ?? preview.textSizes.first ?? .large,
-    direction: request.direction ?? preview.directions.first ?? .leftToRight,
-    locale: preview.locales.first ?? "en", state: state?.name)
+    direction: request.direction ?? preview.directions.first ?? direction(of: locale),
+    locale: locale, state: state?.name)
+}
+
+/// The direction in which a locale's language is written.
+private func direction(of locale: String) -> LayoutDirection {
+  let parts = locale.split(separator: "-")
+  if parts.contains("Arab") || parts.contains("Hebr") { return .rightToLeft }
+  if parts.contains("Latn") || parts.contains("Cyrl") { return .leftToRight }
+  let language = parts.first.map(String.init) ?? locale
+  return ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(language)
+    ? .rightToLeft : .leftToRight
 }
 
 /// The surface of a device.

@@ -64,7 +64,7 @@ extension ScreenBuilder {
   }
 
   /// The look of a field style; made once for each style of the document.
-  private mutating func look(of style: Int?) -> FieldLook {
+  mutating func look(of style: Int?) -> FieldLook {
     let key = style ?? -1
     if let look = fieldLooks[key] { return look }
     let look = makeLook(style.map { document.fieldStyles[$0] } ?? FieldStyle())

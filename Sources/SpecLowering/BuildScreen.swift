@@ -37,10 +37,12 @@ package func buildScreen(_ document: Document, facts: FormFacts, at point: Scree
 /// One screen on its way from its document.
 struct ScreenBuilder {
   let document: Document
-  let facts: FormFacts
+  /// What a person did, what the rules say of it, and what follows for conditions.
+  let decider: ConditionDecider
   let point: ScreenPoint
   var screen: Screen
   let inks: BuiltInInks
+  var facts: FormFacts { decider.facts }
   var textStyleIDs: [TextStyle: TextStyleID] = [:]
   /// The looks of fields by their style's position in the document; -1 for the default.
   var fieldLooks: [Int: FieldLook] = [:]
@@ -50,7 +52,9 @@ struct ScreenBuilder {
 
   init(_ document: Document, facts: FormFacts, at point: ScreenPoint) {
     self.document = document
-    self.facts = facts
+    var decider = ConditionDecider(document.conditions, in: facts)
+    decider.leaveOutHiddenFields(of: document)
+    self.decider = decider
     self.point = point
     var colors = document.colors
     inks = BuiltInInks(appendingTo: &colors)
@@ -81,17 +85,19 @@ struct ScreenBuilder {
 
   /// Appends one node of the document, and the parts it is made of.
   private mutating func appendNode(_ id: NodeID) {
-    let node = document[id]
-    let attributes = NodeAttributes(document.attributes(of: id), deciding: holds)
+    let node = document.nodes[id.position]
+    let entries = document.attributes(of: id)
     open.append((Int(node.subtreeEnd), screen.nodes.count))
-    if node.component.isTextField {
-      appendField(node, attributes)
-      return
+    switch node.component {
+    case .field, .secureField: appendField(node, NodeAttributes(entries, in: decider))
+    case .toggle: appendToggle(node, NodeAttributes(entries, in: decider))
+    case .button: appendButton(node, entries)
+    default:
+      let attributes = NodeAttributes(entries, in: decider)
+      var box = attributes.box
+      let kind = kind(of: node, attributes, box: &box)
+      append(kind, of: node, flags: attributes.flags, box: box)
     }
-    var box = attributes.box
-    var flags = attributes.flags
-    let kind = kind(of: node, attributes, box: &box, flags: &flags)
-    append(kind, of: node, flags: flags, box: box)
   }
 
   /// Appends a node whose descendants follow.
@@ -123,7 +129,7 @@ struct ScreenBuilder {
   // MARK: - Kinds
 
   private mutating func kind(
-    of node: Node, _ attributes: NodeAttributes, box: inout Box?, flags: inout ScreenNode.Flags
+    of node: Node, _ attributes: NodeAttributes, box: inout Box?
   ) -> ScreenNode.Kind {
     switch node.component {
     case .vstack, .hstack, .body:
@@ -137,11 +143,7 @@ struct ScreenBuilder {
     case .scroll: return .scroll(attributes.axis ?? .vertical)
     case .spacer: return .spacer(minLength: attributes.minLength)
     case .divider:
-      if let color = attributes.color {
-        box.setBackground(color)
-      } else {
-        box.setBackground(inks.separator)
-      }
+      if box?.background == nil { box.setBackground(attributes.color ?? inks.separator) }
       return .divider
     case .text:
       let style = attributes.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
@@ -154,10 +156,8 @@ struct ScreenBuilder {
         asset: node.content ?? "", width: attributes.size?.0 ?? 24,
         height: attributes.size?.1 ?? 24,
         mode: attributes.contentMode ?? .center)
-    case .button: return button(node, attributes, box: &box, flags: &flags)
-    case .toggle: return toggle(node, attributes, flags: &flags)
-    case .field, .secureField, .fieldLabel, .fieldInput, .fieldError:
-      preconditionFailure("fields are taken apart by appendField; their parts are never written")
+    case .button, .field, .secureField, .toggle, .fieldLabel, .fieldInput, .fieldError:
+      preconditionFailure("controls are taken apart by appendNode; their parts are never written")
     }
   }
 
@@ -168,93 +168,12 @@ struct ScreenBuilder {
       lineLimit: attributes.lineLimit, truncation: attributes.truncation ?? .tail,
       minimumScale: attributes.minimumScale ?? 1)
   }
-
-  private mutating func button(
-    _ node: Node, _ attributes: NodeAttributes, box: inout Box?, flags: inout ScreenNode.Flags
-  ) -> ScreenNode.Kind {
-    let style = attributes.style.map { document.buttonStyles[$0] } ?? ButtonStyle()
-    var own = box ?? Box()
-    let isDisabled = flags.contains(.disabled)
-    own.background = own.background ?? style.background
-    if isDisabled, own.background != nil {
-      own.background = style.disabledBackground ?? inks.disabledFill
-    }
-    if own.cornerRadius == 0 { own.cornerRadius = style.cornerRadius ?? 0 }
-    own.border = own.border ?? style.border.map { Box.Border(color: $0.color, width: $0.width) }
-    if own.padding == .zero { own.padding = style.padding ?? .zero }
-    if own.height == .auto, let height = style.height { own.height = .points(height) }
-    box = own
-    var ink = attributes.color ?? style.color ?? inks.tint
-    if isDisabled { ink = style.disabledColor ?? inks.disabledInk }
-    let title = style.style ?? TextStyleReference(.body)
-    return .button(
-      Text(
-        node.content ?? "",
-        style: textStyle(title, ink: isDisabled ? ink : (title.color ?? ink), overridesInk: true),
-        alignment: .center))
-  }
-
-  private mutating func toggle(
-    _ node: Node, _ attributes: NodeAttributes, flags: inout ScreenNode.Flags
-  ) -> ScreenNode.Kind {
-    if let field = node.field, facts.state.values[field.position] == "true" { flags.insert(.on) }
-    let label =
-      attributes.style.flatMap { document.fieldStyles[$0].label } ?? TextStyleReference(.body)
-    let ink = flags.contains(.disabled) ? inks.disabledInk : (label.color ?? inks.label)
-    return .toggle(Text(node.content ?? "", style: textStyle(label, ink: ink, overridesInk: true)))
-  }
-
-  // MARK: - Conditions
-
-  /// Whether a condition holds in the state the screen is built for.
-  func holds(_ id: ConditionID) -> Bool {
-    var stack: [Bool] = []
-    for step in document[id].steps {
-      switch step {
-      case .literal(let value): stack.append(value)
-      case .form(let fact): stack.append(holds(fact))
-      case .field(let field, let fact): stack.append(holds(fact, of: field))
-      case .not: stack.append(!(stack.popLast() ?? false))
-      case .and:
-        let right = stack.popLast() ?? false
-        stack.append((stack.popLast() ?? false) && right)
-      case .or:
-        let right = stack.popLast() ?? false
-        stack.append((stack.popLast() ?? false) || right)
-      }
-    }
-    return stack.last ?? false
-  }
-
-  private func holds(_ fact: Condition.FormFact) -> Bool {
-    switch fact {
-    case .valid: facts.isValid
-    case .invalid: !facts.isValid
-    case .complete: facts.isComplete
-    case .submitted: facts.state.isSubmitted
-    }
-  }
-
-  private func holds(_ fact: Condition.FieldFact, of field: FieldID) -> Bool {
-    let verdict = facts.verdicts[field.position]
-    switch fact {
-    case .valid: return verdict == .valid
-    case .invalid:
-      if case .invalid = verdict { return true }
-      return false
-    case .empty: return facts.state.values[field.position].isEmpty
-    case .touched: return facts.state.isTouched[field.position]
-    case .focused: return facts.state.focus == field
-    case .validating: return verdict == .validating
-    }
-  }
 }
 
 extension Box? {
   /// Paints the box, making one where there was none.
   mutating func setBackground(_ color: ColorID) {
-    var box = self ?? Box()
-    if box.background == nil { box.background = color }
-    self = box
+    if self == nil { self = Box() }
+    self?.background = color
   }
 }

@@ -32,7 +32,7 @@ extension ScreenBuilder {
 
   /// A size as a name has it: `17`, `17.5`.
   private func decimal(_ size: Points) -> String {
-    size == size.rounded() ? String(Int(size)) : "\(size)"
+    Double(Int(size)) == size ? String(Int(size)) : "\(size)"
   }
 }
 

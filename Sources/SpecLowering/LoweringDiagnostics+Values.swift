@@ -74,7 +74,7 @@ extension Diagnostic {
 
   /// A bound as people write it.
   private static func short(_ number: Double) -> String {
-    number == number.rounded() ? String(Int(number)) : "\(number)"
+    Double(Int(number)) == number ? String(Int(number)) : "\(number)"
   }
 
   static func boundsCross(

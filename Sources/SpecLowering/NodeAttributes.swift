@@ -22,22 +22,25 @@ struct NodeAttributes {
 
   /// Reads the entries once, in order.
   ///
-  /// - Parameter holds: decides a condition in the state the node is shown in.
-  init(_ entries: ArraySlice<AttributeEntry>, deciding holds: (ConditionID) -> Bool) {
-    for entry in entries { read(entry, deciding: holds) }
+  /// - Parameters:
+  ///   - base: the box that a style gives the node; its own attributes win.
+  ///   - decider: decides conditions in the state that the node is shown in.
+  init(_ entries: ArraySlice<AttributeEntry>, over base: Box? = nil, in decider: ConditionDecider) {
+    box = base
+    for entry in entries { read(entry, in: decider) }
   }
 
-  private mutating func read(_ entry: AttributeEntry, deciding holds: (ConditionID) -> Bool) {
+  private mutating func read(_ entry: AttributeEntry, in decider: ConditionDecider) {
     switch (entry.attribute, entry.value) {
-    case (.hidden, let value): set(.hidden, if: decide(value, holds) == true)
-    case (.enabled, let value): set(.disabled, if: decide(value, holds) == false)
+    case (.hidden, let value): set(.hidden, if: decide(value, in: decider) == true)
+    case (.enabled, let value): set(.disabled, if: decide(value, in: decider) == false)
     case (.invisible, .boolean(let value)): set(.invisible, if: value)
     case (.secure, .boolean(let value)): set(.secure, if: value)
     case (.spacing, .spacing(let value)): spacing = value
     case (.alignment, .word(let word)): stackAlignment = StackAlignment.allCases[Int(word)]
     case (.alignment, .boxAlignment(let value)): boxAlignment = value
     case (.distribution, .word(let word)): distribution = StackDistribution.allCases[Int(word)]
-    case (.axis, .word(let word)): axis = word == 0 ? .vertical : .horizontal
+    case (.axis, .word(let word)): axis = Axis.allCases[Int(word)]
     case (.minLength, .number(let value)): minLength = value
     case (.style, .style(let value)): style = value
     case (.color, .color(let value)): color = value
@@ -58,10 +61,10 @@ struct NodeAttributes {
     if condition { flags.insert(flag) }
   }
 
-  private func decide(_ value: AttributeValue, _ holds: (ConditionID) -> Bool) -> Bool? {
+  private func decide(_ value: AttributeValue, in decider: ConditionDecider) -> Bool? {
     switch value {
     case .boolean(let value): value
-    case .condition(let id): holds(id)
+    case .condition(let id): decider.holds(id)
     default: nil
     }
   }

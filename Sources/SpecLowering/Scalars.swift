@@ -179,7 +179,7 @@ extension Lowering {
     guard let number = number(node, of: owner, in: bounds, expected: "a whole number") else {
       return nil
     }
-    guard number == number.rounded() else {
+    guard Double(Int(number)) == number else {
       report(
         .wrongType(
           owner, expected: "a whole number", found: describe(tree.resolved(node)),

@@ -21,6 +21,9 @@ package struct Form: Sendable {
 
   package subscript(_ id: FieldID) -> FormField { fields[id.position] }
 
+  /// The field of a name.
+  ///
+  /// - Complexity: O(*fields*).
   package func field(named name: String) -> FieldID? {
     fields.firstIndex { $0.name == name }.map { FieldID($0) }
   }
@@ -128,6 +131,10 @@ package struct FormFacts: Sendable {
   /// By field.
   package var messages: ContiguousArray<String?>
   package var state: FormState
+  /// Fields that are hidden on the screen: they do not count in the form.
+  ///
+  /// By field; the rules know nothing of screens, so none is until a screen is built.
+  package var isHidden: ContiguousArray<Bool>
 
   package init(
     verdicts: ContiguousArray<Verdict>, messages: ContiguousArray<String?>, state: FormState
@@ -135,13 +142,27 @@ package struct FormFacts: Sendable {
     self.verdicts = verdicts
     self.messages = messages
     self.state = state
+    isHidden = ContiguousArray(repeating: false, count: verdicts.count)
   }
 
   /// Nothing is invalid or validating, and nothing required is empty.
   package var isValid: Bool {
-    verdicts.allSatisfy { $0 == .valid || $0 == .absent }
+    allCount { $0 == .valid || $0 == .absent }
+  }
+
+  /// Something is invalid; a required field that is still empty is not.
+  package var isInvalid: Bool {
+    !allCount {
+      if case .invalid = $0 { return false }
+      return true
+    }
   }
 
   /// Every field is valid.
-  package var isComplete: Bool { verdicts.allSatisfy { $0 == .valid } }
+  package var isComplete: Bool { allCount { $0 == .valid } }
+
+  /// Whether something holds of every field that counts.
+  private func allCount(_ holds: (Verdict) -> Bool) -> Bool {
+    zip(verdicts, isHidden).allSatisfy { verdict, isHidden in isHidden || holds(verdict) }
+  }
 }

@@ -92,6 +92,12 @@ import Testing
       name: "wrong, left, on submit only", tests: [.email], value: "ada", touched: true,
       validateOn: .submit, message: nil, valid: false, complete: false),
     Row(
+      name: "wrong, not left yet, on change", tests: [.email], value: "ada", validateOn: .change,
+      message: "Email is not a full email address", valid: false, complete: false),
+    Row(
+      name: "required, empty, on change", tests: [.required], validateOn: .change, message: nil,
+      valid: false, complete: false),
+    Row(
       name: "the first failing rule speaks", tests: [.length(8...9), .email], value: "ada",
       touched: true, message: "Email must have 8 to 9 characters", valid: false, complete: false),
     Row(

@@ -1,0 +1,6 @@
+import FormRules
+import SpecLowering
+import SpecModel
+import SpecSyntax
+import SpecYAML
+import Testing
