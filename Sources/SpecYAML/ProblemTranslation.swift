@@ -298,8 +298,8 @@ struct ProblemTranslation {
     var key = place
     while key > opener + 1, !SourceBytes.isSpace(bytes[key - 1]) { key -= 1 }
     let end = bytes.trimmed(key, notBefore: opener + 1)
-    // Nothing before the key: the ':' follows a value that needs no comma.
-    guard end > opener + 1 else { return .colonOnNextLine(at: spot) }
+    // Nothing before the key, or a key that runs over two lines.
+    guard end > opener + 1, isOnOneLine(end, place) else { return .colonOnNextLine(at: spot) }
     return .missingComma(in: openerSpan, at: span(end, end), before: span(key, place))
   }
 
