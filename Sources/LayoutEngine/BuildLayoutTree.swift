@@ -150,8 +150,8 @@ struct LayoutTreeBuilder {
     _ node: Int, _ axis: Axis, _ spacing: Spacing, _ alignment: StackAlignment,
     _ distribution: StackDistribution
   ) {
-    var context = LayoutContext(
-      stackAxis: axis, stretchedAxis: alignment == .fill ? axis.across : nil)
+    var context = LayoutContext(stackAxis: axis)
+    if case .fill = alignment { context.stretchedAxis = axis.across }
     let distance: Points =
       switch spacing {
       case .points(let length): length

@@ -139,8 +139,8 @@ struct GoldenTree {
   }
 
   private func alignment(of view: [String: Any]) -> BoxAlignment {
-    let word = BoxAlignment.names.firstIndex(of: view["alignment"] as? String ?? "center")
-    return word.map { BoxAlignment(position: $0) } ?? .center
+    let position = BoxAlignment.names.firstIndex(of: view["alignment"] as? String ?? "center")
+    return position.map { BoxAlignment(position: $0) } ?? .center
   }
 
   // MARK: - Primitives
