@@ -71,7 +71,8 @@ import Testing
         if random.below(4) == 0 { box.padding = EdgeInsets(all: Points(random.below(60))) }
         if random.below(6) == 0 { box.opacity = Double(random.below(11)) / 10 }
         let placements: [ScreenNode.Placement] = [
-          .content, .content, .overlay(BoxAlignment(position: random.below(9))), .background(.center),
+          .content, .content, .overlay(BoxAlignment(position: random.below(9))),
+          .background(.center),
           .safeAreaInset(.bottom, spacing: nil, alignment: .center),
         ]
         let placement = placements[random.below(5)]

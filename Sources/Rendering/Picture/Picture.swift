@@ -80,7 +80,7 @@ private func barSpans(
   return bars
 }
 
-/// Gives items their rows. What lies below the limit begins and ends just behind it.
+/// Gives items their rows; what lies below the limit begins and ends just behind it.
 private func setRows(
   of items: inout ContiguousArray<PictureItem>, _ rowTable: RowTable, limit: Int
 ) {
