@@ -15,7 +15,9 @@ func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: imports, swiftSettings: strict)
 }
 
-/// The tests of one module. Goldens stand beside their suites and are read where they stand.
+/// The tests of one module.
+///
+/// Goldens stand beside their suites and are read where they stand.
 func tests(
   _ name: String, imports: [Target.Dependency], hasGoldens: Bool = false
 ) -> Target {
