@@ -16,9 +16,14 @@ func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
 }
 
 /// The tests of one module.
-func tests(_ name: String, imports: [Target.Dependency]) -> Target {
+///
+/// Goldens stand beside their suites and are read where they stand.
+func tests(
+  _ name: String, imports: [Target.Dependency], hasGoldens: Bool = false
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: imports + ["TestSupport"], swiftSettings: strict)
+    name: name + "Tests", dependencies: imports + ["TestSupport"],
+    exclude: hasGoldens ? ["Goldens"] : [], swiftSettings: strict)
 }
 
 let package = Package(
@@ -61,9 +66,16 @@ let package = Package(
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
 
     // Benchmarks: run by tools/bench.
+    .executableTarget(name: "BareStart", path: "Benchmarks/BareStart", swiftSettings: strict),
+    .executableTarget(
+      name: "ProcessBench", path: "Benchmarks/ProcessBench", swiftSettings: strict),
     .executableTarget(
       name: "YAMLBench", dependencies: ["SpecSyntax", "SpecYAML", "CLibYAML"],
       path: "Benchmarks/YAMLBench", swiftSettings: strict),
+    .executableTarget(
+      name: "LayoutBench", dependencies: ["SpecSyntax", "SpecModel", "LayoutEngine"],
+      path: "Benchmarks/LayoutBench", swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
     .executableTarget(
       name: "LoweringBench",
@@ -74,12 +86,18 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("PlatformData", imports: ["PlatformData", "SpecModel"]),
     tests("UnicodeTables", imports: ["UnicodeTables"]),
+    tests(
+      "Rendering", imports: ["Rendering", "SpecSyntax", "SpecModel", "UnicodeTables"],
+      hasGoldens: true),
     tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),
     tests(
       "SpecLowering",
       imports: ["SpecLowering", "SpecYAML", "FormRules", "SpecSyntax", "SpecModel"]),
     tests("Pipeline", imports: ["Pipeline", "SpecSyntax", "SpecModel"]),
+    tests(
+      "LayoutEngine", imports: ["SpecSyntax", "SpecModel", "PlatformData", "LayoutEngine"]),
     tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),
+    tests("Formwork", imports: ["formwork"], hasGoldens: true),
   ],
   swiftLanguageModes: [.v6]
 )

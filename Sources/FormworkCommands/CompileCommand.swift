@@ -8,6 +8,7 @@ internal import SpecSyntax
 struct CompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile",
+    _superCommandName: "formwork",
     abstract: "Check specs; write a screen's layout.",
     discussion: """
       Without --to the specs are only checked: no output and exit code 0 mean that all is well.
@@ -23,23 +24,30 @@ struct CompileCommand: ParsableCommand {
   var specs: [String]
 
   @Option(help: ArgumentHelp("What to write: layout.", valueName: "target"))
-  var to: CompileTarget?
+  var to: String?
 
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
 
-  @OptionGroup var diagnostics: DiagnosticOptions
+  @Option(
+    name: .customLong("diagnostic-format"),
+    help: ArgumentHelp("How errors are printed: human, short or json.", valueName: "format"))
+  var diagnosticFormat = "human"
 
   func run() throws {
     var request = try screen.request()
-    request.wantsScreens = to != nil
-    if to != nil, specs.count > 1 {
+    let format: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
+    let target: CompileTarget? = try to.map { (name) throws(ProcessEnd) in
+      try choice(name, of: "target")
+    }
+    request.wantsScreens = target != nil
+    if target != nil, specs.count > 1 {
       throw ProcessEnd(.failure, "--to layout writes one document; name one spec")
     }
     var status = ExitStatus.success
     for path in specs {
       do {
-        try compileOne(path, request)
+        try compileOne(path, request, target, format)
       } catch {
         // The others are still checked; the gravest end wins.
         if let message = error.message { writeMessage(Array((message + "\n").utf8)) }
@@ -49,13 +57,16 @@ struct CompileCommand: ParsableCommand {
     if status != .success { throw ProcessEnd(status) }
   }
 
-  private func compileOne(_ path: String, _ request: CompileRequest) throws(ProcessEnd) {
+  private func compileOne(
+    _ path: String, _ request: CompileRequest, _ target: CompileTarget?,
+    _ format: DiagnosticFormat
+  ) throws(ProcessEnd) {
     let source = try openSpec(path)
     let compilation = compile(source, for: request)
-    diagnostics.report(compilation.diagnostics, of: source)
+    report(compilation.diagnostics, of: source, as: format)
     if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
     if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
-    guard to == .layout else { return }
+    guard target == .layout else { return }
     var text: [UInt8] = []
     renderLayoutDocument(
       compilation.results.map { ($0.screen, $0.frames) }, source: source, into: &text)
@@ -64,6 +75,6 @@ struct CompileCommand: ParsableCommand {
 }
 
 /// What a spec can be compiled to.
-enum CompileTarget: String, CaseIterable, ExpressibleByArgument {
+enum CompileTarget: String, CaseIterable {
   case layout
 }

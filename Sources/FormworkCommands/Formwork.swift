@@ -22,16 +22,33 @@ struct Formwork: ParsableCommand {
 
 /// Runs the command line and ends the process with its exit status.
 package func runFormwork() -> Never {
+  let arguments = Array(CommandLine.arguments.dropFirst())
+  let subcommands = Formwork.configuration.subcommands
+  guard let name = arguments.first, !name.hasPrefix("-"), name != "help" else {
+    run(Formwork.self, arguments)
+  }
+  // A subcommand is parsed by itself: reading the root's own flags before it would cost every run
+  // a fifth of a millisecond.
+  guard let subcommand = subcommands.first(where: { $0.configuration.commandName == name }) else {
+    let names = subcommands.compactMap { $0.configuration.commandName }
+    let end = unknown("command", name, among: names)
+    endProcess(end.status, saying: end.message)
+  }
+  run(subcommand, Array(arguments.dropFirst()))
+}
+
+/// Parses and runs one command, then ends the process.
+private func run(_ type: any ParsableCommand.Type, _ arguments: [String]) -> Never {
   do {
-    var command = try Formwork.parseAsRoot()
+    var command = try type.parseAsRoot(arguments)
     try command.run()
     endProcess(.success)
   } catch let end as ProcessEnd {
     endProcess(end.status, saying: end.message)
   } catch {
     // ArgumentParser's own ends: help and version are results, everything else is wrong usage.
-    let text = Formwork.fullMessage(for: error)
-    if Formwork.exitCode(for: error).isSuccess {
+    let text = type.fullMessage(for: error)
+    if type.exitCode(for: error).isSuccess {
       writeResult(text.isEmpty ? "" : text + "\n")
       endProcess(.success)
     }

@@ -8,6 +8,7 @@ internal import SpecSyntax
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
+    _superCommandName: "formwork",
     abstract: "Draw a screen as text, in light and in dark.",
     discussion: """
       The picture's columns are to scale, one cell for 8 points; its rows are schematic. The margin
@@ -24,40 +25,51 @@ struct PreviewCommand: ParsableCommand {
   var spec: String
 
   @Option(help: ArgumentHelp("light, dark or both.", valueName: "theme"))
-  var theme: ThemeChoice = .both
+  var theme = "both"
 
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
 
   @Option(help: ArgumentHelp("What the margin tells: paint, names or none.", valueName: "notes"))
-  var notes: PreviewOptions.Notes = .paint
+  var notes = "paint"
 
   @Option(help: ArgumentHelp("unicode or ascii.", valueName: "charset"))
-  var charset: PreviewOptions.Charset = .unicode
+  var charset = "unicode"
 
   @Option(
     help: ArgumentHelp(
       "Paint in the theme's own colors: auto, always or never.", valueName: "when"))
-  var color: ColorChoice = .auto
+  var color = "auto"
 
-  @OptionGroup var diagnostics: DiagnosticOptions
+  @Option(
+    name: .customLong("diagnostic-format"),
+    help: ArgumentHelp("How errors are printed: human, short or json.", valueName: "format"))
+  var diagnosticFormat = "human"
 
   func run() throws {
     let request = try screen.request()
+    let format: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
+    let options = try previewOptions()
     let source = try openSpec(spec)
     let compilation = compile(source, for: request)
-    diagnostics.report(compilation.diagnostics, of: source)
+    report(compilation.diagnostics, of: source, as: format)
     if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
     if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
-    writeResult(drawing(of: compilation.results))
+    writeResult(drawing(of: compilation.results, options))
+  }
+
+  private func previewOptions() throws(ProcessEnd) -> PreviewOptions {
+    let theme: ThemeChoice = try choice(theme, of: "theme")
+    let color: ColorChoice = try choice(color, of: "choice of colors")
+    let terminal = Terminal.output
+    return PreviewOptions(
+      appearances: theme.appearances, notes: try choice(notes, of: "kind of notes"),
+      charset: try choice(charset, of: "charset"), color: terminal.colors(color),
+      terminalWidth: terminal.columns)
   }
 
   /// All results, one below the other.
-  private func drawing(of results: [SolvedScreen]) -> [UInt8] {
-    let terminal = Terminal.output
-    let options = PreviewOptions(
-      appearances: theme.appearances, notes: notes, charset: charset,
-      color: terminal.colors(color), terminalWidth: terminal.columns)
+  private func drawing(of results: [SolvedScreen], _ options: PreviewOptions) -> [UInt8] {
     var text: [UInt8] = []
     for (position, result) in results.enumerated() {
       if position > 0 { text.append(UInt8(ascii: "\n")) }
@@ -71,7 +83,7 @@ struct PreviewCommand: ParsableCommand {
 }
 
 /// The themes that a preview shows.
-enum ThemeChoice: String, CaseIterable, ExpressibleByArgument {
+enum ThemeChoice: String, CaseIterable {
   case light, dark, both
 
   var appearances: [Appearance] {
@@ -82,10 +94,6 @@ enum ThemeChoice: String, CaseIterable, ExpressibleByArgument {
     }
   }
 }
-
-extension ColorChoice: ExpressibleByArgument {}
-extension PreviewOptions.Notes: ExpressibleByArgument {}
-extension PreviewOptions.Charset: ExpressibleByArgument {}
 
 /// Reads a spec, or ends the process with what hindered it.
 func openSpec(_ path: String) throws(ProcessEnd) -> SourceText {

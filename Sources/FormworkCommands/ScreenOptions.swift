@@ -12,7 +12,7 @@ struct ScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Lay out on a bare width in points, as high as the content.", valueName: "points"))
-  var width: Double?
+  var width: String?
 
   @Option(
     name: .customLong("text-size"),
@@ -49,10 +49,10 @@ struct ScreenOptions: ParsableArguments {
       request.device = .named(device)
     }
     if let width {
-      guard width >= 1, width <= 10_000 else {
+      guard let points = Double(width), points >= 1, points <= 10_000 else {
         throw ProcessEnd(.failure, "--width lies between 1 and 10000 points")
       }
-      request.device = .size(width: width, height: nil)
+      request.device = .size(width: points, height: nil)
     }
     if let textSize {
       guard let size = TextSize(name: textSize) else {
@@ -74,6 +74,19 @@ struct ScreenOptions: ParsableArguments {
     }
     return request
   }
+}
+
+/// The case of an enumeration that a flag names, or the end of the process with a suggestion.
+///
+/// Flags are texts and are typed here: a type of its own for every flag would cost the start of the
+/// process a search through all conformances.
+func choice<Choice: RawRepresentable & CaseIterable>(
+  _ value: String, of what: String
+) throws(ProcessEnd) -> Choice where Choice.RawValue == String {
+  guard let choice = Choice(rawValue: value) else {
+    throw unknown(what, value, among: Choice.allCases.map(\.rawValue))
+  }
+  return choice
 }
 
 /// A flag's value that names nothing.

@@ -35,7 +35,7 @@ struct Terminal {
 
   /// How many colors to use: what was asked for, then `NO_COLOR`, `CLICOLOR_FORCE`, and what the
   /// terminal says of itself.
-  func colors(_ choice: ColorChoice) -> TerminalColors {
+  func colors(_ choice: ColorChoice) -> PreviewOptions.Color {
     switch choice {
     case .never: return .none
     case .always: return depth
@@ -46,7 +46,7 @@ struct Terminal {
     }
   }
 
-  private var depth: TerminalColors {
+  private var depth: PreviewOptions.Color {
     if let value = environment("COLORTERM"), value == "truecolor" || value == "24bit" {
       return .trueColor
     }

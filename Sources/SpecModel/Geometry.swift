@@ -13,13 +13,12 @@ package enum Axis: UInt8, NamedCases {
 }
 
 /// Some of the two axes.
-package struct AxisSet: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+package typealias AxisSet = BitSet<Axis>
 
-  package static let horizontal = AxisSet(rawValue: 1)
-  package static let vertical = AxisSet(rawValue: 2)
-  package static let both: AxisSet = [.horizontal, .vertical]
+extension AxisSet {
+  @inlinable package static var horizontal: AxisSet { AxisSet(rawValue: 1) }
+  @inlinable package static var vertical: AxisSet { AxisSet(rawValue: 2) }
+  @inlinable package static var both: AxisSet { AxisSet(rawValue: 3) }
 }
 
 /// An edge of a node.
@@ -39,12 +38,12 @@ package enum Edge: UInt8, NamedCases {
 }
 
 /// Some of the four edges.
-package struct EdgeSet: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
-  package init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
+package typealias EdgeSet = BitSet<Edge>
 
-  package static let all = EdgeSet(rawValue: 15)
+extension EdgeSet {
+  @inlinable package init(_ edge: Edge) { self.init(rawValue: 1 << UInt16(edge.rawValue)) }
+
+  @inlinable package static var all: EdgeSet { EdgeSet(rawValue: 15) }
 }
 
 /// Which way text and leading-to-trailing order run.

@@ -150,27 +150,8 @@ package struct ScreenNode: Sendable {
     case toggle(Text)
   }
 
-  package struct Flags: OptionSet, Sendable {
-    package let rawValue: UInt16
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
-
-    package static let disabled = Flags(rawValue: 1)
-    package static let invalid = Flags(rawValue: 2)
-    package static let focused = Flags(rawValue: 4)
-    package static let validating = Flags(rawValue: 8)
-    /// The text is a placeholder.
-    package static let placeholder = Flags(rawValue: 16)
-    /// The text is a secret; it is measured and drawn as bullets.
-    package static let secure = Flags(rawValue: 32)
-    /// A switch that is on.
-    package static let on = Flags(rawValue: 64)
-    /// Keeps its place in a stack closed and draws nothing.
-    package static let hidden = Flags(rawValue: 128)
-    /// Keeps its place and draws nothing.
-    package static let invisible = Flags(rawValue: 256)
-    /// The text tells what is wrong with a field.
-    package static let error = Flags(rawValue: 512)
-  }
+  /// What a person asked for or did to a node.
+  package typealias Flags = BitSet<ScreenNode>
 
   /// A node's part in its parent.
   package enum Placement: Sendable {
@@ -184,6 +165,25 @@ package struct ScreenNode: Sendable {
   }
 
   package enum ContentMode: String, NamedCases { case fit, fill, stretch, center }
+}
+
+extension ScreenNode.Flags {
+  @inlinable package static var disabled: Self { Self(rawValue: 1) }
+  @inlinable package static var invalid: Self { Self(rawValue: 2) }
+  @inlinable package static var focused: Self { Self(rawValue: 4) }
+  @inlinable package static var validating: Self { Self(rawValue: 8) }
+  /// The text is a placeholder.
+  @inlinable package static var placeholder: Self { Self(rawValue: 16) }
+  /// The text is a secret; it is measured and drawn as bullets.
+  @inlinable package static var secure: Self { Self(rawValue: 32) }
+  /// A switch that is on.
+  @inlinable package static var on: Self { Self(rawValue: 64) }
+  /// Keeps its place in a stack closed and draws nothing.
+  @inlinable package static var hidden: Self { Self(rawValue: 128) }
+  /// Keeps its place and draws nothing.
+  @inlinable package static var invisible: Self { Self(rawValue: 256) }
+  /// The text tells what is wrong with a field.
+  @inlinable package static var error: Self { Self(rawValue: 512) }
 }
 
 /// A run of text in one style.

@@ -38,6 +38,7 @@ package struct YAMLNode: Sendable {
   package let textEnd: UInt32
   package let isDecoded: Bool
 
+  @inlinable @inline(__always)
   package init(
     kind: Kind, style: Style, isTagged: Bool = false, start: UInt32, end: UInt32,
     subtreeEnd: UInt32, textStart: UInt32 = 0, textEnd: UInt32 = 0, isDecoded: Bool = false
@@ -139,7 +140,7 @@ package struct YAMLTree: Sendable {
     return node.kind == .scalar && node.style == .plain && node.textStart == node.textEnd
   }
 
-  /// Whether a node stands where the source names an anchor that cannot be followed.
+  /// Whether a node stands where the source has one that cannot be used: an undefined alias, say.
   ///
   /// It is an empty plain scalar that covers source; an empty plain scalar of the source covers
   /// none. The mistake is reported already.

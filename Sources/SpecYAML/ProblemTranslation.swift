@@ -10,6 +10,10 @@ struct ProblemTranslation {
   let tree: YAMLTree
   /// The node completed last.
   let last: Int?
+  /// Whether that node is the value of a mapping's entry.
+  let isLastValue: Bool
+  /// Whether the innermost collection that libyaml told of is in brackets.
+  let isInsideFlow: Bool
   let what: String
   let context: String
   let place: Int
@@ -40,6 +44,9 @@ struct ProblemTranslation {
       escape
     case "found unexpected ':'": .flowColon(at: spot)
     case "did not find expected <document start>": documentStart
+    case "found duplicate %YAML directive": .repeatedVersion(at: spot)
+    case "found incompatible YAML document": .yamlVersion("", at: spot)
+    case "found duplicate %TAG directive": .directive("%TAG", at: spot)
     case "": .outOfMemory(at: spot)
     default: byContext
     }
@@ -97,7 +104,7 @@ struct ProblemTranslation {
 
   private func needsQuotes(from start: Int) -> Diagnostic {
     let end = bytes.textToLineEnd(from: start).upperBound
-    let fix = isInsideFlow ? quote(bytes.textInFlow(from: start)) : quote(start..<end)
+    let fix = isInsideFlow(at: start) ? quote(bytes.textInFlow(from: start)) : quote(start..<end)
     return .textNeedsQuotes(
       beginning: firstCharacter(at: start), fix,
       at: span(start, max(start + 1, fix.map { Int($0.span.end) } ?? end)))
@@ -107,23 +114,28 @@ struct ProblemTranslation {
     text(offset, offset + 4).unicodeScalars.first.map { String($0) } ?? ""
   }
 
-  /// Whether a bracket is open: the tree's last open collections have no end yet.
-  private var isInsideFlow: Bool {
-    guard let last else { return tree.nodes.last?.style == .flow }
-    var index = tree.nodes.count - 1
-    // The nearest open collection stands behind the node completed last, or around it.
-    while index >= 0 {
-      let node = tree.nodes[index]
-      if node.subtreeEnd == 0 { return node.style == .flow }
-      index -= 1
+  /// Whether a place stands inside brackets.
+  ///
+  /// libyaml reads ahead before it tells of a bracket, so those on the line are counted as well.
+  private func isInsideFlow(at place: Int) -> Bool {
+    if isInsideFlow { return true }
+    var depth = 0
+    for offset in bytes.lineStart(of: place)..<max(place, bytes.lineStart(of: place)) {
+      switch bytes[offset] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth = max(depth - 1, 0)
+      default: break
+      }
     }
-    return last < 0
+    return depth > 0
   }
 
   private var blockHeader: Diagnostic {
-    if what == "did not find expected comment or line break", place > opener,
-      SourceBytes.isBlank(bytes.peek(place - 1))
-    {
+    let byte = bytes.peek(place)
+    let isHeader =
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "+")
+      || byte == UInt8(ascii: "-")
+    guard isHeader, !SourceBytes.isBlank(bytes.peek(place - 1)) else {
       return needsQuotes(from: opener)
     }
     return .blockHeader(firstCharacter(at: place), at: spot)
@@ -137,7 +149,9 @@ struct ProblemTranslation {
     }
     var end = start
     while end < bytes.count, !SourceBytes.isSpace(bytes[end]) { end += 1 }
-    return .tag(text(start, end), at: span(start, end))
+    return .tag(
+      text(start, end), nil, deleting: span(start, bytes.skippingBlanks(from: end)),
+      at: span(start, end))
   }
 
   // MARK: - Tabs
@@ -145,7 +159,9 @@ struct ProblemTranslation {
   private var tab: Diagnostic {
     let start = bytes.lineStart(of: place)
     let content = bytes.skippingBlanks(from: start)
-    guard content >= place else { return needsQuotes(from: place) }
+    guard content >= place else {
+      return .tabSeparator(at: span(place, bytes.skippingBlanks(from: place)))
+    }
     let end = bytes.lineEnd(of: content)
     if content == end { return .tabOnBlankLine(at: span(start, content)) }
     var moreCount = 0
@@ -160,11 +176,16 @@ struct ProblemTranslation {
   // MARK: - Keys and colons
 
   private var unexpectedColon: Diagnostic {
+    let before = bytes.peek(bytes.trimmed(place, notBefore: 0) - 1)
     let value = bytes.valueStart(onLineOf: place)
     if value <= place, isOnOneLine(value, place) {
       return .colonInText(quoteLine(from: value), at: spot)
     }
     let start = bytes.skippingBlanks(from: bytes.lineStart(of: place))
+    if [UInt8(ascii: "]"), UInt8(ascii: "}")].contains(before) {
+      return .complexKey(at: span(start, place))
+    }
+    if place - start > 1024 { return .keyBeyondLibrary(at: span(start, place)) }
     return .nestedUnderText(at: span(start, place + 1))
   }
 
@@ -202,6 +223,12 @@ struct ProblemTranslation {
     switch node.style {
     case .singleQuoted where place == end:
       return .apostrophe(at: rest, fix: span(end - 1, end))
+    case .singleQuoted where !isOnOneLine(Int(node.start), end),
+      .doubleQuoted where !isOnOneLine(Int(node.start), end):
+      let quote = firstCharacter(at: end - 1)
+      return .unclosed(
+        quote, closer: quote, at: span(Int(node.start), Int(node.start) + 1),
+        end: span(end - 1, end), found: "the next quote stands only here")
     case .singleQuoted, .doubleQuoted:
       return .textAfterNode("a closing quote", fix(from: node), at: rest, node: nodeSpan)
     case .flow:
@@ -223,6 +250,8 @@ struct ProblemTranslation {
   private func brokenFlow(_ bracket: String, closer: String) -> Diagnostic {
     let byte = bytes.peek(place)
     let openerSpan = span(opener, opener + 1)
+    if let color = swallowedColor { return color }
+    if byte == UInt8(ascii: "%") { return needsQuotes(from: place) }
     if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "["), place > 0,
       bytes[place - 1] == UInt8(ascii: "$")
     {
@@ -238,34 +267,89 @@ struct ProblemTranslation {
     // A line that begins a key or an item of the block around: the bracket was forgotten there.
     if !isOnOneLine(opener, place) {
       let start = bytes.skippingBlanks(from: bytes.lineStart(of: place))
-      if start == place || bytes.valueStart(onLineOf: place) >= place {
-        return unclosed(bracket, closer, "this line does not continue it")
+      let openerLine = bytes.lineStart(of: opener)
+      let openerIndentation = bytes.skippingBlanks(from: openerLine) - openerLine
+      if byte == UInt8(ascii: ":"), start == place { return .colonOnNextLine(at: spot) }
+      let isOutside = start - bytes.lineStart(of: place) <= openerIndentation
+      if isOutside {
+        return .unclosed(
+          bracket, closer: closer, at: openerSpan, end: span(start, place),
+          found: "this line does not continue it")
       }
     }
-    return .missingComma(in: openerSpan, at: spot)
+    if byte == UInt8(ascii: ":") { return colonInFlow(openerSpan) }
+    if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "["), let start = textStart {
+      let fix = quote(bytes.textInFlow(from: start))
+      return .bracketInText(firstCharacter(at: place), fix, at: fix?.span ?? spot)
+    }
+    let end = last.map { Int(tree.nodes[$0].end) } ?? place
+    return .missingComma(in: openerSpan, at: span(end, end), before: spot)
+  }
+
+  /// A ':' behind a value: a comma is missing before the key that the value ran into.
+  private func colonInFlow(_ openerSpan: SourceSpan) -> Diagnostic {
+    let line = bytes.skippingBlanks(from: bytes.lineStart(of: place))
+    if line == place { return .colonOnNextLine(at: spot) }
+    if isLastValue, let start = textStart, !isOnOneLine(start, place) {
+      // The value went on to the next line, where a comma would have made a key begin.
+      let end = bytes.textToLineEnd(from: start).upperBound
+      return .missingComma(in: openerSpan, at: span(end, end), before: span(line, place))
+    }
+    var key = place
+    while key > opener + 1, !SourceBytes.isSpace(bytes[key - 1]) { key -= 1 }
+    let end = bytes.trimmed(key, notBefore: opener + 1)
+    // Nothing before the key, or a key that runs over two lines.
+    guard end > opener + 1, isOnOneLine(end, place) else { return .colonOnNextLine(at: spot) }
+    return .missingComma(in: openerSpan, at: span(end, end), before: span(key, place))
   }
 
   private func unclosed(_ bracket: String, _ closer: String, _ found: String) -> Diagnostic {
     .unclosed(bracket, closer: closer, at: span(opener, opener + 1), end: spot, found: found)
   }
 
-  private var placeholder: Diagnostic {
-    var start = place - 1
-    if let last {
-      // libyaml read the text before the brace as a scalar of its own.
-      let node = tree.nodes[last]
-      if node.style == .plain, Int(node.end) == place { start = Int(node.start) }
+  /// A color without quotes whose comment took the closing bracket with it.
+  private var swallowedColor: Diagnostic? {
+    var offset = opener
+    while offset < place {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "#"), SourceBytes.isBlank(bytes.peek(offset - 1)),
+        let end = bytes.colorEnd(from: offset)
+      {
+        let next = bytes.peek(bytes.skippingBlanks(from: end))
+        if [UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(next) {
+          return .colorNeedsQuotes(text(offset, end), at: span(offset, end))
+        }
+      }
+      offset += 1
     }
-    let fix = quote(bytes.textInFlow(from: start))
+    return nil
+  }
+
+  private var placeholder: Diagnostic {
+    let fix = quote(bytes.textInFlow(from: textStart ?? place - 1))
     return .placeholderNeedsQuotes(fix, at: fix?.span ?? spot)
   }
 
+  /// Where the text began that a bracket cut: libyaml read it as a scalar of its own.
+  private var textStart: Int? {
+    guard let last, case .plain = tree.nodes[last].style, Int(tree.nodes[last].end) == place else {
+      return nil
+    }
+    return Int(tree.nodes[last].start)
+  }
+
   private var missingNode: Diagnostic {
+    if tree.isEmpty, text(place, place + 3) == "..." { return .emptyFile(in: source) }
     let byte = bytes.peek(place)
     let isCloser = byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
-    if isCloser, !isInsideFlow { return .extraCloser(firstCharacter(at: place), at: spot) }
-    if isInsideFlow, byte == UInt8(ascii: ":") { return .nullKey(at: spot) }
-    if !isInsideFlow, byte == UInt8(ascii: ",") { return needsQuotes(from: place) }
+    if isCloser, !isInsideFlow(at: place) {
+      return .extraCloser(firstCharacter(at: place), at: spot)
+    }
+    if isInsideFlow(at: place), byte == UInt8(ascii: ":") {
+      return SourceBytes.isSpace(bytes.peek(place + 1))
+        ? .nullKey(at: spot) : needsQuotes(from: place)
+    }
+    if !isInsideFlow(at: place), byte == UInt8(ascii: ",") { return needsQuotes(from: place) }
     return .missingItem(at: spot)
   }
 
@@ -296,10 +380,10 @@ struct ProblemTranslation {
       let scalar = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
       let digits = String(scalar, radix: 16, uppercase: true)
       let replacement = "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
-      return .escapeOutside(
+      return .surrogatePair(
         text(start, end + 6), replacement: replacement, at: span(start, end + 6))
     }
-    return .escapeOutside(text(start, end), replacement: nil, at: place)
+    return .escapeOutside(text(start, end), at: place)
   }
 
   /// The second half of a surrogate pair in JSON's writing.

@@ -7,7 +7,7 @@ struct QuoteFix {
 
   /// Puts a range of the source in quotes: double ones if that needs no escapes.
   init?(_ range: Range<Int>, in bytes: SourceBytes, of source: SourceID) {
-    guard !range.isEmpty else { return nil }
+    guard !range.isEmpty, range.count < SourceBytes.textLimit else { return nil }
     let text = bytes.text(range)
     span = SourceSpan(source, UInt32(range.lowerBound), UInt32(range.upperBound))
     if text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
@@ -37,11 +37,32 @@ struct QuoteFix {
 // MARK: - Where text begins and ends
 
 extension SourceBytes {
+  /// The end of what looks like a color, `#` and 3, 4, 6 or 8 hexadecimal digits.
+  func colorEnd(from start: Int) -> Int? {
+    guard peek(start) == UInt8(ascii: "#") else { return nil }
+    var end = start + 1
+    while isHexDigit(peek(end)) { end += 1 }
+    let isWord = peek(end) >= 0x80 || peek(end) == UInt8(ascii: "_") || isLetter(peek(end))
+    return [3, 4, 6, 8].contains(end - start - 1) && !isWord ? end : nil
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private func isHexDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+  }
+
+  /// Bytes that are looked at to find where text ends; more than a person writes on a line.
+  static let textLimit = 4096
+
   /// The text of a line from an offset on, without a comment and blanks behind it.
   func textToLineEnd(from start: Int) -> Range<Int> {
-    let lineEnd = lineEnd(of: start)
+    let limit = min(start + Self.textLimit, count)
     var end = start
-    while end < lineEnd {
+    while end < limit, !Self.isBreak(self[end]) {
       if self[end] == UInt8(ascii: "#"), end > start, Self.isBlank(self[end - 1]) { break }
       end += 1
     }
@@ -50,10 +71,10 @@ extension SourceBytes {
 
   /// Text inside brackets from an offset on: to the comma or bracket that ends it.
   func textInFlow(from start: Int) -> Range<Int> {
-    let lineEnd = lineEnd(of: start)
+    let limit = min(start + Self.textLimit, count)
     var depth = 0
     var end = start
-    scan: while end < lineEnd {
+    scan: while end < limit, !Self.isBreak(self[end]) {
       switch self[end] {
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):

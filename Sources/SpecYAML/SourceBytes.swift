@@ -29,15 +29,23 @@ struct SourceBytes {
   }
 
   /// The first byte from an offset on that is neither printable ASCII nor a line feed, or `count`.
+  ///
+  /// Eight bytes at a time; the additions cannot carry into the next byte, since 0x7F + 0x7F fits.
   func firstUnusual(from start: Int) -> Int {
     precondition(start >= 0)
-    var offset = start
+    let highBits: UInt64 = 0x8080_8080_8080_8080
+    let ones: UInt64 = 0x0101_0101_0101_0101
     let raw = UnsafeRawPointer(base)
-    while offset + 32 <= count {
-      let block = raw.loadUnaligned(fromByteOffset: offset, as: SIMD32<UInt8>.self)
-      let control = (block .< 0x20) .& (block .!= 0x0A)
-      if any(control .| (block .>= 0x7F)) { break }
-      offset += 32
+    var offset = start
+    while offset + 8 <= count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let low = word & ~highBits
+      let isSpaceOrMore = low &+ (0x60 * ones)
+      let isNoLineFeed = (low ^ (0x0A * ones)) &+ (0x7F * ones)
+      let isDelete = low &+ ones
+      let unusual = (word | isDelete | (~isSpaceOrMore & isNoLineFeed)) & highBits
+      if unusual != 0 { return offset + unusual.trailingZeroBitCount / 8 }
+      offset += 8
     }
     while offset < count {
       let byte = base[offset]
@@ -96,10 +104,7 @@ extension SourceBytes {
   func lineStart(of offset: Int) -> Int {
     var start = min(offset, count)
     while start > 0, !Self.isBreak(base[start - 1]) { start -= 1 }
-    if start == 0, count >= 3, base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF {
-      return min(3, max(offset, 0))
-    }
-    return start
+    return start == 0 ? min(skippingByteOrderMark(from: 0), max(offset, 0)) : start
   }
 
   /// The end of the line that holds an offset, without its break.
@@ -114,6 +119,13 @@ extension SourceBytes {
     var end = min(offset, count)
     while end > low, Self.isSpace(base[end - 1]) { end -= 1 }
     return end
+  }
+
+  /// Steps over U+FEFF.
+  func skippingByteOrderMark(from offset: Int) -> Int {
+    let isMark =
+      peek(offset) == 0xEF && peek(offset + 1) == 0xBB && peek(offset + 2) == 0xBF
+    return isMark ? offset + 3 : offset
   }
 
   /// Steps over spaces and tabs.

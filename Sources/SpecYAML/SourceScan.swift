@@ -42,46 +42,30 @@ func scanSource(
 /// A copy in which the breaks that only YAML 1.1 knows are ordinary characters of the same length.
 ///
 /// libyaml ends lines and comments at them; YAML 1.2, editors and `wc` do not. Scalars are spans
-/// into the source, so the stand-ins are seen by libyaml alone; see `restoreForeignBreaks`.
+/// into the source, so the stand-ins, which Unicode leaves unassigned, are seen by libyaml alone;
+/// see `restoreForeignBreaks`.
 func neutralized(_ buffer: UnsafeBufferPointer<UInt8>) -> [UInt8] {
   var copy = [UInt8](buffer)
-  replaceForeignBreaks(&copy) {
-    $0.breakBytes
-  } with: {
-    $0.standIn
-  }
+  replace([0xC2, 0x85], with: [0xCD, 0xB8], in: &copy)
+  replace([0xE2, 0x80, 0xA8], with: [0xEF, 0xB7, 0x90], in: &copy)
+  replace([0xE2, 0x80, 0xA9], with: [0xEF, 0xB7, 0x91], in: &copy)
   return copy
 }
 
 /// Undoes `neutralized` in text that libyaml decoded.
 func restoreForeignBreaks(_ text: inout [UInt8]) {
-  replaceForeignBreaks(&text) {
-    $0.standIn
-  } with: {
-    $0.breakBytes
-  }
+  replace([0xCD, 0xB8], with: [0xC2, 0x85], in: &text)
+  replace([0xEF, 0xB7, 0x90], with: [0xE2, 0x80, 0xA8], in: &text)
+  replace([0xEF, 0xB7, 0x91], with: [0xE2, 0x80, 0xA9], in: &text)
 }
 
-/// A line break of YAML 1.1, and characters of the same length that Unicode leaves unassigned.
-private struct ForeignBreak {
-  let breakBytes: [UInt8]
-  let standIn: [UInt8]
-
-  static let all = [
-    ForeignBreak(breakBytes: [0xC2, 0x85], standIn: [0xCD, 0xB8]),
-    ForeignBreak(breakBytes: [0xE2, 0x80, 0xA8], standIn: [0xEF, 0xB7, 0x90]),
-    ForeignBreak(breakBytes: [0xE2, 0x80, 0xA9], standIn: [0xEF, 0xB7, 0x91]),
-  ]
-}
-
-private func replaceForeignBreaks(
-  _ text: inout [UInt8], from old: (ForeignBreak) -> [UInt8], with new: (ForeignBreak) -> [UInt8]
-) {
-  let pairs = ForeignBreak.all.map { (old: old($0), new: new($0)) }
-  for offset in text.indices where text[offset] >= 0xC0 {
-    for pair in pairs where text[offset...].starts(with: pair.old) {
-      for (index, byte) in pair.new.enumerated() { text[offset + index] = byte }
-    }
+/// Replaces a character by another of the same length, at most three bytes.
+private func replace(_ old: [UInt8], with new: [UInt8], in text: inout [UInt8]) {
+  guard text.count >= old.count else { return }
+  for offset in 0...text.count - old.count
+  where text[offset] == old[0] && text[offset + 1] == old[1] {
+    if old.count == 3, text[offset + 2] != old[2] { continue }
+    for (index, byte) in new.enumerated() { text[offset + index] = byte }
   }
 }
 
@@ -102,7 +86,7 @@ private struct CharacterScan {
   init(_ bytes: SourceBytes, _ source: SourceID) {
     self.bytes = bytes
     self.source = source
-    start = bytes.peek(0) == 0xEF && bytes.peek(1) == 0xBB && bytes.peek(2) == 0xBF ? 3 : 0
+    start = bytes.skippingByteOrderMark(from: 0)
   }
 
   /// Answers false, with one error, at the first thing that is not text.
@@ -152,9 +136,11 @@ private struct CharacterScan {
     return true
   }
 
-  private mutating func warn(_ warning: Diagnostic, into diagnostics: inout DiagnosticBag) {
+  private mutating func warn(
+    _ warning: @autoclosure () -> Diagnostic, into diagnostics: inout DiagnosticBag
+  ) {
     warningCount += 1
-    if warningCount <= Self.warningLimit { diagnostics.add(warning) }
+    if warningCount <= Self.warningLimit { diagnostics.add(warning()) }
   }
 
   private enum Fault {
@@ -273,7 +259,8 @@ private func checkDirectives(
   var hasVersion = false
   var line = start
   while line < bytes.count {
-    let content = bytes.skippingBlanks(from: line)
+    // libyaml steps over a byte order mark at the beginning of any line.
+    let content = bytes.skippingBlanks(from: bytes.skippingByteOrderMark(from: line))
     let end = bytes.lineEnd(of: content)
     if bytes.peek(line) == UInt8(ascii: "%") {
       let span = SourceSpan(source, UInt32(line), UInt32(bytes.trimmed(end, notBefore: line)))

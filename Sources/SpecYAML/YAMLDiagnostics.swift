@@ -62,8 +62,9 @@ extension Diagnostic {
 
   /// `kind` is empty when nothing more is known.
   static func notText(_ kind: String, in source: SourceID) -> Diagnostic {
-    let kind = kind.isEmpty ? "" : "it is \(kind), "
-    return Diagnostic(.error, code: "not-text", at: fileStart(source), "\(kind)not a text file")
+    Diagnostic(
+      .error, code: "not-text", at: fileStart(source),
+      kind.isEmpty ? "not a text file" : "not a text file: it is \(kind)")
   }
 
   static func notUTF8(_ fault: UTF8Fault, byte: UInt8, at span: SourceSpan) -> Diagnostic {
@@ -205,10 +206,13 @@ extension Diagnostic {
     ).hint("move it to a file of its own")
   }
 
-  static func tag(_ text: String, at span: SourceSpan) -> Diagnostic {
+  /// `fix` quotes what may have been meant as text.
+  static func tag(
+    _ text: String, _ fix: QuoteFix?, deleting tag: SourceSpan, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(.error, code: "tag", at: span, "the tag \(quoted(text)) is not supported")
-      .hint("delete it, or quote the value if the text begins with '!'")
-      .fix(span, with: "")
+      .hint(fix.map { "if it is text, write \($0.shown)" } ?? "delete it")
+      .fix(fix?.span ?? tag, with: fix?.replacement ?? "")
   }
 
   static func complexKey(at span: SourceSpan) -> Diagnostic {
@@ -228,7 +232,7 @@ extension Diagnostic {
   }
 
   static func duplicateKey(_ key: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "duplicate-key", at: span, "the key \(quoted(key)) stands here twice")
+    Diagnostic(.error, code: "duplicate-key", at: span, "duplicate key \(quoted(key))")
       .hint(key == "<<" ? "merge several with a list: '<<: [*a, *b]'" : nil)
       .note(at: first, "first written here")
   }
@@ -286,6 +290,13 @@ extension Diagnostic {
       .fix(SourceSpan(span.source, span.start, span.start), with: " ")
   }
 
+  static func colorNeedsQuotes(_ color: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "color-needs-quotes", at: span,
+      "'#' begins a comment here; a color needs quotes"
+    ).hint("write \"\(color)\"").fix(span, with: "\"\(color)\"")
+  }
+
   static func continuationIndentation(_ needed: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "indentation", at: span,
@@ -294,9 +305,21 @@ extension Diagnostic {
 
   static func blankLineTooWide(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "indentation", at: span,
+      .error, code: "block-indentation", at: span,
       "a blank line before this text is indented more than the text"
     ).hint("delete the spaces on the blank lines")
+  }
+
+  static func spacesAtEnd(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "indentation", at: span,
+      "the block of text ends in a line of spaces without a line end"
+    ).hint("delete the spaces, or end the line").fix(span, with: "")
+  }
+
+  static func tabSeparator(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "tab-separator", at: span, "a tab cannot stand here; use a space")
+      .fix(span, with: " ")
   }
 
   static func loneDash(at span: SourceSpan) -> Diagnostic {
@@ -336,11 +359,14 @@ extension Diagnostic {
     ).hint("delete it, or quote the text")
   }
 
-  static func missingComma(in opener: SourceSpan, at span: SourceSpan) -> Diagnostic {
+  static func missingComma(
+    in opener: SourceSpan, at span: SourceSpan, before next: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       .error, code: "missing-comma", at: span, "a ',' or a closing bracket is missing here"
     )
-    .hint("quote text that holds one of { } [ ] , or ': '").note(at: opener, "opened here")
+    .hint("quote text that holds one of { } [ ] , or ': '").fix(span, with: ",")
+    .note(at: next, "this follows").note(at: opener, "opened here")
   }
 
   static func missingItem(at span: SourceSpan) -> Diagnostic {
@@ -350,6 +376,15 @@ extension Diagnostic {
   static func placeholderNeedsQuotes(_ fix: QuoteFix?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-needs-quotes", at: span, "'${…}' inside { } or [ ] needs quotes"
+    ).hint(fix.map { "write \($0.shown)" }).fix(fix?.span ?? span, with: fix?.replacement)
+  }
+
+  static func bracketInText(
+    _ bracket: String, _ fix: QuoteFix?, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "needs-quotes", at: span,
+      "text with a '\(bracket)' in it needs quotes inside { } or [ ]"
     ).hint(fix.map { "write \($0.shown)" }).fix(fix?.span ?? span, with: fix?.replacement)
   }
 
@@ -378,15 +413,16 @@ extension Diagnostic {
 
   static func colonInText(_ fix: QuoteFix?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "colon-in-text", at: span, "mapping values are not allowed here: a second ':'"
-    ).hint(fix.map { "quote the text: \($0.shown)" } ?? "quote text that holds ': '")
+      .error, code: "colon-in-text", at: span,
+      "a second ':' on this line; text with ': ' in it needs quotes"
+    ).hint(fix.map { "write \($0.shown)" })
       .fix(fix?.span ?? span, with: fix?.replacement)
   }
 
   static func nestedUnderText(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "indentation", at: span,
-      "mapping values are not allowed here: the line above has a value already"
+      "a key cannot begin here: the line above has a value already"
     ).hint("indent this line like the key above, or remove that key's value")
   }
 
@@ -419,6 +455,17 @@ extension Diagnostic {
           : "write 'key: value', with a space after the colon")
   }
 
+  static func colonOnNextLine(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "colon-on-next-line", at: span, "a key and its ':' must stand on one line")
+  }
+
+  static func anchorName(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "anchor-name", at: span,
+      "the name of an anchor holds only ASCII letters, digits, '-' and '_'")
+  }
+
   static func flowColon(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "missing-space", at: span, "a ':' here needs a space after it, or quotes")
@@ -435,13 +482,17 @@ extension Diagnostic {
       "the escape \(quoted(escape)) needs \(digits) hexadecimal digits")
   }
 
-  static func escapeOutside(
-    _ escape: String, replacement: String?, at span: SourceSpan
+  static func surrogatePair(
+    _ escape: String, replacement: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "escape", at: span,
-      "the escape \(quoted(escape)) is \(replacement == nil ? "not a Unicode character" : "half a surrogate pair")"
-    ).hint(replacement.map { "write \($0)" }).fix(span, with: replacement)
+      .error, code: "escape", at: span, "the surrogate pair \(quoted(escape)) is JSON, not YAML"
+    ).hint("write \(replacement)").fix(span, with: replacement)
+  }
+
+  static func escapeOutside(_ escape: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "escape", at: span, "the escape \(quoted(escape)) is not a Unicode character")
   }
 
   static func blockHeader(_ character: String, at span: SourceSpan) -> Diagnostic {

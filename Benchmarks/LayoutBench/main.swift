@@ -1,0 +1,60 @@
+internal import LayoutEngine
+internal import SpecModel
+
+// Prints one JSON line for each shape and size of screen: how long `layOut` takes for a node, every
+// text measured, and how the time grows with the number of nodes.
+
+/// The fastest of several runs, in nanoseconds.
+func nanoseconds(_ work: () -> Void) -> Double {
+  let clock = ContinuousClock()
+  var fastest = Double.infinity
+  var spent = 0.0
+  var runs = 0
+  while runs < 5 || (spent < 3e8 && runs < 2000) {
+    let time = clock.measure(work)
+    let length = Double(time.components.seconds) * 1e9 + Double(time.components.attoseconds) / 1e9
+    fastest = min(fastest, length)
+    spent += length
+    runs += 1
+  }
+  return fastest
+}
+
+let shapes: [(name: String, make: (Int) -> Screen)] = [
+  ("flat", { makeScreen(nodes: $0, depth: 1) }),
+  ("fields", { makeScreen(nodes: $0, depth: 2) }),
+  ("depth10", { makeScreen(nodes: $0, depth: 10) }),
+  ("scroll", { makeScreen(nodes: $0, depth: 2, scrolls: true) }),
+]
+
+// An argument names the one shape to run.
+for (name, make) in shapes
+where CommandLine.arguments.count < 2 || CommandLine.arguments[1] == name {
+  var points: [(nodes: Double, time: Double)] = []
+  for size in [100, 1000, 10_000, 100_000] {
+    let screen = make(size)
+    var sum = 0
+    let time = nanoseconds { sum &+= Int(layOut(screen).frames[screen.nodes.count - 1].y) }
+    let count = Double(screen.nodes.count)
+    points.append((count, time))
+    print(
+      #"{"shape":"\#(name)","nodes":\#(screen.nodes.count),"nsPerNode":\#(rounded(time / count)),"check":\#(sum % 2)}"#
+    )
+  }
+  let growth =
+    logarithm(points[3].time / points[0].time) / logarithm(points[3].nodes / points[0].nodes)
+  print(#"{"shape":"\#(name)","growth":\#(rounded(growth))}"#)
+}
+
+func rounded(_ value: Double) -> Double { Double(Int(value * 1000 + 0.5)) / 1000 }
+
+/// The natural logarithm by halving: enough for three digits, without Foundation.
+func logarithm(_ value: Double) -> Double {
+  var (value, sum) = (value, 0.0)
+  while value > 1.0001 {
+    value = value.squareRoot()
+    sum = sum == 0 ? 1 : sum * 2
+  }
+  let small = value - 1
+  return (sum == 0 ? 1 : sum) * 2 * small * (1 - small / 2)
+}

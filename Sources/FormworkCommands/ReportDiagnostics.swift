@@ -1,0 +1,14 @@
+internal import Rendering
+internal import SpecSyntax
+
+/// Prints a spec's diagnostics to standard error, in the format that a flag names.
+func report(
+  _ diagnostics: DiagnosticBag, of source: SourceText, as format: DiagnosticFormat
+) {
+  guard !diagnostics.isEmpty || format == .json else { return }
+  var text: [UInt8] = []
+  renderDiagnostics(
+    diagnostics.sorted(), sources: [source], format: format,
+    color: Terminal.messages.colors(.auto) != .none, into: &text)
+  writeMessage(text)
+}

@@ -1,0 +1,75 @@
+internal import SpecModel
+
+/// The sizes that nodes have answered, by node and proposal.
+///
+/// One flat array holds the answers of all nodes; those of one node are linked, newest first. A node
+/// keeps only so many; then the oldest makes room.
+struct AnswerTable {
+  private struct Answer {
+    let proposal: Proposal
+    let response: Response
+    let stretched: Axes
+    var next: Int32
+  }
+
+  private var newest: ContiguousArray<Int32>
+  private var answers: ContiguousArray<Answer> = []
+
+  /// The greatest number of answers that a node keeps.
+  private static let limit = 24
+
+  init(nodeCount: Int) {
+    newest = ContiguousArray(repeating: -1, count: nodeCount)
+  }
+
+  /// What the node answered, if a proposal that differs only where nobody reads it was made before.
+  func answer(of node: Int, to proposal: Proposal, stretched: Axes) -> Response? {
+    var index = newest[node]
+    while index >= 0 {
+      let answer = answers[Int(index)]
+      if answer.stretched == stretched,
+        answer.response.ignored.contains(.horizontal)
+          || isSame(answer.proposal.width, proposal.width),
+        answer.response.ignored.contains(.vertical)
+          || isSame(answer.proposal.height, proposal.height)
+      {
+        return answer.response
+      }
+      index = answer.next
+    }
+    return nil
+  }
+
+  mutating func keep(
+    _ response: Response, of node: Int, to proposal: Proposal, stretched: Axes
+  ) {
+    let slot = oldest(of: node) ?? answers.count
+    let answer = Answer(
+      proposal: proposal, response: response, stretched: stretched, next: newest[node])
+    if slot < answers.count { answers[slot] = answer } else { answers.append(answer) }
+    newest[node] = Int32(truncatingIfNeeded: slot)
+  }
+
+  /// Unlinks a node's oldest answer, if the node keeps as many as it may.
+  private mutating func oldest(of node: Int) -> Int? {
+    var index = newest[node]
+    var previous = index
+    var count = 0
+    while index >= 0 {
+      count += 1
+      let next = answers[Int(index)].next
+      if next < 0, count >= AnswerTable.limit {
+        answers[Int(previous)].next = -1
+        return Int(index)
+      }
+      previous = index
+      index = next
+    }
+    return nil
+  }
+}
+
+/// Whether two offers are the same number, or both ask for the ideal length.
+private func isSame(_ a: Double, _ b: Double) -> Bool {
+  a == b || (a.isIdeal && b.isIdeal)
+}

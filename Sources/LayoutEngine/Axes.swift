@@ -1,0 +1,47 @@
+internal import SpecModel
+
+/// Some of the two axes, for the engine's own flags.
+///
+/// A type of this module, so that the compiler sees through it: sets of axes are compared for every
+/// node that is measured.
+struct Axes: Equatable {
+  private let bits: UInt8
+
+  private init(bits: UInt8) { self.bits = bits }
+
+  init(_ axis: Axis) { bits = axis.isHorizontal ? 1 : 2 }
+
+  /// Those that an attribute names.
+  init(_ axes: AxisSet) { bits = UInt8(truncatingIfNeeded: axes.rawValue & 3) }
+
+  static var none: Axes { Axes(bits: 0) }
+  static var horizontal: Axes { Axes(bits: 1) }
+  static var vertical: Axes { Axes(bits: 2) }
+  static var both: Axes { Axes(bits: 3) }
+
+  var isEmpty: Bool { bits == 0 }
+
+  /// Whether the axis is one of them.
+  func has(_ axis: Axis) -> Bool { contains(Axes(axis)) }
+
+  func contains(_ other: Axes) -> Bool { bits & other.bits == other.bits }
+
+  func intersection(_ other: Axes) -> Axes { Axes(bits: bits & other.bits) }
+
+  func union(_ other: Axes) -> Axes { Axes(bits: bits | other.bits) }
+
+  func subtracting(_ other: Axes) -> Axes { Axes(bits: bits & ~other.bits) }
+}
+
+extension Axis {
+  /// Whether the axis runs along lines of text.
+  ///
+  /// A pattern, since comparing two axes is a call into another module.
+  var isHorizontal: Bool {
+    if case .horizontal = self { return true }
+    return false
+  }
+
+  /// The other axis.
+  var across: Axis { isHorizontal ? .vertical : .horizontal }
+}

@@ -1,0 +1,397 @@
+internal import PlatformData
+internal import SpecModel
+
+/// Takes a screen apart into primitive layouts.
+///
+/// Nodes that are hidden are left out.
+func buildLayoutTree(_ screen: Screen) -> LayoutTree {
+  var builder = LayoutTreeBuilder(screen)
+  builder.build()
+  return builder.tree
+}
+
+/// What a node's parent means for it.
+struct LayoutContext {
+  /// The axis that spacers grow along; nil outside a stack.
+  var stackAxis: Axis?
+  /// The axis on which a node without a size of its own takes its parent's.
+  var stretchedAxis: Axis?
+  /// The axis on which all siblings share their parent equally.
+  var sharedAxis: Axis?
+}
+
+/// Walks a screen without recursion, so that its depth does not matter.
+struct LayoutTreeBuilder {
+  let screen: Screen
+  var tree = LayoutTree()
+  private var tasks: ContiguousArray<Task> = []
+  /// The screen's node whose border box the next primitive is.
+  private var source: Int?
+  /// The axis on which the next content follows its parent's command.
+  private var stretchedAxis: Axis?
+
+  /// What is left to do, the next last.
+  private enum Task {
+    case node(Int, LayoutContext)
+    case spacer(Axis, Points)
+    case close(Int)
+  }
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    tree.nodes.reserveCapacity(screen.nodes.count * 2)
+  }
+
+  mutating func build() {
+    if screen.nodes[0].flags.contains(.hidden) {
+      leaf(width: .fixed(0), height: .fixed(0))
+      return
+    }
+    tasks.append(.node(0, LayoutContext()))
+    while let task = tasks.popLast() {
+      switch task {
+      case .node(let node, let context): append(node, context)
+      case .spacer(let axis, let length): spacer(length, along: axis)
+      case .close(let node): tree.close(node)
+      }
+    }
+  }
+
+  /// Appends a node's modifiers from the outside in, then its content.
+  private mutating func append(_ node: Int, _ context: LayoutContext) {
+    let hasParts = screen.nodes.hasParts(node)
+    let box = screen.nodes[node].box.map { Int($0.index) }
+    if let box { appendOuterModifiers(of: node, box, hasBars: hasParts) }
+    if hasParts {
+      if box == nil { appendBars(of: node) }
+      appendLayers(of: node)
+    }
+    source = node
+    var stretched = context.stretchedAxis
+    // Most content can follow a parent's command by itself and needs no frame for it.
+    let followsItself =
+      box.map { screen.boxes[$0].leavesContentAlone } ?? true
+      && screen.nodes[node].kind.followsCommands
+    if let frame = screen.sizeFrame(
+      of: node, box: box, context, followsItself: followsItself)
+    {
+      tree.frames.append(frame)
+      open(.frame(Int32(truncatingIfNeeded: tree.frames.count - 1)))
+      stretched = nil
+    }
+    if let box { appendInnerModifiers(box) }
+    stretchedAxis = followsItself ? stretched : nil
+    appendContent(of: node, context)
+    stretchedAxis = nil
+  }
+
+  /// Appends what stands around a node's border box.
+  private mutating func appendOuterModifiers(of node: Int, _ box: Int, hasBars: Bool) {
+    if let priority = screen.boxes[box].layoutPriority { open(.priority(number(priority, 0))) }
+    if !screen.boxes[box].margin.isZero { open(.padding(insets(screen.boxes[box].margin))) }
+    let edges = screen.boxes[box].ignoresSafeArea
+    if !edges.isEmpty { open(.ignoresSafeArea(edges)) }
+    if hasBars { appendBars(of: node) }
+    let (x, y) = (screen.boxes[box].offsetX, screen.boxes[box].offsetY)
+    if x != 0 || y != 0 { open(.offset(number(x, y))) }
+  }
+
+  /// Appends what stands between a node's frame and its content.
+  private mutating func appendInnerModifiers(_ box: Int) {
+    if !screen.boxes[box].padding.isZero { open(.padding(insets(screen.boxes[box].padding))) }
+    if let aspect = screen.boxes[box].aspectRatio {
+      open(.aspectRatio(number(aspect.ratio ?? 0, 0), fills: aspect.fills))
+    }
+    let axes = screen.boxes[box].fixedSize
+    if !axes.isEmpty { open(.fixedSize(Axes(axes))) }
+  }
+
+  // MARK: - Content
+
+  private mutating func appendContent(of node: Int, _ context: LayoutContext) {
+    switch screen.nodes[node].kind {
+    case .stack(let axis, let spacing, let alignment, let distribution):
+      appendStack(node, axis, spacing, alignment, distribution)
+    case .zstack(let alignment):
+      open(.zstack(alignment))
+      appendChildren(of: node, LayoutContext())
+    case .group:
+      if source != nil { open(.padding(insets(.zero))) }
+      if !screen.nodes.hasContent(node) { leaf(width: .fixed(0), height: .fixed(0)) }
+      appendChildren(of: node, context)
+    case .scroll(let axis):
+      open(.scroll(axis))
+      openStack(Stack(axis: axis, spacing: 0, alignment: .fill))
+      appendChildren(of: node, LayoutContext(stackAxis: axis, stretchedAxis: axis.across))
+    case .spacer(let minLength):
+      spacer(minLength ?? ControlMetrics.spacerMinimumLength, along: context.stackAxis)
+    case .divider:
+      let thickness = LengthRange.fixed(
+        ControlMetrics.dividerThickness(
+          scale: screen.viewport.scale, at: screen.textSize))
+      if context.stackAxis == .horizontal {
+        leaf(width: thickness, height: .flexible())
+      } else {
+        leaf(width: .flexible(), height: thickness)
+      }
+    case .text(let text), .button(let text):
+      appendText(text, of: node, .label)
+    case .input(let text):
+      appendText(
+        text, of: node, screen.nodes[node].flags.contains(.secure) ? .secureField : .field)
+    case .image(_, let width, let height, let mode):
+      appendImage(width: max(width, 0), height: max(height, 0), mode)
+    case .toggle(let title):
+      appendToggle(title, of: node)
+    }
+  }
+
+  private mutating func appendStack(
+    _ node: Int, _ axis: Axis, _ spacing: Spacing, _ alignment: StackAlignment,
+    _ distribution: StackDistribution
+  ) {
+    var context = LayoutContext(stackAxis: axis)
+    if case .fill = alignment { context.stretchedAxis = axis.across }
+    let distance: Points =
+      switch spacing {
+      case .points(let length): length
+      case .system: .ideal
+      }
+    switch distribution {
+    case .fill:
+      openStack(Stack(axis: axis, spacing: distance, alignment: Stack.Alignment(alignment, axis)))
+      appendChildren(of: node, context)
+    case .fillEqually:
+      context.sharedAxis = axis
+      openStack(Stack(axis: axis, spacing: distance, alignment: Stack.Alignment(alignment, axis)))
+      appendChildren(of: node, context)
+    case .equalSpacing, .equalCentering, .fillProportionally:
+      openStack(Stack(axis: axis, spacing: 0, alignment: Stack.Alignment(alignment, axis)))
+      appendChildren(
+        of: node, context, between: (axis, distance.orIdeal(ControlMetrics.defaultSpacing)))
+    }
+  }
+
+  private mutating func appendText(_ text: Text, of node: Int, _ role: TextBlock.Role) {
+    tree.texts.append(
+      TextBlock(
+        text.string, font: Int(text.style.index), pointSize: screen[text.style].pointSize,
+        node: node, role: role, lineLimit: text.lineLimit, truncation: text.truncation,
+        minimumScale: text.minimumScale))
+    add(.text(Int32(truncatingIfNeeded: tree.texts.count - 1)))
+  }
+
+  private mutating func appendImage(
+    width: Points, height: Points, _ mode: ScreenNode.ContentMode
+  ) {
+    switch mode {
+    case .center:
+      leaf(width: .fixed(width), height: .fixed(height))
+    case .stretch:
+      leaf(width: .flexible(ideal: width), height: .flexible(ideal: height))
+    case .fit, .fill:
+      let ratio = height > 0 ? width / height : 0
+      open(.aspectRatio(number(ratio, 0), fills: mode == .fill))
+      leaf(width: .flexible(ideal: width), height: .flexible(ideal: height))
+    }
+  }
+
+  /// A title, at least eight points, and a switch.
+  private mutating func appendToggle(_ title: Text, of node: Int) {
+    openStack(Stack(axis: .horizontal, spacing: 0, alignment: .center))
+    if !title.string.isEmpty { appendText(title, of: node, .label) }
+    spacer(ControlMetrics.spacerMinimumLength, along: .horizontal)
+    let size = ControlMetrics.switchSize
+    leaf(width: .fixed(size.width), height: .fixed(size.height))
+  }
+
+  // MARK: - Children and parts
+
+  private mutating func appendChildren(
+    of node: Int, _ context: LayoutContext, between spacer: (axis: Axis, length: Points)? = nil
+  ) {
+    let first = tasks.count
+    var child = node + 1
+    while child < Int(screen.nodes[node].subtreeEnd) {
+      if case .content = screen.nodes[child].placement, !screen.nodes.isHidden(child) {
+        if let spacer, tasks.count > first { tasks.append(.spacer(spacer.axis, spacer.length)) }
+        tasks.append(.node(child, context))
+      }
+      child = screen.nodes.end(of: child)
+    }
+    // In place: a slice would copy all that is left to do.
+    var (front, back) = (first, tasks.count - 1)
+    while front < back {
+      tasks.swapAt(front, back)
+      front += 1
+      back -= 1
+    }
+  }
+
+  /// Opens a place beside the content for every bar of a node, the first innermost.
+  private mutating func appendBars(of node: Int) {
+    for child in screen.nodes.parts(of: node) {
+      guard
+        case .safeAreaInset(let edge, let spacing, let alignment) = screen.nodes[child].placement
+      else { continue }
+      tree.bars.append(Bar(edge: edge, spacing: spacing ?? .ideal, alignment: alignment))
+      open(.bar(Int32(truncatingIfNeeded: tree.bars.count - 1)), beside: child)
+    }
+  }
+
+  /// Opens a place above or beneath the content for every such part of a node.
+  private mutating func appendLayers(of node: Int) {
+    for child in screen.nodes.parts(of: node) {
+      switch screen.nodes[child].placement {
+      case .overlay(let alignment), .background(let alignment):
+        open(.adorned(alignment), beside: child)
+      case .content, .safeAreaInset: break
+      }
+    }
+  }
+
+  // MARK: - Primitives
+
+  /// Appends a primitive that is closed once all that follows inside it is there.
+  private mutating func open(_ kind: LayoutKind, beside second: Int? = nil) {
+    let isBox: Bool
+    switch kind {
+    case .priority, .ignoresSafeArea, .bar, .offset, .adorned: isBox = false
+    default: isBox = source != nil
+    }
+    let node = tree.open(kind, source: isBox ? source : nil)
+    if isBox { source = nil }
+    if case .stack = kind { takeStretch(node) }
+    tasks.append(.close(node))
+    if let second { tasks.append(.node(second, LayoutContext())) }
+  }
+
+  /// Appends a primitive without children.
+  private mutating func add(_ kind: LayoutKind) {
+    let node = tree.open(kind, source: source)
+    source = nil
+    takeStretch(node)
+    tree.close(node)
+  }
+
+  private mutating func takeStretch(_ node: Int) {
+    if let axis = stretchedAxis { tree.nodes[node].stretches = Axes(axis) }
+    stretchedAxis = nil
+  }
+
+  private mutating func openStack(_ stack: Stack) {
+    tree.stacks.append(stack)
+    open(.stack(Int32(truncatingIfNeeded: tree.stacks.count - 1)))
+  }
+
+  private mutating func leaf(width: LengthRange, height: LengthRange) {
+    tree.leaves.append(Leaf(width: width, height: height))
+    add(.leaf(Int32(truncatingIfNeeded: tree.leaves.count - 1)))
+  }
+
+  private mutating func spacer(_ length: Points, along axis: Axis?) {
+    tree.leaves.append(.spacer(length, along: axis))
+    add(.spacer(Int32(truncatingIfNeeded: tree.leaves.count - 1)))
+  }
+
+  private mutating func insets(_ insets: EdgeInsets) -> Int32 {
+    tree.insets.append(insets)
+    return Int32(truncatingIfNeeded: tree.insets.count - 1)
+  }
+
+  private mutating func number(_ first: Double, _ second: Double) -> Int32 {
+    tree.numbers.append((first, second))
+    return Int32(truncatingIfNeeded: tree.numbers.count - 1)
+  }
+}
+
+/// The children of a screen's nodes. Nodes that are hidden are none.
+extension ContiguousArray<ScreenNode> {
+  fileprivate func isHidden(_ node: Int) -> Bool { self[node].flags.contains(.hidden) }
+
+  /// Behind the last descendant.
+  fileprivate func end(of node: Int) -> Int { Swift.max(Int(self[node].subtreeEnd), node + 1) }
+
+  fileprivate func isContent(_ node: Int) -> Bool {
+    if case .content = self[node].placement { return true }
+    return false
+  }
+
+  /// Whether bars or layers are among the node's children.
+  fileprivate func hasParts(_ node: Int) -> Bool {
+    var child = node + 1
+    while child < Int(self[node].subtreeEnd) {
+      if !isContent(child) { return true }
+      child = end(of: child)
+    }
+    return false
+  }
+
+  fileprivate func hasContent(_ node: Int) -> Bool {
+    var child = node + 1
+    while child < Int(self[node].subtreeEnd) {
+      if isContent(child), !isHidden(child) { return true }
+      child = end(of: child)
+    }
+    return false
+  }
+
+  /// The parts of a node that are not its content, the last first.
+  fileprivate func parts(of node: Int) -> [Int] {
+    var parts: [Int] = []
+    var child = node + 1
+    while child < Int(self[node].subtreeEnd) {
+      if !isContent(child), !isHidden(child) { parts.append(child) }
+      child = end(of: child)
+    }
+    return parts.reversed()
+  }
+}
+
+extension Box {
+  /// Whether nothing between the frame and the content but padding changes what is offered.
+  fileprivate var leavesContentAlone: Bool {
+    frameAlignment == nil && aspectRatio == nil && fixedSize.isEmpty
+  }
+}
+
+extension EdgeInsets {
+  /// Whether all four are nothing; cheaper than comparing with a constant of another module.
+  fileprivate var isZero: Bool { top == 0 && leading == 0 && bottom == 0 && trailing == 0 }
+}
+
+extension ScreenNode.Kind {
+  /// Whether the content's primitive can be told its length.
+  fileprivate var followsCommands: Bool {
+    switch self {
+    case .stack, .text, .button, .input, .toggle, .spacer, .divider: true
+    case .zstack, .group, .scroll, .image: false
+    }
+  }
+}
+
+extension Leaf {
+  /// Free room along a stack, and nothing across it; outside a stack free room both ways.
+  static func spacer(_ length: Double, along axis: Axis?) -> Leaf {
+    let free = LengthRange.flexible(ideal: length, min: length)
+    switch axis {
+    case .horizontal: return Leaf(width: free, height: .fixed(0))
+    case .vertical: return Leaf(width: .fixed(0), height: free)
+    case nil: return Leaf(width: free, height: free)
+    }
+  }
+}
+
+extension Stack.Alignment {
+  /// The place across a stack that an alignment means for its axis.
+  init(_ alignment: StackAlignment, _ axis: Axis) {
+    switch alignment {
+    case .fill: self = .fill
+    case .leading, .top: self = .start
+    case .center: self = .center
+    case .trailing, .bottom: self = .end
+    case .firstBaseline: self = axis.isHorizontal ? .firstBaseline : .start
+    case .lastBaseline: self = axis.isHorizontal ? .lastBaseline : .start
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package import SpecModel
+
+/// Finds the place of every node of a screen, as SwiftUI would.
+///
+/// Nodes that are hidden have an empty frame. Content of a scroll has the place it would have if
+/// the scroll had no end: it may reach beyond the screen. Every screen gets a result: lengths that
+/// are no numbers count as nothing, and trees too deep to be measured are estimated.
+///
+/// - Complexity: O(*n*) in the number of nodes and of characters, but for stacks whose flexible
+///   children have to be sorted.
+package func layOut(_ screen: Screen) -> FrameTable {
+  var table = FrameTable(nodeCount: screen.nodes.count)
+  guard !screen.nodes.isEmpty else { return table }
+  let viewport = screen.viewport
+  let insets = viewport.safeArea
+  var resolver = Resolver(buildLayoutTree(screen), screen: screen)
+  let offered = Proposal(viewport.width, viewport.height ?? .ideal).inset(by: insets)
+  let body = resolver.measure(0, offered)
+  let height = viewport.height ?? body.height + insets.vertical
+  let whole = Rectangle(x: 0, y: 0, width: viewport.width, height: height)
+  let safe = whole.inset(by: insets)
+  var placing = Placing(consume resolver, safeArea: safe, screen: whole)
+  placing.place(
+    safe.aligned(screen.bodyAlignment, width: body.width, height: body.height), offered)
+  table.screen = placing.frame(of: whole)
+  placing.writeFrames(to: &table)
+  placing.writeLines(to: &table)
+  return table
+}

@@ -1,0 +1,186 @@
+internal import SpecModel
+
+/// SwiftUI's primitive layouts: what a screen becomes before it is measured.
+///
+/// A node's modifiers are primitives of their own, outermost first. Parents stand before their
+/// children; the descendants of `i` are exactly `i + 1 ..< nodes[i].end`.
+struct LayoutTree {
+  var nodes: ContiguousArray<LayoutNode> = []
+  var stacks: ContiguousArray<Stack> = []
+  var frames: ContiguousArray<SizeFrame> = []
+  var leaves: ContiguousArray<Leaf> = []
+  var insets: ContiguousArray<EdgeInsets> = []
+  var bars: ContiguousArray<Bar> = []
+  var numbers: ContiguousArray<(Double, Double)> = []
+  var texts: ContiguousArray<TextBlock> = []
+
+  /// Appends a node whose children follow; `close` ends it.
+  mutating func open(_ kind: LayoutKind, source: Int? = nil) -> Int {
+    nodes.append(LayoutNode(kind, source: source))
+    return nodes.count - 1
+  }
+
+  /// Ends a node behind its last descendant, and hands on what it has from its first child.
+  mutating func close(_ node: Int) {
+    nodes[node].end = UInt32(truncatingIfNeeded: nodes.count)
+    inheritStretch(node)
+    nodes[node].priority = priority(of: node)
+  }
+
+  /// The first child of every node follows it at once.
+  func children(of node: Int) -> Children {
+    Children(nodes: nodes, following: node + 1, end: Int(nodes[node].end))
+  }
+
+  struct Children: Sequence, IteratorProtocol {
+    fileprivate let nodes: ContiguousArray<LayoutNode>
+    fileprivate var following: Int
+    fileprivate let end: Int
+
+    mutating func next() -> Int? {
+      guard following < end else { return nil }
+      defer { following = Int(nodes[following].end) }
+      return following
+    }
+  }
+}
+
+/// One primitive of the tree.
+struct LayoutNode {
+  let kind: LayoutKind
+  /// The axes on which the node takes exactly what a parent commands: see `Measuring`.
+  var stretches: Axes = .none
+  /// The axes on which the node is a fraction of its parent, whatever a stack would offer.
+  var fractions: Axes = .none
+  /// The layout priority; the highest are served first.
+  var priority: Float = 0
+  /// Behind the last descendant.
+  var end: UInt32 = 0
+  /// The screen's node whose border box this is.
+  let source: Int32
+
+  init(_ kind: LayoutKind, source: Int?) {
+    self.kind = kind
+    self.source = source.map { Int32(truncatingIfNeeded: $0) } ?? -1
+  }
+}
+
+/// The layout of a primitive.
+///
+/// Numbers are positions in the tree's tables.
+enum LayoutKind {
+  case stack(Int32)
+  case zstack(BoxAlignment)
+  case viewThatFits(Axes)
+  case geometryReader
+  /// One child from here to `ignoresSafeArea`, except where a second is named.
+  case frame(Int32)
+  case padding(Int32)
+  case fixedSize(Axes)
+  /// A ratio in `numbers`; zero for the content's own.
+  case aspectRatio(Int32, fills: Bool)
+  case offset(Int32)
+  case position(Int32)
+  case priority(Int32)
+  /// A second child lies above or beneath the first and never changes its size.
+  case adorned(BoxAlignment)
+  /// The second child is a bar at an edge.
+  case bar(Int32)
+  case scroll(Axis)
+  case ignoresSafeArea(EdgeSet)
+  case leaf(Int32)
+  case spacer(Int32)
+  case text(Int32)
+}
+
+/// What an hstack or a vstack is made of.
+struct Stack {
+  enum Alignment { case start, center, end, firstBaseline, lastBaseline, fill }
+
+  let axis: Axis
+  /// `.ideal` for the platform's own distance between each pair.
+  let spacing: Double
+  let alignment: Alignment
+}
+
+/// A node of a size of its own: a rectangle, an image, a spacer, a control.
+struct Leaf {
+  var minWidth: Double
+  var idealWidth: Double
+  var maxWidth: Double
+  var minHeight: Double
+  var idealHeight: Double
+  var maxHeight: Double
+
+  init(width: LengthRange, height: LengthRange) {
+    (minWidth, idealWidth, maxWidth) = (width.min, width.ideal, width.max)
+    (minHeight, idealHeight, maxHeight) = (height.min, height.ideal, height.max)
+  }
+}
+
+/// The lengths that a leaf can take on one axis.
+struct LengthRange {
+  let min: Double
+  let ideal: Double
+  let max: Double
+
+  static func fixed(_ length: Double) -> LengthRange {
+    LengthRange(min: length, ideal: length, max: length)
+  }
+
+  static func flexible(ideal: Double = 10, min: Double = 0) -> LengthRange {
+    LengthRange(min: min, ideal: ideal, max: .infinity)
+  }
+}
+
+/// A bar at an edge of its sibling.
+struct Bar {
+  let edge: Edge
+  /// `.ideal` for the platform's own distance.
+  let spacing: Double
+  let alignment: BoxAlignment
+
+  var axis: Axis { edge == .leading || edge == .trailing ? .horizontal : .vertical }
+  /// Whether the bar stands before the content.
+  var isFirst: Bool { edge == .leading || edge == .top }
+}
+
+extension LayoutTree {
+  /// A modifier stretches where its content does; frames and scrolls know it for themselves.
+  private mutating func inheritStretch(_ node: Int) {
+    let child = node + 1
+    guard child < nodes.count else { return }
+    switch nodes[node].kind {
+    case .stack(let index):
+      let stack = stacks[Int(index)]
+      if stack.alignment == .fill {
+        nodes[node].stretches = nodes[node].stretches.union(Axes(stack.axis.across))
+      }
+    case .frame(let index):
+      nodes[node].stretches = frames[Int(index)].stretches(over: nodes[child].stretches)
+      nodes[node].fractions = frames[Int(index)].fractions
+    case .scroll(let axis):
+      nodes[node].stretches = nodes[child].stretches.intersection(Axes(axis.across))
+    case .padding, .offset, .adorned, .priority, .ignoresSafeArea, .bar:
+      nodes[node].stretches = nodes[child].stretches
+      nodes[node].fractions = nodes[child].fractions
+    case .zstack, .viewThatFits, .geometryReader, .fixedSize, .aspectRatio, .position, .leaf,
+      .spacer, .text:
+      break
+    }
+  }
+
+  /// A spacer's priority is the lowest; frames and padding hide their content's.
+  private func priority(of node: Int) -> Float {
+    switch nodes[node].kind {
+    case .spacer: return -.infinity
+    case .priority(let index): return Float(numbers[Int(index)].0)
+    case .stack, .zstack: return nodes.count == node + 1 ? -.infinity : 0
+    case .fixedSize, .offset, .adorned, .ignoresSafeArea:
+      return nodes.count > node + 1 ? nodes[node + 1].priority : 0
+    case .text, .leaf, .padding, .frame, .aspectRatio, .position, .bar, .scroll, .viewThatFits,
+      .geometryReader:
+      return 0
+    }
+  }
+}

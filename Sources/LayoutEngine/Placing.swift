@@ -1,0 +1,253 @@
+internal import SpecModel
+
+/// Places every node of a tree, parents before children, from the size that it answered.
+struct Placing {
+  var resolver: Resolver
+  /// By node; `none` where a node does not stand on the screen.
+  private(set) var rectangles: ContiguousArray<Rectangle>
+  private var proposals: ContiguousArray<Proposal>
+  private var commands: ContiguousArray<Axes>
+  private var safeAreas: SafeAreaStack
+
+  init(_ resolver: consuming Resolver, safeArea: Rectangle, screen: Rectangle) {
+    let count = resolver.tree.nodes.count
+    self.resolver = resolver
+    rectangles = ContiguousArray(repeating: .none, count: count)
+    proposals = ContiguousArray(repeating: .ideal, count: count)
+    commands = ContiguousArray(repeating: .none, count: count)
+    safeAreas = SafeAreaStack(safe: safeArea, whole: screen, end: count)
+  }
+
+  /// Places the root and all that stands in it.
+  mutating func place(_ root: Rectangle, _ proposal: Proposal) {
+    guard !rectangles.isEmpty else { return }
+    put(0, root, proposal)
+    var node = 0
+    while node < rectangles.count {
+      safeAreas.leave(before: node)
+      // A node without a place has no children with one.
+      if rectangles[node].x.isNaN {
+        node = Int(resolver.tree.nodes[node].end)
+      } else {
+        placeChildren(of: node)
+        node += 1
+      }
+    }
+  }
+
+  private mutating func put(
+    _ node: Int, _ rectangle: Rectangle, _ proposal: Proposal, commanded: Axes = .none
+  ) {
+    rectangles[node] = rectangle
+    proposals[node] = proposal
+    commands[node] = commanded.intersection(resolver.tree.nodes[node].stretches)
+  }
+
+  private mutating func placeChildren(of node: Int) {
+    let rectangle = rectangles[node]
+    let proposal = proposals[node]
+    let commanded = commands[node]
+    let child = node + 1
+    switch resolver.tree.nodes[node].kind {
+    case .text(let index):
+      resolver.texts.show(Int(index), proposal)
+    case .leaf, .spacer:
+      break
+    case .padding(let index):
+      let insets = resolver.tree.insets[Int(index)]
+      put(child, rectangle.inset(by: insets), proposal.inset(by: insets), commanded: commanded)
+    case .priority, .adorned:
+      put(child, rectangle, proposal, commanded: commanded)
+      if case .adorned(let alignment) = resolver.tree.nodes[node].kind {
+        let second = Int(resolver.tree.nodes[child].end)
+        putAligned(
+          second, in: rectangle, alignment, Proposal(rectangle.width, rectangle.height))
+      }
+    case .offset(let index):
+      let (x, y) = resolver.tree.numbers[Int(index)]
+      var moved = rectangle
+      moved.x += x
+      moved.y += y
+      put(child, moved, proposal, commanded: commanded)
+    case .frame(let index):
+      placeFrame(node, resolver.tree.frames[Int(index)])
+    case .fixedSize(let axes):
+      putAligned(child, in: rectangle, .center, proposal.freed(on: axes))
+    case .aspectRatio(let index, let fills):
+      let ratio = resolver.tree.numbers[Int(index)].0
+      let inner = resolver.aspectProposal(node, ratio, fills, proposal, 0)
+      putAligned(child, in: rectangle, .center, inner)
+    case .position(let index):
+      let (x, y) = resolver.tree.numbers[Int(index)]
+      let inner = Proposal(rectangle.width, rectangle.height)
+      let size = resolver.measure(child, inner)
+      let center = Rectangle(x: rectangle.x + x, y: rectangle.y + y, width: 0, height: 0)
+      put(child, center.aligned(.center, width: size.width, height: size.height), inner)
+    case .scroll(let axis):
+      placeScroll(node, axis)
+    case .geometryReader:
+      for child in resolver.tree.children(of: node) {
+        putAligned(
+          child, in: rectangle, .topLeading, Proposal(rectangle.width, rectangle.height))
+      }
+    case .ignoresSafeArea(let edges):
+      placeReaching(node, edges)
+    case .stack(let index):
+      placeStack(node, resolver.tree.stacks[Int(index)])
+    case .zstack(let alignment):
+      placeLayers(node, alignment)
+    case .viewThatFits(let axes):
+      if let child = resolver.fittingChild(node, axes, proposal, 0) {
+        put(child, rectangle, proposal)
+      }
+    case .bar(let index):
+      placeBar(node, resolver.tree.bars[Int(index)])
+    }
+  }
+
+  /// Measures a child and aligns it in a rectangle.
+  private mutating func putAligned(
+    _ child: Int, in rectangle: Rectangle, _ alignment: BoxAlignment, _ proposal: Proposal,
+    commanded: Axes = .none
+  ) {
+    let size = resolver.measure(child, proposal, stretched: commanded)
+    put(
+      child, rectangle.aligned(alignment, width: size.width, height: size.height), proposal,
+      commanded: commanded)
+  }
+
+  private mutating func placeFrame(_ node: Int, _ frame: SizeFrame) {
+    let rectangle = rectangles[node]
+    let commanded = commands[node]
+    let offered = proposals[node]
+    let width = frame.width.placing(
+      offered.width, length: rectangle.width, isCommanded: commanded.contains(.horizontal))
+    let height = frame.height.placing(
+      offered.height, length: rectangle.height, isCommanded: commanded.contains(.vertical))
+    var settled: Axes = width.isSettled ? .horizontal : .none
+    if height.isSettled { settled = settled.union(.vertical) }
+    putAligned(
+      node + 1, in: rectangle, frame.alignment, Proposal(width.offer, height.offer),
+      commanded: settled.intersection(resolver.tree.nodes[node + 1].stretches))
+  }
+
+  private mutating func placeScroll(_ node: Int, _ axis: Axis) {
+    let rectangle = rectangles[node]
+    var inner = proposals[node].freed(on: Axes(axis))
+    let across = axis.isHorizontal ? rectangle.height : rectangle.width
+    inner[axis.across] = inner[axis.across].orIdeal(across)
+    if commands[node].has(axis.across) { inner[axis.across] = across }
+    let size = resolver.measure(node + 1, inner, stretched: commands[node])
+    var content = rectangle.aligned(.center, width: size.width, height: size.height)
+    if axis.isHorizontal { content.x = rectangle.x } else { content.y = rectangle.y }
+    put(node + 1, content, inner, commanded: commands[node])
+  }
+
+  private mutating func placeStack(_ node: Int, _ stack: Stack) {
+    let rectangle = rectangles[node]
+    let axis = stack.axis
+    let length = axis.isHorizontal ? rectangle.height : rectangle.width
+    var proposal = proposals[node]
+    let isCommanded = commands[node].has(axis.across)
+    proposal[axis.across] = isCommanded ? length : proposal[axis.across].orIdeal(length)
+    // Children that stretch take the length that the stack has now.
+    let command = stack.alignment == .fill ? length : .ideal
+    let layout = resolver.divide(node, stack, proposal, command: command, 0)
+    var position = axis.isHorizontal ? rectangle.x : rectangle.y
+    let start = axis.isHorizontal ? rectangle.y : rectangle.x
+    for index in layout.start..<layout.start + layout.count {
+      let child = resolver.children[index]
+      let childNode = Int(child.node)
+      if index > layout.start { position += stack.gap(before: childNode, resolver.defaultGaps) }
+      let cross =
+        start + resolver.crossOrigin(stack, proposal, layout, index, length: length, 0)
+      let stretches =
+        !command.isIdeal && resolver.tree.nodes[childNode].stretches.has(axis.across)
+      let inner = Proposal(
+        along: axis, child.offer, across: stretches ? command : proposal[axis.across])
+      let place =
+        axis.isHorizontal
+        ? Rectangle(x: position, y: cross, width: child.major, height: child.minor)
+        : Rectangle(x: cross, y: position, width: child.minor, height: child.major)
+      put(childNode, place, inner, commanded: stretches ? Axes(axis.across) : .none)
+      position += child.major
+    }
+    resolver.children.removeLast(layout.count)
+  }
+
+  private mutating func placeLayers(_ node: Int, _ alignment: BoxAlignment) {
+    let rectangle = rectangles[node]
+    let inner = Proposal(rectangle.width, rectangle.height)
+    let top = resolver.highestPriority(in: node)
+    // The line that every child is aligned to is the farthest among those that give the size.
+    var line = (x: 0.0, y: 0.0)
+    for child in resolver.tree.children(of: node) where resolver.tree.nodes[child].priority == top {
+      let size = resolver.measure(child, inner)
+      line.x = max(line.x, alignment.horizontal.share * size.width)
+      line.y = max(line.y, alignment.vertical.share * size.height)
+    }
+    for child in resolver.tree.children(of: node) {
+      let size = resolver.measure(child, inner)
+      let place = Rectangle(
+        x: rectangle.x + line.x - alignment.horizontal.share * size.width,
+        y: rectangle.y + line.y - alignment.vertical.share * size.height, width: size.width,
+        height: size.height)
+      put(child, place, inner)
+    }
+  }
+
+  private mutating func placeBar(_ node: Int, _ bar: Bar) {
+    let rectangle = rectangles[node]
+    let layout = resolver.barLayout(node, bar, proposals[node], commands[node], 0)
+    let content = node + 1
+    let second = Int(resolver.tree.nodes[content].end)
+    let (width, height) = (layout.content.width, layout.content.height)
+    let near = bar.isFirst ? BoxAlignment.topLeading : BoxAlignment(.trailing, .bottom)
+    let far = bar.isFirst ? BoxAlignment(.trailing, .bottom) : BoxAlignment.topLeading
+    let barPlace = rectangle.aligned(
+      bar.alignment.replacing(bar.axis, with: near), width: layout.bar.width,
+      height: layout.bar.height)
+    let contentPlace = rectangle.aligned(
+      bar.alignment.replacing(bar.axis, with: far), width: width, height: height)
+    let stretched = commands[node].subtracting(Axes(bar.axis))
+    put(content, contentPlace, layout.contentProposal, commanded: stretched)
+    put(second, barPlace, layout.barProposal)
+    safeAreas.enter(content: contentPlace, beside: bar.edge, end: second)
+  }
+
+  /// Places a node that may leave the safe area, where it touches its edges.
+  private mutating func placeReaching(_ node: Int, _ edges: EdgeSet) {
+    let rectangle = rectangles[node]
+    let insets = safeAreas.current.reach(
+      of: rectangle, beyond: edges, tolerance: 0.5 / resolver.screen.viewport.scale)
+    guard insets != .zero else {
+      put(node + 1, rectangle, proposals[node], commanded: commands[node])
+      return
+    }
+    let outer = EdgeInsets(
+      top: -insets.top, leading: -insets.leading, bottom: -insets.bottom,
+      trailing: -insets.trailing)
+    putAligned(
+      node + 1, in: rectangle.inset(by: outer), .topLeading, proposals[node].inset(by: outer),
+      commanded: commands[node])
+  }
+}
+
+extension AxisFrame {
+  /// What the content of a frame of that length is offered, and whether that is a command.
+  fileprivate func placing(
+    _ offered: Double, length: Double, isCommanded: Bool
+  ) -> (offer: Double, isSettled: Bool) {
+    if isCommanded { return (length, true) }
+    let offer = placingOffer(offered, length: length)
+    return (offer, hasOpinion && offer.isFinite)
+  }
+}
+
+extension BoxAlignment {
+  /// This alignment with another's place on one axis.
+  fileprivate func replacing(_ axis: Axis, with other: BoxAlignment) -> BoxAlignment {
+    axis.isHorizontal
+      ? BoxAlignment(other.horizontal, vertical) : BoxAlignment(horizontal, other.vertical)
+  }
+}

@@ -1,0 +1,153 @@
+internal import SpecModel
+
+extension Double {
+  /// The length that asks for a node's ideal one: SwiftUI's `nil` in a proposal.
+  ///
+  /// It is a NaN, so that insets subtracted from it leave it what it is.
+  static let ideal = Double.nan
+
+  var isIdeal: Bool { self != self }
+
+  /// This length, or another where it asks for the ideal one.
+  func orIdeal(_ length: Double) -> Double { isIdeal ? length : self }
+
+  /// The greatest whole number that is not greater.
+  ///
+  /// By truncation, since rounding with a direction is a call into the C library.
+  var wholeBelow: Double {
+    // Larger numbers have no fraction, and no number needs none.
+    guard magnitude < 1e15 else { return self }
+    let truncated = Double(Int64(self))
+    return truncated > self ? truncated - 1 : truncated
+  }
+
+  /// The least whole number that is not less.
+  var wholeAbove: Double { -(-self).wholeBelow }
+
+  /// Between two bounds; the lower one wins where they cross.
+  func clamped(_ lower: Double, _ upper: Double) -> Double {
+    let low = self < upper ? self : upper
+    return low < lower ? lower : low
+  }
+}
+
+/// The room that a parent offers, in points.
+///
+/// Each length is a number, ∞ or `.ideal`.
+struct Proposal {
+  var width: Double
+  var height: Double
+
+  init(_ width: Double, _ height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  init(along axis: Axis, _ major: Double, across minor: Double) {
+    width = axis.isHorizontal ? major : minor
+    height = axis.isHorizontal ? minor : major
+  }
+
+  static let ideal = Proposal(.ideal, .ideal)
+
+  subscript(axis: Axis) -> Double {
+    get { axis.isHorizontal ? width : height }
+    set { if axis.isHorizontal { width = newValue } else { height = newValue } }
+  }
+
+  /// What insets leave of the offer: never less than nothing, and the ideal stays the ideal.
+  func inset(by insets: EdgeInsets) -> Proposal {
+    var inner = Proposal(width - insets.horizontal, height - insets.vertical)
+    if inner.width < 0 { inner.width = 0 }
+    if inner.height < 0 { inner.height = 0 }
+    return inner
+  }
+
+  /// The offer with its open lengths filled in.
+  func replacingIdeal(width idealWidth: Double = 10, height idealHeight: Double = 10) -> Proposal {
+    Proposal(width.orIdeal(idealWidth), height.orIdeal(idealHeight))
+  }
+}
+
+/// What a node answers to a proposal.
+struct Response {
+  var width: Double
+  var height: Double
+  /// The axes whose offer was never read: any other offer there would get the same answer.
+  ///
+  /// That is what keeps probing cheap: a single line of text answers every height at once.
+  var ignored: Axes
+  /// Whether an offer of exactly this size would get the same answer.
+  ///
+  /// False where a row that is offered only what it took would divide it otherwise.
+  var isStable = true
+
+  init(_ width: Double, _ height: Double, ignored: Axes) {
+    self.width = width
+    self.height = height
+    self.ignored = ignored
+  }
+
+  init(along axis: Axis, _ major: Double, across minor: Double, ignored: Axes) {
+    width = axis.isHorizontal ? major : minor
+    height = axis.isHorizontal ? minor : major
+    self.ignored = ignored
+  }
+
+  subscript(axis: Axis) -> Double {
+    get { axis.isHorizontal ? width : height }
+    set { if axis.isHorizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+/// An unrounded rectangle, in points, laid out from left to right.
+struct Rectangle {
+  var x: Double
+  var y: Double
+  var width: Double
+  var height: Double
+
+  /// Where no node stands.
+  static let none = Rectangle(x: .nan, y: .nan, width: .nan, height: .nan)
+
+  func inset(by insets: EdgeInsets) -> Rectangle {
+    Rectangle(
+      x: x + insets.leading, y: y + insets.top, width: width - insets.horizontal,
+      height: height - insets.vertical)
+  }
+
+  /// A rectangle of that size, aligned to this one.
+  func aligned(_ alignment: BoxAlignment, width: Double, height: Double) -> Rectangle {
+    Rectangle(
+      x: x + alignment.horizontal.share * room(self.width, width),
+      y: y + alignment.vertical.share * room(self.height, height), width: width, height: height)
+  }
+}
+
+/// What a length leaves of another: nothing where both are without end.
+private func room(_ whole: Double, _ part: Double) -> Double {
+  let room = whole - part
+  return room.isFinite ? room : 0
+}
+
+extension BoxAlignment.Horizontal {
+  /// The part of the free room that stands before an aligned node.
+  var share: Double {
+    switch self {
+    case .leading: 0
+    case .center: 0.5
+    case .trailing: 1
+    }
+  }
+}
+
+extension BoxAlignment.Vertical {
+  /// The part of the free room that stands above an aligned node.
+  var share: Double {
+    switch self {
+    case .top: 0
+    case .center: 0.5
+    case .bottom: 1
+    }
+  }
+}

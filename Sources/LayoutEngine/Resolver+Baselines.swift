@@ -1,0 +1,128 @@
+internal import SpecModel
+
+/// Where lines of text stand in nodes: what baseline alignments align.
+extension Resolver {
+  /// The lengths above and below the line that a stack aligns its children's baselines to.
+  struct BaselineExtent {
+    var above = 0.0
+    var below = 0.0
+    var length: Double { above + below }
+  }
+
+  mutating func baselineExtent(
+    _ stack: Stack, _ proposal: Proposal, _ layout: StackLayout, _ depth: Int
+  ) -> BaselineExtent {
+    var extent = BaselineExtent()
+    for index in layout.start..<layout.start + layout.count {
+      let guide = baselineGuide(stack, proposal, index, depth)
+      extent.above = max(extent.above, guide)
+      extent.below = max(extent.below, children[index].minor - guide)
+    }
+    return extent
+  }
+
+  /// A child's baseline from its top; its lower edge where it holds no text.
+  mutating func baselineGuide(
+    _ stack: Stack, _ proposal: Proposal, _ index: Int, _ depth: Int
+  ) -> Double {
+    guard stack.axis.isHorizontal else { return 0 }
+    let child = children[index]
+    let inner = Proposal(along: stack.axis, child.offer, across: proposal[stack.axis.across])
+    let isFirst = stack.alignment == .firstBaseline
+    return baseline(of: Int(child.node), inner, isFirst: isFirst, depth: depth + 1) ?? child.minor
+  }
+
+  /// The first or last baseline of a node measured under a proposal; nil where it has no text.
+  mutating func baseline(
+    of node: Int, _ proposal: Proposal, isFirst: Bool, depth: Int
+  ) -> Double? {
+    guard depth < Resolver.depthLimit else { return nil }
+    switch tree.nodes[node].kind {
+    case .text(let index):
+      return texts.baseline(Int(index), proposal, isFirst: isFirst)
+    case .leaf, .spacer:
+      return nil
+    case .padding(let index):
+      let insets = tree.insets[Int(index)]
+      let inner = baseline(
+        of: node + 1, proposal.inset(by: insets), isFirst: isFirst, depth: depth + 1)
+      return inner.map { $0 + insets.top }
+    case .frame(let index):
+      let size = measure(node, proposal, depth: depth)
+      let frame = tree.frames[Int(index)]
+      let inner = Proposal(
+        frame.width.placingOffer(proposal.width, length: size.width),
+        frame.height.placingOffer(proposal.height, length: size.height))
+      let content = measure(node + 1, inner, depth: depth + 1)
+      let top = frame.alignment.vertical.share * (size.height - content.height)
+      return baseline(of: node + 1, inner, isFirst: isFirst, depth: depth + 1).map { $0 + top }
+    case .stack(let index):
+      return stackBaseline(node, tree.stacks[Int(index)], proposal, isFirst, depth)
+    case .zstack(let alignment):
+      let size = measure(node, proposal, depth: depth)
+      let inner = Proposal(size.width, size.height)
+      var result: Double?
+      for child in tree.children(of: node) {
+        let response = measure(child, inner, depth: depth + 1)
+        let top = alignment.vertical.share * (size.height - response.height)
+        guard let own = baseline(of: child, inner, isFirst: isFirst, depth: depth + 1)
+        else { continue }
+        result = outermost(result, own + top, isFirst: isFirst)
+      }
+      return result
+    case .fixedSize(let axes):
+      return baseline(of: node + 1, proposal.freed(on: axes), isFirst: isFirst, depth: depth + 1)
+    case .aspectRatio(let index, let fills):
+      let inner = aspectProposal(node, tree.numbers[Int(index)].0, fills, proposal, depth)
+      return baseline(of: node + 1, inner, isFirst: isFirst, depth: depth + 1)
+    case .offset, .priority, .adorned, .ignoresSafeArea:
+      return baseline(of: node + 1, proposal, isFirst: isFirst, depth: depth + 1)
+    case .position, .bar, .scroll, .viewThatFits, .geometryReader:
+      return nil
+    }
+  }
+
+  private mutating func stackBaseline(
+    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ isFirst: Bool, _ depth: Int
+  ) -> Double? {
+    let layout = arrange(node, stack, proposal, .none, depth)
+    defer { children.removeLast(layout.count) }
+    var result: Double?
+    var top = 0.0
+    for index in layout.start..<layout.start + layout.count {
+      let child = children[index]
+      let inner = Proposal(along: stack.axis, child.offer, across: proposal[stack.axis.across])
+      if !stack.axis.isHorizontal, index > layout.start {
+        top += stack.gap(before: Int(child.node), defaultGaps)
+      }
+      let shift =
+        !stack.axis.isHorizontal
+        ? top : crossOrigin(stack, proposal, layout, index, length: layout.minor, depth)
+      if let own = baseline(of: Int(child.node), inner, isFirst: isFirst, depth: depth + 1) {
+        result = outermost(result, own + shift, isFirst: isFirst)
+      }
+      if !stack.axis.isHorizontal { top += child.major }
+    }
+    return result
+  }
+
+  /// Where a child stands across its stack, from the stack's own edge.
+  mutating func crossOrigin(
+    _ stack: Stack, _ proposal: Proposal, _ layout: StackLayout, _ index: Int, length: Double,
+    _ depth: Int
+  ) -> Double {
+    let room = length - children[index].minor
+    switch stack.alignment {
+    case .start, .fill: return 0
+    case .center: return room.isFinite ? room / 2 : 0
+    case .end: return room.isFinite ? room : 0
+    case .firstBaseline, .lastBaseline:
+      return layout.line - baselineGuide(stack, proposal, index, depth)
+    }
+  }
+}
+
+private func outermost(_ a: Double?, _ b: Double, isFirst: Bool) -> Double {
+  guard let a else { return b }
+  return isFirst ? min(a, b) : max(a, b)
+}

@@ -1,0 +1,94 @@
+internal import SpecModel
+
+/// Layouts whose children lie on one another, and those that choose among them.
+extension Resolver {
+  /// The size of a zstack: that of its largest children among those of the highest priority.
+  mutating func layersResponse(_ node: Int, _ proposal: Proposal, _ depth: Int) -> Response {
+    var result = Response(0, 0, ignored: .both)
+    let top = highestPriority(in: node)
+    for child in tree.children(of: node) where tree.nodes[child].priority == top {
+      let response = measure(child, proposal, depth: depth + 1)
+      result.width = max(result.width, response.width)
+      result.height = max(result.height, response.height)
+      result.ignored = result.ignored.intersection(response.ignored)
+      result.isStable = result.isStable && response.isStable
+    }
+    return result
+  }
+
+  func highestPriority(in node: Int) -> Float {
+    tree.children(of: node).reduce(-.infinity) { max($0, tree.nodes[$1].priority) }
+  }
+
+  /// The child that fits an offer, as large as it would like to be; else the last.
+  mutating func fittingChild(
+    _ node: Int, _ axes: Axes, _ proposal: Proposal, _ depth: Int
+  ) -> Int? {
+    var last: Int?
+    for child in tree.children(of: node) {
+      last = child
+      let ideal = measure(child, proposal.freed(on: axes), depth: depth + 1)
+      let fits = Axis.allCases.allSatisfy { axis in
+        !axes.has(axis) || proposal[axis].isIdeal || ideal[axis] <= proposal[axis]
+      }
+      if fits { return child }
+    }
+    return last
+  }
+
+  mutating func fittingResponse(
+    _ node: Int, _ axes: Axes, _ proposal: Proposal, _ depth: Int
+  ) -> Response {
+    guard let child = fittingChild(node, axes, proposal, depth) else {
+      return Response(0, 0, ignored: .both)
+    }
+    var response = measure(child, proposal, depth: depth + 1)
+    response.ignored = response.ignored.subtracting(axes)
+    return response
+  }
+
+  /// What a bar at an edge leaves to its sibling.
+  struct BarLayout {
+    var gap: Double
+    var content: Response
+    var bar: Response
+    var contentProposal: Proposal
+    var barProposal: Proposal
+    var response: Response
+  }
+
+  mutating func barLayout(
+    _ node: Int, _ bar: Bar, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
+  ) -> BarLayout {
+    let axis = bar.axis
+    let content = node + 1
+    let second = Int(tree.nodes[content].end)
+    let gap = bar.spacing.isIdeal ? defaultGaps[second] : bar.spacing
+    var contentProposal = proposal
+    var barProposal = proposal
+    let stretched = commanded.subtracting(Axes(axis))
+    var ignored: Axes = .both
+    if !proposal[axis].isIdeal {
+      contentProposal[axis] = 0
+      let least = measure(content, contentProposal, stretched: stretched, depth: depth + 1)
+      ignored = least.ignored
+      barProposal[axis] = max(max(proposal[axis] - gap, 0) - least[axis], 0).orIdeal(0)
+    }
+    let barResponse = measure(second, barProposal, depth: depth + 1)
+    if !proposal[axis].isIdeal {
+      contentProposal[axis] = max(proposal[axis] - barResponse[axis] - gap, 0).orIdeal(0)
+    }
+    let contentResponse = measure(
+      content, contentProposal, stretched: stretched, depth: depth + 1)
+    ignored = ignored.intersection(barResponse.ignored)
+    ignored = ignored.intersection(contentResponse.ignored)
+    var response = Response(
+      along: axis, contentResponse[axis] + gap + barResponse[axis],
+      across: max(contentResponse[axis.across], barResponse[axis.across]), ignored: ignored)
+    response.isStable = contentResponse.isStable && barResponse.isStable
+    return BarLayout(
+      gap: gap, content: contentResponse, bar: barResponse, contentProposal: contentProposal,
+      barProposal: barProposal,
+      response: response)
+  }
+}

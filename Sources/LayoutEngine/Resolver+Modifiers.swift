@@ -1,0 +1,133 @@
+internal import SpecModel
+
+/// Modifiers that read more than their content's size.
+extension Resolver {
+  mutating func frameResponse(
+    _ node: Int, _ frame: SizeFrame, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
+  ) -> Response {
+    let width = frame.width.settledLength(
+      offered: proposal.width, isCommanded: commanded.contains(.horizontal))
+    let height = frame.height.settledLength(
+      offered: proposal.height, isCommanded: commanded.contains(.vertical))
+    var ignored: Axes = frame.width.ignoresOffer ? .horizontal : .none
+    if frame.height.ignoresOffer { ignored = ignored.union(.vertical) }
+    if !width.isIdeal, !height.isIdeal { return Response(width, height, ignored: ignored) }
+
+    let inner = Proposal(
+      width.orIdeal(frame.width.innerOffer(proposal.width)),
+      height.orIdeal(frame.height.innerOffer(proposal.height)))
+    // A length that is settled is a command to a content that can follow it.
+    let stretches = tree.nodes[node + 1].stretches
+    var settled: Axes = width.isFinite ? .horizontal : .none
+    if height.isFinite { settled = settled.union(.vertical) }
+    if frame.width.rule == .open { settled = settled.union(commanded.intersection(.horizontal)) }
+    if frame.height.rule == .open { settled = settled.union(commanded.intersection(.vertical)) }
+    settled = settled.intersection(stretches)
+    let content = measure(node + 1, inner, stretched: settled, depth: depth + 1)
+
+    var result = Response(
+      width.isIdeal
+        ? frame.width.length(around: content.width, offered: proposal.width) : width,
+      height.isIdeal
+        ? frame.height.length(around: content.height, offered: proposal.height) : height,
+      ignored: ignored)
+    result.isStable = content.isStable
+    if width.isIdeal, frame.width.ignoresOffer(around: content, .horizontal) {
+      result.ignored = result.ignored.union(.horizontal)
+    }
+    if height.isIdeal, frame.height.ignoresOffer(around: content, .vertical) {
+      result.ignored = result.ignored.union(.vertical)
+    }
+    guard !stretches.subtracting(settled).isEmpty else { return result }
+    restretch(node, frame, Proposal(width, height), inner, proposal, content, &result, depth)
+    return result
+  }
+
+  /// Measures a content again that decided its own length before its frame settled on another.
+  private mutating func restretch(
+    _ node: Int, _ frame: SizeFrame, _ own: Proposal, _ inner: Proposal, _ proposal: Proposal,
+    _ content: Response, _ result: inout Response, _ depth: Int
+  ) {
+    let stretches = tree.nodes[node + 1].stretches
+    for axis in Axis.allCases
+    where frame[axis].rule == .flexible && own[axis].isIdeal && stretches.has(axis)
+      && result[axis].isFinite && result[axis] != content[axis]
+    {
+      var final = inner
+      final[axis] = result[axis]
+      let content = measure(node + 1, final, stretched: Axes(axis), depth: depth + 1)
+      if own[axis.across].isIdeal {
+        result[axis.across] = frame[axis.across].length(
+          around: content[axis.across], offered: proposal[axis.across])
+      }
+      result.ignored = .none
+    }
+  }
+
+  mutating func fixedSizeResponse(
+    _ node: Int, _ axes: Axes, _ proposal: Proposal, _ depth: Int
+  ) -> Response {
+    var response = measure(node + 1, proposal.freed(on: axes), depth: depth + 1)
+    response.ignored = response.ignored.union(axes)
+    return response
+  }
+
+  /// What an aspect ratio offers its content: the largest box of that ratio inside the offer, or
+  /// the smallest around it.
+  mutating func aspectProposal(
+    _ node: Int, _ ownRatio: Double, _ fills: Bool, _ proposal: Proposal, _ depth: Int
+  ) -> Proposal {
+    if proposal.width.isIdeal, proposal.height.isIdeal { return proposal }
+    var ratio = ownRatio
+    if ratio <= 0 {
+      let ideal = measure(node + 1, .ideal, depth: depth + 1)
+      ratio = ideal.width / ideal.height
+    }
+    guard ratio > 0, ratio.isFinite else { return proposal }
+    let across = proposal.width / ratio
+    let down = proposal.height
+    let scale: Double
+    if across.isIdeal || down.isIdeal {
+      scale = across.orIdeal(down)
+    } else {
+      scale = fills ? max(across, down) : min(across, down)
+    }
+    return Proposal(ratio * scale, scale)
+  }
+
+  mutating func scrollResponse(
+    _ node: Int, _ axis: Axis, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
+  ) -> Response {
+    let content = measure(
+      node + 1, proposal.freed(on: Axes(axis)), stretched: commanded, depth: depth + 1)
+    let ignored = content.ignored.subtracting(Axes(axis))
+    var response = Response(
+      along: axis, proposal[axis].orIdeal(content[axis]), across: content[axis.across],
+      ignored: proposal[axis].isIdeal ? .none : ignored)
+    response.isStable = content.isStable
+    return response
+  }
+}
+
+extension AxisFrame {
+  /// Whether every offer gets the same length around a content that answers so.
+  fileprivate func ignoresOffer(around content: Response, _ axis: Axis) -> Bool {
+    guard content.ignored.has(axis) else { return false }
+    // A rigid content inside a larger minimum never shows.
+    return !hasOpinion || (max.isIdeal && ideal.isIdeal && content[axis] <= min)
+  }
+
+  /// The length that needs no content; `.ideal` where the content decides.
+  fileprivate func settledLength(offered: Double, isCommanded: Bool) -> Double {
+    if isCommanded, rule != .open { return stretchedLength(offered) }
+    return ownLength(offered: offered) ?? .ideal
+  }
+}
+
+extension Proposal {
+  /// The offer with ideal lengths on some axes.
+  func freed(on axes: Axes) -> Proposal {
+    Proposal(
+      axes.contains(.horizontal) ? .ideal : width, axes.contains(.vertical) ? .ideal : height)
+  }
+}

@@ -1,0 +1,132 @@
+internal import SpecModel
+
+/// Measures and places the nodes of one tree.
+///
+/// Measuring asks a node for its size under a proposal, as SwiftUI does; a node may be asked often,
+/// so the answers of nodes with several children are kept. On the axes of `stretched` a proposal is
+/// a command: the node takes exactly that length, because it stands in a stack whose alignment is
+/// `fill`.
+struct Resolver {
+  let tree: LayoutTree
+  let screen: Screen
+  var texts: TextMeasuring
+  var answers: AnswerTable
+  /// By node, the platform's own distance to the sibling before it; empty where nobody asks.
+  let defaultGaps: ContiguousArray<Double>
+  /// The children of the stacks under way, innermost last.
+  var children: ContiguousArray<StackChild> = []
+  /// The sizes that stand in where the tree is too deep to be asked.
+  private var estimates: ContiguousArray<Response> = []
+  /// How many more nodes may be measured before estimates stand in.
+  var budget: Int
+
+  /// How far below the node that is asked others are: deeper ones answer with an estimate.
+  ///
+  /// Placing asks again at every level, so a deeper tree still gets a frame for every node.
+  static let depthLimit = 600
+
+  /// - Parameter fonts: by style; those of the screen's styles if empty.
+  init(_ tree: LayoutTree, screen: Screen, fonts: ContiguousArray<TextFont> = []) {
+    self.tree = tree
+    self.screen = screen
+    texts = TextMeasuring(tree.texts, screen: screen, fonts: fonts)
+    answers = AnswerTable(nodeCount: tree.nodes.count)
+    defaultGaps = tree.defaultGaps(pixel: 1 / screen.viewport.scale, screen.direction)
+    budget = 400 * tree.nodes.count + 100_000
+  }
+
+  /// A node's size under a proposal.
+  mutating func measure(
+    _ node: Int, _ proposal: Proposal, stretched: Axes = .none, depth: Int = 0
+  ) -> Response {
+    let record = tree.nodes[node]
+    switch record.kind {
+    case .text(let index):
+      return texts.response(Int(index), proposal)
+        .commanded(proposal, on: stretched.intersection(record.stretches))
+    case .leaf(let index), .spacer(let index):
+      return tree.leaves[Int(index)].response(to: proposal)
+        .commanded(proposal, on: stretched.intersection(record.stretches))
+    default:
+      break
+    }
+    budget -= 1
+    guard depth < Resolver.depthLimit, budget > 0 else { return estimate(node) }
+    let commanded = stretched.intersection(record.stretches)
+    switch record.kind {
+    case .padding(let index):
+      let insets = tree.insets[Int(index)]
+      var response = measure(
+        node + 1, proposal.inset(by: insets), stretched: commanded, depth: depth + 1)
+      response.width += insets.horizontal
+      response.height += insets.vertical
+      return response
+    case .frame(let index):
+      return frameResponse(node, tree.frames[Int(index)], proposal, commanded, depth)
+    case .offset, .priority, .adorned, .ignoresSafeArea:
+      return measure(node + 1, proposal, stretched: commanded, depth: depth + 1)
+    case .fixedSize(let axes):
+      return fixedSizeResponse(node, axes, proposal, depth)
+    case .aspectRatio(let index, let fills):
+      let inner = aspectProposal(node, tree.numbers[Int(index)].0, fills, proposal, depth)
+      var response = measure(node + 1, inner, depth: depth + 1)
+      if response.ignored != .both { response.ignored = .none }
+      return response
+    case .position:
+      let response = measure(node + 1, proposal, depth: depth + 1)
+      return Response(
+        proposal.width.orIdeal(response.width), proposal.height.orIdeal(response.height),
+        ignored: .none)
+    case .scroll(let axis):
+      return scrollResponse(node, axis, proposal, commanded, depth)
+    case .geometryReader:
+      let size = proposal.replacingIdeal()
+      return Response(size.width, size.height, ignored: .none)
+    case .stack, .zstack, .viewThatFits, .bar:
+      if let answer = answers.answer(of: node, to: proposal, stretched: commanded) { return answer }
+      let response: Response
+      switch record.kind {
+      case .stack(let index):
+        response = stackResponse(node, tree.stacks[Int(index)], proposal, commanded, depth)
+      case .zstack: response = layersResponse(node, proposal, depth)
+      case .viewThatFits(let axes):
+        response = fittingResponse(node, axes, proposal, depth)
+      case .bar(let index):
+        response = barLayout(node, tree.bars[Int(index)], proposal, commanded, depth).response
+      default: preconditionFailure("Only these four kinds come here.")
+      }
+      answers.keep(response, of: node, to: proposal, stretched: commanded)
+      return response
+    case .text, .leaf, .spacer:
+      preconditionFailure("Leaves are measured above.")
+    }
+  }
+
+  private mutating func estimate(_ node: Int) -> Response {
+    if estimates.isEmpty { estimates = estimatedSizes() }
+    return estimates[node]
+  }
+}
+
+extension Response {
+  /// The response of a node that is told its length on some axes.
+  func commanded(_ proposal: Proposal, on axes: Axes) -> Response {
+    guard !axes.isEmpty else { return self }
+    var response = self
+    if axes.contains(.horizontal) { response.width = proposal.width }
+    if axes.contains(.vertical) { response.height = proposal.height }
+    response.ignored = ignored.subtracting(axes)
+    return response
+  }
+}
+
+extension Leaf {
+  func response(to proposal: Proposal) -> Response {
+    var ignored: Axes = .none
+    if minWidth == maxWidth { ignored = ignored.union(.horizontal) }
+    if minHeight == maxHeight { ignored = ignored.union(.vertical) }
+    return Response(
+      proposal.width.orIdeal(idealWidth).clamped(minWidth, maxWidth),
+      proposal.height.orIdeal(idealHeight).clamped(minHeight, maxHeight), ignored: ignored)
+  }
+}

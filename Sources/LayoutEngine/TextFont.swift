@@ -1,0 +1,84 @@
+internal import PlatformData
+internal import SpecModel
+
+/// A font as layout sees it: the widths of its characters and the height of its lines.
+struct TextFont {
+  let lineHeight: Double
+  let ascender: Double
+  private let system: SystemFont?
+  /// The width of every byte, for a font that is not the system's.
+  private let fixedAdvance: Double
+
+  init(_ system: SystemFont) {
+    lineHeight = system.lineHeight
+    ascender = system.ascender
+    self.system = system
+    fixedAdvance = 0
+  }
+
+  /// A font whose characters are all of one width: for tests that need no platform.
+  init(fixedAdvance: Double, lineHeight: Double) {
+    self.lineHeight = lineHeight
+    ascender = lineHeight * 0.8
+    system = nil
+    self.fixedAdvance = fixedAdvance
+  }
+
+  init(_ style: TextStyle) {
+    self.init(
+      SystemFont(
+        pointSize: style.pointSize, weight: style.weight, family: style.family,
+        tracking: style.tracking))
+  }
+
+  func width(of bytes: UnsafeBufferPointer<UInt8>) -> Double {
+    guard let system else { return fixedAdvance * Double(bytes.count) }
+    return system.width(of: bytes)
+  }
+
+  func width(of bytes: ArraySlice<UInt8>) -> Double {
+    bytes.withUnsafeBufferPointer { width(of: $0) }
+  }
+
+  /// The width of the sign that stands for what was cut.
+  var ellipsisWidth: Double { width(of: TextFont.ellipsis[...]) }
+
+  /// The width of the sign that stands for a character of a secret.
+  var bulletWidth: Double { width(of: TextFont.bullet[...]) }
+
+  private static let ellipsis: [UInt8] = [0xE2, 0x80, 0xA6]
+  private static let bullet: [UInt8] = [0xE2, 0x80, 0xA2]
+}
+
+/// Lengths in whole pixels of a device.
+struct PixelGrid {
+  /// Pixels in a point.
+  let scale: Double
+
+  /// The next whole pixel; a sum of advances that is a hair above one is that one.
+  func roundedUp(_ length: Double) -> Double {
+    guard length.isFinite else { return length }
+    return (length * scale - 1e-6).wholeAbove / scale
+  }
+
+  func rounded(_ length: Double) -> Double {
+    guard length.isFinite else { return length }
+    return (length * scale + 0.5).wholeBelow / scale
+  }
+
+  /// An edge in thousandths of a point, on the nearest pixel; halves go up.
+  func snapped(_ edge: Double) -> Millipoints {
+    let pixel = (edge * scale + 0.5).wholeBelow
+    return Millipoints(saturating: (pixel * 1000 / scale + 0.5).wholeBelow)
+  }
+}
+
+extension Millipoints {
+  /// The nearest length that can be written down; nothing for what is no number.
+  ///
+  /// A quarter of the range, so that sums and differences of two fit.
+  init(saturating value: Double) {
+    let limit = 500_000_000.0
+    self = value.isNaN ? 0 : Millipoints(Swift.min(Swift.max(value, -limit), limit))
+  }
+}

@@ -1,0 +1,214 @@
+internal import SpecModel
+
+/// Measures the texts of one tree, each as often as proposals ask for it.
+///
+/// The width of a whole text is kept, and so are the widths of its words once it has to wrap: a
+/// text that fits costs one look at its characters, however often it is asked.
+struct TextMeasuring {
+  let blocks: ContiguousArray<TextBlock>
+  let grid: PixelGrid
+  private let fonts: ContiguousArray<TextFont>
+  private var states: ContiguousArray<State>
+  /// The words of texts that wrap, text by text.
+  private var words: ContiguousArray<Word> = []
+  /// The lines that `show` noted, in the order of the calls.
+  private(set) var shown: ContiguousArray<Shown> = []
+  private(set) var lines: ContiguousArray<Range<Int32>> = []
+
+  /// Which lines a text shows.
+  struct Shown {
+    let node: Int32
+    let lines: Range<Int32>
+    let isTruncated: Bool
+  }
+
+  /// What is known of one text.
+  private struct State {
+    /// On one line, blanks at the end left out; `.ideal` until it is asked for.
+    var width = Double.ideal
+    var height = 0.0
+    var hasLineEnds = false
+    var words: Range<Int32> = 0..<0
+    /// The last width that the text was broken at, and what came of it.
+    var brokenAt = Double.ideal
+    var lineCount: Int32 = 0
+    var usedWidth = 0.0
+  }
+
+  init(
+    _ blocks: ContiguousArray<TextBlock>, screen: Screen, fonts: ContiguousArray<TextFont> = []
+  ) {
+    self.blocks = blocks
+    self.fonts = fonts.isEmpty ? ContiguousArray(screen.textStyles.map(TextFont.init)) : fonts
+    grid = PixelGrid(scale: screen.viewport.scale)
+    states = ContiguousArray(repeating: State(), count: blocks.count)
+  }
+
+  /// The size of a text under a proposal.
+  mutating func response(_ index: Int, _ proposal: Proposal) -> Response {
+    if states[index].width.isIdeal { prepare(index) }
+    if blocks[index].role != .label { return fieldResponse(index, proposal) }
+    let state = states[index]
+    if !state.hasLineEnds, !(proposal.width + tolerance < state.width) {
+      return Response(grid.roundedUp(state.width), state.height, ignored: .vertical)
+    }
+    return wrappedResponse(index, proposal)
+  }
+
+  /// A field takes the width it is offered; its height is a point more than a line.
+  private func fieldResponse(_ index: Int, _ proposal: Proposal) -> Response {
+    Response(
+      max(proposal.width.orIdeal(grid.roundedUp(states[index].width)), 0), states[index].height,
+      ignored: .vertical)
+  }
+
+  private mutating func wrappedResponse(_ index: Int, _ proposal: Proposal) -> Response {
+    let lineHeight = fonts[Int(blocks[index].font)].lineHeight
+    if proposal.width <= 0 {
+      // Nothing can stand in no width: a line's height is kept for it, if there is any.
+      return Response(
+        0, min(proposal.height.orIdeal(.infinity), states[index].height), ignored: .none)
+    }
+    let width = proposal.width.orIdeal(.infinity)
+    summarise(index, at: width)
+    let count = Int(states[index].lineCount)
+    let allowed = allowedLines(index, height: proposal.height, lineHeight: lineHeight)
+    let limit = Int(blocks[index].lineLimit)
+    let ignored: Axes = min(count, limit) == 1 ? .vertical : .none
+    if count <= allowed {
+      return Response(
+        grid.roundedUp(states[index].usedWidth),
+        grid.roundedUp(Double(count) * lineHeight), ignored: ignored)
+    }
+    let lines = truncatedLines(index, proposal)
+    return Response(
+      grid.roundedUp(lines.width * lines.scale),
+      grid.roundedUp(Double(lines.ranges.count) * lineHeight * lines.scale),
+      ignored: ignored)
+  }
+
+  /// The number of lines that a height and the text's own limit leave: at least one.
+  func allowedLines(_ index: Int, height: Double, lineHeight: Double) -> Int {
+    let limit = Int(blocks[index].lineLimit)
+    guard height.isFinite else { return limit }
+    let fitting = ((height + tolerance) / lineHeight).wholeBelow
+    return min(limit, max(1, Int(min(fitting, 1_000_000))))
+  }
+
+  /// The first or last baseline from the text's top.
+  mutating func baseline(_ index: Int, _ proposal: Proposal, isFirst: Bool) -> Double {
+    let size = response(index, proposal)
+    let font = font(index)
+    let first = grid.rounded(font.ascender)
+    guard !isFirst, font.lineHeight > 0 else { return first }
+    let lineCount = max(1, (size.height / font.lineHeight).wholeBelow)
+    return grid.roundedUp(first + (lineCount - 1) * font.lineHeight)
+  }
+
+  /// Notes the lines of a text that was placed under a proposal.
+  mutating func show(_ index: Int, _ proposal: Proposal) {
+    let node = blocks[index].node
+    guard node >= 0 else { return }
+    if states[index].width.isIdeal { prepare(index) }
+    let start = Int32(truncatingIfNeeded: lines.count)
+    var isTruncated = false
+    let fits = !(proposal.width + tolerance < states[index].width)
+    if blocks[index].role != .label || (!states[index].hasLineEnds && fits) {
+      var string = blocks[index].string
+      let end = string.withUTF8 { $0.withoutBlanksAtEnd.count }
+      if end > 0 { lines.append(0..<Int32(truncatingIfNeeded: end)) }
+      isTruncated = !fits
+    } else {
+      let result = shownLines(index, proposal)
+      for line in result.ranges {
+        lines.append(
+          Int32(truncatingIfNeeded: line.lowerBound)..<Int32(truncatingIfNeeded: line.upperBound))
+      }
+      isTruncated = result.isTruncated
+    }
+    shown.append(
+      Shown(
+        node: node, lines: start..<Int32(truncatingIfNeeded: lines.count),
+        isTruncated: isTruncated))
+  }
+
+  // MARK: - What is kept of a text
+
+  func font(_ index: Int) -> TextFont { fonts[Int(blocks[index].font)] }
+
+  private mutating func prepare(_ index: Int) {
+    let font = Int(blocks[index].font)
+    let lineHeight = fonts[font].lineHeight
+    var state = State()
+    switch blocks[index].role {
+    case .label:
+      var string = blocks[index].string
+      string.withUTF8 { bytes in
+        state.hasLineEnds = hasLineEnds(bytes)
+        state.width =
+          state.hasLineEnds ? .infinity : fonts[font].width(of: bytes.withoutBlanksAtEnd)
+        // An empty text keeps a point, not a line.
+        state.height = bytes.isEmpty ? 1 : grid.roundedUp(lineHeight)
+      }
+    case .field:
+      var string = blocks[index].string
+      state.width = string.withUTF8 { fonts[font].width(of: $0.withoutBlanksAtEnd) }
+      state.height = lineHeight.wholeAbove + 1
+    case .secureField:
+      state.width = Double(blocks[index].string.count) * fonts[font].bulletWidth
+      state.height = lineHeight.wholeAbove + 1
+    }
+    states[index] = state
+  }
+
+  /// The words of a text, found when it first has to wrap.
+  mutating func words(_ index: Int) -> ArraySlice<Word> {
+    if states[index].words.isEmpty {
+      let start = words.count
+      appendWords(of: Array(blocks[index].string.utf8), in: font(index), to: &words)
+      states[index].words =
+        Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: words.count)
+    }
+    let range = states[index].words
+    return ArraySlice(words[Int(range.lowerBound)..<Int(range.upperBound)])
+  }
+
+  private mutating func summarise(_ index: Int, at width: Double) {
+    guard states[index].brokenAt != width || states[index].lineCount == 0 else { return }
+    let lines = brokenLines(index, at: width)
+    states[index].brokenAt = width
+    states[index].lineCount = Int32(truncatingIfNeeded: max(lines.count, 1))
+    states[index].usedWidth = lines.reduce(0) { max($0, $1.width) }
+  }
+}
+
+/// Sums of advances are exact; what a parent divided may be a hair less.
+let tolerance = 1e-6
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate var withoutBlanksAtEnd: UnsafeBufferPointer<UInt8> {
+    var end = count
+    while end > 0, self[end - 1] == 0x20 || self[end - 1] == 0x09 { end -= 1 }
+    return UnsafeBufferPointer(rebasing: self[..<end])
+  }
+}
+
+/// Whether a text may hold a line end: the bytes of U+0085, U+2028 and U+2029 count too.
+private func hasLineEnds(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  for byte in bytes where byte &- 0x0A <= 3 || byte == 0xE2 || byte == 0xC2 {
+    if byte < 0x20 { return true }
+    return containsSeparator(bytes)
+  }
+  return false
+}
+
+private func containsSeparator(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  var previous: (UInt8, UInt8) = (0, 0)
+  for byte in bytes {
+    if byte &- 0x0A <= 3 { return true }
+    if previous.1 == 0xC2, byte == 0x85 { return true }
+    if previous == (0xE2, 0x80), byte == 0xA8 || byte == 0xA9 { return true }
+    previous = (previous.1, byte)
+  }
+  return false
+}

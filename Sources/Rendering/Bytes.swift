@@ -1,0 +1,115 @@
+internal import SpecModel
+
+extension [UInt8] {
+  /// Appends a text of our own, which needs no sanitising.
+  mutating func append(text: String) {
+    append(contentsOf: text.utf8)
+  }
+
+  /// Appends a literal, without making a string of it.
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { append(contentsOf: $0) }
+  }
+
+  /// Appends a part of other bytes without keeping them for a moment.
+  @inline(__always)
+  mutating func append(_ bytes: borrowing [UInt8], in range: Range<Int>) {
+    bytes.withUnsafeBufferPointer { append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  mutating func append(_ byte: UInt8, times count: Int) {
+    guard count > 0 else { return }
+    append(contentsOf: repeatElement(byte, count: count))
+  }
+
+  mutating func append(decimal number: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    var rest = number.magnitude
+    guard rest > 9 else {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest))
+      return
+    }
+    let start = count
+    while rest > 0 {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    }
+    var left = start
+    var right = count - 1
+    while left < right {
+      swapAt(left, right)
+      left += 1
+      right -= 1
+    }
+  }
+
+  /// Appends thousandths as a decimal number without trailing zeros: `62.333`, `-0.5`, `24`.
+  mutating func append(thousandths: Int) {
+    if thousandths < 0 { append(UInt8(ascii: "-")) }
+    let magnitude = Int(clamping: thousandths.magnitude)
+    append(decimal: magnitude / 1000)
+    var fraction = magnitude % 1000
+    guard fraction > 0 else { return }
+    append(UInt8(ascii: "."))
+    var unit = 100
+    while fraction > 0 {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction / unit))
+      fraction %= unit
+      unit /= 10
+    }
+  }
+
+  /// Appends points with at most three decimals.
+  mutating func append(points: Points) {
+    append(thousandths: millipoints(points))
+  }
+
+  /// Appends `#RRGGBB`, or `#RRGGBBAA` where something shows through.
+  mutating func append(hex color: RGBA) {
+    append(UInt8(ascii: "#"))
+    append(hexByte: color.red)
+    append(hexByte: color.green)
+    append(hexByte: color.blue)
+    if !color.isOpaque { append(hexByte: color.alpha) }
+  }
+
+  private mutating func append(hexByte byte: UInt8) {
+    append(hexDigit(byte >> 4))
+    append(hexDigit(byte & 0xF))
+  }
+
+  /// Appends a scalar as UTF-8.
+  ///
+  /// The value must be a scalar's.
+  @inline(__always)
+  mutating func append(scalar: UInt32) {
+    if scalar < 0x80 {
+      append(UInt8(truncatingIfNeeded: scalar))
+    } else if scalar < 0x800 {
+      append(UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6))
+      append(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
+    } else {
+      if scalar < 0x1_0000 {
+        append(UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12))
+      } else {
+        append(UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18))
+        append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 12 & 0x3F))
+      }
+      append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
+      append(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
+    }
+  }
+}
+
+/// The upper-case digit of a number below 16.
+func hexDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
+}
+
+/// Points in thousandths, halves away from zero; what no screen has becomes the nearest it can.
+func millipoints(_ points: Points) -> Int {
+  let thousandths = (points * 1000).rounded()
+  guard thousandths.isFinite else { return points > 0 ? Int(Int32.max) : 0 }
+  return Int(max(-2_000_000_000, min(2_000_000_000, thousandths)))
+}

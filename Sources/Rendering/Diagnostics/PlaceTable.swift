@@ -1,0 +1,39 @@
+internal import SpecSyntax
+
+/// Finds the lines and columns of spans; a source's lines are counted once, when first needed.
+struct PlaceTable {
+  private let sources: [SourceText]
+  private var lineTables: [LineTable?]
+
+  init(_ sources: [SourceText]) {
+    self.sources = sources
+    lineTables = Array(repeating: nil, count: sources.count)
+  }
+
+  /// A span as people name it.
+  ///
+  /// The end is the place behind the last scalar.
+  struct Place {
+    let source: SourceText
+    let start: SourcePosition
+    let end: SourcePosition
+    /// The bytes of the line that the span begins in.
+    let line: Range<Int>
+    /// The bytes of the span on that line.
+    let bytes: Range<Int>
+  }
+
+  /// The place of a span, or nil where its source is not known.
+  mutating func place(of span: SourceSpan) -> Place? {
+    guard let position = sources.firstIndex(where: { $0.id == span.source }) else { return nil }
+    let source = sources[position]
+    let lines = lineTables[position] ?? LineTable(source)
+    lineTables[position] = lines
+    let start = lines.position(of: Int(span.start))
+    let line = lines.bytesOfLine(start.line)
+    let first = min(max(Int(span.start), line.lowerBound), line.upperBound)
+    return Place(
+      source: source, start: start, end: lines.position(of: Int(span.end)), line: line,
+      bytes: first..<max(first, min(Int(span.end), line.upperBound)))
+  }
+}

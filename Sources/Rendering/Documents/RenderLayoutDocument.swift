@@ -1,0 +1,149 @@
+package import SpecModel
+package import SpecSyntax
+
+/// Writes the solved frames of one spec as JSON: every node with its frame, place and text.
+///
+/// Nodes stand in tree order, one to a line. `frame` is in the parent's coordinates, `origin` on
+/// the screen, both in points with at most three decimals. The screen's own body is the node
+/// `body`, without a parent. A secret's characters are written as bullets.
+///
+/// - Parameter target: the platform whose rules the frames follow.
+package func renderLayoutDocument(
+  _ results: [(Screen, FrameTable)], source: SourceText, target: String = "swiftui",
+  into output: inout [UInt8]
+) {
+  let lines = LineTable(source)
+  output.append("{\n  \"formwork\": 1,\n  \"screen\": ")
+  output.append(json: results.first?.0.name)
+  output.append(",\n  \"spec\": ")
+  output.append(json: source.path)
+  output.append(",\n  \"results\": [")
+  for (position, (screen, frames)) in results.enumerated() {
+    output.append(position == 0 ? "\n" : ",\n")
+    let writer = LayoutResultWriter(screen, frames, path: source.path, lines: lines)
+    writer.append(target: target, to: &output)
+  }
+  output.append(results.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+}
+
+/// Writes one screen of a layout document.
+private struct LayoutResultWriter {
+  private let screen: Screen
+  private let frames: FrameTable
+  private let path: String
+  private let lines: LineTable
+
+  init(_ screen: Screen, _ frames: FrameTable, path: String, lines: LineTable) {
+    self.screen = screen
+    self.frames = frames
+    self.path = path
+    self.lines = lines
+  }
+
+  func append(target: String, to output: inout [UInt8]) {
+    output.append("    {\n")
+    appendMember("screen", to: &output) { $0.append(json: screen.name) }
+    appendMember("target", to: &output) { $0.append(json: target) }
+    appendMember("device", to: &output) { $0.append(json: screen.viewport.device) }
+    appendMember("width", to: &output) { $0.append(thousandths: Int(frames.screen.width)) }
+    appendMember("height", to: &output) { $0.append(thousandths: Int(frames.screen.height)) }
+    appendMember("scale", to: &output) { $0.append(points: screen.viewport.scale) }
+    appendMember("state", to: &output) { $0.append(json: screen.state) }
+    appendMember("textSize", to: &output) { $0.append(json: screen.textSize.name) }
+    appendMember("direction", to: &output) { $0.append(json: screen.direction.name) }
+    appendMember("locale", to: &output) { $0.append(json: screen.locale) }
+    appendMember("variant", to: &output) { $0.append("null") }
+    output.append("      \"nodes\": [")
+    appendNodes(to: &output)
+    output.append("],\n      \"findings\": []\n    }")
+  }
+
+  private func appendMember(
+    _ key: String, to output: inout [UInt8], _ write: (inout [UInt8]) -> Void
+  ) {
+    output.append("      \"")
+    output.append(text: key)
+    output.append("\": ")
+    write(&output)
+    output.append(",\n")
+  }
+
+  // MARK: - Nodes
+
+  private func appendNodes(to output: inout [UInt8]) {
+    var parents: [Int] = []
+    // Behind the last node of the hidden subtree that the walk is in.
+    var hiddenEnd = 0
+    for node in screen.nodes.indices {
+      while let parent = parents.last, node >= Int(screen.nodes[parent].subtreeEnd) {
+        parents.removeLast()
+      }
+      if screen.nodes[node].flags.contains(.hidden) {
+        hiddenEnd = max(hiddenEnd, Int(screen.nodes[node].subtreeEnd), node + 1)
+      }
+      output.append(node == 0 ? "\n        " : ",\n        ")
+      append(node, parent: parents.last, isHidden: node < hiddenEnd, to: &output)
+      parents.append(node)
+    }
+    if !screen.nodes.isEmpty { output.append("\n      ") }
+  }
+
+  private func append(
+    _ node: Int, parent: Int?, isHidden: Bool, to output: inout [UInt8]
+  ) {
+    let frame = frames.frames[node]
+    let parentFrame = parent.map { frames.frames[$0] } ?? .zero
+    output.append("{ \"id\": ")
+    output.append(json: node == 0 ? "body" : screen.nodes[node].name)
+    output.append(", \"component\": ")
+    output.append(json: screen.nodes[node].component.rawValue)
+    output.append(", \"parent\": ")
+    output.append(json: parent.map { $0 == 0 ? "body" : screen.nodes[$0].name })
+    output.append(", \"frame\": ")
+    appendNumbers(
+      [
+        Int(frame.x) - Int(parentFrame.x), Int(frame.y) - Int(parentFrame.y), Int(frame.width),
+        Int(frame.height),
+      ], to: &output)
+    output.append(", \"origin\": ")
+    appendNumbers([Int(frame.x), Int(frame.y)], to: &output)
+    output.append(", \"at\": ")
+    let place = lines.position(of: Int(screen.nodes[node].span.start))
+    output.append(json: "\(path):\(place.line):\(place.column)")
+    appendText(node, to: &output)
+    output.append(isHidden ? ", \"hidden\": true }" : ", \"hidden\": false }")
+  }
+
+  private func appendNumbers(_ thousandths: [Int], to output: inout [UInt8]) {
+    output.append("[")
+    for (position, number) in thousandths.enumerated() {
+      if position > 0 { output.append(", ") }
+      output.append(thousandths: number)
+    }
+    output.append("]")
+  }
+
+  private func appendText(_ node: Int, to output: inout [UInt8]) {
+    let text: Text
+    switch screen.nodes[node].kind {
+    case .text(let own), .button(let own), .input(let own), .toggle(let own): text = own
+    case .stack, .zstack, .group, .scroll, .spacer, .divider, .image: return
+    }
+    let style = screen[text.style]
+    let color = screen[style.color].values
+    output.append(", \"style\": ")
+    output.append(json: style.name)
+    output.append(", \"ink\": { \"light\": \"")
+    output.append(hex: color.light)
+    output.append("\", \"dark\": \"")
+    output.append(hex: color.dark)
+    output.append("\" }, \"text\": ")
+    let isSecret = screen.nodes[node].flags.isSecret
+    output.append(
+      json: isSecret ? String(repeating: "•", count: text.string.count) : text.string)
+    output.append(", \"lines\": ")
+    output.append(decimal: frames.lineRanges[node].count)
+    output.append(", \"truncated\": ")
+    output.append(frames.isTruncated[node] ? "true" : "false")
+  }
+}

@@ -1,0 +1,138 @@
+internal import PlatformData
+internal import SpecModel
+internal import UnicodeTables
+
+/// The colors of one picture in one appearance, with everything beneath them composited.
+struct PaintTable {
+  let screen: Screen
+  let appearance: Appearance
+  /// By surface.
+  let surfaces: ContiguousArray<RGBA>
+  private let isASCII: Bool
+
+  init(_ picture: Picture, on screen: Screen, in appearance: Appearance) {
+    self.screen = screen
+    self.appearance = appearance
+    surfaces = picture.surfaces.colors(on: screen, in: appearance)
+    isASCII = picture.glyphSet.isASCII
+  }
+
+  func background(of item: PictureItem) -> RGBA { surfaces[Int(item.surface)] }
+
+  /// The ink of an item's text, as it is seen.
+  func ink(of item: PictureItem) -> RGBA? {
+    guard let style = item.style else { return nil }
+    return seen(screen.textStyles[Int(style.index)].color, item)
+  }
+
+  /// The ink of an item's edges, as it is seen.
+  func edge(of item: PictureItem) -> RGBA? {
+    item.border.map { seen($0.color, item) }
+  }
+
+  /// The ink of a divider: its own, or the system's separator.
+  func rule(_ item: PictureItem) -> RGBA? {
+    if let color = item.color { return seen(color, item) }
+    guard let separator = systemColor(named: "separator") else { return nil }
+    return separator[appearance].faded(item.opacity).composited(over: background(of: item))
+  }
+
+  private func seen(_ color: ColorID, _ item: PictureItem) -> RGBA {
+    screen.color(color, in: appearance).faded(item.opacity)
+      .composited(over: background(of: item))
+  }
+
+  // MARK: - Notes
+
+  func appendScreenNote(to output: inout [UInt8]) {
+    output.append("screen ")
+    output.append(hex: surfaces[0])
+  }
+
+  /// Appends the notes of a row, equal ones once with their number.
+  func appendNotes(
+    _ subjects: ArraySlice<RowSubjects.Subject>, of picture: Picture, _ cache: inout NoteCache,
+    to output: inout [UInt8]
+  ) {
+    guard subjects.count > 1 else {
+      guard let subject = subjects.first else { return }
+      let key = NoteCache.Key(picture.items[subject.item], subject.role)
+      guard !cache.append(key, to: &output) else { return }
+      let start = output.count
+      append(subject, of: picture, to: &output)
+      cache.keep(key, output[start...])
+      return
+    }
+    var notes: [(bytes: [UInt8], count: Int)] = []
+    for subject in subjects {
+      var note: [UInt8] = []
+      append(subject, of: picture, to: &note)
+      guard !note.isEmpty else { continue }
+      if let equal = notes.firstIndex(where: { $0.bytes == note }) {
+        notes[equal].count += 1
+      } else {
+        notes.append((note, 1))
+      }
+    }
+    for (position, note) in notes.enumerated() {
+      if position > 0 { output.append(", ") }
+      output.append(contentsOf: note.bytes)
+      guard note.count > 1 else { continue }
+      output.append(" (x")
+      output.append(decimal: note.count)
+      output.append(")")
+    }
+  }
+
+  private func append(
+    _ subject: RowSubjects.Subject, of picture: Picture, to output: inout [UInt8]
+  ) {
+    let item = picture.items[subject.item]
+    let isExempt = item.flags.contains(.disabled)
+    let background = background(of: item)
+    if subject.role == .top || item.form == .frame {
+      guard subject.role == .top, let border = item.border, let edge = edge(of: item) else {
+        return
+      }
+      output.append("edge ")
+      output.append(hex: edge)
+      output.append(" ")
+      output.append(points: border.width)
+      output.append("pt")
+      appendContrast(edge, on: background, needed: 300, isExempt: isExempt, to: &output)
+      return
+    }
+    if item.form == .divider, let rule = rule(item) {
+      output.append("rule ")
+      output.append(hex: rule)
+      return
+    }
+    guard let styleID = item.style, let ink = ink(of: item), !item.lines.isEmpty else { return }
+    let style = Int(styleID.index)
+    appendSanitised(screen.textStyles[style].name, lineFeeds: .escaped, to: &output)
+    output.append(" ")
+    output.append(hex: ink)
+    output.append(" on ")
+    output.append(hex: background)
+    appendContrast(
+      ink, on: background, needed: isLarge(style) ? 300 : 450, isExempt: isExempt, to: &output)
+  }
+
+  /// Whether a style is large as WCAG means it: 24 pt, or 18.66 pt and bold.
+  private func isLarge(_ style: Int) -> Bool {
+    let size = screen.textStyles[style].pointSize
+    return size >= 24 || size >= 18.66 && screen.textStyles[style].weight >= .bold
+  }
+
+  private func appendContrast(
+    _ ink: RGBA, on background: RGBA, needed: Int, isExempt: Bool, to output: inout [UInt8]
+  ) {
+    let contrast = contrastHundredths(ink, on: background)
+    output.append("  ")
+    output.append(decimal: contrast / 100)
+    output.append(".")
+    output.append(UInt8(ascii: "0") + UInt8(contrast / 10 % 10))
+    output.append(UInt8(ascii: "0") + UInt8(contrast % 10))
+    if isExempt { output.append(" exempt") } else if contrast < needed { output.append(" LOW") }
+  }
+}

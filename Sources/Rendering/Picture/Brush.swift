@@ -1,0 +1,326 @@
+internal import SpecModel
+
+/// Draws items on a canvas, later ones over earlier ones.
+struct Brush {
+  private let screen: Screen
+  private let text: CellText
+  private let glyphSet: GlyphSet
+  private(set) var canvas: Canvas
+  private(set) var surfaces: Surfaces
+  /// Whether some item stands in a cell, drawn or not.
+  ///
+  /// Longer texts may use the other cells.
+  private var isTaken: ContiguousArray<Bool>
+  /// Cells that may still be reserved and painted, so that time is bounded.
+  private var takesLeft = 1 << 26
+  private var paintLeft = 1 << 26
+
+  init(_ screen: Screen, _ text: CellText, columns: Int, rows: Int, glyphSet: GlyphSet) {
+    self.screen = screen
+    self.text = text
+    self.glyphSet = glyphSet
+    canvas = Canvas(columns: columns, rows: rows)
+    surfaces = Surfaces(screenBackground: screen.background)
+    isTaken = ContiguousArray(repeating: false, count: columns * rows)
+  }
+
+  mutating func draw(_ items: inout ContiguousArray<PictureItem>) {
+    for item in items { takeCells(item) }
+    for position in items.indices {
+      switch items[position].form {
+      case .fill:
+        paint(items[position])
+      case .frame:
+        noteSurface(&items[position], row: items[position].rows.lowerBound)
+        drawFrame(items[position], position)
+      case .text, .control, .image, .toggle:
+        noteSurface(&items[position], row: items[position].rows.lowerBound)
+        drawLeaf(items[position], position)
+      case .divider:
+        noteSurface(&items[position], row: items[position].rows.lowerBound)
+        drawDivider(items[position], position)
+      }
+    }
+  }
+
+  /// Whether a row of an item lies on the canvas and may still be painted; counts it.
+  private mutating func canPaint(_ item: PictureItem, _ row: Int) -> Bool {
+    guard row < canvas.rows, paintLeft > 0 else { return false }
+    paintLeft -= item.columns.count
+    return true
+  }
+
+  private func noteSurface(_ item: inout PictureItem, row: Int) {
+    guard row < canvas.rows else { return }
+    item.surface = canvas.surface(row: row, column: item.columns.lowerBound)
+  }
+
+  // MARK: - Room for texts
+
+  /// The row of a text's first line and the columns of the text.
+  private func textPlace(of item: PictureItem) -> (row: Int, columns: Range<Int>) {
+    var columns = item.columns
+    var rows = item.rows
+    if item.isBoxed {
+      rows = rows.lowerBound + 1..<max(rows.lowerBound + 1, rows.upperBound - 1)
+      columns = insideEdges(of: item)
+    } else if item.form == .toggle {
+      columns = titleColumns(of: item)
+    }
+    let spare = max(0, rows.count - max(1, item.lines.count))
+    switch item.lift {
+    case .top: return (rows.lowerBound, columns)
+    case .center: return (rows.lowerBound + spare / 2, columns)
+    case .bottom: return (rows.lowerBound + spare, columns)
+    }
+  }
+
+  /// A blank beside each edge, or as many as the padding says, where there is room.
+  private func insideEdges(of item: PictureItem) -> Range<Int> {
+    let inner =
+      item.columns.lowerBound + 1..<max(item.columns.lowerBound + 1, item.columns.upperBound - 1)
+    guard item.form == .control, inner.count >= 3 else { return inner }
+    let padding = item.padding
+    let isMirrored = screen.direction == .rightToLeft
+    let left = blanks(isMirrored ? padding.trailing : padding.leading)
+    let right = blanks(isMirrored ? padding.leading : padding.trailing)
+    guard left + right < inner.count else {
+      return inner.lowerBound + 1..<inner.upperBound - 1
+    }
+    return inner.lowerBound + left..<inner.upperBound - right
+  }
+
+  private func blanks(_ padding: Points) -> Int {
+    let cells = (millipoints(padding) + PictureScale.cellWidth / 2) / PictureScale.cellWidth
+    return max(1, min(canvas.columns, cells - 1))
+  }
+
+  private mutating func takeCells(_ item: PictureItem) {
+    switch item.form {
+    case .fill:
+      break
+    case .text,
+      .image where !item.isBoxed:
+      let place = textPlace(of: item)
+      for line in 0..<item.lines.count {
+        let width = min(Int(text.lines[item.lines.lowerBound + line].width), place.columns.count)
+        let start = aligned(width, in: place.columns, item.side)
+        take(start..<start + width, row: place.row + line)
+      }
+    case .control, .image, .toggle, .divider:
+      for row in item.rows where row < canvas.rows { take(item.columns, row: row) }
+    case .frame:
+      for row in item.rows {
+        take(item.columns.lowerBound..<item.columns.lowerBound + 1, row: row)
+        take(item.columns.upperBound - 1..<item.columns.upperBound, row: row)
+      }
+    }
+  }
+
+  private mutating func take(_ columns: Range<Int>, row: Int) {
+    guard row < canvas.rows, takesLeft > 0 else { return }
+    takesLeft -= columns.count
+    let start = row * canvas.columns
+    for cell in start + columns.lowerBound..<start + columns.upperBound { isTaken[cell] = true }
+  }
+
+  private func aligned(_ width: Int, in columns: Range<Int>, _ side: PictureItem.Side) -> Int {
+    let spare = max(0, columns.count - width)
+    switch side {
+    case .left: return columns.lowerBound
+    case .center: return columns.lowerBound + spare / 2
+    case .right: return columns.lowerBound + spare
+    }
+  }
+
+  /// Free cells beside a text, as far as another item; one stays blank before that.
+  private func freeCells(row: Int, from column: Int, step: Int, room: Range<Int>) -> Int {
+    var count = 0
+    var next = column
+    while room.contains(next), !isTaken[row * canvas.columns + next] {
+      let beyond = next + step
+      if room.contains(beyond), isTaken[row * canvas.columns + beyond] { break }
+      count += 1
+      next = beyond
+    }
+    return count
+  }
+
+  /// The columns of a line that is wider than its own: free cells beside them are used, but for
+  /// the cell beside an outer edge.
+  private mutating func widened(
+    _ columns: Range<Int>, to width: Int, row: Int, of item: PictureItem
+  ) -> Range<Int> {
+    let missing = width - columns.count
+    let room = item.room.lowerBound + 1..<max(item.room.lowerBound + 1, item.room.upperBound - 1)
+    let right = freeCells(row: row, from: columns.upperBound, step: 1, room: room)
+    let left = freeCells(row: row, from: columns.lowerBound - 1, step: -1, room: room)
+    let wantedRight: Int
+    switch item.side {
+    case .left: wantedRight = missing
+    case .center: wantedRight = (missing + 1) / 2
+    case .right: wantedRight = 0
+    }
+    let usedLeft = min(left, missing - min(right, wantedRight))
+    let usedRight = min(right, missing - usedLeft)
+    let used = columns.lowerBound - usedLeft..<columns.upperBound + usedRight
+    take(used, row: row)
+    return used
+  }
+
+  // MARK: - Leaves
+
+  private mutating func drawLeaf(_ item: PictureItem, _ position: Int) {
+    let place = textPlace(of: item)
+    if item.isBoxed {
+      clear(item)
+      let lines = item.form == .image ? glyphSet.image : glyphSet.lines(item.flags)
+      drawEdges(item, position, lines, noteRow: place.row)
+    }
+    if item.form == .toggle { drawSwitch(item, position) }
+    let owner = CellOwner(item: position, role: .text)
+    for line in 0..<item.lines.count where place.row + line < canvas.rows {
+      drawLine(
+        text.lines[item.lines.lowerBound + line], row: place.row + line, columns: place.columns,
+        item, owner)
+    }
+  }
+
+  private mutating func drawLine(
+    _ line: CellText.Line, row: Int, columns: Range<Int>, _ item: PictureItem, _ owner: CellOwner
+  ) {
+    let width = Int(line.width)
+    var columns = columns
+    if width > columns.count, !item.isBoxed, item.form != .toggle {
+      columns = widened(columns, to: width, row: row, of: item)
+    }
+    guard !columns.isEmpty, width > 0 else { return }
+    let start = aligned(width, in: columns, item.side)
+    guard width > columns.count else {
+      canvas.put(line, of: text, limit: width, row: row, column: start, owner: owner)
+      return
+    }
+    canvas.put(line, of: text, limit: columns.count - 1, row: row, column: start, owner: owner)
+    canvas.fill(
+      columns.upperBound - 1..<columns.upperBound, row: row, with: glyphSet.cut, owner: owner)
+  }
+
+  // MARK: - Switches
+
+  /// The switch stands at the trailing end, four cells wide.
+  private func switchColumns(of item: PictureItem) -> Range<Int> {
+    let width = min(4, canvas.columns)
+    let start =
+      screen.direction == .rightToLeft ? item.columns.lowerBound : item.columns.upperBound - width
+    let inside = max(0, min(canvas.columns - width, start))
+    return inside..<inside + width
+  }
+
+  private func titleColumns(of item: PictureItem) -> Range<Int> {
+    let control = switchColumns(of: item)
+    let columns =
+      screen.direction == .rightToLeft
+      ? min(item.columns.upperBound, control.upperBound + 1)..<item.columns.upperBound
+      : item.columns.lowerBound..<max(item.columns.lowerBound, control.lowerBound - 1)
+    return columns
+  }
+
+  private mutating func drawSwitch(_ item: PictureItem, _ position: Int) {
+    let row = item.rows.lowerBound + max(0, item.rows.count - 1) / 2
+    guard row < canvas.rows else { return }
+    let isOn = item.flags.contains(.on)
+    let knobLast = isOn != (screen.direction == .rightToLeft)
+    let knob = isOn ? glyphSet.knob : glyphSet.knobOff
+    let signs = [
+      glyphSet.bracket(item.flags, otherwise: "["), knobLast ? CellGlyph.blank : knob,
+      knobLast ? knob : CellGlyph.blank, glyphSet.bracket(item.flags, otherwise: "]"),
+    ]
+    let owner = CellOwner(item: position, role: .text)
+    for (offset, column) in switchColumns(of: item).enumerated() {
+      canvas.fill(column..<column + 1, row: row, with: signs[offset], owner: owner)
+    }
+  }
+
+  // MARK: - Edges
+
+  private mutating func drawFrame(_ item: PictureItem, _ position: Int) {
+    drawEdges(
+      item, position, glyphSet.lines(item.flags), noteRow: item.rows.lowerBound)
+  }
+
+  /// Draws the four edges of a box.
+  ///
+  /// Beside `noteRow` they name the item.
+  private mutating func drawEdges(
+    _ item: PictureItem, _ position: Int, _ lines: LineGlyphs, noteRow: Int
+  ) {
+    let left = item.columns.lowerBound
+    let right = item.columns.upperBound - 1
+    let top = item.rows.lowerBound
+    let bottom = item.rows.upperBound - 1
+    for row in item.rows where canPaint(item, row) {
+      let role: CellOwner.Role = row == top ? .top : row == noteRow ? .side : .edge
+      let owner = CellOwner(item: position, role: role)
+      let isEnd = row == top || row == bottom
+      let start = row == top ? lines.topLeft : isEnd ? lines.bottomLeft : lines.vertical
+      let end = row == top ? lines.topRight : isEnd ? lines.bottomRight : lines.vertical
+      canvas.fill(left..<left + 1, row: row, with: start, owner: owner)
+      if isEnd, right > left + 1 {
+        canvas.fill(left + 1..<right, row: row, with: lines.horizontal, owner: owner)
+      }
+      canvas.fill(right..<right + 1, row: row, with: end, owner: owner)
+    }
+  }
+
+  private mutating func drawDivider(_ item: PictureItem, _ position: Int) {
+    let owner = CellOwner(item: position, role: .side)
+    let isUpright = item.bottom - item.top > item.columns.count * PictureScale.cellWidth
+    if isUpright {
+      let column = item.columns.lowerBound + item.columns.count / 2
+      for row in item.rows where canPaint(item, row) {
+        canvas.fill(
+          column..<column + 1, row: row, with: glyphSet.normal.vertical, owner: owner)
+      }
+      return
+    }
+    let row = item.rows.lowerBound + max(0, item.rows.count - 1) / 2
+    guard row < canvas.rows else { return }
+    canvas.fill(item.columns, row: row, with: glyphSet.normal.horizontal, owner: owner)
+  }
+
+  // MARK: - Surfaces
+
+  /// Lays a background over its cells.
+  ///
+  /// What shines through less than half of itself is blanked.
+  private mutating func paint(_ item: PictureItem) {
+    guard let color = item.color else { return }
+    let values = screen[color].values
+    let alpha = Int(max(values.light.alpha, values.dark.alpha)) * item.opacity / 1000
+    let isOpaque =
+      values.light.isOpaque && values.dark.isOpaque && item.opacity == 1000
+    if isOpaque {
+      let surface = surfaces.surface(of: color, opacity: 1000, over: 0)
+      for row in item.rows where canPaint(item, row) {
+        canvas.lay(surface, over: item.columns, row: row, blanking: true)
+      }
+      return
+    }
+    if alpha >= 128 { clear(item) }
+    for row in item.rows where canPaint(item, row) {
+      var last: (beneath: UInt32, surface: UInt32)?
+      canvas.mapSurfaces(of: item.columns, row: row) { beneath in
+        if let last, last.beneath == beneath { return last.surface }
+        let surface = surfaces.surface(of: color, opacity: item.opacity, over: beneath)
+        last = (beneath, surface)
+        return surface
+      }
+    }
+  }
+
+  private mutating func clear(_ item: PictureItem) {
+    for row in item.rows where canPaint(item, row) {
+      canvas.fill(item.columns, row: row, with: CellGlyph.blank, owner: .none)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+internal import UnicodeTables
+
+/// What one cell shows: a scalar, a cluster of several, or the right half of a wide one.
+enum CellGlyph {
+  static let blank: UInt32 = 0x20
+  /// The right half of the wide glyph before it.
+  static let continuation = UInt32.max
+  /// Set where the other bits are a position in `CellText.clusters`.
+  static let clusterBit: UInt32 = 0x8000_0000
+}
+
+/// Lines of text cut into cells: one glyph for each cell.
+///
+/// A line's glyphs stand at `line.start ..< line.start + line.width`.
+struct CellText {
+  struct Line {
+    let start: Int32
+    let width: Int32
+  }
+
+  private(set) var glyphs: ContiguousArray<UInt32> = []
+  private(set) var lines: ContiguousArray<Line> = []
+  private var clusters: ContiguousArray<Range<Int32>> = []
+  private var clusterBytes: [UInt8] = []
+  private var scratch: [UInt8] = []
+  private var lineStart = 0
+  private let isASCII: Bool
+  /// Cells that a line keeps: one more than any picture row has, so that a cut can be seen.
+  private let lineLimit: Int
+
+  init(isASCII: Bool, columns: Int) {
+    self.isASCII = isASCII
+    lineLimit = columns + 1
+  }
+
+  mutating func reserve(lines count: Int) {
+    lines.reserveCapacity(count)
+    glyphs.reserveCapacity(count * 16)
+  }
+
+  /// Adds a text of our own to the open line: narrow scalars only.
+  mutating func add(_ text: String) {
+    for scalar in text.unicodeScalars { add(scalar.value) }
+  }
+
+  mutating func add(_ glyph: UInt32) {
+    glyphs.append(glyph)
+  }
+
+  /// Adds a spec's text to the open line, sanitised.
+  mutating func add(spec text: UnsafeBufferPointer<UInt8>) {
+    var isPlain = true
+    for byte in text where byte &- 0x20 >= 0x5F { isPlain = false }
+    guard !isPlain else {
+      let room = max(0, lineLimit - (glyphs.count - lineStart))
+      for byte in text.prefix(room) { glyphs.append(UInt32(byte)) }
+      return
+    }
+    scratch.removeAll(keepingCapacity: true)
+    appendSanitised(text, lineFeeds: .escaped, to: &scratch)
+    addClusters()
+  }
+
+  private mutating func addClusters() {
+    for cluster in CellClusters(scratch) {
+      guard glyphs.count - lineStart < lineLimit else { return }
+      guard cluster.width > 0 else { continue }
+      let bytes = scratch[cluster.bytes]
+      if isASCII, bytes.count > 1 {
+        for _ in 0..<cluster.width { glyphs.append(UInt32(UInt8(ascii: "?"))) }
+        continue
+      }
+      glyphs.append(glyph(of: bytes))
+      if cluster.width == 2 { glyphs.append(CellGlyph.continuation) }
+    }
+  }
+
+  private mutating func glyph(of bytes: ArraySlice<UInt8>) -> UInt32 {
+    if bytes.count <= 4 {
+      let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+      if let only = scalars.first, scalars.dropFirst().isEmpty { return only.value }
+    }
+    let start = Int32(clamping: clusterBytes.count)
+    clusterBytes.append(contentsOf: bytes)
+    clusters.append(start..<Int32(clamping: clusterBytes.count))
+    return CellGlyph.clusterBit | UInt32(truncatingIfNeeded: clusters.count - 1)
+  }
+
+  /// Bytes of all clusters of several scalars.
+  var clusterByteCount: Int { clusterBytes.count }
+
+  /// Ends the open line, though it be empty.
+  mutating func endLine() {
+    lines.append(
+      Line(start: Int32(clamping: lineStart), width: Int32(clamping: glyphs.count - lineStart)))
+    lineStart = glyphs.count
+  }
+
+  /// Prints a glyph.
+  ///
+  /// The right half of a wide one prints nothing.
+  @inline(__always)
+  func print(_ glyph: UInt32, to output: inout [UInt8]) {
+    if glyph < CellGlyph.clusterBit {
+      output.append(scalar: glyph)
+    } else if glyph != CellGlyph.continuation {
+      let range = clusters[Int(glyph & ~CellGlyph.clusterBit)]
+      output.append(contentsOf: clusterBytes[Int(range.lowerBound)..<Int(range.upperBound)])
+    }
+  }
+}

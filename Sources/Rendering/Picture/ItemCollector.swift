@@ -1,0 +1,386 @@
+internal import PlatformData
+internal import SpecModel
+
+/// Walks a screen in the order of drawing and says what there is to draw.
+///
+/// A node's background comes first, then the nodes in its background, its own content, its
+/// children, and last its overlays and bars.
+struct ItemCollector {
+  private let screen: Screen
+  private let frames: FrameTable
+  private let extents: UnfoldedExtents
+  private let glyphSet: GlyphSet
+  private(set) var items: ContiguousArray<PictureItem> = []
+  private(set) var spans: ContiguousArray<RowSpan> = []
+  private(set) var text: CellText
+
+  private enum Step {
+    /// The node's background, then the rest.
+    case visit(Int, DrawingContext)
+    /// The node's own content, where nodes of its background come before it.
+    case show(Int, DrawingContext)
+  }
+
+  init(
+    _ screen: Screen, _ frames: FrameTable, _ extents: UnfoldedExtents, columns: Int,
+    glyphSet: GlyphSet
+  ) {
+    self.screen = screen
+    self.frames = frames
+    self.extents = extents
+    self.glyphSet = glyphSet
+    text = CellText(isASCII: glyphSet.isASCII, columns: columns)
+    text.reserve(lines: screen.nodes.count)
+    items.reserveCapacity(screen.nodes.count)
+    spans.reserveCapacity(screen.nodes.count)
+    collect(columns: columns)
+  }
+
+  private mutating func collect(columns: Int) {
+    guard !screen.nodes.isEmpty else { return }
+    let whole = 0..<columns
+    var steps = [
+      Step.visit(
+        0,
+        DrawingContext(
+          boxColumns: whole, boxTop: 0, boxBottom: extents.screenBottom, innerColumns: whole,
+          innerTop: 0, innerBottom: extents.screenBottom, visibleColumns: whole, opacity: 1000))
+    ]
+    while let step = steps.popLast() {
+      switch step {
+      case .visit(let node, let context): visit(node, context, &steps)
+      case .show(let node, let context): show(node, context)
+      }
+    }
+  }
+
+  private mutating func visit(_ node: Int, _ context: DrawingContext, _ steps: inout [Step]) {
+    guard !screen.nodes[node].flags.isUnseen else { return }
+    var context = context
+    if let box = box(of: node) {
+      let opacity = millipoints(screen.boxes[box].opacity)
+      context.opacity = context.opacity * max(0, min(1000, opacity)) / 1000
+      guard context.opacity > 0 else { return }
+      if let color = screen.boxes[box].background { addFill(color, node, context) }
+    }
+    let end = Int(screen.nodes[node].subtreeEnd)
+    guard end > node + 1 else {
+      show(node, context)
+      return
+    }
+    let inner = innerContext(of: node, context)
+    // Last in, first out: what is drawn last is pushed first.
+    let firstStep = steps.count
+    var hasBackground = false
+    var child = node + 1
+    while child < end {
+      if isAbove(child) { steps.append(.visit(child, context)) }
+      if case .background = screen.nodes[child].placement { hasBackground = true }
+      child = max(child + 1, Int(screen.nodes[child].subtreeEnd))
+    }
+    steps[firstStep...].reverse()
+    let firstContent = steps.count
+    child = node + 1
+    while child < end {
+      if case .content = screen.nodes[child].placement { steps.append(.visit(child, inner)) }
+      child = max(child + 1, Int(screen.nodes[child].subtreeEnd))
+    }
+    steps[firstContent...].reverse()
+    guard hasBackground else {
+      show(node, context)
+      return
+    }
+    steps.append(.show(node, context))
+    let firstBackground = steps.count
+    child = node + 1
+    while child < end {
+      if case .background = screen.nodes[child].placement { steps.append(.visit(child, context)) }
+      child = max(child + 1, Int(screen.nodes[child].subtreeEnd))
+    }
+    steps[firstBackground...].reverse()
+  }
+
+  /// The position of a node's box in the screen's, if it has one.
+  private func box(of node: Int) -> Int? {
+    screen.nodes[node].box.map { Int($0.index) }
+  }
+
+  private func isAbove(_ node: Int) -> Bool {
+    switch screen.nodes[node].placement {
+    case .overlay, .safeAreaInset: true
+    case .content, .background: false
+    }
+  }
+
+  // MARK: - Items
+
+  /// The item of a node, in its columns and between its edges; nil where nothing of it is seen.
+  private func item(
+    _ form: PictureItem.Form, _ node: Int, _ context: DrawingContext, insets: EdgeInsets = .zero
+  ) -> PictureItem? {
+    let frame = frames.frames[node]
+    guard frame.width > 0, frame.height > 0 else { return nil }
+    var left = Int(frame.x)
+    var right = left + Int(frame.width)
+    var top = extents.tops[node]
+    var bottom = extents.bottoms[node]
+    if insets != .zero {
+      let isMirrored = screen.direction == .rightToLeft
+      inset(&left, &right, isMirrored ? insets.trailing : insets.leading, insets.horizontal)
+      inset(&top, &bottom, insets.top, insets.vertical)
+    }
+    guard right > Int(frames.screen.x), left < Int(frames.screen.maxX), bottom > 0,
+      top < extents.screenBottom,
+      let columns = context.columns(
+        left: PictureScale.column(left), right: PictureScale.column(right))
+    else { return nil }
+    let innerTop = max(0, context.top(top))
+    return PictureItem(
+      form, ScreenNodeID(node), screen.nodes[node].flags, columns: columns,
+      room: context.room(of: columns), top: innerTop,
+      bottom: max(innerTop + 1, context.bottom(bottom)), opacity: context.opacity)
+  }
+
+  /// Takes insets off a length, where something of it is left.
+  private func inset(_ start: inout Int, _ end: inout Int, _ before: Points, _ both: Points) {
+    guard end - start > millipoints(both) else { return }
+    end -= millipoints(both) - millipoints(before)
+    start += millipoints(before)
+  }
+
+  private mutating func add(_ item: PictureItem, rows: Int, role: RowSpan.Role) {
+    var item = item
+    item.firstSpan = spans.count
+    spans.append(
+      RowSpan(top: item.top, bottom: item.bottom, rows: Int32(clamping: rows), role: role))
+    items.append(item)
+  }
+
+  private mutating func addFill(_ color: ColorID, _ node: Int, _ context: DrawingContext) {
+    if case .divider = screen.nodes[node].kind { return }
+    guard var item = item(.fill, node, context) else { return }
+    item.color = color
+    items.append(item)
+  }
+
+  /// Adds what the node itself shows.
+  private mutating func show(_ node: Int, _ context: DrawingContext) {
+    switch screen.nodes[node].kind {
+    case .stack, .zstack, .group, .scroll, .spacer:
+      addFrame(node, context)
+    case .text(let content):
+      addFrame(node, context)
+      addText(content, node, context)
+    case .input(let content):
+      guard var item = item(.control, node, context) else { return }
+      addLines(of: content, &item)
+      addControl(item, isBoxed: item.columns.count >= 3)
+    case .button(let content):
+      guard var item = item(.control, node, context) else { return }
+      let isBoxed = isRoomy(item) && hasLookOfItsOwn(node)
+      addLines(of: content, &item, isBoxed: isBoxed)
+      addControl(item, isBoxed: isBoxed)
+    case .toggle(let content):
+      guard var item = item(.toggle, node, context) else { return }
+      addLines(of: content, &item)
+      add(item, rows: max(1, item.lines.count), role: .solid)
+    case .image(let asset, _, _, _):
+      addImage(asset, node, context)
+    case .divider:
+      addDivider(node, context)
+    }
+  }
+
+  private mutating func addText(_ content: Text, _ node: Int, _ context: DrawingContext) {
+    let padding = box(of: node).map { screen.boxes[$0].padding } ?? .zero
+    guard var item = item(.text, node, innerContext(of: node, context), insets: padding) else {
+      return
+    }
+    addLines(of: content, &item)
+    guard !item.lines.isEmpty else { return }
+    add(item, rows: item.lines.count, role: .solid)
+  }
+
+  private func hasLookOfItsOwn(_ node: Int) -> Bool {
+    guard let box = box(of: node) else { return false }
+    return screen.boxes[box].background != nil || screen.boxes[box].border != nil
+      || screen.boxes[box].height != .auto
+  }
+
+  /// Whether a box of three rows would not be larger than the node itself.
+  private func isRoomy(_ item: PictureItem) -> Bool {
+    frames[item.node].height >= 32_000 && item.columns.count >= 3
+  }
+
+  private mutating func addControl(_ item: PictureItem, isBoxed: Bool) {
+    guard !isBoxed else {
+      var item = item
+      item.isBoxed = true
+      if let box = box(of: item.node.position) {
+        item.border = screen.boxes[box].border
+        item.padding = screen.boxes[box].padding
+      }
+      add(item, rows: 2 + max(1, item.lines.count), role: .solid)
+      return
+    }
+    guard !item.lines.isEmpty else { return }
+    var plain = PictureItem(
+      .text, item.node, item.flags, columns: item.columns, room: item.room, top: item.top,
+      bottom: item.bottom, opacity: item.opacity)
+    plain.lines = item.lines
+    plain.style = item.style
+    plain.side = item.side
+    add(plain, rows: plain.lines.count, role: .solid)
+  }
+
+  private mutating func addFrame(_ node: Int, _ context: DrawingContext) {
+    guard let box = box(of: node), let border = screen.boxes[box].border,
+      var item = item(.frame, node, context), PictureScale.holdsEdges(item)
+    else { return }
+    item.border = border
+    item.firstSpan = spans.count
+    let thickness = RowSpan.edgeThickness
+    spans.append(
+      RowSpan(top: item.top, bottom: item.top + thickness, rows: 1, role: .topEdge))
+    spans.append(
+      RowSpan(top: item.bottom - thickness, bottom: item.bottom, rows: 1, role: .bottomEdge))
+    items.append(item)
+  }
+
+  private mutating func addImage(_ asset: String, _ node: Int, _ context: DrawingContext) {
+    guard var item = item(.image, node, context) else { return }
+    let isBoxed = isRoomy(item)
+    let start = text.lines.count
+    if !isBoxed {
+      text.add(glyphSet.image.topLeft)
+      text.add(CellGlyph.blank)
+    }
+    var asset = asset
+    asset.withUTF8 { text.add(spec: $0) }
+    text.endLine()
+    item.lines = start..<start + 1
+    item.isBoxed = isBoxed
+    if isBoxed { item.side = .center }
+    add(item, rows: isBoxed ? 3 : 1, role: .loose)
+  }
+
+  private mutating func addDivider(_ node: Int, _ context: DrawingContext) {
+    guard var item = item(.divider, node, context) else { return }
+    item.color = box(of: node).flatMap { screen.boxes[$0].background }
+    let frame = frames.frames[node]
+    add(item, rows: 1, role: frame.height > frame.width ? .loose : .solid)
+  }
+
+  // MARK: - Contexts
+
+  private func innerContext(of node: Int, _ context: DrawingContext) -> DrawingContext {
+    var inner = context
+    if case .scroll(.horizontal) = screen.nodes[node].kind,
+      let item = item(.fill, node, context)
+    {
+      inner.visibleColumns = item.columns.clamped(to: context.visibleColumns)
+    }
+    guard let box = box(of: node), screen.boxes[box].border != nil,
+      let item = item(.frame, node, context), PictureScale.holdsEdges(item)
+    else { return inner }
+    let left = Int(frames.frames[node].x)
+    let boxLeft = PictureScale.column(left)
+    let boxRight = PictureScale.column(left + Int(frames.frames[node].width))
+    inner.boxColumns = boxLeft..<max(boxLeft, boxRight)
+    inner.boxTop = extents.tops[node]
+    inner.boxBottom = extents.bottoms[node]
+    inner.innerColumns = item.columns.lowerBound + 1..<item.columns.upperBound - 1
+    inner.innerTop = item.top + RowSpan.edgeThickness
+    inner.innerBottom = item.bottom - RowSpan.edgeThickness
+    return inner
+  }
+
+  // MARK: - Lines
+
+  private mutating func addLines(
+    of content: Text, _ item: inout PictureItem, isBoxed: Bool = true
+  ) {
+    item.style = content.style
+    place(content, &item)
+    let start = text.lines.count
+    if item.flags.isSecret {
+      addBullets(for: content.string)
+    } else if !content.string.isEmpty {
+      var isButton = false
+      if case .button = screen.nodes[item.node.position].kind { isButton = true }
+      addLines(
+        of: content, item.node,
+        TextSigns(item.flags, isButton: isButton, isBoxed: isBoxed, glyphSet))
+    }
+    item.lines = start..<text.lines.count
+  }
+
+  private func place(_ content: Text, _ item: inout PictureItem) {
+    let leading = screen.direction == .rightToLeft ? PictureItem.Side.right : .left
+    let trailing = screen.direction == .rightToLeft ? PictureItem.Side.left : .right
+    let frameAlignment = box(of: item.node.position).flatMap { screen.boxes[$0].frameAlignment }
+    item.lift = frameAlignment?.vertical ?? .center
+    if case .button = screen.nodes[item.node.position].kind {
+      item.side = .center
+      return
+    }
+    switch content.alignment {
+    case .center: item.side = .center
+    case .trailing: item.side = trailing
+    case .leading: item.side = leading
+    case .natural, .justified:
+      switch frameAlignment?.horizontal {
+      case .center: item.side = .center
+      case .trailing: item.side = trailing
+      case .leading, nil: item.side = leading
+      }
+    }
+  }
+
+  /// One bullet for each character of a secret, which itself is never drawn.
+  private mutating func addBullets(for secret: String) {
+    guard !secret.isEmpty else { return }
+    for _ in secret.prefix(1000) { text.add(glyphSet.bullet) }
+    text.endLine()
+  }
+
+  private mutating func addLines(of content: Text, _ node: ScreenNodeID, _ signs: TextSigns) {
+    let lines = frames.lines(of: node)
+    let isTruncated = frames.isTruncated[node.position]
+    var string = content.string
+    string.withUTF8 { bytes in
+      let whole = 0..<Int32(clamping: bytes.count)
+      let count = max(1, lines.count)
+      for position in 0..<count {
+        let line = lines.isEmpty ? whole : lines[lines.startIndex + position].clamped(to: whole)
+        let isLast = position == count - 1
+        signs.before(line: position).forEach { text.add($0) }
+        let range = Int(line.lowerBound)..<Int(line.upperBound)
+        addLine(
+          UnsafeBufferPointer(rebasing: bytes[range]),
+          cut: isTruncated && isLast ? content.truncation : nil)
+        if isLast { signs.after.forEach { text.add($0) } }
+        text.endLine()
+      }
+    }
+  }
+
+  private mutating func addLine(_ bytes: UnsafeBufferPointer<UInt8>, cut: Text.Truncation?) {
+    switch cut {
+    case nil:
+      text.add(spec: bytes)
+    case .tail:
+      text.add(spec: bytes)
+      text.add(glyphSet.ellipsis)
+    case .head:
+      text.add(glyphSet.ellipsis)
+      text.add(spec: bytes)
+    case .middle:
+      var middle = bytes.count / 2
+      while middle < bytes.count, bytes[middle] & 0xC0 == 0x80 { middle += 1 }
+      text.add(spec: UnsafeBufferPointer(rebasing: bytes[..<middle]))
+      text.add(glyphSet.ellipsis)
+      text.add(spec: UnsafeBufferPointer(rebasing: bytes[middle...]))
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import SpecModel
+
+/// A screen cut into cells, the same for every appearance.
+struct Picture {
+  let canvas: Canvas
+  let text: CellText
+  let items: ContiguousArray<PictureItem>
+  let surfaces: Surfaces
+  let glyphSet: GlyphSet
+  /// Rows that were left out because the picture would have become too large.
+  let missingRows: Int
+  /// Notes about rows that no node gives, by row.
+  let landmarks: [Landmark]
+
+  /// Something of the device in a row.
+  struct Landmark {
+    enum Kind {
+      case statusBar, homeIndicator
+      /// The device's lower edge, in thousandths of a point.
+      case fold(Int)
+    }
+
+    let row: Int
+    let kind: Kind
+  }
+
+  init(_ screen: Screen, _ frames: FrameTable, glyphSet: GlyphSet) {
+    let extents = UnfoldedExtents(screen, frames)
+    let columns = PictureScale.innerColumns(width: Int(frames.screen.width))
+    let collector = ItemCollector(screen, frames, extents, columns: columns, glyphSet: glyphSet)
+    var spans = collector.spans
+    let screenSpan = spans.count
+    spans.append(RowSpan(top: 0, bottom: extents.screenBottom, rows: 1, role: .screen))
+    let bars = barSpans(screen, screenBottom: extents.screenBottom)
+    spans.append(contentsOf: bars.map(\.span))
+    let rowTable = RowTable(spans)
+
+    let rowLimit = max(1, PictureScale.cellLimit / columns)
+    let rows = min(rowTable.count, rowLimit)
+    missingRows = rowTable.count - rows
+    var items = collector.items
+    setRows(of: &items, rowTable, limit: rows)
+    var brush = Brush(
+      screen, collector.text, columns: columns, rows: rows, glyphSet: glyphSet)
+    brush.draw(&items)
+
+    var landmarks: [Landmark] = []
+    for (position, bar) in bars.enumerated() {
+      landmarks.append(
+        Landmark(row: rowTable.rows(ofSpan: screenSpan + 1 + position).lowerBound, kind: bar.kind))
+    }
+    if extents.isUnfolded, let height = screen.viewport.height {
+      let place = millipoints(height)
+      landmarks.append(Landmark(row: rowTable.row(at: place), kind: .fold(place)))
+    }
+    self.landmarks = landmarks.sorted { $0.row < $1.row }
+    canvas = brush.canvas
+    surfaces = brush.surfaces
+    text = collector.text
+    self.items = items
+    self.glyphSet = glyphSet
+  }
+}
+
+/// The parts of the screen that belong to the system, which have a row each at least.
+private func barSpans(
+  _ screen: Screen, screenBottom: Int
+) -> [(span: RowSpan, kind: Picture.Landmark.Kind)] {
+  var bars: [(span: RowSpan, kind: Picture.Landmark.Kind)] = []
+  let top = millipoints(screen.viewport.safeArea.top)
+  if top > 0 {
+    bars.append((RowSpan(top: 0, bottom: top, rows: 1, role: .solid), .statusBar))
+  }
+  let bottom = millipoints(screen.viewport.safeArea.bottom)
+  if bottom > 0 {
+    let place = max(0, screenBottom - bottom)
+    bars.append(
+      (RowSpan(top: place, bottom: screenBottom, rows: 1, role: .solid), .homeIndicator))
+  }
+  return bars
+}
+
+/// Gives items their rows; what lies below the limit begins and ends just behind it.
+private func setRows(
+  of items: inout ContiguousArray<PictureItem>, _ rowTable: RowTable, limit: Int
+) {
+  for position in items.indices.reversed() {
+    let item = items[position]
+    if item.firstSpan >= 0 {
+      let first = rowTable.rows(ofSpan: item.firstSpan)
+      let last = item.form == .frame ? rowTable.rows(ofSpan: item.firstSpan + 1) : first
+      items[position].rows = first.lowerBound..<max(first.lowerBound, last.upperBound)
+    } else if position + 1 < items.count, items[position + 1].node == item.node,
+      items[position + 1].form != .text
+    {
+      // A background is as high as the box or control that has it.
+      items[position].rows = items[position + 1].rows
+    } else {
+      let first = rowTable.row(at: item.top)
+      items[position].rows = first..<max(first, rowTable.row(at: item.bottom))
+    }
+    items[position].rows = items[position].rows.clamped(to: 0..<limit + 1)
+  }
+}

@@ -1,0 +1,109 @@
+internal import SpecModel
+
+/// One thing that a picture shows of a node.
+///
+/// Items stand in the order they are drawn in.
+struct PictureItem {
+  enum Form: UInt8 {
+    /// A background color.
+    case fill
+    /// Lines of text without a box.
+    case text
+    /// Lines of text in a box of their own: inputs and buttons.
+    case control
+    /// The border of a node that holds others.
+    case frame
+    case image
+    case toggle
+    case divider
+  }
+
+  let form: Form
+  let node: ScreenNodeID
+  let flags: ScreenNode.Flags
+  /// Where the node stands, in the picture's columns.
+  var columns: Range<Int>
+  /// What the item may draw in: the inside of the boxes and scrolls around the node.
+  let room: Range<Int>
+  /// Thousandths of a point, inside the boxes around the node.
+  let top: Int
+  let bottom: Int
+  /// The node's opacity times that of all it stands in, in thousandths.
+  let opacity: Int
+  /// The lines in the picture's text.
+  var lines: Range<Int> = 0..<0
+  /// The first of the spans that the item has in the row table.
+  var firstSpan = -1
+  /// Known once the row table is made.
+  var rows: Range<Int> = 0..<0
+  /// What lies beneath the text, known once the picture is drawn.
+  var surface: UInt32 = 0
+
+  /// The color of a fill or a divider.
+  var color: ColorID?
+  /// The border of a control or a frame.
+  var border: Box.Border?
+  var style: TextStyleID?
+  var side = Side.left
+  var lift = BoxAlignment.Vertical.center
+  /// Whether an image or a control has edges.
+  var isBoxed = false
+  var padding = EdgeInsets.zero
+
+  /// Where lines stand that are narrower than their columns.
+  enum Side: UInt8 { case left, center, right }
+
+  init(
+    _ form: Form, _ node: ScreenNodeID, _ flags: ScreenNode.Flags, columns: Range<Int>,
+    room: Range<Int>, top: Int, bottom: Int, opacity: Int
+  ) {
+    self.form = form
+    self.node = node
+    self.flags = flags
+    self.columns = columns
+    self.room = room
+    self.top = top
+    self.bottom = bottom
+    self.opacity = opacity
+  }
+}
+
+/// The part of a screen that a node's descendants may draw in, and how.
+struct DrawingContext {
+  /// The box around them, as its own frame has it.
+  var boxColumns: Range<Int>
+  var boxTop: Int
+  var boxBottom: Int
+  /// Inside its edges.
+  var innerColumns: Range<Int>
+  var innerTop: Int
+  var innerBottom: Int
+  /// What is outside is not seen.
+  var visibleColumns: Range<Int>
+  var opacity: Int
+
+  /// The columns of a node inside the box around it, at least one; nil where nothing of it is seen.
+  ///
+  /// Nodes that stick out of the box are not pushed into it.
+  func columns(left: Int, right: Int) -> Range<Int>? {
+    var left = left < boxColumns.lowerBound ? left : max(left, innerColumns.lowerBound)
+    var right = right > boxColumns.upperBound ? right : min(right, innerColumns.upperBound)
+    guard left < visibleColumns.upperBound, right > visibleColumns.lowerBound || right <= left
+    else { return nil }
+    left = max(left, visibleColumns.lowerBound)
+    right = min(right, visibleColumns.upperBound)
+    if right > left { return left..<right }
+    let only = min(left, visibleColumns.upperBound - 1)
+    return only >= visibleColumns.lowerBound ? only..<only + 1 : nil
+  }
+
+  func room(of columns: Range<Int>) -> Range<Int> {
+    let isInside =
+      columns.lowerBound >= innerColumns.lowerBound
+      && columns.upperBound <= innerColumns.upperBound
+    return isInside ? innerColumns.clamped(to: visibleColumns) : visibleColumns
+  }
+
+  func top(_ top: Int) -> Int { top < boxTop ? top : max(top, innerTop) }
+  func bottom(_ bottom: Int) -> Int { bottom > boxBottom ? bottom : min(bottom, innerBottom) }
+}

@@ -1,0 +1,256 @@
+/// Something that needs rows of a picture, with its edges in thousandths of a point.
+struct RowSpan {
+  enum Role: UInt8 {
+    /// Fills the rows between its edges.
+    case solid
+    /// Needs rows, and shows what stands beside it: gaps there stay gaps.
+    case loose
+    /// The upper and the lower edge of a box that holds others.
+    case topEdge, bottomEdge
+    /// The whole screen.
+    case screen
+  }
+
+  let top: Int
+  let bottom: Int
+  let rows: Int32
+  let role: Role
+
+  /// How far inside its box the edge of a box ends: more than what is merged.
+  static let edgeThickness = 600
+}
+
+/// Gives every horizontal edge of a screen a row of the picture.
+///
+/// Rows are schematic. Edges within half a point are one. Going down, each edge lies
+/// - not above the one before it, and below it by the gap's rows where nothing fills the gap
+///   (none below 8 pt, one below 40 pt, else two; a box's own edge counts as one of them),
+/// - below the upper edge of each span that ends there by the rows the span needs.
+///
+/// The least rows that satisfy this are the longest path. Edges with room to spare go where they
+/// are in proportion: a label beside a higher field comes to stand at the field's middle.
+///
+/// - Complexity: O(*n* log *n*) in the number of spans.
+struct RowTable {
+  /// Edges from the top down.
+  private var edges: ContiguousArray<Edge> = []
+  /// By span: the positions of its edges.
+  private var topEdges: ContiguousArray<Int32>
+  private var bottomEdges: ContiguousArray<Int32>
+
+  private struct Edge {
+    /// The highest and the lowest place merged into the edge.
+    let first: Int
+    var last: Int
+    var row: Int32 = 0
+    /// Rows to the edge before it, at least.
+    var gap: Int32 = 0
+    /// Whether something fills the place below the edge.
+    var isFilledBelow = false
+    var endsTopEdge = false
+    var startsBottomEdge = false
+    /// What the edges of boxes took off the gaps on both sides.
+    var thickness = 0
+  }
+
+  private static let merged = 500
+  private static let lowest = 1 << 36
+  /// Sorted places hold the place, whether a span begins there, and the span.
+  private static let spanBits: UInt64 = 23
+  private static let topBit: UInt64 = 1 << spanBits
+
+  /// Rows of at most 8,388,608 spans; later ones are left out.
+  init(_ spans: ContiguousArray<RowSpan>) {
+    topEdges = ContiguousArray(repeating: 0, count: spans.count)
+    bottomEdges = ContiguousArray(repeating: 0, count: spans.count)
+    let places = RowTable.sortedPlaces(of: spans)
+    mergePlaces(places, of: spans)
+    setGaps()
+    setLeastRows(places, spans)
+    spreadLooseEdges(places, spans)
+  }
+
+  /// The number of rows.
+  var count: Int { Int(edges.last?.row ?? 0) }
+
+  /// The rows of a span.
+  func rows(ofSpan span: Int) -> Range<Int> {
+    let first = Int(edges[Int(topEdges[span])].row)
+    return first..<max(first, Int(edges[Int(bottomEdges[span])].row))
+  }
+
+  /// The row at a place that need not be an edge.
+  func row(at place: Int) -> Int {
+    var low = 0
+    var high = edges.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if edges[middle].first <= place { low = middle } else { high = middle }
+    }
+    guard low + 1 < edges.count, place > edges[low].last else { return Int(edges[low].row) }
+    return Int(
+      proportionalRow(at: place, between: low, low + 1, edges[low].row, edges[low + 1].row))
+  }
+
+  // MARK: - Edges
+
+  private static func sortedPlaces(of spans: ContiguousArray<RowSpan>) -> ContiguousArray<UInt64> {
+    var places: ContiguousArray<UInt64> = []
+    places.reserveCapacity(2 * spans.count)
+    for (position, span) in spans.prefix(1 << Int(spanBits)).enumerated() {
+      let top = max(0, min(lowest, span.top))
+      let bottom = max(top + 1, min(lowest + 1, span.bottom))
+      places.append(UInt64(top) << (spanBits + 1) | topBit | UInt64(position))
+      places.append(UInt64(bottom) << (spanBits + 1) | UInt64(position))
+    }
+    places.sort()
+    return places
+  }
+
+  private static func span(_ place: UInt64) -> Int { Int(place & (topBit - 1)) }
+  private static func isTop(_ place: UInt64) -> Bool { place & topBit != 0 }
+
+  private mutating func mergePlaces(
+    _ places: ContiguousArray<UInt64>, of spans: ContiguousArray<RowSpan>
+  ) {
+    edges.reserveCapacity(places.count)
+    var solidCount = 0
+    for place in places {
+      let span = RowTable.span(place)
+      let isTop = RowTable.isTop(place)
+      let height = Int(place >> (RowTable.spanBits + 1))
+      let last = edges.count - 1
+      // A span's two edges never merge, however thin it is.
+      let isSameEdge =
+        last >= 0 && height - edges[last].first <= RowTable.merged
+        && (isTop || Int(topEdges[span]) != last)
+      if !isSameEdge { edges.append(Edge(first: height, last: height)) }
+      let edge = edges.count - 1
+      edges[edge].last = height
+      if isTop { topEdges[span] = Int32(edge) } else { bottomEdges[span] = Int32(edge) }
+      switch spans[span].role {
+      case .solid:
+        solidCount += isTop ? 1 : -1
+      case .loose:
+        break
+      case .topEdge where !isTop:
+        edges[edge].endsTopEdge = true
+        edges[edge].thickness = RowSpan.edgeThickness
+      case .bottomEdge where isTop:
+        edges[edge].startsBottomEdge = true
+        edges[edge].thickness = RowSpan.edgeThickness
+      case .screen:
+        if isTop { edges[edge].endsTopEdge = true } else { edges[edge].startsBottomEdge = true }
+      case .topEdge, .bottomEdge:
+        break
+      }
+      edges[edge].isFilledBelow = solidCount > 0
+    }
+  }
+
+  private mutating func setGaps() {
+    guard edges.count > 1 else { return }
+    for edge in 1..<edges.count where !edges[edge - 1].isFilledBelow {
+      let above = edges[edge - 1]
+      var distance = edges[edge].first - above.first
+      if above.endsTopEdge { distance += above.thickness }
+      if edges[edge].startsBottomEdge { distance += edges[edge].thickness }
+      var rows: Int32 = distance < 8_000 ? 0 : distance < 40_000 ? 1 : 2
+      if above.endsTopEdge || edges[edge].startsBottomEdge { rows = max(0, rows - 1) }
+      edges[edge].gap = rows
+    }
+  }
+
+  // MARK: - Rows
+
+  private mutating func setLeastRows(
+    _ places: ContiguousArray<UInt64>, _ spans: ContiguousArray<RowSpan>
+  ) {
+    var edge = -1
+    for place in places {
+      let span = RowTable.span(place)
+      let own = Int(RowTable.isTop(place) ? topEdges[span] : bottomEdges[span])
+      if own > edge {
+        edge = own
+        if edge > 0 { edges[edge].row = edges[edge - 1].row + edges[edge].gap }
+      }
+      if !RowTable.isTop(place) {
+        let top = edges[Int(topEdges[span])].row
+        edges[edge].row = max(edges[edge].row, top + spans[span].rows)
+      }
+    }
+  }
+
+  /// Moves the edges that could lie lower to where they are in proportion between those that
+  /// could not.
+  private mutating func spreadLooseEdges(
+    _ places: ContiguousArray<UInt64>, _ spans: ContiguousArray<RowSpan>
+  ) {
+    let greatest = greatestRows(places, spans)
+    guard edges.indices.contains(where: { edges[$0].row < greatest[$0] }) else { return }
+    // The next edge that cannot move, at or below each edge.
+    var nextFixed = ContiguousArray<Int32>(repeating: 0, count: edges.count)
+    var fixed = edges.count - 1
+    for edge in edges.indices.reversed() {
+      if edges[edge].row == greatest[edge] { fixed = edge }
+      nextFixed[edge] = Int32(fixed)
+    }
+    var least = ContiguousArray(edges.map(\.row))
+    var above = 0
+    var edge = -1
+    for place in places {
+      let span = RowTable.span(place)
+      let isTop = RowTable.isTop(place)
+      let own = Int(isTop ? topEdges[span] : bottomEdges[span])
+      if own > edge {
+        edge = own
+        if edge > 0 { least[edge] = max(least[edge], edges[edge - 1].row + edges[edge].gap) }
+        if nextFixed[edge] == edge {
+          above = edge
+        } else {
+          let below = Int(nextFixed[edge])
+          let row = proportionalRow(
+            at: edges[edge].first, between: above, below, edges[above].row, greatest[below])
+          edges[edge].row = max(least[edge], min(row, greatest[edge]))
+        }
+      }
+      if !isTop {
+        let top = edges[Int(topEdges[span])].row
+        edges[edge].row = max(edges[edge].row, top + spans[span].rows)
+      }
+    }
+  }
+
+  /// The rows that edges could lie in without making the picture longer.
+  private func greatestRows(
+    _ places: ContiguousArray<UInt64>, _ spans: ContiguousArray<RowSpan>
+  ) -> ContiguousArray<Int32> {
+    var greatest = ContiguousArray(repeating: Int32(count), count: edges.count)
+    var edge = edges.count
+    for place in places.reversed() {
+      let span = RowTable.span(place)
+      let isTop = RowTable.isTop(place)
+      let own = Int(isTop ? topEdges[span] : bottomEdges[span])
+      if own < edge {
+        edge = own
+        if edge + 1 < edges.count { greatest[edge] = greatest[edge + 1] - edges[edge + 1].gap }
+      }
+      if isTop {
+        let bottom = greatest[Int(bottomEdges[span])]
+        greatest[edge] = min(greatest[edge], bottom - spans[span].rows)
+      }
+    }
+    return greatest
+  }
+
+  /// Rounded to the nearest row, halves down the screen.
+  private func proportionalRow(
+    at place: Int, between above: Int, _ below: Int, _ rowAbove: Int32, _ rowBelow: Int32
+  ) -> Int32 {
+    let start = edges[above].last
+    let distance = edges[below].first - start
+    guard distance > 0 else { return rowAbove }
+    let share = max(0, place - start) * Int(rowBelow - rowAbove)
+    return rowAbove + Int32(clamping: (2 * share + distance) / (2 * distance))
+  }
+}

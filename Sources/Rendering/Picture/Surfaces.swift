@@ -1,0 +1,62 @@
+internal import SpecModel
+
+/// What can lie beneath a cell: the screen's background and colors laid over one another.
+///
+/// Independent of the appearance; `colors(in:)` resolves all of them for one.
+struct Surfaces {
+  private struct Layer {
+    let beneath: UInt32
+    let color: ColorID
+    let opacity: Int
+  }
+
+  /// Surface 0 is the screen's background.
+  private var layers: ContiguousArray<Layer>
+
+  init(screenBackground: ColorID) {
+    layers = [Layer(beneath: 0, color: screenBackground, opacity: 1000)]
+  }
+
+  /// Of the latest surfaces, those searched for an equal one.
+  private static let memory = 32
+
+  /// A color laid over a surface.
+  mutating func surface(of color: ColorID, opacity: Int, over beneath: UInt32) -> UInt32 {
+    for position in layers.indices.suffix(Surfaces.memory).reversed() {
+      let layer = layers[position]
+      if layer.beneath == beneath, layer.color == color, layer.opacity == opacity {
+        return UInt32(truncatingIfNeeded: position)
+      }
+    }
+    layers.append(Layer(beneath: beneath, color: color, opacity: opacity))
+    return UInt32(truncatingIfNeeded: layers.count - 1)
+  }
+
+  /// The opaque colors of all surfaces in one appearance.
+  func colors(on screen: Screen, in appearance: Appearance) -> ContiguousArray<RGBA> {
+    var colors: ContiguousArray<RGBA> = []
+    colors.reserveCapacity(layers.count)
+    for (position, layer) in layers.enumerated() {
+      let backdrop: RGBA =
+        position == 0
+        ? (appearance == .light ? .white : .black) : colors[Int(layer.beneath)]
+      let own = screen.color(layer.color, in: appearance).faded(layer.opacity)
+      colors.append(own.composited(over: backdrop))
+    }
+    return colors
+  }
+}
+
+extension RGBA {
+  /// The color with its alpha times an opacity in thousandths.
+  func faded(_ opacity: Int) -> RGBA {
+    guard opacity < 1000 else { return self }
+    return RGBA(red, green, blue, UInt8((Int(alpha) * max(0, opacity) + 500) / 1000))
+  }
+}
+
+extension Screen {
+  func color(_ id: ColorID, in appearance: Appearance) -> RGBA {
+    colors[Int(id.index)].values[appearance]
+  }
+}

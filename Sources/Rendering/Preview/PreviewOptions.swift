@@ -1,0 +1,49 @@
+package import SpecModel
+
+/// How a preview is drawn.
+package struct PreviewOptions: Sendable {
+  /// What stands in the margin beside each row.
+  package enum Notes: String, CaseIterable, Sendable {
+    /// The nodes of the row and their states.
+    case names
+    /// Text styles, inks, edges and their contrast.
+    case paint
+    case none
+  }
+
+  package enum Charset: String, CaseIterable, Sendable {
+    case unicode
+    /// Nothing but ASCII: what lies outside it is drawn as `?`, one for each cell.
+    case ascii
+  }
+
+  /// The colors that the terminal understands.
+  package enum Color: Sendable {
+    /// No escape sequence at all.
+    case none
+    case ansi16, ansi256, trueColor
+  }
+
+  /// Drawn in this order, each with its name in the upper edge.
+  ///
+  /// Empty: one drawing without a name, as stored snapshots have it.
+  package var appearances: [Appearance]
+  package var notes: Notes
+  package var charset: Charset
+  package var color: Color
+  /// Cells in a line of the terminal.
+  ///
+  /// Drawings stand side by side where they fit; nil: never.
+  package var terminalWidth: Int?
+
+  package init(
+    appearances: [Appearance] = [.light, .dark], notes: Notes = .paint,
+    charset: Charset = .unicode, color: Color = .none, terminalWidth: Int? = nil
+  ) {
+    self.appearances = appearances
+    self.notes = notes
+    self.charset = charset
+    self.color = color
+    self.terminalWidth = terminalWidth
+  }
+}

@@ -1,0 +1,45 @@
+extension ScreenNode.Kind {
+  /// Where the content stands in a frame of another size, if the spec says nothing.
+  ///
+  /// Columns and rows stand where their own children are aligned, from the top and the leading end;
+  /// texts where their lines are.
+  package var ownFrameAlignment: BoxAlignment {
+    switch self {
+    case .stack(.vertical, _, let alignment, _): BoxAlignment(alignment.horizontal, .top)
+    case .stack(.horizontal, _, let alignment, _): BoxAlignment(.leading, alignment.vertical)
+    case .zstack(let alignment): alignment
+    case .group, .scroll: .topLeading
+    case .text(let text): BoxAlignment(text.alignment.horizontal, .center)
+    case .input, .toggle: .leading
+    case .button, .image, .spacer, .divider: .center
+    }
+  }
+}
+
+extension StackAlignment {
+  fileprivate var horizontal: BoxAlignment.Horizontal {
+    switch self {
+    case .center: .center
+    case .trailing: .trailing
+    case .fill, .leading, .top, .bottom, .firstBaseline, .lastBaseline: .leading
+    }
+  }
+
+  fileprivate var vertical: BoxAlignment.Vertical {
+    switch self {
+    case .center: .center
+    case .bottom, .lastBaseline: .bottom
+    case .fill, .top, .leading, .trailing, .firstBaseline: .top
+    }
+  }
+}
+
+extension Text.Alignment {
+  fileprivate var horizontal: BoxAlignment.Horizontal {
+    switch self {
+    case .natural, .leading, .justified: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+}

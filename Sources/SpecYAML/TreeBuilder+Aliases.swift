@@ -1,0 +1,155 @@
+internal import CLibYAML
+internal import SpecSyntax
+
+/// A node that has a name.
+struct Anchor {
+  let node: Int
+  /// What an alias of it stands for; negative while the node is still open.
+  var expandedNodes = -1
+  var expandedText = 0
+  /// Collections within one another, aliases followed.
+  var height = 0
+}
+
+/// An alias whose anchor had not been seen; the message depends on the rest of the file.
+struct LooseAlias {
+  let name: String
+  let span: SourceSpan
+}
+
+extension TreeBuilder {
+  /// Names the node added last; `expandedText` is negative for a collection, which is still open.
+  mutating func addAnchor(_ name: UnsafePointer<UInt8>, expandedText: Int) {
+    let name = String(cString: name)
+    if suggestions.count < 1000 { suggestions.append(name) }
+    var anchor = Anchor(node: tree.nodes.count - 1)
+    if expandedText >= 0 {
+      anchor.expandedNodes = 1
+      anchor.expandedText = expandedText
+    }
+    anchorsByName[name] = anchors.count
+    anchors.append(anchor)
+  }
+
+  mutating func addAlias(_ event: UnsafePointer<yaml_event_t>) {
+    guard admitsNode(at: event.pointee.start_mark) else { return }
+    let start = marks.offset(of: event.pointee.start_mark)
+    let end = marks.offset(of: event.pointee.end_mark)
+    let name = event.pointee.data.alias.anchor.map { String(cString: $0) } ?? ""
+    if top.isFlow { checkGap(to: start) }
+    let place = span(start, end)
+    let isKey = top.isMapping && top.expectsKey
+    if isKey { report(.aliasKey(name, at: place)) }
+    guard let anchor = target(of: name, at: place, isKey: isKey) else {
+      addHole(start, end)
+      return
+    }
+    expandedNodes += anchor.expandedNodes
+    expandedText += anchor.expandedText
+    top.height = max(top.height, anchor.height)
+    let index = tree.nodes.count
+    tree.nodes.append(
+      YAMLNode(
+        kind: .alias, style: .plain, start: UInt32(start), end: UInt32(end),
+        subtreeEnd: UInt32(index + 1), textStart: UInt32(anchor.node)))
+    completeChild(index, end: end)
+  }
+
+  /// The anchor that an alias may stand for; nil, with the reason reported, if there is none.
+  private mutating func target(
+    of name: String, at place: SourceSpan, isKey: Bool
+  ) -> Anchor? {
+    guard let position = anchorsByName[name] else {
+      if !isKey, looseAliases.count < Self.mistakeLimit {
+        looseAliases.append(LooseAlias(name: name, span: place))
+      }
+      return nil
+    }
+    let anchor = anchors[position]
+    guard anchor.expandedNodes >= 0 else {
+      report(.aliasInsideItself(name, at: place, anchor: anchorSpan(anchor)))
+      return nil
+    }
+    // Every anchor's size is known when its node is complete, so nothing is ever expanded.
+    if outer.count + anchor.height > limits.depth {
+      report(.tooDeepByAlias(limit: limits.depth, at: place, anchor: anchorSpan(anchor)))
+    } else if expandedNodes + anchor.expandedNodes > limits.expandedNodes {
+      report(.tooManyExpandedNodes(limit: limits.expandedNodes, at: place))
+    } else if expandedText + anchor.expandedText > limits.expandedText {
+      report(.tooMuchExpandedText(limit: limits.expandedText, at: place))
+    } else {
+      return anchor
+    }
+    isStopped = true
+    return nil
+  }
+
+  func undefinedAlias(_ alias: LooseAlias) -> Diagnostic {
+    if let position = anchorsByName[alias.name] {
+      return .aliasBeforeAnchor(alias.name, at: alias.span, anchor: anchorSpan(anchors[position]))
+    }
+    return .undefinedAlias(
+      alias.name, at: alias.span, closest: closest(to: alias.name, among: suggestions))
+  }
+
+  private func anchorSpan(_ anchor: Anchor) -> SourceSpan {
+    let start = Int(tree.nodes[anchor.node].start)
+    return span(start, min(start + 1, bytes.count))
+  }
+
+  // MARK: - Properties
+
+  mutating func reportTag(_ tag: Range<Int>?, of index: Int) {
+    let tag = tag ?? 0..<0
+    let place = span(tag.lowerBound, tag.upperBound)
+    tree.tags.append((YAMLNodeID(index), place))
+    let text = bytes.text(tag)
+    let isTypeName = text.hasPrefix("!!") || text.hasPrefix("!<")
+    let rest =
+      top.isFlow
+      ? bytes.textInFlow(from: tag.lowerBound) : bytes.textToLineEnd(from: tag.lowerBound)
+    // Deleting the name of a type also deletes the blanks behind it.
+    let end = bytes.skippingBlanks(from: tag.upperBound)
+    report(
+      .tag(
+        text, isTypeName ? nil : QuoteFix(rest, in: bytes, of: source),
+        deleting: span(tag.lowerBound, end), at: place))
+  }
+
+  /// Steps over an anchor and a tag, and the blanks and comments behind them.
+  mutating func readProperties(
+    from start: Int, notBehind limit: Int
+  ) -> (tag: Range<Int>?, end: Int) {
+    var tag: Range<Int>?
+    var offset = start
+    while offset < limit {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "&") || (byte == UInt8(ascii: "!") && tag == nil) {
+        let first = offset
+        while offset < limit, !SourceBytes.isSpace(bytes[offset]) { offset += 1 }
+        if byte == UInt8(ascii: "!") {
+          tag = first..<offset
+        } else if let stray = (first + 1..<offset).first(where: { !isNameByte(bytes[$0]) }) {
+          // libyaml ends the name there and takes the rest for text.
+          report(.anchorName(at: span(stray, offset)))
+        }
+      } else if SourceBytes.isSpace(byte) {
+        offset += 1
+      } else if byte == UInt8(ascii: "#") {
+        offset = min(bytes.lineEnd(of: offset), limit)
+      } else {
+        break
+      }
+    }
+    return (tag, offset)
+  }
+
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,135 @@
+internal import CLibYAML
+internal import SpecSyntax
+
+extension TreeBuilder {
+  mutating func openMapping(_ event: UnsafePointer<yaml_event_t>) {
+    let isFlow = event.pointee.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
+    openCollection(
+      event, .mapping, isFlow: isFlow, anchor: event.pointee.data.mapping_start.anchor,
+      isTagged: event.pointee.data.mapping_start.tag != nil)
+  }
+
+  mutating func openSequence(_ event: UnsafePointer<yaml_event_t>) {
+    let isFlow = event.pointee.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
+    openCollection(
+      event, .sequence, isFlow: isFlow, anchor: event.pointee.data.sequence_start.anchor,
+      isTagged: event.pointee.data.sequence_start.tag != nil)
+  }
+
+  @inline(__always)
+  private mutating func openCollection(
+    _ event: UnsafePointer<yaml_event_t>, _ kind: YAMLNode.Kind, isFlow: Bool,
+    anchor: UnsafePointer<UInt8>?, isTagged: Bool
+  ) {
+    let eventStart = marks.offset(of: event.pointee.start_mark)
+    guard outer.count < limits.depth else {
+      report(.tooDeep(limit: limits.depth, at: span(eventStart, eventStart + 1)))
+      isStopped = true
+      return
+    }
+    guard admitsNode(at: event.pointee.start_mark) else { return }
+    let eventEnd = marks.offset(of: event.pointee.end_mark)
+    if top.isFlow { checkGap(to: eventStart) }
+
+    let index = tree.nodes.count
+    let isMapping = kind.isMapping
+    var start = eventStart
+    if anchor != nil || isTagged {
+      let properties = readProperties(from: start, notBehind: eventEnd)
+      if isTagged { reportTag(properties.tag, of: index) }
+      start = collectionStart(eventEnd, isMapping: isMapping, isFlow: isFlow)
+    }
+    let isBraceless =
+      isFlow && isMapping && (eventStart == eventEnd || bytes.peek(start) != UInt8(ascii: "{"))
+    tree.nodes.append(
+      YAMLNode(
+        kind: kind, style: isFlow ? .flow : .block, isTagged: isTagged, start: UInt32(start),
+        end: UInt32(start), subtreeEnd: 0))
+    outer.append(top)
+    top = OpenCollection(
+      node: index, isMapping: isMapping, isFlow: isFlow, isBraceless: isBraceless,
+      isInsideKey: top.isInsideKey || (top.isMapping && top.expectsKey),
+      anchor: anchor == nil ? -1 : anchors.count, block: isFlow ? top.block : index,
+      firstKey: keys.count, expandedNodes: expandedNodes, expandedText: expandedText,
+      gapStart: isFlow && !isBraceless ? start + 1 : start, expectsKey: isMapping)
+    if let anchor { addAnchor(anchor, expandedText: -1) }
+    expandedNodes += 1
+  }
+
+  /// The first byte of a collection that follows an anchor or a tag.
+  private func collectionStart(_ eventEnd: Int, isMapping: Bool, isFlow: Bool) -> Int {
+    if isFlow { return eventEnd - 1 }
+    // libyaml marks an indentless sequence behind its first dash, other block collections before
+    // their first byte.
+    return isMapping || bytes.peek(eventEnd) == UInt8(ascii: "-") ? eventEnd : eventEnd - 1
+  }
+
+  mutating func closeCollection(at mark: yaml_mark_t) {
+    guard top.isFlow, !top.isBraceless else {
+      // libyaml ends these at the next token, which may be many comments away.
+      completeCollection(end: top.gapStart)
+      return
+    }
+    let end = marks.offset(of: mark)
+    checkGap(to: end - 1, isClosing: true)
+    completeCollection(end: end)
+    checkAfterNode(end)
+  }
+
+  mutating func completeCollection(end: Int) {
+    let closed = top
+    let end = max(end, Int(tree.nodes[closed.node].start))
+    tree.nodes[closed.node].end = UInt32(end)
+    tree.nodes[closed.node].subtreeEnd = UInt32(tree.nodes.count)
+    if closed.isMapping { checkKeys(from: closed.firstKey) }
+    top = outer.removeLast()
+    let height = closed.height + 1
+    if closed.anchor >= 0 {
+      anchors[closed.anchor].expandedNodes = expandedNodes - closed.expandedNodes
+      anchors[closed.anchor].expandedText = expandedText - closed.expandedText
+      anchors[closed.anchor].height = height
+    }
+    top.height = max(top.height, height)
+    if top.isMapping, top.expectsKey, !top.isInsideKey, !isStopped {
+      report(.complexKey(at: tree.span(YAMLNodeID(closed.node))))
+    }
+    completeChild(closed.node, end: end)
+  }
+
+  private mutating func checkKeys(from first: Int) {
+    if keys.count - first > 1 {
+      for repeated in repeatedKeys(keys[first...], in: tree) {
+        report(
+          .duplicateKey(
+            tree.string(repeated.key), at: tree.span(repeated.key),
+            first: tree.span(repeated.first)))
+        if mistakes.count > Self.mistakeLimit { break }
+      }
+    }
+    keys.removeLast(keys.count - first)
+  }
+
+  /// Checks that `<<` has a mapping, an alias of one, or a list of such.
+  mutating func checkMergeValue(_ index: Int) {
+    let id = YAMLNodeID(index)
+    guard !isMergeable(id) else { return }
+    guard case .sequence = tree[id].kind else {
+      report(.mergeValue(at: tree.span(id)))
+      return
+    }
+    for item in tree.items(of: id) where !isMergeable(item) {
+      report(.mergeValue(at: tree.span(item)))
+      if mistakes.count > Self.mistakeLimit { break }
+    }
+  }
+
+  private func isMergeable(_ id: YAMLNodeID) -> Bool {
+    tree.isHole(id) || tree[tree.resolved(id)].kind.isMapping
+  }
+}
+
+extension YAMLNode.Kind {
+  fileprivate var isMapping: Bool {
+    if case .mapping = self { true } else { false }
+  }
+}

@@ -1,0 +1,144 @@
+internal import CLibYAML
+internal import SpecSyntax
+
+extension TreeBuilder {
+  mutating func addScalar(_ event: UnsafePointer<yaml_event_t>) {
+    guard admitsNode(at: event.pointee.start_mark), let value = event.pointee.data.scalar.value
+    else { return }
+    let anchor = event.pointee.data.scalar.anchor
+    let isTagged = event.pointee.data.scalar.tag != nil
+    let length = event.pointee.data.scalar.length
+    let style = YAMLNode.Style(event.pointee.data.scalar.style)
+    let eventStart = marks.offset(of: event.pointee.start_mark)
+    var start = eventStart
+    var end = marks.offset(of: event.pointee.end_mark)
+    let index = tree.nodes.count
+    if anchor != nil || isTagged {
+      let properties = readProperties(from: start, notBehind: end)
+      if isTagged { reportTag(properties.tag, of: index) }
+      start = properties.end
+    }
+    let isPlain: Bool
+    let text: Range<Int>
+    switch style {
+    case .plain, .block, .flow:
+      isPlain = true
+      if length == 0 {
+        start = eventStart == end ? placeOfNothing(before: end) : end
+        end = start
+      }
+      if top.isFlow { checkGap(to: min(eventStart, start), isClosing: length == 0) }
+      text = start..<end
+    case .singleQuoted, .doubleQuoted:
+      isPlain = false
+      if top.isFlow { checkGap(to: eventStart) }
+      text = start + 1 < end ? start + 1..<end - 1 : end..<end
+    case .literal, .folded:
+      isPlain = false
+      end = blockScalarEnd(start, end)
+      text = end..<end
+      checkBlockScalar(start, end)
+    }
+    if text.count == length, bytes.matches(text, value) {
+      tree.nodes.append(
+        YAMLNode(
+          kind: .scalar, style: style, isTagged: isTagged, start: UInt32(start), end: UInt32(end),
+          subtreeEnd: UInt32(index + 1), textStart: UInt32(text.lowerBound),
+          textEnd: UInt32(text.upperBound)))
+    } else {
+      let textStart = tree.decoded.count
+      appendDecoded(UnsafeBufferPointer(start: value, count: length))
+      tree.nodes.append(
+        YAMLNode(
+          kind: .scalar, style: style, isTagged: isTagged, start: UInt32(start), end: UInt32(end),
+          subtreeEnd: UInt32(index + 1), textStart: UInt32(textStart),
+          textEnd: UInt32(tree.decoded.count), isDecoded: true))
+      if !text.isEmpty { checkContinuationLines(start, end) }
+    }
+    expandedNodes += 1
+    expandedText += length
+    if let anchor { addAnchor(anchor, expandedText: length) }
+    if isPlain {
+      if length == 1, top.isFlow { checkLoneDash(start) }
+    } else {
+      checkAfterNode(end)
+    }
+    if top.isMapping, top.expectsKey { addScalarKey(index, length, isPlain: isPlain) }
+    completeChild(index, end: end)
+  }
+
+  /// Where a node stands that is not written: behind the indicator that asks for it.
+  ///
+  /// libyaml may mark it at the next token, which may be many comments away.
+  private func placeOfNothing(before end: Int) -> Int {
+    var place = min(top.gapStart, end)
+    var offset = place
+    while offset < end {
+      switch bytes[offset] {
+      case UInt8(ascii: "#"):
+        offset = bytes.lineEnd(of: offset)
+      case UInt8(ascii: ":"), UInt8(ascii: "?"), UInt8(ascii: ","), UInt8(ascii: "-"):
+        offset += 1
+        place = offset
+      default:
+        offset += 1
+      }
+    }
+    return place
+  }
+
+  /// Keeps a value that differs from its source.
+  private mutating func appendDecoded(_ value: UnsafeBufferPointer<UInt8>) {
+    if hasForeignBreaks {
+      var text = [UInt8](value)
+      restoreForeignBreaks(&text)
+      tree.decoded.append(contentsOf: text)
+    } else {
+      tree.decoded.append(contentsOf: value)
+    }
+  }
+
+  /// Puts an empty plain scalar where a node is missing; see `YAMLTree.isHole(_:)`.
+  mutating func addHole(_ start: Int, _ end: Int) {
+    let index = tree.nodes.count
+    tree.nodes.append(
+      YAMLNode(
+        kind: .scalar, style: .plain, start: UInt32(start), end: UInt32(end),
+        subtreeEnd: UInt32(index + 1), textStart: UInt32(start), textEnd: UInt32(start)))
+    completeChild(index, end: end)
+  }
+
+  @inline(__always)
+  private mutating func addScalarKey(_ index: Int, _ length: Int, isPlain: Bool) {
+    let id = YAMLNodeID(index)
+    if length == 0, isPlain {
+      let start = Int(tree[id].start)
+      let hasMark = start > 0 && bytes[start - 1] == UInt8(ascii: "?")
+      report(.nullKey(at: span(hasMark ? start - 1 : start, start)))
+      return
+    }
+    keys.append(Int32(truncatingIfNeeded: index))
+    top.isMerge = length == 2 && isPlain && tree.isScalar(id, "<<")
+    if length > limits.keyLength { checkLongKey(id) }
+  }
+
+  private mutating func checkLongKey(_ id: YAMLNodeID) {
+    let key = tree.string(id)
+    let count = key.unicodeScalars.count
+    if count > limits.keyLength {
+      report(.keyTooLong(key, count, limit: limits.keyLength, at: tree.span(id)))
+    }
+  }
+}
+
+extension YAMLNode.Style {
+  fileprivate init(_ style: yaml_scalar_style_t) {
+    switch style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE: self = .singleQuoted
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: self = .doubleQuoted
+    case YAML_LITERAL_SCALAR_STYLE: self = .literal
+    case YAML_FOLDED_SCALAR_STYLE: self = .folded
+    default: self = .plain
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command line as a person meets it: what comes out, where, and with which exit code.
+@Suite struct CommandTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let name: String
+    let arguments: [String]
+    var input = ""
+    let status: Int32
+    /// Each must occur in the output, or in the messages.
+    var output: [String] = []
+    var messages: [String] = []
+    var testDescription: String { name }
+  }
+
+  static let good = """
+    formwork: 1
+    screen: Hello
+    states: { calm: {}, busy: {} }
+    body:
+      - text: Hello, World
+    """
+
+  static let rows: [Row] = [
+    Row(
+      name: "help", arguments: ["--help"], status: 0, output: ["EXAMPLES", "preview", "compile"]),
+    Row(
+      name: "help of preview", arguments: ["preview", "--help"], status: 0, output: ["EXAMPLES"]),
+    Row(
+      name: "help of compile", arguments: ["compile", "--help"], status: 0, output: ["EXAMPLES"]),
+    Row(name: "version", arguments: ["--version"], status: 0, output: ["0.1"]),
+    Row(name: "no command", arguments: [], status: 0, output: ["SUBCOMMANDS"]),
+    Row(name: "unknown command", arguments: ["previw"], status: 2, messages: ["previw"]),
+    Row(
+      name: "unknown flag", arguments: ["preview", "-", "--themes", "dark"], status: 2,
+      messages: ["--themes"]),
+    Row(name: "no spec", arguments: ["preview"], status: 2, messages: ["<spec>"]),
+    Row(
+      name: "missing file", arguments: ["preview", "missing.yaml"], status: 2,
+      messages: ["'missing.yaml'", "no such file"]),
+    Row(name: "a folder", arguments: ["preview", "."], status: 2, messages: ["folder"]),
+    Row(
+      name: "unknown theme", arguments: ["preview", "-", "--theme", "sepia"], input: good,
+      status: 2, messages: ["sepia"]),
+    Row(
+      name: "unknown device", arguments: ["preview", "-", "--device", "iPhone 51"], input: good,
+      status: 2, messages: ["did you mean 'iPhone"]),
+    Row(
+      name: "unknown text size", arguments: ["preview", "-", "--text-size", "lage"], input: good,
+      status: 2, messages: ["did you mean 'large'?"]),
+    Row(
+      name: "unknown state", arguments: ["preview", "-", "--state", "bsy"], input: good, status: 2,
+      messages: ["did you mean 'busy'?"]),
+    Row(
+      name: "width out of range", arguments: ["preview", "-", "--width", "0"], input: good,
+      status: 2, messages: ["--width"]),
+    Row(
+      name: "device and width",
+      arguments: ["preview", "-", "--width", "320", "--device", "iPhone 15"], input: good,
+      status: 2, messages: ["exclude"]),
+    Row(
+      name: "empty input", arguments: ["preview", "-"], status: 3,
+      messages: ["<stdin>:1:1: error:", "empty"]),
+    Row(
+      name: "binary input", arguments: ["preview", "-"], input: "\u{0}\u{1}\u{2}ELF\u{0}",
+      status: 3, messages: ["<stdin>:1:1: error:"]),
+    Row(
+      name: "from standard input", arguments: ["preview", "-"], input: good, status: 0,
+      output: ["light", "dark", "Hello, World"]),
+    Row(
+      name: "one theme", arguments: ["preview", "-", "--theme", "dark"], input: good, status: 0,
+      output: ["█▀ dark"]),
+    Row(
+      name: "all states", arguments: ["preview", "-", "--states", "named"], input: good, status: 0,
+      output: ["state calm", "state busy"]),
+    Row(
+      name: "ascii", arguments: ["preview", "-", "--charset", "ascii", "--theme", "light"],
+      input: good, status: 0, output: ["+-"]),
+    Row(name: "compile checks", arguments: ["compile", "-"], input: good, status: 0),
+    Row(
+      name: "layout", arguments: ["compile", "-", "--to", "layout"], input: good, status: 0,
+      output: ["\"results\"", "\"target\": \"swiftui\""]),
+    Row(
+      name: "errors in a spec", arguments: ["compile", "-"], input: good + "\nbdy: 1", status: 3,
+      messages: ["<stdin>:6:1: error:", "did you mean 'body'?", "[unknown-key]"]),
+    Row(
+      name: "short errors", arguments: ["compile", "-", "--diagnostic-format", "short"],
+      input: "a: 1", status: 3, messages: ["<stdin>:1:1: error:"]),
+    Row(
+      name: "errors as JSON", arguments: ["compile", "-", "--diagnostic-format", "json"],
+      input: "a: 1", status: 3, messages: ["\"code\""]),
+  ]
+
+  @Test(arguments: rows) func command(_ row: Row) throws {
+    let folder = try TemporaryFolder()
+    let run = try FormworkRun(row.arguments, input: row.input, in: folder.url)
+    #expect(run.status == row.status, "\(run.messages)")
+    for text in row.output { #expect(run.output.contains(text)) }
+    for text in row.messages { #expect(run.messages.contains(text), "\(run.messages)") }
+    if row.status != 0 { #expect(run.output.isEmpty) }
+  }
+
+  @Test func severalSpecsAreAllChecked() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("good one.yaml", Self.good)
+    try folder.write("bad.yaml", "screen: X")
+    let run = try FormworkRun(
+      ["compile", "bad.yaml", "missing.yaml", "good one.yaml"], in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.messages.contains("bad.yaml:1:1: error:"))
+    #expect(run.messages.contains("'missing.yaml'"))
+    #expect(!run.messages.contains("good one.yaml"))
+  }
+
+  /// Neither a locale, a time zone nor a terminal's width changes a byte.
+  @Test func outputDependsOnTheSpecAlone() throws {
+    let arguments = ["preview", "specs/examples/registration.yaml", "--states", "named"]
+    let first = try FormworkRun(arguments)
+    let second = try FormworkRun(
+      arguments, environment: ["LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Tokyo", "COLUMNS": "40"])
+    #expect(first.status == 0)
+    #expect(first.output == second.output)
+  }
+
+  @Test func fullOutputIsAFailure() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let run = try shell(
+      "'\(FormworkRun.binary.path)' preview specs/examples/registration.yaml >/dev/full")
+    #expect(run.status == 2)
+    #expect(run.messages.contains("cannot write to standard output"))
+  }
+
+  @Test func closedOutputIsAFailure() throws {
+    let run = try shell("'\(FormworkRun.binary.path)' preview specs/examples/registration.yaml >&-")
+    #expect(run.status == 2)
+  }
+
+  /// A reader that has seen enough is no mistake worth a word.
+  @Test func readerThatLeavesIsSilent() throws {
+    let run = try shell(
+      "( '\(FormworkRun.binary.path)' preview specs/examples/registration.yaml --states named; echo $? >&2 ) | true"
+    )
+    #expect(["", "0\n", "141\n"].contains(run.messages), "\(run.messages)")
+  }
+
+  private func shell(_ command: String) throws -> (status: Int32, messages: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.currentDirectoryURL = Repository.root
+    let pipe = Pipe()
+    process.standardError = pipe
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let messages = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, messages)
+  }
+}

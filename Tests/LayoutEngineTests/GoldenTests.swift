@@ -1,0 +1,50 @@
+import Testing
+
+@testable import LayoutEngine
+
+@Suite struct GoldenTests {
+  @Test(arguments: try GoldenCase.all().filter(\.isOfThisEngine))
+  func theEngineAgrees(_ golden: GoldenCase) throws {
+    #expect(try golden.disagreements() == [])
+  }
+
+  /// How much of the goldens the engine answers for, by tier.
+  @Test func theTiersAreCounted() throws {
+    var counts: [String] = []
+    for tier in "ABC" {
+      let cases = try GoldenCase.all().filter { $0.tier == tier }
+      let own = cases.filter(\.isOfThisEngine)
+      let right = try own.filter { try $0.disagreements().isEmpty }
+      counts.append("\(tier): \(right.count) of \(own.count), \(cases.count - own.count) others")
+      print("tier \(counts.last ?? "")")
+    }
+    #expect(
+      counts == ["A: 37 of 37, 5 others", "B: 53 of 53, 2 others", "C: 118 of 118, 6 others"])
+  }
+}
+
+extension GoldenCase {
+  /// Grids and alignment guides are no part of the language; UIKit's frames and whole screens are
+  /// other tests' matter.
+  var isOfThisEngine: Bool {
+    ![
+      "gridLayout", "lazyVGridColumns", "alignmentCombine", "uikitFrames", "screen",
+    ].contains(kind)
+  }
+
+  /// What the engine says otherwise than the golden.
+  func disagreements() throws -> [String] {
+    switch kind {
+    case "layout": try layoutDisagreements()
+    case "flexFrameInit": try frameDisagreements()
+    case "proposalInset", "proposalReplaceUnspecified": try proposalDisagreements()
+    case "flexibilityOrder": try orderDisagreements()
+    case "spacingDistance": try spacingDisagreements()
+    case "textToTextSpacing": try leadingDisagreements()
+    case "safeAreaResolve": try safeAreaDisagreements()
+    case "textLineHeight": try lineHeightDisagreements()
+    case "textSizing": try textSizeDisagreements()
+    default: ["no test for kind \(kind)"]
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import SpecModel
+
+@testable import LayoutEngine
+
+/// Builds the engine's own tree from the neutral vocabulary of the goldens.
+struct GoldenTree {
+  private(set) var tree = LayoutTree()
+  /// The ids of the golden, by the tree's node.
+  private(set) var names: [Int: String] = [:]
+  private(set) var fonts: ContiguousArray<TextFont> = []
+
+  init(_ view: [String: Any]) {
+    append(view, along: nil)
+  }
+
+  private mutating func append(_ view: [String: Any], along axis: Axis?) {
+    let type = view["type"] as? String ?? ""
+    let children = (view["children"] as? [[String: Any]] ?? []).filter {
+      $0["type"] as? String != "empty"
+    }
+    func number(_ key: String) -> Double? { view[key].map { statedLength($0) } }
+    switch type {
+    case "hstack", "vstack":
+      let own: Axis = type == "hstack" ? .horizontal : .vertical
+      let alignment = alignment(of: view)
+      let share = own == .horizontal ? alignment.vertical.share : alignment.horizontal.share
+      tree.stacks.append(
+        Stack(
+          axis: own, spacing: number("spacing") ?? .ideal,
+          alignment: share == 0 ? .start : share == 1 ? .end : .center))
+      nest(view, .stack(Int32(tree.stacks.count - 1)), children, along: own)
+    case "zstack":
+      nest(view, .zstack(alignment(of: view)), children, along: nil)
+    case "viewThatFits":
+      nest(view, .viewThatFits(.both), children, along: axis)
+    case "geometryReader":
+      nest(view, .geometryReader, children, along: nil)
+    case "frame":
+      wrap(
+        view,
+        SizeFrame(
+          width: AxisFrame(golden: view["width"]), height: AxisFrame(golden: view["height"]),
+          alignment: alignment(of: view)), along: axis)
+    case "relative":
+      let node = wrap(
+        view,
+        SizeFrame(
+          width: .fraction(statedLength(view["width"])), height: .open,
+          alignment: alignment(of: view)), along: axis)
+      // The golden's is a share of what a stack offers, the language's one of the stack itself.
+      tree.nodes[node].fractions = .none
+    case "flexFrame":
+      wrap(
+        view,
+        SizeFrame(
+          width: .flexible(
+            min: number("minWidth"), ideal: number("idealWidth"), max: number("maxWidth")),
+          height: .flexible(
+            min: number("minHeight"), ideal: number("idealHeight"), max: number("maxHeight")),
+          alignment: alignment(of: view)), along: axis)
+    case "padding":
+      tree.insets.append(
+        EdgeInsets(
+          top: number("top") ?? 0, leading: number("leading") ?? 0,
+          bottom: number("bottom") ?? 0, trailing: number("trailing") ?? 0))
+      nest(view, .padding(Int32(tree.insets.count - 1)), [child(of: view)], along: axis)
+    case "fixedSize":
+      let isHorizontal = view["horizontal"] as? Bool ?? true
+      let axes: Axes = isHorizontal ? .horizontal : .none
+      let isVertical = view["vertical"] as? Bool ?? true
+      nest(
+        view, .fixedSize(isVertical ? axes.union(.vertical) : axes), [child(of: view)], along: axis)
+    case "aspectRatio":
+      tree.numbers.append((number("ratio") ?? 0, 0))
+      nest(
+        view,
+        .aspectRatio(Int32(tree.numbers.count - 1), fills: view["mode"] as? String == "fill"),
+        [child(of: view)], along: axis)
+    case "position", "offset":
+      tree.numbers.append((number("x") ?? 0, number("y") ?? 0))
+      let index = Int32(tree.numbers.count - 1)
+      nest(
+        view, type == "offset" ? .offset(index) : .position(index), [child(of: view)], along: axis)
+    case "layoutPriority":
+      tree.numbers.append((number("value") ?? 0, 0))
+      nest(view, .priority(Int32(tree.numbers.count - 1)), [child(of: view)], along: axis)
+    case "overlay", "background":
+      nest(
+        view, .adorned(alignment(of: view)),
+        [child(of: view), view["content"] as? [String: Any] ?? [:]], along: nil)
+    case "border", "opacity", "effect", "zIndex":
+      append(child(of: view), along: axis)
+    case "safeAreaInset":
+      let edges: [String: Edge] = [
+        "top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing,
+      ]
+      tree.bars.append(
+        Bar(
+          edge: edges[view["edge"] as? String ?? ""] ?? .bottom,
+          spacing: number("spacing") ?? .ideal, alignment: .center))
+      nest(
+        view, .bar(Int32(tree.bars.count - 1)),
+        [child(of: view), view["content"] as? [String: Any] ?? [:]], along: nil)
+    case "spacer":
+      tree.leaves.append(.spacer(number("minLength") ?? 8, along: axis))
+      leaf(view, .spacer(Int32(tree.leaves.count - 1)))
+    case "divider":
+      let thickness = LengthRange.fixed(number("thickness") ?? 1)
+      solid(
+        view, axis == .horizontal ? thickness : .flexible(),
+        axis == .horizontal ? .flexible() : thickness)
+    case "text":
+      solid(view, .fixed(number("w") ?? 0), .fixed(number("h") ?? 0))
+    case "fakeText":
+      fakeText(view, pointSize: number("font") ?? 17)
+    case "flexleaf":
+      func range(_ axis: String) -> LengthRange {
+        LengthRange(
+          min: number("min\(axis)") ?? 0, ideal: number("ideal\(axis)") ?? 10,
+          max: number("max\(axis)") ?? .infinity)
+      }
+      solid(view, range("W"), range("H"))
+    default:
+      solid(view, .flexible(), .flexible())
+    }
+  }
+
+  /// The port's text metrics: half the point size a letter, 1.2 of it a line.
+  private mutating func fakeText(_ view: [String: Any], pointSize: Double) {
+    fonts.append(TextFont(fixedAdvance: pointSize / 2, lineHeight: pointSize * 1.2))
+    tree.texts.append(
+      TextBlock(
+        view["text"] as? String ?? "", font: fonts.count - 1, pointSize: pointSize))
+    leaf(view, .text(Int32(tree.texts.count - 1)))
+  }
+
+  private func child(of view: [String: Any]) -> [String: Any] {
+    view["child"] as? [String: Any] ?? [:]
+  }
+
+  private func alignment(of view: [String: Any]) -> BoxAlignment {
+    let position = BoxAlignment.names.firstIndex(of: view["alignment"] as? String ?? "center")
+    return position.map { BoxAlignment(position: $0) } ?? .center
+  }
+
+  // MARK: - Primitives
+
+  @discardableResult
+  private mutating func nest(
+    _ view: [String: Any], _ kind: LayoutKind, _ children: [[String: Any]], along axis: Axis?
+  ) -> Int {
+    let node = tree.open(kind)
+    names[node] = view["id"] as? String
+    for child in children { append(child, along: axis) }
+    tree.close(node)
+    return node
+  }
+
+  @discardableResult
+  private mutating func wrap(
+    _ view: [String: Any], _ frame: SizeFrame, along axis: Axis?
+  ) -> Int {
+    tree.frames.append(frame)
+    return nest(view, .frame(Int32(tree.frames.count - 1)), [child(of: view)], along: axis)
+  }
+
+  private mutating func solid(
+    _ view: [String: Any], _ width: LengthRange, _ height: LengthRange
+  ) {
+    tree.leaves.append(Leaf(width: width, height: height))
+    leaf(view, .leaf(Int32(tree.leaves.count - 1)))
+  }
+
+  private mutating func leaf(_ view: [String: Any], _ kind: LayoutKind) {
+    let node = tree.open(kind)
+    names[node] = view["id"] as? String
+    tree.close(node)
+  }
+}
+
+extension AxisFrame {
+  /// A length of a fixed frame: none, a number, or a share of a geometry reader.
+  fileprivate init(golden value: Any?) {
+    if let share = value as? [String: Any] {
+      self = .fraction(statedLength(share["mul"]))
+    } else {
+      self = value == nil ? .open : .fixed(statedLength(value))
+    }
+  }
+}
