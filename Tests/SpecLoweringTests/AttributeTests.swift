@@ -75,11 +75,14 @@ import Testing
       "text: A", "aspectRatio: { ratio: 2, mode: fill }",
       "aspectRatio aspectRatio(SpecModel.Box.AspectRatio(ratio: Optional(2.0), fills: true))"),
     Row(
-      "text: A", "ignoresSafeArea: all", "ignoresSafeArea edges(SpecModel.EdgeSet(rawValue: 15))"),
+      "text: A", "ignoresSafeArea: all",
+      "ignoresSafeArea edges(SpecModel.BitSet<SpecModel.Edge>(rawValue: 15))"),
     Row(
       "text: A", "ignoresSafeArea: [top, bottom]",
-      "ignoresSafeArea edges(SpecModel.EdgeSet(rawValue: 5))"),
-    Row("text: A", "fixedSize: vertical", "fixedSize axes(SpecModel.AxisSet(rawValue: 2))"),
+      "ignoresSafeArea edges(SpecModel.BitSet<SpecModel.Edge>(rawValue: 5))"),
+    Row(
+      "text: A", "fixedSize: vertical",
+      "fixedSize axes(SpecModel.BitSet<SpecModel.Axis>(rawValue: 2))"),
     Row("text: A", "layoutPriority: -1", "layoutPriority number(-1.0)"),
     Row("text: A", "tap: submit", "tap text(\"submit\")"),
     Row("text: A", "tap: { open: Detail }", refused: "not-yet"),
