@@ -54,6 +54,11 @@ extension Lowering {
         return nil
       }
     }
+    if keys[.formwork] == nil, keys[.screen] == nil, keys[.body] == nil {
+      // Some other YAML file: what it lacks and what it has too much are one mistake.
+      report(.notASpec(at: entries.first.map { tree.span($0.key) } ?? tree.span(root)))
+      return nil
+    }
     for entry in entries where !isToolKey(entry.key) {
       if let position = find(entry.key, in: DocumentKey.keywords) {
         let key = DocumentKey.all[position]
