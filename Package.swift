@@ -42,6 +42,7 @@ let package = Package(
     module("SpecModel", imports: ["SpecSyntax"]),
     module("PlatformData", imports: ["SpecModel"]),
     module("UnicodeTables"),
+    module("SpecReference", imports: ["SpecModel"]),
 
     // Stages, in the order a spec passes through them. No stage imports another.
     module("SpecYAML", imports: ["SpecSyntax", "CLibYAML"]),
@@ -60,7 +61,7 @@ let package = Package(
     module(
       "FormworkCommands",
       imports: [
-        "SpecSyntax", "SpecModel", "PlatformData", "Rendering", "Pipeline",
+        "SpecSyntax", "SpecModel", "PlatformData", "SpecReference", "Rendering", "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
@@ -94,6 +95,11 @@ let package = Package(
       "SpecLowering",
       imports: ["SpecLowering", "SpecYAML", "FormRules", "SpecSyntax", "SpecModel"]),
     tests("Pipeline", imports: ["Pipeline", "SpecSyntax", "SpecModel"]),
+    tests(
+      "SpecReference",
+      imports: [
+        "SpecReference", "SpecLowering", "Pipeline", "PlatformData", "SpecSyntax", "SpecModel",
+      ]),
     tests(
       "LayoutEngine", imports: ["SpecSyntax", "SpecModel", "PlatformData", "LayoutEngine"]),
     tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),
