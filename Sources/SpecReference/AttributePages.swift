@@ -152,7 +152,7 @@ extension AttributeType {
     case .nodes: "a list of nodes"
     case .colorOrNodes: "a color, or nodes: `{ alignment, children }`"
     case .overlay: "nodes: `{ alignment, children }`"
-    case .safeAreaInset: "`{ edge, spacing, alignment, children }`"
+    case .safeAreaInset: "an edge and nodes: `{ edge, children }`"
     case .edges: "`all`, an edge, or a list of edges"
     case .axes: "`true`, `false`, `horizontal` or `vertical`"
     case .point: "`[x, y]` in points"

@@ -69,10 +69,27 @@ extension CodePage {
     for (head, sample) in [("Wrong", wrong), ("Right", right)] {
       page.add(.section(head))
       switch sample {
-      case .nodes(let text), .file(let text): page.add(.example(text))
+      case .nodes(let text), .file(let text): page.add(.example(visible(text)))
       case .words(let text): page.add(.paragraph(text))
       }
     }
     return page
   }
+}
+
+/// A sample with the characters named that nobody sees.
+private func visible(_ text: String) -> String {
+  var shown = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    switch scalar.properties.generalCategory {
+    case .control where scalar == "\n": shown.append(scalar)
+    case .control where scalar == "\t": shown.append(contentsOf: "<TAB>".unicodeScalars)
+    case .control, .format, .lineSeparator, .paragraphSeparator:
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+      shown.append(contentsOf: "<U+\(zeros)\(digits)>".unicodeScalars)
+    default: shown.append(scalar)
+    }
+  }
+  return String(shown)
 }

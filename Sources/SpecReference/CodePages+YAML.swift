@@ -94,8 +94,8 @@ extension CodePage {
     CodePage(
       "anchor-name", "The name of an anchor has a character that it cannot have.",
       "It holds ASCII letters, digits, `-` and `_`.",
-      wrong: .file("formwork: 1\nscreen: A\nx-a: &größe 1\nbody: []"),
-      right: .file("formwork: 1\nscreen: A\nx-a: &size 1\nbody: []")),
+      wrong: .file("formwork: 1\nscreen: A\nx-a: &my:size 1\nbody: []"),
+      right: .file("formwork: 1\nscreen: A\nx-a: &my-size 1\nbody: []")),
     CodePage(
       "escape", "An escape in double quotes is not known, or is cut short.",
       "Double quotes read `\\`; single quotes do not. A backslash in double quotes is `\\\\`.",
@@ -148,8 +148,8 @@ extension CodePage {
     CodePage(
       "color-needs-quotes", "A `#` inside brackets begins a comment and cuts a color off.",
       "Colors need quotes everywhere in YAML.",
-      wrong: .nodes("- text: Hello\n  border: { color: #FF0000, width: 2 }"),
-      right: .nodes("- text: Hello\n  border: { color: \"#FF0000\", width: 2 }")),
+      wrong: .file("formwork: 1\nscreen: A\nx-inks: [white, #FF0000]\nbody: []"),
+      right: .file("formwork: 1\nscreen: A\nx-inks: [white, \"#FF0000\"]\nbody: []")),
     CodePage(
       "unclosed-quote", "A quote is opened and never closed.",
       "Everything behind it would be text.",

@@ -25,12 +25,12 @@ extension Page {
   package func plainText(width: Int) -> String {
     let width = max(24, width)
     var lines = [title]
+    var isBelowHead = false
     for block in blocks {
-      if !lines.isEmpty, lines.last?.isEmpty == false, needsRoom(block, after: lines) {
-        lines.append("")
-      }
+      if needsRoom(block, after: lines, isBelowHead: isBelowHead) { lines.append("") }
       switch block {
-      case .paragraph(let text): lines += wrapped(text, width: width, indent: "")
+      case .paragraph(let text):
+        lines += wrapped(text, width: width, indent: isBelowHead ? "  " : "")
       case .section(let head): lines.append(head)
       case .entries(let entries): lines += Self.lines(of: entries, width: width)
       case .example(let text):
@@ -38,14 +38,18 @@ extension Page {
           $0.isEmpty ? "" : "  " + $0
         }
       }
+      isBelowHead = if case .section = block { true } else { false }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func needsRoom(_ block: Block, after lines: [String]) -> Bool {
-    if case .section = block { return true }
-    if case .paragraph = block { return true }
-    return lines.count == 1
+  private func needsRoom(_ block: Block, after lines: [String], isBelowHead: Bool) -> Bool {
+    switch block {
+    case .section: true
+    case .paragraph: !isBelowHead
+    case .entries: !isBelowHead
+    case .example: lines.count == 1
+    }
   }
 
   /// Two columns where there is room, else each text below its term.
