@@ -11,6 +11,7 @@ struct Formwork: ParsableCommand {
       EXAMPLES
         formwork preview specs/examples/registration.yaml
         formwork compile specs/examples/registration.yaml --to layout
+        formwork explain vstack
 
       EXIT CODES
         0  done    2  could not do the job: usage, files, input or output

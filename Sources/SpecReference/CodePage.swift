@@ -63,7 +63,7 @@ package struct CodePage: Sendable {
 extension CodePage {
   /// The code as a page of the reference.
   package var page: Page {
-    var page = Page("\(code) – a diagnostic")
+    var page = Page(code, kind: "a diagnostic")
     page.add(.paragraph(what))
     page.add(.paragraph(why))
     for (head, sample) in [("Wrong", wrong), ("Right", right)] {

@@ -45,7 +45,7 @@ extension ComponentPage {
   ///
   /// - Parameter tellsCommon: false for one that only names the attributes that all components have.
   package func page(tellsCommon: Bool = true) -> Page {
-    var page = Page("\(component.rawValue) – a component")
+    var page = Page(component.rawValue, kind: "a component")
     page.add(.paragraph(summary))
     page.add(
       .entries([
@@ -55,12 +55,12 @@ extension ComponentPage {
     let own = rows.filter { !$0.owners.isAll }
     if !own.isEmpty {
       page.add(.section("Attributes of its own"))
-      page.add(.entries(own.map { ($0.attribute.name, $0.entry) }))
+      page.add(.entries(own.map { ($0.attribute.name, $0.entry(for: component)) }))
     }
     let common = rows.filter(\.owners.isAll)
     page.add(.section("Attributes of every component"))
     if tellsCommon {
-      page.add(.entries(common.map { ($0.attribute.name, $0.entry) }))
+      page.add(.entries(common.map { ($0.attribute.name, $0.entry(for: component)) }))
     } else {
       page.add(.paragraph(common.map { "`\($0.attribute.name)`" }.joined(separator: ", ")))
     }
@@ -72,8 +72,11 @@ extension ComponentPage {
 
 extension AttributeRow {
   /// Summary and type in one text.
-  fileprivate var entry: String {
-    summaryTellsType ? summary : "\(summary) Takes \(type.inWords)."
+  fileprivate func entry(for component: Component) -> String {
+    if case .alignment = type {
+      return "\(summary) Takes \(oneOf(alignmentWords(of: component)))."
+    }
+    return summaryTellsType ? summary : "\(summary) Takes \(type.inWords)."
   }
 
   private var summaryTellsType: Bool {
@@ -87,7 +90,7 @@ extension AttributeRow {
 
   /// The attribute's page.
   package var page: Page {
-    var page = Page("\(attribute.name) – an attribute")
+    var page = Page(attribute.name, kind: "an attribute")
     page.add(.paragraph(summary))
     let detail = AttributePage.page(of: attribute)
     let owners = Component.written.filter { applies(to: $0) }.map(\.rawValue)
@@ -112,6 +115,15 @@ extension AttributeRow {
       page.add(.example(detail.example))
     }
     return page
+  }
+}
+
+/// The words that `alignment` takes: places across a stack's axis, or in a zstack's box.
+func alignmentWords(of component: Component) -> [String] {
+  switch component {
+  case .vstack: ["fill", "leading", "center", "trailing"]
+  case .hstack: ["fill", "center", "top", "bottom", "firstBaseline", "lastBaseline"]
+  default: BoxAlignment.names
   }
 }
 

@@ -12,10 +12,15 @@ package struct Page: Sendable {
     case example(String)
   }
 
-  package let title: String
+  package let name: String
+  /// What kind of thing has the name; nil where the page is about no one thing.
+  package let kind: String?
   package var blocks: [Block] = []
 
-  init(_ title: String) { self.title = title }
+  init(_ name: String, kind: String? = nil) {
+    self.name = name
+    self.kind = kind
+  }
 
   mutating func add(_ block: Block) { blocks.append(block) }
 }
@@ -24,7 +29,7 @@ extension Page {
   /// The page as plain text: lines of at most `width` columns, examples as they are.
   package func plainText(width: Int) -> String {
     let width = max(24, width)
-    var lines = [title]
+    var lines = [kind.map { "\(name) – \($0)" } ?? name]
     var isBelowHead = false
     for block in blocks {
       if needsRoom(block, after: lines, isBelowHead: isBelowHead) { lines.append("") }
@@ -73,7 +78,7 @@ extension Page {
 
   /// The page as Markdown, below a heading of a level.
   package func markdown(level: Int) -> String {
-    var parts = [String(repeating: "#", count: level) + " " + title]
+    var parts = [String(repeating: "#", count: level) + " " + name]
     for block in blocks {
       switch block {
       case .paragraph(let text): parts.append(text)

@@ -28,6 +28,7 @@ package func specSchema(colors: [String], devices: [String]) -> String {
       "states": [
         "description": "What a person has done to the form, by name; each can be drawn.",
         "type": "object", "additionalProperties": .reference("state"),
+        "propertyNames": ["pattern": "^[A-Za-z][A-Za-z0-9._-]*$"],
       ],
       "background": described(
         .reference("color"), "Paints the screen to its edges."),
@@ -210,7 +211,7 @@ extension AttributeRow {
     }
     var schema = described(typeSchema(type), summary)
     schema = schema.adding([("markdownDescription", .text(markdown))])
-    if let words = type.words {
+    if let words = type.words, words.contains(where: { wordMeaning($0, of: attribute) != nil }) {
       let meanings = words.map { wordMeaning($0, of: attribute) ?? $0 }
       schema = schema.adding([("enumDescriptions", .words(meanings))])
     }
@@ -222,12 +223,7 @@ extension AttributeRow {
     switch (type, component) {
     case (.style, .button): described(.reference("buttonStyle"), summary)
     case (.style, _) where component.isField: described(.reference("fieldStyle"), summary)
-    case (.alignment, .vstack):
-      described(["enum": ["fill", "leading", "center", "trailing"]], summary)
-    case (.alignment, .hstack):
-      described(
-        ["enum": ["fill", "center", "top", "bottom", "firstBaseline", "lastBaseline"]], summary)
-    case (.alignment, _): described(box, summary)
+    case (.alignment, _): described(["enum": .words(alignmentWords(of: component))], summary)
     default: .reference("attribute.\(attribute.name)")
     }
   }

@@ -34,6 +34,28 @@ import Testing
     Row(name: "no command", arguments: [], status: 0, output: ["SUBCOMMANDS"]),
     Row(name: "unknown command", arguments: ["previw"], status: 2, messages: ["previw"]),
     Row(
+      name: "explain a component", arguments: ["explain", "vstack"], status: 0,
+      output: ["vstack – a component", "spacing", "Example"]),
+    Row(
+      name: "explain an attribute", arguments: ["explain", "spacing"], status: 0,
+      output: ["default", "'vstack' and 'hstack'"]),
+    Row(
+      name: "explain a code", arguments: ["explain", "unknown-key"], status: 0,
+      output: ["Wrong", "Right"]),
+    Row(
+      name: "explain a word of nobody's", arguments: ["explain", "unknwon-key"], status: 2,
+      messages: ["did you mean 'unknown-key'?"]),
+    Row(
+      name: "explain everything", arguments: ["explain"], status: 0,
+      output: ["Components", "Attributes", "Codes"]),
+    Row(
+      name: "explain a name and all", arguments: ["explain", "--all", "vstack"], status: 2,
+      messages: ["exclude"]),
+    Row(name: "schema", arguments: ["schema"], status: 0, output: ["draft-07", "\"vstack\""]),
+    Row(
+      name: "completions", arguments: ["--generate-completion-script", "bash"], status: 0,
+      output: ["explain", "misplaced-attribute"]),
+    Row(
       name: "unknown flag", arguments: ["preview", "-", "--themes", "dark"], status: 2,
       messages: ["--themes"]),
     Row(name: "no spec", arguments: ["preview"], status: 2, messages: ["<spec>"]),

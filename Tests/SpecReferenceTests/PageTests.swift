@@ -84,7 +84,7 @@ import Testing
       }
       for line in page.plainText(width: width).components(separatedBy: "\n")
       where line.count > width && !examples.contains(String(line.dropFirst(2))) {
-        Issue.record("\(page.title): a line of \(line.count) columns: \(line)")
+        Issue.record("\(page.name): a line of \(line.count) columns: \(line)")
       }
     }
   }
