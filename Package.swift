@@ -34,6 +34,9 @@ let package = Package(
     module("SpecSyntax"),
     module("SpecModel", imports: ["SpecSyntax"]),
 
+    // Stages: each turns one table into another, and none imports another stage.
+    module("ConstraintSolver"),
+
     // Assembly and input/output.
     module(
       "FormworkCommands",
