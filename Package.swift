@@ -34,6 +34,8 @@ let package = Package(
     module("SpecSyntax"),
     module("SpecModel", imports: ["SpecSyntax"]),
 
+    module("JSONText", imports: ["SpecSyntax"]),
+
     // Stages: each turns one table into another, and none imports another stage.
     module("ConstraintSolver"),
 
@@ -41,12 +43,15 @@ let package = Package(
     module(
       "FormworkCommands",
       imports: [
-        "SpecSyntax", "SpecModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SpecSyntax", "SpecModel", "ConstraintSolver", "JSONText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("ConstraintSolver", imports: ["ConstraintSolver", "JSONText", "SpecSyntax"]),
+    tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -153,4 +153,11 @@ package struct ConstraintSystem: Sendable {
     isRemoved.append(false)
     shape += 1
   }
+
+  /// Gives the last row another relation and moves its constant.
+  mutating func turnLast(to relation: Relation, by margin: Double) {
+    let row = constants.count - 1
+    relations[row] = relation
+    constants[row] += margin
+  }
 }

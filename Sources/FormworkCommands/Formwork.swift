@@ -9,5 +9,6 @@ package func runFormwork() -> Never {
 /// The `formwork` command.
 struct Formwork: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "formwork", abstract: "Compile and preview layout specs.")
+    commandName: "formwork", abstract: "Compile and preview layout specs.",
+    subcommands: [SolveCommand.self])
 }
