@@ -67,6 +67,11 @@ extension ActiveSet {
       } else if low[row] < high[row] {
         confineHeld(row, slot)
       }
+      if Tolerance.same(low[row], high[row]) {
+        if slot >= 0 { slotLengths[slot] = lengths[row] }
+        low[row] = lengths[row]
+        high[row] = lengths[row]
+      }
     }
   }
 

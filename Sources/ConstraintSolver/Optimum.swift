@@ -10,7 +10,8 @@ struct Optimum {
   var intervals: ContiguousArray<Interval>
   /// For every group of rows that is not a difference, in their order.
   var formIntervals: ContiguousArray<Interval>
-  /// Vertices that nothing ties to the ground.
+  /// Vertices that may be undetermined for another reason than an interval: nothing ties them to
+  /// the ground, or too few rows hold them.
   var freeVertices: ContiguousArray<Int32> = []
   /// Whether some interval is more than a point, or some vertex free.
   var isOpen = false

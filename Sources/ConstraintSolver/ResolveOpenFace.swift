@@ -69,8 +69,9 @@ struct OpenFace {
 
   /// Whether two ends differ by more than rounding.
   static func isOpen(_ interval: Interval) -> Bool {
+    guard interval.low.isFinite && interval.high.isFinite else { return true }
     let scale = 1 + min(abs(interval.low), abs(interval.high))
-    return !(interval.high - interval.low <= 1e-7 * scale)
+    return interval.high - interval.low > 1e-7 * scale
   }
 
   /// Whether a kink's constraint misses at a length, but not everywhere in an interval.

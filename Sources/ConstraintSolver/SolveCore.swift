@@ -134,6 +134,9 @@ struct Core {
         if !interval.isPoint { optimum.isOpen = true }
       }
     }
-    if !isDetermined { optimum.isOpen = true }
+    if isDetermined { return }
+    optimum.isOpen = true
+    optimum.freeVertices.append(
+      contentsOf: blocks.vertices[Int(block.firstVertex)..<Int(block.endVertex)])
   }
 }

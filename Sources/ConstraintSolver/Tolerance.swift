@@ -18,9 +18,10 @@ enum Tolerance {
   /// A soft row that misses by more than this is reported as broken.
   static let broken = 1e-6
 
-  /// Whether two lengths are the same up to rounding.
+  /// Whether two lengths are the same up to rounding; an infinite one is like no other.
   @inline(__always)
   static func same(_ a: Double, _ b: Double) -> Bool {
-    abs(a - b) <= length * (1 + max(abs(a), abs(b)))
+    let distance = abs(a - b)
+    return distance <= length * (1 + min(abs(a), abs(b))) && distance < .infinity
   }
 }
