@@ -48,6 +48,11 @@ let package = Package(
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
 
+    // Benchmarks.
+    .executableTarget(
+      name: "SolverBench", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverBench",
+      swiftSettings: strict),
+
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("ConstraintSolver", imports: ["ConstraintSolver", "JSONText", "SpecSyntax"]),

@@ -102,6 +102,18 @@ package struct ConstraintSystem: Sendable {
     constants[Int(constraint.index)] = constant
   }
 
+  /// Visits every constraint that was not removed, in order.
+  package func forEachConstraint(
+    _ body: (_ terms: [Term], _ constant: Double, Relation, Priority) -> Void
+  ) {
+    for row in 0..<rowCount where !isRemoved[row] {
+      let terms = terms(of: row).map {
+        Term(VariableID(Int(termVariables[$0])), termCoefficients[$0])
+      }
+      body(terms, constants[row], relations[row], Priority(level: levels[row]))
+    }
+  }
+
   private func checkExists(_ constraint: ConstraintID) throws(ConstraintError) {
     let index = Int(constraint.index)
     guard constants.indices.contains(index), !isRemoved[index] else {
