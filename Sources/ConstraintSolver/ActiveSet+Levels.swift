@@ -8,17 +8,18 @@ extension ActiveSet {
 
   /// Minimises the required level, then every other level that occurs, highest first.
   mutating func solveLevels(_ slopes: borrowing SlopeTable) -> Outcome {
+    begin()
     crash(slopes)
     guard case .optimal = minimise(.required, slopes) else { return .pivotLimit }
     guard enterDomains() else { return .infeasible }
-    var marks = ContiguousArray<Bool>(repeating: false, count: 1001)
-    for slope in problem.slopes { slopes.markLevels(of: slope, in: &marks) }
-    for level in marks.indices where marks[level] {
+    levels.removeAll(keepingCapacity: true)
+    for slope in problem.slopes { slopes.addLevels(of: slope, to: &levels) }
+    for level in levels {
       if isDetermined { break }
-      guard case .optimal = minimise(.level(UInt16(level)), slopes) else { return .pivotLimit }
+      guard case .optimal = minimise(.level(level), slopes) else { return .pivotLimit }
       confine()
     }
-    refactor()
+    if factor.count > factorBaseCount { refactor() }
     refresh()
     return .optimal
   }

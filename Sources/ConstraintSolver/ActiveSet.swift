@@ -24,43 +24,45 @@ struct ActiveSet {
     case pivotLimit
   }
 
-  let problem: BlockProblem
+  var problem = BlockProblem()
   /// Where each row may be: narrowed level by level.
-  var low: ContiguousArray<Double>
-  var high: ContiguousArray<Double>
-  var values: ContiguousArray<Double>
+  var low: ContiguousArray<Double> = []
+  var high: ContiguousArray<Double> = []
+  var values: ContiguousArray<Double> = []
   /// Each row's length.
-  var lengths: ContiguousArray<Double>
+  var lengths: ContiguousArray<Double> = []
   /// Gradient of the linear objective.
-  var cost: ContiguousArray<Double>
-  var pivotsLeft: Int
+  var cost: ContiguousArray<Double> = []
+  var pivotsLeft = 0
 
   /// The weight of each slope of the problem at the level at hand.
-  var weights: ContiguousArray<Double>
+  var weights: ContiguousArray<Double> = []
   /// For a row outside the basis: the position of its segment among its slopes.
-  var segments: ContiguousArray<Int32>
+  var segments: ContiguousArray<Int32> = []
   /// The row in each slot, or −1 where the slot still holds its own variable.
-  var slotRows: ContiguousArray<Int32>
+  var slotRows: ContiguousArray<Int32> = []
   /// The length at which each slot's row is held.
-  var slotLengths: ContiguousArray<Double>
+  var slotLengths: ContiguousArray<Double> = []
   /// What the multiplier of each slot's row may be.
-  var slotLow: ContiguousArray<Double>
-  var slotHigh: ContiguousArray<Double>
+  var slotLow: ContiguousArray<Double> = []
+  var slotHigh: ContiguousArray<Double> = []
   /// Each row's slot, or −1.
-  var rowSlots: ContiguousArray<Int32>
+  var rowSlots: ContiguousArray<Int32> = []
   var factor = BasisFactor()
   var factorBaseSize = 0
   var factorBaseCount = 0
   /// Slope of the objective over variables, the rows of the basis left out.
-  var gradient: ContiguousArray<Double>
-  var multipliers: ContiguousArray<Double>
-  var direction: ContiguousArray<Double>
-  var column: ContiguousArray<Double>
+  var gradient: ContiguousArray<Double> = []
+  var multipliers: ContiguousArray<Double> = []
+  var direction: ContiguousArray<Double> = []
+  var column: ContiguousArray<Double> = []
   /// Each row's speed along the direction; only those in `movingRows` are valid.
-  var speeds: ContiguousArray<Double>
-  var isMoving: ContiguousArray<Bool>
+  var speeds: ContiguousArray<Double> = []
+  var isMoving: ContiguousArray<Bool> = []
   var movingRows: ContiguousArray<Int32> = []
   var stops: ContiguousArray<Stop> = []
+  /// The levels that occur in the problem, highest first.
+  var levels: ContiguousArray<UInt16> = []
 
   /// A breakpoint that a row meets along the direction.
   struct Stop {
@@ -73,29 +75,33 @@ struct ActiveSet {
     var rise: Double
   }
 
-  init(_ problem: BlockProblem, pivotLimit: Int) {
-    self.problem = problem
+  /// Forgets what was solved before and makes room for the problem as it is now. The memory of
+  /// earlier blocks is used again.
+  mutating func begin() {
     let rows = problem.rowCount
     let variables = problem.variableCount
-    low = ContiguousArray(repeating: -.infinity, count: rows)
-    high = ContiguousArray(repeating: .infinity, count: rows)
-    values = ContiguousArray(repeating: 0, count: variables)
-    lengths = ContiguousArray(repeating: 0, count: rows)
-    cost = values
-    pivotsLeft = pivotLimit
-    weights = ContiguousArray(repeating: 0, count: problem.slopes.count)
-    segments = ContiguousArray(repeating: 0, count: rows)
-    slotRows = ContiguousArray(repeating: -1, count: variables)
-    slotLengths = values
-    slotLow = values
-    slotHigh = values
-    rowSlots = ContiguousArray(repeating: -1, count: rows)
-    gradient = values
-    multipliers = values
-    direction = values
-    column = values
-    speeds = lengths
-    isMoving = ContiguousArray(repeating: false, count: rows)
+    low.refill(rows, -.infinity)
+    high.refill(rows, .infinity)
+    values.refill(variables, 0)
+    lengths.refill(rows, 0)
+    cost.refill(variables, 0)
+    weights.refill(problem.slopes.count, 0)
+    segments.refill(rows, 0)
+    slotRows.refill(variables, -1)
+    slotLengths.refill(variables, 0)
+    slotLow.refill(variables, 0)
+    slotHigh.refill(variables, 0)
+    rowSlots.refill(rows, -1)
+    gradient.refill(variables, 0)
+    multipliers.refill(variables, 0)
+    direction.refill(variables, 0)
+    column.refill(variables, 0)
+    speeds.refill(rows, 0)
+    isMoving.refill(rows, false)
+    movingRows.removeAll(keepingCapacity: true)
+    factor.reset()
+    factorBaseSize = 0
+    factorBaseCount = 0
   }
 
   // MARK: - One objective
@@ -431,5 +437,13 @@ struct ActiveSet {
     factor.replace(slot, by: column)
     loadSlot(slot)
     if factor.count > factorBaseCount + 60 || factor.size > 2 * factorBaseSize + 2000 { refresh() }
+  }
+}
+
+extension ContiguousArray {
+  /// Replaces the contents by one value repeated, in the same memory.
+  mutating func refill(_ count: Int, _ value: Element) {
+    removeAll(keepingCapacity: true)
+    append(contentsOf: repeatElement(value, count: count))
   }
 }

@@ -16,7 +16,16 @@ struct BlockProblem {
 
   var rowCount: Int { rowStarts.count - 1 }
 
-  init(variableCount: Int) { self.variableCount = variableCount }
+  /// Begins anew, in the same memory.
+  mutating func reset(variableCount: Int) {
+    self.variableCount = variableCount
+    rowStarts.refill(1, 0)
+    rowVariables.removeAll(keepingCapacity: true)
+    rowCoefficients.removeAll(keepingCapacity: true)
+    breakStarts.refill(1, 0)
+    breaks.removeAll(keepingCapacity: true)
+    slopes.removeAll(keepingCapacity: true)
+  }
 
   func terms(_ row: Int) -> Range<Int> { Int(rowStarts[row])..<Int(rowStarts[row + 1]) }
   func column(_ variable: Int) -> Range<Int> {
@@ -59,16 +68,18 @@ struct BlockProblem {
 
   /// Builds the columns, once all rows are there.
   mutating func finish() {
-    columnStarts = ContiguousArray(repeating: 0, count: variableCount + 1)
+    columnStarts.refill(variableCount + 1, 0)
     for variable in rowVariables { columnStarts[Int(variable) + 1] += 1 }
     for variable in 0..<variableCount { columnStarts[variable + 1] += columnStarts[variable] }
-    var ends = columnStarts
-    columnRows = ContiguousArray(repeating: 0, count: rowVariables.count)
-    columnCoefficients = ContiguousArray(repeating: 0, count: rowVariables.count)
-    for row in 0..<rowCount {
+    columnRows.refill(rowVariables.count, 0)
+    columnCoefficients.refill(rowVariables.count, 0)
+    // Filled from the back, the starts move down to where they belong.
+    for variable in 0..<variableCount { columnStarts[variable] = columnStarts[variable + 1] }
+    for row in (0..<rowCount).reversed() {
       for index in terms(row) {
-        let place = Int(ends[Int(rowVariables[index])])
-        ends[Int(rowVariables[index])] += 1
+        let variable = Int(rowVariables[index])
+        columnStarts[variable] -= 1
+        let place = Int(columnStarts[variable])
         columnRows[place] = Int32(row)
         columnCoefficients[place] = rowCoefficients[index]
       }

@@ -51,7 +51,8 @@ struct OpenPart {
   ) {
     self.vertices = vertices
     self.groups = groups
-    var problem = BlockProblem(variableCount: vertices.count)
+    var problem = BlockProblem()
+    problem.reset(variableCount: vertices.count)
     for entry in groups {
       let group = rows.groups[Int(entry)]
       let interval: Interval
@@ -74,7 +75,9 @@ struct OpenPart {
       problem.endRow(within: Interval(-.infinity, .infinity))
     }
     problem.finish()
-    search = ActiveSet(problem, pivotLimit: pivotLimit)
+    search = ActiveSet()
+    search.problem = problem
+    search.pivotsLeft = pivotLimit
   }
 
   private static func local(_ vertex: Int32, in vertices: ArraySlice<Int32>) -> Int {

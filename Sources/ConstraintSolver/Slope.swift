@@ -140,9 +140,15 @@ struct SlopeTable {
     return slope.code == 0 ? 1001 : Int(entries[range(slope).lowerBound].level)
   }
 
-  /// Marks the levels at which the slope is not flat.
-  func markLevels(of slope: Slope, in marks: inout ContiguousArray<Bool>) {
+  /// Adds the levels at which a slope is not flat to a sorted list without repetitions.
+  func addLevels(of slope: Slope, to levels: inout ContiguousArray<UInt16>) {
     if slope.isWall { return }
-    for index in range(slope) { marks[Int(entries[index].level)] = true }
+    for index in range(slope) {
+      let level = entries[index].level
+      var place = levels.count
+      while place > 0, levels[place - 1] > level { place -= 1 }
+      if place > 0, levels[place - 1] == level { continue }
+      levels.insert(level, at: place)
+    }
   }
 }

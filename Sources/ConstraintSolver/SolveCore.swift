@@ -63,29 +63,30 @@ struct Core {
     var locals = ContiguousArray<Int32>(repeating: -1, count: isPosition.count)
     optimum.freeVertices.append(contentsOf: blocks.freePins)
     if !blocks.freePins.isEmpty { optimum.isOpen = true }
+    var search = ActiveSet()
+    search.pivotsLeft = pivotsLeft
     for block in blocks.blocks {
-      let problem = makeProblem(block, blocks, pool, &locals)
-      var search = ActiveSet(problem, pivotLimit: pivotsLeft)
+      makeProblem(block, blocks, pool, &locals, &search.problem)
       switch search.solveLevels(pool.slopeTable) {
       case .infeasible: return .infeasible
       case .pivotLimit: return .stopped(.pivotLimit(0))
       case .optimal: break
       }
-      pivotsLeft = search.pivotsLeft
       store(search, block, blocks, into: &optimum)
     }
+    pivotsLeft = search.pivotsLeft
     return .done
   }
 
   private func makeProblem(
     _ block: Block, _ blocks: Blocks, _ pool: borrowing ConvexFunctions,
-    _ locals: inout ContiguousArray<Int32>
-  ) -> BlockProblem {
+    _ locals: inout ContiguousArray<Int32>, _ problem: inout BlockProblem
+  ) {
     let range = Int(block.firstVertex)..<Int(block.endVertex)
     for index in range {
       locals[Int(blocks.vertices[index])] = Int32(index - range.lowerBound)
     }
-    var problem = BlockProblem(variableCount: range.count)
+    problem.reset(variableCount: range.count)
     for index in Int(block.firstRow)..<Int(block.endRow) {
       let row = Int(blocks.rows[index])
       let member = Int(members[row])
@@ -107,11 +108,10 @@ struct Core {
     }
     problem.finish()
     for index in range { locals[Int(blocks.vertices[index])] = -1 }
-    return problem
   }
 
   private func store(
-    _ search: ActiveSet, _ block: Block, _ blocks: Blocks, into optimum: inout Optimum
+    _ search: borrowing ActiveSet, _ block: Block, _ blocks: Blocks, into optimum: inout Optimum
   ) {
     let base = block.pin >= 0 ? optimum.values[Int(block.pin)] : 0
     for index in Int(block.firstVertex)..<Int(block.endVertex) {
