@@ -23,45 +23,65 @@ extension OpenFace {
       let range = Interval(value - falls[node], value + rises[node])
       if Self.isOpen(range) { open.ranges[Int(vertex)] = range }
     }
-    // All can take their least values at once: difference constraints form a lattice.
-    var sources: ContiguousArray<Int32> = [0]
     var isSource = ContiguousArray<Bool>(repeating: false, count: nodes.count)
     isSource[0] = true
     while true {
-      for node in 1..<nodes.count where falls[node] < .infinity {
-        if Self.isOpen(open.ranges[Int(nodes[node])]) {
-          optimum.values[Int(nodes[node])] -= falls[node]
-        }
-        falls[node] = 0
-      }
-      // What has no least value: one vertex of each part decides for the others.
-      var isDecided = ContiguousArray<Bool>(repeating: false, count: parts.count)
-      var decisions: ContiguousArray<Double> = []
-      decisions = ContiguousArray(repeating: 0, count: parts.count)
-      var chosen = 0
-      for node in 1..<nodes.count where falls[node] == .infinity && !isSource[node] {
-        let vertex = Int(nodes[node])
-        let part = Int(parts[vertex])
-        if isDecided[part] { continue }
-        isDecided[part] = true
-        let value = optimum.values[vertex]
-        decisions[part] = rises[node] < .infinity ? rises[node] : -value
-        isSource[node] = true
-        sources.append(Int32(node))
-        chosen += 1
-      }
-      if chosen == 0 { break }
-      for node in 1..<nodes.count {
-        let vertex = Int(nodes[node])
-        let part = Int(parts[vertex])
-        if falls[node] < .infinity || !isDecided[part] { continue }
-        optimum.values[vertex] += min(decisions[part], rises[node])
-      }
+      // All can take their least values at once: difference constraints form a lattice.
+      let hasSettled = settle(nodes, falls, &isSource, &optimum)
+      if !hasSettled, !decide(nodes, rises, &isSource, &optimum) { break }
+      let sources = ContiguousArray(isSource.indices.filter { isSource[$0] }.map(Int32.init))
+      if sources.count == nodes.count { break }
       paths = makePaths(groups, rows, optimum, nodeOfVertex, nodes.count)
       rises = paths.reach(from: sources, rising: true)
       falls = paths.reach(from: sources, rising: false)
     }
     excuse(groups, rows, optimum, nodeOfVertex, nodes.count, &open)
+  }
+
+  /// Moves what has a least value there.
+  ///
+  /// - Returns: whether there was any.
+  private func settle(
+    _ nodes: ContiguousArray<Int32>, _ falls: ContiguousArray<Double>,
+    _ isSource: inout ContiguousArray<Bool>, _ optimum: inout Optimum
+  ) -> Bool {
+    var hasSettled = false
+    for node in 1..<nodes.count where falls[node] < .infinity && !isSource[node] {
+      let value = optimum.values[Int(nodes[node])]
+      if falls[node] > Tolerance.length * (1 + abs(value)) {
+        optimum.values[Int(nodes[node])] = value - falls[node]
+      }
+      isSource[node] = true
+      hasSettled = true
+    }
+    return hasSettled
+  }
+
+  /// Where nothing has a least value, lets the first vertex of each part decide for the part: it
+  /// takes its largest value or zero, and the others follow as far as they must.
+  ///
+  /// - Returns: whether there was any.
+  private func decide(
+    _ nodes: ContiguousArray<Int32>, _ rises: ContiguousArray<Double>,
+    _ isSource: inout ContiguousArray<Bool>, _ optimum: inout Optimum
+  ) -> Bool {
+    var moves = ContiguousArray<Double?>(repeating: nil, count: parts.count)
+    var hasDecided = false
+    for node in 1..<nodes.count where !isSource[node] {
+      let vertex = Int(nodes[node])
+      let part = Int(parts[vertex])
+      let move: Double
+      if let decided = moves[part] {
+        move = decided
+      } else {
+        move = rises[node] < .infinity ? rises[node] : -optimum.values[vertex]
+        moves[part] = move
+        isSource[node] = true
+        hasDecided = true
+      }
+      optimum.values[vertex] += min(move, rises[node])
+    }
+    return hasDecided
   }
 
   private func makePaths(
@@ -100,6 +120,11 @@ extension OpenFace {
       for index in group.kinks {
         let kink = rows.kinks[index]
         guard Self.isExcused(kink, at: length, within: interval) else { continue }
+        if !hasCore[Int(parts[Int(group.high)])] {
+          // Shrinking alone gives the exact range of every row.
+          open.excused.append(kink.constraint)
+          continue
+        }
         if !hasPaths {
           paths = makePaths(groups, rows, optimum, nodeOfVertex, nodeCount)
           hasPaths = true

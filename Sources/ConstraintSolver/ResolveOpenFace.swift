@@ -1,6 +1,6 @@
 extension Search {
-  /// Finds what each vertex may be over all optimal points, and moves to the point that the rule
-  /// picks: in the order of vertices, each as small as it can be, else as large, else zero.
+  /// Finds what each vertex may be over all optimal points, and moves to the point that a rule
+  /// picks: what has a least value takes it; of the rest each, in order, its largest, or zero.
   ///
   /// Parts made of differences alone need shortest paths; others two linear programs a vertex.
   mutating func resolveOpenFace(_ options: SolveOptions) -> Progress {
@@ -25,6 +25,8 @@ struct OpenFace {
   private(set) var isOpen: ContiguousArray<Bool>
   /// Whether a part has rows that are not differences.
   private(set) var isMixed: ContiguousArray<Bool>
+  /// Whether the simplex solved some of a part.
+  private(set) var hasCore: ContiguousArray<Bool>
 
   init(
     _ rows: borrowing ReducedRows, _ graph: borrowing SeriesParallel,
@@ -46,6 +48,7 @@ struct OpenFace {
     }
     isOpen = ContiguousArray(repeating: false, count: vertexCount)
     isMixed = isOpen
+    hasCore = isOpen
     for index in rows.groups.indices {
       let group = rows.groups[index]
       if group.low >= 0 {
@@ -56,6 +59,9 @@ struct OpenFace {
         isMixed[part] = true
         if !optimum.formIntervals[index - rows.edgeCount].isPoint { isOpen[part] = true }
       }
+    }
+    for edge in graph.edges.indices where graph.isAlive[edge] {
+      hasCore[sets.find(Int(graph.edges[edge].high))] = true
     }
     for vertex in optimum.freeVertices { isOpen[sets.find(Int(vertex))] = true }
     parts.reserveCapacity(vertexCount)
