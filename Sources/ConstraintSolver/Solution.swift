@@ -26,6 +26,15 @@ package struct Solution: Sendable, Equatable {
   /// The variables with more than one optimal value, by variable.
   package let ambiguous: [Ambiguity]
 
+  package init(
+    values: ContiguousArray<Double>, levels: [LevelError], violated: [Violation], ambiguous: [Ambiguity]
+  ) {
+    self.values = values
+    self.levels = levels
+    self.violated = violated
+    self.ambiguous = ambiguous
+  }
+
   /// The value of a variable.
   package subscript(variable: VariableID) -> Double { values[Int(variable.index)] }
 }
@@ -34,6 +43,11 @@ package struct Solution: Sendable, Equatable {
 package struct LevelError: Sendable, Equatable {
   package let priority: Priority
   package let error: Double
+
+  package init(priority: Priority, error: Double) {
+    self.priority = priority
+    self.error = error
+  }
 }
 
 /// A soft constraint that is broken in every optimal solution.
@@ -42,6 +56,12 @@ package struct Violation: Sendable, Equatable {
   package let tag: ConstraintTag
   /// By how much the returned values miss it.
   package let amount: Double
+
+  package init(constraint: ConstraintID, tag: ConstraintTag, amount: Double) {
+    self.constraint = constraint
+    self.tag = tag
+    self.amount = amount
+  }
 }
 
 /// A variable whose value the constraints leave open.
@@ -51,6 +71,12 @@ package struct Ambiguity: Sendable, Equatable {
   package let low: Double?
   /// The largest optimal value; nil when there is none.
   package let high: Double?
+
+  package init(variable: VariableID, low: Double?, high: Double?) {
+    self.variable = variable
+    self.low = low
+    self.high = high
+  }
 }
 
 /// Required constraints that contradict each other, while any one of them left out does away with
@@ -59,4 +85,9 @@ package struct Conflict: Sendable, Equatable {
   /// In the order of the system.
   package let constraints: [ConstraintID]
   package let tags: [ConstraintTag]
+
+  package init(constraints: [ConstraintID], tags: [ConstraintTag]) {
+    self.constraints = constraints
+    self.tags = tags
+  }
 }

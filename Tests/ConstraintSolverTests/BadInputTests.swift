@@ -119,7 +119,7 @@ import Testing
       return
     }
     #expect(abs(solution[x] - 5) < 1e-6)
-    #expect(solution.values.allSatisfy(\.isFinite))
+    #expect(solution.values.allSatisfy { $0.isFinite })
   }
 
   @Test func pivotLimitReportsItself() throws {
