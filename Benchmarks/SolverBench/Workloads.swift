@@ -4,8 +4,9 @@ internal import ConstraintSolver
 struct Workload {
   var system = ConstraintSystem()
   var constraintCount = 0
-  /// The constraint whose constant the warm measurement changes.
-  var changing: ConstraintID?
+  /// The constraint whose constant the warm measurement changes, and the constant.
+  var changing: (ConstraintID, Double)?
+  private var lastConstant = 0.0
 
   /// The names by which workloads are asked for.
   static let names = [
@@ -21,7 +22,7 @@ struct Workload {
     case "list": makeList(max(1, (constraints - 1) * 2 / 11))
     case "soft-chain": makeSoftChain(max(2, (constraints - 2) / 4), isTight: false)
     case "soft-chain-tight": makeSoftChain(max(2, (constraints - 2) / 4), isTight: true)
-    case "screen": makeScreen(rows: max(1, constraints / 33))
+    case "screen": makeScreen(rows: max(1, constraints / 27))
     default: return nil
     }
   }
@@ -45,6 +46,7 @@ struct Workload {
   ) -> ConstraintID {
     guard let priority = Priority(priority) else { preconditionFailure("a priority of 1 to 1000") }
     constraintCount += 1
+    lastConstant = -constant
     do throws(ConstraintError) {
       return try system.add(
         terms, constant: -constant, relation, priority: priority,
@@ -52,6 +54,11 @@ struct Workload {
     } catch {
       preconditionFailure("workloads are well formed")
     }
+  }
+
+  /// Makes the constraint just added the one to change.
+  private mutating func change(_ constraint: ConstraintID) {
+    changing = (constraint, lastConstant)
   }
 
   /// Views one behind the other, of fixed sizes.
@@ -64,7 +71,7 @@ struct Workload {
     for index in 0..<count {
       let edges = (position(), position(), position(), position())
       add(edges.0, previous, .equal, 8)
-      changing = add(edges.1, edges.0, .equal, 40 + Double(index % 7))
+      change(add(edges.1, edges.0, .equal, 40 + Double(index % 7)))
       add(edges.2, top, .equal, 4)
       add(edges.3, edges.2, .equal, 44)
       previous = edges.1
@@ -91,7 +98,7 @@ struct Workload {
       add(edges.3, edges.2, .equal, 44)
       previous = edges.1
     }
-    changing = add(previous, nil, .equal, 100 * Double(count))
+    change(add(previous, nil, .equal, 100 * Double(count)))
   }
 
   /// Stacks of four, in turn horizontal and vertical, down to leaves.
@@ -112,8 +119,8 @@ struct Workload {
       let cross = 2 - axis
       let isLeaf = constraintCount + (open.count - next) * 2 >= constraints
       if isLeaf {
-        // Its cross length is the stack's; the first of each stack decides that.
         add(box.edges[axis + 1], box.edges[axis], .equal, 20)
+        add(box.edges[cross + 1], box.edges[cross], .equal, 20)
         continue
       }
       var previous = box.edges[axis]
@@ -125,9 +132,8 @@ struct Workload {
           add(child.edges[cross + 1], box.edges[cross + 1], .equal, 0)
           open.append(child)
         } else {
-          add(child.edges[axis + 1], child.edges[axis], .equal, 30)
+          change(add(child.edges[axis + 1], child.edges[axis], .equal, 30))
           add(child.edges[cross + 1], box.edges[cross + 1], .equal, 0)
-          if index == 1 { changing = ConstraintID(constraintCount - 2) }
         }
         previous = child.edges[axis + 1]
       }
@@ -145,7 +151,7 @@ struct Workload {
       add(top, previous, .equal, 0)
       add(bottom, top, .greaterOrEqual, 44)
       add(bottom, top, .equal, 60, 250)
-      changing = add(title, top, .equal, 20 + Double(index % 5), 750)
+      change(add(title, top, .equal, 20 + Double(index % 5), 750))
       add(bottom, title, .greaterOrEqual, 8)
       if index % 2 == 1 { add(title, top, .greaterOrEqual, 24, 251) }
       previous = bottom
@@ -166,7 +172,7 @@ struct Workload {
       add(edges.1, edges.0, .greaterOrEqual, 0)
       let hugging = index == count / 2 ? 249 : 250 + index % 3
       let compression = index == count / 3 ? 748 : 749 + index % 3
-      changing = add(edges.1, edges.0, .lessOrEqual, width, hugging)
+      change(add(edges.1, edges.0, .lessOrEqual, width, hugging))
       add(edges.1, edges.0, .greaterOrEqual, width, compression)
       sum += width + 8
       previous = edges.1
@@ -194,7 +200,7 @@ struct Workload {
         add(edges[4 * view + 1], edges[4 * view], .lessOrEqual, natural, 250 + view)
         let wanted = add(
           edges[4 * view + 1], edges[4 * view], .greaterOrEqual, natural, 750 + view)
-        if view == 1, row == rows / 2 { changing = wanted }
+        if view == 1, row == rows / 2 { change(wanted) }
         add(edges[4 * view + 3], edges[4 * view + 2], .equal, 20, 750)
         add(edges[4 * view + 2], edges[2], .greaterOrEqual, 0)
         // Centered on the icon.

@@ -62,6 +62,29 @@ func measureTime(_ workload: Workload, _ name: String) {
     "ns": \(cold), "ns_per_constraint": \(cold / UInt64(workload.constraintCount)), \
     "optimal": \(isOptimal(outcome)), "ambiguous": \(ambiguous)}
     """)
+  measureChange(workload, name)
+}
+
+/// Times a kept solver after the change of one constant, back and forth.
+func measureChange(_ workload: Workload, _ name: String) {
+  guard let (row, constant) = workload.changing else { return }
+  var kept = KeptSolver(workload.system)
+  var outcome = kept.solve()
+  var shift = 0.0
+  let warm = least {
+    shift = 3 - shift
+    do throws(ConstraintError) {
+      try kept.setConstant(constant - shift, of: row)
+    } catch {
+      preconditionFailure("the constraint is there")
+    }
+    outcome = kept.solve()
+  }
+  print(
+    """
+    {"figure": "after one change", "workload": "\(name)", \
+    "constraints": \(workload.constraintCount), "ns": \(warm), "optimal": \(isOptimal(outcome))}
+    """)
 }
 
 func dump(_ workload: Workload) {

@@ -29,6 +29,8 @@ struct Blocks {
 
   private var parts = DisjointSets()
 
+  init() {}
+
   /// - Parameters:
   ///   - incidence: for each row its vertices, the ground among them where it counts.
   ///   - isPosition: for each vertex whether it is a position; the ground is one.

@@ -13,25 +13,34 @@ struct Optimum {
   /// Vertices that may be undetermined for another reason than an interval: nothing ties them to
   /// the ground, or too few rows hold them.
   var freeVertices: ContiguousArray<Int32> = []
-  /// Whether some interval is more than a point, or some vertex free.
-  var isOpen = false
+  /// For every edge, whether its function, length or interval changed since the last expansion.
+  private var isChanged: ContiguousArray<Bool>
 
   init(vertexCount: Int, edgeCount: Int, formCount: Int) {
     values = ContiguousArray(repeating: 0, count: vertexCount)
     lengths = ContiguousArray(repeating: 0, count: edgeCount)
     intervals = ContiguousArray(repeating: Interval(0), count: edgeCount)
     formIntervals = ContiguousArray(repeating: Interval(0), count: formCount)
+    isChanged = ContiguousArray(repeating: true, count: edgeCount)
+  }
+
+  /// Whether some interval is more than a point, or some vertex free.
+  var isOpen: Bool {
+    if !freeVertices.isEmpty { return true }
+    for interval in intervals where interval.low != interval.high { return true }
+    for interval in formIntervals where interval.low != interval.high { return true }
+    return false
   }
 
   mutating func set(_ edge: Int, _ interval: Interval, length: Double) {
+    let settled = interval.isPoint ? Interval(length) : interval
+    if lengths[edge] != length || intervals[edge] != settled { isChanged[edge] = true }
     lengths[edge] = length
-    if interval.isPoint {
-      intervals[edge] = Interval(length)
-    } else {
-      intervals[edge] = interval
-      isOpen = true
-    }
+    intervals[edge] = settled
   }
+
+  /// Says that an edge costs something else than before.
+  mutating func markChanged(_ edge: Int) { isChanged[edge] = true }
 
   /// Undoes the shrinking of the graph: divides every composed edge's length among its parts, and
   /// then places the vertices taken out, last one first.
@@ -39,6 +48,8 @@ struct Optimum {
     _ graph: borrowing SeriesParallel, _ functions: borrowing ConvexFunctions
   ) {
     for edge in graph.edges.indices.reversed() {
+      if !isChanged[edge] { continue }
+      isChanged[edge] = false
       let record = graph.edges[edge]
       if record.first < 0 { continue }
       let first = Int(record.first)
@@ -88,7 +99,7 @@ struct Optimum {
     let edge = Int(elimination.edge)
     if edge < 0 {
       freeVertices.append(elimination.vertex)
-      isOpen = true
+      values[vertex] = 0
       return
     }
     let record = graph.edges[edge]

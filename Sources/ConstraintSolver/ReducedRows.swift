@@ -94,6 +94,33 @@ struct ReducedRows {
     return true
   }
 
+  /// Moves a constraint's kink to where its constant now puts it.
+  ///
+  /// - Parameter kink: the kink's index; its row must have a root.
+  mutating func move(
+    _ kink: Int, of system: borrowing ConstraintSystem, _ classes: borrowing AffineClasses,
+    isEdge: Bool
+  ) {
+    let row = Int(kinks[kink].constraint)
+    gather(row, system, classes)
+    let scale: Double
+    if isEdge {
+      let last = form.count - 1
+      scale = form.root(0) > form.root(last) ? form.coefficient(0) : form.coefficient(last)
+    } else {
+      scale = formScale()
+    }
+    let moved = self.kink(row, system.relations[row], kinks[kink].level, scale: scale, key: 0)
+    kinks[kink].position = moved.position
+  }
+
+  /// Puts the kinks of a group in order again.
+  mutating func sort(_ group: Int) {
+    let range = groups[group].kinks
+    for index in range { kinks[index].key = 0 }
+    sortKinks(range)
+  }
+
   /// The terms of a form.
   func terms(of form: Int) -> Range<Int> { Int(formStarts[form])..<Int(formStarts[form + 1]) }
 
@@ -112,7 +139,7 @@ struct ReducedRows {
   }
 
   @inline(__always)
-  private mutating func gather(
+  mutating func gather(
     _ row: Int, _ system: borrowing ConstraintSystem, _ classes: borrowing AffineClasses
   ) {
     form.begin(constant: system.constants[row])
@@ -125,7 +152,7 @@ struct ReducedRows {
   }
 
   /// Whether a form without roots satisfies a required constraint.
-  private func holds(_ relation: Relation) -> Bool {
+  func holds(_ relation: Relation) -> Bool {
     let slack = Tolerance.feasibility * form.scale
     switch relation {
     case .equal: return abs(form.constant) <= slack
@@ -160,7 +187,8 @@ struct ReducedRows {
     highs.append(Int32(high))
   }
 
-  private mutating func emitForm(_ row: Int, _ relation: Relation, _ level: UInt16) {
+  /// What a form's terms are divided by: the largest coefficient, with the sign of the first.
+  private mutating func formScale() -> Double {
     scratchTerms.removeAll(keepingCapacity: true)
     var largest = 0.0
     for position in 0..<form.count {
@@ -169,7 +197,11 @@ struct ReducedRows {
       scratchTerms.append(Term(VariableID(form.root(position)), coefficient))
     }
     scratchTerms.sort { $0.variable < $1.variable }
-    let scale = scratchTerms[0].coefficient < 0 ? -largest : largest
+    return scratchTerms[0].coefficient < 0 ? -largest : largest
+  }
+
+  private mutating func emitForm(_ row: Int, _ relation: Relation, _ level: UInt16) {
+    let scale = formScale()
     for term in scratchTerms {
       formVertices.append(term.variable.index)
       formCoefficients.append(term.coefficient / scale)

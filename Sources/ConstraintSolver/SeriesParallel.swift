@@ -38,6 +38,9 @@ struct SeriesParallel {
   private(set) var isAlive: ContiguousArray<Bool> = []
   private(set) var isEliminated: ContiguousArray<Bool> = []
 
+  /// Whether an edge is left.
+  private(set) var hasCore = false
+
   /// Half-edge 2e hangs at edge e's low end, 2e + 1 at its high end.
   private var nexts: ContiguousArray<Int32> = []
   private var previouses: ContiguousArray<Int32> = []
@@ -73,8 +76,15 @@ struct SeriesParallel {
     while true {
       guard drain(&functions) else { return false }
       guard let merged = mergeParallels(&functions) else { return false }
-      if !merged { return true }
+      if !merged { break }
     }
+    hasCore = isAlive.contains(true)
+    return true
+  }
+
+  /// Gives an edge another function; the composed edges above it are the caller's business.
+  mutating func setFunction(_ edge: Int, _ function: FunctionID) {
+    edges[edge].function = function
   }
 
   /// The function of an edge as a cost of going from one of its ends to the other.

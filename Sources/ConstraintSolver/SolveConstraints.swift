@@ -17,71 +17,93 @@ package func solve(
   _ system: ConstraintSystem, options: SolveOptions = SolveOptions()
 ) -> SolveOutcome {
   var search = Search()
-  switch search.run(system, options, requiredOnly: false) {
-  case .stopped(let reason): return .stopped(reason)
-  case .infeasible: return findConflict(in: system, options)
-  case .done:
-    switch search.resolveOpenFace(options) {
-    case .stopped(let reason): return .stopped(reason)
-    case .infeasible, .done: return .optimal(search.report(system))
-    }
-  }
+  let progress = search.run(system, options, requiredOnly: false)
+  return search.conclude(progress, system, options)
 }
 
-/// One solve's tables, stage by stage. Kept between solves for their memory.
+/// One solve's tables, stage by stage.
 struct Search {
   var classes = AffineClasses()
   var rows = ReducedRows()
   var functions = ConvexFunctions()
   var graph = SeriesParallel()
+  var core = Core()
   var optimum = Optimum(vertexCount: 0, edgeCount: 0, formCount: 0)
   /// Vertices with more than one optimal value, and their ranges.
   var openVertices = OpenVertices()
   var pivotsLeft = 0
+
+  // What updates need; see `update`.
+
+  /// For each constraint its group of rows, or −1; empty until the first update.
+  var groupOfRow: ContiguousArray<Int32> = []
+  /// For each edge the composed edge it went into, or −1.
+  var parentOfEdge: ContiguousArray<Int32> = []
+  /// Functions made by the last full run.
+  var firstFunctionCount = 0
 
   /// Runs every stage, in this order.
   mutating func run(
     _ system: borrowing ConstraintSystem, _ options: SolveOptions, requiredOnly: Bool
   ) -> Progress {
     functions.removeAll()
-    openVertices = OpenVertices()
-    pivotsLeft = options.pivotLimit
+    core.removeAll()
+    groupOfRow.removeAll(keepingCapacity: true)
     guard classes.join(system) else { return .infeasible }
     guard rows.reduce(system, classes, requiredOnly: requiredOnly) else { return .infeasible }
     guard graph.shrink(rows, classes, &functions) else { return .infeasible }
-    let edgeCount = graph.edges.count
+    guard collectCore(system) else { return .infeasible }
+    firstFunctionCount = functions.count
     optimum = Optimum(
-      vertexCount: classes.links.count, edgeCount: edgeCount,
+      vertexCount: classes.links.count, edgeCount: graph.edges.count,
       formCount: rows.groups.count - rows.edgeCount)
     for elimination in graph.eliminations where elimination.edge >= 0 {
       let edge = Int(elimination.edge)
-      if graph.edges[edge].via == elimination.vertex { continue }
-      let lowest = functions.lowest(graph.edges[edge].function)
-      optimum.set(edge, lowest, length: lowest.representative)
+      if graph.edges[edge].via != elimination.vertex { settleRoot(edge) }
     }
-    if rows.groups.count > rows.edgeCount || graph.isAlive.contains(true) {
-      let progress = solveCore(system, options)
-      guard progress == .done else { return progress }
-    }
-    optimum.expand(graph, functions)
-    return .done
+    return finish(options)
   }
 
-  private mutating func solveCore(
-    _ system: borrowing ConstraintSystem, _ options: SolveOptions
-  ) -> Progress {
+  /// Turns the stages' result into an answer.
+  mutating func conclude(
+    _ progress: Progress, _ system: ConstraintSystem, _ options: SolveOptions
+  ) -> SolveOutcome {
+    switch progress {
+    case .stopped(let reason): return .stopped(reason)
+    case .infeasible: return findConflict(in: system, options)
+    case .done: break
+    }
+    if case .stopped(let reason) = resolveOpenFace(options) { return .stopped(reason) }
+    return .optimal(report(system))
+  }
+
+  /// Gives an edge that nothing else depends on the length at which it costs least.
+  mutating func settleRoot(_ edge: Int) {
+    let lowest = functions.lowest(graph.edges[edge].function)
+    optimum.set(edge, lowest, length: lowest.representative)
+  }
+
+  private mutating func collectCore(_ system: borrowing ConstraintSystem) -> Bool {
+    if rows.groups.count == rows.edgeCount && !graph.hasCore { return true }
     var isPosition = ContiguousArray<Bool>(repeating: true, count: classes.links.count)
     for variable in 0..<system.variableCount {
       isPosition[variable + 1] = system.kinds[variable] == .position
     }
-    guard let core = Core(rows, graph, &functions, isPosition: isPosition) else {
-      return .infeasible
+    return core.collect(rows, graph, &functions, isPosition: isPosition)
+  }
+
+  /// Solves the core, as far as it is not solved, and places every vertex.
+  mutating func finish(_ options: SolveOptions) -> Progress {
+    pivotsLeft = options.pivotLimit
+    openVertices = OpenVertices()
+    optimum.freeVertices.removeAll(keepingCapacity: true)
+    if !core.isEmpty {
+      let progress = core.solve(rows, graph, functions, into: &optimum, pivotsLeft: &pivotsLeft)
+      if case .stopped = progress { return .stopped(.pivotLimit(options.pivotLimit)) }
+      if progress == .infeasible { return .infeasible }
     }
-    let progress = core.solve(functions, into: &optimum, pivotsLeft: &pivotsLeft)
-    if case .stopped = progress {
-      return .stopped(.pivotLimit(options.pivotLimit))
-    }
-    return progress
+    optimum.expand(graph, functions)
+    return .done
   }
 
   /// A variable's value at the optimum found.
@@ -89,4 +111,11 @@ struct Search {
     let link = classes.links[variable + 1]
     return link.factor * optimum.values[Int(link.parent)] + link.offset
   }
+}
+
+/// How far a part of the pipeline came.
+enum Progress: Equatable {
+  case done
+  case infeasible
+  case stopped(StopReason)
 }

@@ -1,30 +1,42 @@
-/// How far a part of the pipeline came.
-enum Progress: Equatable {
-  case done
-  case infeasible
-  case stopped(StopReason)
-}
-
-/// The rows that shrinking left, each an edge of the graph or another form.
+/// The rows that shrinking left, each an edge of the graph or another form, in blocks.
 struct Core {
-  private let rows: ReducedRows
-  private let graph: SeriesParallel
-  private let isPosition: ContiguousArray<Bool>
+  private var isPosition: ContiguousArray<Bool> = []
   /// Edges first; a negative entry −1 − i is the group of rows i.
   private var members: ContiguousArray<Int32> = []
   private var functions: ContiguousArray<FunctionID> = []
-  private var incidence: Incidence
+  private var blocks = Blocks()
+  /// Each vertex relative to the pin of its block.
+  private var offsets: ContiguousArray<Double> = []
+  private var isDetermined: ContiguousArray<Bool> = []
+  private var isDirty: ContiguousArray<Bool> = []
+  /// For each member its block; built when a member first changes.
+  private var blockOfMember: ContiguousArray<Int32> = []
 
+  // Memory that every block uses in turn.
+  private var search = ActiveSet()
+  private var locals: ContiguousArray<Int32> = []
+
+  var isEmpty: Bool { members.isEmpty }
+
+  mutating func removeAll() {
+    members.removeAll(keepingCapacity: true)
+    functions.removeAll(keepingCapacity: true)
+    blockOfMember.removeAll(keepingCapacity: true)
+    isDetermined.removeAll(keepingCapacity: true)
+    isDirty.removeAll(keepingCapacity: true)
+    blocks = Blocks()
+  }
+
+  /// Collects the rows and divides them into blocks.
+  ///
   /// - Parameter isPosition: for each vertex whether it is a position; the ground is one.
-  /// - Returns: nil when a row's required constraints exclude each other.
-  init?(
-    _ rows: ReducedRows, _ graph: SeriesParallel, _ pool: inout ConvexFunctions,
-    isPosition: ContiguousArray<Bool>
-  ) {
-    self.rows = rows
-    self.graph = graph
+  /// - Returns: false when a row's required constraints exclude each other.
+  mutating func collect(
+    _ rows: borrowing ReducedRows, _ graph: borrowing SeriesParallel,
+    _ pool: inout ConvexFunctions, isPosition: ContiguousArray<Bool>
+  ) -> Bool {
     self.isPosition = isPosition
-    incidence = Incidence(vertexCount: isPosition.count)
+    var incidence = Incidence(vertexCount: isPosition.count)
     for edge in graph.edges.indices where graph.isAlive[edge] {
       let record = graph.edges[edge]
       members.append(Int32(edge))
@@ -37,7 +49,7 @@ struct Core {
     }
     for group in rows.edgeCount..<rows.groups.count {
       guard let function = pool.make(from: rows.kinks, rows.groups[group].kinks) else {
-        return nil
+        return false
       }
       members.append(-1 - Int32(group))
       functions.append(function)
@@ -51,42 +63,64 @@ struct Core {
       incidence.endRow()
     }
     incidence.finish()
+    blocks = Blocks(incidence, isPosition: isPosition)
+    isDetermined.refill(blocks.blocks.count, false)
+    isDirty.refill(blocks.blocks.count, true)
+    offsets.refill(isPosition.count, 0)
+    locals.refill(isPosition.count, -1)
+    return true
   }
 
-  var isEmpty: Bool { members.isEmpty }
+  /// Replaces the function of an edge or, for a negative number −1 − i, of the group of rows i.
+  mutating func replace(_ member: Int32, by function: FunctionID) {
+    if blockOfMember.isEmpty {
+      blockOfMember.refill(members.count, 0)
+      for (index, block) in blocks.blocks.enumerated() {
+        for row in Int(block.firstRow)..<Int(block.endRow) {
+          blockOfMember[Int(blocks.rows[row])] = Int32(index)
+        }
+      }
+    }
+    guard let index = members.firstIndex(of: member) else { return }
+    functions[index] = function
+    isDirty[Int(blockOfMember[index])] = true
+  }
 
-  /// Solves block by block.
-  func solve(
+  /// Solves the blocks that changed, and places them all.
+  mutating func solve(
+    _ rows: borrowing ReducedRows, _ graph: borrowing SeriesParallel,
     _ pool: borrowing ConvexFunctions, into optimum: inout Optimum, pivotsLeft: inout Int
   ) -> Progress {
-    let blocks = Blocks(incidence, isPosition: isPosition)
-    var locals = ContiguousArray<Int32>(repeating: -1, count: isPosition.count)
     optimum.freeVertices.append(contentsOf: blocks.freePins)
-    if !blocks.freePins.isEmpty { optimum.isOpen = true }
-    var search = ActiveSet()
     search.pivotsLeft = pivotsLeft
-    for block in blocks.blocks {
-      makeProblem(block, blocks, pool, &locals, &search.problem)
-      switch search.solveLevels(pool.slopeTable) {
-      case .infeasible: return .infeasible
-      case .pivotLimit: return .stopped(.pivotLimit(0))
-      case .optimal: break
+    defer { pivotsLeft = search.pivotsLeft }
+    for index in blocks.blocks.indices {
+      let block = blocks.blocks[index]
+      if isDirty[index] {
+        makeProblem(block, rows, graph, pool)
+        switch search.solveLevels(pool.slopeTable) {
+        case .infeasible: return .infeasible
+        case .pivotLimit: return .stopped(.pivotLimit(0))
+        case .optimal: break
+        }
+        isDirty[index] = false
+        isDetermined[index] = search.isDetermined
+        store(block, isDetermined: search.isDetermined, rows, into: &optimum)
       }
-      store(search, block, blocks, into: &optimum)
+      place(block, isDetermined: isDetermined[index], &optimum)
     }
-    pivotsLeft = search.pivotsLeft
     return .done
   }
 
-  private func makeProblem(
-    _ block: Block, _ blocks: Blocks, _ pool: borrowing ConvexFunctions,
-    _ locals: inout ContiguousArray<Int32>, _ problem: inout BlockProblem
+  private mutating func makeProblem(
+    _ block: Block, _ rows: borrowing ReducedRows, _ graph: borrowing SeriesParallel,
+    _ pool: borrowing ConvexFunctions
   ) {
     let range = Int(block.firstVertex)..<Int(block.endVertex)
     for index in range {
       locals[Int(blocks.vertices[index])] = Int32(index - range.lowerBound)
     }
-    problem.reset(variableCount: range.count)
+    search.problem.reset(variableCount: range.count)
     for index in Int(block.firstRow)..<Int(block.endRow) {
       let row = Int(blocks.rows[index])
       let member = Int(members[row])
@@ -94,32 +128,28 @@ struct Core {
         let record = graph.edges[member]
         let low = locals[Int(record.low)]
         let high = locals[Int(record.high)]
-        if record.low != block.pin, low >= 0 { problem.addTerm(Int(low), -1) }
-        if record.high != block.pin, high >= 0 { problem.addTerm(Int(high), 1) }
+        if low >= 0 { search.problem.addTerm(Int(low), -1) }
+        if high >= 0 { search.problem.addTerm(Int(high), 1) }
       } else {
         for term in rows.terms(of: Int(rows.groups[-1 - member].high)) {
-          let vertex = rows.formVertices[term]
-          if vertex != block.pin {
-            problem.addTerm(Int(locals[Int(vertex)]), rows.formCoefficients[term])
-          }
+          // The pin is no variable: it counts as 0.
+          let local = locals[Int(rows.formVertices[term])]
+          if local >= 0 { search.problem.addTerm(Int(local), rows.formCoefficients[term]) }
         }
       }
-      problem.endRow(functions[row], pool)
+      search.problem.endRow(functions[row], pool)
     }
-    problem.finish()
+    search.problem.finish()
     for index in range { locals[Int(blocks.vertices[index])] = -1 }
   }
 
-  private func store(
-    _ search: borrowing ActiveSet, _ block: Block, _ blocks: Blocks, into optimum: inout Optimum
+  private mutating func store(
+    _ block: Block, isDetermined: Bool, _ rows: borrowing ReducedRows,
+    into optimum: inout Optimum
   ) {
-    let base = block.pin >= 0 ? optimum.values[Int(block.pin)] : 0
     for index in Int(block.firstVertex)..<Int(block.endVertex) {
-      let vertex = Int(blocks.vertices[index])
-      let value = search.values[index - Int(block.firstVertex)]
-      optimum.values[vertex] = isPosition[vertex] ? base + value : value
+      offsets[Int(blocks.vertices[index])] = search.values[index - Int(block.firstVertex)]
     }
-    let isDetermined = search.isDetermined
     for index in Int(block.firstRow)..<Int(block.endRow) {
       let local = index - Int(block.firstRow)
       let length = search.lengths[local]
@@ -131,12 +161,16 @@ struct Core {
       } else {
         let form = -1 - member - rows.edgeCount
         optimum.formIntervals[form] = interval.isPoint ? Interval(length) : interval
-        if !interval.isPoint { optimum.isOpen = true }
       }
     }
-    if isDetermined { return }
-    optimum.isOpen = true
-    optimum.freeVertices.append(
-      contentsOf: blocks.vertices[Int(block.firstVertex)..<Int(block.endVertex)])
+  }
+
+  private func place(_ block: Block, isDetermined: Bool, _ optimum: inout Optimum) {
+    let base = block.pin >= 0 ? optimum.values[Int(block.pin)] : 0
+    for index in Int(block.firstVertex)..<Int(block.endVertex) {
+      let vertex = Int(blocks.vertices[index])
+      optimum.values[vertex] = isPosition[vertex] ? base + offsets[vertex] : offsets[vertex]
+      if !isDetermined { optimum.freeVertices.append(Int32(vertex)) }
+    }
   }
 }
