@@ -246,6 +246,36 @@ struct ConvexFunctions {
     }
   }
 
+  /// The function of t that another function has at `factor · t + offset`.
+  mutating func compose(_ f: FunctionID, factor: Double, offset: Double) -> FunctionID {
+    let source = factor > 0 ? f : f.mirrored
+    let shift = factor > 0 ? offset : -offset
+    let scale = abs(factor)
+    let count = breakCount(source)
+    for position in 0..<count { breaks.append((breakpoint(source, position) - shift) / scale) }
+    for position in 0...count {
+      slopes.append(
+        slopeTable.scale(slope(source, position), by: scale, scratch: &vector))
+    }
+    return close()
+  }
+
+  /// The one length that a function's domain consists of; nil when there are more.
+  func onlyLength(_ function: FunctionID) -> Double? {
+    guard breakCount(function) == 1, slope(function, 0) == .leftWall,
+      slope(function, 1) == .rightWall
+    else { return nil }
+    return breakpoint(function, 0)
+  }
+
+  /// Whether a length is in a function's domain, up to the tolerance of feasibility.
+  func contains(_ function: FunctionID, _ length: Double) -> Bool {
+    let count = breakCount(function)
+    let slack = Tolerance.feasibility * (1 + abs(length))
+    if slope(function, 0) == .leftWall, length < breakpoint(function, 0) - slack { return false }
+    return slope(function, count) != .rightWall || length <= breakpoint(function, count - 1) + slack
+  }
+
   /// The sum of two functions; nil when no length is in both domains.
   mutating func add(_ f: FunctionID, _ g: FunctionID) -> FunctionID? {
     let firstBreak = breaks.count

@@ -125,6 +125,20 @@ struct SlopeTable {
     return store(scratch)
   }
 
+  /// A slope times a positive number.
+  mutating func scale(
+    _ slope: Slope, by factor: Double, scratch: inout ContiguousArray<SlopeEntry>
+  ) -> Slope {
+    if slope.code == 0 || slope.isWall || factor == 1 { return slope }
+    scratch.removeAll(keepingCapacity: true)
+    let sign: Double = slope.code < 0 ? -1 : 1
+    for index in range(slope) {
+      scratch.append(
+        SlopeEntry(level: entries[index].level, weight: sign * factor * entries[index].weight))
+    }
+    return store(scratch)
+  }
+
   /// The slope's weight at one level; a wall has none.
   func weight(of slope: Slope, at level: UInt16) -> Double {
     if slope.isWall { return 0 }

@@ -98,7 +98,7 @@ struct Search {
     openVertices = OpenVertices()
     optimum.freeVertices.removeAll(keepingCapacity: true)
     if !core.isEmpty {
-      let progress = core.solve(rows, graph, functions, into: &optimum, pivotsLeft: &pivotsLeft)
+      let progress = core.solve(rows, graph, &functions, into: &optimum, pivotsLeft: &pivotsLeft)
       if case .stopped = progress { return .stopped(.pivotLimit(options.pivotLimit)) }
       if progress == .infeasible { return .infeasible }
     }

@@ -2,12 +2,12 @@
 struct Core {
   private var isPosition: ContiguousArray<Bool> = []
   /// Edges first; a negative entry −1 − i is the group of rows i.
-  private var members: ContiguousArray<Int32> = []
-  private var functions: ContiguousArray<FunctionID> = []
-  private var blocks = Blocks()
+  var members: ContiguousArray<Int32> = []
+  var functions: ContiguousArray<FunctionID> = []
+  var blocks = Blocks()
   /// Each vertex relative to the pin of its block.
-  private var offsets: ContiguousArray<Double> = []
-  private var isDetermined: ContiguousArray<Bool> = []
+  var offsets: ContiguousArray<Double> = []
+  var isDetermined: ContiguousArray<Bool> = []
   private var isDirty: ContiguousArray<Bool> = []
   /// For each member its block; built when a member first changes.
   private var blockOfMember: ContiguousArray<Int32> = []
@@ -15,6 +15,7 @@ struct Core {
   // Memory that every block uses in turn.
   private var search = ActiveSet()
   private var locals: ContiguousArray<Int32> = []
+  var lines: ContiguousArray<(factor: Double, offset: Double)> = []
 
   var isEmpty: Bool { members.isEmpty }
 
@@ -89,7 +90,7 @@ struct Core {
   /// Solves the blocks that changed, and places them all.
   mutating func solve(
     _ rows: borrowing ReducedRows, _ graph: borrowing SeriesParallel,
-    _ pool: borrowing ConvexFunctions, into optimum: inout Optimum, pivotsLeft: inout Int
+    _ pool: inout ConvexFunctions, into optimum: inout Optimum, pivotsLeft: inout Int
   ) -> Progress {
     optimum.freeVertices.append(contentsOf: blocks.freePins)
     search.pivotsLeft = pivotsLeft
@@ -97,18 +98,30 @@ struct Core {
     for index in blocks.blocks.indices {
       let block = blocks.blocks[index]
       if isDirty[index] {
-        makeProblem(block, rows, graph, pool)
-        switch search.solveLevels(pool.slopeTable) {
-        case .infeasible: return .infeasible
-        case .pivotLimit: return .stopped(.pivotLimit(0))
-        case .optimal: break
-        }
+        let progress =
+          solveLine(index, rows, graph, &pool, into: &optimum)
+          ?? solveBlock(index, rows, graph, pool, into: &optimum)
+        guard progress == .done else { return progress }
         isDirty[index] = false
-        isDetermined[index] = search.isDetermined
-        store(block, isDetermined: search.isDetermined, rows, into: &optimum)
       }
       place(block, isDetermined: isDetermined[index], &optimum)
     }
+    return .done
+  }
+
+  private mutating func solveBlock(
+    _ index: Int, _ rows: borrowing ReducedRows, _ graph: borrowing SeriesParallel,
+    _ pool: borrowing ConvexFunctions, into optimum: inout Optimum
+  ) -> Progress {
+    let block = blocks.blocks[index]
+    makeProblem(block, rows, graph, pool)
+    switch search.solveLevels(pool.slopeTable) {
+    case .infeasible: return .infeasible
+    case .pivotLimit: return .stopped(.pivotLimit(0))
+    case .optimal: break
+    }
+    isDetermined[index] = search.isDetermined
+    store(block, isDetermined: search.isDetermined, rows, into: &optimum)
     return .done
   }
 
@@ -155,17 +168,26 @@ struct Core {
       let length = search.lengths[local]
       let interval =
         isDetermined ? Interval(length) : Interval(search.low[local], search.high[local])
-      let member = Int(members[Int(blocks.rows[index])])
-      if member >= 0 {
-        optimum.set(member, interval, length: length)
-      } else {
-        let form = -1 - member - rows.edgeCount
-        optimum.formIntervals[form] = interval.isPoint ? Interval(length) : interval
-      }
+      store(
+        Int(members[Int(blocks.rows[index])]), interval, length: length, rows, into: &optimum)
     }
   }
 
-  private func place(_ block: Block, isDetermined: Bool, _ optimum: inout Optimum) {
+  /// Notes what a row's length is and may be.
+  mutating func store(
+    _ member: Int, _ interval: Interval, length: Double, _ rows: borrowing ReducedRows,
+    into optimum: inout Optimum
+  ) {
+    if member >= 0 {
+      optimum.set(member, interval, length: length)
+    } else {
+      let form = -1 - member - rows.edgeCount
+      optimum.formIntervals[form] = interval.isPoint ? Interval(length) : interval
+    }
+  }
+
+  // Mutating only so that calling it copies nothing.
+  private mutating func place(_ block: Block, isDetermined: Bool, _ optimum: inout Optimum) {
     let base = block.pin >= 0 ? optimum.values[Int(block.pin)] : 0
     for index in Int(block.firstVertex)..<Int(block.endVertex) {
       let vertex = Int(blocks.vertices[index])
