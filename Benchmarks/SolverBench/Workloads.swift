@@ -156,7 +156,8 @@ struct Workload {
       if index % 2 == 1 { add(title, top, .greaterOrEqual, 24, 251) }
       previous = bottom
     }
-    if let previous { add(previous, nil, .lessOrEqual, 100, 50) }
+    // The height of the content.
+    add(position(), previous, .equal, 0)
   }
 
   /// Views in a given width, each with a width it wants and does not insist on.

@@ -19,12 +19,18 @@ func now() -> UInt64 {
 
 /// The process's largest memory so far, in bytes.
 func peakMemory() -> Int {
-  var usage = rusage()
   #if canImport(Glibc)
-    // Kilobytes on Linux, bytes on macOS.
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss * 1024
+    // Not getrusage, which still remembers the process that started this one.
+    guard let file = fopen("/proc/self/status", "r") else { return 0 }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    while fgets(&line, Int32(line.count), file) != nil {
+      let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+      if text.hasPrefix("VmHWM:") { return (Int(text.filter(\.isNumber)) ?? 0) * 1024 }
+    }
+    return 0
   #else
+    var usage = rusage()
     getrusage(RUSAGE_SELF, &usage)
     return usage.ru_maxrss
   #endif

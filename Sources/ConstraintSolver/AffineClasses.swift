@@ -20,6 +20,7 @@ struct AffineClasses {
   private(set) var links: ContiguousArray<Link> = []
   /// For each constraint, whether joining took it up.
   private(set) var isJoined: ContiguousArray<Bool> = []
+  private(set) var joinedCount = 0
 
   private var classSizes: ContiguousArray<Int32> = []
   private var path: ContiguousArray<Int32> = []
@@ -64,6 +65,7 @@ struct AffineClasses {
       links.append(Link(parent: Int32(vertex), factor: 1, offset: 0))
     }
     isJoined = ContiguousArray(repeating: false, count: rowCount)
+    joinedCount = 0
     classSizes = ContiguousArray(repeating: 1, count: vertexCount)
     form.reset(vertexCount: vertexCount)
     watchHeads = []
@@ -113,21 +115,26 @@ struct AffineClasses {
     form.finish()
     switch form.count {
     case 0:
-      isJoined[row] = true
+      take(row)
       return abs(form.constant) <= Tolerance.feasibility * form.scale
     case 1:
-      isJoined[row] = true
+      take(row)
       let root = form.root(0)
       links[root] = Link(
         parent: 0, factor: 0, offset: -form.constant / form.coefficient(0))
       wake(root)
     case 2:
-      isJoined[row] = true
+      take(row)
       unite(form.root(0), form.root(1))
     default:
       watch(row)
     }
     return true
+  }
+
+  private mutating func take(_ row: Int) {
+    isJoined[row] = true
+    joinedCount += 1
   }
 
   /// Joins the classes of the form's two roots; the one with less to tell about goes below.

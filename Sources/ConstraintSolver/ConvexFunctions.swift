@@ -33,6 +33,13 @@ struct ConvexFunctions {
     slopes.removeAll(keepingCapacity: true)
   }
 
+  /// Makes room for the functions of so many kinks.
+  mutating func reserveCapacity(_ kinkCount: Int) {
+    starts.reserveCapacity(2 * kinkCount + 1)
+    breaks.reserveCapacity(2 * kinkCount)
+    slopes.reserveCapacity(4 * kinkCount)
+  }
+
   var count: Int { starts.count - 1 }
 
   func breakCount(_ function: FunctionID) -> Int {

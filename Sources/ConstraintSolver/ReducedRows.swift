@@ -66,6 +66,8 @@ struct ReducedRows {
     requiredOnly: Bool
   ) -> Bool {
     reset(vertexCount: system.variableCount + 1)
+    unsorted.reserveCapacity(system.rowCount - classes.joinedCount)
+    highs.reserveCapacity(system.rowCount - classes.joinedCount)
     for row in 0..<system.rowCount {
       if system.isRemoved[row] || classes.isJoined[row] { continue }
       let level = system.levels[row]
@@ -219,6 +221,7 @@ struct ReducedRows {
     bucketEnds = ContiguousArray(repeating: 0, count: vertexCount + 1)
     for high in highs { bucketEnds[Int(high) + 1] += 1 }
     for vertex in 0..<vertexCount { bucketEnds[vertex + 1] += bucketEnds[vertex] }
+    kinks.reserveCapacity(unsorted.count + generalKinks.count)
     kinks.append(contentsOf: unsorted)
     for index in highs.indices {
       let high = Int(highs[index])

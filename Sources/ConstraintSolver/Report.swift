@@ -9,9 +9,10 @@ extension Search {
     var isExcused = ContiguousArray<Bool>(
       repeating: false, count: openVertices.excused.isEmpty ? 0 : system.rowCount)
     for row in openVertices.excused { isExcused[Int(row)] = true }
-    for row in 0..<system.rowCount where !system.isRemoved[row] && system.levels[row] > 0 {
-      let (amount, scale) = miss(row, system, values)
+    for row in 0..<system.rowCount {
       let level = Int(system.levels[row])
+      if level == 0 || system.isRemoved[row] { continue }
+      let (amount, scale) = miss(row, system, values)
       let isBroken = amount > Tolerance.broken * scale
       errors[level] = max(0, errors[level]) + (isBroken || amount > 1e-9 * scale ? amount : 0)
       if isBroken, isExcused.isEmpty || !isExcused[row] {

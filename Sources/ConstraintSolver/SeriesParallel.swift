@@ -63,6 +63,12 @@ struct SeriesParallel {
   ) -> Bool {
     let vertexCount = classes.links.count
     reset(vertexCount: vertexCount)
+    functions.reserveCapacity(rows.kinks.count)
+    edges.reserveCapacity(2 * rows.edgeCount)
+    isAlive.reserveCapacity(2 * rows.edgeCount)
+    nexts.reserveCapacity(4 * rows.edgeCount)
+    previouses.reserveCapacity(4 * rows.edgeCount)
+    eliminations.reserveCapacity(vertexCount)
     for form in rows.formVertices { isKept[Int(form)] = true }
     for index in 0..<rows.edgeCount {
       let group = rows.groups[index]
@@ -116,14 +122,17 @@ struct SeriesParallel {
     let index = Int32(edges.count)
     edges.append(edge)
     isAlive.append(true)
-    for (half, vertex) in [(2 * index, Int(edge.low)), (2 * index + 1, Int(edge.high))] {
-      let head = heads[vertex]
-      nexts.append(head)
-      previouses.append(-1)
-      if head >= 0 { previouses[Int(head)] = half }
-      heads[vertex] = half
-      degrees[vertex] += 1
-    }
+    link(2 * index, at: Int(edge.low))
+    link(2 * index + 1, at: Int(edge.high))
+  }
+
+  private mutating func link(_ half: Int32, at vertex: Int) {
+    let head = heads[vertex]
+    nexts.append(head)
+    previouses.append(-1)
+    if head >= 0 { previouses[Int(head)] = half }
+    heads[vertex] = half
+    degrees[vertex] += 1
   }
 
   private mutating func remove(_ edge: Int) {
