@@ -1,6 +1,8 @@
 extension ActiveSet {
-  /// Chooses the first basis: rows that must hold exactly, then by the level of what they cost,
-  /// as many as are independent. Variables that no row pins keep their own slot.
+  /// Chooses the first basis: rows that must hold exactly, then by the level of what they cost, as
+  /// many as are independent.
+  ///
+  /// Variables that no row pins keep their own slot.
   mutating func crash(_ slopes: borrowing SlopeTable) {
     var order = ContiguousArray<Int>()
     order.reserveCapacity(problem.rowCount)
@@ -66,7 +68,9 @@ extension ActiveSet {
     return true
   }
 
-  /// Builds the factors anew from the rows in the basis. Slots may change hands.
+  /// Builds the factors anew from the rows in the basis.
+  ///
+  /// Slots may change hands.
   mutating func refactor() {
     var held = ContiguousArray<(row: Int, length: Double)>()
     var free = ContiguousArray<Double>(repeating: 0, count: slotRows.count)

@@ -1,5 +1,7 @@
 /// The bi-connected components of the bipartite graph of vertices and rows: each entry of the
-/// incidence belongs to one. Walks with an explicit stack.
+/// incidence belongs to one.
+///
+/// Walks with an explicit stack.
 struct BiconnectedComponents {
   private(set) var ofEntry: ContiguousArray<Int32>
   private(set) var count = 0

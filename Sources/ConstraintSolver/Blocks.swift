@@ -1,7 +1,8 @@
 /// A part of the core that can be solved apart.
 struct Block {
-  /// The vertex that counts as 0 while the block is solved; −1 for none. Its value is known
-  /// once the blocks before this one are.
+  /// The vertex that counts as 0 while the block is solved; −1 for none.
+  ///
+  /// Its value is known once the blocks before this one are.
   var pin: Int32
   var firstRow: Int32
   var endRow: Int32

@@ -17,8 +17,9 @@ package struct ConstraintID: Hashable, Comparable, Sendable {
   package static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.index < b.index }
 }
 
-/// What a variable measures. The solver uses it to find parts that can be solved apart; the
-/// answer never depends on it.
+/// What a variable measures.
+///
+/// The solver uses it to find parts that can be solved apart; the answer never depends on it.
 package enum VariableKind: UInt8, Sendable {
   /// An edge or a center: adding one number to all positions of a view moves it.
   case position

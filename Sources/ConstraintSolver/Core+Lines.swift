@@ -6,8 +6,9 @@ extension Core {
   }
 
   /// Solves a block of one variable, or of two that one required equality ties together, without
-  /// the simplex: the rows' costs add up to one function, which is lowest somewhere. Views
-  /// centered on each other are of this kind.
+  /// the simplex: the rows' costs add up to one function, which is lowest somewhere.
+  ///
+  /// Views centered on each other are of this kind.
   ///
   /// - Returns: nil when the block is of another kind.
   mutating func solveLine(

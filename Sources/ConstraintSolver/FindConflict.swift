@@ -13,7 +13,6 @@ func findConflict(in system: ConstraintSystem, _ options: SolveOptions) -> Solve
   var finder = ConflictFinder(system, options)
   let order = finder.canonicalOrder()
   guard var best = finder.shrink(order) else { return finder.stop() }
-  // The second search looks at no more than what the first one needed.
   guard let other = finder.shrink(ContiguousArray(order.reversed())) else { return finder.stop() }
   if other.count < best.count { best = other }
   best.sort()
@@ -63,7 +62,9 @@ struct ConflictFinder {
     if system.relations[a] != system.relations[b] {
       return system.relations[a].rawValue < system.relations[b].rawValue
     }
-    if system.constants[a] != system.constants[b] { return system.constants[a] < system.constants[b] }
+    if system.constants[a] != system.constants[b] {
+      return system.constants[a] < system.constants[b]
+    }
     return system.tags[a] != system.tags[b] ? system.tags[a] < system.tags[b] : a < b
   }
 

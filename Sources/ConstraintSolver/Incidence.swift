@@ -1,4 +1,6 @@
-/// Which rows touch which vertices, readable from both sides. An entry is one touch.
+/// Which rows touch which vertices, readable from both sides.
+///
+/// An entry is one touch.
 struct Incidence {
   private(set) var rowStarts: ContiguousArray<Int32> = [0]
   /// Each entry's vertex, row by row.

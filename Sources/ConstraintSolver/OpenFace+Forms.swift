@@ -147,7 +147,11 @@ struct OpenPart {
         continue
       }
       let isNegative = search.values[index] < 0
-      if isNegative { search.high[firstHold + index] = 0 } else { search.low[firstHold + index] = 0 }
+      if isNegative {
+        search.high[firstHold + index] = 0
+      } else {
+        search.low[firstHold + index] = 0
+      }
       guard extreme(index, isNegative ? 1 : -1, slopes) != nil else { return false }
       search.confine()
     }
@@ -184,7 +188,7 @@ struct OpenPart {
 
   /// The lengths a row can have; nil when the pivots ran out.
   private mutating func extremes(ofRow row: Int, _ slopes: borrowing SlopeTable) -> Interval? {
-    var ends = (-Double.infinity, Double.infinity)
+    var ends = Interval(-.infinity, .infinity)
     for sign in [-1.0, 1.0] {
       for variable in search.cost.indices { search.cost[variable] = 0 }
       for index in search.problem.terms(row) {
@@ -192,11 +196,12 @@ struct OpenPart {
           -sign * search.problem.rowCoefficients[index]
       }
       switch search.minimise(.linear, slopes) {
-      case .optimal: if sign < 0 { ends.0 = search.lengths[row] } else { ends.1 = search.lengths[row] }
+      case .optimal where sign < 0: ends.low = search.lengths[row]
+      case .optimal: ends.high = search.lengths[row]
       case .unbounded: break
       case .pivotLimit: return nil
       }
     }
-    return Interval(ends.0, ends.1)
+    return ends
   }
 }

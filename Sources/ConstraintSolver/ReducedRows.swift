@@ -5,7 +5,9 @@ struct Kink {
   /// Cost per unit of the row's length.
   var weight: Double
   var constraint: Int32
-  /// While sorting: the other end of the edge. Means nothing afterwards.
+  /// While sorting: the other end of the edge.
+  ///
+  /// Means nothing afterwards.
   var key: Int32
   /// 0 is required.
   var level: UInt16
@@ -28,7 +30,9 @@ struct Kink {
 
 /// All constraints that bound or price the same linear form.
 struct RowGroup {
-  /// For a difference `high − low`: its vertices. For any other form: −1 and the form's index.
+  /// For a difference `high − low`: its vertices.
+  ///
+  /// For any other form: −1 and the form's index.
   var low: Int32
   var high: Int32
   var firstKink: Int32

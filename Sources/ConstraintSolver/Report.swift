@@ -66,7 +66,9 @@ extension Search {
   }
 
   /// Rounds away what depends on the order of additions: to a billionth where doubles have the
-  /// digits, coarser for large numbers. Never minus zero.
+  /// digits, coarser for large numbers.
+  ///
+  /// Never minus zero.
   static func settle(_ value: Double) -> Double {
     let size = abs(value)
     let grid = size < 4e6 ? 1e9 : size < 4e9 ? 1e6 : size < 4e12 ? 1e3 : 1

@@ -1,11 +1,14 @@
-/// An edge of the graph whose vertices are roots: what the difference of its ends costs. Leaves
-/// are rows; the others stand for two edges that were put together.
+/// An edge of the graph whose vertices are roots: what the difference of its ends costs.
+///
+/// Leaves are rows; the others stand for two edges that were put together.
 struct Edge {
   var low: Int32
   var high: Int32
   /// Cost of `high − low`.
   var function: FunctionID
-  /// The edges put together, or −1. In series: the one at `low`, then the one at `high`.
+  /// The edges put together, or −1.
+  ///
+  /// In series: the one at `low`, then the one at `high`.
   var first: Int32
   var second: Int32
   /// The vertex between two edges in series; −1 for parallel edges and leaves.

@@ -1,6 +1,8 @@
 /// A slope of a lexicographic function: a sparse vector of one weight per level, compared at the
-/// highest level first. Zero, a stored vector, a stored vector negated, or a wall: the slope
-/// beyond the end of the domain.
+/// highest level first.
+///
+/// Zero, a stored vector, a stored vector negated, or a wall: the slope beyond the end of the
+/// domain.
 struct Slope: Equatable {
   /// 0 is the zero slope, `k` the vector `k - 1` of the table, `-k` its negation.
   let code: Int32
@@ -20,7 +22,9 @@ struct SlopeEntry {
   var weight: Double
 }
 
-/// The slopes of one solve. Vectors are appended and never change, so a `Slope` stays valid.
+/// The slopes of one solve.
+///
+/// Vectors are appended and never change, so a `Slope` stays valid.
 struct SlopeTable {
   private var starts: ContiguousArray<Int32> = [0]
   private var entries: ContiguousArray<SlopeEntry> = []
@@ -63,8 +67,9 @@ struct SlopeTable {
     return Int(starts[vector - 1])..<Int(starts[vector])
   }
 
-  /// Negative, zero or positive as `a` is below, at or above `b` in lexicographic order. Weights
-  /// that differ by rounding alone are equal.
+  /// Negative, zero or positive as `a` is below, at or above `b` in lexicographic order.
+  ///
+  /// Weights that differ by rounding alone are equal.
   func compare(_ a: Slope, _ b: Slope) -> Int {
     if a.code == b.code { return 0 }
     if a.isWall || b.isWall { return a.code < b.code ? -1 : 1 }

@@ -16,8 +16,10 @@ package enum StopReason: Sendable, Equatable {
 
 /// The lexicographic optimum of a system.
 package struct Solution: Sendable, Equatable {
-  /// One value per variable. Ambiguous variables hold the value that a fixed rule picks among
-  /// the optimal ones: the smallest, where there is one, variable by variable.
+  /// One value per variable.
+  ///
+  /// Ambiguous variables hold the value that a fixed rule picks among the optimal ones: the
+  /// smallest, where there is one, variable by variable.
   package let values: ContiguousArray<Double>
   /// The error of every priority that occurs, highest first.
   package let levels: [LevelError]
@@ -27,7 +29,8 @@ package struct Solution: Sendable, Equatable {
   package let ambiguous: [Ambiguity]
 
   package init(
-    values: ContiguousArray<Double>, levels: [LevelError], violated: [Violation], ambiguous: [Ambiguity]
+    values: ContiguousArray<Double>, levels: [LevelError], violated: [Violation],
+    ambiguous: [Ambiguity]
   ) {
     self.values = values
     self.levels = levels

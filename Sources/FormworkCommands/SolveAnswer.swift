@@ -44,7 +44,9 @@ struct SolveAnswer {
         let padding = String(repeating: " ", count: width - input.variableNames[index].count)
         lines += "  \(name(variable))\(padding)  \(number(solution[variable]))"
         if let range = ranges[variable] {
-          lines += "  ambiguous: \(range.low.map(number) ?? "-∞") … \(range.high.map(number) ?? "∞")"
+          let low = range.low.map(number) ?? "-∞"
+          let high = range.high.map(number) ?? "∞"
+          lines += "  ambiguous: \(low) … \(high)"
         }
         lines += "\n"
       }

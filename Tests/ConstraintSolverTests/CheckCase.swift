@@ -52,8 +52,9 @@ private func isNear(_ a: Double?, _ b: Double?) -> Bool {
   return abs(a - b) <= 1e-4 * (1 + abs(b))
 }
 
-/// Solves a case in several orders of its constraints. All must give the known answer, and the
-/// same one to the last bit.
+/// Solves a case in several orders of its constraints.
+///
+/// All must give the known answer, and the same one to the last bit.
 ///
 /// - Parameter shuffles: seeds of the random orders.
 func checkInAnyOrder(_ expected: SolverCase, shuffles: Range<UInt64>) throws {

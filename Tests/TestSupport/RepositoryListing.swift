@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 extension Repository {
   /// The names of the files in a folder named relative to the root, sorted.
