@@ -4,24 +4,33 @@ extension ActiveSet {
     case optimal
     case infeasible
     case pivotLimit
+    case unstable
   }
 
   /// Minimises the required level, then every other level that occurs, highest first.
   mutating func solveLevels(_ slopes: borrowing SlopeTable) -> Outcome {
     begin()
     crash(slopes)
-    guard case .optimal = minimise(.required, slopes) else { return .pivotLimit }
+    if let failure = failure(minimise(.required, slopes)) { return failure }
     guard enterDomains() else { return .infeasible }
     levels.removeAll(keepingCapacity: true)
     for slope in problem.slopes { slopes.addLevels(of: slope, to: &levels) }
     for level in levels {
       if isDetermined { break }
-      guard case .optimal = minimise(.level(level), slopes) else { return .pivotLimit }
+      if let failure = failure(minimise(.level(level), slopes)) { return failure }
       confine()
     }
     if factor.count > factorBaseCount { refactor() }
     refresh()
     return .optimal
+  }
+
+  private func failure(_ status: Status) -> Outcome? {
+    switch status {
+    case .optimal: nil
+    case .unbounded: .unstable
+    case .pivotLimit: .pivotLimit
+    }
   }
 
   /// Whether every variable is fixed by rows that cannot move.

@@ -35,7 +35,7 @@ struct ConflictFinder {
     newVariable = ContiguousArray(repeating: -1, count: system.variableCount)
   }
 
-  func stop() -> SolveOutcome { .stopped(stopReason ?? .pivotLimit(options.pivotLimit)) }
+  func stop() -> SolveOutcome { .stopped(stopReason ?? .unstable) }
 
   /// The required constraints by content.
   func canonicalOrder() -> ContiguousArray<Int32> {

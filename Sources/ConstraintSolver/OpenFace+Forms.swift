@@ -95,7 +95,7 @@ struct OpenPart {
     _ rows: borrowing ReducedRows, _ slopes: borrowing SlopeTable, _ optimum: inout Optimum,
     _ open: inout OpenVertices
   ) -> Bool {
-    guard search.solveLevels(slopes) == .optimal else { return search.pivotsLeft > 0 }
+    guard search.solveLevels(slopes) == .optimal else { return false }
     guard findRanges(slopes, &open), excuse(rows, slopes, &open), decide(slopes) else {
       return false
     }

@@ -3,16 +3,19 @@ extension Search {
   /// picks: what has a least value takes it; of the rest each, in order, its largest, or zero.
   ///
   /// Parts made of differences alone need shortest paths; others two linear programs a vertex.
-  mutating func resolveOpenFace(_ options: SolveOptions) -> Progress {
+  mutating func resolveOpenFace(_ pivotLimit: Int) -> Progress {
     if !optimum.isOpen { return .done }
     let face = OpenFace(rows, graph, optimum, classes)
     if face.openVertices.isEmpty { return .done }
     openVertices.ranges.reserveCapacity(optimum.values.count)
     for value in optimum.values { openVertices.ranges.append(Interval(value)) }
     face.resolveDifferences(rows, &optimum, &openVertices)
+    // Each range is a solve of its own.
+    pivotsLeft = pivotLimit * (1 + face.openVertices.count)
     let isDone = face.resolveForms(
       rows, functions.slopeTable, &optimum, &openVertices, &pivotsLeft)
-    return isDone ? .done : .stopped(.pivotLimit(options.pivotLimit))
+    if isDone { return .done }
+    return .stopped(pivotsLeft > 0 ? .unstable : .pivotLimit(pivotLimit))
   }
 }
 

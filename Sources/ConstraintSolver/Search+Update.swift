@@ -43,7 +43,7 @@ extension Search {
       }
     }
     guard propagate(edges) else { return nil }
-    return finish(options)
+    return finish(options.pivotLimit(for: system))
   }
 
   private mutating func indexForUpdates(_ system: borrowing ConstraintSystem) {

@@ -1,9 +1,14 @@
 /// What a solve may be told.
 package struct SolveOptions: Sendable {
-  /// Pivots after which the solver gives up and says so.
-  package var pivotLimit = 1_000_000
+  /// Pivots after which the solver gives up and says so; nil for a number that grows with the
+  /// system, far above what layouts need.
+  package var pivotLimit: Int?
 
   package init() {}
+
+  func pivotLimit(for system: borrowing ConstraintSystem) -> Int {
+    pivotLimit ?? 20_000 + 20 * system.rowCount
+  }
 }
 
 /// Finds the lexicographic optimum of a system.
@@ -61,7 +66,7 @@ struct Search {
       let edge = Int(elimination.edge)
       if graph.edges[edge].via != elimination.vertex { settleRoot(edge) }
     }
-    return finish(options)
+    return finish(options.pivotLimit(for: system))
   }
 
   /// Turns the stages' result into an answer.
@@ -73,7 +78,7 @@ struct Search {
     case .infeasible: return findConflict(in: system, options)
     case .done: break
     }
-    if case .stopped(let reason) = resolveOpenFace(options) { return .stopped(reason) }
+    if case .stopped(let reason) = resolveOpenFace(options.pivotLimit(for: system)) { return .stopped(reason) }
     return .optimal(report(system))
   }
 
@@ -93,14 +98,14 @@ struct Search {
   }
 
   /// Solves the core, as far as it is not solved, and places every vertex.
-  mutating func finish(_ options: SolveOptions) -> Progress {
-    pivotsLeft = options.pivotLimit
+  mutating func finish(_ pivotLimit: Int) -> Progress {
+    pivotsLeft = pivotLimit
     openVertices = OpenVertices()
     optimum.freeVertices.removeAll(keepingCapacity: true)
     if !core.isEmpty {
       let progress = core.solve(rows, graph, &functions, into: &optimum, pivotsLeft: &pivotsLeft)
-      if case .stopped = progress { return .stopped(.pivotLimit(options.pivotLimit)) }
-      if progress == .infeasible { return .infeasible }
+      if progress == .stopped(.pivotLimit(0)) { return .stopped(.pivotLimit(pivotLimit)) }
+      guard progress == .done else { return progress }
     }
     optimum.expand(graph, functions)
     return .done

@@ -118,6 +118,7 @@ struct Core {
     switch search.solveLevels(pool.slopeTable) {
     case .infeasible: return .infeasible
     case .pivotLimit: return .stopped(.pivotLimit(0))
+    case .unstable: return .stopped(.unstable)
     case .optimal: break
     }
     isDetermined[index] = search.isDetermined

@@ -26,6 +26,7 @@ struct SolveAnswer {
   var text: String {
     switch outcome {
     case .stopped(.pivotLimit(let limit)): return "stopped: more than \(limit) pivots\n"
+    case .stopped(.unstable): return "stopped: the numbers are too far apart in size\n"
     case .infeasible(let conflict):
       let names = conflict.tags.map { "  \(name($0))\n" }.joined()
       return "infeasible\n\nconflict (without any one of these, the rest agree)\n" + names

@@ -29,10 +29,20 @@ struct SolveCommand: ParsableCommand {
 
         $ formwork solve system.json
         optimal
-        ...
 
-      Exit code 0 for an optimum, 1 when the required constraints contradict each other, 2 when
-      the file cannot be read or is malformed.
+        values
+          left   16
+          right  200
+
+        error by priority
+          750  116
+
+        broken
+          wide  by 116
+
+      Exit code 0 for an optimum, 1 when the required constraints contradict
+      each other, 2 when the file cannot be read or is malformed, or the solver
+      gave up.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
