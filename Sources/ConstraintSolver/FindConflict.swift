@@ -1,24 +1,46 @@
 /// Finds a minimal set of required constraints that contradict each other.
 ///
 /// The constraints are first put in an order that depends on their content alone, so the conflict
-/// does not depend on the order in which they came. The shortest infeasible beginning of that
-/// order ends in a member of a conflict; with the member moved to the front the search repeats on
-/// what is left, until the members alone are infeasible. The opposite order is tried as well, and
-/// the shorter conflict kept.
+/// does not depend on the order in which they came. Differences that contradict each other form a
+/// cycle, which is looked for first. Otherwise the shortest infeasible beginning of the order ends
+/// in a member of a conflict; with the member moved to the front the search repeats on what is
+/// left, until the members alone are infeasible. The opposite order is tried as well, and the
+/// shorter conflict kept.
 ///
 /// Source: U. Junker, "QuickXplain", AAAI 2004, in its progressive form.
 ///
-/// - Complexity: the feasibility of O(k log m) parts of the system, for a conflict of k members.
+/// - Complexity: the feasibility of O(k log m) parts of the system, for a conflict of k members. A
+///   budget ends the search; the conflict then says that it may not be minimal.
 func findConflict(in system: ConstraintSystem, _ options: SolveOptions) -> SolveOutcome {
   var finder = ConflictFinder(system, options)
   let order = finder.canonicalOrder()
+  if let cycle = findDifferenceConflict(in: system, order: order), finder.confirm(cycle) {
+    return .infeasible(Conflict(cycle, of: system, isMinimal: true))
+  }
   guard var best = finder.shrink(order) else { return finder.stop() }
-  guard let other = finder.shrink(ContiguousArray(order.reversed())) else { return finder.stop() }
-  if other.count < best.count { best = other }
-  best.sort()
-  return .infeasible(
-    Conflict(
-      constraints: best.map { ConstraintID(Int($0)) }, tags: best.map { system.tags[Int($0)] }))
+  var isMinimal = !finder.isExhausted
+  if isMinimal {
+    guard let other = finder.shrink(ContiguousArray(order.reversed())) else {
+      return finder.stop()
+    }
+    if other.count < best.count, !finder.isExhausted { best = other }
+  }
+  if best.isEmpty {
+    best = order
+    isMinimal = false
+  }
+  return .infeasible(Conflict(best, of: system, isMinimal: isMinimal))
+}
+
+extension Conflict {
+  fileprivate init(
+    _ rows: ContiguousArray<Int32>, of system: borrowing ConstraintSystem, isMinimal: Bool
+  ) {
+    let sorted = rows.sorted()
+    self.init(
+      constraints: sorted.map { ConstraintID(Int($0)) },
+      tags: sorted.map { system.tags[Int($0)] }, isMinimal: isMinimal)
+  }
 }
 
 /// Asks whether parts of a system are feasible.
@@ -28,6 +50,11 @@ struct ConflictFinder {
   private var search = Search()
   private var stopReason: StopReason?
   private var newVariable: ContiguousArray<Int32>
+  /// Rows that may still be looked at.
+  private var budget = 6_000_000
+
+  /// Whether the budget ended a search before its conflict was minimal.
+  var isExhausted: Bool { budget <= 0 }
 
   init(_ system: ConstraintSystem, _ options: SolveOptions) {
     self.system = system
@@ -73,6 +100,7 @@ struct ConflictFinder {
     var members: ContiguousArray<Int32> = []
     var rest = candidates
     while true {
+      if isExhausted { return members + rest }
       guard let isDone = isInfeasible(members, rest, count: 0) else { return nil }
       if isDone { return members }
       // The shortest infeasible beginning of the rest.
@@ -84,15 +112,22 @@ struct ConflictFinder {
         if answer { high = middle } else { low = middle + 1 }
       }
       if low > rest.count { return members }
+      if isExhausted { return members + rest }
       members.append(rest[low - 1])
       rest.removeLast(rest.count - low + 1)
     }
+  }
+
+  /// Whether some rows contradict each other in the solver's own judgement.
+  mutating func confirm(_ rows: ContiguousArray<Int32>) -> Bool {
+    isInfeasible(rows, [], count: 0) == true
   }
 
   /// Whether the members and the first few of the rest contradict each other.
   private mutating func isInfeasible(
     _ members: ContiguousArray<Int32>, _ rest: ContiguousArray<Int32>, count: Int
   ) -> Bool? {
+    budget -= members.count + min(count, rest.count) + 10
     var part = ConstraintSystem()
     var used: ContiguousArray<Int32> = []
     for row in members { copy(Int(row), into: &part, &used) }

@@ -85,14 +85,17 @@ package struct Ambiguity: Sendable, Equatable {
 }
 
 /// Required constraints that contradict each other, while any one of them left out does away with
-/// this contradiction.
+/// this contradiction, unless `isMinimal` is false.
 package struct Conflict: Sendable, Equatable {
   /// In the order of the system.
   package let constraints: [ConstraintID]
   package let tags: [ConstraintTag]
+  /// False when the conflict is so large that the search for a minimal one was given up.
+  package let isMinimal: Bool
 
-  package init(constraints: [ConstraintID], tags: [ConstraintTag]) {
+  package init(constraints: [ConstraintID], tags: [ConstraintTag], isMinimal: Bool = true) {
     self.constraints = constraints
     self.tags = tags
+    self.isMinimal = isMinimal
   }
 }

@@ -78,7 +78,9 @@ struct Search {
     case .infeasible: return findConflict(in: system, options)
     case .done: break
     }
-    if case .stopped(let reason) = resolveOpenFace(options.pivotLimit(for: system)) { return .stopped(reason) }
+    if case .stopped(let reason) = resolveOpenFace(options.pivotLimit(for: system)) {
+      return .stopped(reason)
+    }
     return .optimal(report(system))
   }
 

@@ -29,7 +29,10 @@ struct SolveAnswer {
     case .stopped(.unstable): return "stopped: the numbers are too far apart in size\n"
     case .infeasible(let conflict):
       let names = conflict.tags.map { "  \(name($0))\n" }.joined()
-      return "infeasible\n\nconflict (without any one of these, the rest agree)\n" + names
+      let note =
+        conflict.isMinimal
+        ? "without any one of these, the rest of them agree" : "perhaps more than needed"
+      return "infeasible\n\nconflict (\(note))\n" + names
     case .optimal(let solution): return text(solution)
     }
   }
