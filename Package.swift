@@ -43,6 +43,7 @@ let package = Package(
     module("PlatformData", imports: ["SpecModel"]),
     module("UnicodeTables"),
     module("JSONText", imports: ["SpecSyntax"]),
+    module("SpecReference", imports: ["SpecModel"]),
 
     // Stages, in the order a spec passes through them. No stage imports another.
     module("SpecYAML", imports: ["SpecSyntax", "CLibYAML"]),
@@ -62,8 +63,8 @@ let package = Package(
     module(
       "FormworkCommands",
       imports: [
-        "SpecSyntax", "SpecModel", "PlatformData", "SpecYAML", "ConstraintSolver", "Rendering",
-        "Pipeline", "JSONText", "UnicodeTables",
+        "SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText", "SpecReference",
+        "SpecYAML", "ConstraintSolver", "Rendering", "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
@@ -102,6 +103,11 @@ let package = Package(
     tests(
       "LayoutEngine", imports: ["SpecSyntax", "SpecModel", "PlatformData", "LayoutEngine"]),
     tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),
+    tests(
+      "SpecReference",
+      imports: [
+        "SpecReference", "SpecLowering", "Pipeline", "PlatformData", "SpecSyntax", "SpecModel",
+      ]),
     tests("ConstraintSolver", imports: ["ConstraintSolver", "JSONText", "SpecSyntax"]),
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
     tests("Formwork", imports: ["formwork"], hasGoldens: true),
