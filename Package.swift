@@ -42,16 +42,18 @@ let package = Package(
     module("SpecModel", imports: ["SpecSyntax"]),
     module("PlatformData", imports: ["SpecModel"]),
     module("UnicodeTables"),
+    module("JSONText", imports: ["SpecSyntax"]),
 
     // Stages, in the order a spec passes through them. No stage imports another.
     module("SpecYAML", imports: ["SpecSyntax", "CLibYAML"]),
     module("SpecLowering", imports: ["SpecSyntax", "SpecModel", "PlatformData"]),
     module("FormRules", imports: ["SpecModel"]),
+    module("ConstraintSolver"),
     module("LayoutEngine", imports: ["SpecModel", "PlatformData", "UnicodeTables"]),
     module("Rendering", imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables"]),
 
     // What the language's table says, told to people and editors; no stage knows it.
-    module("SpecReference", imports: ["SpecModel"]),
+    module("SpecReference", imports: ["SpecModel", "JSONText"]),
 
     // Assembly, then input and output.
     module(
@@ -63,7 +65,8 @@ let package = Package(
     module(
       "FormworkCommands",
       imports: [
-        "SpecSyntax", "SpecModel", "PlatformData", "SpecReference", "Rendering", "Pipeline",
+        "SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText", "SpecReference",
+        "SpecYAML", "ConstraintSolver", "Rendering", "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
@@ -79,7 +82,9 @@ let package = Package(
       name: "LayoutBench", dependencies: ["SpecSyntax", "SpecModel", "LayoutEngine"],
       path: "Benchmarks/LayoutBench", swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-
+    .executableTarget(
+      name: "SolverBench", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverBench",
+      swiftSettings: strict),
     .executableTarget(
       name: "LoweringBench",
       dependencies: ["SpecSyntax", "SpecModel", "SpecYAML", "SpecLowering", "FormRules"],
@@ -98,14 +103,16 @@ let package = Package(
       imports: ["SpecLowering", "SpecYAML", "FormRules", "SpecSyntax", "SpecModel"]),
     tests("Pipeline", imports: ["Pipeline", "SpecSyntax", "SpecModel"]),
     tests(
+      "LayoutEngine", imports: ["SpecSyntax", "SpecModel", "PlatformData", "LayoutEngine"]),
+    tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),
+    tests(
       "SpecReference",
       imports: [
         "SpecReference", "SpecYAML", "SpecLowering", "Pipeline", "PlatformData", "SpecSyntax",
         "SpecModel",
       ]),
-    tests(
-      "LayoutEngine", imports: ["SpecSyntax", "SpecModel", "PlatformData", "LayoutEngine"]),
-    tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),
+    tests("ConstraintSolver", imports: ["ConstraintSolver", "JSONText", "SpecSyntax"]),
+    tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
     tests("Formwork", imports: ["formwork"], hasGoldens: true),
   ],
   swiftLanguageModes: [.v6]

@@ -16,8 +16,9 @@ enum FileError: Error {
 
   var message: String {
     switch self {
-    case .isFolder: "it is a folder; name a spec inside it"
-    case .tooLarge(let limit): "it is larger than \(limit >> 20) MB, the limit of a spec"
+    case .isFolder: "it is a folder; name a file inside it"
+    case .tooLarge(let limit):
+      "it is larger than \(limit >> 20) MB"
     case .system(let code) where code == ENOENT: "there is no such file"
     case .system(let code): systemMessage(code)
     }
@@ -28,7 +29,7 @@ enum FileError: Error {
 ///
 /// Ends with an error, never with part of a file. Pipes and devices are read until they end or
 /// pass the limit.
-func readSource(_ path: String, limit: Int = 16 << 20) throws(FileError) -> SourceText {
+func readSource(_ path: String, limit: Int) throws(FileError) -> SourceText {
   guard path != "-" else {
     return SourceText(path: "<stdin>", bytes: try readAll(STDIN_FILENO, expecting: 0, limit: limit))
   }
@@ -41,6 +42,19 @@ func readSource(_ path: String, limit: Int = 16 << 20) throws(FileError) -> Sour
   if status.st_size > limit { throw .tooLarge(limit: limit) }
   let bytes = try readAll(descriptor, expecting: Int(status.st_size), limit: limit)
   return SourceText(path: path, bytes: bytes)
+}
+
+/// Reads a file, or ends the process with what hindered it.
+///
+/// - Parameter flag: what raises the limit, for the message that names it.
+func openFile(_ path: String, limit: Int, flag: String? = nil) throws(ProcessEnd) -> SourceText {
+  do {
+    return try readSource(path, limit: limit)
+  } catch {
+    var message = "cannot read '\(path)': \(error.message)"
+    if case .tooLarge = error, let flag { message += "; raise the limit with \(flag)" }
+    throw ProcessEnd(.failure, message)
+  }
 }
 
 private func readAll(

@@ -20,6 +20,7 @@ struct Formwork: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       PreviewCommand.self, CompileCommand.self, ExplainCommand.self, SchemaCommand.self,
+      SolveCommand.self,
     ])
 }
 

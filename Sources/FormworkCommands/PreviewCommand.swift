@@ -3,6 +3,7 @@ internal import Pipeline
 internal import Rendering
 internal import SpecModel
 internal import SpecSyntax
+internal import SpecYAML
 
 /// `formwork preview`: draws a screen as text, in light and in dark.
 struct PreviewCommand: ParsableCommand {
@@ -50,7 +51,8 @@ struct PreviewCommand: ParsableCommand {
     let request = try screen.request()
     let format: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
     let options = try previewOptions()
-    let source = try openSpec(spec)
+    let source = try openFile(
+      spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
     let compilation = compile(source, for: request)
     report(compilation.diagnostics, of: source, as: format)
     if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
@@ -92,14 +94,5 @@ enum ThemeChoice: String, CaseIterable {
     case .dark: [.dark]
     case .both: [.light, .dark]
     }
-  }
-}
-
-/// Reads a spec, or ends the process with what hindered it.
-func openSpec(_ path: String) throws(ProcessEnd) -> SourceText {
-  do {
-    return try readSource(path)
-  } catch {
-    throw ProcessEnd(.failure, "cannot read '\(path)': \(error.message)")
   }
 }

@@ -119,21 +119,21 @@ private func wrapped(_ text: String, width: Int, indent: String) -> [String] {
   return lines
 }
 
-/// The words of a text in plain text, where code stands between single quotes and is not broken
-/// while it is short.
+/// The words of a text in plain text: code stands between single quotes, and short code is one word.
 private func words(of text: String) -> [String] {
   var words: [String] = []
   var word = ""
-  var isCode = false
-  for character in text {
-    switch character {
-    case "`":
-      isCode.toggle()
-      word.append("'")
-    case " " where !isCode || word.count > 28:
-      if !word.isEmpty { words.append(word) }
-      word = ""
-    default: word.append(character)
+  // Code stands between backticks: at the odd places.
+  for (place, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+    if place > 0 { word.append("'") }
+    let isOneWord = place % 2 == 1 && part.count <= 28
+    for character in part {
+      if character == " ", !isOneWord {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      } else {
+        word.append(character)
+      }
     }
   }
   if !word.isEmpty { words.append(word) }

@@ -33,13 +33,13 @@ import Testing
     #expect(Set(explained).subtracting(reported).sorted() == [], "pages that no code has")
   }
 
-  /// The codes that the messages of the parser and of the language are written with.
+  /// The codes that messages are written with.
   private func reportedCodes() throws -> Set<String> {
     var codes: Set<String> = []
-    for folder in ["Sources/SpecLowering", "Sources/SpecYAML"] {
+    for folder in ["Sources/SpecLowering", "Sources/SpecYAML", "Sources/FormworkCommands"] {
       let url = Repository.root.appendingPathComponent(folder)
       for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
-      where name.contains("Diagnostics") {
+      where name.hasSuffix(".swift") {
         let text = String(decoding: try Repository.bytes("\(folder)/\(name)"), as: UTF8.self)
         for match in text.matches(of: /code: ([^,\n]+),/) {
           for word in match.1.matches(of: /"([a-z-]+)"/) { codes.insert(String(word.1)) }

@@ -6,8 +6,8 @@ import SpecYAML
 struct Schema: @unchecked Sendable {
   let root: [String: Any]
 
-  init(_ text: String) throws {
-    let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
+  init(_ bytes: [UInt8]) throws {
+    let value = try JSONSerialization.jsonObject(with: Data(bytes))
     root = value as? [String: Any] ?? [:]
   }
 
