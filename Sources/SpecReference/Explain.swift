@@ -1,27 +1,32 @@
 package import SpecModel
 
-/// The pages that a name has: one for a component, an attribute or a code; two for a word that is
-/// both, and none for a word that nobody knows.
+/// The pages that a name has: one for a component, an attribute, a topic or a code; two for a word
+/// that is both, and none for a word that nobody knows.
 package func explain(_ name: String) -> [Page] {
   var pages: [Page] = []
   if let page = ComponentPage.all.first(where: { $0.component.rawValue == name }) {
     pages.append(page.page())
   }
   if let attribute = Attribute(name: name) { pages.append(Attribute.table[attribute].page) }
+  if let topic = TopicPage.all.first(where: { $0.name == name }) { pages.append(topic.page) }
   if let page = CodePage.page(of: name) { pages.append(page.page) }
   return pages
 }
 
 /// Every name that has a page, for suggestions.
 package func explainedNames() -> [String] {
-  ComponentPage.all.map(\.component.rawValue) + Attribute.names + CodePage.all.map(\.code)
+  let topics = TopicPage.all.map(\.name).filter { Attribute(name: $0) == nil }
+  return ComponentPage.all.map(\.component.rawValue) + Attribute.names + topics
+    + CodePage.all.map(\.code)
 }
 
 /// The list of all names, in groups.
 package func explainEverything() -> Page {
   var page = Page("Formwork's language")
   page.add(
-    .paragraph("`formwork explain NAME` tells of a component, an attribute or a diagnostic code."))
+    .paragraph("`formwork explain NAME` tells more of each."))
+  page.add(.section("Topics"))
+  page.add(.entries(TopicPage.all.map { ($0.name, $0.summary) }))
   page.add(.section("Components"))
   page.add(.entries(ComponentPage.all.map { ($0.component.rawValue, $0.summary) }))
   page.add(.section("Attributes"))
@@ -43,7 +48,7 @@ extension ContiguousArray<AttributeRow> {
 extension ComponentPage {
   /// The component's page.
   ///
-  /// - Parameter tellsCommon: false for one that only names the attributes that all components have.
+  /// - Parameter tellsCommon: false for one without the attributes that all components have.
   package func page(tellsCommon: Bool = true) -> Page {
     var page = Page(component.rawValue, kind: "a component")
     page.add(.paragraph(summary))
@@ -58,11 +63,9 @@ extension ComponentPage {
       page.add(.entries(own.map { ($0.attribute.name, $0.entry(for: component)) }))
     }
     let common = rows.filter(\.owners.isAll)
-    page.add(.section("Attributes of every component"))
     if tellsCommon {
+      page.add(.section("Attributes of every component"))
       page.add(.entries(common.map { ($0.attribute.name, $0.entry(for: component)) }))
-    } else {
-      page.add(.paragraph(common.map { "`\($0.attribute.name)`" }.joined(separator: ", ")))
     }
     page.add(.section("Example"))
     page.add(.example(example))

@@ -75,6 +75,12 @@ import Testing
     #expect(page.example.contains("\(attribute.name):"))
   }
 
+  @Test(arguments: TopicPage.all.map(\.name))
+  func examplesOfTopicsCompile(_ name: String) throws {
+    let file = try #require(TopicPage.all.first { $0.name == name }?.example.file)
+    #expect(diagnostics(of: file).map(\.message) == [])
+  }
+
   @Test(arguments: [40, 80])
   func pagesFitTheirWidth(_ width: Int) {
     for page in referencePages() + [explainEverything()] {

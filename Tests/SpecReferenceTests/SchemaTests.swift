@@ -30,6 +30,7 @@ import Testing
       ComponentPage.all.map(\.example) + AttributePage.all.map(\.example)
     let files =
       examples.compactMap { CodePage.Sample.nodes($0).file } + CodePage.all.compactMap(\.right.file)
+      + TopicPage.all.compactMap(\.example.file)
     for file in files {
       #expect(schema.complaints(of: Array(file.utf8)) == [], "\(file)")
     }
