@@ -4,7 +4,8 @@ internal import Pipeline
 internal import SpecModel
 internal import SpecSyntax
 
-/// The flags that choose a point of a screen's matrix, the same for every command.
+/// The flags that choose a point of a screen's matrix, the same for every command, as ArgumentParser
+/// reads them.
 struct ScreenOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Lay out on a device, such as 'iPhone SE 3'.", valueName: "name"))
   var device: String?
@@ -29,6 +30,22 @@ struct ScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Show several states: named, all that the spec declares.", valueName: "which"))
+  var states: String?
+
+  var choices: ScreenChoices {
+    ScreenChoices(
+      device: device, width: width, textSize: textSize, direction: direction, state: state,
+      states: states)
+  }
+}
+
+/// A point of a screen's matrix as flags name it.
+struct ScreenChoices {
+  var device: String?
+  var width: String?
+  var textSize: String?
+  var direction: String?
+  var state: String?
   var states: String?
 
   /// The request that the flags make.
@@ -73,6 +90,17 @@ struct ScreenOptions: ParsableArguments {
       request.states = .allNamed
     }
     return request
+  }
+}
+
+extension ScreenChoices {
+  init(from line: inout PlainLine) {
+    device = line.take("--device")
+    width = line.take("--width")
+    textSize = line.take("--text-size")
+    direction = line.take("--direction")
+    state = line.take("--state")
+    states = line.take("--states")
   }
 }
 

@@ -62,11 +62,6 @@ struct Proposal {
     set { if axis.isHorizontal { width = newValue } else { height = newValue } }
   }
 
-  /// Whether both offers are the same, an ideal length being the same as another.
-  func isSame(_ other: Proposal) -> Bool {
-    isSameLength(width, other.width) && isSameLength(height, other.height)
-  }
-
   /// What insets leave of the offer: never less than nothing, and the ideal stays the ideal.
   func inset(by insets: EdgeInsets) -> Proposal {
     var inner = Proposal(width - insets.horizontal, height - insets.vertical)

@@ -36,8 +36,15 @@ struct StackLayout {
   static let none = StackLayout(
     proposal: Proposal(-.infinity, -.infinity), command: -.infinity, major: 0, ignored: .none)
 
-  func answers(_ proposal: Proposal, command: Double) -> Bool {
-    self.proposal.isSame(proposal) && isSameLength(self.command, command)
+  /// Whether a stack would be divided in the same way under another proposal.
+  func answers(_ proposal: Proposal, command: Double, for stack: Stack) -> Bool {
+    let (axis, across) = (stack.axis, stack.axis.across)
+    // Where no child reads the offer across, it may be any; lines of text are found under it.
+    let isFree =
+      ignored.has(across) && stack.alignment != .firstBaseline && stack.alignment != .lastBaseline
+    return isSameLength(self.proposal[axis], proposal[axis])
+      && (isFree || isSameLength(self.proposal[across], proposal[across]))
+      && isSameLength(self.command, command)
   }
 }
 
@@ -79,7 +86,8 @@ extension Resolver {
     of node: Int, _ index: Int, _ proposal: Proposal, command: Double
   ) -> StackLayout {
     // An estimate depends on how far above the question was asked.
-    if !hasEstimated, divisions[index].answers(proposal, command: command) {
+    if !hasEstimated, divisions[index].answers(proposal, command: command, for: tree.stacks[index])
+    {
       return divisions[index]
     }
     return divide(node, index, proposal, command: command, 0)
