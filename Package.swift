@@ -15,7 +15,9 @@ func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: imports, swiftSettings: strict)
 }
 
-/// The tests of one module. Goldens stand beside their suites and are read where they stand.
+/// The tests of one module.
+///
+/// Goldens stand beside their suites and are read where they stand.
 func tests(
   _ name: String, imports: [Target.Dependency], hasGoldens: Bool = false
 ) -> Target {
@@ -58,7 +60,7 @@ let package = Package(
     module(
       "FormworkCommands",
       imports: [
-        "SpecSyntax", "SpecModel", "PlatformData", "Rendering", "Pipeline",
+        "SpecSyntax", "SpecModel", "PlatformData", "SpecYAML", "Rendering", "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),

@@ -127,6 +127,33 @@ func measure(_ name: String, _ bytes: [UInt8], repetitions: Int) {
       + "\"lowerToParse\": \(ratio)}")
 }
 
+/// Parses and lowers files that may be hostile, once each, and says what came of them.
+func tryFiles(_ paths: [String]) {
+  for path in paths {
+    guard let bytes = FileManager.default.contents(atPath: path) else { continue }
+    let source = SourceText(path: path, bytes: [UInt8](bytes))
+    var diagnostics = DiagnosticBag()
+    var tree = YAMLTree(source: source)
+    let parse = shortest(1) {
+      tree = parseYAML(source, into: &diagnostics)
+      return 1
+    }
+    var count = 0
+    let lowering = shortest(1) {
+      count = lower(tree, into: &diagnostics).nodes.count
+      return 1
+    }
+    print(
+      "{\"spec\": \"\(path)\", \"nodes\": \(count), \"diagnostics\": \(diagnostics.all.count), "
+        + "\"parseMs\": \(Int(parse / 1e6)), \"lowerMs\": \(Int(lowering / 1e6))}")
+  }
+}
+
+let paths = Array(CommandLine.arguments.dropFirst())
+guard paths.isEmpty else {
+  tryFiles(paths)
+  exit(0)
+}
 let example = "specs/examples/registration.yaml"
 if let bytes = FileManager.default.contents(atPath: example) {
   measure(example, [UInt8](bytes), repetitions: 2000)

@@ -38,7 +38,9 @@ func run(_ command: inout Command) {
   defer { for argument in arguments { free(argument) } }
   let start = now()
   var process = pid_t()
-  guard let path = arguments[0], posix_spawn(&process, path, &actions, nil, &arguments, environ) == 0 else {
+  guard let path = arguments[0],
+    posix_spawn(&process, path, &actions, nil, &arguments, environ) == 0
+  else {
     fail("cannot start \(command.arguments[0])")
   }
   var status: Int32 = 0
@@ -63,7 +65,9 @@ guard CommandLine.arguments.count > 3, let runs = Int(CommandLine.arguments[1]),
 var commands = CommandLine.arguments.dropFirst(2).split(separator: "--").map {
   Command(name: String($0.first ?? ""), arguments: Array($0.dropFirst()))
 }
-for index in commands.indices where commands[index].arguments.isEmpty { fail("a name without a command") }
+for index in commands.indices where commands[index].arguments.isEmpty {
+  fail("a name without a command")
+}
 for round in 0..<(runs + 3) {
   for index in commands.indices { run(&commands[index]) }
   // The first rounds warm the file cache.

@@ -3,6 +3,7 @@ internal import PlatformData
 internal import Pipeline
 internal import SpecModel
 internal import SpecSyntax
+internal import SpecYAML
 
 /// The flags that choose a point of a screen's matrix, the same for every command, as ArgumentParser
 /// reads them.
@@ -32,10 +33,16 @@ struct ScreenOptions: ParsableArguments {
       "Show several states: named, all that the spec declares.", valueName: "which"))
   var states: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Raise limits on specs: file-size and expanded-text (MB), depth, nodes, expanded-nodes, key-length.",
+      valueName: "name=n,…"))
+  var limits: String?
+
   var choices: ScreenChoices {
     ScreenChoices(
       device: device, width: width, textSize: textSize, direction: direction, state: state,
-      states: states)
+      states: states, limits: limits)
   }
 }
 
@@ -47,6 +54,7 @@ struct ScreenChoices {
   var direction: String?
   var state: String?
   var states: String?
+  var limits: String?
 
   /// The request that the flags make.
   ///
@@ -89,7 +97,25 @@ struct ScreenChoices {
       guard states == "named" else { throw unknown("choice of states", states, among: ["named"]) }
       request.states = .allNamed
     }
+    request.limits = try chosenLimits()
     return request
+  }
+
+  /// The limits that `--limits depth=400,nodes=2000000` sets.
+  private func chosenLimits() throws(ProcessEnd) -> YAMLLimits {
+    var chosen = YAMLLimits.standard
+    for part in (limits ?? "").split(separator: ",") {
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(pair[0])
+      guard let position = YAMLLimits.names.firstIndex(of: name) else {
+        throw unknown("limit", name, among: YAMLLimits.names)
+      }
+      guard pair.count == 2, let value = Int(pair[1]), (1...1_000_000_000).contains(value) else {
+        throw ProcessEnd(.failure, "a limit is written NAME=N with a whole number, not '\(part)'")
+      }
+      chosen.set(position, to: value)
+    }
+    return chosen
   }
 }
 
@@ -101,6 +127,7 @@ extension ScreenChoices {
     direction = line.take("--direction")
     state = line.take("--state")
     states = line.take("--states")
+    limits = line.take("--limits")
   }
 }
 

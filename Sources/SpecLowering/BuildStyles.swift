@@ -64,7 +64,7 @@ struct BuiltInInks {
     placeholder = add("placeholderText")
     error = add("systemRed")
     fieldBackground = add("secondarySystemBackground")
-    fieldBorder = add("systemGray3")
+    fieldBorder = add("secondaryLabel")
     disabledInk = add("tertiaryLabel")
     disabledFill = add("tertiarySystemFill")
   }

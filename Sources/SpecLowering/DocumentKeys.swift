@@ -22,18 +22,29 @@ enum DocumentKey: String, NamedCases {
   }
 }
 
-extension Lowering {
-  typealias DocumentKeys = [DocumentKey: Entry]
+/// The keys that one file has at its top, each once.
+struct DocumentKeys {
+  private var found: [(key: DocumentKey, entry: Lowering.Entry)] = []
 
+  subscript(_ key: DocumentKey) -> Lowering.Entry? {
+    found.first { $0.key == key }?.entry
+  }
+
+  mutating func add(_ key: DocumentKey, _ entry: Lowering.Entry) {
+    if self[key] == nil { found.append((key, entry)) }
+  }
+}
+
+extension Lowering {
   /// The keys at the top of a file, each once; nil for a document of a kind that is yet to come.
   ///
   /// A misspelt key is reported and then taken for what it was meant to be.
   mutating func documentKeys(of root: YAMLNodeID) -> DocumentKeys? {
     let entries = entries(of: root)
-    var keys: DocumentKeys = [:]
+    var keys = DocumentKeys()
     for entry in entries {
       if let position = find(entry.key, in: DocumentKey.keywords) {
-        keys[DocumentKey.all[position]] = entry
+        keys.add(DocumentKey.all[position], entry)
       }
     }
     if keys[.screen] == nil {
@@ -43,12 +54,17 @@ extension Lowering {
         return nil
       }
     }
+    if keys[.formwork] == nil, keys[.screen] == nil, keys[.body] == nil {
+      // Some other YAML file: what it lacks and what it has too much are one mistake.
+      report(.notASpec(at: entries.first.map { tree.span($0.key) } ?? tree.span(root)))
+      return nil
+    }
     for entry in entries where !isToolKey(entry.key) {
       if let position = find(entry.key, in: DocumentKey.keywords) {
         let key = DocumentKey.all[position]
         if key.isYetToCome { report(.notYet("the key '\(key.name)'", at: tree.span(entry.key))) }
-      } else if let meant = reportUnknownDocumentKey(entry.key), keys[meant] == nil {
-        keys[meant] = entry
+      } else if let meant = reportUnknownDocumentKey(entry.key) {
+        keys.add(meant, entry)
       }
     }
     usesOtherFiles = keys[.use] != nil
@@ -60,6 +76,7 @@ extension Lowering {
   ///
   /// - Returns: the key that was meant, if that is nearly certain.
   private mutating func reportUnknownDocumentKey(_ key: YAMLNodeID) -> DocumentKey? {
+    if reportIfFull(at: tree.span(key)) { return nil }
     let name = tree.string(key)
     if let place = Self.placeBelow(name) {
       report(.unknownKey(name, at: tree.span(key), in: "a screen", place: place))

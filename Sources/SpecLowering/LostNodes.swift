@@ -80,7 +80,7 @@ extension Lowering {
   }
 
   mutating func reportUnknownComponent(_ node: YAMLNodeID, at span: SourceSpan) {
-    guard tree[node].kind == .scalar else { return }
+    guard tree[node].kind == .scalar, !reportIfFull(at: span) else { return }
     let name = tree.string(node)
     if PlannedWords.components.contains(name) {
       report(.notYet("the component '\(name)'", at: span))

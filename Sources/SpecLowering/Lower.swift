@@ -18,6 +18,12 @@ package func lower(_ tree: YAMLTree, into diagnostics: inout DiagnosticBag) -> D
   return lowering.document
 }
 
+/// Positions by name.
+///
+/// One type for every table of names: the runtime makes each instance of a generic type when it is
+/// first used, which a short run feels.
+typealias NamePositions = [String: Int]
+
 /// One spec on its way from tree to document.
 ///
 /// The walk is one pass over the tree; conditions and states wait until every field is known.
@@ -27,9 +33,12 @@ struct Lowering {
   let faults: Set<SourceSpan>
   private(set) var diagnostics: DiagnosticBag
   var document: Document
-  /// Ids that the spec gives, by their letters in lower case.
-  var ids: [String: (name: String, span: SourceSpan)] = [:]
-  var fieldIDs: [String: FieldID] = [:]
+  /// Ids that the spec gives, in order.
+  var ids: [(name: String, span: SourceSpan)] = []
+  /// Positions in `ids` by the letters in lower case.
+  var idPositions: NamePositions = [:]
+  /// Positions in the form, by name.
+  var fieldPositions: NamePositions = [:]
   /// Names of nodes that were not understood and may have been meant as fields, so that what
   /// speaks of them is not a second mistake.
   var lostFields: Set<String> = []
@@ -39,24 +48,36 @@ struct Lowering {
   var usesOtherFiles = false
   /// The spec declares facts or data, which this version does not read.
   var usesOutsideFacts = false
-  var colorIDs: [String: ColorID] = [:]
+  /// Positions in the document's colors, by what the spec writes.
+  var colorPositions: NamePositions = [:]
   /// Conditions whose names are looked up once every field is known.
   var pendingConditions: [(id: ConditionID, node: YAMLNodeID)] = []
-  /// Styles by the YAML node that holds them, so that an alias is lowered once.
-  var styleIDs: [YAMLNodeID: Int] = [:]
+  /// Field styles and the YAML nodes that hold them, so that an alias is lowered once.
+  var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
   private var suggestionsLeft = 100
 
   init(tree: YAMLTree, diagnostics: DiagnosticBag) {
     self.tree = tree
     self.diagnostics = diagnostics
-    faults = Set(diagnostics.all.lazy.filter { $0.severity == .error }.map(\.span))
+    faults = diagnostics.hasErrors ? Self.errorSpans(diagnostics) : []
     document = Document(
       screen: ScreenDeclaration(name: "", nameSpan: SourceSpan(tree.source.id, 0, 0)))
+  }
+
+  private static func errorSpans(_ diagnostics: DiagnosticBag) -> Set<SourceSpan> {
+    Set(diagnostics.all.lazy.filter { $0.severity == .error }.map(\.span))
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
     if let end = tree.brokenAt, !diagnostic.isSure(before: end) { return }
     diagnostics.add(diagnostic)
+  }
+
+  /// Counts a mistake for whose words there is no room any more; false where there is.
+  mutating func reportIfFull(at span: SourceSpan) -> Bool {
+    guard diagnostics.isFull else { return false }
+    report(Diagnostic(.error, code: "too-many-errors", at: span, ""))
+    return true
   }
 
   /// The word that was most likely meant.

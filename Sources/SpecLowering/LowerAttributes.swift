@@ -134,6 +134,7 @@ extension Lowering {
   ) {
     if isToolKey(entry.key) { return }
     let span = tree.span(entry.key)
+    if reportIfFull(at: span) { return }
     let name = tree.string(entry.key)
     let component = head.component.rawValue
     if let second = self.component(of: entry.key) {

@@ -17,7 +17,7 @@ extension Lowering {
       return nil
     }
     let name = tree.string(value)
-    if let known = colorIDs[name] { return known }
+    if let known = colorPositions[name] { return ColorID(known) }
     if name.utf8.first == UInt8(ascii: "#") {
       guard let rgba = RGBA(hex: name) else {
         report(.invalidColor(name, at: span))
@@ -41,9 +41,8 @@ extension Lowering {
 
   private mutating func intern(_ color: NamedColor, as name: String) -> ColorID {
     document.colors.append(color)
-    let id = ColorID(document.colors.count - 1)
-    colorIDs[name] = id
-    return id
+    colorPositions[name] = document.colors.count - 1
+    return ColorID(document.colors.count - 1)
   }
 
   /// `"#…"` for digits that are written without their sign, or as other languages write them.

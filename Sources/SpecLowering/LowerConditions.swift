@@ -80,25 +80,31 @@ extension Lowering {
       else { return nil }
       fieldID = field
     }
-    let facts = isForm ? Condition.FormFact.names : Condition.FieldFact.names
     guard let dot else {
-      report(.missingFact(owner, facts: facts, at: span(range, in: node)))
+      report(
+        .missingFact(owner, facts: factNames(ofForm: isForm), at: span(range, in: node)))
       return nil
     }
     let fact = String(path[path.index(after: dot)...])
-    if let fieldID, let known = Condition.FieldFact(name: fact) { return .field(fieldID, known) }
-    if isForm, let known = Condition.FormFact(name: fact) { return .form(known) }
+    if let fieldID, let known = Condition.FieldFact(rawValue: fact) {
+      return .field(fieldID, known)
+    }
+    if isForm, let known = Condition.FormFact(rawValue: fact) { return .form(known) }
     reportUnknownFact(
-      fact, of: owner, facts: facts,
+      fact, of: owner, facts: factNames(ofForm: isForm),
       at: span((ownerEnd + 1)..<range.upperBound, in: node))
     return nil
+  }
+
+  private func factNames(ofForm isForm: Bool) -> [String] {
+    isForm ? Condition.FormFact.names : Condition.FieldFact.names
   }
 
   /// The field that a path begins with.
   private mutating func conditionField(
     _ path: String, _ name: String, at span: SourceSpan
   ) -> FieldID? {
-    if let field = fieldIDs[name] { return field }
+    if let position = fieldPositions[name] { return FieldID(position) }
     if usesOutsideFacts { return nil }
     if name == path, Condition.FormFact(name: name) != nil {
       report(.unknownField(name, at: span, closest: "form.\(name)", known: []))

@@ -24,7 +24,7 @@ extension Lowering {
     let name = document[node].name
     let id = FieldID(document.form.fields.count)
     document.nodes[node.position].field = id
-    if fieldIDs[name] == nil { fieldIDs[name] = id }
+    if fieldPositions[name] == nil { fieldPositions[name] = id.position }
     let rules = known.rules.map { lowerRules($0.value, isToggle: isToggle) } ?? []
     document.form.fields.append(
       FormField(
@@ -44,9 +44,9 @@ extension Lowering {
 
   /// The field of a name, or nil; quietly, where a mistake reported already may be the reason.
   mutating func field(named name: String, at span: SourceSpan) -> FieldID? {
-    if let field = fieldIDs[name] { return field }
-    guard knowsAllFields, !lostFields.contains(name) else { return nil }
-    if ids[name.lowercased()]?.name == name {
+    if let position = fieldPositions[name] { return FieldID(position) }
+    guard knowsAllFields, !lostFields.contains(name), !reportIfFull(at: span) else { return nil }
+    if let position = idPositions[name.lowercased()], ids[position].name == name {
       report(.notAField(name, at: span))
       return nil
     }

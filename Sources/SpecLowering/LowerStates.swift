@@ -13,7 +13,7 @@ extension Lowering {
       return
     }
     // States name files, so two names that differ only in case clash.
-    var names: [String: (name: String, span: SourceSpan)] = [:]
+    var names: NamePositions = [:]
     for entry in entries(of: value) where !isToolKey(entry.key) {
       let name = tree.string(entry.key)
       let span = tree.span(entry.key)
@@ -21,10 +21,11 @@ extension Lowering {
         report(.invalidStateName(name, at: span))
         continue
       }
-      if let first = names[name.lowercased()] {
+      if let position = names[name.lowercased()] {
+        let first = document.states[position]
         report(.namesDifferInCase(name, at: span, first: first.name, firstSpan: first.span))
       } else {
-        names[name.lowercased()] = (name, span)
+        names[name.lowercased()] = document.states.count
       }
       lowerState(name, entry)
     }

@@ -7,13 +7,17 @@ extension Lowering {
   mutating func style(_ node: YAMLNodeID, of component: Component) -> AttributeValue? {
     guard let value = readable(node) else { return nil }
     // A mapping that several nodes share by alias is lowered once; its kind is the first one's.
-    let isShared = tree[node].kind == .alias
-    if isShared, let known = styleIDs[value], component.isTextField { return .style(known) }
+    let isShared = tree[node].kind == .alias && component.isTextField
+    if isShared, let known = sharedStyles.first(where: { $0.node == value }) {
+      return .style(known.style)
+    }
     switch component {
     case .field, .secureField, .toggle:
       guard let style = fieldStyle(node) else { return nil }
       document.fieldStyles.append(style)
-      if component.isTextField { styleIDs[value] = document.fieldStyles.count - 1 }
+      if isShared, sharedStyles.count < 100 {
+        sharedStyles.append((value, document.fieldStyles.count - 1))
+      }
       return .style(document.fieldStyles.count - 1)
     case .button:
       guard let style = buttonStyle(node) else { return nil }

@@ -1,8 +1,8 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The names that nodes have taken under one parent.
-typealias SiblingNames = [String: Int]
+/// How often nodes have taken a name under one parent.
+typealias SiblingNames = NamePositions
 
 /// How nodes get their names: from the spec, from a field's title, or derived.
 extension Lowering {
@@ -15,7 +15,8 @@ extension Lowering {
   ) -> String {
     if let id = known.id, let name = identifier(id.value) {
       declare(name, at: tree.span(id.value))
-      siblings[name, default: 0] += 1
+      // A derived name may be a component's word alone.
+      if Component(rawValue: name) != nil { siblings[name, default: 0] += 1 }
       return name
     }
     guard head.component.isField else {
@@ -61,10 +62,12 @@ extension Lowering {
   /// Ids become names of files and properties, so two that differ only in case clash.
   private mutating func declare(_ name: String, at span: SourceSpan, fromTitle: Bool = false) {
     let folded = name.lowercased()
-    guard let first = ids[folded] else {
-      ids[folded] = (name, span)
+    guard let position = idPositions[folded] else {
+      idPositions[folded] = ids.count
+      ids.append((name, span))
       return
     }
+    let first = ids[position]
     if first.name == name {
       report(.duplicateID(name, at: span, first: first.span, fromTitle: fromTitle))
     } else {

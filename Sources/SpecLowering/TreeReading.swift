@@ -126,7 +126,7 @@ extension Lowering {
       report(.notYet("'\(name)' in '\(shape.name)'", at: span))
       return
     }
-    let isFieldInState = shape.name == Shape.state.name && fieldIDs[name] != nil
+    let isFieldInState = shape.name == Shape.state.name && fieldPositions[name] != nil
     let place =
       isFieldInState ? "'\(name)' is a field: values: { \(name): … }" : shape.place(of: name)
     let near =

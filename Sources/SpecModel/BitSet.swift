@@ -1,4 +1,6 @@
-/// Some of a few things, one bit each. `Tag` only tells sets of different things apart.
+/// Some of a few things, one bit each.
+///
+/// `Tag` only tells sets of different things apart.
 ///
 /// The standard library's `OptionSet` does the same through generic operations, which are not
 /// specialised for a type of another module and cost a hundred times as much in a hot loop.

@@ -2,22 +2,30 @@
 ///
 /// Cases that are spelled as Swift spells them take `String` as their raw type and have nothing to
 /// add; the others say their names.
-package protocol NamedCases: CaseIterable, Sendable {
+package protocol NamedCases: CaseIterable, Sendable where AllCases == [Self] {
   /// The case as a spec spells it.
   var name: String { get }
 }
 
 extension NamedCases {
   /// Every spelling, in the order of the cases.
-  package static var names: [String] { allCases.map(\.name) }
+  @inlinable
+  package static var names: [String] { allCases.map { $0.name } }
 
   /// The case spelled exactly so, or nil.
+  @inlinable
   package init?(name: String) {
-    guard let match = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = match
+    for match in Self.allCases where match.name == name {
+      self = match
+      return
+    }
+    return nil
   }
 }
 
 extension NamedCases where Self: RawRepresentable, RawValue == String {
-  package var name: String { rawValue }
+  @inlinable package var name: String { rawValue }
+
+  /// The case spelled exactly so, or nil.
+  @inlinable package init?(name: String) { self.init(rawValue: name) }
 }

@@ -13,6 +13,8 @@ package struct DiagnosticBag: Sendable {
   package init() {}
 
   package var isEmpty: Bool { all.isEmpty }
+  /// Whether what is added from now on is only counted.
+  package var isFull: Bool { all.count >= Self.limit }
 
   package mutating func add(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error { hasErrors = true }

@@ -32,6 +32,7 @@ package struct SourceSpan: Hashable, Sendable {
   /// Offset behind the last byte; equal to `start` for a place between two bytes.
   package let end: UInt32
 
+  @inlinable
   package init(_ source: SourceID, _ start: UInt32, _ end: UInt32) {
     self.source = source
     self.start = start

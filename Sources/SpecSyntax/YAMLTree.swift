@@ -82,14 +82,17 @@ package struct YAMLTree: Sendable {
 
   package var isEmpty: Bool { nodes.isEmpty }
 
+  @inlinable
   package subscript(_ id: YAMLNodeID) -> YAMLNode { nodes[Int(id.index)] }
 
+  @inlinable
   package func span(_ id: YAMLNodeID) -> SourceSpan {
     let node = self[id]
     return SourceSpan(source.id, node.start, node.end)
   }
 
   /// The node itself, or the one its alias stands for.
+  @inlinable
   package func resolved(_ id: YAMLNodeID) -> YAMLNodeID {
     var id = id
     while self[id].kind == .alias { id = YAMLNodeID(Int(self[id].textStart)) }
@@ -101,6 +104,7 @@ package struct YAMLTree: Sendable {
   /// Calls a function with a scalar's value.
   ///
   /// Not for collections.
+  @inlinable
   @inline(__always)
   package func withText<Result>(
     _ id: YAMLNodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result
@@ -115,11 +119,13 @@ package struct YAMLTree: Sendable {
   }
 
   /// A scalar's value.
+  @inlinable
   package func string(_ id: YAMLNodeID) -> String {
     withText(id) { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether a node is a scalar with this value.
+  @inlinable
   package func isScalar(_ id: YAMLNodeID, _ text: StaticString) -> Bool {
     self[id].kind == .scalar
       && withText(id) { bytes in
@@ -128,6 +134,7 @@ package struct YAMLTree: Sendable {
   }
 
   /// Whether a node is a plain scalar without any text: `key:` with nothing behind it.
+  @inlinable
   package func isEmptyPlain(_ id: YAMLNodeID) -> Bool {
     let node = self[id]
     return node.kind == .scalar && node.style == .plain && node.textStart == node.textEnd
@@ -137,6 +144,7 @@ package struct YAMLTree: Sendable {
   ///
   /// It is an empty plain scalar that covers source; an empty plain scalar of the source covers
   /// none. The mistake is reported already.
+  @inlinable
   package func isHole(_ id: YAMLNodeID) -> Bool {
     isEmptyPlain(id) && self[id].start < self[id].end
   }
@@ -144,22 +152,26 @@ package struct YAMLTree: Sendable {
   // MARK: - Collections
 
   /// The children of a sequence, in order.
+  @inlinable
   package func items(of id: YAMLNodeID) -> ItemSequence { ItemSequence(nodes, of: id) }
 
   /// The entries of a mapping, in order, as written: merge keys are not followed.
+  @inlinable
   package func entries(of id: YAMLNodeID) -> EntrySequence { EntrySequence(nodes, of: id) }
 
   package struct ItemSequence: Sequence, IteratorProtocol {
-    private let nodes: ContiguousArray<YAMLNode>
-    private var position: Int
-    private let end: Int
+    @usableFromInline let nodes: ContiguousArray<YAMLNode>
+    @usableFromInline var position: Int
+    @usableFromInline let end: Int
 
+    @inlinable
     init(_ nodes: ContiguousArray<YAMLNode>, of id: YAMLNodeID) {
       self.nodes = nodes
       position = Int(id.index) + 1
       end = Int(nodes[Int(id.index)].subtreeEnd)
     }
 
+    @inlinable
     package mutating func next() -> YAMLNodeID? {
       guard position < end else { return nil }
       defer { position = Int(nodes[position].subtreeEnd) }
@@ -168,12 +180,14 @@ package struct YAMLTree: Sendable {
   }
 
   package struct EntrySequence: Sequence, IteratorProtocol {
-    private var items: ItemSequence
+    @usableFromInline var items: ItemSequence
 
+    @inlinable
     init(_ nodes: ContiguousArray<YAMLNode>, of id: YAMLNodeID) {
       items = ItemSequence(nodes, of: id)
     }
 
+    @inlinable
     package mutating func next() -> (key: YAMLNodeID, value: YAMLNodeID)? {
       guard let key = items.next(), let value = items.next() else { return nil }
       return (key, value)

@@ -24,33 +24,82 @@ import Testing
     """
 
   static let rows: [Row] = [
-    Row(name: "help", arguments: ["--help"], status: 0, output: ["EXAMPLES", "preview", "compile"]),
-    Row(name: "help of preview", arguments: ["preview", "--help"], status: 0, output: ["EXAMPLES"]),
-    Row(name: "help of compile", arguments: ["compile", "--help"], status: 0, output: ["EXAMPLES"]),
+    Row(
+      name: "help", arguments: ["--help"], status: 0, output: ["EXAMPLES", "preview", "compile"]),
+    Row(
+      name: "help of preview", arguments: ["preview", "--help"], status: 0, output: ["EXAMPLES"]),
+    Row(
+      name: "help of compile", arguments: ["compile", "--help"], status: 0, output: ["EXAMPLES"]),
     Row(name: "version", arguments: ["--version"], status: 0, output: ["0.1"]),
     Row(name: "no command", arguments: [], status: 0, output: ["SUBCOMMANDS"]),
     Row(name: "unknown command", arguments: ["previw"], status: 2, messages: ["previw"]),
-    Row(name: "unknown flag", arguments: ["preview", "-", "--themes", "dark"], status: 2, messages: ["--themes"]),
+    Row(
+      name: "unknown flag", arguments: ["preview", "-", "--themes", "dark"], status: 2,
+      messages: ["--themes"]),
     Row(name: "no spec", arguments: ["preview"], status: 2, messages: ["<spec>"]),
-    Row(name: "missing file", arguments: ["preview", "missing.yaml"], status: 2, messages: ["'missing.yaml'", "no such file"]),
+    Row(
+      name: "missing file", arguments: ["preview", "missing.yaml"], status: 2,
+      messages: ["'missing.yaml'", "no such file"]),
     Row(name: "a folder", arguments: ["preview", "."], status: 2, messages: ["folder"]),
-    Row(name: "unknown theme", arguments: ["preview", "-", "--theme", "sepia"], input: good, status: 2, messages: ["sepia"]),
-    Row(name: "unknown device", arguments: ["preview", "-", "--device", "iPhone 51"], input: good, status: 2, messages: ["did you mean 'iPhone"]),
-    Row(name: "unknown text size", arguments: ["preview", "-", "--text-size", "lage"], input: good, status: 2, messages: ["did you mean 'large'?"]),
-    Row(name: "unknown state", arguments: ["preview", "-", "--state", "bsy"], input: good, status: 2, messages: ["did you mean 'busy'?"]),
-    Row(name: "width out of range", arguments: ["preview", "-", "--width", "0"], input: good, status: 2, messages: ["--width"]),
-    Row(name: "device and width", arguments: ["preview", "-", "--width", "320", "--device", "iPhone 15"], input: good, status: 2, messages: ["exclude"]),
-    Row(name: "empty input", arguments: ["preview", "-"], status: 3, messages: ["<stdin>:1:1: error:", "empty"]),
-    Row(name: "binary input", arguments: ["preview", "-"], input: "\u{0}\u{1}\u{2}ELF\u{0}", status: 3, messages: ["<stdin>:1:1: error:"]),
-    Row(name: "from standard input", arguments: ["preview", "-"], input: good, status: 0, output: ["light", "dark", "Hello, World"]),
-    Row(name: "one theme", arguments: ["preview", "-", "--theme", "dark"], input: good, status: 0, output: ["█▀ dark"]),
-    Row(name: "all states", arguments: ["preview", "-", "--states", "named"], input: good, status: 0, output: ["state calm", "state busy"]),
-    Row(name: "ascii", arguments: ["preview", "-", "--charset", "ascii", "--theme", "light"], input: good, status: 0, output: ["+-"]),
+    Row(
+      name: "unknown theme", arguments: ["preview", "-", "--theme", "sepia"], input: good,
+      status: 2, messages: ["sepia"]),
+    Row(
+      name: "unknown device", arguments: ["preview", "-", "--device", "iPhone 51"], input: good,
+      status: 2, messages: ["did you mean 'iPhone"]),
+    Row(
+      name: "unknown text size", arguments: ["preview", "-", "--text-size", "lage"], input: good,
+      status: 2, messages: ["did you mean 'large'?"]),
+    Row(
+      name: "unknown state", arguments: ["preview", "-", "--state", "bsy"], input: good, status: 2,
+      messages: ["did you mean 'busy'?"]),
+    Row(
+      name: "width out of range", arguments: ["preview", "-", "--width", "0"], input: good,
+      status: 2, messages: ["--width"]),
+    Row(
+      name: "device and width",
+      arguments: ["preview", "-", "--width", "320", "--device", "iPhone 15"], input: good,
+      status: 2, messages: ["exclude"]),
+    Row(
+      name: "unknown limit", arguments: ["compile", "-", "--limits", "dept=3"], input: good,
+      status: 2, messages: ["did you mean 'depth'?"]),
+    Row(
+      name: "limit reached", arguments: ["compile", "-", "--limits", "depth=1,nodes=9"],
+      input: good, status: 3, messages: ["--limits depth=N"]),
+    Row(
+      name: "limit without a number", arguments: ["compile", "-", "--limits", "depth=x"],
+      input: good, status: 2, messages: ["NAME=N"]),
+    Row(
+      name: "empty input", arguments: ["preview", "-"], status: 3,
+      messages: ["<stdin>:1:1: error:", "empty"]),
+    Row(
+      name: "binary input", arguments: ["preview", "-"], input: "\u{0}\u{1}\u{2}ELF\u{0}",
+      status: 3, messages: ["<stdin>:1:1: error:"]),
+    Row(
+      name: "from standard input", arguments: ["preview", "-"], input: good, status: 0,
+      output: ["light", "dark", "Hello, World"]),
+    Row(
+      name: "one theme", arguments: ["preview", "-", "--theme", "dark"], input: good, status: 0,
+      output: ["█▀ dark"]),
+    Row(
+      name: "all states", arguments: ["preview", "-", "--states", "named"], input: good, status: 0,
+      output: ["state calm", "state busy"]),
+    Row(
+      name: "ascii", arguments: ["preview", "-", "--charset", "ascii", "--theme", "light"],
+      input: good, status: 0, output: ["+-"]),
     Row(name: "compile checks", arguments: ["compile", "-"], input: good, status: 0),
-    Row(name: "layout", arguments: ["compile", "-", "--to", "layout"], input: good, status: 0, output: ["\"results\"", "\"target\": \"swiftui\""]),
-    Row(name: "errors in a spec", arguments: ["compile", "-"], input: good + "\nbdy: 1", status: 3, messages: ["<stdin>:6:1: error:", "did you mean 'body'?", "[unknown-key]"]),
-    Row(name: "short errors", arguments: ["compile", "-", "--diagnostic-format", "short"], input: "a: 1", status: 3, messages: ["<stdin>:1:1: error:"]),
-    Row(name: "errors as JSON", arguments: ["compile", "-", "--diagnostic-format", "json"], input: "a: 1", status: 3, messages: ["\"code\""]),
+    Row(
+      name: "layout", arguments: ["compile", "-", "--to", "layout"], input: good, status: 0,
+      output: ["\"results\"", "\"target\": \"swiftui\""]),
+    Row(
+      name: "errors in a spec", arguments: ["compile", "-"], input: good + "\nbdy: 1", status: 3,
+      messages: ["<stdin>:6:1: error:", "did you mean 'body'?", "[unknown-key]"]),
+    Row(
+      name: "short errors", arguments: ["compile", "-", "--diagnostic-format", "short"],
+      input: "a: 1", status: 3, messages: ["<stdin>:1:1: error:"]),
+    Row(
+      name: "errors as JSON", arguments: ["compile", "-", "--diagnostic-format", "json"],
+      input: "a: 1", status: 3, messages: ["\"code\""]),
   ]
 
   @Test(arguments: rows) func command(_ row: Row) throws {
@@ -69,7 +118,7 @@ import Testing
       "--diagnostic-format json", "--device iPhone_SE_3", "--width 300",
       "--text-size accessibility1", "--direction rtl", "--state busy", "--states named",
       "--theme", "--theme --notes", "--notes names --notes none", "--them dark", "--width -3",
-      "--theme=light", "extra", "--to layout",
+      "--theme=light", "--limits depth=400", "--limits deep=4", "extra", "--to layout",
     ])
   func plainLinesAreReadAlike(_ flags: String) throws {
     let words = flags.split(separator: " ").map(String.init)
@@ -87,7 +136,8 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("good one.yaml", Self.good)
     try folder.write("bad.yaml", "screen: X")
-    let run = try FormworkRun(["compile", "bad.yaml", "missing.yaml", "good one.yaml"], in: folder.url)
+    let run = try FormworkRun(
+      ["compile", "bad.yaml", "missing.yaml", "good one.yaml"], in: folder.url)
     #expect(run.status == 2)
     #expect(run.messages.contains("bad.yaml:1:1: error:"))
     #expect(run.messages.contains("'missing.yaml'"))
@@ -106,7 +156,8 @@ import Testing
 
   @Test func fullOutputIsAFailure() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    let run = try shell("'\(FormworkRun.binary.path)' preview specs/examples/registration.yaml >/dev/full")
+    let run = try shell(
+      "'\(FormworkRun.binary.path)' preview specs/examples/registration.yaml >/dev/full")
     #expect(run.status == 2)
     #expect(run.messages.contains("cannot write to standard output"))
   }
@@ -119,7 +170,8 @@ import Testing
   /// A reader that has seen enough is no mistake worth a word.
   @Test func readerThatLeavesIsSilent() throws {
     let run = try shell(
-      "( '\(FormworkRun.binary.path)' preview specs/examples/registration.yaml --states named; echo $? >&2 ) | true")
+      "( '\(FormworkRun.binary.path)' preview specs/examples/registration.yaml --states named; echo $? >&2 ) | true"
+    )
     #expect(["", "0\n", "141\n"].contains(run.messages), "\(run.messages)")
   }
 

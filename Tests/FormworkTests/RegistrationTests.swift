@@ -10,21 +10,26 @@ import Testing
     var testDescription: String { golden }
   }
 
-  static let cases: [Case] = ["empty", "complete", "emailError"].flatMap { state in
-    ["light", "dark"].map { theme in
+  static let cases: [Case] =
+    ["empty", "complete", "emailError"].flatMap { state in
+      ["light", "dark"].map { theme in
+        Case(
+          arguments: ["--state", state, "--theme", theme],
+          golden: "registration@\(state).\(theme).txt")
+      }
+    } + [
+      Case(arguments: [], golden: "registration.txt"),
+      Case(arguments: ["--states", "named", "--notes", "names"], golden: "registration.names.txt"),
       Case(
-        arguments: ["--state", state, "--theme", theme],
-        golden: "registration@\(state).\(theme).txt")
-    }
-  } + [
-    Case(arguments: [], golden: "registration.txt"),
-    Case(arguments: ["--states", "named", "--notes", "names"], golden: "registration.names.txt"),
-    Case(arguments: ["--charset", "ascii", "--state", "emailError"], golden: "registration.ascii.txt"),
-    Case(
-      arguments: ["--text-size", "accessibility3", "--device", "iPhone SE 3", "--theme", "light"],
-      golden: "registration+d-iphone-se-3+t-accessibility3.txt"),
-    Case(arguments: ["--width", "320", "--theme", "light"], golden: "registration+w320.txt"),
-  ]
+        arguments: ["--charset", "ascii", "--state", "emailError"], golden: "registration.ascii.txt"
+      ),
+      Case(
+        arguments: [
+          "--text-size", "accessibility3", "--device", "iPhone SE 3", "--theme", "light",
+        ],
+        golden: "registration+d-iphone-se-3+t-accessibility3.txt"),
+      Case(arguments: ["--width", "320", "--theme", "light"], golden: "registration+w320.txt"),
+    ]
 
   @Test(arguments: cases) func preview(_ row: Case) throws {
     let run = try FormworkRun(["preview", "specs/examples/registration.yaml"] + row.arguments)

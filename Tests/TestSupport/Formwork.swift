@@ -2,8 +2,11 @@ public import Foundation
 
 /// The built command, run as a person would, in a folder of its own.
 public struct FormworkRun: Sendable {
+  /// The exit code; 128 and the signal where a signal ended the process.
   public let status: Int32
+  /// Standard output.
   public let output: String
+  /// Standard error.
   public let messages: String
 
   /// The binary that `tools/test` built; else the one of this build.
@@ -43,10 +46,14 @@ public struct FormworkRun: Sendable {
   }
 }
 
-/// A folder that goes away with its last owner. Its name has a space in it, as people's have.
+/// A folder that goes away with its last owner.
+///
+/// Its name has a space in it, as people's have.
 public final class TemporaryFolder: Sendable {
+  /// Where it is.
   public let url: URL
 
+  /// Makes an empty one.
   public init() throws {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("formwork test \(UUID().uuidString)")

@@ -1,6 +1,8 @@
 internal import Foundation
 
-/// Golden text beside a suite. Only `tools/goldens accept` writes one.
+/// Golden text beside a suite.
+///
+/// Only `tools/goldens accept` writes one.
 public struct Golden: Sendable {
   private let file: URL
 
@@ -12,7 +14,9 @@ public struct Golden: Sendable {
       .appendingPathComponent("Goldens").appendingPathComponent(name)
   }
 
-  /// What differs from the golden, or nil. A difference is written beside it as `NAME.new`.
+  /// What differs from the golden, or nil.
+  ///
+  /// A difference is written beside it as `NAME.new`.
   public func difference(from text: String) -> String? {
     let fresh = file.appendingPathExtension("new")
     guard let data = try? Data(contentsOf: file) else {
@@ -27,7 +31,8 @@ public struct Golden: Sendable {
     write(text, to: fresh)
     let old = expected.components(separatedBy: "\n")
     let new = text.components(separatedBy: "\n")
-    let line = zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
+    let line =
+      zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
     return """
       \(file.lastPathComponent) differs first in line \(line + 1)
       - \(line < old.count ? old[line] : "(ends)")

@@ -96,7 +96,7 @@ struct DiagnosticWriter {
 
   private func appendMessage(_ text: String, to output: inout [UInt8]) {
     let start = output.count
-    appendSanitised(text, lineFeeds: .escaped, to: &output)
+    appendTold(ArraySlice(text.utf8), to: &output)
     output.cut(
       from: start, cells: DiagnosticLimits.messageCells, bytes: DiagnosticLimits.messageBytes)
   }

@@ -75,7 +75,7 @@ private func visible(_ bytes: ArraySlice<UInt8>, column: Int) -> [UInt8] {
       text.append(UInt8(ascii: " "), times: 4 - used % 4)
     }
     isFirst = false
-    appendSanitised(piece, lineFeeds: .escaped, to: &text)
+    appendTold(piece, to: &text)
   }
   return text
 }

@@ -1,0 +1,79 @@
+import FormRules
+import SpecLowering
+import SpecModel
+import SpecSyntax
+import Testing
+
+@Suite struct ConditionTests {
+  /// A condition in postfix, over the fields `a`, `b` and `c`.
+  struct Row: CustomTestStringConvertible {
+    let condition: String
+    let steps: String
+    var testDescription: String { condition }
+
+    init(_ condition: String, _ steps: String) {
+      self.condition = condition
+      self.steps = steps
+    }
+  }
+
+  static let rows: [Row] = [
+    Row("form.valid", "form.valid"),
+    Row("not a.valid and b.valid or c.valid", "a.valid not b.valid and c.valid or"),
+    Row("a.valid or b.valid and not c.empty", "a.valid b.valid c.empty not and or"),
+    Row("not (a.valid or b.valid)", "a.valid b.valid or not"),
+    Row("not not a.valid", "a.valid not not"),
+    Row("(a.valid and (b.valid or c.valid))", "a.valid b.valid c.valid or and"),
+    Row("a.valid and b.valid and c.valid", "a.valid b.valid and c.valid and"),
+    Row("true and not false", "true false not and"),
+    Row("  form.submitted   or a.touched ", "form.submitted a.touched or"),
+    Row("'a.focused or b.validating'", "a.focused b.validating or"),
+    Row("\"a.invalid\"", "a.invalid"),
+  ]
+
+  private static func describe(_ step: Condition.Step) -> String {
+    switch step {
+    case .literal(let value): "\(value)"
+    case .form(let fact): "form.\(fact.name)"
+    case .field(let field, let fact): "\(["a", "b", "c"][field.position]).\(fact.name)"
+    case .not: "not"
+    case .and: "and"
+    case .or: "or"
+    }
+  }
+
+  private static func lowered(_ condition: String) -> Lowered {
+    Lowered("  - text: T\n    hidden: \(condition)\n  - field: a\n  - field: b\n  - field: c")
+  }
+
+  @Test(arguments: rows) func precedence(_ row: Row) {
+    let lowered = Self.lowered(row.condition)
+    #expect(lowered.codes.isEmpty)
+    let steps = lowered.document.conditions.first?.steps.map(Self.describe) ?? []
+    #expect(steps.joined(separator: " ") == row.steps)
+  }
+
+  /// The source that a message points at.
+  @Test(arguments: [
+    ("a.valid and d.valid", "d"), ("a.valid and b.vaild", "vaild"), ("'a.valid and d.valid'", "d"),
+    ("\"a.valid or (b.valid\"", "("), ("a.valid && b.valid", "&&"), ("a", "a"),
+    ("\"a.valid \\x61nd d.valid\"", "\"a.valid \\x61nd d.valid\""),
+  ])
+  func spans(_ condition: String, _ culprit: String) throws {
+    let text = "  - text: T\n    hidden: \(condition)\n  - field: a\n  - field: b"
+    let lowered = Lowered(text)
+    let span = try #require(lowered.diagnostics.first?.span)
+    let bytes = Array("formwork: 1\nscreen: Test\n\nbody:\n\(text)\n".utf8)
+    #expect(String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self) == culprit)
+    #expect(lowered.diagnostics.count == 1)
+  }
+
+  @Test func longAndDeepConditionsAreRead() {
+    let deep = String(repeating: "(", count: 2000) + "a.valid" + String(repeating: ")", count: 2000)
+    let long = Array(repeating: "not a.valid", count: 500).joined(separator: " or ")
+    #expect(Self.lowered(deep).codes.isEmpty)
+    #expect(Self.lowered(long).codes.isEmpty)
+    #expect(
+      Self.lowered(String(repeating: "not ", count: 3000) + "a.valid").codes == ["text-too-long"])
+  }
+}
