@@ -46,11 +46,9 @@ extension Placing {
     notes.sort { $0.node < $1.node }
     table.lines.reserveCapacity(lines.count)
     for note in notes {
-      let start = Int32(truncatingIfNeeded: table.lines.count)
-      table.lines.append(
-        contentsOf: lines[Int(note.lines.lowerBound)..<Int(note.lines.upperBound)])
-      table.lineRanges[Int(note.node)] =
-        start..<Int32(truncatingIfNeeded: table.lines.count)
+      let start = table.lines.count
+      table.lines.append(contentsOf: lines[note.lines.range])
+      table.lineRanges[Int(note.node)] = PositionRange(start, table.lines.count)
     }
   }
 }

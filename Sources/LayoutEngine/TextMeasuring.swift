@@ -13,12 +13,12 @@ struct TextMeasuring {
   private var words: ContiguousArray<Word> = []
   /// The lines that `show` noted, in the order of the calls.
   private(set) var shown: ContiguousArray<Shown> = []
-  private(set) var lines: ContiguousArray<Range<Int32>> = []
+  private(set) var lines: ContiguousArray<PositionRange> = []
 
   /// Which lines a text shows.
   struct Shown {
     let node: Int32
-    let lines: Range<Int32>
+    let lines: PositionRange
     let isTruncated: Bool
   }
 
@@ -30,7 +30,7 @@ struct TextMeasuring {
     var hasLineEnds = false
     /// UTF-8 offset behind the last character that is no blank.
     var visibleEnd: Int32 = 0
-    var words: Range<Int32> = 0..<0
+    var words = PositionRange.empty
     /// The last width that the text was broken at, and what came of it.
     var brokenAt = Double.ideal
     var lineCount: Int32 = 0
@@ -114,25 +114,21 @@ struct TextMeasuring {
     let node = blocks[index].node
     guard node >= 0 else { return }
     if states[index].width.isIdeal { prepare(index) }
-    let start = Int32(truncatingIfNeeded: lines.count)
+    let start = lines.count
     var isTruncated = false
     let fits = !(proposal.width + tolerance < states[index].width)
     if blocks[index].role != .label || (!states[index].hasLineEnds && fits) {
-      let end = states[index].visibleEnd
-      if end > 0 { lines.append(0..<end) }
+      let end = Int(states[index].visibleEnd)
+      if end > 0 { lines.append(PositionRange(0, end)) }
       isTruncated = !fits
     } else {
       let result = shownLines(index, proposal)
-      for line in result.ranges {
-        lines.append(
-          Int32(truncatingIfNeeded: line.lowerBound)..<Int32(truncatingIfNeeded: line.upperBound))
-      }
+      for line in result.ranges { lines.append(PositionRange(line)) }
       isTruncated = result.isTruncated
     }
     shown.append(
       Shown(
-        node: node, lines: start..<Int32(truncatingIfNeeded: lines.count),
-        isTruncated: isTruncated))
+        node: node, lines: PositionRange(start, lines.count), isTruncated: isTruncated))
   }
 
   // MARK: - What is kept of a text
@@ -169,11 +165,9 @@ struct TextMeasuring {
     if states[index].words.isEmpty {
       let start = words.count
       appendWords(of: Array(blocks[index].string.utf8), in: font(index), to: &words)
-      states[index].words =
-        Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: words.count)
+      states[index].words = PositionRange(start, words.count)
     }
-    let range = states[index].words
-    return ArraySlice(words[Int(range.lowerBound)..<Int(range.upperBound)])
+    return words[states[index].words.range]
   }
 
   private mutating func summarise(_ index: Int, at width: Double) {

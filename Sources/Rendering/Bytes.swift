@@ -102,6 +102,60 @@ extension [UInt8] {
   }
 }
 
+/// Room for bytes that are written straight into an array.
+///
+/// The bounds are proven here: every call checks that what it writes still fits.
+struct ByteRoom {
+  private let bytes: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
+
+  fileprivate init(_ bytes: UnsafeMutableBufferPointer<UInt8>) { self.bytes = bytes }
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    precondition(count < bytes.count, "the room is too small")
+    bytes[count] = byte
+    count += 1
+  }
+
+  mutating func append(_ byte: UInt8, times number: Int) {
+    guard number > 0 else { return }
+    precondition(number <= bytes.count - count, "the room is too small")
+    UnsafeMutableBufferPointer(rebasing: bytes[count..<count + number]).update(repeating: byte)
+    count += number
+  }
+
+  @inline(__always)
+  mutating func append(_ source: borrowing [UInt8]) {
+    append(source, in: PositionRange(0, source.count))
+  }
+
+  @inline(__always)
+  mutating func append(_ source: borrowing [UInt8], in range: PositionRange) {
+    let length = range.count
+    precondition(
+      range.start >= 0 && length >= 0 && range.end <= source.count && length <= bytes.count - count,
+      "the room is too small")
+    source.withUnsafeBufferPointer {
+      guard let from = $0.baseAddress, let to = bytes.baseAddress else { return }
+      (to + count).update(from: from + Int(range.start), count: length)
+    }
+    count += length
+  }
+}
+
+extension [UInt8] {
+  /// Appends what a function writes: `capacity` bytes at most.
+  mutating func append(atMost capacity: Int, _ write: (inout ByteRoom) -> Void) {
+    let written = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      var room = ByteRoom(buffer)
+      write(&room)
+      count = room.count
+    }
+    if isEmpty { self = written } else { append(contentsOf: written) }
+  }
+}
+
 /// The upper-case digit of a number below 16.
 func hexDigit(_ value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
