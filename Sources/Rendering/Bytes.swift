@@ -126,21 +126,45 @@ struct ByteRoom {
   }
 
   @inline(__always)
-  mutating func append(_ source: borrowing [UInt8]) {
-    append(source, in: PositionRange(0, source.count))
+  mutating func append(_ source: borrowing [UInt8]) { append(source, in: 0..<source.count) }
+
+  @inline(__always)
+  mutating func append(_ source: borrowing [UInt8], in range: Range<Int>) {
+    source.withUnsafeBufferPointer { append($0, in: range) }
   }
 
   @inline(__always)
-  mutating func append(_ source: borrowing [UInt8], in range: PositionRange) {
-    let length = range.count
+  private mutating func append(_ source: UnsafeBufferPointer<UInt8>, in range: Range<Int>) {
     precondition(
-      range.start >= 0 && length >= 0 && range.end <= source.count && length <= bytes.count - count,
-      "the room is too small")
-    source.withUnsafeBufferPointer {
-      guard let from = $0.baseAddress, let to = bytes.baseAddress else { return }
-      (to + count).update(from: from + Int(range.start), count: length)
+      range.lowerBound >= 0 && range.upperBound <= source.count
+        && range.count <= bytes.count - count, "the room is too small")
+    guard let from = source.baseAddress, let to = bytes.baseAddress else { return }
+    (to + count).update(from: from + range.lowerBound, count: range.count)
+    count += range.count
+  }
+
+  /// Appends scalars as UTF-8, as far as they take one byte or three.
+  ///
+  /// - Returns: how many were appended.
+  mutating func append(scalars: UnsafeBufferPointer<UInt32>) -> Int {
+    precondition(3 * scalars.count <= bytes.count - count, "the room is too small")
+    guard let base = bytes.baseAddress else { return 0 }
+    var place = base + count
+    defer { count = place - base }
+    for (position, scalar) in scalars.enumerated() {
+      if scalar < 0x80 {
+        place.pointee = UInt8(truncatingIfNeeded: scalar)
+        place += 1
+      } else if scalar >= 0x800, scalar < 0x1_0000 {
+        place[0] = UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12)
+        place[1] = UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F)
+        place[2] = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
+        place += 3
+      } else {
+        return position
+      }
     }
-    count += length
+    return scalars.count
   }
 }
 

@@ -31,7 +31,7 @@ struct MarginNotes {
     guard !rows[row].isEmpty else { return }
     output.append(UInt8(ascii: " "))
     output.append(UInt8(ascii: " "))
-    output.append(bytes, in: rows[row])
+    output.append(bytes, in: rows[row].range)
   }
 
   /// Adds the next row with a note that stands in the text already.
@@ -44,7 +44,7 @@ struct MarginNotes {
 
   /// Whether two parts of the text are equal.
   func isSame(_ a: PositionRange, _ b: PositionRange) -> Bool {
-    a == b || bytes[a.range] == bytes[b.range]
+    a.start == b.start && a.end == b.end || bytes[a.range] == bytes[b.range]
   }
 
   /// Adds a text that rows may have as their note.
@@ -76,18 +76,21 @@ struct RowSubjects {
     ends.reserveCapacity(canvas.rows)
     subjects.reserveCapacity(picture.items.count)
     for row in 0..<canvas.rows {
-      var last = CellOwner.none
-      canvas.forEachOwner(inRow: row) { owner in
-        guard owner != last else { return }
-        last = owner
-        guard !owner.isNone else { return }
+      var owner = CellOwner.none
+      var column = 0
+      while !canvas.isBlank(row: row),
+        let next = canvas.column(inRow: row, from: column, notOf: owner)
+      {
+        column = next
+        owner = canvas.owner(row: row, column: column)
+        guard !owner.isNone else { continue }
         switch owner.role {
         case .text, .side:
-          guard !isNamed[owner.item] else { return }
+          guard !isNamed[owner.item] else { continue }
           isNamed[owner.item] = true
           subjects.append(Subject(item: owner.item, role: .text))
         case .top:
-          guard !isEdgeTold[owner.item] else { return }
+          guard !isEdgeTold[owner.item] else { continue }
           isEdgeTold[owner.item] = true
           subjects.append(Subject(item: owner.item, role: .top))
         case .edge:

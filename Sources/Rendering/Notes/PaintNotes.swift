@@ -27,16 +27,19 @@ struct PaintNotes {
 
   /// Finds the notes of a row, and writes those that are new.
   mutating func find(row: Int, in margin: inout MarginNotes) {
-    notes.removeAll(keepingCapacity: true)
+    if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
     for subject in subjects[row] {
       let text = text(of: subjects.subjects[subject], in: &margin)
-      guard !text.isEmpty else { continue }
-      if let equal = notes.firstIndex(where: { margin.isSame($0.text, text) }) {
-        notes[equal].count += 1
-      } else {
-        notes.append(Note(text: text))
-      }
+      if !text.isEmpty { add(text, in: margin) }
     }
+  }
+
+  private mutating func add(_ text: PositionRange, in margin: borrowing MarginNotes) {
+    for position in notes.indices where margin.isSame(notes[position].text, text) {
+      notes[position].count += 1
+      return
+    }
+    notes.append(Note(text: text))
   }
 
   private mutating func text(

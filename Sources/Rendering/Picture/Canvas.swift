@@ -46,13 +46,14 @@ struct Canvas {
     glyphs.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[cells])) }
   }
 
-  /// Calls a function with the owner of each cell of a row, from the left.
-  @inline(__always)
-  func forEachOwner(inRow row: Int, _ body: (CellOwner) -> Void) {
-    guard isDrawn[row] else { return }
-    let cells = row * columns..<(row + 1) * columns
-    owners.withUnsafeBufferPointer { owners in
-      for owner in UnsafeBufferPointer(rebasing: owners[cells]) { body(owner) }
+  func owner(row: Int, column: Int) -> CellOwner { owners[row * columns + column] }
+
+  /// The first column of a row, from one on, that is not an owner's; nil if all of them are.
+  func column(inRow row: Int, from column: Int, notOf owner: CellOwner) -> Int? {
+    let cells = row * columns + column..<(row + 1) * columns
+    return owners.withUnsafeBufferPointer { owners in
+      for cell in cells where owners[cell] != owner { return cell - row * columns }
+      return nil
     }
   }
 

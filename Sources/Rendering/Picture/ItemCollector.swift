@@ -92,7 +92,8 @@ struct ItemCollector {
       show(node, contexts[Int(context)])
       return
     }
-    let inner = innerContext(of: node, contexts[Int(context)]).map { add($0) } ?? context
+    var inner = context
+    if let own = innerContext(of: node, contexts[Int(context)]) { inner = add(own) }
     // Last in, first out: what is drawn last is pushed first.
     push(.above, of: node, context)
     push(.within, of: node, inner)

@@ -5,7 +5,7 @@ struct RowText {
   private(set) var bytes: [UInt8] = []
   private var ends: ContiguousArray<Int> = []
 
-  subscript(row: Int) -> PositionRange { PositionRange(row == 0 ? 0 : ends[row - 1], ends[row]) }
+  subscript(row: Int) -> Range<Int> { (row == 0 ? 0 : ends[row - 1])..<ends[row] }
 
   /// The rows without color: the same for every appearance.
   init(plain picture: Picture) {
@@ -19,9 +19,7 @@ struct RowText {
         if canvas.isBlank(row: row) {
           room.append(UInt8(ascii: " "), times: canvas.columns)
         } else {
-          canvas.withGlyphs(inRow: row) { glyphs in
-            for glyph in glyphs { room.append(glyph, of: picture.text) }
-          }
+          canvas.withGlyphs(inRow: row) { room.append($0, of: picture.text) }
         }
         ends.append(room.count)
       }
@@ -40,19 +38,17 @@ struct RowText {
 }
 
 extension ByteRoom {
-  /// Appends what a cell shows.
-  @inline(__always)
-  fileprivate mutating func append(_ glyph: UInt32, of text: CellText) {
-    if glyph < 0x80 {
-      append(UInt8(truncatingIfNeeded: glyph))
-    } else if glyph >= 0x800, glyph < 0x1_0000 {
-      append(UInt8(truncatingIfNeeded: 0xE0 | glyph >> 12))
-      append(UInt8(truncatingIfNeeded: 0x80 | glyph >> 6 & 0x3F))
-      append(UInt8(truncatingIfNeeded: 0x80 | glyph & 0x3F))
-    } else {
+  /// Appends what cells show.
+  fileprivate mutating func append(_ glyphs: UnsafeBufferPointer<UInt32>, of text: CellText) {
+    var rest = glyphs
+    while true {
+      let count = append(scalars: rest)
+      guard count < rest.count else { return }
+      // A rare one: a scalar of two or four bytes, several scalars, or the half of a wide one.
       var rare: [UInt8] = []
-      text.print(glyph, to: &rare)
+      text.print(rest[count], to: &rare)
       append(rare)
+      rest = UnsafeBufferPointer(rebasing: rest[(count + 1)...])
     }
   }
 }
