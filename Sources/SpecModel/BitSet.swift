@@ -4,44 +4,44 @@
 ///
 /// The standard library's `OptionSet` does the same through generic operations, which are not
 /// specialised for a type of another module and cost a hundred times as much in a hot loop.
-package struct BitSet<Tag>: ExpressibleByArrayLiteral, Hashable, Sendable {
-  package var rawValue: UInt16
+@usableFromInline package struct BitSet<Tag>: ExpressibleByArrayLiteral, Hashable, Sendable {
+  @usableFromInline package var rawValue: UInt16
 
-  @inlinable @inline(__always) package init(rawValue: UInt16) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  @inlinable @inline(__always) package init(arrayLiteral elements: Self...) {
+  @inlinable package init(arrayLiteral elements: Self...) {
     rawValue = 0
     for element in elements { rawValue |= element.rawValue }
   }
 
-  @inlinable @inline(__always) package var isEmpty: Bool { rawValue == 0 }
+  @inlinable package var isEmpty: Bool { rawValue == 0 }
 
-  @inlinable @inline(__always) package static func == (a: Self, b: Self) -> Bool { a.rawValue == b.rawValue }
+  @inlinable package static func == (a: Self, b: Self) -> Bool { a.rawValue == b.rawValue }
 
   /// Whether every member of another set is one of this.
-  @inlinable @inline(__always) package func contains(_ members: Self) -> Bool {
+  @inlinable package func contains(_ members: Self) -> Bool {
     rawValue & members.rawValue == members.rawValue
   }
 
-  @inlinable @inline(__always) package func isDisjoint(with other: Self) -> Bool { rawValue & other.rawValue == 0 }
+  @inlinable package func isDisjoint(with other: Self) -> Bool { rawValue & other.rawValue == 0 }
 
-  @inlinable @inline(__always) package func union(_ other: Self) -> Self { Self(rawValue: rawValue | other.rawValue) }
+  @inlinable package func union(_ other: Self) -> Self { Self(rawValue: rawValue | other.rawValue) }
 
-  @inlinable @inline(__always) package func intersection(_ other: Self) -> Self {
+  @inlinable package func intersection(_ other: Self) -> Self {
     Self(rawValue: rawValue & other.rawValue)
   }
 
-  @inlinable @inline(__always) package func subtracting(_ other: Self) -> Self {
+  @inlinable package func subtracting(_ other: Self) -> Self {
     Self(rawValue: rawValue & ~other.rawValue)
   }
 
-  @inlinable @inline(__always) package mutating func insert(_ members: Self) { rawValue |= members.rawValue }
+  @inlinable package mutating func insert(_ members: Self) { rawValue |= members.rawValue }
 
-  @inlinable @inline(__always) package mutating func remove(_ members: Self) { rawValue &= ~members.rawValue }
+  @inlinable package mutating func remove(_ members: Self) { rawValue &= ~members.rawValue }
 
-  @inlinable @inline(__always) package mutating func formUnion(_ other: Self) { rawValue |= other.rawValue }
+  @inlinable package mutating func formUnion(_ other: Self) { rawValue |= other.rawValue }
 
-  @inlinable @inline(__always) package mutating func formIntersection(_ other: Self) { rawValue &= other.rawValue }
+  @inlinable package mutating func formIntersection(_ other: Self) { rawValue &= other.rawValue }
 
-  @inlinable @inline(__always) package mutating func subtract(_ other: Self) { rawValue &= ~other.rawValue }
+  @inlinable package mutating func subtract(_ other: Self) { rawValue &= ~other.rawValue }
 }
