@@ -144,6 +144,27 @@ import Testing
     if row.status != 0 { #expect(run.output.isEmpty) }
   }
 
+  /// Commands read plain lines by themselves; ArgumentParser would read the same in them.
+  @Test(
+    arguments: [
+      "--theme dark", "--notes names", "--charset ascii", "--color always",
+      "--diagnostic-format json", "--device iPhone_SE_3", "--width 300",
+      "--text-size accessibility1", "--direction rtl", "--state busy", "--states named",
+      "--theme", "--theme --notes", "--notes names --notes none", "--them dark", "--width -3",
+      "--theme=light", "--limits depth=400", "--limits deep=4", "extra", "--to layout",
+    ])
+  func plainLinesAreReadAlike(_ flags: String) throws {
+    let words = flags.split(separator: " ").map(String.init)
+    let arguments = words.map { $0.replacing("_", with: " ") }
+    for command in ["preview", "compile"] {
+      let plain = try FormworkRun([command, "-"] + arguments, input: Self.good)
+      // The double dash is not plain.
+      let full = try FormworkRun([command] + arguments + ["--", "-"], input: Self.good)
+      #expect(plain.status == full.status)
+      #expect(plain.output == full.output)
+    }
+  }
+
   @Test func severalSpecsAreAllChecked() throws {
     let folder = try TemporaryFolder()
     try folder.write("good one.yaml", Self.good)
