@@ -60,7 +60,7 @@ let package = Package(
     module(
       "FormworkCommands",
       imports: [
-        "SpecSyntax", "SpecModel", "PlatformData", "Rendering", "Pipeline",
+        "SpecSyntax", "SpecModel", "PlatformData", "SpecYAML", "Rendering", "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),

@@ -61,7 +61,7 @@ struct CompileCommand: ParsableCommand {
     _ path: String, _ request: CompileRequest, _ target: CompileTarget?,
     _ format: DiagnosticFormat
   ) throws(ProcessEnd) {
-    let source = try openSpec(path)
+    let source = try openSpec(path, request.limits)
     let compilation = compile(source, for: request)
     report(compilation.diagnostics, of: source, as: format)
     if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }

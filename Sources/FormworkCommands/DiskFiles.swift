@@ -17,7 +17,8 @@ enum FileError: Error {
   var message: String {
     switch self {
     case .isFolder: "it is a folder; name a spec inside it"
-    case .tooLarge(let limit): "it is larger than \(limit >> 20) MB, the limit of a spec"
+    case .tooLarge(let limit):
+      "it is larger than \(limit >> 20) MB; raise the limit with --limits file-size=N"
     case .system(let code) where code == ENOENT: "there is no such file"
     case .system(let code): systemMessage(code)
     }
@@ -28,7 +29,7 @@ enum FileError: Error {
 ///
 /// Ends with an error, never with part of a file. Pipes and devices are read until they end or
 /// pass the limit.
-func readSource(_ path: String, limit: Int = 16 << 20) throws(FileError) -> SourceText {
+func readSource(_ path: String, limit: Int) throws(FileError) -> SourceText {
   guard path != "-" else {
     return SourceText(path: "<stdin>", bytes: try readAll(STDIN_FILENO, expecting: 0, limit: limit))
   }

@@ -3,6 +3,7 @@ internal import Pipeline
 internal import Rendering
 internal import SpecModel
 internal import SpecSyntax
+internal import SpecYAML
 
 /// `formwork preview`: draws a screen as text, in light and in dark.
 struct PreviewCommand: ParsableCommand {
@@ -50,7 +51,7 @@ struct PreviewCommand: ParsableCommand {
     let request = try screen.request()
     let format: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
     let options = try previewOptions()
-    let source = try openSpec(spec)
+    let source = try openSpec(spec, request.limits)
     let compilation = compile(source, for: request)
     report(compilation.diagnostics, of: source, as: format)
     if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
@@ -96,9 +97,9 @@ enum ThemeChoice: String, CaseIterable {
 }
 
 /// Reads a spec, or ends the process with what hindered it.
-func openSpec(_ path: String) throws(ProcessEnd) -> SourceText {
+func openSpec(_ path: String, _ limits: YAMLLimits) throws(ProcessEnd) -> SourceText {
   do {
-    return try readSource(path)
+    return try readSource(path, limit: limits.fileSize)
   } catch {
     throw ProcessEnd(.failure, "cannot read '\(path)': \(error.message)")
   }

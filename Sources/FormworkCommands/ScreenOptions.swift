@@ -3,6 +3,7 @@ internal import PlatformData
 internal import Pipeline
 internal import SpecModel
 internal import SpecSyntax
+internal import SpecYAML
 
 /// The flags that choose a point of a screen's matrix, the same for every command.
 struct ScreenOptions: ParsableArguments {
@@ -30,6 +31,12 @@ struct ScreenOptions: ParsableArguments {
     help: ArgumentHelp(
       "Show several states: named, all that the spec declares.", valueName: "which"))
   var states: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Raise limits on specs: file-size and expanded-text (MB), depth, nodes, expanded-nodes, key-length.",
+      valueName: "name=n,…"))
+  var limits: String?
 
   /// The request that the flags make.
   ///
@@ -72,7 +79,25 @@ struct ScreenOptions: ParsableArguments {
       guard states == "named" else { throw unknown("choice of states", states, among: ["named"]) }
       request.states = .allNamed
     }
+    request.limits = try chosenLimits()
     return request
+  }
+
+  /// The limits that `--limits depth=400,nodes=2000000` sets.
+  private func chosenLimits() throws(ProcessEnd) -> YAMLLimits {
+    var chosen = YAMLLimits.standard
+    for part in (limits ?? "").split(separator: ",") {
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(pair[0])
+      guard let position = YAMLLimits.names.firstIndex(of: name) else {
+        throw unknown("limit", name, among: YAMLLimits.names)
+      }
+      guard pair.count == 2, let value = Int(pair[1]), (1...1_000_000_000).contains(value) else {
+        throw ProcessEnd(.failure, "a limit is written NAME=N with a whole number, not '\(part)'")
+      }
+      chosen.set(position, to: value)
+    }
+    return chosen
   }
 }
 

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import SpecLowering
 package import SpecModel
 package import SpecSyntax
-internal import SpecYAML
+package import SpecYAML
 
 /// Compiles one spec, from bytes to solved screens.
 ///
@@ -13,7 +13,7 @@ internal import SpecYAML
 /// clock or the environment.
 package func compile(_ source: SourceText, for request: CompileRequest) -> Compilation {
   var diagnostics = DiagnosticBag()
-  let tree = parseYAML(source, into: &diagnostics)
+  let tree = parseYAML(source, limits: request.limits, into: &diagnostics)
   let document = lower(tree, into: &diagnostics)
   var compilation = Compilation(document: document, diagnostics: diagnostics)
   guard !diagnostics.hasErrors, request.wantsScreens else { return compilation }
@@ -45,6 +45,7 @@ package struct CompileRequest: Sendable {
   package var device: DeviceReference?
   package var textSize: TextSize?
   package var direction: LayoutDirection?
+  package var limits = YAMLLimits.standard
 
   package init() {}
 }

@@ -47,7 +47,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "file-too-big", at: fileStart(source),
       "the file has \(grouped(count)) bytes; the limit is \(size(limit))"
-    ).hint("raise the limit with --max-file-size")
+    ).hint("raise the limit with --limits file-size=N, in MB")
   }
 
   static func emptyFile(in source: SourceID) -> Diagnostic {
@@ -149,35 +149,35 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "too-deep", at: span,
       "nested too deeply: the limit is \(grouped(limit)) levels of YAML"
-    ).hint("split the file into components, or raise the limit with --max-yaml-depth")
+    ).hint("split the file into components, or raise the limit with --limits depth=N")
   }
 
   static func tooDeepByAlias(limit: Int, at span: SourceSpan, anchor: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "too-deep", at: span,
       "nested too deeply through this alias: the limit is \(grouped(limit)) levels of YAML"
-    ).hint("raise the limit with --max-yaml-depth").note(at: anchor, "the alias stands for this")
+    ).hint("raise the limit with --limits depth=N").note(at: anchor, "the alias stands for this")
   }
 
   static func tooManyNodes(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "too-many-nodes", at: span,
       "the file has more than \(grouped(limit)) YAML nodes"
-    ).hint("split the file, or raise the limit with --max-nodes")
+    ).hint("split the file, or raise the limit with --limits nodes=N")
   }
 
   static func tooManyExpandedNodes(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "expansion", at: span,
       "with this alias the file stands for more than \(grouped(limit)) YAML nodes"
-    ).hint("raise the limit with --max-expansion")
+    ).hint("raise the limit with --limits expanded-nodes=N")
   }
 
   static func tooMuchExpandedText(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "expansion", at: span,
       "with this alias the file stands for more than \(size(limit)) of text"
-    ).hint("raise the limit with --max-expansion")
+    ).hint("raise the limit with --limits expanded-text=N, in MB")
   }
 
   static func keyTooLong(
@@ -186,7 +186,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "key-too-long", at: span,
       "the key \(quoted(key)) has \(grouped(count)) characters; the limit is \(grouped(limit))"
-    ).hint("raise the limit with --max-key-length")
+    ).hint("raise the limit with --limits key-length=N")
   }
 
   static func keyBeyondLibrary(at span: SourceSpan) -> Diagnostic {

@@ -2,20 +2,40 @@
 ///
 /// Each limit is named in the message that reports it, with the flag that raises it.
 package struct YAMLLimits: Sendable {
-  /// Bytes of one file: `--max-file-size`.
+  /// Bytes of one file: `--limits file-size=16` (MB).
   package var fileSize = 16 << 20
-  /// Collections within one another, aliases followed: `--max-yaml-depth`.
+  /// Collections within one another, aliases followed: `--limits depth=200`.
   package var depth = 200
-  /// Scalars, collections and aliases as written: `--max-nodes`.
+  /// Scalars, collections and aliases as written: `--limits nodes=1000000`.
   package var nodes = 1_000_000
-  /// Nodes when every alias is replaced by what it stands for: `--max-expansion`.
+  /// Nodes when every alias is replaced by what it stands for: `--limits expanded-nodes=…`.
   package var expandedNodes = 2_000_000
-  /// Bytes of text when every alias is replaced by what it stands for: `--max-expansion`.
+  /// Bytes of text when every alias is replaced by what it stands for: `--limits expanded-text=…` (MB).
   package var expandedText = 16 << 20
-  /// Unicode scalars of one key, up to libyaml's own 1,024: `--max-key-length`.
+  /// Unicode scalars of one key, up to libyaml's own 1,024: `--limits key-length=256`.
   package var keyLength = 256
 
   package static let standard = YAMLLimits()
+
+  /// The names that `--limits` knows, in the order of the properties.
+  package static let names = [
+    "file-size", "depth", "nodes", "expanded-nodes", "expanded-text", "key-length",
+  ]
+
+  /// Sets the limit at a position in `names`.
+  ///
+  /// Sizes are megabytes here.
+  package mutating func set(_ position: Int, to value: Int) {
+    switch position {
+    // Offsets in a source are 32 bits wide.
+    case 0: fileSize = min(value, 4_000) << 20
+    case 1: depth = value
+    case 2: nodes = value
+    case 3: expandedNodes = value
+    case 4: expandedText = value << 20
+    default: keyLength = value
+    }
+  }
 
   package init() {}
 }

@@ -61,6 +61,15 @@ import Testing
       arguments: ["preview", "-", "--width", "320", "--device", "iPhone 15"], input: good,
       status: 2, messages: ["exclude"]),
     Row(
+      name: "unknown limit", arguments: ["compile", "-", "--limits", "dept=3"], input: good,
+      status: 2, messages: ["did you mean 'depth'?"]),
+    Row(
+      name: "limit reached", arguments: ["compile", "-", "--limits", "depth=1,nodes=9"],
+      input: good, status: 3, messages: ["--limits depth=N"]),
+    Row(
+      name: "limit without a number", arguments: ["compile", "-", "--limits", "depth=x"],
+      input: good, status: 2, messages: ["NAME=N"]),
+    Row(
       name: "empty input", arguments: ["preview", "-"], status: 3,
       messages: ["<stdin>:1:1: error:", "empty"]),
     Row(

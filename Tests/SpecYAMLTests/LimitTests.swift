@@ -30,24 +30,26 @@ struct LimitCase: CustomTestStringConvertible, Sendable {
 
   static let all = [
     LimitCase(
-      "file-too-big", "--max-file-size", \.fileSize, 4, kept: "a: b", passed: "a: bc", at: "1:1"),
+      "file-too-big", "--limits file-size=", \.fileSize, 4, kept: "a: b", passed: "a: bc", at: "1:1"
+    ),
     LimitCase(
-      "too-deep", "--max-yaml-depth", \.depth, 2, kept: "[[]]", passed: "[[[]]]", at: "1:3"),
+      "too-deep", "--limits depth=", \.depth, 2, kept: "[[]]", passed: "[[[]]]", at: "1:3"),
     LimitCase(
-      "too-deep", "--max-yaml-depth", \.depth, 2, kept: "- a\n- - b", passed: "- - - a", at: "1:5"),
+      "too-deep", "--limits depth=", \.depth, 2, kept: "- a\n- - b", passed: "- - - a", at: "1:5"),
     LimitCase(
-      "too-deep", "--max-yaml-depth", \.depth, 3, kept: "- &a [[]]\n- *a",
+      "too-deep", "--limits depth=", \.depth, 3, kept: "- &a [[]]\n- *a",
       passed: "- &a [[]]\n- [*a]", at: "2:4"),
     LimitCase(
-      "too-many-nodes", "--max-nodes", \.nodes, 3, kept: "a: b", passed: "a: b\nc: d", at: "2:1"),
+      "too-many-nodes", "--limits nodes=", \.nodes, 3, kept: "a: b", passed: "a: b\nc: d", at: "2:1"
+    ),
     LimitCase(
-      "expansion", "--max-expansion", \.expandedNodes, 7, kept: "- &a [b, c]\n- *a",
+      "expansion", "--limits expanded-nodes=", \.expandedNodes, 7, kept: "- &a [b, c]\n- *a",
       passed: "- &a [b, c]\n- *a\n- *a", at: "3:3"),
     LimitCase(
-      "expansion", "--max-expansion", \.expandedText, 6, kept: "- &a abc\n- *a",
+      "expansion", "--limits expanded-text=", \.expandedText, 6, kept: "- &a abc\n- *a",
       passed: "- &a abc\n- *a\n- *a", at: "3:3"),
     LimitCase(
-      "key-too-long", "--max-key-length", \.keyLength, 3, kept: "äöü: b", passed: "äöüß: b",
+      "key-too-long", "--limits key-length=", \.keyLength, 3, kept: "äöü: b", passed: "äöüß: b",
       at: "1:1"),
   ]
 }
