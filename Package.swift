@@ -49,6 +49,7 @@ let package = Package(
     module("FormRules", imports: ["SpecModel"]),
     module("LayoutEngine", imports: ["SpecModel", "PlatformData", "UnicodeTables"]),
     module("Rendering", imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables"]),
+    module("Snapshots", imports: ["SpecModel"]),
 
     // Assembly, then input and output.
     module(
@@ -60,7 +61,8 @@ let package = Package(
     module(
       "FormworkCommands",
       imports: [
-        "SpecSyntax", "SpecModel", "PlatformData", "SpecYAML", "Rendering", "Pipeline",
+        "SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "SpecYAML", "Rendering",
+        "Snapshots", "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
@@ -89,6 +91,7 @@ let package = Package(
     tests(
       "Rendering", imports: ["Rendering", "SpecSyntax", "SpecModel", "UnicodeTables"],
       hasGoldens: true),
+    tests("Snapshots", imports: ["Snapshots", "SpecModel"]),
     tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),
     tests(
       "SpecLowering",

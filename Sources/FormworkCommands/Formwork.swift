@@ -11,13 +11,14 @@ struct Formwork: ParsableCommand {
       EXAMPLES
         formwork preview specs/examples/registration.yaml
         formwork compile specs/examples/registration.yaml --to layout
+        formwork snapshot verify specs
 
       EXIT CODES
         0  done    2  could not do the job: usage, files, input or output
         1  differences were found    3  a spec has errors    4  an error of Formwork's own
       """,
     version: "0.1.0",
-    subcommands: [PreviewCommand.self, CompileCommand.self])
+    subcommands: [PreviewCommand.self, CompileCommand.self, SnapshotCommand.self])
 }
 
 /// Runs the command line and ends the process with its exit status.

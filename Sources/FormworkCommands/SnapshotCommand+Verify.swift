@@ -1,0 +1,57 @@
+internal import ArgumentParser
+internal import Snapshots
+
+/// `formwork snapshot verify`: compares, and never writes a snapshot.
+struct SnapshotVerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Compare the stored snapshots with their specs; write nothing.",
+    discussion: """
+      A snapshot that no spec declares any more is told, and on a CI machine a difference.
+
+      EXAMPLES
+        formwork snapshot verify
+        formwork snapshot verify specs/login.yaml
+      """)
+
+  @OptionGroup
+  var options: SnapshotOptions
+
+  func run() throws {
+    var report = SnapshotReport()
+    var worst = ExitStatus.success
+    var hasUnreadable = false
+    let failsOnOrphans = isContinuousIntegration
+    var run = try options.visit { entry in
+      switch entry.status {
+      case .equal: return
+      case .changed:
+        report.add("changed", entry.path)
+        if let stored = entry.stored, let fresh = entry.fresh {
+          report.add(Snapshots.diffLines(stored, fresh), of: entry.path)
+        }
+      case .missing: report.add("missing", entry.path)
+      case .conflicted: report.add("conflicted", entry.path, "it has the marks of a merge")
+      case .orphaned:
+        report.add("orphaned", entry.path, "no spec declares it")
+        guard failsOnOrphans else { return }
+      case .unreadable(let reason):
+        report.add("unreadable", entry.path, reason)
+        hasUnreadable = true
+        return
+      }
+      worst = .differences
+    }
+    run.worsen(to: worst)
+    if hasUnreadable { run.worsen(to: .failure) }
+    report.addSummary(run.counts)
+    if run.hasCarriageReturns {
+      report.add(
+        line: "warning: snapshots have CRLF line ends; .gitattributes: *.snap.txt text eol=lf")
+    }
+    if worst == .differences {
+      report.add(line: "where the new text is right: formwork snapshot record --changed")
+    }
+    try end(run, with: report)
+  }
+}
