@@ -19,7 +19,8 @@ func appendFrames(
     let parent = outline.parents[position]
     let around = parent.map { frames.frames[$0] } ?? frames.screen
     let top = Int(frame.y) - Int(around.y)
-    let leading = isMirrored ? Int(around.maxX) - Int(frame.maxX) : Int(frame.x) - Int(around.x)
+    let left = Int(frame.x) - Int(around.x)
+    let leading = isMirrored ? Int(around.width) - left - Int(frame.width) : left
     let name = screen.name(of: position)
     switch parent.flatMap({ screen.axis(of: position, in: $0) }) {
     case .vertical?:
