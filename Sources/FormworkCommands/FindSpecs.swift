@@ -71,9 +71,12 @@ struct FoundSpecs {
   private func isSpec(_ path: String) -> Bool {
     guard let source = try? readSource(path, limit: 16 << 20) else { return true }
     let key = Array("formwork:".utf8)
-    return source.bytes.split { $0 == 0x0A || $0 == 0x0D }.contains { line in
-      line.starts(with: key) || line.starts(with: [0xEF, 0xBB, 0xBF] + key)
+    var line = source.bytes.dropFirst(source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    while !line.starts(with: key) {
+      guard let end = line.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return false }
+      line = line[(end + 1)...]
     }
+    return true
   }
 }
 

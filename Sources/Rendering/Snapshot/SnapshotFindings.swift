@@ -39,7 +39,7 @@ func appendFindings(
     }
   }
   appendOverlaps(of: screen, frames, outline, to: &output)
-  for position in screen.nodes.indices where screen.nodes[position].flags.isUnseen {
+  for position in screen.nodes.indices where outline.isUnseen[position] {
     if let parent = outline.parents[position], outline.isUnseen[parent] { continue }
     append(.note, "hidden", screen.name(of: position), to: &output)
   }
