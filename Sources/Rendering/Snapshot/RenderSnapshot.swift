@@ -48,9 +48,9 @@ private func appendHeader(of screen: Screen, spec: String, to output: inout [UIn
   output.append("formwork-snapshot 1\n")
   func append(_ key: String, _ value: String) {
     var row = SnapshotRow()
-    row.add(text: key, at: 0)
-    row.add(text: value, at: 8)
-    row.append(to: &output)
+    row.add(key, at: 0, to: &output)
+    row.add(value, at: 8, to: &output)
+    output.append("\n")
   }
   append("spec", spec)
   if let state = screen.state { append("state", state) }

@@ -68,10 +68,10 @@ private enum Weight: String { case warning, note }
 
 private func append(_ weight: Weight, _ kind: String, _ text: String, to output: inout [UInt8]) {
   var row = SnapshotRow()
-  row.add(text: weight.rawValue, at: 0)
-  row.add(text: kind, at: 9)
-  row.add(text: text, at: 19)
-  row.append(to: &output)
+  row.add(weight.rawValue, at: 0, to: &output)
+  row.add(kind, at: 9, to: &output)
+  row.add(text, at: 19, to: &output)
+  output.append("\n")
 }
 
 /// The least width and height of what a finger has to meet.

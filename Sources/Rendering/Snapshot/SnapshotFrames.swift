@@ -38,21 +38,19 @@ func appendFrames(
 }
 
 private func append(
-  _ name: String, _ gap: (axis: String, length: Int)?, across: Int, _ frame: Frame,
+  _ name: String, _ gap: (axis: StaticString, length: Int)?, across: Int, _ frame: Frame,
   to output: inout [UInt8]
 ) {
   var row = SnapshotRow()
-  row.add(text: name, at: 0)
-  row.add(Array((gap?.axis ?? "-").utf8), endingAt: 30)
-  if let gap {
-    row.add(thousandths: gap.length, endingAt: 36)
-  } else {
-    row.add([UInt8(ascii: "-")], endingAt: 36)
+  row.add(name, at: 0, to: &output)
+  row.add(endingAt: 30, to: &output) { $0.append(gap?.axis ?? "-") }
+  row.add(endingAt: 36, to: &output) { output in
+    if let gap { output.append(thousandths: gap.length) } else { output.append("-") }
   }
-  row.add(thousandths: across, endingAt: 43)
-  row.add(thousandths: Int(frame.width), endingAt: 50)
-  row.add(thousandths: Int(frame.height), endingAt: 57)
-  row.append(to: &output)
+  row.add(endingAt: 43, to: &output) { $0.append(thousandths: across) }
+  row.add(endingAt: 50, to: &output) { $0.append(thousandths: Int(frame.width)) }
+  row.add(endingAt: 57, to: &output) { $0.append(thousandths: Int(frame.height)) }
+  output.append("\n")
 }
 
 extension Screen {

@@ -27,6 +27,9 @@ struct SnapshotPaint {
   /// By name.
   private(set) var pairs: [Pair] = []
   private var knownTokens: Set<String> = []
+  /// By color.
+  private var isUsed: ContiguousArray<Bool>
+  private var surfaceNames: [UInt32: String] = [:]
   private var knownPairs: [String: Int] = [:]
 
   private let screen: Screen
@@ -36,6 +39,7 @@ struct SnapshotPaint {
   init(_ picture: Picture, on screen: Screen) {
     self.screen = screen
     self.picture = picture
+    isUsed = ContiguousArray(repeating: false, count: screen.colors.count)
     tables = Appearance.allCases.map { PaintTable(picture, on: screen, in: $0) }
     rows.append(Row(name: "screen", on: use(screen.background)))
     for items in picture.items.indices.grouped(by: { picture.items[$0].node.position }) {
@@ -112,13 +116,23 @@ struct SnapshotPaint {
   /// The name of a color at an opacity; from now on it is among the tokens.
   private mutating func use(_ id: ColorID, _ opacity: Int = 1000) -> String {
     let color = screen[id]
-    if knownTokens.insert(color.name).inserted { tokens.append(color) }
+    if !isUsed[Int(id.index)] {
+      isUsed[Int(id.index)] = true
+      if knownTokens.insert(color.name).inserted { tokens.append(color) }
+    }
     guard opacity < 1000 else { return color.name }
     return "\(color.name) \(thousandthsText(opacity * 100))%"
   }
 
   /// The names of what lies at a surface, from the top down to what lets nothing through.
   private mutating func surface(_ surface: UInt32) -> String {
+    if let known = surfaceNames[surface] { return known }
+    let name = layerNames(of: surface)
+    surfaceNames[surface] = name
+    return name
+  }
+
+  private mutating func layerNames(of surface: UInt32) -> String {
     var name = ""
     var place = surface
     for depth in 0..<SnapshotPaint.depthLimit {
@@ -170,12 +184,12 @@ extension String {
 func appendPaint(_ paint: SnapshotPaint, to output: inout [UInt8]) {
   for paintRow in paint.rows {
     var row = SnapshotRow()
-    row.add(text: paintRow.name, at: 0)
-    row.add(text: paintRow.style ?? "-", at: 24)
-    row.add(text: paintRow.ink ?? "-", at: 37)
-    row.add(text: paintRow.on, at: 56)
-    if let edge = paintRow.edge { row.add(text: edge, at: 75) }
-    row.append(to: &output)
+    row.add(paintRow.name, at: 0, to: &output)
+    row.add(paintRow.style ?? "-", at: 24, to: &output)
+    row.add(paintRow.ink ?? "-", at: 37, to: &output)
+    row.add(paintRow.on, at: 56, to: &output)
+    if let edge = paintRow.edge { row.add(edge, at: 75, to: &output) }
+    output.append("\n")
   }
 }
 
@@ -183,13 +197,10 @@ func appendPaint(_ paint: SnapshotPaint, to output: inout [UInt8]) {
 func appendTokens(_ paint: SnapshotPaint, to output: inout [UInt8]) {
   for token in paint.tokens {
     var row = SnapshotRow()
-    row.add(text: token.name, at: 0)
-    for (appearance, stop) in zip(Appearance.allCases, [24, 35]) {
-      var cell: [UInt8] = []
-      cell.append(hex: token.values[appearance])
-      row.add(cell, at: stop)
-    }
-    row.append(to: &output)
+    row.add(token.name, at: 0, to: &output)
+    row.add(at: 24, to: &output) { $0.append(hex: token.values.light) }
+    row.add(at: 35, to: &output) { $0.append(hex: token.values.dark) }
+    output.append("\n")
   }
 }
 
@@ -197,13 +208,13 @@ func appendTokens(_ paint: SnapshotPaint, to output: inout [UInt8]) {
 func appendContrast(_ paint: SnapshotPaint, to output: inout [UInt8]) {
   for pair in paint.pairs {
     var row = SnapshotRow()
-    row.add(text: pair.name, at: 0)
+    row.add(pair.name, at: 0, to: &output)
     for (contrast, stop) in zip(pair.contrasts, [40, 56]) {
       let ratio = ratioText(contrast)
       let word = pair.needed == 0 ? "exempt" : contrast < pair.needed ? "LOW" : "ok"
       let blank = ratio.utf8.count < 5 ? " " : ""
-      row.add(text: "\(blank)\(ratio) \(word)", at: stop)
+      row.add("\(blank)\(ratio) \(word)", at: stop, to: &output)
     }
-    row.append(to: &output)
+    output.append("\n")
   }
 }

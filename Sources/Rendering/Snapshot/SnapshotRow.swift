@@ -1,47 +1,39 @@
 internal import SpecModel
 internal import UnicodeTables
 
-/// One row of a snapshot's section: cells at fixed stops.
+/// One row of a snapshot's section on its way into a text: cells at fixed stops.
 ///
 /// A cell that is too long pushes only what follows it in its own row, two blanks at least.
 struct SnapshotRow {
-  private var bytes: [UInt8] = []
   private var width = 0
 
-  /// Adds a cell whose first column is `stop`, unless the cells before reach beyond.
-  mutating func add(_ cell: [UInt8], at stop: Int) {
-    add(cell, width: displayWidth(of: cell), blanks: stop - width)
+  /// Appends a text of a spec or of our own, with everything invisible written out, whose first
+  /// column is `stop`, unless the cells before reach beyond.
+  mutating func add(_ text: String, at stop: Int, to output: inout [UInt8]) {
+    add(at: stop, to: &output) { appendSanitised(text, lineFeeds: .escaped, to: &$0) }
   }
 
-  /// Adds a cell whose last column is the one before `stop`.
-  mutating func add(_ cell: [UInt8], endingAt stop: Int) {
-    let cellWidth = displayWidth(of: cell)
-    add(cell, width: cellWidth, blanks: stop - width - cellWidth)
+  /// Appends a cell that needs no sanitising.
+  mutating func add(
+    at stop: Int, to output: inout [UInt8], _ write: (inout [UInt8]) -> Void
+  ) {
+    let gap = width == 0 ? max(0, stop) : max(2, stop - width)
+    output.append(UInt8(ascii: " "), times: gap)
+    let start = output.count
+    write(&output)
+    width += gap + displayWidth(of: output[start...])
   }
 
-  /// Adds a text of a spec or of our own, with everything invisible written out.
-  mutating func add(text: String, at stop: Int) {
-    add(sanitised(text), at: stop)
-  }
-
-  /// Adds thousandths of a point.
-  mutating func add(thousandths: Int, endingAt stop: Int) {
-    var cell: [UInt8] = []
-    cell.append(thousandths: thousandths)
-    add(cell, endingAt: stop)
-  }
-
-  private mutating func add(_ cell: [UInt8], width cellWidth: Int, blanks: Int) {
-    let gap = bytes.isEmpty ? max(0, blanks) : max(2, blanks)
-    bytes.append(UInt8(ascii: " "), times: gap)
-    bytes.append(contentsOf: cell)
+  /// Appends an ASCII cell whose last column is the one before `stop`.
+  mutating func add(
+    endingAt stop: Int, to output: inout [UInt8], _ write: (inout [UInt8]) -> Void
+  ) {
+    let start = output.count
+    write(&output)
+    let cellWidth = output.count - start
+    let gap = max(2, stop - width - cellWidth)
+    output.insert(contentsOf: repeatElement(UInt8(ascii: " "), count: gap), at: start)
     width += gap + cellWidth
-  }
-
-  /// Appends the row and its end.
-  func append(to output: inout [UInt8]) {
-    output.append(contentsOf: bytes)
-    output.append("\n")
   }
 }
 
