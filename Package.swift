@@ -42,11 +42,14 @@ let package = Package(
     module("SpecModel", imports: ["SpecSyntax"]),
     module("PlatformData", imports: ["SpecModel"]),
     module("UnicodeTables"),
+    module("JSONText", imports: ["SpecSyntax"]),
+    module("SpecReference", imports: ["SpecModel"]),
 
     // Stages, in the order a spec passes through them. No stage imports another.
     module("SpecYAML", imports: ["SpecSyntax", "CLibYAML"]),
     module("SpecLowering", imports: ["SpecSyntax", "SpecModel", "PlatformData"]),
     module("FormRules", imports: ["SpecModel"]),
+    module("ConstraintSolver"),
     module("LayoutEngine", imports: ["SpecModel", "PlatformData", "UnicodeTables"]),
     module("Rendering", imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables"]),
     module("Snapshots", imports: ["SpecModel"]),
@@ -61,8 +64,8 @@ let package = Package(
     module(
       "FormworkCommands",
       imports: [
-        "SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "SpecYAML", "Rendering",
-        "Snapshots", "Pipeline",
+        "SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText", "SpecReference",
+        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
@@ -78,7 +81,9 @@ let package = Package(
       name: "LayoutBench", dependencies: ["SpecSyntax", "SpecModel", "LayoutEngine"],
       path: "Benchmarks/LayoutBench", swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-
+    .executableTarget(
+      name: "SolverBench", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverBench",
+      swiftSettings: strict),
     .executableTarget(
       name: "LoweringBench",
       dependencies: ["SpecSyntax", "SpecModel", "SpecYAML", "SpecLowering", "FormRules"],
@@ -100,6 +105,13 @@ let package = Package(
     tests(
       "LayoutEngine", imports: ["SpecSyntax", "SpecModel", "PlatformData", "LayoutEngine"]),
     tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),
+    tests(
+      "SpecReference",
+      imports: [
+        "SpecReference", "SpecLowering", "Pipeline", "PlatformData", "SpecSyntax", "SpecModel",
+      ]),
+    tests("ConstraintSolver", imports: ["ConstraintSolver", "JSONText", "SpecSyntax"]),
+    tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
     tests("Formwork", imports: ["formwork"], hasGoldens: true),
   ],
   swiftLanguageModes: [.v6]

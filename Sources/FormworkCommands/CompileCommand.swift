@@ -3,6 +3,7 @@ internal import Pipeline
 internal import Rendering
 internal import SpecModel
 internal import SpecSyntax
+internal import SpecYAML
 
 /// `formwork compile`: checks specs, and writes what they compile to.
 struct CompileCommand: ParsableCommand {
@@ -61,7 +62,8 @@ struct CompileCommand: ParsableCommand {
     _ path: String, _ request: CompileRequest, _ target: CompileTarget?,
     _ format: DiagnosticFormat
   ) throws(ProcessEnd) {
-    let source = try openSpec(path, request.limits)
+    let source = try openFile(
+      path, limit: request.limits.fileSize, flag: "--limits file-size=N")
     let compilation = compile(source, for: request)
     report(compilation.diagnostics, of: source, as: format)
     if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }

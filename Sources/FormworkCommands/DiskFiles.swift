@@ -18,9 +18,9 @@ enum FileError: Error {
 
   var message: String {
     switch self {
-    case .isFolder: "it is a folder; name a spec inside it"
+    case .isFolder: "it is a folder; name a file inside it"
     case .tooLarge(let limit):
-      "it is larger than \(limit >> 20) MB; raise the limit with --limits file-size=N"
+      "it is larger than \(limit >> 20) MB"
     case .danglingLink: "it is a link to nothing"
     case .notRegular: "it is not a regular file"
     case .system(let code) where code == ENOENT: "there is no such file"
@@ -52,6 +52,19 @@ func readSource(_ path: String, limit: Int) throws(FileError) -> SourceText {
 func isAbsent(_ path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) != 0 && errno == ENOENT
+}
+
+/// Reads a file, or ends the process with what hindered it.
+///
+/// - Parameter flag: what raises the limit, for the message that names it.
+func openFile(_ path: String, limit: Int, flag: String? = nil) throws(ProcessEnd) -> SourceText {
+  do {
+    return try readSource(path, limit: limit)
+  } catch {
+    var message = "cannot read '\(path)': \(error.message)"
+    if case .tooLarge = error, let flag { message += "; raise the limit with \(flag)" }
+    throw ProcessEnd(.failure, message)
+  }
 }
 
 private func readAll(

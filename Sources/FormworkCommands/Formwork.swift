@@ -18,7 +18,10 @@ struct Formwork: ParsableCommand {
         1  differences were found    3  a spec has errors    4  an error of Formwork's own
       """,
     version: "0.1.0",
-    subcommands: [PreviewCommand.self, CompileCommand.self, SnapshotCommand.self])
+    subcommands: [
+      PreviewCommand.self, CompileCommand.self, SnapshotCommand.self, ExplainCommand.self,
+      SchemaCommand.self, SolveCommand.self,
+    ])
 }
 
 /// Runs the command line and ends the process with its exit status.

@@ -51,7 +51,8 @@ struct PreviewCommand: ParsableCommand {
     let request = try screen.request()
     let format: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
     let options = try previewOptions()
-    let source = try openSpec(spec, request.limits)
+    let source = try openFile(
+      spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
     let compilation = compile(source, for: request)
     report(compilation.diagnostics, of: source, as: format)
     if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
@@ -93,14 +94,5 @@ enum ThemeChoice: String, CaseIterable {
     case .dark: [.dark]
     case .both: [.light, .dark]
     }
-  }
-}
-
-/// Reads a spec, or ends the process with what hindered it.
-func openSpec(_ path: String, _ limits: YAMLLimits) throws(ProcessEnd) -> SourceText {
-  do {
-    return try readSource(path, limit: limits.fileSize)
-  } catch {
-    throw ProcessEnd(.failure, "cannot read '\(path)': \(error.message)")
   }
 }

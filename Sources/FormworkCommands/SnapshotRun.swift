@@ -75,7 +75,7 @@ struct SnapshotRun {
     request.states = .allNamed
     let source: SourceText
     do {
-      source = try openSpec(spec, request.limits)
+      source = try openFile(spec, limit: request.limits.fileSize)
     } catch {
       folders[folder]?.brokenStems.append(stem)
       if let message = error.message { writeMessage(Array((message + "\n").utf8)) }

@@ -70,6 +70,17 @@ import Testing
       arguments: ["preview", "-", "--width", "320", "--device", "iPhone 15"], input: good,
       status: 2, messages: ["exclude"]),
     Row(
+      name: "solve", arguments: ["solve", "-"],
+      input:
+        #"{"variables":["x"],"constraints":[{"id":"a","terms":{"x":1},"constant":-3,"op":"=="}]}"#,
+      status: 0, output: ["optimal", "x  3"]),
+    Row(
+      name: "solve a malformed system", arguments: ["solve", "-"], input: #"{"variables": [x]}"#,
+      status: 2, messages: ["<stdin>:1:16: error:"]),
+    Row(
+      name: "solve an empty input", arguments: ["solve", "-"], status: 2,
+      messages: ["<stdin>:1:1: error:"]),
+    Row(
       name: "unknown limit", arguments: ["compile", "-", "--limits", "dept=3"], input: good,
       status: 2, messages: ["did you mean 'depth'?"]),
     Row(

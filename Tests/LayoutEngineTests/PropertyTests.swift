@@ -1,6 +1,7 @@
 import LayoutEngine
 import SpecModel
 import SpecSyntax
+import TestSupport
 import Testing
 
 /// What must hold of every screen, on screens made by chance.

@@ -1,0 +1,235 @@
+/// A primal simplex over active sets: a basis is as many rows as there are variables, each held
+/// at one of its breakpoints, and a pivot lets one go and stops at the first breakpoint behind
+/// which the objective would rise.
+///
+/// Levels are minimised one after the other. After each, every row is confined to where the
+/// level's multipliers allow an optimum to lie, by complementary slackness; so later levels give
+/// nothing back, and no weights are ever compared across levels.
+///
+/// Source of the long step: R. Fourer, "A simplex algorithm for piecewise-linear programming",
+/// Math. Programming 33 (1985).
+struct ActiveSet {
+  enum Objective {
+    /// The total distance of rows from their domains.
+    case required
+    /// The error of one level.
+    case level(UInt16)
+    /// A linear function, whose gradient is in `cost`; rows cost nothing inside their bounds.
+    case linear
+  }
+
+  enum Status {
+    case optimal
+    case unbounded
+    case pivotLimit
+  }
+
+  var problem = BlockProblem()
+  /// Where each row may be: narrowed level by level.
+  var low: ContiguousArray<Double> = []
+  var high: ContiguousArray<Double> = []
+  var values: ContiguousArray<Double> = []
+  /// Each row's length.
+  var lengths: ContiguousArray<Double> = []
+  /// Gradient of the linear objective.
+  var cost: ContiguousArray<Double> = []
+  var pivotsLeft = 0
+
+  /// The weight of each slope of the problem at the level at hand.
+  var weights: ContiguousArray<Double> = []
+  /// For a row outside the basis: the position of its segment among its slopes.
+  var segments: ContiguousArray<Int32> = []
+  /// The row in each slot, or −1 where the slot still holds its own variable.
+  var slotRows: ContiguousArray<Int32> = []
+  /// The length at which each slot's row is held.
+  var slotLengths: ContiguousArray<Double> = []
+  /// What the multiplier of each slot's row may be.
+  var slotLow: ContiguousArray<Double> = []
+  var slotHigh: ContiguousArray<Double> = []
+  /// Each row's slot, or −1.
+  var rowSlots: ContiguousArray<Int32> = []
+  var factor = BasisFactor()
+  var factorBaseSize = 0
+  var factorBaseCount = 0
+  /// Slope of the objective over variables, the rows of the basis left out.
+  var gradient: ContiguousArray<Double> = []
+  var multipliers: ContiguousArray<Double> = []
+  var direction: ContiguousArray<Double> = []
+  var column: ContiguousArray<Double> = []
+  /// Each row's speed along the direction; only those in `movingRows` are valid.
+  var speeds: ContiguousArray<Double> = []
+  var isMoving: ContiguousArray<Bool> = []
+  var movingRows: ContiguousArray<Int32> = []
+  var stops: ContiguousArray<Stop> = []
+  /// The levels that occur in the problem, highest first.
+  var levels: ContiguousArray<UInt16> = []
+
+  /// A breakpoint that a row meets along the direction.
+  struct Stop {
+    var step: Double
+    var row: Int32
+    /// The row's segment behind it; −1 at a hard bound.
+    var segmentBehind: Int32
+    var length: Double
+    /// By how much the objective's slope rises there.
+    var rise: Double
+  }
+
+  /// Forgets what was solved before and makes room for the problem as it is now.
+  ///
+  /// The memory of earlier blocks is used again.
+  mutating func begin() {
+    let rows = problem.rowCount
+    let variables = problem.variableCount
+    low.refill(rows, -.infinity)
+    high.refill(rows, .infinity)
+    values.refill(variables, 0)
+    lengths.refill(rows, 0)
+    cost.refill(variables, 0)
+    weights.refill(problem.slopes.count, 0)
+    segments.refill(rows, 0)
+    slotRows.refill(variables, -1)
+    slotLengths.refill(variables, 0)
+    slotLow.refill(variables, 0)
+    slotHigh.refill(variables, 0)
+    rowSlots.refill(rows, -1)
+    gradient.refill(variables, 0)
+    multipliers.refill(variables, 0)
+    direction.refill(variables, 0)
+    column.refill(variables, 0)
+    speeds.refill(rows, 0)
+    isMoving.refill(rows, false)
+    movingRows.removeAll(keepingCapacity: true)
+    factor.reset()
+    factorBaseSize = 0
+    factorBaseCount = 0
+  }
+
+  // MARK: - One objective
+
+  /// Minimises one objective within the rows' bounds, from the basis at hand.
+  mutating func minimise(_ objective: Objective, _ slopes: borrowing SlopeTable) -> Status {
+    load(objective, slopes)
+    refresh()
+    var stalled = 0
+    var isBland = false
+    while true {
+      guard let (slot, sign) = chooseSlot(bland: isBland) else { return .optimal }
+      if pivotsLeft <= 0 { return .pivotLimit }
+      pivotsLeft -= 1
+      guard let step = pivot(slot, sign, bland: isBland) else { return .unbounded }
+      if step > Tolerance.length {
+        stalled = 0
+        isBland = false
+      } else {
+        stalled += 1
+        isBland = stalled > 40 + problem.variableCount
+      }
+    }
+  }
+
+  /// Looks up the level's weights, and from them each row's segment and each slot's range.
+  private mutating func load(_ objective: Objective, _ slopes: borrowing SlopeTable) {
+    for index in weights.indices {
+      let slope = problem.slopes[index]
+      switch objective {
+      case .required: weights[index] = slope.isWall ? (slope == .leftWall ? -1 : 1) : 0
+      case .level(let level): weights[index] = slopes.weight(of: slope, at: level)
+      case .linear: weights[index] = 0
+      }
+    }
+    if case .linear = objective {} else { for index in cost.indices { cost[index] = 0 } }
+  }
+
+  /// Rebuilds the factors when they have grown, then everything that is read off them.
+  mutating func refresh() {
+    if factor.count > factorBaseCount + 60 || factor.size > 2 * factorBaseSize + 2000 {
+      refactor()
+    }
+    for slot in slotRows.indices { values[slot] = slotLengths[slot] }
+    factor.solveTransposed(&values)
+    for row in lengths.indices {
+      let slot = rowSlots[row]
+      if slot >= 0 {
+        lengths[row] = slotLengths[Int(slot)]
+      } else {
+        var length = 0.0
+        for index in problem.terms(row) {
+          length += problem.rowCoefficients[index] * values[Int(problem.rowVariables[index])]
+        }
+        lengths[row] = length
+        segments[row] = segment(of: row, at: length)
+      }
+    }
+    for slot in slotRows.indices { loadSlot(slot) }
+    gradient = cost
+    for row in lengths.indices where rowSlots[row] < 0 {
+      addToGradient(row, weight(row, Int(segments[row])))
+    }
+  }
+
+  /// A segment of a row that contains a length, inside its bounds where it can be.
+  private func segment(of row: Int, at length: Double) -> Int32 {
+    let breaks = problem.breakRange(row)
+    let middle = max(low[row], min(high[row], length))
+    var position = 0
+    for index in breaks {
+      let place = problem.breaks[index]
+      let isHere = Tolerance.same(place, middle)
+      let isBehind = isHere ? Tolerance.same(place, low[row]) : place < middle
+      guard isBehind else { break }
+      position += 1
+    }
+    // At a breakpoint, prefer the side without a wall.
+    if position == 0, breaks.count > 0, problem.slopes[breaks.lowerBound + row] == .leftWall,
+      Tolerance.same(problem.breaks[breaks.lowerBound], middle)
+    {
+      position = 1
+    }
+    return Int32(position)
+  }
+
+  /// The weight of a row's segment at the level at hand.
+  @inline(__always)
+  func weight(_ row: Int, _ segment: Int) -> Double {
+    weights[Int(problem.breakStarts[row]) + row + segment]
+  }
+
+  @inline(__always)
+  mutating func addToGradient(_ row: Int, _ amount: Double) {
+    if amount == 0 { return }
+    for index in problem.terms(row) {
+      gradient[Int(problem.rowVariables[index])] += amount * problem.rowCoefficients[index]
+    }
+  }
+
+  /// The slopes of a row's cost on both sides of a length, at the level at hand; infinite where
+  /// a bound forbids to go.
+  func support(_ row: Int, at length: Double) -> (left: Double, right: Double) {
+    var position = 0
+    var isBreak = false
+    for index in problem.breakRange(row) {
+      if Tolerance.same(problem.breaks[index], length) {
+        isBreak = true
+        break
+      }
+      if problem.breaks[index] > length { break }
+      position += 1
+    }
+    var left = weight(row, position)
+    var right = isBreak ? weight(row, position + 1) : left
+    if length <= low[row] || Tolerance.same(length, low[row]) { left = -.infinity }
+    if length >= high[row] || Tolerance.same(length, high[row]) { right = .infinity }
+    return (left, right)
+  }
+
+  mutating func loadSlot(_ slot: Int) {
+    let row = slotRows[slot]
+    if row < 0 {
+      slotLow[slot] = 0
+      slotHigh[slot] = 0
+      return
+    }
+    (slotLow[slot], slotHigh[slot]) = support(Int(row), at: slotLengths[slot])
+  }
+}

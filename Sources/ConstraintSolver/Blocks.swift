@@ -1,0 +1,132 @@
+/// A part of the core that can be solved apart.
+struct Block {
+  /// The vertex that counts as 0 while the block is solved; −1 for none.
+  ///
+  /// Its value is known once the blocks before this one are.
+  var pin: Int32
+  var firstRow: Int32
+  var endRow: Int32
+  var firstVertex: Int32
+  var endVertex: Int32
+}
+
+/// Splits rows at positions whose value does not matter to one side.
+///
+/// A row whose coefficients over positions sum to zero does not change when all its positions
+/// move together; any other row is taken to touch the ground as well. Where such rows meet in
+/// one position only, the parts are solved apart, each relative to that position, and then put in
+/// place.
+///
+/// Source: bi-connected components, J. Hopcroft, R. Tarjan, "Efficient algorithms for graph
+/// manipulation", CACM 16 (1973), on the bipartite graph of vertices and rows.
+struct Blocks {
+  private(set) var blocks: ContiguousArray<Block> = []
+  /// Row indices, block by block.
+  private(set) var rows: ContiguousArray<Int32> = []
+  /// Vertices other than the pin, block by block.
+  private(set) var vertices: ContiguousArray<Int32> = []
+  /// Pins that nothing places: the first position of a part that does not touch the ground.
+  private(set) var freePins: ContiguousArray<Int32> = []
+
+  private var parts = DisjointSets()
+
+  init() {}
+
+  /// - Parameters:
+  ///   - incidence: for each row its vertices, the ground among them where it counts.
+  ///   - isPosition: for each vertex whether it is a position; the ground is one.
+  init(_ incidence: Incidence, isPosition: ContiguousArray<Bool>) {
+    let components = BiconnectedComponents(incidence)
+    parts.reset(count: components.count)
+    // A row lies in one part, and so do all rows of a size.
+    for row in 0..<incidence.rowCount {
+      let entries = incidence.entries(of: row)
+      for entry in entries.dropFirst() {
+        parts.unite(
+          Int(components.ofEntry[entry]), Int(components.ofEntry[entries.lowerBound]))
+      }
+    }
+    for vertex in 0..<incidence.vertexCount where !isPosition[vertex] {
+      let entries = incidence.entries(atVertex: vertex)
+      guard let first = entries.first else { continue }
+      for entry in entries.dropFirst() {
+        parts.unite(
+          Int(components.ofEntry[Int(incidence.vertexEntries[entry])]),
+          Int(components.ofEntry[Int(incidence.vertexEntries[first])]))
+      }
+    }
+    collect(incidence, components, isPosition)
+  }
+
+  /// Visits the parts from the ground outwards, and then from the first position of whatever the
+  /// ground does not reach.
+  private mutating func collect(
+    _ incidence: Incidence, _ components: BiconnectedComponents, _ isPosition: ContiguousArray<Bool>
+  ) {
+    var rowsOfPart = Buckets(count: components.count)
+    for row in 0..<incidence.rowCount {
+      let part = parts.find(Int(components.ofEntry[incidence.entries(of: row).lowerBound]))
+      rowsOfPart.count(part)
+    }
+    rowsOfPart.begin()
+    for row in 0..<incidence.rowCount {
+      let part = parts.find(Int(components.ofEntry[incidence.entries(of: row).lowerBound]))
+      rowsOfPart.put(row, part)
+    }
+    var isDone = ContiguousArray<Bool>(repeating: false, count: components.count)
+    var isPlaced = ContiguousArray<Bool>(repeating: false, count: incidence.vertexCount)
+    var queue: ContiguousArray<Int32> = []
+    var isQueued = isPlaced
+    for start in 0..<incidence.vertexCount {
+      let entries = incidence.entries(atVertex: start)
+      if entries.isEmpty || isPlaced[start] || !isPosition[start] { continue }
+      if start != 0 { freePins.append(Int32(start)) }
+      isPlaced[start] = true
+      queue.append(Int32(start))
+      isQueued[start] = true
+      var next = 0
+      while next < queue.count {
+        let pin = Int(queue[next])
+        next += 1
+        for entry in incidence.entries(atVertex: pin) {
+          let part = parts.find(Int(components.ofEntry[Int(incidence.vertexEntries[entry])]))
+          if isDone[part] { continue }
+          isDone[part] = true
+          add(rowsOfPart.members(part), incidence, pin: Int32(pin), &isPlaced)
+          for vertex in vertices[Int(blocks[blocks.count - 1].firstVertex)...]
+          where isPosition[Int(vertex)] && !isQueued[Int(vertex)] {
+            isQueued[Int(vertex)] = true
+            queue.append(vertex)
+          }
+        }
+      }
+      queue.removeAll(keepingCapacity: true)
+    }
+    // Sizes that meet no position.
+    for part in 0..<components.count where !isDone[part] && !rowsOfPart.members(part).isEmpty {
+      add(rowsOfPart.members(part), incidence, pin: -1, &isPlaced)
+    }
+  }
+
+  private mutating func add(
+    _ members: ArraySlice<Int32>, _ incidence: Incidence, pin: Int32,
+    _ isPlaced: inout ContiguousArray<Bool>
+  ) {
+    let firstRow = rows.count
+    let firstVertex = vertices.count
+    for row in members {
+      rows.append(row)
+      for entry in incidence.entries(of: Int(row)) {
+        let vertex = Int(incidence.rowVertices[entry])
+        if isPlaced[vertex] { continue }
+        isPlaced[vertex] = true
+        vertices.append(Int32(vertex))
+      }
+    }
+    vertices[firstVertex...].sort()
+    blocks.append(
+      Block(
+        pin: pin, firstRow: Int32(firstRow), endRow: Int32(rows.count),
+        firstVertex: Int32(firstVertex), endVertex: Int32(vertices.count)))
+  }
+}

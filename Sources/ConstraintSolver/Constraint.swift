@@ -1,0 +1,129 @@
+/// A variable's position in the `ConstraintSystem` that created it.
+package struct VariableID: Hashable, Comparable, Sendable {
+  package let index: Int32
+
+  package init(_ index: Int) { self.index = Int32(index) }
+
+  package static func < (a: VariableID, b: VariableID) -> Bool { a.index < b.index }
+}
+
+/// A constraint's position in the `ConstraintSystem` that created it; never used again when the
+/// constraint is removed.
+package struct ConstraintID: Hashable, Comparable, Sendable {
+  package let index: Int32
+
+  package init(_ index: Int) { self.index = Int32(index) }
+
+  package static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.index < b.index }
+}
+
+/// What a variable measures.
+///
+/// The solver uses it to find parts that can be solved apart; the answer never depends on it.
+package enum VariableKind: UInt8, Sendable {
+  /// An edge or a center: adding one number to all positions of a view moves it.
+  case position
+  /// A width, a height, a spacing.
+  case size
+}
+
+/// How important a constraint is: 1 to 1000, where 1000 must hold.
+package struct Priority: Hashable, Comparable, Sendable {
+  package let rawValue: UInt16
+
+  /// A priority between 1 and 1000; nil outside.
+  package init?(_ rawValue: Int) {
+    guard (1...1000).contains(rawValue) else { return nil }
+    self.rawValue = UInt16(rawValue)
+  }
+
+  private init(unchecked rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// The constraint must hold; a system where it cannot is infeasible.
+  package static let required = Priority(unchecked: 1000)
+
+  package static func < (a: Priority, b: Priority) -> Bool { a.rawValue < b.rawValue }
+
+  /// Place in the order of minimisation: 0 is required, 999 comes last.
+  var level: UInt16 { 1000 - rawValue }
+
+  /// The priority minimised at a level.
+  init(level: UInt16) { rawValue = 1000 - level }
+}
+
+/// How a constraint's expression compares with zero.
+package enum Relation: UInt8, Sendable {
+  case lessOrEqual
+  case equal
+  case greaterOrEqual
+}
+
+/// A variable times a number.
+package struct Term: Hashable, Sendable {
+  package let variable: VariableID
+  package let coefficient: Double
+
+  package init(_ variable: VariableID, _ coefficient: Double = 1) {
+    self.variable = variable
+    self.coefficient = coefficient
+  }
+}
+
+/// A sum of terms and a constant.
+package struct LinearExpression: Hashable, Sendable {
+  package private(set) var terms: [Term]
+  package private(set) var constant: Double
+
+  package init(_ terms: [Term] = [], constant: Double = 0) {
+    self.terms = terms
+    self.constant = constant
+  }
+
+  package init(_ variable: VariableID) { self.init([Term(variable)]) }
+
+  package static func + (a: LinearExpression, b: LinearExpression) -> LinearExpression {
+    LinearExpression(a.terms + b.terms, constant: a.constant + b.constant)
+  }
+
+  package static func - (a: LinearExpression, b: LinearExpression) -> LinearExpression {
+    a + (-1) * b
+  }
+
+  package static func + (a: LinearExpression, b: Double) -> LinearExpression {
+    LinearExpression(a.terms, constant: a.constant + b)
+  }
+
+  package static func - (a: LinearExpression, b: Double) -> LinearExpression { a + (-b) }
+
+  package static func * (factor: Double, a: LinearExpression) -> LinearExpression {
+    LinearExpression(
+      a.terms.map { Term($0.variable, factor * $0.coefficient) }, constant: factor * a.constant)
+  }
+}
+
+/// The caller's own name for a constraint; the solver only hands it back.
+package struct ConstraintTag: Hashable, Comparable, Sendable {
+  package let rawValue: UInt32
+
+  package init(_ rawValue: UInt32) { self.rawValue = rawValue }
+
+  package static func < (a: ConstraintTag, b: ConstraintTag) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// One linear constraint: `expression relation 0`.
+package struct Constraint: Sendable {
+  package var expression: LinearExpression
+  package var relation: Relation
+  package var priority: Priority
+  package var tag: ConstraintTag
+
+  package init(
+    _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required,
+    tag: ConstraintTag
+  ) {
+    self.expression = expression
+    self.relation = relation
+    self.priority = priority
+    self.tag = tag
+  }
+}

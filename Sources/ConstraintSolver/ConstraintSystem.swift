@@ -1,0 +1,175 @@
+/// Why a constraint cannot be taken.
+package enum ConstraintError: Error, Equatable, Sendable {
+  /// A coefficient or the constant is not a number, or infinite.
+  case notFinite
+  /// A coefficient or the constant is larger than `ConstraintSystem.largestMagnitude`.
+  case tooLarge
+  /// A term names a variable of another system.
+  case unknownVariable(VariableID)
+  /// The constraint was never added, or was removed.
+  case unknownConstraint(ConstraintID)
+}
+
+/// Variables and constraints, as flat arrays in the order they came.
+///
+/// Each constraint's terms are sorted by variable, without repetitions and without zeros.
+package struct ConstraintSystem: Sendable {
+  /// Coefficients and constants may be this large; beyond it doubles lose the pixels.
+  package static let largestMagnitude = 1e13
+
+  package private(set) var kinds: ContiguousArray<VariableKind> = []
+  private(set) var termStarts: ContiguousArray<Int32> = [0]
+  private(set) var termVariables: ContiguousArray<Int32> = []
+  private(set) var termCoefficients: ContiguousArray<Double> = []
+  private(set) var constants: ContiguousArray<Double> = []
+  private(set) var relations: ContiguousArray<Relation> = []
+  private(set) var levels: ContiguousArray<UInt16> = []
+  private(set) var tags: ContiguousArray<ConstraintTag> = []
+  private(set) var isRemoved: ContiguousArray<Bool> = []
+  /// Changes whenever anything but a constant does.
+  private(set) var shape = 0
+
+  package init() {}
+
+  package var variableCount: Int { kinds.count }
+
+  /// Constraints ever added; removed ones keep their place.
+  var rowCount: Int { constants.count }
+
+  /// Makes room, so that adding does not copy.
+  package mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
+    kinds.reserveCapacity(variables)
+    termStarts.reserveCapacity(constraints + 1)
+    termVariables.reserveCapacity(terms)
+    termCoefficients.reserveCapacity(terms)
+    constants.reserveCapacity(constraints)
+    relations.reserveCapacity(constraints)
+    levels.reserveCapacity(constraints)
+    tags.reserveCapacity(constraints)
+    isRemoved.reserveCapacity(constraints)
+  }
+
+  package mutating func addVariable(_ kind: VariableKind = .position) -> VariableID {
+    kinds.append(kind)
+    shape += 1
+    return VariableID(kinds.count - 1)
+  }
+
+  @discardableResult
+  package mutating func add(_ constraint: Constraint) throws(ConstraintError) -> ConstraintID {
+    try add(
+      constraint.expression.terms, constant: constraint.expression.constant, constraint.relation,
+      priority: constraint.priority, tag: constraint.tag)
+  }
+
+  /// Adds `terms + constant relation 0`.
+  @discardableResult
+  package mutating func add(
+    _ terms: [Term], constant: Double, _ relation: Relation, priority: Priority = .required,
+    tag: ConstraintTag
+  ) throws(ConstraintError) -> ConstraintID {
+    try Self.check(constant)
+    for term in terms {
+      try Self.check(term.coefficient)
+      guard (0..<Int32(kinds.count)).contains(term.variable.index) else {
+        throw .unknownVariable(term.variable)
+      }
+    }
+    let start = termVariables.count
+    for term in terms { insert(term, from: start) }
+    dropZeros(from: start)
+    termStarts.append(Int32(termVariables.count))
+    constants.append(constant)
+    relations.append(relation)
+    levels.append(priority.level)
+    tags.append(tag)
+    isRemoved.append(false)
+    shape += 1
+    return ConstraintID(constants.count - 1)
+  }
+
+  package mutating func remove(_ constraint: ConstraintID) throws(ConstraintError) {
+    try checkExists(constraint)
+    isRemoved[Int(constraint.index)] = true
+    shape += 1
+  }
+
+  package mutating func setConstant(
+    _ constant: Double, of constraint: ConstraintID
+  ) throws(ConstraintError) {
+    try checkExists(constraint)
+    try Self.check(constant)
+    constants[Int(constraint.index)] = constant
+  }
+
+  /// Visits every constraint that was not removed, in order.
+  package func forEachConstraint(
+    _ body: (_ terms: [Term], _ constant: Double, Relation, Priority) -> Void
+  ) {
+    for row in 0..<rowCount where !isRemoved[row] {
+      let terms = terms(of: row).map {
+        Term(VariableID(Int(termVariables[$0])), termCoefficients[$0])
+      }
+      body(terms, constants[row], relations[row], Priority(level: levels[row]))
+    }
+  }
+
+  private func checkExists(_ constraint: ConstraintID) throws(ConstraintError) {
+    let index = Int(constraint.index)
+    guard constants.indices.contains(index), !isRemoved[index] else {
+      throw .unknownConstraint(constraint)
+    }
+  }
+
+  private static func check(_ number: Double) throws(ConstraintError) {
+    guard number.isFinite else { throw .notFinite }
+    guard abs(number) <= largestMagnitude else { throw .tooLarge }
+  }
+
+  /// Keeps the new constraint's terms sorted; a repeated variable adds to its term.
+  private mutating func insert(_ term: Term, from start: Int) {
+    var place = termVariables.count
+    while place > start, termVariables[place - 1] > term.variable.index { place -= 1 }
+    if place > start, termVariables[place - 1] == term.variable.index {
+      termCoefficients[place - 1] += term.coefficient
+      return
+    }
+    termVariables.insert(term.variable.index, at: place)
+    termCoefficients.insert(term.coefficient, at: place)
+  }
+
+  private mutating func dropZeros(from start: Int) {
+    for index in (start..<termVariables.count).reversed() where termCoefficients[index] == 0 {
+      termVariables.remove(at: index)
+      termCoefficients.remove(at: index)
+    }
+  }
+
+  func terms(of row: Int) -> Range<Int> { Int(termStarts[row])..<Int(termStarts[row + 1]) }
+
+  /// Adds a row of another system under other variables; the terms keep their order.
+  mutating func copyRow(
+    _ row: Int, of other: borrowing ConstraintSystem,
+    rename: (Int32, inout ConstraintSystem) -> Int32
+  ) {
+    for index in other.terms(of: row) {
+      let variable = rename(other.termVariables[index], &self)
+      termVariables.append(variable)
+      termCoefficients.append(other.termCoefficients[index])
+    }
+    termStarts.append(Int32(termVariables.count))
+    constants.append(other.constants[row])
+    relations.append(other.relations[row])
+    levels.append(other.levels[row])
+    tags.append(other.tags[row])
+    isRemoved.append(false)
+    shape += 1
+  }
+
+  /// Gives the last row another relation and moves its constant.
+  mutating func turnLast(to relation: Relation, by margin: Double) {
+    let row = constants.count - 1
+    relations[row] = relation
+    constants[row] += margin
+  }
+}

@@ -1,0 +1,19 @@
+/// A closed interval; the ends may be infinite.
+struct Interval: Equatable {
+  var low: Double
+  var high: Double
+
+  init(_ low: Double, _ high: Double) {
+    self.low = low
+    self.high = high
+  }
+
+  init(_ place: Double) { self.init(place, place) }
+
+  /// Whether it is one point, up to rounding.
+  @inline(__always)
+  var isPoint: Bool { low == high || Tolerance.same(low, high) }
+
+  /// The place of the interval that stands for it: its low end, else its high end, else zero.
+  var representative: Double { low.isFinite ? low : high.isFinite ? high : 0 }
+}

@@ -1,0 +1,309 @@
+/// One constraint as seen by the row it belongs to: it costs on one side of a position, or both.
+struct Kink {
+  /// The row's length at which the constraint is met exactly.
+  var position: Double
+  /// Cost per unit of the row's length.
+  var weight: Double
+  var constraint: Int32
+  /// While sorting: the other end of the edge.
+  ///
+  /// Means nothing afterwards.
+  var key: Int32
+  /// 0 is required.
+  var level: UInt16
+  /// Costs below the position: the constraint wants at least it.
+  var hasBelow: Bool
+  /// Costs above the position: the constraint wants at most it.
+  var hasAbove: Bool
+
+  /// A fixed order of kinks that does not depend on the order of constraints.
+  @inline(__always)
+  static func precedes(_ a: Kink, _ b: Kink) -> Bool {
+    if a.key != b.key { return a.key < b.key }
+    if a.position != b.position { return a.position < b.position }
+    if a.level != b.level { return a.level < b.level }
+    if a.hasBelow != b.hasBelow { return a.hasBelow }
+    if a.hasAbove != b.hasAbove { return b.hasAbove }
+    return a.weight < b.weight
+  }
+}
+
+/// All constraints that bound or price the same linear form.
+struct RowGroup {
+  /// For a difference `high − low`: its vertices.
+  ///
+  /// For any other form: −1 and the form's index.
+  var low: Int32
+  var high: Int32
+  var firstKink: Int32
+  var endKink: Int32
+
+  var kinks: Range<Int> { Int(firstKink)..<Int(endKink) }
+}
+
+/// The constraints that joining left, over roots, grouped by linear form: first the differences
+/// of two vertices (the ground among them), then the rest.
+struct ReducedRows {
+  private(set) var groups: ContiguousArray<RowGroup> = []
+  private(set) var kinks: ContiguousArray<Kink> = []
+  /// Groups before this one are differences.
+  private(set) var edgeCount = 0
+  /// Form i of the rest has the terms `formStarts[i] ..< formStarts[i + 1]`, by vertex; the
+  /// largest coefficient is 1 in size and the first is positive.
+  private(set) var formStarts: ContiguousArray<Int32> = [0]
+  private(set) var formVertices: ContiguousArray<Int32> = []
+  private(set) var formCoefficients: ContiguousArray<Double> = []
+
+  private var form = LinearForm()
+  private var unsorted: ContiguousArray<Kink> = []
+  private var highs: ContiguousArray<Int32> = []
+  private var bucketEnds: ContiguousArray<Int32> = []
+  private var generalKinks: ContiguousArray<Kink> = []
+  private var scratchTerms: ContiguousArray<Term> = []
+
+  /// Rewrites every constraint that `classes` did not take up.
+  ///
+  /// - Returns: false when a required one cannot hold, whatever the roots' values.
+  /// - Complexity: linear, but for sorting the kinks of one row.
+  mutating func reduce(
+    _ system: borrowing ConstraintSystem, _ classes: borrowing AffineClasses,
+    requiredOnly: Bool
+  ) -> Bool {
+    reset(vertexCount: system.variableCount + 1)
+    unsorted.reserveCapacity(system.rowCount - classes.joinedCount)
+    highs.reserveCapacity(system.rowCount - classes.joinedCount)
+    for row in 0..<system.rowCount {
+      if system.isRemoved[row] || classes.isJoined[row] { continue }
+      let level = system.levels[row]
+      if requiredOnly && level != 0 { continue }
+      gather(row, system, classes)
+      let relation = system.relations[row]
+      switch form.count {
+      case 0:
+        if level == 0, !holds(relation) { return false }
+      case 1:
+        emitEdge(row, relation, level, low: 0, high: form.root(0), scale: form.coefficient(0))
+      case 2 where isDifference:
+        let first = form.root(0)
+        let second = form.root(1)
+        if first < second {
+          emitEdge(row, relation, level, low: first, high: second, scale: form.coefficient(1))
+        } else {
+          emitEdge(row, relation, level, low: second, high: first, scale: form.coefficient(0))
+        }
+      default:
+        emitForm(row, relation, level)
+      }
+    }
+    groupEdges(vertexCount: system.variableCount + 1)
+    groupForms()
+    return true
+  }
+
+  /// Moves a constraint's kink to where its constant now puts it.
+  ///
+  /// - Parameter kink: the kink's index; its row must have a root.
+  mutating func move(
+    _ kink: Int, of system: borrowing ConstraintSystem, _ classes: borrowing AffineClasses,
+    isEdge: Bool
+  ) {
+    let row = Int(kinks[kink].constraint)
+    gather(row, system, classes)
+    let scale: Double
+    if isEdge {
+      let last = form.count - 1
+      scale = form.root(0) > form.root(last) ? form.coefficient(0) : form.coefficient(last)
+    } else {
+      scale = formScale()
+    }
+    let moved = self.kink(row, system.relations[row], kinks[kink].level, scale: scale, key: 0)
+    kinks[kink].position = moved.position
+  }
+
+  /// Puts the kinks of a group in order again.
+  mutating func sort(_ group: Int) {
+    let range = groups[group].kinks
+    for index in range { kinks[index].key = 0 }
+    sortKinks(range)
+  }
+
+  /// The terms of a form.
+  func terms(of form: Int) -> Range<Int> { Int(formStarts[form])..<Int(formStarts[form + 1]) }
+
+  private mutating func reset(vertexCount: Int) {
+    groups.removeAll(keepingCapacity: true)
+    kinks.removeAll(keepingCapacity: true)
+    edgeCount = 0
+    formStarts.removeAll(keepingCapacity: true)
+    formStarts.append(0)
+    formVertices.removeAll(keepingCapacity: true)
+    formCoefficients.removeAll(keepingCapacity: true)
+    unsorted.removeAll(keepingCapacity: true)
+    highs.removeAll(keepingCapacity: true)
+    generalKinks.removeAll(keepingCapacity: true)
+    form.reset(vertexCount: vertexCount)
+  }
+
+  @inline(__always)
+  mutating func gather(
+    _ row: Int, _ system: borrowing ConstraintSystem, _ classes: borrowing AffineClasses
+  ) {
+    form.begin(constant: system.constants[row])
+    for index in system.terms(of: row) {
+      let link = classes.links[Int(system.termVariables[index]) + 1]
+      let coefficient = system.termCoefficients[index]
+      form.add(coefficient * link.factor, Int(link.parent), offset: coefficient * link.offset)
+    }
+    form.finish()
+  }
+
+  /// Whether a form without roots satisfies a required constraint.
+  func holds(_ relation: Relation) -> Bool {
+    let slack = Tolerance.feasibility * form.scale
+    switch relation {
+    case .equal: return abs(form.constant) <= slack
+    case .lessOrEqual: return form.constant <= slack
+    case .greaterOrEqual: return form.constant >= -slack
+    }
+  }
+
+  private var isDifference: Bool {
+    let first = form.coefficient(0)
+    let second = form.coefficient(1)
+    return abs(first + second) <= Tolerance.coefficient * abs(first)
+  }
+
+  @inline(__always)
+  private func kink(
+    _ row: Int, _ relation: Relation, _ level: UInt16, scale: Double, key: Int32
+  ) -> Kink {
+    let wantsAtLeast = relation == .equal || (relation == .greaterOrEqual) == (scale > 0)
+    let wantsAtMost = relation == .equal || !wantsAtLeast
+    let position = -form.constant / scale
+    return Kink(
+      position: position == 0 ? 0 : position, weight: abs(scale), constraint: Int32(row), key: key,
+      level: level, hasBelow: wantsAtLeast, hasAbove: wantsAtMost)
+  }
+
+  @inline(__always)
+  private mutating func emitEdge(
+    _ row: Int, _ relation: Relation, _ level: UInt16, low: Int, high: Int, scale: Double
+  ) {
+    unsorted.append(kink(row, relation, level, scale: scale, key: Int32(low)))
+    highs.append(Int32(high))
+  }
+
+  /// What a form's terms are divided by: the largest coefficient, with the sign of the first.
+  private mutating func formScale() -> Double {
+    scratchTerms.removeAll(keepingCapacity: true)
+    var largest = 0.0
+    for position in 0..<form.count {
+      let coefficient = form.coefficient(position)
+      largest = max(largest, abs(coefficient))
+      scratchTerms.append(Term(VariableID(form.root(position)), coefficient))
+    }
+    scratchTerms.sort { $0.variable < $1.variable }
+    return scratchTerms[0].coefficient < 0 ? -largest : largest
+  }
+
+  private mutating func emitForm(_ row: Int, _ relation: Relation, _ level: UInt16) {
+    let scale = formScale()
+    for term in scratchTerms {
+      formVertices.append(term.variable.index)
+      formCoefficients.append(term.coefficient / scale)
+    }
+    formStarts.append(Int32(formVertices.count))
+    generalKinks.append(
+      kink(row, relation, level, scale: scale, key: Int32(generalKinks.count)))
+  }
+
+  // MARK: - Grouping
+
+  /// Sorts the differences by their vertices: by counting for the higher, by comparing for the
+  /// lower, since few edges share their higher vertex.
+  private mutating func groupEdges(vertexCount: Int) {
+    bucketEnds = ContiguousArray(repeating: 0, count: vertexCount + 1)
+    for high in highs { bucketEnds[Int(high) + 1] += 1 }
+    for vertex in 0..<vertexCount { bucketEnds[vertex + 1] += bucketEnds[vertex] }
+    kinks.reserveCapacity(unsorted.count + generalKinks.count)
+    kinks.append(contentsOf: unsorted)
+    for index in highs.indices {
+      let high = Int(highs[index])
+      kinks[Int(bucketEnds[high])] = unsorted[index]
+      bucketEnds[high] += 1
+    }
+    // Each entry now holds its bucket's end.
+    var start = 0
+    for vertex in 0..<vertexCount {
+      let end = Int(bucketEnds[vertex])
+      if end == start { continue }
+      sortKinks(start..<end)
+      var first = start
+      for index in start..<end where index + 1 == end || kinks[index + 1].key != kinks[first].key {
+        groups.append(
+          RowGroup(
+            low: kinks[first].key, high: Int32(vertex), firstKink: Int32(first),
+            endKink: Int32(index + 1)))
+        first = index + 1
+      }
+      start = end
+    }
+    edgeCount = groups.count
+  }
+
+  private mutating func sortKinks(_ range: Range<Int>) {
+    if range.count > 24 {
+      kinks[range].sort(by: Kink.precedes)
+      return
+    }
+    for index in range.dropFirst() {
+      let kink = kinks[index]
+      var place = index
+      while place > range.lowerBound, Kink.precedes(kink, kinks[place - 1]) {
+        kinks[place] = kinks[place - 1]
+        place -= 1
+      }
+      kinks[place] = kink
+    }
+  }
+
+  /// Brings kinks over the same form together.
+  private mutating func groupForms() {
+    if generalKinks.isEmpty { return }
+    var order = ContiguousArray(generalKinks.indices)
+    order.sort { compareForms($0, $1) < 0 }
+    var first = 0
+    for index in order.indices {
+      let isLast = index + 1 == order.count
+      guard isLast || compareForms(order[first], order[index + 1]) != 0 else { continue }
+      let start = kinks.count
+      let representative = Int32(order[first])
+      for member in order[first...index] {
+        var kink = generalKinks[member]
+        kink.key = 0
+        kinks.append(kink)
+      }
+      sortKinks(start..<kinks.count)
+      groups.append(
+        RowGroup(
+          low: -1, high: representative, firstKink: Int32(start), endKink: Int32(kinks.count)))
+      first = index + 1
+    }
+  }
+
+  /// Orders forms by their vertices, then their coefficients; forms that differ by rounding
+  /// alone are equal.
+  private func compareForms(_ a: Int, _ b: Int) -> Int {
+    let termsA = terms(of: a)
+    let termsB = terms(of: b)
+    if termsA.count != termsB.count { return termsA.count < termsB.count ? -1 : 1 }
+    for (indexA, indexB) in zip(termsA, termsB) where formVertices[indexA] != formVertices[indexB] {
+      return formVertices[indexA] < formVertices[indexB] ? -1 : 1
+    }
+    for (indexA, indexB) in zip(termsA, termsB) {
+      let difference = formCoefficients[indexA] - formCoefficients[indexB]
+      if abs(difference) > Tolerance.coefficient * 8 { return difference < 0 ? -1 : 1 }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,94 @@
+extension Search {
+  /// Finds what each vertex may be over all optimal points, and moves to the point that a rule
+  /// picks: what has a least value takes it; of the rest each, in order, its largest, or zero.
+  ///
+  /// Parts made of differences alone need shortest paths; others two linear programs a vertex.
+  mutating func resolveOpenFace(_ pivotLimit: Int) -> Progress {
+    if !optimum.isOpen { return .done }
+    let face = OpenFace(rows, graph, optimum, classes)
+    if face.openVertices.isEmpty { return .done }
+    openVertices.ranges.reserveCapacity(optimum.values.count)
+    for value in optimum.values { openVertices.ranges.append(Interval(value)) }
+    face.resolveDifferences(rows, &optimum, &openVertices)
+    // Each range is a solve of its own.
+    pivotsLeft = pivotLimit * (1 + face.openVertices.count)
+    let isDone = face.resolveForms(
+      rows, functions.slopeTable, &optimum, &openVertices, &pivotsLeft)
+    if isDone { return .done }
+    return .stopped(pivotsLeft > 0 ? .unstable : .pivotLimit(pivotLimit))
+  }
+}
+
+/// The parts of the graph of rows whose vertices the optimum may leave open.
+struct OpenFace {
+  /// Vertices of such parts, in order.
+  private(set) var openVertices: ContiguousArray<Int32> = []
+  /// For each vertex its part, by the part's lowest vertex.
+  private(set) var parts: ContiguousArray<Int32> = []
+  private(set) var isOpen: ContiguousArray<Bool>
+  /// Whether a part has rows that are not differences.
+  private(set) var isMixed: ContiguousArray<Bool>
+  /// Whether the simplex solved some of a part.
+  private(set) var hasCore: ContiguousArray<Bool>
+
+  init(
+    _ rows: borrowing ReducedRows, _ graph: borrowing SeriesParallel,
+    _ optimum: borrowing Optimum, _ classes: borrowing AffineClasses
+  ) {
+    let vertexCount = optimum.values.count
+    var sets = DisjointSets()
+    sets.reset(count: vertexCount)
+    for index in rows.groups.indices {
+      let group = rows.groups[index]
+      if group.low > 0 {
+        sets.unite(Int(group.low), Int(group.high))
+      } else if group.low < 0 {
+        let terms = rows.terms(of: Int(group.high))
+        for term in terms.dropFirst() {
+          sets.unite(Int(rows.formVertices[term]), Int(rows.formVertices[terms.lowerBound]))
+        }
+      }
+    }
+    isOpen = ContiguousArray(repeating: false, count: vertexCount)
+    isMixed = isOpen
+    hasCore = isOpen
+    for index in rows.groups.indices {
+      let group = rows.groups[index]
+      if group.low >= 0 {
+        if !optimum.intervals[index].isPoint { isOpen[sets.find(Int(group.high))] = true }
+      } else {
+        let vertex = Int(rows.formVertices[rows.terms(of: Int(group.high)).lowerBound])
+        let part = sets.find(vertex)
+        isMixed[part] = true
+        if !optimum.formIntervals[index - rows.edgeCount].isPoint { isOpen[part] = true }
+      }
+    }
+    for edge in graph.edges.indices where graph.isAlive[edge] {
+      hasCore[sets.find(Int(graph.edges[edge].high))] = true
+    }
+    for vertex in optimum.freeVertices { isOpen[sets.find(Int(vertex))] = true }
+    parts.reserveCapacity(vertexCount)
+    for vertex in 0..<vertexCount {
+      parts.append(Int32(sets.find(vertex)))
+      if isOpen[Int(parts[vertex])], classes.isRoot(vertex) {
+        openVertices.append(Int32(vertex))
+      }
+    }
+  }
+
+  /// Whether two ends differ by more than rounding.
+  static func isOpen(_ interval: Interval) -> Bool {
+    guard interval.low.isFinite && interval.high.isFinite else { return true }
+    let scale = 1 + min(abs(interval.low), abs(interval.high))
+    return interval.high - interval.low > 1e-7 * scale
+  }
+
+  /// Whether a kink's constraint misses at a length, but not everywhere in an interval.
+  static func isExcused(_ kink: Kink, at length: Double, within interval: Interval) -> Bool {
+    let slack = Tolerance.broken * (1 + abs(kink.position))
+    let missesBelow = kink.hasBelow && length < kink.position - slack
+    let missesAbove = kink.hasAbove && length > kink.position + slack
+    return (missesBelow && interval.high >= kink.position - slack)
+      || (missesAbove && interval.low <= kink.position + slack)
+  }
+}

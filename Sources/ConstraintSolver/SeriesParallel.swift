@@ -1,0 +1,308 @@
+/// An edge of the graph whose vertices are roots: what the difference of its ends costs.
+///
+/// Leaves are rows; the others stand for two edges that were put together.
+struct Edge {
+  var low: Int32
+  var high: Int32
+  /// Cost of `high − low`.
+  var function: FunctionID
+  /// The edges put together, or −1.
+  ///
+  /// In series: the one at `low`, then the one at `high`.
+  var first: Int32
+  var second: Int32
+  /// The vertex between two edges in series; −1 for parallel edges and leaves.
+  var via: Int32
+}
+
+/// A vertex taken out of the graph.
+struct Elimination {
+  var vertex: Int32
+  /// The edge that places it: its last one, the composed one it went into, or −1 when nothing
+  /// held it.
+  var edge: Int32
+}
+
+/// Shrinks the graph of differences as far as chains and parallel edges go.
+///
+/// A vertex with one edge is as well placed as that edge can be. A vertex between two edges is
+/// replaced by one edge that costs their infimal convolution; parallel edges add up. What is left
+/// is the core, which needs the simplex. Chains are halved round by round, so that a chain of n
+/// rows costs O(n log n), not O(n²).
+///
+/// Source: J. Valdes, R. Tarjan, E. Lawler, "The recognition of series parallel digraphs", SIAM
+/// J. Comput. 11 (1982); the algebra on convex functions is R. T. Rockafellar, "Convex Analysis",
+/// §16.
+struct SeriesParallel {
+  private(set) var edges: ContiguousArray<Edge> = []
+  /// In the order of their removal.
+  private(set) var eliminations: ContiguousArray<Elimination> = []
+  /// Whether an edge is still part of the graph: of the core, at the end.
+  private(set) var isAlive: ContiguousArray<Bool> = []
+  private(set) var isEliminated: ContiguousArray<Bool> = []
+
+  /// Whether an edge is left.
+  private(set) var hasCore = false
+
+  /// Half-edge 2e hangs at edge e's low end, 2e + 1 at its high end.
+  private var nexts: ContiguousArray<Int32> = []
+  private var previouses: ContiguousArray<Int32> = []
+  private var heads: ContiguousArray<Int32> = []
+  private var degrees: ContiguousArray<Int32> = []
+  /// The round in which a neighbour was last taken out; such vertices wait for the next.
+  private var touchedRounds: ContiguousArray<Int32> = []
+  private var isQueued: ContiguousArray<Bool> = []
+  private var isKept: ContiguousArray<Bool> = []
+  private var queue: ContiguousArray<Int32> = []
+  private var nextQueue: ContiguousArray<Int32> = []
+  private var stack: ContiguousArray<Int32> = []
+
+  /// Shrinks the graph of `rows`.
+  ///
+  /// - Returns: false when required rows exclude each other.
+  mutating func shrink(
+    _ rows: borrowing ReducedRows, _ classes: borrowing AffineClasses,
+    _ functions: inout ConvexFunctions
+  ) -> Bool {
+    let vertexCount = classes.links.count
+    reset(vertexCount: vertexCount)
+    functions.reserveCapacity(rows.kinks.count)
+    edges.reserveCapacity(2 * rows.edgeCount)
+    isAlive.reserveCapacity(2 * rows.edgeCount)
+    nexts.reserveCapacity(4 * rows.edgeCount)
+    previouses.reserveCapacity(4 * rows.edgeCount)
+    eliminations.reserveCapacity(vertexCount)
+    for form in rows.formVertices { isKept[Int(form)] = true }
+    for index in 0..<rows.edgeCount {
+      let group = rows.groups[index]
+      guard let function = functions.make(from: rows.kinks, group.kinks) else { return false }
+      insert(
+        Edge(low: group.low, high: group.high, function: function, first: -1, second: -1, via: -1))
+    }
+    for vertex in 1..<max(1, vertexCount) where classes.isRoot(vertex) {
+      enqueue(vertex)
+    }
+    while true {
+      guard drain(&functions) else { return false }
+      guard let merged = mergeParallels(&functions) else { return false }
+      if !merged { break }
+    }
+    hasCore = isAlive.contains(true)
+    return true
+  }
+
+  /// Gives an edge another function; the composed edges above it are the caller's business.
+  mutating func setFunction(_ edge: Int, _ function: FunctionID) {
+    edges[edge].function = function
+  }
+
+  /// The function of an edge as a cost of going from one of its ends to the other.
+  func function(_ edge: Int, from vertex: Int32) -> FunctionID {
+    let record = edges[edge]
+    return record.low == vertex ? record.function : record.function.mirrored
+  }
+
+  private mutating func reset(vertexCount: Int) {
+    edges.removeAll(keepingCapacity: true)
+    eliminations.removeAll(keepingCapacity: true)
+    isAlive.removeAll(keepingCapacity: true)
+    nexts.removeAll(keepingCapacity: true)
+    previouses.removeAll(keepingCapacity: true)
+    heads = ContiguousArray(repeating: -1, count: vertexCount)
+    degrees = ContiguousArray(repeating: 0, count: vertexCount)
+    touchedRounds = ContiguousArray(repeating: -1, count: vertexCount)
+    isQueued = ContiguousArray(repeating: false, count: vertexCount)
+    isKept = isQueued
+    isKept[0] = true
+    isEliminated = isQueued
+    queue.removeAll(keepingCapacity: true)
+    nextQueue.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: - The graph
+
+  private mutating func insert(_ edge: Edge) {
+    let index = Int32(edges.count)
+    edges.append(edge)
+    isAlive.append(true)
+    link(2 * index, at: Int(edge.low))
+    link(2 * index + 1, at: Int(edge.high))
+  }
+
+  private mutating func link(_ half: Int32, at vertex: Int) {
+    let head = heads[vertex]
+    nexts.append(head)
+    previouses.append(-1)
+    if head >= 0 { previouses[Int(head)] = half }
+    heads[vertex] = half
+    degrees[vertex] += 1
+  }
+
+  private mutating func remove(_ edge: Int) {
+    isAlive[edge] = false
+    unlink(2 * edge, at: Int(edges[edge].low))
+    unlink(2 * edge + 1, at: Int(edges[edge].high))
+  }
+
+  private mutating func unlink(_ half: Int, at vertex: Int) {
+    let next = nexts[half]
+    let previous = previouses[half]
+    if previous >= 0 { nexts[Int(previous)] = next } else { heads[vertex] = next }
+    if next >= 0 { previouses[Int(next)] = previous }
+    degrees[vertex] -= 1
+  }
+
+  private func otherEnd(_ half: Int32) -> Int32 {
+    let edge = edges[Int(half >> 1)]
+    return half & 1 == 0 ? edge.high : edge.low
+  }
+
+  /// An edge between two vertices, looked for at the end that has few; −1 when there is none, or
+  /// when both have many.
+  private func edge(between a: Int, _ b: Int) -> Int32 {
+    let (few, other) = degrees[a] <= degrees[b] ? (a, b) : (b, a)
+    if degrees[few] > 8 { return -1 }
+    var half = heads[few]
+    while half >= 0 {
+      if otherEnd(half) == Int32(other) { return half >> 1 }
+      half = nexts[Int(half)]
+    }
+    return -1
+  }
+
+  // MARK: - Rounds
+
+  private mutating func enqueue(_ vertex: Int) {
+    if isQueued[vertex] || isKept[vertex] || isEliminated[vertex] || degrees[vertex] > 2 { return }
+    isQueued[vertex] = true
+    nextQueue.append(Int32(vertex))
+  }
+
+  /// Takes out vertices of at most two edges until none is left.
+  private mutating func drain(_ functions: inout ConvexFunctions) -> Bool {
+    var round: Int32 = 0
+    while !nextQueue.isEmpty {
+      swap(&queue, &nextQueue)
+      nextQueue.removeAll(keepingCapacity: true)
+      for entry in queue {
+        let vertex = Int(entry)
+        isQueued[vertex] = false
+        if isEliminated[vertex] { continue }
+        if degrees[vertex] == 2, touchedRounds[vertex] == round {
+          enqueue(vertex)
+        } else if degrees[vertex] == 2 {
+          guard eliminatePair(vertex, round, &functions) else { return false }
+        } else {
+          eliminateLeaf(vertex)
+        }
+      }
+      round += 1
+    }
+    for index in touchedRounds.indices { touchedRounds[index] = -1 }
+    return true
+  }
+
+  /// Takes out a vertex of one edge or none, and then its neighbour while that has one, too.
+  private mutating func eliminateLeaf(_ start: Int) {
+    var vertex = start
+    while true {
+      isEliminated[vertex] = true
+      let half = heads[vertex]
+      if half < 0 {
+        eliminations.append(Elimination(vertex: Int32(vertex), edge: -1))
+        return
+      }
+      let neighbour = Int(otherEnd(half))
+      eliminations.append(Elimination(vertex: Int32(vertex), edge: half >> 1))
+      remove(Int(half >> 1))
+      if degrees[neighbour] > 1 || isKept[neighbour] {
+        enqueue(neighbour)
+        return
+      }
+      vertex = neighbour
+    }
+  }
+
+  /// Takes out a vertex of two edges.
+  private mutating func eliminatePair(
+    _ vertex: Int, _ round: Int32, _ functions: inout ConvexFunctions
+  ) -> Bool {
+    let halfOne = heads[vertex]
+    let halfTwo = nexts[Int(halfOne)]
+    let one = Int(halfOne >> 1)
+    let two = Int(halfTwo >> 1)
+    let endOne = otherEnd(halfOne)
+    let endTwo = otherEnd(halfTwo)
+    if endOne == endTwo {
+      guard join(one, two, &functions) else { return false }
+      eliminateLeaf(vertex)
+      return true
+    }
+    let (low, high) = endOne < endTwo ? (endOne, endTwo) : (endTwo, endOne)
+    let (first, second) = endOne < endTwo ? (one, two) : (two, one)
+    let composed = functions.convolve(
+      function(first, from: low), function(second, from: Int32(vertex)))
+    remove(one)
+    remove(two)
+    isEliminated[vertex] = true
+    eliminations.append(Elimination(vertex: Int32(vertex), edge: Int32(edges.count)))
+    let parallel = edge(between: Int(low), Int(high))
+    insert(
+      Edge(
+        low: low, high: high, function: composed, first: Int32(first), second: Int32(second),
+        via: Int32(vertex)))
+    if parallel >= 0 {
+      guard join(Int(parallel), edges.count - 1, &functions) else { return false }
+    }
+    for end in [Int(low), Int(high)] {
+      touchedRounds[end] = round
+      enqueue(end)
+    }
+    return true
+  }
+
+  /// Replaces two parallel edges by one.
+  private mutating func join(
+    _ one: Int, _ two: Int, _ functions: inout ConvexFunctions
+  ) -> Bool {
+    guard let sum = functions.add(edges[one].function, edges[two].function) else { return false }
+    let (low, high) = (edges[one].low, edges[one].high)
+    remove(one)
+    remove(two)
+    insert(
+      Edge(
+        low: low, high: high, function: sum, first: Int32(one), second: Int32(two), via: -1))
+    return true
+  }
+
+  /// Adds up the parallel edges that the search at low degrees missed.
+  ///
+  /// - Returns: whether there were any; nil when they exclude each other.
+  private mutating func mergeParallels(_ functions: inout ConvexFunctions) -> Bool? {
+    stack.removeAll(keepingCapacity: true)
+    for index in edges.indices where isAlive[index] { stack.append(Int32(index)) }
+    if stack.count < 2 { return false }
+    let table = edges
+    stack.sort {
+      let a = table[Int($0)]
+      let b = table[Int($1)]
+      if a.low != b.low { return a.low < b.low }
+      return a.high != b.high ? a.high < b.high : $0 < $1
+    }
+    var hasMerged = false
+    var current = Int(stack[0])
+    for entry in stack.dropFirst() {
+      let next = Int(entry)
+      if edges[current].low == edges[next].low && edges[current].high == edges[next].high {
+        guard join(current, next, &functions) else { return nil }
+        hasMerged = true
+        current = edges.count - 1
+        enqueue(Int(edges[current].low))
+        enqueue(Int(edges[current].high))
+      } else {
+        current = next
+      }
+    }
+    return hasMerged
+  }
+}

@@ -1,0 +1,173 @@
+/// A slope of a lexicographic function: a sparse vector of one weight per level, compared at the
+/// highest level first.
+///
+/// Zero, a stored vector, a stored vector negated, or a wall: the slope beyond the end of the
+/// domain.
+struct Slope: Equatable {
+  /// 0 is the zero slope, `k` the vector `k - 1` of the table, `-k` its negation.
+  let code: Int32
+
+  static let zero = Slope(code: 0)
+  static let rightWall = Slope(code: Int32.max)
+  static let leftWall = Slope(code: -Int32.max)
+
+  var isWall: Bool { code == Int32.max || code == -Int32.max }
+
+  static prefix func - (slope: Slope) -> Slope { Slope(code: -slope.code) }
+}
+
+/// One level's share of a slope.
+struct SlopeEntry {
+  var level: UInt16
+  var weight: Double
+}
+
+/// The slopes of one solve.
+///
+/// Vectors are appended and never change, so a `Slope` stays valid.
+struct SlopeTable {
+  private var starts: ContiguousArray<Int32> = [0]
+  private var entries: ContiguousArray<SlopeEntry> = []
+  /// The vector of weight 1 at one level, once it exists; most slopes are of this kind.
+  private var units = ContiguousArray<Int32>(repeating: 0, count: 1001)
+
+  /// Forgets every slope and keeps the memory.
+  mutating func removeAll() {
+    for entry in entries where entry.weight == 1 { units[Int(entry.level)] = 0 }
+    starts.removeAll(keepingCapacity: true)
+    starts.append(0)
+    entries.removeAll(keepingCapacity: true)
+  }
+
+  /// Stores a vector: entries by ascending level, none of them zero.
+  mutating func store(_ vector: borrowing ContiguousArray<SlopeEntry>) -> Slope {
+    if vector.isEmpty { return .zero }
+    if vector.count == 1 {
+      let entry = vector[0]
+      if entry.weight == 1 { return unit(entry.level) }
+      if entry.weight == -1 { return -unit(entry.level) }
+    }
+    for index in vector.indices { entries.append(vector[index]) }
+    starts.append(Int32(entries.count))
+    return Slope(code: Int32(starts.count - 1))
+  }
+
+  private mutating func unit(_ level: UInt16) -> Slope {
+    let known = units[Int(level)]
+    if known != 0 { return Slope(code: known) }
+    entries.append(SlopeEntry(level: level, weight: 1))
+    starts.append(Int32(entries.count))
+    units[Int(level)] = Int32(starts.count - 1)
+    return Slope(code: Int32(starts.count - 1))
+  }
+
+  private func range(_ slope: Slope) -> Range<Int> {
+    if slope.code == 0 { return 0..<0 }
+    let vector = Int(abs(slope.code))
+    return Int(starts[vector - 1])..<Int(starts[vector])
+  }
+
+  /// Negative, zero or positive as `a` is below, at or above `b` in lexicographic order.
+  ///
+  /// Weights that differ by rounding alone are equal.
+  func compare(_ a: Slope, _ b: Slope) -> Int {
+    if a.code == b.code { return 0 }
+    if a.isWall || b.isWall { return a.code < b.code ? -1 : 1 }
+    let rangeA = range(a)
+    let rangeB = range(b)
+    let signA: Double = a.code < 0 ? -1 : 1
+    let signB: Double = b.code < 0 ? -1 : 1
+    var indexA = rangeA.lowerBound
+    var indexB = rangeB.lowerBound
+    while true {
+      let levelA = indexA < rangeA.upperBound ? entries[indexA].level : UInt16.max
+      let levelB = indexB < rangeB.upperBound ? entries[indexB].level : UInt16.max
+      if levelA == UInt16.max && levelB == UInt16.max { return 0 }
+      let weightA = levelA <= levelB ? signA * entries[indexA].weight : 0
+      let weightB = levelB <= levelA ? signB * entries[indexB].weight : 0
+      let difference = weightA - weightB
+      if abs(difference) > Tolerance.weight * (abs(weightA) + abs(weightB)) {
+        return difference < 0 ? -1 : 1
+      }
+      if levelA <= levelB { indexA += 1 }
+      if levelB <= levelA { indexB += 1 }
+    }
+  }
+
+  /// Negative, zero or positive as the slope falls, is flat or rises.
+  func sign(_ slope: Slope) -> Int {
+    if slope.code == 0 { return 0 }
+    if slope.isWall { return slope.code < 0 ? -1 : 1 }
+    let rises = entries[range(slope).lowerBound].weight > 0
+    return rises == (slope.code > 0) ? 1 : -1
+  }
+
+  /// The sum of two slopes; a wall and anything else is the wall.
+  mutating func sum(
+    _ a: Slope, _ b: Slope, scratch: inout ContiguousArray<SlopeEntry>
+  ) -> Slope {
+    if a.code == 0 || b.isWall { return b }
+    if b.code == 0 || a.isWall { return a }
+    scratch.removeAll(keepingCapacity: true)
+    let rangeA = range(a)
+    let rangeB = range(b)
+    let signA: Double = a.code < 0 ? -1 : 1
+    let signB: Double = b.code < 0 ? -1 : 1
+    var indexA = rangeA.lowerBound
+    var indexB = rangeB.lowerBound
+    while indexA < rangeA.upperBound || indexB < rangeB.upperBound {
+      let levelA = indexA < rangeA.upperBound ? entries[indexA].level : UInt16.max
+      let levelB = indexB < rangeB.upperBound ? entries[indexB].level : UInt16.max
+      let weightA = levelA <= levelB ? signA * entries[indexA].weight : 0
+      let weightB = levelB <= levelA ? signB * entries[indexB].weight : 0
+      let weight = weightA + weightB
+      if abs(weight) > Tolerance.weight * (abs(weightA) + abs(weightB)) {
+        scratch.append(SlopeEntry(level: min(levelA, levelB), weight: weight))
+      }
+      if levelA <= levelB { indexA += 1 }
+      if levelB <= levelA { indexB += 1 }
+    }
+    return store(scratch)
+  }
+
+  /// A slope times a positive number.
+  mutating func scale(
+    _ slope: Slope, by factor: Double, scratch: inout ContiguousArray<SlopeEntry>
+  ) -> Slope {
+    if slope.code == 0 || slope.isWall || factor == 1 { return slope }
+    scratch.removeAll(keepingCapacity: true)
+    let sign: Double = slope.code < 0 ? -1 : 1
+    for index in range(slope) {
+      scratch.append(
+        SlopeEntry(level: entries[index].level, weight: sign * factor * entries[index].weight))
+    }
+    return store(scratch)
+  }
+
+  /// The slope's weight at one level; a wall has none.
+  func weight(of slope: Slope, at level: UInt16) -> Double {
+    if slope.isWall { return 0 }
+    for index in range(slope) where entries[index].level == level {
+      return slope.code < 0 ? -entries[index].weight : entries[index].weight
+    }
+    return 0
+  }
+
+  /// The highest level at which a slope is not flat; 0 for a wall.
+  func leadingLevel(_ slope: Slope) -> Int {
+    if slope.isWall { return 0 }
+    return slope.code == 0 ? 1001 : Int(entries[range(slope).lowerBound].level)
+  }
+
+  /// Adds the levels at which a slope is not flat to a sorted list without repetitions.
+  func addLevels(of slope: Slope, to levels: inout ContiguousArray<UInt16>) {
+    if slope.isWall { return }
+    for index in range(slope) {
+      let level = entries[index].level
+      var place = levels.count
+      while place > 0, levels[place - 1] > level { place -= 1 }
+      if place > 0, levels[place - 1] == level { continue }
+      levels.insert(level, at: place)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+/// What a solve may be told.
+package struct SolveOptions: Sendable {
+  /// Pivots after which the solver gives up and says so; nil for a number that grows with the
+  /// system, far above what layouts need.
+  package var pivotLimit: Int?
+
+  package init() {}
+
+  func pivotLimit(for system: borrowing ConstraintSystem) -> Int {
+    pivotLimit ?? 20_000 + 20 * system.rowCount
+  }
+}
+
+/// Finds the lexicographic optimum of a system.
+///
+/// The same system gives the same answer whatever the order of its constraints. Levels are
+/// minimised one after the other; 1000 is required.
+///
+/// - Complexity: near-linear in the number of terms for chains, stacks and lists; the rest costs
+///   what the simplex needs on its blocks.
+package func solve(
+  _ system: ConstraintSystem, options: SolveOptions = SolveOptions()
+) -> SolveOutcome {
+  var search = Search()
+  let progress = search.run(system, options, requiredOnly: false)
+  return search.conclude(progress, system, options)
+}
+
+/// One solve's tables, stage by stage.
+struct Search {
+  var classes = AffineClasses()
+  var rows = ReducedRows()
+  var functions = ConvexFunctions()
+  var graph = SeriesParallel()
+  var core = Core()
+  var optimum = Optimum(vertexCount: 0, edgeCount: 0, formCount: 0)
+  /// Vertices with more than one optimal value, and their ranges.
+  var openVertices = OpenVertices()
+  var pivotsLeft = 0
+
+  // What updates need; see `update`.
+
+  /// For each constraint its group of rows, or −1; empty until the first update.
+  var groupOfRow: ContiguousArray<Int32> = []
+  /// For each edge the composed edge it went into, or −1.
+  var parentOfEdge: ContiguousArray<Int32> = []
+  /// Functions made by the last full run.
+  var firstFunctionCount = 0
+
+  /// Runs every stage, in this order.
+  mutating func run(
+    _ system: borrowing ConstraintSystem, _ options: SolveOptions, requiredOnly: Bool
+  ) -> Progress {
+    functions.removeAll()
+    core.removeAll()
+    groupOfRow.removeAll(keepingCapacity: true)
+    guard classes.join(system) else { return .infeasible }
+    guard rows.reduce(system, classes, requiredOnly: requiredOnly) else { return .infeasible }
+    guard graph.shrink(rows, classes, &functions) else { return .infeasible }
+    guard collectCore(system) else { return .infeasible }
+    firstFunctionCount = functions.count
+    optimum = Optimum(
+      vertexCount: classes.links.count, edgeCount: graph.edges.count,
+      formCount: rows.groups.count - rows.edgeCount)
+    for elimination in graph.eliminations where elimination.edge >= 0 {
+      let edge = Int(elimination.edge)
+      if graph.edges[edge].via != elimination.vertex { settleRoot(edge) }
+    }
+    return finish(options.pivotLimit(for: system))
+  }
+
+  /// Turns the stages' result into an answer.
+  mutating func conclude(
+    _ progress: Progress, _ system: ConstraintSystem, _ options: SolveOptions
+  ) -> SolveOutcome {
+    switch progress {
+    case .stopped(let reason): return .stopped(reason)
+    case .infeasible: return findConflict(in: system, options)
+    case .done: break
+    }
+    if case .stopped(let reason) = resolveOpenFace(options.pivotLimit(for: system)) {
+      return .stopped(reason)
+    }
+    return .optimal(report(system))
+  }
+
+  /// Gives an edge that nothing else depends on the length at which it costs least.
+  mutating func settleRoot(_ edge: Int) {
+    let lowest = functions.lowest(graph.edges[edge].function)
+    optimum.set(edge, lowest, length: lowest.representative)
+  }
+
+  private mutating func collectCore(_ system: borrowing ConstraintSystem) -> Bool {
+    if rows.groups.count == rows.edgeCount && !graph.hasCore { return true }
+    var isPosition = ContiguousArray<Bool>(repeating: true, count: classes.links.count)
+    for variable in 0..<system.variableCount {
+      isPosition[variable + 1] = system.kinds[variable] == .position
+    }
+    return core.collect(rows, graph, &functions, isPosition: isPosition)
+  }
+
+  /// Solves the core, as far as it is not solved, and places every vertex.
+  mutating func finish(_ pivotLimit: Int) -> Progress {
+    pivotsLeft = pivotLimit
+    openVertices = OpenVertices()
+    optimum.freeVertices.removeAll(keepingCapacity: true)
+    if !core.isEmpty {
+      let progress = core.solve(rows, graph, &functions, into: &optimum, pivotsLeft: &pivotsLeft)
+      if progress == .stopped(.pivotLimit(0)) { return .stopped(.pivotLimit(pivotLimit)) }
+      guard progress == .done else { return progress }
+    }
+    optimum.expand(graph, functions)
+    return .done
+  }
+
+  /// A variable's value at the optimum found.
+  func value(of variable: Int) -> Double {
+    let link = classes.links[variable + 1]
+    return link.factor * optimum.values[Int(link.parent)] + link.offset
+  }
+}
+
+/// How far a part of the pipeline came.
+enum Progress: Equatable {
+  case done
+  case infeasible
+  case stopped(StopReason)
+}

@@ -1,0 +1,66 @@
+internal import ArgumentParser
+internal import SpecReference
+internal import SpecSyntax
+
+/// `formwork explain`: tells of a component, an attribute or a diagnostic code.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    _superCommandName: "formwork",
+    abstract: "Tell of a component, an attribute or a diagnostic code.",
+    discussion: """
+      Without a name everything that can be explained is listed. With --all the whole reference is
+      written: docs/reference.md is what --all --format markdown gives.
+
+      EXAMPLES
+        formwork explain vstack
+        formwork explain spacing
+        formwork explain unknown-key
+        formwork explain --all --format markdown
+      """)
+
+  @Argument(help: "A component, an attribute or the code of a diagnostic.")
+  var name: String?
+
+  @Flag(help: "Tell of everything.")
+  var all = false
+
+  @Option(help: ArgumentHelp("text or markdown.", valueName: "format"))
+  var format = "text"
+
+  func run() throws {
+    let format: ExplainFormat = try choice(format, of: "format")
+    if all, name != nil { throw ProcessEnd(.failure, "--all and a name exclude each other") }
+    if all, format == .markdown {
+      writeResult(referencePage())
+      return
+    }
+    let pages = try pages()
+    switch format {
+    case .text:
+      let width = min(80, max(40, Terminal.output.columns ?? 80))
+      writeResult(pages.map { $0.plainText(width: width) }.joined(separator: "\n\n"))
+    case .markdown: writeResult(pages.map { $0.markdown(level: 1) }.joined(separator: "\n"))
+    }
+  }
+
+  private func pages() throws(ProcessEnd) -> [Page] {
+    if all { return referencePages() }
+    guard let name else { return [explainEverything()] }
+    let pages = explain(name)
+    if pages.isEmpty {
+      let names = explainedNames()
+      guard let near = closest(to: name, among: names) else {
+        throw ProcessEnd(
+          .failure, "nothing is named '\(name)'; formwork explain lists what there is")
+      }
+      throw ProcessEnd(.failure, "nothing is named '\(name)'; did you mean '\(near)'?")
+    }
+    return pages
+  }
+}
+
+/// What an explanation is written as.
+enum ExplainFormat: String, CaseIterable {
+  case text, markdown
+}

@@ -1,0 +1,100 @@
+internal import ArgumentParser
+internal import ConstraintSolver
+internal import JSONText
+internal import Rendering
+internal import SpecSyntax
+internal import UnicodeTables
+
+/// `formwork solve`: the constraint solver's own window.
+struct SolveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "solve",
+    _superCommandName: "formwork",
+    abstract: "Solve a system of linear constraints with priorities.",
+    discussion: """
+      The file names variables and constraints; a constraint reads
+      "terms + constant op 0", and its strength is 1 to 1000, where 1000 must hold:
+
+        { "variables": ["left", "right"],
+          "constraints": [
+            { "id": "origin", "terms": {"left": 1}, "constant": -16, "op": "==" },
+            { "id": "wide", "terms": {"right": 1, "left": -1}, "constant": -300,
+              "op": ">=", "strength": 750 },
+            { "id": "fits", "terms": {"right": 1}, "constant": -200, "op": "<=" } ] }
+
+        $ formwork solve system.json
+        optimal
+
+        values
+          left   16
+          right  200
+
+        error by priority
+          750  116
+
+        broken
+          wide  by 116
+
+      Exit code 0 for an optimum, 1 when the required constraints contradict
+      each other, 2 when the file cannot be read or is malformed, or the solver
+      gave up.
+      """)
+
+  enum Format: String, CaseIterable {
+    case human, json
+  }
+
+  @Argument(help: "The system, as JSON; - for standard input.")
+  var file: String
+
+  @Option(help: ArgumentHelp("How the answer is printed: human or json.", valueName: "format"))
+  var format = "human"
+
+  @Flag(help: "Also list the required constraints that the others imply.")
+  var redundant = false
+
+  func run() throws {
+    let format: Format = try choice(format, of: "format")
+    let source = try openFile(file, limit: 256 << 20)
+    let input = try parse(source)
+    let outcome = solve(input.system)
+    var implied: [ConstraintID]?
+    if redundant, case .optimal = outcome {
+      implied = findRedundant(in: input.system)
+      if implied == nil {
+        writeMessage(Array("formwork: gave up looking for redundant constraints\n".utf8))
+      }
+    }
+    let answer = SolveAnswer(input: input, outcome: outcome, redundant: implied)
+    switch format {
+    case .human:
+      var text: [UInt8] = []
+      appendSanitised(answer.text, lineFeeds: .kept, to: &text)
+      writeResult(text)
+    case .json: writeResult(answer.json)
+    }
+    switch outcome {
+    case .optimal: break
+    case .infeasible: throw ProcessEnd(.differences)
+    case .stopped: throw ProcessEnd(.failure)
+    }
+  }
+
+  /// Reads the system, or ends the process with what is wrong and where.
+  private func parse(_ source: SourceText) throws(ProcessEnd) -> SystemFile {
+    let diagnostic: Diagnostic
+    do {
+      return try SystemFile(try readJSON(source))
+    } catch let error as JSONError {
+      diagnostic = Diagnostic(.error, code: "json-syntax", at: error.span, error.message)
+    } catch let problem as SystemFile.Problem {
+      diagnostic = Diagnostic(.error, code: "system-format", at: problem.span, problem.message)
+    } catch {
+      preconditionFailure("reading a system throws the two errors above and no others")
+    }
+    var diagnostics = DiagnosticBag()
+    diagnostics.add(diagnostic)
+    report(diagnostics, of: source, as: .human)
+    throw ProcessEnd(.failure)
+  }
+}

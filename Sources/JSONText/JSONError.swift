@@ -1,0 +1,41 @@
+package import SpecSyntax
+
+/// Why a text is not JSON, and where.
+package struct JSONError: Error, Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    case unexpectedEnd
+    case unexpectedCharacter
+    case trailingText
+    case badNumber
+    case badEscape
+    /// Half of a surrogate pair without the other half.
+    case loneSurrogate
+    case controlCharacter
+    case badUTF8
+    case duplicateKey(String)
+    /// More containers inside each other than the limit.
+    case tooDeep(limit: Int)
+    /// More bytes than spans can address.
+    case tooLong
+  }
+
+  package let reason: Reason
+  package let span: SourceSpan
+
+  /// The reason in words.
+  package var message: String {
+    switch reason {
+    case .unexpectedEnd: "the text ends too early"
+    case .unexpectedCharacter: "unexpected character"
+    case .trailingText: "text after the end of the value"
+    case .badNumber: "not a number"
+    case .badEscape: "unknown escape in a string"
+    case .loneSurrogate: "half of a surrogate pair"
+    case .controlCharacter: "control character in a string"
+    case .badUTF8: "invalid UTF-8"
+    case .duplicateKey(let key): "the key '\(key)' occurs twice"
+    case .tooDeep(let limit): "more than \(limit) levels of nesting"
+    case .tooLong: "the text is too long"
+    }
+  }
+}

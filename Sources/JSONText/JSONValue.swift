@@ -1,0 +1,83 @@
+package import SpecSyntax
+
+/// One value of a JSON text, with its place.
+package struct JSONValue: Sendable {
+  package let content: JSONContent
+  package let span: SourceSpan
+
+  package init(_ content: JSONContent, at span: SourceSpan) {
+    self.content = content
+    self.span = span
+  }
+}
+
+/// What a JSON value is.
+package enum JSONContent: Sendable {
+  case null
+  case bool(Bool)
+  case number(JSONNumber)
+  case string(String)
+  case array([JSONValue])
+  /// In the order of the text; no key occurs twice.
+  case object([JSONMember])
+}
+
+/// A key and its value.
+package struct JSONMember: Sendable {
+  package let key: String
+  package let keySpan: SourceSpan
+  package let value: JSONValue
+}
+
+/// A number as it was written.
+package struct JSONNumber: Hashable, Sendable {
+  /// The digits of the text, unchanged.
+  package let text: String
+
+  /// The nearest double; infinite when the number is too large for one.
+  package var double: Double {
+    guard let value = Double(text) else { preconditionFailure("the reader checked the form") }
+    return value
+  }
+
+  /// The number as an integer; nil when it has a fraction, an exponent or too many digits.
+  package var int: Int? { Int(text) }
+}
+
+extension JSONValue {
+  /// The value under a key; nil when this is no object or the key is missing.
+  package subscript(key: String) -> JSONValue? {
+    guard case .object(let members) = content else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  package var string: String? {
+    if case .string(let string) = content { return string }
+    return nil
+  }
+
+  package var number: JSONNumber? {
+    if case .number(let number) = content { return number }
+    return nil
+  }
+
+  package var bool: Bool? {
+    if case .bool(let bool) = content { return bool }
+    return nil
+  }
+
+  package var array: [JSONValue]? {
+    if case .array(let elements) = content { return elements }
+    return nil
+  }
+
+  package var members: [JSONMember]? {
+    if case .object(let members) = content { return members }
+    return nil
+  }
+
+  package var isNull: Bool {
+    if case .null = content { return true }
+    return false
+  }
+}

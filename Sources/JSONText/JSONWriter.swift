@@ -1,0 +1,146 @@
+/// Writes JSON as bytes: the same calls give the same bytes on every machine.
+///
+/// The writer places commas and line breaks; the caller keeps keys and values in turn and closes
+/// what it opens.
+package struct JSONWriter {
+  package enum Layout: Sendable {
+    /// Everything on one line, without spaces.
+    case compact
+    /// One member or element a line, two spaces a level.
+    case indented
+  }
+
+  package private(set) var bytes: [UInt8] = []
+  private let layout: Layout
+  /// For each open container, whether something is in it already.
+  private var isFilled: [Bool] = []
+  private var followsKey = false
+
+  package init(_ layout: Layout = .indented) { self.layout = layout }
+
+  package mutating func beginObject() { open(UInt8(ascii: "{")) }
+  package mutating func endObject() { close(UInt8(ascii: "}")) }
+  package mutating func beginArray() { open(UInt8(ascii: "[")) }
+  package mutating func endArray() { close(UInt8(ascii: "]")) }
+
+  package mutating func key(_ key: String) {
+    separate()
+    quote(key)
+    bytes.append(UInt8(ascii: ":"))
+    if layout == .indented { bytes.append(UInt8(ascii: " ")) }
+    followsKey = true
+  }
+
+  package mutating func null() { word("null") }
+  package mutating func bool(_ value: Bool) { word(value ? "true" : "false") }
+  package mutating func int(_ value: Int) { word(String(value)) }
+
+  package mutating func string(_ value: String) {
+    separate()
+    quote(value)
+  }
+
+  /// Writes the shortest digits that read back as the same double; infinities and NaN, which
+  /// JSON lacks, as null.
+  package mutating func number(_ value: Double) { word(Self.shortest(value)) }
+
+  /// Writes a number rounded to at most so many decimals, halves away from zero, without trailing
+  /// zeros; infinities and NaN as null.
+  ///
+  /// - Parameter decimals: 0 to 9.
+  package mutating func number(_ value: Double, decimals: Int) {
+    word(Self.rounded(value, decimals: decimals))
+  }
+
+  /// Ends a text file: a line break, once everything is closed.
+  package mutating func endLine() { bytes.append(0x0A) }
+
+  // MARK: - Numbers
+
+  /// The shortest digits that read back as the same double.
+  package static func shortest(_ value: Double) -> String {
+    guard value.isFinite else { return "null" }
+    if value == value.rounded(), abs(value) < 0x1p53 { return String(Int(value)) }
+    return value.description
+  }
+
+  /// A number with at most so many decimals.
+  package static func rounded(_ value: Double, decimals: Int) -> String {
+    guard value.isFinite else { return "null" }
+    var unit = 1
+    for _ in 0..<decimals { unit *= 10 }
+    let scaled = (value * Double(unit)).rounded(.toNearestOrAwayFromZero)
+    guard abs(scaled) < 0x1p53 else { return shortest(value) }
+    let whole = Int(scaled)
+    let (quotient, remainder) = whole.magnitude.quotientAndRemainder(dividingBy: UInt(unit))
+    var text = (whole < 0 ? "-" : "") + String(quotient)
+    if remainder != 0 {
+      // The leading 1 keeps the zeros behind the point.
+      var digits = String(remainder + UInt(unit)).dropFirst()
+      while digits.last == "0" { digits.removeLast() }
+      text += "." + digits
+    }
+    return text
+  }
+
+  // MARK: - Layout
+
+  private mutating func open(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    isFilled.append(false)
+  }
+
+  private mutating func close(_ bracket: UInt8) {
+    let wasFilled = isFilled.removeLast()
+    if wasFilled { breakLine() }
+    bytes.append(bracket)
+  }
+
+  private mutating func word(_ word: String) {
+    separate()
+    bytes.append(contentsOf: word.utf8)
+  }
+
+  /// Writes what belongs between the value before and the one to come.
+  private mutating func separate() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    guard let last = isFilled.indices.last else { return }
+    if isFilled[last] { bytes.append(UInt8(ascii: ",")) }
+    isFilled[last] = true
+    breakLine()
+  }
+
+  private mutating func breakLine() {
+    guard layout == .indented else { return }
+    bytes.append(0x0A)
+    for _ in isFilled { bytes.append(contentsOf: [0x20, 0x20]) }
+  }
+
+  private mutating func quote(_ string: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+      case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+      case 0x09: bytes.append(contentsOf: "\\t".utf8)
+      case 0..<0x20, 0x7F: escape(byte)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    let digits = Array("0123456789abcdef".utf8)
+    bytes.append(contentsOf: "\\u00".utf8)
+    bytes.append(digits[Int(byte >> 4)])
+    bytes.append(digits[Int(byte & 15)])
+  }
+}

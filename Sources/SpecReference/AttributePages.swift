@@ -1,0 +1,183 @@
+package import SpecModel
+
+/// What the reference says of an attribute beyond the language's table.
+package struct AttributePage: Sendable {
+  package let attribute: Attribute
+  /// What holds where the attribute is not written.
+  package let standard: String
+  /// A list of nodes, as they stand under `body:`.
+  package let example: String
+
+  /// The page of an attribute, or nil.
+  package static func page(of attribute: Attribute) -> AttributePage? {
+    all.first { $0.attribute == attribute }
+  }
+
+  init(_ attribute: Attribute, _ standard: String, _ example: String) {
+    self.attribute = attribute
+    self.standard = standard
+    self.example = example
+  }
+
+  /// In the order of the language's table.
+  package static let all: [AttributePage] = [
+    AttributePage(
+      .id, "a name derived from the node; a field's comes from its title",
+      "- text: Welcome\n  id: greeting"),
+    AttributePage(
+      .hidden, "`false`",
+      "- field: Email\n- text: We will never share it.\n  hidden: email.valid"),
+    AttributePage(.invisible, "`false`", "- text: Reserved\n  invisible: true"),
+    AttributePage(
+      .spacing, "8", "- vstack:\n  spacing: 16\n  children:\n    - text: A\n    - text: B"),
+    AttributePage(
+      .alignment, "`fill` in a vstack, `center` in an hstack and a zstack",
+      "- vstack:\n  alignment: leading\n  children:\n    - text: A\n    - text: Longer"),
+    AttributePage(
+      .distribution, "`fill`",
+      "- hstack:\n  width: fill\n  distribution: fillEqually\n  children:\n"
+        + "    - button: Cancel\n    - button: Done"),
+    AttributePage(
+      .axis, "`vertical`",
+      "- scroll:\n  axis: horizontal\n  children:\n    - text: A\n    - text: B"),
+    AttributePage(
+      .minLength, "8, the distance between a stack's children",
+      "- hstack:\n  children:\n    - text: A\n    - spacer:\n      minLength: 24\n    - text: B"),
+    AttributePage(
+      .style, "`body` for a text and a button's title, `default` for a field",
+      "- text: Price\n  style: { from: headline, family: monospaced }"),
+    AttributePage(
+      .color, "`label` for a text, `tintColor` for a button, `separator` for a divider",
+      "- text: Careful\n  color: systemRed"),
+    AttributePage(
+      .align, "`natural`", "- text: Centered, over two lines\n  align: center\n  width: 100"),
+    AttributePage(.lines, "as many as the text needs", "- text: A long title\n  lines: 2"),
+    AttributePage(
+      .truncation, "`tail`", "- text: /usr/local/share\n  lines: 1\n  truncation: middle"),
+    AttributePage(
+      .minimumScale, "1: a text keeps its size",
+      "- text: A long title\n  lines: 1\n  minimumScale: 0.8"),
+    AttributePage(
+      .title, "the text behind the component's name", "- field:\n  title: Email\n  id: email"),
+    AttributePage(.placeholder, "none", "- field: Email\n  placeholder: name@example.com"),
+    AttributePage(.value, "empty; `false` for a toggle", "- field: Country\n  value: Austria"),
+    AttributePage(
+      .rules, "none: any value will do",
+      "- field: Name\n  rules:\n    - required\n    - { maxLength: 40, message: That is too long }"),
+    AttributePage(
+      .validateOn, "`blur`", "- field: Email\n  validateOn: submit\n  rules: [email]"),
+    AttributePage(.contentType, "none", "- field: Email\n  contentType: emailAddress"),
+    AttributePage(.keyboard, "`default`", "- field: Card number\n  keyboard: numberPad"),
+    AttributePage(.secure, "`false`", "- field: Code\n  secure: true"),
+    AttributePage(
+      .enabled, "`true`",
+      "- field: Email\n  rules: [required]\n- button: Send\n  enabled: form.complete"),
+    AttributePage(.size, "24 by 24 points", "- image: logo\n  size: [96, 32]"),
+    AttributePage(
+      .contentMode, "`center`",
+      "- image: photo\n  size: [400, 300]\n  width: fill\n  height: 120\n  contentMode: fill"),
+    AttributePage(.tap, "nothing", "- button: Sign in\n  tap: submit"),
+    AttributePage(
+      .fixedSize, "`false`", "- text: Never wraps\n  fixedSize: horizontal"),
+    AttributePage(
+      .aspectRatio, "none", "- image: photo\n  width: fill\n  aspectRatio: 16/9"),
+    AttributePage(
+      .padding, "0; a control of a field has its own",
+      "- text: Hello\n  padding: { horizontal: 16, top: 8 }"),
+    AttributePage(.width, "the component's own", "- text: Hello\n  width: 50%"),
+    AttributePage(.height, "the component's own", "- button: Go\n  height: 48"),
+    AttributePage(.minWidth, "none", "- button: Go\n  minWidth: 120"),
+    AttributePage(.idealWidth, "the content's", "- text: Hello\n  idealWidth: 200"),
+    AttributePage(.maxWidth, "none", "- text: Hello\n  width: fill\n  maxWidth: 600"),
+    AttributePage(.minHeight, "none", "- button: Go\n  minHeight: 44"),
+    AttributePage(.idealHeight, "the content's", "- text: Hello\n  idealHeight: 40"),
+    AttributePage(.maxHeight, "none", "- image: photo\n  height: fill\n  maxHeight: 200"),
+    AttributePage(
+      .frameAlignment, "where the content is aligned itself: leading for text, else mostly center",
+      "- text: Hello\n  width: fill\n  height: 80\n  frameAlignment: bottomTrailing"),
+    AttributePage(.background, "none", "- text: Hello\n  background: systemYellow"),
+    AttributePage(
+      .cornerRadius, "0",
+      "- text: Hello\n  padding: 8\n  background: \"#FFE9A8\"\n  cornerRadius: 8"
+    ),
+    AttributePage(
+      .border, "none", "- text: Hello\n  padding: 8\n  border: { color: separator, width: 2 }"),
+    AttributePage(
+      .overlay, "none",
+      "- image: photo\n  size: [64, 64]\n  overlay:\n    alignment: topTrailing\n    children:\n"
+        + "      - text: \"3\""),
+    AttributePage(.opacity, "1", "- image: photo\n  opacity: 0.5"),
+    AttributePage(.offset, "`[0, 0]`", "- text: Hello\n  offset: [0, -4]"),
+    AttributePage(
+      .safeAreaInset, "none",
+      "- scroll:\n  safeAreaInset:\n    edge: bottom\n    children:\n      - button: Done\n"
+        + "  children:\n    - text: A long text"),
+    AttributePage(
+      .ignoresSafeArea, "none",
+      "- image: photo\n  width: fill\n  height: 200\n  ignoresSafeArea: [top]"),
+    AttributePage(.margin, "0", "- text: Hello\n  background: systemYellow\n  margin: 16"),
+    AttributePage(
+      .layoutPriority, "0",
+      "- hstack:\n  children:\n    - text: Keeps its width\n      layoutPriority: 1\n"
+        + "    - text: Wraps first"),
+    AttributePage(
+      .children, "none", "- vstack:\n  spacing: 4\n  children:\n    - text: A\n    - text: B"),
+  ]
+}
+
+extension AttributeType {
+  /// The type as a person says it.
+  var inWords: String {
+    switch self {
+    case .identifier: "a name in camelCase"
+    case .boolean: "`true` or `false`"
+    case .condition: "`true`, `false`, or a condition such as `form.valid`"
+    case .text: "text"
+    case .name: "a name"
+    case .number(let range):
+      "a number from \(short(range.lowerBound)) to \(short(range.upperBound))"
+    case .points: "points"
+    case .wholeNumber(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .spacing: "points, or `system`"
+    case .dimension: "points, a percentage such as `50%`, `fill` or `hug`"
+    case .insets:
+      "points for all edges, or `{ top, leading, bottom, trailing, horizontal, vertical }`"
+    case .color: "a color's name, or `\"#RRGGBB\"`"
+    case .border: "a color, or `{ color, width }`"
+    case .style: "a text style's name, or a mapping such as `{ from: body, weight: bold }`"
+    case .words(let words): words.count > 12 ? "one of \(words.count) words" : oneOf(words)
+    case .alignment: "a word for a place across the axis; in a zstack one of nine places"
+    case .boxAlignment: oneOf(BoxAlignment.names)
+    case .rules: "a list of rules"
+    case .nodes: "a list of nodes"
+    case .colorOrNodes: "a color, or nodes: `{ alignment, children }`"
+    case .overlay: "nodes: `{ alignment, children }`"
+    case .safeAreaInset: "an edge and nodes: `{ edge, children }`"
+    case .edges: "`all`, an edge, or a list of edges"
+    case .axes: "`true`, `false`, `horizontal` or `vertical`"
+    case .point: "`[x, y]` in points"
+    case .size: "`[width, height]` in points"
+    case .aspectRatio: "a number, a fraction such as `16/9`, `fit`, `fill`, or `{ ratio, mode }`"
+    }
+  }
+
+  /// The closed set of words that the type has, if it has one and nothing else.
+  package var words: [String]? {
+    switch self {
+    case .words(let words): words
+    case .boxAlignment: BoxAlignment.names
+    default: nil
+    }
+  }
+}
+
+/// `a`, `b` or `c`.
+func oneOf(_ words: [String]) -> String {
+  let quoted = words.map { "`\($0)`" }
+  guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+  return quoted.dropLast().joined(separator: ", ") + " or " + last
+}
+
+private func short(_ number: Double) -> String {
+  Double(Int(number)) == number ? String(Int(number)) : "\(number)"
+}

@@ -1,0 +1,95 @@
+/// What one diagnostic code means.
+package struct CodePage: Sendable {
+  package enum Area: String, CaseIterable, Sendable {
+    case documents, nodes, values, forms, yaml = "YAML"
+  }
+
+  /// A text that shows a mistake or its remedy.
+  package enum Sample: Sendable {
+    /// A list of nodes, as they stand under `body:`.
+    case nodes(String)
+    /// A whole file.
+    case file(String)
+    /// Words, where no short YAML shows it.
+    case words(String)
+
+    /// The file that the sample stands for; nil for words.
+    package var file: String? {
+      switch self {
+      case .nodes(let text):
+        "formwork: 1\nscreen: Example\nbody:\n"
+          + text.split(separator: "\n", omittingEmptySubsequences: false)
+          .map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+      case .file(let text): text + "\n"
+      case .words: nil
+      }
+    }
+  }
+
+  package let code: String
+  /// What is wrong, in one sentence.
+  package let what: String
+  /// Why it is a mistake, or how it comes about.
+  package let why: String
+  package let wrong: Sample
+  package let right: Sample
+
+  init(_ code: String, _ what: String, _ why: String, wrong: Sample, right: Sample) {
+    self.code = code
+    self.what = what
+    self.why = why
+    self.wrong = wrong
+    self.right = right
+  }
+
+  /// Every code that the parser and the language can report, by area.
+  package static var all: [CodePage] { Area.allCases.flatMap { pages(in: $0) } }
+
+  /// The codes of one area.
+  package static func pages(in area: Area) -> [CodePage] {
+    switch area {
+    case .documents: documents
+    case .nodes: nodes
+    case .values: values
+    case .forms: forms
+    case .yaml: yamlText + yamlLayout
+    }
+  }
+
+  /// The page of a code, or nil.
+  package static func page(of code: String) -> CodePage? { all.first { $0.code == code } }
+}
+
+extension CodePage {
+  /// The code as a page of the reference.
+  package var page: Page {
+    var page = Page("\(code) – a diagnostic")
+    page.add(.paragraph(what))
+    page.add(.paragraph(why))
+    for (head, sample) in [("Wrong", wrong), ("Right", right)] {
+      page.add(.section(head))
+      switch sample {
+      case .nodes(let text), .file(let text): page.add(.example(visible(text)))
+      case .words(let text): page.add(.paragraph(text))
+      }
+    }
+    return page
+  }
+}
+
+/// A sample with the characters named that nobody sees.
+private func visible(_ text: String) -> String {
+  var shown = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    switch scalar.properties.generalCategory {
+    case .control where scalar == "\n": shown.append(scalar)
+    case .control where scalar == "\t": shown.append(contentsOf: "<TAB>".unicodeScalars)
+    case .control, .format, .lineSeparator, .paragraphSeparator:
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+      shown.append(contentsOf: "<U+\(zeros)\(digits)>".unicodeScalars)
+    default: shown.append(scalar)
+    }
+  }
+  return String(shown)
+}

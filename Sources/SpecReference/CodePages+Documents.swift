@@ -1,0 +1,85 @@
+extension CodePage {
+  /// The file as a whole: its head, its keys, its size.
+  static let documents: [CodePage] = [
+    CodePage(
+      "not-a-spec", "The file is YAML, and nothing in it is a spec.",
+      "A spec is a mapping whose first key says the version of the language. A list, a text, or "
+        + "some other YAML file is not one.",
+      wrong: .file("- text: Hello"),
+      right: .file("formwork: 1\nscreen: Hello\nbody:\n  - text: Hello")),
+    CodePage(
+      "missing-version", "The file does not say which version of the language it is written in.",
+      "The version comes first, so that a later Formwork reads old specs as they were meant.",
+      wrong: .file("screen: Hello\nbody:\n  - text: Hello"),
+      right: .file("formwork: 1\nscreen: Hello\nbody:\n  - text: Hello")),
+    CodePage(
+      "unknown-version", "The file is written in a version that this Formwork does not read.",
+      "There is one version so far, and it is 1.",
+      wrong: .file("formwork: 2\nscreen: Hello\nbody:\n  - text: Hello"),
+      right: .file("formwork: 1\nscreen: Hello\nbody:\n  - text: Hello")),
+    CodePage(
+      "missing-screen", "The file does not name its screen.",
+      "The name becomes the name of generated types and files.",
+      wrong: .file("formwork: 1\nbody:\n  - text: Hello"),
+      right: .file("formwork: 1\nscreen: Hello\nbody:\n  - text: Hello")),
+    CodePage(
+      "missing-body", "The screen has no `body`.",
+      "The body is the list of the screen's nodes; write `body: []` for a screen without any.",
+      wrong: .file("formwork: 1\nscreen: Hello"),
+      right: .file("formwork: 1\nscreen: Hello\nbody: []")),
+    CodePage(
+      "unknown-key", "A key is none that this place has.",
+      "A key that is not known would be ignored in silence, so it is an error. Most often it is "
+        + "misspelt, comes from another world, or belongs a level up or down. Keys that begin with "
+        + "`x-` are for tools of your own and are never read.",
+      wrong: .nodes("- vstack:\n  gap: 8\n  children: [spacer]"),
+      right: .nodes("- vstack:\n  spacing: 8\n  children: [spacer]")),
+    CodePage(
+      "missing-key", "A mapping lacks a key that it cannot do without.",
+      "A border without a color, or an overlay without children, says nothing.",
+      wrong: .nodes("- text: Hello\n  border: { width: 2 }"),
+      right: .nodes("- text: Hello\n  border: { color: separator, width: 2 }")),
+    CodePage(
+      "not-yet", "The word belongs to the language, and this version does not read it.",
+      "It is told apart from mistakes, so that nobody looks for a spelling error that is none. It "
+        + "is an error, because a part of the screen would be missing.",
+      wrong: .nodes("- text: Hello\n  shadow: black"),
+      right: .nodes("- text: Hello\n  border: separator")),
+    CodePage(
+      "unknown-device", "No device has this name.",
+      "Names are Apple's own, spelled exactly. A bare size is a device too.",
+      wrong: .file("formwork: 1\nscreen: A\npreview:\n  devices: [iPhone 51]\nbody: []"),
+      right: .file(
+        "formwork: 1\nscreen: A\npreview:\n  devices: [iPhone 15, { width: 390 }]\nbody: []")),
+    CodePage(
+      "invalid-locale", "The text is no name of a locale.",
+      "A locale is a language, and a region or script where that matters, joined by hyphens.",
+      wrong: .file("formwork: 1\nscreen: A\npreview:\n  locales: [en_US]\nbody: []"),
+      right: .file("formwork: 1\nscreen: A\npreview:\n  locales: [en-US]\nbody: []")),
+    CodePage(
+      "too-many-errors", "The file has more mistakes than are told in one run.",
+      "Mend the first ones; what follows them often disappears with them.",
+      wrong: .words("A file with hundreds of mistakes."),
+      right: .words("Mend from the top and run again.")),
+    CodePage(
+      "too-many-nodes", "The file has more nodes than Formwork reads.",
+      "The limit keeps time and memory bounded; aliases count as what they stand for.",
+      wrong: .words("A file of more nodes than the limit that the message names."),
+      right: .words("Split the screen, or raise the limit.")),
+    CodePage(
+      "too-deep", "The file is nested deeper than Formwork reads.",
+      "The limit keeps time and memory bounded. No layout that a person draws comes near it.",
+      wrong: .words("Hundreds of components or brackets inside each other."),
+      right: .words("Take levels out: a stack with one child is the child.")),
+    CodePage(
+      "file-too-big", "The file is larger than Formwork reads.",
+      "The limit keeps time and memory bounded.",
+      wrong: .words("A file larger than the limit that the message names."),
+      right: .words("Split the file, or raise the limit.")),
+    CodePage(
+      "text-too-long", "A text has more characters than a label can hold.",
+      "A text on a screen is at most 10,000 characters long; more is data, not layout.",
+      wrong: .words("A `text` with a whole book behind it."),
+      right: .words("Only the part of the text that the preview needs.")),
+  ]
+}

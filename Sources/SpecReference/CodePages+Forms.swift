@@ -1,0 +1,77 @@
+extension CodePage {
+  /// Rules, states and conditions.
+  static let forms: [CodePage] = [
+    CodePage(
+      "unknown-rule", "No rule has this name.",
+      "The message lists the rules there are.",
+      wrong: .nodes("- field: Email\n  rules: [requird]"),
+      right: .nodes("- field: Email\n  rules: [required]")),
+    CodePage(
+      "rule-needs-argument", "The rule says nothing without a value.",
+      "A length needs a number or a range, a choice needs its words.",
+      wrong: .nodes("- field: Code\n  rules: [length]"),
+      right: .nodes("- field: Code\n  rules: [{ length: 8 }]")),
+    CodePage(
+      "rule-is-no-switch", "`true` or `false` stands behind a rule, where its message belongs.",
+      "A rule holds because it is listed. What stands behind its name is what a person reads.",
+      wrong: .nodes("- field: Email\n  rules:\n    - required: true"),
+      right: .nodes("- field: Email\n  rules:\n    - required: Enter your email")),
+    CodePage(
+      "no-rule", "An item of `rules` has a message and no rule.",
+      "A message belongs to the rule that it stands beside.",
+      wrong: .nodes("- field: Code\n  rules:\n    - message: Too short"),
+      right: .nodes("- field: Code\n  rules:\n    - { minLength: 8, message: Too short }")),
+    CodePage(
+      "two-rules", "An item of `rules` holds two rules.",
+      "Each rule is an item of its own, so that each can have its message.",
+      wrong: .nodes("- field: Code\n  rules:\n    - { minLength: 4, maxLength: 8 }"),
+      right: .nodes("- field: Code\n  rules:\n    - { minLength: 4 }\n    - { maxLength: 8 }")),
+    CodePage(
+      "two-messages", "A rule has two messages.",
+      "It stands behind the rule's name or in `message`, not both.",
+      wrong: .nodes("- field: Email\n  rules:\n    - { email: Wrong, message: Also wrong }"),
+      right: .nodes("- field: Email\n  rules:\n    - email: Enter a full email address")),
+    CodePage(
+      "duplicate-rule", "A field has the same rule twice.",
+      "The second could never show its message.",
+      wrong: .nodes("- field: Email\n  rules:\n    - required\n    - required: Enter it"),
+      right: .nodes("- field: Email\n  rules:\n    - required: Enter it")),
+    CodePage(
+      "too-many-rules", "A field has more rules than Formwork reads.",
+      "The limit keeps time and memory bounded.",
+      wrong: .words("More than a hundred rules on one field."),
+      right: .words("Rules that a person can satisfy.")),
+    CodePage(
+      "rule-not-for-toggle", "A toggle has a rule that asks for text.",
+      "A toggle is on or off; the one thing to ask is that it is on.",
+      wrong: .nodes("- toggle: I agree\n  rules: [email]"),
+      right: .nodes("- toggle: I agree\n  rules: [required]")),
+    CodePage(
+      "invalid-state-name", "The text cannot be the name of a state.",
+      "The name becomes part of a file's name: a letter, then letters, digits, `-`, `_` or `.`.",
+      wrong: .file("formwork: 1\nscreen: A\nstates:\n  empty form: {}\nbody: []"),
+      right: .file("formwork: 1\nscreen: A\nstates:\n  empty-form: {}\nbody: []")),
+    CodePage(
+      "unknown-field", "The screen has no field of this name.",
+      "Fields are named by their ids; a field without one takes it from its title: `Security code` "
+        + "becomes `securityCode`.",
+      wrong: .nodes("- field: Email\n- button: Go\n  enabled: emial.valid"),
+      right: .nodes("- field: Email\n- button: Go\n  enabled: email.valid")),
+    CodePage(
+      "unknown-fact", "A form or a field has no fact of this name.",
+      "Of a field one can ask `valid`, `invalid`, `empty`, `touched`, `focused` and `validating`; "
+        + "of the form `valid`, `invalid`, `complete` and `submitted`.",
+      wrong: .nodes("- button: Go\n  enabled: form.vaild"),
+      right: .nodes("- button: Go\n  enabled: form.valid")),
+    CodePage(
+      "missing-fact", "A condition names a field or the form, and no fact of it.",
+      "A field by itself is neither true nor false.",
+      wrong: .nodes("- field: Email\n- button: Go\n  enabled: email"),
+      right: .nodes("- field: Email\n- button: Go\n  enabled: email.valid")),
+    CodePage(
+      "condition-syntax", "A condition cannot be read.",
+      "Conditions are facts joined by `and`, `or` and `not`, with parentheses, and nothing else.",
+      wrong: .nodes("- field: Email\n- button: Go\n  enabled: form.valid && email.valid"),
+      right: .nodes("- field: Email\n- button: Go\n  enabled: form.valid and email.valid")),
+  ]
+}

@@ -1,0 +1,111 @@
+extension CodePage {
+  /// Components, their places and their names.
+  static let nodes: [CodePage] = [
+    CodePage(
+      "unknown-component", "No component has this name.",
+      "A node begins with the name of one component, in small letters. `formwork explain` lists "
+        + "them all.",
+      wrong: .nodes("- VStack:\n  children:\n    - text: Hello"),
+      right: .nodes("- vstack:\n  children:\n    - text: Hello")),
+    CodePage(
+      "no-component", "A node has attributes and names no component.",
+      "Exactly one of a node's keys is a component; it says what the node is.",
+      wrong: .nodes("- style: title1\n  color: label"),
+      right: .nodes("- text: Hello\n  style: title1\n  color: label")),
+    CodePage(
+      "two-components", "A node names two components.",
+      "A node is one component. Most often the `-` of the second node is missing.",
+      wrong: .nodes("- text: Hello\n  button: Go"),
+      right: .nodes("- text: Hello\n- button: Go")),
+    CodePage(
+      "misplaced-attribute", "The attribute exists, and this component does not take it.",
+      "`formwork explain` with the attribute's name lists the components that do.",
+      wrong: .nodes("- text: Hello\n  spacing: 8"),
+      right: .nodes("- vstack:\n  spacing: 8\n  children:\n    - text: Hello")),
+    CodePage(
+      "indented-attributes", "Attributes stand below the component instead of beside it.",
+      "They are read as they were meant. Beside the name they cost one level less, and that is how "
+        + "every spec is written.",
+      wrong: .nodes("- vstack:\n    spacing: 8\n    children:\n      - text: Hello"),
+      right: .nodes("- vstack:\n  spacing: 8\n  children:\n    - text: Hello")),
+    CodePage(
+      "missing-space", "A `:` is not followed by a space, so it is part of the text.",
+      "In YAML a colon ends a key only before a space or a line's end.",
+      wrong: .nodes("- text:Hello"),
+      right: .nodes("- text: Hello")),
+    CodePage(
+      "empty-item", "A `-` has nothing behind it.",
+      "An item of a list that says nothing is most often left over.",
+      wrong: .nodes("- text: Hello\n-"),
+      right: .nodes("- text: Hello")),
+    CodePage(
+      "empty-content", "A component has no text where it needs one.",
+      "Write the text, or `\"\"` where it is meant to be empty. A text that begins with `&` needs "
+        + "quotes, because `&` names an anchor.",
+      wrong: .nodes("- text:"),
+      right: .nodes("- text: Hello")),
+    CodePage(
+      "empty-list", "A list has nothing in it.",
+      "A container without children is most often a line that was forgotten; `[]` says that it is "
+        + "meant.",
+      wrong: .file("formwork: 1\nscreen: Hello\nbody:"),
+      right: .file("formwork: 1\nscreen: Hello\nbody: []")),
+    CodePage(
+      "not-a-list", "A list is due, and something else stands there.",
+      "Children, rules and devices are lists, also with one item.",
+      wrong: .nodes("- vstack:\n  children:\n    text: Hello"),
+      right: .nodes("- vstack:\n  children:\n    - text: Hello")),
+    CodePage(
+      "two-lists", "A container has children in two places.",
+      "They stand behind its name or under `children:`, not both.",
+      wrong: .nodes("- vstack: [spacer]\n  children:\n    - text: Hello"),
+      right: .nodes("- vstack:\n  children:\n    - spacer\n    - text: Hello")),
+    CodePage(
+      "two-titles", "A field has a title behind its name and another in `title:`.",
+      "One of them would be ignored.",
+      wrong: .nodes("- field: Email\n  title: E-mail"),
+      right: .nodes("- field: Email")),
+    CodePage(
+      "not-one-child", "A `group` has no child, or more than one.",
+      "A group arranges nothing, so it cannot say where a second child goes. Put several into a "
+        + "stack.",
+      wrong: .nodes("- group:\n  children:\n    - text: A\n    - text: B"),
+      right: .nodes("- vstack:\n  children:\n    - text: A\n    - text: B")),
+    CodePage(
+      "invalid-id", "The text cannot be an id.",
+      "Ids become names in Swift: a small letter, then letters and digits.",
+      wrong: .nodes("- text: Hello\n  id: main-title"),
+      right: .nodes("- text: Hello\n  id: mainTitle")),
+    CodePage(
+      "reserved-id", "The id is a word of the language.",
+      "`form`, `parent`, `base` and `body` have a meaning in conditions and constraints.",
+      wrong: .nodes("- text: Hello\n  id: form"),
+      right: .nodes("- text: Hello\n  id: formTitle")),
+    CodePage(
+      "duplicate-id", "Two nodes have the same id.",
+      "Ids are unique on a screen. A field without one takes it from its title.",
+      wrong: .nodes("- text: A\n  id: greeting\n- text: B\n  id: greeting"),
+      right: .nodes("- text: A\n  id: greeting\n- text: B\n  id: farewell")),
+    CodePage(
+      "names-differ-in-case", "Two names are the same but for capital letters.",
+      "Names become files, and some disks do not tell capital letters from small ones.",
+      wrong: .nodes("- text: Hello\n  id: userName\n- field: Username"),
+      right: .nodes("- text: Hello\n  id: userTitle\n- field: Username")),
+    CodePage(
+      "field-needs-id", "A field's title gives no id of its own.",
+      "The id comes from the ASCII letters of the title. Where there are none, or where they spell "
+        + "a word of the language, write one.",
+      wrong: .nodes("- field: 氏名"),
+      right: .nodes("- field: 氏名\n  id: fullName")),
+    CodePage(
+      "invalid-action", "The text does not name an action.",
+      "`tap` takes `submit`, `dismiss`, or a name that the app gives a function.",
+      wrong: .nodes("- button: Home\n  tap: go home"),
+      right: .nodes("- button: Home\n  tap: goHome")),
+    CodePage(
+      "too-many-fields", "The screen has more fields than Formwork reads.",
+      "The limit keeps time and memory bounded; a form of that size is no form for people.",
+      wrong: .words("Thousands of fields on one screen."),
+      right: .words("Fewer fields, on several screens.")),
+  ]
+}

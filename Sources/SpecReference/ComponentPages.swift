@@ -1,0 +1,174 @@
+package import SpecModel
+
+/// What the reference says of a component beyond the language's table.
+package struct ComponentPage: Sendable {
+  package let component: Component
+  /// One or two sentences: what it is.
+  package let summary: String
+  /// Its size where neither `width` nor `height` is written; nil for what the table says.
+  package let size: String?
+  /// A list of nodes, as they stand under `body:`.
+  package let example: String
+
+  init(_ component: Component, _ summary: String, size: String? = nil, example: String) {
+    self.component = component
+    self.summary = summary
+    self.size = size
+    self.example = example
+  }
+
+  /// Every component that a spec can write, in the order of the language's table.
+  package static let all: [ComponentPage] = Component.written.compactMap { component in
+    table.first { $0.component == component }
+  }
+
+  private static let table: [ComponentPage] = [
+    ComponentPage(
+      .vstack, "A column: its children stand below each other.",
+      example: """
+        - vstack:
+          spacing: 16
+          children:
+            - text: Welcome
+            - button: Sign in
+        """),
+    ComponentPage(
+      .hstack, "A row: its children stand beside each other, in reading direction.",
+      example: """
+        - hstack:
+          children:
+            - text: Total
+            - spacer
+            - text: "12.00"
+        """),
+    ComponentPage(
+      .zstack, "Children on top of each other, the first at the back.",
+      example: """
+        - zstack:
+          alignment: bottomTrailing
+          children:
+            - image: photo
+              size: [120, 80]
+            - text: New
+        """),
+    ComponentPage(
+      .group,
+      "One child and nothing of its own: a place to hang attributes, so that their order can be "
+        + "said by nesting.",
+      example: """
+        - group:
+          padding: 8
+          background: systemYellow
+          children:
+            - text: Beta
+              padding: 4
+              background: systemBackground
+        """),
+    ComponentPage(
+      .scroll, "A viewport whose content may be longer than itself. Several children form a stack.",
+      example: """
+        - scroll:
+          children:
+            - text: Terms
+              style: title1
+            - text: A long text follows.
+        """),
+    ComponentPage(
+      .spacer, "Empty room that takes what its stack has left.",
+      size: "what is left along its stack's axis, nothing across it",
+      example: """
+        - hstack:
+          children:
+            - text: Name
+            - spacer:
+              minLength: 8
+            - text: Ada
+        """),
+    ComponentPage(
+      .divider, "A hairline between the children of a stack.",
+      size: "fill across its stack's axis, one pixel along it",
+      example: """
+        - text: Above
+        - divider
+        - text: Below
+        """),
+    ComponentPage(
+      .text, "Text that a person reads; it wraps where its width runs out.",
+      example: """
+        - text: Welcome back
+          style: title1
+          color: label
+        """),
+    ComponentPage(
+      .image, "A picture from the asset catalogue, drawn at its natural size.",
+      size: "its natural size: `size`, or 24 by 24 points",
+      example: """
+        - image: logo
+          size: [96, 32]
+          contentMode: fit
+        """),
+    ComponentPage(
+      .button, "A title that does something when it is tapped.",
+      example: """
+        - button: Sign in
+          height: 48
+          color: white
+          background: systemIndigo
+          cornerRadius: 10
+          enabled: form.valid
+          tap: submit
+        - field: Email
+          rules: [required]
+        """),
+    ComponentPage(
+      .field, "A line of text that a person types: a label, a control and an error below it.",
+      example: """
+        - field: Email
+          placeholder: name@example.com
+          contentType: emailAddress
+          keyboard: emailAddress
+          rules:
+            - required
+            - email: Enter a full email address
+        """),
+    ComponentPage(
+      .secureField, "A field that shows bullets instead of its value.",
+      example: """
+        - secureField: Password
+          contentType: newPassword
+          rules: [{ minLength: 8 }]
+        """),
+    ComponentPage(
+      .toggle, "A switch with a label; its value is `true` or `false`.",
+      example: """
+        - toggle: I accept the terms
+          id: terms
+          rules:
+            - required: Accept the terms to go on
+        """),
+  ]
+}
+
+extension Component {
+  /// What stands behind the component's name, in words.
+  var contentInWords: String {
+    switch content {
+    case .none: "nothing: the name stands alone, or with attributes beside it"
+    case .text: isField ? "its title" : self == .button ? "its title" : "the text itself"
+    case .asset: "the name of an asset"
+    case .children: "a list of nodes, here or under `children:`"
+    case .child: "a list with exactly one node, here or under `children:`"
+    }
+  }
+
+  /// The size where a spec says nothing, in words.
+  var sizeInWords: String {
+    func word(_ axis: Axis) -> String { fills(axis) ? "fill" : "hug" }
+    let words = (word(.horizontal), word(.vertical))
+    if words.0 == words.1 {
+      return words.0 == "fill"
+        ? "fill on both axes: what the parent offers" : "hug on both axes: what the content needs"
+    }
+    return "\(words.0) the width, \(words.1) the height"
+  }
+}

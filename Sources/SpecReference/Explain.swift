@@ -1,0 +1,129 @@
+package import SpecModel
+
+/// The pages that a name has: one for a component, an attribute or a code; two for a word that is
+/// both, and none for a word that nobody knows.
+package func explain(_ name: String) -> [Page] {
+  var pages: [Page] = []
+  if let page = ComponentPage.all.first(where: { $0.component.rawValue == name }) {
+    pages.append(page.page())
+  }
+  if let attribute = Attribute(name: name) { pages.append(Attribute.table[attribute].page) }
+  if let page = CodePage.page(of: name) { pages.append(page.page) }
+  return pages
+}
+
+/// Every name that has a page, for suggestions.
+package func explainedNames() -> [String] {
+  ComponentPage.all.map(\.component.rawValue) + Attribute.names + CodePage.all.map(\.code)
+}
+
+/// The list of all names, in groups.
+package func explainEverything() -> Page {
+  var page = Page("Formwork's language")
+  page.add(
+    .paragraph("`formwork explain NAME` tells of a component, an attribute or a diagnostic code."))
+  page.add(.section("Components"))
+  page.add(.entries(ComponentPage.all.map { ($0.component.rawValue, $0.summary) }))
+  page.add(.section("Attributes"))
+  page.add(.entries(Attribute.table.map { ($0.attribute.name, $0.summary) }))
+  for area in CodePage.Area.allCases {
+    page.add(.section("Codes: \(area.rawValue)"))
+    page.add(.entries(CodePage.pages(in: area).map { ($0.code, $0.what) }))
+  }
+  return page
+}
+
+extension ContiguousArray<AttributeRow> {
+  subscript(_ attribute: Attribute) -> AttributeRow {
+    // The table stands in the order of the cases.
+    self[Attribute.allCases.firstIndex(of: attribute) ?? 0]
+  }
+}
+
+extension ComponentPage {
+  /// The component's page.
+  ///
+  /// - Parameter tellsCommon: false for one that only names the attributes that all components have.
+  package func page(tellsCommon: Bool = true) -> Page {
+    var page = Page("\(component.rawValue) – a component")
+    page.add(.paragraph(summary))
+    page.add(
+      .entries([
+        ("content", component.contentInWords), ("size", size ?? component.sizeInWords),
+      ]))
+    let rows = Attribute.table.filter { $0.applies(to: component) }
+    let own = rows.filter { !$0.owners.isAll }
+    if !own.isEmpty {
+      page.add(.section("Attributes of its own"))
+      page.add(.entries(own.map { ($0.attribute.name, $0.entry) }))
+    }
+    let common = rows.filter(\.owners.isAll)
+    page.add(.section("Attributes of every component"))
+    if tellsCommon {
+      page.add(.entries(common.map { ($0.attribute.name, $0.entry) }))
+    } else {
+      page.add(.paragraph(common.map { "`\($0.attribute.name)`" }.joined(separator: ", ")))
+    }
+    page.add(.section("Example"))
+    page.add(.example(example))
+    return page
+  }
+}
+
+extension AttributeRow {
+  /// Summary and type in one text.
+  fileprivate var entry: String {
+    summaryTellsType ? summary : "\(summary) Takes \(type.inWords)."
+  }
+
+  private var summaryTellsType: Bool {
+    switch type {
+    case .points, .spacing, .dimension, .border, .point, .size, .nodes, .colorOrNodes, .name,
+      .identifier, .number, .wholeNumber:
+      true
+    default: false
+    }
+  }
+
+  /// The attribute's page.
+  package var page: Page {
+    var page = Page("\(attribute.name) – an attribute")
+    page.add(.paragraph(summary))
+    let detail = AttributePage.page(of: attribute)
+    let owners = Component.written.filter { applies(to: $0) }.map(\.rawValue)
+    var facts = [("takes", type.inWords)]
+    if let detail { facts.append(("default", detail.standard)) }
+    facts.append(("of", self.owners.isAll ? "every component" : andList(owners)))
+    page.add(.entries(facts))
+    if let words = type.words, words.count > 12 {
+      page.add(.section("Words"))
+      page.add(.paragraph(words.map { "`\($0)`" }.joined(separator: ", ")))
+    } else if let words = type.words {
+      let meanings = words.compactMap { word in
+        wordMeaning(word, of: attribute).map { (term: word, text: $0) }
+      }
+      if !meanings.isEmpty {
+        page.add(.section("Words"))
+        page.add(.entries(meanings))
+      }
+    }
+    if let detail {
+      page.add(.section("Example"))
+      page.add(.example(detail.example))
+    }
+    return page
+  }
+}
+
+extension ComponentGroup {
+  var isAll: Bool {
+    if case .all = self { true } else { false }
+  }
+}
+
+/// `a`, `b` and `c`.
+private func andList(_ words: [String]) -> String {
+  let quoted = words.map { "`\($0)`" }
+  guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
+  return quoted.dropLast().joined(separator: ", ") + " and " + last
+}

@@ -1,0 +1,136 @@
+/// One page of the reference, before it is plain text or Markdown.
+///
+/// Text is Markdown with code in backticks, and nothing else of it.
+package struct Page: Sendable {
+  package enum Block: Sendable {
+    case paragraph(String)
+    /// The head of what follows.
+    case section(String)
+    /// Words and what they mean.
+    case entries([(term: String, text: String)])
+    /// YAML, as it is.
+    case example(String)
+  }
+
+  package let title: String
+  package var blocks: [Block] = []
+
+  init(_ title: String) { self.title = title }
+
+  mutating func add(_ block: Block) { blocks.append(block) }
+}
+
+extension Page {
+  /// The page as plain text: lines of at most `width` columns, examples as they are.
+  package func plainText(width: Int) -> String {
+    let width = max(24, width)
+    var lines = [title]
+    var isBelowHead = false
+    for block in blocks {
+      if needsRoom(block, after: lines, isBelowHead: isBelowHead) { lines.append("") }
+      switch block {
+      case .paragraph(let text):
+        lines += wrapped(text, width: width, indent: isBelowHead ? "  " : "")
+      case .section(let head): lines.append(head)
+      case .entries(let entries): lines += Self.lines(of: entries, width: width)
+      case .example(let text):
+        lines += text.split(separator: "\n", omittingEmptySubsequences: false).map {
+          $0.isEmpty ? "" : "  " + $0
+        }
+      }
+      isBelowHead = if case .section = block { true } else { false }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func needsRoom(_ block: Block, after lines: [String], isBelowHead: Bool) -> Bool {
+    switch block {
+    case .section: true
+    case .paragraph: !isBelowHead
+    case .entries: !isBelowHead
+    case .example: lines.count == 1
+    }
+  }
+
+  /// Two columns where there is room, else each text below its term.
+  private static func lines(of entries: [(term: String, text: String)], width: Int) -> [String] {
+    let longest = entries.map(\.term.count).max() ?? 0
+    let isNarrow = width < 60 || longest > 26
+    let column = longest + 4
+    return entries.flatMap { entry -> [String] in
+      if entry.text.isEmpty { return ["  " + entry.term] }
+      if isNarrow {
+        return ["  " + entry.term] + wrapped(entry.text, width: width, indent: "    ")
+      }
+      let indent = String(repeating: " ", count: column)
+      var lines = wrapped(entry.text, width: width, indent: indent)
+      let first = lines[0].dropFirst(column)
+      let gap = String(repeating: " ", count: column - 2 - entry.term.count)
+      lines[0] = "  " + entry.term + gap + first
+      return lines
+    }
+  }
+
+  /// The page as Markdown, below a heading of a level.
+  package func markdown(level: Int) -> String {
+    var parts = [String(repeating: "#", count: level) + " " + title]
+    for block in blocks {
+      switch block {
+      case .paragraph(let text): parts.append(text)
+      case .section(let head): parts.append("**\(head)**")
+      case .entries(let entries):
+        parts.append(
+          entries.map { entry in
+            entry.text.isEmpty ? "- `\(entry.term)`" : "- `\(entry.term)` – \(entry.text)"
+          }.joined(separator: "\n"))
+      case .example(let text): parts.append("```yaml\n\(text)\n```")
+      }
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+}
+
+/// Breaks a text at spaces; code keeps its spaces where it fits on a line.
+private func wrapped(_ text: String, width: Int, indent: String) -> [String] {
+  var lines: [String] = []
+  var line = indent
+  var count = indent.count
+  let isEmpty = { (count: Int) in count == indent.count }
+  for word in words(of: text) {
+    let length = word.count
+    if !isEmpty(count), count + 1 + length > width {
+      lines.append(line)
+      line = indent
+      count = indent.count
+    }
+    if !isEmpty(count) {
+      line += " "
+      count += 1
+    }
+    line += word
+    count += length
+  }
+  if !isEmpty(count) || lines.isEmpty { lines.append(line) }
+  return lines
+}
+
+/// The words of a text in plain text, where code stands between single quotes and is not broken
+/// while it is short.
+private func words(of text: String) -> [String] {
+  var words: [String] = []
+  var word = ""
+  var isCode = false
+  for character in text {
+    switch character {
+    case "`":
+      isCode.toggle()
+      word.append("'")
+    case " " where !isCode || word.count > 28:
+      if !word.isEmpty { words.append(word) }
+      word = ""
+    default: word.append(character)
+    }
+  }
+  if !word.isEmpty { words.append(word) }
+  return words
+}

@@ -1,0 +1,98 @@
+internal import SpecModel
+
+/// The styles in which texts, buttons and fields are written, and the rules of fields.
+var styleDefinitions: [(key: String, value: JSONValue)] {
+  let points: JSONValue = .reference("points")
+  let color: JSONValue = .reference("color")
+  let border: JSONValue = .reference("border")
+  let text: JSONValue = .reference("textStyle")
+  let insets: JSONValue = .reference("insets")
+  let names: JSONValue = ["enum": .words(SystemTextStyle.names)]
+  let part: JSONValue = .any(text, closed(["style": text, "color": color]))
+  let state = closed(["border": border])
+  return [
+    (
+      "textStyle",
+      .any(
+        names,
+        closed([
+          "from": names,
+          "size": ["type": "number", "minimum": 1, "maximum": 1000],
+          "weight": ["enum": .words(FontWeight.names)],
+          "family": ["enum": .words(FontFamily.names)],
+          "tracking": ["type": "number", "minimum": -100, "maximum": 100],
+          "color": color,
+        ]))
+    ),
+    (
+      "buttonStyle",
+      .any(
+        names, ["enum": ["plain"]],
+        closed([
+          "from": ["enum": ["plain"]], "style": text, "color": color, "background": color,
+          "border": border, "cornerRadius": points, "padding": insets, "height": points,
+          "disabled": closed(["color": color, "background": color]),
+        ]))
+    ),
+    (
+      "inputStyle",
+      closed([
+        "style": text, "padding": insets, "height": points, "background": color,
+        "cornerRadius": points, "border": border, "borderStyle": ["enum": ["none", "line"]],
+        "placeholder": closed(["color": color]), "focused": state, "invalid": state,
+      ])
+    ),
+    (
+      "fieldStyle",
+      .any(
+        ["enum": ["default"]],
+        closed([
+          "from": ["enum": ["default"]], "spacing": points, "label": part,
+          "input": .reference("inputStyle"), "error": part,
+        ]))
+    ),
+  ]
+}
+
+/// A list of words and of mappings with one rule each.
+var rulesSchema: JSONValue {
+  let message: JSONValue = described(.reference("text"), "What a person reads.")
+  let alone: JSONValue = ["enum": ["required", "email", "integer", "decimal", "expiry"]]
+  let optional: JSONValue = ["type": ["string", "null"]]
+  return [
+    "type": "array",
+    "items": .any(
+      alone,
+      closed([
+        "required": described(optional, "The field cannot stay empty; its message."),
+        "email": described(optional, "A full email address; its message."),
+        "integer": described(optional, "A whole number; its message."),
+        "decimal": described(optional, "A number; its message."),
+        "expiry": described(optional, "A month and a year, MM/YY; its message."),
+        "minLength": described(
+          ["type": "integer", "minimum": 0], "The least number of characters."),
+        "maxLength": described(
+          ["type": "integer", "minimum": 0], "The greatest number of characters."),
+        "length": described(
+          .any(
+            ["type": "integer", "minimum": 0],
+            ["type": "string", "pattern": "^[0-9]+(\\.\\.[0-9]+)?$"]),
+          "The number of characters, or a range such as 15..16."),
+        "oneOf": described(
+          ["type": "array", "items": .reference("text"), "minItems": 1], "One of these values."),
+        "message": message,
+      ])),
+  ]
+}
+
+/// A mapping of these keys, and of keys for one's own tools.
+func closed(_ properties: JSONValue, required: [String] = []) -> JSONValue {
+  var schema: JSONValue = ["type": "object", "properties": properties]
+  if !required.isEmpty { schema = schema.adding([("required", .words(required))]) }
+  return schema.adding([("additionalProperties", false), ("patternProperties", ["^x-": true])])
+}
+
+/// A schema with the sentence that an editor shows.
+func described(_ schema: JSONValue, _ text: String) -> JSONValue {
+  schema.adding([("description", .text(text))])
+}

@@ -1,0 +1,283 @@
+internal import SpecModel
+
+/// A JSON Schema of specs, for editors: draft 7, which the YAML language server reads.
+///
+/// It knows every key, and the words that can stand behind it; what only the compiler can know
+/// (names, ranges across keys, conditions) it lets pass.
+///
+/// - Parameters:
+///   - colors: the names of the system's colors.
+///   - devices: the names of devices.
+package func specSchema(colors: [String], devices: [String]) -> String {
+  let schema: JSONValue = [
+    "$schema": "http://json-schema.org/draft-07/schema#",
+    "title": "Formwork spec",
+    "description": "A screen of an iOS app.",
+    "type": "object",
+    "required": ["formwork", "screen", "body"],
+    "properties": [
+      "formwork": [
+        "description": "The version of the language; the first line of every spec.", "enum": [1],
+      ],
+      "screen": ["$ref": "#/definitions/text", "description": "The screen's name."],
+      "preview": previewSchema(devices: devices),
+      "targets": [
+        "description": "What the screen is compiled to; the first one is drawn.",
+        "type": "array", "items": ["enum": ["swiftui", "uikit"]],
+      ],
+      "states": [
+        "description": "What a person has done to the form, by name; each can be drawn.",
+        "type": "object", "additionalProperties": .reference("state"),
+      ],
+      "background": described(
+        .reference("color"), "Paints the screen to its edges."),
+      "frameAlignment": described(
+        typeSchema(.boxAlignment), "Where the body stands on the screen."),
+      "overlay": .reference("overlay"),
+      "safeAreaInset": .reference("safeAreaInset"),
+      "body": described(.reference("nodes"), "The screen's nodes, from the top."),
+    ],
+    "additionalProperties": false,
+    "patternProperties": ["^x-": true],
+    "definitions": .object(definitions(colors: colors)),
+  ]
+  return schema.written()
+}
+
+// MARK: - The top of a file
+
+private func previewSchema(devices: [String]) -> JSONValue {
+  let device: JSONValue = .any(
+    ["enum": .words(devices)], closed(["width": points, "height": points], required: ["width"]))
+  return closed([
+    "devices": ["type": "array", "items": device],
+    "textSizes": ["type": "array", "items": ["enum": .words(TextSize.names)]],
+    "directions": ["type": "array", "items": ["enum": .words(LayoutDirection.names)]],
+    "locales": ["type": "array", "items": ["type": "string"]],
+  ]).adding([("description", "The devices, text sizes and directions the screen is drawn for.")])
+}
+
+private var stateSchema: JSONValue {
+  let fields: JSONValue = .any(
+    ["type": "string"], ["type": "array", "items": ["type": "string"]])
+  return .any(
+    ["type": "null"],
+    closed([
+      "values": [
+        "description": "What the fields hold, by id.", "type": "object",
+        "additionalProperties": .reference("text"),
+      ],
+      "submitted": described(["type": "boolean"], "The form has been submitted."),
+      "focus": described(["type": "string"], "The field that has the keyboard."),
+      "validating": described(fields, "Fields that are still being checked."),
+      "touched": described(fields, "Fields that have been edited and left."),
+    ]))
+}
+
+// MARK: - Definitions
+
+private let points: JSONValue = ["type": "number", "minimum": 0]
+
+private func definitions(colors: [String]) -> [(key: String, value: JSONValue)] {
+  var definitions: [(key: String, value: JSONValue)] = [
+    ("text", ["type": ["string", "number", "boolean"]]),
+    ("points", points),
+    (
+      "color",
+      .any(
+        ["enum": .words(colors)],
+        [
+          "type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$",
+          "defaultSnippets": [["label": "\"#RRGGBB\"", "body": "#$1"]],
+        ])
+    ),
+    (
+      "border",
+      .any(
+        .reference("color"),
+        closed(["color": .reference("color"), "width": points], required: ["color"]))
+    ),
+    (
+      "insets",
+      .any(
+        points,
+        closed([
+          "top": points, "leading": points, "bottom": points, "trailing": points,
+          "horizontal": points, "vertical": points,
+        ]))
+    ),
+    (
+      "dimension",
+      .any(
+        points, ["enum": ["fill", "hug"]],
+        ["type": "string", "pattern": "^[0-9]+(\\.[0-9]+)?%$"])
+    ),
+    ("state", stateSchema),
+    ("nodes", ["type": "array", "items": .reference("node")]),
+    ("overlay", layer(of: closed(["alignment": box, "children": .reference("nodes")]))),
+    (
+      "safeAreaInset",
+      closed(
+        [
+          "edge": ["enum": .words(Edge.names)], "spacing": typeSchema(.spacing),
+          "alignment": box, "children": .reference("nodes"),
+        ], required: ["children"])
+    ),
+    ("rules", rulesSchema),
+  ]
+  definitions += styleDefinitions
+  definitions += Attribute.table.map { ("attribute.\($0.attribute.name)", $0.schema) }
+  definitions += ComponentPage.all.map { ("component.\($0.component.rawValue)", $0.schema) }
+  definitions.append(("node", nodeSchema))
+  return definitions
+}
+
+private var box: JSONValue { typeSchema(.boxAlignment) }
+
+/// Nodes in a list, or in a mapping that says more.
+private func layer(of mapping: JSONValue) -> JSONValue { .any(.reference("nodes"), mapping) }
+
+/// One of the components, by itself or with attributes beside it.
+private var nodeSchema: JSONValue {
+  let words = ComponentPage.all.filter { $0.component.content.isNone }.map(\.component.rawValue)
+  let choices =
+    [["type": "string", "enum": .words(words)]]
+    + ComponentPage.all.map { JSONValue.reference("component.\($0.component.rawValue)") }
+  return [
+    "anyOf": .list(choices),
+    "defaultSnippets": .list(
+      ComponentPage.all.map { page in
+        [
+          "label": .text(page.component.rawValue), "description": .text(page.summary),
+          "body": page.component.snippet,
+        ]
+      }),
+  ]
+}
+
+// MARK: - Components and attributes
+
+extension ComponentPage {
+  fileprivate var schema: JSONValue {
+    let rows = Attribute.table.filter { $0.applies(to: component) }
+    let name = component.rawValue
+    let content = described(component.contentSchema, summary).adding([
+      ("markdownDescription", .text("\(summary)\n\n```yaml\n\(example)\n```"))
+    ])
+    let attributes: [(key: String, value: JSONValue)] = rows.map { row in
+      (row.attribute.name, row.schema(for: component))
+    }
+    return [
+      "title": .text(name), "description": .text(summary), "type": "object",
+      "required": [.text(name)], "properties": .object([(name, content)] + attributes),
+      "additionalProperties": false, "patternProperties": ["^x-": true],
+    ]
+  }
+}
+
+extension Component {
+  fileprivate var contentSchema: JSONValue {
+    switch content {
+    case .none: ["type": "null"]
+    case .text, .asset: ["type": ["string", "number", "boolean", "null"]]
+    case .children, .child: .any(["type": "null"], .reference("nodes"))
+    }
+  }
+
+  /// What an editor inserts for the component.
+  fileprivate var snippet: JSONValue {
+    switch content {
+    case .none: .text(rawValue)
+    case .text, .asset: .object([(key: rawValue, value: .text("$1"))])
+    case .children, .child: .object([(key: rawValue, value: .list([["text": .text("$1")]]))])
+    }
+  }
+}
+
+extension Component.Content {
+  fileprivate var isNone: Bool {
+    if case .none = self { true } else { false }
+  }
+}
+
+extension AttributeRow {
+  /// The schema that all components share.
+  fileprivate var schema: JSONValue {
+    let detail = AttributePage.page(of: attribute)
+    var markdown = "\(summary)\n\nTakes \(type.inWords)."
+    if let detail {
+      markdown += " Default: \(detail.standard).\n\n```yaml\n\(detail.example)\n```"
+    }
+    var schema = described(typeSchema(type), summary)
+    schema = schema.adding([("markdownDescription", .text(markdown))])
+    if let words = type.words {
+      let meanings = words.map { wordMeaning($0, of: attribute) ?? $0 }
+      schema = schema.adding([("enumDescriptions", .words(meanings))])
+    }
+    return schema
+  }
+
+  /// A reference to it, or what a style or an alignment is for one component.
+  fileprivate func schema(for component: Component) -> JSONValue {
+    switch (type, component) {
+    case (.style, .button): described(.reference("buttonStyle"), summary)
+    case (.style, _) where component.isField: described(.reference("fieldStyle"), summary)
+    case (.alignment, .vstack):
+      described(["enum": ["fill", "leading", "center", "trailing"]], summary)
+    case (.alignment, .hstack):
+      described(
+        ["enum": ["fill", "center", "top", "bottom", "firstBaseline", "lastBaseline"]], summary)
+    case (.alignment, _): described(box, summary)
+    default: .reference("attribute.\(attribute.name)")
+    }
+  }
+}
+
+/// The schema of a type by itself.
+private func typeSchema(_ type: AttributeType) -> JSONValue {
+  switch type {
+  case .identifier: ["type": "string", "pattern": "^[a-z][A-Za-z0-9]*$"]
+  case .boolean: ["type": "boolean"]
+  case .condition: ["type": ["boolean", "string"]]
+  case .text: .reference("text")
+  case .name: ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"]
+  case .number(let range):
+    [
+      "type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound),
+    ]
+  case .points: points
+  case .wholeNumber(let range):
+    [
+      "type": "integer", "minimum": .number(Double(range.lowerBound)),
+      "maximum": .number(Double(range.upperBound)),
+    ]
+  case .spacing: .any(points, ["enum": ["system"]])
+  case .dimension: .reference("dimension")
+  case .insets: .reference("insets")
+  case .color: .reference("color")
+  case .border: .reference("border")
+  case .style: .reference("textStyle")
+  case .words(let words): ["enum": .words(words)]
+  case .alignment: ["enum": .words(StackAlignment.names)]
+  case .boxAlignment: ["enum": .words(BoxAlignment.names)]
+  case .rules: .reference("rules")
+  case .nodes: .reference("nodes")
+  case .colorOrNodes: .any(.reference("color"), .reference("overlay"))
+  case .overlay: .reference("overlay")
+  case .safeAreaInset: .reference("safeAreaInset")
+  case .edges:
+    .any(
+      ["enum": .words(Edge.names + ["all"])],
+      ["type": "array", "items": ["enum": .words(Edge.names)]])
+  case .axes: .any(["type": "boolean"], ["enum": .words(Axis.names)])
+  case .point: ["type": "array", "items": ["type": "number"], "minItems": 2, "maxItems": 2]
+  case .size: ["type": "array", "items": points, "minItems": 2, "maxItems": 2]
+  case .aspectRatio:
+    .any(
+      ["type": "number"], ["enum": ["fit", "fill"]],
+      ["type": "string", "pattern": "^[0-9.]+/[0-9.]+$"],
+      closed([
+        "ratio": .any(["type": "number"], ["type": "string"]), "mode": ["enum": ["fit", "fill"]],
+      ]))
+  }
+}

@@ -1,0 +1,37 @@
+internal import SpecModel
+
+/// What one of an attribute's words means, or nil where the word says it itself.
+func wordMeaning(_ word: String, of attribute: Attribute) -> String? {
+  switch attribute {
+  case .distribution: StackDistribution(name: word).map(meaning)
+  case .truncation:
+    [
+      "head": "cuts the beginning", "middle": "cuts the middle", "tail": "cuts the end",
+    ][word]
+  case .align:
+    [
+      "natural": "as the language reads", "justified": "both edges straight",
+    ][word]
+  case .validateOn:
+    [
+      "change": "while it is typed", "blur": "once the field has been left",
+      "submit": "once the form has been submitted",
+    ][word]
+  case .contentMode:
+    [
+      "fit": "as large as fits, whole", "fill": "covers the frame, cut where it is too long",
+      "stretch": "the frame's own proportions", "center": "its natural size, in the middle",
+    ][word]
+  default: nil
+  }
+}
+
+private func meaning(of distribution: StackDistribution) -> String {
+  switch distribution {
+  case .fill: "what is left goes to the child that resists least"
+  case .fillEqually: "every child is equally long"
+  case .fillProportionally: "each child grows in proportion to its own length"
+  case .equalSpacing: "equal room between the children"
+  case .equalCentering: "equal distances between the children's centers"
+  }
+}

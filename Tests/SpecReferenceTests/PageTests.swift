@@ -1,0 +1,91 @@
+import Foundation
+import Pipeline
+import SpecModel
+import SpecReference
+import SpecSyntax
+import TestSupport
+import Testing
+
+/// Every word of the language has a page, and what the pages show is true.
+@Suite struct PageTests {
+  private func diagnostics(of file: String) -> [Diagnostic] {
+    let source = SourceText(path: "sample.yaml", bytes: Array(file.utf8))
+    return compile(source, for: CompileRequest()).diagnostics.sorted()
+  }
+
+  private func file(of nodes: String) -> String {
+    CodePage.Sample.nodes(nodes).file ?? ""
+  }
+
+  @Test func everyComponentHasAPage() {
+    #expect(ComponentPage.all.map(\.component) == Component.written)
+  }
+
+  @Test func everyAttributeHasAPage() {
+    #expect(AttributePage.all.map(\.attribute) == Attribute.allCases)
+  }
+
+  @Test func everyCodeHasAPage() throws {
+    let reported = try reportedCodes()
+    let explained = CodePage.all.map(\.code)
+    #expect(Set(explained).count == explained.count, "a code has two pages")
+    #expect(reported.subtracting(explained).sorted() == [], "codes without a page")
+    #expect(Set(explained).subtracting(reported).sorted() == [], "pages that no code has")
+  }
+
+  /// The codes that the messages of the parser and of the language are written with.
+  private func reportedCodes() throws -> Set<String> {
+    var codes: Set<String> = []
+    for folder in ["Sources/SpecLowering", "Sources/SpecYAML"] {
+      let url = Repository.root.appendingPathComponent(folder)
+      for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+      where name.contains("Diagnostics") {
+        let text = String(decoding: try Repository.bytes("\(folder)/\(name)"), as: UTF8.self)
+        for match in text.matches(of: /code: ([^,\n]+),/) {
+          for word in match.1.matches(of: /"([a-z-]+)"/) { codes.insert(String(word.1)) }
+        }
+      }
+    }
+    #expect(codes.count > 90)
+    return codes
+  }
+
+  @Test(arguments: CodePage.all.map(\.code))
+  func samplesShowWhatTheySay(_ code: String) throws {
+    let page = try #require(CodePage.page(of: code))
+    if let wrong = page.wrong.file {
+      #expect(Set(diagnostics(of: wrong).map(\.code)) == [code], "the wrong example")
+    }
+    if let right = page.right.file {
+      #expect(diagnostics(of: right).map(\.code) == [], "the right example")
+    }
+  }
+
+  @Test(arguments: Component.written)
+  func examplesOfComponentsCompile(_ component: Component) throws {
+    let page = try #require(ComponentPage.all.first { $0.component == component })
+    #expect(diagnostics(of: file(of: page.example)).map(\.message) == [])
+    #expect(page.example.contains("\(component.rawValue)"))
+  }
+
+  @Test(arguments: AttributePage.all.map(\.attribute))
+  func examplesOfAttributesCompile(_ attribute: Attribute) throws {
+    let page = try #require(AttributePage.page(of: attribute))
+    #expect(diagnostics(of: file(of: page.example)).map(\.message) == [])
+    #expect(page.example.contains("\(attribute.name):"))
+  }
+
+  @Test(arguments: [40, 80])
+  func pagesFitTheirWidth(_ width: Int) {
+    for page in referencePages() + [explainEverything()] {
+      let examples = page.blocks.flatMap { block -> [String] in
+        if case .example(let text) = block { return text.components(separatedBy: "\n") }
+        return []
+      }
+      for line in page.plainText(width: width).components(separatedBy: "\n")
+      where line.count > width && !examples.contains(String(line.dropFirst(2))) {
+        Issue.record("\(page.title): a line of \(line.count) columns: \(line)")
+      }
+    }
+  }
+}
