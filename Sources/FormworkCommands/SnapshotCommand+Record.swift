@@ -14,6 +14,9 @@ struct SnapshotRecordCommand: ParsableCommand {
       EXAMPLES
         formwork snapshot record specs
         formwork snapshot record specs/login.yaml --changed
+
+      EXIT CODES
+        0  done    2  refused, could not write, or there is no spec    3  a spec has errors
       """)
 
   @OptionGroup

@@ -12,6 +12,10 @@ struct SnapshotVerifyCommand: ParsableCommand {
       EXAMPLES
         formwork snapshot verify
         formwork snapshot verify specs/login.yaml
+
+      EXIT CODES
+        0  all is equal                 2  something could not be compared, or there is no spec
+        1  changed, missing, conflicted; orphaned on a CI machine    3  a spec has errors
       """)
 
   @OptionGroup
@@ -21,17 +25,23 @@ struct SnapshotVerifyCommand: ParsableCommand {
     var report = SnapshotReport()
     var worst = ExitStatus.success
     var hasUnreadable = false
+    var canRecord = false
     let failsOnOrphans = isContinuousIntegration
     var run = try options.visit { entry in
       switch entry.status {
       case .equal: return
       case .changed:
+        canRecord = true
         report.add("changed", entry.path)
         if let stored = entry.stored, let fresh = entry.fresh {
           report.add(Snapshots.diffLines(stored, fresh), of: entry.path)
         }
-      case .missing: report.add("missing", entry.path)
-      case .conflicted: report.add("conflicted", entry.path, "it has the marks of a merge")
+      case .missing:
+        canRecord = true
+        report.add("missing", entry.path)
+      case .conflicted:
+        canRecord = true
+        report.add("conflicted", entry.path, "it has the marks of a merge")
       case .orphaned:
         report.add("orphaned", entry.path, "no spec declares it")
         guard failsOnOrphans else { return }
@@ -49,7 +59,7 @@ struct SnapshotVerifyCommand: ParsableCommand {
       report.add(
         line: "warning: snapshots have CRLF line ends; .gitattributes: *.snap.txt text eol=lf")
     }
-    if worst == .differences {
+    if canRecord {
       report.add(line: "where the new text is right: formwork snapshot record --changed")
     }
     try end(run, with: report)
