@@ -69,7 +69,7 @@ struct SnapshotRecordCommand: ParsableCommand {
     }
     for failure in failures { run.fail(failure) }
     report.add(
-      line: recordedCount == 0
+      line: recordedCount == 0 && failures.isEmpty
         ? "nothing to record"
         : "\(recordedCount) \(recordedCount == 1 ? "snapshot" : "snapshots") recorded")
     if leftCount > 0 {
