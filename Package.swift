@@ -51,6 +51,7 @@ let package = Package(
     module("ConstraintSolver"),
     module("LayoutEngine", imports: ["SpecModel", "PlatformData", "UnicodeTables"]),
     module("Rendering", imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables"]),
+    module("Snapshots", imports: ["SpecModel"]),
 
     // What the language's table says, told to people and editors; no stage knows it.
     module("SpecReference", imports: ["SpecModel", "JSONText"]),
@@ -66,7 +67,7 @@ let package = Package(
       "FormworkCommands",
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText", "SpecReference",
-        "SpecYAML", "ConstraintSolver", "Rendering", "Pipeline",
+        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
@@ -97,6 +98,7 @@ let package = Package(
     tests(
       "Rendering", imports: ["Rendering", "SpecSyntax", "SpecModel", "UnicodeTables"],
       hasGoldens: true),
+    tests("Snapshots", imports: ["Snapshots", "SpecModel"]),
     tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),
     tests(
       "SpecLowering",

@@ -8,10 +8,12 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
-/// Why a file could not be read.
+/// Why a file could not be read or written.
 enum FileError: Error {
   case isFolder
   case tooLarge(limit: Int)
+  case danglingLink
+  case notRegular
   case system(code: Int32)
 
   var message: String {
@@ -19,6 +21,8 @@ enum FileError: Error {
     case .isFolder: "it is a folder; name a file inside it"
     case .tooLarge(let limit):
       "it is larger than \(limit >> 20) MB"
+    case .danglingLink: "it is a link to nothing"
+    case .notRegular: "it is not a regular file"
     case .system(let code) where code == ENOENT: "there is no such file"
     case .system(let code): systemMessage(code)
     }
@@ -42,6 +46,12 @@ func readSource(_ path: String, limit: Int) throws(FileError) -> SourceText {
   if status.st_size > limit { throw .tooLarge(limit: limit) }
   let bytes = try readAll(descriptor, expecting: Int(status.st_size), limit: limit)
   return SourceText(path: path, bytes: bytes)
+}
+
+/// Whether nothing is at a path, not even a link.
+func isAbsent(_ path: String) -> Bool {
+  var status = stat()
+  return lstat(path, &status) != 0 && errno == ENOENT
 }
 
 /// Reads a file, or ends the process with what hindered it.

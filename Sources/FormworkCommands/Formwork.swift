@@ -12,6 +12,7 @@ struct Formwork: ParsableCommand {
         formwork preview specs/examples/registration.yaml
         formwork compile specs/examples/registration.yaml --to layout
         formwork explain vstack
+        formwork snapshot verify specs
 
       EXIT CODES
         0  done    2  could not do the job: usage, files, input or output
@@ -19,8 +20,8 @@ struct Formwork: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      PreviewCommand.self, CompileCommand.self, ExplainCommand.self, SchemaCommand.self,
-      SolveCommand.self,
+      PreviewCommand.self, CompileCommand.self, SnapshotCommand.self, ExplainCommand.self,
+      SchemaCommand.self, SolveCommand.self,
     ])
 }
 

@@ -33,7 +33,7 @@ func endProcess(_ status: ExitStatus, saying message: String? = nil) -> Never {
 }
 
 /// Writes all bytes; the system's error code if that fails, else nil.
-private func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   bytes.withUnsafeBytes { buffer in
     var offset = 0
     while offset < buffer.count {

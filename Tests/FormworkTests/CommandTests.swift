@@ -30,6 +30,15 @@ import Testing
       name: "help of preview", arguments: ["preview", "--help"], status: 0, output: ["EXAMPLES"]),
     Row(
       name: "help of compile", arguments: ["compile", "--help"], status: 0, output: ["EXAMPLES"]),
+    Row(
+      name: "help of snapshot", arguments: ["snapshot", "--help"], status: 0,
+      output: ["EXAMPLES", "EXIT CODES", "verify", "record"]),
+    Row(
+      name: "help of verify", arguments: ["snapshot", "verify", "--help"], status: 0,
+      output: ["EXAMPLES", "USAGE: formwork snapshot verify"]),
+    Row(
+      name: "unknown snapshot command", arguments: ["snapshot", "verfy"], status: 2,
+      messages: ["verfy"]),
     Row(name: "version", arguments: ["--version"], status: 0, output: ["0.1"]),
     Row(name: "no command", arguments: [], status: 0, output: ["SUBCOMMANDS"]),
     Row(name: "unknown command", arguments: ["previw"], status: 2, messages: ["previw"]),

@@ -26,6 +26,9 @@ import Testing
         #expect(!displayedLines(wide).contains { $0.bytes.last == UInt8(ascii: " ") })
       }
     }
+    var snapshot: [UInt8] = []
+    renderSnapshot(builder.screen, builder.frameTable, spec: "a.yaml", into: &snapshot)
+    #expect(!displayedLines(snapshot).contains { $0.bytes.last == UInt8(ascii: " ") })
     var document: [UInt8] = []
     renderLayoutDocument(
       [(builder.screen, builder.frameTable)], source: SourceText(path: "a", bytes: []),

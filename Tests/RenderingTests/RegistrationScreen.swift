@@ -2,16 +2,23 @@ import SpecModel
 
 /// A registration form with one wrong field: the worked example of the format.
 func registrationScreen() -> ScreenBuilder {
-  var builder = ScreenBuilder(width: 320, height: 505, state: "email-error")
+  var builder = ScreenBuilder(
+    width: 320, height: 505, state: "email-error", backgroundName: "surface.base")
+  // The first use of a color names it; several uses may share it.
+  _ = builder.color("#000000", "#FFFFFF", name: "text.primary")
+  _ = builder.color("#5A5A5F", "#A8A8AD", name: "text.secondary")
+  _ = builder.color("#6A6A6F", "#77777C", name: "text.placeholder")
+  _ = builder.color("#8E8E93", "#8E8E93", name: "text.disabled")
+  _ = builder.color("#E5E5EA", "#2C2C2E", name: "surface.disabled")
   let title = builder.style("title1", 28)
   let label = builder.style("footnote", 13, .regular, "#5A5A5F", "#A8A8AD")
   let value = builder.style("body", 17)
   let placeholder = builder.style("body", 17, .regular, "#6A6A6F", "#77777C")
+  let errorLine = builder.color("#D70015", "#FF6961", name: "status.error")
   let error = builder.style("footnote", 13, .regular, "#D70015", "#FF6961")
   let done = builder.style("headline", 17, .semibold, "#8E8E93", "#8E8E93")
-  let field = builder.color("#F2F2F7", "#1C1C1E")
-  let line = builder.color("#85858A", "#7C7C80")
-  let errorLine = builder.color("#D70015", "#FF6961")
+  let field = builder.color("#F2F2F7", "#1C1C1E", name: "surface.field")
+  let line = builder.color("#85858A", "#7C7C80", name: "line.field")
 
   func input(_ color: ColorID, _ width: Points) -> Box {
     var box = Box()

@@ -15,7 +15,8 @@ struct ScreenBuilder {
   init(
     width: Points, height: Points, viewportHeight: Points? = nil, safeArea: EdgeInsets = .zero,
     direction: LayoutDirection = .leftToRight, state: String? = nil,
-    background: (light: String, dark: String) = ("#FFFFFF", "#000000")
+    background: (light: String, dark: String) = ("#FFFFFF", "#000000"),
+    backgroundName: String? = nil
   ) {
     self.width = width
     self.height = height
@@ -25,16 +26,17 @@ struct ScreenBuilder {
         device: nil, width: width, height: viewportHeight, scale: 2, safeArea: safeArea),
       textSize: .standard, direction: direction, locale: "en", bodyAlignment: .topLeading,
       background: ColorID(0))
-    _ = color(background.light, background.dark)
+    _ = color(background.light, background.dark, name: backgroundName)
   }
 
-  mutating func color(_ light: String, _ dark: String) -> ColorID {
+  /// A color; the first use of its values names it.
+  mutating func color(_ light: String, _ dark: String, name: String? = nil) -> ColorID {
     let values = ColorValues(
       light: RGBA(hex: light) ?? .clear, dark: RGBA(hex: dark) ?? .clear)
     if let known = screen.colors.firstIndex(where: { $0.values == values }) {
       return ColorID(known)
     }
-    screen.colors.append(NamedColor(name: light, values: values))
+    screen.colors.append(NamedColor(name: name ?? light, values: values))
     return ColorID(screen.colors.count - 1)
   }
 
@@ -66,7 +68,8 @@ struct ScreenBuilder {
     let position = screen.nodes.count
     screen.nodes.append(
       ScreenNode(
-        kind: kind, component: kind.component, name: name, flags: flags, placement: placement,
+        kind: kind, component: component(of: kind, name), name: name, flags: flags,
+        placement: placement,
         box: boxID, subtreeEnd: UInt32(position + 1),
         span: SourceSpan(.spec, UInt32(position * 10), UInt32(position * 10 + 4))))
     frames.append(
@@ -145,6 +148,12 @@ extension ScreenNode.Kind {
     case .toggle: .toggle
     }
   }
+}
+
+/// The component of a node; the parts of a field are known by their names.
+private func component(of kind: ScreenNode.Kind, _ name: String) -> Component {
+  if name.hasSuffix(".label") { return .fieldLabel }
+  return name.hasSuffix(".error") ? .fieldError : kind.component
 }
 
 private func thousandths(_ points: Points) -> Int32 { Int32((points * 1000).rounded()) }

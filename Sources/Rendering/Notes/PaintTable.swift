@@ -84,7 +84,7 @@ struct PaintTable {
   }
 
   /// Whether a style is large as WCAG means it: 24 pt, or 18.66 pt and bold.
-  private func isLarge(_ style: Int) -> Bool {
+  func isLarge(_ style: Int) -> Bool {
     let size = screen.textStyles[style].pointSize
     return size >= 24 || size >= 18.66 && screen.textStyles[style].weight >= .bold
   }

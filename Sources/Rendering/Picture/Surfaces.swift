@@ -32,6 +32,12 @@ struct Surfaces {
     return UInt32(truncatingIfNeeded: layers.count - 1)
   }
 
+  /// The topmost layer of a surface, and the surface beneath it.
+  func layer(_ surface: UInt32) -> (color: ColorID, opacity: Int, beneath: UInt32) {
+    let layer = layers[Int(surface)]
+    return (layer.color, layer.opacity, layer.beneath)
+  }
+
   /// The opaque colors of all surfaces in one appearance.
   func colors(on screen: Screen, in appearance: Appearance) -> ContiguousArray<RGBA> {
     var colors: ContiguousArray<RGBA> = []

@@ -13,6 +13,13 @@ package func renderPreview(
 ) {
   let glyphSet = options.charset == .ascii ? GlyphSet.ascii : GlyphSet.unicode
   let picture = Picture(screen, frames, glyphSet: glyphSet)
+  appendDrawings(of: picture, on: screen, options: options, to: &output)
+}
+
+/// Appends the drawings of a picture, one for each appearance.
+func appendDrawings(
+  of picture: Picture, on screen: Screen, options: PreviewOptions, to output: inout [UInt8]
+) {
   let subjects = RowSubjects(picture, on: screen, options.notes)
   let plainRows = options.color == .none ? RowText(plain: picture) : nil
   let appearances: [Appearance?] = options.appearances.isEmpty ? [nil] : options.appearances

@@ -1,0 +1,86 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Replaces a file as a whole: whatever happens, it holds its old bytes or the new ones.
+///
+/// The bytes go to a new file beside it, are brought to the disk, and take the name. A symbolic link
+/// stays and its target is replaced; the mode of the file stays. What hinders is thrown, and the new
+/// file is gone again.
+func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileError) {
+  let target = try linkTarget(of: path)
+  var status = stat()
+  var mode: mode_t?
+  if stat(target, &status) == 0 {
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
+    mode = status.st_mode & 0o7777
+  } else if errno != ENOENT {
+    throw .system(code: errno)
+  }
+  let folder = folder(of: target)
+  let (descriptor, temporary) = try openTemporary(in: folder)
+  if let code = finish(descriptor, bytes, mode) {
+    _ = unlink(temporary)
+    throw .system(code: code)
+  }
+  guard rename(temporary, target) == 0 else {
+    let code = errno
+    _ = unlink(temporary)
+    throw .system(code: code)
+  }
+  synchronise(folder: folder)
+}
+
+/// Makes a folder, unless it is there.
+func makeFolder(_ path: String) throws(FileError) {
+  guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+  throw .system(code: errno)
+}
+
+/// Where a path leads in the end; the path itself where nothing is there yet.
+private func linkTarget(of path: String) throws(FileError) -> String {
+  if let target = realPath(path) { return target }
+  let code = errno
+  var status = stat()
+  guard lstat(path, &status) != 0 else {
+    throw code == ENOENT ? .danglingLink : .system(code: code)
+  }
+  guard errno == ENOENT else { throw .system(code: errno) }
+  return path
+}
+
+/// Opens a new file under a name that nothing else has.
+private func openTemporary(in folder: String) throws(FileError) -> (Int32, String) {
+  for _ in 0..<100 {
+    let suffix = String(UInt64.random(in: .min ... .max), radix: 36)
+    let name = joined(folder, ".formwork.\(getpid()).\(suffix).tmp")
+    let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if descriptor >= 0 { return (descriptor, name) }
+    guard errno == EEXIST || errno == EINTR else { throw .system(code: errno) }
+  }
+  throw .system(code: EEXIST)
+}
+
+/// Writes, synchronises and closes a new file; the system's error code if that fails.
+private func finish(_ descriptor: Int32, _ bytes: [UInt8], _ mode: mode_t?) -> Int32? {
+  var code = write(bytes, to: descriptor)
+  if code == nil, let mode, fchmod(descriptor, mode) != 0 { code = errno }
+  if code == nil, fsync(descriptor) != 0 { code = errno }
+  // Closed once, whatever happens; a failure here is one of the writes before.
+  if close(descriptor) != 0, code == nil { code = errno }
+  return code
+}
+
+/// Brings a new name to the disk.
+///
+/// Not every file system can; the file is whole in any case.
+private func synchronise(folder: String) {
+  let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { return }
+  _ = fsync(descriptor)
+  _ = close(descriptor)
+}

@@ -1,0 +1,65 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// The folder of a path; `.` for a bare name.
+func folder(of path: String) -> String {
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+  return slash == path.startIndex ? "/" : String(path[..<slash])
+}
+
+/// A path without its folder.
+func fileName(of path: String) -> String {
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+  return String(path[path.utf8.index(after: slash)...])
+}
+
+/// A name in a folder, as short as a person would write it.
+func joined(_ folder: String, _ name: String) -> String {
+  if folder == "." { return name }
+  return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+}
+
+/// The absolute path behind all links; nil where nothing is there.
+func realPath(_ path: String) -> String? {
+  guard let text = realpath(path, nil) else { return nil }
+  defer { free(text) }
+  return String(cString: text)
+}
+
+/// The paths of specs as stored texts name them: relative to the project's root.
+///
+/// The root is the nearest folder above a spec that has a `formwork.yaml`, else a `.git`, else the
+/// spec's own.
+struct ProjectPaths {
+  /// By folder as it was given: what stands before a file's name.
+  private var prefixes: [String: String] = [:]
+
+  mutating func path(of spec: String) -> String {
+    let folder = folder(of: spec)
+    if let prefix = prefixes[folder] { return prefix + fileName(of: spec) }
+    let prefix = Self.prefix(of: realPath(folder) ?? folder)
+    prefixes[folder] = prefix
+    return prefix + fileName(of: spec)
+  }
+
+  private static func prefix(of folder: String) -> String {
+    let root = root(above: folder, with: "formwork.yaml") ?? root(above: folder, with: ".git")
+    guard let root, root != folder else { return "" }
+    let inside = folder.dropFirst(root.hasSuffix("/") ? root.count : root.count + 1)
+    return inside + "/"
+  }
+
+  private static func root(above start: String, with name: String) -> String? {
+    var folder = start
+    while true {
+      if access(joined(folder, name), F_OK) == 0 { return folder }
+      guard folder.hasPrefix("/"), folder != "/" else { return nil }
+      folder = FormworkCommands.folder(of: folder)
+    }
+  }
+}

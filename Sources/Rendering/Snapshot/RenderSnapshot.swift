@@ -1,0 +1,79 @@
+package import SpecModel
+
+/// Writes the stored snapshot of one screen: a text that is recorded, reviewed and compared.
+///
+/// Both themes stand in one text. It begins with what the screen is, then has sections under
+/// headings that begin with `## `: the picture, the reading order, the frames, the paint, the color
+/// tokens, the contrast and the findings. Columns stand at fixed stops, so that a change touches its
+/// own rows only, and no row ends in a blank. The bytes depend on the arguments alone.
+///
+/// - Parameter spec: the spec's path as the text names it, relative to the project.
+package func renderSnapshot(
+  _ screen: Screen, _ frames: FrameTable, spec: String, into output: inout [UInt8]
+) {
+  let outline = ScreenOutline(screen)
+  let picture = Picture(screen, frames, glyphSet: .unicode)
+  let paint = SnapshotPaint(picture, on: screen)
+  appendHeader(of: screen, spec: spec, to: &output)
+  appendSection("picture (1 cell = 8 x 16 pt, rows are schematic)", to: &output) { output in
+    appendDrawings(
+      of: picture, on: screen, options: PreviewOptions(appearances: [], notes: .names),
+      to: &output)
+  }
+  appendSection("reading order", to: &output) { output in
+    appendReadingOrder(of: screen, outline, to: &output)
+  }
+  appendSection("frames (pt)            axis   gap  cross      w      h", to: &output) { output in
+    appendFrames(of: screen, frames, outline, to: &output)
+  }
+  appendSection(
+    "paint                text style   ink                on                 edge", to: &output
+  ) { output in
+    appendPaint(paint, to: &output)
+  }
+  appendSection("tokens               light      dark", to: &output) { output in
+    appendTokens(paint, to: &output)
+  }
+  appendSection("contrast                             light           dark", to: &output) {
+    output in
+    appendContrast(paint, to: &output)
+  }
+  appendSection("findings", to: &output) { output in
+    appendFindings(of: screen, frames, outline, paint, to: &output)
+  }
+}
+
+/// Appends who the snapshot is of: only what differs from the default has a line.
+private func appendHeader(of screen: Screen, spec: String, to output: inout [UInt8]) {
+  output.append("formwork-snapshot 1\n")
+  func append(_ key: String, _ value: String) {
+    var row = SnapshotRow()
+    row.add(key, at: 0, to: &output)
+    row.add(value, at: 8, to: &output)
+    output.append("\n")
+  }
+  append("spec", spec)
+  if let state = screen.state { append("state", state) }
+  if let device = screen.viewport.device {
+    append("device", device)
+  } else {
+    append("width", pointsText(screen.viewport.width))
+    if let height = screen.viewport.height { append("height", pointsText(height)) }
+  }
+  if screen.textSize != .standard { append("text-size", screen.textSize.name) }
+  if screen.direction != .leftToRight { append("direction", screen.direction.name) }
+  if screen.locale != "en" { append("locale", screen.locale) }
+  append("themes", Appearance.names.joined(separator: ", "))
+}
+
+/// Appends a section: its heading, and what it has to say, or that there is nothing.
+private func appendSection(
+  _ heading: String, to output: inout [UInt8], _ write: (inout [UInt8]) -> Void
+) {
+  output.append("\n## ")
+  output.append(text: heading)
+  output.append("\n\n")
+  let start = output.count
+  write(&output)
+  if output.count == start { output.append("none\n") }
+}

@@ -1,0 +1,47 @@
+internal import SpecModel
+
+/// What stands in what on a screen, and what of it is not there.
+struct ScreenOutline {
+  /// The node around each node; nil for those in none.
+  private(set) var parents: ContiguousArray<Int?> = []
+  /// Whether a node, or one it stands in, has no place on the screen.
+  private(set) var isHidden: ContiguousArray<Bool> = []
+  /// Whether a node, or one it stands in, draws nothing.
+  private(set) var isUnseen: ContiguousArray<Bool> = []
+  /// Whether a node stands in a scroll.
+  private(set) var isScrolled: ContiguousArray<Bool> = []
+
+  init(_ screen: Screen) {
+    let count = screen.nodes.count
+    parents.reserveCapacity(count)
+    isHidden.reserveCapacity(count)
+    isUnseen.reserveCapacity(count)
+    isScrolled.reserveCapacity(count)
+    var open: [Int] = []
+    for (position, node) in screen.nodes.enumerated() {
+      while let last = open.last, position >= Int(screen.nodes[last].subtreeEnd) {
+        open.removeLast()
+      }
+      let parent = open.last
+      parents.append(parent)
+      isHidden.append(node.flags.contains(.hidden) || parent.map { isHidden[$0] } ?? false)
+      let isClear = node.box.map { millipoints(screen.boxes[Int($0.index)].opacity) <= 0 } ?? false
+      isUnseen.append(
+        node.flags.isUnseen || isClear || parent.map { isUnseen[$0] } ?? false)
+      isScrolled.append(parent.map { isScrolled[$0] || screen.nodes[$0].isScroll } ?? false)
+      open.append(position)
+    }
+  }
+}
+
+extension ScreenNode {
+  fileprivate var isScroll: Bool {
+    if case .scroll = kind { return true }
+    return false
+  }
+}
+
+extension Screen {
+  /// What reports call a node; the body has no name in a spec.
+  func name(of position: Int) -> String { position == 0 ? "body" : nodes[position].name }
+}

@@ -1,0 +1,65 @@
+internal import SpecModel
+
+/// Appends where every node is, in points.
+///
+/// A row tells the axis of the parent, the gap behind the sibling before or from the parent's edge,
+/// the offset across the axis, and the size; so what moves because something before it grew has an
+/// unchanged row. Nodes that are laid over one another (axis `z`) have their distance from the
+/// parent's top and from its leading edge. The body has a row where it is not the whole screen.
+func appendFrames(
+  of screen: Screen, _ frames: FrameTable, _ outline: ScreenOutline, to output: inout [UInt8]
+) {
+  append("screen", nil, across: 0, frames.screen, to: &output)
+  let isMirrored = screen.direction == .rightToLeft
+  // By parent: where the last child along its axis ended, from the parent's leading edge.
+  var ends = ContiguousArray(repeating: 0, count: screen.nodes.count)
+  for position in screen.nodes.indices where !outline.isHidden[position] {
+    let frame = frames.frames[position]
+    if position == 0, frame == frames.screen { continue }
+    let parent = outline.parents[position]
+    let around = parent.map { frames.frames[$0] } ?? frames.screen
+    let top = Int(frame.y) - Int(around.y)
+    let left = Int(frame.x) - Int(around.x)
+    let leading = isMirrored ? Int(around.width) - left - Int(frame.width) : left
+    let name = screen.name(of: position)
+    switch parent.flatMap({ screen.axis(of: position, in: $0) }) {
+    case .vertical?:
+      let end = parent.map { ends[$0] } ?? 0
+      append(name, ("v", top - end), across: leading, frame, to: &output)
+      if let parent { ends[parent] = top + Int(frame.height) }
+    case .horizontal?:
+      let end = parent.map { ends[$0] } ?? 0
+      append(name, ("h", leading - end), across: top, frame, to: &output)
+      if let parent { ends[parent] = leading + Int(frame.width) }
+    case nil:
+      append(name, ("z", top), across: leading, frame, to: &output)
+    }
+  }
+}
+
+private func append(
+  _ name: String, _ gap: (axis: StaticString, length: Int)?, across: Int, _ frame: Frame,
+  to output: inout [UInt8]
+) {
+  var row = SnapshotRow()
+  row.add(name, at: 0, to: &output)
+  row.add(endingAt: 30, to: &output) { $0.append(gap?.axis ?? "-") }
+  row.add(endingAt: 36, to: &output) { output in
+    if let gap { output.append(thousandths: gap.length) } else { output.append("-") }
+  }
+  row.add(endingAt: 43, to: &output) { $0.append(thousandths: across) }
+  row.add(endingAt: 50, to: &output) { $0.append(thousandths: Int(frame.width)) }
+  row.add(endingAt: 57, to: &output) { $0.append(thousandths: Int(frame.height)) }
+  output.append("\n")
+}
+
+extension Screen {
+  /// The axis along which a parent places a child one behind the other; nil where it does not.
+  func axis(of child: Int, in parent: Int) -> Axis? {
+    guard case .content = nodes[child].placement else { return nil }
+    switch nodes[parent].kind {
+    case .stack(let axis, _, _, _), .scroll(let axis): return axis
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package import SpecModel
+
+/// What tells one stored snapshot of a spec from the others.
+///
+/// An axis that is nil stands at its default and does not show in the name, so that a new axis
+/// renames nothing.
+package struct SnapshotName: Hashable, Sendable {
+  /// The spec's file name without its ending.
+  package var stem: String
+  package var state: String?
+  package var device: DeviceReference?
+  package var textSize: TextSize?
+  package var direction: LayoutDirection?
+  package var locale: String?
+
+  package init(stem: String, state: String? = nil) {
+    self.stem = stem
+    self.state = state
+  }
+
+  /// The ending of every stored snapshot.
+  package static let ending = ".snap.txt"
+
+  /// The file's name, such as `login@empty+w375+t-accessibility3.snap.txt`.
+  package var fileName: String {
+    var name = stem
+    if let state { name += "@\(state)" }
+    switch device {
+    case .named(let device)?: name += "+d-\(slug(device))"
+    case .size(let width, nil)?: name += "+w\(number(width))"
+    case .size(let width, let height?)?: name += "+w\(number(width))x\(number(height))"
+    case nil: break
+    }
+    if let textSize { name += "+t-\(textSize.name)" }
+    if let direction { name += "+\(direction.name)" }
+    if let locale { name += "+l-\(locale)" }
+    return name + Self.ending
+  }
+
+  /// Whether a file name is one that a spec of this stem could give to a snapshot.
+  package static func isName(_ fileName: String, ofStem stem: String) -> Bool {
+    guard fileName.hasSuffix(ending), fileName.hasPrefix(stem) else { return false }
+    let rest = fileName.dropFirst(stem.count)
+    return rest == ending || rest.hasPrefix("@") || rest.hasPrefix("+")
+  }
+}
+
+/// A device's name as a part of a file name: `iPhone 15 Pro` becomes `iphone-15-pro`.
+private func slug(_ name: String) -> String {
+  var slug = ""
+  for scalar in name.lowercased().unicodeScalars {
+    if ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) {
+      slug.unicodeScalars.append(scalar)
+    } else if !slug.isEmpty, !slug.hasSuffix("-") {
+      slug += "-"
+    }
+  }
+  return slug.hasSuffix("-") ? String(slug.dropLast()) : slug
+}
+
+private func number(_ points: Points) -> String {
+  Int(exactly: points).map { "\($0)" } ?? "\(points)"
+}
