@@ -174,10 +174,11 @@ struct LayoutTreeBuilder {
   }
 
   private mutating func appendText(_ text: Text, of node: Int, _ role: TextBlock.Role) {
+    let style = Int(text.style.index)
     tree.texts.append(
       TextBlock(
-        text.string, font: Int(text.style.index), pointSize: screen.textStyles[Int(text.style.index)].pointSize,
-        node: node, role: role, lineLimit: text.lineLimit, truncation: text.truncation,
+        text.string, font: style, pointSize: screen.textStyles[style].pointSize, node: node,
+        role: role, lineLimit: text.lineLimit, truncation: text.truncation,
         minimumScale: text.minimumScale))
     add(.text(Int32(truncatingIfNeeded: tree.texts.count - 1)))
   }

@@ -201,7 +201,7 @@ extension Resolver {
           least: least, greatest: greatest))
       child = Int(tree.nodes[child].end)
     }
-    sortServings(from: start)
+    sortServings(from: start, hasOnePriority: family.hasOnePriority)
     let end = servings.count
     var first = start
     while first < end {
@@ -239,19 +239,40 @@ extension Resolver {
   }
 
   /// Sorts the servings of one stack, which stand at the end.
-  private mutating func sortServings(from start: Int) {
-    guard servings.count - start <= 16 else {
-      var own = ContiguousArray(servings[start...])
-      own.sort { $0.isServed(before: $1) }
-      for (offset, serving) in own.enumerated() { servings[start + offset] = serving }
+  private mutating func sortServings(from start: Int, hasOnePriority: Bool) {
+    guard servings.count - start > 16 else {
+      // In place: few children are soon in order, and mostly are already.
+      for position in servings.indices.dropFirst(start + 1) {
+        var place = position
+        while place > start, servings[place].isServed(before: servings[place - 1]) {
+          servings.swapAt(place, place - 1)
+          place -= 1
+        }
+      }
       return
     }
-    // In place: few children are soon in order, and mostly are already.
-    for position in servings.indices.dropFirst(start + 1) {
-      var place = position
-      while place > start, servings[place].isServed(before: servings[place - 1]) {
-        servings.swapAt(place, place - 1)
-        place -= 1
+    // Children without flexibility are in order already, and they are most: only the others are
+    // sorted, and merged with them from the end.
+    var others: ContiguousArray<Serving> = []
+    var keptEnd = start
+    for position in start..<servings.count {
+      if hasOnePriority, servings[position].flexibility == 0 {
+        servings[keptEnd] = servings[position]
+        keptEnd += 1
+      } else {
+        others.append(servings[position])
+      }
+    }
+    others.sort { $0.isServed(before: $1) }
+    var place = servings.count
+    while let last = others.last {
+      place -= 1
+      if keptEnd > start, last.isServed(before: servings[keptEnd - 1]) {
+        keptEnd -= 1
+        servings[place] = servings[keptEnd]
+      } else {
+        servings[place] = last
+        others.removeLast()
       }
     }
   }
@@ -283,6 +304,9 @@ struct Serving {
   /// What the child answers to nothing, and to an endless offer.
   let least: Double
   let greatest: Double
+
+  /// How much the child's length follows its offer.
+  var flexibility: Double { (greatest - least).orIdeal(0) }
 
   /// The higher priority first, then the less flexible, then the spec's order.
   func isServed(before other: Serving) -> Bool {

@@ -95,8 +95,10 @@ extension TextMeasuring {
       endsParagraph: false)
     var position = range.lowerBound
     while position < range.upperBound {
-      let end = endOfCharacter(at: position, in: bytes, before: range.upperBound)
-      let advance = font.width(of: bytes[position..<end])
+      let (end, advance) = bytes.withUnsafeBufferPointer { bytes in
+        let end = endOfCharacter(at: position, in: bytes, before: range.upperBound)
+        return (end, font.width(of: UnsafeBufferPointer(rebasing: bytes[position..<end])))
+      }
       if piece.width + advance > width + tolerance, !piece.range.isEmpty {
         lines.append(piece)
         piece = TextLine(range: position..<position, width: 0, next: end, endsParagraph: false)
@@ -165,17 +167,21 @@ extension TextMeasuring {
     result.scale = scale
     guard lines.count > allowed, let last = lines.prefix(allowed).last else { return result }
     result.isTruncated = true
-    let bytes = Array(blocks[index].string.utf8)
     // The line that is cut holds what is left of its paragraph.
     let rest = lines[(allowed - 1)...]
     let paragraphEnd = (rest.first { $0.endsParagraph } ?? rest.last ?? last).range.upperBound
     let paragraph = last.range.lowerBound..<paragraphEnd
     let room = width - font.ellipsisWidth
-    let cut: (range: Range<Int>, width: Double)
-    switch blocks[index].truncation {
-    case .tail: cut = prefix(of: paragraph, in: bytes, font, within: room)
-    case .head: cut = suffix(of: paragraph, in: bytes, font, within: room)
-    case .middle: cut = (paragraph, min(font.width(of: bytes[paragraph]), room))
+    let truncation = blocks[index].truncation
+    var string = blocks[index].string
+    let cut: (range: Range<Int>, width: Double) = string.withUTF8 { bytes in
+      switch truncation {
+      case .tail: return prefix(of: paragraph, in: bytes, font, within: room)
+      case .head: return suffix(of: paragraph, in: bytes, font, within: room)
+      case .middle:
+        let width = font.width(of: UnsafeBufferPointer(rebasing: bytes[paragraph]))
+        return (paragraph, min(width, room))
+      }
     }
     result.ranges[result.ranges.count - 1] = cut.range
     let kept = lines.prefix(allowed - 1).reduce(0) { max($0, $1.width) }
@@ -193,7 +199,9 @@ extension TextLines {
   }
 }
 
-private func endOfCharacter(at start: Int, in bytes: [UInt8], before limit: Int) -> Int {
+private func endOfCharacter(
+  at start: Int, in bytes: UnsafeBufferPointer<UInt8>, before limit: Int
+) -> Int {
   var end = start + 1
   while end < limit, bytes[end] & 0xC0 == 0x80 { end += 1 }
   return end
@@ -201,14 +209,14 @@ private func endOfCharacter(at start: Int, in bytes: [UInt8], before limit: Int)
 
 /// As much of a range as fits a width, without blanks at its end.
 private func prefix(
-  of range: Range<Int>, in bytes: [UInt8], _ font: TextFont, within room: Double
+  of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ font: TextFont, within room: Double
 ) -> (range: Range<Int>, width: Double) {
   var end = range.lowerBound
   var width = 0.0
   var visible = (end: end, width: 0.0)
   while end < range.upperBound {
     let next = endOfCharacter(at: end, in: bytes, before: range.upperBound)
-    let advance = font.width(of: bytes[end..<next])
+    let advance = font.width(of: UnsafeBufferPointer(rebasing: bytes[end..<next]))
     if width + advance > room + tolerance { break }
     width += advance
     if bytes[end] != 0x20 { visible = (next, width) }
@@ -219,7 +227,7 @@ private func prefix(
 
 /// As much of a range's end as fits a width, without blanks at its beginning.
 private func suffix(
-  of range: Range<Int>, in bytes: [UInt8], _ font: TextFont, within room: Double
+  of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ font: TextFont, within room: Double
 ) -> (range: Range<Int>, width: Double) {
   var start = range.upperBound
   var width = 0.0
@@ -227,7 +235,7 @@ private func suffix(
   while start > range.lowerBound {
     var previous = start - 1
     while previous > range.lowerBound, bytes[previous] & 0xC0 == 0x80 { previous -= 1 }
-    let advance = font.width(of: bytes[previous..<start])
+    let advance = font.width(of: UnsafeBufferPointer(rebasing: bytes[previous..<start]))
     if width + advance > room + tolerance { break }
     width += advance
     if bytes[previous] != 0x20 { visible = (previous, width) }

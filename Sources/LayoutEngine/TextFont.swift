@@ -5,6 +5,8 @@ internal import SpecModel
 struct TextFont {
   let lineHeight: Double
   let ascender: Double
+  /// The width of the sign that stands for what was cut.
+  let ellipsisWidth: Double
   private let system: SystemFont?
   /// The width of every byte, for a font that is not the system's.
   private let fixedAdvance: Double
@@ -12,6 +14,7 @@ struct TextFont {
   init(_ system: SystemFont) {
     lineHeight = system.lineHeight
     ascender = system.ascender
+    ellipsisWidth = TextFont.ellipsis.withUnsafeBufferPointer { system.width(of: $0) }
     self.system = system
     fixedAdvance = 0
   }
@@ -20,6 +23,7 @@ struct TextFont {
   init(fixedAdvance: Double, lineHeight: Double) {
     self.lineHeight = lineHeight
     ascender = lineHeight * 0.8
+    ellipsisWidth = fixedAdvance * Double(TextFont.ellipsis.count)
     system = nil
     self.fixedAdvance = fixedAdvance
   }
@@ -39,9 +43,6 @@ struct TextFont {
   func width(of bytes: ArraySlice<UInt8>) -> Double {
     bytes.withUnsafeBufferPointer { width(of: $0) }
   }
-
-  /// The width of the sign that stands for what was cut.
-  var ellipsisWidth: Double { width(of: TextFont.ellipsis[...]) }
 
   /// The width of the sign that stands for a character of a secret.
   var bulletWidth: Double { width(of: TextFont.bullet[...]) }

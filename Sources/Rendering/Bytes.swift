@@ -143,7 +143,7 @@ struct ByteRoom {
     count += range.count
   }
 
-  /// Appends scalars as UTF-8, as far as they take one byte or three.
+  /// Appends scalars as UTF-8, as far as they take three bytes at most.
   ///
   /// - Returns: how many were appended.
   mutating func append(scalars: UnsafeBufferPointer<UInt32>) -> Int {
@@ -151,20 +151,27 @@ struct ByteRoom {
     guard let base = bytes.baseAddress else { return 0 }
     var place = base + count
     defer { count = place - base }
-    for (position, scalar) in scalars.enumerated() {
+    var position = 0
+    while position < scalars.count {
+      let scalar = scalars[position]
       if scalar < 0x80 {
         place.pointee = UInt8(truncatingIfNeeded: scalar)
         place += 1
-      } else if scalar >= 0x800, scalar < 0x1_0000 {
+      } else if scalar < 0x800 {
+        place[0] = UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6)
+        place[1] = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
+        place += 2
+      } else if scalar < 0x1_0000 {
         place[0] = UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12)
         place[1] = UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F)
         place[2] = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
         place += 3
       } else {
-        return position
+        break
       }
+      position += 1
     }
-    return scalars.count
+    return position
   }
 }
 

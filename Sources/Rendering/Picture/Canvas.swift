@@ -94,8 +94,8 @@ struct Canvas {
   mutating func mapSurfaces(of columns: Range<Int>, row: Int, _ change: (UInt32) -> UInt32) {
     let columns = columns.clamped(to: 0..<self.columns)
     guard row >= 0, row < rows else { return }
-    for position in row * self.columns + columns.lowerBound..<row * self.columns + columns.upperBound
-    {
+    let start = row * self.columns
+    for position in start + columns.lowerBound..<start + columns.upperBound {
       surfaces[position] = change(surfaces[position])
     }
   }

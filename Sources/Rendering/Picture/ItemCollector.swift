@@ -67,7 +67,7 @@ struct ItemCollector {
     steps.append(Step(node: 0, context: 0))
     while let step = steps.popLast() {
       if step.isContentOnly {
-        show(Int(step.node), contexts[Int(step.context)])
+        show(Int(step.node), step.context)
       } else {
         visit(Int(step.node), step.context)
       }
@@ -89,11 +89,10 @@ struct ItemCollector {
       if let color = screen.boxes[box].background { addFill(color, node, contexts[Int(context)]) }
     }
     guard Int(screen.nodes[node].subtreeEnd) > node + 1 else {
-      show(node, contexts[Int(context)])
+      show(node, context)
       return
     }
-    var inner = context
-    if let own = innerContext(of: node, contexts[Int(context)]) { inner = add(own) }
+    let inner = addInnerContext(of: node, context)
     // Last in, first out: what is drawn last is pushed first.
     push(.above, of: node, context)
     push(.within, of: node, inner)
@@ -102,7 +101,7 @@ struct ItemCollector {
     push(.beneath, of: node, context)
     if steps.count == contentStep + 1 {
       steps.removeLast()
-      show(node, contexts[Int(context)])
+      show(node, context)
     }
   }
 
@@ -197,13 +196,14 @@ struct ItemCollector {
   }
 
   /// Adds what the node itself shows.
-  private mutating func show(_ node: Int, _ context: DrawingContext) {
+  private mutating func show(_ node: Int, _ outer: Int32) {
+    let context = contexts[Int(outer)]
     switch screen.nodes[node].kind {
     case .stack, .zstack, .group, .scroll, .spacer:
       addFrame(node, context)
     case .text(let content):
       addFrame(node, context)
-      addText(content, node, context)
+      addText(content, node, outer)
     case .input(let content):
       guard var item = item(.control, node, context) else { return }
       addLines(of: content, &item)
@@ -224,9 +224,9 @@ struct ItemCollector {
     }
   }
 
-  private mutating func addText(_ content: Text, _ node: Int, _ context: DrawingContext) {
+  private mutating func addText(_ content: Text, _ node: Int, _ context: Int32) {
     let padding = box(of: node).map { screen.boxes[$0].padding }
-    let inner = innerContext(of: node, context) ?? context
+    let inner = contexts[Int(addInnerContext(of: node, context))]
     guard var item = item(.text, node, inner, insets: padding) else { return }
     addLines(of: content, &item)
     guard !item.lines.isEmpty else { return }
@@ -302,19 +302,20 @@ struct ItemCollector {
 
   // MARK: - Contexts
 
-  /// What a node's content may draw in; nil where that is all that the node may draw in itself.
-  private func innerContext(of node: Int, _ context: DrawingContext) -> DrawingContext? {
+  /// What a node's content may draw in: mostly all that the node itself may.
+  private mutating func addInnerContext(of node: Int, _ outer: Int32) -> Int32 {
+    let hasBorder = box(of: node).map { screen.boxes[$0].border != nil } ?? false
+    var isScroll = false
+    if case .scroll(.horizontal) = screen.nodes[node].kind { isScroll = true }
+    guard hasBorder || isScroll else { return outer }
+    let context = contexts[Int(outer)]
     var inner = context
-    var isOther = false
-    if case .scroll(.horizontal) = screen.nodes[node].kind,
-      let item = item(.fill, node, context)
-    {
+    if isScroll, let item = item(.fill, node, context) {
       inner.visibleColumns = item.columns.clamped(to: context.visibleColumns)
-      isOther = true
     }
-    guard let box = box(of: node), screen.boxes[box].border != nil,
-      let item = item(.frame, node, context), PictureScale.holdsEdges(item)
-    else { return isOther ? inner : nil }
+    guard hasBorder, let item = item(.frame, node, context), PictureScale.holdsEdges(item) else {
+      return add(inner)
+    }
     let left = Int(frames.frames[node].x)
     let boxLeft = PictureScale.column(left)
     let boxRight = PictureScale.column(left + Int(frames.frames[node].width))
@@ -324,7 +325,7 @@ struct ItemCollector {
     inner.innerColumns = item.columns.lowerBound + 1..<item.columns.upperBound - 1
     inner.innerTop = item.top + RowSpan.edgeThickness
     inner.innerBottom = item.bottom - RowSpan.edgeThickness
-    return inner
+    return add(inner)
   }
 
   // MARK: - Lines

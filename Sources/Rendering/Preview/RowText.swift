@@ -44,7 +44,7 @@ extension ByteRoom {
     while true {
       let count = append(scalars: rest)
       guard count < rest.count else { return }
-      // A rare one: a scalar of two or four bytes, several scalars, or the half of a wide one.
+      // A rare one: a scalar of four bytes, several scalars, or the half of a wide one.
       var rare: [UInt8] = []
       text.print(rest[count], to: &rare)
       append(rare)
