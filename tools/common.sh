@@ -52,7 +52,7 @@ need_build_tools() {
 # A fully static binary where the system allows it.
 release_flags() {
   case "$(uname -s)" in
-    Linux) echo "-Xswiftc -static-executable" ;;
+    Linux) echo "-Xswiftc -static-executable -Xlinker -s" ;;
     *) echo "" ;;
   esac
 }

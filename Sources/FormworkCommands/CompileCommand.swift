@@ -5,7 +5,7 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// `formwork compile`: checks specs, and writes what they compile to.
+/// `formwork compile` as ArgumentParser reads it.
 struct CompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile",
@@ -36,6 +36,20 @@ struct CompileCommand: ParsableCommand {
   var diagnosticFormat = "human"
 
   func run() throws {
+    try CompileJob(
+      specs: specs, screen: screen.choices, to: to, diagnosticFormat: diagnosticFormat
+    ).run()
+  }
+}
+
+/// Checks specs, and writes what they compile to: what `formwork compile` does.
+struct CompileJob {
+  var specs: [String]
+  var screen = ScreenChoices()
+  var to: String?
+  var diagnosticFormat = "human"
+
+  func run() throws(ProcessEnd) {
     var request = try screen.request()
     let format: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
     let target: CompileTarget? = try to.map { (name) throws(ProcessEnd) in
@@ -73,6 +87,17 @@ struct CompileCommand: ParsableCommand {
     renderLayoutDocument(
       compilation.results.map { ($0.screen, $0.frames) }, source: source, into: &text)
     writeResult(text)
+  }
+}
+
+extension CompileJob {
+  /// The job that a plain line asks for; nil where ArgumentParser has to read it.
+  init?(_ line: PlainLine) {
+    guard !line.operands.isEmpty else { return nil }
+    var line = line
+    self.init(specs: line.operands, screen: ScreenChoices(from: &line), to: line.take("--to"))
+    diagnosticFormat = line.take("--diagnostic-format") ?? diagnosticFormat
+    guard line.isTaken else { return nil }
   }
 }
 

@@ -19,7 +19,9 @@ struct ExplainCommand: ParsableCommand {
         formwork explain --all --format markdown
       """)
 
-  @Argument(help: "A component, an attribute or the code of a diagnostic.")
+  @Argument(
+    help: "A component, an attribute or the code of a diagnostic.",
+    completion: .list(explainedNames()))
   var name: String?
 
   @Flag(help: "Tell of everything.")

@@ -12,6 +12,7 @@ struct Formwork: ParsableCommand {
         formwork preview specs/examples/registration.yaml
         formwork compile specs/examples/registration.yaml --to layout
         formwork snapshot verify specs
+        formwork explain vstack
 
       EXIT CODES
         0  done    2  could not do the job: usage, files, input or output
@@ -27,6 +28,7 @@ struct Formwork: ParsableCommand {
 /// Runs the command line and ends the process with its exit status.
 package func runFormwork() -> Never {
   let arguments = Array(CommandLine.arguments.dropFirst())
+  runPlainLine(arguments)
   let subcommands = Formwork.configuration.subcommands
   guard let name = arguments.first, !name.hasPrefix("-"), name != "help" else {
     run(Formwork.self, arguments)
@@ -39,6 +41,26 @@ package func runFormwork() -> Never {
     endProcess(end.status, saying: end.message)
   }
   run(subcommand, Array(arguments.dropFirst()))
+}
+
+/// Runs a command whose line is plain, and ends the process; returns where ArgumentParser has to
+/// read the line.
+private func runPlainLine(_ arguments: [String]) {
+  guard let name = arguments.first, let line = PlainLine(arguments.dropFirst()) else { return }
+  do throws(ProcessEnd) {
+    switch name {
+    case "preview":
+      guard let job = PreviewJob(line) else { return }
+      try job.run()
+    case "compile":
+      guard let job = CompileJob(line) else { return }
+      try job.run()
+    default: return
+    }
+    endProcess(.success)
+  } catch {
+    endProcess(error.status, saying: error.message)
+  }
 }
 
 /// Parses and runs one command, then ends the process.

@@ -5,7 +5,7 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// `formwork preview`: draws a screen as text, in light and in dark.
+/// `formwork preview` as ArgumentParser reads it.
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
@@ -48,6 +48,24 @@ struct PreviewCommand: ParsableCommand {
   var diagnosticFormat = "human"
 
   func run() throws {
+    try PreviewJob(
+      spec: spec, screen: screen.choices, theme: theme, notes: notes, charset: charset,
+      color: color, diagnosticFormat: diagnosticFormat
+    ).run()
+  }
+}
+
+/// Draws a screen as text, in light and in dark: what `formwork preview` does.
+struct PreviewJob {
+  var spec: String
+  var screen = ScreenChoices()
+  var theme = "both"
+  var notes = "paint"
+  var charset = "unicode"
+  var color = "auto"
+  var diagnosticFormat = "human"
+
+  func run() throws(ProcessEnd) {
     let request = try screen.request()
     let format: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
     let options = try previewOptions()
@@ -81,6 +99,21 @@ struct PreviewCommand: ParsableCommand {
       renderPreview(result.screen, result.frames, options: options, into: &text)
     }
     return text
+  }
+}
+
+extension PreviewJob {
+  /// The job that a plain line asks for; nil where ArgumentParser has to read it.
+  init?(_ line: PlainLine) {
+    guard line.operands.count == 1 else { return nil }
+    var line = line
+    self.init(spec: line.operands[0], screen: ScreenChoices(from: &line))
+    theme = line.take("--theme") ?? theme
+    notes = line.take("--notes") ?? notes
+    charset = line.take("--charset") ?? charset
+    color = line.take("--color") ?? color
+    diagnosticFormat = line.take("--diagnostic-format") ?? diagnosticFormat
+    guard line.isTaken else { return nil }
   }
 }
 

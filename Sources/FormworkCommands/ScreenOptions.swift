@@ -5,7 +5,8 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// The flags that choose a point of a screen's matrix, the same for every command.
+/// The flags that choose a point of a screen's matrix, the same for every command, as ArgumentParser
+/// reads them.
 struct ScreenOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Lay out on a device, such as 'iPhone SE 3'.", valueName: "name"))
   var device: String?
@@ -36,6 +37,23 @@ struct ScreenOptions: ParsableArguments {
     help: ArgumentHelp(
       "Raise limits on specs: file-size and expanded-text (MB), depth, nodes, expanded-nodes, key-length.",
       valueName: "name=n,…"))
+  var limits: String?
+
+  var choices: ScreenChoices {
+    ScreenChoices(
+      device: device, width: width, textSize: textSize, direction: direction, state: state,
+      states: states, limits: limits)
+  }
+}
+
+/// A point of a screen's matrix as flags name it.
+struct ScreenChoices {
+  var device: String?
+  var width: String?
+  var textSize: String?
+  var direction: String?
+  var state: String?
+  var states: String?
   var limits: String?
 
   /// The request that the flags make.
@@ -98,6 +116,18 @@ struct ScreenOptions: ParsableArguments {
       chosen.set(position, to: value)
     }
     return chosen
+  }
+}
+
+extension ScreenChoices {
+  init(from line: inout PlainLine) {
+    device = line.take("--device")
+    width = line.take("--width")
+    textSize = line.take("--text-size")
+    direction = line.take("--direction")
+    state = line.take("--state")
+    states = line.take("--states")
+    limits = line.take("--limits")
   }
 }
 

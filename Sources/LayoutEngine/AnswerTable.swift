@@ -18,8 +18,10 @@ struct AnswerTable {
   /// The greatest number of answers that a node keeps.
   private static let limit = 24
 
-  init(nodeCount: Int) {
+  /// - Parameter answerCount: how many answers to expect.
+  init(nodeCount: Int, answerCount: Int) {
     newest = ContiguousArray(repeating: -1, count: nodeCount)
+    answers.reserveCapacity(answerCount)
   }
 
   /// What the node answered, if a proposal that differs only where nobody reads it was made before.
@@ -29,9 +31,9 @@ struct AnswerTable {
       let answer = answers[Int(index)]
       if answer.stretched == stretched,
         answer.response.ignored.contains(.horizontal)
-          || isSame(answer.proposal.width, proposal.width),
+          || isSameLength(answer.proposal.width, proposal.width),
         answer.response.ignored.contains(.vertical)
-          || isSame(answer.proposal.height, proposal.height)
+          || isSameLength(answer.proposal.height, proposal.height)
       {
         return answer.response
       }
@@ -67,9 +69,4 @@ struct AnswerTable {
     }
     return nil
   }
-}
-
-/// Whether two offers are the same number, or both ask for the ideal length.
-private func isSame(_ a: Double, _ b: Double) -> Bool {
-  a == b || (a.isIdeal && b.isIdeal)
 }

@@ -39,7 +39,8 @@ struct LayoutTreeBuilder {
 
   init(_ screen: Screen) {
     self.screen = screen
-    tree.nodes.reserveCapacity(screen.nodes.count * 2)
+    tree.reserve(screenNodes: screen.nodes.count)
+    tasks.reserveCapacity(64)
   }
 
   mutating func build() {
@@ -175,7 +176,7 @@ struct LayoutTreeBuilder {
   private mutating func appendText(_ text: Text, of node: Int, _ role: TextBlock.Role) {
     tree.texts.append(
       TextBlock(
-        text.string, font: Int(text.style.index), pointSize: screen[text.style].pointSize,
+        text.string, font: Int(text.style.index), pointSize: screen.textStyles[Int(text.style.index)].pointSize,
         node: node, role: role, lineLimit: text.lineLimit, truncation: text.truncation,
         minimumScale: text.minimumScale))
     add(.text(Int32(truncatingIfNeeded: tree.texts.count - 1)))

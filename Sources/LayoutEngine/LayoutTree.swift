@@ -14,6 +14,15 @@ struct LayoutTree {
   var numbers: ContiguousArray<(Double, Double)> = []
   var texts: ContiguousArray<TextBlock> = []
 
+  /// Makes room for the primitives of a screen of so many nodes, most of which have few.
+  mutating func reserve(screenNodes count: Int) {
+    nodes.reserveCapacity(count * 2)
+    texts.reserveCapacity(count)
+    stacks.reserveCapacity(count / 2)
+    leaves.reserveCapacity(count / 2)
+    frames.reserveCapacity(count / 2)
+  }
+
   /// Appends a node whose children follow; `close` ends it.
   mutating func open(_ kind: LayoutKind, source: Int? = nil) -> Int {
     nodes.append(LayoutNode(kind, source: source))

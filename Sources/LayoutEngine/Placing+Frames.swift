@@ -29,18 +29,26 @@ extension Placing {
   /// Writes the lines of all texts, in the order of the screen's nodes.
   func writeLines(to table: inout FrameTable) {
     let lines = resolver.texts.lines
-    table.lines.reserveCapacity(lines.count)
     var notes = resolver.texts.shown
-    // Bars and overlays are placed behind what they adorn, wherever the spec names them.
-    let isSorted = zip(notes, notes.dropFirst()).allSatisfy { $0.node < $1.node }
-    if !isSorted { notes.sort { $0.node < $1.node } }
+    var last: Int32 = -1
+    var isSorted = true
     for note in notes {
-      let start = Int32(truncatingIfNeeded: table.lines.count)
-      table.lines.append(
-        contentsOf: lines[Int(note.lines.lowerBound)..<Int(note.lines.upperBound)])
-      table.lineRanges[Int(note.node)] =
-        start..<Int32(truncatingIfNeeded: table.lines.count)
+      if note.node <= last { isSorted = false }
+      last = note.node
+      table.lineRanges[Int(note.node)] = note.lines
       table.isTruncated[Int(note.node)] = note.isTruncated
+    }
+    guard !isSorted else {
+      table.lines = lines
+      return
+    }
+    // Bars and overlays are placed behind what they adorn, wherever the spec names them.
+    notes.sort { $0.node < $1.node }
+    table.lines.reserveCapacity(lines.count)
+    for note in notes {
+      let start = table.lines.count
+      table.lines.append(contentsOf: lines[note.lines.range])
+      table.lineRanges[Int(note.node)] = PositionRange(start, table.lines.count)
     }
   }
 }

@@ -93,7 +93,7 @@ struct Placing {
     case .ignoresSafeArea(let edges):
       placeReaching(node, edges)
     case .stack(let index):
-      placeStack(node, resolver.tree.stacks[Int(index)])
+      placeStack(node, Int(index))
     case .zstack(let alignment):
       placeLayers(node, alignment)
     case .viewThatFits(let axes):
@@ -143,8 +143,9 @@ struct Placing {
     put(node + 1, content, inner, commanded: commands[node])
   }
 
-  private mutating func placeStack(_ node: Int, _ stack: Stack) {
+  private mutating func placeStack(_ node: Int, _ index: Int) {
     let rectangle = rectangles[node]
+    let stack = resolver.tree.stacks[index]
     let axis = stack.axis
     let length = axis.isHorizontal ? rectangle.height : rectangle.width
     var proposal = proposals[node]
@@ -152,27 +153,27 @@ struct Placing {
     proposal[axis.across] = isCommanded ? length : proposal[axis.across].orIdeal(length)
     // Children that stretch take the length that the stack has now.
     let command = stack.alignment == .fill ? length : .ideal
-    let layout = resolver.divide(node, stack, proposal, command: command, 0)
+    let layout = resolver.division(of: node, index, proposal, command: command)
     var position = axis.isHorizontal ? rectangle.x : rectangle.y
     let start = axis.isHorizontal ? rectangle.y : rectangle.x
-    for index in layout.start..<layout.start + layout.count {
-      let child = resolver.children[index]
-      let childNode = Int(child.node)
-      if index > layout.start { position += stack.gap(before: childNode, resolver.defaultGaps) }
+    let end = Int(resolver.tree.nodes[node].end)
+    var child = node + 1
+    while child < end {
+      let share = resolver.shares[child]
+      if child > node + 1 { position += stack.gap(before: child, resolver.defaultGaps) }
       let cross =
-        start + resolver.crossOrigin(stack, proposal, layout, index, length: length, 0)
-      let stretches =
-        !command.isIdeal && resolver.tree.nodes[childNode].stretches.has(axis.across)
+        start + resolver.crossOrigin(stack, proposal, layout, child, length: length, 0)
+      let stretches = !command.isIdeal && resolver.tree.nodes[child].stretches.has(axis.across)
       let inner = Proposal(
-        along: axis, child.offer, across: stretches ? command : proposal[axis.across])
+        along: axis, share.offer, across: stretches ? command : proposal[axis.across])
       let place =
         axis.isHorizontal
-        ? Rectangle(x: position, y: cross, width: child.major, height: child.minor)
-        : Rectangle(x: cross, y: position, width: child.minor, height: child.major)
-      put(childNode, place, inner, commanded: stretches ? Axes(axis.across) : .none)
-      position += child.major
+        ? Rectangle(x: position, y: cross, width: share.major, height: share.minor)
+        : Rectangle(x: cross, y: position, width: share.minor, height: share.major)
+      put(child, place, inner, commanded: stretches ? Axes(axis.across) : .none)
+      position += share.major
+      child = Int(resolver.tree.nodes[child].end)
     }
-    resolver.children.removeLast(layout.count)
   }
 
   private mutating func placeLayers(_ node: Int, _ alignment: BoxAlignment) {

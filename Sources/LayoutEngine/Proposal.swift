@@ -13,12 +13,14 @@ extension Double {
 
   /// The greatest whole number that is not greater.
   ///
-  /// By truncation, since rounding with a direction is a call into the C library.
+  /// Without rounding in a direction, which is a call into the C library: a number of about 2⁵²
+  /// has no room for a fraction, so adding it and taking it off leaves the nearest whole number.
+  @inline(__always)
   var wholeBelow: Double {
     // Larger numbers have no fraction, and no number needs none.
     guard magnitude < 1e15 else { return self }
-    let truncated = Double(Int64(self))
-    return truncated > self ? truncated - 1 : truncated
+    let nearest = (self + 0x1.8p52) - 0x1.8p52
+    return nearest > self ? nearest - 1 : nearest
   }
 
   /// The least whole number that is not less.
@@ -29,6 +31,11 @@ extension Double {
     let low = self < upper ? self : upper
     return low < lower ? lower : low
   }
+}
+
+/// Whether two offers are the same number, or both ask for the ideal length.
+func isSameLength(_ a: Double, _ b: Double) -> Bool {
+  a == b || (a.isIdeal && b.isIdeal)
 }
 
 /// The room that a parent offers, in points.

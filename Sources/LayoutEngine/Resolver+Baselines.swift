@@ -10,26 +10,26 @@ extension Resolver {
   }
 
   mutating func baselineExtent(
-    _ stack: Stack, _ proposal: Proposal, _ layout: StackLayout, _ depth: Int
+    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ depth: Int
   ) -> BaselineExtent {
     var extent = BaselineExtent()
-    for index in layout.start..<layout.start + layout.count {
-      let guide = baselineGuide(stack, proposal, index, depth)
+    for child in tree.children(of: node) {
+      let guide = baselineGuide(stack, proposal, child, depth)
       extent.above = max(extent.above, guide)
-      extent.below = max(extent.below, children[index].minor - guide)
+      extent.below = max(extent.below, shares[child].minor - guide)
     }
     return extent
   }
 
   /// A child's baseline from its top; its lower edge where it holds no text.
   mutating func baselineGuide(
-    _ stack: Stack, _ proposal: Proposal, _ index: Int, _ depth: Int
+    _ stack: Stack, _ proposal: Proposal, _ child: Int, _ depth: Int
   ) -> Double {
     guard stack.axis.isHorizontal else { return 0 }
-    let child = children[index]
-    let inner = Proposal(along: stack.axis, child.offer, across: proposal[stack.axis.across])
+    let share = shares[child]
+    let inner = Proposal(along: stack.axis, share.offer, across: proposal[stack.axis.across])
     let isFirst = stack.alignment == .firstBaseline
-    return baseline(of: Int(child.node), inner, isFirst: isFirst, depth: depth + 1) ?? child.minor
+    return baseline(of: child, inner, isFirst: isFirst, depth: depth + 1) ?? share.minor
   }
 
   /// The first or last baseline of a node measured under a proposal; nil where it has no text.
@@ -57,7 +57,7 @@ extension Resolver {
       let top = frame.alignment.vertical.share * (size.height - content.height)
       return baseline(of: node + 1, inner, isFirst: isFirst, depth: depth + 1).map { $0 + top }
     case .stack(let index):
-      return stackBaseline(node, tree.stacks[Int(index)], proposal, isFirst, depth)
+      return stackBaseline(node, Int(index), proposal, isFirst, depth)
     case .zstack(let alignment):
       let size = measure(node, proposal, depth: depth)
       let inner = Proposal(size.width, size.height)
@@ -83,41 +83,41 @@ extension Resolver {
   }
 
   private mutating func stackBaseline(
-    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ isFirst: Bool, _ depth: Int
+    _ node: Int, _ index: Int, _ proposal: Proposal, _ isFirst: Bool, _ depth: Int
   ) -> Double? {
-    let layout = arrange(node, stack, proposal, .none, depth)
-    defer { children.removeLast(layout.count) }
+    let layout = arrange(node, index, proposal, .none, depth)
+    let stack = tree.stacks[index]
     var result: Double?
     var top = 0.0
-    for index in layout.start..<layout.start + layout.count {
-      let child = children[index]
-      let inner = Proposal(along: stack.axis, child.offer, across: proposal[stack.axis.across])
-      if !stack.axis.isHorizontal, index > layout.start {
-        top += stack.gap(before: Int(child.node), defaultGaps)
+    for child in tree.children(of: node) {
+      let share = shares[child]
+      let inner = Proposal(along: stack.axis, share.offer, across: proposal[stack.axis.across])
+      if !stack.axis.isHorizontal, child > node + 1 {
+        top += stack.gap(before: child, defaultGaps)
       }
       let shift =
         !stack.axis.isHorizontal
-        ? top : crossOrigin(stack, proposal, layout, index, length: layout.minor, depth)
-      if let own = baseline(of: Int(child.node), inner, isFirst: isFirst, depth: depth + 1) {
+        ? top : crossOrigin(stack, proposal, layout, child, length: layout.minor, depth)
+      if let own = baseline(of: child, inner, isFirst: isFirst, depth: depth + 1) {
         result = outermost(result, own + shift, isFirst: isFirst)
       }
-      if !stack.axis.isHorizontal { top += child.major }
+      if !stack.axis.isHorizontal { top += share.major }
     }
     return result
   }
 
   /// Where a child stands across its stack, from the stack's own edge.
   mutating func crossOrigin(
-    _ stack: Stack, _ proposal: Proposal, _ layout: StackLayout, _ index: Int, length: Double,
+    _ stack: Stack, _ proposal: Proposal, _ layout: StackLayout, _ child: Int, length: Double,
     _ depth: Int
   ) -> Double {
-    let room = length - children[index].minor
+    let room = length - shares[child].minor
     switch stack.alignment {
     case .start, .fill: return 0
     case .center: return room.isFinite ? room / 2 : 0
     case .end: return room.isFinite ? room : 0
     case .firstBaseline, .lastBaseline:
-      return layout.line - baselineGuide(stack, proposal, index, depth)
+      return layout.line - baselineGuide(stack, proposal, child, depth)
     }
   }
 }

@@ -1,32 +1,29 @@
 internal import SpecModel
 
-/// What a stack knows of one of its children while it divides its length.
-struct StackChild {
-  let node: Int32
-  /// Its size under the last offer, or under an endless one.
+/// What a stack last gave one of its children, and what the child took.
+struct Share {
+  /// The offer along the stack's axis.
+  var offer: Double
+  /// The child's size under that offer, along the axis and across it.
   var major: Double
   var minor: Double
-  /// The least length: what the child answers to nothing.
-  var least: Double
-  let priority: Float
   /// Whether every offer along the axis gets the same answer.
-  let isRigid: Bool
-  /// Whether the child's last answer would stay the same if it were offered just that.
+  var isRigid: Bool
+  /// Whether the child's answer would stay the same if it were offered just that.
   var isStable: Bool
-  /// The length under an endless offer.
-  let greatest: Double
-  /// The offer along the axis that `major` answers.
-  var offer: Double
+
+  static let none = Share(offer: 0, major: 0, minor: 0, isRigid: true, isStable: true)
 }
 
-/// The children of one stack, measured: a part of `Resolver.children`.
+/// How a stack was last divided: the parts stand in `Resolver.shares`.
 struct StackLayout {
-  let start: Int
-  let count: Int
+  /// What the division answers.
+  let proposal: Proposal
+  let command: Double
   /// Along the axis, with the gaps.
   var major: Double
   /// Across it.
-  var minor: Double
+  var minor = 0.0
   var ignored: Axes
   /// The line that baselines are aligned to, from the stack's own edge.
   var line = 0.0
@@ -34,42 +31,66 @@ struct StackLayout {
   var isStable = true
   /// Whether a child that the stack stretches may answer otherwise at the stack's own length.
   var mayChangeStretched = false
+
+  /// Before the first division: it answers no proposal.
+  static let none = StackLayout(
+    proposal: Proposal(-.infinity, -.infinity), command: -.infinity, major: 0, ignored: .none)
+
+  /// Whether a stack would be divided in the same way under another proposal.
+  func answers(_ proposal: Proposal, command: Double, for stack: Stack) -> Bool {
+    let (axis, across) = (stack.axis, stack.axis.across)
+    // Where no child reads the offer across, it may be any; lines of text are found under it.
+    let isFree =
+      ignored.has(across) && stack.alignment != .firstBaseline && stack.alignment != .lastBaseline
+    return isSameLength(self.proposal[axis], proposal[axis])
+      && (isFree || isSameLength(self.proposal[across], proposal[across]))
+      && isSameLength(self.command, command)
+  }
 }
 
 extension Resolver {
   mutating func stackResponse(
-    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
+    _ node: Int, _ index: Int, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
   ) -> Response {
-    let layout = arrange(node, stack, proposal, commanded, depth)
+    let layout = arrange(node, index, proposal, commanded, depth)
     var response = Response(
-      along: stack.axis, layout.major, across: layout.minor, ignored: layout.ignored)
+      along: tree.stacks[index].axis, layout.major, across: layout.minor, ignored: layout.ignored)
     response.isStable = layout.isStable
-    children.removeLast(layout.count)
     return response.commanded(proposal, on: commanded)
   }
 
   /// Measures the children of a stack.
   ///
-  /// The caller takes them from the end of `children`.
-  ///
   /// A stack that stretches its children first finds its own length across, from children at
   /// their own size, and then measures them as they will stand.
   mutating func arrange(
-    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
+    _ node: Int, _ index: Int, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
   ) -> StackLayout {
+    let stack = tree.stacks[index]
     let across = stack.axis.across
     let offered = proposal[across]
     guard stack.alignment == .fill, !commanded.has(across) else {
       let command = stack.alignment == .fill ? offered : .ideal
-      return divide(node, stack, proposal, command: command, depth)
+      return divide(node, index, proposal, command: command, depth)
     }
-    let own = divide(node, stack, proposal, command: .ideal, depth)
+    let own = divide(node, index, proposal, command: .ideal, depth)
     guard own.mayChangeStretched, own.minor != offered, own.minor.isFinite else { return own }
-    children.removeLast(own.count)
-    var final = divide(node, stack, proposal, command: own.minor, depth)
+    var final = divide(node, index, proposal, command: own.minor, depth)
     final.minor = max(own.minor, final.minor)
     final.ignored = final.ignored.intersection(own.ignored)
     return final
+  }
+
+  /// The division of a stack under a proposal, made again only if the last was another.
+  mutating func division(
+    of node: Int, _ index: Int, _ proposal: Proposal, command: Double
+  ) -> StackLayout {
+    // An estimate depends on how far above the question was asked.
+    if !hasEstimated, divisions[index].answers(proposal, command: command, for: tree.stacks[index])
+    {
+      return divisions[index]
+    }
+    return divide(node, index, proposal, command: command, 0)
   }
 
   /// Divides the length of a stack among its children, in SwiftUI's order: the higher priorities
@@ -77,159 +98,200 @@ extension Resolver {
   ///
   /// - Parameter command: the length across that stretched children take; `.ideal` for none.
   mutating func divide(
-    _ node: Int, _ stack: Stack, _ proposal: Proposal, command: Double, _ depth: Int
+    _ node: Int, _ index: Int, _ proposal: Proposal, command: Double, _ depth: Int
   ) -> StackLayout {
+    let stack = tree.stacks[index]
     let axis = stack.axis
-    let start = children.count
     let offered = proposal[axis]
     let probe: Double = offered.isIdeal || offered <= 0 ? offered : .infinity
-    var flexibleCount = 0
-    var ignored: Axes = .both
-    var hasOnePriority = true
-    var child = node + 1
     let end = Int(tree.nodes[node].end)
+    var family = StackFamily(
+      node: node, end: end, axis: axis, across: proposal[axis.across], command: command,
+      depth: depth + 1)
+    var child = node + 1
     while child < end {
       let isFraction = tree.nodes[child].fractions.has(axis)
       let offer = isFraction ? offered : probe
-      let response = measureChild(child, axis, offer, proposal, command, depth)
+      let response = measure(child, offered: offer, in: &family)
       let isRigid = isFraction || response.ignored.has(axis)
-      if !isRigid { flexibleCount += 1 }
-      ignored = ignored.intersection(response.ignored)
-      let major = response[axis]
-      let priority = tree.nodes[child].priority
-      if children.count > start, children[start].priority != priority { hasOnePriority = false }
-      children.append(
-        StackChild(
-          node: Int32(truncatingIfNeeded: child), major: major, minor: response[axis.across],
-          least: major, priority: priority, isRigid: isRigid,
-          isStable: response.isStable, greatest: major, offer: offer))
+      if !isRigid {
+        family.flexibleCount += 1
+        family.flexible = child
+      }
+      if tree.nodes[child].priority != tree.nodes[node + 1].priority {
+        family.hasOnePriority = false
+      }
+      family.count += 1
+      shares[child] = Share(
+        offer: offer, major: response[axis], minor: response[axis.across], isRigid: isRigid,
+        isStable: response.isStable)
       child = Int(tree.nodes[child].end)
     }
-    let count = children.count - start
-    var gaps = stack.spacing * Double(max(count - 1, 0))
+    var gaps = stack.spacing * Double(max(family.count - 1, 0))
     if gaps.isIdeal {
       gaps = tree.children(of: node).dropFirst().reduce(0) { $0 + defaultGaps[$1] }
     }
     // Under the ideal, the least and an endless offer, every child was offered that just now.
-    if flexibleCount > 0, offered > 0, offered.isFinite {
-      serve(
-        ServingOrder(start: start, count: count, hasOnePriority: hasOnePriority),
-        flexibleCount, available: offered - gaps, axis, proposal, command, &ignored, depth)
+    if family.flexibleCount > 0, offered > 0, offered.isFinite {
+      serve(&family, available: offered - gaps)
     }
-    var layout = StackLayout(start: start, count: count, major: gaps, minor: 0, ignored: ignored)
-    for index in start..<start + count {
-      layout.major += children[index].major
-      if children[index].minor > layout.minor { layout.minor = children[index].minor }
-      if !children[index].isStable {
+    var layout = StackLayout(
+      proposal: proposal, command: command, major: gaps, ignored: family.ignored)
+    layout.isStable = family.isStable
+    child = node + 1
+    while child < end {
+      layout.major += shares[child].major
+      if shares[child].minor > layout.minor { layout.minor = shares[child].minor }
+      if !shares[child].isStable {
         layout.isStable = false
-        let stretches = tree.nodes[Int(children[index].node)].stretches
-        if stretches.has(axis.across) { layout.mayChangeStretched = true }
+        if tree.nodes[child].stretches.has(axis.across) { layout.mayChangeStretched = true }
       }
-      // With one flexible child there is no other division; with more, each must have had enough.
-      if flexibleCount > 1, children[index].major < children[index].greatest {
-        layout.isStable = false
-      }
+      child = Int(tree.nodes[child].end)
     }
     if stack.alignment == .firstBaseline || stack.alignment == .lastBaseline {
-      let extent = baselineExtent(stack, proposal, layout, depth)
+      let extent = baselineExtent(node, stack, proposal, depth)
       layout.minor = extent.length
       layout.line = extent.above
     }
+    divisions[index] = layout
     return layout
   }
 
-  private mutating func measureChild(
-    _ child: Int, _ axis: Axis, _ offer: Double, _ proposal: Proposal, _ command: Double,
-    _ depth: Int
+  /// Measures a child of a stack that is being divided.
+  private mutating func measure(
+    _ child: Int, offered length: Double, in family: inout StackFamily
   ) -> Response {
-    let across = axis.across
-    let isCommanded = !command.isIdeal && tree.nodes[child].stretches.has(across)
-    return measure(
-      child, Proposal(along: axis, offer, across: isCommanded ? command : proposal[across]),
-      stretched: isCommanded ? Axes(across) : .none, depth: depth + 1)
+    let across = family.axis.across
+    let isCommanded = !family.command.isIdeal && tree.nodes[child].stretches.has(across)
+    let response = measure(
+      child,
+      Proposal(along: family.axis, length, across: isCommanded ? family.command : family.across),
+      stretched: isCommanded ? Axes(across) : .none, depth: family.depth)
+    family.ignored = family.ignored.intersection(response.ignored)
+    return response
   }
 
-  private struct ServingOrder {
-    let start: Int
-    let count: Int
-    let hasOnePriority: Bool
-  }
-
-  /// Offers every child its part and writes down what it takes.
-  private mutating func serve(
-    _ family: ServingOrder, _ flexibleCount: Int, available: Double, _ axis: Axis,
-    _ proposal: Proposal, _ command: Double, _ ignored: inout Axes, _ depth: Int
-  ) {
-    let range = family.start..<family.start + family.count
-    var available = available
-    if family.hasOnePriority, flexibleCount == 1 {
-      // The others are rigid: they are served first and take what they take.
-      var flexible = family.start
-      for index in range {
-        if children[index].isRigid { available -= children[index].major } else { flexible = index }
-      }
-      offer(max(available, 0), to: flexible, axis, proposal, command, &ignored, depth)
+  /// Offers every flexible child its part and writes down what it takes.
+  private mutating func serve(_ family: inout StackFamily, available: Double) {
+    guard family.hasOnePriority, family.flexibleCount == 1 else {
+      serveInOrder(&family, available: available)
       return
     }
-    for index in range where !children[index].isRigid {
-      let least = measureChild(
-        Int(children[index].node), axis, 0, proposal, command, depth)
-      children[index].least = least[axis]
-      ignored = ignored.intersection(least.ignored)
+    // The others are rigid: they are served first and take what they take.
+    var available = available
+    var child = family.node + 1
+    while child < family.end {
+      if child != family.flexible { available -= shares[child].major }
+      child = Int(tree.nodes[child].end)
     }
-    var order = ContiguousArray(range)
-    order.sort { isServed(children[$0], before: children[$1]) ?? ($0 < $1) }
-    var first = 0
-    while first < order.count {
-      let priority = children[order[first]].priority
+    offer(max(available, 0), to: family.flexible, &family)
+  }
+
+  private mutating func serveInOrder(_ family: inout StackFamily, available: Double) {
+    var available = available
+    let start = servings.count
+    var child = family.node + 1
+    while child < family.end {
+      let greatest = shares[child].major
+      var least = greatest
+      if !shares[child].isRigid { least = measure(child, offered: 0, in: &family)[family.axis] }
+      servings.append(
+        Serving(
+          node: Int32(truncatingIfNeeded: child), priority: tree.nodes[child].priority,
+          least: least, greatest: greatest))
+      child = Int(tree.nodes[child].end)
+    }
+    sortServings(from: start)
+    let end = servings.count
+    var first = start
+    while first < end {
+      let priority = servings[first].priority
       var last = first
-      while last < order.count, children[order[last]].priority == priority { last += 1 }
-      if first == 0 {
-        for index in order[last...] { available -= children[index].least }
+      while last < end, servings[last].priority == priority { last += 1 }
+      if first == start {
+        for position in last..<end { available -= servings[position].least }
       } else {
-        for index in order[first..<last] { available += children[index].least }
+        for position in first..<last { available += servings[position].least }
       }
       var remaining = Double(last - first)
-      for index in order[first..<last] {
-        if !children[index].isRigid {
-          offer(max(available / remaining, 0), to: index, axis, proposal, command, &ignored, depth)
-        }
-        let left = available - children[index].major
+      for position in first..<last {
+        let child = Int(servings[position].node)
+        if !shares[child].isRigid { offer(max(available / remaining, 0), to: child, &family) }
+        let left = available - shares[child].major
         if !left.isNaN { available = left }
         remaining -= 1
+        // With one flexible child there is no other division; with more, each must have had enough.
+        if family.flexibleCount > 1, shares[child].major < servings[position].greatest {
+          family.isStable = false
+        }
       }
       first = last
     }
+    servings.removeLast(end - start)
   }
 
-  private mutating func offer(
-    _ length: Double, to index: Int, _ axis: Axis, _ proposal: Proposal, _ command: Double,
-    _ ignored: inout Axes, _ depth: Int
-  ) {
-    let response = measureChild(
-      Int(children[index].node), axis, length, proposal, command, depth)
-    children[index].major = response[axis]
-    children[index].minor = response[axis.across]
-    children[index].offer = length
-    children[index].isStable = response.isStable
-    ignored = ignored.intersection(response.ignored)
+  private mutating func offer(_ length: Double, to child: Int, _ family: inout StackFamily) {
+    let response = measure(child, offered: length, in: &family)
+    shares[child].major = response[family.axis]
+    shares[child].minor = response[family.axis.across]
+    shares[child].offer = length
+    shares[child].isStable = response.isStable
+  }
+
+  /// Sorts the servings of one stack, which stand at the end.
+  private mutating func sortServings(from start: Int) {
+    guard servings.count - start <= 16 else {
+      var own = ContiguousArray(servings[start...])
+      own.sort { $0.isServed(before: $1) }
+      for (offset, serving) in own.enumerated() { servings[start + offset] = serving }
+      return
+    }
+    // In place: few children are soon in order, and mostly are already.
+    for position in servings.indices.dropFirst(start + 1) {
+      var place = position
+      while place > start, servings[place].isServed(before: servings[place - 1]) {
+        servings.swapAt(place, place - 1)
+        place -= 1
+      }
+    }
   }
 }
 
-extension Stack {
-  /// The distance between a child and the one before it.
-  func gap(before child: Int, _ defaultGaps: ContiguousArray<Double>) -> Double {
-    spacing.isIdeal ? defaultGaps[child] : spacing
-  }
+/// The children of a stack while it divides its length among them.
+private struct StackFamily {
+  let node: Int
+  let end: Int
+  let axis: Axis
+  /// What children are offered across, but for those that the stack stretches.
+  let across: Double
+  let command: Double
+  let depth: Int
+  var count = 0
+  var flexibleCount = 0
+  /// The last of the flexible children.
+  var flexible = 0
+  var hasOnePriority = true
+  var ignored: Axes = .both
+  /// Whether no child would have liked more than it was offered.
+  var isStable = true
 }
 
-/// Whether a stack serves a child before another; nil for equals, which keep the spec's order.
-private func isServed(_ first: StackChild, before second: StackChild) -> Bool? {
-  if first.priority != second.priority { return first.priority > second.priority }
-  let own = Flexibility(least: first.least, greatest: first.greatest)
-  let other = Flexibility(least: second.least, greatest: second.greatest)
-  if own < other { return true }
-  return other < own ? false : nil
+/// A child in the order in which a stack serves them.
+struct Serving {
+  let node: Int32
+  let priority: Float
+  /// What the child answers to nothing, and to an endless offer.
+  let least: Double
+  let greatest: Double
+
+  /// The higher priority first, then the less flexible, then the spec's order.
+  func isServed(before other: Serving) -> Bool {
+    if priority != other.priority { return priority > other.priority }
+    let own = Flexibility(least: least, greatest: greatest)
+    let others = Flexibility(least: other.least, greatest: other.greatest)
+    if own < others { return true }
+    return others < own ? false : node < other.node
+  }
 }
 
 /// How much a child's length follows its offer: what a stack sorts its children by.
@@ -242,5 +304,12 @@ struct Flexibility: Comparable {
     let (own, other) = ((a.greatest - a.least).orIdeal(0), (b.greatest - b.least).orIdeal(0))
     if own == .infinity, other == .infinity { return a.least > b.least }
     return own < other
+  }
+}
+
+extension Stack {
+  /// The distance between a child and the one before it.
+  func gap(before child: Int, _ defaultGaps: ContiguousArray<Double>) -> Double {
+    spacing.isIdeal ? defaultGaps[child] : spacing
   }
 }

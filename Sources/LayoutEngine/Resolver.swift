@@ -13,8 +13,12 @@ struct Resolver {
   var answers: AnswerTable
   /// By node, the platform's own distance to the sibling before it; empty where nobody asks.
   let defaultGaps: ContiguousArray<Double>
-  /// The children of the stacks under way, innermost last.
-  var children: ContiguousArray<StackChild> = []
+  /// By node, what the stack around it last gave it.
+  var shares: ContiguousArray<Share>
+  /// By stack, how it was last divided.
+  var divisions: ContiguousArray<StackLayout>
+  /// The children that stacks under way are serving, those of the innermost last.
+  var servings: ContiguousArray<Serving> = []
   /// The sizes that stand in where the tree is too deep to be asked.
   private var estimates: ContiguousArray<Response> = []
   /// How many more nodes may be measured before estimates stand in.
@@ -30,7 +34,10 @@ struct Resolver {
     self.tree = tree
     self.screen = screen
     texts = TextMeasuring(tree.texts, screen: screen, fonts: fonts)
-    answers = AnswerTable(nodeCount: tree.nodes.count)
+    answers = AnswerTable(
+      nodeCount: tree.nodes.count, answerCount: 2 * tree.stacks.count + 16)
+    shares = ContiguousArray(repeating: .none, count: tree.nodes.count)
+    divisions = ContiguousArray(repeating: .none, count: tree.stacks.count)
     defaultGaps = tree.defaultGaps(pixel: 1 / screen.viewport.scale, screen.direction)
     budget = 400 * tree.nodes.count + 100_000
   }
@@ -87,7 +94,7 @@ struct Resolver {
       let response: Response
       switch record.kind {
       case .stack(let index):
-        response = stackResponse(node, tree.stacks[Int(index)], proposal, commanded, depth)
+        response = stackResponse(node, Int(index), proposal, commanded, depth)
       case .zstack: response = layersResponse(node, proposal, depth)
       case .viewThatFits(let axes):
         response = fittingResponse(node, axes, proposal, depth)
@@ -101,6 +108,9 @@ struct Resolver {
       preconditionFailure("Leaves are measured above.")
     }
   }
+
+  /// Whether some answer was only an estimate.
+  var hasEstimated: Bool { !estimates.isEmpty }
 
   private mutating func estimate(_ node: Int) -> Response {
     if estimates.isEmpty { estimates = estimatedSizes() }

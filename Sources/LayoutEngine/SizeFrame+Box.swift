@@ -9,6 +9,11 @@ extension Screen {
   func sizeFrame(
     of node: Int, box: Int?, _ context: LayoutContext, followsItself: Bool
   ) -> SizeFrame? {
+    if box == nil, followsItself || context.stretchedAxis == nil, context.sharedAxis == nil,
+      !fillsByDefault(node, .horizontal), !fillsByDefault(node, .vertical)
+    {
+      return nil
+    }
     let width: AxisFrame
     let height: AxisFrame
     if let box {

@@ -13,12 +13,12 @@ struct TextMeasuring {
   private var words: ContiguousArray<Word> = []
   /// The lines that `show` noted, in the order of the calls.
   private(set) var shown: ContiguousArray<Shown> = []
-  private(set) var lines: ContiguousArray<Range<Int32>> = []
+  private(set) var lines: ContiguousArray<PositionRange> = []
 
   /// Which lines a text shows.
   struct Shown {
     let node: Int32
-    let lines: Range<Int32>
+    let lines: PositionRange
     let isTruncated: Bool
   }
 
@@ -28,7 +28,9 @@ struct TextMeasuring {
     var width = Double.ideal
     var height = 0.0
     var hasLineEnds = false
-    var words: Range<Int32> = 0..<0
+    /// UTF-8 offset behind the last character that is no blank.
+    var visibleEnd: Int32 = 0
+    var words = PositionRange.empty
     /// The last width that the text was broken at, and what came of it.
     var brokenAt = Double.ideal
     var lineCount: Int32 = 0
@@ -42,6 +44,8 @@ struct TextMeasuring {
     self.fonts = fonts.isEmpty ? ContiguousArray(screen.textStyles.map(TextFont.init)) : fonts
     grid = PixelGrid(scale: screen.viewport.scale)
     states = ContiguousArray(repeating: State(), count: blocks.count)
+    shown.reserveCapacity(blocks.count)
+    lines.reserveCapacity(blocks.count)
   }
 
   /// The size of a text under a proposal.
@@ -110,26 +114,21 @@ struct TextMeasuring {
     let node = blocks[index].node
     guard node >= 0 else { return }
     if states[index].width.isIdeal { prepare(index) }
-    let start = Int32(truncatingIfNeeded: lines.count)
+    let start = lines.count
     var isTruncated = false
     let fits = !(proposal.width + tolerance < states[index].width)
     if blocks[index].role != .label || (!states[index].hasLineEnds && fits) {
-      var string = blocks[index].string
-      let end = string.withUTF8 { $0.withoutBlanksAtEnd.count }
-      if end > 0 { lines.append(0..<Int32(truncatingIfNeeded: end)) }
+      let end = Int(states[index].visibleEnd)
+      if end > 0 { lines.append(PositionRange(0, end)) }
       isTruncated = !fits
     } else {
       let result = shownLines(index, proposal)
-      for line in result.ranges {
-        lines.append(
-          Int32(truncatingIfNeeded: line.lowerBound)..<Int32(truncatingIfNeeded: line.upperBound))
-      }
+      for line in result.ranges { lines.append(PositionRange(line)) }
       isTruncated = result.isTruncated
     }
     shown.append(
       Shown(
-        node: node, lines: start..<Int32(truncatingIfNeeded: lines.count),
-        isTruncated: isTruncated))
+        node: node, lines: PositionRange(start, lines.count), isTruncated: isTruncated))
   }
 
   // MARK: - What is kept of a text
@@ -139,24 +138,24 @@ struct TextMeasuring {
   private mutating func prepare(_ index: Int) {
     let font = Int(blocks[index].font)
     let lineHeight = fonts[font].lineHeight
+    let role = blocks[index].role
     var state = State()
-    switch blocks[index].role {
-    case .label:
-      var string = blocks[index].string
-      string.withUTF8 { bytes in
-        state.hasLineEnds = hasLineEnds(bytes)
-        state.width =
-          state.hasLineEnds ? .infinity : fonts[font].width(of: bytes.withoutBlanksAtEnd)
-        // An empty text keeps a point, not a line.
-        state.height = bytes.isEmpty ? 1 : grid.roundedUp(lineHeight)
+    var string = blocks[index].string
+    string.withUTF8 { bytes in
+      let visible = bytes.withoutBlanksAtEnd
+      state.visibleEnd = Int32(truncatingIfNeeded: visible.count)
+      if role == .label, hasLineEnds(bytes) {
+        state.hasLineEnds = true
+        state.width = .infinity
+      } else if role != .secureField {
+        state.width = fonts[font].width(of: visible)
       }
-    case .field:
-      var string = blocks[index].string
-      state.width = string.withUTF8 { fonts[font].width(of: $0.withoutBlanksAtEnd) }
-      state.height = lineHeight.wholeAbove + 1
-    case .secureField:
+      // An empty text keeps a point, not a line.
+      state.height = bytes.isEmpty ? 1 : grid.roundedUp(lineHeight)
+    }
+    if role != .label { state.height = lineHeight.wholeAbove + 1 }
+    if role == .secureField {
       state.width = Double(blocks[index].string.count) * fonts[font].bulletWidth
-      state.height = lineHeight.wholeAbove + 1
     }
     states[index] = state
   }
@@ -166,11 +165,9 @@ struct TextMeasuring {
     if states[index].words.isEmpty {
       let start = words.count
       appendWords(of: Array(blocks[index].string.utf8), in: font(index), to: &words)
-      states[index].words =
-        Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: words.count)
+      states[index].words = PositionRange(start, words.count)
     }
-    let range = states[index].words
-    return ArraySlice(words[Int(range.lowerBound)..<Int(range.upperBound)])
+    return words[states[index].words.range]
   }
 
   private mutating func summarise(_ index: Int, at width: Double) {
@@ -195,6 +192,10 @@ extension UnsafeBufferPointer<UInt8> {
 
 /// Whether a text may hold a line end: the bytes of U+0085, U+2028 and U+2029 count too.
 private func hasLineEnds(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  // Without a way out of the loop, so that it looks at many bytes at once.
+  var isPlain = true
+  for byte in bytes { isPlain = isPlain && byte &- 0x20 < 0x60 }
+  if isPlain { return false }
   for byte in bytes where byte &- 0x0A <= 3 || byte == 0xE2 || byte == 0xC2 {
     if byte < 0x20 { return true }
     return containsSeparator(bytes)

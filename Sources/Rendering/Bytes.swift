@@ -102,6 +102,84 @@ extension [UInt8] {
   }
 }
 
+/// Room for bytes that are written straight into an array.
+///
+/// The bounds are proven here: every call checks that what it writes still fits.
+struct ByteRoom {
+  private let bytes: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
+
+  fileprivate init(_ bytes: UnsafeMutableBufferPointer<UInt8>) { self.bytes = bytes }
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    precondition(count < bytes.count, "the room is too small")
+    bytes[count] = byte
+    count += 1
+  }
+
+  mutating func append(_ byte: UInt8, times number: Int) {
+    guard number > 0 else { return }
+    precondition(number <= bytes.count - count, "the room is too small")
+    UnsafeMutableBufferPointer(rebasing: bytes[count..<count + number]).update(repeating: byte)
+    count += number
+  }
+
+  @inline(__always)
+  mutating func append(_ source: borrowing [UInt8]) { append(source, in: 0..<source.count) }
+
+  @inline(__always)
+  mutating func append(_ source: borrowing [UInt8], in range: Range<Int>) {
+    source.withUnsafeBufferPointer { append($0, in: range) }
+  }
+
+  @inline(__always)
+  private mutating func append(_ source: UnsafeBufferPointer<UInt8>, in range: Range<Int>) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= source.count
+        && range.count <= bytes.count - count, "the room is too small")
+    guard let from = source.baseAddress, let to = bytes.baseAddress else { return }
+    (to + count).update(from: from + range.lowerBound, count: range.count)
+    count += range.count
+  }
+
+  /// Appends scalars as UTF-8, as far as they take one byte or three.
+  ///
+  /// - Returns: how many were appended.
+  mutating func append(scalars: UnsafeBufferPointer<UInt32>) -> Int {
+    precondition(3 * scalars.count <= bytes.count - count, "the room is too small")
+    guard let base = bytes.baseAddress else { return 0 }
+    var place = base + count
+    defer { count = place - base }
+    for (position, scalar) in scalars.enumerated() {
+      if scalar < 0x80 {
+        place.pointee = UInt8(truncatingIfNeeded: scalar)
+        place += 1
+      } else if scalar >= 0x800, scalar < 0x1_0000 {
+        place[0] = UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12)
+        place[1] = UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F)
+        place[2] = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
+        place += 3
+      } else {
+        return position
+      }
+    }
+    return scalars.count
+  }
+}
+
+extension [UInt8] {
+  /// Appends what a function writes: `capacity` bytes at most.
+  mutating func append(atMost capacity: Int, _ write: (inout ByteRoom) -> Void) {
+    let written = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      var room = ByteRoom(buffer)
+      write(&room)
+      count = room.count
+    }
+    if isEmpty { self = written } else { append(contentsOf: written) }
+  }
+}
+
 /// The upper-case digit of a number below 16.
 func hexDigit(_ value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value

@@ -4,8 +4,8 @@
 ///
 /// The standard library's `OptionSet` does the same through generic operations, which are not
 /// specialised for a type of another module and cost a hundred times as much in a hot loop.
-package struct BitSet<Tag>: ExpressibleByArrayLiteral, Hashable, Sendable {
-  package var rawValue: UInt16
+@usableFromInline package struct BitSet<Tag>: ExpressibleByArrayLiteral, Hashable, Sendable {
+  @usableFromInline package var rawValue: UInt16
 
   @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
 

@@ -1,11 +1,11 @@
 /// Distances inwards from the four edges of a rectangle, in points.
-package struct EdgeInsets: Hashable, Sendable {
-  package var top: Points
-  package var leading: Points
-  package var bottom: Points
-  package var trailing: Points
+@usableFromInline package struct EdgeInsets: Hashable, Sendable {
+  @usableFromInline package var top: Points
+  @usableFromInline package var leading: Points
+  @usableFromInline package var bottom: Points
+  @usableFromInline package var trailing: Points
 
-  package init(top: Points, leading: Points, bottom: Points, trailing: Points) {
+  @inlinable package init(top: Points, leading: Points, bottom: Points, trailing: Points) {
     self.top = top
     self.leading = leading
     self.bottom = bottom
@@ -19,8 +19,8 @@ package struct EdgeInsets: Hashable, Sendable {
   package static let zero = EdgeInsets(all: 0)
 
   /// What the insets take of a width.
-  package var horizontal: Points { leading + trailing }
+  @inlinable package var horizontal: Points { leading + trailing }
 
   /// What the insets take of a height.
-  package var vertical: Points { top + bottom }
+  @inlinable package var vertical: Points { top + bottom }
 }

@@ -30,9 +30,9 @@ package struct FrameTable: Sendable {
   /// For nodes that show text, where each line of it begins and ends.
   ///
   /// By node; empty ranges for others.
-  package var lineRanges: ContiguousArray<Range<Int32>>
+  package var lineRanges: ContiguousArray<PositionRange>
   /// All lines of all texts, in node order: ranges of UTF-8 offsets in the text.
-  package var lines: ContiguousArray<Range<Int32>> = []
+  package var lines: ContiguousArray<PositionRange> = []
   /// Texts that were cut because no room was left.
   ///
   /// By node.
@@ -40,7 +40,7 @@ package struct FrameTable: Sendable {
 
   package init(nodeCount: Int) {
     frames = ContiguousArray(repeating: .zero, count: nodeCount)
-    lineRanges = ContiguousArray(repeating: 0..<0, count: nodeCount)
+    lineRanges = ContiguousArray(repeating: .empty, count: nodeCount)
     isTruncated = ContiguousArray(repeating: false, count: nodeCount)
   }
 
@@ -49,8 +49,7 @@ package struct FrameTable: Sendable {
   /// The lines of a text as ranges of its UTF-8, top to bottom.
   ///
   /// Line ends and the blanks before them belong to no line.
-  package func lines(of node: ScreenNodeID) -> ArraySlice<Range<Int32>> {
-    let range = lineRanges[node.position]
-    return ArraySlice(lines[Int(range.lowerBound)..<Int(range.upperBound)])
+  package func lines(of node: ScreenNodeID) -> ArraySlice<PositionRange> {
+    lines[lineRanges[node.position].range]
   }
 }

@@ -1,10 +1,10 @@
 /// Lengths on a screen, in points.
 ///
 /// One point is `scale` pixels of the device.
-package typealias Points = Double
+@usableFromInline package typealias Points = Double
 
 /// A direction of a screen.
-package enum Axis: UInt8, NamedCases {
+@usableFromInline package enum Axis: UInt8, NamedCases {
   case horizontal, vertical
 
   package var name: String { self == .horizontal ? "horizontal" : "vertical" }
@@ -13,7 +13,7 @@ package enum Axis: UInt8, NamedCases {
 }
 
 /// Some of the two axes.
-package typealias AxisSet = BitSet<Axis>
+@usableFromInline package typealias AxisSet = BitSet<Axis>
 
 extension AxisSet {
   @inlinable package static var horizontal: AxisSet { AxisSet(rawValue: 1) }
@@ -24,7 +24,7 @@ extension AxisSet {
 /// An edge of a node.
 ///
 /// Leading is left where text runs left to right.
-package enum Edge: UInt8, NamedCases {
+@usableFromInline package enum Edge: UInt8, NamedCases {
   case top, leading, bottom, trailing
 
   package var name: String {
@@ -38,7 +38,7 @@ package enum Edge: UInt8, NamedCases {
 }
 
 /// Some of the four edges.
-package typealias EdgeSet = BitSet<Edge>
+@usableFromInline package typealias EdgeSet = BitSet<Edge>
 
 extension EdgeSet {
   @inlinable package init(_ edge: Edge) { self.init(rawValue: 1 << UInt16(edge.rawValue)) }

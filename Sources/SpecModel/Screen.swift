@@ -1,14 +1,14 @@
 package import SpecSyntax
 
 /// A node's position in the `Screen` that holds it.
-package struct ScreenNodeID: Hashable, Comparable, Sendable {
-  package let index: UInt32
+@usableFromInline package struct ScreenNodeID: Hashable, Comparable, Sendable {
+  @usableFromInline package let index: UInt32
 
-  package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
+  @inlinable package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 
-  package var position: Int { Int(index) }
+  @inlinable package var position: Int { Int(index) }
 
-  package static func < (a: ScreenNodeID, b: ScreenNodeID) -> Bool { a.index < b.index }
+  @inlinable package static func < (a: ScreenNodeID, b: ScreenNodeID) -> Bool { a.index < b.index }
 }
 
 /// A color's position in `Screen.colors`.
@@ -102,7 +102,7 @@ package struct Viewport: Hashable, Sendable {
 }
 
 /// One element of a screen.
-package struct ScreenNode: Sendable {
+@usableFromInline package struct ScreenNode: Sendable {
   package let kind: Kind
   /// What the spec calls it, for messages and documents.
   package let component: Component
@@ -151,7 +151,7 @@ package struct ScreenNode: Sendable {
   }
 
   /// What a person asked for or did to a node.
-  package typealias Flags = BitSet<ScreenNode>
+  @usableFromInline package typealias Flags = BitSet<ScreenNode>
 
   /// A node's part in its parent.
   package enum Placement: Sendable {

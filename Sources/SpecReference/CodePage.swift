@@ -2,6 +2,8 @@
 package struct CodePage: Sendable {
   package enum Area: String, CaseIterable, Sendable {
     case documents, nodes, values, forms, yaml = "YAML"
+    /// What `formwork solve` reads.
+    case systems = "systems of constraints"
   }
 
   /// A text that shows a mistake or its remedy.
@@ -53,6 +55,7 @@ package struct CodePage: Sendable {
     case .values: values
     case .forms: forms
     case .yaml: yamlText + yamlLayout
+    case .systems: systems
     }
   }
 
@@ -63,7 +66,7 @@ package struct CodePage: Sendable {
 extension CodePage {
   /// The code as a page of the reference.
   package var page: Page {
-    var page = Page("\(code) – a diagnostic")
+    var page = Page(code, kind: "a diagnostic")
     page.add(.paragraph(what))
     page.add(.paragraph(why))
     for (head, sample) in [("Wrong", wrong), ("Right", right)] {

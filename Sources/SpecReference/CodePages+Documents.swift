@@ -65,17 +65,19 @@ extension CodePage {
       "too-many-nodes", "The file has more nodes than Formwork reads.",
       "The limit keeps time and memory bounded; aliases count as what they stand for.",
       wrong: .words("A file of more nodes than the limit that the message names."),
-      right: .words("Split the screen, or raise the limit.")),
+      right: .words("Split the screen, or raise the limit: `--limits nodes=N`.")),
     CodePage(
       "too-deep", "The file is nested deeper than Formwork reads.",
       "The limit keeps time and memory bounded. No layout that a person draws comes near it.",
       wrong: .words("Hundreds of components or brackets inside each other."),
-      right: .words("Take levels out: a stack with one child is the child.")),
+      right: .words(
+        "Take levels out: a stack with one child is the child. `--limits depth=N` raises the limit."
+      )),
     CodePage(
       "file-too-big", "The file is larger than Formwork reads.",
       "The limit keeps time and memory bounded.",
       wrong: .words("A file larger than the limit that the message names."),
-      right: .words("Split the file, or raise the limit.")),
+      right: .words("Split the file, or raise the limit: `--limits file-size=N`, in megabytes.")),
     CodePage(
       "text-too-long", "A text has more characters than a label can hold.",
       "A text on a screen is at most 10,000 characters long; more is data, not layout.",

@@ -90,7 +90,7 @@ extension CodePage {
       "A few aliases of aliases can stand for billions of nodes; the limit keeps time and memory "
         + "bounded.",
       wrong: .words("Aliases of lists of aliases, many levels deep."),
-      right: .words("Fewer levels of aliases, or a higher limit.")),
+      right: .words("Fewer levels of aliases, or a higher limit: `--limits expanded-nodes=N`.")),
     CodePage(
       "anchor-name", "The name of an anchor has a character that it cannot have.",
       "It holds ASCII letters, digits, `-` and `_`.",

@@ -1,27 +1,32 @@
 package import SpecModel
 
-/// The pages that a name has: one for a component, an attribute or a code; two for a word that is
-/// both, and none for a word that nobody knows.
+/// The pages that a name has: one for a component, an attribute, a topic or a code; two for a word
+/// that is both, and none for a word that nobody knows.
 package func explain(_ name: String) -> [Page] {
   var pages: [Page] = []
   if let page = ComponentPage.all.first(where: { $0.component.rawValue == name }) {
     pages.append(page.page())
   }
   if let attribute = Attribute(name: name) { pages.append(Attribute.table[attribute].page) }
+  if let topic = TopicPage.all.first(where: { $0.name == name }) { pages.append(topic.page) }
   if let page = CodePage.page(of: name) { pages.append(page.page) }
   return pages
 }
 
 /// Every name that has a page, for suggestions.
 package func explainedNames() -> [String] {
-  ComponentPage.all.map(\.component.rawValue) + Attribute.names + CodePage.all.map(\.code)
+  let topics = TopicPage.all.map(\.name).filter { Attribute(name: $0) == nil }
+  return ComponentPage.all.map(\.component.rawValue) + Attribute.names + topics
+    + CodePage.all.map(\.code)
 }
 
 /// The list of all names, in groups.
 package func explainEverything() -> Page {
   var page = Page("Formwork's language")
   page.add(
-    .paragraph("`formwork explain NAME` tells of a component, an attribute or a diagnostic code."))
+    .paragraph("`formwork explain NAME` tells more of each."))
+  page.add(.section("Topics"))
+  page.add(.entries(TopicPage.all.map { ($0.name, $0.summary) }))
   page.add(.section("Components"))
   page.add(.entries(ComponentPage.all.map { ($0.component.rawValue, $0.summary) }))
   page.add(.section("Attributes"))
@@ -43,9 +48,9 @@ extension ContiguousArray<AttributeRow> {
 extension ComponentPage {
   /// The component's page.
   ///
-  /// - Parameter tellsCommon: false for one that only names the attributes that all components have.
+  /// - Parameter tellsCommon: false for one without the attributes that all components have.
   package func page(tellsCommon: Bool = true) -> Page {
-    var page = Page("\(component.rawValue) – a component")
+    var page = Page(component.rawValue, kind: "a component")
     page.add(.paragraph(summary))
     page.add(
       .entries([
@@ -55,14 +60,12 @@ extension ComponentPage {
     let own = rows.filter { !$0.owners.isAll }
     if !own.isEmpty {
       page.add(.section("Attributes of its own"))
-      page.add(.entries(own.map { ($0.attribute.name, $0.entry) }))
+      page.add(.entries(own.map { ($0.attribute.name, $0.entry(for: component)) }))
     }
     let common = rows.filter(\.owners.isAll)
-    page.add(.section("Attributes of every component"))
     if tellsCommon {
-      page.add(.entries(common.map { ($0.attribute.name, $0.entry) }))
-    } else {
-      page.add(.paragraph(common.map { "`\($0.attribute.name)`" }.joined(separator: ", ")))
+      page.add(.section("Attributes of every component"))
+      page.add(.entries(common.map { ($0.attribute.name, $0.entry(for: component)) }))
     }
     page.add(.section("Example"))
     page.add(.example(example))
@@ -72,8 +75,11 @@ extension ComponentPage {
 
 extension AttributeRow {
   /// Summary and type in one text.
-  fileprivate var entry: String {
-    summaryTellsType ? summary : "\(summary) Takes \(type.inWords)."
+  fileprivate func entry(for component: Component) -> String {
+    if case .alignment = type {
+      return "\(summary) Takes \(oneOf(alignmentWords(of: component)))."
+    }
+    return summaryTellsType ? summary : "\(summary) Takes \(type.inWords)."
   }
 
   private var summaryTellsType: Bool {
@@ -87,7 +93,7 @@ extension AttributeRow {
 
   /// The attribute's page.
   package var page: Page {
-    var page = Page("\(attribute.name) – an attribute")
+    var page = Page(attribute.name, kind: "an attribute")
     page.add(.paragraph(summary))
     let detail = AttributePage.page(of: attribute)
     let owners = Component.written.filter { applies(to: $0) }.map(\.rawValue)
@@ -112,6 +118,15 @@ extension AttributeRow {
       page.add(.example(detail.example))
     }
     return page
+  }
+}
+
+/// The words that `alignment` takes: places across a stack's axis, or in a zstack's box.
+func alignmentWords(of component: Component) -> [String] {
+  switch component {
+  case .vstack: ["fill", "leading", "center", "trailing"]
+  case .hstack: ["fill", "center", "top", "bottom", "firstBaseline", "lastBaseline"]
+  default: BoxAlignment.names
   }
 }
 

@@ -12,10 +12,15 @@ package struct Page: Sendable {
     case example(String)
   }
 
-  package let title: String
+  package let name: String
+  /// What kind of thing has the name; nil where the page is about no one thing.
+  package let kind: String?
   package var blocks: [Block] = []
 
-  init(_ title: String) { self.title = title }
+  init(_ name: String, kind: String? = nil) {
+    self.name = name
+    self.kind = kind
+  }
 
   mutating func add(_ block: Block) { blocks.append(block) }
 }
@@ -24,7 +29,7 @@ extension Page {
   /// The page as plain text: lines of at most `width` columns, examples as they are.
   package func plainText(width: Int) -> String {
     let width = max(24, width)
-    var lines = [title]
+    var lines = [kind.map { "\(name) – \($0)" } ?? name]
     var isBelowHead = false
     for block in blocks {
       if needsRoom(block, after: lines, isBelowHead: isBelowHead) { lines.append("") }
@@ -73,7 +78,7 @@ extension Page {
 
   /// The page as Markdown, below a heading of a level.
   package func markdown(level: Int) -> String {
-    var parts = [String(repeating: "#", count: level) + " " + title]
+    var parts = [String(repeating: "#", count: level) + " " + name]
     for block in blocks {
       switch block {
       case .paragraph(let text): parts.append(text)
@@ -114,21 +119,21 @@ private func wrapped(_ text: String, width: Int, indent: String) -> [String] {
   return lines
 }
 
-/// The words of a text in plain text, where code stands between single quotes and is not broken
-/// while it is short.
+/// The words of a text in plain text: code stands between single quotes, and short code is one word.
 private func words(of text: String) -> [String] {
   var words: [String] = []
   var word = ""
-  var isCode = false
-  for character in text {
-    switch character {
-    case "`":
-      isCode.toggle()
-      word.append("'")
-    case " " where !isCode || word.count > 28:
-      if !word.isEmpty { words.append(word) }
-      word = ""
-    default: word.append(character)
+  // Code stands between backticks: at the odd places.
+  for (place, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+    if place > 0 { word.append("'") }
+    let isOneWord = place % 2 == 1 && part.count <= 28
+    for character in part {
+      if character == " ", !isOneWord {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      } else {
+        word.append(character)
+      }
     }
   }
   if !word.isEmpty { words.append(word) }

@@ -2,7 +2,8 @@ internal import SpecModel
 
 /// Every page, in the order of the reference.
 package func referencePages() -> [Page] {
-  ComponentPage.all.map { $0.page() } + Attribute.table.map(\.page) + CodePage.all.map(\.page)
+  TopicPage.all.map(\.page) + ComponentPage.all.map { $0.page() } + Attribute.table.map(\.page)
+    + CodePage.all.map(\.page)
 }
 
 /// The whole reference as one Markdown page.
@@ -11,20 +12,41 @@ package func referencePage() -> String {
     """
     # Reference
 
-    The components, attributes and diagnostics of Formwork's language. This page is written by
-    `formwork explain --all --format markdown` from the tables that check specs; the guide to the
-    whole is the README.
+    Formwork's language: how a spec is built, its components and attributes, and what the compiler
+    says of mistakes. Examples that begin with `-` are nodes, as they stand under `body:`.
+
+    This page is written by `formwork explain --all --format markdown` from the tables that check
+    specs; `formwork explain NAME` tells any part of it.
 
     """
   ]
-  func part(_ title: String, _ pages: [Page]) {
+  func part(_ title: String, _ pages: [Page], told: String? = nil) {
     parts.append("## \(title)\n")
+    if let told { parts.append(told + "\n") }
+    parts.append(
+      pages.map { "[\($0.name)](#\($0.name.lowercased()))" }.joined(separator: " · ") + "\n")
     parts += pages.map { $0.markdown(level: 3) }
   }
-  part("Components", ComponentPage.all.map { $0.page(tellsCommon: false) })
-  part("Attributes", Attribute.table.map(\.page))
+  let common = Attribute.table.filter(\.owners.isAll).map { "`\($0.attribute.name)`" }
+  part("A spec", TopicPage.all.filter { Attribute(name: $0.name) == nil }.map(\.page))
+  part(
+    "Components", ComponentPage.all.map { $0.page(tellsCommon: false) },
+    told: "Besides its own, every component takes \(common.joined(separator: ", ")).")
+  part("Attributes", Attribute.table.map { $0.page.followed(by: topic($0.attribute.name)) })
   for area in CodePage.Area.allCases {
     part("Diagnostics: \(area.rawValue)", CodePage.pages(in: area).map(\.page))
   }
   return parts.joined(separator: "\n")
+}
+
+/// The topic of the same name as an attribute, if there is one.
+private func topic(_ name: String) -> Page? { TopicPage.all.first { $0.name == name }?.page }
+
+extension Page {
+  /// The page with another one's blocks behind its own.
+  fileprivate func followed(by other: Page?) -> Page {
+    var page = self
+    page.blocks += other?.blocks ?? []
+    return page
+  }
 }

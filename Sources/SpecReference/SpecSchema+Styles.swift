@@ -1,14 +1,14 @@
 internal import SpecModel
 
 /// The styles in which texts, buttons and fields are written, and the rules of fields.
-var styleDefinitions: [(key: String, value: JSONValue)] {
-  let points: JSONValue = .reference("points")
-  let color: JSONValue = .reference("color")
-  let border: JSONValue = .reference("border")
-  let text: JSONValue = .reference("textStyle")
-  let insets: JSONValue = .reference("insets")
-  let names: JSONValue = ["enum": .words(SystemTextStyle.names)]
-  let part: JSONValue = .any(text, closed(["style": text, "color": color]))
+var styleDefinitions: [(key: String, value: SchemaValue)] {
+  let points: SchemaValue = .reference("points")
+  let color: SchemaValue = .reference("color")
+  let border: SchemaValue = .reference("border")
+  let text: SchemaValue = .reference("textStyle")
+  let insets: SchemaValue = .reference("insets")
+  let names: SchemaValue = ["enum": .words(SystemTextStyle.names)]
+  let part: SchemaValue = .any(text, closed(["style": text, "color": color]))
   let state = closed(["border": border])
   return [
     (
@@ -55,10 +55,10 @@ var styleDefinitions: [(key: String, value: JSONValue)] {
 }
 
 /// A list of words and of mappings with one rule each.
-var rulesSchema: JSONValue {
-  let message: JSONValue = described(.reference("text"), "What a person reads.")
-  let alone: JSONValue = ["enum": ["required", "email", "integer", "decimal", "expiry"]]
-  let optional: JSONValue = ["type": ["string", "null"]]
+var rulesSchema: SchemaValue {
+  let message: SchemaValue = described(.reference("text"), "What a person reads.")
+  let alone: SchemaValue = ["enum": ["required", "email", "integer", "decimal", "expiry"]]
+  let optional: SchemaValue = ["type": ["string", "null"]]
   return [
     "type": "array",
     "items": .any(
@@ -86,13 +86,13 @@ var rulesSchema: JSONValue {
 }
 
 /// A mapping of these keys, and of keys for one's own tools.
-func closed(_ properties: JSONValue, required: [String] = []) -> JSONValue {
-  var schema: JSONValue = ["type": "object", "properties": properties]
+func closed(_ properties: SchemaValue, required: [String] = []) -> SchemaValue {
+  var schema: SchemaValue = ["type": "object", "properties": properties]
   if !required.isEmpty { schema = schema.adding([("required", .words(required))]) }
   return schema.adding([("additionalProperties", false), ("patternProperties", ["^x-": true])])
 }
 
 /// A schema with the sentence that an editor shows.
-func described(_ schema: JSONValue, _ text: String) -> JSONValue {
+func described(_ schema: SchemaValue, _ text: String) -> SchemaValue {
   schema.adding([("description", .text(text))])
 }

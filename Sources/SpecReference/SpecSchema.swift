@@ -8,8 +8,8 @@ internal import SpecModel
 /// - Parameters:
 ///   - colors: the names of the system's colors.
 ///   - devices: the names of devices.
-package func specSchema(colors: [String], devices: [String]) -> String {
-  let schema: JSONValue = [
+package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
+  let schema: SchemaValue = [
     "$schema": "http://json-schema.org/draft-07/schema#",
     "title": "Formwork spec",
     "description": "A screen of an iOS app.",
@@ -28,6 +28,7 @@ package func specSchema(colors: [String], devices: [String]) -> String {
       "states": [
         "description": "What a person has done to the form, by name; each can be drawn.",
         "type": "object", "additionalProperties": .reference("state"),
+        "propertyNames": ["pattern": "^[A-Za-z][A-Za-z0-9._-]*$"],
       ],
       "background": described(
         .reference("color"), "Paints the screen to its edges."),
@@ -46,8 +47,8 @@ package func specSchema(colors: [String], devices: [String]) -> String {
 
 // MARK: - The top of a file
 
-private func previewSchema(devices: [String]) -> JSONValue {
-  let device: JSONValue = .any(
+private func previewSchema(devices: [String]) -> SchemaValue {
+  let device: SchemaValue = .any(
     ["enum": .words(devices)], closed(["width": points, "height": points], required: ["width"]))
   return closed([
     "devices": ["type": "array", "items": device],
@@ -57,8 +58,8 @@ private func previewSchema(devices: [String]) -> JSONValue {
   ]).adding([("description", "The devices, text sizes and directions the screen is drawn for.")])
 }
 
-private var stateSchema: JSONValue {
-  let fields: JSONValue = .any(
+private var stateSchema: SchemaValue {
+  let fields: SchemaValue = .any(
     ["type": "string"], ["type": "array", "items": ["type": "string"]])
   return .any(
     ["type": "null"],
@@ -76,10 +77,10 @@ private var stateSchema: JSONValue {
 
 // MARK: - Definitions
 
-private let points: JSONValue = ["type": "number", "minimum": 0]
+private let points: SchemaValue = ["type": "number", "minimum": 0]
 
-private func definitions(colors: [String]) -> [(key: String, value: JSONValue)] {
-  var definitions: [(key: String, value: JSONValue)] = [
+private func definitions(colors: [String]) -> [(key: String, value: SchemaValue)] {
+  var definitions: [(key: String, value: SchemaValue)] = [
     ("text", ["type": ["string", "number", "boolean"]]),
     ("points", points),
     (
@@ -132,17 +133,17 @@ private func definitions(colors: [String]) -> [(key: String, value: JSONValue)] 
   return definitions
 }
 
-private var box: JSONValue { typeSchema(.boxAlignment) }
+private var box: SchemaValue { typeSchema(.boxAlignment) }
 
 /// Nodes in a list, or in a mapping that says more.
-private func layer(of mapping: JSONValue) -> JSONValue { .any(.reference("nodes"), mapping) }
+private func layer(of mapping: SchemaValue) -> SchemaValue { .any(.reference("nodes"), mapping) }
 
 /// One of the components, by itself or with attributes beside it.
-private var nodeSchema: JSONValue {
+private var nodeSchema: SchemaValue {
   let words = ComponentPage.all.filter { $0.component.content.isNone }.map(\.component.rawValue)
   let choices =
     [["type": "string", "enum": .words(words)]]
-    + ComponentPage.all.map { JSONValue.reference("component.\($0.component.rawValue)") }
+    + ComponentPage.all.map { SchemaValue.reference("component.\($0.component.rawValue)") }
   return [
     "anyOf": .list(choices),
     "defaultSnippets": .list(
@@ -158,13 +159,13 @@ private var nodeSchema: JSONValue {
 // MARK: - Components and attributes
 
 extension ComponentPage {
-  fileprivate var schema: JSONValue {
+  fileprivate var schema: SchemaValue {
     let rows = Attribute.table.filter { $0.applies(to: component) }
     let name = component.rawValue
     let content = described(component.contentSchema, summary).adding([
       ("markdownDescription", .text("\(summary)\n\n```yaml\n\(example)\n```"))
     ])
-    let attributes: [(key: String, value: JSONValue)] = rows.map { row in
+    let attributes: [(key: String, value: SchemaValue)] = rows.map { row in
       (row.attribute.name, row.schema(for: component))
     }
     return [
@@ -176,7 +177,7 @@ extension ComponentPage {
 }
 
 extension Component {
-  fileprivate var contentSchema: JSONValue {
+  fileprivate var contentSchema: SchemaValue {
     switch content {
     case .none: ["type": "null"]
     case .text, .asset: ["type": ["string", "number", "boolean", "null"]]
@@ -185,7 +186,7 @@ extension Component {
   }
 
   /// What an editor inserts for the component.
-  fileprivate var snippet: JSONValue {
+  fileprivate var snippet: SchemaValue {
     switch content {
     case .none: .text(rawValue)
     case .text, .asset: .object([(key: rawValue, value: .text("$1"))])
@@ -202,7 +203,7 @@ extension Component.Content {
 
 extension AttributeRow {
   /// The schema that all components share.
-  fileprivate var schema: JSONValue {
+  fileprivate var schema: SchemaValue {
     let detail = AttributePage.page(of: attribute)
     var markdown = "\(summary)\n\nTakes \(type.inWords)."
     if let detail {
@@ -210,7 +211,7 @@ extension AttributeRow {
     }
     var schema = described(typeSchema(type), summary)
     schema = schema.adding([("markdownDescription", .text(markdown))])
-    if let words = type.words {
+    if let words = type.words, words.contains(where: { wordMeaning($0, of: attribute) != nil }) {
       let meanings = words.map { wordMeaning($0, of: attribute) ?? $0 }
       schema = schema.adding([("enumDescriptions", .words(meanings))])
     }
@@ -218,23 +219,18 @@ extension AttributeRow {
   }
 
   /// A reference to it, or what a style or an alignment is for one component.
-  fileprivate func schema(for component: Component) -> JSONValue {
+  fileprivate func schema(for component: Component) -> SchemaValue {
     switch (type, component) {
     case (.style, .button): described(.reference("buttonStyle"), summary)
     case (.style, _) where component.isField: described(.reference("fieldStyle"), summary)
-    case (.alignment, .vstack):
-      described(["enum": ["fill", "leading", "center", "trailing"]], summary)
-    case (.alignment, .hstack):
-      described(
-        ["enum": ["fill", "center", "top", "bottom", "firstBaseline", "lastBaseline"]], summary)
-    case (.alignment, _): described(box, summary)
+    case (.alignment, _): described(["enum": .words(alignmentWords(of: component))], summary)
     default: .reference("attribute.\(attribute.name)")
     }
   }
 }
 
 /// The schema of a type by itself.
-private func typeSchema(_ type: AttributeType) -> JSONValue {
+private func typeSchema(_ type: AttributeType) -> SchemaValue {
   switch type {
   case .identifier: ["type": "string", "pattern": "^[a-z][A-Za-z0-9]*$"]
   case .boolean: ["type": "boolean"]

@@ -43,6 +43,28 @@ import Testing
     Row(name: "no command", arguments: [], status: 0, output: ["SUBCOMMANDS"]),
     Row(name: "unknown command", arguments: ["previw"], status: 2, messages: ["previw"]),
     Row(
+      name: "explain a component", arguments: ["explain", "vstack"], status: 0,
+      output: ["vstack – a component", "spacing", "Example"]),
+    Row(
+      name: "explain an attribute", arguments: ["explain", "spacing"], status: 0,
+      output: ["default", "'vstack' and 'hstack'"]),
+    Row(
+      name: "explain a code", arguments: ["explain", "unknown-key"], status: 0,
+      output: ["Wrong", "Right"]),
+    Row(
+      name: "explain a word of nobody's", arguments: ["explain", "unknwon-key"], status: 2,
+      messages: ["did you mean 'unknown-key'?"]),
+    Row(
+      name: "explain everything", arguments: ["explain"], status: 0,
+      output: ["Components", "Attributes", "Codes"]),
+    Row(
+      name: "explain a name and all", arguments: ["explain", "--all", "vstack"], status: 2,
+      messages: ["exclude"]),
+    Row(name: "schema", arguments: ["schema"], status: 0, output: ["draft-07", "\"vstack\""]),
+    Row(
+      name: "completions", arguments: ["--generate-completion-script", "bash"], status: 0,
+      output: ["explain", "misplaced-attribute"]),
+    Row(
       name: "unknown flag", arguments: ["preview", "-", "--themes", "dark"], status: 2,
       messages: ["--themes"]),
     Row(name: "no spec", arguments: ["preview"], status: 2, messages: ["<spec>"]),
@@ -129,6 +151,27 @@ import Testing
     for text in row.output { #expect(run.output.contains(text)) }
     for text in row.messages { #expect(run.messages.contains(text), "\(run.messages)") }
     if row.status != 0 { #expect(run.output.isEmpty) }
+  }
+
+  /// Commands read plain lines by themselves; ArgumentParser would read the same in them.
+  @Test(
+    arguments: [
+      "--theme dark", "--notes names", "--charset ascii", "--color always",
+      "--diagnostic-format json", "--device iPhone_SE_3", "--width 300",
+      "--text-size accessibility1", "--direction rtl", "--state busy", "--states named",
+      "--theme", "--theme --notes", "--notes names --notes none", "--them dark", "--width -3",
+      "--theme=light", "--limits depth=400", "--limits deep=4", "extra", "--to layout",
+    ])
+  func plainLinesAreReadAlike(_ flags: String) throws {
+    let words = flags.split(separator: " ").map(String.init)
+    let arguments = words.map { $0.replacing("_", with: " ") }
+    for command in ["preview", "compile"] {
+      let plain = try FormworkRun([command, "-"] + arguments, input: Self.good)
+      // The double dash is not plain.
+      let full = try FormworkRun([command] + arguments + ["--", "-"], input: Self.good)
+      #expect(plain.status == full.status)
+      #expect(plain.output == full.output)
+    }
   }
 
   @Test func severalSpecsAreAllChecked() throws {

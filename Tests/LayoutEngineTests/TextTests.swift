@@ -14,7 +14,7 @@ import Testing
     let utf8 = Array(content.string.utf8)
     return (
       table.lines(of: ScreenNodeID(0)).map { range in
-        String(decoding: utf8[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
+        String(decoding: utf8[range.range], as: UTF8.self)
       }, table.isTruncated[0], Array(screen.frame("text").suffix(2))
     )
   }

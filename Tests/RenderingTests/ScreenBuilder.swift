@@ -110,9 +110,10 @@ struct ScreenBuilder {
     table.frames = frames
     table.isTruncated = truncated
     for (node, ranges) in lines.enumerated() {
-      let start = Int32(table.lines.count)
-      table.lines.append(contentsOf: ranges)
-      table.lineRanges[node] = start..<Int32(table.lines.count)
+      let start = table.lines.count
+      table.lines.append(
+        contentsOf: ranges.map { PositionRange(Int($0.lowerBound), Int($0.upperBound)) })
+      table.lineRanges[node] = PositionRange(start, table.lines.count)
     }
     return table
   }

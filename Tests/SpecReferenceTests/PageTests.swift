@@ -33,13 +33,13 @@ import Testing
     #expect(Set(explained).subtracting(reported).sorted() == [], "pages that no code has")
   }
 
-  /// The codes that the messages of the parser and of the language are written with.
+  /// The codes that messages are written with.
   private func reportedCodes() throws -> Set<String> {
     var codes: Set<String> = []
-    for folder in ["Sources/SpecLowering", "Sources/SpecYAML"] {
+    for folder in ["Sources/SpecLowering", "Sources/SpecYAML", "Sources/FormworkCommands"] {
       let url = Repository.root.appendingPathComponent(folder)
       for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
-      where name.contains("Diagnostics") {
+      where name.hasSuffix(".swift") {
         let text = String(decoding: try Repository.bytes("\(folder)/\(name)"), as: UTF8.self)
         for match in text.matches(of: /code: ([^,\n]+),/) {
           for word in match.1.matches(of: /"([a-z-]+)"/) { codes.insert(String(word.1)) }
@@ -75,6 +75,12 @@ import Testing
     #expect(page.example.contains("\(attribute.name):"))
   }
 
+  @Test(arguments: TopicPage.all.map(\.name))
+  func examplesOfTopicsCompile(_ name: String) throws {
+    let file = try #require(TopicPage.all.first { $0.name == name }?.example.file)
+    #expect(diagnostics(of: file).map(\.message) == [])
+  }
+
   @Test(arguments: [40, 80])
   func pagesFitTheirWidth(_ width: Int) {
     for page in referencePages() + [explainEverything()] {
@@ -84,7 +90,7 @@ import Testing
       }
       for line in page.plainText(width: width).components(separatedBy: "\n")
       where line.count > width && !examples.contains(String(line.dropFirst(2))) {
-        Issue.record("\(page.title): a line of \(line.count) columns: \(line)")
+        Issue.record("\(page.name): a line of \(line.count) columns: \(line)")
       }
     }
   }

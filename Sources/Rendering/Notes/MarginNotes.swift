@@ -1,39 +1,57 @@
 internal import SpecModel
 internal import UnicodeTables
 
-/// The notes beside the rows of a picture, as one text and where each row's part ends.
+/// The notes beside the rows of a picture, as one text and where each row's note stands in it.
 struct MarginNotes {
-  private var bytes: [UInt8] = []
-  private var ends: ContiguousArray<Int> = []
+  private(set) var bytes: [UInt8] = []
+  /// By row; rows with the same note share it.
+  private var rows: ContiguousArray<PositionRange> = []
+
+  /// Bytes of all notes and the gaps before them.
+  var byteCount: Int {
+    rows.reduce(0) { $0 + ($1.isEmpty ? 0 : MarginNotes.gap + $1.count) }
+  }
 
   /// Cells of the widest note.
   ///
   /// - Complexity: measures all notes.
   var width: Int {
-    ends.indices.reduce(0) { max($0, width(ofRow: $1)) }
+    rows.indices.reduce(0) { max($0, width(ofRow: $1)) }
   }
 
   /// Blanks between a picture and its notes.
   static let gap = 2
 
-  func width(ofRow row: Int) -> Int { displayWidth(of: bytes[range(ofRow: row)]) }
+  mutating func reserve(rows count: Int) { rows.reserveCapacity(count) }
+
+  func width(ofRow row: Int) -> Int { displayWidth(of: bytes[rows[row].range]) }
 
   /// Appends a row's note and the gap before it, if it has one.
-  func appendNote(_ row: Int, to output: inout [UInt8]) {
-    let range = range(ofRow: row)
-    guard !range.isEmpty else { return }
-    output.append("  ")
-    output.append(bytes, in: range)
+  func appendNote(_ row: Int, to output: inout ByteRoom) {
+    guard !rows[row].isEmpty else { return }
+    output.append(UInt8(ascii: " "))
+    output.append(UInt8(ascii: " "))
+    output.append(bytes, in: rows[row].range)
   }
 
-  private func range(ofRow row: Int) -> Range<Int> {
-    (row == 0 ? 0 : ends[row - 1])..<ends[row]
-  }
+  /// Adds the next row with a note that stands in the text already.
+  mutating func addRow(_ note: PositionRange) { rows.append(note) }
 
   /// Adds the next row's note, which `write` appends to what it is given.
   mutating func addRow(_ write: (inout [UInt8]) -> Void) {
+    rows.append(addText(write))
+  }
+
+  /// Whether two parts of the text are equal.
+  func isSame(_ a: PositionRange, _ b: PositionRange) -> Bool {
+    a.start == b.start && a.end == b.end || bytes[a.range] == bytes[b.range]
+  }
+
+  /// Adds a text that rows may have as their note.
+  mutating func addText(_ write: (inout [UInt8]) -> Void) -> PositionRange {
+    let start = bytes.count
     write(&bytes)
-    ends.append(bytes.count)
+    return PositionRange(start, bytes.count)
   }
 }
 
@@ -42,30 +60,37 @@ struct RowSubjects {
   struct Subject {
     let item: Int
     let role: CellOwner.Role
+    /// The item's look, where notes tell of paint.
+    var look = 0
   }
 
   private(set) var subjects: ContiguousArray<Subject> = []
+  private(set) var looks = ItemLooks()
   private var ends: ContiguousArray<Int> = []
 
-  init(_ picture: Picture) {
+  init(_ picture: Picture, on screen: Screen, _ notes: PreviewOptions.Notes) {
     let canvas = picture.canvas
     // By item: whether its text and whether its upper edge has been seen.
     var isNamed = ContiguousArray(repeating: false, count: picture.items.count)
     var isEdgeTold = ContiguousArray(repeating: false, count: picture.items.count)
     ends.reserveCapacity(canvas.rows)
+    subjects.reserveCapacity(picture.items.count)
     for row in 0..<canvas.rows {
-      var last = CellOwner.none
-      canvas.forEachOwner(inRow: row) { owner in
-        guard owner != last else { return }
-        last = owner
-        guard !owner.isNone else { return }
+      var owner = CellOwner.none
+      var column = 0
+      while !canvas.isBlank(row: row),
+        let next = canvas.column(inRow: row, from: column, notOf: owner)
+      {
+        column = next
+        owner = canvas.owner(row: row, column: column)
+        guard !owner.isNone else { continue }
         switch owner.role {
         case .text, .side:
-          guard !isNamed[owner.item] else { return }
+          guard !isNamed[owner.item] else { continue }
           isNamed[owner.item] = true
           subjects.append(Subject(item: owner.item, role: .text))
         case .top:
-          guard !isEdgeTold[owner.item] else { return }
+          guard !isEdgeTold[owner.item] else { continue }
           isEdgeTold[owner.item] = true
           subjects.append(Subject(item: owner.item, role: .top))
         case .edge:
@@ -74,11 +99,13 @@ struct RowSubjects {
       }
       ends.append(subjects.count)
     }
+    guard case .paint = notes else { return }
+    for position in subjects.indices {
+      subjects[position].look = looks.look(of: subjects[position].item, in: picture, on: screen)
+    }
   }
 
-  subscript(row: Int) -> ArraySlice<Subject> {
-    subjects[(row == 0 ? 0 : ends[row - 1])..<ends[row]]
-  }
+  subscript(row: Int) -> Range<Int> { (row == 0 ? 0 : ends[row - 1])..<ends[row] }
 }
 
 /// Writes the notes of a picture: one for each row, and for the outer edge above and below.
@@ -96,8 +123,15 @@ func marginNotes(
     paint.appendScreenNote(to: &output)
   }
   var landmarks = picture.landmarks[...]
-  var cache = NoteCache()
+  var paintNotes = PaintNotes(picture, subjects, paint)
+  margin.reserve(rows: picture.canvas.rows + 2)
   for row in 0..<picture.canvas.rows {
+    let hasLandmark = landmarks.first.map { $0.row <= row } ?? false
+    if notes == .paint { paintNotes.find(row: row, in: &margin) }
+    if !hasLandmark, notes != .names, paintNotes.hasPlainNote {
+      margin.addRow(paintNotes.notes.first?.text ?? .empty)
+      continue
+    }
     margin.addRow { output in
       guard notes != .none else { return }
       let start = output.count
@@ -109,8 +143,8 @@ func marginNotes(
       appendGap(2, since: start, to: &output)
       let gapEnd = output.count
       switch notes {
-      case .names: appendNames(subjects[row], of: picture, on: screen, to: &output)
-      case .paint: paint.appendNotes(subjects[row], of: picture, &cache, to: &output)
+      case .names: appendNames(subjects, row, of: picture, on: screen, to: &output)
+      case .paint: paintNotes.append(to: &output)
       case .none: break
       }
       if output.count == gapEnd, gapEnd > start { output.removeLast(2) }
@@ -148,12 +182,13 @@ private func append(
 // MARK: - Names
 
 private func appendNames(
-  _ subjects: ArraySlice<RowSubjects.Subject>, of picture: Picture, on screen: Screen,
+  _ subjects: RowSubjects, _ row: Int, of picture: Picture, on screen: Screen,
   to output: inout [UInt8]
 ) {
   var states: ScreenNode.Flags = []
   let start = output.count
-  for subject in subjects {
+  for position in subjects[row] {
+    let subject = subjects.subjects[position]
     let item = picture.items[subject.item]
     // The upper edge of a control is named beside its text.
     guard subject.role != .top || item.form == .frame else { continue }

@@ -27,18 +27,18 @@ struct PaintTable {
 
   /// The ink of an item's edges, as it is seen.
   func edge(of item: PictureItem) -> RGBA? {
-    item.border.map { seen($0.color, item) }
+    screen.border(of: item).map { seen($0.color, item) }
   }
 
   /// The ink of a divider: its own, or the system's separator.
   func rule(_ item: PictureItem) -> RGBA? {
     if let color = item.color { return seen(color, item) }
     guard let separator = systemColor(named: "separator") else { return nil }
-    return separator[appearance].faded(item.opacity).composited(over: background(of: item))
+    return separator[appearance].faded(Int(item.opacity)).composited(over: background(of: item))
   }
 
   private func seen(_ color: ColorID, _ item: PictureItem) -> RGBA {
-    screen.color(color, in: appearance).faded(item.opacity)
+    screen.color(color, in: appearance).faded(Int(item.opacity))
       .composited(over: background(of: item))
   }
 
@@ -49,49 +49,14 @@ struct PaintTable {
     output.append(hex: surfaces[0])
   }
 
-  /// Appends the notes of a row, equal ones once with their number.
-  func appendNotes(
-    _ subjects: ArraySlice<RowSubjects.Subject>, of picture: Picture, _ cache: inout NoteCache,
-    to output: inout [UInt8]
+  /// Appends the note about an item's text or about its edge.
+  func appendNote(
+    about item: PictureItem, isEdge: Bool, to output: inout [UInt8]
   ) {
-    guard subjects.count > 1 else {
-      guard let subject = subjects.first else { return }
-      let key = NoteCache.Key(picture.items[subject.item], subject.role)
-      guard !cache.append(key, to: &output) else { return }
-      let start = output.count
-      append(subject, of: picture, to: &output)
-      cache.keep(key, output[start...])
-      return
-    }
-    var notes: [(bytes: [UInt8], count: Int)] = []
-    for subject in subjects {
-      var note: [UInt8] = []
-      append(subject, of: picture, to: &note)
-      guard !note.isEmpty else { continue }
-      if let equal = notes.firstIndex(where: { $0.bytes == note }) {
-        notes[equal].count += 1
-      } else {
-        notes.append((note, 1))
-      }
-    }
-    for (position, note) in notes.enumerated() {
-      if position > 0 { output.append(", ") }
-      output.append(contentsOf: note.bytes)
-      guard note.count > 1 else { continue }
-      output.append(" (x")
-      output.append(decimal: note.count)
-      output.append(")")
-    }
-  }
-
-  private func append(
-    _ subject: RowSubjects.Subject, of picture: Picture, to output: inout [UInt8]
-  ) {
-    let item = picture.items[subject.item]
     let isExempt = item.flags.contains(.disabled)
     let background = background(of: item)
-    if subject.role == .top || item.form == .frame {
-      guard subject.role == .top, let border = item.border, let edge = edge(of: item) else {
+    if isEdge || item.form == .frame {
+      guard isEdge, let border = screen.border(of: item), let edge = edge(of: item) else {
         return
       }
       output.append("edge ")

@@ -5,6 +5,7 @@ struct Brush {
   private let screen: Screen
   private let text: CellText
   private let glyphSet: GlyphSet
+  private let isMirrored: Bool
   private(set) var canvas: Canvas
   private(set) var surfaces: Surfaces
   /// Whether some item stands in a cell, drawn or not.
@@ -19,6 +20,7 @@ struct Brush {
     self.screen = screen
     self.text = text
     self.glyphSet = glyphSet
+    isMirrored = screen.direction == .rightToLeft
     canvas = Canvas(columns: columns, rows: rows)
     surfaces = Surfaces(screenBackground: screen.background)
     isTaken = ContiguousArray(repeating: false, count: columns * rows)
@@ -80,8 +82,7 @@ struct Brush {
     let inner =
       item.columns.lowerBound + 1..<max(item.columns.lowerBound + 1, item.columns.upperBound - 1)
     guard item.form == .control, inner.count >= 3 else { return inner }
-    let padding = item.padding
-    let isMirrored = screen.direction == .rightToLeft
+    let padding = item.box.map { screen.boxes[Int($0.index)].padding } ?? .zero
     let left = blanks(isMirrored ? padding.trailing : padding.leading)
     let right = blanks(isMirrored ? padding.leading : padding.trailing)
     guard left + right < inner.count else {
@@ -211,7 +212,7 @@ struct Brush {
   private func switchColumns(of item: PictureItem) -> Range<Int> {
     let width = min(4, canvas.columns)
     let start =
-      screen.direction == .rightToLeft ? item.columns.lowerBound : item.columns.upperBound - width
+      isMirrored ? item.columns.lowerBound : item.columns.upperBound - width
     let inside = max(0, min(canvas.columns - width, start))
     return inside..<inside + width
   }
@@ -219,7 +220,7 @@ struct Brush {
   private func titleColumns(of item: PictureItem) -> Range<Int> {
     let control = switchColumns(of: item)
     let columns =
-      screen.direction == .rightToLeft
+      isMirrored
       ? min(item.columns.upperBound, control.upperBound + 1)..<item.columns.upperBound
       : item.columns.lowerBound..<max(item.columns.lowerBound, control.lowerBound - 1)
     return columns
@@ -229,15 +230,19 @@ struct Brush {
     let row = item.rows.lowerBound + max(0, item.rows.count - 1) / 2
     guard row < canvas.rows else { return }
     let isOn = item.flags.contains(.on)
-    let knobLast = isOn != (screen.direction == .rightToLeft)
+    let knobLast = isOn != isMirrored
     let knob = isOn ? glyphSet.knob : glyphSet.knobOff
-    let signs = [
-      glyphSet.bracket(item.flags, otherwise: "["), knobLast ? CellGlyph.blank : knob,
-      knobLast ? knob : CellGlyph.blank, glyphSet.bracket(item.flags, otherwise: "]"),
-    ]
     let owner = CellOwner(item: position, role: .text)
-    for (offset, column) in switchColumns(of: item).enumerated() {
-      canvas.fill(column..<column + 1, row: row, with: signs[offset], owner: owner)
+    let columns = switchColumns(of: item)
+    for column in columns {
+      let sign: UInt32
+      switch column - columns.lowerBound {
+      case 0: sign = glyphSet.bracket(item.flags, otherwise: "[")
+      case 1: sign = knobLast ? CellGlyph.blank : knob
+      case 2: sign = knobLast ? knob : CellGlyph.blank
+      default: sign = glyphSet.bracket(item.flags, otherwise: "]")
+      }
+      canvas.fill(column..<column + 1, row: row, with: sign, owner: owner)
     }
   }
 
@@ -295,10 +300,11 @@ struct Brush {
   /// What shines through less than half of itself is blanked.
   private mutating func paint(_ item: PictureItem) {
     guard let color = item.color else { return }
-    let values = screen[color].values
-    let alpha = Int(max(values.light.alpha, values.dark.alpha)) * item.opacity / 1000
+    let values = screen.colors[Int(color.index)].values
+    let opacity = Int(item.opacity)
+    let alpha = Int(max(values.light.alpha, values.dark.alpha)) * opacity / 1000
     let isOpaque =
-      values.light.isOpaque && values.dark.isOpaque && item.opacity == 1000
+      values.light.isOpaque && values.dark.isOpaque && opacity == 1000
     if isOpaque {
       let surface = surfaces.surface(of: color, opacity: 1000, over: 0)
       for row in item.rows where canPaint(item, row) {
@@ -311,7 +317,7 @@ struct Brush {
       var last: (beneath: UInt32, surface: UInt32)?
       canvas.mapSurfaces(of: item.columns, row: row) { beneath in
         if let last, last.beneath == beneath { return last.surface }
-        let surface = surfaces.surface(of: color, opacity: item.opacity, over: beneath)
+        let surface = surfaces.surface(of: color, opacity: opacity, over: beneath)
         last = (beneath, surface)
         return surface
       }

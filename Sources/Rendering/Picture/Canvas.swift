@@ -1,34 +1,59 @@
 /// One cell of a picture: what it shows, whose it is, and what lies beneath.
 struct Cell {
-  var glyph = CellGlyph.blank
-  var owner = CellOwner.none
+  let glyph: UInt32
+  let owner: CellOwner
   /// A position in the picture's surfaces.
-  var surface: UInt32 = 0
+  let surface: UInt32
 }
 
 /// The cells of a picture, row by row.
 ///
-/// Wide glyphs take two cells; one that loses a half becomes a blank.
+/// Wide glyphs take two cells; one that loses a half becomes a blank. What cells show, whose they are
+/// and what lies beneath stand apart, since those who read one of them read it for all cells.
 struct Canvas {
   let columns: Int
   let rows: Int
-  private(set) var cells: ContiguousArray<Cell>
+  private var glyphs: ContiguousArray<UInt32>
+  private var owners: ContiguousArray<CellOwner>
+  private var surfaces: ContiguousArray<UInt32>
+  /// By row: whether something was ever drawn in it.
+  private var isDrawn: ContiguousArray<Bool>
 
   init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
-    cells = ContiguousArray(repeating: Cell(), count: columns * rows)
+    glyphs = ContiguousArray(repeating: CellGlyph.blank, count: columns * rows)
+    owners = ContiguousArray(repeating: .none, count: columns * rows)
+    surfaces = ContiguousArray(repeating: 0, count: columns * rows)
+    isDrawn = ContiguousArray(repeating: false, count: rows)
   }
 
-  func surface(row: Int, column: Int) -> UInt32 { cells[row * columns + column].surface }
+  /// Whether nothing was drawn in a row, so that it shows blanks that are nobody's.
+  func isBlank(row: Int) -> Bool { !isDrawn[row] }
 
-  /// Calls a function with the owner of each cell of a row, from the left.
+  func surface(row: Int, column: Int) -> UInt32 { surfaces[row * columns + column] }
+
+  func cell(row: Int, column: Int) -> Cell {
+    let position = row * columns + column
+    return Cell(
+      glyph: glyphs[position], owner: owners[position], surface: surfaces[position])
+  }
+
+  /// Calls a function with the glyphs of a row, from the left.
   @inline(__always)
-  func forEachOwner(inRow row: Int, _ body: (CellOwner) -> Void) {
-    cells.withUnsafeBufferPointer { cells in
-      for cell in UnsafeBufferPointer(rebasing: cells[row * columns..<(row + 1) * columns]) {
-        body(cell.owner)
-      }
+  func withGlyphs(inRow row: Int, _ body: (UnsafeBufferPointer<UInt32>) -> Void) {
+    let cells = row * columns..<(row + 1) * columns
+    glyphs.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[cells])) }
+  }
+
+  func owner(row: Int, column: Int) -> CellOwner { owners[row * columns + column] }
+
+  /// The first column of a row, from one on, that is not an owner's; nil if all of them are.
+  func column(inRow row: Int, from column: Int, notOf owner: CellOwner) -> Int? {
+    let cells = row * columns + column..<(row + 1) * columns
+    return owners.withUnsafeBufferPointer { owners in
+      for cell in cells where owners[cell] != owner { return cell - row * columns }
+      return nil
     }
   }
 
@@ -41,44 +66,37 @@ struct Canvas {
     let isCutInHalf =
       count > 0 && count < line.width && text.glyphs[start + count] == CellGlyph.continuation
     withRow(row, column..<column + count) { row, columns in
-      makeRoom(row, columns, owner)
-      for position in 0..<count {
-        row[columns.lowerBound + position].glyph = text.glyphs[start + position]
-        row[columns.lowerBound + position].owner = owner
+      row.makeRoom(columns, owner)
+      text.glyphs.withUnsafeBufferPointer { source in
+        for position in 0..<count {
+          row.glyphs[columns.lowerBound + position] = source[start + position]
+        }
       }
-      if isCutInHalf { row[columns.upperBound - 1].glyph = CellGlyph.blank }
+      for column in columns { row.owners[column] = owner }
+      if isCutInHalf { row.glyphs[columns.upperBound - 1] = CellGlyph.blank }
     }
   }
 
   /// Puts one glyph into all cells of a run.
   mutating func fill(_ columns: Range<Int>, row: Int, with glyph: UInt32, owner: CellOwner) {
-    withRow(row, columns) { row, columns in
-      makeRoom(row, columns, owner)
-      for column in columns {
-        row[column].glyph = glyph
-        row[column].owner = owner
-      }
-    }
+    withRow(row, columns) { row, columns in row.fill(columns, with: glyph, owner) }
   }
 
   /// Lays a surface over a run of cells, and blanks them where nothing shines through.
   mutating func lay(_ surface: UInt32, over columns: Range<Int>, row: Int, blanking: Bool) {
-    withRow(row, columns) { row, columns in
-      if blanking { makeRoom(row, columns, .none) }
-      for column in columns {
-        if blanking {
-          row[column].glyph = CellGlyph.blank
-          row[column].owner = .none
-        }
-        row[column].surface = surface
-      }
+    if blanking, row >= 0, row < rows, isDrawn[row] {
+      fill(columns, row: row, with: CellGlyph.blank, owner: .none)
     }
+    mapSurfaces(of: columns, row: row) { _ in surface }
   }
 
   /// Changes the surfaces of a run of cells, each by what it is.
   mutating func mapSurfaces(of columns: Range<Int>, row: Int, _ change: (UInt32) -> UInt32) {
-    withRow(row, columns) { row, columns in
-      for column in columns { row[column].surface = change(row[column].surface) }
+    let columns = columns.clamped(to: 0..<self.columns)
+    guard row >= 0, row < rows else { return }
+    for position in row * self.columns + columns.lowerBound..<row * self.columns + columns.upperBound
+    {
+      surfaces[position] = change(surfaces[position])
     }
   }
 
@@ -88,50 +106,67 @@ struct Canvas {
   /// within the columns it is given or within the row's own count.
   @inline(__always)
   private mutating func withRow(
-    _ row: Int, _ columns: Range<Int>,
-    _ body: (UnsafeMutableBufferPointer<Cell>, Range<Int>) -> Void
+    _ row: Int, _ columns: Range<Int>, _ body: (CanvasRow, Range<Int>) -> Void
   ) {
     let columns = columns.clamped(to: 0..<self.columns)
     guard row >= 0, row < rows, !columns.isEmpty else { return }
-    let cellRange = row * self.columns..<(row + 1) * self.columns
-    cells.withUnsafeMutableBufferPointer {
-      body(UnsafeMutableBufferPointer(rebasing: $0[cellRange]), columns)
-    }
-  }
-}
-
-/// Blanks the halves of wide glyphs that are about to be cut, and the letters that would touch the
-/// new text while belonging to one that it covers.
-@inline(__always)
-private func makeRoom(
-  _ row: UnsafeMutableBufferPointer<Cell>, _ columns: Range<Int>, _ owner: CellOwner
-) {
-  let first = columns.lowerBound
-  let last = columns.upperBound - 1
-  if first > 0 {
-    if row[first].glyph == CellGlyph.continuation {
-      row[first - 1].glyph = CellGlyph.blank
-    } else if isCut(row[first], row[first - 1], by: owner) {
-      if row[first - 1].glyph == CellGlyph.continuation { row[first - 2].glyph = CellGlyph.blank }
-      row[first - 1].glyph = CellGlyph.blank
-    }
-  }
-  if last + 1 < row.count {
-    if row[last + 1].glyph == CellGlyph.continuation {
-      row[last + 1].glyph = CellGlyph.blank
-    } else if isCut(row[last], row[last + 1], by: owner) {
-      if last + 2 < row.count, row[last + 2].glyph == CellGlyph.continuation {
-        row[last + 2].glyph = CellGlyph.blank
+    isDrawn[row] = true
+    let cells = row * self.columns..<(row + 1) * self.columns
+    glyphs.withUnsafeMutableBufferPointer { glyphs in
+      owners.withUnsafeMutableBufferPointer { owners in
+        body(
+          CanvasRow(
+            glyphs: UnsafeMutableBufferPointer(rebasing: glyphs[cells]),
+            owners: UnsafeMutableBufferPointer(rebasing: owners[cells])), columns)
       }
-      row[last + 1].glyph = CellGlyph.blank
     }
   }
 }
 
-/// Whether two cells show one text, of which another text is about to cover the first.
-@inline(__always)
-private func isCut(_ covered: Cell, _ rest: Cell, by owner: CellOwner) -> Bool {
-  owner.isText && covered.owner.isText && covered.owner == rest.owner && covered.owner != owner
+/// What the cells of one row show, and whose they are.
+private struct CanvasRow {
+  let glyphs: UnsafeMutableBufferPointer<UInt32>
+  let owners: UnsafeMutableBufferPointer<CellOwner>
+
+  @inline(__always)
+  func fill(_ columns: Range<Int>, with glyph: UInt32, _ owner: CellOwner) {
+    makeRoom(columns, owner)
+    for column in columns { glyphs[column] = glyph }
+    for column in columns { owners[column] = owner }
+  }
+
+  /// Blanks the halves of wide glyphs that are about to be cut, and the letters that would touch the
+  /// new text while belonging to one that it covers.
+  @inline(__always)
+  func makeRoom(_ columns: Range<Int>, _ owner: CellOwner) {
+    let first = columns.lowerBound
+    let last = columns.upperBound - 1
+    if first > 0 {
+      if glyphs[first] == CellGlyph.continuation {
+        glyphs[first - 1] = CellGlyph.blank
+      } else if isCut(first, first - 1, by: owner) {
+        if glyphs[first - 1] == CellGlyph.continuation { glyphs[first - 2] = CellGlyph.blank }
+        glyphs[first - 1] = CellGlyph.blank
+      }
+    }
+    if last + 1 < glyphs.count {
+      if glyphs[last + 1] == CellGlyph.continuation {
+        glyphs[last + 1] = CellGlyph.blank
+      } else if isCut(last, last + 1, by: owner) {
+        if last + 2 < glyphs.count, glyphs[last + 2] == CellGlyph.continuation {
+          glyphs[last + 2] = CellGlyph.blank
+        }
+        glyphs[last + 1] = CellGlyph.blank
+      }
+    }
+  }
+
+  /// Whether two cells show one text, of which another text is about to cover the first.
+  @inline(__always)
+  private func isCut(_ covered: Int, _ rest: Int, by owner: CellOwner) -> Bool {
+    owner.isText && owners[covered].isText && owners[covered] == owners[rest]
+      && owners[covered] != owner
+  }
 }
 
 /// The item that drew a cell, and as what.

@@ -52,13 +52,23 @@ struct CellText {
     var isPlain = true
     for byte in text where byte &- 0x20 >= 0x5F { isPlain = false }
     guard !isPlain else {
-      let room = max(0, lineLimit - (glyphs.count - lineStart))
-      for byte in text.prefix(room) { glyphs.append(UInt32(byte)) }
+      add(plain: text, count: min(text.count, max(0, lineLimit - (glyphs.count - lineStart))))
       return
     }
     scratch.removeAll(keepingCapacity: true)
     appendSanitised(text, lineFeeds: .escaped, to: &scratch)
     addClusters()
+  }
+
+  /// Adds the first characters of an ASCII text, all at once.
+  ///
+  /// Bounds: the glyphs have just grown by `count`, which is at most the text's own.
+  private mutating func add(plain text: UnsafeBufferPointer<UInt8>, count: Int) {
+    let start = glyphs.count
+    glyphs.append(contentsOf: repeatElement(CellGlyph.blank, count: count))
+    glyphs.withUnsafeMutableBufferPointer { glyphs in
+      for position in 0..<count { glyphs[start + position] = UInt32(text[position]) }
+    }
   }
 
   private mutating func addClusters() {

@@ -10,18 +10,39 @@ struct ItemCollector {
   private let frames: FrameTable
   private let extents: UnfoldedExtents
   private let glyphSet: GlyphSet
-  private(set) var items: ContiguousArray<PictureItem> = []
-  private(set) var spans: ContiguousArray<RowSpan> = []
-  private(set) var text: CellText
+  private let isMirrored: Bool
+  private var items: ContiguousArray<PictureItem> = []
+  private var spans: ContiguousArray<RowSpan> = []
+  private var text: CellText
+  /// What is left to do, the next last.
+  private var steps: ContiguousArray<Step> = []
+  /// The contexts of the steps; many nodes share one.
+  private var contexts: ContiguousArray<DrawingContext> = []
 
-  private enum Step {
-    /// The node's background, then the rest.
-    case visit(Int, DrawingContext)
-    /// The node's own content, where nodes of its background come before it.
-    case show(Int, DrawingContext)
+  /// A node to draw in a context.
+  private struct Step {
+    let node: Int32
+    let context: Int32
+    /// Whether the background is drawn, so that only the node's own content is left.
+    var isContentOnly = false
   }
 
-  init(
+  /// What there is to draw, how many rows it needs, and its text.
+  typealias Collection = (
+    items: ContiguousArray<PictureItem>, spans: ContiguousArray<RowSpan>, text: CellText
+  )
+
+  /// Collects what a screen shows.
+  static func collect(
+    _ screen: Screen, _ frames: FrameTable, _ extents: UnfoldedExtents, columns: Int,
+    glyphSet: GlyphSet
+  ) -> Collection {
+    var collector = ItemCollector(screen, frames, extents, columns: columns, glyphSet: glyphSet)
+    collector.collect(columns: columns)
+    return (collector.items, collector.spans, collector.text)
+  }
+
+  private init(
     _ screen: Screen, _ frames: FrameTable, _ extents: UnfoldedExtents, columns: Int,
     glyphSet: GlyphSet
   ) {
@@ -29,75 +50,88 @@ struct ItemCollector {
     self.frames = frames
     self.extents = extents
     self.glyphSet = glyphSet
+    isMirrored = screen.direction == .rightToLeft
     text = CellText(isASCII: glyphSet.isASCII, columns: columns)
     text.reserve(lines: screen.nodes.count)
     items.reserveCapacity(screen.nodes.count)
     spans.reserveCapacity(screen.nodes.count)
-    collect(columns: columns)
   }
 
   private mutating func collect(columns: Int) {
     guard !screen.nodes.isEmpty else { return }
     let whole = 0..<columns
-    var steps = [
-      Step.visit(
-        0,
-        DrawingContext(
-          boxColumns: whole, boxTop: 0, boxBottom: extents.screenBottom, innerColumns: whole,
-          innerTop: 0, innerBottom: extents.screenBottom, visibleColumns: whole, opacity: 1000))
-    ]
+    contexts.append(
+      DrawingContext(
+        boxColumns: whole, boxTop: 0, boxBottom: extents.screenBottom, innerColumns: whole,
+        innerTop: 0, innerBottom: extents.screenBottom, visibleColumns: whole, opacity: 1000))
+    steps.append(Step(node: 0, context: 0))
     while let step = steps.popLast() {
-      switch step {
-      case .visit(let node, let context): visit(node, context, &steps)
-      case .show(let node, let context): show(node, context)
+      if step.isContentOnly {
+        show(Int(step.node), contexts[Int(step.context)])
+      } else {
+        visit(Int(step.node), step.context)
       }
     }
   }
 
-  private mutating func visit(_ node: Int, _ context: DrawingContext, _ steps: inout [Step]) {
+  /// Draws a node's background, then its content, or what is left of that to do.
+  private mutating func visit(_ node: Int, _ outer: Int32) {
     guard !screen.nodes[node].flags.isUnseen else { return }
-    var context = context
+    var context = outer
     if let box = box(of: node) {
-      let opacity = millipoints(screen.boxes[box].opacity)
-      context.opacity = context.opacity * max(0, min(1000, opacity)) / 1000
-      guard context.opacity > 0 else { return }
-      if let color = screen.boxes[box].background { addFill(color, node, context) }
+      if screen.boxes[box].opacity != 1 {
+        let opacity = max(0, min(1000, millipoints(screen.boxes[box].opacity)))
+        var faded = contexts[Int(outer)]
+        faded.opacity = faded.opacity * opacity / 1000
+        guard faded.opacity > 0 else { return }
+        context = add(faded)
+      }
+      if let color = screen.boxes[box].background { addFill(color, node, contexts[Int(context)]) }
     }
-    let end = Int(screen.nodes[node].subtreeEnd)
-    guard end > node + 1 else {
-      show(node, context)
+    guard Int(screen.nodes[node].subtreeEnd) > node + 1 else {
+      show(node, contexts[Int(context)])
       return
     }
-    let inner = innerContext(of: node, context)
+    var inner = context
+    if let own = innerContext(of: node, contexts[Int(context)]) { inner = add(own) }
     // Last in, first out: what is drawn last is pushed first.
-    let firstStep = steps.count
-    var hasBackground = false
+    push(.above, of: node, context)
+    push(.within, of: node, inner)
+    let contentStep = steps.count
+    steps.append(Step(node: Int32(truncatingIfNeeded: node), context: context, isContentOnly: true))
+    push(.beneath, of: node, context)
+    if steps.count == contentStep + 1 {
+      steps.removeLast()
+      show(node, contexts[Int(context)])
+    }
+  }
+
+  private mutating func add(_ context: DrawingContext) -> Int32 {
+    contexts.append(context)
+    return Int32(truncatingIfNeeded: contexts.count - 1)
+  }
+
+  /// When a node is drawn, seen from its parent's own content.
+  private enum Layer { case beneath, within, above }
+
+  /// Pushes the children of a node that are drawn in one layer, the first on top.
+  private mutating func push(_ layer: Layer, of node: Int, _ context: Int32) {
+    let end = Int(screen.nodes[node].subtreeEnd)
+    let first = steps.count
     var child = node + 1
     while child < end {
-      if isAbove(child) { steps.append(.visit(child, context)) }
-      if case .background = screen.nodes[child].placement { hasBackground = true }
+      if self.layer(of: child) == layer {
+        steps.append(Step(node: Int32(truncatingIfNeeded: child), context: context))
+      }
       child = max(child + 1, Int(screen.nodes[child].subtreeEnd))
     }
-    steps[firstStep...].reverse()
-    let firstContent = steps.count
-    child = node + 1
-    while child < end {
-      if case .content = screen.nodes[child].placement { steps.append(.visit(child, inner)) }
-      child = max(child + 1, Int(screen.nodes[child].subtreeEnd))
+    // In place: a slice would copy all that is left to do.
+    var (front, back) = (first, steps.count - 1)
+    while front < back {
+      steps.swapAt(front, back)
+      front += 1
+      back -= 1
     }
-    steps[firstContent...].reverse()
-    guard hasBackground else {
-      show(node, context)
-      return
-    }
-    steps.append(.show(node, context))
-    let firstBackground = steps.count
-    child = node + 1
-    while child < end {
-      if case .background = screen.nodes[child].placement { steps.append(.visit(child, context)) }
-      child = max(child + 1, Int(screen.nodes[child].subtreeEnd))
-    }
-    steps[firstBackground...].reverse()
   }
 
   /// The position of a node's box in the screen's, if it has one.
@@ -105,10 +139,11 @@ struct ItemCollector {
     screen.nodes[node].box.map { Int($0.index) }
   }
 
-  private func isAbove(_ node: Int) -> Bool {
+  private func layer(of node: Int) -> Layer {
     switch screen.nodes[node].placement {
-    case .overlay, .safeAreaInset: true
-    case .content, .background: false
+    case .background: .beneath
+    case .content: .within
+    case .overlay, .safeAreaInset: .above
     }
   }
 
@@ -116,7 +151,7 @@ struct ItemCollector {
 
   /// The item of a node, in its columns and between its edges; nil where nothing of it is seen.
   private func item(
-    _ form: PictureItem.Form, _ node: Int, _ context: DrawingContext, insets: EdgeInsets = .zero
+    _ form: PictureItem.Form, _ node: Int, _ context: DrawingContext, insets: EdgeInsets? = nil
   ) -> PictureItem? {
     let frame = frames.frames[node]
     guard frame.width > 0, frame.height > 0 else { return nil }
@@ -124,8 +159,7 @@ struct ItemCollector {
     var right = left + Int(frame.width)
     var top = extents.tops[node]
     var bottom = extents.bottoms[node]
-    if insets != .zero {
-      let isMirrored = screen.direction == .rightToLeft
+    if let insets {
       inset(&left, &right, isMirrored ? insets.trailing : insets.leading, insets.horizontal)
       inset(&top, &bottom, insets.top, insets.vertical)
     }
@@ -149,11 +183,10 @@ struct ItemCollector {
   }
 
   private mutating func add(_ item: PictureItem, rows: Int, role: RowSpan.Role) {
-    var item = item
-    item.firstSpan = spans.count
+    items.append(item)
+    items[items.count - 1].firstSpan = Int32(truncatingIfNeeded: spans.count)
     spans.append(
       RowSpan(top: item.top, bottom: item.bottom, rows: Int32(clamping: rows), role: role))
-    items.append(item)
   }
 
   private mutating func addFill(_ color: ColorID, _ node: Int, _ context: DrawingContext) {
@@ -192,10 +225,9 @@ struct ItemCollector {
   }
 
   private mutating func addText(_ content: Text, _ node: Int, _ context: DrawingContext) {
-    let padding = box(of: node).map { screen.boxes[$0].padding } ?? .zero
-    guard var item = item(.text, node, innerContext(of: node, context), insets: padding) else {
-      return
-    }
+    let padding = box(of: node).map { screen.boxes[$0].padding }
+    let inner = innerContext(of: node, context) ?? context
+    guard var item = item(.text, node, inner, insets: padding) else { return }
     addLines(of: content, &item)
     guard !item.lines.isEmpty else { return }
     add(item, rows: item.lines.count, role: .solid)
@@ -216,17 +248,14 @@ struct ItemCollector {
     guard !isBoxed else {
       var item = item
       item.isBoxed = true
-      if let box = box(of: item.node.position) {
-        item.border = screen.boxes[box].border
-        item.padding = screen.boxes[box].padding
-      }
+      item.box = screen.nodes[item.node.position].box
       add(item, rows: 2 + max(1, item.lines.count), role: .solid)
       return
     }
     guard !item.lines.isEmpty else { return }
     var plain = PictureItem(
       .text, item.node, item.flags, columns: item.columns, room: item.room, top: item.top,
-      bottom: item.bottom, opacity: item.opacity)
+      bottom: item.bottom, opacity: Int(item.opacity))
     plain.lines = item.lines
     plain.style = item.style
     plain.side = item.side
@@ -234,11 +263,11 @@ struct ItemCollector {
   }
 
   private mutating func addFrame(_ node: Int, _ context: DrawingContext) {
-    guard let box = box(of: node), let border = screen.boxes[box].border,
+    guard let box = box(of: node), screen.boxes[box].border != nil,
       var item = item(.frame, node, context), PictureScale.holdsEdges(item)
     else { return }
-    item.border = border
-    item.firstSpan = spans.count
+    item.box = screen.nodes[node].box
+    item.firstSpan = Int32(truncatingIfNeeded: spans.count)
     let thickness = RowSpan.edgeThickness
     spans.append(
       RowSpan(top: item.top, bottom: item.top + thickness, rows: 1, role: .topEdge))
@@ -273,16 +302,19 @@ struct ItemCollector {
 
   // MARK: - Contexts
 
-  private func innerContext(of node: Int, _ context: DrawingContext) -> DrawingContext {
+  /// What a node's content may draw in; nil where that is all that the node may draw in itself.
+  private func innerContext(of node: Int, _ context: DrawingContext) -> DrawingContext? {
     var inner = context
+    var isOther = false
     if case .scroll(.horizontal) = screen.nodes[node].kind,
       let item = item(.fill, node, context)
     {
       inner.visibleColumns = item.columns.clamped(to: context.visibleColumns)
+      isOther = true
     }
     guard let box = box(of: node), screen.boxes[box].border != nil,
       let item = item(.frame, node, context), PictureScale.holdsEdges(item)
-    else { return inner }
+    else { return isOther ? inner : nil }
     let left = Int(frames.frames[node].x)
     let boxLeft = PictureScale.column(left)
     let boxRight = PictureScale.column(left + Int(frames.frames[node].width))
@@ -316,8 +348,8 @@ struct ItemCollector {
   }
 
   private func place(_ content: Text, _ item: inout PictureItem) {
-    let leading = screen.direction == .rightToLeft ? PictureItem.Side.right : .left
-    let trailing = screen.direction == .rightToLeft ? PictureItem.Side.left : .right
+    let leading = isMirrored ? PictureItem.Side.right : .left
+    let trailing = isMirrored ? PictureItem.Side.left : .right
     let frameAlignment = box(of: item.node.position).flatMap { screen.boxes[$0].frameAlignment }
     item.lift = frameAlignment?.vertical ?? .center
     if case .button = screen.nodes[item.node.position].kind {
@@ -349,17 +381,17 @@ struct ItemCollector {
     let isTruncated = frames.isTruncated[node.position]
     var string = content.string
     string.withUTF8 { bytes in
-      let whole = 0..<Int32(clamping: bytes.count)
+      let whole = 0..<bytes.count
       let count = max(1, lines.count)
       for position in 0..<count {
-        let line = lines.isEmpty ? whole : lines[lines.startIndex + position].clamped(to: whole)
+        let range =
+          lines.isEmpty ? whole : lines[lines.startIndex + position].range.clamped(to: whole)
         let isLast = position == count - 1
-        signs.before(line: position).forEach { text.add($0) }
-        let range = Int(line.lowerBound)..<Int(line.upperBound)
+        signs.addStart(ofLine: position, to: &text)
         addLine(
           UnsafeBufferPointer(rebasing: bytes[range]),
           cut: isTruncated && isLast ? content.truncation : nil)
-        if isLast { signs.after.forEach { text.add($0) } }
+        if isLast { signs.addEnd(to: &text) }
         text.endLine()
       }
     }

@@ -24,12 +24,15 @@ struct LineGlyphs {
   static let heavy = LineGlyphs("━┃┏┓┗┛")
   static let dashed = LineGlyphs("╌╎┌┐└┘")
   static let image = LineGlyphs("─│▒▒▒▒")
+  /// Around a dark picture.
+  static let dark = LineGlyphs("▀█████")
 
   static let asciiLight = LineGlyphs("-|++++")
   static let asciiDouble = LineGlyphs("======")
   static let asciiHeavy = LineGlyphs("######")
   static let asciiDashed = LineGlyphs(".:++++")
   static let asciiImage = LineGlyphs("-|%%%%")
+  static let asciiDark = LineGlyphs("******")
 }
 
 /// Everything that is not a spec's own text, in one of the two charsets.

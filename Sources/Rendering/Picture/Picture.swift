@@ -27,8 +27,8 @@ struct Picture {
   init(_ screen: Screen, _ frames: FrameTable, glyphSet: GlyphSet) {
     let extents = UnfoldedExtents(screen, frames)
     let columns = PictureScale.innerColumns(width: Int(frames.screen.width))
-    let collector = ItemCollector(screen, frames, extents, columns: columns, glyphSet: glyphSet)
-    var spans = collector.spans
+    var (items, spans, text) = ItemCollector.collect(
+      screen, frames, extents, columns: columns, glyphSet: glyphSet)
     let screenSpan = spans.count
     spans.append(RowSpan(top: 0, bottom: extents.screenBottom, rows: 1, role: .screen))
     let bars = barSpans(screen, screenBottom: extents.screenBottom)
@@ -38,10 +38,9 @@ struct Picture {
     let rowLimit = max(1, PictureScale.cellLimit / columns)
     let rows = min(rowTable.count, rowLimit)
     missingRows = rowTable.count - rows
-    var items = collector.items
     setRows(of: &items, rowTable, limit: rows)
     var brush = Brush(
-      screen, collector.text, columns: columns, rows: rows, glyphSet: glyphSet)
+      screen, text, columns: columns, rows: rows, glyphSet: glyphSet)
     brush.draw(&items)
 
     var landmarks: [Landmark] = []
@@ -56,7 +55,7 @@ struct Picture {
     self.landmarks = landmarks.sorted { $0.row < $1.row }
     canvas = brush.canvas
     surfaces = brush.surfaces
-    text = collector.text
+    self.text = text
     self.items = items
     self.glyphSet = glyphSet
   }
@@ -85,20 +84,24 @@ private func setRows(
   of items: inout ContiguousArray<PictureItem>, _ rowTable: RowTable, limit: Int
 ) {
   for position in items.indices.reversed() {
-    let item = items[position]
-    if item.firstSpan >= 0 {
-      let first = rowTable.rows(ofSpan: item.firstSpan)
-      let last = item.form == .frame ? rowTable.rows(ofSpan: item.firstSpan + 1) : first
-      items[position].rows = first.lowerBound..<max(first.lowerBound, last.upperBound)
-    } else if position + 1 < items.count, items[position + 1].node == item.node,
+    var rows: Range<Int>
+    let span = Int(items[position].firstSpan)
+    if span >= 0 {
+      rows = rowTable.rows(ofSpan: span)
+      if case .frame = items[position].form {
+        let last = rowTable.rows(ofSpan: span + 1)
+        rows = rows.lowerBound..<max(rows.lowerBound, last.upperBound)
+      }
+    } else if position + 1 < items.count,
+      items[position + 1].node.index == items[position].node.index,
       items[position + 1].form != .text
     {
       // A background is as high as the box or control that has it.
-      items[position].rows = items[position + 1].rows
+      rows = items[position + 1].rows
     } else {
-      let first = rowTable.row(at: item.top)
-      items[position].rows = first..<max(first, rowTable.row(at: item.bottom))
+      let first = rowTable.row(at: items[position].top)
+      rows = first..<max(first, rowTable.row(at: items[position].bottom))
     }
-    items[position].rows = items[position].rows.clamped(to: 0..<limit + 1)
+    items[position].rows = rows.clamped(to: 0..<limit + 1)
   }
 }

@@ -21,34 +21,28 @@ struct PictureItem {
   let form: Form
   let node: ScreenNodeID
   let flags: ScreenNode.Flags
-  /// Where the node stands, in the picture's columns.
-  var columns: Range<Int>
-  /// What the item may draw in: the inside of the boxes and scrolls around the node.
-  let room: Range<Int>
+  /// Whether an image or a control has edges.
+  var isBoxed = false
+  var side = Side.left
+  var lift = BoxAlignment.Vertical.center
+  /// The node's opacity times that of all it stands in, in thousandths.
+  let opacity: Int16
   /// Thousandths of a point, inside the boxes around the node.
   let top: Int
   let bottom: Int
-  /// The node's opacity times that of all it stands in, in thousandths.
-  let opacity: Int
-  /// The lines in the picture's text.
-  var lines: Range<Int> = 0..<0
+  private let columnRange: PositionRange
+  private let roomRange: PositionRange
+  private var lineRange = PositionRange.empty
+  private var rowRange = PositionRange.empty
   /// The first of the spans that the item has in the row table.
-  var firstSpan = -1
-  /// Known once the row table is made.
-  var rows: Range<Int> = 0..<0
+  var firstSpan: Int32 = -1
   /// What lies beneath the text, known once the picture is drawn.
   var surface: UInt32 = 0
-
+  /// The node's box, where the item shows its border.
+  var box: BoxID?
   /// The color of a fill or a divider.
   var color: ColorID?
-  /// The border of a control or a frame.
-  var border: Box.Border?
   var style: TextStyleID?
-  var side = Side.left
-  var lift = BoxAlignment.Vertical.center
-  /// Whether an image or a control has edges.
-  var isBoxed = false
-  var padding = EdgeInsets.zero
 
   /// Where lines stand that are narrower than their columns.
   enum Side: UInt8 { case left, center, right }
@@ -60,11 +54,33 @@ struct PictureItem {
     self.form = form
     self.node = node
     self.flags = flags
-    self.columns = columns
-    self.room = room
+    columnRange = PositionRange(columns)
+    roomRange = PositionRange(room)
     self.top = top
     self.bottom = bottom
-    self.opacity = opacity
+    self.opacity = Int16(clamping: opacity)
+  }
+
+  /// Where the node stands, in the picture's columns.
+  var columns: Range<Int> { columnRange.range }
+  /// What the item may draw in: the inside of the boxes and scrolls around the node.
+  var room: Range<Int> { roomRange.range }
+  /// The lines in the picture's text.
+  var lines: Range<Int> {
+    get { lineRange.range }
+    set { lineRange = PositionRange(newValue) }
+  }
+  /// Known once the row table is made.
+  var rows: Range<Int> {
+    get { rowRange.range }
+    set { rowRange = PositionRange(newValue) }
+  }
+}
+
+extension Screen {
+  /// The border that an item shows.
+  func border(of item: PictureItem) -> Box.Border? {
+    item.box.flatMap { boxes[Int($0.index)].border }
   }
 }
 

@@ -2,27 +2,47 @@ internal import SpecModel
 
 /// The signs around a node's text, which tell what it is without color.
 struct TextSigns {
-  private var before: [UInt32] = []
-  private(set) var after: [UInt32] = []
-  private var indent: [UInt32] = []
+  private var first: UInt32?
+  private var last: UInt32?
+  /// Whether a blank parts the signs from the text.
+  private var hasBlanks = false
+  /// Blanks before the lines behind the first.
+  private var indent = 0
 
   /// A button without a box shows its state in its brackets.
   init(_ nodeFlags: ScreenNode.Flags, isButton: Bool, isBoxed: Bool, _ glyphSet: GlyphSet) {
     if isButton {
       let flags = isBoxed ? ScreenNode.Flags(rawValue: 0) : nodeFlags
-      before = [glyphSet.bracket(flags, otherwise: "["), CellGlyph.blank]
-      after = [CellGlyph.blank, glyphSet.bracket(flags, otherwise: "]")]
+      first = glyphSet.bracket(flags, otherwise: "[")
+      last = glyphSet.bracket(flags, otherwise: "]")
+      hasBlanks = true
     } else if nodeFlags.contains(.error) {
-      before = [UInt32(UInt8(ascii: "!")), CellGlyph.blank]
-      indent = [CellGlyph.blank, CellGlyph.blank]
+      first = UInt32(UInt8(ascii: "!"))
+      hasBlanks = true
+      indent = 2
     } else if nodeFlags.contains(.placeholder) {
-      before = [glyphSet.placeholderStart]
-      after = [glyphSet.placeholderEnd]
+      first = glyphSet.placeholderStart
+      last = glyphSet.placeholderEnd
     }
   }
 
-  /// What stands before a line, counted from 0.
-  func before(line: Int) -> [UInt32] { line == 0 ? before : indent }
+  /// Adds what stands before a line, counted from 0.
+  func addStart(ofLine line: Int, to text: inout CellText) {
+    guard line == 0 else {
+      for _ in 0..<indent { text.add(CellGlyph.blank) }
+      return
+    }
+    guard let first else { return }
+    text.add(first)
+    if hasBlanks { text.add(CellGlyph.blank) }
+  }
+
+  /// Adds what stands behind the last line.
+  func addEnd(to text: inout CellText) {
+    guard let last else { return }
+    if hasBlanks { text.add(CellGlyph.blank) }
+    text.add(last)
+  }
 }
 
 extension GlyphSet {

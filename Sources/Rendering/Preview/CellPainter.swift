@@ -14,6 +14,9 @@ struct CellPainter {
   /// What sets the colors of the outer edge.
   private let edgeCode: [UInt8]
 
+  /// What ends the colors of a line.
+  static let reset = Array("\u{1B}[0m".utf8)
+
   /// Edges without a color of their own, and the outer edge.
   private static let faint = RGBA(0x8E, 0x8E, 0x93)
 
@@ -21,9 +24,7 @@ struct CellPainter {
     self.picture = picture
     self.palette = palette
     backgrounds = paint.surfaces
-    var edgeCode: [UInt8] = []
-    palette.appendCode(CellPainter.faint, on: paint.surfaces[0], to: &edgeCode)
-    self.edgeCode = edgeCode
+    edgeCode = CellPainter.edgeCode(paint, palette)
     inks = ContiguousArray(
       picture.items.map { paint.ink(of: $0) ?? CellPainter.faint })
     edges = ContiguousArray(
@@ -33,13 +34,11 @@ struct CellPainter {
       })
   }
 
-  /// Begins a line in the colors of the outer edge.
-  func begin(_ output: inout [UInt8]) {
-    output.append(contentsOf: edgeCode)
-  }
-
-  func end(_ output: inout [UInt8]) {
-    output.append("\u{1B}[0m")
+  /// What sets the colors of the outer edge.
+  static func edgeCode(_ paint: PaintTable, _ palette: PreviewOptions.Color) -> [UInt8] {
+    var code: [UInt8] = []
+    palette.appendCode(faint, on: paint.surfaces[0], to: &code)
+    return code
   }
 
   /// Appends the row's cells, and the colors of the outer edge behind them.
@@ -47,7 +46,8 @@ struct CellPainter {
     let canvas = picture.canvas
     var ink = CellPainter.faint
     var background = backgrounds[0]
-    for cell in canvas.cells[row * canvas.columns..<(row + 1) * canvas.columns] {
+    for column in 0..<canvas.columns {
+      let cell = canvas.cell(row: row, column: column)
       guard cell.glyph != CellGlyph.continuation else { continue }
       let cellBackground = backgrounds[Int(cell.surface)]
       // A blank shows no ink.
@@ -59,7 +59,9 @@ struct CellPainter {
       }
       picture.text.print(cell.glyph, to: &output)
     }
-    if ink != CellPainter.faint || background != backgrounds[0] { begin(&output) }
+    if ink != CellPainter.faint || background != backgrounds[0] {
+      output.append(contentsOf: edgeCode)
+    }
   }
 
   private func ink(of owner: CellOwner) -> RGBA {

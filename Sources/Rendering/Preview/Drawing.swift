@@ -2,60 +2,65 @@ internal import SpecModel
 
 /// One picture in one appearance: its lines, from the upper edge to the lower one.
 struct Drawing {
-  private let picture: Picture
-  private let plainRows: PlainRows?
-  private let painter: CellPainter?
+  private let columns: Int
+  private let rowCount: Int
+  private let rows: RowText
   private let bezel: Bezel
-  private let title: String
   private let margin: MarginNotes
 
+  /// - Parameter plainRows: the rows of a drawing without color.
   init(
-    _ picture: Picture, _ subjects: RowSubjects, _ plainRows: PlainRows?, on screen: Screen,
+    _ picture: Picture, _ subjects: RowSubjects, _ plainRows: RowText?, on screen: Screen,
     appearance: Appearance?, _ options: PreviewOptions
   ) {
-    self.picture = picture
-    self.plainRows = plainRows
+    columns = picture.canvas.columns
+    rowCount = picture.canvas.rows
     let paint = PaintTable(picture, on: screen, in: appearance ?? .light)
-    painter =
-      options.color == .none ? nil : CellPainter(picture, paint, palette: options.color)
-    bezel = Bezel(appearance, isASCII: picture.glyphSet.isASCII)
-    title = appearance?.name ?? ""
+    rows = plainRows ?? RowText(painted: picture, paint, options.color)
+    let title = appearance?.name ?? ""
+    let isPlain = plainRows != nil
+    bezel = Bezel(
+      appearance, title: title, columns: columns, isASCII: picture.glyphSet.isASCII,
+      start: isPlain ? [] : CellPainter.edgeCode(paint, options.color),
+      end: isPlain ? [] : CellPainter.reset)
     margin = marginNotes(
       of: picture, subjects, on: screen, notes: options.notes, paint: paint,
-      title: Bezel.fits(title, columns: picture.canvas.columns) ? "" : title)
+      title: Bezel.fits(title, columns: columns) ? "" : title)
   }
 
-  var lineCount: Int { picture.canvas.rows + 2 }
+  var lineCount: Int { rowCount + 2 }
+
+  /// Bytes of all lines, without their ends.
+  var byteCount: Int {
+    bezel.top.count + bezel.bottom.count + rowCount * (bezel.left.count + bezel.right.count)
+      + rows.bytes.count + margin.byteCount
+  }
 
   /// Cells of the widest line.
   ///
   /// - Complexity: measures all notes.
   var width: Int {
     let noteWidth = margin.width
-    return picture.canvas.columns + 2 + (noteWidth > 0 ? MarginNotes.gap + noteWidth : 0)
+    return columns + 2 + (noteWidth > 0 ? MarginNotes.gap + noteWidth : 0)
   }
 
   /// Appends a line without its end.
-  func appendLine(_ line: Int, to output: inout [UInt8]) {
-    let columns = picture.canvas.columns
-    painter?.begin(&output)
+  func appendLine(_ line: Int, to output: inout ByteRoom) {
     if line == 0 {
-      bezel.appendTop(title: title, columns: columns, to: &output)
+      output.append(bezel.top)
     } else if line == lineCount - 1 {
-      bezel.appendBottom(columns: columns, to: &output)
+      output.append(bezel.bottom)
     } else {
-      bezel.appendSide(to: &output)
-      plainRows?.appendRow(line - 1, to: &output)
-      painter?.appendRow(line - 1, to: &output)
-      bezel.appendSide(to: &output)
+      output.append(bezel.left)
+      output.append(rows.bytes, in: rows[line - 1])
+      output.append(bezel.right)
     }
-    painter?.end(&output)
     margin.appendNote(line, to: &output)
   }
 
   /// Cells of a line.
   func width(ofLine line: Int) -> Int {
-    let edges = picture.canvas.columns + 2
+    let edges = columns + 2
     let noteWidth = margin.width(ofRow: line)
     return noteWidth > 0 ? edges + MarginNotes.gap + noteWidth : edges
   }

@@ -20,8 +20,8 @@ package func renderPreview(
 func appendDrawings(
   of picture: Picture, on screen: Screen, options: PreviewOptions, to output: inout [UInt8]
 ) {
-  let subjects = RowSubjects(picture)
-  let plainRows = options.color == .none ? PlainRows(picture) : nil
+  let subjects = RowSubjects(picture, on: screen, options.notes)
+  let plainRows = options.color == .none ? RowText(plain: picture) : nil
   let appearances: [Appearance?] = options.appearances.isEmpty ? [nil] : options.appearances
   let drawings = appearances.map { appearance in
     Drawing(picture, subjects, plainRows, on: screen, appearance: appearance, options)
@@ -33,11 +33,18 @@ func appendDrawings(
       return
     }
   }
-  for (position, drawing) in drawings.enumerated() {
-    if position > 0 { output.append("\n") }
-    for line in 0..<drawing.lineCount {
-      drawing.appendLine(line, to: &output)
-      output.append("\n")
+  appendStacked(drawings, to: &output)
+}
+
+private func appendStacked(_ drawings: [Drawing], to output: inout [UInt8]) {
+  let capacity = drawings.reduce(0) { $0 + $1.byteCount + $1.lineCount + 1 }
+  output.append(atMost: capacity) { output in
+    for drawing in drawings {
+      if output.count > 0 { output.append(UInt8(ascii: "\n")) }
+      for line in 0..<drawing.lineCount {
+        drawing.appendLine(line, to: &output)
+        output.append(UInt8(ascii: "\n"))
+      }
     }
   }
 }
@@ -48,13 +55,18 @@ private let gutter = 3
 private func appendSideBySide(
   _ drawings: [Drawing], _ widths: [Int], to output: inout [UInt8]
 ) {
-  for line in 0..<(drawings.map(\.lineCount).max() ?? 0) {
-    for (position, drawing) in drawings.enumerated() {
-      drawing.appendLine(line, to: &output)
-      guard position < drawings.count - 1 else { continue }
-      let missing = widths[position] - drawing.width(ofLine: line)
-      output.append(UInt8(ascii: " "), times: missing + gutter)
+  let lineCount = drawings.map(\.lineCount).max() ?? 0
+  let blanks = widths.reduce(1) { $0 + $1 + gutter }
+  let capacity = drawings.reduce(lineCount * blanks) { $0 + $1.byteCount }
+  output.append(atMost: capacity) { output in
+    for line in 0..<lineCount {
+      for (position, drawing) in drawings.enumerated() {
+        drawing.appendLine(line, to: &output)
+        guard position < drawings.count - 1 else { continue }
+        let missing = widths[position] - drawing.width(ofLine: line)
+        output.append(UInt8(ascii: " "), times: missing + gutter)
+      }
+      output.append(UInt8(ascii: "\n"))
     }
-    output.append("\n")
   }
 }

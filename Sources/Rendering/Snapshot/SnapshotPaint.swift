@@ -59,26 +59,26 @@ struct SnapshotPaint {
       switch item.form {
       case .fill:
         guard let color = item.color else { continue }
-        row = Row(name: name, on: use(color, item.opacity))
+        row = Row(name: name, on: use(color, Int(item.opacity)))
       case .frame:
         if row == nil { row = Row(name: name, on: surface(item.surface)) }
       case .text, .control, .toggle:
         var text = Row(name: name, on: surface(item.surface))
         if let style = item.style, !item.lines.isEmpty {
           text.style = screen[style].name
-          text.ink = use(screen[style].color, item.opacity)
+          text.ink = use(screen[style].color, Int(item.opacity))
         }
         row = text
         addTextPair(item, text)
       case .divider:
         var rule = Row(name: name, on: surface(item.surface))
-        rule.ink = item.color.map { use($0, item.opacity) } ?? "separator"
+        rule.ink = item.color.map { use($0, Int(item.opacity)) } ?? "separator"
         row = rule
       case .image:
         continue
       }
-      if let border = item.border {
-        let stroke = use(border.color, item.opacity)
+      if let border = screen.border(of: item) {
+        let stroke = use(border.color, Int(item.opacity))
         edge.append("stroke \(stroke) \(pointsText(border.width))")
         addPair(stroke, item, needed: 300) { $0.edge(of: item) }
       }

@@ -1,0 +1,37 @@
+internal import SpecModel
+
+/// Tells items apart by what notes about paint tell of them: rows of a form repeat them.
+struct ItemLooks {
+  /// By look: an item that has it.
+  private(set) var examples: ContiguousArray<Int32> = []
+
+  /// Of the latest looks, those searched for an equal one.
+  private static let memory = 16
+
+  /// The look of an item: a position among the looks.
+  mutating func look(of item: Int, in picture: Picture, on screen: Screen) -> Int {
+    var look = examples.count - 1
+    let oldest = max(0, examples.count - ItemLooks.memory)
+    while look >= oldest {
+      let example = Int(examples[look])
+      if screen.showsAlike(picture.items[item], picture.items[example]) { return look }
+      look -= 1
+    }
+    examples.append(Int32(truncatingIfNeeded: item))
+    return examples.count - 1
+  }
+}
+
+extension Screen {
+  /// Whether the same notes are true of two items.
+  fileprivate func showsAlike(_ a: PictureItem, _ b: PictureItem) -> Bool {
+    guard
+      a.form == b.form, a.style?.index == b.style?.index, a.surface == b.surface,
+      a.color?.index == b.color?.index, a.opacity == b.opacity,
+      a.lines.isEmpty == b.lines.isEmpty,
+      a.flags.contains(.disabled) == b.flags.contains(.disabled)
+    else { return false }
+    let (own, other) = (border(of: a), border(of: b))
+    return own?.color.index == other?.color.index && own?.width == other?.width
+  }
+}

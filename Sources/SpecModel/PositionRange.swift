@@ -1,0 +1,24 @@
+/// A half-open range of positions, in a text or in a table.
+///
+/// The standard library's `Range` does the same, but an array of them costs a fresh process a search
+/// through all conformances, and twice the memory.
+@usableFromInline package struct PositionRange: Hashable, Sendable {
+  @usableFromInline package let start: Int32
+  @usableFromInline package let end: Int32
+
+  /// - Precondition: `start <= end`, and both fit 32 bits.
+  @inlinable package init(_ start: Int, _ end: Int) {
+    self.start = Int32(truncatingIfNeeded: start)
+    self.end = Int32(truncatingIfNeeded: end)
+  }
+
+  @inlinable package init(_ range: Range<Int>) { self.init(range.lowerBound, range.upperBound) }
+
+  @inlinable package static var empty: PositionRange { PositionRange(0, 0) }
+
+  @inlinable package var count: Int { Int(end) - Int(start) }
+  @inlinable package var isEmpty: Bool { start == end }
+  @inlinable package var range: Range<Int> {
+    Range(uncheckedBounds: (lower: Int(start), upper: Int(end)))
+  }
+}

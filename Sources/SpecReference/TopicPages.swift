@@ -1,0 +1,259 @@
+internal import SpecModel
+
+/// What the reference says of a part of the language that is neither component nor attribute.
+package struct TopicPage: Sendable {
+  package let name: String
+  package let summary: String
+  /// The keys or words of the topic, in groups; a group's head may be empty.
+  let groups: [(head: String, entries: [(term: String, text: String)])]
+  package let example: CodePage.Sample
+
+  /// The topics in the order in which a spec is written.
+  package static let all: [TopicPage] = [spec, preview, states, rules, conditions, style, color]
+
+  private static let spec = TopicPage(
+    name: "spec",
+    summary: "A spec is one YAML file, and describes one screen.",
+    groups: [
+      (
+        "Keys",
+        [
+          ("formwork", "The version of the language: 1."),
+          ("screen", "The screen's name."),
+          ("body", "The list of the screen's nodes, from the top."),
+          ("preview", "What the screen is drawn on; see `preview`."),
+          ("states", "What a person has done, by name; see `states`."),
+          ("background", "The color that fills the screen to its edges."),
+          ("frameAlignment", "Where the body stands on the screen; `topLeading` by default."),
+          ("overlay", "Nodes above everything: `{ alignment, children }`."),
+          ("safeAreaInset", "A bar at an edge: `{ edge, spacing, alignment, children }`."),
+          ("targets", "`[swiftui, uikit]`; the first is drawn."),
+          ("x-…", "Keys for tools and anchors of your own; never read."),
+        ]
+      )
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Welcome
+      background: systemBackground
+      safeAreaInset:
+        edge: bottom
+        children:
+          - button: Go on
+      body:
+        - text: Welcome
+          style: title1
+      """))
+
+  private static let preview = TopicPage(
+    name: "preview",
+    summary: "The devices, text sizes and directions that a screen is drawn for.",
+    groups: [
+      (
+        "Keys",
+        [
+          ("devices", "Names such as `iPhone 15`, or `{ width: 390, height: 844 }`."),
+          ("textSizes", "Of Dynamic Type: \(oneOf(TextSize.names))."),
+          ("directions", oneOf(LayoutDirection.names) + "."),
+          ("locales", "Languages such as `en` or `de-AT`."),
+        ]
+      )
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Welcome
+      preview:
+        devices: [iPhone 15, { width: 320 }]
+        textSizes: [large, accessibility3]
+      body:
+        - text: Welcome
+      """))
+
+  private static let states = TopicPage(
+    name: "states",
+    summary: "What a person has done to the form, by name: each can be drawn with `--state NAME`.",
+    groups: [
+      (
+        "Keys of a state",
+        [
+          ("values", "What fields hold, by id: `{ email: ada@example.com }`."),
+          ("touched", "Fields that have been edited and left."),
+          ("focus", "The field that has the keyboard."),
+          ("submitted", "`true` once the form has been submitted."),
+          ("validating", "Fields that are still being checked."),
+        ]
+      )
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Newsletter
+      states:
+        empty: {}
+        wrong: { values: { email: ada@ }, touched: [email] }
+        ready: { values: { email: ada@example.com } }
+      body:
+        - field: Email
+          rules: [required, email]
+      """))
+
+  private static let rules = TopicPage(
+    name: "rules",
+    summary:
+      "What must hold of a field's value. A rule without a value may have its message behind its "
+      + "name; every rule may have one in `message`.",
+    groups: [
+      (
+        "Rules",
+        [
+          ("required", "The field cannot stay empty; a toggle has to be on."),
+          ("email", "A full email address."),
+          ("minLength", "The least number of characters: `minLength: 8`."),
+          ("maxLength", "The greatest number of characters: `maxLength: 40`."),
+          ("length", "A number of characters or a range: `length: 15..16`."),
+          ("integer", "A whole number."),
+          ("decimal", "A number."),
+          ("expiry", "A month and a year, as on a card: `12/29`."),
+          ("oneOf", "One of these values: `oneOf: [small, large]`."),
+        ]
+      )
+    ],
+    example: .nodes(
+      """
+      - field: Card number
+        rules:
+          - required
+          - integer: Digits only
+          - { length: 15..16, message: A card has 15 or 16 digits }
+      """))
+
+  private static let conditions = TopicPage(
+    name: "conditions",
+    summary:
+      "Facts of the form and its fields, joined by `and`, `or`, `not` and parentheses. `enabled` and "
+      + "`hidden` take them. Fields are named by id; one without an id takes it from its title.",
+    groups: [
+      (
+        "Facts of the form",
+        [
+          ("form.valid", "Nothing is invalid, and nothing required is empty."),
+          ("form.invalid", "A field is invalid."),
+          ("form.complete", "Every field is valid."),
+          ("form.submitted", "The form has been submitted."),
+        ]
+      ),
+      (
+        "Facts of a field",
+        [
+          ("email.valid", "It has a value that satisfies every rule."),
+          ("email.invalid", "It has a value that breaks a rule."),
+          ("email.empty", "It has no value."),
+          ("email.touched", "It has been edited and left."),
+          ("email.focused", "It has the keyboard."),
+          ("email.validating", "It is still being checked."),
+        ]
+      ),
+    ],
+    example: .nodes(
+      """
+      - field: Email
+        rules: [required, email]
+      - text: Please look at your email again.
+        hidden: not (email.invalid and form.submitted)
+      - button: Send
+        enabled: form.complete
+      """))
+
+  private static let style = TopicPage(
+    name: "style",
+    summary:
+      "How a text, a button or a field looks: a name, or a mapping that changes what the name stands "
+      + "for.",
+    groups: [
+      (
+        "Of a text",
+        [
+          ("from", oneOf(SystemTextStyle.names) + "."),
+          ("size", "Points at the text size `large`; it grows with Dynamic Type."),
+          ("weight", oneOf(FontWeight.names) + "."),
+          ("family", oneOf(FontFamily.names) + "."),
+          ("tracking", "Points between the letters."),
+          ("color", "The ink."),
+        ]
+      ),
+      (
+        "Of a button: a text style's name, or",
+        [
+          ("style", "The text style of the title."),
+          ("color, background, border", "Colors, and `{ color, width }`."),
+          ("cornerRadius, padding, height", "As on the node itself."),
+          ("disabled", "`{ color, background }` of a button that cannot be used."),
+        ]
+      ),
+      (
+        "Of a field: `default`, or",
+        [
+          ("spacing", "Points between label, control and error."),
+          ("label, error", "A text style, or `{ style, color }`."),
+          (
+            "input",
+            "`style`, `padding`, `height`, `background`, `cornerRadius`, `border`, `borderStyle` "
+              + "(`none` or `line`), `placeholder: { color }`, and `focused` and `invalid`, each "
+              + "`{ border }`."
+          ),
+        ]
+      ),
+    ],
+    example: .nodes(
+      """
+      - text: "12.00"
+        style: { from: headline, weight: bold, family: monospaced }
+      - field: Email
+        style:
+          label: { style: caption1 }
+          input: { height: 48, cornerRadius: 8, invalid: { border: systemRed } }
+      - button: Send
+        style: { style: headline, background: systemIndigo, disabled: { background: systemGray5 } }
+      """))
+
+  private static let color = TopicPage(
+    name: "color",
+    summary:
+      "A color is a name of the system's, which knows light, dark and high contrast, or digits.",
+    groups: [
+      (
+        "Ways to write one",
+        [
+          ("label", "The system's semantic colors: `secondaryLabel`, `separator` …"),
+          ("systemRed", "The system's palette: `systemGray5`, `systemIndigo` …"),
+          ("white", "Also `black`, `clear` and `tintColor`."),
+          ("\"#FF3B30\"", "Red, green and blue, in quotes."),
+          ("\"#FF3B3080\"", "With opacity."),
+        ]
+      )
+    ],
+    example: .nodes(
+      """
+      - text: Careful
+        color: systemRed
+        background: "#FFE9A880"
+      """))
+}
+
+extension TopicPage {
+  /// The topic as a page.
+  package var page: Page {
+    var page = Page(name, kind: "a topic")
+    page.add(.paragraph(summary))
+    for group in groups {
+      page.add(.section(group.head))
+      page.add(.entries(group.entries))
+    }
+    page.add(.section("Example"))
+    if case .nodes(let text) = example { page.add(.example(text)) }
+    if case .file(let text) = example { page.add(.example(text)) }
+    return page
+  }
+}

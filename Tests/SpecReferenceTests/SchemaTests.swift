@@ -1,0 +1,109 @@
+import Foundation
+import PlatformData
+import SpecModel
+import SpecReference
+import SpecSyntax
+import SpecYAML
+import TestSupport
+import Testing
+
+@testable import SpecLowering
+
+/// The schema takes what the compiler takes, and knows the language's every word.
+@Suite struct SchemaTests {
+  private static let schema = Result {
+    try Schema(specSchema(colors: systemColorNameList(), devices: Device.allNames))
+  }
+  private let schema: Schema
+
+  init() throws { schema = try Self.schema.get() }
+
+  // MARK: - What it takes
+
+  @Test(arguments: AnnotatedSpec.all(in: "specs/examples"))
+  func takesTheExamples(_ spec: AnnotatedSpec) {
+    #expect(schema.complaints(of: spec.bytes) == [])
+  }
+
+  @Test func takesEveryExampleOfTheReference() {
+    let examples =
+      ComponentPage.all.map(\.example) + AttributePage.all.map(\.example)
+    let files =
+      examples.compactMap { CodePage.Sample.nodes($0).file } + CodePage.all.compactMap(\.right.file)
+      + TopicPage.all.compactMap(\.example.file)
+    for file in files {
+      #expect(schema.complaints(of: Array(file.utf8)) == [], "\(file)")
+    }
+  }
+
+  @Test(arguments: [
+    "unknown-key", "unknown-component", "unknown-value", "unknown-color", "unknown-style",
+    "unknown-rule", "unknown-device", "wrong-type", "out-of-range", "misplaced-attribute",
+    "missing-key", "missing-body", "missing-screen", "missing-version", "no-component",
+    "two-components", "not-a-list", "wrong-axis", "invalid-color", "invalid-id", "not-yet",
+  ])
+  func refusesWhatTheCompilerRefuses(_ code: String) throws {
+    let file = try #require(CodePage.page(of: code)?.wrong.file)
+    #expect(schema.complaints(of: Array(file.utf8)) != [])
+  }
+
+  // MARK: - What it knows
+
+  @Test(arguments: Component.written)
+  func knowsTheComponent(_ component: Component) throws {
+    let properties = try #require(schema.properties(of: "component.\(component.rawValue)"))
+    let attributes = Attribute.table.filter { $0.applies(to: component) }.map(\.attribute.name)
+    #expect(Set(properties.keys) == Set(attributes + [component.rawValue]))
+    let snippets = schema.definition("node")?["defaultSnippets"] as? [[String: Any]] ?? []
+    #expect(snippets.contains { $0["label"] as? String == component.rawValue })
+  }
+
+  @Test(arguments: Attribute.allCases)
+  func tellsOfTheAttribute(_ attribute: Attribute) throws {
+    let definition = try #require(schema.definition("attribute.\(attribute.name)"))
+    #expect(
+      definition["description"] as? String
+        == Attribute.table.first {
+          $0.attribute == attribute
+        }?.summary)
+    #expect((definition["markdownDescription"] as? String)?.contains("Default") == true)
+    if let meanings = definition["enumDescriptions"] as? [String] {
+      #expect(meanings.count == (definition["enum"] as? [String])?.count)
+    }
+  }
+
+  /// The keys that lowering reads are written down there; the schema has the same.
+  @Test func knowsTheKeysOfDocuments() throws {
+    let keys = DocumentKey.allCases.filter { !$0.isYetToCome }.map(\.name)
+    let root = try #require(schema.root["properties"] as? [String: [String: Any]])
+    #expect(Set(root.keys) == Set(keys))
+    #expect(schema.keys(in: root["preview"] ?? [:]) == Set(Shape.preview.keys))
+    #expect(schema.keys(in: schema.definition("state") ?? [:]) == Set(Shape.state.keys))
+    let mappings: [(String, Shape)] = [
+      ("textStyle", .textStyle), ("buttonStyle", .buttonStyle), ("fieldStyle", .fieldStyle),
+      ("inputStyle", .input), ("border", .border), ("insets", .padding), ("overlay", .overlay),
+      ("safeAreaInset", .safeAreaInset), ("attribute.aspectRatio", .aspectRatio),
+    ]
+    for (name, shape) in mappings {
+      #expect(schema.keys(in: schema.definition(name) ?? [:]) == Set(shape.keys), "\(name)")
+    }
+    let rules = schema.definition("rules")?["items"] as? [String: Any] ?? [:]
+    #expect(schema.keys(in: rules) == Set(RuleKind.names + ["message"]))
+  }
+
+  // MARK: - The reference page
+
+  @Test func theReferencePageIsCurrent() throws {
+    let path = "docs/reference.md"
+    let written = String(decoding: try Repository.bytes(path), as: UTF8.self)
+    let current = referencePage()
+    let file = Repository.root.appendingPathComponent(path + ".new")
+    if written == current {
+      try? FileManager.default.removeItem(at: file)
+    } else {
+      try Data(current.utf8).write(to: file)
+      Issue.record(
+        "docs/reference.md is not what the tables give: tools/goldens accept reference.md")
+    }
+  }
+}
