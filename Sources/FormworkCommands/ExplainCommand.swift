@@ -2,12 +2,12 @@ internal import ArgumentParser
 internal import SpecReference
 internal import SpecSyntax
 
-/// `formwork explain`: tells of a component, an attribute or a diagnostic code.
+/// `formwork explain`: tells of a component, an attribute, a topic or a diagnostic code.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     _superCommandName: "formwork",
-    abstract: "Tell of a component, an attribute or a diagnostic code.",
+    abstract: "Tell of a component, an attribute, a topic or a diagnostic code.",
     discussion: """
       Without a name everything that can be explained is listed. With --all the whole reference is
       written: docs/reference.md is what --all --format markdown gives.
@@ -15,12 +15,13 @@ struct ExplainCommand: ParsableCommand {
       EXAMPLES
         formwork explain vstack
         formwork explain spacing
+        formwork explain conditions
         formwork explain unknown-key
         formwork explain --all --format markdown
       """)
 
   @Argument(
-    help: "A component, an attribute or the code of a diagnostic.",
+    help: "A component, an attribute, a topic or the code of a diagnostic.",
     completion: .list(explainedNames()))
   var name: String?
 

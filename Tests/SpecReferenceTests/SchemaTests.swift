@@ -91,6 +91,32 @@ import Testing
     #expect(schema.keys(in: rules) == Set(RuleKind.names + ["message"]))
   }
 
+  /// So have the topics of the reference.
+  @Test func topicsTellEveryKey() {
+    func terms(_ name: String) -> [[String]] {
+      let page = TopicPage.all.first { $0.name == name }?.page
+      return page?.blocks.compactMap { block in
+        guard case .entries(let entries) = block else { return nil }
+        return entries.flatMap { $0.term.components(separatedBy: ", ") }
+      } ?? []
+    }
+    func last(_ names: [String]) -> [String] { names.map { String($0.split(separator: ".")[1]) } }
+    let keys = DocumentKey.allCases.filter { !$0.isYetToCome }.map(\.name)
+    #expect(terms("spec").map(Set.init) == [Set(keys + ["x-…"])])
+    #expect(terms("preview").map(Set.init) == [Set(Shape.preview.keys)])
+    #expect(terms("states").map(Set.init) == [Set(Shape.state.keys)])
+    #expect(terms("rules").map(Set.init) == [Set(RuleKind.names)])
+    let style = terms("style").map(Set.init)
+    #expect(style.count == 3)
+    for (told, shape) in zip(style, [Shape.textStyle, .buttonStyle, .fieldStyle]) {
+      #expect(told.union(["from"]) == Set(shape.keys))
+    }
+    #expect(
+      terms("conditions").map(last).map(Set.init) == [
+        Set(Condition.FormFact.names), Set(Condition.FieldFact.names),
+      ])
+  }
+
   // MARK: - The reference page
 
   @Test func theReferencePageIsCurrent() throws {
