@@ -1,21 +1,21 @@
 /// A source file's place in the compilation that read it: 0 is the spec itself.
-package struct SourceID: Hashable, Comparable, Sendable {
-  package let index: UInt16
+@usableFromInline package struct SourceID: Hashable, Comparable, Sendable {
+  @usableFromInline package let index: UInt16
 
-  package init(_ index: UInt16) { self.index = index }
+  @inlinable package init(_ index: UInt16) { self.index = index }
 
   /// The file the compilation began with.
   package static let spec = SourceID(0)
 
-  package static func < (a: SourceID, b: SourceID) -> Bool { a.index < b.index }
+  @inlinable package static func < (a: SourceID, b: SourceID) -> Bool { a.index < b.index }
 }
 
 /// One file as it was read: its bytes, and the path that messages name.
-package struct SourceText: Sendable {
-  package let id: SourceID
+@usableFromInline package struct SourceText: Sendable {
+  @usableFromInline package let id: SourceID
   /// The path as the user gave it; `<stdin>` for standard input.
-  package let path: String
-  package let bytes: [UInt8]
+  @usableFromInline package let path: String
+  @usableFromInline package let bytes: [UInt8]
 
   package init(path: String, bytes: [UInt8], id: SourceID = .spec) {
     self.path = path
@@ -25,12 +25,12 @@ package struct SourceText: Sendable {
 }
 
 /// A range of bytes in one source file.
-package struct SourceSpan: Hashable, Sendable {
-  package let source: SourceID
+@usableFromInline package struct SourceSpan: Hashable, Sendable {
+  @usableFromInline package let source: SourceID
   /// Offset of the first byte.
-  package let start: UInt32
+  @usableFromInline package let start: UInt32
   /// Offset behind the last byte; equal to `start` for a place between two bytes.
-  package let end: UInt32
+  @usableFromInline package let end: UInt32
 
   @inlinable
   package init(_ source: SourceID, _ start: UInt32, _ end: UInt32) {

@@ -1,42 +1,42 @@
 /// A node's position in the `YAMLTree` that holds it.
-package struct YAMLNodeID: Hashable, Comparable, Sendable {
-  package let index: UInt32
+@usableFromInline package struct YAMLNodeID: Hashable, Comparable, Sendable {
+  @usableFromInline package let index: UInt32
 
   @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  package static let root = YAMLNodeID(0)
+  @inlinable package static var root: YAMLNodeID { YAMLNodeID(0) }
 
-  package static func < (a: YAMLNodeID, b: YAMLNodeID) -> Bool { a.index < b.index }
+  @inlinable package static func < (a: YAMLNodeID, b: YAMLNodeID) -> Bool { a.index < b.index }
 }
 
 /// One node of a YAML document.
-package struct YAMLNode: Sendable {
-  package enum Kind: UInt8, Sendable { case scalar, sequence, mapping, alias }
+@usableFromInline package struct YAMLNode: Sendable {
+  @usableFromInline package enum Kind: UInt8, Sendable { case scalar, sequence, mapping, alias }
 
   /// How a scalar or a collection is written.
-  package enum Style: UInt8, Sendable {
+  @usableFromInline package enum Style: UInt8, Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
     case block, flow
   }
 
-  package let kind: Kind
-  package let style: Style
+  @usableFromInline package let kind: Kind
+  @usableFromInline package let style: Style
   /// Whether `tags` has an entry for the node.
-  package let isTagged: Bool
+  @usableFromInline package let isTagged: Bool
   /// First byte in the source: a quote, an indicator, or the first character.
-  package let start: UInt32
+  @usableFromInline package let start: UInt32
   /// Behind the last byte in the source, quotes and closing brackets included.
-  package var end: UInt32
+  @usableFromInline package var end: UInt32
   /// Index behind the last descendant.
   ///
   /// Descendants follow their parent directly.
-  package var subtreeEnd: UInt32
+  @usableFromInline package var subtreeEnd: UInt32
   /// A scalar's value: offsets into the source, or into `decoded` if `isDecoded`.
   ///
   /// An alias: `textStart` is the index of the node it stands for.
-  package let textStart: UInt32
-  package let textEnd: UInt32
-  package let isDecoded: Bool
+  @usableFromInline package let textStart: UInt32
+  @usableFromInline package let textEnd: UInt32
+  @usableFromInline package let isDecoded: Bool
 
   @inlinable @inline(__always)
   package init(
@@ -61,26 +61,26 @@ package struct YAMLNode: Sendable {
 /// `i + 1 ..< nodes[i].subtreeEnd`; a mapping's children are key, value, key, value. An alias
 /// always stands for an earlier node that is complete before the alias begins, so following
 /// aliases ends.
-package struct YAMLTree: Sendable {
-  package let source: SourceText
-  package var nodes: ContiguousArray<YAMLNode> = []
+@usableFromInline package struct YAMLTree: Sendable {
+  @usableFromInline package let source: SourceText
+  @usableFromInline package var nodes: ContiguousArray<YAMLNode> = []
   /// The values of scalars whose text differs from their source: escapes, folded lines.
-  package var decoded: ContiguousArray<UInt8> = []
+  @usableFromInline package var decoded: ContiguousArray<UInt8> = []
   /// The tags that the source writes, by node, ascending.
-  package var tags: [(node: YAMLNodeID, span: SourceSpan)] = []
+  @usableFromInline package var tags: [(node: YAMLNodeID, span: SourceSpan)] = []
 
   /// Where the parser gave up, or nil where it read the whole file.
   ///
   /// What begins behind that place may be read wrongly, and what a node seems to lack may stand in
   /// the part that was not read.
-  package var brokenAt: UInt32?
+  @usableFromInline package var brokenAt: UInt32?
 
   /// Whether the file was not read to its end.
   package var isPartial: Bool { brokenAt != nil }
 
   package init(source: SourceText) { self.source = source }
 
-  package var isEmpty: Bool { nodes.isEmpty }
+  @inlinable package var isEmpty: Bool { nodes.isEmpty }
 
   @inlinable
   package subscript(_ id: YAMLNodeID) -> YAMLNode { nodes[Int(id.index)] }
@@ -159,7 +159,7 @@ package struct YAMLTree: Sendable {
   @inlinable
   package func entries(of id: YAMLNodeID) -> EntrySequence { EntrySequence(nodes, of: id) }
 
-  package struct ItemSequence: Sequence, IteratorProtocol {
+  @usableFromInline package struct ItemSequence: Sequence, IteratorProtocol {
     @usableFromInline let nodes: ContiguousArray<YAMLNode>
     @usableFromInline var position: Int
     @usableFromInline let end: Int
@@ -179,7 +179,7 @@ package struct YAMLTree: Sendable {
     }
   }
 
-  package struct EntrySequence: Sequence, IteratorProtocol {
+  @usableFromInline package struct EntrySequence: Sequence, IteratorProtocol {
     @usableFromInline var items: ItemSequence
 
     @inlinable
