@@ -96,7 +96,10 @@ extension Lowering {
   private func slug(_ content: String) -> String {
     var slug: [UInt8] = []
     slug.reserveCapacity(32)
-    for scalar in content.unicodeScalars.prefix(24) {
+    var scalarsLeft = 24
+    for scalar in content.unicodeScalars {
+      guard scalarsLeft > 0 else { break }
+      scalarsLeft -= 1
       if scalar.isASCII {
         let byte = UInt8(scalar.value)
         if isASCIILetter(byte) || isASCIIDigit(byte) {
