@@ -1,9 +1,6 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// How often nodes have taken a name under one parent.
-typealias SiblingNames = NamePositions
-
 /// How nodes get their names: from the spec, from a field's title, or derived.
 extension Lowering {
   /// Words that an id cannot be, because the language speaks of something else by them.
@@ -16,7 +13,7 @@ extension Lowering {
     if let id = known.id, let name = identifier(id.value) {
       declare(name, at: tree.span(id.value))
       // A derived name may be a component's word alone.
-      if Component(rawValue: name) != nil { siblings[name, default: 0] += 1 }
+      if Component(rawValue: name) != nil { _ = siblings.take(name) }
       return name
     }
     guard head.component.isField else {
@@ -87,8 +84,7 @@ extension Lowering {
       let slug = slug(content)
       if !slug.isEmpty { name += "-" + slug }
     }
-    let count = siblings[name, default: 0] + 1
-    siblings[name] = count
+    let count = siblings.take(name)
     return count == 1 ? name : "\(name).\(count)"
   }
 
