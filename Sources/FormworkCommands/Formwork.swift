@@ -33,8 +33,8 @@ package func runFormwork() -> Never {
   guard let name = arguments.first, !name.hasPrefix("-"), name != "help" else {
     run(Formwork.self, arguments)
   }
-  // A subcommand is parsed by itself: reading the root's own flags before it would cost every run
-  // a fifth of a millisecond.
+  // A subcommand is parsed by itself: reading the root's own flags before it would make every
+  // run build the description of the whole command first.
   guard let subcommand = subcommands.first(where: { $0.configuration.commandName == name }) else {
     let names = subcommands.compactMap { $0.configuration.commandName }
     let end = unknown("command", name, among: names)
