@@ -50,7 +50,9 @@ let package = Package(
     module("FormRules", imports: ["SpecModel"]),
     module("ConstraintSolver"),
     module("LayoutEngine", imports: ["SpecModel", "PlatformData", "UnicodeTables"]),
-    module("Rendering", imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables"]),
+    module(
+      "Rendering",
+      imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText"]),
     module("Snapshots", imports: ["SpecModel"]),
 
     // What the language's table says, told to people and editors; no stage knows it.

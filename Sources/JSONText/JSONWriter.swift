@@ -120,27 +120,5 @@ package struct JSONWriter {
     for _ in isFilled { bytes.append(contentsOf: [0x20, 0x20]) }
   }
 
-  private mutating func quote(_ string: String) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in string.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0x0A: bytes.append(contentsOf: "\\n".utf8)
-      case 0x0D: bytes.append(contentsOf: "\\r".utf8)
-      case 0x09: bytes.append(contentsOf: "\\t".utf8)
-      case 0..<0x20, 0x7F: escape(byte)
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  private mutating func escape(_ byte: UInt8) {
-    let digits = Array("0123456789abcdef".utf8)
-    bytes.append(contentsOf: "\\u00".utf8)
-    bytes.append(digits[Int(byte >> 4)])
-    bytes.append(digits[Int(byte & 15)])
-  }
+  private mutating func quote(_ string: String) { bytes.append(json: string) }
 }

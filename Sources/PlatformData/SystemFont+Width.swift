@@ -7,7 +7,7 @@ extension SystemFont {
   /// `estimatedAdvance(_:)`. Control characters have no width. Text that is not valid UTF-8 is
   /// measured as if each wrong byte were one unknown character.
   ///
-  /// - Complexity: O(*n*), around a nanosecond for an ASCII byte; allocates nothing.
+  /// - Complexity: O(*n*); allocates nothing.
   package func width(of utf8: UnsafeBufferPointer<UInt8>) -> Points {
     asciiAdvances.withUnsafeBufferPointer { advances in
       // Adding wraps: a sum beyond any screen may be wrong, but must not trap.

@@ -3,8 +3,8 @@ package import SpecModel
 /// The system font at one point size and weight, ready to measure text.
 ///
 /// Advances are those of SF without pair kerning. Serif and rounded text is measured with the same
-/// advances; monospaced text has one advance for every letter. Making one costs under a microsecond
-/// and one allocation: keep it for the texts of one style.
+/// advances; monospaced text has one advance for every letter. Making one takes one
+/// allocation: keep it for the texts of one style.
 package struct SystemFont: Sendable {
   package let pointSize: Points
   package let weight: FontWeight

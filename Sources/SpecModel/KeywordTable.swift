@@ -14,7 +14,7 @@ package struct KeywordTable: Sendable {
 
   /// The position of a word, or nil.
   ///
-  /// - Complexity: O(*n*) with a constant of about a nanosecond for four words.
+  /// - Complexity: O(*words*), one comparison of 64 bits each.
   package func position(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let key = KeywordTable.key(bytes)
     for position in keys.indices where keys[position] == key {

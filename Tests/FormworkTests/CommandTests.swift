@@ -97,6 +97,10 @@ import Testing
         #"{"variables":["x"],"constraints":[{"id":"a","terms":{"x":1},"constant":-3,"op":"=="}]}"#,
       status: 0, output: ["optimal", "x  3"]),
     Row(
+      name: "a name that would turn the terminal's text",
+      arguments: ["solve", "-", "--format", "json"],
+      input: #"{"variables":["a\u202eb"],"constraints":[]}"#, status: 0, output: [#"a\u202Eb"#]),
+    Row(
       name: "solve a malformed system", arguments: ["solve", "-"], input: #"{"variables": [x]}"#,
       status: 2, messages: ["<stdin>:1:16: error:"]),
     Row(

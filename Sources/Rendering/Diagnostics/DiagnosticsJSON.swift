@@ -1,3 +1,4 @@
+internal import JSONText
 internal import SpecSyntax
 
 /// Appends diagnostics as one JSON array, one object in a line.

@@ -1,3 +1,4 @@
+internal import JSONText
 package import SpecModel
 package import SpecSyntax
 
