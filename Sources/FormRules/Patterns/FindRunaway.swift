@@ -1,7 +1,8 @@
 extension Pattern {
-  /// The part of the pattern by which a backtracking matcher can run away: a loop that can take the
-  /// same text in two ways, so that each further repetition doubles the tries. Nil where there is
-  /// none, or where the pattern is too large to tell.
+  /// The loop by which a backtracking matcher can run away.
+  ///
+  /// It can take the same text in two ways, so that each further repetition doubles the tries. Nil
+  /// where there is none, or where the pattern is too large to tell.
   ///
   /// Formwork's own matcher does not run away; `NSRegularExpression` and `Regex`, which generated code
   /// uses, do. Source: Weideman, van der Merwe, Berglund, Watson, "Analyzing Matching Time Behavior of

@@ -258,7 +258,7 @@ struct PatternParser {
     PatternMistake(.unsupported(what), start..<(position + 1))
   }
 
-  /// `\Q … \E`
+  /// Text between `\Q` and `\E`, taken as it is.
   private mutating func quotedText(from start: Int) throws(PatternMistake) -> PatternNode {
     position += 1
     var parts: [PatternNode] = []
