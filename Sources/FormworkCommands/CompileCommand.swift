@@ -78,8 +78,8 @@ struct CompileJob {
   ) throws(ProcessEnd) {
     let source = try openFile(
       path, limit: request.limits.fileSize, flag: "--limits file-size=N")
-    let compilation = compile(source, for: request)
-    report(compilation.diagnostics, of: source, as: format)
+    let compilation = compile(source, with: DiskFiles(), for: request)
+    report(compilation.diagnostics, of: compilation.sources, as: format)
     if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
     if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
     guard target == .layout else { return }
