@@ -35,6 +35,8 @@ struct ConstraintParser {
     case plus, minus, times, over, at
     /// Another language's sign; this one stands here.
     case misspelt(String)
+    /// A number in another language's writing.
+    case misspeltNumber(String)
     case unit(digits: String, unit: String)
     case other
     case end
@@ -268,7 +270,11 @@ struct ConstraintParser {
       while isASCIIDigit(byte(position)) { position += 1 }
     }
     let digits = start..<position
-    while isWordStart(byte(position)) || byte(position) == UInt8(ascii: "%") { position += 1 }
+    while isWordStart(byte(position)) || byte(position) == UInt8(ascii: "%")
+      || (position > digits.upperBound && isASCIIDigit(byte(position)))
+    {
+      position += 1
+    }
     if position > digits.upperBound {
       return .unit(digits: string(digits), unit: string(digits.upperBound..<position))
     }
@@ -276,7 +282,7 @@ struct ConstraintParser {
       Decimal(parsing: UnsafeBufferPointer(rebasing: $0[digits])).number
     }
     if let number { return .number(number) }
-    return Decimal.mended(string(digits)).map { .misspelt($0) } ?? .other
+    return Decimal.mended(string(digits)).map { .misspeltNumber($0) } ?? .other
   }
 
   /// An id with what follows its dots.
@@ -322,7 +328,10 @@ struct ConstraintParser {
     switch token {
     case .end: ConstraintMistake(.ends(after: nil), lastByte)
     case .misspelt(let meant): ConstraintMistake(.write(meant), range)
+    case .misspeltNumber(let meant): ConstraintMistake(.writeNumber(meant), range)
     case .unit(let digits, let unit): ConstraintMistake(.unit(digits: digits, unit: unit), range)
+    case .other where byte(range.lowerBound) == UInt8(ascii: "("):
+      ConstraintMistake(.parenthesis, range)
     default: ConstraintMistake(.operandMissing(string(range)), range)
     }
   }
@@ -386,6 +395,8 @@ struct ConstraintMistake: Error {
   enum Kind {
     /// Another language's sign; this one stands here.
     case write(String)
+    /// A number in another language's writing; this one stands here.
+    case writeNumber(String)
     /// The text ends where an anchor or a number is due.
     case ends(after: String?)
     case relationMissing(String)

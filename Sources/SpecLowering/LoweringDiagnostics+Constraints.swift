@@ -21,6 +21,11 @@ extension ConstraintMistake {
         .constraintSyntax("this sign is not one of the language", at: span).hint("write '\(sign)'"),
         sign
       )
+    case .writeNumber(let number):
+      return (
+        .constraintSyntax("numbers are written with digits and a point", at: span)
+          .hint("write \(number)"), number
+      )
     case .ends(let sign):
       let before = sign.map { " behind '\($0)'" } ?? ""
       return (

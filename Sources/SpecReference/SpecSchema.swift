@@ -124,6 +124,7 @@ private func definitions(colors: [String]) -> [(key: String, value: SchemaValue)
         [
           "edge": ["enum": .words(Edge.names)], "spacing": typeSchema(.spacing),
           "alignment": box, "children": .reference("nodes"),
+          "constraints": typeSchema(.constraints),
         ], required: ["children"])
     ),
     ("rules", rulesSchema),
