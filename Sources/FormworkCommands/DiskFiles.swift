@@ -54,6 +54,12 @@ func isAbsent(_ path: String) -> Bool {
   return lstat(path, &status) != 0 && errno == ENOENT
 }
 
+/// Whether a folder is at a path, or a link to one.
+func isFolder(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
 /// Reads a file, or ends the process with what hindered it.
 ///
 /// - Parameter flag: what raises the limit, for the message that names it.

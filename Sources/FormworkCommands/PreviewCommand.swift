@@ -72,7 +72,7 @@ struct PreviewJob {
     let source = try openFile(
       spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
     let compilation = compile(source, for: request)
-    report(compilation.diagnostics, of: source, as: format)
+    report(compilation.diagnostics, of: [source], as: format)
     if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
     if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
     writeResult(drawing(of: compilation.results, options))

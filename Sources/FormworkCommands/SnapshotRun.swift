@@ -83,7 +83,7 @@ struct SnapshotRun {
       return
     }
     let compilation = compile(source, for: request)
-    report(compilation.diagnostics, of: source, as: format)
+    report(compilation.diagnostics, of: [source], as: format)
     guard !compilation.diagnostics.hasErrors else {
       folders[folder]?.brokenStems.append(stem)
       worsen(to: .specErrors)

@@ -33,6 +33,9 @@ struct Lowering {
   let faults: Set<SourceSpan>
   private(set) var diagnostics: DiagnosticBag
   var document: Document
+  /// The components whose inside is being read, the outermost first; nil for one that was not
+  /// understood.
+  var openComponents: [Component?] = []
   /// Ids that the spec gives, in order.
   var ids: [(name: String, span: SourceSpan)] = []
   /// Positions in `ids` by the letters in lower case.

@@ -132,6 +132,24 @@ extension Diagnostic {
     ).hint("begin the node with one, such as 'vstack:' or 'text: Hello'")
   }
 
+  /// A word that means something only inside certain components.
+  static func wrongParent(
+    _ word: String, noun: String, in parent: Component, owners: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    let place = parent == .body ? "the screen's body" : "a '\(parent.rawValue)'"
+    return Diagnostic(
+      .error, code: "wrong-parent", at: span,
+      "the \(noun) '\(word)' means nothing in \(place)"
+    ).hint("it stands in \(quoted(owners, last: "or"))")
+  }
+
+  static func deprecated(
+    _ word: String, _ deprecation: Deprecation, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.warning, code: "deprecated", at: span, "'\(word)' is deprecated")
+      .hint(deprecation.advice).fix(span, with: deprecation.replacement)
+  }
+
   static func twoComponents(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "two-components", at: span,

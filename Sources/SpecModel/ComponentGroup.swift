@@ -13,6 +13,11 @@ package enum ComponentGroup: Sendable {
   /// What a person uses, and the app can disable.
   case controls
 
+  /// Whether every component belongs to it.
+  package var isAll: Bool {
+    if case .all = self { true } else { false }
+  }
+
   package func contains(_ component: Component) -> Bool {
     switch self {
     case .all: true

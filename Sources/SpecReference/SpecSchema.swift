@@ -171,11 +171,12 @@ extension ComponentPage {
     let attributes: [(key: String, value: SchemaValue)] = rows.map { row in
       (row.attribute.name, row.schema(for: component))
     }
-    return [
+    let schema: SchemaValue = [
       "title": .text(name), "description": .text(summary), "type": "object",
       "required": [.text(name)], "properties": .object([(name, content)] + attributes),
       "additionalProperties": false, "patternProperties": ["^x-": true],
     ]
+    return schema.adding(deprecationMessage(of: component.lifetime))
   }
 }
 
@@ -218,7 +219,7 @@ extension AttributeRow {
       let meanings = words.map { wordMeaning($0, of: attribute) ?? $0 }
       schema = schema.adding([("enumDescriptions", .words(meanings))])
     }
-    return schema
+    return schema.adding(deprecationMessage(of: lifetime))
   }
 
   /// A reference to it, or what a style or an alignment is for one component.
@@ -230,6 +231,11 @@ extension AttributeRow {
     default: .reference("attribute.\(attribute.name)")
     }
   }
+}
+
+/// What the YAML language server shows beside a word that should no longer be written.
+func deprecationMessage(of lifetime: Lifetime) -> [(key: String, value: SchemaValue)] {
+  lifetime.deprecation.map { [("deprecationMessage", .text($0.advice))] } ?? []
 }
 
 /// The schema of a type by itself.
