@@ -112,6 +112,7 @@ extension Lowering {
     lowerChildren(of: head, isIndented: isIndented, known: known, depth: depth)
     lowerLayers(known.layers, under: depth + 1)
     closeNode(id)
+    if let constraints = known.constraints { pendingConstraints.append((id, constraints.value)) }
   }
 
   // MARK: - The component's key
