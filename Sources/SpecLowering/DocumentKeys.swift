@@ -14,8 +14,8 @@ enum DocumentKey: String, NamedCases {
   /// Part of the language, and not of this version.
   var isYetToCome: Bool {
     switch self {
-    case .components, .theme, .strings, .use, .variants, .data, .facts, .constraints, .navigation,
-      .tabs, .toolbar, .tracking, .form:
+    case .components, .theme, .strings, .use, .variants, .constraints, .navigation, .tabs,
+      .toolbar, .tracking, .form:
       true
     default: false
     }
@@ -68,7 +68,6 @@ extension Lowering {
       }
     }
     usesOtherFiles = keys[.use] != nil
-    usesOutsideFacts = keys[.facts] != nil || keys[.data] != nil
     return keys
   }
 

@@ -46,12 +46,10 @@ struct Lowering {
   var knowsAllFields = true
   /// The spec uses other files, which this version does not read: unknown names may be theirs.
   var usesOtherFiles = false
-  /// The spec declares facts or data, which this version does not read.
-  var usesOutsideFacts = false
   /// Positions in the document's colors, by what the spec writes.
   var colorPositions: NamePositions = [:]
-  /// Conditions whose names are looked up once every field is known.
-  var pendingConditions: [(id: ConditionID, node: YAMLNodeID)] = []
+  /// Expressions whose names are looked up once every field and all data are known.
+  var pending = PendingExpressions()
   /// Field styles and the YAML nodes that hold them, so that an alias is lowered once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
   private var suggestionsLeft = 100
@@ -105,8 +103,9 @@ struct Lowering {
       knowsAllFields = false
       report(.missingBody(at: keys[.screen].map { tree.span($0.value) } ?? fileStart))
     }
-    for pending in pendingConditions { resolveCondition(pending.id, pending.node) }
+    lowerKnowledge(keys)
     if let states = keys[.states] { lowerStates(states.value) }
+    resolvePendingExpressions()
     if let preview = keys[.preview] { lowerPreview(preview.value) }
     if let targets = keys[.targets] { lowerTargets(targets.value) }
   }

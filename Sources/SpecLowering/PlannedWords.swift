@@ -9,17 +9,14 @@ enum PlannedWords {
   ]
 
   static let attributes: Set<String> = [
-    "when", "forEach", "hugging", "compression", "shadow", "zIndex", "clip", "transition",
+    "hugging", "compression", "shadow", "zIndex", "clip", "transition",
     "accessibility", "order", "spacingAfter", "font", "lineSpacing", "paragraphSpacing",
     "markdown", "symbol", "help", "autocapitalization", "autocorrection", "constraints", "error",
-    "role", "to", "options", "items", "cell", "cells", "alignmentGuide", "key", "columns",
+    "role", "to", "options", "alignmentGuide", "columns",
     "columnSpan", "cellAnchor",
   ]
 
   static let rules: Set<String> = [
     "url", "phone", "min", "max", "range", "pattern", "creditCard", "matches", "custom",
   ]
-
-  /// Of a form or of a field.
-  static let facts: Set<String> = ["failed", "errors", "value", "error"]
 }

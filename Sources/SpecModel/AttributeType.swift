@@ -30,6 +30,14 @@ package enum AttributeType: Sendable {
   /// One of nine places in a box.
   case boxAlignment
   case rules
+  /// `order in orders`.
+  case loop
+  /// `order.id`, or `id`.
+  case itemKey
+  /// A node.
+  case cell
+  /// Nodes by the type of what they show.
+  case cells
   /// A list of nodes.
   case nodes
   /// A color, or nodes: `{ alignment, children }`.

@@ -12,6 +12,8 @@ package enum ComponentGroup: Sendable {
   case plainFields
   /// What a person uses, and the app can disable.
   case controls
+  /// Whose rows can be made of a list of items.
+  case itemContainers
 
   package func contains(_ component: Component) -> Bool {
     switch self {
@@ -29,6 +31,7 @@ package enum ComponentGroup: Sendable {
     case .textFields: component.isTextField
     case .plainFields: component == .field
     case .controls: component.isControl
+    case .itemContainers: component.takesItems
     }
   }
 }

@@ -25,6 +25,16 @@ package struct AttributePage: Sendable {
       .id, "a name derived from the node; a field's comes from its title",
       "- text: Welcome\n  id: greeting"),
     AttributePage(
+      .when, "`true`",
+      "- field: Email\n  rules: [email]\n- text: We write to you once a week.\n  when: email.valid"),
+    AttributePage(
+      .forEach, "the node stands there once",
+      "- field: Email\n  rules: [email]\n- text: ${message}\n  forEach: message in form.errors"),
+    AttributePage(
+      .key, "the position of the item, from 0",
+      "- field: Email\n  rules: [email]\n- text: ${message}\n  forEach: message in form.errors\n"
+        + "  key: message"),
+    AttributePage(
       .hidden, "`false`",
       "- field: Email\n- text: We will never share it.\n  hidden: email.valid"),
     AttributePage(.invisible, "`false`", "- text: Reserved\n  invisible: true"),
@@ -121,6 +131,16 @@ package struct AttributePage: Sendable {
       "- hstack:\n  children:\n    - text: Keeps its width\n      layoutPriority: 1\n"
         + "    - text: Wraps first"),
     AttributePage(
+      .items, "none",
+      "- list:\n  items: form.errors\n  cell: { text: \"${item}\" }"),
+    AttributePage(
+      .cell, "none",
+      "- list:\n  items: message in form.errors\n  cell:\n    text: ${message}\n    color: systemRed"),
+    AttributePage(
+      .cells, "none",
+      "- list:\n  items: entry in entries\n  cells:\n    payment: { text: \"${entry.shop}\" }\n"
+        + "    refund: { text: \"Back from ${entry.shop}\" }"),
+    AttributePage(
       .children, "none", "- vstack:\n  spacing: 4\n  children:\n    - text: A\n    - text: B"),
   ]
 }
@@ -149,6 +169,10 @@ extension AttributeType {
     case .alignment: "a word for a place across the axis; in a zstack one of nine places"
     case .boxAlignment: oneOf(BoxAlignment.names)
     case .rules: "a list of rules"
+    case .loop: "a list, with a name for its items: `order in orders`"
+    case .itemKey: "a number or a text of each item, such as `order.id`"
+    case .cell: "a node"
+    case .cells: "nodes by type: `{ payment: { text: … } }`"
     case .nodes: "a list of nodes"
     case .colorOrNodes: "a color, or nodes: `{ alignment, children }`"
     case .overlay: "nodes: `{ alignment, children }`"
