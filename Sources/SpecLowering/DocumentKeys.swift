@@ -14,8 +14,8 @@ enum DocumentKey: String, NamedCases {
   /// Part of the language, and not of this version.
   var isYetToCome: Bool {
     switch self {
-    case .components, .theme, .strings, .use, .variants, .constraints, .navigation, .tabs,
-      .toolbar, .tracking, .form:
+    case .components, .theme, .strings, .variants, .constraints, .navigation, .tabs, .toolbar,
+      .tracking, .form:
       true
     default: false
     }
@@ -67,7 +67,6 @@ extension Lowering {
         keys.add(meant, entry)
       }
     }
-    usesOtherFiles = keys[.use] != nil
     return keys
   }
 

@@ -54,7 +54,9 @@ extension Lowering {
         lists.append(entry.value)
       }
     }
+    openComponents.append(nil)
     for list in lists { lowerNodes(list, of: "children", under: depth + 1) }
+    openComponents.removeLast()
   }
 
   /// A scalar among the nodes that is no component by itself.

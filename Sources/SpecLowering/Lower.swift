@@ -33,6 +33,9 @@ struct Lowering {
   let faults: Set<SourceSpan>
   private(set) var diagnostics: DiagnosticBag
   var document: Document
+  /// The components whose inside is being read, the outermost first; nil for one that was not
+  /// understood.
+  var openComponents: [Component?] = []
   /// Ids that the spec gives, in order.
   var ids: [(name: String, span: SourceSpan)] = []
   /// Positions in `ids` by the letters in lower case.
@@ -44,7 +47,8 @@ struct Lowering {
   var lostFields: Set<String> = []
   /// False where a part of the body could not be read at all.
   var knowsAllFields = true
-  /// The spec uses other files, which this version does not read: unknown names may be theirs.
+  /// The spec uses a file that could not be read, or whose kind this version does not read: unknown
+  /// names may be its own.
   var usesOtherFiles = false
   /// Positions in the document's colors, by what the spec writes.
   var colorPositions: NamePositions = [:]
@@ -67,7 +71,11 @@ struct Lowering {
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
-    if let end = tree.brokenAt, !diagnostic.isSure(before: end) { return }
+    if tree.isPartial, let end = tree.brokenPlace(in: diagnostic.span.source),
+      !diagnostic.isSure(before: end)
+    {
+      return
+    }
     diagnostics.add(diagnostic)
   }
 
@@ -96,6 +104,7 @@ struct Lowering {
     }
     guard let keys = documentKeys(of: root) else { return }
     checkVersion(keys[.formwork])
+    if let use = keys[.use], !isMissing(use) { lowerUses(use.value) }
     lowerScreen(keys)
     if let body = keys[.body] {
       lowerBody(body.value, inset: keys[.safeAreaInset], overlay: keys[.overlay])

@@ -31,6 +31,7 @@ extension Lowering {
       if row.attribute == .children, known.children == nil { known.children = entry }
       return
     }
+    checkUse(of: row, at: tree.span(entry.key))
     guard !isMissing(entry), !isHole(entry.value) else {
       if row.attribute == .children { knowsAllFields = false }
       return

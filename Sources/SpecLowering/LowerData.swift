@@ -49,17 +49,14 @@ extension Lowering {
 
   /// The mapping behind `facts:` or `data:`; nil where there is none, which is reported.
   private mutating func dataNode(_ entry: Entry, of owner: String) -> YAMLNodeID? {
-    guard let value = readable(entry.value) else { return nil }
+    let root = owner == "data" ? dataRoot(entry.value) : readable(entry.value)
+    guard let value = root.flatMap({ readable($0) }) else { return nil }
     if tree[value].kind == .mapping { return value }
-    if owner == "data", tree[value].kind == .scalar {
-      report(.notYet("a file of data", at: tree.span(entry.value)))
-      return nil
-    }
     let example = owner == "facts" ? "{ isOnline: true }" : "{ orders: [ … ] }"
     report(
       .wrongType(
         owner, expected: "a mapping of names to values, such as \(example)",
-        found: describe(value), at: tree.span(entry.value)))
+        found: describe(value), at: tree.span(value)))
     return nil
   }
 

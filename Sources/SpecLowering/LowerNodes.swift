@@ -67,6 +67,7 @@ extension Lowering {
       reportUnknownWord(node, at: span)
       return
     }
+    checkUse(of: component, at: span)
     switch component.content {
     case .none: break
     case .children, .child: report(.wordNeedsChildren(component.rawValue, at: span))
@@ -87,6 +88,7 @@ extension Lowering {
       return
     }
     let component = head.component
+    checkUse(of: component, at: tree.span(head.entry.key))
     let isIndented = spreadIndentedKeys(of: head, into: &entries)
 
     var attributes: [AttributeEntry] = []
@@ -245,10 +247,12 @@ extension Lowering {
         component: component, name: name, hasOwnID: hasOwnID, content: content,
         placement: placement, attributes: start..<document.attributes.count, subtreeEnd: 0,
         span: span))
+    openComponents.append(component)
     return NodeID(document.nodes.count - 1)
   }
 
   mutating func closeNode(_ id: NodeID) {
+    openComponents.removeLast()
     document.nodes[id.position].subtreeEnd = UInt32(document.nodes.count)
   }
 }

@@ -73,6 +73,11 @@ extension Diagnostic {
       "\(what) is part of the language, and this version of Formwork does not read it yet")
   }
 
+  static func invalidUse(_ path: String, is found: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-use", at: span, "'\(path)' is \(found)")
+      .hint("'use' names documents of the kinds components, theme and strings")
+  }
+
   static func localizedText(at span: SourceSpan) -> Diagnostic {
     notYet("localized text", at: span)
       .hint("'@' at the beginning names a translation; write the text itself")
@@ -130,6 +135,24 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "no-component", at: span, "the node names no component, only attributes"
     ).hint("begin the node with one, such as 'vstack:' or 'text: Hello'")
+  }
+
+  /// A word that means something only inside certain components.
+  static func wrongParent(
+    _ word: String, noun: String, in parent: Component, owners: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    let place = parent == .body ? "the screen's body" : "a '\(parent.rawValue)'"
+    return Diagnostic(
+      .error, code: "wrong-parent", at: span,
+      "the \(noun) '\(word)' means nothing in \(place)"
+    ).hint("it stands in \(quoted(owners, last: "or"))")
+  }
+
+  static func deprecated(
+    _ word: String, _ deprecation: Deprecation, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.warning, code: "deprecated", at: span, "'\(word)' is deprecated")
+      .hint(deprecation.advice).fix(span, with: deprecation.replacement)
   }
 
   static func twoComponents(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {

@@ -17,7 +17,7 @@ extension Lowering {
         whole.source, scalar.textStart + UInt32(range.lowerBound),
         scalar.textStart + UInt32(range.upperBound))
     }
-    let bytes = tree.source.bytes
+    let bytes = tree.source(of: node).bytes
     let found = tree.withText(node) { text in
       bytes.withUnsafeBufferPointer { source in
         ScalarPlaces(

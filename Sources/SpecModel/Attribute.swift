@@ -28,8 +28,27 @@ package struct AttributeRow: Sendable {
   package let type: AttributeType
   /// The components that take the attribute.
   package let owners: ComponentGroup
+  /// The components inside which it means something: those whose children it tells apart.
+  package let parents: ComponentGroup
+  /// What can express it; the others refuse it by name.
+  package let targets: TargetSet
+  package let lifetime: Lifetime
   /// One sentence for the reference and for editors.
   package let summary: String
+
+  package init(
+    _ attribute: Attribute, _ type: AttributeType, for owners: ComponentGroup,
+    in parents: ComponentGroup = .all, targets: TargetSet = .both, lifetime: Lifetime = .always,
+    _ summary: String
+  ) {
+    self.attribute = attribute
+    self.type = type
+    self.owners = owners
+    self.parents = parents
+    self.targets = targets
+    self.lifetime = lifetime
+    self.summary = summary
+  }
 
   package func applies(to component: Component) -> Bool { owners.contains(component) }
 }
@@ -171,8 +190,10 @@ extension Attribute {
   }
 
   private func row(
-    _ type: AttributeType, for owners: ComponentGroup, _ summary: String
+    _ type: AttributeType, for owners: ComponentGroup, in parents: ComponentGroup = .all,
+    targets: TargetSet = .both, lifetime: Lifetime = .always, _ summary: String
   ) -> AttributeRow {
-    AttributeRow(attribute: self, type: type, owners: owners, summary: summary)
+    AttributeRow(
+      self, type, for: owners, in: parents, targets: targets, lifetime: lifetime, summary)
   }
 }

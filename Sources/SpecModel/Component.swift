@@ -37,6 +37,14 @@ package enum Component: String, Sendable, CaseIterable {
     }
   }
 
+  /// The components that it can stand in; a word such as `row` means something only there.
+  package var parents: ComponentGroup { .all }
+
+  /// What can express it; the others refuse it by name.
+  package var targets: TargetSet { .both }
+
+  package var lifetime: Lifetime { .always }
+
   package var isStack: Bool { self == .vstack || self == .hstack }
   package var isContainer: Bool { isStack || self == .zstack || self == .group || self == .scroll }
   /// A person types into it.

@@ -15,6 +15,11 @@ package enum ComponentGroup: Sendable {
   /// Whose rows can be made of a list of items.
   case itemContainers
 
+  /// Whether every component belongs to it.
+  package var isAll: Bool {
+    if case .all = self { true } else { false }
+  }
+
   package func contains(_ component: Component) -> Bool {
     switch self {
     case .all: true

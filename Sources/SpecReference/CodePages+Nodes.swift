@@ -107,5 +107,17 @@ extension CodePage {
       "The limit keeps time and memory bounded; a form of that size is no form for people.",
       wrong: .words("Thousands of fields on one screen."),
       right: .words("Fewer fields, on several screens.")),
+    CodePage(
+      "wrong-parent", "A word stands where it means nothing.",
+      "Some components and attributes tell apart what stands inside one container, and say nothing "
+        + "elsewhere.",
+      wrong: .words("A word that belongs to the children of one container, inside another."),
+      right: .words("The same word inside the container that its page names.")),
+    CodePage(
+      "deprecated", "A word still means what it meant, and there is a better one.",
+      "A later version of the language may no longer read it. `formwork explain WORD` tells what "
+        + "takes its place.",
+      wrong: .words("A word whose page says that it is deprecated."),
+      right: .words("The word that its page names instead.")),
   ]
 }

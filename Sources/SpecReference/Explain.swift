@@ -52,10 +52,10 @@ extension ComponentPage {
   package func page(tellsCommon: Bool = true) -> Page {
     var page = Page(component.rawValue, kind: "a component")
     page.add(.paragraph(summary))
-    page.add(
-      .entries([
-        ("content", component.contentInWords), ("size", size ?? component.sizeInWords),
-      ]))
+    var facts = [("content", component.contentInWords), ("size", size ?? component.sizeInWords)]
+    if !component.parents.isAll { facts.append(("stands in", component.parents.inWords)) }
+    facts += component.lifetime.facts + component.targets.facts
+    page.add(.entries(facts))
     let rows = Attribute.table.filter { $0.applies(to: component) }
     let own = rows.filter { !$0.owners.isAll }
     if !own.isEmpty {
@@ -96,10 +96,11 @@ extension AttributeRow {
     var page = Page(attribute.name, kind: "an attribute")
     page.add(.paragraph(summary))
     let detail = AttributePage.page(of: attribute)
-    let owners = Component.written.filter { applies(to: $0) }.map(\.rawValue)
     var facts = [("takes", type.inWords)]
     if let detail { facts.append(("default", detail.standard)) }
-    facts.append(("of", self.owners.isAll ? "every component" : andList(owners)))
+    facts.append(("of", owners.inWords))
+    if !parents.isAll { facts.append(("inside", parents.inWords)) }
+    facts += lifetime.facts + targets.facts
     page.add(.entries(facts))
     if let words = type.words, words.count > 12 {
       page.add(.section("Words"))
@@ -131,8 +132,29 @@ func alignmentWords(of component: Component) -> [String] {
 }
 
 extension ComponentGroup {
-  var isAll: Bool {
-    if case .all = self { true } else { false }
+  fileprivate var inWords: String {
+    if isAll { return "every component" }
+    return andList(Component.written.filter { contains($0) }.map(\.rawValue))
+  }
+}
+
+extension TargetSet {
+  /// Nothing, where every target can express the word.
+  fileprivate var facts: [(String, String)] {
+    self == .both ? [] : [("target", self == .swiftui ? "`swiftui` only" : "`uikit` only")]
+  }
+}
+
+extension Lifetime {
+  /// What there is to say of a word's age.
+  fileprivate var facts: [(String, String)] {
+    var facts: [(String, String)] = []
+    if since > 1 { facts.append(("since", "version \(since) of the language")) }
+    if let deprecation {
+      facts.append(
+        ("deprecated", "since version \(deprecation.since): \(deprecation.advice)"))
+    }
+    return facts
   }
 }
 

@@ -20,6 +20,10 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
         "description": "The version of the language; the first line of every spec.", "enum": [1],
       ],
       "screen": ["$ref": "#/definitions/text", "description": "The screen's name."],
+      "use": [
+        "description": "Files with components that the screen uses, from the folder of this one.",
+        "type": "array", "items": ["type": "string"],
+      ],
       "preview": previewSchema(devices: devices),
       "targets": [
         "description": "What the screen is compiled to; the first one is drawn.",
@@ -174,11 +178,12 @@ extension ComponentPage {
     let attributes: [(key: String, value: SchemaValue)] = rows.map { row in
       (row.attribute.name, row.schema(for: component))
     }
-    return [
+    let schema: SchemaValue = [
       "title": .text(name), "description": .text(summary), "type": "object",
       "required": [.text(name)], "properties": .object([(name, content)] + attributes),
       "additionalProperties": false, "patternProperties": ["^x-": true],
     ]
+    return schema.adding(deprecationMessage(of: component.lifetime))
   }
 }
 
@@ -221,7 +226,7 @@ extension AttributeRow {
       let meanings = words.map { wordMeaning($0, of: attribute) ?? $0 }
       schema = schema.adding([("enumDescriptions", .words(meanings))])
     }
-    return schema
+    return schema.adding(deprecationMessage(of: lifetime))
   }
 
   /// A reference to it, or what a style or an alignment is for one component.
@@ -233,6 +238,11 @@ extension AttributeRow {
     default: .reference("attribute.\(attribute.name)")
     }
   }
+}
+
+/// What the YAML language server shows beside a word that should no longer be written.
+func deprecationMessage(of lifetime: Lifetime) -> [(key: String, value: SchemaValue)] {
+  lifetime.deprecation.map { [("deprecationMessage", .text($0.advice))] } ?? []
 }
 
 /// The schema of a type by itself.
