@@ -49,8 +49,12 @@ struct ScreenBuilder {
   /// Nodes whose descendants are still to come: where they end in the document, where they are on
   /// the screen.
   private var open: [(documentEnd: Int, position: Int)] = []
+  /// Lists and stacks whose children are still to be arranged, by position on the screen.
+  var lists: [(position: Int, style: ListStyle)] = []
+  var orders: [(position: Int, names: [String])] = []
 
   init(_ document: Document, facts: FormFacts, at point: ScreenPoint) {
+    let document = document.resolved(in: point.viewport.sizeClass)
     self.document = document
     var decider = ConditionDecider(document.conditions, in: facts)
     decider.leaveOutHiddenFields(of: document)
@@ -74,6 +78,10 @@ struct ScreenBuilder {
       appendNode(NodeID(position))
     }
     closeNodes(before: document.nodes.count)
+    if !lists.isEmpty || !orders.isEmpty {
+      var arranger = ScreenArranger(&self)
+      screen = arranger.arranged()
+    }
   }
 
   private mutating func closeNodes(before position: Int) {
@@ -104,6 +112,8 @@ struct ScreenBuilder {
   mutating func append(
     _ kind: ScreenNode.Kind, of node: Node, flags: ScreenNode.Flags, box: Box?
   ) {
+    var box = box
+    if document.hasTraits { addTraits(of: node, to: &box) }
     screen.nodes.append(
       ScreenNode(
         kind: kind, component: node.component, name: node.name, flags: flags,
@@ -134,6 +144,9 @@ struct ScreenBuilder {
     switch node.component {
     case .vstack, .hstack, .body:
       let axis: Axis = node.component == .hstack ? .horizontal : .vertical
+      if !document.orders.isEmpty, let names = order(of: node) {
+        orders.append((screen.nodes.count, names))
+      }
       return .stack(
         axis, spacing: attributes.spacing ?? .points(8),
         alignment: attributes.stackAlignment ?? (axis == .vertical ? .fill : .center),
@@ -141,6 +154,23 @@ struct ScreenBuilder {
     case .zstack: return .zstack(attributes.boxAlignment ?? .center)
     case .group: return .group
     case .scroll: return .scroll(attributes.axis ?? .vertical)
+    case .grid: return grid(of: node, attributes)
+    case .row: return .row(attributes.stackAlignment)
+    case .viewThatFits:
+      return .viewThatFits(
+        attributes.axis.map { $0 == .horizontal ? .horizontal : .vertical } ?? .both)
+    case .list: return list(of: node, box: &box)
+    case .section:
+      return .stack(.vertical, spacing: .points(0), alignment: .fill, distribution: .fill)
+    case .sectionHeader, .sectionFooter:
+      guard let content = node.content else {
+        return .stack(.vertical, spacing: .points(4), alignment: .leading, distribution: .fill)
+      }
+      return .text(
+        Text(content, style: textStyle(TextStyleReference(.footnote), ink: inks.label)))
+    case .canvas: return .canvas
+    case .carousel: return carousel(of: node, attributes)
+    case .box: return .box
     case .spacer: return .spacer(minLength: attributes.minLength)
     case .divider:
       if box?.background == nil { box.setBackground(attributes.color ?? inks.separator) }
@@ -156,8 +186,9 @@ struct ScreenBuilder {
         asset: node.content ?? "", width: attributes.size?.0 ?? 24,
         height: attributes.size?.1 ?? 24,
         mode: attributes.contentMode ?? .center)
-    case .button, .field, .secureField, .toggle, .fieldLabel, .fieldInput, .fieldError:
-      preconditionFailure("controls are taken apart by appendNode; their parts are never written")
+    case .button, .field, .secureField, .toggle, .fieldLabel, .fieldInput, .fieldError, .listGroup,
+      .listRow:
+      preconditionFailure("controls are taken apart by appendNode; parts are never written")
     }
   }
 

@@ -189,10 +189,10 @@ extension Lowering {
     return number
   }
 
-  mutating func spacing(_ node: YAMLNodeID) -> Spacing? {
+  mutating func spacing(_ node: YAMLNodeID, of owner: String = "spacing") -> Spacing? {
     if tree.isScalar(tree.resolved(node), "system") { return .system }
     return number(
-      node, of: "spacing", in: Self.signedLengths, expected: "points such as 16, or 'system'"
+      node, of: owner, in: Self.signedLengths, expected: "points such as 16, or 'system'"
     ).map { .points($0) }
   }
 }
