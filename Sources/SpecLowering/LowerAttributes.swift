@@ -60,10 +60,13 @@ extension Lowering {
     default:
       if row.attribute == .order { known.order = entry }
       let isBySizeClass =
-        tree[entry.value].kind != .scalar && row.type.variesBySizeClass
-        && self.isBySizeClass(tree.resolved(entry.value))
+        tree[entry.value].kind != .scalar && self.isBySizeClass(tree.resolved(entry.value))
+      if isBySizeClass, !row.type.variesBySizeClass, row.type.isNumber {
+        report(.sizeClassOfNoLength(row.attribute.name, at: tree.span(entry.value)))
+        return
+      }
       let typed =
-        isBySizeClass
+        isBySizeClass && row.type.variesBySizeClass
         ? valueBySizeClass(of: row, entry, component: head.component)
         : typedValue(of: row, entry, component: head.component)
       guard let value = typed else {
@@ -133,7 +136,8 @@ extension Lowering {
   private mutating func stackAlignment(_ node: YAMLNodeID, of component: Component) -> UInt8? {
     let fitting = StackAlignment.across(component)
     if let value = readable(node), tree[value].kind == .scalar,
-      let alignment = StackAlignment(name: tree.string(value)), !fitting.contains(alignment)
+      let alignment = StackAlignment(name: tree.string(value)), !fitting.contains(alignment),
+      component.isStack || component == .row && alignment != .fill
     {
       report(
         .wrongAxis(

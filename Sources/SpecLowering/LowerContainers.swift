@@ -39,6 +39,13 @@ extension Lowering {
       return .flexible(min: GridColumn.standardMinimum, max: nil)
     }
     guard tree[value].kind == .mapping else {
+      if tree[value].kind == .scalar, let text = wordOfNoColumn(value) {
+        report(
+          .unknownColumn(
+            text, closest: isShareOfCSS(text) ? "flexible" : suggest(text, among: ["flexible"]),
+            at: tree.span(node)))
+        return nil
+      }
       return number(
         node, of: "columns", in: Self.lengths,
         expected: "points, 'flexible', { min, max } or { adaptive }"
@@ -66,6 +73,18 @@ extension Lowering {
       return nil
     }
     return .flexible(min: least?.0 ?? GridColumn.standardMinimum, max: greatest?.0)
+  }
+
+  /// A scalar that is neither a number nor one with a unit.
+  private func wordOfNoColumn(_ value: YAMLNodeID) -> String? {
+    let text = tree.string(value)
+    if isShareOfCSS(text) { return text }
+    if case .none = tree.withText(value, { Decimal(parsing: $0) }) { return text }
+    return nil
+  }
+
+  private func isShareOfCSS(_ text: String) -> Bool {
+    text == "auto" || text == "*" || text.hasSuffix("fr")
   }
 
   /// A grid has columns of its own, or rows that make them.

@@ -23,6 +23,16 @@ extension Diagnostic {
     .fix(span, with: item.map { "[\($0)]" })
   }
 
+  static func unknownColumn(
+    _ word: String, closest: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-value", at: span,
+      "'columns' has no value '\(cut(word))'; it takes points, 'flexible', { min, max } "
+        + "or { adaptive }"
+    ).hint(didYouMean(closest)).fix(span, with: closest)
+  }
+
   static func emptyColumn(at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "empty-value", at: span, "the column says nothing of its width")
       .hint("write 'flexible', { min: 80, max: 160 } or { adaptive: 100 }")
@@ -109,6 +119,12 @@ extension Diagnostic {
 // MARK: - Boxes and size classes
 
 extension Diagnostic {
+  static func sizeClassOfNoLength(_ owner: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-type", at: span,
+      "'\(owner)' is no length, and only lengths differ by size class")
+  }
+
   static func boxWithoutColor(at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "empty-content", at: span, "'box' has no color")
       .hint("write it behind the colon, such as 'box: systemGray5'")

@@ -152,12 +152,22 @@ extension Lowering {
       let mended = Decimal.mended(text)
       let hint =
         text == "auto"
-        ? "leave the key out for the component's own size" : mended.map { "write \($0)" }
+        ? "leave the key out for the component's own size"
+        : Self.hintForEndless(text, of: owner) ?? mended.map { "write \($0)" }
       report(
         .wrongType(owner, expected: expected, found: describe(value), at: span)
           .hint(hint).fix(span, with: mended))
     }
     return nil
+  }
+
+  /// What to write where a greatest length was meant to be without end.
+  private static func hintForEndless(_ text: String, of owner: String) -> String? {
+    guard owner == "maxWidth" || owner == "maxHeight",
+      NeighborWords.dimension(for: text) == "fill" || text == "fill"
+    else { return nil }
+    let dimension = owner == "maxWidth" ? "width" : "height"
+    return "to take what the parent offers, write '\(dimension): fill'"
   }
 
   func isBySizeClass(_ value: YAMLNodeID) -> Bool {

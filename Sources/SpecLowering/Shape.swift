@@ -91,7 +91,9 @@ struct Shape: Sendable {
   static let hugging = Shape("hugging", Axis.names)
   static let compression = Shape("compression", Axis.names)
   static let column = Shape("columns", ["min", "max", "adaptive"])
-  static func sizeClasses(of owner: String) -> Shape { Shape(owner, SizeClass.names) }
+  static func sizeClasses(of owner: String) -> Shape {
+    Shape(owner, SizeClass.names, inner: [(["compact"], padding.keys)])
+  }
   static let aspectRatio = Shape("aspectRatio", ["ratio", "mode"])
   static let overlay = Shape("overlay", ["alignment", "children"])
   static let background = Shape("background", ["alignment", "children"])

@@ -70,4 +70,12 @@ extension AttributeType {
     default: false
     }
   }
+
+  /// Whether the value is a number that is no length.
+  package var isNumber: Bool {
+    switch self {
+    case .number, .wholeNumber: true
+    default: false
+    }
+  }
 }

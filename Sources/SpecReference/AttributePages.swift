@@ -144,6 +144,8 @@ package struct AttributePage: Sendable {
       .overlay, "none",
       "- image: photo\n  size: [64, 64]\n  overlay:\n    alignment: topTrailing\n    children:\n"
         + "      - text: \"3\""),
+    AttributePage(.opacity, "1", "- image: photo\n  opacity: 0.5"),
+    AttributePage(.offset, "`[0, 0]`", "- text: Hello\n  offset: [0, -4]"),
     AttributePage(
       .shadow, "none; `radius` 0 and `offset` `[0, 0]` where they are left out",
       "- text: Hello\n  padding: 12\n  background: systemBackground\n  shadow:\n"
@@ -152,8 +154,6 @@ package struct AttributePage: Sendable {
       .clip, "`false`",
       "- zstack:\n  height: 80\n  clip: true\n  children:\n    - image: photo\n"
         + "      size: [300, 300]"),
-    AttributePage(.opacity, "1", "- image: photo\n  opacity: 0.5"),
-    AttributePage(.offset, "`[0, 0]`", "- text: Hello\n  offset: [0, -4]"),
     AttributePage(
       .safeAreaInset, "none",
       "- scroll:\n  safeAreaInset:\n    edge: bottom\n    children:\n      - button: Done\n"

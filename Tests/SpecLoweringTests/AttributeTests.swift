@@ -90,7 +90,7 @@ import Testing
     Row("field: A", "placeholder: no", "placeholder text(\"no\")"),
     Row("field: A", "placeholder: 10.10", "placeholder text(\"10.10\")"),
     Row("field: A", "secure: true", "secure boolean(true)"),
-    Row("text: A", "shadow: black", refused: "not-yet"),
+    Row("text: A", "transition: opacity", refused: "not-yet"),
   ]
 
   @Test(arguments: rows) func value(_ row: Row) {
