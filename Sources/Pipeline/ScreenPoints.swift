@@ -77,5 +77,5 @@ private func viewport(of reference: DeviceReference?) -> Viewport {
 private func viewport(of device: Device) -> Viewport {
   Viewport(
     device: device.name, width: device.width, height: device.height, scale: device.scale,
-    safeArea: device.safeArea)
+    safeArea: device.safeArea, sizeClass: device.sizeClasses.horizontal)
 }

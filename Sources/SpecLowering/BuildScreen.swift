@@ -66,8 +66,12 @@ struct ScreenBuilder {
   /// Why the screen was not built to its end, and where.
   var overflow: Overflow?
   var overflowSpan: SourceSpan?
+  /// Lists and stacks whose children are still to be arranged, by position on the screen.
+  var lists: [(position: Int, style: ListStyle)] = []
+  var orders: [(position: Int, names: [String])] = []
 
   init(_ document: Document, facts: FormFacts, at point: ScreenPoint) {
+    let document = document.resolved(in: point.viewport.sizeClass)
     self.document = document
     var decider = ConditionDecider(document, state: point.state, in: facts)
     decider.leaveOutHiddenFields(of: document)
@@ -86,15 +90,19 @@ struct ScreenBuilder {
   }
 
   mutating func build() {
-    guard document.loops.isEmpty, !document.hasConditionalNodes else {
+    if document.loops.isEmpty, !document.hasConditionalNodes {
+      for position in document.nodes.indices {
+        closeNodes(before: position)
+        appendNode(NodeID(position))
+      }
+      closeNodes(before: document.nodes.count)
+    } else {
       appendNodes(document.nodes.indices, nextLoop: 0)
-      return
     }
-    for position in document.nodes.indices {
-      closeNodes(before: position)
-      appendNode(NodeID(position))
+    if !lists.isEmpty || !orders.isEmpty {
+      var arranger = ScreenArranger(&self)
+      screen = arranger.arranged()
     }
-    closeNodes(before: document.nodes.count)
   }
 
   /// Closes the nodes that end before a position; those below a depth stay open.
@@ -127,6 +135,8 @@ struct ScreenBuilder {
   mutating func append(
     _ kind: ScreenNode.Kind, of node: Node, flags: ScreenNode.Flags, box: Box?
   ) {
+    var box = box
+    if document.hasTraits { addTraits(of: node, to: &box) }
     screen.nodes.append(
       ScreenNode(
         kind: kind, component: node.component, name: node.name, flags: flags,
@@ -157,6 +167,9 @@ struct ScreenBuilder {
     switch node.component {
     case .vstack, .hstack, .body:
       let axis: Axis = node.component == .hstack ? .horizontal : .vertical
+      if !document.orders.isEmpty, let names = order(of: node) {
+        orders.append((screen.nodes.count, names))
+      }
       return .stack(
         axis, spacing: attributes.spacing ?? .points(8),
         alignment: attributes.stackAlignment ?? (axis == .vertical ? .fill : .center),
@@ -164,6 +177,23 @@ struct ScreenBuilder {
     case .zstack: return .zstack(attributes.boxAlignment ?? .center)
     case .group: return .group
     case .scroll: return .scroll(attributes.axis ?? .vertical)
+    case .grid: return grid(of: node, attributes)
+    case .row: return .row(attributes.stackAlignment)
+    case .viewThatFits:
+      return .viewThatFits(
+        attributes.axis.map { $0 == .horizontal ? .horizontal : .vertical } ?? .both)
+    case .list: return list(of: node, box: &box)
+    case .section:
+      return .stack(.vertical, spacing: .points(0), alignment: .fill, distribution: .fill)
+    case .sectionHeader, .sectionFooter:
+      guard let content = node.content else {
+        return .stack(.vertical, spacing: .points(4), alignment: .leading, distribution: .fill)
+      }
+      return .text(
+        Text(content, style: textStyle(TextStyleReference(.footnote), ink: inks.label)))
+    case .canvas: return .canvas
+    case .carousel: return carousel(of: node, attributes)
+    case .box: return .box
     case .spacer: return .spacer(minLength: attributes.minLength)
     case .divider:
       if box?.background == nil { box.setBackground(attributes.color ?? inks.separator) }
@@ -179,8 +209,9 @@ struct ScreenBuilder {
         asset: node.content ?? "", width: attributes.size?.0 ?? 24,
         height: attributes.size?.1 ?? 24,
         mode: attributes.contentMode ?? .center)
-    case .button, .field, .secureField, .toggle, .fieldLabel, .fieldInput, .fieldError:
-      preconditionFailure("controls are taken apart by appendNode; their parts are never written")
+    case .button, .field, .secureField, .toggle, .fieldLabel, .fieldInput, .fieldError, .listGroup,
+      .listRow:
+      preconditionFailure("controls are taken apart by appendNode; parts are never written")
     }
   }
 

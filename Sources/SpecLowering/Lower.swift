@@ -36,6 +36,8 @@ struct Lowering {
   /// The components whose inside is being read, the outermost first; nil for one that was not
   /// understood.
   var openComponents: [Component?] = []
+  /// What scrolls vertically around the node that is being read, the outermost first.
+  var openScrolls: [SourceSpan] = []
   /// Ids that the spec gives, in order.
   var ids: [(name: String, span: SourceSpan)] = []
   /// Positions in `ids` by the letters in lower case.

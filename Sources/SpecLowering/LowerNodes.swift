@@ -70,6 +70,7 @@ extension Lowering {
     checkUse(of: component, at: span)
     switch component.content {
     case .none: break
+    case .color: report(.boxWithoutColor(at: span))
     case .children, .child: report(.wordNeedsChildren(component.rawValue, at: span))
     case .text, .asset: report(.wordNeedsContent(component.rawValue, at: span))
     }
@@ -101,7 +102,12 @@ extension Lowering {
     if component == .secureField {
       attributes.append(AttributeEntry(.secure, .boolean(true), at: tree.span(head.entry.key)))
     }
+    if component == .box, !isIndented { lowerBoxColor(head, into: &attributes) }
     checkBounds(attributes)
+    let scrolls = scrollsVertically(component, attributes)
+    if scrolls, component == .list, let scroll = openScrolls.last {
+      report(.listInScroll(at: tree.span(head.entry.key), scroll: scroll))
+    }
 
     let loop = openLoop(known.loop, marks: marks)
     let content = isIndented ? nil : lowerContent(head, known: known)
@@ -116,8 +122,18 @@ extension Lowering {
       document.hasConditionalNodes = true
     }
     if component.isField { declareField(id, title: title ?? (name, nil), known: known) }
+    if scrolls { openScrolls.append(tree.span(head.entry.key)) }
+    if let header = known.header {
+      lowerSectionPart(header, .sectionHeader, of: name, depth: depth)
+    }
     lowerChildren(of: head, isIndented: isIndented, known: known, depth: depth)
     lowerItems(known.loop, of: head, depth: depth + 1)
+    if let footer = known.footer {
+      lowerSectionPart(footer, .sectionFooter, of: name, depth: depth)
+    }
+    if scrolls { openScrolls.removeLast() }
+    if component == .grid, !known.hasBrokenColumns { checkGrid(id, attributes) }
+    if let order = known.order { checkOrder(order, of: id) }
     lowerLayers(known.layers, under: depth + 1)
     closeNode(id)
     if let loop { closeLoop(loop) }
@@ -197,7 +213,7 @@ extension Lowering {
           name, expected: "nothing behind its name", found: describe(value),
           at: tree.span(head.entry.value)))
       return nil
-    case .children, .child: return nil
+    case .children, .child, .color: return nil
     }
   }
 

@@ -149,12 +149,22 @@ extension Lowering {
       let mended = Decimal.mended(text)
       let hint =
         text == "auto"
-        ? "leave the key out for the component's own size" : mended.map { "write \($0)" }
+        ? "leave the key out for the component's own size"
+        : Self.hintForEndless(text, of: owner) ?? mended.map { "write \($0)" }
       report(
         .wrongType(owner, expected: expected, found: describe(value), at: span)
           .hint(hint).fix(span, with: mended))
     }
     return nil
+  }
+
+  /// What to write where a greatest length was meant to be without end.
+  private static func hintForEndless(_ text: String, of owner: String) -> String? {
+    guard owner == "maxWidth" || owner == "maxHeight",
+      NeighborWords.dimension(for: text) == "fill" || text == "fill"
+    else { return nil }
+    let dimension = owner == "maxWidth" ? "width" : "height"
+    return "to take what the parent offers, write '\(dimension): fill'"
   }
 
   func isBySizeClass(_ value: YAMLNodeID) -> Bool {
@@ -186,10 +196,10 @@ extension Lowering {
     return number
   }
 
-  mutating func spacing(_ node: YAMLNodeID) -> Spacing? {
+  mutating func spacing(_ node: YAMLNodeID, of owner: String = "spacing") -> Spacing? {
     if tree.isScalar(tree.resolved(node), "system") { return .system }
     return number(
-      node, of: "spacing", in: Self.signedLengths, expected: "points such as 16, or 'system'"
+      node, of: owner, in: Self.signedLengths, expected: "points such as 16, or 'system'"
     ).map { .points($0) }
   }
 }

@@ -33,6 +33,12 @@ package struct Document: Sendable {
   package var data = DataTable()
   /// What it knows where no state says otherwise: an object of facts and data; nil for nothing.
   package var dataRoot: DataID?
+  /// Attribute values by size class, which `AttributeValue.bySizeClass` names.
+  package var sizeClassValues: ContiguousArray<SizeClassValue> = []
+  package var columns: ContiguousArray<[GridColumn]> = []
+  package var orders: ContiguousArray<[String]> = []
+  /// Whether some node has an attribute that `Traits` hold.
+  package var hasTraits = false
   /// The colors that the spec names, each once.
   package var colors: ContiguousArray<NamedColor> = []
   package var textStyles: ContiguousArray<TextStyleReference> = []
@@ -143,6 +149,41 @@ package enum AttributeValue: Sendable {
   case aspectRatio(Box.AspectRatio)
   /// `[x, y]` or `[width, height]`.
   case pair(Points, Points)
+  /// A position in `Document.sizeClassValues`.
+  case bySizeClass(Int)
+  /// A position in `Document.columns`.
+  case columns(Int)
+  /// A position in `Document.orders`.
+  case order(Int)
+  case priorities(Traits.Priorities)
+  case shadow(Traits.Shadow)
+}
+
+/// An attribute's value in each horizontal size class.
+package struct SizeClassValue: Sendable {
+  package let compact: AttributeValue
+  package let regular: AttributeValue
+
+  package init(compact: AttributeValue, regular: AttributeValue) {
+    self.compact = compact
+    self.regular = regular
+  }
+}
+
+extension Document {
+  /// The document as a window of a size class has it.
+  package func resolved(in sizeClass: SizeClass) -> Document {
+    guard !sizeClassValues.isEmpty else { return self }
+    var document = self
+    for position in attributes.indices {
+      guard case .bySizeClass(let index) = attributes[position].value else { continue }
+      let values = sizeClassValues[index]
+      document.attributes[position] = AttributeEntry(
+        attributes[position].attribute,
+        sizeClass == .compact ? values.compact : values.regular, at: attributes[position].span)
+    }
+    return document
+  }
 }
 
 /// A line inside a box's edges.
