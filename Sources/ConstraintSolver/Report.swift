@@ -50,7 +50,7 @@ extension Search {
     if openVertices.ranges.isEmpty { return [] }
     var result: [Ambiguity] = []
     for variable in 0..<system.variableCount {
-      let link = classes.links[variable + 1]
+      let link = classes.link(variable)
       if link.parent == 0 { continue }
       let range = openVertices.ranges[Int(link.parent)]
       if range.low == range.high { continue }

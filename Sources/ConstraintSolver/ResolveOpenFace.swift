@@ -70,7 +70,7 @@ struct OpenFace {
     parts.reserveCapacity(vertexCount)
     for vertex in 0..<vertexCount {
       parts.append(Int32(sets.find(vertex)))
-      if isOpen[Int(parts[vertex])], classes.isRoot(vertex) {
+      if isOpen[Int(parts[vertex])], vertex > 0 {
         openVertices.append(Int32(vertex))
       }
     }

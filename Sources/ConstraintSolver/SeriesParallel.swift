@@ -64,7 +64,7 @@ struct SeriesParallel {
     _ rows: borrowing ReducedRows, _ classes: borrowing AffineClasses,
     _ functions: inout ConvexFunctions
   ) -> Bool {
-    let vertexCount = classes.links.count
+    let vertexCount = classes.vertexCount
     reset(vertexCount: vertexCount)
     functions.reserveCapacity(rows.kinks.count)
     edges.reserveCapacity(2 * rows.edgeCount)
@@ -79,9 +79,7 @@ struct SeriesParallel {
       insert(
         Edge(low: group.low, high: group.high, function: function, first: -1, second: -1, via: -1))
     }
-    for vertex in 1..<max(1, vertexCount) where classes.isRoot(vertex) {
-      enqueue(vertex)
-    }
+    for vertex in 1..<max(1, vertexCount) { enqueue(vertex) }
     while true {
       guard drain(&functions) else { return false }
       guard let merged = mergeParallels(&functions) else { return false }
