@@ -293,11 +293,13 @@ struct ReducedRows {
     let termsA = terms(of: a)
     let termsB = terms(of: b)
     if termsA.count != termsB.count { return termsA.count < termsB.count ? -1 : 1 }
-    for (indexA, indexB) in zip(termsA, termsB) where formVertices[indexA] != formVertices[indexB] {
-      return formVertices[indexA] < formVertices[indexB] ? -1 : 1
+    let (startA, startB) = (termsA.lowerBound, termsB.lowerBound)
+    for term in 0..<termsA.count {
+      let (vertexA, vertexB) = (formVertices[startA + term], formVertices[startB + term])
+      if vertexA != vertexB { return vertexA < vertexB ? -1 : 1 }
     }
-    for (indexA, indexB) in zip(termsA, termsB) {
-      let difference = formCoefficients[indexA] - formCoefficients[indexB]
+    for term in 0..<termsA.count {
+      let difference = formCoefficients[startA + term] - formCoefficients[startB + term]
       if abs(difference) > Tolerance.coefficient * 8 { return difference < 0 ? -1 : 1 }
     }
     return 0

@@ -71,6 +71,8 @@ extension Search {
   /// Never minus zero.
   static func settle(_ value: Double) -> Double {
     let size = abs(value)
+    // Whole numbers and halves to eighths stay as they are.
+    if size < 4e6, Double(Int(value * 8)) == value * 8 { return value == 0 ? 0 : value }
     let grid = size < 4e6 ? 1e9 : size < 4e9 ? 1e6 : size < 4e12 ? 1e3 : 1
     let settled = (value * grid).rounded() / grid
     return settled == 0 ? 0 : settled
