@@ -3,47 +3,9 @@ extension Search {
   func report(_ system: borrowing ConstraintSystem) -> Solution {
     var values = ContiguousArray<Double>()
     values.reserveCapacity(system.variableCount)
-    for variable in 0..<system.variableCount { values.append(Self.settle(value(of: variable))) }
-    var errors = ContiguousArray<Double>(repeating: -1, count: 1001)
-    var violated: [Violation] = []
-    var isExcused = ContiguousArray<Bool>(
-      repeating: false, count: openVertices.excused.isEmpty ? 0 : system.rowCount)
-    for row in openVertices.excused { isExcused[Int(row)] = true }
-    for row in 0..<system.rowCount {
-      let level = Int(system.levels[row])
-      if level == 0 || system.isRemoved[row] { continue }
-      let (amount, scale) = miss(row, system, values)
-      let isBroken = amount > Tolerance.broken * scale
-      errors[level] = max(0, errors[level]) + (isBroken || amount > 1e-9 * scale ? amount : 0)
-      if isBroken, isExcused.isEmpty || !isExcused[row] {
-        violated.append(
-          Violation(
-            constraint: ConstraintID(row), tag: system.tags[row], amount: Self.settle(amount)))
-      }
-    }
-    let levels = errors.indices.filter { errors[$0] >= 0 }.map {
-      LevelError(priority: Priority(level: UInt16($0)), error: Self.settle(errors[$0]))
-    }
+    for variable in 0..<system.variableCount { values.append(value(of: variable)) }
     return Solution(
-      values: values, levels: levels, violated: violated, ambiguous: ambiguities(system))
-  }
-
-  /// By how much values miss a constraint, and the size of the numbers that say so.
-  private func miss(
-    _ row: Int, _ system: borrowing ConstraintSystem, _ values: ContiguousArray<Double>
-  ) -> (amount: Double, scale: Double) {
-    var sum = system.constants[row]
-    var scale = 1 + abs(sum)
-    for index in system.terms(of: row) {
-      let part = system.termCoefficients[index] * values[Int(system.termVariables[index])]
-      sum += part
-      scale = max(scale, abs(part))
-    }
-    switch system.relations[row] {
-    case .equal: return (abs(sum), scale)
-    case .lessOrEqual: return (max(0, sum), scale)
-    case .greaterOrEqual: return (max(0, -sum), scale)
-    }
+      of: system, at: values, excused: openVertices.excused, ambiguous: ambiguities(system))
   }
 
   private func ambiguities(_ system: borrowing ConstraintSystem) -> [Ambiguity] {
@@ -59,10 +21,75 @@ extension Search {
       result.append(
         Ambiguity(
           variable: VariableID(variable),
-          low: min(one, two).isFinite ? Self.settle(min(one, two)) : nil,
-          high: max(one, two).isFinite ? Self.settle(max(one, two)) : nil))
+          low: min(one, two).isFinite ? Solution.settle(min(one, two)) : nil,
+          high: max(one, two).isFinite ? Solution.settle(max(one, two)) : nil))
     }
     return result
+  }
+}
+
+extension Solution {
+  /// Reads the answer off values.
+  ///
+  /// - Parameters:
+  ///   - values: one per variable, not rounded yet.
+  ///   - excused: constraints that are not broken at every optimal point.
+  init(
+    of system: borrowing ConstraintSystem, at values: consuming ContiguousArray<Double>,
+    excused: ContiguousArray<Int32> = [], ambiguous: [Ambiguity] = []
+  ) {
+    for variable in values.indices { values[variable] = Self.settle(values[variable]) }
+    // The levels that occur, by their places in `errors`.
+    var places = ContiguousArray<Int16>(repeating: -1, count: 1001)
+    var levels: ContiguousArray<UInt16> = []
+    var errors: ContiguousArray<Double> = []
+    var violated: [Violation] = []
+    var isExcused = ContiguousArray<Bool>(
+      repeating: false, count: excused.isEmpty ? 0 : system.rowCount)
+    for row in excused { isExcused[Int(row)] = true }
+    for row in 0..<system.rowCount {
+      let level = system.levels[row]
+      if level == 0 || system.isRemoved[row] { continue }
+      if places[Int(level)] < 0 {
+        places[Int(level)] = Int16(levels.count)
+        levels.append(level)
+        errors.append(0)
+      }
+      let (amount, scale) = Self.miss(row, system, values)
+      if amount <= 1e-9 * scale { continue }
+      errors[Int(places[Int(level)])] += amount
+      if amount > Tolerance.broken * scale, isExcused.isEmpty || !isExcused[row] {
+        violated.append(
+          Violation(
+            constraint: ConstraintID(row), tag: system.tags[row], amount: Self.settle(amount)))
+      }
+    }
+    self.init(
+      values: values,
+      levels: levels.sorted().map {
+        LevelError(
+          priority: Priority(level: $0), error: Self.settle(errors[Int(places[Int($0)])]))
+      },
+      violated: violated, ambiguous: ambiguous)
+  }
+
+  /// By how much values miss a constraint, and the size of the numbers that say so.
+  @inline(__always)
+  private static func miss(
+    _ row: Int, _ system: borrowing ConstraintSystem, _ values: borrowing ContiguousArray<Double>
+  ) -> (amount: Double, scale: Double) {
+    var sum = system.constants[row]
+    var scale = 1 + abs(sum)
+    for index in system.terms(of: row) {
+      let part = system.termCoefficients[index] * values[Int(system.termVariables[index])]
+      sum += part
+      scale = max(scale, abs(part))
+    }
+    switch system.relations[row] {
+    case .equal: return (abs(sum), scale)
+    case .lessOrEqual: return (max(0, sum), scale)
+    case .greaterOrEqual: return (max(0, -sum), scale)
+    }
   }
 
   /// Rounds away what depends on the order of additions: to a billionth where doubles have the
