@@ -8,6 +8,12 @@ package struct AttributePage: Sendable {
   /// A list of nodes, as they stand under `body:`, or a whole file where it needs data.
   package let example: String
 
+  /// The example as a whole file.
+  package var exampleFile: String {
+    example.hasPrefix("formwork:")
+      ? example + "\n" : CodePage.Sample.nodes(example).file ?? ""
+  }
+
   /// The page of an attribute, or nil.
   package static func page(of attribute: Attribute) -> AttributePage? {
     all.first { $0.attribute == attribute }
