@@ -115,7 +115,7 @@ extension Lowering {
     let loop = openLoop(known.loop, marks: marks)
     let content = isIndented ? nil : lowerContent(head, known: known)
     let title = known.title ?? content
-    let name = lowerName(head, title: title?.text, known: known, siblings: &siblings)
+    let name = lowerName(head, title: title, known: known, siblings: &siblings)
     let id = openNode(
       component, name: name, hasOwnID: known.id != nil || component.isField, content: title?.text,
       placement: placement, attributes: attributes, at: tree.span(head.entry.key))
