@@ -160,6 +160,13 @@ struct ScreenBuilder {
         text(
           node.content ?? "", style: textStyle(style, ink: attributes.color ?? inks.label),
           attributes))
+    case .link:
+      // A link is a text that can be tapped: its own ink tells it apart.
+      let style = attributes.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
+      let isDisabled = attributes.flags.contains(.disabled)
+      let ink = isDisabled ? inks.disabledInk : attributes.color ?? style.color ?? inks.tint
+      return .text(
+        text(node.content ?? "", style: textStyle(style, ink: ink, overridesInk: true), attributes))
     case .image:
       return .image(
         asset: node.content ?? "", width: attributes.size?.0 ?? 24,

@@ -6,7 +6,7 @@ enum DocumentKey: String, NamedCases {
   case formwork, screen, components, theme, strings
   case use, preview, targets, states, variants, data, facts
   case background, frameAlignment, overlay, safeAreaInset
-  case constraints, navigation, tabs, toolbar, tracking, form, body
+  case constraints, navigation, tabs, toolbar, tracking, open, form, body
 
   static let keywords = KeywordTable(names)
   static let all = ContiguousArray(allCases)
@@ -15,7 +15,7 @@ enum DocumentKey: String, NamedCases {
   var isYetToCome: Bool {
     switch self {
     case .components, .theme, .strings, .use, .variants, .data, .facts, .navigation,
-      .tabs, .toolbar, .tracking, .form:
+      .tabs, .toolbar, .form:
       true
     default: false
     }

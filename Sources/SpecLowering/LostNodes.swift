@@ -92,7 +92,9 @@ extension Lowering {
     let near = NeighborWords.component(for: name) ?? suggest(name, among: words)
     let isOwn = name.utf8.first.map { isASCIILetter($0) && $0 < UInt8(ascii: "a") } ?? false
     if near == nil, isOwn, usesOtherFiles { return }
-    if near == nil, let attribute = Attribute.named(ignoringCase: name) {
+    if near == nil, DocumentKey(name: name) != nil {
+      report(.documentKeyNotComponent(name, at: span))
+    } else if near == nil, let attribute = Attribute.named(ignoringCase: name) {
       report(.attributeNotComponent(name, attribute: attribute.name, at: span))
     } else {
       report(.unknownComponent(name, at: span, closest: near, isOwn: isOwn))

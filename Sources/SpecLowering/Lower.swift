@@ -110,6 +110,7 @@ struct Lowering {
       knowsAllFields = false
       report(.missingBody(at: keys[.screen].map { tree.span($0.value) } ?? fileStart))
     }
+    if let open = keys[.open] { lowerOpenings(open) }
     if let constraints = keys[.constraints], keys[.body] != nil, !isMissing(constraints) {
       pendingConstraints.append((NodeID(0), constraints.value))
     }
@@ -148,6 +149,7 @@ struct Lowering {
         document.screen.background = color(background.value, of: "background")
       }
     }
+    if let tracking = keys[.tracking] { lowerTracking(tracking) }
     if let alignment = keys[.frameAlignment], !isMissing(alignment) {
       document.screen.frameAlignment =
         boxAlignment(alignment.value, of: "frameAlignment") ?? .topLeading

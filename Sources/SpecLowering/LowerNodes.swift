@@ -101,6 +101,7 @@ extension Lowering {
       attributes.append(AttributeEntry(.secure, .boolean(true), at: tree.span(head.entry.key)))
     }
     checkBounds(attributes)
+    if component == .link { checkLink(head, attributes, entries) }
 
     let content = isIndented ? nil : lowerContent(head, known: known)
     let title = known.title ?? content

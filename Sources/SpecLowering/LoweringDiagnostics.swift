@@ -105,6 +105,12 @@ extension Diagnostic {
     ).hint("'\(attribute)' is an attribute: write it beside a component's name")
   }
 
+  static func documentKeyNotComponent(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-component", at: span, "there is no component '\(cut(name))'"
+    ).hint("'\(name)' stands at the top of the file, beside 'screen'")
+  }
+
   static func textNotNode(_ text: String, at span: SourceSpan, text source: String?) -> Diagnostic {
     Diagnostic(.error, code: "unknown-component", at: span, "'\(cut(text))' names no component")
       .hint(source.map { "to show it as text, write '- text: \($0)'" })
@@ -295,14 +301,5 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "field-needs-id", at: span, "the title '\(cut(title))' gives no id"
     ).hint("write 'id: NAME' beside it, in ASCII letters")
-  }
-
-  static func invalidAction(_ name: String, at span: SourceSpan, mended: String?) -> Diagnostic {
-    Diagnostic(.error, code: "invalid-action", at: span, "'\(cut(name))' does not name an action")
-      .hint(
-        "'submit', 'dismiss', or a name of the app's own in letters and digits"
-          + (mended.map { "; write \($0)" } ?? "")
-      )
-      .fix(span, with: mended)
   }
 }

@@ -5,6 +5,7 @@ package enum Component: String, Sendable, CaseIterable {
   case vstack, hstack, zstack, group, scroll
   case spacer, divider, text, image, button
   case field, secureField, toggle
+  case link
   /// Never written: the screen's own body, and the parts that a field is made of.
   case body, fieldLabel, fieldInput, fieldError
 
@@ -12,6 +13,7 @@ package enum Component: String, Sendable, CaseIterable {
   package static let written: [Component] = [
     .vstack, .hstack, .zstack, .group, .scroll, .spacer, .divider, .text, .image, .button, .field,
     .secureField, .toggle,
+    .link,
   ]
 
   /// What stands behind the component's name.
@@ -33,6 +35,7 @@ package enum Component: String, Sendable, CaseIterable {
     case .group: .child
     case .spacer, .divider: .none
     case .image: .asset
+    case .link: .text
     case .text, .button, .field, .secureField, .toggle, .fieldLabel, .fieldInput, .fieldError: .text
     }
   }

@@ -12,6 +12,7 @@ package enum ComponentGroup: Sendable {
   case plainFields
   /// What a person uses, and the app can disable.
   case controls
+  case links
 
   /// Whether every component belongs to it.
   package var isAll: Bool {
@@ -28,12 +29,15 @@ package enum ComponentGroup: Sendable {
     case .spacers: component == .spacer
     case .texts: component == .text
     case .images: component == .image
-    case .styled: component == .text || component == .button || component.isField
-    case .inked: component == .text || component == .button || component == .divider
+    case .styled:
+      component == .text || component == .button || component == .link || component.isField
+    case .inked:
+      component == .text || component == .button || component == .link || component == .divider
     case .fields: component.isField
     case .textFields: component.isTextField
     case .plainFields: component == .field
-    case .controls: component.isControl
+    case .controls: component.isControl || component == .link
+    case .links: component == .link
     }
   }
 }

@@ -34,6 +34,14 @@ package struct Document: Sendable {
   package var buttonStyles: ContiguousArray<ButtonStyle> = []
   /// Shorthands spread out, in the order of the containers they stand on.
   package var constraints: ContiguousArray<LayoutConstraint<NodeID>> = []
+  /// What taps do and where links lead.
+  package var actions: ContiguousArray<Action> = []
+  package var accessibilities: ContiguousArray<Accessibility> = []
+  package var transitions: ContiguousArray<Transition> = []
+  /// Screens that open by themselves.
+  package var openings: [Opening] = []
+  /// Every screen that the spec names, in order.
+  package var screenReferences: [ScreenReference] = []
   package var form = Form()
   package var states: [StateDeclaration] = []
   package var preview = PreviewMatrix()
@@ -55,6 +63,8 @@ package struct ScreenDeclaration: Sendable {
   package var nameSpan: SourceSpan
   package var background: ColorID?
   package var frameAlignment: BoxAlignment = .topLeading
+  /// The screen's name for analytics.
+  package var tracking: String?
 
   package init(name: String, nameSpan: SourceSpan) {
     self.name = name
@@ -132,6 +142,12 @@ package enum AttributeValue: Sendable {
   case aspectRatio(Box.AspectRatio)
   /// `[x, y]` or `[width, height]`.
   case pair(Points, Points)
+  /// A position in `Document.actions`.
+  case action(Int)
+  /// A position in `Document.accessibilities`.
+  case accessibility(Int)
+  /// A position in `Document.transitions`.
+  case transition(Int)
 }
 
 /// A line inside a box's edges.

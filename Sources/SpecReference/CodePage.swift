@@ -1,7 +1,7 @@
 /// What one diagnostic code means.
 package struct CodePage: Sendable {
   package enum Area: String, CaseIterable, Sendable {
-    case documents, nodes, values, forms, constraints, yaml = "YAML"
+    case documents, nodes, values, forms, constraints, actions, yaml = "YAML"
     /// What `formwork solve` reads.
     case systems = "systems of constraints"
   }
@@ -55,6 +55,7 @@ package struct CodePage: Sendable {
     case .values: values
     case .forms: forms
     case .constraints: constraints
+    case .actions: actions
     case .yaml: yamlText + yamlLayout
     case .systems: systems
     }

@@ -343,7 +343,10 @@ struct ItemCollector {
       if case .button = screen.nodes[item.node.position].kind { isButton = true }
       addLines(
         of: content, item.node,
-        TextSigns(item.flags, isButton: isButton, isBoxed: isBoxed, glyphSet))
+        TextSigns(
+          item.flags, isButton: isButton,
+          isLink: screen.nodes[item.node.position].component == .link, isBoxed: isBoxed,
+          isMirrored: isMirrored, glyphSet))
     }
     item.lines = start..<text.lines.count
   }

@@ -10,8 +10,14 @@ struct TextSigns {
   private var indent = 0
 
   /// A button without a box shows its state in its brackets.
-  init(_ nodeFlags: ScreenNode.Flags, isButton: Bool, isBoxed: Bool, _ glyphSet: GlyphSet) {
-    if isButton {
+  init(
+    _ nodeFlags: ScreenNode.Flags, isButton: Bool, isLink: Bool = false, isBoxed: Bool,
+    isMirrored: Bool = false, _ glyphSet: GlyphSet
+  ) {
+    if isLink {
+      last = isMirrored ? glyphSet.placeholderStart : glyphSet.placeholderEnd
+      hasBlanks = true
+    } else if isButton {
       let flags = isBoxed ? ScreenNode.Flags(rawValue: 0) : nodeFlags
       first = glyphSet.bracket(flags, otherwise: "[")
       last = glyphSet.bracket(flags, otherwise: "]")

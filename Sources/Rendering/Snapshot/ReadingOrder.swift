@@ -13,7 +13,11 @@ func appendReadingOrder(
     case .text(let text):
       let isPart = node.component == .fieldLabel || node.component == .fieldError
       guard !isPart, !text.string.isEmpty else { continue }
-      output.append(isHeading(screen[text.style]) ? "- heading " : "- text ")
+      if node.component == .link {
+        output.append("- link ")
+      } else {
+        output.append(isHeading(screen[text.style]) ? "- heading " : "- text ")
+      }
       appendQuoted(text.string, to: &output)
     case .input(let text):
       appendInput(text, at: position, on: screen, to: &output)
