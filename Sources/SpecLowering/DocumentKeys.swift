@@ -14,8 +14,8 @@ enum DocumentKey: String, NamedCases {
   /// Part of the language, and not of this version.
   var isYetToCome: Bool {
     switch self {
-    case .components, .theme, .strings, .use, .variants, .data, .facts, .navigation,
-      .tabs, .toolbar, .form:
+    case .components, .theme, .strings, .variants, .data, .facts, .navigation, .tabs, .toolbar,
+      .form:
       true
     default: false
     }
@@ -67,7 +67,6 @@ extension Lowering {
         keys.add(meant, entry)
       }
     }
-    usesOtherFiles = keys[.use] != nil
     usesOutsideFacts = keys[.facts] != nil || keys[.data] != nil
     return keys
   }

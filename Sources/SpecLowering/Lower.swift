@@ -47,7 +47,8 @@ struct Lowering {
   var lostFields: Set<String> = []
   /// False where a part of the body could not be read at all.
   var knowsAllFields = true
-  /// The spec uses other files, which this version does not read: unknown names may be theirs.
+  /// The spec uses a file that could not be read, or whose kind this version does not read: unknown
+  /// names may be its own.
   var usesOtherFiles = false
   /// The spec declares facts or data, which this version does not read.
   var usesOutsideFacts = false
@@ -74,7 +75,11 @@ struct Lowering {
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
-    if let end = tree.brokenAt, !diagnostic.isSure(before: end) { return }
+    if tree.isPartial, let end = tree.brokenPlace(in: diagnostic.span.source),
+      !diagnostic.isSure(before: end)
+    {
+      return
+    }
     diagnostics.add(diagnostic)
   }
 
@@ -103,6 +108,7 @@ struct Lowering {
     }
     guard let keys = documentKeys(of: root) else { return }
     checkVersion(keys[.formwork])
+    if let use = keys[.use], !isMissing(use) { lowerUses(use.value) }
     lowerScreen(keys)
     if let body = keys[.body] {
       lowerBody(body.value, inset: keys[.safeAreaInset], overlay: keys[.overlay])

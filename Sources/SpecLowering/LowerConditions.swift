@@ -60,7 +60,7 @@ extension Lowering {
     let scalar = tree[node]
     if scalar.isDecoded { return tree.span(node) }
     return SourceSpan(
-      tree.source.id, scalar.textStart + UInt32(range.lowerBound),
+      SourceID(scalar.source), scalar.textStart + UInt32(range.lowerBound),
       scalar.textStart + UInt32(range.upperBound))
   }
 

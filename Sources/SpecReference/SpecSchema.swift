@@ -20,6 +20,10 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
         "description": "The version of the language; the first line of every spec.", "enum": [1],
       ],
       "screen": ["$ref": "#/definitions/text", "description": "The screen's name."],
+      "use": [
+        "description": "Files with components that the screen uses, from the folder of this one.",
+        "type": "array", "items": ["type": "string"],
+      ],
       "preview": previewSchema(devices: devices),
       "targets": [
         "description": "What the screen is compiled to; the first one is drawn.",

@@ -22,6 +22,7 @@ package struct TopicPage: Sendable {
         [
           ("formwork", "The version of the language: 1."),
           ("screen", "The screen's name."),
+          ("use", "Files with components, themes and strings, from the folder of this one."),
           ("body", "The list of the screen's nodes, from the top."),
           ("preview", "What the screen is drawn on; see `preview`."),
           ("states", "What a person has done, by name; see `states`."),
