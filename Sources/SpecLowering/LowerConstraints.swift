@@ -110,7 +110,7 @@ extension Lowering {
     guard key.contains(UInt8(ascii: ".")), !tree.isEmptyPlain(entry.value) else {
       return .constraintNotText(found: describe(node), at: span)
     }
-    let colon = SourceSpan(tree.source.id, tree[entry.key].end, tree[entry.value].start)
+    let colon = SourceSpan(tree.span(node).source, tree[entry.key].end, tree[entry.value].start)
     return .colonInConstraint(at: tree.span(entry.key), mend: colon)
   }
 
@@ -120,7 +120,7 @@ extension Lowering {
     // Offsets inside the text are offsets in the source unless escapes or folds lie between.
     if scalar.isDecoded { return tree.span(node) }
     return SourceSpan(
-      tree.source.id, scalar.textStart + UInt32(range.lowerBound),
+      tree.span(node).source, scalar.textStart + UInt32(range.lowerBound),
       scalar.textStart + UInt32(range.upperBound))
   }
 
