@@ -26,7 +26,9 @@ struct PreviewCommand: ParsableCommand {
         formwork preview --flow specs/examples
       """)
 
-  @Argument(help: "The spec; - for standard input. With --flow, specs and folders.")
+  @Argument(
+    help: ArgumentHelp(
+      "The spec; - for standard input. With --flow, specs and folders.", valueName: "spec"))
   var specs: [String]
 
   @Flag(help: "Draw the screens and the ways between them.")
