@@ -58,6 +58,7 @@ struct Lowering {
   var pending = PendingExpressions()
   /// Containers with constraints, which are read once every id is known.
   var pendingConstraints: [(container: NodeID, list: YAMLNodeID)] = []
+  var pendingFactChanges: [PendingFactChange] = []
   /// Field styles and the YAML nodes that hold them, so that an alias is lowered once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
   private var suggestionsLeft = 100
@@ -126,6 +127,7 @@ struct Lowering {
     lowerKnowledge(keys)
     if let states = keys[.states] { lowerStates(states.value) }
     resolvePendingExpressions()
+    resolveFactChanges()
     if let preview = keys[.preview] { lowerPreview(preview.value) }
     if let targets = keys[.targets] { lowerTargets(targets.value) }
   }

@@ -92,14 +92,11 @@ extension Lowering {
       if !fields.hasGaps { report(.missingKey("to", of: "set", at: tree.span(set.key))) }
       return nil
     }
-    return factChange(set.value, to: to.value).map { .set($0) }
-  }
-
-  private mutating func factChange(_ fact: YAMLNodeID, to value: YAMLNodeID) -> FactChange? {
-    guard let name = plainText(fact, of: "set"), let text = plainText(value, of: "to") else {
-      return nil
-    }
-    return FactChange(fact: name, value: text)
+    guard let fact = plainText(set.value, of: "set") else { return nil }
+    // The fact's type is known once the screen's facts are.
+    pendingFactChanges.append(
+      PendingFactChange(action: document.actions.count, fact: set.value, value: to.value))
+    return .set(FactChange(fact: fact, value: .null))
   }
 
   // MARK: - Links

@@ -326,6 +326,11 @@ extension Lowering {
       )
       return nil
     }
+    if let bracket = name.firstIndex(of: "["), table.nodes[String(name[..<bracket])] != nil {
+      let base = String(name[..<bracket])
+      report(mend(.itemConstrained(name, base: base, at: span), with: base, at: place))
+      return nil
+    }
     let beneath = (container.position + 1)..<Int(document[container].subtreeEnd)
     if beneath.contains(where: { document.nodes[$0].name == name }) {
       report(.nodeWithoutID(name, at: span))

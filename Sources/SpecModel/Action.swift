@@ -1,7 +1,7 @@
 package import SpecSyntax
 
 /// What a tap does.
-package enum Action: Hashable, Sendable {
+package enum Action: Sendable {
   /// Marks the form submitted, looks at its rules, then calls the app.
   case submit
   /// Leaves the screen.
@@ -26,12 +26,13 @@ package struct ScreenReference: Hashable, Sendable {
 }
 
 /// A value that a tap gives to one of the screen's facts.
-package struct FactChange: Hashable, Sendable {
+package struct FactChange: Sendable {
+  /// The fact's path: `filter`, `request.finished`.
   package let fact: String
-  /// As the spec writes it; its type is the fact's.
-  package let value: String
+  /// Of the kind that the screen declares.
+  package let value: DataTable.Value
 
-  package init(fact: String, value: String) {
+  package init(fact: String, value: DataTable.Value) {
     self.fact = fact
     self.value = value
   }

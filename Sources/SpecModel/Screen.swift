@@ -53,6 +53,8 @@ package struct Screen: Sendable {
   package var boxes: ContiguousArray<Box> = []
   package var traits: ContiguousArray<Traits> = []
   package var grids: ContiguousArray<Grid> = []
+  /// What assistive technologies are told beyond what is shown, in the order of the nodes.
+  package var accessibilities: ContiguousArray<(node: ScreenNodeID, told: Accessibility)> = []
   /// Every linear constraint that the spec writes, in the spec's order.
   package var constraints: ContiguousArray<LayoutConstraint<ScreenNodeID>> = []
   package var textStyles: ContiguousArray<TextStyle> = []

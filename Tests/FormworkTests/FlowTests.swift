@@ -38,6 +38,16 @@ import Testing
         """)
   }
 
+  /// Fruits that lead to their details, and a screen that opens when a request ends.
+  @Test func theExamplesAreDrawn() throws {
+    let specs = ["fruit-list", "fruit-detail", "submit", "second"].map {
+      "specs/examples/\($0).yaml"
+    }
+    let run = try FormworkRun(["preview", "--flow"] + specs)
+    #expect(run.status == 0)
+    #expect(Golden("flow-examples.txt").difference(from: run.output) == nil)
+  }
+
   @Test func mistakesOnTheLine() throws {
     let folder = try project()
     for (arguments, message) in [

@@ -11,9 +11,29 @@ import Testing
     case .dismiss: "dismiss"
     case .open(let screen): "open \(screen.name)"
     case .openURL(let address): "url \(address)"
-    case .set(let change): "set \(change.fact) to \(change.value)"
+    case .set(let change): "set \(change.fact) to \(describe(change.value))"
     case .custom(let name): "app's \(name)"
     }
+  }
+
+  private func describe(_ value: DataTable.Value) -> String {
+    switch value {
+    case .boolean(let value): "\(value)"
+    case .number(let digits): digits
+    case .text(let text): "'\(text)'"
+    case .null, .list, .object: "?"
+    }
+  }
+
+  @Test(arguments: [
+    ("filter, to: all", "set filter to 'all'"), ("isOpen, to: true", "set isOpen to true"),
+    ("request.page, to: 2", "set request.page to 2"), ("filter, to: '2'", "set filter to '2'"),
+  ])
+  func factsAreSet(_ written: String, _ meant: String) {
+    let facts = "facts: { filter: open, isOpen: false, request: { page: 1 } }"
+    let lowered = Lowered("  - button: A\n    tap: { set: \(written) }", keys: facts)
+    #expect(lowered.codes == [])
+    #expect(lowered.document.actions.map(describe) == [meant])
   }
 
   @Test(arguments: [

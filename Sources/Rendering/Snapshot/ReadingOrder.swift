@@ -7,8 +7,18 @@ internal import SpecModel
 func appendReadingOrder(
   of screen: Screen, _ outline: ScreenOutline, to output: inout [UInt8]
 ) {
+  var spoken = AccessibilityCursor(screen)
   for position in screen.nodes.indices where !outline.isUnseen[position] {
     let node = screen.nodes[position]
+    switch spoken.advance(to: position, on: screen) {
+    case .own: break
+    case .silent: continue
+    case .told(let told):
+      appendTold(told, at: position, on: screen, to: &output)
+      appendStates(of: position, on: screen, to: &output)
+      output.append("\n")
+      continue
+    }
     switch node.kind {
     case .text(let text):
       let isPart = node.component == .fieldLabel || node.component == .fieldError
@@ -41,7 +51,7 @@ func appendReadingOrder(
 }
 
 /// Whether a style is one of the system's titles.
-private func isHeading(_ style: TextStyle) -> Bool {
+func isHeading(_ style: TextStyle) -> Bool {
   let base = style.name.prefix { $0 != " " }
   return base == "largeTitle" || base == "title1" || base == "title2" || base == "title3"
 }
@@ -57,13 +67,18 @@ private func appendInput(
     output.append(" ")
     appendQuoted(label.string, to: &output)
   }
+  appendValue(of: text, flags, to: &output)
+}
+
+/// What a field holds, or its placeholder; of a secret only the length.
+func appendValue(of text: Text, _ flags: ScreenNode.Flags, to output: inout [UInt8]) {
   guard !text.string.isEmpty else { return }
   output.append(flags.contains(.placeholder) ? ", placeholder " : ", value ")
   appendQuoted(
     flags.isSecret ? String(repeating: "•", count: text.string.count) : text.string, to: &output)
 }
 
-private func appendStates(of position: Int, on screen: Screen, to output: inout [UInt8]) {
+func appendStates(of position: Int, on screen: Screen, to output: inout [UInt8]) {
   let flags = screen.nodes[position].flags
   if flags.contains(.invalid) {
     output.append(", invalid")
@@ -80,7 +95,7 @@ private func appendStates(of position: Int, on screen: Screen, to output: inout 
   if flags.contains(.disabled) { output.append(", disabled") }
 }
 
-private func appendQuoted(_ text: String, to output: inout [UInt8]) {
+func appendQuoted(_ text: String, to output: inout [UInt8]) {
   output.append("\"")
   for byte in sanitised(text) {
     if byte == UInt8(ascii: "\"") { output.append("\\") }
