@@ -350,18 +350,19 @@ struct BlockTree {
 
   // MARK: - Solving
 
+  /// Whether solving the system as a whole is not more work than solving what changed.
+  var isMostlyDirty: Bool {
+    var count = 0
+    for node in dirtyNodes where nodes[Int(node)].isDirty { count += Int(nodes[Int(node)].rowCount) }
+    return count > max(50, liveRowCount / 2)
+  }
+
   /// Solves the blocks that changed.
   ///
-  /// - Returns: one value per variable; nil when the system should be solved as a whole: because
-  ///   something has no solution or more than one, or because most of it changed.
+  /// - Returns: one value per variable; nil when something has no solution or more than one.
   mutating func solve(
     _ system: borrowing ConstraintSystem, _ options: SolveOptions
   ) -> ContiguousArray<Double>? {
-    var dirtyRowCount = 0
-    for node in dirtyNodes where nodes[Int(node)].isDirty {
-      dirtyRowCount += Int(nodes[Int(node)].rowCount)
-    }
-    if dirtyRowCount > max(50, liveRowCount / 2) { return nil }
     let changed = dirtyNodes
     dirtyNodes.removeAll(keepingCapacity: true)
     for node in changed where nodes[Int(node)].isDirty { divide(node, system) }
