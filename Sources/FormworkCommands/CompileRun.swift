@@ -37,7 +37,7 @@ struct CompileRun {
   private static func outcome(of path: String, _ request: CompileRequest) -> Outcome {
     do {
       let source = try openFile(path, limit: request.limits.fileSize, flag: "--limits file-size=N")
-      return .compiled(Pipeline.compile(source, for: request), source)
+      return .compiled(Pipeline.compile(source, with: DiskFiles(), for: request), source)
     } catch {
       return .unreadable(error)
     }
@@ -52,7 +52,7 @@ struct CompileRun {
     case .compiled(let compilation, let source):
       var found = compilation.diagnostics.sorted()
       if isStrict { found = found.map { $0.asError() } }
-      report.add(found, of: [source])
+      report.add(found, of: compilation.sources)
       if found.contains(where: { $0.severity == .error }) {
         worsen(to: .specErrors)
       } else if let mistake = compilation.requestError {

@@ -18,7 +18,8 @@ extension LayoutTree {
         for child in children(of: node) {
           if let previous {
             gaps[child] =
-              preferences[previous].distance(
+              statedGap(before: child, in: stacks[Int(index)])
+              ?? preferences[previous].distance(
                 to: preferences[child], along: stacks[Int(index)].axis, direction)
               ?? SpacingPreference.standard
           }
@@ -38,6 +39,13 @@ extension LayoutTree {
     return gaps
   }
 
+  /// The distance that the spec states; nil where the platform decides.
+  private func statedGap(before child: Int, in stack: Stack) -> Double? {
+    let own = ownGaps.isEmpty ? nil : ownGap(before: child)
+    let stated = own ?? stack.statedSpacing
+    return stated.isIdeal ? nil : stated
+  }
+
   /// What a node prefers, once its children's preferences are known.
   private func preference(
     of node: Int, _ known: ContiguousArray<SpacingPreference>, _ pixel: Double
@@ -48,7 +56,7 @@ extension LayoutTree {
       return .text(pointSize: texts[Int(index)].pointSize, pixel: pixel)
     case .spacer(let index):
       return .spacer(along: leaves[Int(index)].spacerAxis)
-    case .leaf, .geometryReader, .position, .scroll:
+    case .leaf, .geometryReader, .position, .scroll, .grid, .gridRow, .carousel:
       return .ordinary
     case .padding(let index):
       let insets = insets[Int(index)]

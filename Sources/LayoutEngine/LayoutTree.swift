@@ -13,6 +13,15 @@ struct LayoutTree {
   var bars: ContiguousArray<Bar> = []
   var numbers: ContiguousArray<(Double, Double)> = []
   var texts: ContiguousArray<TextBlock> = []
+  var grids: ContiguousArray<GridShape> = []
+  var gridRows: ContiguousArray<GridRow> = []
+  /// By node, for the few cells that say something of themselves.
+  var cells: ContiguousArray<CellTraits> = []
+  var carousels: ContiguousArray<CarouselShape> = []
+  /// By node, the distance to the sibling before it, for the few that have one of their own.
+  var ownGaps: ContiguousArray<(node: Int, length: Double)> = []
+  /// By node, how far it is moved across its stack, for the few that are.
+  var shifts: ContiguousArray<(node: Int, length: Double)> = []
 
   /// Makes room for the primitives of a screen of so many nodes, most of which have few.
   mutating func reserve(screenNodes count: Int) {
@@ -96,6 +105,10 @@ enum LayoutKind {
   /// The second child is a bar at an edge.
   case bar(Int32)
   case scroll(Axis)
+  case grid(Int32)
+  /// A grid's row; outside a grid it is nothing.
+  case gridRow(Int32)
+  case carousel(Int32)
   case ignoresSafeArea(EdgeSet)
   case leaf(Int32)
   case spacer(Int32)
@@ -107,9 +120,13 @@ struct Stack {
   enum Alignment { case start, center, end, firstBaseline, lastBaseline, fill }
 
   let axis: Axis
-  /// `.ideal` for the platform's own distance between each pair.
+  /// `.ideal` for distances that differ from pair to pair: the platform's own, or children's.
   let spacing: Double
   let alignment: Alignment
+  /// The distance where `spacing` is `.ideal` only because some children bring their own.
+  var statedSpacing = Double.ideal
+  /// Whether some children are moved across the stack.
+  var hasShifts = false
 }
 
 /// A node of a size of its own: a rectangle, an image, a spacer, a control.
@@ -174,7 +191,7 @@ extension LayoutTree {
       nodes[node].stretches = nodes[child].stretches
       nodes[node].fractions = nodes[child].fractions
     case .zstack, .viewThatFits, .geometryReader, .fixedSize, .aspectRatio, .position, .leaf,
-      .spacer, .text:
+      .spacer, .text, .grid, .gridRow, .carousel:
       break
     }
   }
@@ -188,8 +205,29 @@ extension LayoutTree {
     case .fixedSize, .offset, .adorned, .ignoresSafeArea:
       return nodes.count > node + 1 ? nodes[node + 1].priority : 0
     case .text, .leaf, .padding, .frame, .aspectRatio, .position, .bar, .scroll, .viewThatFits,
-      .geometryReader:
+      .geometryReader, .grid, .gridRow, .carousel:
       return 0
     }
+  }
+}
+
+extension LayoutTree {
+  /// How far a node is moved across its stack.
+  func shift(of node: Int) -> Double { LayoutTree.length(of: node, in: shifts) ?? 0 }
+
+  /// The distance that a node's sibling before it asks for; nil for the stack's own.
+  func ownGap(before node: Int) -> Double? { LayoutTree.length(of: node, in: ownGaps) }
+
+  /// Nodes stand in the tables in ascending order.
+  private static func length(
+    of node: Int, in table: ContiguousArray<(node: Int, length: Double)>
+  ) -> Double? {
+    var low = 0
+    var high = table.count
+    while low < high {
+      let middle = (low + high) / 2
+      if table[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    return low < table.count && table[low].node == node ? table[low].length : nil
   }
 }

@@ -73,6 +73,11 @@ extension Diagnostic {
       "\(what) is part of the language, and this version of Formwork does not read it yet")
   }
 
+  static func invalidUse(_ path: String, is found: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-use", at: span, "'\(path)' is \(found)")
+      .hint("'use' names documents of the kinds components, theme and strings")
+  }
+
   static func localizedText(at span: SourceSpan) -> Diagnostic {
     notYet("localized text", at: span)
       .hint("'@' at the beginning names a translation; write the text itself")
