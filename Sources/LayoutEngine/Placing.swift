@@ -35,7 +35,7 @@ struct Placing {
     }
   }
 
-  private mutating func put(
+  mutating func put(
     _ node: Int, _ rectangle: Rectangle, _ proposal: Proposal, commanded: Axes = .none
   ) {
     rectangles[node] = rectangle

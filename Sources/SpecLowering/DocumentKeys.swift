@@ -14,8 +14,8 @@ enum DocumentKey: String, NamedCases {
   /// Part of the language, and not of this version.
   var isYetToCome: Bool {
     switch self {
-    case .components, .theme, .strings, .use, .variants, .data, .facts, .constraints, .navigation,
-      .tabs, .toolbar, .tracking, .form:
+    case .components, .theme, .strings, .use, .variants, .data, .facts, .constraints, .tracking,
+      .form:
       true
     default: false
     }

@@ -57,6 +57,8 @@ struct Lowering {
   var pendingConditions: [(id: ConditionID, node: YAMLNodeID)] = []
   /// Field styles and the YAML nodes that hold them, so that an alias is lowered once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
+  /// Labels and errors that stand alone, whose fields are looked up once all are known.
+  var pendingParts: [PendingPart] = []
   private var suggestionsLeft = 100
 
   init(tree: YAMLTree, diagnostics: DiagnosticBag) {
@@ -103,11 +105,15 @@ struct Lowering {
     checkVersion(keys[.formwork])
     lowerScreen(keys)
     if let body = keys[.body] {
-      lowerBody(body.value, inset: keys[.safeAreaInset], overlay: keys[.overlay])
+      lowerBody(
+        body.value, inset: keys[.safeAreaInset], overlay: keys[.overlay],
+        furniture: Furniture(
+          navigation: keys[.navigation], tabs: keys[.tabs], toolbar: keys[.toolbar]))
     } else {
       knowsAllFields = false
       report(.missingBody(at: keys[.screen].map { tree.span($0.value) } ?? fileStart))
     }
+    resolveParts()
     for pending in pendingConditions { resolveCondition(pending.id, pending.node) }
     if let states = keys[.states] { lowerStates(states.value) }
     if let preview = keys[.preview] { lowerPreview(preview.value) }

@@ -11,6 +11,8 @@ struct KnownEntries {
   var rules: Entry?
   var validateOn: FormField.ValidationTime?
   var children: Entry?
+  /// The list that is the component's own: the options of a picker, the buttons of an alert.
+  var list: Entry?
   var layers = LayerEntries()
 }
 
@@ -42,7 +44,8 @@ extension Lowering {
     case .overlay: known.layers.overlay = entry
     case .safeAreaInset: known.layers.safeAreaInset = entry
     case .rules: known.rules = entry
-    case .value: known.value = entry
+    case .value where head.component != .progress: known.value = entry
+    case .options, .buttons: known.list = entry
     case .background where holdsNodes(entry.value):
       known.layers.background = entry
     default:
@@ -61,9 +64,16 @@ extension Lowering {
     let name = row.attribute.name
     let value = entry.value
     switch row.type {
-    case .identifier, .rules, .nodes, .overlay, .safeAreaInset: return nil
+    case .identifier, .rules, .nodes, .overlay, .safeAreaInset, .options: return nil
+    case .symbol: return symbol(value, of: name).map { .text($0) }
+    case .font: return font(value).map { .style($0) }
+    case .errorLine: return errorLine(value).map { .errorLine($0) }
+    case .detents: return detents(value).map { .detents($0) }
     case .boolean: return boolean(value, of: name).map { .boolean($0) }
     case .condition: return condition(value, of: name)
+    case .text where component == .progress:
+      return number(value, of: name, in: 0...1, expected: "a number from 0 to 1")
+        .map { .number($0) }
     case .text: return text(value, of: name).map { .text($0) }
     case .name: return action(value, of: name).map { .text($0) }
     case .number(let range):

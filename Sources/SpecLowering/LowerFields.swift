@@ -12,24 +12,21 @@ extension Lowering {
       knowsAllFields = false
       return
     }
-    let isToggle = document[node].component == .toggle
-    var initial = isToggle ? "false" : ""
+    let component = document[node].component
+    let kind = fieldKind(of: node, known)
+    var initial = kind.emptyValue
     if let value = known.value {
-      if isToggle {
-        initial = boolean(value.value, of: "value") == true ? "true" : "false"
-      } else {
-        initial = plainText(value.value, of: "value") ?? ""
-      }
+      initial = fieldValue(value.value, of: "value", kind) ?? initial
     }
     let name = document[node].name
     let id = FieldID(document.form.fields.count)
     document.nodes[node.position].field = id
     if fieldPositions[name] == nil { fieldPositions[name] = id.position }
-    let rules = known.rules.map { lowerRules($0.value, isToggle: isToggle) } ?? []
+    let rules = known.rules.map { lowerRules($0.value, of: component, kind) } ?? []
     document.form.fields.append(
       FormField(
         name: name, title: title, node: node, rules: rules, validateOn: known.validateOn ?? .blur,
-        initialValue: initial, isToggle: isToggle))
+        initialValue: initial, kind: kind))
   }
 
   /// The field that a scalar names.

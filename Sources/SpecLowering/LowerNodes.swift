@@ -10,13 +10,20 @@ extension Lowering {
   static let nodeLimit = 100_000
 
   /// Lowers the list behind `body:` into node 0, which stands for the screen itself.
-  mutating func lowerBody(_ value: YAMLNodeID, inset: Entry?, overlay: Entry?) {
+  mutating func lowerBody(
+    _ value: YAMLNodeID, inset: Entry?, overlay: Entry?, furniture: Furniture
+  ) {
     let id = openNode(.body, name: "body", content: nil, attributes: [], at: tree.span(value))
+    // People hear a screen from its upper edge.
+    if let entry = furniture.navigation, !isMissing(entry) { lowerNavigation(entry, depth: 1) }
     lowerNodes(value, of: "body", under: 1)
     var layers = LayerEntries()
     layers.overlay = overlay.flatMap { isMissing($0) ? nil : $0 }
     layers.safeAreaInset = inset.flatMap { isMissing($0) ? nil : $0 }
     lowerLayers(layers, under: 1)
+    // The toolbar stands on the tabs.
+    if let entry = furniture.tabs, !isMissing(entry) { lowerTabs(entry) }
+    if let entry = furniture.toolbar, !isMissing(entry) { lowerToolbar(entry, depth: 1) }
     closeNode(id)
   }
 
@@ -71,7 +78,8 @@ extension Lowering {
     switch component.content {
     case .none: break
     case .children, .child: report(.wordNeedsChildren(component.rawValue, at: span))
-    case .text, .asset: report(.wordNeedsContent(component.rawValue, at: span))
+    case .text, .asset, .symbol, .field, .textOrChildren:
+      report(.wordNeedsContent(component.rawValue, at: span))
     }
     let name = derivedName(component, content: nil, siblings: &siblings)
     closeNode(
@@ -107,8 +115,14 @@ extension Lowering {
     let name = lowerName(head, title: title, known: known, siblings: &siblings)
     let id = openNode(
       component, name: name, hasOwnID: known.id != nil || component.isField, content: title,
-      placement: placement, attributes: attributes, at: tree.span(head.entry.key))
+      placement: component.isPresented ? presentation(of: component, attributes) : placement,
+      attributes: attributes, at: tree.span(head.entry.key))
     if component.isField { declareField(id, title: title ?? name, known: known) }
+    switch component {
+    case .fieldLabel, .fieldError: notePart(id, of: head)
+    case .alert: lowerAlertButtons(head, name: name, known.list, depth: depth)
+    default: break
+    }
     lowerChildren(of: head, isIndented: isIndented, known: known, depth: depth)
     lowerLayers(known.layers, under: depth + 1)
     closeNode(id)
@@ -172,7 +186,12 @@ extension Lowering {
   private mutating func lowerContent(_ head: Head, known: KnownEntries) -> String? {
     let name = head.component.rawValue
     switch head.component.content {
-    case .text, .asset:
+    case .field: return input(head, title: known.title)
+    case .symbol: return readable(head.entry.value).flatMap { _ in symbolContent(head.entry) }
+    case .textOrChildren where tree[tree.resolved(head.entry.value)].kind != .scalar: return nil
+    case .textOrChildren where tree.isEmptyPlain(head.entry.value) && known.children != nil:
+      return nil
+    case .text, .asset, .textOrChildren:
       if known.title != nil {
         guard tree.isEmptyPlain(head.entry.value) else {
           report(.twoTitles(name, at: tree.span(head.entry.value)))
@@ -197,8 +216,13 @@ extension Lowering {
   ) {
     let first = document.nodes.count
     let name = head.component.rawValue
-    let hasList =
+    var hasList =
       head.component.isContainer && !isIndented && !tree.isEmptyPlain(head.entry.value)
+    if case .textOrChildren = head.component.content,
+      tree[tree.resolved(head.entry.value)].kind == .scalar
+    {
+      hasList = false
+    }
     if hasList { lowerNodes(head.entry.value, of: name, under: depth + 1) }
     if let children = known.children {
       if hasList {

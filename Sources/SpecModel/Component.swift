@@ -5,13 +5,21 @@ package enum Component: String, Sendable, CaseIterable {
   case vstack, hstack, zstack, group, scroll
   case spacer, divider, text, image, button
   case field, secureField, toggle
+  case icon, progress, activity
+  case input, fieldLabel, fieldError
+  case textArea, stepper, slider, picker, segmented, datePicker, search
+  case banner, sheet, alert
   /// Never written: the screen's own body, and the parts that a field is made of.
-  case body, fieldLabel, fieldInput, fieldError
+  case body, fieldInput, fieldValue, fieldHelp
+  /// Never written as nodes: the bars of a screen, and what the system draws around an overlay.
+  case navigation, tabs, toolbar, dimming, grabber
 
   /// The components that a spec can write, in the order the reference lists them.
   package static let written: [Component] = [
     .vstack, .hstack, .zstack, .group, .scroll, .spacer, .divider, .text, .image, .button, .field,
     .secureField, .toggle,
+    .icon, .progress, .activity, .input, .fieldLabel, .fieldError, .textArea, .stepper, .slider,
+    .picker, .segmented, .datePicker, .search, .banner, .sheet, .alert,
   ]
 
   /// What stands behind the component's name.
@@ -21,6 +29,12 @@ package enum Component: String, Sendable, CaseIterable {
     case text
     /// The name of an asset.
     case asset
+    /// The name of an SF Symbol.
+    case symbol
+    /// The id of a field.
+    case field
+    /// A text, or a list of nodes.
+    case textOrChildren
     /// A list of nodes.
     case children
     /// A list with exactly one node.
@@ -33,7 +47,13 @@ package enum Component: String, Sendable, CaseIterable {
     case .group: .child
     case .spacer, .divider: .none
     case .image: .asset
-    case .text, .button, .field, .secureField, .toggle, .fieldLabel, .fieldInput, .fieldError: .text
+    case .text, .button, .field, .secureField, .toggle, .fieldInput, .fieldValue, .fieldHelp: .text
+    case .textArea, .stepper, .slider, .picker, .segmented, .datePicker, .search, .alert: .text
+    case .icon: .symbol
+    case .input, .fieldLabel, .fieldError: .field
+    case .progress, .activity, .dimming, .grabber: .none
+    case .banner: .textOrChildren
+    case .sheet, .navigation, .tabs, .toolbar: .children
     }
   }
 
@@ -46,11 +66,26 @@ package enum Component: String, Sendable, CaseIterable {
   package var lifetime: Lifetime { .always }
 
   package var isStack: Bool { self == .vstack || self == .hstack }
-  package var isContainer: Bool { isStack || self == .zstack || self == .group || self == .scroll }
+  package var isContainer: Bool {
+    isStack || self == .zstack || self == .group || self == .scroll || self == .sheet
+      || self == .banner
+  }
   /// A person types into it.
-  package var isTextField: Bool { self == .field || self == .secureField }
-  package var isField: Bool { isTextField || self == .toggle }
+  package var isTextField: Bool {
+    switch self {
+    case .field, .secureField, .input, .textArea, .search: true
+    default: false
+    }
+  }
+  package var isField: Bool {
+    switch self {
+    case .toggle, .stepper, .slider, .picker, .segmented, .datePicker: true
+    default: isTextField
+    }
+  }
   package var isControl: Bool { isField || self == .button }
+  /// Stands over the screen instead of in its parent.
+  package var isPresented: Bool { self == .banner || self == .sheet || self == .alert }
 
   /// What `auto` means on an axis: whether the component takes what its parent offers.
   ///
@@ -58,7 +93,10 @@ package enum Component: String, Sendable, CaseIterable {
   package func fills(_ axis: Axis) -> Bool {
     switch self {
     case .scroll: true
-    case .field, .secureField, .toggle: axis == .horizontal
+    case .field, .secureField, .toggle, .input, .textArea, .stepper, .slider, .picker,
+      .segmented, .datePicker, .search, .progress, .banner, .alert:
+      axis == .horizontal
+    case .sheet: true
     default: false
     }
   }

@@ -10,8 +10,8 @@ extension ScreenNode.Kind {
     case .zstack(let alignment): alignment
     case .group, .scroll: .topLeading
     case .text(let text): BoxAlignment(text.alignment.horizontal, .center)
-    case .input, .toggle: .leading
-    case .button, .image, .spacer, .divider: .center
+    case .input, .toggle, .menu, .search: .leading
+    case .button, .image, .spacer, .divider, .icon, .control: .center
     }
   }
 }

@@ -1,7 +1,7 @@
 /// What one diagnostic code means.
 package struct CodePage: Sendable {
   package enum Area: String, CaseIterable, Sendable {
-    case documents, nodes, values, forms, yaml = "YAML"
+    case documents, nodes, values, forms, controls, yaml = "YAML"
     /// What `formwork solve` reads.
     case systems = "systems of constraints"
   }
@@ -54,6 +54,7 @@ package struct CodePage: Sendable {
     case .nodes: nodes
     case .values: values
     case .forms: forms
+    case .controls: controls
     case .yaml: yamlText + yamlLayout
     case .systems: systems
     }

@@ -127,8 +127,10 @@ private struct LayoutResultWriter {
   private func appendText(_ node: Int, to output: inout [UInt8]) {
     let text: Text
     switch screen.nodes[node].kind {
-    case .text(let own), .button(let own), .input(let own), .toggle(let own): text = own
-    case .stack, .zstack, .group, .scroll, .spacer, .divider, .image: return
+    case .text(let own), .button(let own), .input(let own), .toggle(let own), .menu(let own),
+      .search(let own):
+      text = own
+    case .stack, .zstack, .group, .scroll, .spacer, .divider, .image, .icon, .control: return
     }
     let style = screen[text.style]
     let color = screen[style.color].values

@@ -6,14 +6,14 @@ internal import SpecModel
 /// A node's background comes first, then the nodes in its background, its own content, its
 /// children, and last its overlays and bars.
 struct ItemCollector {
-  private let screen: Screen
+  let screen: Screen
   private let frames: FrameTable
   private let extents: UnfoldedExtents
-  private let glyphSet: GlyphSet
-  private let isMirrored: Bool
+  let glyphSet: GlyphSet
+  let isMirrored: Bool
   private var items: ContiguousArray<PictureItem> = []
   private var spans: ContiguousArray<RowSpan> = []
-  private var text: CellText
+  var text: CellText
   /// What is left to do, the next last.
   private var steps: ContiguousArray<Step> = []
   /// The contexts of the steps; many nodes share one.
@@ -64,7 +64,13 @@ struct ItemCollector {
       DrawingContext(
         boxColumns: whole, boxTop: 0, boxBottom: extents.screenBottom, innerColumns: whole,
         innerTop: 0, innerBottom: extents.screenBottom, visibleColumns: whole, opacity: 1000))
-    steps.append(Step(node: 0, context: 0))
+    draw(0)
+    for node in screen.shownOverAll() { draw(node) }
+  }
+
+  /// Collects a node with all that stands in it.
+  private mutating func draw(_ node: Int) {
+    steps.append(Step(node: Int32(truncatingIfNeeded: node), context: 0))
     while let step = steps.popLast() {
       if step.isContentOnly {
         show(Int(step.node), step.context)
@@ -111,7 +117,7 @@ struct ItemCollector {
   }
 
   /// When a node is drawn, seen from its parent's own content.
-  private enum Layer { case beneath, within, above }
+  private enum Layer { case beneath, within, above, overAll }
 
   /// Pushes the children of a node that are drawn in one layer, the first on top.
   private mutating func push(_ layer: Layer, of node: Int, _ context: Int32) {
@@ -134,7 +140,7 @@ struct ItemCollector {
   }
 
   /// The position of a node's box in the screen's, if it has one.
-  private func box(of node: Int) -> Int? {
+  func box(of node: Int) -> Int? {
     screen.nodes[node].box.map { Int($0.index) }
   }
 
@@ -143,13 +149,14 @@ struct ItemCollector {
     case .background: .beneath
     case .content: .within
     case .overlay, .safeAreaInset: .above
+    case .presented: .overAll
     }
   }
 
   // MARK: - Items
 
   /// The item of a node, in its columns and between its edges; nil where nothing of it is seen.
-  private func item(
+  func item(
     _ form: PictureItem.Form, _ node: Int, _ context: DrawingContext, insets: EdgeInsets? = nil
   ) -> PictureItem? {
     let frame = frames.frames[node]
@@ -181,7 +188,7 @@ struct ItemCollector {
     start += millipoints(before)
   }
 
-  private mutating func add(_ item: PictureItem, rows: Int, role: RowSpan.Role) {
+  mutating func add(_ item: PictureItem, rows: Int, role: RowSpan.Role) {
     items.append(item)
     items[items.count - 1].firstSpan = Int32(truncatingIfNeeded: spans.count)
     spans.append(
@@ -204,7 +211,7 @@ struct ItemCollector {
     case .text(let content):
       addFrame(node, context)
       addText(content, node, outer)
-    case .input(let content):
+    case .input(let content), .menu(let content), .search(let content):
       guard var item = item(.control, node, context) else { return }
       addLines(of: content, &item)
       addControl(item, isBoxed: item.columns.count >= 3)
@@ -221,6 +228,10 @@ struct ItemCollector {
       addImage(asset, node, context)
     case .divider:
       addDivider(node, context)
+    case .icon(let name):
+      addIcon(name, node, context)
+    case .control(let control):
+      addDrawn(screen[control], node, context)
     }
   }
 
@@ -262,8 +273,15 @@ struct ItemCollector {
     add(plain, rows: plain.lines.count, role: .solid)
   }
 
+  /// Whether a node that holds others has edges: a border, or those of what lies over a screen.
+  private func hasEdges(_ node: Int) -> Bool {
+    guard let box = box(of: node) else { return false }
+    return screen.boxes[box].border != nil
+      || (!screen.presented.isEmpty && screen.nodes[node].component.isPresented)
+  }
+
   private mutating func addFrame(_ node: Int, _ context: DrawingContext) {
-    guard let box = box(of: node), screen.boxes[box].border != nil,
+    guard hasEdges(node),
       var item = item(.frame, node, context), PictureScale.holdsEdges(item)
     else { return }
     item.box = screen.nodes[node].box
@@ -304,7 +322,7 @@ struct ItemCollector {
 
   /// What a node's content may draw in: mostly all that the node itself may.
   private mutating func addInnerContext(of node: Int, _ outer: Int32) -> Int32 {
-    let hasBorder = box(of: node).map { screen.boxes[$0].border != nil } ?? false
+    let hasBorder = hasEdges(node)
     var isScroll = false
     if case .scroll(.horizontal) = screen.nodes[node].kind { isScroll = true }
     guard hasBorder || isScroll else { return outer }
@@ -338,12 +356,13 @@ struct ItemCollector {
     let start = text.lines.count
     if item.flags.isSecret {
       addBullets(for: content.string)
-    } else if !content.string.isEmpty {
-      var isButton = false
-      if case .button = screen.nodes[item.node.position].kind { isButton = true }
+    } else if !content.string.isEmpty || content.symbol.index >= 0 {
+      let symbol = screen.symbol(of: content)
       addLines(
         of: content, item.node,
-        TextSigns(item.flags, isButton: isButton, isBoxed: isBoxed, glyphSet))
+        TextSigns(
+          item.flags, screen.nodes[item.node.position].kind, isBoxed: isBoxed, symbol: symbol,
+          glyphSet))
     }
     item.lines = start..<text.lines.count
   }
@@ -388,7 +407,7 @@ struct ItemCollector {
         let range =
           lines.isEmpty ? whole : lines[lines.startIndex + position].range.clamped(to: whole)
         let isLast = position == count - 1
-        signs.addStart(ofLine: position, to: &text)
+        signs.addStart(ofLine: position, isTextEmpty: bytes.isEmpty, to: &text)
         addLine(
           UnsafeBufferPointer(rebasing: bytes[range]),
           cut: isTruncated && isLast ? content.truncation : nil)

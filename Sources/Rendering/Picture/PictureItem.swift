@@ -16,6 +16,8 @@ struct PictureItem {
     case image
     case toggle
     case divider
+    /// A control of the system's own, drawn with signs across its columns.
+    case drawn
   }
 
   let form: Form
