@@ -21,6 +21,14 @@ extension LayoutTreeBuilder {
     appendText(text, of: node, .label)
   }
 
+  /// A magnifying glass, and the text behind it.
+  mutating func appendSearch(_ text: Text, of node: Int) {
+    let side = symbolSide(text.style)
+    openStack(Stack(axis: .horizontal, spacing: ControlMetrics.symbolSpacing, alignment: .center))
+    leaf(width: side, height: side)
+    appendText(text, of: node, .field)
+  }
+
   private func symbolSide(_ style: TextStyleID) -> Points {
     ControlMetrics.symbolSide(
       lineHeight: SystemFont.lineHeight(pointSize: screen[style].pointSize))

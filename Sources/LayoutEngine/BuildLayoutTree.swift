@@ -149,11 +149,12 @@ struct LayoutTreeBuilder {
       } else {
         appendTitle(text, of: node)
       }
-    case .input(let text) where text.lineLimit == 1:
+    case .input(let text):
       appendText(
         text, of: node, screen.nodes[node].flags.contains(.secure) ? .secureField : .field)
-    case .input(let text): appendText(text, of: node, .label)
-    case .menu(let text), .search(let text): appendText(text, of: node, .field)
+    case .textArea(let text): appendText(text, of: node, .label)
+    case .menu(let text): appendText(text, of: node, .field)
+    case .search(let text): appendSearch(text, of: node)
     case .icon(let name): appendIcon(name)
     case .control(let control): appendControl(screen[control].kind)
     case .image(_, let width, let height, let mode):
@@ -386,7 +387,8 @@ extension ScreenNode.Kind {
   /// Whether the content's primitive can be told its length.
   fileprivate var followsCommands: Bool {
     switch self {
-    case .stack, .text, .button, .input, .toggle, .spacer, .divider, .menu, .search: true
+    case .stack, .text, .button, .input, .toggle, .spacer, .divider, .menu, .search, .textArea:
+      true
     case .zstack, .group, .scroll, .image, .icon, .control: false
     }
   }

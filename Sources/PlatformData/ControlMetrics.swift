@@ -114,9 +114,9 @@ package enum ControlMetrics {
   package static var symbolSpacing: Points { 8 }
   /// The corners of a button with a box.
   package static var buttonCornerRadius: Points { 6 }
-  /// The corners of a search field, and the room of the glass before its text.
+  /// The corners of a search field, and the room at its ends.
   package static var searchFieldCornerRadius: Points { 10 }
-  package static var searchFieldInset: Points { 30 }
+  package static var searchFieldPadding: Points { 8 }
   /// The width of an alert, its corners, and the room around its texts.
   package static var alertWidth: Points { 270 }
   package static var alertCornerRadius: Points { 14 }

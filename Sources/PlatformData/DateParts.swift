@@ -70,7 +70,8 @@ package struct DateParts: Hashable, Sendable {
     let bytes = Array(bytes)
     let hyphen = UInt8(ascii: "-")
     guard bytes.count == 10, bytes[4] == hyphen, bytes[7] == hyphen,
-      let year = digits(bytes[..<4]), let month = digits(bytes[5..<7]), let day = digits(bytes[8...])
+      let year = digits(bytes[..<4]), let month = digits(bytes[5..<7]),
+      let day = digits(bytes[8...])
     else { return nil }
     return (year, month, day)
   }

@@ -17,6 +17,7 @@ enum AttributePlaces {
     if key == "secure", component == .secureField {
       return "a secureField always shows bullets; write 'field' with 'secure'"
     }
+    if key == "body", component == .alert { return "what an alert says is its 'message'" }
     if key == "message" { return "a message belongs to its rule: { length: 8, message: … }" }
     if key == "edge" { return "'edge' belongs to 'safeAreaInset'" }
     if DocumentKey(name: key) != nil {

@@ -37,7 +37,8 @@ extension ScreenBuilder {
 
   /// A button of a bar or of an alert is as high as a finger needs it; one that cancels an alert
   /// stands out.
-  private func fitIntoBar(_ box: inout Box?, _ title: inout TextStyleReference, _ role: ButtonRole) {
+  private func fitIntoBar(_ box: inout Box?, _ title: inout TextStyleReference, _ role: ButtonRole)
+  {
     if box == nil { box = Box() }
     if box?.height == .auto, box?.minHeight == nil {
       box?.minHeight = ControlMetrics.minimumTouchTarget

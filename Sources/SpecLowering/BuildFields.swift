@@ -93,6 +93,7 @@ extension ScreenBuilder {
     switch node.component {
     case .picker, .datePicker: return (.menu(text), flags, box)
     case .search: return (.search(text), flags, box)
+    case .textArea: return (.textArea(text), flags, box)
     default: return (.input(text), flags, box)
     }
   }
@@ -131,7 +132,9 @@ extension ScreenBuilder {
     if style.background == nil { box.background = inks.disabledFill }
     if style.cornerRadius == nil { box.cornerRadius = ControlMetrics.searchFieldCornerRadius }
     if style.border == nil { box.border = nil }
-    box.padding.leading = ControlMetrics.searchFieldInset
+    guard style.padding == nil else { return }
+    let padding = ControlMetrics.searchFieldPadding
+    box.padding = EdgeInsets(top: 0, leading: padding, bottom: 0, trailing: padding)
   }
 
   // MARK: - Labels and messages
@@ -183,8 +186,13 @@ extension ScreenBuilder {
       append(.text(Text(title, style: look.label)), of: node, flags: flags, box: attributes.box)
       return
     }
-    flags.insert(.error)
     var message = facts.messages[field.position]
+    if message == nil, let help = owner.rare?.help, !help.isEmpty {
+      let style = textStyle(TextStyleReference(.footnote), ink: inks.fieldBorder)
+      append(.text(Text(help, style: style)), of: node, flags: flags, box: attributes.box)
+      return
+    }
+    flags.insert(.error)
     if message == nil {
       let line = owner.rare?.errorLine ?? (look.reservesError ? .reserve : .collapse)
       if case .reserve = line { flags.insert(.invisible) } else { flags.insert(.hidden) }

@@ -100,7 +100,8 @@ extension Lowering {
     }
     guard range.min < range.max else {
       if let span = spans.min ?? spans.max {
-        report(.emptyRange(range.min, range.max, at: span, other: spans.min == nil ? nil : spans.max))
+        report(
+          .emptyRange(range.min, range.max, at: span, other: spans.min == nil ? nil : spans.max))
       }
       return NumberRange(min: range.min, max: max(range.min, range.max), step: range.step)
     }
@@ -120,7 +121,7 @@ extension Lowering {
     var positions: NamePositions = [:]
     let items = list(node, of: "options")
     if items.isEmpty, let value = readable(node), tree[value].kind == .sequence {
-      report(.emptyList("options", at: tree.span(node)))
+      report(.nothingInList("options", example: "[Small, Large]", at: tree.span(node)))
     }
     for item in items {
       guard choices.count < Self.optionLimit else {
@@ -154,7 +155,8 @@ extension Lowering {
       return nil
     }
     guard let name = plainText(entry.value, of: "value") else { return nil }
-    return Choice(value: name, title: fields["title"].flatMap { text($0.value, of: "title") } ?? name)
+    return Choice(
+      value: name, title: fields["title"].flatMap { text($0.value, of: "title") } ?? name)
   }
 }
 

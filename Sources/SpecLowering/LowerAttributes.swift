@@ -71,9 +71,7 @@ extension Lowering {
     case .detents: return detents(value).map { .detents($0) }
     case .boolean: return boolean(value, of: name).map { .boolean($0) }
     case .condition: return condition(value, of: name)
-    case .text where component == .progress:
-      return number(value, of: name, in: 0...1, expected: "a number from 0 to 1")
-        .map { .number($0) }
+    case .text where component == .progress: return progressShare(value).map { .number($0) }
     case .text: return text(value, of: name).map { .text($0) }
     case .name: return action(value, of: name).map { .text($0) }
     case .number(let range):

@@ -30,7 +30,7 @@ extension Lowering {
 
   mutating func symbolContent(_ entry: Entry) -> String? {
     guard !tree.isEmptyPlain(entry.value) else {
-      reportMissingContent(entry, of: "icon")
+      if !isHole(entry.value) { report(.wordNeedsContent(.icon, at: tree.span(entry.key))) }
       return nil
     }
     return symbol(entry.value, of: "icon")
@@ -62,7 +62,8 @@ extension Lowering {
   }
 
   private mutating func fontSize(_ node: YAMLNodeID) -> Points? {
-    number(node, of: "font", in: 1...1000, expected: "points such as 17, or { family, size, weight }")
+    number(
+      node, of: "font", in: 1...1000, expected: "points such as 17, or { family, size, weight }")
   }
 
   private mutating func fontFamily(_ node: YAMLNodeID, of style: inout TextStyleReference) {
@@ -87,6 +88,20 @@ extension Lowering {
     let position = document.fontNames.firstIndex(of: name) ?? document.fontNames.count
     if position == document.fontNames.count { document.fontNames.append(name) }
     style.fontName = Int32(truncatingIfNeeded: position)
+  }
+
+  // MARK: - Progress
+
+  /// How much of a progress is done, from 0 to 1.
+  mutating func progressShare(_ node: YAMLNodeID) -> Double? {
+    let value = tree.resolved(node)
+    if tree[value].kind == .scalar, let percent = percentage(value), (0...100).contains(percent) {
+      report(
+        .percentNotShare(
+          tree.string(value), share: numberText(percent / 100), at: tree.span(node)))
+      return nil
+    }
+    return number(node, of: "value", in: 0...1, expected: "a number from 0 to 1")
   }
 
   // MARK: - Error lines
@@ -183,9 +198,7 @@ extension Lowering {
       ], at: span)
     if let list {
       let first = document.nodes.count
-      openComponents.append(.alert)
-      lowerNodes(list.value, of: "buttons", under: depth + 1)
-      openComponents.removeLast()
+      lowerButtons(list.value, of: "buttons", in: .alert, depth: depth + 1)
       checkItems(from: first, of: "buttons") { $0 == .button }
     } else {
       closeNode(openNode(.button, name: name + ".ok", content: "OK", attributes: [], at: span))
@@ -193,9 +206,23 @@ extension Lowering {
     closeNode(row)
   }
 
+  /// Lowers a list in which a word alone is most likely a button's title.
+  mutating func lowerButtons(
+    _ list: YAMLNodeID, of owner: String, in component: Component, depth: Int
+  ) {
+    if let value = readable(list), tree[value].kind == .scalar, !tree.isEmptyPlain(value) {
+      report(.barItemsAreText(owner, tree.string(value), at: tree.span(list)))
+      return
+    }
+    openComponents.append(component)
+    lowerNodes(list, of: owner, under: depth)
+    openComponents.removeLast()
+  }
+
   private func itemCount(_ node: YAMLNodeID) -> Int {
     let value = tree.resolved(node)
-    return tree[value].kind == .sequence ? tree.items(of: value).reduce(0) { count, _ in count + 1 } : 0
+    return tree[value].kind == .sequence
+      ? tree.items(of: value).reduce(0) { count, _ in count + 1 } : 0
   }
 
   /// Reports the nodes of a list that cannot stand in it.

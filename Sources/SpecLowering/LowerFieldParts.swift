@@ -23,7 +23,8 @@ extension Lowering {
     for byte in name.utf8 {
       let isCapital = byte &- UInt8(ascii: "A") < 26
       if isCapital { words.append(UInt8(ascii: " ")) }
-      words.append(words.isEmpty && isASCIILetter(byte) ? byte & 0xDF : isCapital ? byte | 0x20 : byte)
+      words.append(
+        words.isEmpty && isASCIILetter(byte) ? byte & 0xDF : isCapital ? byte | 0x20 : byte)
     }
     return String(decoding: words, as: UTF8.self)
   }

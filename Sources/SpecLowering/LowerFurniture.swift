@@ -120,7 +120,7 @@ extension Lowering {
   /// Buttons, and what tells a person something in a bar.
   private mutating func lowerBarItems(_ entry: Entry, of owner: String, depth: Int) {
     let first = document.nodes.count
-    lowerNodes(entry.value, of: owner, under: depth + 3)
+    lowerButtons(entry.value, of: owner, in: .navigation, depth: depth + 3)
     checkItems(from: first, of: owner) { $0.isBarItem }
   }
 
@@ -137,7 +137,7 @@ extension Lowering {
       attributes: barRow(at: span)
         + [AttributeEntry(.distribution, .word(UInt8(spread)), at: span)], at: span)
     let first = document.nodes.count
-    lowerNodes(entry.value, of: "toolbar", under: depth + 2)
+    lowerButtons(entry.value, of: "toolbar", in: .toolbar, depth: depth + 2)
     checkItems(from: first, of: "toolbar") { $0.isBarItem || $0 == .spacer }
     closeNode(row)
     closeNode(bar)
@@ -149,7 +149,7 @@ extension Lowering {
     let items = list(entry.value, of: "tabs")
     guard !items.isEmpty else {
       if let value = readable(entry.value), tree[value].kind == .sequence {
-        report(.emptyList("tabs", at: tree.span(entry.value)))
+        report(.nothingInList("tabs", example: "[{ title: Home }]", at: tree.span(entry.value)))
       }
       return
     }

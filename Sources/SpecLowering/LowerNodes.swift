@@ -79,7 +79,7 @@ extension Lowering {
     case .none: break
     case .children, .child: report(.wordNeedsChildren(component.rawValue, at: span))
     case .text, .asset, .symbol, .field, .textOrChildren:
-      report(.wordNeedsContent(component.rawValue, at: span))
+      report(.wordNeedsContent(component, at: span))
     }
     let name = derivedName(component, content: nil, siblings: &siblings)
     closeNode(

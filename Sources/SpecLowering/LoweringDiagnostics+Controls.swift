@@ -16,6 +16,12 @@ extension Diagnostic {
     .hint("write \(cut(value))").fix(span, with: value)
   }
 
+  static func percentNotShare(_ text: String, share: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-type", at: span, "'value' takes a number from 0 to 1, not '\(text)'"
+    ).hint("write \(share)").fix(span, with: share)
+  }
+
   static func notADate(
     _ text: String, of owner: String, example: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -53,7 +59,8 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "duplicate-option", at: span, "the value '\(cut(value))' is there already"
     )
-    .hint("values tell options apart; two may have the same title").note(at: first, "it stands here")
+    .hint("values tell options apart; two may have the same title").note(
+      at: first, "it stands here")
   }
 
   static func tooManyOptions(limit: Int, at span: SourceSpan) -> Diagnostic {
@@ -140,6 +147,27 @@ extension Diagnostic {
 // MARK: - Bars
 
 extension Diagnostic {
+  static func documentKeyNotComponent(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "unknown-component", at: span, "there is no component '\(name)'")
+      .hint("'\(name)' stands at the top of the file, beside 'screen'")
+  }
+
+  static func wordNotButton(_ word: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "unknown-component", at: span, "'\(cut(word))' names no component")
+      .hint("write '- button: \(cut(word))'")
+      .fix(SourceSpan(span.source, span.start, span.start), with: "button: ")
+  }
+
+  static func barItemsAreText(_ owner: String, _ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "not-a-list", at: span, "'\(owner)' takes a list of nodes")
+      .hint("write [{ button: \(cut(text)) }]")
+  }
+
+  static func nothingInList(_ owner: String, example: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "empty-list", at: span, "'\(owner)' has nothing in it")
+      .hint("write \(example)")
+  }
+
   static func notABarItem(
     _ component: Component, in owner: String, at span: SourceSpan
   ) -> Diagnostic {

@@ -63,7 +63,8 @@ extension Diagnostic {
       case .text, .boolean: "a toggle takes no rule but 'required', which asks that it is on"
       case .date: "a date picker takes no rule but 'required', which asks that a date is chosen"
       case .number: "a \(component.rawValue) always has a number: it takes 'integer' and 'oneOf'"
-      case .choice: "a \(component.rawValue) has one of its options: it takes 'required' and 'oneOf'"
+      case .choice:
+        "a \(component.rawValue) has one of its options: it takes 'required' and 'oneOf'"
       }
     let isToggle = if case .boolean = kind { true } else { false }
     return Diagnostic(
@@ -88,6 +89,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let list: String? =
       switch known.count {
+      case 0: "it has no fields; '- field: Email' would be one"
       case 1: "the only one is '\(known[0])'"
       case 2...12: "there are \(quoted(known))"
       default: nil

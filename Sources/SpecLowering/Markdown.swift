@@ -29,7 +29,9 @@ struct MarkdownParser {
     var link: String?
   }
 
-  private enum Sign: Equatable { case bold, boldLine, italic, italicLine, struck, code, link, escape }
+  private enum Sign: Equatable {
+    case bold, boldLine, italic, italicLine, struck, code, link, escape
+  }
 
   /// A sign that is left out of the text, once its partner is known.
   private struct Mark {

@@ -79,7 +79,9 @@ extension Attribute {
       row(
         .style, for: .styled,
         "A text style, a field style, or changes to one: `{ from: body, weight: bold }`.")
-    case .color: row(.color, for: .inked, "The ink of a text or a title, or a divider's color.")
+    case .color:
+      row(
+        .color, for: .inked, "The ink of a text, a title, a symbol or a bar, or a divider's color.")
     case .align:
       row(
         .words(Text.Alignment.names), for: .texts,
@@ -130,7 +132,8 @@ extension Attribute {
         .name, for: .all,
         "What a tap does: `submit`, `dismiss`, or an action of the app's own.")
     case .symbol:
-      row(.symbol, for: .buttons, "An SF Symbol before the title, or alone where the title is empty.")
+      row(
+        .symbol, for: .buttons, "An SF Symbol before the title, or alone where the title is empty.")
     case .role:
       row(
         .words(ButtonRole.names), for: .buttons,
@@ -138,7 +141,7 @@ extension Attribute {
     case .markdown:
       row(
         .boolean, for: .texts,
-        "Reads `**bold**`, `*italic*`, `` `code` ``, `~~struck~~` and `[links](https://…)`.")
+        "Reads `**bold**`, `*italic*`, `~~struck~~`, `[links](…)` and code in backticks.")
     case .font:
       row(
         .font, for: .texts,
@@ -150,7 +153,7 @@ extension Attribute {
     case .error:
       row(
         .errorLine, for: .fields,
-        "The error line: `none`, or `{ space: collapse }` or `{ space: reserve }`.")
+        "What becomes of the error line: it stands elsewhere, takes no room or keeps it.")
     case .options:
       row(
         .options, for: .choices,
@@ -158,7 +161,7 @@ extension Attribute {
     case .min: row(.number(-1e9...1e9), for: .numberFields, "The least value.")
     case .max: row(.number(-1e9...1e9), for: .numberFields, "The greatest value.")
     case .step:
-      row(.number(1e-6...1e9), for: .numberFields, "How far one step goes.")
+      row(.number(0.001...1e9), for: .numberFields, "How far one step goes.")
     case .mode:
       row(.words(DateMode.names), for: .datePickers, "What is chosen: a day, a time, or both.")
     case .minLines:

@@ -11,6 +11,7 @@ extension ScreenNode.Kind {
     case .group, .scroll: .topLeading
     case .text(let text): BoxAlignment(text.alignment.horizontal, .center)
     case .input, .toggle, .menu, .search: .leading
+    case .textArea: .topLeading
     case .button, .image, .spacer, .divider, .icon, .control: .center
     }
   }

@@ -168,6 +168,8 @@ package struct Viewport: Hashable, Sendable {
     case toggle(Text)
     /// The control of a field that opens a list, a calendar or a clock: what is chosen.
     case menu(Text)
+    /// The bare control of a field for text of several lines.
+    case textArea(Text)
     /// A field to search in, with a magnifying glass before its text.
     case search(Text)
     /// An SF Symbol in the size of a text style; the text is its name.

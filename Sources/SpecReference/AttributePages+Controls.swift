@@ -6,14 +6,16 @@ extension AttributePage {
     AttributePage(.symbol, "none", "- button: Delete\n  symbol: trash"),
     AttributePage(.role, "`normal`", "- button: Delete\n  role: destructive"),
     AttributePage(
-      .markdown, "`false`; the signs are read from one line of text, and what stands out is measured "
+      .markdown,
+      "`false`; the signs are read from one line of text, and what stands out is measured "
         + "as the rest of the text",
       "- text: Read the **terms** and the [notes](https://example.com/notes).\n  markdown: true"),
     AttributePage(
       .font,
       "the style's own; a family that is none of the system's designs is a font of the app's own, "
         + "which is measured as the system font",
-      "- text: \"12.00\"\n  style: headline\n  font: { family: monospaced, size: 20, weight: bold }"),
+      "- text: \"12.00\"\n  style: headline\n  font: { family: monospaced, size: 20, weight: bold }"
+    ),
     AttributePage(.lineSpacing, "0", "- text: A long text\n  lineSpacing: 4"),
     AttributePage(
       .paragraphSpacing, "0",

@@ -71,7 +71,8 @@ package struct AttributePage: Sendable {
     AttributePage(
       .value,
       "empty; `false` for a toggle, the number nearest to 0 for a stepper and a slider, nothing "
-        + "chosen in a picker; a progress without one runs without end", "- field: Country\n  value: Austria"),
+        + "chosen in a picker; a progress without one runs without end",
+      "- field: Country\n  value: Austria"),
     AttributePage(
       .rules, "none: any value will do",
       "- field: Name\n  rules:\n    - required\n    - { maxLength: 40, message: That is too long }"),

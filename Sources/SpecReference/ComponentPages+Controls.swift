@@ -50,8 +50,8 @@ extension ComponentPage {
         """),
     ComponentPage(
       .fieldError,
-      "The error of a field, in the look of the field's style, while there is one. The field is an "
-        + "`input`, or a field with `error: none`.",
+      "The error of a field, in the look of the field's style, while there is one, else the field's "
+        + "`help`. The field is an `input`, or a field with `error: none`.",
       example: """
         - field: Email
           error: none

@@ -31,7 +31,8 @@ var styleDefinitions: [(key: String, value: SchemaValue)] {
       .any(
         names, ["enum": .words(ButtonStyle.Base.names)],
         closed([
-          "from": ["enum": .words(ButtonStyle.Base.names)], "style": text, "color": color, "background": color,
+          "from": ["enum": .words(ButtonStyle.Base.names)], "style": text, "color": color,
+          "background": color,
           "border": border, "cornerRadius": points, "padding": insets, "height": points,
           "disabled": closed(["color": color, "background": color]),
           "highlighted": closed(["color": color, "background": color]),
@@ -41,7 +42,8 @@ var styleDefinitions: [(key: String, value: SchemaValue)] {
       "inputStyle",
       closed([
         "style": text, "padding": insets, "height": points, "background": color,
-        "cornerRadius": points, "border": border, "borderStyle": ["enum": .words(InputStyle.BorderStyle.names)],
+        "cornerRadius": points, "border": border,
+        "borderStyle": ["enum": .words(InputStyle.BorderStyle.names)],
         "placeholder": closed(["color": color]), "focused": state, "invalid": state,
       ])
     ),

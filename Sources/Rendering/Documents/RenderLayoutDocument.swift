@@ -128,7 +128,7 @@ private struct LayoutResultWriter {
     let text: Text
     switch screen.nodes[node].kind {
     case .text(let own), .button(let own), .input(let own), .toggle(let own), .menu(let own),
-      .search(let own):
+      .search(let own), .textArea(let own):
       text = own
     case .stack, .zstack, .group, .scroll, .spacer, .divider, .image, .icon, .control: return
     }

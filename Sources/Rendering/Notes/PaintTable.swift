@@ -84,7 +84,8 @@ struct PaintTable {
     output.append(" on ")
     output.append(hex: background)
     appendContrast(
-      ink, on: background, needed: item.form == .drawn || isLarge(style) ? 300 : 450, isExempt: isExempt, to: &output)
+      ink, on: background, needed: item.form == .drawn || isLarge(style) ? 300 : 450,
+      isExempt: isExempt, to: &output)
   }
 
   /// Whether a style is large as WCAG means it: 24 pt, or 18.66 pt and bold.

@@ -2,7 +2,7 @@ internal import SpecModel
 
 /// Symbols, and the controls that the system draws by itself: one row of signs each.
 extension ItemCollector {
-  /// `⟨star⟩`
+  /// Adds a symbol by its name: `⟨star⟩`.
   mutating func addIcon(_ name: Text, _ node: Int, _ context: DrawingContext) {
     guard var item = item(.drawn, node, context) else { return }
     item.style = name.style
@@ -51,7 +51,47 @@ extension ItemCollector {
     add(item, rows: 1, role: .solid)
   }
 
-  /// `████░░░░ 60%`
+  // MARK: - Bars
+
+  /// Gives each button of a bar the cells that its words need: those at an end grow away from it.
+  mutating func spreadBar(from first: Int) {
+    let row = items.indices[first...].filter {
+      items[$0].lines.count == 1 && items[$0].form != .fill && !items[$0].isBoxed
+    }.sorted { items[$0].columns.lowerBound < items[$1].columns.lowerBound }
+    guard let height = row.first.map({ items[$0].top }), row.count > 1 else { return }
+    let level = row.filter { items[$0].top < height + 44_000 && items[$0].bottom > height }
+    var places = level.map { barPlace(of: items[$0]) }
+    for place in places.indices.dropFirst() {
+      places[place].move(toStart: max(places[place].lowerBound, places[place - 1].upperBound + 1))
+    }
+    var end = (level.first.map { items[$0].room.upperBound } ?? 0) - 1
+    for place in places.indices.reversed() {
+      places[place].move(toStart: min(places[place].lowerBound, end - places[place].count))
+      end = places[place].lowerBound - 1
+    }
+    for (item, place) in zip(level, places) where place.lowerBound >= 0 {
+      items[item].columns = place
+    }
+  }
+
+  /// The columns that an item of a bar would like.
+  private func barPlace(of item: PictureItem) -> Range<Int> {
+    let width = max(item.columns.count, Int(text.lines[item.lines.lowerBound].width))
+    let room = item.room.count
+    let start =
+      if item.columns.upperBound * 3 > room * 2 {
+        item.columns.upperBound - width
+      } else if item.columns.lowerBound * 3 < room {
+        item.columns.lowerBound
+      } else {
+        item.columns.lowerBound + (item.columns.count - width) / 2
+      }
+    return start..<start + width
+  }
+
+  // MARK: - Drawings
+
+  /// Adds a bar and its number: `████░░░░ 60%`.
   private mutating func addProgress(_ share: Double?, width: Int) {
     let signs = glyphSet.signs
     guard let share else {
@@ -71,7 +111,7 @@ extension ItemCollector {
     if !isMirrored, hasNumber { text.add(" " + percent) }
   }
 
-  /// `━━━●────`
+  /// Adds a line with a knob: `━━━●────`.
   private mutating func addSlider(_ share: Double, width: Int, _ flags: ScreenNode.Flags) {
     let isDisabled = flags.contains(.disabled)
     let knob = Int((share * Double(width - 1)).rounded())
@@ -87,7 +127,7 @@ extension ItemCollector {
     }
   }
 
-  /// ` Day │▌Week▐│ Month `
+  /// Adds titles side by side: ` Day │▌Week▐│ Month `.
   private mutating func addSegments(_ segments: [Segment], _ chosen: Int?) {
     let order = isMirrored ? Array(segments.indices.reversed()) : Array(segments.indices)
     for (place, segment) in order.enumerated() {
@@ -103,6 +143,15 @@ extension ItemCollector {
       text.add(isChosen ? glyphSet.signs.chosenEnd : CellGlyph.blank)
     }
   }
+}
+
+extension Range<Int> {
+  fileprivate mutating func move(toStart start: Int) { self = start..<start + count }
+}
+
+extension Component {
+  /// Whether it is a bar whose row holds buttons.
+  var isRowOfButtons: Bool { self == .navigation || self == .toolbar }
 }
 
 extension Control.Kind {

@@ -11,7 +11,7 @@ struct ItemCollector {
   private let extents: UnfoldedExtents
   let glyphSet: GlyphSet
   let isMirrored: Bool
-  private var items: ContiguousArray<PictureItem> = []
+  var items: ContiguousArray<PictureItem> = []
   private var spans: ContiguousArray<RowSpan> = []
   var text: CellText
   /// What is left to do, the next last.
@@ -65,7 +65,11 @@ struct ItemCollector {
         boxColumns: whole, boxTop: 0, boxBottom: extents.screenBottom, innerColumns: whole,
         innerTop: 0, innerBottom: extents.screenBottom, visibleColumns: whole, opacity: 1000))
     draw(0)
-    for node in screen.shownOverAll() { draw(node) }
+    for node in screen.shownOverAll() {
+      let first = items.count
+      draw(node)
+      if screen.nodes[node].component.isRowOfButtons { spreadBar(from: first) }
+    }
   }
 
   /// Collects a node with all that stands in it.
@@ -215,6 +219,11 @@ struct ItemCollector {
       guard var item = item(.control, node, context) else { return }
       addLines(of: content, &item)
       addControl(item, isBoxed: item.columns.count >= 3)
+    case .textArea(let content):
+      guard var item = item(.control, node, context) else { return }
+      addLines(of: content, &item)
+      addControl(
+        item, isBoxed: item.columns.count >= 3, lines: roomForLines(content, node))
     case .button(let content):
       guard var item = item(.control, node, context) else { return }
       let isBoxed = isRoomy(item) && hasLookOfItsOwn(node)
@@ -255,12 +264,20 @@ struct ItemCollector {
     frames[item.node].height >= 32_000 && item.columns.count >= 3
   }
 
-  private mutating func addControl(_ item: PictureItem, isBoxed: Bool) {
+  /// The lines that an area for text has room for.
+  private func roomForLines(_ content: Text, _ node: Int) -> Int {
+    let padding = box(of: node).map { screen.boxes[$0].padding.vertical } ?? 0
+    let height = Int(frames.frames[node].height) - millipoints(padding)
+    let lineHeight = SystemFont.lineHeight(pointSize: screen[content.style].pointSize)
+    return max(1, min(100, height / max(1, millipoints(lineHeight) - 10)))
+  }
+
+  private mutating func addControl(_ item: PictureItem, isBoxed: Bool, lines: Int = 1) {
     guard !isBoxed else {
       var item = item
       item.isBoxed = true
       item.box = screen.nodes[item.node.position].box
-      add(item, rows: 2 + max(1, item.lines.count), role: .solid)
+      add(item, rows: 2 + max(lines, item.lines.count), role: .solid)
       return
     }
     guard !item.lines.isEmpty else { return }
@@ -357,7 +374,8 @@ struct ItemCollector {
     if item.flags.isSecret {
       addBullets(for: content.string)
     } else if !content.string.isEmpty || content.symbol.index >= 0 {
-      let symbol = screen.symbol(of: content)
+      var symbol = screen.symbol(of: content)
+      if let name = symbol, !hasRoom(for: name, content, item) { symbol = nil }
       addLines(
         of: content, item.node,
         TextSigns(
@@ -365,6 +383,13 @@ struct ItemCollector {
           glyphSet))
     }
     item.lines = start..<text.lines.count
+  }
+
+  /// Whether a symbol's name has room before a title; the title matters more.
+  private func hasRoom(for symbol: String, _ content: Text, _ item: PictureItem) -> Bool {
+    let signs = 7
+    return content.string.isEmpty || symbol.hasPrefix("chevron.")
+      || symbol.utf8.count + content.string.count + signs <= item.columns.count
   }
 
   private func place(_ content: Text, _ item: inout PictureItem) {

@@ -16,7 +16,7 @@ func appendReadingOrder(
       output.append(node.component == .banner ? "- banner " : isTitle ? "- heading " : "- text ")
       appendQuoted(text.string, to: &output)
       appendRuns(of: text, at: position, on: screen, to: &output)
-    case .input(let text), .menu(let text), .search(let text):
+    case .input(let text), .menu(let text), .search(let text), .textArea(let text):
       appendInput(text, at: position, outline, on: screen, to: &output)
     case .button(let text):
       output.append("- button ")
@@ -72,8 +72,8 @@ private func fieldName(
   switch kind {
   case .menu: owner == .datePicker ? "- date picker" : "- picker"
   case .search: "- search field"
-  default:
-    owner == .textArea ? "- text area" : flags.contains(.secure) ? "- secure field" : "- text field"
+  case .textArea: "- text area"
+  default: flags.contains(.secure) ? "- secure field" : "- text field"
   }
 }
 

@@ -101,7 +101,7 @@ extension ScreenNode {
   /// Whether a finger has to meet the node; a switch has the system's own size.
   fileprivate var isTarget: Bool {
     switch kind {
-    case .button, .input, .menu, .search: true
+    case .button, .input, .menu, .search, .textArea: true
     default: false
     }
   }
@@ -109,7 +109,7 @@ extension ScreenNode {
   fileprivate var hasContent: Bool {
     switch kind {
     case .text(let text), .button(let text): !text.string.isEmpty || text.symbol != .none
-    case .input, .toggle, .image, .menu, .search, .icon, .control: true
+    case .input, .toggle, .image, .menu, .search, .textArea, .icon, .control: true
     case .stack, .zstack, .group, .scroll, .spacer, .divider: false
     }
   }
