@@ -238,9 +238,9 @@ package struct TopicPage: Sendable {
         ]
       ),
       (
-        "Of a button: `plain`, `bordered`, `prominent`, a text style's name, or",
+        "Of a button: a built-in name, a text style, or",
         [
-          ("from", "`plain`, a title alone; `bordered`, on gray; `prominent`, on the tint color."),
+          ("from", "`plain` (a title alone), `bordered` (on gray) or `prominent` (on the tint color)."),
           ("style", "The text style of the title."),
           ("color, background, border", "Colors, and `{ color, width }`."),
           ("cornerRadius, padding, height", "As on the node itself."),
