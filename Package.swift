@@ -62,8 +62,8 @@ let package = Package(
     module(
       "Pipeline",
       imports: [
-        "SpecSyntax", "SpecModel", "PlatformData", "SpecYAML", "SpecLowering", "FormRules",
-        "LayoutEngine", "Rendering",
+        "SpecSyntax", "SpecModel", "PlatformData", "JSONText", "SpecYAML", "SpecLowering",
+        "FormRules", "LayoutEngine", "Rendering",
       ]),
     module(
       "FormworkCommands",
@@ -105,7 +105,7 @@ let package = Package(
     tests(
       "SpecLowering",
       imports: ["SpecLowering", "SpecYAML", "FormRules", "SpecSyntax", "SpecModel"]),
-    tests("Pipeline", imports: ["Pipeline", "SpecSyntax", "SpecModel"]),
+    tests("Pipeline", imports: ["Pipeline", "SpecYAML", "SpecSyntax", "SpecModel"]),
     tests(
       "LayoutEngine", imports: ["SpecSyntax", "SpecModel", "PlatformData", "LayoutEngine"]),
     tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),

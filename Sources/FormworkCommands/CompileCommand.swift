@@ -13,15 +13,17 @@ struct CompileCommand: ParsableCommand {
     abstract: "Check specs; write a screen's layout.",
     discussion: """
       Without --to the specs are only checked: no output and exit code 0 mean that all is well.
-      With --to layout the solved frames of one spec are written as JSON.
+      A folder stands for the specs in it. With --to layout the solved frames of one spec are
+      written as JSON.
 
       EXAMPLES
         formwork compile specs/examples/*.yaml
         formwork compile login.yaml --to layout > login.layout.json
-        formwork compile login.yaml --diagnostic-format short
+        formwork compile specs --strict
+        formwork compile specs --diagnostic-format sarif --diagnostic-output formwork.sarif
       """)
 
-  @Argument(help: "The specs; - for standard input.")
+  @Argument(help: "The specs, or folders of specs; - for standard input.")
   var specs: [String]
 
   @Option(help: ArgumentHelp("What to write: layout.", valueName: "target"))
@@ -30,14 +32,24 @@ struct CompileCommand: ParsableCommand {
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
 
+  @Flag(help: "Take warnings for errors.")
+  var strict = false
+
   @Option(
     name: .customLong("diagnostic-format"),
-    help: ArgumentHelp("How errors are printed: human, short or json.", valueName: "format"))
+    help: ArgumentHelp(
+      "How errors are printed: human, short, json, sarif or github.", valueName: "format"))
   var diagnosticFormat = "human"
+
+  @Option(
+    name: .customLong("diagnostic-output"),
+    help: ArgumentHelp("Write what is found to a file, not to standard error.", valueName: "path"))
+  var diagnosticOutput: String?
 
   func run() throws {
     try CompileJob(
-      specs: specs, screen: screen.choices, to: to, diagnosticFormat: diagnosticFormat
+      specs: specs, screen: screen.choices, to: to, isStrict: strict,
+      diagnosticFormat: diagnosticFormat, diagnosticOutput: diagnosticOutput
     ).run()
   }
 }
@@ -47,7 +59,9 @@ struct CompileJob {
   var specs: [String]
   var screen = ScreenChoices()
   var to: String?
+  var isStrict = false
   var diagnosticFormat = "human"
+  var diagnosticOutput: String?
 
   func run() throws(ProcessEnd) {
     var request = try screen.request()
@@ -56,37 +70,32 @@ struct CompileJob {
       try choice(name, of: "target")
     }
     request.wantsScreens = target != nil
-    if target != nil, specs.count > 1 {
+    let paths = try specPaths()
+    if target != nil, paths.count > 1 {
       throw ProcessEnd(.failure, "--to layout writes one document; name one spec")
     }
-    var status = ExitStatus.success
-    for path in specs {
-      do {
-        try compileOne(path, request, target, format)
-      } catch {
-        // The others are still checked; the gravest end wins.
-        if let message = error.message { writeMessage(Array((message + "\n").utf8)) }
-        if status != .failure { status = error.status }
-      }
-    }
-    if status != .success { throw ProcessEnd(status) }
+    var run = CompileRun(
+      request: request, target: target, isStrict: isStrict,
+      report: DiagnosticReport(format, path: diagnosticOutput))
+    try run.compile(paths)
   }
 
-  private func compileOne(
-    _ path: String, _ request: CompileRequest, _ target: CompileTarget?,
-    _ format: DiagnosticFormat
-  ) throws(ProcessEnd) {
-    let source = try openFile(
-      path, limit: request.limits.fileSize, flag: "--limits file-size=N")
-    let compilation = compile(source, for: request)
-    report(compilation.diagnostics, of: source, as: format)
-    if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
-    if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
-    guard target == .layout else { return }
-    var text: [UInt8] = []
-    renderLayoutDocument(
-      compilation.results.map { ($0.screen, $0.frames) }, source: source, into: &text)
-    writeResult(text)
+  /// The specs that the line names, those of a folder by name; standard input stays `-`.
+  private func specPaths() throws(ProcessEnd) -> [String] {
+    // A file is opened when its turn comes, so that what hinders one does not hinder the others.
+    var paths: [String] = []
+    for path in specs {
+      guard isFolder(path) else {
+        paths.append(path)
+        continue
+      }
+      let found = try FoundSpecs([path])
+      guard !found.specs.isEmpty else {
+        throw ProcessEnd(.failure, "there is no spec in '\(path)'")
+      }
+      paths += found.specs
+    }
+    return paths
   }
 }
 
@@ -97,6 +106,7 @@ extension CompileJob {
     var line = line
     self.init(specs: line.operands, screen: ScreenChoices(from: &line), to: line.take("--to"))
     diagnosticFormat = line.take("--diagnostic-format") ?? diagnosticFormat
+    diagnosticOutput = line.take("--diagnostic-output")
     guard line.isTaken else { return nil }
   }
 }

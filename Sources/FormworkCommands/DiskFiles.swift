@@ -1,3 +1,4 @@
+internal import Pipeline
 internal import SpecSyntax
 
 #if canImport(Darwin)
@@ -48,10 +49,52 @@ func readSource(_ path: String, limit: Int) throws(FileError) -> SourceText {
   return SourceText(path: path, bytes: bytes)
 }
 
+/// The files of a project on the disk.
+struct DiskFiles: FileProvider {
+  func project(of spec: String) -> Project {
+    let folder = folder(of: spec)
+    let place = ProjectPaths.place(of: realPath(folder) ?? folder)
+    return Project(root: place.root, folder: place.folder)
+  }
+
+  func read(_ path: String, in project: Project, limit: Int) throws(FileProblem) -> [UInt8] {
+    let path = joined(project.root, path)
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      throw errno == ENOENT || errno == ENOTDIR
+        ? .missing : .unreadable(FileError.system(code: errno).message)
+    }
+    // A pipe or a device might never end.
+    let kind = status.st_mode & S_IFMT
+    if kind == S_IFDIR { throw .isFolder }
+    if kind != S_IFREG { throw .unreadable(FileError.notRegular.message) }
+    do {
+      return try readSource(path, limit: limit).bytes
+    } catch {
+      switch error {
+      case .isFolder: throw .isFolder
+      case .tooLarge: throw .tooLarge
+      default: throw .unreadable(error.message)
+      }
+    }
+  }
+
+  func names(in folder: String, of project: Project) -> [String] {
+    let folder = folder.isEmpty ? project.root : joined(project.root, folder)
+    return (try? fileNames(in: folder)) ?? []
+  }
+}
+
 /// Whether nothing is at a path, not even a link.
 func isAbsent(_ path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) != 0 && errno == ENOENT
+}
+
+/// Whether a folder is at a path, or a link to one.
+func isFolder(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
 /// Reads a file, or ends the process with what hindered it.

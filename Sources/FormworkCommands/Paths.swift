@@ -48,10 +48,15 @@ struct ProjectPaths {
   }
 
   private static func prefix(of folder: String) -> String {
+    let inside = place(of: folder).folder
+    return inside.isEmpty ? "" : inside + "/"
+  }
+
+  /// The root above a folder, and the folder as seen from there; empty for the root itself.
+  static func place(of folder: String) -> (root: String, folder: String) {
     let root = root(above: folder, with: "formwork.yaml") ?? root(above: folder, with: ".git")
-    guard let root, root != folder else { return "" }
-    let inside = folder.dropFirst(root.hasSuffix("/") ? root.count : root.count + 1)
-    return inside + "/"
+    guard let root, root != folder else { return (folder, "") }
+    return (root, String(folder.dropFirst(root.hasSuffix("/") ? root.count : root.count + 1)))
   }
 
   private static func root(above start: String, with name: String) -> String? {

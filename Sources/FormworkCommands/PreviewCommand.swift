@@ -71,8 +71,8 @@ struct PreviewJob {
     let options = try previewOptions()
     let source = try openFile(
       spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
-    let compilation = compile(source, for: request)
-    report(compilation.diagnostics, of: source, as: format)
+    let compilation = compile(source, with: DiskFiles(), for: request)
+    report(compilation.diagnostics, of: compilation.sources, as: format)
     if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
     if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
     writeResult(drawing(of: compilation.results, options))

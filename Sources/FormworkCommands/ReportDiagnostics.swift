@@ -1,14 +1,99 @@
 internal import Rendering
+internal import SpecReference
 internal import SpecSyntax
 
-/// Prints a spec's diagnostics to standard error, in the format that a flag names.
+/// Says what was found in specs, one after the other, in the format that a flag names.
+///
+/// Text goes to standard error as it is found, or to a file at the end. A run over many specs says
+/// no more than a person reads: after `limit` diagnostics the rest is counted.
+struct DiagnosticReport {
+  private let format: DiagnosticFormat
+  /// Where the text goes; nil for standard error.
+  private let path: String?
+  /// What waits for the end: a document, or the text of a file.
+  private var held: [FileDiagnostics] = []
+  private var paths = ProjectPaths()
+  private var errors = 0
+  private var warnings = 0
+  private var specsWithFindings = 0
+  private var specs = 0
+  private var written = 0
+
+  private static let limit = 200
+
+  init(_ format: DiagnosticFormat, path: String? = nil) {
+    self.format = format
+    self.path = path
+  }
+
+  mutating func add(_ diagnostics: [Diagnostic], of sources: [SourceText]) {
+    specs += 1
+    guard !diagnostics.isEmpty else { return }
+    specsWithFindings += 1
+    for diagnostic in diagnostics {
+      if diagnostic.severity == .error { errors += 1 } else { warnings += 1 }
+    }
+    let file = FileDiagnostics(diagnostics, sources: sources.map { named($0) })
+    guard path == nil, !waitsForEnd else {
+      held.append(file)
+      return
+    }
+    guard written < Self.limit else { return }
+    written += diagnostics.count
+    writeMessage(text(of: [file], color: Terminal.messages.colors(.auto) != .none))
+  }
+
+  /// Says what has waited for the end.
+  mutating func finish() throws(ProcessEnd) {
+    let all = waitsForEnd || path != nil ? text(of: held, color: false) : []
+    if let path {
+      do {
+        try replaceFile(path, with: all)
+      } catch {
+        throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
+      }
+    } else {
+      writeMessage(all)
+    }
+    if specs > 1, specsWithFindings > 0, !format.isDocument { writeMessage(summary) }
+  }
+
+  /// GitHub's ten annotations are those of the whole run.
+  private var waitsForEnd: Bool { format.isDocument || format == .github }
+
+  private func text(of files: [FileDiagnostics], color: Bool) -> [UInt8] {
+    var text: [UInt8] = []
+    renderDiagnostics(
+      files, format: format, color: color, describe: { CodePage.page(of: $0)?.what }, into: &text)
+    return text
+  }
+
+  private var summary: [UInt8] {
+    var parts: [String] = []
+    if errors > 0 { parts.append(counted(errors, "error")) }
+    if warnings > 0 { parts.append(counted(warnings, "warning")) }
+    let found = parts.joined(separator: " and ")
+    return Array("formwork: \(found) in \(specsWithFindings) of \(specs) specs\n".utf8)
+  }
+
+  /// The source as its path is told: as it was given to people, from the project's root to tools.
+  private mutating func named(_ source: SourceText) -> SourceText {
+    guard format.isDocument || format == .github, source.path != "<stdin>" else { return source }
+    return SourceText(path: paths.path(of: source.path), bytes: source.bytes, id: source.id)
+  }
+}
+
+/// `1 error`, `2 errors`.
+private func counted(_ count: Int, _ noun: String) -> String {
+  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+}
+
+/// Prints one spec's diagnostics to standard error.
 func report(
-  _ diagnostics: DiagnosticBag, of source: SourceText, as format: DiagnosticFormat
+  _ diagnostics: DiagnosticBag, of sources: [SourceText], as format: DiagnosticFormat
 ) {
-  guard !diagnostics.isEmpty || format == .json else { return }
-  var text: [UInt8] = []
-  renderDiagnostics(
-    diagnostics.sorted(), sources: [source], format: format,
-    color: Terminal.messages.colors(.auto) != .none, into: &text)
-  writeMessage(text)
+  var report = DiagnosticReport(format)
+  report.add(diagnostics.sorted(), of: sources)
+  // Without a file to write nothing hinders it.
+  try? report.finish()
 }

@@ -35,7 +35,7 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Raise limits on specs: file-size and expanded-text (MB), depth, nodes, expanded-nodes, key-length.",
+      "Raise limits on specs: file-size and expanded-text (MB), depth, nodes, expanded-nodes, key-length, files.",
       valueName: "name=n,…"))
   var limits: String?
 

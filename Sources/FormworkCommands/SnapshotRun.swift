@@ -82,8 +82,8 @@ struct SnapshotRun {
       worsen(to: error.status)
       return
     }
-    let compilation = compile(source, for: request)
-    report(compilation.diagnostics, of: source, as: format)
+    let compilation = compile(source, with: DiskFiles(), for: request)
+    report(compilation.diagnostics, of: compilation.sources, as: format)
     guard !compilation.diagnostics.hasErrors else {
       folders[folder]?.brokenStems.append(stem)
       worsen(to: .specErrors)

@@ -94,7 +94,7 @@ struct SolveCommand: ParsableCommand {
     }
     var diagnostics = DiagnosticBag()
     diagnostics.add(diagnostic)
-    report(diagnostics, of: source, as: .human)
+    report(diagnostics, of: [source], as: .human)
     throw ProcessEnd(.failure)
   }
 }

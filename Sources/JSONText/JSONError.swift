@@ -15,6 +15,8 @@ package struct JSONError: Error, Hashable, Sendable {
     case duplicateKey(String)
     /// More containers inside each other than the limit.
     case tooDeep(limit: Int)
+    /// More values and keys than the limit.
+    case tooMany(limit: Int)
     /// More bytes than spans can address.
     case tooLong
   }
@@ -35,6 +37,7 @@ package struct JSONError: Error, Hashable, Sendable {
     case .badUTF8: "invalid UTF-8"
     case .duplicateKey(let key): "the key '\(key)' occurs twice"
     case .tooDeep(let limit): "more than \(limit) levels of nesting"
+    case .tooMany(let limit): "more than \(limit) values and keys"
     case .tooLong: "the text is too long"
     }
   }

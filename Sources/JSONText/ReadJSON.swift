@@ -3,12 +3,14 @@ package import SpecSyntax
 /// Reads one JSON text (RFC 8259), strictly: UTF-8, one value, no repeated keys, whole surrogate
 /// pairs.
 ///
-/// - Parameter depthLimit: containers that may be open at once.
+/// - Parameters:
+///   - depthLimit: containers that may be open at once.
+///   - valueLimit: values and keys that the text may have.
 /// - Complexity: linear, but for sorting the keys of each object.
 package func readJSON(
-  _ source: SourceText, depthLimit: Int = 200
+  _ source: SourceText, depthLimit: Int = 200, valueLimit: Int = .max
 ) throws(JSONError) -> JSONValue {
-  var reader = JSONReader(source, depthLimit: depthLimit)
+  var reader = JSONReader(source, depthLimit: depthLimit, valueLimit: valueLimit)
   return try reader.read()
 }
 
@@ -26,13 +28,16 @@ private struct JSONReader {
   private let bytes: [UInt8]
   private let source: SourceID
   private let depthLimit: Int
+  private let valueLimit: Int
+  private var valueCount = 0
   private var position = 0
   private var open: [Container] = []
 
-  init(_ text: SourceText, depthLimit: Int) {
+  init(_ text: SourceText, depthLimit: Int, valueLimit: Int) {
     bytes = text.bytes
     source = text.id
     self.depthLimit = depthLimit
+    self.valueLimit = valueLimit
   }
 
   private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -98,6 +103,7 @@ private struct JSONReader {
   private mutating func readStart() throws(JSONError) -> JSONValue? {
     let start = position
     guard let byte else { throw unexpected() }
+    try count()
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       return try readOpening(isObject: byte == UInt8(ascii: "{"))
@@ -142,8 +148,14 @@ private struct JSONReader {
     return JSONValue(.object(members), at: span)
   }
 
+  private mutating func count() throws(JSONError) {
+    valueCount += 1
+    if valueCount > valueLimit { throw error(.tooMany(limit: valueLimit), position, position) }
+  }
+
   private mutating func readKey() throws(JSONError) {
     let start = position
+    try count()
     guard byte == UInt8(ascii: "\"") else { throw unexpected() }
     let key = try readString()
     let last = open.count - 1

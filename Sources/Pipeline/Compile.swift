@@ -7,22 +7,31 @@ package import SpecYAML
 
 /// Compiles one spec, from bytes to solved screens.
 ///
-/// Every stage runs once for the file, then once for each state that was asked for.
+/// Every stage runs once for the spec with the files it uses, then once for each state that was
+/// asked for.
 ///
-/// A spec with errors is checked to its end and gives no screens. Nothing here reads a file, a
-/// clock or the environment.
-package func compile(_ source: SourceText, for request: CompileRequest) -> Compilation {
+/// A spec with errors is checked to its end and gives no screens. Nothing here reads a clock or the
+/// environment, and files come from `files` alone.
+package func compile(
+  _ source: SourceText, with files: some FileProvider = MemoryFiles(), for request: CompileRequest
+) -> Compilation {
   var diagnostics = DiagnosticBag()
-  let tree = parseYAML(source, limits: request.limits, into: &diagnostics)
+  let tree = loadSpec(source, from: files, limits: request.limits, into: &diagnostics)
   let document = lower(tree, into: &diagnostics)
-  var compilation = Compilation(document: document, diagnostics: diagnostics)
+  var compilation = Compilation(
+    document: document, diagnostics: diagnostics, sources: tree.sources)
   guard !diagnostics.hasErrors, request.wantsScreens else { return compilation }
   switch selectStates(document, request.states) {
   case .failure(let mistake): compilation.requestError = mistake
   case .success(let states):
     for state in states {
-      let facts = evaluate(document.form, in: formState(document, state))
-      let screen = buildScreen(document, facts: facts, at: point(of: document, state, request))
+      let point = point(of: document, state, request)
+      let form = form(of: document, in: state?.name, locale: point.locale)
+      let facts = evaluate(form, in: formState(form, state))
+      let screen = buildScreen(document, facts: facts, at: point, into: &diagnostics)
+      guard !diagnostics.hasErrors else {
+        return Compilation(document: document, diagnostics: diagnostics, sources: tree.sources)
+      }
       compilation.results.append(SolvedScreen(screen: screen, frames: layOut(screen)))
     }
   }
@@ -54,14 +63,17 @@ package struct CompileRequest: Sendable {
 package struct Compilation: Sendable {
   package let document: Document
   package let diagnostics: DiagnosticBag
+  /// The spec and the files that it uses, by id: where the diagnostics' places are.
+  package let sources: [SourceText]
   /// One for each state that was asked for, in the spec's order; none where the spec has errors.
   package var results: [SolvedScreen] = []
   /// What was asked for and is not there.
   package var requestError: RequestError?
 
-  init(document: Document, diagnostics: DiagnosticBag) {
+  init(document: Document, diagnostics: DiagnosticBag, sources: [SourceText]) {
     self.document = document
     self.diagnostics = diagnostics
+    self.sources = sources
   }
 }
 

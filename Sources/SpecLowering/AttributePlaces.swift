@@ -18,9 +18,12 @@ enum AttributePlaces {
       return "a secureField always shows bullets; write 'field' with 'secure'"
     }
     if key == "body", component == .alert { return "what an alert says is its 'message'" }
+    if component == .section, ["title", "label", "text"].contains(key) {
+      return "a section's title is its 'header'"
+    }
     if key == "message" { return "a message belongs to its rule: { length: 8, message: … }" }
     if key == "edge" { return "'edge' belongs to 'safeAreaInset'" }
-    if DocumentKey(name: key) != nil {
+    if DocumentKey(name: key) != nil, Attribute(name: key) == nil {
       return "'\(key)' stands at the top of the file, beside 'screen'"
     }
     return nil

@@ -31,7 +31,7 @@ extension ScreenBuilder {
   }
 
   private mutating func ink(of base: ButtonStyle.Base, _ role: ButtonRole) -> ColorID {
-    if base == .prominent { return systemInk("white") }
+    if base == .prominent { return systemColorID("white") }
     return role == .destructive ? inks.error : inks.tint
   }
 

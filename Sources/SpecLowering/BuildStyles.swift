@@ -48,16 +48,6 @@ extension ScreenBuilder {
     return style
   }
 
-  /// A color of the system by its name, as one of the screen's; few screens need these.
-  mutating func systemInk(_ name: String) -> ColorID {
-    if let known = screen.colors.firstIndex(where: { $0.name == name }) { return ColorID(known) }
-    guard let values = systemColor(named: name) else {
-      preconditionFailure("the table of system colors holds every name that controls use")
-    }
-    screen.colors.append(NamedColor(name: name, values: values))
-    return ColorID(screen.colors.count - 1)
-  }
-
   /// A size as a name has it: `17`, `17.5`.
   private func decimal(_ size: Points) -> String {
     Double(Int(size)) == size ? String(Int(size)) : "\(size)"
@@ -78,13 +68,7 @@ struct BuiltInInks {
   let disabledFill: ColorID
 
   init(appendingTo colors: inout ContiguousArray<NamedColor>) {
-    func add(_ name: String) -> ColorID {
-      guard let values = systemColor(named: name) else {
-        preconditionFailure("the table of system colors holds every name that defaults use")
-      }
-      colors.append(NamedColor(name: name, values: values))
-      return ColorID(colors.count - 1)
-    }
+    func add(_ name: String) -> ColorID { Self.add(name, to: &colors) }
     systemBackground = add("systemBackground")
     label = add("label")
     tint = add("tintColor")
@@ -95,5 +79,13 @@ struct BuiltInInks {
     fieldBorder = add("secondaryLabel")
     disabledInk = add("tertiaryLabel")
     disabledFill = add("tertiarySystemFill")
+  }
+
+  static func add(_ name: String, to colors: inout ContiguousArray<NamedColor>) -> ColorID {
+    guard let values = systemColor(named: name) else {
+      preconditionFailure("the table of system colors holds every name that defaults use")
+    }
+    colors.append(NamedColor(name: name, values: values))
+    return ColorID(colors.count - 1)
   }
 }

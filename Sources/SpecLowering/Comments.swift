@@ -19,12 +19,13 @@ extension Lowering {
   }
 
   private mutating func reportCommentNotValue(_ entry: Entry) -> Bool {
-    guard let comment = comment(after: Int(tree[entry.key].end)) else { return false }
+    let source = tree.source(of: entry.key)
+    guard let comment = comment(after: Int(tree[entry.key].end), in: source) else { return false }
     // A blank behind the sign is how people write comments, and how they do not write colors.
-    let isMeantAsValue = comment.count > 1 && tree.source.bytes[comment.lowerBound + 1] > 0x20
+    let isMeantAsValue = comment.count > 1 && source.bytes[comment.lowerBound + 1] > 0x20
     guard isMeantAsValue else { return false }
-    let text = String(decoding: tree.source.bytes[comment], as: UTF8.self)
-    report(.commentNotValue(tree.string(entry.key), text: text, at: span(of: comment)))
+    let text = String(decoding: source.bytes[comment], as: UTF8.self)
+    report(.commentNotValue(tree.string(entry.key), text: text, at: span(of: comment, in: source)))
     return true
   }
 
@@ -33,19 +34,19 @@ extension Lowering {
   /// Two blanks before the sign and one behind it are a comment that nobody mistakes.
   mutating func warnIfCommentCutsText(_ node: YAMLNodeID) {
     let end = Int(tree[node].end)
-    guard tree[node].textStart < tree[node].textEnd, let comment = comment(after: end) else {
-      return
-    }
-    let bytes = tree.source.bytes
+    guard tree[node].textStart < tree[node].textEnd else { return }
+    let source = tree.source(of: node)
+    guard let comment = comment(after: end, in: source) else { return }
     let isSetApart =
-      comment.lowerBound - end >= 2 && comment.count > 1 && isBlank(bytes[comment.lowerBound + 1])
+      comment.lowerBound - end >= 2 && comment.count > 1
+      && isBlank(source.bytes[comment.lowerBound + 1])
     if isSetApart { return }
-    report(.commentCutsText(at: span(of: comment), text: tree.span(node)))
+    report(.commentCutsText(at: span(of: comment, in: source), text: tree.span(node)))
   }
 
   /// Whether a sign is the first thing behind a key and its colon.
   private func isFollowed(_ key: YAMLNodeID, by sign: Unicode.Scalar) -> Bool {
-    tree.source.bytes.withUnsafeBufferPointer { bytes in
+    tree.source(of: key).bytes.withUnsafeBufferPointer { bytes in
       let start = skipBlanks(bytes, from: Int(tree[key].end))
       return start < bytes.count && bytes[start] == UInt8(ascii: sign)
     }
@@ -60,13 +61,13 @@ extension Lowering {
     return offset
   }
 
-  private func span(of range: Range<Int>) -> SourceSpan {
-    SourceSpan(tree.source.id, UInt32(range.lowerBound), UInt32(range.upperBound))
+  private func span(of range: Range<Int>, in source: SourceText) -> SourceSpan {
+    SourceSpan(source.id, UInt32(range.lowerBound), UInt32(range.upperBound))
   }
 
   /// The comment that follows on the same line behind blanks and a colon.
-  private func comment(after offset: Int) -> Range<Int>? {
-    tree.source.bytes.withUnsafeBufferPointer { bytes in
+  private func comment(after offset: Int, in source: SourceText) -> Range<Int>? {
+    source.bytes.withUnsafeBufferPointer { bytes in
       let start = skipBlanks(bytes, from: offset)
       guard start < bytes.count, bytes[start] == UInt8(ascii: "#") else { return nil }
       var end = start

@@ -14,8 +14,7 @@ enum DocumentKey: String, NamedCases {
   /// Part of the language, and not of this version.
   var isYetToCome: Bool {
     switch self {
-    case .components, .theme, .strings, .use, .variants, .data, .facts, .constraints, .tracking,
-      .form:
+    case .components, .theme, .strings, .variants, .tracking, .form:
       true
     default: false
     }
@@ -67,8 +66,6 @@ extension Lowering {
         keys.add(meant, entry)
       }
     }
-    usesOtherFiles = keys[.use] != nil
-    usesOutsideFacts = keys[.facts] != nil || keys[.data] != nil
     return keys
   }
 

@@ -36,6 +36,8 @@ struct Lowering {
   /// The components whose inside is being read, the outermost first; nil for one that was not
   /// understood.
   var openComponents: [Component?] = []
+  /// What scrolls vertically around the node that is being read, the outermost first.
+  var openScrolls: [SourceSpan] = []
   /// Ids that the spec gives, in order.
   var ids: [(name: String, span: SourceSpan)] = []
   /// Positions in `ids` by the letters in lower case.
@@ -47,14 +49,15 @@ struct Lowering {
   var lostFields: Set<String> = []
   /// False where a part of the body could not be read at all.
   var knowsAllFields = true
-  /// The spec uses other files, which this version does not read: unknown names may be theirs.
+  /// The spec uses a file that could not be read, or whose kind this version does not read: unknown
+  /// names may be its own.
   var usesOtherFiles = false
-  /// The spec declares facts or data, which this version does not read.
-  var usesOutsideFacts = false
   /// Positions in the document's colors, by what the spec writes.
   var colorPositions: NamePositions = [:]
-  /// Conditions whose names are looked up once every field is known.
-  var pendingConditions: [(id: ConditionID, node: YAMLNodeID)] = []
+  /// Expressions whose names are looked up once every field and all data are known.
+  var pending = PendingExpressions()
+  /// Containers with constraints, which are read once every id is known.
+  var pendingConstraints: [(container: NodeID, list: YAMLNodeID)] = []
   /// Field styles and the YAML nodes that hold them, so that an alias is lowered once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
   /// Labels and errors that stand alone, whose fields are looked up once all are known.
@@ -74,7 +77,11 @@ struct Lowering {
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
-    if let end = tree.brokenAt, !diagnostic.isSure(before: end) { return }
+    if tree.isPartial, let end = tree.brokenPlace(in: diagnostic.span.source),
+      !diagnostic.isSure(before: end)
+    {
+      return
+    }
     diagnostics.add(diagnostic)
   }
 
@@ -103,6 +110,7 @@ struct Lowering {
     }
     guard let keys = documentKeys(of: root) else { return }
     checkVersion(keys[.formwork])
+    if let use = keys[.use], !isMissing(use) { lowerUses(use.value) }
     lowerScreen(keys)
     if let body = keys[.body] {
       lowerBody(
@@ -114,8 +122,13 @@ struct Lowering {
       report(.missingBody(at: keys[.screen].map { tree.span($0.value) } ?? fileStart))
     }
     resolveParts()
-    for pending in pendingConditions { resolveCondition(pending.id, pending.node) }
+    if let constraints = keys[.constraints], keys[.body] != nil, !isMissing(constraints) {
+      pendingConstraints.append((NodeID(0), constraints.value))
+    }
+    lowerConstraints()
+    lowerKnowledge(keys)
     if let states = keys[.states] { lowerStates(states.value) }
+    resolvePendingExpressions()
     if let preview = keys[.preview] { lowerPreview(preview.value) }
     if let targets = keys[.targets] { lowerTargets(targets.value) }
   }

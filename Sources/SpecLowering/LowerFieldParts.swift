@@ -11,10 +11,10 @@ struct PendingPart {
 /// `fieldLabel: email` and `fieldError: email` speak of it.
 extension Lowering {
   /// The title of the field that an `input` declares: its own, or the words of its id.
-  mutating func input(_ head: Head, title: String?) -> String? {
-    guard head.component == .input, title == nil else { return nil }
+  mutating func input(_ head: Head, hasTitle: Bool) -> TemplateText? {
+    guard head.component == .input, !hasTitle else { return nil }
     guard let value = readable(head.entry.value), tree[value].kind == .scalar else { return nil }
-    return titleWords(tree.string(value))
+    return (titleWords(tree.string(value)), nil)
   }
 
   /// `securityCode` becomes `Security code`.

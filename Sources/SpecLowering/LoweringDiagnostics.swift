@@ -73,6 +73,11 @@ extension Diagnostic {
       "\(what) is part of the language, and this version of Formwork does not read it yet")
   }
 
+  static func invalidUse(_ path: String, is found: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-use", at: span, "'\(path)' is \(found)")
+      .hint("'use' names documents of the kinds components, theme and strings")
+  }
+
   static func localizedText(at span: SourceSpan) -> Diagnostic {
     notYet("localized text", at: span)
       .hint("'@' at the beginning names a translation; write the text itself")
@@ -165,7 +170,7 @@ extension Diagnostic {
       return Diagnostic(.error, code: "empty-content", at: span, "'\(word)' names no symbol")
         .hint("write '\(word): star.fill'")
     case .field: return partWithoutField(word, at: span)
-    case .none, .text, .asset, .children, .child, .textOrChildren:
+    case .none, .text, .asset, .children, .child, .textOrChildren, .color:
       return Diagnostic(.error, code: "empty-content", at: span, "'\(word)' has no text")
         .hint("write '\(word): Hello'")
     }

@@ -66,7 +66,13 @@ enum NeighborWords {
     ("h1", "text"), ("h2", "text"), ("h3", "text"), ("uistackview", "vstack"),
     ("stackview", "vstack"), ("linearlayout", "vstack"), ("column", "vstack"), ("div", "vstack"),
     ("lazyvstack", "vstack"), ("flex", "vstack"), ("lazyhstack", "hstack"),
-    ("framelayout", "zstack"), ("stack", "zstack"), ("constraintlayout", "zstack"),
+    ("framelayout", "zstack"), ("stack", "zstack"), ("constraintlayout", "canvas"),
+    ("relativelayout", "canvas"), ("lazyvgrid", "grid"), ("gridview", "grid"), ("gridlayout", "grid"),
+    ("uicollectionview", "grid"), ("collectionview", "grid"), ("gridrow", "row"), ("tr", "row"),
+    ("uitableview", "list"), ("tableview", "list"), ("listview", "list"), ("lazycolumn", "list"),
+    ("recyclerview", "list"), ("ul", "list"), ("viewpager", "carousel"), ("pageview", "carousel"),
+    ("horizontalpager", "carousel"), ("rectangle", "box"), ("roundedrectangle", "box"),
+    ("coloredbox", "box"),
     ("frame", "group"), ("container", "group"), ("view", "group"), ("uiview", "group"),
     ("uiscrollview", "scroll"), ("scrollview", "scroll"), ("singlechildscrollview", "scroll"),
     ("uiimageview", "image"), ("imageview", "image"), ("img", "image"), ("asyncimage", "image"),
@@ -137,6 +143,20 @@ enum NeighborWords {
     ("direction", "axis"), ("orientation", "axis"), ("bordercolor", "border"),
     ("borderwidth", "border"), ("truncationmode", "truncation"), ("linebreakmode", "truncation"),
     ("ellipsize", "truncation"), ("label", "title"), ("default", "value"),
+    ("overflow", "clip"), ("clipstobounds", "clip"), ("maskstobounds", "clip"), ("clipped", "clip"),
+    ("clipbehavior", "clip"), ("elevation", "shadow"), ("box-shadow", "shadow"),
+    ("boxshadow", "shadow"), ("dropshadow", "shadow"), ("z-index", "zIndex"),
+    ("zposition", "zIndex"), ("contenthugging", "hugging"), ("contenthuggingpriority", "hugging"),
+    ("huggingpriority", "hugging"), ("compressionresistance", "compression"),
+    ("contentcompressionresistance", "compression"), ("customspacing", "spacingAfter"),
+    ("colspan", "columnSpan"), ("gridcellcolumns", "columnSpan"), ("grid-column", "columnSpan"),
+    ("gridcellanchor", "cellAnchor"), ("grid-template-columns", "columns"),
+    ("gridtemplatecolumns", "columns"), ("crossaxiscount", "columns"), ("numcolumns", "columns"),
+    ("spancount", "columns"), ("column-gap", "columnSpacing"), ("columngap", "columnSpacing"),
+    ("horizontalspacing", "columnSpacing"), ("crossaxisspacing", "columnSpacing"),
+    ("row-gap", "spacing"), ("rowgap", "spacing"), ("verticalspacing", "spacing"),
+    ("mainaxisspacing", "spacing"), ("pagingenabled", "paging"), ("ispagingenabled", "paging"),
+    ("snap", "paging"), ("scrollenabled", "scrolls"), ("isscrollenabled", "scrolls"),
   ]
 
   private static let rules: [(String, String)] = [
@@ -183,6 +203,8 @@ enum NeighborWords {
   ]
 
   private static let values: [(word: String, meanings: [String])] = [
+    ("blur", ["radius"]), ("minimum", ["min"]), ("maximum", ["max"]), ("width", ["horizontal"]),
+    ("height", ["vertical"]), ("inset", ["insetGrouped"]), ("inset_grouped", ["insetGrouped"]),
     ("left", ["leading"]), ("right", ["trailing"]), ("start", ["leading", "top"]),
     ("end", ["trailing", "bottom"]), ("flex-start", ["leading", "top"]),
     ("flex-end", ["trailing", "bottom"]), ("flexstart", ["leading", "top"]),

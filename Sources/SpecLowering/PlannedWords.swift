@@ -3,20 +3,14 @@
 /// They are told apart from mistakes, so that nobody looks for a spelling error that is none.
 enum PlannedWords {
   static let components: Set<String> = [
-    "grid", "row", "viewThatFits", "list", "section", "canvas", "carousel", "link",
-    "box", "slot",
+    "link", "slot",
   ]
 
   static let attributes: Set<String> = [
-    "when", "forEach", "hugging", "compression", "shadow", "zIndex", "clip", "transition",
-    "accessibility", "order", "spacingAfter", "constraints", "to", "items", "cell", "cells",
-    "alignmentGuide", "key", "columns", "columnSpan", "cellAnchor",
+    "transition", "accessibility", "to",
   ]
 
   static let rules: Set<String> = [
     "url", "phone", "min", "max", "range", "pattern", "creditCard", "matches", "custom",
   ]
-
-  /// Of a form or of a field.
-  static let facts: Set<String> = ["failed", "errors", "value", "error"]
 }

@@ -11,11 +11,7 @@ extension Lowering {
   func isHole(_ node: YAMLNodeID) -> Bool {
     if tree[node].isTagged || tree.isHole(node) { return true }
     // A bracket that was open where the parser gave up: something may be missing in it.
-    if tree.isPartial, tree[node].style == .flow,
-      Int(tree[node].subtreeEnd) == tree.nodes.count
-    {
-      return true
-    }
+    if tree.isPartial, tree[node].style == .flow, tree.isCutOff(node) { return true }
     return !faults.isEmpty && faults.contains(tree.span(node))
   }
 
@@ -179,9 +175,10 @@ extension Lowering {
 
   /// A short scalar as the source writes it, quotes included.
   func sourceText(_ node: YAMLNodeID) -> String? {
+    let bytes = tree.source(of: node).bytes
     let node = tree[node]
     guard node.end - node.start <= 40 else { return nil }
-    return String(decoding: tree.source.bytes[Int(node.start)..<Int(node.end)], as: UTF8.self)
+    return String(decoding: bytes[Int(node.start)..<Int(node.end)], as: UTF8.self)
   }
 }
 

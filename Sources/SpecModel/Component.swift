@@ -3,7 +3,8 @@
 /// The raw value is the word that specs write.
 package enum Component: String, Sendable, CaseIterable {
   case vstack, hstack, zstack, group, scroll
-  case spacer, divider, text, image, button
+  case grid, row, viewThatFits, list, section, canvas, carousel
+  case spacer, divider, box, text, image, button
   case field, secureField, toggle
   case icon, progress, activity
   case input, fieldLabel, fieldError
@@ -11,13 +12,16 @@ package enum Component: String, Sendable, CaseIterable {
   case banner, sheet, alert
   /// Never written: the screen's own body, and the parts that a field is made of.
   case body, fieldInput, fieldValue, fieldHelp
+  /// Never written: the parts that a list is made of.
+  case sectionHeader, sectionFooter, listGroup, listRow
   /// Never written as nodes: the bars of a screen, and what the system draws around an overlay.
   case navigation, tabs, toolbar, dimming, grabber
 
   /// The components that a spec can write, in the order the reference lists them.
   package static let written: [Component] = [
-    .vstack, .hstack, .zstack, .group, .scroll, .spacer, .divider, .text, .image, .button, .field,
-    .secureField, .toggle,
+    .vstack, .hstack, .zstack, .group, .scroll, .grid, .row, .viewThatFits, .list, .section,
+    .canvas,
+    .carousel, .spacer, .divider, .box, .text, .image, .button, .field, .secureField, .toggle,
     .icon, .progress, .activity, .input, .fieldLabel, .fieldError, .textArea, .stepper, .slider,
     .picker, .segmented, .datePicker, .search, .banner, .sheet, .alert,
   ]
@@ -35,6 +39,7 @@ package enum Component: String, Sendable, CaseIterable {
     case field
     /// A text, or a list of nodes.
     case textOrChildren
+    case color
     /// A list of nodes.
     case children
     /// A list with exactly one node.
@@ -43,22 +48,33 @@ package enum Component: String, Sendable, CaseIterable {
 
   package var content: Content {
     switch self {
-    case .vstack, .hstack, .zstack, .scroll, .body: .children
-    case .group: .child
+    case .vstack, .hstack, .zstack, .scroll, .body, .grid, .row, .viewThatFits, .list, .section,
+      .canvas, .carousel, .listGroup:
+      .children
+    case .group, .listRow: .child
     case .spacer, .divider: .none
     case .image: .asset
-    case .text, .button, .field, .secureField, .toggle, .fieldInput, .fieldValue, .fieldHelp: .text
+    case .text, .button, .field, .secureField, .toggle, .fieldInput, .fieldValue, .fieldHelp,
+      .sectionHeader, .sectionFooter:
+      .text
     case .textArea, .stepper, .slider, .picker, .segmented, .datePicker, .search, .alert: .text
     case .icon: .symbol
     case .input, .fieldLabel, .fieldError: .field
     case .progress, .activity, .dimming, .grabber: .none
     case .banner: .textOrChildren
     case .sheet, .navigation, .tabs, .toolbar: .children
+    case .box: .color
     }
   }
 
   /// The components that it can stand in; a word such as `row` means something only there.
-  package var parents: ComponentGroup { .all }
+  package var parents: ComponentGroup {
+    switch self {
+    case .row: .grids
+    case .section: .lists
+    default: .all
+    }
+  }
 
   /// What can express it; the others refuse it by name.
   package var targets: TargetSet { .both }
@@ -67,8 +83,12 @@ package enum Component: String, Sendable, CaseIterable {
 
   package var isStack: Bool { self == .vstack || self == .hstack }
   package var isContainer: Bool {
-    isStack || self == .zstack || self == .group || self == .scroll || self == .sheet
-      || self == .banner
+    switch self {
+    case .vstack, .hstack, .zstack, .group, .scroll, .grid, .row, .viewThatFits, .list, .section,
+      .canvas, .carousel, .sheet, .banner:
+      true
+    default: false
+    }
   }
   /// A person types into it.
   package var isTextField: Bool {
@@ -83,6 +103,8 @@ package enum Component: String, Sendable, CaseIterable {
     default: isTextField
     }
   }
+  /// Its rows can be made of a list of items.
+  package var takesItems: Bool { self == .list || self == .section }
   package var isControl: Bool { isField || self == .button }
   /// Stands over the screen instead of in its parent.
   package var isPresented: Bool { self == .banner || self == .sheet || self == .alert }
@@ -92,11 +114,10 @@ package enum Component: String, Sendable, CaseIterable {
   /// A divider fills across its parent's axis only, which the engine decides.
   package func fills(_ axis: Axis) -> Bool {
     switch self {
-    case .scroll: true
-    case .field, .secureField, .toggle, .input, .textArea, .stepper, .slider, .picker,
+    case .scroll, .list, .canvas, .box, .sheet: true
+    case .field, .secureField, .toggle, .carousel, .input, .textArea, .stepper, .slider, .picker,
       .segmented, .datePicker, .search, .progress, .banner, .alert:
       axis == .horizontal
-    case .sheet: true
     default: false
     }
   }

@@ -51,6 +51,10 @@ package struct Screen: Sendable {
   package var nodes: ContiguousArray<ScreenNode> = []
   /// The boxes of the nodes that have more than the defaults.
   package var boxes: ContiguousArray<Box> = []
+  package var traits: ContiguousArray<Traits> = []
+  package var grids: ContiguousArray<Grid> = []
+  /// Every linear constraint that the spec writes, in the spec's order.
+  package var constraints: ContiguousArray<LayoutConstraint<ScreenNodeID>> = []
   package var textStyles: ContiguousArray<TextStyle> = []
   package var colors: ContiguousArray<NamedColor> = []
   package var controls: ContiguousArray<Control> = []
@@ -85,6 +89,16 @@ package struct Screen: Sendable {
   package subscript(_ id: ColorID) -> NamedColor { colors[Int(id.index)] }
   package subscript(_ id: ControlID) -> Control { controls[Int(id.index)] }
 
+  /// Tells the tables beside the nodes where these stand now.
+  package mutating func renumber(_ place: (ScreenNodeID) -> ScreenNodeID) {
+    presented = ContiguousArray(presented.map(place))
+    heardTitles = ContiguousArray(heardTitles.map { (place($0.node), $0.title) })
+    textRuns = ContiguousArray(
+      textRuns.map {
+        TextRun(node: place($0.node), range: $0.range, traits: $0.traits, link: $0.link)
+      })
+  }
+
   /// The symbol that a text shows before itself.
   package func symbol(of text: Text) -> String? {
     text.symbol.index < 0 ? nil : symbols[Int(text.symbol.index)]
@@ -107,16 +121,24 @@ package struct Viewport: Hashable, Sendable {
   /// Pixels per point.
   package let scale: Double
   package let safeArea: EdgeInsets
+  /// How much room there is across: what lengths by size class are decided by.
+  package let sizeClass: SizeClass
 
+  /// - Parameter sizeClass: nil for the one that an app's window of that width has.
   package init(
-    device: String?, width: Points, height: Points?, scale: Double, safeArea: EdgeInsets
+    device: String?, width: Points, height: Points?, scale: Double, safeArea: EdgeInsets,
+    sizeClass: SizeClass? = nil
   ) {
     self.device = device
     self.width = width
     self.height = height
     self.scale = scale
     self.safeArea = safeArea
+    self.sizeClass = sizeClass ?? (width >= Viewport.leastRegularWidth ? .regular : .compact)
   }
+
+  /// Of the windows that an iPad divides its screen into, 639 points are compact and 678 regular.
+  private static let leastRegularWidth: Points = 640
 }
 
 /// One element of a screen.
@@ -156,6 +178,18 @@ package struct Viewport: Hashable, Sendable {
     case group
     /// Several children stand in a stack along the axis, without spacing.
     case scroll(Axis)
+    case grid(GridID)
+    /// Children whose cells align in columns with those of the grid's other rows; nil for the
+    /// grid's own alignment.
+    case row(StackAlignment?)
+    /// The first child that fits on some axes.
+    case viewThatFits(AxisSet)
+    /// Children that constraints alone place.
+    case canvas
+    /// A row that scrolls: with `peek` page by page, as much of the neighbours in sight.
+    case carousel(spacing: Points, peek: Points?, alignment: BoxAlignment.Vertical)
+    /// A rectangle in the color of its background.
+    case box
     case spacer(minLength: Points?)
     case divider
     case text(Text)
@@ -352,9 +386,7 @@ package struct Box: Sendable {
   package var ignoresSafeArea: EdgeSet = []
   package var margin: EdgeInsets = .zero
   package var layoutPriority: Double?
-  /// Nil for the component's own; 1…1000.
-  package var horizontalHugging: Double?
-  package var verticalHugging: Double?
+  package var traits: TraitsID?
 
   package init() {}
 

@@ -1,7 +1,7 @@
 /// What one diagnostic code means.
 package struct CodePage: Sendable {
   package enum Area: String, CaseIterable, Sendable {
-    case documents, nodes, values, forms, controls, yaml = "YAML"
+    case documents, files, nodes, values, forms, controls, constraints, yaml = "YAML"
     /// What `formwork solve` reads.
     case systems = "systems of constraints"
   }
@@ -12,6 +12,8 @@ package struct CodePage: Sendable {
     case nodes(String)
     /// A whole file.
     case file(String)
+    /// Several files, the spec first; paths are from its folder.
+    case files([(path: String, text: String)])
     /// Words, where no short YAML shows it.
     case words(String)
 
@@ -23,8 +25,15 @@ package struct CodePage: Sendable {
           + text.split(separator: "\n", omittingEmptySubsequences: false)
           .map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
       case .file(let text): text + "\n"
+      case .files(let files): files.first.map { $0.text + "\n" }
       case .words: nil
       }
+    }
+
+    /// The files that the sample's file uses.
+    package var usedFiles: [(path: String, text: String)] {
+      guard case .files(let files) = self else { return [] }
+      return files.dropFirst().map { ($0.path, $0.text + "\n") }
     }
   }
 
@@ -51,10 +60,12 @@ package struct CodePage: Sendable {
   package static func pages(in area: Area) -> [CodePage] {
     switch area {
     case .documents: documents
+    case .files: files
     case .nodes: nodes
     case .values: values
     case .forms: forms
     case .controls: controls
+    case .constraints: constraints
     case .yaml: yamlText + yamlLayout
     case .systems: systems
     }
@@ -74,6 +85,11 @@ extension CodePage {
       page.add(.section(head))
       switch sample {
       case .nodes(let text), .file(let text): page.add(.example(visible(text)))
+      case .files(let files):
+        for file in files {
+          page.add(.paragraph("`\(file.path)`:"))
+          page.add(.example(visible(file.text)))
+        }
       case .words(let text): page.add(.paragraph(text))
       }
     }

@@ -20,6 +20,10 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
         "description": "The version of the language; the first line of every spec.", "enum": [1],
       ],
       "screen": ["$ref": "#/definitions/text", "description": "The screen's name."],
+      "use": [
+        "description": "Files with components that the screen uses, from the folder of this one.",
+        "type": "array", "items": ["type": "string"],
+      ],
       "preview": previewSchema(devices: devices),
       "targets": [
         "description": "What the screen is compiled to; the first one is drawn.",
@@ -30,11 +34,16 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
         "type": "object", "additionalProperties": .reference("state"),
         "propertyNames": ["pattern": "^[A-Za-z][A-Za-z0-9._-]*$"],
       ],
+      "facts": described(
+        ["type": "object"], "What the app knows, with first values: booleans, numbers, texts."),
+      "data": described(["type": "object"], "What loops and placeholders show."),
       "background": described(
         .reference("color"), "Paints the screen to its edges."),
       "frameAlignment": described(
         typeSchema(.boxAlignment), "Where the body stands on the screen."),
       "overlay": .reference("overlay"),
+      "constraints": described(
+        typeSchema(.constraints), "Equations between places and lengths of the screen's nodes."),
       "safeAreaInset": .reference("safeAreaInset"),
       "navigation": described(.reference("navigation"), "The navigation bar."),
       "tabs": described(.reference("tabs"), "The tab bar."),
@@ -75,6 +84,9 @@ private var stateSchema: SchemaValue {
       "focus": described(["type": "string"], "The field that has the keyboard."),
       "validating": described(fields, "Fields that are still being checked."),
       "touched": described(fields, "Fields that have been edited and left."),
+      "keyboard": described(["enum": ["shown", "hidden"]], "Whether the keyboard is up."),
+      "facts": described(["type": "object"], "Facts that differ in this state."),
+      "data": described(["type": "object"], "Data that differ in this state."),
     ]))
 }
 
@@ -125,6 +137,7 @@ private func definitions(colors: [String]) -> [(key: String, value: SchemaValue)
         [
           "edge": ["enum": .words(Edge.names)], "spacing": typeSchema(.spacing),
           "alignment": box, "children": .reference("nodes"),
+          "constraints": typeSchema(.constraints),
         ], required: ["children"])
     ),
     ("rules", rulesSchema),
@@ -187,6 +200,7 @@ extension Component {
   fileprivate var contentSchema: SchemaValue {
     switch content {
     case .none: ["type": "null"]
+    case .color: .any(["type": "null"], .reference("color"))
     case .text, .asset, .symbol, .field: ["type": ["string", "number", "boolean", "null"]]
     case .textOrChildren:
       .any(["type": ["string", "number", "boolean", "null"]], .reference("nodes"))
@@ -198,6 +212,7 @@ extension Component {
   fileprivate var snippet: SchemaValue {
     switch content {
     case .none: .text(rawValue)
+    case .color: .object([(key: rawValue, value: .text("${1:systemGray5}"))])
     case .text, .asset, .symbol, .field, .textOrChildren:
       .object([(key: rawValue, value: .text("$1"))])
     case .children, .child: .object([(key: rawValue, value: .list([["text": .text("$1")]]))])
@@ -234,6 +249,7 @@ extension AttributeRow {
     case (.style, .activity): described(["enum": ["medium", "large"]], summary)
     case (.text, .progress) where attribute == .value:
       described(["type": "number", "minimum": 0, "maximum": 1], summary)
+    case (.style, .list): described(["enum": .words(ListStyle.names)], summary)
     case (.style, .button): described(.reference("buttonStyle"), summary)
     case (.style, _) where component.isField: described(.reference("fieldStyle"), summary)
     case (.alignment, _): described(["enum": .words(alignmentWords(of: component))], summary)
@@ -245,6 +261,16 @@ extension AttributeRow {
 /// What the YAML language server shows beside a word that should no longer be written.
 func deprecationMessage(of lifetime: Lifetime) -> [(key: String, value: SchemaValue)] {
   lifetime.deprecation.map { [("deprecationMessage", .text($0.advice))] } ?? []
+}
+
+/// A value, or one for each size class.
+private func bySizeClass(_ value: SchemaValue) -> SchemaValue {
+  .any(value, closed(["compact": value, "regular": value], required: ["compact", "regular"]))
+}
+
+private var priority: SchemaValue {
+  .any(
+    ["type": "number", "minimum": 1, "maximum": 1000], ["enum": ["low", "high", "required"]])
 }
 
 /// The schema of a type by itself.
@@ -259,15 +285,33 @@ private func typeSchema(_ type: AttributeType) -> SchemaValue {
     [
       "type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound),
     ]
-  case .points: points
+  case .points: bySizeClass(points)
+  case .signedPoints: bySizeClass(["type": "number"])
   case .wholeNumber(let range):
     [
       "type": "integer", "minimum": .number(Double(range.lowerBound)),
       "maximum": .number(Double(range.upperBound)),
     ]
-  case .spacing: .any(points, ["enum": ["system"]])
-  case .dimension: .reference("dimension")
-  case .insets: .reference("insets")
+  case .spacing: bySizeClass(.any(["type": "number"], ["enum": ["system"]]))
+  case .dimension: bySizeClass(.reference("dimension"))
+  case .insets: bySizeClass(.reference("insets"))
+  case .names: ["type": "array", "items": ["type": "string"]]
+  case .columns:
+    bySizeClass(
+      .any(
+        ["type": "integer", "minimum": 1, "maximum": 100],
+        [
+          "type": "array", "minItems": 1,
+          "items": .any(
+            points, ["enum": ["flexible"]], closed(["min": points, "max": points]),
+            closed(["adaptive": points, "max": points], required: ["adaptive"])),
+        ]))
+  case .priorities: .any(priority, closed(["horizontal": priority, "vertical": priority]))
+  case .shadow:
+    closed(
+      ["color": .reference("color"), "radius": points, "offset": typeSchema(.point)],
+      required: ["color"])
+  case .textOrNodes: .any(.reference("text"), .reference("nodes"))
   case .color: .reference("color")
   case .border: .reference("border")
   case .style: .reference("textStyle")
@@ -275,7 +319,11 @@ private func typeSchema(_ type: AttributeType) -> SchemaValue {
   case .alignment: ["enum": .words(StackAlignment.names)]
   case .boxAlignment: ["enum": .words(BoxAlignment.names)]
   case .rules: .reference("rules")
+  case .loop, .itemKey: ["type": "string"]
+  case .cell: .reference("node")
+  case .cells: ["type": "object", "additionalProperties": .reference("node")]
   case .nodes: .reference("nodes")
+  case .constraints: ["type": "array", "items": ["type": "string"]]
   case .colorOrNodes: .any(.reference("color"), .reference("overlay"))
   case .overlay: .reference("overlay")
   case .safeAreaInset: .reference("safeAreaInset")

@@ -21,7 +21,7 @@ package struct Diagnostic: Sendable {
     package let replacement: String
   }
 
-  package let severity: Severity
+  package private(set) var severity: Severity
   /// Lower case, words joined by hyphens: `unknown-key`.
   package let code: String
   /// The smallest range at fault.
@@ -37,6 +37,13 @@ package struct Diagnostic: Sendable {
     self.code = code
     self.span = span
     self.message = message
+  }
+
+  /// The same as an error, for those who let no warning pass.
+  package func asError() -> Diagnostic {
+    var copy = self
+    copy.severity = .error
+    return copy
   }
 
   /// Adds what to do about it; nil adds nothing.

@@ -37,11 +37,14 @@
   @usableFromInline package let textStart: UInt32
   @usableFromInline package let textEnd: UInt32
   @usableFromInline package let isDecoded: Bool
+  /// The file that the node stands in, as `SourceID` counts them; fits beside the flag before it.
+  @usableFromInline package let source: UInt16
 
   @inlinable @inline(__always)
   package init(
     kind: Kind, style: Style, isTagged: Bool = false, start: UInt32, end: UInt32,
-    subtreeEnd: UInt32, textStart: UInt32 = 0, textEnd: UInt32 = 0, isDecoded: Bool = false
+    subtreeEnd: UInt32, textStart: UInt32 = 0, textEnd: UInt32 = 0, isDecoded: Bool = false,
+    source: SourceID
   ) {
     self.kind = kind
     self.style = style
@@ -52,31 +55,38 @@
     self.textStart = textStart
     self.textEnd = textEnd
     self.isDecoded = isDecoded
+    self.source = source.index
   }
 }
 
-/// One YAML document as a flat table, parents before children.
+/// One YAML document as a flat table, parents before children, and the documents that it uses
+/// behind it.
 ///
 /// Invariants: node 0 is the root, if there is any node; the descendants of node `i` are exactly
 /// `i + 1 ..< nodes[i].subtreeEnd`; a mapping's children are key, value, key, value. An alias
-/// always stands for an earlier node that is complete before the alias begins, so following
-/// aliases ends.
+/// always stands for an earlier node of its own file that is complete before the alias begins, so
+/// following aliases ends. Nodes know their file, so that a node's number is all a stage needs.
 @usableFromInline package struct YAMLTree: Sendable {
+  /// The file that the compilation began with.
   @usableFromInline package let source: SourceText
+  /// The other files; the one at position `i` has the id `i + 1`.
+  @usableFromInline package var others: ContiguousArray<UsedFile> = []
   @usableFromInline package var nodes: ContiguousArray<YAMLNode> = []
+  /// Which file a scalar names, for the paths that could be followed.
+  @usableFromInline package var links: [(node: YAMLNodeID, file: SourceID)] = []
   /// The values of scalars whose text differs from their source: escapes, folded lines.
   @usableFromInline package var decoded: ContiguousArray<UInt8> = []
   /// The tags that the source writes, by node, ascending.
   @usableFromInline package var tags: [(node: YAMLNodeID, span: SourceSpan)] = []
 
-  /// Where the parser gave up, or nil where it read the whole file.
+  /// Where the parser gave up on the first file, or nil where it read all of it.
   ///
   /// What begins behind that place may be read wrongly, and what a node seems to lack may stand in
   /// the part that was not read.
   @usableFromInline package var brokenAt: UInt32?
 
-  /// Whether the file was not read to its end.
-  package var isPartial: Bool { brokenAt != nil }
+  /// Whether some file was not read to its end.
+  @usableFromInline package internal(set) var hasPartialOthers = false
 
   package init(source: SourceText) { self.source = source }
 
@@ -88,7 +98,7 @@
   @inlinable
   package func span(_ id: YAMLNodeID) -> SourceSpan {
     let node = self[id]
-    return SourceSpan(source.id, node.start, node.end)
+    return SourceSpan(SourceID(node.source), node.start, node.end)
   }
 
   /// The node itself, or the one its alias stands for.
@@ -115,7 +125,14 @@
     if node.isDecoded {
       return decoded.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
     }
-    return source.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+    if node.source == source.id.index {
+      return source.bytes.withUnsafeBufferPointer {
+        body(UnsafeBufferPointer(rebasing: $0[range]))
+      }
+    }
+    return others[Int(node.source) - 1].source.bytes.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[range]))
+    }
   }
 
   /// A scalar's value.

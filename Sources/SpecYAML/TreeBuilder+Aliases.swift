@@ -51,7 +51,7 @@ extension TreeBuilder {
     tree.nodes.append(
       YAMLNode(
         kind: .alias, style: .plain, start: UInt32(start), end: UInt32(end),
-        subtreeEnd: UInt32(index + 1), textStart: UInt32(anchor.node)))
+        subtreeEnd: UInt32(index + 1), textStart: UInt32(anchor.node), source: source))
     completeChild(index, end: end)
   }
 

@@ -44,7 +44,7 @@ extension TreeBuilder {
     tree.nodes.append(
       YAMLNode(
         kind: kind, style: isFlow ? .flow : .block, isTagged: isTagged, start: UInt32(start),
-        end: UInt32(start), subtreeEnd: 0))
+        end: UInt32(start), subtreeEnd: 0, source: source))
     outer.append(top)
     top = OpenCollection(
       node: index, isMapping: isMapping, isFlow: isFlow, isBraceless: isBraceless,

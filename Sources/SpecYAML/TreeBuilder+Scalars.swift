@@ -44,7 +44,7 @@ extension TreeBuilder {
         YAMLNode(
           kind: .scalar, style: style, isTagged: isTagged, start: UInt32(start), end: UInt32(end),
           subtreeEnd: UInt32(index + 1), textStart: UInt32(text.lowerBound),
-          textEnd: UInt32(text.upperBound)))
+          textEnd: UInt32(text.upperBound), source: source))
     } else {
       let textStart = tree.decoded.count
       appendDecoded(UnsafeBufferPointer(start: value, count: length))
@@ -52,7 +52,7 @@ extension TreeBuilder {
         YAMLNode(
           kind: .scalar, style: style, isTagged: isTagged, start: UInt32(start), end: UInt32(end),
           subtreeEnd: UInt32(index + 1), textStart: UInt32(textStart),
-          textEnd: UInt32(tree.decoded.count), isDecoded: true))
+          textEnd: UInt32(tree.decoded.count), isDecoded: true, source: source))
       if !text.isEmpty { checkContinuationLines(start, end) }
     }
     expandedNodes += 1
@@ -104,7 +104,8 @@ extension TreeBuilder {
     tree.nodes.append(
       YAMLNode(
         kind: .scalar, style: .plain, start: UInt32(start), end: UInt32(end),
-        subtreeEnd: UInt32(index + 1), textStart: UInt32(start), textEnd: UInt32(start)))
+        subtreeEnd: UInt32(index + 1), textStart: UInt32(start), textEnd: UInt32(start),
+        source: source))
     completeChild(index, end: end)
   }
 

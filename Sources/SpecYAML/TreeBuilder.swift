@@ -26,6 +26,8 @@ struct TreeBuilder {
   let bytes: SourceBytes
   let source: SourceID
   let limits: YAMLLimits
+  /// Nodes that this file may have, after those of the files before it.
+  let nodeLimit: Int
   /// Whether `bytes` has stand-ins for line breaks that only YAML 1.1 knows.
   let hasForeignBreaks: Bool
   var marks: MarkMap
@@ -56,11 +58,12 @@ struct TreeBuilder {
   init(_ source: SourceText, _ bytes: SourceBytes, _ text: ScannedText, _ limits: YAMLLimits) {
     self.bytes = bytes
     self.limits = limits
+    nodeLimit = max(0, limits.nodes - limits.priorNodes)
     self.source = source.id
     tree = YAMLTree(source: source)
     hasForeignBreaks = text.hasForeignBreaks
     marks = MarkMap(bytes, textStart: text.start, isDirect: text.isDirect)
-    tree.nodes.reserveCapacity(min(limits.nodes, bytes.count / 11) + 16)
+    tree.nodes.reserveCapacity(min(nodeLimit, bytes.count / 11) + 16)
   }
 
   mutating func run(_ parser: inout LibYAMLParser) {
@@ -106,7 +109,7 @@ struct TreeBuilder {
   /// Whether the limit allows one more node.
   @inline(__always)
   mutating func admitsNode(at mark: yaml_mark_t) -> Bool {
-    tree.nodes.count < limits.nodes || refuseNode(at: mark)
+    tree.nodes.count < nodeLimit || refuseNode(at: mark)
   }
 
   private mutating func refuseNode(at mark: yaml_mark_t) -> Bool {

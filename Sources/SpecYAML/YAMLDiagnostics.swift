@@ -162,8 +162,8 @@ extension Diagnostic {
   static func tooManyNodes(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "too-many-nodes", at: span,
-      "the file has more than \(grouped(limit)) YAML nodes"
-    ).hint("split the file, or raise the limit with --limits nodes=N")
+      "the spec has more than \(grouped(limit)) YAML nodes"
+    ).hint("split the spec, or raise the limit with --limits nodes=N")
   }
 
   static func tooManyExpandedNodes(limit: Int, at span: SourceSpan) -> Diagnostic {

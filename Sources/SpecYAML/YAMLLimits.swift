@@ -1,8 +1,8 @@
-/// How much of a file is read before it is refused.
+/// How much of a file, and of all files that a spec uses together, is read before it is refused.
 ///
 /// Each limit is named in the message that reports it, with the flag that raises it.
 package struct YAMLLimits: Sendable {
-  /// Bytes of one file: `--limits file-size=16` (MB).
+  /// Bytes of all files together: `--limits file-size=16` (MB).
   package var fileSize = 16 << 20
   /// Collections within one another, aliases followed: `--limits depth=200`.
   package var depth = 200
@@ -14,12 +14,16 @@ package struct YAMLLimits: Sendable {
   package var expandedText = 16 << 20
   /// Unicode scalars of one key, up to libyaml's own 1,024: `--limits key-length=256`.
   package var keyLength = 256
+  /// Files that one spec uses, itself among them: `--limits files=1000`.
+  package var files = 1_000
+  /// Nodes of the files that were read before, which count with those of this one.
+  package var priorNodes = 0
 
   package static let standard = YAMLLimits()
 
   /// The names that `--limits` knows, in the order of the properties.
   package static let names = [
-    "file-size", "depth", "nodes", "expanded-nodes", "expanded-text", "key-length",
+    "file-size", "depth", "nodes", "expanded-nodes", "expanded-text", "key-length", "files",
   ]
 
   /// Sets the limit at a position in `names`.
@@ -33,7 +37,9 @@ package struct YAMLLimits: Sendable {
     case 2: nodes = value
     case 3: expandedNodes = value
     case 4: expandedText = value << 20
-    default: keyLength = value
+    case 5: keyLength = value
+    // Files are numbered with 16 bits.
+    default: files = min(value, 60_000)
     }
   }
 

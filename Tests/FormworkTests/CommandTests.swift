@@ -47,7 +47,7 @@ import Testing
       output: ["vstack – a component", "spacing", "Example"]),
     Row(
       name: "explain an attribute", arguments: ["explain", "spacing"], status: 0,
-      output: ["default", "'vstack' and 'hstack'"]),
+      output: ["default", "'vstack', 'hstack', 'grid' and 'carousel'"]),
     Row(
       name: "explain a code", arguments: ["explain", "unknown-key"], status: 0,
       output: ["Wrong", "Right"]),
@@ -190,6 +190,63 @@ import Testing
     #expect(!run.messages.contains("good one.yaml"))
   }
 
+  /// A folder of specs is compiled on all cores and told in the order of its names.
+  @Test func aFolderIsToldInOrder() throws {
+    let folder = try TemporaryFolder()
+    for number in 100..<300 {
+      let body = number % 7 == 0 ? "bdy: []" : "body: []"
+      try folder.write("specs/\(number).yaml", "formwork: 1\nscreen: S\n\(body)")
+    }
+    let runs = try (0..<2).map { _ in
+      try FormworkRun(
+        ["compile", "specs", "--diagnostic-format", "short"], in: folder.url)
+    }
+    #expect(runs[0].status == 3)
+    #expect(runs[0].messages == runs[1].messages)
+    let lines = runs[0].messages.split(separator: "\n")
+    let wrong = (100..<300).filter { $0 % 7 == 0 }
+    #expect(lines.count > wrong.count)
+    #expect(lines.last == "formwork: \(lines.count - 1) errors in \(wrong.count) of 200 specs")
+    #expect(lines.dropLast().compactMap { Int($0.dropFirst(6).prefix(3)) }.isSorted)
+  }
+
+  @Test func anEmptyFolderIsNotAllWell() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("none/notes.txt", "")
+    let run = try FormworkRun(["compile", "none"], in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.messages.contains("there is no spec in 'none'"))
+  }
+
+  /// A text of YAML that is right and has a warning: part of it is a comment.
+  private static let warned = "formwork: 1\nscreen: S\nbody:\n  - text: Room #4\n"
+
+  @Test func strictTakesWarningsForErrors() throws {
+    let lenient = try FormworkRun(["compile", "-"], input: Self.warned)
+    #expect(lenient.status == 0)
+    #expect(lenient.messages.contains(" warning: "))
+    let strict = try FormworkRun(["compile", "-", "--strict"], input: Self.warned)
+    #expect(strict.status == 3)
+    #expect(strict.messages.contains(" error: "))
+  }
+
+  @Test func findingsCanGoToAFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.yaml", "formwork: 1\nscreen: S\nbdy: []")
+    try folder.write("b.yaml", Self.good)
+    let run = try FormworkRun(
+      [
+        "compile", "a.yaml", "b.yaml", "--diagnostic-format", "sarif", "--diagnostic-output",
+        "found.sarif",
+      ], in: folder.url)
+    #expect(run.status == 3)
+    #expect(run.messages.isEmpty)
+    let text = try String(
+      contentsOf: folder.url.appendingPathComponent("found.sarif"), encoding: .utf8)
+    #expect(text.contains("\"ruleId\": \"unknown-key\""))
+    #expect(text.contains("\"uri\": \"a.yaml\""))
+  }
+
   /// Neither a locale, a time zone nor a terminal's width changes a byte.
   @Test func outputDependsOnTheSpecAlone() throws {
     let arguments = ["preview", "specs/examples/registration.yaml", "--states", "named"]
@@ -234,4 +291,8 @@ import Testing
     process.waitUntilExit()
     return (process.terminationStatus, messages)
   }
+}
+
+extension [Int] {
+  fileprivate var isSorted: Bool { zip(self, dropFirst()).allSatisfy { $0 <= $1 } }
 }

@@ -51,6 +51,50 @@ import UnicodeTables
       ])
   }
 
+  private var twoPlaces: Diagnostic {
+    Diagnostic(.error, code: "unknown-color", at: span(12..<17), "no 'a', 50%")
+      .hint("did you mean 'b'?")
+      .note(at: span(0..<10), "asked for here")
+      .fix(span(12..<17), with: "b")
+  }
+
+  @Test func sarifTellsPlacesNotesAndFixes() {
+    let files = [
+      FileDiagnostics([twoPlaces], sources: [source("background: acent\n", path: "a b/login.yaml")])
+    ]
+    var output: [UInt8] = []
+    renderDiagnostics(
+      files, format: .sarif, color: false, describe: { "about \($0)" }, into: &output)
+    let text = String(decoding: output, as: UTF8.self)
+    let expected = [
+      "\"version\": \"2.1.0\"", "\"columnKind\": \"unicodeCodePoints\"",
+      "\"text\": \"about unknown-color\"", "\"ruleIndex\": 0",
+      "\"text\": \"no 'a', 50%\\ndid you mean 'b'?\"", "\"uri\": \"a%20b/login.yaml\"",
+      "\"startColumn\": 13", "\"endColumn\": 18", "\"relatedLocations\"",
+      "\"insertedContent\": {\n                        \"text\": \"b\"",
+    ]
+    for part in expected { #expect(text.contains(part), "\(part) in \(text)") }
+  }
+
+  @Test func gitHubShowsTenOfAKind() {
+    let warning = Diagnostic(.warning, code: "x", at: span(0..<18), "two\nlines")
+    let files = [
+      FileDiagnostics(
+        [twoPlaces] + Array(repeating: warning, count: 12),
+        sources: [source("background: acent\n", path: "a,b.yaml")])
+    ]
+    var output: [UInt8] = []
+    renderDiagnostics(files, format: .github, color: false, into: &output)
+    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+    #expect(
+      lines[0]
+        == "::error file=a%2Cb.yaml,line=1,endLine=1,col=13,endColumn=18,title=unknown-color"
+        + "::no 'a', 50%25%0Adid you mean 'b'?")
+    #expect(lines[1].hasPrefix("::warning file=a%2Cb.yaml,line=1,endLine=2,title=x::two"))
+    #expect(lines.count == 12)
+    #expect(lines[11] == "::notice::and 2 more; 'formwork compile' prints them all")
+  }
+
   @Test func jsonIsComplete() {
     let diagnostic = Diagnostic(
       .warning, code: "hidden", at: span(0..<4), "a \"b\"\u{202E}\n\u{7}é"
@@ -76,7 +120,8 @@ import UnicodeTables
     let diagnostic = Diagnostic(.error, code: "x", at: span(0..<1), "m")
     var output: [UInt8] = []
     renderDiagnostics(
-      [diagnostic], sources: [source("a\n")], format: .human, color: true, into: &output)
+      [FileDiagnostics([diagnostic], sources: [source("a\n")])], format: .human, color: true,
+      into: &output)
     #expect(
       String(decoding: output, as: UTF8.self)
         == "\u{1B}[1mlogin.yaml:1:1:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mm\u{1B}[0m [x]\n"
@@ -122,7 +167,8 @@ import UnicodeTables
     for format in [DiagnosticFormat.human, .short] {
       var output: [UInt8] = []
       renderDiagnostics(
-        diagnostics, sources: [source(text)], format: format, color: true, into: &output)
+        [FileDiagnostics(diagnostics, sources: [source(text)])], format: format, color: true,
+        into: &output)
       #expect(output.count < 4_000)
       #expect(!output.isEmpty)
       #expect(String(validating: output, as: UTF8.self) != nil)
@@ -140,8 +186,8 @@ import UnicodeTables
     SourceSpan(.spec, UInt32(range.lowerBound), UInt32(range.upperBound))
   }
 
-  private func source(_ text: String) -> SourceText {
-    SourceText(path: "login.yaml", bytes: Array(text.utf8))
+  private func source(_ text: String, path: String = "login.yaml") -> SourceText {
+    SourceText(path: path, bytes: Array(text.utf8))
   }
 
   private func rendered(
@@ -149,7 +195,8 @@ import UnicodeTables
   ) -> [String] {
     var output: [UInt8] = []
     renderDiagnostics(
-      diagnostics, sources: [source(text)], format: format, color: false, into: &output)
+      [FileDiagnostics(diagnostics, sources: [source(text)])], format: format, color: false,
+      into: &output)
     return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 }

@@ -8,9 +8,11 @@ import Testing
 
 /// Every word of the language has a page, and what the pages show is true.
 @Suite struct PageTests {
-  private func diagnostics(of file: String) -> [Diagnostic] {
+  private func diagnostics(
+    of file: String, using files: [(path: String, text: String)] = []
+  ) -> [Diagnostic] {
     let source = SourceText(path: "sample.yaml", bytes: Array(file.utf8))
-    return compile(source, for: CompileRequest()).diagnostics.sorted()
+    return compile(source, with: MemoryFiles(files), for: CompileRequest()).diagnostics.sorted()
   }
 
   private func file(of nodes: String) -> String {
@@ -36,7 +38,8 @@ import Testing
   /// The codes that messages are written with.
   private func reportedCodes() throws -> Set<String> {
     var codes: Set<String> = []
-    for folder in ["Sources/SpecLowering", "Sources/SpecYAML", "Sources/FormworkCommands"] {
+    let folders = ["SpecLowering", "SpecYAML", "Pipeline", "FormworkCommands"]
+    for folder in folders.map({ "Sources/" + $0 }) {
       let url = Repository.root.appendingPathComponent(folder)
       for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
       where name.hasSuffix(".swift") {
@@ -54,10 +57,13 @@ import Testing
   func samplesShowWhatTheySay(_ code: String) throws {
     let page = try #require(CodePage.page(of: code))
     if let wrong = page.wrong.file {
-      #expect(Set(diagnostics(of: wrong).map(\.code)) == [code], "the wrong example")
+      #expect(
+        Set(diagnostics(of: wrong, using: page.wrong.usedFiles).map(\.code)) == [code],
+        "the wrong example")
     }
     if let right = page.right.file {
-      #expect(diagnostics(of: right).map(\.code) == [], "the right example")
+      #expect(
+        diagnostics(of: right, using: page.right.usedFiles).map(\.code) == [], "the right example")
     }
   }
 

@@ -62,10 +62,12 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Writes a file into the folder.
+  /// Writes a file into the folder, and the folders that its name leads through.
   @discardableResult
   public func write(_ name: String, _ text: String) throws -> URL {
     let file = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
     return file
   }

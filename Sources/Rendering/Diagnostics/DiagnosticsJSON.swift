@@ -2,44 +2,49 @@ internal import JSONText
 internal import SpecSyntax
 
 /// Appends diagnostics as one JSON array, one object in a line.
-func appendJSON(
-  _ diagnostics: [Diagnostic], _ places: inout PlaceTable, to output: inout [UInt8]
-) {
-  guard !diagnostics.isEmpty else {
+func appendJSON(_ files: [FileDiagnostics], to output: inout [UInt8]) {
+  guard files.contains(where: { !$0.diagnostics.isEmpty }) else {
     output.append("[]\n")
     return
   }
   var separator: StaticString = "[\n  "
-  for diagnostic in diagnostics {
-    output.append(separator)
-    separator = ",\n  "
-    output.append("{\"severity\": ")
-    output.append(json: diagnostic.severity == .error ? "error" : "warning")
-    output.append(", \"code\": ")
-    output.append(json: diagnostic.code)
-    output.append(", \"message\": ")
-    output.append(json: diagnostic.message)
-    output.append(place: places.place(of: diagnostic.span))
-    output.append(", \"hint\": ")
-    output.append(json: diagnostic.hint)
-    output.append(", \"notes\": ")
-    output.append(list: diagnostic.notes) { note, output in
-      output.append("\"message\": ")
-      output.append(json: note.message)
-      output.append(place: note.span.flatMap { places.place(of: $0) })
+  for file in files {
+    var places = PlaceTable(file.sources)
+    for diagnostic in file.diagnostics {
+      output.append(separator)
+      separator = ",\n  "
+      output.append(object: diagnostic, &places)
     }
-    output.append(", \"fixes\": ")
-    output.append(list: diagnostic.fixIts) { fix, output in
-      output.append("\"replacement\": ")
-      output.append(json: fix.replacement)
-      output.append(place: places.place(of: fix.span))
-    }
-    output.append("}")
   }
   output.append("\n]\n")
 }
 
 extension [UInt8] {
+  fileprivate mutating func append(object diagnostic: Diagnostic, _ places: inout PlaceTable) {
+    append("{\"severity\": ")
+    append(json: diagnostic.severity == .error ? "error" : "warning")
+    append(", \"code\": ")
+    append(json: diagnostic.code)
+    append(", \"message\": ")
+    append(json: diagnostic.message)
+    append(place: places.place(of: diagnostic.span))
+    append(", \"hint\": ")
+    append(json: diagnostic.hint)
+    append(", \"notes\": ")
+    append(list: diagnostic.notes) { note, output in
+      output.append("\"message\": ")
+      output.append(json: note.message)
+      output.append(place: note.span.flatMap { places.place(of: $0) })
+    }
+    append(", \"fixes\": ")
+    append(list: diagnostic.fixIts) { fix, output in
+      output.append("\"replacement\": ")
+      output.append(json: fix.replacement)
+      output.append(place: places.place(of: fix.span))
+    }
+    append("}")
+  }
+
   fileprivate mutating func append<Item>(
     list items: [Item], _ write: (Item, inout [UInt8]) -> Void
   ) {

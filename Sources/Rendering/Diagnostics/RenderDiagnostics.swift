@@ -8,40 +8,69 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
   case short
   /// One array of objects, complete.
   case json
+  /// One log of the Static Analysis Results Interchange Format, 2.1.0.
+  case sarif
+  /// Workflow commands that GitHub shows beside the lines of a pull request.
+  case github
+
+  /// Whether all that is found makes one document, so that nothing can be written before its end.
+  package var isDocument: Bool { self == .json || self == .sarif }
+}
+
+/// What was found in one spec, and the files that its spans point into.
+package struct FileDiagnostics: Sendable {
+  package let diagnostics: [Diagnostic]
+  package let sources: [SourceText]
+
+  package init(_ diagnostics: [Diagnostic], sources: [SourceText]) {
+    self.diagnostics = diagnostics
+    self.sources = sources
+  }
 }
 
 /// Writes diagnostics in the order given.
 ///
-/// For people at most 50 are written, about 20 of them with their source lines, and never more than
-/// 4,000 bytes however hostile the source: what does not fit is counted. Texts and paths are
-/// sanitised, so nothing in a spec can move the cursor; JSON escapes them instead and leaves
+/// For people at most 50 are written for a spec, about 20 of them with their source lines, and never
+/// more than 4,000 bytes however hostile the source: what does not fit is counted. Texts and paths
+/// are sanitised, so nothing in a spec can move the cursor; JSON escapes them instead and leaves
 /// nothing out. Columns count Unicode scalars from 1.
+///
+/// - Parameter describe: says in a sentence what a code means, for formats that tell it.
 package func renderDiagnostics(
-  _ diagnostics: [Diagnostic], sources: [SourceText], format: DiagnosticFormat, color: Bool,
-  into output: inout [UInt8]
+  _ files: [FileDiagnostics], format: DiagnosticFormat, color: Bool,
+  describe: (String) -> String? = { _ in nil }, into output: inout [UInt8]
 ) {
-  var places = PlaceTable(sources)
   switch format {
-  case .json:
-    appendJSON(diagnostics, &places, to: &output)
+  case .json: appendJSON(files, to: &output)
+  case .sarif: appendSARIF(files, describe: describe, to: &output)
+  case .github: appendGitHub(files, to: &output)
   case .human, .short:
-    let writer = DiagnosticWriter(color: color)
-    let start = output.count
-    var written = 0
-    for diagnostic in diagnostics.prefix(DiagnosticLimits.count) {
-      let room = DiagnosticLimits.bytes - (output.count - start)
-      let wantsExcerpt = format == .human && written < DiagnosticLimits.excerpts
-      guard
-        writer.append(
-          diagnostic, withExcerpt: wantsExcerpt, &places, ifWithin: room, to: &output)
-      else { break }
-      written += 1
+    for file in files {
+      append(file, withExcerpts: format == .human, color: color, to: &output)
     }
-    if written < diagnostics.count {
-      output.append("… and ")
-      output.append(decimal: diagnostics.count - written)
-      output.append(" more\n")
-    }
+  }
+}
+
+/// Writes the diagnostics of one spec for people.
+private func append(
+  _ file: FileDiagnostics, withExcerpts: Bool, color: Bool, to output: inout [UInt8]
+) {
+  var places = PlaceTable(file.sources)
+  let writer = DiagnosticWriter(color: color)
+  let start = output.count
+  var written = 0
+  for diagnostic in file.diagnostics.prefix(DiagnosticLimits.count) {
+    let room = DiagnosticLimits.bytes - (output.count - start)
+    let wantsExcerpt = withExcerpts && written < DiagnosticLimits.excerpts
+    guard
+      writer.append(diagnostic, withExcerpt: wantsExcerpt, &places, ifWithin: room, to: &output)
+    else { break }
+    written += 1
+  }
+  if written < file.diagnostics.count {
+    output.append("… and ")
+    output.append(decimal: file.diagnostics.count - written)
+    output.append(" more\n")
   }
 }
 

@@ -130,7 +130,9 @@ private struct LayoutResultWriter {
     case .text(let own), .button(let own), .input(let own), .toggle(let own), .menu(let own),
       .search(let own), .textArea(let own):
       text = own
-    case .stack, .zstack, .group, .scroll, .spacer, .divider, .image, .icon, .control: return
+    case .stack, .zstack, .group, .scroll, .spacer, .divider, .image, .grid, .row, .viewThatFits,
+      .canvas, .carousel, .box, .icon, .control:
+      return
     }
     let style = screen[text.style]
     let color = screen[style.color].values

@@ -44,8 +44,10 @@ extension Component {
 
 extension ScreenNode {
   fileprivate var isScroll: Bool {
-    if case .scroll = kind { return true }
-    return false
+    switch kind {
+    case .scroll, .carousel: return true
+    default: return false
+    }
   }
 }
 

@@ -110,7 +110,9 @@ extension ScreenNode {
     switch kind {
     case .text(let text), .button(let text): !text.string.isEmpty || text.symbol != .none
     case .input, .toggle, .image, .menu, .search, .textArea, .icon, .control: true
-    case .stack, .zstack, .group, .scroll, .spacer, .divider: false
+    case .stack, .zstack, .group, .scroll, .spacer, .divider, .grid, .row, .viewThatFits, .canvas,
+      .carousel, .box:
+      false
     }
   }
 }

@@ -1,0 +1,74 @@
+internal import Pipeline
+internal import Rendering
+internal import SpecSyntax
+internal import SpecYAML
+
+/// Compiles specs on all cores and says what became of them in their order.
+struct CompileRun {
+  let request: CompileRequest
+  let target: CompileTarget?
+  let isStrict: Bool
+  var report: DiagnosticReport
+  var status = ExitStatus.success
+
+  /// What became of one spec.
+  private enum Outcome: Sendable {
+    case unreadable(ProcessEnd)
+    case compiled(Compilation, SourceText)
+  }
+
+  /// Specs that are compiled before what was found in them is said.
+  private static let batch = 64
+
+  mutating func compile(_ paths: [String]) throws(ProcessEnd) {
+    var start = 0
+    while start < paths.count {
+      let batch = Array(paths[start..<min(start + Self.batch, paths.count)])
+      let request = request
+      for outcome in concurrentMap(batch.count, { Self.outcome(of: batch[$0], request) }) {
+        say(outcome)
+      }
+      start += batch.count
+    }
+    try report.finish()
+    if status != .success { throw ProcessEnd(status) }
+  }
+
+  private static func outcome(of path: String, _ request: CompileRequest) -> Outcome {
+    do {
+      let source = try openFile(path, limit: request.limits.fileSize, flag: "--limits file-size=N")
+      return .compiled(Pipeline.compile(source, with: DiskFiles(), for: request), source)
+    } catch {
+      return .unreadable(error)
+    }
+  }
+
+  /// Tells what was found and writes what was made; the others are still told whatever comes.
+  private mutating func say(_ outcome: Outcome) {
+    switch outcome {
+    case .unreadable(let end):
+      if let message = end.message { writeMessage(Array((message + "\n").utf8)) }
+      worsen(to: end.status)
+    case .compiled(let compilation, let source):
+      var found = compilation.diagnostics.sorted()
+      if isStrict { found = found.map { $0.asError() } }
+      report.add(found, of: compilation.sources)
+      if found.contains(where: { $0.severity == .error }) {
+        worsen(to: .specErrors)
+      } else if let mistake = compilation.requestError {
+        writeMessage(Array("formwork: \(mistake.message)\n".utf8))
+        worsen(to: .failure)
+      } else if target == .layout {
+        var text: [UInt8] = []
+        renderLayoutDocument(
+          compilation.results.map { ($0.screen, $0.frames) }, source: source, into: &text)
+        writeResult(text)
+      }
+    }
+  }
+
+  /// What could not be done is graver than what is wrong in a spec.
+  private mutating func worsen(to status: ExitStatus) {
+    if self.status != .failure { self.status = status }
+  }
+}

@@ -1,0 +1,206 @@
+internal import SpecLowering
+internal import SpecSyntax
+internal import SpecYAML
+
+/// Parses a spec and every file that it uses, each once, into one tree.
+///
+/// A file that cannot be used is reported where it is named; the tree then lacks it.
+func loadSpec(
+  _ source: SourceText, from files: some FileProvider, limits: YAMLLimits,
+  into diagnostics: inout DiagnosticBag
+) -> YAMLTree {
+  let tree = parseYAML(source, limits: limits, into: &diagnostics)
+  let references = fileReferences(of: source.id, in: tree)
+  guard !references.isEmpty else { return tree }
+  let project = files.project(of: source.path)
+  var loader = SpecLoader(
+    tree: tree, files: files, project: project, limits: limits, diagnostics: diagnostics)
+  loader.load(references)
+  diagnostics = loader.diagnostics
+  return loader.tree
+}
+
+/// Reads the files of one spec, depth first: a file that is named while it is still being read
+/// closes a circle.
+private struct SpecLoader<Files: FileProvider> {
+  private(set) var tree: YAMLTree
+  private(set) var diagnostics: DiagnosticBag
+  private let files: Files
+  private let project: Project
+  private let limits: YAMLLimits
+  /// The files so far, by id.
+  private var known: [KnownFile]
+  private var positions: [String: Int] = [:]
+  /// The files that are being read, outermost first, and what they still have to name.
+  private var open: [OpenFile] = []
+  /// Bytes of all files so far.
+  private var size: Int
+
+  private struct KnownFile {
+    /// From the project's root down.
+    let path: String
+    let role: FileReference.Role
+    /// Where it was named first.
+    let span: SourceSpan?
+    var isOpen = true
+  }
+
+  private struct OpenFile {
+    let id: SourceID
+    let references: [FileReference]
+    var next = 0
+    /// What the file has named already.
+    var named: [(file: SourceID, span: SourceSpan)] = []
+  }
+
+  init(
+    tree: YAMLTree, files: Files, project: Project, limits: YAMLLimits, diagnostics: DiagnosticBag
+  ) {
+    self.tree = tree
+    self.files = files
+    self.project = project
+    self.limits = limits
+    self.diagnostics = diagnostics
+    let name = ProjectPath.name(of: tree.source.path)
+    let path = ProjectPath.simplified(project.folder, name)
+    known = [KnownFile(path: path, role: .use, span: nil)]
+    positions[path] = 0
+    size = tree.source.bytes.count
+  }
+
+  mutating func load(_ references: [FileReference]) {
+    open.append(OpenFile(id: tree.source.id, references: references))
+    while let last = open.last {
+      guard last.next < last.references.count else {
+        known[Int(last.id.index)].isOpen = false
+        open.removeLast()
+        continue
+      }
+      open[open.count - 1].next += 1
+      follow(last.references[last.next], from: last.id)
+    }
+  }
+
+  /// Finds the file that a path names, and reads it unless that is done.
+  private mutating func follow(_ reference: FileReference, from file: SourceID) {
+    let span = tree.span(reference.node)
+    let text = tree.string(tree.resolved(reference.node))
+    guard let path = resolve(text, in: file, at: span) else { return }
+    if let position = positions[path] {
+      meetAgain(SourceID(UInt16(position)), path, reference, at: span)
+      return
+    }
+    guard known.count < limits.files else {
+      diagnostics.add(.tooManyFiles(limit: limits.files, at: span))
+      open.removeAll()
+      return
+    }
+    let shown = ProjectPath.simplified(ProjectPath.folder(of: tree.source(file).path), text)
+    guard let bytes = read(path, shown: shown, at: span) else { return }
+    add(SourceText(path: shown, bytes: bytes, id: SourceID(UInt16(known.count))), path, reference)
+  }
+
+  /// The path below the project's root; nil, with the reason reported, where it may not be used.
+  private mutating func resolve(
+    _ text: String, in file: SourceID, at span: SourceSpan
+  ) -> String? {
+    let isDrive = text.utf8.count > 1 && Array(text.utf8)[1] == UInt8(ascii: ":")
+    if text.contains("://") {
+      diagnostics.add(.addressNotPath(text, at: span))
+    } else if text.contains("\\") {
+      diagnostics.add(.backslashInPath(text, at: span))
+    } else if text.hasPrefix("/") || text.hasPrefix("~") || isDrive {
+      diagnostics.add(.absolutePath(text, at: span))
+    } else if text.utf8.contains(0) || text.utf8.count > 4_000 {
+      diagnostics.add(.missingFile(text, at: span, closest: nil))
+    } else if text.contains("*") {
+      diagnostics.add(.patternNotPath(text, at: span))
+    } else if let path = ProjectPath.resolve(
+      text, from: ProjectPath.folder(of: known[Int(file.index)].path))
+    {
+      return path
+    } else {
+      diagnostics.add(.outsideProject(text, at: span))
+    }
+    return nil
+  }
+
+  private mutating func meetAgain(
+    _ id: SourceID, _ path: String, _ reference: FileReference, at span: SourceSpan
+  ) {
+    let file = known[Int(id.index)]
+    if let first = open[open.count - 1].named.first(where: { $0.file == id }),
+      reference.role == .use
+    {
+      diagnostics.add(.usedTwice(tree.source(id).path, at: span, first: first.span))
+      return
+    }
+    if file.isOpen {
+      let start = open.firstIndex { $0.id == id } ?? 0
+      let chain = open[start...].map { tree.source($0.id).path } + [tree.source(id).path]
+      diagnostics.add(.useCircle(chain, at: span))
+      return
+    }
+    if file.role != reference.role {
+      diagnostics.add(.dataAndDocument(tree.source(id).path, at: span, first: file.span))
+      return
+    }
+    link(reference, to: id)
+  }
+
+  private mutating func link(_ reference: FileReference, to id: SourceID) {
+    tree.links.append((reference.node, id))
+    open[open.count - 1].named.append((id, tree.span(reference.node)))
+  }
+
+  // MARK: - Reading
+
+  private mutating func read(_ path: String, shown: String, at span: SourceSpan) -> [UInt8]? {
+    do {
+      let bytes = try files.read(path, in: project, limit: max(0, limits.fileSize - size))
+      size += bytes.count
+      return bytes
+    } catch {
+      switch error {
+      case .missing:
+        let names = files.names(in: ProjectPath.folder(of: path), of: project)
+        let near = closest(to: ProjectPath.name(of: path), among: names)
+        diagnostics.add(
+          .missingFile(
+            shown, at: span,
+            closest: near.map { ProjectPath.simplified(ProjectPath.folder(of: shown), $0) }))
+      case .isFolder: diagnostics.add(.folderNotFile(shown, at: span))
+      case .tooLarge: diagnostics.add(.filesTooLarge(limit: limits.fileSize, at: span))
+      case .unreadable(let reason): diagnostics.add(.unreadableFile(shown, reason, at: span))
+      }
+      return nil
+    }
+  }
+
+  /// Parses a file, puts it into the tree, and goes on with what it uses itself.
+  private mutating func add(_ source: SourceText, _ path: String, _ reference: FileReference) {
+    let span = tree.span(reference.node)
+    var mistakes = DiagnosticBag()
+    let document = parse(source, as: reference.role, into: &mistakes)
+    for mistake in mistakes.all {
+      diagnostics.add(mistake.note(at: span, "the file is used here"))
+    }
+    positions[path] = known.count
+    known.append(KnownFile(path: path, role: reference.role, span: span))
+    tree.append(document)
+    link(reference, to: source.id)
+    let references = reference.role == .use ? fileReferences(of: source.id, in: tree) : []
+    open.append(OpenFile(id: source.id, references: references.filter { $0.role == .use }))
+  }
+
+  private func parse(
+    _ source: SourceText, as role: FileReference.Role, into mistakes: inout DiagnosticBag
+  ) -> YAMLTree {
+    var rest = limits
+    rest.priorNodes = tree.nodes.count
+    let isJSON = role == .data && source.path.hasSuffix(".json")
+    return isJSON
+      ? parseJSON(source, limits: rest, into: &mistakes)
+      : parseYAML(source, limits: rest, into: &mistakes)
+  }
+}

@@ -1,0 +1,109 @@
+internal import SpecSyntax
+
+/// What loading says about the files that a spec uses.
+///
+/// Lower case, no full stop; a place, a code that stays, and what to do.
+extension Diagnostic {
+  static func missingFile(
+    _ path: String, at span: SourceSpan, closest: String?
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "missing-file", at: span, "there is no file '\(path)'")
+      .hint(
+        closest.map { "did you mean '\($0)'?" }
+          ?? "paths are relative to the folder of the file that names them")
+  }
+
+  static func folderNotFile(_ path: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "unreadable-file", at: span, "'\(path)' is a folder")
+      .hint("name each file that is used")
+  }
+
+  static func unreadableFile(
+    _ path: String, _ reason: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "unreadable-file", at: span, "cannot read '\(path)': \(reason)")
+  }
+
+  static func filesTooLarge(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "file-too-big", at: span,
+      "with this file the spec is larger than \(limit >> 20) MB"
+    ).hint("raise the limit with --limits file-size=N")
+  }
+
+  static func tooManyFiles(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "too-many-files", at: span, "the spec uses more than \(limit) files")
+      .hint("raise the limit with --limits files=N")
+  }
+
+  // MARK: - Paths
+
+  static func addressNotPath(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-path", at: span, "'\(text)' is an address, not a path")
+      .hint("keep a copy of the file beside the spec and name that: nothing is fetched")
+  }
+
+  static func backslashInPath(_ text: String, at span: SourceSpan) -> Diagnostic {
+    let mended = text.split(separator: "\\", omittingEmptySubsequences: false)
+      .joined(separator: "/")
+    return Diagnostic(.error, code: "invalid-path", at: span, "a path has '/' between its names")
+      .hint("write \(mended)").fix(span, with: mended)
+  }
+
+  static func absolutePath(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "outside-project", at: span,
+      "'\(text)' is a place on this machine, not in the project"
+    ).hint("name the file from the folder of this one, such as ../components/forms.yaml")
+  }
+
+  static func patternNotPath(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-path", at: span, "'\(text)' is a pattern, not a path")
+      .hint("name each file that is used")
+  }
+
+  static func outsideProject(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "outside-project", at: span, "'\(text)' leads out of the project"
+    ).hint(
+      "the project is the nearest folder above with formwork.yaml or .git, else the spec's own; "
+        + "an empty formwork.yaml marks it")
+  }
+
+  // MARK: - Files among each other
+
+  static func usedTwice(_ path: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "duplicate-use", at: span, "'\(path)' is used twice")
+      .hint("remove one of the two").note(at: first, "here it stands first")
+  }
+
+  /// - Parameter chain: the files that use one another, the first one again at the end.
+  static func useCircle(_ chain: [String], at span: SourceSpan) -> Diagnostic {
+    let message =
+      chain.count == 2
+      ? "'\(chain[0])' uses itself" : "these files use one another in a circle"
+    return Diagnostic(.error, code: "use-circle", at: span, message)
+      .hint(chain.count == 2 ? "remove this line" : chain.joined(separator: " → "))
+  }
+
+  static func dataAndDocument(
+    _ path: String, at span: SourceSpan, first: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "duplicate-use", at: span,
+      "'\(path)' is named as data and as a document of its own"
+    ).hint("data stands in a file of its own").note(at: first, "the other place")
+  }
+
+  // MARK: - Data
+
+  static func badJSON(_ message: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "json-syntax", at: span, message)
+  }
+
+  static func tooManyValues(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "too-many-nodes", at: span, "the spec has more than \(limit) YAML nodes"
+    ).hint("split the spec, or raise the limit with --limits nodes=N")
+  }
+}

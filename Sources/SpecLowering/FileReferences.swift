@@ -1,0 +1,54 @@
+package import SpecSyntax
+
+/// A path in a file that names another one.
+package struct FileReference: Sendable {
+  package enum Role: Sendable {
+    /// Components, a theme or strings, which may use files themselves.
+    case use
+    /// What the screen shows, as YAML or JSON.
+    case data
+  }
+
+  /// The scalar that holds the path.
+  package let node: YAMLNodeID
+  package let role: Role
+}
+
+/// The paths that a file names, in the order of its text.
+///
+/// What is no path is left to lowering, which reports it.
+///
+/// - Complexity: O(*keys at the top of the file*).
+package func fileReferences(of file: SourceID, in tree: YAMLTree) -> [FileReference] {
+  guard let top = tree.root(of: file).map({ tree.resolved($0) }), tree[top].kind == .mapping
+  else { return [] }
+  var references: [FileReference] = []
+  for entry in tree.entries(of: top) {
+    if tree.isScalar(entry.key, "use") {
+      let list = tree.resolved(entry.value)
+      guard tree[list].kind == .sequence else { continue }
+      for item in tree.items(of: list) { references.add(item, .use, in: tree) }
+    } else if tree.isScalar(entry.key, "data") {
+      references.add(entry.value, .data, in: tree)
+    } else if tree.isScalar(entry.key, "states") {
+      let states = tree.resolved(entry.value)
+      guard tree[states].kind == .mapping else { continue }
+      for state in tree.entries(of: states) {
+        let state = tree.resolved(state.value)
+        guard tree[state].kind == .mapping else { continue }
+        for part in tree.entries(of: state) where tree.isScalar(part.key, "data") {
+          references.add(part.value, .data, in: tree)
+        }
+      }
+    }
+  }
+  return references
+}
+
+extension [FileReference] {
+  fileprivate mutating func add(_ node: YAMLNodeID, _ role: FileReference.Role, in tree: YAMLTree) {
+    let path = tree.resolved(node)
+    guard tree[path].kind == .scalar, !tree[path].isTagged, !tree.isEmptyPlain(path) else { return }
+    append(FileReference(node: node, role: role))
+  }
+}

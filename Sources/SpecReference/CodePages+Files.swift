@@ -1,0 +1,51 @@
+extension CodePage {
+  /// Files that a spec uses.
+  static let files: [CodePage] = [
+    CodePage(
+      "missing-file", "A path names no file.",
+      "Paths begin at the folder of the file that names them, wherever the command runs.",
+      wrong: .file("formwork: 1\nscreen: Login\nuse: [components/from.yaml]\nbody: []"),
+      right: .words("The file's name, from the folder of this one: `../components/form.yaml`.")),
+    CodePage(
+      "unreadable-file", "A path names something that cannot be read.",
+      "It is a folder, or the system does not let it be read. The message says which.",
+      wrong: .words("`use: [components]`, where `components` is a folder."),
+      right: .words("`use: [components/forms.yaml]`")),
+    CodePage(
+      "invalid-path", "What stands where a path is due is none.",
+      "A path is written with `/` and names one file. Nothing is fetched from an address, and "
+        + "nothing is searched for by a pattern.",
+      wrong: .file("formwork: 1\nscreen: Login\nuse: ['components\\forms.yaml']\nbody: []"),
+      right: .words("`use: [components/forms.yaml]`")),
+    CodePage(
+      "outside-project", "A path leads out of the project.",
+      "The project is the nearest folder above the spec that holds a `formwork.yaml`, else a "
+        + "`.git`, else the spec's own folder. What lies outside is on this machine only.",
+      wrong: .file("formwork: 1\nscreen: Login\nuse: [/home/ada/forms.yaml]\nbody: []"),
+      right: .words("A copy inside the project, named from the folder of the spec.")),
+    CodePage(
+      "duplicate-use", "A file is named twice.",
+      "Once is enough, and data stands in a file of its own.",
+      wrong: .words("`use: [forms.yaml, ./forms.yaml]`"),
+      right: .words("`use: [forms.yaml]`")),
+    CodePage(
+      "use-circle", "Files use one another in a circle.",
+      "What a file uses is read before it, so one of them would have to come before itself. The "
+        + "message shows the circle.",
+      wrong: .words("`forms.yaml` uses `rows.yaml`, and `rows.yaml` uses `forms.yaml`."),
+      right: .words("Move what both need into a third file.")),
+    CodePage(
+      "invalid-use", "A file that is used is not of a kind that can be.",
+      "A screen is compiled by itself; what screens share are components, themes and strings.",
+      wrong: .files([
+        ("login.yaml", "formwork: 1\nscreen: Login\nuse: [welcome.yaml]\nbody: []"),
+        ("welcome.yaml", "formwork: 1\nscreen: Welcome\nbody:\n  - text: Welcome"),
+      ]),
+      right: .words("A document that begins with `components:`, in which both find the same part.")),
+    CodePage(
+      "too-many-files", "The spec uses more files than Formwork reads.",
+      "The limit keeps time and memory bounded.",
+      wrong: .words("A thousand files that use one another."),
+      right: .words("Put components that belong together into one file, or `--limits files=N`.")),
+  ]
+}

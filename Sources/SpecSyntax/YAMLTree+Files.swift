@@ -1,0 +1,87 @@
+/// A file behind the first one in a tree.
+@usableFromInline package struct UsedFile: Sendable {
+  @usableFromInline package let source: SourceText
+  /// Its nodes, the root first; empty where the file has no content or could not be read.
+  @usableFromInline package let nodes: Range<Int>
+  /// Where the parser gave up, if it did.
+  @usableFromInline package let brokenAt: UInt32?
+}
+
+extension YAMLTree {
+  /// Every file of the tree, by its id.
+  package var sources: [SourceText] { [source] + others.map(\.source) }
+
+  /// The file of a node.
+  package func source(of id: YAMLNodeID) -> SourceText { source(SourceID(self[id].source)) }
+
+  /// A file by its id.
+  package func source(_ id: SourceID) -> SourceText {
+    id == source.id ? source : others[Int(id.index) - 1].source
+  }
+
+  /// The top of a file; nil where the file has no content.
+  package func root(of file: SourceID) -> YAMLNodeID? {
+    if file == source.id { return nodes.isEmpty ? nil : .root }
+    let range = others[Int(file.index) - 1].nodes
+    return range.isEmpty ? nil : YAMLNodeID(range.lowerBound)
+  }
+
+  /// The file that a path names; nil where the path could not be followed.
+  package func file(namedAt id: YAMLNodeID) -> SourceID? {
+    links.first { $0.node == id }?.file
+  }
+
+  /// Puts the document of another file behind the ones that are there.
+  ///
+  /// Its id has to be the next one: the number of files so far.
+  package mutating func append(_ other: YAMLTree) {
+    precondition(
+      other.source.id.index == others.count + 1 && other.others.isEmpty,
+      "files are numbered in the order they are appended")
+    let first = nodes.count
+    let offset = UInt32(first)
+    let textOffset = UInt32(decoded.count)
+    nodes.reserveCapacity(first + other.nodes.count)
+    for node in other.nodes {
+      nodes.append(node.moved(by: offset, decodedText: textOffset))
+    }
+    decoded.append(contentsOf: other.decoded)
+    tags.append(
+      contentsOf: other.tags.map { (YAMLNodeID(Int($0.node.index) + first), $0.span) })
+    others.append(
+      UsedFile(source: other.source, nodes: first..<nodes.count, brokenAt: other.brokenAt))
+    if other.brokenAt != nil { hasPartialOthers = true }
+  }
+
+  // MARK: - Files that were read in part
+
+  /// Whether some file was not read to its end.
+  @inlinable package var isPartial: Bool { brokenAt != nil || hasPartialOthers }
+
+  /// Where the parser gave up on a file, or nil where it read all of it.
+  package func brokenPlace(in file: SourceID) -> UInt32? {
+    file == source.id ? brokenAt : others[Int(file.index) - 1].brokenAt
+  }
+
+  /// Whether a collection was open where the parser gave up: something may be missing in it.
+  package func isCutOff(_ id: YAMLNodeID) -> Bool {
+    let file = SourceID(self[id].source)
+    guard brokenPlace(in: file) != nil else { return false }
+    let end =
+      file == source.id
+      ? others.first?.nodes.lowerBound ?? nodes.count : others[Int(file.index) - 1].nodes.upperBound
+    return Int(self[id].subtreeEnd) == end
+  }
+}
+
+extension YAMLNode {
+  /// The node in a tree where so many nodes, and so many bytes of decoded text, stand before it.
+  fileprivate func moved(by offset: UInt32, decodedText: UInt32) -> YAMLNode {
+    let shift = kind == .alias ? offset : isDecoded ? decodedText : 0
+    return YAMLNode(
+      kind: kind, style: style, isTagged: isTagged, start: start, end: end,
+      subtreeEnd: subtreeEnd + offset, textStart: textStart + shift,
+      textEnd: kind == .alias ? textEnd : textEnd + shift, isDecoded: isDecoded,
+      source: SourceID(source))
+  }
+}
