@@ -52,9 +52,7 @@ struct ScreenArranger {
     let places = self.places
     screen.constraints = ContiguousArray(
       screen.constraints.map { $0.renamed { ScreenNodeID(places[$0.position]) } })
-    screen.accessibilities = ContiguousArray(
-      screen.accessibilities.map { (ScreenNodeID(places[$0.node.position]), $0.told) }
-        .sorted { $0.0 < $1.0 })
+    screen.renumber { ScreenNodeID(places[$0.position]) }
     return screen
   }
 

@@ -162,7 +162,8 @@ extension Lowering {
 
   // MARK: - Screens
 
-  private mutating func screenReference(
+  /// A screen's name.
+  mutating func screenReference(
     _ node: YAMLNodeID, of owner: String
   ) -> ScreenReference? {
     guard let name = plainText(node, of: owner) else { return nil }

@@ -79,6 +79,10 @@ extension Document {
   /// The ways that lead from the screen to others, in the order of the spec.
   package var ways: [Way] {
     var ways: [Way] = []
+    for tab in tabs {
+      guard let target = tab.target else { continue }
+      ways.append(Way(.tab(tab.title), to: ScreenReference(name: target, span: tab.targetSpan)))
+    }
     for position in nodes.indices {
       let node = nodes[position]
       for entry in attributes(of: NodeID(position)) {

@@ -76,6 +76,16 @@ package enum AttributeType: Sendable {
   case accessibility
   /// Effects, or `{ insertion, removal, duration }`.
   case transition
+  /// The name of an SF Symbol.
+  case symbol
+  /// Points, or `{ family, size, weight }`.
+  case font
+  /// `none`, or `{ space }`.
+  case errorLine
+  /// A list of texts or of `{ value, title }`.
+  case options
+  /// `medium`, `large`, points, or a list of them.
+  case detents
   /// A list of equations: `title.top = logo.bottom + 8`.
   case constraints
 }

@@ -5,8 +5,14 @@ package struct AttributePage: Sendable {
   package let attribute: Attribute
   /// What holds where the attribute is not written.
   package let standard: String
-  /// A list of nodes, as they stand under `body:`.
+  /// A list of nodes, as they stand under `body:`, or a whole file where it needs data.
   package let example: String
+
+  /// The example as a whole file.
+  package var exampleFile: String {
+    example.hasPrefix("formwork:")
+      ? example + "\n" : CodePage.Sample.nodes(example).file ?? ""
+  }
 
   /// The page of an attribute, or nil.
   package static func page(of attribute: Attribute) -> AttributePage? {
@@ -20,7 +26,11 @@ package struct AttributePage: Sendable {
   }
 
   /// In the order of the language's table.
-  package static let all: [AttributePage] = [
+  package static let all: [AttributePage] = Attribute.allCases.compactMap { attribute in
+    (table + controls).first { $0.attribute == attribute }
+  }
+
+  private static let table: [AttributePage] = [
     AttributePage(
       .id, "a name derived from the node; a field's comes from its title",
       "- text: Welcome\n  id: greeting"),
@@ -29,11 +39,29 @@ package struct AttributePage: Sendable {
       "- field: Email\n  rules: [email]\n- text: We write to you once a week.\n  when: email.valid"),
     AttributePage(
       .forEach, "the node stands there once",
-      "- field: Email\n  rules: [email]\n- text: ${message}\n  forEach: message in form.errors"),
+      """
+      formwork: 1
+      screen: Orders
+      data:
+        orders:
+          - { id: 7, total: 12.50 }
+          - { id: 9, total: 3 }
+      body:
+        - text: "Order ${order.id}: ${order.total | currency: 'EUR'}"
+          forEach: order in orders
+          key: order.id
+      """),
     AttributePage(
       .key, "the position of the item, from 0",
-      "- field: Email\n  rules: [email]\n- text: ${message}\n  forEach: message in form.errors\n"
-        + "  key: message"),
+      """
+      formwork: 1
+      screen: Tags
+      data: { tags: [new, used] }
+      body:
+        - text: ${tag}
+          forEach: tag in tags
+          key: tag
+      """),
     AttributePage(
       .hidden, "`false`",
       "- field: Email\n- text: We will never share it.\n  hidden: email.valid"),
@@ -92,10 +120,14 @@ package struct AttributePage: Sendable {
       "- list:\n  children:\n    - section:\n      footer: [text: Picked today]\n"
         + "      children:\n        - text: Apple"),
     AttributePage(
-      .style, "`body` for a text and a button's title, `default` for a field, `plain` for a list",
+      .style,
+      "`body` for a text, an icon and a button's title, `plain` for a button and a list, `default` "
+        + "for a field, `footnote` for a banner, `medium` for an activity (or `large`)",
       "- text: Price\n  style: { from: headline, family: monospaced }"),
     AttributePage(
-      .color, "`label` for a text, `tintColor` for a button, `separator` for a divider",
+      .color,
+      "`label` for a text, an icon and a banner, `tintColor` for a button, a progress and a slider, "
+        + "`secondaryLabel` for an activity, `separator` for a divider",
       "- text: Careful\n  color: systemRed"),
     AttributePage(
       .align, "`natural`", "- text: Centered, over two lines\n  align: center\n  width: 100"),
@@ -108,7 +140,11 @@ package struct AttributePage: Sendable {
     AttributePage(
       .title, "the text behind the component's name", "- field:\n  title: Email\n  id: email"),
     AttributePage(.placeholder, "none", "- field: Email\n  placeholder: name@example.com"),
-    AttributePage(.value, "empty; `false` for a toggle", "- field: Country\n  value: Austria"),
+    AttributePage(
+      .value,
+      "empty; `false` for a toggle, the number nearest to 0 for a stepper and a slider, nothing "
+        + "chosen in a picker; a progress without one runs without end",
+      "- field: Country\n  value: Austria"),
     AttributePage(
       .rules, "none: any value will do",
       "- field: Name\n  rules:\n    - required\n    - { maxLength: 40, message: That is too long }"),
@@ -196,15 +232,48 @@ package struct AttributePage: Sendable {
       "- vstack:\n  alignment: leading\n  children:\n    - text: Outer\n    - text: Inner\n"
         + "      alignmentGuide: 16"),
     AttributePage(
-      .items, "none",
-      "- list:\n  items: form.errors\n  cell: { text: \"${item}\" }"),
+      .items, "none: the list has its `children`",
+      """
+      formwork: 1
+      screen: Fruits
+      data: { fruits: [{ name: Apple }, { name: Banana }] }
+      body:
+        - list:
+          items: fruit in fruits
+          key: name
+          cell:
+            text: ${fruit.name}
+      """),
     AttributePage(
       .cell, "none",
-      "- list:\n  items: message in form.errors\n  cell:\n    text: ${message}\n    color: systemRed"),
+      """
+      formwork: 1
+      screen: Fruits
+      data: { fruits: [{ name: Apple }, { name: Banana }] }
+      body:
+        - list:
+          items: fruits
+          cell:
+            text: ${item.name}
+      """),
     AttributePage(
       .cells, "none",
-      "- list:\n  items: entry in entries\n  cells:\n    payment: { text: \"${entry.shop}\" }\n"
-        + "    refund: { text: \"Back from ${entry.shop}\" }"),
+      """
+      formwork: 1
+      screen: History
+      data:
+        entries:
+          - { type: payment, shop: Bakery }
+          - { type: topUp, amount: 50 }
+      body:
+        - list:
+          items: entry in entries
+          cells:
+            payment:
+              text: Paid at ${entry.shop}
+            topUp:
+              text: "Topped up by ${entry.amount | currency: 'EUR'}"
+      """),
     AttributePage(
       .children, "none", "- vstack:\n  spacing: 4\n  children:\n    - text: A\n    - text: B"),
     AttributePage(
@@ -280,6 +349,11 @@ extension AttributeType {
         + "`{ insertion, removal, duration }`"
     case .constraints: "a list of equations"
     case .aspectRatio: "a number, a fraction such as `16/9`, `fit`, `fill`, or `{ ratio, mode }`"
+    case .symbol: "the name of an SF Symbol"
+    case .font: "points, or `{ family, size, weight }`"
+    case .errorLine: "`none`, `{ space: collapse }` or `{ space: reserve }`"
+    case .options: "a list of texts, or of `{ value, title }`"
+    case .detents: "`medium`, `large`, points, or a list of them"
     }
   }
 

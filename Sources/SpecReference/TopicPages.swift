@@ -10,7 +10,9 @@ package struct TopicPage: Sendable {
 
   /// The topics in the order in which a spec is written.
   package static let all: [TopicPage] = [
-    spec, preview, states, rules, conditions, constraints, actions, transitions, style, color,
+    spec, preview, states, data, bars, rules, expressions, placeholders, constraints, actions,
+    transitions,
+    style, color,
   ]
 
   private static let spec = TopicPage(
@@ -26,12 +28,17 @@ package struct TopicPage: Sendable {
           ("body", "The list of the screen's nodes, from the top."),
           ("preview", "What the screen is drawn on; see `preview`."),
           ("states", "What a person has done, by name; see `states`."),
+          ("facts", "What the app knows, with first values; see `data`."),
+          ("data", "What loops and placeholders show; see `data`."),
           ("background", "The color that fills the screen to its edges."),
           ("frameAlignment", "Where the body stands on the screen; `topLeading` by default."),
           ("overlay", "Nodes above everything: `{ alignment, children }`."),
           ("safeAreaInset", "A bar at an edge: `{ edge, spacing, alignment, children }`."),
           ("open", "Screens that open by themselves; see `actions`."),
           ("tracking", "The screen's name for analytics, such as `first_screen`."),
+          ("navigation", "The navigation bar; see `bars`."),
+          ("tabs", "The tab bar; see `bars`."),
+          ("toolbar", "The bar of buttons at the lower edge; see `bars`."),
           ("constraints", "Equations between the screen's nodes; see `constraints`."),
           ("targets", "`[swiftui, uikit]`; the first is drawn."),
           ("x-…", "Keys for tools and anchors of your own; never read."),
@@ -89,6 +96,9 @@ package struct TopicPage: Sendable {
           ("focus", "The field that has the keyboard."),
           ("submitted", "`true` once the form has been submitted."),
           ("validating", "Fields that are still being checked."),
+          ("keyboard", "`shown` where the keyboard is up."),
+          ("facts", "Facts that differ from the screen's; see `data`."),
+          ("data", "Data that differ from the screen's; see `data`."),
         ]
       )
     ],
@@ -103,6 +113,54 @@ package struct TopicPage: Sendable {
       body:
         - field: Email
           rules: [required, email]
+      """))
+
+  private static let bars = TopicPage(
+    name: "bars",
+    summary:
+      "A screen's own bars, as keys beside `body`. They stand over the screen and take their room "
+      + "from its safe area: 44 points for a navigation bar, 52 more for a large title, 44 for a "
+      + "toolbar, 49 for tabs. With both, the toolbar stands on the tabs.",
+    groups: [
+      (
+        "Of navigation",
+        [
+          ("title", "The screen's title, in the middle of the bar."),
+          ("largeTitle", "`true` shows the title large, on a row of its own."),
+          ("back", "The title of the screen before, or `true` for `Back`."),
+          ("leading", "Nodes at the bar's leading end: buttons, texts, icons, images."),
+          ("trailing", "Nodes at the bar's trailing end."),
+        ]
+      ),
+      (
+        "Of a tab",
+        [
+          ("title", "What stands below its symbol."),
+          ("symbol", "An SF Symbol."),
+          ("to", "The screen that it leads to."),
+          ("selected", "`true` for this screen's own tab; the first one where none says so."),
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Profile
+      navigation:
+        title: Profile
+        back: Settings
+        trailing:
+          - button: Edit
+      tabs:
+        - { title: Home, symbol: house, to: Home }
+        - { title: Profile, symbol: person, selected: true }
+      toolbar:
+        - button: ""
+          symbol: trash
+        - button: Share
+      body:
+        - text: Ada Lovelace
+          padding: 16
       """))
 
   private static let rules = TopicPage(
@@ -135,11 +193,12 @@ package struct TopicPage: Sendable {
           - { length: 15..16, message: A card has 15 or 16 digits }
       """))
 
-  private static let conditions = TopicPage(
-    name: "conditions",
+  private static let expressions = TopicPage(
+    name: "expressions",
     summary:
-      "Facts of the form and its fields, joined by `and`, `or`, `not` and parentheses. `enabled` and "
-      + "`hidden` take them. Fields are named by id; one without an id takes it from its title.",
+      "What the form and the app know, asked in conditions (`when`, `hidden`, `enabled`) and shown in "
+      + "texts (`${…}`). Names are those of loops' items, fields, facts and data; fields are named by "
+      + "id, and one without an id takes it from its title.",
     groups: [
       (
         "Facts of the form",
@@ -148,6 +207,8 @@ package struct TopicPage: Sendable {
           ("form.invalid", "A field is invalid."),
           ("form.complete", "Every field is valid."),
           ("form.submitted", "The form has been submitted."),
+          ("form.failed", "It has been submitted in vain, and no field has gained focus since."),
+          ("form.errors", "The list of the messages that a person sees."),
         ]
       ),
       (
@@ -159,6 +220,36 @@ package struct TopicPage: Sendable {
           ("email.touched", "It has been edited and left."),
           ("email.focused", "It has the keyboard."),
           ("email.validating", "It is still being checked."),
+          ("email.value", "What it holds: a text; of a toggle, true or false."),
+          ("email.error", "The message that a person sees below it."),
+        ]
+      ),
+      (
+        "Values",
+        [
+          ("user.name", "A part of the facts or the data."),
+          ("orders[0].total", "An item of a list, from 0. Where there is none, nothing is."),
+          ("user['first-name']", "A part whose name is no word."),
+          ("'Ada', 12.5, true", "A text, in single or double quotes, a number, a boolean."),
+        ]
+      ),
+      (
+        "Operators, from the weakest",
+        [
+          ("or", "One of the two holds."),
+          ("and", "Both hold."),
+          ("not", "It does not hold."),
+          ("== !=", "Two texts, numbers or booleans are equal, or not."),
+          ("< <= > >=", "One of two numbers or texts comes first."),
+          ("in", "A list has an item that equals the value."),
+        ]
+      ),
+      (
+        "Functions",
+        [
+          ("count(list)", "How many items it has."),
+          ("isEmpty(x)", "A list or a text has nothing in it, or is missing."),
+          ("join(list, text)", "The items as one text, with the text between them."),
         ]
       ),
     ],
@@ -168,6 +259,8 @@ package struct TopicPage: Sendable {
         rules: [required, email]
       - text: Please look at your email again.
         hidden: not (email.invalid and form.submitted)
+      - text: ${join(form.errors, ', ')}
+        when: form.failed
       - button: Send
         enabled: form.complete
       """))
@@ -231,6 +324,94 @@ package struct TopicPage: Sendable {
             size: [80, 80]
           - text: "3"
             id: badge
+      """))
+
+  private static let placeholders = TopicPage(
+    name: "placeholders",
+    summary:
+      "Every text may hold `${…}` with an expression that is a text or a number; `$${` stands for `${` "
+      + "itself. In `{ }` and `[ ]`, and where a colon follows, the text stands in quotes.",
+    groups: [
+      (
+        "Filters, behind a bar",
+        [
+          ("number", "Digits in groups, with at most three decimals; `number: 2` has two."),
+          ("percent", "`0.25` as 25 percent; `percent: 1` has one decimal."),
+          (
+            "currency: 'EUR'",
+            "Money of a currency, which may be a path: `currency: order.currency`."
+          ),
+          (
+            "date", "A day such as `2026-11-21`; `date: 'short'`, `'medium'`, `'long'` or `'full'`."
+          ),
+        ]
+      )
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Order
+      preview: { locales: [de] }
+      data:
+        order: { number: "0042", total: 1249.5, currency: EUR, day: 2026-11-21, discount: 0.05 }
+      body:
+        - text: Order ${order.number} of ${order.day | date}
+        - text: "${order.total | currency: order.currency}"
+        - text: ${order.discount | percent} off
+      """))
+
+  private static let data = TopicPage(
+    name: "data",
+    summary:
+      "What the app knows. `facts` are booleans, numbers and texts with first values; `data` are lists "
+      + "and mappings for loops and placeholders, in the spec or in a YAML or JSON file. States change both.",
+    groups: [
+      (
+        "Kinds",
+        [
+          ("true, false", "Booleans."),
+          ("12, -0.50", "Plain digits are numbers; they keep their zeros."),
+          ("\"12\", 007, Ada", "All else is text, and so is everything in quotes."),
+          ("null", "Nothing; so is a key without a value."),
+        ]
+      ),
+      (
+        "Rules",
+        [
+          ("shape", "A path must be there in some item and some state; elsewhere it is missing."),
+          ("states", "Mappings are laid over the screen's own; lists and values replace them."),
+          (
+            "names",
+            "Facts and data share one space; a field's name wins where a fact of it is asked."
+          ),
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: History
+      facts: { request: { isLoading: false } }
+      data:
+        entries:
+          - { id: 1, shop: Bakery, amount: 4.20 }
+          - { id: 2, shop: Trains, amount: 19.90, note: Return ticket }
+      states:
+        full: {}
+        empty: { data: { entries: [] } }
+        loading: { facts: { request: { isLoading: true } } }
+      body:
+        - text: Loading
+          when: request.isLoading
+        - text: Nothing yet
+          when: isEmpty(entries)
+        - vstack:
+          forEach: entry in entries
+          key: id
+          children:
+            - text: ${entry.shop}
+            - text: ${entry.note}
+              when: not isEmpty(entry.note)
       """))
 
   private static let actions = TopicPage(
@@ -330,27 +511,36 @@ package struct TopicPage: Sendable {
           ("family", oneOf(FontFamily.names) + "."),
           ("tracking", "Points between the letters."),
           ("color", "The ink."),
+          ("lineSpacing, paragraphSpacing", "More points between lines, and behind line ends."),
         ]
       ),
       (
-        "Of a button: a text style's name, or",
+        "Of a button: a built-in name, a text style, or",
         [
+          (
+            "from",
+            "`plain` (a title alone), `bordered` (on gray) or `prominent` (on the tint color)."
+          ),
           ("style", "The text style of the title."),
           ("color, background, border", "Colors, and `{ color, width }`."),
           ("cornerRadius, padding, height", "As on the node itself."),
           ("disabled", "`{ color, background }` of a button that cannot be used."),
+          ("highlighted", "`{ color, background }` while a finger is on it; for generated code."),
         ]
       ),
       (
         "Of a field: `default`, or",
         [
           ("spacing", "Points between label, control and error."),
-          ("label, error", "A text style, or `{ style, color }`."),
+          (
+            "label, error",
+            "A text style, or `{ style, color }`; of the error also `space`: `collapse` or `reserve`."
+          ),
           (
             "input",
             "`style`, `padding`, `height`, `background`, `cornerRadius`, `border`, `borderStyle` "
-              + "(`none` or `line`), `placeholder: { color }`, and `focused` and `invalid`, each "
-              + "`{ border }`."
+              + "(`none`, `line`, `bezel` or `rounded`), `placeholder: { color }`, and `focused` and "
+              + "`invalid`, each `{ border, background }`."
           ),
         ]
       ),

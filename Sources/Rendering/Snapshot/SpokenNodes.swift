@@ -15,6 +15,8 @@ struct AccessibilityCursor {
   private var silentEnd = 0
   /// What a field's control says, and where the field ends.
   private var field: (told: Accessibility, end: Int)?
+  /// What is told of a control behind what it shows.
+  private(set) var extras: Accessibility?
   private let isEmpty: Bool
 
   init(_ screen: Screen) { isEmpty = screen.accessibilities.isEmpty }
@@ -22,6 +24,7 @@ struct AccessibilityCursor {
   /// How the node at a position is told; positions ascend.
   mutating func advance(to position: Int, on screen: Screen) -> Telling {
     if isEmpty { return .own }
+    extras = nil
     while next < screen.accessibilities.count,
       screen.accessibilities[next].node.position < position
     {
@@ -29,7 +32,8 @@ struct AccessibilityCursor {
     }
     if position < silentEnd { return .silent }
     if let field, screen.nodes[position].component == .fieldInput, position < field.end {
-      return .told(field.told)
+      extras = field.told
+      return .own
     }
     guard next < screen.accessibilities.count,
       screen.accessibilities[next].node.position == position
@@ -45,7 +49,14 @@ struct AccessibilityCursor {
       field = (told, Int(node.subtreeEnd))
       return .own
     }
-    return .told(told)
+    switch node.kind {
+    case .text, .button, .toggle, .image: return .told(told)
+    case .stack, .zstack, .group, .scroll, .grid, .row, .viewThatFits, .canvas, .carousel, .box:
+      return .told(told)
+    default:
+      extras = told
+      return .own
+    }
   }
 }
 
@@ -72,12 +83,29 @@ func appendTold(
   if let value = told.value {
     output.append(", value ")
     appendQuoted(value, to: &output)
-  } else if case .input(let text) = node.kind {
-    appendValue(of: text, node.flags, to: &output)
   }
   for other in told.traits where other != trait {
     output.append(", ")
     output.append(text: other.name)
+  }
+  if let hint = told.hint {
+    output.append(", hint ")
+    appendQuoted(hint, to: &output)
+  }
+}
+
+/// Appends what is told of a control behind its own line.
+func appendExtras(_ told: Accessibility, to output: inout [UInt8]) {
+  for (word, text) in [(", label ", told.label), (", told value ", told.value)]
+    as [(StaticString, String?)]
+  {
+    guard let text else { continue }
+    output.append(word)
+    appendQuoted(text, to: &output)
+  }
+  for trait in told.traits {
+    output.append(", ")
+    output.append(text: trait.name)
   }
   if let hint = told.hint {
     output.append(", hint ")
@@ -98,7 +126,6 @@ private func role(
   case .button: return ("button", nil)
   case .toggle: return ("switch", nil)
   case .image: return ("image", nil)
-  case .input: return (node.flags.contains(.secure) ? "secure field" : "text field", nil)
   default: return ("group", nil)
   }
 }
@@ -112,11 +139,6 @@ private func ownText(at position: Int, on screen: Screen) -> String? {
   switch screen.nodes[position].kind {
   case .text(let text), .button(let text), .toggle(let text): return text.string
   case .image(let asset, _, _, _): return asset
-  case .input:
-    guard position > 0, screen.nodes[position - 1].component == .fieldLabel,
-      case .text(let label) = screen.nodes[position - 1].kind
-    else { return nil }
-    return label.string
   default: return nil
   }
 }
