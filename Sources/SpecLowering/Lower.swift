@@ -114,7 +114,8 @@ struct Lowering {
     lowerScreen(keys)
     if let body = keys[.body] {
       lowerBody(
-        body.value, inset: keys[.safeAreaInset], overlay: keys[.overlay],
+        body.value, background: keys[.background], inset: keys[.safeAreaInset],
+        overlay: keys[.overlay],
         furniture: Furniture(
           navigation: keys[.navigation], tabs: keys[.tabs], toolbar: keys[.toolbar]))
     } else {
@@ -155,9 +156,7 @@ struct Lowering {
       report(.missingScreen(at: keys[.formwork].map { tree.span($0.value) } ?? fileStart))
     }
     if let background = keys[.background], !isMissing(background) {
-      if holdsNodes(background.value) {
-        report(.notYet("a screen's 'background' of nodes", at: tree.span(background.value)))
-      } else {
+      if !holdsNodes(background.value) {
         document.screen.background = color(background.value, of: "background")
       }
     }

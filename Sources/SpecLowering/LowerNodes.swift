@@ -11,13 +11,14 @@ extension Lowering {
 
   /// Lowers the list behind `body:` into node 0, which stands for the screen itself.
   mutating func lowerBody(
-    _ value: YAMLNodeID, inset: Entry?, overlay: Entry?, furniture: Furniture
+    _ value: YAMLNodeID, background: Entry?, inset: Entry?, overlay: Entry?, furniture: Furniture
   ) {
     let id = openNode(.body, name: "body", content: nil, attributes: [], at: tree.span(value))
     // People hear a screen from its upper edge.
     if let entry = furniture.navigation, !isMissing(entry) { lowerNavigation(entry, depth: 1) }
     lowerNodes(value, of: "body", under: 1)
     var layers = LayerEntries()
+    layers.background = background.flatMap { holdsNodes($0.value) ? $0 : nil }
     layers.overlay = overlay.flatMap { isMissing($0) ? nil : $0 }
     layers.safeAreaInset = inset.flatMap { isMissing($0) ? nil : $0 }
     lowerLayers(layers, under: 1)
@@ -120,7 +121,7 @@ extension Lowering {
     let loop = openLoop(known.loop, marks: marks)
     let content = isIndented ? nil : lowerContent(head, known: known)
     let title = known.title ?? content
-    let name = lowerName(head, title: title?.text, known: known, siblings: &siblings)
+    let name = lowerName(head, title: title, known: known, siblings: &siblings)
     let id = openNode(
       component, name: name, hasOwnID: known.id != nil || component.isField, content: title?.text,
       placement: component.isPresented ? presentation(of: component, attributes) : placement,

@@ -14,7 +14,8 @@ struct ScreenOutline {
   /// Whether a node stands in one of the screen's own bars.
   private(set) var isInBar: ContiguousArray<Bool> = []
 
-  init(_ screen: Screen) {
+  init(_ screen: Screen, _ frames: FrameTable) {
+    var leftOut = frames.leftOut[...]
     let count = screen.nodes.count
     parents.reserveCapacity(count)
     isHidden.reserveCapacity(count)
@@ -27,10 +28,13 @@ struct ScreenOutline {
       }
       let parent = open.last
       parents.append(parent)
-      isHidden.append(node.flags.contains(.hidden) || parent.map { isHidden[$0] } ?? false)
+      let isLeftOut = leftOut.first?.position == position
+      if isLeftOut { leftOut.removeFirst() }
+      isHidden.append(
+        isLeftOut || node.flags.contains(.hidden) || parent.map { isHidden[$0] } ?? false)
       let isClear = node.box.map { millipoints(screen.boxes[Int($0.index)].opacity) <= 0 } ?? false
       isUnseen.append(
-        node.flags.isUnseen || isClear || parent.map { isUnseen[$0] } ?? false)
+        isLeftOut || node.flags.isUnseen || isClear || parent.map { isUnseen[$0] } ?? false)
       isScrolled.append(parent.map { isScrolled[$0] || screen.nodes[$0].isScroll } ?? false)
       isInBar.append(parent.map { isInBar[$0] } ?? false || node.component.isBar)
       open.append(position)
