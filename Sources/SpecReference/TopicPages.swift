@@ -10,7 +10,7 @@ package struct TopicPage: Sendable {
 
   /// The topics in the order in which a spec is written.
   package static let all: [TopicPage] = [
-    spec, preview, states, bars, data, rules, expressions, placeholders, constraints, style, color,
+    spec, preview, states, data, bars, rules, expressions, placeholders, constraints, style, color,
   ]
 
   private static let spec = TopicPage(
