@@ -519,11 +519,19 @@ extension ContiguousArray<ScreenNode> {
     return false
   }
 
+  /// Whether a node is a bar or a layer of its parent.
+  fileprivate func isPart(_ node: Int) -> Bool {
+    switch self[node].placement {
+    case .content, .presented: false
+    case .overlay, .background, .safeAreaInset: true
+    }
+  }
+
   /// Whether bars or layers are among the node's children.
   fileprivate func hasParts(_ node: Int) -> Bool {
     var child = node + 1
     while child < Int(self[node].subtreeEnd) {
-      if !isContent(child) { return true }
+      if isPart(child) { return true }
       child = end(of: child)
     }
     return false
@@ -543,7 +551,7 @@ extension ContiguousArray<ScreenNode> {
     var parts: [Int] = []
     var child = node + 1
     while child < Int(self[node].subtreeEnd) {
-      if !isContent(child), !isHidden(child) { parts.append(child) }
+      if isPart(child), !isHidden(child) { parts.append(child) }
       child = end(of: child)
     }
     return parts.reversed()

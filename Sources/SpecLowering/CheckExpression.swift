@@ -172,7 +172,8 @@ extension Lowering {
     _ right: ExpressionChecker.Operand, at range: Range<Int>, of parser: ExpressionParser,
     in checker: ExpressionChecker
   ) -> Bool {
-    let comparable: ValueKinds = comparison.isOrder ? [.number, .text] : [.boolean, .number, .text]
+    let comparable: ValueKinds =
+      comparison.isOrder ? [.number, .text] : [.boolean, .number, .text]
     for operand in [left, right] where !operand.type.canBe(comparable) {
       report(
         .notComparable(

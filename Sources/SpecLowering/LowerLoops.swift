@@ -176,9 +176,11 @@ extension Lowering {
     let range = unwrapped(text, 0..<text.count)
     var list = lexer.string(range)
     while list.utf8.last == UInt8(ascii: " ") { list.removeLast() }
-    let isPath = list.utf8.first.map(isASCIILetter) == true && list.utf8.allSatisfy {
-      isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".")
-    }
+    let isPath =
+      list.utf8.first.map(isASCIILetter) == true
+      && list.utf8.allSatisfy {
+        isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".")
+      }
     report(
       .loopNeedsName(list: isPath ? list : nil, at: span(0..<text.count, in: node)))
     return nil

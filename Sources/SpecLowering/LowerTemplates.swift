@@ -167,7 +167,8 @@ extension Lowering {
         guard case .number(let text)? = argument.literal, let count = Int(text),
           (0...9).contains(count)
         else {
-          report(.filterArgument(filter.name, takes: "a number of decimals, 0 to 9", at: argumentSpan))
+          report(
+            .filterArgument(filter.name, takes: "a number of decimals, 0 to 9", at: argumentSpan))
           return nil
         }
         digits = count

@@ -333,8 +333,13 @@ package struct TopicPage: Sendable {
         [
           ("number", "Digits in groups, with at most three decimals; `number: 2` has two."),
           ("percent", "`0.25` as 25 percent; `percent: 1` has one decimal."),
-          ("currency: 'EUR'", "Money of a currency, which may be a path: `currency: order.currency`."),
-          ("date", "A day such as `2026-11-21`; `date: 'short'`, `'medium'`, `'long'` or `'full'`."),
+          (
+            "currency: 'EUR'",
+            "Money of a currency, which may be a path: `currency: order.currency`."
+          ),
+          (
+            "date", "A day such as `2026-11-21`; `date: 'short'`, `'medium'`, `'long'` or `'full'`."
+          ),
         ]
       )
     ],
@@ -371,7 +376,10 @@ package struct TopicPage: Sendable {
         [
           ("shape", "A path must be there in some item and some state; elsewhere it is missing."),
           ("states", "Mappings are laid over the screen's own; lists and values replace them."),
-          ("names", "Facts and data share one space; a field's name wins where a fact of it is asked."),
+          (
+            "names",
+            "Facts and data share one space; a field's name wins where a fact of it is asked."
+          ),
         ]
       ),
     ],
@@ -421,9 +429,12 @@ package struct TopicPage: Sendable {
         ]
       ),
       (
-        "Of a button: a built-in name, a text style, or",
+        "Of a button: a name, or",
         [
-          ("from", "`plain` (a title alone), `bordered` (on gray) or `prominent` (on the tint color)."),
+          (
+            "from",
+            "`plain` (a title alone), `bordered` (on gray) or `prominent` (on the tint color)."
+          ),
           ("style", "The text style of the title."),
           ("color, background, border", "Colors, and `{ color, width }`."),
           ("cornerRadius, padding, height", "As on the node itself."),
