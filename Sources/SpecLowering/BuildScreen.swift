@@ -60,6 +60,8 @@ struct ScreenBuilder {
   /// Nodes whose descendants are still to come: where they end in the document, where they are on
   /// the screen.
   var open: [(documentEnd: Int, position: Int)] = []
+  /// Where the document's nodes are on the screen, or -1; empty where no constraint asks.
+  private(set) var screenPositions: ContiguousArray<Int32> = []
   /// Works out what depends on more than the form: texts, data, the items of loops.
   var evaluation = Evaluation()
   var loopNames = LoopNames()
@@ -87,6 +89,9 @@ struct ScreenBuilder {
     screen.colors = colors
     screen.nodes.reserveCapacity(document.nodes.count * 2)
     screen.boxes.reserveCapacity(document.nodes.count)
+    if !document.constraints.isEmpty {
+      screenPositions = ContiguousArray(repeating: -1, count: document.nodes.count)
+    }
   }
 
   mutating func build() {
@@ -99,6 +104,7 @@ struct ScreenBuilder {
     } else {
       appendNodes(document.nodes.indices, nextLoop: 0)
     }
+    if !document.constraints.isEmpty { appendConstraints() }
     if !lists.isEmpty || !orders.isEmpty {
       var arranger = ScreenArranger(&self)
       screen = arranger.arranged()
@@ -119,6 +125,9 @@ struct ScreenBuilder {
     var entries = document.attributes(of: id)
     if node.isDynamic || loopNames.first >= 0 { resolve(&node, &entries, at: id) }
     open.append((Int(node.subtreeEnd), screen.nodes.count))
+    if !screenPositions.isEmpty {
+      screenPositions[id.position] = Int32(truncatingIfNeeded: screen.nodes.count)
+    }
     switch node.component {
     case .field, .secureField: appendField(node, NodeAttributes(entries, in: decider))
     case .toggle: appendToggle(node, NodeAttributes(entries, in: decider))

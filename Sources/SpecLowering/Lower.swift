@@ -56,6 +56,8 @@ struct Lowering {
   var colorPositions: NamePositions = [:]
   /// Expressions whose names are looked up once every field and all data are known.
   var pending = PendingExpressions()
+  /// Containers with constraints, which are read once every id is known.
+  var pendingConstraints: [(container: NodeID, list: YAMLNodeID)] = []
   /// Field styles and the YAML nodes that hold them, so that an alias is lowered once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
   private var suggestionsLeft = 100
@@ -114,6 +116,10 @@ struct Lowering {
       knowsAllFields = false
       report(.missingBody(at: keys[.screen].map { tree.span($0.value) } ?? fileStart))
     }
+    if let constraints = keys[.constraints], keys[.body] != nil, !isMissing(constraints) {
+      pendingConstraints.append((NodeID(0), constraints.value))
+    }
+    lowerConstraints()
     lowerKnowledge(keys)
     if let states = keys[.states] { lowerStates(states.value) }
     resolvePendingExpressions()

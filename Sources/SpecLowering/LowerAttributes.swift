@@ -16,6 +16,7 @@ struct KnownEntries {
   var order: Entry?
   var hasBrokenColumns = false
   var layers = LayerEntries()
+  var constraints: Entry?
   var loop = LoopEntries()
 }
 
@@ -56,6 +57,7 @@ extension Lowering {
     case .cells: known.loop.cells = entry
     case .children: known.children = entry
     case .overlay: known.layers.overlay = entry
+    case .constraints: known.constraints = entry
     case .safeAreaInset: known.layers.safeAreaInset = entry
     case .header: known.header = entry
     case .footer: known.footer = entry
@@ -95,8 +97,8 @@ extension Lowering {
     let name = row.attribute.name
     let value = entry.value
     switch row.type {
-    case .identifier, .rules, .nodes, .overlay, .safeAreaInset, .textOrNodes, .loop, .itemKey,
-      .cell, .cells:
+    case .identifier, .rules, .nodes, .overlay, .safeAreaInset, .constraints, .textOrNodes, .loop,
+      .itemKey, .cell, .cells:
       return nil
     case .names: return order(value).map { .order($0) }
     case .columns: return columns(value).map { .columns($0) }

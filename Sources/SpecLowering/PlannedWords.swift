@@ -10,7 +10,7 @@ enum PlannedWords {
 
   static let attributes: Set<String> = [
     "transition", "accessibility", "font", "lineSpacing", "paragraphSpacing", "markdown", "symbol",
-    "help", "autocapitalization", "autocorrection", "constraints", "error", "role", "to", "options",
+    "help", "autocapitalization", "autocorrection", "error", "role", "to", "options",
   ]
 
   static let rules: Set<String> = [

@@ -16,6 +16,7 @@ package enum Attribute: String, NamedCases {
   case hugging, compression, spacingAfter, alignmentGuide
   case items, cell, cells
   case children
+  case constraints
 
   /// What the language says of each attribute, in the order of the cases.
   ///
@@ -247,6 +248,10 @@ extension Attribute {
     case .cells:
       row(.cells, for: .itemContainers, "The rows of items of different kinds, by the item's `type`.")
     case .children: row(.nodes, for: .containers, "The nodes inside.")
+    case .constraints:
+      row(
+        .constraints, for: .containers,
+        "Equations between places and lengths of the nodes inside.")
     }
   }
 
