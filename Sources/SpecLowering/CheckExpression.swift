@@ -200,7 +200,10 @@ extension Lowering {
     report(
       .unlikeValues(
         comparison.name, left: left.type.kinds, right: right.type.kinds, mended: mend?.text,
-        mendedSpan: mend.map { span($0.range, in: checker.place.node) },
+        fix: mend.map {
+          let node = checker.place.node
+          return (span($0.range, in: node), written($0.text, at: $0.range, in: node))
+        },
         at: span(range, in: checker.place.node)))
     return false
   }
@@ -220,7 +223,7 @@ extension Lowering {
     if left.type.canBe(items.kinds.intersection([.boolean, .number, .text])) { return true }
     report(
       .unlikeValues(
-        "in", left: left.type.kinds, right: items.kinds, mended: nil, mendedSpan: nil,
+        "in", left: left.type.kinds, right: items.kinds, mended: nil, fix: nil,
         at: span(range, in: checker.place.node)))
     return false
   }

@@ -133,7 +133,9 @@ extension Lowering {
       if let mended = filter.quotedWord(lexer) {
         report(
           .filterWordUnquoted(
-            mended.text, of: name, at: span(mended.range, in: place.node)))
+            mended.text, of: name,
+            fix: written("'\(mended.text)'", at: mended.range, in: place.node),
+            at: span(mended.range, in: place.node)))
         return nil
       }
       guard
@@ -183,10 +185,12 @@ extension Lowering {
         return nil
       }
       if case .text(let code)? = argument.literal, !isCurrencyCode(code) {
-        let mended = code.uppercased()
+        let mended = isCurrencyCode(code.uppercased()) ? code.uppercased() : nil
         report(
           .currencyCode(
-            code, mended: isCurrencyCode(mended) ? "'\(mended)'" : nil, at: argumentSpan))
+            code, mended: mended,
+            fix: mended.flatMap { written("'\($0)'", at: argument.range, in: place.node) },
+            at: argumentSpan))
         return nil
       }
       return .currency(

@@ -144,7 +144,7 @@ extension CodePage {
         + "another form for every list.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { names: [a] }\nbody:\n"
-          + "  - field: Name\n    forEach: name in names"),
+          + "  - field: Label\n    forEach: name in names"),
       right: .file(
         "formwork: 1\nscreen: A\ndata: { names: [a] }\nbody:\n"
           + "  - text: ${name}\n    forEach: name in names")),

@@ -107,7 +107,7 @@ import Testing
     ("a.top = b.bottom @ 1001", "1001"), ("a.top => b.bottom", "=>"),
     ("a.width = b.width * 0", "0"), ("a.width = 24pt", "24pt"), ("a.width = 24 pt", "pt"),
     ("a.top = parent.safeAraa.top", "safeAraa"), ("a.top =", "="),
-    ("\"a.top = \\x64.bottom\"", "\"a.top = \\x64.bottom\""),
+    ("\"a.top = \\x64.bottom\"", "\\x64"),
     ("a.width = b.width + c.width", "c.width"), ("a.top = b.bottom = c.top", "="),
   ])
   func spans(_ constraint: String, _ culprit: String) throws {
