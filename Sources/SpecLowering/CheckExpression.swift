@@ -50,16 +50,15 @@ struct CheckedExpression {
 extension Lowering {
   /// Reads an expression and looks up its names; nil where it is wrong, which is reported.
   ///
-  /// - Parameter hasFilter: whether a filter may follow; nil where there can be none.
   mutating func expression(
     _ text: ContiguousArray<UInt8>, in range: Range<Int>, at place: ExpressionPlace,
-    hasFilter: Bool?
+    canHaveFilter: Bool = false
   ) -> CheckedExpression? {
     var parser = ExpressionParser(text, in: range)
     do {
       let filter = try parser.parse()
-      if filter != nil, hasFilter == nil {
-        report(.filterInCondition(at: span((filter! - 1)..<filter!, in: place.node)))
+      if let filter, !canHaveFilter {
+        report(.filterInCondition(at: span((filter - 1)..<filter, in: place.node)))
         return nil
       }
       var checker = ExpressionChecker(place: place)
@@ -172,7 +171,8 @@ extension Lowering {
     _ right: ExpressionChecker.Operand, at range: Range<Int>, of parser: ExpressionParser,
     in checker: ExpressionChecker
   ) -> Bool {
-    let comparable: ValueKinds = comparison.isOrder ? [.number, .text] : [.boolean, .number, .text]
+    let comparable: ValueKinds =
+      comparison.isOrder ? [.number, .text] : [.boolean, .number, .text]
     for operand in [left, right] where !operand.type.canBe(comparable) {
       report(
         .notComparable(

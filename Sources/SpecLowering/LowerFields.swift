@@ -36,7 +36,8 @@ extension Lowering {
     let rules = known.rules.map { lowerRules($0.value, of: id, isToggle: isToggle) } ?? []
     document.form.fields.append(
       FormField(
-        name: name, title: title.text, node: node, rules: rules, validateOn: known.validateOn ?? .blur,
+        name: name, title: title.text, node: node, rules: rules,
+        validateOn: known.validateOn ?? .blur,
         initialValue: initial, isToggle: isToggle))
   }
 

@@ -54,8 +54,9 @@ extension Lowering {
     if let field = fields["validating"] {
       state.validating = fieldList(field.value, of: "validating")
     }
-    if let field = fields["keyboard"], let word = word(
-      field.value, of: "keyboard", among: ["shown", "hidden"])
+    if let field = fields["keyboard"],
+      let word = word(
+        field.value, of: "keyboard", among: ["shown", "hidden"])
     {
       state.isKeyboardShown = word == 0
     }

@@ -87,7 +87,9 @@ extension Lowering {
   private mutating func placeholder(
     _ bytes: ContiguousArray<UInt8>, in range: Range<Int>, at place: ExpressionPlace
   ) -> TemplatePiece? {
-    guard let value = expression(bytes, in: range, at: place, hasFilter: true) else { return nil }
+    guard let value = expression(bytes, in: range, at: place, canHaveFilter: true) else {
+      return nil
+    }
     let whole = span(value.range, in: place.node)
     var format: ValueFormat?
     if let start = value.filter {
@@ -140,7 +142,7 @@ extension Lowering {
       }
       guard
         let checked = expression(
-          bytes, in: colon.range.upperBound..<range.upperBound, at: place, hasFilter: true)
+          bytes, in: colon.range.upperBound..<range.upperBound, at: place, canHaveFilter: true)
       else { return nil }
       if let second = checked.filter {
         report(.secondFilter(at: span((second - 1)..<second, in: place.node)))
@@ -169,7 +171,8 @@ extension Lowering {
         guard case .number(let text)? = argument.literal, let count = Int(text),
           (0...9).contains(count)
         else {
-          report(.filterArgument(filter.name, takes: "a number of decimals, 0 to 9", at: argumentSpan))
+          report(
+            .filterArgument(filter.name, takes: "a number of decimals, 0 to 9", at: argumentSpan))
           return nil
         }
         digits = count

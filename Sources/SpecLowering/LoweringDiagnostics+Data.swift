@@ -25,7 +25,8 @@ extension Diagnostic {
 
   static func listOfFacts(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "fact-value", at: span, "a fact is true or false, a number or a text, not a list"
+      .error, code: "fact-value", at: span,
+      "a fact is true or false, a number or a text, not a list"
     ).hint("lists are data: write them under 'data'")
   }
 
@@ -60,7 +61,8 @@ extension Diagnostic {
     )
     .hint(
       found == .text && declared == .number
-        ? "a number stands without quotes" : found == .number && declared == .text
+        ? "a number stands without quotes"
+        : found == .number && declared == .text
           ? "a text that looks like a number stands in quotes" : nil
     )
     .note(at: first, "the screen's own is here")
@@ -115,7 +117,8 @@ extension Diagnostic {
 
   static func keyWithoutLoop(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "key-without-loop", at: span, "'key' tells the items of a loop apart, and here is none"
+      .error, code: "key-without-loop", at: span,
+      "'key' tells the items of a loop apart, and here is none"
     ).hint("write 'forEach' beside it, or 'id' for a name of the node")
   }
 
@@ -146,7 +149,8 @@ extension Diagnostic {
 
   static func loopInGroup(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "not-one-child", at: span, "'group' takes exactly one child, and a loop makes any number"
+      .error, code: "not-one-child", at: span,
+      "'group' takes exactly one child, and a loop makes any number"
     ).hint("put the loop into a 'vstack', 'hstack' or 'zstack'")
   }
 
@@ -194,7 +198,9 @@ extension Diagnostic {
       .error, code: "items-without-type", at: span,
       "'cells' chooses by the text 'type' of each item, which these items do not have"
     )
-    .hint(names.isEmpty ? "use 'cell' for items of one kind" : "they have \(quoted(Array(names.prefix(12))))")
+    .hint(
+      names.isEmpty
+        ? "use 'cell' for items of one kind" : "they have \(quoted(Array(names.prefix(12))))")
   }
 
   static func noCell(

@@ -62,7 +62,9 @@ extension Attribute {
     switch self {
     case .id: row(.identifier, for: .all, "The node's name: camelCase, unique on the screen.")
     case .when:
-      row(.condition, for: .all, "Whether the node is there at all: `true`, `false` or a condition.")
+      row(
+        .condition, for: .all,
+        "Whether the node is there at all: `true`, `false` or a condition.")
     case .forEach:
       row(.loop, for: .all, "Repeats the node for each item of a list: `order in orders`.")
     case .key:
@@ -246,7 +248,9 @@ extension Attribute {
         "The list that the rows are made of: `orders`, or `order in orders`.")
     case .cell: row(.cell, for: .itemContainers, "The row of an item.")
     case .cells:
-      row(.cells, for: .itemContainers, "The rows of items of different kinds, by the item's `type`.")
+      row(
+        .cells, for: .itemContainers,
+        "The rows of items of different kinds, by the item's `type`.")
     case .children: row(.nodes, for: .containers, "The nodes inside.")
     case .constraints:
       row(

@@ -44,9 +44,11 @@ extension CodePage {
       "`${` begins one and `}` ends it; between them stands an expression, with one filter behind a bar if "
         + "need be. `$${` is the text `${`.",
       wrong: .file(
-        "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n  - text: Hello, ${user.name"),
+        "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n  - text: Hello, ${user.name"
+      ),
       right: .file(
-        "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n  - text: Hello, ${user.name}")
+        "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n  - text: Hello, ${user.name}"
+      )
     ),
     CodePage(
       "placeholder-not-here", "A placeholder stands in a text that is the same in every state.",
@@ -120,7 +122,8 @@ extension CodePage {
       "loop-syntax", "A `forEach` cannot be read.",
       "It gives each item a name: `order in orders`.",
       wrong: .file(
-        "formwork: 1\nscreen: A\ndata: { orders: [1] }\nbody:\n  - text: Order\n    forEach: orders"),
+        "formwork: 1\nscreen: A\ndata: { orders: [1] }\nbody:\n  - text: Order\n    forEach: orders"
+      ),
       right: .file(
         "formwork: 1\nscreen: A\ndata: { orders: [1] }\nbody:\n"
           + "  - text: Order ${order}\n    forEach: order in orders")),
