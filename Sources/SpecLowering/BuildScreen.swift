@@ -57,6 +57,10 @@ struct ScreenBuilder {
   var textStyleIDs: [TextStyle: TextStyleID] = [:]
   /// The looks of fields by their style's position in the document; -1 for the default.
   var fieldLooks: [Int: FieldLook] = [:]
+  /// Behind the last node of the bar or the alert that is being appended.
+  var barEnd = 0
+  /// The screen's own bars among what stands over it.
+  var barCount = 0
   /// Nodes whose descendants are still to come: where they end in the document, where they are on
   /// the screen.
   var open: [(documentEnd: Int, position: Int)] = []
@@ -129,9 +133,15 @@ struct ScreenBuilder {
       screenPositions[id.position] = Int32(truncatingIfNeeded: screen.nodes.count)
     }
     switch node.component {
-    case .field, .secureField: appendField(node, NodeAttributes(entries, in: decider))
+    case .field, .secureField, .textArea, .picker, .datePicker, .slider, .segmented, .search:
+      appendField(node, NodeAttributes(entries, in: decider))
     case .toggle: appendToggle(node, NodeAttributes(entries, in: decider))
-    case .button: appendButton(node, entries)
+    case .stepper: appendStepper(node, NodeAttributes(entries, in: decider))
+    case .input: appendBareInput(node, entries)
+    case .fieldLabel, .fieldError: appendLonePart(node, NodeAttributes(entries, in: decider))
+    case .button: appendButton(node, id, entries)
+    case .banner, .sheet, .alert: appendOverlay(node, entries)
+    case .navigation, .toolbar, .tabs: appendBar(node, id)
     default:
       let attributes = NodeAttributes(entries, in: decider)
       var box = attributes.box
@@ -139,6 +149,9 @@ struct ScreenBuilder {
       append(kind, of: node, flags: attributes.flags, box: box)
     }
   }
+
+  /// The node that is being appended follows what has just been put before it.
+  mutating func moveOpenNode() { open[open.count - 1].position = screen.nodes.count }
 
   /// Appends a node whose descendants follow.
   mutating func append(
@@ -208,17 +221,25 @@ struct ScreenBuilder {
       if box?.background == nil { box.setBackground(attributes.color ?? inks.separator) }
       return .divider
     case .text:
-      let style = attributes.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
+      var style = attributes.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
+      var content = node.content ?? ""
+      if let rare = attributes.rare {
+        style = changed(style, by: rare)
+        if rare.isMarkdown { content = readMarkdown(content) }
+      }
       return .text(
-        text(
-          node.content ?? "", style: textStyle(style, ink: attributes.color ?? inks.label),
-          attributes))
+        text(content, style: textStyle(style, ink: attributes.color ?? inks.label), attributes))
     case .image:
       return .image(
         asset: node.content ?? "", width: attributes.size?.0 ?? 24,
         height: attributes.size?.1 ?? 24,
         mode: attributes.contentMode ?? .center)
-    case .button, .field, .secureField, .toggle, .fieldLabel, .fieldInput, .fieldError, .listGroup,
+    case .icon: return icon(node, attributes)
+    case .progress: return progress(attributes)
+    case .activity: return activity(attributes)
+    case .button, .field, .secureField, .toggle, .fieldLabel, .fieldInput, .fieldError, .fieldHelp,
+      .fieldValue, .input, .textArea, .stepper, .slider, .picker, .segmented, .datePicker, .search,
+      .banner, .sheet, .alert, .navigation, .tabs, .toolbar, .dimming, .grabber, .listGroup,
       .listRow:
       preconditionFailure("controls are taken apart by appendNode; parts are never written")
     }

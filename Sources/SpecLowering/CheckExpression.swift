@@ -391,14 +391,20 @@ extension Lowering {
     }
     guard checkHasForm(range, in: checker) else { return false }
     checker.steps.append(.field(field, fact))
-    let isSwitch = fact == .value && document.form[field].isToggle
-    if isSwitch {
-      let on = document.data.append(.text("true"), at: span(range, in: node))
-      checker.steps += [.constant(on), .compare(.equal)]
+    var kinds: ValueKinds = fact.isBoolean ? .boolean : .text
+    if fact == .value {
+      switch document.form[field].kind {
+      case .text, .date, .choice: break
+      case .boolean:
+        let on = document.data.append(.text("true"), at: span(range, in: node))
+        checker.steps += [.constant(on), .compare(.equal)]
+        kinds = .boolean
+      case .number:
+        checker.steps.append(.number)
+        kinds = .number
+      }
     }
-    let isBoolean = fact.isBoolean || isSwitch
-    return checkMembers(
-      segments.dropFirst(), of: ValueType(isBoolean ? .boolean : .text), range, in: &checker)
+    return checkMembers(segments.dropFirst(), of: ValueType(kinds), range, in: &checker)
   }
 
   private mutating func checkHasForm(

@@ -60,6 +60,8 @@ struct Lowering {
   var pendingConstraints: [(container: NodeID, list: YAMLNodeID)] = []
   /// Field styles and the YAML nodes that hold them, so that an alias is lowered once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
+  /// Labels and errors that stand alone, whose fields are looked up once all are known.
+  var pendingParts: [PendingPart] = []
   private var suggestionsLeft = 100
 
   init(tree: YAMLTree, diagnostics: DiagnosticBag) {
@@ -113,11 +115,14 @@ struct Lowering {
     if let body = keys[.body] {
       lowerBody(
         body.value, background: keys[.background], inset: keys[.safeAreaInset],
-        overlay: keys[.overlay])
+        overlay: keys[.overlay],
+        furniture: Furniture(
+          navigation: keys[.navigation], tabs: keys[.tabs], toolbar: keys[.toolbar]))
     } else {
       knowsAllFields = false
       report(.missingBody(at: keys[.screen].map { tree.span($0.value) } ?? fileStart))
     }
+    resolveParts()
     if let constraints = keys[.constraints], keys[.body] != nil, !isMissing(constraints) {
       pendingConstraints.append((NodeID(0), constraints.value))
     }

@@ -11,6 +11,8 @@ struct KnownEntries {
   var rules: Entry?
   var validateOn: FormField.ValidationTime?
   var children: Entry?
+  /// The list that is the component's own: the options of a picker, the buttons of an alert.
+  var list: Entry?
   var header: Entry?
   var footer: Entry?
   var order: Entry?
@@ -62,7 +64,8 @@ extension Lowering {
     case .header: known.header = entry
     case .footer: known.footer = entry
     case .rules: known.rules = entry
-    case .value: known.value = entry
+    case .value where head.component != .progress: known.value = entry
+    case .options, .buttons: known.list = entry
     case .background where holdsNodes(entry.value):
       known.layers.background = entry
     default:
@@ -98,14 +101,19 @@ extension Lowering {
     let value = entry.value
     switch row.type {
     case .identifier, .rules, .nodes, .overlay, .safeAreaInset, .constraints, .textOrNodes, .loop,
-      .itemKey, .cell, .cells:
+      .itemKey, .cell, .cells, .options:
       return nil
+    case .symbol: return symbol(value, of: name).map { .text($0) }
+    case .font: return font(value).map { .style($0) }
+    case .errorLine: return errorLine(value).map { .errorLine($0) }
+    case .detents: return detents(value).map { .detents($0) }
     case .names: return order(value).map { .order($0) }
     case .columns: return columns(value).map { .columns($0) }
     case .priorities: return priorities(value, of: name).map { .priorities($0) }
     case .shadow: return shadow(value).map { .shadow($0) }
     case .boolean: return boolean(value, of: name).map { .boolean($0) }
     case .condition: return condition(value, of: name)
+    case .text where component == .progress: return progressShare(value).map { .number($0) }
     case .text: return textAttribute(value, of: name)
     case .name: return action(value, of: name).map { .text($0) }
     case .number(let range):

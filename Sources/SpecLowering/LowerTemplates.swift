@@ -36,6 +36,17 @@ extension Lowering {
     return template.map { .template($0) } ?? .text(text)
   }
 
+  /// Gives a node that is open the text behind its component's name.
+  mutating func setContent(_ text: TemplateText, of node: NodeID) {
+    document.nodes[node.position].content = text.text
+    guard let id = text.template else { return }
+    document.contentTemplates.append((node, id))
+    guard let position = pending.templates.lastIndex(where: { $0.id == id }) else { return }
+    let waiting = pending.templates[position]
+    pending.templates[position] = PendingExpressions.Template(
+      id: id, node: waiting.node, use: .node(node), scope: waiting.scope)
+  }
+
   /// A text that belongs to a field of the form, which is declared next.
   mutating func formText(
     _ text: TemplateText?, _ part: FormTemplate.Part, of field: FieldID

@@ -99,7 +99,7 @@ extension Diagnostic {
   }
 
   private static var componentList: String {
-    "there are \(quoted(Component.written.map(\.rawValue)))"
+    "such as 'vstack', 'text', 'button' and 'field'; 'formwork explain' lists them all"
   }
 
   static func attributeNotComponent(
@@ -163,9 +163,17 @@ extension Diagnostic {
     .hint("begin a node of its own with '- \(name):'").note(at: first, "the first is here")
   }
 
-  static func wordNeedsContent(_ component: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "empty-content", at: span, "'\(component)' has no text")
-      .hint("write '\(component): Hello'")
+  static func wordNeedsContent(_ component: Component, at span: SourceSpan) -> Diagnostic {
+    let word = component.rawValue
+    switch component.content {
+    case .symbol:
+      return Diagnostic(.error, code: "empty-content", at: span, "'\(word)' names no symbol")
+        .hint("write '\(word): star.fill'")
+    case .field: return partWithoutField(word, at: span)
+    case .none, .text, .asset, .children, .child, .textOrChildren, .color:
+      return Diagnostic(.error, code: "empty-content", at: span, "'\(word)' has no text")
+        .hint("write '\(word): Hello'")
+    }
   }
 
   static func wordNeedsChildren(_ component: String, at span: SourceSpan) -> Diagnostic {

@@ -4,12 +4,13 @@ internal import SpecSyntax
 /// How nodes get their names: from the spec, from a field's title, or derived.
 extension Lowering {
   /// Words that an id cannot be, because the language speaks of something else by them.
-  static let reservedNames = ["form", "parent", "base", "body"]
+  static let reservedNames = ["form", "parent", "base", "body", "navigation", "tabs", "toolbar"]
 
   /// The name of a node: its id, a field's title in camel case, or a derived one.
   mutating func lowerName(
     _ head: Head, title: TemplateText?, known: KnownEntries, siblings: inout SiblingNames
   ) -> String {
+    if case .field = head.component.content { return fieldPartName(head, known: known) }
     if let id = known.id, let name = identifier(id.value) {
       declare(name, at: tree.span(id.value))
       // A derived name may be a component's word alone.
@@ -37,7 +38,7 @@ extension Lowering {
   private func contentSpan(of head: Head) -> SourceSpan { place(of: head.entry) }
 
   /// Reads an id: a small letter, then letters and digits of ASCII.
-  private mutating func identifier(_ value: YAMLNodeID) -> String? {
+  mutating func identifier(_ value: YAMLNodeID) -> String? {
     guard let name = plainText(value, of: "id") else { return nil }
     let isWord = name.utf8.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
     let first = name.utf8.first ?? 0
@@ -58,7 +59,7 @@ extension Lowering {
   /// Notes an id of the screen.
   ///
   /// Ids become names of files and properties, so two that differ only in case clash.
-  private mutating func declare(_ name: String, at span: SourceSpan, fromTitle: Bool = false) {
+  mutating func declare(_ name: String, at span: SourceSpan, fromTitle: Bool = false) {
     let folded = name.lowercased()
     guard let position = idPositions[folded] else {
       idPositions[folded] = ids.count

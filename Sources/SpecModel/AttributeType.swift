@@ -68,6 +68,16 @@ package enum AttributeType: Sendable {
   case size
   /// A number, a fraction such as `16/9`, `fit` or `fill`, or `{ ratio, mode }`.
   case aspectRatio
+  /// The name of an SF Symbol.
+  case symbol
+  /// Points, or `{ family, size, weight }`.
+  case font
+  /// `none`, or `{ space }`.
+  case errorLine
+  /// A list of texts or of `{ value, title }`.
+  case options
+  /// `medium`, `large`, points, or a list of them.
+  case detents
   /// A list of equations: `title.top = logo.bottom + 8`.
   case constraints
 }

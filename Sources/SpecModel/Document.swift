@@ -47,6 +47,9 @@ package struct Document: Sendable {
   /// Shorthands spread out, in the order of the containers they stand on.
   package var constraints: ContiguousArray<LayoutConstraint<NodeID>> = []
   package var form = Form()
+  /// Fonts of the app's own, each once.
+  package var fontNames: [String] = []
+  package var tabs: [TabDeclaration] = []
   package var states: [StateDeclaration] = []
   package var preview = PreviewMatrix()
 
@@ -151,6 +154,9 @@ package enum AttributeValue: Sendable {
   case aspectRatio(Box.AspectRatio)
   /// `[x, y]` or `[width, height]`.
   case pair(Points, Points)
+  /// What becomes of a field's error line.
+  case errorLine(ErrorLine)
+  case detents([Detent])
   /// A position in `Document.sizeClassValues`.
   case bySizeClass(Int)
   /// A position in `Document.columns`.
@@ -159,6 +165,36 @@ package enum AttributeValue: Sendable {
   case order(Int)
   case priorities(Traits.Priorities)
   case shadow(Traits.Shadow)
+}
+
+/// What becomes of a field's error line.
+package enum ErrorLine: Sendable {
+  /// It stands elsewhere, or nowhere.
+  case none
+  /// It takes no room while there is no error.
+  case collapse
+  /// It keeps the room of one line.
+  case reserve
+}
+
+/// One of the screens that a tab bar leads to.
+package struct TabDeclaration: Sendable {
+  package let title: String
+  package let symbol: String?
+  /// The screen that it opens; nil for the one that the spec describes.
+  package let target: String?
+  package let targetSpan: SourceSpan
+  package let isSelected: Bool
+
+  package init(
+    title: String, symbol: String?, target: String?, targetSpan: SourceSpan, isSelected: Bool
+  ) {
+    self.title = title
+    self.symbol = symbol
+    self.target = target
+    self.targetSpan = targetSpan
+    self.isSelected = isSelected
+  }
 }
 
 /// An attribute's value in each horizontal size class.

@@ -19,7 +19,7 @@ package struct ComponentPage: Sendable {
 
   /// Every component that a spec can write, in the order of the language's table.
   package static let all: [ComponentPage] = Component.written.compactMap { component in
-    table.first { $0.component == component }
+    (table + controls).first { $0.component == component }
   }
 
   private static let table: [ComponentPage] = [
@@ -257,8 +257,11 @@ extension Component {
   var contentInWords: String {
     switch content {
     case .none: "nothing: the name stands alone, or with attributes beside it"
-    case .text: isField ? "its title" : self == .button ? "its title" : "the text itself"
+    case .text: isControl || self == .alert ? "its title" : "the text itself"
     case .asset: "the name of an asset"
+    case .symbol: "the name of an SF Symbol"
+    case .field: self == .input ? "the id of the field it declares" : "the id of its field"
+    case .textOrChildren: "a text, or a list of nodes, here or under `children:`"
     case .color: "its color"
     case .children: "a list of nodes, here or under `children:`"
     case .child: "a list with exactly one node, here or under `children:`"

@@ -45,6 +45,9 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
       "constraints": described(
         typeSchema(.constraints), "Equations between places and lengths of the screen's nodes."),
       "safeAreaInset": .reference("safeAreaInset"),
+      "navigation": described(.reference("navigation"), "The navigation bar."),
+      "tabs": described(.reference("tabs"), "The tab bar."),
+      "toolbar": described(.reference("nodes"), "The bar of buttons at the lower edge."),
       "body": described(.reference("nodes"), "The screen's nodes, from the top."),
     ],
     "additionalProperties": false,
@@ -138,8 +141,11 @@ private func definitions(colors: [String]) -> [(key: String, value: SchemaValue)
         ], required: ["children"])
     ),
     ("rules", rulesSchema),
+    ("navigation", navigationSchema),
+    ("tabs", tabsSchema),
   ]
   definitions += styleDefinitions
+  definitions += controlDefinitions
   definitions += Attribute.table.map { ("attribute.\($0.attribute.name)", $0.schema) }
   definitions += ComponentPage.all.map { ("component.\($0.component.rawValue)", $0.schema) }
   definitions.append(("node", nodeSchema))
@@ -195,7 +201,9 @@ extension Component {
     switch content {
     case .none: ["type": "null"]
     case .color: .any(["type": "null"], .reference("color"))
-    case .text, .asset: ["type": ["string", "number", "boolean", "null"]]
+    case .text, .asset, .symbol, .field: ["type": ["string", "number", "boolean", "null"]]
+    case .textOrChildren:
+      .any(["type": ["string", "number", "boolean", "null"]], .reference("nodes"))
     case .children, .child: .any(["type": "null"], .reference("nodes"))
     }
   }
@@ -205,7 +213,8 @@ extension Component {
     switch content {
     case .none: .text(rawValue)
     case .color: .object([(key: rawValue, value: .text("${1:systemGray5}"))])
-    case .text, .asset: .object([(key: rawValue, value: .text("$1"))])
+    case .text, .asset, .symbol, .field, .textOrChildren:
+      .object([(key: rawValue, value: .text("$1"))])
     case .children, .child: .object([(key: rawValue, value: .list([["text": .text("$1")]]))])
     }
   }
@@ -237,6 +246,9 @@ extension AttributeRow {
   /// A reference to it, or what a style or an alignment is for one component.
   fileprivate func schema(for component: Component) -> SchemaValue {
     switch (type, component) {
+    case (.style, .activity): described(["enum": ["medium", "large"]], summary)
+    case (.text, .progress) where attribute == .value:
+      described(["type": "number", "minimum": 0, "maximum": 1], summary)
     case (.style, .list): described(["enum": .words(ListStyle.names)], summary)
     case (.style, .button): described(.reference("buttonStyle"), summary)
     case (.style, _) where component.isField: described(.reference("fieldStyle"), summary)
@@ -321,6 +333,12 @@ private func typeSchema(_ type: AttributeType) -> SchemaValue {
       ["type": "array", "items": ["enum": .words(Edge.names)]])
   case .axes: .any(["type": "boolean"], ["enum": .words(Axis.names)])
   case .point: ["type": "array", "items": ["type": "number"], "minItems": 2, "maxItems": 2]
+  case .symbol: ["type": "string", "pattern": "^[A-Za-z0-9._-]+$"]
+  case .font: .reference("font")
+  case .errorLine: .reference("errorLine")
+  case .options: .reference("options")
+  case .detents:
+    .any(.reference("detent"), ["type": "array", "items": .reference("detent")])
   case .size: ["type": "array", "items": points, "minItems": 2, "maxItems": 2]
   case .aspectRatio:
     .any(

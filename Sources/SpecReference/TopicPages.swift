@@ -10,7 +10,7 @@ package struct TopicPage: Sendable {
 
   /// The topics in the order in which a spec is written.
   package static let all: [TopicPage] = [
-    spec, preview, states, data, rules, expressions, placeholders, constraints, style, color,
+    spec, preview, states, data, bars, rules, expressions, placeholders, constraints, style, color,
   ]
 
   private static let spec = TopicPage(
@@ -32,6 +32,9 @@ package struct TopicPage: Sendable {
           ("frameAlignment", "Where the body stands on the screen; `topLeading` by default."),
           ("overlay", "Nodes above everything: `{ alignment, children }`."),
           ("safeAreaInset", "A bar at an edge: `{ edge, spacing, alignment, children }`."),
+          ("navigation", "The navigation bar; see `bars`."),
+          ("tabs", "The tab bar; see `bars`."),
+          ("toolbar", "The bar of buttons at the lower edge; see `bars`."),
           ("constraints", "Equations between the screen's nodes; see `constraints`."),
           ("targets", "`[swiftui, uikit]`; the first is drawn."),
           ("x-…", "Keys for tools and anchors of your own; never read."),
@@ -106,6 +109,54 @@ package struct TopicPage: Sendable {
       body:
         - field: Email
           rules: [required, email]
+      """))
+
+  private static let bars = TopicPage(
+    name: "bars",
+    summary:
+      "A screen's own bars, as keys beside `body`. They stand over the screen and take their room "
+      + "from its safe area: 44 points for a navigation bar, 52 more for a large title, 44 for a "
+      + "toolbar, 49 for tabs. With both, the toolbar stands on the tabs.",
+    groups: [
+      (
+        "Of navigation",
+        [
+          ("title", "The screen's title, in the middle of the bar."),
+          ("largeTitle", "`true` shows the title large, on a row of its own."),
+          ("back", "The title of the screen before, or `true` for `Back`."),
+          ("leading", "Nodes at the bar's leading end: buttons, texts, icons, images."),
+          ("trailing", "Nodes at the bar's trailing end."),
+        ]
+      ),
+      (
+        "Of a tab",
+        [
+          ("title", "What stands below its symbol."),
+          ("symbol", "An SF Symbol."),
+          ("to", "The screen that it leads to."),
+          ("selected", "`true` for this screen's own tab; the first one where none says so."),
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Profile
+      navigation:
+        title: Profile
+        back: Settings
+        trailing:
+          - button: Edit
+      tabs:
+        - { title: Home, symbol: house, to: Home }
+        - { title: Profile, symbol: person, selected: true }
+      toolbar:
+        - button: ""
+          symbol: trash
+        - button: Share
+      body:
+        - text: Ada Lovelace
+          padding: 16
       """))
 
   private static let rules = TopicPage(
@@ -210,6 +261,67 @@ package struct TopicPage: Sendable {
         enabled: form.complete
       """))
 
+  private static let constraints = TopicPage(
+    name: "constraints",
+    summary:
+      "Equations between places and lengths of the nodes inside a container, or of the whole screen: "
+      + "`title.trailing <= parent.trailing - 24 @ 750`. They add to what the container does itself.",
+    groups: [
+      (
+        "What they speak of",
+        [
+          ("title", "A node beneath, by its id."),
+          ("parent", "The container, or the screen; on a scroll its content."),
+          ("parent.margins", "Inside the margins that the system gives a screen."),
+          ("parent.safeArea", "What no bar of the system covers."),
+          ("parent.readable", "As wide as lines can be to read well."),
+          ("parent.keyboard", "The keyboard's upper edge, or the bottom of the safe area."),
+          ("parent.frame", "What is seen of a scroll."),
+        ]
+      ),
+      (
+        "Anchors",
+        [
+          (
+            "leading, trailing",
+            "From side to side, as the language runs; `left` and `right` do not turn."
+          ),
+          ("top, bottom", "From the top down."),
+          ("centerX, centerY", "The middle."),
+          ("width, height", "Lengths, which can be compared with a number alone."),
+          ("firstBaseline, lastBaseline", "Where a text's lines stand."),
+          ("edges", "`top`, `leading`, `bottom` and `trailing`; `+ 16` insets by 16."),
+          ("horizontalEdges", "`leading` and `trailing`."),
+          ("verticalEdges", "`top` and `bottom`."),
+          ("center", "`centerX` and `centerY`; compares with a corner, too: `photo.trailing.top`."),
+          ("size", "`width` and `height`."),
+        ]
+      ),
+      (
+        "Signs",
+        [
+          ("=, <=, >=", "Equal, at most, at least; an inset of at least 16 is `edges >= … + 16`."),
+          ("* 0.5, / 2", "A factor of the second anchor."),
+          ("+ 8, - 8", "Points added or taken away."),
+          ("@ 750", "A priority from 1 to 1000, `required`, `high` or `low`."),
+        ]
+      ),
+    ],
+    example: .nodes(
+      """
+      - zstack:
+        constraints:
+          - photo.edges = parent.edges + 16
+          - badge.center = photo.trailing.top
+          - badge.width >= badge.height @ high
+        children:
+          - image: portrait
+            id: photo
+            size: [80, 80]
+          - text: "3"
+            id: badge
+      """))
+
   private static let placeholders = TopicPage(
     name: "placeholders",
     summary:
@@ -290,67 +402,6 @@ package struct TopicPage: Sendable {
               when: not isEmpty(entry.note)
       """))
 
-  private static let constraints = TopicPage(
-    name: "constraints",
-    summary:
-      "Equations between places and lengths of the nodes inside a container, or of the whole screen: "
-      + "`title.trailing <= parent.trailing - 24 @ 750`. They add to what the container does itself.",
-    groups: [
-      (
-        "What they speak of",
-        [
-          ("title", "A node beneath, by its id."),
-          ("parent", "The container, or the screen; on a scroll its content."),
-          ("parent.margins", "Inside the margins that the system gives a screen."),
-          ("parent.safeArea", "What no bar of the system covers."),
-          ("parent.readable", "As wide as lines can be to read well."),
-          ("parent.keyboard", "The keyboard's upper edge, or the bottom of the safe area."),
-          ("parent.frame", "What is seen of a scroll."),
-        ]
-      ),
-      (
-        "Anchors",
-        [
-          (
-            "leading, trailing",
-            "From side to side, as the language runs; `left` and `right` do not turn."
-          ),
-          ("top, bottom", "From the top down."),
-          ("centerX, centerY", "The middle."),
-          ("width, height", "Lengths, which can be compared with a number alone."),
-          ("firstBaseline, lastBaseline", "Where a text's lines stand."),
-          ("edges", "`top`, `leading`, `bottom` and `trailing`; `+ 16` insets by 16."),
-          ("horizontalEdges", "`leading` and `trailing`."),
-          ("verticalEdges", "`top` and `bottom`."),
-          ("center", "`centerX` and `centerY`; compares with a corner, too: `photo.trailing.top`."),
-          ("size", "`width` and `height`."),
-        ]
-      ),
-      (
-        "Signs",
-        [
-          ("=, <=, >=", "Equal, at most, at least; an inset of at least 16 is `edges >= … + 16`."),
-          ("* 0.5, / 2", "A factor of the second anchor."),
-          ("+ 8, - 8", "Points added or taken away."),
-          ("@ 750", "A priority from 1 to 1000, `required`, `high` or `low`."),
-        ]
-      ),
-    ],
-    example: .nodes(
-      """
-      - zstack:
-        constraints:
-          - photo.edges = parent.edges + 16
-          - badge.center = photo.trailing.top
-          - badge.width >= badge.height @ high
-        children:
-          - image: portrait
-            id: photo
-            size: [80, 80]
-          - text: "3"
-            id: badge
-      """))
-
   private static let style = TopicPage(
     name: "style",
     summary:
@@ -366,27 +417,33 @@ package struct TopicPage: Sendable {
           ("family", oneOf(FontFamily.names) + "."),
           ("tracking", "Points between the letters."),
           ("color", "The ink."),
+          ("lineSpacing, paragraphSpacing", "More points between lines, and behind line ends."),
         ]
       ),
       (
-        "Of a button: a text style's name, or",
+        "Of a button: a built-in name, a text style, or",
         [
+          ("from", "`plain` (a title alone), `bordered` (on gray) or `prominent` (on the tint color)."),
           ("style", "The text style of the title."),
           ("color, background, border", "Colors, and `{ color, width }`."),
           ("cornerRadius, padding, height", "As on the node itself."),
           ("disabled", "`{ color, background }` of a button that cannot be used."),
+          ("highlighted", "`{ color, background }` while a finger is on it; for generated code."),
         ]
       ),
       (
         "Of a field: `default`, or",
         [
           ("spacing", "Points between label, control and error."),
-          ("label, error", "A text style, or `{ style, color }`."),
+          (
+            "label, error",
+            "A text style, or `{ style, color }`; of the error also `space`: `collapse` or `reserve`."
+          ),
           (
             "input",
             "`style`, `padding`, `height`, `background`, `cornerRadius`, `border`, `borderStyle` "
-              + "(`none` or `line`), `placeholder: { color }`, and `focused` and `invalid`, each "
-              + "`{ border }`."
+              + "(`none`, `line`, `bezel` or `rounded`), `placeholder: { color }`, and `focused` and "
+              + "`invalid`, each `{ border, background }`."
           ),
         ]
       ),

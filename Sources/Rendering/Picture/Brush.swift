@@ -35,7 +35,7 @@ struct Brush {
       case .frame:
         noteSurface(&items[position], row: items[position].rows.lowerBound)
         drawFrame(items[position], position)
-      case .text, .control, .image, .toggle:
+      case .text, .control, .image, .toggle, .drawn:
         noteSurface(&items[position], row: items[position].rows.lowerBound)
         drawLeaf(items[position], position)
       case .divider:
@@ -100,7 +100,7 @@ struct Brush {
     switch item.form {
     case .fill:
       break
-    case .text,
+    case .text, .drawn,
       .image where !item.isBoxed:
       let place = textPlace(of: item)
       for line in 0..<item.lines.count {
