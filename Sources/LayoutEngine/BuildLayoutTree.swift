@@ -89,7 +89,7 @@ struct LayoutTreeBuilder {
       case .background(let alignment):
         open(.adorned(alignment))
         tasks.append(.screenBackground(child, alignment))
-      case .content, .safeAreaInset: break
+      case .content, .safeAreaInset, .presented: break
       }
     }
     appendBars(of: 0)
