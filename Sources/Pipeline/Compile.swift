@@ -24,10 +24,13 @@ package func compile(
   switch selectStates(document, request.states) {
   case .failure(let mistake): compilation.requestError = mistake
   case .success(let states):
+    var report = ConstraintReport()
     for state in states {
       let facts = evaluate(document.form, in: formState(document, state))
       let screen = buildScreen(document, facts: facts, at: point(of: document, state, request))
-      compilation.results.append(SolvedScreen(screen: screen, frames: layOut(screen)))
+      let frames = layOut(screen)
+      report.add(screen, frames, into: &compilation.diagnostics)
+      compilation.results.append(SolvedScreen(screen: screen, frames: frames))
     }
   }
   return compilation
@@ -57,7 +60,7 @@ package struct CompileRequest: Sendable {
 /// What became of one spec.
 package struct Compilation: Sendable {
   package let document: Document
-  package let diagnostics: DiagnosticBag
+  package fileprivate(set) var diagnostics: DiagnosticBag
   /// The spec and the files that it uses, by id: where the diagnostics' places are.
   package let sources: [SourceText]
   /// One for each state that was asked for, in the spec's order; none where the spec has errors.

@@ -252,7 +252,7 @@ extension LayoutConstraint {
   fileprivate func renamed(_ rename: (Node) -> Node) -> LayoutConstraint {
     LayoutConstraint(
       first.renamed(rename), relation, second.map { $0.renamed(rename) }, multiplier: multiplier,
-      constant: constant, priority: priority, span: span)
+      constant: constant, priority: priority, in: rename(container), span: span)
   }
 }
 

@@ -52,6 +52,8 @@ struct ScreenBuilder {
   /// Lists and stacks whose children are still to be arranged, by position on the screen.
   var lists: [(position: Int, style: ListStyle)] = []
   var orders: [(position: Int, names: [String])] = []
+  /// Where the document's nodes are on the screen, or -1; empty where no constraint asks.
+  private(set) var screenPositions: ContiguousArray<Int32> = []
 
   init(_ document: Document, facts: FormFacts, at point: ScreenPoint) {
     let document = document.resolved(in: point.viewport.sizeClass)
@@ -70,6 +72,9 @@ struct ScreenBuilder {
     screen.colors = colors
     screen.nodes.reserveCapacity(document.nodes.count * 2)
     screen.boxes.reserveCapacity(document.nodes.count)
+    if !document.constraints.isEmpty {
+      screenPositions = ContiguousArray(repeating: -1, count: document.nodes.count)
+    }
   }
 
   mutating func build() {
@@ -78,6 +83,7 @@ struct ScreenBuilder {
       appendNode(NodeID(position))
     }
     closeNodes(before: document.nodes.count)
+    if !document.constraints.isEmpty { appendConstraints() }
     if !lists.isEmpty || !orders.isEmpty {
       var arranger = ScreenArranger(&self)
       screen = arranger.arranged()
@@ -96,6 +102,9 @@ struct ScreenBuilder {
     let node = document.nodes[id.position]
     let entries = document.attributes(of: id)
     open.append((Int(node.subtreeEnd), screen.nodes.count))
+    if !screenPositions.isEmpty {
+      screenPositions[id.position] = Int32(truncatingIfNeeded: screen.nodes.count)
+    }
     switch node.component {
     case .field, .secureField: appendField(node, NodeAttributes(entries, in: decider))
     case .toggle: appendToggle(node, NodeAttributes(entries, in: decider))
@@ -142,6 +151,8 @@ struct ScreenBuilder {
     of node: Node, _ attributes: NodeAttributes, box: inout Box?
   ) -> ScreenNode.Kind {
     switch node.component {
+    case .body where document.constraints.contains { $0.container == NodeID(0) }:
+      return .canvas
     case .vstack, .hstack, .body:
       let axis: Axis = node.component == .hstack ? .horizontal : .vertical
       if !document.orders.isEmpty, let names = order(of: node) {

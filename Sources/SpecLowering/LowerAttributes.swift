@@ -16,6 +16,7 @@ struct KnownEntries {
   var order: Entry?
   var hasBrokenColumns = false
   var layers = LayerEntries()
+  var constraints: Entry?
 }
 
 extension Lowering {
@@ -50,6 +51,7 @@ extension Lowering {
     case .title: known.title = text(entry.value, of: "title")
     case .children: known.children = entry
     case .overlay: known.layers.overlay = entry
+    case .constraints: known.constraints = entry
     case .safeAreaInset: known.layers.safeAreaInset = entry
     case .header: known.header = entry
     case .footer: known.footer = entry
@@ -88,7 +90,8 @@ extension Lowering {
     let name = row.attribute.name
     let value = entry.value
     switch row.type {
-    case .identifier, .rules, .nodes, .overlay, .safeAreaInset, .textOrNodes: return nil
+    case .identifier, .rules, .nodes, .overlay, .safeAreaInset, .textOrNodes, .constraints:
+      return nil
     case .names: return order(value).map { .order($0) }
     case .columns: return columns(value).map { .columns($0) }
     case .priorities: return priorities(value, of: name).map { .priorities($0) }

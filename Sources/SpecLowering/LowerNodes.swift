@@ -131,6 +131,7 @@ extension Lowering {
     if let order = known.order { checkOrder(order, of: id) }
     lowerLayers(known.layers, under: depth + 1)
     closeNode(id)
+    if let constraints = known.constraints { pendingConstraints.append((id, constraints.value)) }
   }
 
   // MARK: - The component's key

@@ -10,7 +10,7 @@ enum PlannedWords {
 
   static let attributes: Set<String> = [
     "when", "forEach", "transition", "accessibility", "font", "lineSpacing", "paragraphSpacing",
-    "markdown", "symbol", "help", "autocapitalization", "autocorrection", "constraints", "error",
+    "markdown", "symbol", "help", "autocapitalization", "autocorrection", "error",
     "role", "to", "options", "items", "cell", "cells", "key",
   ]
 
