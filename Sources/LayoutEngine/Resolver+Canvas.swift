@@ -7,9 +7,7 @@ extension Resolver {
     _ node: Int, _ index: Int, _ proposal: Proposal, _ depth: Int
   ) -> Response {
     if tree.canvases[index].alignment != nil {
-      var response = layersResponse(node, proposal, depth)
-      response.ignored = .none
-      return response
+      return placedLayersResponse(node, tree.canvases[index], proposal, depth)
     }
     var response = Response(proposal.width, proposal.height, ignored: .none)
     if proposal.width.isIdeal || proposal.height.isIdeal {
@@ -17,6 +15,28 @@ extension Resolver {
       (response.width, response.height) = (layout.width, layout.height)
     }
     response.isStable = false
+    return response
+  }
+
+  /// The size of a zstack whose children constraints move: that of its largest children.
+  private mutating func placedLayersResponse(
+    _ node: Int, _ shape: CanvasShape, _ proposal: Proposal, _ depth: Int
+  ) -> Response {
+    var response = Response(0, 0, ignored: .none)
+    response.isStable = false
+    for (child, source) in zip(tree.children(of: node), shape.children) {
+      let box = screen.box(of: ScreenNodeID(source))
+      let size = measure(child, proposal, depth: depth + 1)
+      for axis in Axis.allCases {
+        let length: Double =
+          switch axis.isHorizontal ? box.width : box.height {
+          case .points(let length): length
+          case .fraction(let share) where !proposal[axis].isIdeal: share * proposal[axis]
+          default: size[axis]
+          }
+        response[axis] = max(response[axis], length)
+      }
+    }
     return response
   }
 

@@ -14,8 +14,7 @@ enum DocumentKey: String, NamedCases {
   /// Part of the language, and not of this version.
   var isYetToCome: Bool {
     switch self {
-    case .components, .theme, .strings, .variants, .data, .facts, .navigation,
-      .tabs, .toolbar, .tracking, .form:
+    case .components, .theme, .strings, .variants, .navigation, .tabs, .toolbar, .tracking, .form:
       true
     default: false
     }
@@ -67,7 +66,6 @@ extension Lowering {
         keys.add(meant, entry)
       }
     }
-    usesOutsideFacts = keys[.facts] != nil || keys[.data] != nil
     return keys
   }
 

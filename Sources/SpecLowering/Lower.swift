@@ -52,12 +52,10 @@ struct Lowering {
   /// The spec uses a file that could not be read, or whose kind this version does not read: unknown
   /// names may be its own.
   var usesOtherFiles = false
-  /// The spec declares facts or data, which this version does not read.
-  var usesOutsideFacts = false
   /// Positions in the document's colors, by what the spec writes.
   var colorPositions: NamePositions = [:]
-  /// Conditions whose names are looked up once every field is known.
-  var pendingConditions: [(id: ConditionID, node: YAMLNodeID)] = []
+  /// Expressions whose names are looked up once every field and all data are known.
+  var pending = PendingExpressions()
   /// Containers with constraints, which are read once every id is known.
   var pendingConstraints: [(container: NodeID, list: YAMLNodeID)] = []
   /// Field styles and the YAML nodes that hold them, so that an alias is lowered once.
@@ -124,8 +122,9 @@ struct Lowering {
       pendingConstraints.append((NodeID(0), constraints.value))
     }
     lowerConstraints()
-    for pending in pendingConditions { resolveCondition(pending.id, pending.node) }
+    lowerKnowledge(keys)
     if let states = keys[.states] { lowerStates(states.value) }
+    resolvePendingExpressions()
     if let preview = keys[.preview] { lowerPreview(preview.value) }
     if let targets = keys[.targets] { lowerTargets(targets.value) }
   }

@@ -6,7 +6,7 @@ struct KnownEntries {
   typealias Entry = Lowering.Entry
 
   var id: Entry?
-  var title: String?
+  var title: Lowering.TemplateText?
   var value: Entry?
   var rules: Entry?
   var validateOn: FormField.ValidationTime?
@@ -17,6 +17,7 @@ struct KnownEntries {
   var hasBrokenColumns = false
   var layers = LayerEntries()
   var constraints: Entry?
+  var loop = LoopEntries()
 }
 
 extension Lowering {
@@ -48,7 +49,12 @@ extension Lowering {
     }
     switch row.attribute {
     case .id: known.id = entry
-    case .title: known.title = text(entry.value, of: "title")
+    case .title: known.title = templateText(entry.value, of: "title")
+    case .forEach: known.loop.forEach = entry
+    case .items: known.loop.items = entry
+    case .key: known.loop.key = entry
+    case .cell: known.loop.cell = entry
+    case .cells: known.loop.cells = entry
     case .children: known.children = entry
     case .overlay: known.layers.overlay = entry
     case .constraints: known.constraints = entry
@@ -79,6 +85,7 @@ extension Lowering {
       if row.attribute == .validateOn, case .word(let word) = value {
         known.validateOn = FormField.ValidationTime.allCases[Int(word)]
       }
+      if row.attribute == .when { known.loop.isConditional = true }
       attributes.append(AttributeEntry(row.attribute, value, at: tree.span(entry.value)))
     }
   }
@@ -90,7 +97,8 @@ extension Lowering {
     let name = row.attribute.name
     let value = entry.value
     switch row.type {
-    case .identifier, .rules, .nodes, .overlay, .safeAreaInset, .textOrNodes, .constraints:
+    case .identifier, .rules, .nodes, .overlay, .safeAreaInset, .constraints, .textOrNodes, .loop,
+      .itemKey, .cell, .cells:
       return nil
     case .names: return order(value).map { .order($0) }
     case .columns: return columns(value).map { .columns($0) }
@@ -98,7 +106,7 @@ extension Lowering {
     case .shadow: return shadow(value).map { .shadow($0) }
     case .boolean: return boolean(value, of: name).map { .boolean($0) }
     case .condition: return condition(value, of: name)
-    case .text: return text(value, of: name).map { .text($0) }
+    case .text: return textAttribute(value, of: name)
     case .name: return action(value, of: name).map { .text($0) }
     case .number(let range):
       return number(value, of: name, in: range, expected: "a number").map { .number($0) }
@@ -211,7 +219,7 @@ extension Lowering {
     case "id":
       noteLostField(id: entry.value)
       if known.id == nil { known.id = entry }
-    case "title": known.title = known.title ?? text(entry.value, of: "title")
+    case "title": known.title = known.title ?? templateText(entry.value, of: "title")
     default: break
     }
   }

@@ -171,11 +171,12 @@ extension Lowering {
     let name = component == .sectionHeader ? "header" : "footer"
     switch tree[value].kind {
     case .scalar:
-      guard let content = text(entry.value, of: name) else { return }
-      closeNode(
-        openNode(
-          component, name: "\(section).\(name)", content: content, attributes: [],
-          at: tree.span(entry.key)))
+      guard let content = templateText(entry.value, of: name) else { return }
+      let id = openNode(
+        component, name: "\(section).\(name)", content: content.text, attributes: [],
+        at: tree.span(entry.key))
+      if let template = content.template { document.contentTemplates.append((id, template)) }
+      closeNode(id)
     case .sequence:
       let id = openNode(
         component, name: "\(section).\(name)", content: nil, attributes: [],

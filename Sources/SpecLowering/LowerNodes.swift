@@ -98,6 +98,7 @@ extension Lowering {
     var attributes: [AttributeEntry] = []
     attributes.reserveCapacity(entries.count)
     var known = KnownEntries()
+    let marks = pending.marks
     for entry in entries where entry.key != head.entry.key {
       lowerAttribute(entry, of: head, into: &attributes, known: &known)
     }
@@ -111,18 +112,25 @@ extension Lowering {
       report(.listInScroll(at: tree.span(head.entry.key), scroll: scroll))
     }
 
+    let loop = openLoop(known.loop, marks: marks)
     let content = isIndented ? nil : lowerContent(head, known: known)
     let title = known.title ?? content
     let name = lowerName(head, title: title, known: known, siblings: &siblings)
     let id = openNode(
-      component, name: name, hasOwnID: known.id != nil || component.isField, content: title,
+      component, name: name, hasOwnID: known.id != nil || component.isField, content: title?.text,
       placement: placement, attributes: attributes, at: tree.span(head.entry.key))
-    if component.isField { declareField(id, title: title ?? name, known: known) }
+    if let template = title?.template { document.contentTemplates.append((id, template)) }
+    if known.loop.isConditional {
+      document.nodes[id.position].isConditional = true
+      document.hasConditionalNodes = true
+    }
+    if component.isField { declareField(id, title: title ?? (name, nil), known: known) }
     if scrolls { openScrolls.append(tree.span(head.entry.key)) }
     if let header = known.header {
       lowerSectionPart(header, .sectionHeader, of: name, depth: depth)
     }
     lowerChildren(of: head, isIndented: isIndented, known: known, depth: depth)
+    lowerItems(known.loop, of: head, depth: depth + 1)
     if let footer = known.footer {
       lowerSectionPart(footer, .sectionFooter, of: name, depth: depth)
     }
@@ -132,6 +140,7 @@ extension Lowering {
     lowerLayers(known.layers, under: depth + 1)
     closeNode(id)
     if let constraints = known.constraints { pendingConstraints.append((id, constraints.value)) }
+    if let loop { closeLoop(loop) }
   }
 
   // MARK: - The component's key
@@ -189,7 +198,7 @@ extension Lowering {
   // MARK: - Content and children
 
   /// The text, title or asset behind the component's name.
-  private mutating func lowerContent(_ head: Head, known: KnownEntries) -> String? {
+  private mutating func lowerContent(_ head: Head, known: KnownEntries) -> TemplateText? {
     let name = head.component.rawValue
     switch head.component.content {
     case .text, .asset:
@@ -234,6 +243,10 @@ extension Lowering {
     var position = first
     while position < document.nodes.count {
       count += 1
+      if document.nodes[position].beginsLoop {
+        report(.loopInGroup(at: document.nodes[position].span))
+        return
+      }
       position = Int(document.nodes[position].subtreeEnd)
     }
     // Children that could not be read are reported already.

@@ -9,15 +9,11 @@ enum PlannedWords {
   ]
 
   static let attributes: Set<String> = [
-    "when", "forEach", "transition", "accessibility", "font", "lineSpacing", "paragraphSpacing",
-    "markdown", "symbol", "help", "autocapitalization", "autocorrection", "error",
-    "role", "to", "options", "items", "cell", "cells", "key",
+    "transition", "accessibility", "font", "lineSpacing", "paragraphSpacing", "markdown", "symbol",
+    "help", "autocapitalization", "autocorrection", "error", "role", "to", "options",
   ]
 
   static let rules: Set<String> = [
     "url", "phone", "min", "max", "range", "pattern", "creditCard", "matches", "custom",
   ]
-
-  /// Of a form or of a field.
-  static let facts: Set<String> = ["failed", "errors", "value", "error"]
 }

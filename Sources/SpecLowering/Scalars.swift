@@ -10,8 +10,18 @@ extension Lowering {
 
   // MARK: - Text
 
-  /// Text that a person reads on the screen.
+  /// Text that a person reads on the screen, the same in every state.
   mutating func text(_ node: YAMLNodeID, of owner: String) -> String? {
+    guard let text = literalText(node, of: owner) else { return nil }
+    if hasPlaceholder(text) {
+      report(.placeholderNotHere(owner, at: tree.span(node)))
+      return nil
+    }
+    return text
+  }
+
+  /// Text as it is written, with its placeholders.
+  mutating func literalText(_ node: YAMLNodeID, of owner: String) -> String? {
     guard let value = readable(node) else { return nil }
     if tree[value].kind == .mapping,
       entries(of: value).contains(where: { tree.isScalar($0.key, "key") })
@@ -23,10 +33,6 @@ extension Lowering {
     if tree[value].style == .plain { warnIfCommentCutsText(value) }
     if text.utf8.first == UInt8(ascii: "@") {
       report(.localizedText(at: tree.span(node)))
-      return nil
-    }
-    if hasInterpolation(text) {
-      report(.notYet("'${…}' in text", at: tree.span(node)))
       return nil
     }
     return text
@@ -47,23 +53,14 @@ extension Lowering {
     return text
   }
 
-  private func hasInterpolation(_ text: String) -> Bool {
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "{"), previous == UInt8(ascii: "$") { return true }
-      previous = byte
-    }
-    return false
-  }
-
   /// Text behind a key that has to have some, `""` if that is meant.
-  mutating func content(_ entry: Entry, of owner: String) -> String? {
+  mutating func content(_ entry: Entry, of owner: String) -> TemplateText? {
     guard let value = readable(entry.value) else { return nil }
     guard !tree.isEmptyPlain(value) else {
       reportMissingContent(entry, of: owner)
       return nil
     }
-    return text(entry.value, of: owner)
+    return templateText(entry.value, of: owner)
   }
 
   // MARK: - Words

@@ -104,8 +104,9 @@ struct Shape: Sendable {
   // MARK: - States and previews
 
   static let state = Shape(
-    "state", ["values", "submitted", "focus", "validating", "touched"],
-    planned: ["custom", "keyboard", "facts", "data"])
+    "state",
+    ["values", "submitted", "focus", "validating", "touched", "keyboard", "facts", "data"],
+    planned: ["custom"])
   static let preview = Shape("preview", ["devices", "textSizes", "directions", "locales"])
   static let device = Shape("devices", ["width", "height"])
 }

@@ -2,7 +2,7 @@
 ///
 /// The raw value is the key that specs write.
 package enum Attribute: String, NamedCases {
-  case id, hidden, invisible
+  case id, when, forEach, key, hidden, invisible
   case spacing, alignment, distribution, axis, minLength
   case order, columns, columnSpacing, columnSpan, cellAnchor, paging, peek
   case scrolls, header, footer
@@ -14,6 +14,7 @@ package enum Attribute: String, NamedCases {
   case frameAlignment, background, cornerRadius, border, overlay, opacity, offset
   case shadow, clip, safeAreaInset, ignoresSafeArea, margin, zIndex, layoutPriority
   case hugging, compression, spacingAfter, alignmentGuide
+  case items, cell, cells
   case children
   case constraints
 
@@ -60,6 +61,14 @@ extension Attribute {
   private var row: AttributeRow {
     switch self {
     case .id: row(.identifier, for: .all, "The node's name: camelCase, unique on the screen.")
+    case .when:
+      row(.condition, for: .all, "Whether the node is there at all: `true`, `false` or a condition.")
+    case .forEach:
+      row(.loop, for: .all, "Repeats the node for each item of a list: `order in orders`.")
+    case .key:
+      row(
+        .itemKey, for: .all,
+        "What tells the items of `forEach` or `items` apart, such as `order.id`.")
     case .hidden: row(.condition, for: .all, "Takes the node away and closes its place in a stack.")
     case .invisible: row(.boolean, for: .all, "Draws nothing and keeps the node's place.")
     case .spacing:
@@ -231,6 +240,13 @@ extension Attribute {
       row(
         .number(-1000...1000), for: .all,
         "Nodes of a higher priority are served first.")
+    case .items:
+      row(
+        .loop, for: .itemContainers,
+        "The list that the rows are made of: `orders`, or `order in orders`.")
+    case .cell: row(.cell, for: .itemContainers, "The row of an item.")
+    case .cells:
+      row(.cells, for: .itemContainers, "The rows of items of different kinds, by the item's `type`.")
     case .children: row(.nodes, for: .containers, "The nodes inside.")
     case .constraints:
       row(

@@ -32,6 +32,14 @@ package enum AttributeType: Sendable {
   /// One of nine places in a box.
   case boxAlignment
   case rules
+  /// `order in orders`.
+  case loop
+  /// `order.id`, or `id`.
+  case itemKey
+  /// A node.
+  case cell
+  /// Nodes by the type of what they show.
+  case cells
   /// A list of ids.
   case names
   /// A count, or a list of points, `flexible`, `{ min, max }`, `{ adaptive, max }`.

@@ -73,6 +73,8 @@ package enum Component: String, Sendable, CaseIterable {
   /// A person types into it.
   package var isTextField: Bool { self == .field || self == .secureField }
   package var isField: Bool { isTextField || self == .toggle }
+  /// Its rows can be made of a list of items.
+  package var takesItems: Bool { self == .list || self == .section }
   package var isControl: Bool { isField || self == .button }
 
   /// What `auto` means on an axis: whether the component takes what its parent offers.

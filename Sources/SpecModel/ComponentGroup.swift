@@ -19,6 +19,8 @@ package enum ComponentGroup: Sendable {
   case plainFields
   /// What a person uses, and the app can disable.
   case controls
+  /// Whose rows can be made of a list of items.
+  case itemContainers
 
   /// Whether every component belongs to it.
   package var isAll: Bool {
@@ -52,6 +54,7 @@ package enum ComponentGroup: Sendable {
     case .textFields: component.isTextField
     case .plainFields: component == .field
     case .controls: component.isControl
+    case .itemContainers: component.takesItems
     }
   }
 }

@@ -5,8 +5,14 @@ package struct AttributePage: Sendable {
   package let attribute: Attribute
   /// What holds where the attribute is not written.
   package let standard: String
-  /// A list of nodes, as they stand under `body:`.
+  /// A list of nodes, as they stand under `body:`, or a whole file where it needs data.
   package let example: String
+
+  /// The example as a whole file.
+  package var exampleFile: String {
+    example.hasPrefix("formwork:")
+      ? example + "\n" : CodePage.Sample.nodes(example).file ?? ""
+  }
 
   /// The page of an attribute, or nil.
   package static func page(of attribute: Attribute) -> AttributePage? {
@@ -24,6 +30,34 @@ package struct AttributePage: Sendable {
     AttributePage(
       .id, "a name derived from the node; a field's comes from its title",
       "- text: Welcome\n  id: greeting"),
+    AttributePage(
+      .when, "`true`",
+      "- field: Email\n  rules: [email]\n- text: We write to you once a week.\n  when: email.valid"),
+    AttributePage(
+      .forEach, "the node stands there once",
+      """
+      formwork: 1
+      screen: Orders
+      data:
+        orders:
+          - { id: 7, total: 12.50 }
+          - { id: 9, total: 3 }
+      body:
+        - text: "Order ${order.id}: ${order.total | currency: 'EUR'}"
+          forEach: order in orders
+          key: order.id
+      """),
+    AttributePage(
+      .key, "the position of the item, from 0",
+      """
+      formwork: 1
+      screen: Tags
+      data: { tags: [new, used] }
+      body:
+        - text: ${tag}
+          forEach: tag in tags
+          key: tag
+      """),
     AttributePage(
       .hidden, "`false`",
       "- field: Email\n- text: We will never share it.\n  hidden: email.valid"),
@@ -186,6 +220,49 @@ package struct AttributePage: Sendable {
       "- vstack:\n  alignment: leading\n  children:\n    - text: Outer\n    - text: Inner\n"
         + "      alignmentGuide: 16"),
     AttributePage(
+      .items, "none: the list has its `children`",
+      """
+      formwork: 1
+      screen: Fruits
+      data: { fruits: [{ name: Apple }, { name: Banana }] }
+      body:
+        - list:
+          items: fruit in fruits
+          key: name
+          cell:
+            text: ${fruit.name}
+      """),
+    AttributePage(
+      .cell, "none",
+      """
+      formwork: 1
+      screen: Fruits
+      data: { fruits: [{ name: Apple }, { name: Banana }] }
+      body:
+        - list:
+          items: fruits
+          cell:
+            text: ${item.name}
+      """),
+    AttributePage(
+      .cells, "none",
+      """
+      formwork: 1
+      screen: History
+      data:
+        entries:
+          - { type: payment, shop: Bakery }
+          - { type: topUp, amount: 50 }
+      body:
+        - list:
+          items: entry in entries
+          cells:
+            payment:
+              text: Paid at ${entry.shop}
+            topUp:
+              text: "Topped up by ${entry.amount | currency: 'EUR'}"
+      """),
+    AttributePage(
       .children, "none", "- vstack:\n  spacing: 4\n  children:\n    - text: A\n    - text: B"),
     AttributePage(
       .constraints, "none",
@@ -220,6 +297,10 @@ extension AttributeType {
     case .alignment: "a word for a place across the axis; in a zstack one of nine places"
     case .boxAlignment: oneOf(BoxAlignment.names)
     case .rules: "a list of rules"
+    case .loop: "a list, with a name for its items: `order in orders`"
+    case .itemKey: "a number or a text of each item, such as `order.id`"
+    case .cell: "a node"
+    case .cells: "nodes by type: `{ payment: { text: … } }`"
     case .names: "a list of ids"
     case .columns:
       "a count, or a list of points, `flexible`, `{ min, max }` and `{ adaptive, max }`"

@@ -34,6 +34,9 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
         "type": "object", "additionalProperties": .reference("state"),
         "propertyNames": ["pattern": "^[A-Za-z][A-Za-z0-9._-]*$"],
       ],
+      "facts": described(
+        ["type": "object"], "What the app knows, with first values: booleans, numbers, texts."),
+      "data": described(["type": "object"], "What loops and placeholders show."),
       "background": described(
         .reference("color"), "Paints the screen to its edges."),
       "frameAlignment": described(
@@ -78,6 +81,9 @@ private var stateSchema: SchemaValue {
       "focus": described(["type": "string"], "The field that has the keyboard."),
       "validating": described(fields, "Fields that are still being checked."),
       "touched": described(fields, "Fields that have been edited and left."),
+      "keyboard": described(["enum": ["shown", "hidden"]], "Whether the keyboard is up."),
+      "facts": described(["type": "object"], "Facts that differ in this state."),
+      "data": described(["type": "object"], "Data that differ in this state."),
     ]))
 }
 
@@ -301,6 +307,9 @@ private func typeSchema(_ type: AttributeType) -> SchemaValue {
   case .alignment: ["enum": .words(StackAlignment.names)]
   case .boxAlignment: ["enum": .words(BoxAlignment.names)]
   case .rules: .reference("rules")
+  case .loop, .itemKey: ["type": "string"]
+  case .cell: .reference("node")
+  case .cells: ["type": "object", "additionalProperties": .reference("node")]
   case .nodes: .reference("nodes")
   case .constraints: ["type": "array", "items": ["type": "string"]]
   case .colorOrNodes: .any(.reference("color"), .reference("overlay"))

@@ -187,7 +187,7 @@ import Testing
             - { image: photo, id: photo, size: [80, 60] }
             - { box: systemRed, id: dot, width: 10, height: 10 }
         """),
-      ["photo": [120, 0, 80, 60], "dot": [186, 46, 10, 10]]),
+      ["photo": [0, 0, 80, 60], "dot": [66, 46, 10, 10]]),
     Row(
       "constraints of the screen reach its edges and know the safe area",
       "preview: { devices: [iPhone 15] }\n"

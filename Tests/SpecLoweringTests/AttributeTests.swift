@@ -30,7 +30,7 @@ import Testing
 
   static let rows: [Row] = [
     Row("text: A", "hidden: true", "hidden boolean(true)"),
-    Row("text: A", "hidden: form.valid", "hidden condition(SpecModel.ConditionID(index: 0))"),
+    Row("text: A", "hidden: form.valid", "hidden condition(SpecModel.ExpressionID(index: 0))"),
     Row("text: A", "hidden: no", refused: "wrong-type"),
     Row("text: A", "invisible: false", "invisible boolean(false)"),
     Row("vstack: []", "spacing: 12.5", "spacing spacing(SpecModel.Spacing.points(12.5))"),
