@@ -30,6 +30,7 @@ package func compile(
   switch selectStates(document, request.states) {
   case .failure(let mistake): compilation.requestError = mistake
   case .success(let states):
+    var report = ConstraintReport()
     for state in states {
       let point = point(of: document, state, request)
       let form = form(of: document, in: state?.name, locale: point.locale)
@@ -38,7 +39,9 @@ package func compile(
       guard !diagnostics.hasErrors else {
         return Compilation(document: document, diagnostics: diagnostics, sources: tree.sources)
       }
-      compilation.results.append(SolvedScreen(screen: screen, frames: layOut(screen)))
+      let frames = layOut(screen)
+      report.add(screen, frames, into: &compilation.diagnostics)
+      compilation.results.append(SolvedScreen(screen: screen, frames: frames))
     }
   }
   return compilation

@@ -183,6 +183,8 @@ struct ScreenBuilder {
     of node: Node, _ attributes: NodeAttributes, box: inout Box?
   ) -> ScreenNode.Kind {
     switch node.component {
+    case .body where document.constraints.contains { $0.container == NodeID(0) }:
+      return .canvas
     case .vstack, .hstack, .body:
       let axis: Axis = node.component == .hstack ? .horizontal : .vertical
       if !document.orders.isEmpty, let names = order(of: node) {

@@ -195,6 +195,10 @@ extension Lowering {
     guard inner.contains(where: { find($0.key, in: Attribute.keywords) != nil }) else {
       return false
     }
+    // `text: { key: welcome }` is a text that is translated.
+    if inner.count == 1, tree.isScalar(inner[0].key, "key"), !head.component.isContainer {
+      return false
+    }
     // A component among them is the graver mistake, and told as such.
     if !inner.contains(where: { component(of: $0.key) != nil }) {
       report(

@@ -67,7 +67,8 @@ extension Attribute {
     case .id: row(.identifier, for: .all, "The node's name: camelCase, unique on the screen.")
     case .when:
       row(
-        .condition, for: .all, "Whether the node is there at all: `true`, `false` or a condition.")
+        .condition, for: .all,
+        "Whether the node is there at all: `true`, `false` or a condition.")
     case .forEach:
       row(.loop, for: .all, "Repeats the node for each item of a list: `order in orders`.")
     case .key:
@@ -310,7 +311,8 @@ extension Attribute {
     case .cell: row(.cell, for: .itemContainers, "The row of an item.")
     case .cells:
       row(
-        .cells, for: .itemContainers, "The rows of items of different kinds, by the item's `type`.")
+        .cells, for: .itemContainers,
+        "The rows of items of different kinds, by the item's `type`.")
     case .children: row(.nodes, for: .containers, "The nodes inside.")
     case .constraints:
       row(

@@ -156,6 +156,8 @@ package struct ComponentPage: Sendable {
       example: """
         - canvas:
           height: 120
+          constraints:
+            - hello.center = parent.center
           children:
             - text: Hello
               id: hello

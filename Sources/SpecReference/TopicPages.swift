@@ -329,21 +329,16 @@ package struct TopicPage: Sendable {
   private static let placeholders = TopicPage(
     name: "placeholders",
     summary:
-      "Every text may hold `${…}` with an expression that is a text or a number; `$${` stands for `${` "
-      + "itself. In `{ }` and `[ ]`, and where a colon follows, the text stands in quotes.",
+      "Every text may hold `${…}` with an expression that is a text or a number; `$${` stands for "
+      + "`${` itself. In `{ }` and `[ ]`, and where a colon follows, the text stands in quotes.",
     groups: [
       (
         "Filters, behind a bar",
         [
           ("number", "Digits in groups, with at most three decimals; `number: 2` has two."),
           ("percent", "`0.25` as 25 percent; `percent: 1` has one decimal."),
-          (
-            "currency: 'EUR'",
-            "Money of a currency, which may be a path: `currency: order.currency`."
-          ),
-          (
-            "date", "A day such as `2026-11-21`; `date: 'short'`, `'medium'`, `'long'` or `'full'`."
-          ),
+          ("currency: 'EUR'", "Money of a currency, or of a path: `currency: order.currency`."),
+          ("date", "A day such as `2026-11-21`, medium; `date: 'short'`, `'long'` or `'full'`."),
         ]
       )
     ],
@@ -380,10 +375,7 @@ package struct TopicPage: Sendable {
         [
           ("shape", "A path must be there in some item and some state; elsewhere it is missing."),
           ("states", "Mappings are laid over the screen's own; lists and values replace them."),
-          (
-            "names",
-            "Facts and data share one space; a field's name wins where a fact of it is asked."
-          ),
+          ("names", "Facts and data share theirs; a field wins where a fact of it is asked."),
         ]
       ),
     ],
@@ -515,7 +507,7 @@ package struct TopicPage: Sendable {
         ]
       ),
       (
-        "Of a button: a built-in name, a text style, or",
+        "Of a button: a name, or",
         [
           (
             "from",

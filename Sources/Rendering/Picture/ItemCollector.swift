@@ -454,7 +454,9 @@ struct ItemCollector {
     let start = text.lines.count
     if item.flags.isSecret {
       addBullets(for: content.string)
-    } else if !content.string.isEmpty || content.symbol.index >= 0 {
+    } else if !content.string.isEmpty || content.symbol.index >= 0
+      || screen.nodes[item.node.position].kind.isMenu
+    {
       var symbol = screen.symbol(of: content)
       if let name = symbol, !hasRoom(for: name, content, item) { symbol = nil }
       addLines(
@@ -523,7 +525,7 @@ struct ItemCollector {
         addLine(
           UnsafeBufferPointer(rebasing: bytes[range]),
           cut: isTruncated && isLast ? content.truncation : nil)
-        if isLast { signs.addEnd(to: &text) }
+        if isLast { signs.addEnd(isTextEmpty: bytes.isEmpty, to: &text) }
         text.endLine()
       }
     }

@@ -40,7 +40,10 @@ struct TextSigns {
       first = glyphSet.signs.search
       hasBlanks = true
     default:
-      if case .menu = kind { behind = glyphSet.signs.menu }
+      if case .menu(let value) = kind {
+        behind = glyphSet.signs.menu
+        if value.string.isEmpty { return }
+      }
       if nodeFlags.contains(.error) {
         first = UInt32(UInt8(ascii: "!"))
         hasBlanks = true
@@ -68,14 +71,21 @@ struct TextSigns {
   }
 
   /// Adds what stands behind the last line.
-  func addEnd(to text: inout CellText) {
+  func addEnd(isTextEmpty: Bool, to text: inout CellText) {
     if let last {
       if hasBlanks { text.add(CellGlyph.blank) }
       text.add(last)
     }
     guard let behind else { return }
-    text.add(CellGlyph.blank)
+    if !isTextEmpty { text.add(CellGlyph.blank) }
     text.add(behind)
+  }
+}
+
+extension ScreenNode.Kind {
+  /// Whether a sign stands behind its text, though there be none.
+  var isMenu: Bool {
+    if case .menu = self { true } else { false }
   }
 }
 
