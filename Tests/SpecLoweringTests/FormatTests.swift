@@ -44,15 +44,22 @@ import Testing
   }
 
   @Test func dump() {
-    for locale in ["ar", "ar-EG", "bg", "ca", "cs", "da", "de", "de-AT", "de-CH", "el", "en", "en-AU", "en-CA", "en-GB", "en-IN", "es", "es-MX", "es-US", "et", "fi", "fr", "fr-CA", "fr-CH", "he", "hi", "hr", "hu", "id", "it", "it-CH", "ja", "ko", "lt", "lv", "ms", "nb", "nl", "pl", "pt", "pt-PT", "ro", "ru", "sk", "sl", "sv", "th", "tr", "uk", "vi", "zh", "zh-Hant"] {
+    for locale in [
+      "ar", "ar-EG", "bg", "ca", "cs", "da", "de", "de-AT", "de-CH", "el", "en", "en-AU", "en-CA",
+      "en-GB", "en-IN", "es", "es-MX", "es-US", "et", "fi", "fr", "fr-CA", "fr-CH", "he", "hi",
+      "hr", "hu", "id", "it", "it-CH", "ja", "ko", "lt", "lv", "ms", "nb", "nl", "pl", "pt",
+      "pt-PT", "ro", "ru", "sk", "sl", "sv", "th", "tr", "uk", "vi", "zh", "zh-Hant",
+    ] {
       print("DUMP", locale, Self.shown(locale).joined(separator: "/"))
     }
   }
 
   /// Digits are rounded as decimals, halves to the even neighbor.
   @Test(arguments: [
-    ("0.125", "0.12"), ("0.135", "0.14"), ("0.1250001", "0.13"), ("2.675", "2.68"), ("-0.001", "0.00"),
-    ("999.995", "1,000.00"), ("0", "0.00"), ("12345678901234567890.5", "12,345,678,901,234,567,890.50"),
+    ("0.125", "0.12"), ("0.135", "0.14"), ("0.1250001", "0.13"), ("2.675", "2.68"),
+    ("-0.001", "0.00"),
+    ("999.995", "1,000.00"), ("0", "0.00"),
+    ("12345678901234567890.5", "12,345,678,901,234,567,890.50"),
   ])
   func rounding(_ digits: String, _ shown: String) throws {
     let lowered = Lowered(
