@@ -20,6 +20,8 @@ struct LayoutContext {
   var sharedAxis: Axis?
   /// Whether the node is a grid's row or cell.
   var isGrid = false
+  /// Whether constraints say how long the node is, on both axes.
+  var isPlaced = false
   /// Whether the sibling before says how far away it is.
   var hasOwnGap = false
 }
@@ -33,9 +35,9 @@ struct LayoutTreeBuilder {
   private var source: Int?
   /// The axis on which the next content follows its parent's command.
   private var stretchedAxis: Axis?
-  /// The distances that siblings ask for, by the screen's node behind them, the next last.
   /// Whether the screen's own layers and bars are open already.
   private var areScreenLayersOpen = false
+  /// The distances that siblings ask for, by the screen's node behind them, the next last.
   private var ownGaps: ContiguousArray<(node: Int, length: Double)> = []
 
   /// What is left to do, the next last.
@@ -204,6 +206,7 @@ struct LayoutTreeBuilder {
     case .stack(let axis, let spacing, let alignment, let distribution):
       appendStack(node, axis, spacing, alignment, distribution)
     case .zstack(let alignment):
+      if !screen.constraints.isEmpty, appendCanvas(node, alignment) { return }
       open(.zstack(alignment))
       appendChildren(of: node, LayoutContext())
     case .group:
@@ -232,8 +235,7 @@ struct LayoutTreeBuilder {
         of: node,
         LayoutContext(stackAxis: .horizontal, stretchedAxis: peek == nil ? nil : .horizontal))
     case .canvas:
-      open(.zstack(.topLeading))
-      appendChildren(of: node, LayoutContext())
+      appendCanvas(node, nil)
     case .box:
       leaf(width: .flexible(), height: .flexible())
     case .spacer(let minLength):
@@ -266,6 +268,24 @@ struct LayoutTreeBuilder {
     case .toggle(let title):
       appendToggle(title, of: node)
     }
+  }
+
+  /// Appends a node whose children constraints place; false for a zstack that has none.
+  @discardableResult
+  private mutating func appendCanvas(_ node: Int, _ alignment: BoxAlignment?) -> Bool {
+    let constraints = screen.constraints.indices.filter {
+      screen.constraints[$0].container.position == node
+        && screen.constraints[$0].nodes.allSatisfy { !screen.nodes.isHidden($0.position) }
+    }
+    guard alignment == nil || !constraints.isEmpty else { return false }
+    tree.canvases.append(
+      CanvasShape(
+        node: node, children: visibleChildren(of: node), constraints: Array(constraints),
+        alignment: alignment))
+    if node == 0 { open(.ignoresSafeArea(.all)) }
+    open(.canvas(Int32(truncatingIfNeeded: tree.canvases.count - 1)))
+    appendChildren(of: node, LayoutContext(isPlaced: true))
+    return true
   }
 
   private mutating func appendStack(
@@ -583,7 +603,7 @@ extension EdgeInsets {
 extension ScreenNode.Kind {
   /// How strongly a component keeps from growing where the spec says nothing, as Interface Builder
   /// sets it.
-  fileprivate var standardHugging: Double {
+  var standardHugging: Double {
     switch self {
     case .text, .image: 251
     case .toggle: 750

@@ -20,9 +20,10 @@ extension Lowering {
   mutating func lowerNavigation(_ entry: Entry, depth: Int) {
     guard let fields = fields(entry.value, .navigation) else { return }
     let span = tree.span(entry.key)
-    let title = fields["title"].flatMap { text($0.value, of: "title") } ?? ""
+    let title: TemplateText =
+      fields["title"].flatMap { templateText($0.value, of: "title") } ?? ("", nil)
     let isLarge = fields["largeTitle"].flatMap { boolean($0.value, of: "largeTitle") } ?? false
-    if isLarge, title.isEmpty, !fields.hasGaps, let large = fields["largeTitle"] {
+    if isLarge, title.text.isEmpty, !fields.hasGaps, let large = fields["largeTitle"] {
       report(.missingKey("title", of: "navigation", at: tree.span(large.key)))
     }
     let bar = openNode(
@@ -69,35 +70,36 @@ extension Lowering {
     ]
   }
 
-  private mutating func lowerTitle(_ title: String, at span: SourceSpan) {
-    guard !title.isEmpty else { return }
+  private mutating func lowerTitle(_ title: TemplateText, at span: SourceSpan) {
+    guard !title.text.isEmpty else { return }
     document.textStyles.append(TextStyleReference(.headline))
-    closeNode(
-      openNode(
-        .text, name: "navigation.title", content: title,
-        attributes: [
-          AttributeEntry(.style, .style(document.textStyles.count - 1), at: span),
-          AttributeEntry(.lines, .number(1), at: span),
-          AttributeEntry(.layoutPriority, .number(1), at: span),
-        ], at: span))
+    let id = openNode(
+      .text, name: "navigation.title", content: nil,
+      attributes: [
+        AttributeEntry(.style, .style(document.textStyles.count - 1), at: span),
+        AttributeEntry(.lines, .number(1), at: span),
+        AttributeEntry(.layoutPriority, .number(1), at: span),
+      ], at: span)
+    setContent(title, of: id)
+    closeNode(id)
   }
 
-  private mutating func lowerLargeTitle(_ title: String, at span: SourceSpan) {
+  private mutating func lowerLargeTitle(_ title: TemplateText, at span: SourceSpan) {
     var style = TextStyleReference(.largeTitle)
     style.weight = .bold
     document.textStyles.append(style)
-    closeNode(
-      openNode(
-        .text, name: "navigation.largeTitle", content: title,
-        attributes: [
-          AttributeEntry(.style, .style(document.textStyles.count - 1), at: span),
-          AttributeEntry(.lines, .number(1), at: span),
-          AttributeEntry(.width, .dimension(.fill), at: span),
-          AttributeEntry(
-            .height, .dimension(.points(ControlMetrics.largeTitleHeight)), at: span),
-          AttributeEntry(
-            .padding, .insets(EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)), at: span),
-        ], at: span))
+    let id = openNode(
+      .text, name: "navigation.largeTitle", content: nil,
+      attributes: [
+        AttributeEntry(.style, .style(document.textStyles.count - 1), at: span),
+        AttributeEntry(.lines, .number(1), at: span),
+        AttributeEntry(.width, .dimension(.fill), at: span),
+        AttributeEntry(.height, .dimension(.points(ControlMetrics.largeTitleHeight)), at: span),
+        AttributeEntry(
+          .padding, .insets(EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)), at: span),
+      ], at: span)
+    setContent(title, of: id)
+    closeNode(id)
   }
 
   /// `back: true`, or the title of the screen that it goes back to.
@@ -108,12 +110,13 @@ extension Lowering {
     if !tree.isScalar(value, "true") { title = text(entry.value, of: "back") }
     guard let title else { return }
     let span = tree.span(entry.value)
+    document.actions.append(.dismiss)
     closeNode(
       openNode(
         .button, name: "navigation.back", content: title,
         attributes: [
           AttributeEntry(.symbol, .text("chevron.backward"), at: span),
-          AttributeEntry(.tap, .text("dismiss"), at: span),
+          AttributeEntry(.tap, .action(document.actions.count - 1), at: span),
         ], at: span))
   }
 
@@ -178,7 +181,7 @@ extension Lowering {
     }
     var target: String?
     if let field = fields["to"] {
-      target = plainText(field.value, of: "to")
+      target = screenReference(field.value, of: "to")?.name
       if isSelected { report(.selectedTabGoesNowhere(at: tree.span(field.key))) }
     }
     document.tabs.append(

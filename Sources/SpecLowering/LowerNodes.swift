@@ -113,6 +113,7 @@ extension Lowering {
     }
     if component == .box, !isIndented { lowerBoxColor(head, into: &attributes) }
     checkBounds(attributes)
+    if component == .link { checkLink(head, attributes, entries) }
     let scrolls = scrollsVertically(component, attributes)
     if scrolls, component == .list, let scroll = openScrolls.last {
       report(.listInScroll(at: tree.span(head.entry.key), scroll: scroll))
@@ -192,6 +193,10 @@ extension Lowering {
     else { return false }
     let inner = self.entries(of: value)
     guard inner.contains(where: { find($0.key, in: Attribute.keywords) != nil }) else {
+      return false
+    }
+    // `text: { key: welcome }` is a text that is translated.
+    if inner.count == 1, tree.isScalar(inner[0].key, "key"), !head.component.isContainer {
       return false
     }
     // A component among them is the graver mistake, and told as such.

@@ -20,6 +20,7 @@ package enum Attribute: String, NamedCases {
   case items, cell, cells
   case children
   case constraints
+  case to, accessibility, transition
 
   /// What the language says of each attribute, in the order of the cases.
   ///
@@ -66,7 +67,8 @@ extension Attribute {
     case .id: row(.identifier, for: .all, "The node's name: camelCase, unique on the screen.")
     case .when:
       row(
-        .condition, for: .all, "Whether the node is there at all: `true`, `false` or a condition.")
+        .condition, for: .all,
+        "Whether the node is there at all: `true`, `false` or a condition.")
     case .forEach:
       row(.loop, for: .all, "Repeats the node for each item of a list: `order in orders`.")
     case .key:
@@ -176,8 +178,8 @@ extension Attribute {
         "How an image fills its frame.")
     case .tap:
       row(
-        .name, for: .all,
-        "What a tap does: `submit`, `dismiss`, or an action of the app's own.")
+        .action, for: .all,
+        "What a tap does: `submit`, `dismiss`, an action of the app's own, or `{ open: Detail }`.")
     case .symbol:
       row(
         .symbol, for: .buttons, "An SF Symbol before the title, or alone where the title is empty.")
@@ -309,12 +311,20 @@ extension Attribute {
     case .cell: row(.cell, for: .itemContainers, "The row of an item.")
     case .cells:
       row(
-        .cells, for: .itemContainers, "The rows of items of different kinds, by the item's `type`.")
+        .cells, for: .itemContainers,
+        "The rows of items of different kinds, by the item's `type`.")
     case .children: row(.nodes, for: .containers, "The nodes inside.")
     case .constraints:
       row(
         .constraints, for: .containers,
         "Equations between places and lengths of the nodes inside.")
+    case .to: row(.destination, for: .links, "Where a link leads: a screen's name, or an address.")
+    case .accessibility:
+      row(
+        .accessibility, for: .all,
+        "What a screen reader says of the node: a label, or a mapping that tells more.")
+    case .transition:
+      row(.transition, for: .all, "How the node comes and goes when its condition changes.")
     }
   }
 

@@ -10,7 +10,9 @@ package struct TopicPage: Sendable {
 
   /// The topics in the order in which a spec is written.
   package static let all: [TopicPage] = [
-    spec, preview, states, data, bars, rules, expressions, placeholders, constraints, style, color,
+    spec, preview, states, data, bars, rules, expressions, placeholders, constraints, actions,
+    transitions,
+    style, color,
   ]
 
   private static let spec = TopicPage(
@@ -32,6 +34,8 @@ package struct TopicPage: Sendable {
           ("frameAlignment", "Where the body stands on the screen; `topLeading` by default."),
           ("overlay", "Nodes above everything: `{ alignment, children }`."),
           ("safeAreaInset", "A bar at an edge: `{ edge, spacing, alignment, children }`."),
+          ("open", "Screens that open by themselves; see `actions`."),
+          ("tracking", "The screen's name for analytics, such as `first_screen`."),
           ("navigation", "The navigation bar; see `bars`."),
           ("tabs", "The tab bar; see `bars`."),
           ("toolbar", "The bar of buttons at the lower edge; see `bars`."),
@@ -325,21 +329,16 @@ package struct TopicPage: Sendable {
   private static let placeholders = TopicPage(
     name: "placeholders",
     summary:
-      "Every text may hold `${…}` with an expression that is a text or a number; `$${` stands for `${` "
-      + "itself. In `{ }` and `[ ]`, and where a colon follows, the text stands in quotes.",
+      "Every text may hold `${…}` with an expression that is a text or a number; `$${` stands for "
+      + "`${` itself. In `{ }` and `[ ]`, and where a colon follows, the text stands in quotes.",
     groups: [
       (
         "Filters, behind a bar",
         [
           ("number", "Digits in groups, with at most three decimals; `number: 2` has two."),
           ("percent", "`0.25` as 25 percent; `percent: 1` has one decimal."),
-          (
-            "currency: 'EUR'",
-            "Money of a currency, which may be a path: `currency: order.currency`."
-          ),
-          (
-            "date", "A day such as `2026-11-21`; `date: 'short'`, `'medium'`, `'long'` or `'full'`."
-          ),
+          ("currency: 'EUR'", "Money of a currency, or of a path: `currency: order.currency`."),
+          ("date", "A day such as `2026-11-21`, medium; `date: 'short'`, `'long'` or `'full'`."),
         ]
       )
     ],
@@ -376,10 +375,7 @@ package struct TopicPage: Sendable {
         [
           ("shape", "A path must be there in some item and some state; elsewhere it is missing."),
           ("states", "Mappings are laid over the screen's own; lists and values replace them."),
-          (
-            "names",
-            "Facts and data share one space; a field's name wins where a fact of it is asked."
-          ),
+          ("names", "Facts and data share theirs; a field wins where a fact of it is asked."),
         ]
       ),
     ],
@@ -408,6 +404,88 @@ package struct TopicPage: Sendable {
             - text: ${entry.shop}
             - text: ${entry.note}
               when: not isEmpty(entry.note)
+      """))
+
+  private static let actions = TopicPage(
+    name: "actions",
+    summary:
+      "What a tap does, where a link leads, and which screen opens by itself. `formwork preview --flow` "
+      + "draws the ways between screens.",
+    groups: [
+      (
+        "Behind `tap`",
+        [
+          ("submit", "Marks the form submitted, looks at its rules, then calls the app."),
+          ("dismiss", "Leaves the screen."),
+          ("{ open: Detail }", "Goes to the screen of this name."),
+          ("{ url: … }", "Opens an address outside the app."),
+          ("{ set: fact, to: value }", "Gives a value to one of the screen's facts."),
+          ("another name", "An action of the app's own, which generated code asks it for."),
+        ]
+      ),
+      (
+        "Behind `to` of a link",
+        [
+          ("Detail", "The screen of this name."),
+          ("https://example.com", "An address: whatever begins with a scheme."),
+        ]
+      ),
+      (
+        "At the top of a file",
+        [
+          (
+            "open",
+            "`{ screen: Second, when: form.submitted }`, or a list of them: the screen opens once the "
+              + "condition becomes true."
+          )
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Sign up
+      tracking: sign_up
+      open: { screen: Welcome, when: form.submitted }
+      body:
+        - field: Email
+          rules: [required, email]
+        - button: Send
+          tap: submit
+        - link: Terms of use
+          to: https://example.com/terms
+      """))
+
+  private static let transitions = TopicPage(
+    name: "transitions",
+    summary:
+      "How a node comes and goes: effects for both, or `{ insertion, removal, duration }` with effects "
+      + "for each. Several in a list run at the same time.",
+    groups: [
+      (
+        "Effects",
+        [
+          ("opacity", "Fades; `opacity: 0.5` begins half there."),
+          ("slide", "In from the leading edge, out to the trailing one."),
+          ("move: top", "From an edge and back to it: \(oneOf(Edge.names))."),
+          ("scale", "Grows from nothing; `scale: 0.5` from half its size."),
+          (
+            "scale: { curve: … }",
+            "Follows a polynomial of the time from 0 to 1, its constant first: `[1, 5.8, -6.8]` is "
+              + "1 + 5.8x - 6.8x². `opacity` takes one, too."
+          ),
+          ("identity", "No effect: it is there or gone at once."),
+        ]
+      ),
+      ("Times", [("duration", "Seconds, from 0 to 60; the system's own where it is not written.")]),
+    ],
+    example: .nodes(
+      """
+      - text: Saved
+        transition:
+          insertion: [move: top, opacity]
+          removal: { scale: { curve: [1, 5.8, -6.8] } }
+          duration: 0.2
       """))
 
   private static let style = TopicPage(

@@ -463,7 +463,7 @@ struct ItemCollector {
         of: content, item.node,
         TextSigns(
           item.flags, screen.nodes[item.node.position].kind, isBoxed: isBoxed, symbol: symbol,
-          glyphSet))
+          link: linkSign(of: item.node), glyphSet))
     }
     item.lines = start..<text.lines.count
   }
@@ -473,6 +473,12 @@ struct ItemCollector {
     let signs = 7
     return content.string.isEmpty || symbol.hasPrefix("chevron.")
       || symbol.utf8.count + content.string.count + signs <= item.columns.count
+  }
+
+  /// What stands behind a link's text, pointing where reading goes.
+  private func linkSign(of node: ScreenNodeID) -> UInt32? {
+    guard screen.nodes[node.position].component == .link else { return nil }
+    return isMirrored ? glyphSet.placeholderStart : glyphSet.placeholderEnd
   }
 
   private func place(_ content: Text, _ item: inout PictureItem) {

@@ -17,10 +17,11 @@ struct TextSigns {
   /// A button without a box shows its state in its brackets.
   init(
     _ nodeFlags: ScreenNode.Flags, _ kind: ScreenNode.Kind, isBoxed: Bool, symbol: String?,
-    _ glyphSet: GlyphSet
+    link: UInt32? = nil, _ glyphSet: GlyphSet
   ) {
     self.glyphSet = glyphSet
     self.symbol = symbol
+    behind = link
     switch kind {
     case .button(let title):
       if let symbol, symbol == "chevron.backward" || symbol == "chevron.left",
