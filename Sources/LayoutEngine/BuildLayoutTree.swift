@@ -35,6 +35,8 @@ struct LayoutTreeBuilder {
   private var source: Int?
   /// The axis on which the next content follows its parent's command.
   private var stretchedAxis: Axis?
+  /// The screen's constraints by container; made once somebody asks.
+  private var ownedConstraints: ContiguousArray<(container: Int, constraint: Int)> = []
   /// Whether the screen's own layers and bars are open already.
   private var areScreenLayersOpen = false
   /// The distances that siblings ask for, by the screen's node behind them, the next last.
@@ -273,19 +275,34 @@ struct LayoutTreeBuilder {
   /// Appends a node whose children constraints place; false for a zstack that has none.
   @discardableResult
   private mutating func appendCanvas(_ node: Int, _ alignment: BoxAlignment?) -> Bool {
-    let constraints = screen.constraints.indices.filter {
-      screen.constraints[$0].container.position == node
-        && screen.constraints[$0].nodes.allSatisfy { !screen.nodes.isHidden($0.position) }
+    if ownedConstraints.isEmpty {
+      ownedConstraints = ContiguousArray(
+        screen.constraints.indices.map { (screen.constraints[$0].container.position, $0) })
+      ownedConstraints.sort { $0 < $1 }
+    }
+    let constraints = constraints(of: node).filter {
+      screen.constraints[$0].nodes.allSatisfy { !screen.nodes.isHidden($0.position) }
     }
     guard alignment == nil || !constraints.isEmpty else { return false }
     tree.canvases.append(
       CanvasShape(
-        node: node, children: visibleChildren(of: node), constraints: Array(constraints),
+        node: node, children: visibleChildren(of: node), constraints: constraints,
         alignment: alignment))
     if node == 0 { open(.ignoresSafeArea(.all)) }
     open(.canvas(Int32(truncatingIfNeeded: tree.canvases.count - 1)))
     appendChildren(of: node, LayoutContext(isPlaced: true))
     return true
+  }
+
+  /// The constraints that stand on a node, in the spec's order.
+  private func constraints(of node: Int) -> [Int] {
+    var low = 0
+    var high = ownedConstraints.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ownedConstraints[middle].container < node { low = middle + 1 } else { high = middle }
+    }
+    return ownedConstraints[low...].prefix { $0.container == node }.map(\.constraint)
   }
 
   private mutating func appendStack(

@@ -10,6 +10,30 @@ struct CanvasShape {
   let constraints: [Int]
   /// Where children stand that no constraint places: a zstack's; nil for a canvas.
   let alignment: BoxAlignment?
+
+  /// The position of a screen's node among the children, which stand in ascending order.
+  func child(_ node: Int) -> Int? {
+    var low = 0
+    var high = children.count
+    while low < high {
+      let middle = (low + high) / 2
+      if children[middle] < node { low = middle + 1 } else { high = middle }
+    }
+    return low < children.count && children[low] == node ? low : nil
+  }
+
+  /// By child, the axes on which a constraint begins with its place.
+  func placedAxes(_ screen: Screen) -> [Axes] {
+    var axes = Array(repeating: Axes.none, count: children.count)
+    for constraint in constraints {
+      let anchor = screen.constraints[constraint].first
+      guard case .node(let node) = anchor.item, !anchor.attribute.isSize,
+        let child = child(node.position)
+      else { continue }
+      axes[child] = axes[child].union(Axes(anchor.attribute.axis))
+    }
+    return axes
+  }
 }
 
 /// The parts of a canvas that constraints can speak of besides its children, as insets from its

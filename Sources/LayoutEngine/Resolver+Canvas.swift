@@ -68,13 +68,16 @@ extension Resolver {
       childCount: children.count, size: size,
       isMirrored: screen.direction == .rightToLeft)
     var heights: [Double] = []
+    let placed = shape.alignment == nil ? [] : shape.placedAxes(screen)
     for (position, child) in children.enumerated() {
       let width = widths[position]
       heights.append(measure(child, Proposal(width, .ideal), depth: depth + 1).height)
       addOwnLength(.horizontal, of: position, child, shape, size, &system, depth)
       addOwnLength(
         .vertical, of: position, child, shape, size, &system, depth, width: width)
-      if let alignment = shape.alignment { align(position, of: shape, to: alignment, in: &system) }
+      if let alignment = shape.alignment {
+        align(position, to: alignment, placed: placed[position], in: &system)
+      }
     }
     var layout = CanvasLayout(width: 0, height: 0, places: [])
     var stated: [(constraint: Int, sum: CanvasSystem.Sum, relation: Relation, priority: Double)] =
@@ -135,15 +138,17 @@ extension Resolver {
     _ shape: CanvasShape
   ) -> Solution {
     guard !solution.ambiguous.isEmpty else { return solution }
+    var isOpen = ContiguousArray(repeating: false, count: solution.values.count)
+    for ambiguity in solution.ambiguous { isOpen[Int(ambiguity.variable.index)] = true }
     var anchored = system
     for (position, child) in system.children.enumerated() {
       for (variable, axis, isSize) in [
         (child.width, Axis.horizontal, true), (child.height, .vertical, true),
         (child.x, .horizontal, false), (child.y, .vertical, false),
-      ] where solution.ambiguous.contains(where: { $0.variable == variable }) {
+      ] where isOpen[Int(variable.index)] {
         // A place that is open because the length is open needs one constraint, not two.
         let length = system.length(of: position, axis)
-        if !isSize, solution.ambiguous.contains(where: { $0.variable == length }) { continue }
+        if !isSize, isOpen[Int(length.index)] { continue }
         layout.findings.append(
           .ambiguous(
             ScreenNodeID(shape.children[position]), axis, isSize: isSize,
@@ -188,8 +193,7 @@ extension Resolver {
 
   /// Says where a zstack puts a child that no constraint places.
   private func align(
-    _ position: Int, of shape: CanvasShape, to alignment: BoxAlignment,
-    in system: inout CanvasSystem
+    _ position: Int, to alignment: BoxAlignment, placed: Axes, in system: inout CanvasSystem
   ) {
     let child = system.children[position]
     for axis in Axis.allCases {
@@ -198,14 +202,9 @@ extension Resolver {
       let length = CanvasSystem.Sum(system.length(of: position, axis))
       let whole = system.whole(axis)
       // A child that a constraint places is not drawn back to where the others stand.
-      let isPlaced = shape.constraints.contains {
-        let anchor = screen.constraints[$0].first
-        return anchor.item == .node(ScreenNodeID(shape.children[position]))
-          && anchor.attribute.axis == axis && !anchor.attribute.isSize
-      }
       system.add(
         start + share * length - share * whole, .equal,
-        priority: isPlaced ? CanvasSystem.weakest : CanvasSystem.alignment, .silent)
+        priority: placed.has(axis) ? CanvasSystem.weakest : CanvasSystem.alignment, .silent)
       system.add(length - whole, .lessOrEqual, priority: 800, .silent)
     }
   }
@@ -276,7 +275,7 @@ extension Resolver {
         return system.place(
           anchor.attribute, within: guides.insets(of: guide), isVisual: isVisual)
       case .node(let node):
-        guard let position = shape.children.firstIndex(of: node.position) else { return nil }
+        guard let position = shape.child(node.position) else { return nil }
         var baseline = 0.0
         if anchor.attribute.isBaseline {
           baseline =

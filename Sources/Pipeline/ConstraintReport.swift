@@ -4,7 +4,12 @@ internal import SpecSyntax
 /// Tells what is wrong with the constraints of the screens of one spec, each once whatever the
 /// number of states that show it.
 struct ConstraintReport {
-  private var told: Set<SourceSpan> = []
+  private var told: Set<Told> = []
+
+  private struct Told: Hashable {
+    let span: SourceSpan
+    let message: String
+  }
 
   mutating func add(
     _ screen: Screen, _ frames: FrameTable, into diagnostics: inout DiagnosticBag
@@ -19,7 +24,8 @@ struct ConstraintReport {
   }
 
   private mutating func tell(_ diagnostic: Diagnostic, _ diagnostics: inout DiagnosticBag) {
-    if told.insert(diagnostic.span).inserted { diagnostics.add(diagnostic) }
+    let told = Told(span: diagnostic.span, message: diagnostic.message)
+    if self.told.insert(told).inserted { diagnostics.add(diagnostic) }
   }
 
   private func diagnostic(of finding: ConstraintFinding, on screen: Screen) -> Diagnostic {

@@ -1,6 +1,7 @@
 import Pipeline
 import SpecModel
 import SpecSyntax
+import TestSupport
 import Testing
 
 /// Containers from the spec to their frames.
@@ -231,6 +232,73 @@ import Testing
   private func compiled(_ spec: String) -> Compilation {
     let text = "formwork: 1\nscreen: Test\n" + spec + "\n"
     return compile(SourceText(path: "test.yaml", bytes: Array(text.utf8)), for: CompileRequest())
+  }
+
+  @Test func leadingTurnsAroundAndLeftDoesNot() throws {
+    let text =
+      "formwork: 1\nscreen: Test\n"
+      + Self.body(
+        """
+        - canvas:
+          constraints:
+            - a.leading = parent.leading + 10
+            - a.top = parent.top
+            - b.left = parent.left + 10
+            - b.top = parent.top
+          children:
+            - { box: systemRed, id: a, width: 20, height: 20 }
+            - { box: systemRed, id: b, width: 20, height: 20 }
+        """)
+    var request = CompileRequest()
+    request.direction = .rightToLeft
+    let result = compile(SourceText(path: "test.yaml", bytes: Array(text.utf8)), for: request)
+    let screen = try #require(result.results.first)
+    let frames = screen.screen.nodes.indices.map { (screen.screen.nodes[$0].name, $0) }
+    let a = try #require(frames.first { $0.0 == "a" }?.1)
+    let b = try #require(frames.first { $0.0 == "b" }?.1)
+    #expect(screen.frames.frames[a].x == 290_000)
+    #expect(screen.frames.frames[b].x == 10_000)
+  }
+
+  @Test(arguments: 0..<30)
+  func rowsOfListsNeverOverlap(_ seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let style = ListStyle.names.randomElement(using: &generator) ?? "plain"
+    var nodes = "- list:\n  style: \(style)\n  children:\n"
+    var count = 0
+    func row(_ indent: String, _ generator: inout SeededGenerator) -> String {
+      count += 1
+      let text =
+        Bool.random(using: &generator) ? "Short" : "A text that is longer than a row is wide, so"
+      let hidden = Int.random(in: 0..<4, using: &generator) == 0
+      return Int.random(in: 0..<3, using: &generator) == 0
+        ? "\(indent)- { toggle: Switch, id: r\(count), hidden: \(hidden) }\n"
+        : "\(indent)- { text: \"\(text)\", id: r\(count), hidden: \(hidden) }\n"
+    }
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+      if Bool.random(using: &generator) {
+        nodes += row("    ", &generator)
+        continue
+      }
+      nodes += "    - section:\n"
+      if Bool.random(using: &generator) { nodes += "      header: Head\n" }
+      if Bool.random(using: &generator) { nodes += "      footer: Foot\n" }
+      nodes += "      children:\n"
+      for _ in 0..<Int.random(in: 1...4, using: &generator) { nodes += row("        ", &generator) }
+    }
+    let compilation = compiled(Self.body(nodes))
+    #expect(compilation.diagnostics.sorted().map(\.message) == [])
+    let result = try #require(compilation.results.first)
+    let parts: [Component] = [.listRow, .sectionHeader, .sectionFooter]
+    var last: Int32 = 0
+    for (position, node) in result.screen.nodes.enumerated() where parts.contains(node.component) {
+      let frame = result.frames.frames[position]
+      #expect(frame.y >= last && frame.height >= (node.component == .listRow ? 44_000 : 1))
+      #expect(frame.x >= 0 && frame.maxX <= 320_000)
+      last = frame.maxY
+    }
+    let again = compiled(Self.body(nodes)).results.first
+    #expect(again?.frames.frames == result.frames.frames)
   }
 
   // MARK: - What is wrong with constraints
