@@ -219,6 +219,21 @@ extension Lowering {
     openComponents.removeLast()
   }
 
+  /// A button that shows a symbol alone has to say what a person hears of it.
+  mutating func checkHeardName(_ attributes: [AttributeEntry], of head: Head) {
+    var symbol: SourceSpan?
+    for entry in attributes {
+      if entry.attribute == .symbol { symbol = entry.span }
+      if case .accessibility(let position) = entry.value,
+        document.accessibilities[position].label != nil
+      {
+        return
+      }
+    }
+    guard let symbol else { return }
+    report(.symbolWithoutName(at: symbol, title: tree.span(head.entry.value)))
+  }
+
   private func itemCount(_ node: YAMLNodeID) -> Int {
     let value = tree.resolved(node)
     return tree[value].kind == .sequence

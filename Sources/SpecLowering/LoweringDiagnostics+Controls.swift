@@ -120,6 +120,14 @@ extension Diagnostic {
     .fix(span, with: mended)
   }
 
+  static func symbolWithoutName(at span: SourceSpan, title: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "symbol-without-name", at: span,
+      "a button of a symbol alone has no name that a person can hear"
+    )
+    .hint("write what it does: accessibility: Delete").note(at: title, "its title is empty")
+  }
+
   static func unknownButtonStyle(
     _ name: String, at span: SourceSpan, closest: String?, known: [String]
   ) -> Diagnostic {

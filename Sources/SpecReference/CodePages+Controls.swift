@@ -43,6 +43,11 @@ extension CodePage {
       wrong: .nodes("- icon: Star Fill"),
       right: .nodes("- icon: star.fill")),
     CodePage(
+      "symbol-without-name", "A button shows a symbol alone, and nothing says what it does.",
+      "A person who cannot see the symbol hears `accessibility` instead of the title.",
+      wrong: .nodes("- button: \"\"\n  symbol: trash"),
+      right: .nodes("- button: \"\"\n  symbol: trash\n  accessibility: Delete")),
+    CodePage(
       "duplicate-detent", "A sheet rests at the same height twice.",
       "The heights are the places that a person can pull the sheet to.",
       wrong: .nodes("- sheet:\n  detents: [large, large]\n  children: []"),

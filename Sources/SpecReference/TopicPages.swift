@@ -157,6 +157,7 @@ package struct TopicPage: Sendable {
       toolbar:
         - button: ""
           symbol: trash
+          accessibility: Delete
         - button: Share
       body:
         - text: Ada Lovelace

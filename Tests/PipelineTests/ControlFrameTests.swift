@@ -63,7 +63,8 @@ import Testing
       frames: ["banner-offline": [0, 764, 390, 36]]),
     Case(
       name: "an icon is as high as a line of its style",
-      body: "  - icon: star\n    style: title1\n  - button: \"\"\n    id: b\n    symbol: plus",
+      body: "  - icon: star\n    style: title1\n  - button: \"\"\n    id: b\n    symbol: plus\n"
+        + "    accessibility: Add",
       frames: ["icon-star": [0, 0, 33.5, 33.5], "b": [0, 41.5, 33.5, 20.5]]),
     Case(
       name: "lines and paragraphs stand apart",
