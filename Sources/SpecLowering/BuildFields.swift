@@ -191,7 +191,7 @@ extension ScreenBuilder {
   /// A label or an error that stands apart from its control, in the look of the field's style.
   mutating func appendLonePart(_ node: Node, _ attributes: NodeAttributes) {
     guard let field = node.field else { return }
-    let owner = NodeAttributes(document.attributes(of: document.form[field].node), in: decider)
+    let owner = NodeAttributes(entries(of: document.form[field].node), in: decider)
     let look = look(of: owner.style)
     var flags = attributes.flags
     guard node.component == .fieldError else {

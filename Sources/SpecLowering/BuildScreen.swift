@@ -67,7 +67,7 @@ struct ScreenBuilder {
   /// Where the document's nodes are on the screen; empty where no constraint asks.
   var nodePlaces = NodePlaces()
   /// Works out what depends on more than the form: texts, data, the items of loops.
-  var evaluation = Evaluation()
+  var evaluation: Evaluation
   var loopNames = LoopNames()
   /// Why the screen was not built to its end, and where.
   var overflow: Overflow?
@@ -77,10 +77,14 @@ struct ScreenBuilder {
   var orders: [(position: Int, names: [String])] = []
 
   init(_ document: Document, facts: FormFacts, at point: ScreenPoint) {
-    let document = document.resolved(in: point.viewport.sizeClass)
+    var document = document.resolved(in: point.viewport.sizeClass)
+    if !document.formTemplates.isEmpty {
+      document.form = form(of: document, in: point.state, locale: point.locale)
+    }
     self.document = document
-    var decider = ConditionDecider(document, state: point.state, in: facts)
-    decider.leaveOutHiddenFields(of: document)
+    evaluation = Evaluation(document, state: point.state)
+    var decider = ConditionDecider(document.expressions, in: facts)
+    decider.leaveOutHiddenFields(of: document, &evaluation)
     self.decider = decider
     self.point = point
     var colors = document.colors

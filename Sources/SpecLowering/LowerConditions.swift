@@ -115,6 +115,10 @@ extension Lowering {
   }
 
   private mutating func resolveCondition(_ condition: PendingExpressions.Condition) {
+    if condition.scope < 0, let step = fact(condition.node) {
+      document.expressions.fill(condition.id, with: CollectionOfOne(step), kinds: .boolean)
+      return
+    }
     let text = tree.withText(condition.node) { ContiguousArray($0) }
     let place = ExpressionPlace(node: condition.node, scope: condition.scope)
     guard let checked = expression(text, in: 0..<text.count, at: place) else {
@@ -128,6 +132,28 @@ extension Lowering {
     }
     document.expressions.fill(condition.id, with: checked.steps, kinds: .boolean)
     if !document.expressions[condition.id].isPlain { markDynamic(condition.owner) }
+  }
+
+  /// The step of a condition that is one fact of the form or of a field, as most are.
+  private func fact(_ node: YAMLNodeID) -> ExpressionStep? {
+    let names = tree.withText(node) { text -> (owner: String, fact: String)? in
+      guard let dot = text.firstIndex(of: UInt8(ascii: ".")),
+        text.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".") })
+      else { return nil }
+      return (
+        String(decoding: text[..<dot], as: UTF8.self),
+        String(decoding: text[(dot + 1)...], as: UTF8.self)
+      )
+    }
+    guard let names else { return nil }
+    if names.owner == "form" {
+      guard let fact = FormFact(rawValue: names.fact), fact.kinds == .boolean else { return nil }
+      return .form(fact)
+    }
+    guard let position = fieldPositions[names.owner], let fact = FieldFact(rawValue: names.fact),
+      fact.isBoolean
+    else { return nil }
+    return .field(FieldID(position), fact)
   }
 
   /// Notes that a node's attributes are worked out for each screen.
