@@ -13,7 +13,8 @@ struct Workload {
 
   /// The names by which workloads are asked for.
   static let names = [
-    "chain", "equal-widths", "nested-stacks", "list", "soft-chain", "soft-chain-tight", "screen", "centers",
+    "chain", "equal-widths", "nested-stacks", "list", "soft-chain", "soft-chain-tight", "screen",
+    "centers",
   ]
 
   /// - Parameter constraints: about how many constraints there should be.
