@@ -28,11 +28,19 @@ struct NodePlaces {
   }
 
   /// Where a node stands inside a part of the screen, in order.
+  ///
+  /// - Complexity: O(log *places of the node* + *those found*).
   func of(_ node: NodeID, in range: Range<Int>) -> [ScreenNodeID] {
-    let all = Int(starts[node.position])..<Int(starts[node.position + 1])
+    let end = Int(starts[node.position + 1])
+    var (low, high) = (Int(starts[node.position]), end)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(places[middle]) < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
     var found: [ScreenNodeID] = []
-    for position in all where range.contains(Int(places[position])) {
-      found.append(ScreenNodeID(Int(places[position])))
+    while low < end, Int(places[low]) < range.upperBound {
+      found.append(ScreenNodeID(Int(places[low])))
+      low += 1
     }
     return found
   }

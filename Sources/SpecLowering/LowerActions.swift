@@ -261,12 +261,14 @@ package func checkScreens(
   of document: Document, among names: [String], into diagnostics: inout DiagnosticBag
 ) {
   let known = Set(names)
+  let sorted = known.sorted()
+  // Looking for a name costs more than all else, so only the first mistakes are helped.
+  var suggestionsLeft = 100
   for reference in document.screenReferences
   where !known.contains(reference.name) && reference.name != document.screen.name {
+    suggestionsLeft -= 1
+    let near = suggestionsLeft >= 0 ? closest(to: reference.name, among: sorted) : nil
     diagnostics.add(
-      .unknownScreen(
-        reference.name, at: reference.span,
-        closest: diagnostics.isFull ? nil : closest(to: reference.name, among: names),
-        known: names))
+      .unknownScreen(reference.name, at: reference.span, closest: near, known: sorted))
   }
 }

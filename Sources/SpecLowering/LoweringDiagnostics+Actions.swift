@@ -65,12 +65,11 @@ extension Diagnostic {
   static func unknownScreen(
     _ name: String, at span: SourceSpan, closest: String?, known: [String]
   ) -> Diagnostic {
-    let names = Array(Set(known)).sorted()
     let list: String? =
-      switch names.count {
+      switch known.count {
       case 0: "a screen is described by a spec of its own; give its folder, too"
-      case 1: "the only one is '\(cut(names[0]))'"
-      case 2...12: "there are \(quoted(names.map(cut)))"
+      case 1: "the only one is '\(cut(known[0]))'"
+      case 2...12: "there are \(quoted(known.map(cut)))"
       default: nil
       }
     return Diagnostic(
