@@ -367,7 +367,9 @@ struct BlockTree {
   /// Whether solving the system as a whole is not more work than solving what changed.
   var isMostlyDirty: Bool {
     var count = 0
-    for node in dirtyNodes where nodes[Int(node)].isDirty { count += Int(nodes[Int(node)].rowCount) }
+    for node in dirtyNodes where nodes[Int(node)].isDirty {
+      count += Int(nodes[Int(node)].rowCount)
+    }
     return count > max(50, liveRowCount / 2)
   }
 

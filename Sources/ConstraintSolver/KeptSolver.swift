@@ -138,7 +138,8 @@ package struct KeptSolver: Sendable {
     for edit in edits { if case .removed(let row) = edit { wasRemoved[Int(row)] = true } }
     var rows = ContiguousArray<Int32>()
     rows.reserveCapacity(system.rowCount)
-    for row in 0..<system.rowCount where !isNew[row] && (!system.isRemoved[row] || wasRemoved[row]) {
+    for row in 0..<system.rowCount where !isNew[row] && (!system.isRemoved[row] || wasRemoved[row])
+    {
       rows.append(Int32(row))
     }
     return rows

@@ -30,8 +30,9 @@ extension LayoutTreeBuilder {
   }
 
   private func symbolSide(_ style: TextStyleID) -> Points {
-    ControlMetrics.symbolSide(
-      lineHeight: SystemFont.lineHeight(pointSize: screen[style].pointSize))
+    PixelGrid(scale: screen.viewport.scale).roundedUp(
+      ControlMetrics.symbolSide(
+        lineHeight: SystemFont.lineHeight(pointSize: screen[style].pointSize)))
   }
 
   mutating func appendControl(_ kind: Control.Kind) {

@@ -20,6 +20,8 @@ struct LayoutContext {
   var sharedAxis: Axis?
   /// Whether the node is a grid's row or cell.
   var isGrid = false
+  /// Whether constraints say how long the node is, on both axes.
+  var isPlaced = false
   /// Whether the sibling before says how far away it is.
   var hasOwnGap = false
 }
@@ -33,9 +35,11 @@ struct LayoutTreeBuilder {
   private var source: Int?
   /// The axis on which the next content follows its parent's command.
   private var stretchedAxis: Axis?
-  /// The distances that siblings ask for, by the screen's node behind them, the next last.
+  /// The screen's constraints by container; made once somebody asks.
+  private var ownedConstraints: ContiguousArray<(container: Int, constraint: Int)> = []
   /// Whether the screen's own layers and bars are open already.
   private var areScreenLayersOpen = false
+  /// The distances that siblings ask for, by the screen's node behind them, the next last.
   private var ownGaps: ContiguousArray<(node: Int, length: Double)> = []
 
   /// What is left to do, the next last.
@@ -204,6 +208,7 @@ struct LayoutTreeBuilder {
     case .stack(let axis, let spacing, let alignment, let distribution):
       appendStack(node, axis, spacing, alignment, distribution)
     case .zstack(let alignment):
+      if !screen.constraints.isEmpty, appendCanvas(node, alignment) { return }
       open(.zstack(alignment))
       appendChildren(of: node, LayoutContext())
     case .group:
@@ -232,8 +237,7 @@ struct LayoutTreeBuilder {
         of: node,
         LayoutContext(stackAxis: .horizontal, stretchedAxis: peek == nil ? nil : .horizontal))
     case .canvas:
-      open(.zstack(.topLeading))
-      appendChildren(of: node, LayoutContext())
+      appendCanvas(node, nil)
     case .box:
       leaf(width: .flexible(), height: .flexible())
     case .spacer(let minLength):
@@ -266,6 +270,39 @@ struct LayoutTreeBuilder {
     case .toggle(let title):
       appendToggle(title, of: node)
     }
+  }
+
+  /// Appends a node whose children constraints place; false for a zstack that has none.
+  @discardableResult
+  private mutating func appendCanvas(_ node: Int, _ alignment: BoxAlignment?) -> Bool {
+    if ownedConstraints.isEmpty {
+      ownedConstraints = ContiguousArray(
+        screen.constraints.indices.map { (screen.constraints[$0].container.position, $0) })
+      ownedConstraints.sort { $0 < $1 }
+    }
+    let constraints = constraints(of: node).filter {
+      screen.constraints[$0].nodes.allSatisfy { !screen.nodes.isHidden($0.position) }
+    }
+    guard alignment == nil || !constraints.isEmpty else { return false }
+    tree.canvases.append(
+      CanvasShape(
+        node: node, children: visibleChildren(of: node), constraints: constraints,
+        alignment: alignment))
+    if node == 0 { open(.ignoresSafeArea(.all)) }
+    open(.canvas(Int32(truncatingIfNeeded: tree.canvases.count - 1)))
+    appendChildren(of: node, LayoutContext(isPlaced: true))
+    return true
+  }
+
+  /// The constraints that stand on a node, in the spec's order.
+  private func constraints(of node: Int) -> [Int] {
+    var low = 0
+    var high = ownedConstraints.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ownedConstraints[middle].container < node { low = middle + 1 } else { high = middle }
+    }
+    return ownedConstraints[low...].prefix { $0.container == node }.map(\.constraint)
   }
 
   private mutating func appendStack(
@@ -519,11 +556,19 @@ extension ContiguousArray<ScreenNode> {
     return false
   }
 
+  /// Whether a node is a bar or a layer of its parent.
+  fileprivate func isPart(_ node: Int) -> Bool {
+    switch self[node].placement {
+    case .content, .presented: false
+    case .overlay, .background, .safeAreaInset: true
+    }
+  }
+
   /// Whether bars or layers are among the node's children.
   fileprivate func hasParts(_ node: Int) -> Bool {
     var child = node + 1
     while child < Int(self[node].subtreeEnd) {
-      if !isContent(child) { return true }
+      if isPart(child) { return true }
       child = end(of: child)
     }
     return false
@@ -543,7 +588,7 @@ extension ContiguousArray<ScreenNode> {
     var parts: [Int] = []
     var child = node + 1
     while child < Int(self[node].subtreeEnd) {
-      if !isContent(child), !isHidden(child) { parts.append(child) }
+      if isPart(child), !isHidden(child) { parts.append(child) }
       child = end(of: child)
     }
     return parts.reversed()
@@ -575,7 +620,7 @@ extension EdgeInsets {
 extension ScreenNode.Kind {
   /// How strongly a component keeps from growing where the spec says nothing, as Interface Builder
   /// sets it.
-  fileprivate var standardHugging: Double {
+  var standardHugging: Double {
     switch self {
     case .text, .image: 251
     case .toggle: 750

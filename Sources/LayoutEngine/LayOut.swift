@@ -28,5 +28,6 @@ package func layOut(_ screen: Screen) -> FrameTable {
   table.screen = placing.frame(of: whole)
   placing.writeFrames(to: &table)
   placing.writeLines(to: &table)
+  table.findings = placing.findings
   return table
 }

@@ -9,6 +9,12 @@ extension Screen {
   func sizeFrame(
     of node: Int, box: Int?, _ context: LayoutContext, followsItself: Bool
   ) -> SizeFrame? {
+    if context.isPlaced {
+      let alignment = box.flatMap { boxes[$0].frameAlignment }
+      return SizeFrame(
+        width: .stretched, height: .stretched,
+        alignment: alignment ?? nodes[node].kind.ownFrameAlignment)
+    }
     if box == nil, followsItself || context.stretchedAxis == nil, context.sharedAxis == nil,
       !fillsByDefault(node, .horizontal), !fillsByDefault(node, .vertical)
     {

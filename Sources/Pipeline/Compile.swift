@@ -18,12 +18,19 @@ package func compile(
   var diagnostics = DiagnosticBag()
   let tree = loadSpec(source, from: files, limits: request.limits, into: &diagnostics)
   let document = lower(tree, into: &diagnostics)
+  if case .beside = request.screens, !document.screenReferences.isEmpty,
+    let names = screenNames(
+      beside: source, for: document.screenReferences, from: files, limits: request.limits)
+  {
+    checkScreens(of: document, among: names, into: &diagnostics)
+  }
   var compilation = Compilation(
     document: document, diagnostics: diagnostics, sources: tree.sources)
   guard !diagnostics.hasErrors, request.wantsScreens else { return compilation }
   switch selectStates(document, request.states) {
   case .failure(let mistake): compilation.requestError = mistake
   case .success(let states):
+    var report = ConstraintReport()
     for state in states {
       let point = point(of: document, state, request)
       let form = form(of: document, in: state?.name, locale: point.locale)
@@ -32,7 +39,9 @@ package func compile(
       guard !diagnostics.hasErrors else {
         return Compilation(document: document, diagnostics: diagnostics, sources: tree.sources)
       }
-      compilation.results.append(SolvedScreen(screen: screen, frames: layOut(screen)))
+      let frames = layOut(screen)
+      report.add(screen, frames, into: &compilation.diagnostics)
+      compilation.results.append(SolvedScreen(screen: screen, frames: frames))
     }
   }
   return compilation
@@ -55,6 +64,7 @@ package struct CompileRequest: Sendable {
   package var textSize: TextSize?
   package var direction: LayoutDirection?
   package var limits = YAMLLimits.standard
+  package var screens = KnownScreens.beside
 
   package init() {}
 }
@@ -62,7 +72,7 @@ package struct CompileRequest: Sendable {
 /// What became of one spec.
 package struct Compilation: Sendable {
   package let document: Document
-  package let diagnostics: DiagnosticBag
+  package internal(set) var diagnostics: DiagnosticBag
   /// The spec and the files that it uses, by id: where the diagnostics' places are.
   package let sources: [SourceText]
   /// One for each state that was asked for, in the spec's order; none where the spec has errors.

@@ -50,7 +50,7 @@ package struct DateParts: Hashable, Sendable {
   }
 
   package var iso8601: String {
-    let day = "\(padded(year, 4))-\(padded(month, 2))-\(padded(self.day, 2))"
+    let day = day8601
     let time = "\(padded(hour, 2)):\(padded(minute, 2))"
     switch mode {
     case .date: return day
@@ -58,6 +58,19 @@ package struct DateParts: Hashable, Sendable {
     case .dateAndTime: return day + "T" + time
     }
   }
+
+  /// The hours and minutes as a locale shows them: in halves of the day where English is spoken as
+  /// in America, else from 0 to 24.
+  package func clock(locale: String) -> String {
+    guard locale == "en-US" || locale == "en-CA" || locale == "en-AU" else {
+      return "\(padded(hour, 2)):\(padded(minute, 2))"
+    }
+    let onDial = hour % 12 == 0 ? 12 : hour % 12
+    return "\(onDial):\(padded(minute, 2)) \(hour < 12 ? "AM" : "PM")"
+  }
+
+  /// The day alone, as ISO 8601 has it.
+  package var day8601: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
 
   private var isPossible: Bool {
     guard (1...12).contains(month), hour < 24, minute < 60 else { return false }

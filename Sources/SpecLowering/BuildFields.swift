@@ -105,7 +105,20 @@ extension ScreenBuilder {
     case .choice(let choices): return choices.first { $0.value == value }?.title ?? value
     case .date(let mode):
       guard case .success(let parts) = DateParts.parse(value, mode) else { return value }
-      return parts.text(locale: point.locale)
+      return shown(parts)
+    }
+  }
+
+  /// A date as a date picker shows it; `en` without a region is written day first, as most of the
+  /// world writes it.
+  private func shown(_ parts: DateParts) -> String {
+    let writer = ValueWriter(locale: point.locale == "en" ? "en-GB" : point.locale)
+    let day = writer.date(parts.day8601, style: .medium)
+    let time = parts.clock(locale: point.locale)
+    switch parts.mode {
+    case .date: return day
+    case .time: return time
+    case .dateAndTime: return day + ", " + time
     }
   }
 

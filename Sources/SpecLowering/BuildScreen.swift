@@ -64,8 +64,8 @@ struct ScreenBuilder {
   /// Nodes whose descendants are still to come: where they end in the document, where they are on
   /// the screen.
   var open: [(documentEnd: Int, position: Int)] = []
-  /// Where the document's nodes are on the screen, or -1; empty where no constraint asks.
-  private(set) var screenPositions: ContiguousArray<Int32> = []
+  /// Where the document's nodes are on the screen; empty where no constraint asks.
+  var nodePlaces = NodePlaces()
   /// Works out what depends on more than the form: texts, data, the items of loops.
   var evaluation: Evaluation
   var loopNames = LoopNames()
@@ -97,9 +97,6 @@ struct ScreenBuilder {
     screen.colors = colors
     screen.nodes.reserveCapacity(document.nodes.count * 2)
     screen.boxes.reserveCapacity(document.nodes.count)
-    if !document.constraints.isEmpty {
-      screenPositions = ContiguousArray(repeating: -1, count: document.nodes.count)
-    }
   }
 
   mutating func build() {
@@ -133,9 +130,8 @@ struct ScreenBuilder {
     var entries = document.attributes(of: id)
     if node.isDynamic || loopNames.first >= 0 { resolve(&node, &entries, at: id) }
     open.append((Int(node.subtreeEnd), screen.nodes.count))
-    if !screenPositions.isEmpty {
-      screenPositions[id.position] = Int32(truncatingIfNeeded: screen.nodes.count)
-    }
+    if !document.constraints.isEmpty { nodePlaces.note(id.position, at: screen.nodes.count) }
+    if !document.accessibilities.isEmpty { noteAccessibility(entries) }
     switch node.component {
     case .field, .secureField, .textArea, .picker, .datePicker, .slider, .segmented, .search:
       appendField(node, NodeAttributes(entries, in: decider))
@@ -191,6 +187,8 @@ struct ScreenBuilder {
     of node: Node, _ attributes: NodeAttributes, box: inout Box?
   ) -> ScreenNode.Kind {
     switch node.component {
+    case .body where document.constraints.contains { $0.container == NodeID(0) }:
+      return .canvas
     case .vstack, .hstack, .body:
       let axis: Axis = node.component == .hstack ? .horizontal : .vertical
       if !document.orders.isEmpty, let names = order(of: node) {
@@ -233,6 +231,14 @@ struct ScreenBuilder {
       }
       return .text(
         text(content, style: textStyle(style, ink: attributes.color ?? inks.label), attributes))
+    case .link:
+      // A link is a text that can be tapped: its own ink tells it apart.
+      let style = attributes.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
+      let isDisabled = attributes.flags.contains(.disabled)
+      let own = isInList ? inks.label : inks.tint
+      let ink = isDisabled ? inks.disabledInk : attributes.color ?? style.color ?? own
+      return .text(
+        text(node.content ?? "", style: textStyle(style, ink: ink, overridesInk: true), attributes))
     case .image:
       return .image(
         asset: node.content ?? "", width: attributes.size?.0 ?? 24,
@@ -247,6 +253,13 @@ struct ScreenBuilder {
       .listRow:
       preconditionFailure("controls are taken apart by appendNode; parts are never written")
     }
+  }
+
+  /// Whether the node that is being appended is a row of a list, which a tap anywhere on it opens.
+  private var isInList: Bool {
+    guard open.count > 1 else { return false }
+    let parent = screen.nodes[open[open.count - 2].position].component
+    return parent == .list || parent == .section
   }
 
   /// A text with the attributes that shape it.

@@ -58,6 +58,7 @@ struct Lowering {
   var pending = PendingExpressions()
   /// Containers with constraints, which are read once every id is known.
   var pendingConstraints: [(container: NodeID, list: YAMLNodeID)] = []
+  var pendingFactChanges: [PendingFactChange] = []
   /// Field styles and the YAML nodes that hold them, so that an alias is lowered once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
   /// Labels and errors that stand alone, whose fields are looked up once all are known.
@@ -122,6 +123,7 @@ struct Lowering {
       knowsAllFields = false
       report(.missingBody(at: keys[.screen].map { tree.span($0.value) } ?? fileStart))
     }
+    if let open = keys[.open] { lowerOpenings(open) }
     resolveParts()
     if let constraints = keys[.constraints], keys[.body] != nil, !isMissing(constraints) {
       pendingConstraints.append((NodeID(0), constraints.value))
@@ -130,6 +132,7 @@ struct Lowering {
     lowerKnowledge(keys)
     if let states = keys[.states] { lowerStates(states.value) }
     resolvePendingExpressions()
+    resolveFactChanges()
     if let preview = keys[.preview] { lowerPreview(preview.value) }
     if let targets = keys[.targets] { lowerTargets(targets.value) }
   }
@@ -160,6 +163,7 @@ struct Lowering {
         document.screen.background = color(background.value, of: "background")
       }
     }
+    if let tracking = keys[.tracking] { lowerTracking(tracking) }
     if let alignment = keys[.frameAlignment], !isMissing(alignment) {
       document.screen.frameAlignment =
         boxAlignment(alignment.value, of: "frameAlignment") ?? .topLeading

@@ -115,7 +115,11 @@ extension Lowering {
     case .condition: return condition(value, of: name)
     case .text where component == .progress: return progressShare(value).map { .number($0) }
     case .text: return textAttribute(value, of: name)
-    case .name: return action(value, of: name).map { .text($0) }
+    case .name: return plainText(value, of: name).map { .text($0) }
+    case .action: return tapAction(value)
+    case .destination: return destination(value)
+    case .accessibility: return accessibility(value)
+    case .transition: return transition(value)
     case .number(let range):
       return number(value, of: name, in: range, expected: "a number").map { .number($0) }
     case .points: return points(value, of: name).map { .number($0) }
@@ -165,25 +169,6 @@ extension Lowering {
     }
     guard let word = word(node, of: "alignment", among: fitting.map(\.name)) else { return nil }
     return StackAlignment.allCases.firstIndex(of: fitting[word]).map { UInt8($0) }
-  }
-
-  /// What a tap does: a word that Formwork knows, or a name of the app's own.
-  private mutating func action(_ node: YAMLNodeID, of owner: String) -> String? {
-    guard let value = readable(node) else { return nil }
-    if tree[value].kind == .mapping {
-      report(.notYet("a 'tap' with arguments", at: tree.span(node)))
-      return nil
-    }
-    guard let name = plainText(node, of: owner) else { return nil }
-    let isName = name.utf8.enumerated().allSatisfy { position, byte in
-      isASCIILetter(byte) || byte == UInt8(ascii: "_") || (position > 0 && isASCIIDigit(byte))
-    }
-    guard isName, !name.isEmpty else {
-      let mended = camelCase(name)
-      report(.invalidAction(name, at: tree.span(node), mended: mended.isEmpty ? nil : mended))
-      return nil
-    }
-    return name
   }
 
   // MARK: - Keys that the component does not take

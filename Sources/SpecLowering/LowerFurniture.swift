@@ -110,12 +110,13 @@ extension Lowering {
     if !tree.isScalar(value, "true") { title = text(entry.value, of: "back") }
     guard let title else { return }
     let span = tree.span(entry.value)
+    document.actions.append(.dismiss)
     closeNode(
       openNode(
         .button, name: "navigation.back", content: title,
         attributes: [
           AttributeEntry(.symbol, .text("chevron.backward"), at: span),
-          AttributeEntry(.tap, .text("dismiss"), at: span),
+          AttributeEntry(.tap, .action(document.actions.count - 1), at: span),
         ], at: span))
   }
 
@@ -180,7 +181,7 @@ extension Lowering {
     }
     var target: String?
     if let field = fields["to"] {
-      target = plainText(field.value, of: "to")
+      target = screenReference(field.value, of: "to")?.name
       if isSelected { report(.selectedTabGoesNowhere(at: tree.span(field.key))) }
     }
     document.tabs.append(

@@ -113,6 +113,7 @@ extension Lowering {
     }
     if component == .box, !isIndented { lowerBoxColor(head, into: &attributes) }
     checkBounds(attributes)
+    if component == .link { checkLink(head, attributes, entries) }
     let scrolls = scrollsVertically(component, attributes)
     if scrolls, component == .list, let scroll = openScrolls.last {
       report(.listInScroll(at: tree.span(head.entry.key), scroll: scroll))

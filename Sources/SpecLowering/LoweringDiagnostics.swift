@@ -309,13 +309,4 @@ extension Diagnostic {
       .error, code: "field-needs-id", at: span, "the title '\(cut(title))' gives no id"
     ).hint("write 'id: NAME' beside it, in ASCII letters")
   }
-
-  static func invalidAction(_ name: String, at span: SourceSpan, mended: String?) -> Diagnostic {
-    Diagnostic(.error, code: "invalid-action", at: span, "'\(cut(name))' does not name an action")
-      .hint(
-        "'submit', 'dismiss', or a name of the app's own in letters and digits"
-          + (mended.map { "; write \($0)" } ?? "")
-      )
-      .fix(span, with: mended)
-  }
 }

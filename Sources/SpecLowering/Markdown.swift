@@ -123,7 +123,8 @@ struct MarkdownParser {
 
   private mutating func emphasis(_ position: Int) -> Int {
     let byte = bytes[position]
-    let isDouble = position + 1 < bytes.count && bytes[position + 1] == byte
+    let isDouble =
+      position + 1 < bytes.count && bytes[position + 1] == byte && !endsItalic(position)
     guard isDouble || byte != UInt8(ascii: "~") else { return position + 1 }
     let end = position + (isDouble ? 2 : 1)
     let isLine = byte == UInt8(ascii: "_")
@@ -138,12 +139,27 @@ struct MarkdownParser {
     // A line inside a word, as in snake_case, belongs to the word.
     let canClose = !isBlank(before) && !(isLine && isWord(after))
     let canOpen = !isBlank(after) && !(isLine && isWord(before))
-    if canClose, let partner = open.lastIndex(where: { marks[$0].sign == sign }) {
+    if canClose,
+      let partner = open.lastIndex(where: {
+        marks[$0].sign == sign && marks[$0].range.upperBound < position
+      })
+    {
       close(partner, Mark(sign: sign, range: position..<end))
     } else if canOpen {
       push(Mark(sign: sign, range: position..<end))
     }
     return end
+  }
+
+  /// Whether three signs in a row end italic text inside bold text.
+  private func endsItalic(_ position: Int) -> Bool {
+    guard position + 2 < bytes.count, bytes[position + 2] == bytes[position], let last = open.last
+    else { return false }
+    switch marks[last].sign {
+    case .italic: return bytes[position] == UInt8(ascii: "*")
+    case .italicLine: return bytes[position] == UInt8(ascii: "_")
+    case .bold, .boldLine, .struck, .code, .link, .escape: return false
+    }
   }
 
   private mutating func linkEnd(_ position: Int) -> Int {

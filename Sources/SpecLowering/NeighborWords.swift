@@ -58,7 +58,8 @@ enum NeighborWords {
     ("name", "screen"), ("title", "screen"), ("view", "body"), ("content", "body"),
     ("layout", "body"), ("root", "body"), ("nodes", "body"), ("version", "formwork"),
     ("import", "use"), ("imports", "use"), ("include", "use"), ("previews", "preview"),
-    ("bottombar", "safeAreaInset"), ("backgroundcolor", "background"),
+    ("bottombar", "safeAreaInset"), ("backgroundcolor", "background"), ("analytics", "tracking"),
+    ("trackingname", "tracking"),
   ]
 
   private static let components: [(String, String)] = [
@@ -82,7 +83,8 @@ enum NeighborWords {
     ("textformfield", "field"), ("textinput", "field"), ("passwordfield", "secureField"),
     ("password", "secureField"), ("securefield", "secureField"), ("uiswitch", "toggle"),
     ("switch", "toggle"), ("checkbox", "toggle"), ("hr", "divider"), ("separator", "divider"),
-    ("sizedbox", "spacer"), ("space", "spacer"), ("symbol", "icon"), ("sfsymbol", "icon"),
+    ("sizedbox", "spacer"), ("space", "spacer"), ("navigationlink", "link"),
+    ("a", "link"), ("hyperlink", "link"), ("symbol", "icon"), ("sfsymbol", "icon"),
     ("progressview", "progress"), ("uiprogressview", "progress"),
     ("linearprogressindicator", "progress"), ("progressbar", "progress"),
     ("spinner", "activity"), ("uiactivityindicatorview", "activity"), ("loader", "activity"),
@@ -143,7 +145,10 @@ enum NeighborWords {
     ("position", "offset"), ("objectfit", "contentMode"), ("scaletype", "contentMode"),
     ("direction", "axis"), ("orientation", "axis"), ("bordercolor", "border"),
     ("borderwidth", "border"), ("truncationmode", "truncation"), ("linebreakmode", "truncation"),
-    ("ellipsize", "truncation"), ("label", "title"), ("default", "value"),
+    ("ellipsize", "truncation"), ("label", "title"), ("default", "value"), ("href", "to"),
+    ("url", "to"), ("destination", "to"), ("target", "to"), ("contentdescription", "accessibility"),
+    ("accessibilitylabel", "accessibility"), ("aria-label", "accessibility"),
+    ("arialabel", "accessibility"), ("a11y", "accessibility"), ("animation", "transition"),
     ("overflow", "clip"), ("clipstobounds", "clip"), ("maskstobounds", "clip"), ("clipped", "clip"),
     ("clipbehavior", "clip"), ("elevation", "shadow"), ("box-shadow", "shadow"),
     ("boxshadow", "shadow"), ("dropshadow", "shadow"), ("z-index", "zIndex"),
@@ -238,5 +243,15 @@ enum NeighborWords {
     ("l", ["large"]), ("xl", ["xLarge"]), ("xxl", ["xxLarge"]), ("xxxl", ["xxxLarge"]),
     ("ax1", ["accessibility1"]), ("ax2", ["accessibility2"]), ("ax3", ["accessibility3"]),
     ("ax4", ["accessibility4"]), ("ax5", ["accessibility5"]),
+    ("navigate", ["open"]), ("push", ["open"]), ("present", ["open"]), ("goto", ["open"]),
+    ("show", ["open"]), ("href", ["url"]), ("address", ["url"]), ("fact", ["set"]),
+    ("enter", ["insertion"]), ("exit", ["removal"]), ("appear", ["insertion"]),
+    ("disappear", ["removal"]), ("in", ["insertion"]), ("out", ["removal"]),
+    ("time", ["duration"]), ("seconds", ["duration"]), ("fade", ["opacity"]),
+    ("alpha", ["opacity"]), ("zoom", ["scale"]), ("accessibilitylabel", ["label"]),
+    ("accessibilityhint", ["hint"]), ("accessibilityidentifier", ["identifier"]),
+    ("id", ["identifier"]), ("testid", ["identifier"]), ("role", ["traits"]),
+    ("trait", ["traits"]), ("heading", ["header"]), ("h1", ["header"]),
+    ("condition", ["when"]), ("if", ["when"]), ("destination", ["screen"]),
   ]
 }

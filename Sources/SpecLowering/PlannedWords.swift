@@ -2,13 +2,9 @@
 ///
 /// They are told apart from mistakes, so that nobody looks for a spelling error that is none.
 enum PlannedWords {
-  static let components: Set<String> = [
-    "link", "slot",
-  ]
+  static let components: Set<String> = ["slot"]
 
-  static let attributes: Set<String> = [
-    "transition", "accessibility", "to",
-  ]
+  static let attributes: Set<String> = []
 
   static let rules: Set<String> = [
     "url", "phone", "min", "max", "range", "pattern", "creditCard", "matches", "custom",

@@ -113,6 +113,17 @@ struct Shape: Sendable {
     "safeAreaInset", ["edge", "spacing", "alignment", "children", "constraints"],
     planned: ["avoidsKeyboard"])
 
+  // MARK: - Actions
+
+  static let tap = Shape("tap", ["open", "url", "set", "to"])
+  static let open = Shape("open", ["screen", "when"])
+  static let accessibility = Shape(
+    "accessibility", ["label", "hint", "value", "traits", "hidden", "identifier", "heading"])
+  static let transition = Shape("transition", ["insertion", "removal", "duration"])
+  static let effect = Shape("transition", ["move", "opacity", "scale"])
+  static let opacityCourse = Shape("opacity", ["curve"])
+  static let scaleCourse = Shape("scale", ["curve"])
+
   // MARK: - States and previews
 
   static let state = Shape(

@@ -20,6 +20,7 @@ package enum Attribute: String, NamedCases {
   case items, cell, cells
   case children
   case constraints
+  case to, accessibility, transition
 
   /// What the language says of each attribute, in the order of the cases.
   ///
@@ -177,8 +178,8 @@ extension Attribute {
         "How an image fills its frame.")
     case .tap:
       row(
-        .name, for: .all,
-        "What a tap does: `submit`, `dismiss`, or an action of the app's own.")
+        .action, for: .all,
+        "What a tap does: `submit`, `dismiss`, an action of the app's own, or `{ open: Detail }`.")
     case .symbol:
       row(
         .symbol, for: .buttons, "An SF Symbol before the title, or alone where the title is empty.")
@@ -317,6 +318,13 @@ extension Attribute {
       row(
         .constraints, for: .containers,
         "Equations between places and lengths of the nodes inside.")
+    case .to: row(.destination, for: .links, "Where a link leads: a screen's name, or an address.")
+    case .accessibility:
+      row(
+        .accessibility, for: .all,
+        "What a screen reader says of the node: a label, or a mapping that tells more.")
+    case .transition:
+      row(.transition, for: .all, "How the node comes and goes when its condition changes.")
     }
   }
 

@@ -6,6 +6,7 @@ package enum Component: String, Sendable, CaseIterable {
   case grid, row, viewThatFits, list, section, canvas, carousel
   case spacer, divider, box, text, image, button
   case field, secureField, toggle
+  case link
   case icon, progress, activity
   case input, fieldLabel, fieldError
   case textArea, stepper, slider, picker, segmented, datePicker, search
@@ -22,6 +23,7 @@ package enum Component: String, Sendable, CaseIterable {
     .vstack, .hstack, .zstack, .group, .scroll, .grid, .row, .viewThatFits, .list, .section,
     .canvas,
     .carousel, .spacer, .divider, .box, .text, .image, .button, .field, .secureField, .toggle,
+    .link,
     .icon, .progress, .activity, .input, .fieldLabel, .fieldError, .textArea, .stepper, .slider,
     .picker, .segmented, .datePicker, .search, .banner, .sheet, .alert,
   ]
@@ -54,6 +56,7 @@ package enum Component: String, Sendable, CaseIterable {
     case .group, .listRow: .child
     case .spacer, .divider: .none
     case .image: .asset
+    case .link: .text
     case .text, .button, .field, .secureField, .toggle, .fieldInput, .fieldValue, .fieldHelp,
       .sectionHeader, .sectionFooter:
       .text

@@ -31,6 +31,7 @@ package enum ComponentGroup: Sendable {
   case plainFields
   /// What a person uses, and the app can disable.
   case controls
+  case links
   /// Whose rows can be made of a list of items.
   case itemContainers
 
@@ -61,18 +62,19 @@ package enum ComponentGroup: Sendable {
     case .images: component == .image
     case .styled:
       switch component {
-      case .text, .button, .icon, .activity, .banner, .list: true
+      case .text, .button, .link, .icon, .activity, .banner, .list: true
       default: component.isField
       }
     case .inked:
       switch component {
-      case .text, .button, .divider, .icon, .progress, .activity, .slider, .banner: true
+      case .text, .button, .link, .divider, .icon, .progress, .activity, .slider, .banner: true
       default: false
       }
     case .fields: component.isField
     case .textFields: component.isTextField
     case .plainFields: component == .field || component == .input
-    case .controls: component.isControl
+    case .controls: component.isControl || component == .link
+    case .links: component == .link
     case .buttons: component == .button
     case .textAreas: component == .textArea
     case .datePickers: component == .datePicker

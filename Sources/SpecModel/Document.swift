@@ -46,6 +46,14 @@ package struct Document: Sendable {
   package var buttonStyles: ContiguousArray<ButtonStyle> = []
   /// Shorthands spread out, in the order of the containers they stand on.
   package var constraints: ContiguousArray<LayoutConstraint<NodeID>> = []
+  /// What taps do and where links lead.
+  package var actions: ContiguousArray<Action> = []
+  package var accessibilities: ContiguousArray<Accessibility> = []
+  package var transitions: ContiguousArray<Transition> = []
+  /// Screens that open by themselves.
+  package var openings: [Opening] = []
+  /// Every screen that the spec names, in order.
+  package var screenReferences: [ScreenReference] = []
   package var form = Form()
   /// Fonts of the app's own, each once.
   package var fontNames: [String] = []
@@ -69,6 +77,8 @@ package struct ScreenDeclaration: Sendable {
   package var nameSpan: SourceSpan
   package var background: ColorID?
   package var frameAlignment: BoxAlignment = .topLeading
+  /// The screen's name for analytics.
+  package var tracking: String?
 
   package init(name: String, nameSpan: SourceSpan) {
     self.name = name
@@ -154,6 +164,12 @@ package enum AttributeValue: Sendable {
   case aspectRatio(Box.AspectRatio)
   /// `[x, y]` or `[width, height]`.
   case pair(Points, Points)
+  /// A position in `Document.actions`.
+  case action(Int)
+  /// A position in `Document.accessibilities`.
+  case accessibility(Int)
+  /// A position in `Document.transitions`.
+  case transition(Int)
   /// What becomes of a field's error line.
   case errorLine(ErrorLine)
   case detents([Detent])

@@ -53,6 +53,8 @@ package struct Screen: Sendable {
   package var boxes: ContiguousArray<Box> = []
   package var traits: ContiguousArray<Traits> = []
   package var grids: ContiguousArray<Grid> = []
+  /// What assistive technologies are told beyond what is shown, in the order of the nodes.
+  package var accessibilities: ContiguousArray<(node: ScreenNodeID, told: Accessibility)> = []
   /// Every linear constraint that the spec writes, in the spec's order.
   package var constraints: ContiguousArray<LayoutConstraint<ScreenNodeID>> = []
   package var textStyles: ContiguousArray<TextStyle> = []
@@ -92,6 +94,8 @@ package struct Screen: Sendable {
   /// Tells the tables beside the nodes where these stand now.
   package mutating func renumber(_ place: (ScreenNodeID) -> ScreenNodeID) {
     presented = ContiguousArray(presented.map(place))
+    accessibilities = ContiguousArray(
+      accessibilities.map { (place($0.node), $0.told) }.sorted { $0.0 < $1.0 })
     heardTitles = ContiguousArray(heardTitles.map { (place($0.node), $0.title) })
     textRuns = ContiguousArray(
       textRuns.map {

@@ -281,6 +281,16 @@ package struct AttributePage: Sendable {
       "- zstack:\n  constraints:\n    - badge.center = photo.trailing.top\n  children:\n"
         + "    - image: photo\n      id: photo\n      size: [80, 80]\n    - text: \"3\"\n      id: badge"
     ),
+    AttributePage(
+      .to, "none; every link has one", "- link: Terms of use\n  to: https://example.com/terms"),
+    AttributePage(
+      .accessibility, "what the node shows",
+      "- image: portrait\n  accessibility: Ada Lovelace\n- text: \"3\"\n"
+        + "  accessibility: { label: Messages, value: 3 unread, traits: [updatesFrequently] }"),
+    AttributePage(
+      .transition, "none: the node comes and goes at once",
+      "- text: Saved\n  transition: { insertion: [move: top, opacity], removal: opacity, duration: 0.2 }"
+    ),
   ]
 }
 
@@ -328,6 +338,15 @@ extension AttributeType {
     case .axes: "`true`, `false`, `horizontal` or `vertical`"
     case .point: "`[x, y]` in points"
     case .size: "`[width, height]` in points"
+    case .action:
+      "`submit`, `dismiss`, a name of the app's own, `{ open: SCREEN }`, `{ url: ADDRESS }` or "
+        + "`{ set: FACT, to: VALUE }`"
+    case .destination: "a screen's name, or an address such as `https://example.com`"
+    case .accessibility:
+      "a label, or `{ label, hint, value, traits, hidden, identifier, heading }`"
+    case .transition:
+      "`opacity`, `slide`, `move: top`, `scale: 0.5` or `identity`, a list of them, or "
+        + "`{ insertion, removal, duration }`"
     case .constraints: "a list of equations"
     case .aspectRatio: "a number, a fraction such as `16/9`, `fit`, `fill`, or `{ ratio, mode }`"
     case .symbol: "the name of an SF Symbol"

@@ -1,7 +1,8 @@
 /// What one diagnostic code means.
 package struct CodePage: Sendable {
   package enum Area: String, CaseIterable, Sendable {
-    case documents, files, nodes, values, forms, controls, expressions, constraints, yaml = "YAML"
+    case documents, files, nodes, values, forms, controls, expressions, constraints, actions
+    case yaml = "YAML"
     /// What `formwork solve` reads.
     case systems = "systems of constraints"
   }
@@ -66,6 +67,7 @@ package struct CodePage: Sendable {
     case .forms: forms
     case .controls: controls
     case .constraints: constraints
+    case .actions: actions
     case .expressions: expressions
     case .yaml: yamlText + yamlLayout
     case .systems: systems

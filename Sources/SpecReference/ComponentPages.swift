@@ -24,6 +24,12 @@ package struct ComponentPage: Sendable {
 
   private static let table: [ComponentPage] = [
     ComponentPage(
+      .link, "A text that leads to another screen, or to an address outside the app.",
+      example: """
+        - link: Terms of use
+          to: https://example.com/terms
+        """),
+    ComponentPage(
       .vstack, "A column: its children stand below each other.",
       example: """
         - vstack:
@@ -150,6 +156,8 @@ package struct ComponentPage: Sendable {
       example: """
         - canvas:
           height: 120
+          constraints:
+            - hello.center = parent.center
           children:
             - text: Hello
               id: hello

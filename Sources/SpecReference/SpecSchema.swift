@@ -45,6 +45,12 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
       "constraints": described(
         typeSchema(.constraints), "Equations between places and lengths of the screen's nodes."),
       "safeAreaInset": .reference("safeAreaInset"),
+      "open": described(
+        .any(openingSchema, ["type": "array", "items": openingSchema]),
+        "Screens that open by themselves, once a condition holds."),
+      "tracking": described(
+        ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
+        "The screen's name for analytics."),
       "navigation": described(.reference("navigation"), "The navigation bar."),
       "tabs": described(.reference("tabs"), "The tab bar."),
       "toolbar": described(.reference("nodes"), "The bar of buttons at the lower edge."),
@@ -58,6 +64,11 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
 }
 
 // MARK: - The top of a file
+
+private var openingSchema: SchemaValue {
+  closed(
+    ["screen": ["type": "string"], "when": ["type": "string"]], required: ["screen", "when"])
+}
 
 private func previewSchema(devices: [String]) -> SchemaValue {
   let device: SchemaValue = .any(
@@ -263,6 +274,21 @@ func deprecationMessage(of lifetime: Lifetime) -> [(key: String, value: SchemaVa
   lifetime.deprecation.map { [("deprecationMessage", .text($0.advice))] } ?? []
 }
 
+/// One effect of a transition, or a list of them.
+private var effectsSchema: SchemaValue {
+  let course: SchemaValue = .any(
+    ["type": "number", "minimum": 0],
+    closed(
+      ["curve": ["type": "array", "items": ["type": "number"], "minItems": 1]],
+      required: ["curve"]))
+  let effect: SchemaValue = .any(
+    ["enum": ["slide", "opacity", "scale", "identity"]],
+    closed(["move": ["enum": .words(Edge.names)]], required: ["move"]),
+    closed(["opacity": course], required: ["opacity"]),
+    closed(["scale": course], required: ["scale"]))
+  return .any(effect, ["type": "array", "items": effect])
+}
+
 /// A value, or one for each size class.
 private func bySizeClass(_ value: SchemaValue) -> SchemaValue {
   .any(value, closed(["compact": value, "regular": value], required: ["compact", "regular"]))
@@ -323,6 +349,31 @@ private func typeSchema(_ type: AttributeType) -> SchemaValue {
   case .cell: .reference("node")
   case .cells: ["type": "object", "additionalProperties": .reference("node")]
   case .nodes: .reference("nodes")
+  case .action:
+    .any(
+      ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
+      closed(["open": ["type": "string"]], required: ["open"]),
+      closed(["url": ["type": "string"]], required: ["url"]),
+      closed(["set": ["type": "string"], "to": .reference("text")], required: ["set", "to"]))
+  case .destination: ["type": "string"]
+  case .accessibility:
+    .any(
+      ["type": "string"],
+      closed([
+        "label": .reference("text"), "hint": .reference("text"), "value": .reference("text"),
+        "traits": .any(
+          ["enum": .words(Accessibility.Trait.names)],
+          ["type": "array", "items": ["enum": .words(Accessibility.Trait.names)]]),
+        "hidden": ["type": "boolean"], "identifier": .reference("text"),
+        "heading": .any(["type": "boolean"], ["type": "integer", "minimum": 1, "maximum": 6]),
+      ]))
+  case .transition:
+    .any(
+      effectsSchema,
+      closed([
+        "insertion": effectsSchema, "removal": effectsSchema,
+        "duration": ["type": "number", "minimum": 0, "maximum": 60],
+      ]))
   case .constraints: ["type": "array", "items": ["type": "string"]]
   case .colorOrNodes: .any(.reference("color"), .reference("overlay"))
   case .overlay: .reference("overlay")

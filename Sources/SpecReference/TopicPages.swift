@@ -10,7 +10,9 @@ package struct TopicPage: Sendable {
 
   /// The topics in the order in which a spec is written.
   package static let all: [TopicPage] = [
-    spec, preview, states, data, bars, rules, expressions, placeholders, constraints, style, color,
+    spec, preview, states, data, bars, rules, expressions, placeholders, constraints, actions,
+    transitions,
+    style, color,
   ]
 
   private static let spec = TopicPage(
@@ -32,6 +34,8 @@ package struct TopicPage: Sendable {
           ("frameAlignment", "Where the body stands on the screen; `topLeading` by default."),
           ("overlay", "Nodes above everything: `{ alignment, children }`."),
           ("safeAreaInset", "A bar at an edge: `{ edge, spacing, alignment, children }`."),
+          ("open", "Screens that open by themselves; see `actions`."),
+          ("tracking", "The screen's name for analytics, such as `first_screen`."),
           ("navigation", "The navigation bar; see `bars`."),
           ("tabs", "The tab bar; see `bars`."),
           ("toolbar", "The bar of buttons at the lower edge; see `bars`."),
@@ -402,6 +406,88 @@ package struct TopicPage: Sendable {
               when: not isEmpty(entry.note)
       """))
 
+  private static let actions = TopicPage(
+    name: "actions",
+    summary:
+      "What a tap does, where a link leads, and which screen opens by itself. `formwork preview --flow` "
+      + "draws the ways between screens.",
+    groups: [
+      (
+        "Behind `tap`",
+        [
+          ("submit", "Marks the form submitted, looks at its rules, then calls the app."),
+          ("dismiss", "Leaves the screen."),
+          ("{ open: Detail }", "Goes to the screen of this name."),
+          ("{ url: … }", "Opens an address outside the app."),
+          ("{ set: fact, to: value }", "Gives a value to one of the screen's facts."),
+          ("another name", "An action of the app's own, which generated code asks it for."),
+        ]
+      ),
+      (
+        "Behind `to` of a link",
+        [
+          ("Detail", "The screen of this name."),
+          ("https://example.com", "An address: whatever begins with a scheme."),
+        ]
+      ),
+      (
+        "At the top of a file",
+        [
+          (
+            "open",
+            "`{ screen: Second, when: form.submitted }`, or a list of them: the screen opens once the "
+              + "condition becomes true."
+          )
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Sign up
+      tracking: sign_up
+      open: { screen: Welcome, when: form.submitted }
+      body:
+        - field: Email
+          rules: [required, email]
+        - button: Send
+          tap: submit
+        - link: Terms of use
+          to: https://example.com/terms
+      """))
+
+  private static let transitions = TopicPage(
+    name: "transitions",
+    summary:
+      "How a node comes and goes: effects for both, or `{ insertion, removal, duration }` with effects "
+      + "for each. Several in a list run at the same time.",
+    groups: [
+      (
+        "Effects",
+        [
+          ("opacity", "Fades; `opacity: 0.5` begins half there."),
+          ("slide", "In from the leading edge, out to the trailing one."),
+          ("move: top", "From an edge and back to it: \(oneOf(Edge.names))."),
+          ("scale", "Grows from nothing; `scale: 0.5` from half its size."),
+          (
+            "scale: { curve: … }",
+            "Follows a polynomial of the time from 0 to 1, its constant first: `[1, 5.8, -6.8]` is "
+              + "1 + 5.8x - 6.8x². `opacity` takes one, too."
+          ),
+          ("identity", "No effect: it is there or gone at once."),
+        ]
+      ),
+      ("Times", [("duration", "Seconds, from 0 to 60; the system's own where it is not written.")]),
+    ],
+    example: .nodes(
+      """
+      - text: Saved
+        transition:
+          insertion: [move: top, opacity]
+          removal: { scale: { curve: [1, 5.8, -6.8] } }
+          duration: 0.2
+      """))
+
   private static let style = TopicPage(
     name: "style",
     summary:
@@ -421,9 +507,12 @@ package struct TopicPage: Sendable {
         ]
       ),
       (
-        "Of a button: a built-in name, a text style, or",
+        "Of a button: a name, or",
         [
-          ("from", "`plain` (a title alone), `bordered` (on gray) or `prominent` (on the tint color)."),
+          (
+            "from",
+            "`plain` (a title alone), `bordered` (on gray) or `prominent` (on the tint color)."
+          ),
           ("style", "The text style of the title."),
           ("color, background, border", "Colors, and `{ color, width }`."),
           ("cornerRadius, padding, height", "As on the node itself."),

@@ -106,7 +106,8 @@ import Testing
           let near = Int.random(in: edges.indices, using: &generator)
           let isFar = Int.random(in: 0..<12, using: &generator) == 0
           let far =
-            isFar ? Int.random(in: edges.indices, using: &generator) : kind == 2 ? near ^ 1 : near + 4
+            isFar
+            ? Int.random(in: edges.indices, using: &generator) : kind == 2 ? near ^ 1 : near + 4
           let other = far < edges.count ? edges[far] : LinearExpression()
           try wish(edges[near] - other - shift, isFar ? .greaterOrEqual : .equal)
         }

@@ -80,8 +80,13 @@ struct Schema: @unchecked Sendable {
     }
     var found: [String] = []
     if let choices = schema["anyOf"] as? [[String: Any]] {
-      let tries = choices.map { complaints(about: value, $0, at: path) }
-      if !tries.contains([]) { found += tries.min { $0.count < $1.count } ?? [] }
+      var nearest: [String]?
+      for choice in choices {
+        let complaints = complaints(about: value, choice, at: path)
+        if complaints.count < nearest?.count ?? .max { nearest = complaints }
+        if complaints.isEmpty { break }
+      }
+      found += nearest ?? []
     }
     if let words = schema["enum"] as? [Any] {
       let fits = words.contains { word in
@@ -122,6 +127,11 @@ struct Schema: @unchecked Sendable {
   private func complaints(
     aboutMembers members: [(String, Value)], _ schema: [String: Any], at path: String
   ) -> [String] {
+    // What a mapping lacks is told first: its members need not be looked at once for each component.
+    for key in schema["required"] as? [String] ?? [] where !members.contains(where: { $0.0 == key })
+    {
+      return ["\(path): the key '\(key)' is missing"]
+    }
     var found: [String] = []
     let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
     for (key, value) in members {
@@ -132,10 +142,6 @@ struct Schema: @unchecked Sendable {
       } else if schema["additionalProperties"] as? Bool == false, !key.hasPrefix("x-") {
         found.append("\(path): no key '\(key)'")
       }
-    }
-    for key in schema["required"] as? [String] ?? [] where !members.contains(where: { $0.0 == key })
-    {
-      found.append("\(path): the key '\(key)' is missing")
     }
     return found
   }

@@ -111,9 +111,21 @@ struct Brush {
     case .control, .image, .toggle, .divider:
       for row in item.rows where row < canvas.rows { take(item.columns, row: row) }
     case .frame:
+      if screen.nodes[item.node.position].component.isPresented { free(item) }
       for row in item.rows {
         take(item.columns.lowerBound..<item.columns.lowerBound + 1, row: row)
         take(item.columns.upperBound - 1..<item.columns.upperBound, row: row)
+      }
+    }
+  }
+
+  /// What lies over the screen covers the items beneath, so that its own have the room.
+  private mutating func free(_ item: PictureItem) {
+    for row in item.rows where row < canvas.rows && takesLeft > 0 {
+      takesLeft -= item.columns.count
+      let start = row * canvas.columns
+      for cell in start + item.columns.lowerBound..<start + item.columns.upperBound {
+        isTaken[cell] = false
       }
     }
   }

@@ -454,14 +454,16 @@ struct ItemCollector {
     let start = text.lines.count
     if item.flags.isSecret {
       addBullets(for: content.string)
-    } else if !content.string.isEmpty || content.symbol.index >= 0 {
+    } else if !content.string.isEmpty || content.symbol.index >= 0
+      || screen.nodes[item.node.position].kind.isMenu
+    {
       var symbol = screen.symbol(of: content)
       if let name = symbol, !hasRoom(for: name, content, item) { symbol = nil }
       addLines(
         of: content, item.node,
         TextSigns(
           item.flags, screen.nodes[item.node.position].kind, isBoxed: isBoxed, symbol: symbol,
-          glyphSet))
+          link: linkSign(of: item.node), glyphSet))
     }
     item.lines = start..<text.lines.count
   }
@@ -471,6 +473,12 @@ struct ItemCollector {
     let signs = 7
     return content.string.isEmpty || symbol.hasPrefix("chevron.")
       || symbol.utf8.count + content.string.count + signs <= item.columns.count
+  }
+
+  /// What stands behind a link's text, pointing where reading goes.
+  private func linkSign(of node: ScreenNodeID) -> UInt32? {
+    guard screen.nodes[node.position].component == .link else { return nil }
+    return isMirrored ? glyphSet.placeholderStart : glyphSet.placeholderEnd
   }
 
   private func place(_ content: Text, _ item: inout PictureItem) {
@@ -517,7 +525,7 @@ struct ItemCollector {
         addLine(
           UnsafeBufferPointer(rebasing: bytes[range]),
           cut: isTruncated && isLast ? content.truncation : nil)
-        if isLast { signs.addEnd(to: &text) }
+        if isLast { signs.addEnd(isTextEmpty: bytes.isEmpty, to: &text) }
         text.endLine()
       }
     }

@@ -17,10 +17,11 @@ struct TextSigns {
   /// A button without a box shows its state in its brackets.
   init(
     _ nodeFlags: ScreenNode.Flags, _ kind: ScreenNode.Kind, isBoxed: Bool, symbol: String?,
-    _ glyphSet: GlyphSet
+    link: UInt32? = nil, _ glyphSet: GlyphSet
   ) {
     self.glyphSet = glyphSet
     self.symbol = symbol
+    behind = link
     switch kind {
     case .button(let title):
       if let symbol, symbol == "chevron.backward" || symbol == "chevron.left",
@@ -39,7 +40,10 @@ struct TextSigns {
       first = glyphSet.signs.search
       hasBlanks = true
     default:
-      if case .menu = kind { behind = glyphSet.signs.menu }
+      if case .menu(let value) = kind {
+        behind = glyphSet.signs.menu
+        if value.string.isEmpty { return }
+      }
       if nodeFlags.contains(.error) {
         first = UInt32(UInt8(ascii: "!"))
         hasBlanks = true
@@ -67,14 +71,21 @@ struct TextSigns {
   }
 
   /// Adds what stands behind the last line.
-  func addEnd(to text: inout CellText) {
+  func addEnd(isTextEmpty: Bool, to text: inout CellText) {
     if let last {
       if hasBlanks { text.add(CellGlyph.blank) }
       text.add(last)
     }
     guard let behind else { return }
-    text.add(CellGlyph.blank)
+    if !isTextEmpty { text.add(CellGlyph.blank) }
     text.add(behind)
+  }
+}
+
+extension ScreenNode.Kind {
+  /// Whether a sign stands behind its text, though there be none.
+  var isMenu: Bool {
+    if case .menu = self { true } else { false }
   }
 }
 

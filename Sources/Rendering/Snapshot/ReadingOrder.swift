@@ -7,13 +7,27 @@ internal import SpecModel
 func appendReadingOrder(
   of screen: Screen, _ outline: ScreenOutline, to output: inout [UInt8]
 ) {
+  var spoken = AccessibilityCursor(screen)
   for position in screen.nodes.indices where !outline.isUnseen[position] {
     let node = screen.nodes[position]
+    switch spoken.advance(to: position, on: screen) {
+    case .own: break
+    case .silent: continue
+    case .told(let told):
+      appendTold(told, at: position, on: screen, to: &output)
+      appendStates(of: position, on: screen, to: &output)
+      output.append("\n")
+      continue
+    }
     switch node.kind {
     case .text(let text):
       guard !node.component.isPartOfField, !text.string.isEmpty else { continue }
       let isTitle = outline.isInBar[position] || isHeading(screen[text.style])
-      output.append(node.component == .banner ? "- banner " : isTitle ? "- heading " : "- text ")
+      switch node.component {
+      case .banner: output.append("- banner ")
+      case .link: output.append("- link ")
+      default: output.append(isTitle ? "- heading " : "- text ")
+      }
       appendQuoted(text.string, to: &output)
       appendRuns(of: text, at: position, on: screen, to: &output)
     case .input(let text), .menu(let text), .search(let text), .textArea(let text):
@@ -41,13 +55,14 @@ func appendReadingOrder(
       .carousel, .box:
       continue
     }
+    if let extras = spoken.extras { appendExtras(extras, to: &output) }
     appendStates(of: position, on: screen, to: &output)
     output.append("\n")
   }
 }
 
 /// Whether a style is one of the system's titles.
-private func isHeading(_ style: TextStyle) -> Bool {
+func isHeading(_ style: TextStyle) -> Bool {
   let base = style.name.prefix { $0 != " " }
   return base == "largeTitle" || base == "title1" || base == "title2" || base == "title3"
 }
@@ -161,7 +176,7 @@ extension Component {
   }
 }
 
-private func appendStates(of position: Int, on screen: Screen, to output: inout [UInt8]) {
+func appendStates(of position: Int, on screen: Screen, to output: inout [UInt8]) {
   let flags = screen.nodes[position].flags
   if flags.contains(.invalid) {
     output.append(", invalid")
@@ -178,7 +193,7 @@ private func appendStates(of position: Int, on screen: Screen, to output: inout 
   if flags.contains(.disabled) { output.append(", disabled") }
 }
 
-private func appendQuoted(_ text: String, to output: inout [UInt8]) {
+func appendQuoted(_ text: String, to output: inout [UInt8]) {
   output.append("\"")
   for byte in sanitised(text) {
     if byte == UInt8(ascii: "\"") { output.append("\\") }
