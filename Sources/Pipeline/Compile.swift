@@ -21,6 +21,10 @@ package func compile(
   var compilation = Compilation(
     document: document, diagnostics: diagnostics, sources: tree.sources)
   guard !diagnostics.hasErrors, request.wantsScreens else { return compilation }
+  guard document.kind == .screen else {
+    compilation.requestError = .notAScreen
+    return compilation
+  }
   switch selectStates(document, request.states) {
   case .failure(let mistake): compilation.requestError = mistake
   case .success(let states):
@@ -81,9 +85,12 @@ package struct SolvedScreen: Sendable {
 /// A request that names something the spec does not have.
 package enum RequestError: Error, Sendable {
   case unknownState(String, closest: String?, known: [String])
+  case notAScreen
 
   package var message: String {
     switch self {
+    case .notAScreen:
+      "the file declares components, which are drawn where a screen uses them"
     case .unknownState(let name, _, let known) where known.isEmpty:
       "the screen declares no states, so there is no state '\(name)'"
     case .unknownState(let name, let closest?, _):

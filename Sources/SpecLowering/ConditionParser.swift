@@ -113,7 +113,7 @@ struct ConditionParser {
 
   private func isWord(_ byte: UInt8) -> Bool {
     isASCIILetter(byte) || isASCIIDigit(byte) || byte == UInt8(ascii: ".")
-      || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "/")
   }
 
   private func isSign(_ byte: UInt8) -> Bool { "=!<>&|$".utf8.contains(byte) }

@@ -7,6 +7,8 @@ struct KnownEntries {
 
   var id: Entry?
   var title: String?
+  /// The scalar that gives the title, where it stands in an attribute.
+  var titleNode: YAMLNodeID?
   var value: Entry?
   var rules: Entry?
   var validateOn: FormField.ValidationTime?
@@ -37,7 +39,9 @@ extension Lowering {
     }
     switch row.attribute {
     case .id: known.id = entry
-    case .title: known.title = text(entry.value, of: "title")
+    case .title:
+      known.title = text(entry.value, of: "title")
+      known.titleNode = entry.value
     case .children: known.children = entry
     case .overlay: known.layers.overlay = entry
     case .safeAreaInset: known.layers.safeAreaInset = entry
@@ -147,6 +151,10 @@ extension Lowering {
       return
     }
     if head.second != nil { return }
+    if ownComponent(of: entry.key) != nil {
+      report(.twoComponents(name, at: span, first: tree.span(head.entry.key)))
+      return
+    }
     if PlannedWords.attributes.contains(name) || PlannedWords.components.contains(name) {
       report(.notYet("the attribute '\(name)'", at: span))
       return

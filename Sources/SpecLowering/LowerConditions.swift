@@ -28,7 +28,7 @@ extension Lowering {
     }
     document.conditions.append(Condition(steps: [.literal(true)]))
     let id = ConditionID(document.conditions.count - 1)
-    pendingConditions.append((id, value))
+    pendingConditions.append((id, value, scope(out: Int(tree[value].levelsOut))))
     return .condition(id)
   }
 
@@ -104,7 +104,7 @@ extension Lowering {
   private mutating func conditionField(
     _ path: String, _ name: String, at span: SourceSpan
   ) -> FieldID? {
-    if let position = fieldPositions[name] { return FieldID(position) }
+    if let position = fieldPosition(of: name) { return FieldID(position) }
     if usesOutsideFacts { return nil }
     if name == path, Condition.FormFact(name: name) != nil {
       report(.unknownField(name, at: span, closest: "form.\(name)", known: []))

@@ -32,6 +32,16 @@ extension Lowering {
         initialValue: initial, isToggle: isToggle))
   }
 
+  /// The position of the field of a name: in the present scope, else in those around it.
+  func fieldPosition(of name: String) -> Int? {
+    var position = scope
+    while position != 0 {
+      if let field = fieldPositions[scopes[position].prefix + name] { return field }
+      position = scopes[position].parent
+    }
+    return fieldPositions[name]
+  }
+
   /// The field that a scalar names.
   mutating func field(_ node: YAMLNodeID) -> FieldID? {
     guard let value = readable(node) else { return nil }
@@ -44,7 +54,7 @@ extension Lowering {
 
   /// The field of a name, or nil; quietly, where a mistake reported already may be the reason.
   mutating func field(named name: String, at span: SourceSpan) -> FieldID? {
-    if let position = fieldPositions[name] { return FieldID(position) }
+    if let position = fieldPosition(of: name) { return FieldID(position) }
     guard knowsAllFields, !lostFields.contains(name), !reportIfFull(at: span) else { return nil }
     if let position = idPositions[name.lowercased()], ids[position].name == name {
       report(.notAField(name, at: span))

@@ -36,6 +36,10 @@ extension Lowering {
   mutating func lowerNode(
     _ node: YAMLNodeID, placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
   ) {
+    if tree[node].levelsOut != 0 {
+      lowerSlotNode(node, placement: placement, siblings: &siblings, depth: depth)
+      return
+    }
     guard let value = readable(node) else {
       knowsAllFields = false
       return
@@ -51,7 +55,9 @@ extension Lowering {
       return
     }
     switch tree[value].kind {
-    case .scalar: lowerWord(value, at: tree.span(node), placement: placement, siblings: &siblings)
+    case .scalar:
+      lowerWord(
+        value, at: tree.span(node), placement: placement, siblings: &siblings, depth: depth)
     case .mapping: lowerMapping(value, placement: placement, siblings: &siblings, depth: depth)
     case .sequence: report(.listNotNode(at: tree.span(node)))
     case .alias: break
@@ -61,10 +67,16 @@ extension Lowering {
   /// A component that is a word of its own: `- spacer`.
   private mutating func lowerWord(
     _ node: YAMLNodeID, at span: SourceSpan, placement: ScreenNode.Placement,
-    siblings: inout SiblingNames
+    siblings: inout SiblingNames, depth: Int
   ) {
     guard let component = component(of: node) else {
-      reportUnknownWord(node, at: span)
+      if let own = ownComponent(of: node) {
+        lowerInstance(
+          own, head: nil, entries: [], at: span, placement: placement, siblings: &siblings,
+          depth: depth)
+      } else {
+        reportUnknownWord(node, at: span)
+      }
       return
     }
     checkUse(of: component, at: span)
@@ -73,7 +85,7 @@ extension Lowering {
     case .children, .child: report(.wordNeedsChildren(component.rawValue, at: span))
     case .text, .asset: report(.wordNeedsContent(component.rawValue, at: span))
     }
-    let name = derivedName(component, content: nil, siblings: &siblings)
+    let name = wordName(component, siblings: &siblings)
     closeNode(
       openNode(component, name: name, content: nil, placement: placement, attributes: [], at: span))
   }
@@ -84,6 +96,12 @@ extension Lowering {
   ) {
     var entries = entries(of: node)
     guard let head = findComponent(in: entries) else {
+      if let (head, component) = findInstance(in: entries) {
+        lowerInstance(
+          component, head: head, entries: entries, at: tree.span(head.key), placement: placement,
+          siblings: &siblings, depth: depth)
+        return
+      }
       lowerLostNode(entries, of: node, depth: depth)
       return
     }

@@ -5,7 +5,7 @@ enum PlannedWords {
   static let components: Set<String> = [
     "grid", "row", "viewThatFits", "list", "section", "canvas", "carousel", "icon", "link",
     "progress", "activity", "box", "input", "fieldLabel", "fieldError", "textArea", "stepper",
-    "slider", "picker", "segmented", "datePicker", "search", "banner", "sheet", "alert", "slot",
+    "slider", "picker", "segmented", "datePicker", "search", "banner", "sheet", "alert",
   ]
 
   static let attributes: Set<String> = [

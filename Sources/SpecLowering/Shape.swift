@@ -79,6 +79,13 @@ struct Shape: Sendable {
     inner: [(["style"], textOnlyKeys)])
   static let disabled = Shape("disabled", ["color", "background"], outer: buttonKeys)
 
+  // MARK: - Components
+
+  static let component = Shape(
+    "component", ["parameters", "slots", "body"],
+    inner: [(["parameters", "NAME"], ["type", "default"])])
+  static let parameter = Shape("parameter", ["type", "default"])
+
   // MARK: - Boxes and layers
 
   static let border = Shape("border", ["color", "width"])

@@ -22,6 +22,9 @@ package struct ConditionID: Hashable, Sendable {
 ///
 /// The descendants of node `i` are exactly `i + 1 ..< nodes[i].subtreeEnd`.
 package struct Document: Sendable {
+  package enum Kind: Sendable { case screen, components }
+
+  package var kind = Kind.screen
   package var screen: ScreenDeclaration
   package var nodes: ContiguousArray<Node> = []
   /// Every attribute that the spec writes, grouped by node, in the spec's order.
@@ -35,6 +38,10 @@ package struct Document: Sendable {
   package var form = Form()
   package var states: [StateDeclaration] = []
   package var preview = PreviewMatrix()
+  /// The components of the files that the spec uses.
+  package var components: [ComponentDeclaration] = []
+  /// The uses of components, in the order of their first nodes; one may stand within another.
+  package var instances: [ComponentInstance] = []
 
   package init(screen: ScreenDeclaration) { self.screen = screen }
 

@@ -1,7 +1,7 @@
 /// What one diagnostic code means.
 package struct CodePage: Sendable {
   package enum Area: String, CaseIterable, Sendable {
-    case documents, files, nodes, values, forms, yaml = "YAML"
+    case documents, files, components, nodes, values, forms, yaml = "YAML"
     /// What `formwork solve` reads.
     case systems = "systems of constraints"
   }
@@ -61,6 +61,7 @@ package struct CodePage: Sendable {
     switch area {
     case .documents: documents
     case .files: files
+    case .components: components
     case .nodes: nodes
     case .values: values
     case .forms: forms

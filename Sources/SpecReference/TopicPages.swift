@@ -9,7 +9,9 @@ package struct TopicPage: Sendable {
   package let example: CodePage.Sample
 
   /// The topics in the order in which a spec is written.
-  package static let all: [TopicPage] = [spec, preview, states, rules, conditions, style, color]
+  package static let all: [TopicPage] = [
+    spec, components, preview, states, rules, conditions, style, color,
+  ]
 
   private static let spec = TopicPage(
     name: "spec",
@@ -21,6 +23,7 @@ package struct TopicPage: Sendable {
           ("formwork", "The version of the language: 1."),
           ("screen", "The screen's name."),
           ("use", "Files with components, themes and strings, from the folder of this one."),
+          ("components", "In a file of its own, without `screen`; see `components`."),
           ("body", "The list of the screen's nodes, from the top."),
           ("preview", "What the screen is drawn on; see `preview`."),
           ("states", "What a person has done, by name; see `states`."),
@@ -45,6 +48,62 @@ package struct TopicPage: Sendable {
       body:
         - text: Welcome
           style: title1
+      """))
+
+  private static let components = TopicPage(
+    name: "components",
+    summary:
+      "A file that begins with `components:` declares components for the screens that use it.",
+    groups: [
+      (
+        "Keys of a component",
+        [
+          (
+            "parameters",
+            "Names with their types, or `{ type, default }`; the first is the content."
+          ),
+          ("slots", "Names of lists of nodes that a use fills."),
+          ("body", "The nodes, with `${name}` for a value and `- slot: NAME` for a list."),
+        ]
+      ),
+      (
+        "Types",
+        [
+          ("text", "Any text; in the middle of another one, too."),
+          ("points, number", "A length, or another number."),
+          ("boolean", "`true`, `false`, or a condition."),
+          ("color, style, symbol, asset", "What the attributes of these names take."),
+          ("id", "The name of a field or a node, so that the screen can speak of it."),
+          ("rules, contentType, keyboard", "What the attributes of a field take."),
+          ("[small, large]", "One of these words."),
+        ]
+      ),
+      (
+        "A use",
+        [
+          ("Name: value", "The component's name, with the first parameter behind it."),
+          ("parameter", "A value for each other parameter without a default."),
+          ("slot", "A list of nodes, for each slot that is to be filled."),
+          ("padding, id, hidden, …", "What every node takes goes to the first node of the body."),
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      components:
+        FormRow:
+          parameters:
+            title: text
+            spacing: { type: points, default: 8 }
+          slots: [content]
+          body:
+            - vstack:
+              spacing: ${spacing}
+              children:
+                - text: ${title}
+                  style: footnote
+                - slot: content
       """))
 
   private static let preview = TopicPage(

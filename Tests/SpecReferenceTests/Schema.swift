@@ -83,6 +83,10 @@ struct Schema: @unchecked Sendable {
       let tries = choices.map { complaints(about: value, $0, at: path) }
       if !tries.contains([]) { found += tries.min { $0.count < $1.count } ?? [] }
     }
+    if let other = schema["not"] as? [String: Any], complaints(about: value, other, at: path) == []
+    {
+      found.append("\(path): \(value) is what it may not be")
+    }
     if let words = schema["enum"] as? [Any] {
       let fits = words.contains { word in
         switch value {
@@ -123,6 +127,11 @@ struct Schema: @unchecked Sendable {
     aboutMembers members: [(String, Value)], _ schema: [String: Any], at path: String
   ) -> [String] {
     var found: [String] = []
+    let names = (schema["propertyNames"] as? [String: Any])?["pattern"] as? String
+    for (key, _) in members {
+      guard let names, key.range(of: names, options: .regularExpression) == nil else { continue }
+      found.append("\(path): '\(key)' does not match \(names)")
+    }
     let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
     for (key, value) in members {
       if let property = properties[key] {
