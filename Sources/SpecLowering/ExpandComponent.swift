@@ -204,7 +204,10 @@ extension Lowering {
         for name in Template.names(in: text, range) {
           let word = String(decoding: text[name], as: UTF8.self)
           guard let parameter = components[component].parameter(named: word) else {
-            if isWhole { reportLikelyParameter(word, of: component, at: id) }
+            if isWhole, reportLikelyParameter(word, of: component, at: id) {
+              _ = holeNode(at: span)
+              return
+            }
             continue
           }
           guard let value = arguments.values[parameter], let argument = readable(value) else {
@@ -257,13 +260,17 @@ extension Lowering {
   }
 
   /// Reports a name that is nearly a parameter's; others may be names of data.
+  ///
+  /// - Returns: whether it was reported.
   private mutating func reportLikelyParameter(_ name: String, of component: Int, at id: YAMLNodeID)
+    -> Bool
   {
     let names =
       components[component].parameters.map(\.name) + components[component].slots.map(\.name)
-    guard let near = closest(to: name, among: names) else { return }
+    guard let near = closest(to: name, among: names) else { return false }
     report(
       .unknownParameter(name, of: components[component].name, at: tree.span(id), closest: near))
+    return true
   }
 
   // MARK: - Slots

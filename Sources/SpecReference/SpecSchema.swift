@@ -161,7 +161,12 @@ private var ownComponentSchema: SchemaValue {
       "parameters": [
         "description": "What a use says; the first stands behind the component's name.",
         "type": "object",
-        "additionalProperties": .any(type, closed(["type": type, "default": true])),
+        "additionalProperties": .any(
+          type,
+          closed([
+            "type": type,
+            "default": described(.object([]), "What a use says that does not name it."),
+          ])),
       ],
       "slots": [
         "description": "Lists of nodes that a use fills.", "type": "array",
