@@ -19,7 +19,7 @@ enum AttributePlaces {
     }
     if key == "message" { return "a message belongs to its rule: { length: 8, message: … }" }
     if key == "edge" { return "'edge' belongs to 'safeAreaInset'" }
-    if DocumentKey(name: key) != nil {
+    if DocumentKey(name: key) != nil, Attribute(name: key) == nil {
       return "'\(key)' stands at the top of the file, beside 'screen'"
     }
     return nil

@@ -49,6 +49,8 @@ struct ScreenBuilder {
   /// Nodes whose descendants are still to come: where they end in the document, where they are on
   /// the screen.
   private var open: [(documentEnd: Int, position: Int)] = []
+  /// Where the document's nodes are on the screen, or -1; empty where no constraint asks.
+  private(set) var screenPositions: ContiguousArray<Int32> = []
 
   init(_ document: Document, facts: FormFacts, at point: ScreenPoint) {
     self.document = document
@@ -66,6 +68,9 @@ struct ScreenBuilder {
     screen.colors = colors
     screen.nodes.reserveCapacity(document.nodes.count * 2)
     screen.boxes.reserveCapacity(document.nodes.count)
+    if !document.constraints.isEmpty {
+      screenPositions = ContiguousArray(repeating: -1, count: document.nodes.count)
+    }
   }
 
   mutating func build() {
@@ -74,6 +79,7 @@ struct ScreenBuilder {
       appendNode(NodeID(position))
     }
     closeNodes(before: document.nodes.count)
+    if !document.constraints.isEmpty { appendConstraints() }
   }
 
   private mutating func closeNodes(before position: Int) {
@@ -88,6 +94,9 @@ struct ScreenBuilder {
     let node = document.nodes[id.position]
     let entries = document.attributes(of: id)
     open.append((Int(node.subtreeEnd), screen.nodes.count))
+    if !screenPositions.isEmpty {
+      screenPositions[id.position] = Int32(truncatingIfNeeded: screen.nodes.count)
+    }
     switch node.component {
     case .field, .secureField: appendField(node, NodeAttributes(entries, in: decider))
     case .toggle: appendToggle(node, NodeAttributes(entries, in: decider))

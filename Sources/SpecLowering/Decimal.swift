@@ -56,11 +56,13 @@ enum Decimal {
     }
   }
 
+  /// What other languages write behind a length.
+  static let units = ["px", "pt", "pts", "dp", "sp", "em", "rem", "dip", "vw", "vh"]
+
   private static func unit(_ bytes: UnsafeBufferPointer<UInt8>, from end: Int) -> Decimal {
     guard bytes.count - end <= 4 else { return .none }
     var text = String(decoding: bytes[end...], as: UTF8.self)
     if text.first == " " { text.removeFirst() }
-    let units = ["px", "pt", "pts", "dp", "sp", "em", "rem", "dip", "vw", "vh"]
     guard units.contains(text.lowercased()) else { return .none }
     return .unit(digits: String(decoding: bytes[..<end], as: UTF8.self), unit: text)
   }

@@ -61,6 +61,8 @@ struct Lowering {
   var colorPositions: NamePositions = [:]
   /// Conditions whose names are looked up once every field is known.
   var pendingConditions: [(id: ConditionID, node: YAMLNodeID, scope: Int)] = []
+  /// Containers with constraints, which are read once every id is known.
+  var pendingConstraints: [(container: NodeID, list: YAMLNodeID, scope: Int)] = []
   /// Field styles and the YAML nodes that hold them, so that an alias is lowered once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
   /// The components of all files, in the order of their declaration.
@@ -183,6 +185,10 @@ struct Lowering {
       knowsAllFields = false
       report(.missingBody(at: keys[.screen].map { tree.span($0.value) } ?? fileStart))
     }
+    if let constraints = keys[.constraints], keys[.body] != nil, !isMissing(constraints) {
+      pendingConstraints.append((NodeID(0), constraints.value, 0))
+    }
+    lowerConstraints()
     resolveConditions()
     if let states = keys[.states] { lowerStates(states.value) }
     if let preview = keys[.preview] { lowerPreview(preview.value) }

@@ -14,6 +14,7 @@ struct KnownEntries {
   var validateOn: FormField.ValidationTime?
   var children: Entry?
   var layers = LayerEntries()
+  var constraints: Entry?
 }
 
 extension Lowering {
@@ -44,6 +45,7 @@ extension Lowering {
       known.titleNode = entry.value
     case .children: known.children = entry
     case .overlay: known.layers.overlay = entry
+    case .constraints: known.constraints = entry
     case .safeAreaInset: known.layers.safeAreaInset = entry
     case .rules: known.rules = entry
     case .value: known.value = entry
@@ -65,7 +67,7 @@ extension Lowering {
     let name = row.attribute.name
     let value = entry.value
     switch row.type {
-    case .identifier, .rules, .nodes, .overlay, .safeAreaInset: return nil
+    case .identifier, .rules, .nodes, .overlay, .safeAreaInset, .constraints: return nil
     case .boolean: return boolean(value, of: name).map { .boolean($0) }
     case .condition: return condition(value, of: name)
     case .text: return text(value, of: name).map { .text($0) }

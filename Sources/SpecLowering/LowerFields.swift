@@ -32,14 +32,17 @@ extension Lowering {
         initialValue: initial, isToggle: isToggle))
   }
 
-  /// The position of the field of a name: in the present scope, else in those around it.
-  func fieldPosition(of name: String) -> Int? {
+  /// The position of the field of a name.
+  func fieldPosition(of name: String) -> Int? { position(of: name, in: fieldPositions) }
+
+  /// What a name stands for in the present scope, else in those around it.
+  func position(of name: String, in table: NamePositions) -> Int? {
     var position = scope
     while position != 0 {
-      if let field = fieldPositions[scopes[position].prefix + name] { return field }
+      if let found = table[scopes[position].prefix + name] { return found }
       position = scopes[position].parent
     }
-    return fieldPositions[name]
+    return table[name]
   }
 
   /// The field that a scalar names.

@@ -74,7 +74,8 @@ extension Lowering {
     lowerLayerNodes(
       children.value, of: "safeAreaInset", wrapper: isBar ? .vstack : .hstack,
       name: "\(edge.name)-bar",
-      placement: .safeAreaInset(edge, spacing: spacing, alignment: alignment), depth: depth)
+      placement: .safeAreaInset(edge, spacing: spacing, alignment: alignment), depth: depth,
+      constraints: fields["constraints"])
   }
 
   /// The children of a layer, which it must have.
@@ -90,14 +91,14 @@ extension Lowering {
     return nil
   }
 
-  /// One node stands as it is; several stand in a wrapper.
+  /// One node stands as it is; several, or one with constraints, stand in a wrapper.
   private mutating func lowerLayerNodes(
     _ children: YAMLNodeID, of owner: String, wrapper: Component, name: String,
-    placement: ScreenNode.Placement, depth: Int
+    placement: ScreenNode.Placement, depth: Int, constraints: Entry? = nil
   ) {
     var siblings = SiblingNames()
     let items = list(children, of: owner)
-    if items.count == 1 {
+    if items.count == 1, constraints == nil {
       lowerNode(items[0], placement: placement, siblings: &siblings, depth: depth)
       return
     }
@@ -109,5 +110,8 @@ extension Lowering {
       lowerNode(item, placement: .content, siblings: &siblings, depth: depth + 1)
     }
     closeNode(id)
+    if let constraints {
+      pendingConstraints.append((id, constraints.value, scope))
+    }
   }
 }

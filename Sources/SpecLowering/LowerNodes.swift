@@ -122,14 +122,18 @@ extension Lowering {
 
     let content = isIndented ? nil : lowerContent(head, known: known)
     let title = known.title ?? content
+    let isNamed = known.id != nil || component.isField || instanceRoot?.hasOwnID == true
     let name = lowerName(head, title: title, known: known, siblings: &siblings)
     let id = openNode(
-      component, name: name, hasOwnID: known.id != nil || component.isField, content: title,
+      component, name: name, hasOwnID: isNamed, content: title,
       placement: placement, attributes: attributes, at: tree.span(head.entry.key))
     if component.isField { declareField(id, title: title ?? name, known: known) }
     lowerChildren(of: head, isIndented: isIndented, known: known, depth: depth)
     lowerLayers(known.layers, under: depth + 1)
     closeNode(id)
+    if let constraints = known.constraints {
+      pendingConstraints.append((id, constraints.value, scope))
+    }
   }
 
   // MARK: - The component's key

@@ -11,7 +11,7 @@ enum PlannedWords {
   static let attributes: Set<String> = [
     "when", "forEach", "hugging", "compression", "shadow", "zIndex", "clip", "transition",
     "accessibility", "order", "spacingAfter", "font", "lineSpacing", "paragraphSpacing",
-    "markdown", "symbol", "help", "autocapitalization", "autocorrection", "constraints", "error",
+    "markdown", "symbol", "help", "autocapitalization", "autocorrection", "error",
     "role", "to", "options", "items", "cell", "cells", "alignmentGuide", "key", "columns",
     "columnSpan", "cellAnchor",
   ]

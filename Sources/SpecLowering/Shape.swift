@@ -98,8 +98,8 @@ struct Shape: Sendable {
   static let overlay = Shape("overlay", ["alignment", "children"])
   static let background = Shape("background", ["alignment", "children"])
   static let safeAreaInset = Shape(
-    "safeAreaInset", ["edge", "spacing", "alignment", "children"],
-    planned: ["constraints", "avoidsKeyboard"])
+    "safeAreaInset", ["edge", "spacing", "alignment", "children", "constraints"],
+    planned: ["avoidsKeyboard"])
 
   // MARK: - States and previews
 

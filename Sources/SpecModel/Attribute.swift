@@ -12,6 +12,7 @@ package enum Attribute: String, NamedCases {
   case frameAlignment, background, cornerRadius, border, overlay, opacity, offset
   case safeAreaInset, ignoresSafeArea, margin, layoutPriority
   case children
+  case constraints
 
   /// What the language says of each attribute, in the order of the cases.
   ///
@@ -173,6 +174,10 @@ extension Attribute {
         .number(-1000...1000), for: .all,
         "Nodes of a higher priority are served first.")
     case .children: row(.nodes, for: .containers, "The nodes inside.")
+    case .constraints:
+      row(
+        .constraints, for: .containers,
+        "Equations between places and lengths of the nodes inside.")
     }
   }
 

@@ -48,4 +48,6 @@ package enum AttributeType: Sendable {
   case size
   /// A number, a fraction such as `16/9`, `fit` or `fill`, or `{ ratio, mode }`.
   case aspectRatio
+  /// A list of equations: `title.top = logo.bottom + 8`.
+  case constraints
 }

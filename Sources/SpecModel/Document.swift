@@ -35,6 +35,8 @@ package struct Document: Sendable {
   package var textStyles: ContiguousArray<TextStyleReference> = []
   package var fieldStyles: ContiguousArray<FieldStyle> = []
   package var buttonStyles: ContiguousArray<ButtonStyle> = []
+  /// Shorthands spread out, in the order of the containers they stand on.
+  package var constraints: ContiguousArray<LayoutConstraint<NodeID>> = []
   package var form = Form()
   package var states: [StateDeclaration] = []
   package var preview = PreviewMatrix()

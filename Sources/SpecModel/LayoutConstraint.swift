@@ -5,33 +5,27 @@ package import SpecSyntax
 ///
 /// Nodes are named by the type parameter: a `NodeID` of a document, a `ScreenNodeID` of a screen.
 package struct LayoutConstraint<Node: Hashable & Sendable>: Hashable, Sendable {
-  package enum Relation: UInt8, NamedCases {
-    case equal, lessOrEqual, greaterOrEqual
-
-    package var name: String {
-      switch self {
-      case .equal: "="
-      case .lessOrEqual: "<="
-      case .greaterOrEqual: ">="
-      }
-    }
-  }
+  package typealias Relation = ConstraintRelation
 
   package let first: ConstraintAnchor<Node>
-  package let relation: Relation
+  package let relation: ConstraintRelation
   /// Nil where the constraint compares with a constant alone.
   package let second: ConstraintAnchor<Node>?
+  /// Greater than 0.
   package let multiplier: Double
   /// In points.
   package let constant: Points
   /// 1…1000; 1000 is required.
   package let priority: Double
+  /// Whose `constraints:` it stands in; the body for the screen's own.
+  package let container: Node
   /// The constraint's text in the spec; the constraints of one shorthand share it.
   package let span: SourceSpan
 
   package init(
-    _ first: ConstraintAnchor<Node>, _ relation: Relation, _ second: ConstraintAnchor<Node>?,
-    multiplier: Double = 1, constant: Points = 0, priority: Double = 1000, span: SourceSpan
+    _ first: ConstraintAnchor<Node>, _ relation: ConstraintRelation,
+    _ second: ConstraintAnchor<Node>?, multiplier: Double = 1, constant: Points = 0,
+    priority: Double = 1000, in container: Node, span: SourceSpan
   ) {
     self.first = first
     self.relation = relation
@@ -39,37 +33,130 @@ package struct LayoutConstraint<Node: Hashable & Sendable>: Hashable, Sendable {
     self.multiplier = multiplier
     self.constant = constant
     self.priority = priority
+    self.container = container
     self.span = span
   }
 }
 
-/// One attribute of one thing that a constraint speaks of.
-package struct ConstraintAnchor<Node: Hashable & Sendable>: Hashable, Sendable {
-  package enum Attribute: String, NamedCases {
-    case leading, trailing, left, right, top, bottom, centerX, centerY, width, height
-    case firstBaseline, lastBaseline
+/// How the two sides of a constraint compare.
+package enum ConstraintRelation: UInt8, NamedCases {
+  case equal, lessOrEqual, greaterOrEqual
+
+  package var name: String {
+    switch self {
+    case .equal: "="
+    case .lessOrEqual: "<="
+    case .greaterOrEqual: ">="
+    }
   }
 
-  /// A part of what the constraints stand on: the container, or the screen.
-  package enum Guide: String, NamedCases {
-    /// The container's content; on a scroll the content, not the viewport.
-    case parent
-    case margins, safeArea, readable, keyboard
-    /// A scroll's viewport.
-    case frame
+  /// With the sides exchanged, or their signs turned.
+  package var flipped: ConstraintRelation {
+    switch self {
+    case .equal: .equal
+    case .lessOrEqual: .greaterOrEqual
+    case .greaterOrEqual: .lessOrEqual
+    }
   }
+}
+
+/// What a constraint can compare of a thing: a place on an axis, or a length.
+package enum ConstraintAttribute: String, NamedCases {
+  case leading, trailing, left, right, top, bottom, centerX, centerY, width, height
+  case firstBaseline, lastBaseline
+
+  package var axis: Axis {
+    switch self {
+    case .leading, .trailing, .left, .right, .centerX, .width: .horizontal
+    case .top, .bottom, .centerY, .height, .firstBaseline, .lastBaseline: .vertical
+    }
+  }
+
+  /// A length, not a place.
+  package var isSize: Bool { self == .width || self == .height }
+  package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+  /// Turns around where text runs right to left.
+  package var followsDirection: Bool { self == .leading || self == .trailing }
+  /// A side of the screen, whatever the direction of text.
+  package var isAbsoluteSide: Bool { self == .left || self == .right }
+  /// An inset at this edge moves it back.
+  package var isFarEdge: Bool { self == .trailing || self == .right || self == .bottom }
+}
+
+/// A part of what the constraints stand on: the container, or the screen.
+package enum ConstraintGuide: String, NamedCases {
+  /// The container's content; on a scroll the content, not the viewport.
+  case parent
+  case margins, safeArea, readable
+  /// The keyboard's top edge, or the bottom of the safe area without one.
+  case keyboard
+  /// A scroll's viewport.
+  case frame
+
+  /// As a spec writes it.
+  package var text: String { self == .parent ? "parent" : "parent.\(rawValue)" }
+}
+
+/// One attribute of one thing that a constraint speaks of.
+package struct ConstraintAnchor<Node: Hashable & Sendable>: Hashable, Sendable {
+  package typealias Attribute = ConstraintAttribute
+  package typealias Guide = ConstraintGuide
 
   package enum Item: Hashable, Sendable {
     case node(Node)
     /// Of the container whose `constraints:` it stands in.
-    case guide(Guide, of: Node)
+    case guide(ConstraintGuide, of: Node)
   }
 
   package let item: Item
-  package let attribute: Attribute
+  package let attribute: ConstraintAttribute
 
-  package init(_ item: Item, _ attribute: Attribute) {
+  package init(_ item: Item, _ attribute: ConstraintAttribute) {
     self.item = item
     self.attribute = attribute
   }
+
+  /// The anchor as a spec writes it.
+  package func text(naming name: (Node) -> String) -> String {
+    switch item {
+    case .node(let node): "\(name(node)).\(attribute.rawValue)"
+    case .guide(let guide, of: _): "\(guide.text).\(attribute.rawValue)"
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// The constraint as a spec writes it; read again, it is the same.
+  package func text(naming name: (Node) -> String) -> String {
+    var text = "\(first.text(naming: name)) \(relation.name) "
+    if let second {
+      text += second.text(naming: name)
+      if multiplier != 1 { text += " * \(decimalText(multiplier))" }
+      if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(decimalText(abs(constant)))" }
+    } else {
+      text += decimalText(constant)
+    }
+    if priority != 1000 { text += " @ \(decimalText(priority))" }
+    return text
+  }
+}
+
+/// The shortest decimal that reads back as the same number, without an exponent.
+///
+/// - Parameter number: finite.
+package func decimalText(_ number: Double) -> String {
+  if number == number.rounded(), abs(number) < 0x1p53 { return String(Int(number)) }
+  let text = number.description
+  guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...])
+  else { return text }
+  let isNegative = number < 0
+  var digits = text[..<mark].filter { $0.isASCII && $0.isNumber }
+  // Such a number has one digit before its point, and is small: the whole ones went before.
+  if exponent < 0 {
+    digits = "0." + String(repeating: "0", count: -exponent - 1) + digits
+    if digits.hasSuffix("0") { digits.removeLast() }
+  } else {
+    digits += String(repeating: "0", count: max(0, exponent + 1 - digits.count))
+  }
+  return (isNegative ? "-" : "") + digits
 }

@@ -53,6 +53,8 @@ package struct Screen: Sendable {
   package var boxes: ContiguousArray<Box> = []
   package var textStyles: ContiguousArray<TextStyle> = []
   package var colors: ContiguousArray<NamedColor> = []
+  /// Of containers and of the body; those of nodes that are not on the screen are left out.
+  package var constraints: ContiguousArray<LayoutConstraint<ScreenNodeID>> = []
 
   package init(
     name: String, state: String?, viewport: Viewport, textSize: TextSize,

@@ -122,6 +122,11 @@ package struct AttributePage: Sendable {
         + "    - text: Wraps first"),
     AttributePage(
       .children, "none", "- vstack:\n  spacing: 4\n  children:\n    - text: A\n    - text: B"),
+    AttributePage(
+      .constraints, "none",
+      "- zstack:\n  constraints:\n    - badge.center = photo.trailing.top\n  children:\n"
+        + "    - image: photo\n      id: photo\n      size: [80, 80]\n    - text: \"3\"\n      id: badge"
+    ),
   ]
 }
 
@@ -157,6 +162,7 @@ extension AttributeType {
     case .axes: "`true`, `false`, `horizontal` or `vertical`"
     case .point: "`[x, y]` in points"
     case .size: "`[width, height]` in points"
+    case .constraints: "a list of equations"
     case .aspectRatio: "a number, a fraction such as `16/9`, `fit`, `fill`, or `{ ratio, mode }`"
     }
   }

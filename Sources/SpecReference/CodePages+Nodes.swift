@@ -5,7 +5,7 @@ extension CodePage {
       "unknown-component", "No component has this name.",
       "A node begins with the name of one component, in small letters. `formwork explain` lists "
         + "them all.",
-      wrong: .nodes("- label: Hello"),
+      wrong: .nodes("- txt: Hello"),
       right: .nodes("- text: Hello")),
     CodePage(
       "no-component", "A node has attributes and names no component.",

@@ -45,6 +45,8 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
       "frameAlignment": described(
         typeSchema(.boxAlignment), "Where the body stands on the screen."),
       "overlay": .reference("overlay"),
+      "constraints": described(
+        typeSchema(.constraints), "Equations between places and lengths of the screen's nodes."),
       "safeAreaInset": .reference("safeAreaInset"),
       "body": described(.reference("nodes"), "The screen's nodes, from the top."),
     ],
@@ -132,6 +134,7 @@ private func definitions(colors: [String]) -> [(key: String, value: SchemaValue)
         [
           "edge": ["enum": .words(Edge.names)], "spacing": typeSchema(.spacing),
           "alignment": box, "children": .reference("nodes"),
+          "constraints": typeSchema(.constraints),
         ], required: ["children"])
     ),
     ("rules", rulesSchema),
@@ -310,6 +313,7 @@ private func typeSchema(_ type: AttributeType) -> SchemaValue {
   case .boxAlignment: ["enum": .words(BoxAlignment.names)]
   case .rules: .reference("rules")
   case .nodes: .reference("nodes")
+  case .constraints: ["type": "array", "items": ["type": "string"]]
   case .colorOrNodes: .any(.reference("color"), .reference("overlay"))
   case .overlay: .reference("overlay")
   case .safeAreaInset: .reference("safeAreaInset")

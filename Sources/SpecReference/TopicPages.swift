@@ -10,7 +10,7 @@ package struct TopicPage: Sendable {
 
   /// The topics in the order in which a spec is written.
   package static let all: [TopicPage] = [
-    spec, components, preview, states, rules, conditions, style, color,
+    spec, components, preview, states, rules, conditions, constraints, style, color,
   ]
 
   private static let spec = TopicPage(
@@ -31,6 +31,7 @@ package struct TopicPage: Sendable {
           ("frameAlignment", "Where the body stands on the screen; `topLeading` by default."),
           ("overlay", "Nodes above everything: `{ alignment, children }`."),
           ("safeAreaInset", "A bar at an edge: `{ edge, spacing, alignment, children }`."),
+          ("constraints", "Equations between the screen's nodes; see `constraints`."),
           ("targets", "`[swiftui, uikit]`; the first is drawn."),
           ("x-…", "Keys for tools and anchors of your own; never read."),
         ]
@@ -224,6 +225,67 @@ package struct TopicPage: Sendable {
         hidden: not (email.invalid and form.submitted)
       - button: Send
         enabled: form.complete
+      """))
+
+  private static let constraints = TopicPage(
+    name: "constraints",
+    summary:
+      "Equations between places and lengths of the nodes inside a container, or of the whole screen: "
+      + "`title.trailing <= parent.trailing - 24 @ 750`. They add to what the container does itself.",
+    groups: [
+      (
+        "What they speak of",
+        [
+          ("title", "A node beneath, by its id."),
+          ("parent", "The container, or the screen; on a scroll its content."),
+          ("parent.margins", "Inside the margins that the system gives a screen."),
+          ("parent.safeArea", "What no bar of the system covers."),
+          ("parent.readable", "As wide as lines can be to read well."),
+          ("parent.keyboard", "The keyboard's upper edge, or the bottom of the safe area."),
+          ("parent.frame", "What is seen of a scroll."),
+        ]
+      ),
+      (
+        "Anchors",
+        [
+          (
+            "leading, trailing",
+            "From side to side, as the language runs; `left` and `right` do not turn."
+          ),
+          ("top, bottom", "From the top down."),
+          ("centerX, centerY", "The middle."),
+          ("width, height", "Lengths, which can be compared with a number alone."),
+          ("firstBaseline, lastBaseline", "Where a text's lines stand."),
+          ("edges", "`top`, `leading`, `bottom` and `trailing`; `+ 16` insets by 16."),
+          ("horizontalEdges", "`leading` and `trailing`."),
+          ("verticalEdges", "`top` and `bottom`."),
+          ("center", "`centerX` and `centerY`; compares with a corner, too: `photo.trailing.top`."),
+          ("size", "`width` and `height`."),
+        ]
+      ),
+      (
+        "Signs",
+        [
+          ("=, <=, >=", "Equal, at most, at least; an inset of at least 16 is `edges >= … + 16`."),
+          ("* 0.5, / 2", "A factor of the second anchor."),
+          ("+ 8, - 8", "Points added or taken away."),
+          ("@ 750", "A priority from 1 to 1000, `required`, `high` or `low`."),
+        ]
+      ),
+    ],
+    example: .nodes(
+      """
+      - zstack:
+        constraints:
+          - photo.edges = parent.edges + 16
+          - badge.center = photo.trailing.top
+          - badge.width >= badge.height @ high
+        children:
+          - image: portrait
+            id: photo
+            size: [80, 80]
+          - text: "3"
+            id: badge
       """))
 
   private static let style = TopicPage(

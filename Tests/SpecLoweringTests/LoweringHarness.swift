@@ -9,11 +9,14 @@ import Testing
 struct Lowered {
   let document: Document
   let diagnostics: [Diagnostic]
+  /// The file's bytes, which spans count.
+  let source: [UInt8]
 
   /// Lowers a whole file.
   init(file text: String) {
+    source = Array(text.utf8)
     var bag = DiagnosticBag()
-    let tree = parseYAML(SourceText(path: "test.yaml", bytes: Array(text.utf8)), into: &bag)
+    let tree = parseYAML(SourceText(path: "test.yaml", bytes: source), into: &bag)
     document = lower(tree, into: &bag)
     diagnostics = bag.sorted()
   }

@@ -1,0 +1,70 @@
+/// How neighboring worlds write constraints, and what their words are called here.
+enum ForeignConstraints {
+  /// Whether a text is a constraint of another world: visual format, layout anchors, SnapKit.
+  static func isForeign(_ text: ContiguousArray<UInt8>) -> Bool {
+    let text = String(decoding: text, as: UTF8.self).lowercased()
+    return telltales.contains { text.contains($0) }
+  }
+
+  /// The anchor that another world's word stands for.
+  static func anchor(for word: String) -> String? { find(word, in: anchors) }
+
+  /// The part of the parent that another world's word stands for.
+  static func guide(for word: String) -> String? { find(word, in: guides) }
+
+  /// What another world calls the parent or a part of it.
+  static func owner(for word: String) -> String? {
+    find(word, in: owners) ?? find(word, in: guides).map { "parent.\($0)" }
+  }
+
+  /// The priority that another world's word stands for.
+  static func priority(for word: String) -> String? { find(word, in: priorities) }
+
+  /// A word before an anchor that another world asks for.
+  static func isNamespace(_ word: String) -> Bool {
+    ["snp", "mas", "anchors", "layout", "pin", "frame", "bounds"].contains(word.lowercased())
+  }
+
+  private static func find(_ word: String, in rows: [(String, String)]) -> String? {
+    let word = word.lowercased()
+    return rows.first { $0.0 == word }?.1
+  }
+
+  private static let telltales = [
+    "nslayoutconstraint", "equalto", "lessthan", "greaterthan", "constraint(", "anchor(",
+    "offset(", "inset(", "|-", "-|", "]-", "-[", "h:|", "v:|", "h:[", "v:[", "layout_constraint",
+    "tobottomof", "totopof", "tostartof", "toendof",
+  ]
+
+  private static let anchors: [(String, String)] = [
+    ("leadinganchor", "leading"), ("trailinganchor", "trailing"), ("leftanchor", "left"),
+    ("rightanchor", "right"), ("topanchor", "top"), ("bottomanchor", "bottom"),
+    ("centerxanchor", "centerX"), ("centeryanchor", "centerY"), ("widthanchor", "width"),
+    ("heightanchor", "height"), ("firstbaselineanchor", "firstBaseline"),
+    ("lastbaselineanchor", "lastBaseline"), ("start", "leading"), ("end", "trailing"),
+    ("baseline", "firstBaseline"), ("x", "left"), ("y", "top"), ("minx", "left"),
+    ("maxx", "right"), ("miny", "top"), ("maxy", "bottom"), ("midx", "centerX"),
+    ("midy", "centerY"), ("w", "width"), ("h", "height"), ("edge", "edges"),
+    ("alledges", "edges"), ("insets", "edges"), ("inset", "edges"), ("bounds", "edges"),
+    ("centre", "center"), ("horizontal", "horizontalEdges"), ("vertical", "verticalEdges"),
+    ("directionaledges", "edges"), ("leadingmargin", "leading"), ("trailingmargin", "trailing"),
+  ]
+
+  private static let priorities: [(String, String)] = [
+    ("defaulthigh", "high"), ("defaultlow", "low"), ("strong", "high"), ("weak", "low"),
+    ("must", "required"),
+  ]
+
+  private static let guides: [(String, String)] = [
+    ("safearealayoutguide", "safeArea"), ("safearea", "safeArea"), ("safe", "safeArea"),
+    ("layoutmarginsguide", "margins"), ("layoutmargins", "margins"), ("margin", "margins"),
+    ("readablecontentguide", "readable"), ("readablecontent", "readable"),
+    ("keyboardlayoutguide", "keyboard"), ("framelayoutguide", "frame"), ("viewport", "frame"),
+  ]
+
+  private static let owners: [(String, String)] = [
+    ("superview", "parent"), ("super", "parent"), ("self", "parent"), ("view", "parent"),
+    ("container", "parent"), ("root", "parent"), ("screen", "parent"), ("body", "parent"),
+    ("contentview", "parent"), ("contentlayoutguide", "parent"),
+  ]
+}

@@ -1,0 +1,507 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// What constraints look up while one screen's are read.
+struct ConstraintTable {
+  /// Positions of nodes that have an id, by name.
+  fileprivate var nodes: NamePositions = [:]
+  /// Positions in the document's constraints, by container and text.
+  fileprivate var written: NamePositions = [:]
+}
+
+/// One constraint on its way: whose it is, and where its text stands.
+private struct ConstraintPlace {
+  let container: NodeID
+  let node: YAMLNodeID
+  let parser: ConstraintParser
+}
+
+/// One side of a constraint with its name looked up.
+private struct ConstraintSide {
+  typealias Item = ConstraintAnchor<NodeID>.Item
+
+  let written: WrittenConstraint.Anchor
+  let item: Item
+  var form = ConstraintForm.single
+  /// As many as the form has.
+  var attributes: [ConstraintAttribute] = []
+
+  var isGuide: Bool {
+    if case .guide = item { true } else { false }
+  }
+}
+
+/// How many anchors a side stands for.
+private enum ConstraintForm: String, NamedCases {
+  case single, edges, horizontalEdges, verticalEdges, center, size
+
+  var attributes: [ConstraintAttribute] {
+    switch self {
+    case .single: []
+    case .edges: [.top, .leading, .bottom, .trailing]
+    case .horizontalEdges: [.leading, .trailing]
+    case .verticalEdges: [.top, .bottom]
+    case .center: [.centerX, .centerY]
+    case .size: [.width, .height]
+    }
+  }
+
+  var isEdges: Bool { self == .edges || self == .horizontalEdges || self == .verticalEdges }
+
+  /// Everything that can stand behind the last dot.
+  static let words = ConstraintAttribute.names + names.dropFirst()
+}
+
+/// `constraints:` of containers and of the screen, once every id is known.
+extension Lowering {
+  /// The most characters a constraint can have.
+  private static let constraintLimit = 1000
+
+  mutating func lowerConstraints() {
+    guard !pendingConstraints.isEmpty else { return }
+    var table = ConstraintTable()
+    for position in document.nodes.indices.dropFirst() where document.nodes[position].hasOwnID {
+      let name = document.nodes[position].name
+      if table.nodes[name] == nil { table.nodes[name] = position }
+    }
+    for (container, value, scope) in pendingConstraints {
+      self.scope = scope
+      for item in list(value, of: "constraints") { lowerConstraint(item, of: container, &table) }
+    }
+    scope = 0
+  }
+
+  private mutating func lowerConstraint(
+    _ item: YAMLNodeID, of container: NodeID, _ table: inout ConstraintTable
+  ) {
+    guard let node = readable(item), !reportIfFull(at: tree.span(item)) else { return }
+    guard tree[node].kind == .scalar else {
+      report(notAConstraint(node, at: tree.span(item)))
+      return
+    }
+    if tree.isEmptyPlain(node) {
+      report(.emptyItem(at: tree.span(item)))
+      return
+    }
+    let text = tree.withText(node) { ContiguousArray($0) }
+    guard text.count <= Self.constraintLimit else {
+      report(.textTooLong(limit: Self.constraintLimit, at: tree.span(item)))
+      return
+    }
+    var parser = ConstraintParser(text)
+    do {
+      let written = try parser.parse()
+      let place = ConstraintPlace(container: container, node: node, parser: parser)
+      resolve(written, at: place, &table)
+    } catch {
+      let mistake =
+        ForeignConstraints.isForeign(text) ? ConstraintMistake(.foreign, 0..<text.count) : error
+      let span = span(mistake.range, in: node)
+      report(mistake.diagnostic(at: span, mends: !tree[node].isDecoded))
+    }
+  }
+
+  /// A mapping or a list where a constraint is due.
+  private func notAConstraint(_ node: YAMLNodeID, at span: SourceSpan) -> Diagnostic {
+    let entries = tree[node].kind == .mapping ? entries(of: node) : []
+    guard entries.count == 1, let entry = entries.first, tree[entry.value].kind == .scalar,
+      tree[entry.key].style == .plain
+    else { return .constraintNotText(found: describe(node), at: span) }
+    let key = tree.withText(entry.key) { ContiguousArray($0) }
+    if ForeignConstraints.isForeign(key) { return .foreignConstraint(at: span) }
+    guard key.contains(UInt8(ascii: ".")), !tree.isEmptyPlain(entry.value) else {
+      return .constraintNotText(found: describe(node), at: span)
+    }
+    let colon = SourceSpan(
+      tree.span(entry.key).source, tree[entry.key].end, tree[entry.value].start)
+    return .colonInConstraint(at: tree.span(entry.key), mend: colon)
+  }
+
+  /// The place of a part of a constraint's text.
+  private func span(_ range: Range<Int>, in node: YAMLNodeID) -> SourceSpan {
+    let scalar = tree[node]
+    // Offsets inside the text are offsets in the source unless escapes or folds lie between.
+    if scalar.isDecoded { return tree.span(node) }
+    return SourceSpan(
+      SourceID(scalar.source), scalar.textStart + UInt32(range.lowerBound),
+      scalar.textStart + UInt32(range.upperBound))
+  }
+
+  private func span(_ range: Range<Int>, at place: ConstraintPlace) -> SourceSpan {
+    span(range, in: place.node)
+  }
+
+  /// Adds a fix, unless the text's places are not the source's.
+  private func mend(_ diagnostic: Diagnostic, with text: String?, at place: ConstraintPlace)
+    -> Diagnostic
+  {
+    diagnostic.fix(diagnostic.span, with: tree[place.node].isDecoded ? nil : text)
+  }
+
+  // MARK: - Meaning
+
+  /// Looks up the names of a constraint, checks it and spreads its shorthands out.
+  private mutating func resolve(
+    _ written: WrittenConstraint, at place: ConstraintPlace, _ table: inout ConstraintTable
+  ) {
+    // Both sides are looked at, so that a wrong name on each is told at once.
+    let first = side(written.first, other: written.second, at: place, table)
+    var second: ConstraintSide?
+    if let anchor = written.second {
+      second = side(anchor, other: written.first, at: place, table)
+      if second == nil { return }
+    }
+    guard let first, isSound(written, first, second, at: place) else { return }
+    let span = tree.span(place.node)
+    var isDuplicate = false
+    for (position, attribute) in first.attributes.enumerated() {
+      // The far edges of an inset lie on the other side of what they are compared with.
+      let isTurned = first.form.isEdges && attribute.isFarEdge
+      let constraint = LayoutConstraint(
+        ConstraintAnchor(first.item, attribute),
+        isTurned ? written.relation.flipped : written.relation,
+        second.map { ConstraintAnchor($0.item, $0.attributes[position]) },
+        multiplier: written.multiplier,
+        constant: isTurned && written.constant != 0 ? -written.constant : written.constant,
+        priority: written.priority, in: place.container, span: span)
+      let text = constraint.text { document[$0].name }
+      let key = "\(place.container.index) \(text)"
+      if let earlier = table.written[key] {
+        if !isDuplicate {
+          report(.duplicateConstraint(text, at: span, first: document.constraints[earlier].span))
+        }
+        isDuplicate = true
+        continue
+      }
+      table.written[key] = document.constraints.count
+      document.constraints.append(constraint)
+    }
+  }
+
+  // MARK: - Sides
+
+  /// Looks up what an anchor names; nil where that is reported.
+  private mutating func side(
+    _ anchor: WrittenConstraint.Anchor, other: WrittenConstraint.Anchor?,
+    at place: ConstraintPlace, _ table: ConstraintTable
+  ) -> ConstraintSide? {
+    let name = place.parser.string(anchor.name)
+    if name == "parent" { return guide(anchor, other: other, at: place) }
+    guard let node = node(name, anchor, at: place, table) else { return nil }
+    var side = ConstraintSide(written: anchor, item: .node(node))
+    return readWords(anchor.words[...], of: &side, other: other, at: place) ? side : nil
+  }
+
+  /// `parent`, or one of its guides.
+  private mutating func guide(
+    _ anchor: WrittenConstraint.Anchor, other: WrittenConstraint.Anchor?, at place: ConstraintPlace
+  ) -> ConstraintSide? {
+    var words = anchor.words[...]
+    var guide = ConstraintGuide.parent
+    if let word = words.first {
+      let text = place.parser.string(word)
+      if let named = ConstraintGuide(rawValue: text), named != .parent {
+        guide = named
+        words.removeFirst()
+      } else if words.count > 1, ConstraintAttribute(rawValue: text) == nil {
+        let near =
+          ForeignConstraints.guide(for: text)
+          ?? suggest(text, among: Array(ConstraintGuide.names.dropFirst()))
+        report(
+          mend(
+            .unknownGuide(text, at: span(word, at: place), closest: near), with: near, at: place))
+        return nil
+      }
+    }
+    if guide == .frame, document[place.container].component != .scroll {
+      report(.frameWithoutScroll(at: span(anchor.range, at: place)))
+      return nil
+    }
+    var side = ConstraintSide(written: anchor, item: .guide(guide, of: place.container))
+    if guide == .keyboard, words.isEmpty {
+      // The keyboard's guide is its top edge, which needs no name.
+      side.attributes = [.top]
+      return side
+    }
+    guard readWords(words, of: &side, other: other, at: place) else { return nil }
+    let isKnown =
+      guide == .keyboard
+      ? side.attributes == [.top] : !side.attributes.contains(where: \.isBaseline)
+    if !isKnown, let last = anchor.words.last {
+      report(
+        mend(
+          .guideWithoutAnchor(
+            guide, place.parser.string(last), at: span(last, at: place)),
+          with: guide == .keyboard ? "top" : nil, at: place))
+      return nil
+    }
+    return side
+  }
+
+  /// Reads the anchors behind a name: one, a shorthand, or one of each axis.
+  ///
+  /// - Returns: false where a mistake is reported.
+  private mutating func readWords(
+    _ words: ArraySlice<Range<Int>>, of side: inout ConstraintSide,
+    other: WrittenConstraint.Anchor?, at place: ConstraintPlace
+  ) -> Bool {
+    let owner = ownerText(side, at: place)
+    for word in words {
+      let text = place.parser.string(word)
+      if let attribute = ConstraintAttribute(rawValue: text) {
+        side.attributes.append(attribute)
+      } else if let form = ConstraintForm(rawValue: text), form != .single, words.count == 1 {
+        side.form = form
+        side.attributes = form.attributes
+      } else {
+        reportUnknownAnchor(text, of: owner, in: words, side, at: span(word, at: place), place)
+        return false
+      }
+    }
+    switch words.count {
+    case 0:
+      let meant = other.flatMap { $0.words.last }.map { place.parser.string($0) }
+      let likely = meant.flatMap { ConstraintForm.words.contains($0) ? $0 : nil }
+      let span = span(side.written.range, at: place)
+      report(
+        mend(
+          .missingAnchor(owner, likely: likely, at: span),
+          with: likely.map { "\(owner).\($0)" }, at: place))
+      return false
+    case 1: return true
+    default:
+      side.form = .center
+      if side.attributes[0].axis == .vertical { side.attributes.swapAt(0, 1) }
+      let isCorner =
+        words.count == 2 && side.attributes[0].axis == .horizontal
+        && side.attributes[1].axis == .vertical && !side.attributes.contains(where: \.isSize)
+      if isCorner { return true }
+      let range = (words.first ?? side.written.range).lowerBound..<side.written.range.upperBound
+      report(.notACorner(owner, at: span(range, at: place)))
+      return false
+    }
+  }
+
+  /// What stands before the anchors: `title`, `parent.safeArea`.
+  private func ownerText(_ side: ConstraintSide, at place: ConstraintPlace) -> String {
+    if case .guide(let guide, of: _) = side.item { return guide.text }
+    return place.parser.string(side.written.name)
+  }
+
+  private mutating func reportUnknownAnchor(
+    _ text: String, of owner: String, in words: ArraySlice<Range<Int>>, _ side: ConstraintSide,
+    at span: SourceSpan, _ place: ConstraintPlace
+  ) {
+    if case .node(let node) = side.item, document[node].component.isField,
+      ["label", "input", "error"].contains(text)
+    {
+      report(.partOfFieldConstrained(owner, part: text, at: span))
+      return
+    }
+    if ForeignConstraints.isNamespace(text), let next = words.dropFirst().first {
+      let written = place.parser.string(next)
+      let meant = ForeignConstraints.anchor(for: written) ?? written
+      report(
+        .unknownAnchor(text, of: owner, closest: nil, at: span).hint("write \(owner).\(meant)"))
+      return
+    }
+    let near = ForeignConstraints.anchor(for: text) ?? suggest(text, among: ConstraintForm.words)
+    report(mend(.unknownAnchor(text, of: owner, closest: near, at: span), with: near, at: place))
+  }
+
+  // MARK: - Ids
+
+  /// The node beneath the container that a name means; nil where that is reported.
+  private mutating func node(
+    _ name: String, _ anchor: WrittenConstraint.Anchor, at place: ConstraintPlace,
+    _ table: ConstraintTable
+  ) -> NodeID? {
+    let span = span(anchor.name, at: place)
+    let container = place.container
+    if let position = position(of: name, in: table.nodes) {
+      let end = Int(document[container].subtreeEnd)
+      if position > container.position, position < end { return NodeID(position) }
+      if position == container.position {
+        report(mend(.containerByName(name, at: span), with: "parent", at: place))
+      } else {
+        report(
+          .notBeneath(
+            name, call(container), at: span, node: document.nodes[position].span,
+            better: commonContainer(of: container, position).map(call)))
+      }
+      return nil
+    }
+    guard knowsAllFields, !lostFields.contains(name), !usesOtherFiles else { return nil }
+    if let meant = ForeignConstraints.owner(for: name) {
+      report(
+        mend(
+          .unknownNode(name, in: call(container), closest: meant, at: span), with: meant, at: place)
+      )
+      return nil
+    }
+    let beneath = (container.position + 1)..<Int(document[container].subtreeEnd)
+    if beneath.contains(where: { document.nodes[$0].name == name }) {
+      report(.nodeWithoutID(name, at: span))
+      return nil
+    }
+    // The first thousand names are enough to look through.
+    var ids: [String] = []
+    for position in beneath where document.nodes[position].hasOwnID && ids.count < 1000 {
+      ids.append(document.nodes[position].name)
+    }
+    let near = suggest(name, among: ids + ["parent"])
+    report(
+      mend(
+        .unknownNode(name, in: call(container), closest: near, known: ids, at: span),
+        with: near, at: place))
+    return nil
+  }
+
+  /// What messages call a container.
+  private func call(_ container: NodeID) -> String {
+    let node = document[container]
+    if node.component == .body { return "the screen" }
+    return node.hasOwnID ? "'\(node.name)'" : "this '\(node.component.rawValue)'"
+  }
+
+  /// The innermost container with a name of its own, or the screen, that holds both; nil for one
+  /// that could not be named.
+  private func commonContainer(of container: NodeID, _ position: Int) -> NodeID? {
+    var candidate = container.position
+    while candidate > 0 {
+      candidate -= 1
+      let node = document.nodes[candidate]
+      if candidate < position, node.subtreeEnd > container.index, Int(node.subtreeEnd) > position {
+        return candidate == 0 || node.hasOwnID ? NodeID(candidate) : nil
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Checks
+
+  /// Whether the two sides can be compared as they are written; mistakes are reported.
+  private mutating func isSound(
+    _ written: WrittenConstraint, _ first: ConstraintSide, _ second: ConstraintSide?,
+    at place: ConstraintPlace
+  ) -> Bool {
+    if !Self.signedLengths.contains(written.constant) {
+      report(
+        .outOfRange(
+          "a constraint's constant", range: Self.signedLengths,
+          found: decimalText(written.constant), at: tree.span(place.node)))
+      return false
+    }
+    guard let second else { return isLength(written, first, at: place) }
+    guard isComparable(first, second, at: place) else { return false }
+    return isMultiplierSound(written, first, second, at: place)
+      && isAboutTwo(written, first, second, at: place)
+  }
+
+  /// Only a length compares with a number alone.
+  private mutating func isLength(
+    _ written: WrittenConstraint, _ first: ConstraintSide, at place: ConstraintPlace
+  ) -> Bool {
+    let owner = ownerText(first, at: place)
+    let anchor = place.parser.string(
+      (first.written.words.first ?? first.written.name).lowerBound..<first.written.range.upperBound)
+    let span = tree.span(place.node)
+    if first.attributes.allSatisfy(\.isSize) {
+      guard written.constant < 0, written.relation != .greaterOrEqual else { return true }
+      report(.negativeLength("\(owner).\(anchor)", at: span))
+      return false
+    }
+    let sign = first.form == .single && first.attributes[0].isFarEdge ? "-" : "+"
+    let number = decimalText(written.constant)
+    let sum =
+      written.constant == 0 ? "" : number.hasPrefix("-") ? " \(number)" : " \(sign) \(number)"
+    let mended =
+      "\(owner).\(anchor) \(written.relation.name) parent.\(anchor)\(sum)"
+      + (written.priority == 1000 ? "" : " @ \(decimalText(written.priority))")
+    let isMendable = !first.isGuide && !first.attributes.contains(where: \.isBaseline)
+    report(
+      mend(
+        .placeWithoutAnchor("\(owner).\(anchor)", mended: isMendable ? mended : nil, at: span),
+        with: isMendable ? mended : nil, at: place))
+    return false
+  }
+
+  /// Whether the sides stand for the same number of anchors, each on the other's axis.
+  private mutating func isComparable(
+    _ first: ConstraintSide, _ second: ConstraintSide, at place: ConstraintPlace
+  ) -> Bool {
+    let span = span(second.written.range, at: place)
+    guard first.form == second.form else {
+      report(
+        .formsDiffer(
+          text(first, at: place), text(second, at: place),
+          expected: first.form == .single ? nil : first.form.rawValue, at: span))
+      return false
+    }
+    for (a, b) in zip(first.attributes, second.attributes) {
+      if a.isSize != b.isSize {
+        report(
+          .lengthWithPlace(
+            length: text(a.isSize ? first : second, at: place),
+            place: text(a.isSize ? second : first, at: place), at: span))
+        return false
+      }
+      if a.isSize { continue }
+      if a.axis != b.axis {
+        report(.axesDiffer(text(first, at: place), text(second, at: place), at: span))
+        return false
+      }
+      if a.followsDirection && b.isAbsoluteSide || a.isAbsoluteSide && b.followsDirection {
+        report(.sidesDiffer(a.rawValue, b.rawValue, at: span))
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func isMultiplierSound(
+    _ written: WrittenConstraint, _ first: ConstraintSide, _ second: ConstraintSide,
+    at place: ConstraintPlace
+  ) -> Bool {
+    guard let range = written.multiplierRange, written.multiplier != 1 else { return true }
+    let span = span(range, at: place)
+    guard written.multiplier > 0, written.multiplier <= Self.greatestLength else {
+      report(.multiplierOutOfRange(at: span))
+      return false
+    }
+    if first.attributes.allSatisfy(\.isSize) { return true }
+    if first.form.isEdges || !second.isGuide {
+      report(.multiplierOfPlace(text(second, at: place), isGuide: second.isGuide, at: span))
+      return false
+    }
+    return true
+  }
+
+  /// Whether the constraint says something: not of an anchor and itself, nor of one node's places.
+  private mutating func isAboutTwo(
+    _ written: WrittenConstraint, _ first: ConstraintSide, _ second: ConstraintSide,
+    at place: ConstraintPlace
+  ) -> Bool {
+    guard first.item == second.item else { return true }
+    let span = tree.span(place.node)
+    for (a, b) in zip(first.attributes, second.attributes) {
+      if a == b {
+        let isPlain = written.constant == 0 && written.multiplier == 1
+        report(.comparesWithItself(text(first, at: place), saysNothing: isPlain, at: span))
+        return false
+      }
+      if !a.isSize, !first.isGuide {
+        let owner = ownerText(first, at: place)
+        report(
+          .placesOfOne(
+            owner, length: "\(owner).\(a.axis == .horizontal ? "width" : "height")", at: span))
+        return false
+      }
+    }
+    return true
+  }
+
+  private func text(_ side: ConstraintSide, at place: ConstraintPlace) -> String {
+    place.parser.string(side.written.range)
+  }
+}
