@@ -178,6 +178,10 @@ struct Lowering {
     }
     checkVersion(keys[.formwork], in: root)
     if let use = keys[.use], !isMissing(use) { lowerUses(use.value) }
+    // In the wrong file, which is reported.
+    if let components = keys[.components], !isMissing(components) {
+      lowerComponents(components.value)
+    }
     lowerScreen(keys)
     if let body = keys[.body] {
       lowerBody(body.value, inset: keys[.safeAreaInset], overlay: keys[.overlay])

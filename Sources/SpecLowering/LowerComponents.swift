@@ -78,7 +78,7 @@ extension Lowering {
       return false
     }
     guard isWord, isASCIILetter(first), first & 0x20 == 0, name.utf8.count <= 64 else {
-      let camel = isASCIIDigit(first) ? "" : camelCase(name)
+      let camel = isASCIIDigit(first) ? "" : isWord ? name : camelCase(name)
       let mended = camel.prefix(1).uppercased() + camel.dropFirst()
       report(.invalidComponentName(name, at: span, mended: mended.isEmpty ? nil : mended))
       return false
@@ -104,8 +104,8 @@ extension Lowering {
         report(.tooManyParameters(limit: Self.parameterLimit, at: span))
         return
       }
-      guard isParameterName(name, noun: "parameter", at: span) else { continue }
-      guard let (type, standard) = parameterType(entry) else {
+      let isRight = isParameterName(name, noun: "parameter", at: span)
+      guard isRight, let (type, standard) = parameterType(entry) else {
         // What speaks of it is no second mistake.
         component.parameters.append(
           OwnParameter(name: name, span: span, type: .text, standard: holeNode(at: span)))
@@ -213,7 +213,9 @@ extension Lowering {
     var slots: Set<String> = []
     collect(body, marks, texts: &texts, slots: &slots, depth: 0)
     for parameter in component.parameters
-    where !texts.contains(where: { Template.mentions(parameter.name, in: $0) }) {
+    where parameter.standard.map({ isHole($0) }) != true
+      && !texts.contains(where: { Template.mentions(parameter.name, in: $0) })
+    {
       report(.unusedParameter(parameter.name, noun: "parameter", at: parameter.span))
     }
     for slot in component.slots where !slots.contains(slot.name) {

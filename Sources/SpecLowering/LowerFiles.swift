@@ -7,7 +7,12 @@ extension Lowering {
   ///
   /// What could not be read has been reported; unknown names may be its own.
   mutating func lowerUses(_ node: YAMLNodeID) {
-    for item in list(node, of: "use") {
+    let items = list(node, of: "use")
+    let value = tree.resolved(node)
+    let count =
+      tree[value].kind == .sequence ? tree.items(of: value).reduce(0) { n, _ in n + 1 } : -1
+    if count != items.count { usesOtherFiles = true }
+    for item in items {
       guard let value = readable(item) else {
         usesOtherFiles = true
         continue

@@ -237,7 +237,7 @@ extension Lowering {
         report(.argumentTwice(name, of: component.name, at: tree.span(entry.key)))
         return
       }
-      known.arguments.slots[slot] = list(entry.value, of: name)
+      known.arguments.slots[slot] = slotItems(entry, of: name)
     } else if let row = find(entry.key, in: Attribute.keywords), Attribute.table[row].isUniversal {
       let attribute = Attribute.table[row].attribute
       if attribute == .id {
@@ -254,6 +254,15 @@ extension Lowering {
     }
   }
 
+  /// The nodes that fill a slot.
+  private mutating func slotItems(_ entry: Entry, of name: String) -> [YAMLNodeID] {
+    if let value = readable(entry.value), tree[value].kind == .scalar {
+      report(.slotNeedsNodes(name, text: sourceText(value), at: tree.span(entry.value)))
+      return []
+    }
+    return list(entry.value, of: name)
+  }
+
   private mutating func reportUnknownArgument(_ entry: Entry, of component: OwnComponent) {
     let name = tree.string(entry.key)
     let span = tree.span(entry.key)
@@ -268,7 +277,9 @@ extension Lowering {
       return
     }
     let universal = Attribute.table.lazy.filter(\.isUniversal).map(\.attribute.name)
-    let near = suggest(name, among: own + Array(universal))
+    let words = own + Array(universal)
+    let neighbor = NeighborWords.attribute(for: name).flatMap { words.contains($0) ? $0 : nil }
+    let near = neighbor ?? suggest(name, among: words)
     report(
       .unknownArgument(
         name, of: component.name, at: span, closest: near, known: own,

@@ -208,6 +208,11 @@ extension Diagnostic {
     ).hint("delete one of the two")
   }
 
+  static func slotNeedsNodes(_ name: String, text: String?, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "not-a-list", at: span, "'\(name)' takes a list of nodes")
+      .hint("write it below, such as '- text: \(text ?? "Hello")'")
+  }
+
   static func unknownArgument(
     _ name: String, of component: String, at span: SourceSpan, closest: String?, known: [String],
     declared: SourceSpan

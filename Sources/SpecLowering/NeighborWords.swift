@@ -153,6 +153,9 @@ enum NeighborWords {
   ]
 
   private static let values: [(word: String, meanings: [String])] = [
+    ("params", ["parameters"]), ("props", ["parameters"]), ("properties", ["parameters"]),
+    ("arguments", ["parameters"]), ("inputs", ["parameters"]), ("view", ["body"]),
+    ("content", ["body"]), ("children", ["body"]), ("defaultvalue", ["default"]),
     ("left", ["leading"]), ("right", ["trailing"]), ("start", ["leading", "top"]),
     ("end", ["trailing", "bottom"]), ("flex-start", ["leading", "top"]),
     ("flex-end", ["trailing", "bottom"]), ("flexstart", ["leading", "top"]),
