@@ -6,7 +6,10 @@ struct Workload {
   var constraintCount = 0
   /// The constraint whose constant the warm measurement changes, and the constant.
   var changing: (ConstraintID, Double)?
+  /// A constraint to add and to remove: over the same variables, against the one that changes.
+  var adding: Constraint?
   private var lastConstant = 0.0
+  private var lastTerms: [Term] = []
 
   /// The names by which workloads are asked for.
   static let names = [
@@ -47,6 +50,7 @@ struct Workload {
     guard let priority = Priority(priority) else { preconditionFailure("a priority of 1 to 1000") }
     constraintCount += 1
     lastConstant = -constant
+    lastTerms = terms
     do throws(ConstraintError) {
       return try system.add(
         terms, constant: -constant, relation, priority: priority,
@@ -59,6 +63,10 @@ struct Workload {
   /// Makes the constraint just added the one to change.
   private mutating func change(_ constraint: ConstraintID) {
     changing = (constraint, lastConstant)
+    guard let priority = Priority(900) else { preconditionFailure("a priority of 1 to 1000") }
+    adding = Constraint(
+      LinearExpression(lastTerms, constant: lastConstant + 5), .lessOrEqual, priority: priority,
+      tag: ConstraintTag(0))
   }
 
   /// Views one behind the other, of fixed sizes.

@@ -6,7 +6,8 @@ internal import ConstraintSolver
   internal import Darwin
 #endif
 
-// SolverBench time WORKLOAD CONSTRAINTS    nanoseconds of a cold solve, and after one change
+// SolverBench time WORKLOAD CONSTRAINTS    nanoseconds of a cold solve, and after one change of a
+//                                          constant, one added and one removed constraint
 // SolverBench memory WORKLOAD CONSTRAINTS  bytes that a solve adds to the process
 // SolverBench dump WORKLOAD CONSTRAINTS    the system as JSON
 
@@ -52,6 +53,41 @@ func least(_ body: () -> Void) -> UInt64 {
   return best
 }
 
+/// Times a kept solver after a constraint was added, and after it was removed again.
+func measureEdits(_ workload: Workload, _ name: String) {
+  guard let constraint = workload.adding else { return }
+  var kept = KeptSolver(workload.system)
+  var outcome = kept.solve()
+  var isAllOptimal = true
+  var added = UInt64.max
+  var removed = UInt64.max
+  // Removed constraints keep their places, so not too many of them.
+  for _ in 0..<50 {
+    do throws(ConstraintError) {
+      let start = now()
+      let id = try kept.add(constraint)
+      outcome = kept.solve()
+      let middle = now()
+      isAllOptimal = isAllOptimal && isOptimal(outcome)
+      let next = now()
+      try kept.remove(id)
+      outcome = kept.solve()
+      added = min(added, middle - start)
+      removed = min(removed, now() - next)
+      isAllOptimal = isAllOptimal && isOptimal(outcome)
+    } catch {
+      preconditionFailure("the constraint is well formed")
+    }
+  }
+  for (figure, time) in [("after one added", added), ("after one removed", removed)] {
+    print(
+      """
+      {"figure": "\(figure)", "workload": "\(name)", \
+      "constraints": \(workload.constraintCount), "ns": \(time), "optimal": \(isAllOptimal)}
+      """)
+  }
+}
+
 func isOptimal(_ outcome: SolveOutcome) -> Bool {
   if case .optimal = outcome { return true }
   return false
@@ -69,6 +105,7 @@ func measureTime(_ workload: Workload, _ name: String) {
     "optimal": \(isOptimal(outcome)), "ambiguous": \(ambiguous)}
     """)
   measureChange(workload, name)
+  measureEdits(workload, name)
 }
 
 /// Times a kept solver after the change of one constant, back and forth.

@@ -34,7 +34,7 @@ extension ActiveSet {
     let breaks = problem.breakRange(row)
     for position in breaks {
       let right = problem.slopes[position + row + 1]
-      if slopes.sign(right) <= 0 { continue }
+      if !right.isRising { continue }
       let left = problem.slopes[position + row]
       let rank =
         left == .zero

@@ -123,10 +123,26 @@ struct Blocks {
         vertices.append(Int32(vertex))
       }
     }
-    vertices[firstVertex...].sort()
+    sortVertices(from: firstVertex)
     blocks.append(
       Block(
         pin: pin, firstRow: Int32(firstRow), endRow: Int32(rows.count),
         firstVertex: Int32(firstVertex), endVertex: Int32(vertices.count)))
+  }
+
+  private mutating func sortVertices(from first: Int) {
+    if vertices.count - first > 24 {
+      vertices[first...].sort()
+      return
+    }
+    for index in vertices.indices.dropFirst(first + 1) {
+      let vertex = vertices[index]
+      var place = index
+      while place > first, vertices[place - 1] > vertex {
+        vertices[place] = vertices[place - 1]
+        place -= 1
+      }
+      vertices[place] = vertex
+    }
   }
 }

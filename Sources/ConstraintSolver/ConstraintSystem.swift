@@ -26,8 +26,6 @@ package struct ConstraintSystem: Sendable {
   private(set) var levels: ContiguousArray<UInt16> = []
   private(set) var tags: ContiguousArray<ConstraintTag> = []
   private(set) var isRemoved: ContiguousArray<Bool> = []
-  /// Changes whenever anything but a constant does.
-  private(set) var shape = 0
 
   package init() {}
 
@@ -51,7 +49,6 @@ package struct ConstraintSystem: Sendable {
 
   package mutating func addVariable(_ kind: VariableKind = .position) -> VariableID {
     kinds.append(kind)
-    shape += 1
     return VariableID(kinds.count - 1)
   }
 
@@ -84,14 +81,12 @@ package struct ConstraintSystem: Sendable {
     levels.append(priority.level)
     tags.append(tag)
     isRemoved.append(false)
-    shape += 1
     return ConstraintID(constants.count - 1)
   }
 
   package mutating func remove(_ constraint: ConstraintID) throws(ConstraintError) {
     try checkExists(constraint)
     isRemoved[Int(constraint.index)] = true
-    shape += 1
   }
 
   package mutating func setConstant(
@@ -147,13 +142,28 @@ package struct ConstraintSystem: Sendable {
 
   func terms(of row: Int) -> Range<Int> { Int(termStarts[row])..<Int(termStarts[row + 1]) }
 
-  /// Adds a row of another system under other variables; the terms keep their order.
+  /// Forgets all variables and constraints and keeps the memory.
+  mutating func removeAll() {
+    kinds.removeAll(keepingCapacity: true)
+    termStarts.refill(1, 0)
+    termVariables.removeAll(keepingCapacity: true)
+    termCoefficients.removeAll(keepingCapacity: true)
+    constants.removeAll(keepingCapacity: true)
+    relations.removeAll(keepingCapacity: true)
+    levels.removeAll(keepingCapacity: true)
+    tags.removeAll(keepingCapacity: true)
+    isRemoved.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a row of another system under other variables; the terms keep their order, and those
+  /// renamed to a negative number drop out.
   mutating func copyRow(
     _ row: Int, of other: borrowing ConstraintSystem,
     rename: (Int32, inout ConstraintSystem) -> Int32
   ) {
     for index in other.terms(of: row) {
       let variable = rename(other.termVariables[index], &self)
+      if variable < 0 { continue }
       termVariables.append(variable)
       termCoefficients.append(other.termCoefficients[index])
     }
@@ -163,7 +173,6 @@ package struct ConstraintSystem: Sendable {
     levels.append(other.levels[row])
     tags.append(other.tags[row])
     isRemoved.append(false)
-    shape += 1
   }
 
   /// Gives the last row another relation and moves its constant.

@@ -46,20 +46,47 @@ struct ConvexFunctions {
     Int(starts[function.index + 1] - starts[function.index])
   }
 
+  /// Where a function's breakpoints and slopes stand, for reading many of them.
+  private struct Place {
+    let firstBreak: Int
+    let firstSlope: Int
+    let breakCount: Int
+    let isMirrored: Bool
+  }
+
+  @inline(__always)
+  private func place(_ function: FunctionID) -> Place {
+    let index = function.index
+    let first = Int(starts[index])
+    return Place(
+      firstBreak: first, firstSlope: first + index, breakCount: Int(starts[index + 1]) - first,
+      isMirrored: function.isMirrored)
+  }
+
+  @inline(__always)
+  private func breakpoint(_ place: Place, _ position: Int) -> Double {
+    place.isMirrored
+      ? -breaks[place.firstBreak + place.breakCount - 1 - position]
+      : breaks[place.firstBreak + position]
+  }
+
+  @inline(__always)
+  private func slope(_ place: Place, _ position: Int) -> Slope {
+    place.isMirrored
+      ? -slopes[place.firstSlope + place.breakCount - position]
+      : slopes[place.firstSlope + position]
+  }
+
   @inline(__always)
   func breakpoint(_ function: FunctionID, _ position: Int) -> Double {
-    let index = function.index
-    if function.isMirrored { return -breaks[Int(starts[index + 1]) - 1 - position] }
-    return breaks[Int(starts[index]) + position]
+    breakpoint(place(function), position)
   }
 
   /// The slope left of breakpoint `position`; position 0 is the leftmost, `breakCount` the
   /// rightmost.
   @inline(__always)
   func slope(_ function: FunctionID, _ position: Int) -> Slope {
-    let index = function.index
-    if function.isMirrored { return -slopes[Int(starts[index + 1]) + index - position] }
-    return slopes[Int(starts[index]) + index + position]
+    slope(place(function), position)
   }
 
   // MARK: - Making functions
@@ -152,11 +179,13 @@ struct ConvexFunctions {
 
   // MARK: - Reading functions
 
-  /// The first slope position whose slope is not below `slope`, or with `orEqual` not below or
-  /// equal.
-  private func position(_ function: FunctionID, of slope: Slope, orEqual: Bool) -> Int {
+  /// Functions of at most so many breakpoints are read through, others searched by halving.
+  private static let fewBreaks = 6
+
+  /// The first position whose slope is not below `slope`, or with `orEqual` above it.
+  private func position(_ function: Place, of slope: Slope, orEqual: Bool) -> Int {
     var low = 0
-    var high = breakCount(function) + 1
+    var high = function.breakCount + 1
     while low < high {
       let middle = (low + high) / 2
       let order = slopeTable.compare(self.slope(function, middle), slope)
@@ -165,31 +194,76 @@ struct ConvexFunctions {
     return low
   }
 
+  /// The first position whose slope does not fall.
+  @inline(__always)
+  private func endOfFall(_ function: Place) -> Int {
+    if function.breakCount > Self.fewBreaks {
+      return position(function, of: .zero, orEqual: false)
+    }
+    var position = 0
+    while position <= function.breakCount, slope(function, position).isFalling { position += 1 }
+    return position
+  }
+
+  /// The first position whose slope rises, given that no slope before `start` does.
+  @inline(__always)
+  private func startOfRise(_ function: Place, from start: Int) -> Int {
+    if start > function.breakCount || slope(function, start).isRising { return start }
+    // Only one slope is flat.
+    return start + 1
+  }
+
+  /// The places at which slopes `first ..< last`, and no others, support the function.
+  @inline(__always)
+  private func interval(_ function: Place, between first: Int, _ last: Int) -> Interval {
+    Interval(
+      first == 0 ? -.infinity : breakpoint(function, first - 1),
+      last > function.breakCount ? .infinity : breakpoint(function, last - 1))
+  }
+
   /// Where `slope` supports the function: one point, or a whole flat-to-it segment.
   func interval(_ function: FunctionID, supporting slope: Slope) -> Interval {
-    let first = position(function, of: slope, orEqual: false)
-    let last = position(function, of: slope, orEqual: true)
-    return Interval(
-      first == 0 ? -.infinity : breakpoint(function, first - 1),
-      last > breakCount(function) ? .infinity : breakpoint(function, last - 1))
+    if slope == .zero { return lowest(function) }
+    let place = self.place(function)
+    var first: Int
+    if place.breakCount > Self.fewBreaks {
+      first = position(place, of: slope, orEqual: false)
+    } else {
+      first = 0
+      while first <= place.breakCount, slopeTable.compare(self.slope(place, first), slope) < 0 {
+        first += 1
+      }
+    }
+    var last = first
+    while last <= place.breakCount, slopeTable.compare(self.slope(place, last), slope) == 0 {
+      last += 1
+    }
+    return interval(place, between: first, last)
   }
 
   /// Where the function is lowest.
-  func lowest(_ function: FunctionID) -> Interval { interval(function, supporting: .zero) }
+  func lowest(_ function: FunctionID) -> Interval { lowest(place(function)) }
+
+  @inline(__always)
+  private func lowest(_ function: Place) -> Interval {
+    let first = endOfFall(function)
+    return interval(function, between: first, startOfRise(function, from: first))
+  }
 
   /// A slope that supports the function at a place of its domain.
-  func slope(_ function: FunctionID, at place: Double) -> Slope {
+  func slope(_ function: FunctionID, at length: Double) -> Slope {
+    let place = self.place(function)
     var low = 0
-    var high = breakCount(function)
-    let limit = place.isFinite ? place - Tolerance.length * (1 + abs(place)) : place
+    var high = place.breakCount
+    let limit = length.isFinite ? length - Tolerance.length * (1 + abs(length)) : length
     while low < high {
       let middle = (low + high) / 2
-      if breakpoint(function, middle) < limit { low = middle + 1 } else { high = middle }
+      if breakpoint(place, middle) < limit { low = middle + 1 } else { high = middle }
     }
-    let left = slope(function, low)
+    let left = slope(place, low)
     if !left.isWall { return left }
-    if left == .rightWall { return low > 0 ? slope(function, low - 1) : .zero }
-    let right = slope(function, low + 1)
+    if left == .rightWall { return low > 0 ? slope(place, low - 1) : .zero }
+    let right = slope(place, low + 1)
     return right.isWall ? .zero : right
   }
 
@@ -205,7 +279,7 @@ struct ConvexFunctions {
     leftBreaks.removeAll(keepingCapacity: true)
     leftSlopes.removeAll(keepingCapacity: true)
     if low > -.infinity {
-      appendRising(f.mirrored, g.mirrored, from: -low)
+      appendRising(place(f.mirrored), place(g.mirrored), from: -low)
       // The rising part of the mirror images, turned around.
       for index in leftBreaks.indices.reversed() {
         slopes.append(-leftSlopes[index])
@@ -217,7 +291,7 @@ struct ConvexFunctions {
     if high < .infinity {
       let isPoint = low == high
       if isPoint { breaks.removeLast() } else { slopes.append(.zero) }
-      appendRising(f, g, from: high)
+      appendRising(place(f), place(g), from: high)
       breaks.append(contentsOf: leftBreaks)
       slopes.append(contentsOf: leftSlopes)
     } else {
@@ -228,11 +302,11 @@ struct ConvexFunctions {
 
   /// Appends the part where the convolution rises: breakpoints, and the slope behind each, to
   /// `leftBreaks` and `leftSlopes`.
-  private mutating func appendRising(_ f: FunctionID, _ g: FunctionID, from start: Double) {
-    var indexF = position(f, of: .zero, orEqual: true)
-    var indexG = position(g, of: .zero, orEqual: true)
-    let lastF = breakCount(f)
-    let lastG = breakCount(g)
+  private mutating func appendRising(_ f: Place, _ g: Place, from start: Double) {
+    var indexF = startOfRise(f, from: endOfFall(f))
+    var indexG = startOfRise(g, from: endOfFall(g))
+    let lastF = f.breakCount
+    let lastG = g.breakCount
     var place = start
     while true {
       let slopeF = slope(f, indexF)
@@ -255,10 +329,10 @@ struct ConvexFunctions {
 
   /// The function of t that another function has at `factor · t + offset`.
   mutating func compose(_ f: FunctionID, factor: Double, offset: Double) -> FunctionID {
-    let source = factor > 0 ? f : f.mirrored
+    let source = place(factor > 0 ? f : f.mirrored)
     let shift = factor > 0 ? offset : -offset
     let scale = abs(factor)
-    let count = breakCount(source)
+    let count = source.breakCount
     for position in 0..<count { breaks.append((breakpoint(source, position) - shift) / scale) }
     for position in 0...count {
       slopes.append(
@@ -284,13 +358,15 @@ struct ConvexFunctions {
   }
 
   /// The sum of two functions; nil when no length is in both domains.
-  mutating func add(_ f: FunctionID, _ g: FunctionID) -> FunctionID? {
+  mutating func add(_ first: FunctionID, _ second: FunctionID) -> FunctionID? {
+    let f = place(first)
+    let g = place(second)
     let firstBreak = breaks.count
     let firstSlope = slopes.count
     var indexF = 0
     var indexG = 0
-    let countF = breakCount(f)
-    let countG = breakCount(g)
+    let countF = f.breakCount
+    let countG = g.breakCount
     var current = slopeTable.sum(slope(f, 0), slope(g, 0), scratch: &vector)
     slopes.append(current)
     while indexF < countF || indexG < countG {

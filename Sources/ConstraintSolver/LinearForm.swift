@@ -1,11 +1,19 @@
-/// Gathers the terms of one row over roots: a sum in which each root occurs once.
+/// The terms of one row over roots: a sum in which each root occurs once.
 struct LinearForm {
-  /// For each vertex its position in the form at hand, or −1.
-  private var slots: ContiguousArray<Int32> = []
+  private struct Entry {
+    var root: Int32
+    var coefficient: Double
+  }
+
+  /// Up to so many entries are looked through; beyond, each root remembers its place.
+  private static let fewEntries = 8
+
   // Only the first `count` entries mean something: rows come by the thousand, and emptying arrays
   // costs more than overwriting them.
-  private var roots = ContiguousArray<Int32>(repeating: 0, count: 8)
-  private var coefficients = ContiguousArray<Double>(repeating: 0, count: 8)
+  private var entries = ContiguousArray<Entry>(
+    repeating: Entry(root: 0, coefficient: 0), count: 2 * fewEntries)
+  /// For each root of a long form its position, or −1; of short forms nothing is noted.
+  private var positions: ContiguousArray<Int32> = []
   private var largest = 0.0
   private(set) var count = 0
   private(set) var constant = 0.0
@@ -13,19 +21,14 @@ struct LinearForm {
   private(set) var scale = 1.0
 
   @inline(__always)
-  func root(_ position: Int) -> Int { Int(roots[position]) }
+  func root(_ position: Int) -> Int { Int(entries[position].root) }
 
   @inline(__always)
-  func coefficient(_ position: Int) -> Double { coefficients[position] }
-
-  mutating func reset(vertexCount: Int) {
-    slots.refill(vertexCount, -1)
-    count = 0
-  }
+  func coefficient(_ position: Int) -> Double { entries[position].coefficient }
 
   @inline(__always)
   mutating func begin(constant: Double) {
-    for position in 0..<count { slots[Int(roots[position])] = -1 }
+    if count > Self.fewEntries { forgetPositions() }
     count = 0
     self.constant = constant
     scale = 1 + abs(constant)
@@ -39,37 +42,167 @@ struct LinearForm {
     scale = max(scale, abs(offset))
     if root == 0 || coefficient == 0 { return }
     largest = max(largest, abs(coefficient))
-    let slot = slots[root]
-    if slot >= 0 {
-      coefficients[Int(slot)] += coefficient
+    if count > Self.fewEntries {
+      addToMany(coefficient, root)
       return
     }
-    slots[root] = Int32(count)
-    if count == roots.count {
-      roots.append(0)
-      coefficients.append(0)
+    var position = 0
+    while position < count {
+      if entries[position].root == Int32(root) {
+        entries[position].coefficient += coefficient
+        return
+      }
+      position += 1
     }
-    roots[count] = Int32(root)
-    coefficients[count] = coefficient
+    entries[count] = Entry(root: Int32(root), coefficient: coefficient)
     count += 1
+    if count > Self.fewEntries { notePositions() }
+  }
+
+  /// Takes over a short form.
+  mutating func copy(_ short: ShortForm) {
+    begin(constant: short.constant)
+    if short.count > 0 { add(short.firstCoefficient, short.first, offset: 0) }
+    if short.count > 1 { add(short.secondCoefficient, short.second, offset: 0) }
+    scale = short.scale
   }
 
   /// Drops what cancelled.
   @inline(__always)
   mutating func finish() {
-    var position = 0
     let threshold = Tolerance.coefficient * largest
-    while position < count {
-      if abs(coefficients[position]) > threshold {
-        position += 1
-        continue
-      }
-      slots[Int(roots[position])] = -1
-      count -= 1
-      if position == count { return }
-      roots[position] = roots[count]
-      coefficients[position] = coefficients[count]
-      slots[Int(roots[position])] = Int32(position)
+    if count > Self.fewEntries { forgetPositions() }
+    var kept = 0
+    for position in 0..<count where abs(entries[position].coefficient) > threshold {
+      if kept < position { entries[kept] = entries[position] }
+      kept += 1
     }
+    count = kept
+  }
+
+  /// Puts the entries in the order of their roots and returns the size of the largest.
+  mutating func sort() -> Double {
+    var largest = 0.0
+    for position in 0..<count {
+      let entry = entries[position]
+      largest = max(largest, abs(entry.coefficient))
+      if count > 24 { continue }
+      var place = position
+      while place > 0, entries[place - 1].root > entry.root {
+        entries[place] = entries[place - 1]
+        place -= 1
+      }
+      entries[place] = entry
+    }
+    if count > 24 { entries[..<count].sort { $0.root < $1.root } }
+    return largest
+  }
+
+  // MARK: - Long forms
+
+  private mutating func addToMany(_ coefficient: Double, _ root: Int) {
+    if root >= positions.count {
+      positions.append(contentsOf: repeatElement(-1, count: root + 1 - positions.count))
+    }
+    let position = Int(positions[root])
+    if position >= 0 {
+      entries[position].coefficient += coefficient
+      return
+    }
+    if count == entries.count { entries.append(Entry(root: 0, coefficient: 0)) }
+    entries[count] = Entry(root: Int32(root), coefficient: coefficient)
+    positions[root] = Int32(count)
+    count += 1
+  }
+
+  private mutating func notePositions() {
+    for position in 0..<count {
+      let root = self.root(position)
+      if root >= positions.count {
+        positions.append(contentsOf: repeatElement(-1, count: root + 1 - positions.count))
+      }
+      positions[root] = Int32(position)
+    }
+  }
+
+  private mutating func forgetPositions() {
+    for position in 0..<count where root(position) < positions.count {
+      positions[root(position)] = -1
+    }
+  }
+}
+
+/// A sum of at most two roots, as most rows are: it stays in registers.
+struct ShortForm {
+  private(set) var count = 0
+  private(set) var first = 0
+  private(set) var second = 0
+  private(set) var firstCoefficient = 0.0
+  private(set) var secondCoefficient = 0.0
+  private(set) var constant: Double
+  /// The size of the numbers that made up the constant, at least 1.
+  private(set) var scale: Double
+
+  @inline(__always)
+  init(constant: Double) {
+    self.constant = constant
+    scale = 1 + abs(constant)
+  }
+
+  /// Copies a form of at most two roots.
+  @inline(__always)
+  init(_ form: borrowing LinearForm) {
+    constant = form.constant
+    scale = form.scale
+    count = form.count
+    if count > 0 {
+      first = form.root(0)
+      firstCoefficient = form.coefficient(0)
+    }
+    if count > 1 {
+      second = form.root(1)
+      secondCoefficient = form.coefficient(1)
+    }
+  }
+
+  /// Adds `coefficient · root + offset`, at most twice; the ground counts as zero.
+  @inline(__always)
+  mutating func add(_ coefficient: Double, _ root: Int, offset: Double) {
+    constant += offset
+    scale = max(scale, abs(offset))
+    if root == 0 || coefficient == 0 { return }
+    if count == 0 {
+      count = 1
+      first = root
+      firstCoefficient = coefficient
+    } else if root == first {
+      let largest = max(abs(firstCoefficient), abs(coefficient))
+      firstCoefficient += coefficient
+      if abs(firstCoefficient) <= Tolerance.coefficient * largest { count = 0 }
+    } else {
+      count = 2
+      second = root
+      secondCoefficient = coefficient
+    }
+  }
+
+  /// The lower of the two roots; the ground where there is but one.
+  @inline(__always)
+  var low: Int { count < 2 ? 0 : min(first, second) }
+
+  /// The higher of the two roots, or the only one.
+  @inline(__always)
+  var high: Int { count < 2 ? first : max(first, second) }
+
+  /// The coefficient of `high`.
+  @inline(__always)
+  var highCoefficient: Double {
+    count == 2 && second > first ? secondCoefficient : firstCoefficient
+  }
+
+  /// Whether it is a multiple of the difference of two roots.
+  @inline(__always)
+  var isDifference: Bool {
+    abs(firstCoefficient + secondCoefficient) <= Tolerance.coefficient * abs(firstCoefficient)
   }
 }

@@ -92,7 +92,7 @@ extension OpenFace {
     arcs.reserveCapacity(groups.count)
     for entry in groups {
       let group = rows.groups[Int(entry)]
-      let interval = optimum.intervals[Int(entry)]
+      let interval = optimum.interval(Int(entry))
       let length = optimum.values[Int(group.high)] - optimum.values[Int(group.low)]
       let isPoint = interval.low == interval.high
       arcs.append(
@@ -114,7 +114,7 @@ extension OpenFace {
     var hasPaths = false
     for entry in groups {
       let group = rows.groups[Int(entry)]
-      let interval = optimum.intervals[Int(entry)]
+      let interval = optimum.interval(Int(entry))
       if interval.isPoint { continue }
       let length = optimum.values[Int(group.high)] - optimum.values[Int(group.low)]
       for index in group.kinks {

@@ -59,7 +59,7 @@ struct OpenPart {
       if group.low >= 0 {
         if group.low > 0 { problem.addTerm(Self.local(group.low, in: vertices), -1) }
         problem.addTerm(Self.local(group.high, in: vertices), 1)
-        interval = optimum.intervals[Int(entry)]
+        interval = optimum.interval(Int(entry))
       } else {
         for term in rows.terms(of: Int(group.high)) {
           problem.addTerm(

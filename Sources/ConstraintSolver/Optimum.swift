@@ -6,41 +6,47 @@ struct Optimum {
   /// One value per vertex; the ground's is 0.
   var values: ContiguousArray<Double>
   /// For every edge of the graph.
-  var lengths: ContiguousArray<Double>
-  var intervals: ContiguousArray<Interval>
+  private var edges: ContiguousArray<EdgeState>
   /// For every group of rows that is not a difference, in their order.
   var formIntervals: ContiguousArray<Interval>
   /// Vertices that may be undetermined for another reason than an interval: nothing ties them to
   /// the ground, or too few rows hold them.
   var freeVertices: ContiguousArray<Int32> = []
-  /// For every edge, whether its function, length or interval changed since the last expansion.
-  private var isChanged: ContiguousArray<Bool>
+
+  private struct EdgeState {
+    var length = 0.0
+    var interval = Interval(0)
+    /// Whether its function, length or interval changed since the last expansion.
+    var isChanged = true
+  }
 
   init(vertexCount: Int, edgeCount: Int, formCount: Int) {
     values = ContiguousArray(repeating: 0, count: vertexCount)
-    lengths = ContiguousArray(repeating: 0, count: edgeCount)
-    intervals = ContiguousArray(repeating: Interval(0), count: edgeCount)
+    edges = ContiguousArray(repeating: EdgeState(), count: edgeCount)
     formIntervals = ContiguousArray(repeating: Interval(0), count: formCount)
-    isChanged = ContiguousArray(repeating: true, count: edgeCount)
   }
 
   /// Whether some interval is more than a point, or some vertex free.
   var isOpen: Bool {
     if !freeVertices.isEmpty { return true }
-    for interval in intervals where interval.low != interval.high { return true }
+    for edge in edges where edge.interval.low != edge.interval.high { return true }
     for interval in formIntervals where interval.low != interval.high { return true }
     return false
   }
 
+  /// What the optimal points leave to an edge's length.
+  func interval(_ edge: Int) -> Interval { edges[edge].interval }
+
   mutating func set(_ edge: Int, _ interval: Interval, length: Double) {
     let settled = interval.isPoint ? Interval(length) : interval
-    if lengths[edge] != length || intervals[edge] != settled { isChanged[edge] = true }
-    lengths[edge] = length
-    intervals[edge] = settled
+    let state = edges[edge]
+    edges[edge] = EdgeState(
+      length: length, interval: settled,
+      isChanged: state.isChanged || state.length != length || state.interval != settled)
   }
 
   /// Says that an edge costs something else than before.
-  mutating func markChanged(_ edge: Int) { isChanged[edge] = true }
+  mutating func markChanged(_ edge: Int) { edges[edge].isChanged = true }
 
   /// Undoes the shrinking of the graph: divides every composed edge's length among its parts, and
   /// then places the vertices taken out, last one first.
@@ -48,14 +54,15 @@ struct Optimum {
     _ graph: borrowing SeriesParallel, _ functions: borrowing ConvexFunctions
   ) {
     for edge in graph.edges.indices.reversed() {
-      if !isChanged[edge] { continue }
-      isChanged[edge] = false
+      let state = edges[edge]
+      if !state.isChanged { continue }
+      edges[edge].isChanged = false
       let record = graph.edges[edge]
       if record.first < 0 { continue }
       let first = Int(record.first)
       let second = Int(record.second)
-      let length = lengths[edge]
-      let interval = intervals[edge]
+      let length = state.length
+      let interval = state.interval
       if record.via < 0 {
         set(first, interval, length: length)
         set(second, interval, length: length)
@@ -105,12 +112,13 @@ struct Optimum {
     let record = graph.edges[edge]
     if record.via == elimination.vertex {
       let first = Int(record.first)
-      let step = graph.edges[first].low == record.low ? lengths[first] : -lengths[first]
+      let length = edges[first].length
+      let step = graph.edges[first].low == record.low ? length : -length
       values[vertex] = values[Int(record.low)] + step
     } else if record.high == elimination.vertex {
-      values[vertex] = values[Int(record.low)] + lengths[edge]
+      values[vertex] = values[Int(record.low)] + edges[edge].length
     } else {
-      values[vertex] = values[Int(record.high)] - lengths[edge]
+      values[vertex] = values[Int(record.high)] - edges[edge].length
     }
   }
 }

@@ -59,7 +59,6 @@ struct ReducedRows {
   private var highs: ContiguousArray<Int32> = []
   private var bucketEnds: ContiguousArray<Int32> = []
   private var generalKinks: ContiguousArray<Kink> = []
-  private var scratchTerms: ContiguousArray<Term> = []
 
   /// Rewrites every constraint that `classes` did not take up.
   ///
@@ -69,33 +68,30 @@ struct ReducedRows {
     _ system: borrowing ConstraintSystem, _ classes: borrowing AffineClasses,
     requiredOnly: Bool
   ) -> Bool {
-    reset(vertexCount: system.variableCount + 1)
-    unsorted.reserveCapacity(system.rowCount - classes.joinedCount)
-    highs.reserveCapacity(system.rowCount - classes.joinedCount)
+    reset(kinkCount: system.rowCount - classes.joinedCount)
     for row in 0..<system.rowCount {
-      if system.isRemoved[row] || classes.isJoined[row] { continue }
+      if classes.isJoined[row] || system.isRemoved[row] { continue }
       let level = system.levels[row]
       if requiredOnly && level != 0 { continue }
-      gather(row, system, classes)
       let relation = system.relations[row]
-      switch form.count {
-      case 0:
-        if level == 0, !holds(relation) { return false }
-      case 1:
-        emitEdge(row, relation, level, low: 0, high: form.root(0), scale: form.coefficient(0))
-      case 2 where isDifference:
-        let first = form.root(0)
-        let second = form.root(1)
-        if first < second {
-          emitEdge(row, relation, level, low: first, high: second, scale: form.coefficient(1))
-        } else {
-          emitEdge(row, relation, level, low: second, high: first, scale: form.coefficient(0))
-        }
-      default:
+      guard let short = gather(row, system, classes) else {
+        emitForm(row, relation, level)
+        continue
+      }
+      if short.count == 0 {
+        if level == 0, !Self.holds(short, relation) { return false }
+      } else if short.count == 1 || short.isDifference {
+        let kink = Self.kink(
+          row, relation, level, constant: short.constant, scale: short.highCoefficient,
+          key: Int32(short.low))
+        unsorted.append(kink)
+        highs.append(Int32(short.high))
+      } else {
+        form.copy(short)
         emitForm(row, relation, level)
       }
     }
-    groupEdges(vertexCount: system.variableCount + 1)
+    groupEdges(vertexCount: classes.vertexCount)
     groupForms()
     return true
   }
@@ -108,15 +104,18 @@ struct ReducedRows {
     isEdge: Bool
   ) {
     let row = Int(kinks[kink].constraint)
-    gather(row, system, classes)
-    let scale: Double
-    if isEdge {
-      let last = form.count - 1
-      scale = form.root(0) > form.root(last) ? form.coefficient(0) : form.coefficient(last)
+    let short = gather(row, system, classes)
+    let moved: Kink
+    if let short, isEdge {
+      moved = Self.kink(
+        row, system.relations[row], kinks[kink].level, constant: short.constant,
+        scale: short.highCoefficient, key: 0)
     } else {
-      scale = formScale()
+      if let short { form.copy(short) }
+      moved = Self.kink(
+        row, system.relations[row], kinks[kink].level, constant: form.constant,
+        scale: formScale(), key: 0)
     }
-    let moved = self.kink(row, system.relations[row], kinks[kink].level, scale: scale, key: 0)
     kinks[kink].position = moved.position
   }
 
@@ -130,35 +129,49 @@ struct ReducedRows {
   /// The terms of a form.
   func terms(of form: Int) -> Range<Int> { Int(formStarts[form])..<Int(formStarts[form + 1]) }
 
-  private mutating func reset(vertexCount: Int) {
+  private mutating func reset(kinkCount: Int) {
     groups.removeAll(keepingCapacity: true)
     kinks.removeAll(keepingCapacity: true)
     edgeCount = 0
-    formStarts.removeAll(keepingCapacity: true)
-    formStarts.append(0)
+    formStarts.refill(1, 0)
     formVertices.removeAll(keepingCapacity: true)
     formCoefficients.removeAll(keepingCapacity: true)
     unsorted.removeAll(keepingCapacity: true)
     highs.removeAll(keepingCapacity: true)
     generalKinks.removeAll(keepingCapacity: true)
-    form.reset(vertexCount: vertexCount)
+    unsorted.reserveCapacity(kinkCount)
+    highs.reserveCapacity(kinkCount)
   }
 
+  // MARK: - One row
+
+  /// A row over roots; nil when there are more than two, and then `form` has them.
   @inline(__always)
   mutating func gather(
     _ row: Int, _ system: borrowing ConstraintSystem, _ classes: borrowing AffineClasses
-  ) {
+  ) -> ShortForm? {
+    let terms = system.terms(of: row)
+    if terms.count <= 2 {
+      var short = ShortForm(constant: system.constants[row])
+      for index in terms {
+        let link = classes.link(Int(system.termVariables[index]))
+        let coefficient = system.termCoefficients[index]
+        short.add(coefficient * link.factor, Int(link.parent), offset: coefficient * link.offset)
+      }
+      return short
+    }
     form.begin(constant: system.constants[row])
-    for index in system.terms(of: row) {
-      let link = classes.links[Int(system.termVariables[index]) + 1]
+    for index in terms {
+      let link = classes.link(Int(system.termVariables[index]))
       let coefficient = system.termCoefficients[index]
       form.add(coefficient * link.factor, Int(link.parent), offset: coefficient * link.offset)
     }
     form.finish()
+    return form.count <= 2 ? ShortForm(form) : nil
   }
 
   /// Whether a form without roots satisfies a required constraint.
-  func holds(_ relation: Relation) -> Bool {
+  static func holds(_ form: ShortForm, _ relation: Relation) -> Bool {
     let slack = Tolerance.feasibility * form.scale
     switch relation {
     case .equal: return abs(form.constant) <= slack
@@ -167,54 +180,36 @@ struct ReducedRows {
     }
   }
 
-  private var isDifference: Bool {
-    let first = form.coefficient(0)
-    let second = form.coefficient(1)
-    return abs(first + second) <= Tolerance.coefficient * abs(first)
-  }
-
   @inline(__always)
-  private func kink(
-    _ row: Int, _ relation: Relation, _ level: UInt16, scale: Double, key: Int32
+  private static func kink(
+    _ row: Int, _ relation: Relation, _ level: UInt16, constant: Double, scale: Double, key: Int32
   ) -> Kink {
     let wantsAtLeast = relation == .equal || (relation == .greaterOrEqual) == (scale > 0)
     let wantsAtMost = relation == .equal || !wantsAtLeast
-    let position = -form.constant / scale
+    let position = -constant / scale
     return Kink(
       position: position == 0 ? 0 : position, weight: abs(scale), constraint: Int32(row), key: key,
       level: level, hasBelow: wantsAtLeast, hasAbove: wantsAtMost)
   }
 
-  @inline(__always)
-  private mutating func emitEdge(
-    _ row: Int, _ relation: Relation, _ level: UInt16, low: Int, high: Int, scale: Double
-  ) {
-    unsorted.append(kink(row, relation, level, scale: scale, key: Int32(low)))
-    highs.append(Int32(high))
-  }
-
-  /// What a form's terms are divided by: the largest coefficient, with the sign of the first.
+  /// Sorts the terms of `form` and says what they are divided by: the largest coefficient, with
+  /// the sign of the first.
   private mutating func formScale() -> Double {
-    scratchTerms.removeAll(keepingCapacity: true)
-    var largest = 0.0
-    for position in 0..<form.count {
-      let coefficient = form.coefficient(position)
-      largest = max(largest, abs(coefficient))
-      scratchTerms.append(Term(VariableID(form.root(position)), coefficient))
-    }
-    scratchTerms.sort { $0.variable < $1.variable }
-    return scratchTerms[0].coefficient < 0 ? -largest : largest
+    let largest = form.sort()
+    return form.coefficient(0) < 0 ? -largest : largest
   }
 
   private mutating func emitForm(_ row: Int, _ relation: Relation, _ level: UInt16) {
     let scale = formScale()
-    for term in scratchTerms {
-      formVertices.append(term.variable.index)
-      formCoefficients.append(term.coefficient / scale)
+    for position in 0..<form.count {
+      formVertices.append(Int32(form.root(position)))
+      formCoefficients.append(form.coefficient(position) / scale)
     }
     formStarts.append(Int32(formVertices.count))
     generalKinks.append(
-      kink(row, relation, level, scale: scale, key: Int32(generalKinks.count)))
+      Self.kink(
+        row, relation, level, constant: form.constant, scale: scale,
+        key: Int32(generalKinks.count)))
   }
 
   // MARK: - Grouping
@@ -222,7 +217,8 @@ struct ReducedRows {
   /// Sorts the differences by their vertices: by counting for the higher, by comparing for the
   /// lower, since few edges share their higher vertex.
   private mutating func groupEdges(vertexCount: Int) {
-    bucketEnds = ContiguousArray(repeating: 0, count: vertexCount + 1)
+    if highs.isEmpty { return }
+    bucketEnds.refill(vertexCount + 1, 0)
     for high in highs { bucketEnds[Int(high) + 1] += 1 }
     for vertex in 0..<vertexCount { bucketEnds[vertex + 1] += bucketEnds[vertex] }
     kinks.reserveCapacity(unsorted.count + generalKinks.count)
@@ -297,11 +293,13 @@ struct ReducedRows {
     let termsA = terms(of: a)
     let termsB = terms(of: b)
     if termsA.count != termsB.count { return termsA.count < termsB.count ? -1 : 1 }
-    for (indexA, indexB) in zip(termsA, termsB) where formVertices[indexA] != formVertices[indexB] {
-      return formVertices[indexA] < formVertices[indexB] ? -1 : 1
+    let (startA, startB) = (termsA.lowerBound, termsB.lowerBound)
+    for term in 0..<termsA.count {
+      let (vertexA, vertexB) = (formVertices[startA + term], formVertices[startB + term])
+      if vertexA != vertexB { return vertexA < vertexB ? -1 : 1 }
     }
-    for (indexA, indexB) in zip(termsA, termsB) {
-      let difference = formCoefficients[indexA] - formCoefficients[indexB]
+    for term in 0..<termsA.count {
+      let difference = formCoefficients[startA + term] - formCoefficients[startB + term]
       if abs(difference) > Tolerance.coefficient * 8 { return difference < 0 ? -1 : 1 }
     }
     return 0

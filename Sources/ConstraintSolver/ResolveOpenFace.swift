@@ -55,7 +55,7 @@ struct OpenFace {
     for index in rows.groups.indices {
       let group = rows.groups[index]
       if group.low >= 0 {
-        if !optimum.intervals[index].isPoint { isOpen[sets.find(Int(group.high))] = true }
+        if !optimum.interval(index).isPoint { isOpen[sets.find(Int(group.high))] = true }
       } else {
         let vertex = Int(rows.formVertices[rows.terms(of: Int(group.high)).lowerBound])
         let part = sets.find(vertex)
@@ -70,7 +70,7 @@ struct OpenFace {
     parts.reserveCapacity(vertexCount)
     for vertex in 0..<vertexCount {
       parts.append(Int32(sets.find(vertex)))
-      if isOpen[Int(parts[vertex])], classes.isRoot(vertex) {
+      if isOpen[Int(parts[vertex])], vertex > 0 {
         openVertices.append(Int32(vertex))
       }
     }

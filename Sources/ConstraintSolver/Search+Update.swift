@@ -22,8 +22,8 @@ extension Search {
         }
         groups.append(group)
       } else if system.levels[row] == 0 {
-        rows.gather(row, system, classes)
-        if !rows.holds(system.relations[row]) { return nil }
+        let form = rows.gather(row, system, classes)
+        if let form, !ReducedRows.holds(form, system.relations[row]) { return nil }
       }
     }
     groups.sort()

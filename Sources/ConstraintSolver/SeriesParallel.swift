@@ -39,20 +39,30 @@ struct SeriesParallel {
   private(set) var eliminations: ContiguousArray<Elimination> = []
   /// Whether an edge is still part of the graph: of the core, at the end.
   private(set) var isAlive: ContiguousArray<Bool> = []
-  private(set) var isEliminated: ContiguousArray<Bool> = []
 
   /// Whether an edge is left.
   private(set) var hasCore = false
 
-  /// Half-edge 2e hangs at edge e's low end, 2e + 1 at its high end.
-  private var nexts: ContiguousArray<Int32> = []
-  private var previouses: ContiguousArray<Int32> = []
-  private var heads: ContiguousArray<Int32> = []
-  private var degrees: ContiguousArray<Int32> = []
-  /// The round in which a neighbour was last taken out; such vertices wait for the next.
-  private var touchedRounds: ContiguousArray<Int32> = []
-  private var isQueued: ContiguousArray<Bool> = []
-  private var isKept: ContiguousArray<Bool> = []
+  /// Half-edge 2e hangs at edge e's low end, 2e + 1 at its high end; those at one vertex form a
+  /// list.
+  private struct HalfEdge {
+    var next: Int32
+    var previous: Int32
+  }
+
+  private struct Vertex {
+    var firstHalf: Int32 = -1
+    var degree: Int32 = 0
+    /// The round in which a neighbour was last taken out; such vertices wait for the next.
+    var touchedRound: Int32 = -1
+    /// Whether it stays: the ground, and vertices of other rows than differences.
+    var isKept = false
+    var isQueued = false
+    var isEliminated = false
+  }
+
+  private var halves: ContiguousArray<HalfEdge> = []
+  private var vertices: ContiguousArray<Vertex> = []
   private var queue: ContiguousArray<Int32> = []
   private var nextQueue: ContiguousArray<Int32> = []
   private var stack: ContiguousArray<Int32> = []
@@ -64,24 +74,21 @@ struct SeriesParallel {
     _ rows: borrowing ReducedRows, _ classes: borrowing AffineClasses,
     _ functions: inout ConvexFunctions
   ) -> Bool {
-    let vertexCount = classes.links.count
+    let vertexCount = classes.vertexCount
     reset(vertexCount: vertexCount)
     functions.reserveCapacity(rows.kinks.count)
     edges.reserveCapacity(2 * rows.edgeCount)
     isAlive.reserveCapacity(2 * rows.edgeCount)
-    nexts.reserveCapacity(4 * rows.edgeCount)
-    previouses.reserveCapacity(4 * rows.edgeCount)
+    halves.reserveCapacity(4 * rows.edgeCount)
     eliminations.reserveCapacity(vertexCount)
-    for form in rows.formVertices { isKept[Int(form)] = true }
+    for vertex in rows.formVertices { vertices[Int(vertex)].isKept = true }
     for index in 0..<rows.edgeCount {
       let group = rows.groups[index]
       guard let function = functions.make(from: rows.kinks, group.kinks) else { return false }
       insert(
         Edge(low: group.low, high: group.high, function: function, first: -1, second: -1, via: -1))
     }
-    for vertex in 1..<max(1, vertexCount) where classes.isRoot(vertex) {
-      enqueue(vertex)
-    }
+    for vertex in 1..<max(1, vertexCount) { enqueue(vertex) }
     while true {
       guard drain(&functions) else { return false }
       guard let merged = mergeParallels(&functions) else { return false }
@@ -106,15 +113,9 @@ struct SeriesParallel {
     edges.removeAll(keepingCapacity: true)
     eliminations.removeAll(keepingCapacity: true)
     isAlive.removeAll(keepingCapacity: true)
-    nexts.removeAll(keepingCapacity: true)
-    previouses.removeAll(keepingCapacity: true)
-    heads = ContiguousArray(repeating: -1, count: vertexCount)
-    degrees = ContiguousArray(repeating: 0, count: vertexCount)
-    touchedRounds = ContiguousArray(repeating: -1, count: vertexCount)
-    isQueued = ContiguousArray(repeating: false, count: vertexCount)
-    isKept = isQueued
-    isKept[0] = true
-    isEliminated = isQueued
+    halves.removeAll(keepingCapacity: true)
+    vertices.refill(vertexCount, Vertex())
+    vertices[0].isKept = true
     queue.removeAll(keepingCapacity: true)
     nextQueue.removeAll(keepingCapacity: true)
   }
@@ -130,12 +131,11 @@ struct SeriesParallel {
   }
 
   private mutating func link(_ half: Int32, at vertex: Int) {
-    let head = heads[vertex]
-    nexts.append(head)
-    previouses.append(-1)
-    if head >= 0 { previouses[Int(head)] = half }
-    heads[vertex] = half
-    degrees[vertex] += 1
+    let first = vertices[vertex].firstHalf
+    halves.append(HalfEdge(next: first, previous: -1))
+    if first >= 0 { halves[Int(first)].previous = half }
+    vertices[vertex].firstHalf = half
+    vertices[vertex].degree += 1
   }
 
   private mutating func remove(_ edge: Int) {
@@ -145,11 +145,14 @@ struct SeriesParallel {
   }
 
   private mutating func unlink(_ half: Int, at vertex: Int) {
-    let next = nexts[half]
-    let previous = previouses[half]
-    if previous >= 0 { nexts[Int(previous)] = next } else { heads[vertex] = next }
-    if next >= 0 { previouses[Int(next)] = previous }
-    degrees[vertex] -= 1
+    let (next, previous) = (halves[half].next, halves[half].previous)
+    if previous >= 0 {
+      halves[Int(previous)].next = next
+    } else {
+      vertices[vertex].firstHalf = next
+    }
+    if next >= 0 { halves[Int(next)].previous = previous }
+    vertices[vertex].degree -= 1
   }
 
   private func otherEnd(_ half: Int32) -> Int32 {
@@ -160,12 +163,12 @@ struct SeriesParallel {
   /// An edge between two vertices, looked for at the end that has few; −1 when there is none, or
   /// when both have many.
   private func edge(between a: Int, _ b: Int) -> Int32 {
-    let (few, other) = degrees[a] <= degrees[b] ? (a, b) : (b, a)
-    if degrees[few] > 8 { return -1 }
-    var half = heads[few]
+    let (few, other) = vertices[a].degree <= vertices[b].degree ? (a, b) : (b, a)
+    if vertices[few].degree > 8 { return -1 }
+    var half = vertices[few].firstHalf
     while half >= 0 {
       if otherEnd(half) == Int32(other) { return half >> 1 }
-      half = nexts[Int(half)]
+      half = halves[Int(half)].next
     }
     return -1
   }
@@ -173,8 +176,9 @@ struct SeriesParallel {
   // MARK: - Rounds
 
   private mutating func enqueue(_ vertex: Int) {
-    if isQueued[vertex] || isKept[vertex] || isEliminated[vertex] || degrees[vertex] > 2 { return }
-    isQueued[vertex] = true
+    let state = vertices[vertex]
+    if state.degree > 2 || state.isQueued || state.isKept || state.isEliminated { return }
+    vertices[vertex].isQueued = true
     nextQueue.append(Int32(vertex))
   }
 
@@ -186,11 +190,12 @@ struct SeriesParallel {
       nextQueue.removeAll(keepingCapacity: true)
       for entry in queue {
         let vertex = Int(entry)
-        isQueued[vertex] = false
-        if isEliminated[vertex] { continue }
-        if degrees[vertex] == 2, touchedRounds[vertex] == round {
+        vertices[vertex].isQueued = false
+        let state = vertices[vertex]
+        if state.isEliminated { continue }
+        if state.degree == 2, state.touchedRound == round {
           enqueue(vertex)
-        } else if degrees[vertex] == 2 {
+        } else if state.degree == 2 {
           guard eliminatePair(vertex, round, &functions) else { return false }
         } else {
           eliminateLeaf(vertex)
@@ -198,7 +203,7 @@ struct SeriesParallel {
       }
       round += 1
     }
-    for index in touchedRounds.indices { touchedRounds[index] = -1 }
+    for index in vertices.indices { vertices[index].touchedRound = -1 }
     return true
   }
 
@@ -206,8 +211,8 @@ struct SeriesParallel {
   private mutating func eliminateLeaf(_ start: Int) {
     var vertex = start
     while true {
-      isEliminated[vertex] = true
-      let half = heads[vertex]
+      vertices[vertex].isEliminated = true
+      let half = vertices[vertex].firstHalf
       if half < 0 {
         eliminations.append(Elimination(vertex: Int32(vertex), edge: -1))
         return
@@ -215,7 +220,7 @@ struct SeriesParallel {
       let neighbour = Int(otherEnd(half))
       eliminations.append(Elimination(vertex: Int32(vertex), edge: half >> 1))
       remove(Int(half >> 1))
-      if degrees[neighbour] > 1 || isKept[neighbour] {
+      if vertices[neighbour].degree > 1 || vertices[neighbour].isKept {
         enqueue(neighbour)
         return
       }
@@ -227,8 +232,8 @@ struct SeriesParallel {
   private mutating func eliminatePair(
     _ vertex: Int, _ round: Int32, _ functions: inout ConvexFunctions
   ) -> Bool {
-    let halfOne = heads[vertex]
-    let halfTwo = nexts[Int(halfOne)]
+    let halfOne = vertices[vertex].firstHalf
+    let halfTwo = halves[Int(halfOne)].next
     let one = Int(halfOne >> 1)
     let two = Int(halfTwo >> 1)
     let endOne = otherEnd(halfOne)
@@ -244,7 +249,7 @@ struct SeriesParallel {
       function(first, from: low), function(second, from: Int32(vertex)))
     remove(one)
     remove(two)
-    isEliminated[vertex] = true
+    vertices[vertex].isEliminated = true
     eliminations.append(Elimination(vertex: Int32(vertex), edge: Int32(edges.count)))
     let parallel = edge(between: Int(low), Int(high))
     insert(
@@ -255,7 +260,7 @@ struct SeriesParallel {
       guard join(Int(parallel), edges.count - 1, &functions) else { return false }
     }
     for end in [Int(low), Int(high)] {
-      touchedRounds[end] = round
+      vertices[end].touchedRound = round
       enqueue(end)
     }
     return true

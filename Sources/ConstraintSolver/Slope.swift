@@ -2,7 +2,7 @@
 /// highest level first.
 ///
 /// Zero, a stored vector, a stored vector negated, or a wall: the slope beyond the end of the
-/// domain.
+/// domain. Stored vectors rise, so the code has the sign of the slope.
 struct Slope: Equatable {
   /// 0 is the zero slope, `k` the vector `k - 1` of the table, `-k` its negation.
   let code: Int32
@@ -11,7 +11,16 @@ struct Slope: Equatable {
   static let rightWall = Slope(code: Int32.max)
   static let leftWall = Slope(code: -Int32.max)
 
+  @inline(__always)
   var isWall: Bool { code == Int32.max || code == -Int32.max }
+
+  /// Whether the function rises here.
+  @inline(__always)
+  var isRising: Bool { code > 0 }
+
+  /// Whether the function falls here.
+  @inline(__always)
+  var isFalling: Bool { code < 0 }
 
   static prefix func - (slope: Slope) -> Slope { Slope(code: -slope.code) }
 }
@@ -42,14 +51,20 @@ struct SlopeTable {
   /// Stores a vector: entries by ascending level, none of them zero.
   mutating func store(_ vector: borrowing ContiguousArray<SlopeEntry>) -> Slope {
     if vector.isEmpty { return .zero }
+    let first = vector[0]
     if vector.count == 1 {
-      let entry = vector[0]
-      if entry.weight == 1 { return unit(entry.level) }
-      if entry.weight == -1 { return -unit(entry.level) }
+      if first.weight == 1 { return unit(first.level) }
+      if first.weight == -1 { return -unit(first.level) }
     }
-    for index in vector.indices { entries.append(vector[index]) }
+    if first.weight > 0 {
+      for index in vector.indices { entries.append(vector[index]) }
+    } else {
+      for index in vector.indices {
+        entries.append(SlopeEntry(level: vector[index].level, weight: -vector[index].weight))
+      }
+    }
     starts.append(Int32(entries.count))
-    return Slope(code: Int32(starts.count - 1))
+    return Slope(code: first.weight > 0 ? Int32(starts.count - 1) : -Int32(starts.count - 1))
   }
 
   private mutating func unit(_ level: UInt16) -> Slope {
@@ -72,7 +87,9 @@ struct SlopeTable {
   /// Weights that differ by rounding alone are equal.
   func compare(_ a: Slope, _ b: Slope) -> Int {
     if a.code == b.code { return 0 }
-    if a.isWall || b.isWall { return a.code < b.code ? -1 : 1 }
+    if a.isWall || b.isWall || (a.code < 0) != (b.code < 0) || a.code == 0 || b.code == 0 {
+      return a.code < b.code ? -1 : 1
+    }
     let rangeA = range(a)
     let rangeB = range(b)
     let signA: Double = a.code < 0 ? -1 : 1
@@ -92,14 +109,6 @@ struct SlopeTable {
       if levelA <= levelB { indexA += 1 }
       if levelB <= levelA { indexB += 1 }
     }
-  }
-
-  /// Negative, zero or positive as the slope falls, is flat or rises.
-  func sign(_ slope: Slope) -> Int {
-    if slope.code == 0 { return 0 }
-    if slope.isWall { return slope.code < 0 ? -1 : 1 }
-    let rises = entries[range(slope).lowerBound].weight > 0
-    return rises == (slope.code > 0) ? 1 : -1
   }
 
   /// The sum of two slopes; a wall and anything else is the wall.

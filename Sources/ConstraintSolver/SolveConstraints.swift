@@ -60,7 +60,7 @@ struct Search {
     guard collectCore(system) else { return .infeasible }
     firstFunctionCount = functions.count
     optimum = Optimum(
-      vertexCount: classes.links.count, edgeCount: graph.edges.count,
+      vertexCount: classes.vertexCount, edgeCount: graph.edges.count,
       formCount: rows.groups.count - rows.edgeCount)
     for elimination in graph.eliminations where elimination.edge >= 0 {
       let edge = Int(elimination.edge)
@@ -92,9 +92,9 @@ struct Search {
 
   private mutating func collectCore(_ system: borrowing ConstraintSystem) -> Bool {
     if rows.groups.count == rows.edgeCount && !graph.hasCore { return true }
-    var isPosition = ContiguousArray<Bool>(repeating: true, count: classes.links.count)
-    for variable in 0..<system.variableCount {
-      isPosition[variable + 1] = system.kinds[variable] == .position
+    var isPosition = ContiguousArray<Bool>(repeating: true, count: classes.vertexCount)
+    for vertex in isPosition.indices.dropFirst() {
+      isPosition[vertex] = system.kinds[Int(classes.firstVariables[vertex])] == .position
     }
     return core.collect(rows, graph, &functions, isPosition: isPosition)
   }
@@ -115,7 +115,7 @@ struct Search {
 
   /// A variable's value at the optimum found.
   func value(of variable: Int) -> Double {
-    let link = classes.links[variable + 1]
+    let link = classes.link(variable)
     return link.factor * optimum.values[Int(link.parent)] + link.offset
   }
 }

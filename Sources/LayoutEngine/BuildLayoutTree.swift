@@ -18,6 +18,8 @@ struct LayoutContext {
   var stretchedAxis: Axis?
   /// The axis on which all siblings share their parent equally.
   var sharedAxis: Axis?
+  /// Whether the node is a grid's row or cell.
+  var isGrid = false
 }
 
 /// Walks a screen without recursion, so that its depth does not matter.
@@ -60,6 +62,7 @@ struct LayoutTreeBuilder {
 
   /// Appends a node's modifiers from the outside in, then its content.
   private mutating func append(_ node: Int, _ context: LayoutContext) {
+    if context.isGrid { noteCell(node) }
     let hasParts = screen.nodes.hasParts(node)
     let box = screen.nodes[node].box.map { Int($0.index) }
     if let box { appendOuterModifiers(of: node, box, hasBars: hasParts) }
@@ -84,6 +87,18 @@ struct LayoutTreeBuilder {
     stretchedAxis = followsItself ? stretched : nil
     appendContent(of: node, context)
     stretchedAxis = nil
+  }
+
+  /// Notes what a cell says of itself; a divider over all columns asks for no width.
+  private mutating func noteCell(_ node: Int) {
+    let traits = screen.traits(of: ScreenNodeID(node))
+    var isDivider = false
+    if case .divider = screen.nodes[node].kind { isDivider = true }
+    guard isDivider || traits.columnSpan != 1 || traits.cellAnchor != nil else { return }
+    tree.cells.append(
+      CellTraits(
+        node: tree.nodes.count, columnSpan: traits.columnSpan, anchor: traits.cellAnchor,
+        isUnsized: isDivider))
   }
 
   /// Appends what stands around a node's border box.
@@ -124,6 +139,28 @@ struct LayoutTreeBuilder {
       open(.scroll(axis))
       openStack(Stack(axis: axis, spacing: 0, alignment: .fill))
       appendChildren(of: node, LayoutContext(stackAxis: axis, stretchedAxis: axis.across))
+    case .grid(let id):
+      tree.grids.append(GridShape(screen.grids[Int(id.index)]))
+      open(.grid(Int32(truncatingIfNeeded: tree.grids.count - 1)))
+      appendChildren(of: node, LayoutContext(isGrid: true))
+    case .row(let alignment):
+      tree.gridRows.append(GridRow(alignment: alignment))
+      open(.gridRow(Int32(truncatingIfNeeded: tree.gridRows.count - 1)))
+      appendChildren(of: node, LayoutContext(isGrid: true))
+    case .viewThatFits(let axes):
+      open(.viewThatFits(Axes(axes)))
+      appendChildren(of: node, LayoutContext(stackAxis: context.stackAxis))
+    case .carousel(let spacing, let peek, let alignment):
+      tree.carousels.append(CarouselShape(spacing: spacing, peek: peek, alignment: alignment))
+      open(.carousel(Int32(truncatingIfNeeded: tree.carousels.count - 1)))
+      appendChildren(
+        of: node,
+        LayoutContext(stackAxis: .horizontal, stretchedAxis: peek == nil ? nil : .horizontal))
+    case .canvas:
+      open(.zstack(.topLeading))
+      appendChildren(of: node, LayoutContext())
+    case .box:
+      leaf(width: .flexible(), height: .flexible())
     case .spacer(let minLength):
       spacer(minLength ?? ControlMetrics.spacerMinimumLength, along: context.stackAxis)
     case .divider:
@@ -367,7 +404,8 @@ extension ScreenNode.Kind {
   fileprivate var followsCommands: Bool {
     switch self {
     case .stack, .text, .button, .input, .toggle, .spacer, .divider: true
-    case .zstack, .group, .scroll, .image: false
+    case .zstack, .group, .scroll, .image, .grid, .row, .viewThatFits, .canvas, .carousel, .box:
+      false
     }
   }
 }

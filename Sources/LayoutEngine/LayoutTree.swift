@@ -13,6 +13,11 @@ struct LayoutTree {
   var bars: ContiguousArray<Bar> = []
   var numbers: ContiguousArray<(Double, Double)> = []
   var texts: ContiguousArray<TextBlock> = []
+  var grids: ContiguousArray<GridShape> = []
+  var gridRows: ContiguousArray<GridRow> = []
+  /// By node, for the few cells that say something of themselves.
+  var cells: ContiguousArray<CellTraits> = []
+  var carousels: ContiguousArray<CarouselShape> = []
 
   /// Makes room for the primitives of a screen of so many nodes, most of which have few.
   mutating func reserve(screenNodes count: Int) {
@@ -96,6 +101,10 @@ enum LayoutKind {
   /// The second child is a bar at an edge.
   case bar(Int32)
   case scroll(Axis)
+  case grid(Int32)
+  /// A grid's row; outside a grid it is nothing.
+  case gridRow(Int32)
+  case carousel(Int32)
   case ignoresSafeArea(EdgeSet)
   case leaf(Int32)
   case spacer(Int32)
@@ -174,7 +183,7 @@ extension LayoutTree {
       nodes[node].stretches = nodes[child].stretches
       nodes[node].fractions = nodes[child].fractions
     case .zstack, .viewThatFits, .geometryReader, .fixedSize, .aspectRatio, .position, .leaf,
-      .spacer, .text:
+      .spacer, .text, .grid, .gridRow, .carousel:
       break
     }
   }
@@ -188,7 +197,7 @@ extension LayoutTree {
     case .fixedSize, .offset, .adorned, .ignoresSafeArea:
       return nodes.count > node + 1 ? nodes[node + 1].priority : 0
     case .text, .leaf, .padding, .frame, .aspectRatio, .position, .bar, .scroll, .viewThatFits,
-      .geometryReader:
+      .geometryReader, .grid, .gridRow, .carousel:
       return 0
     }
   }

@@ -5,7 +5,7 @@ struct Placing {
   var resolver: Resolver
   /// By node; `none` where a node does not stand on the screen.
   private(set) var rectangles: ContiguousArray<Rectangle>
-  private var proposals: ContiguousArray<Proposal>
+  private(set) var proposals: ContiguousArray<Proposal>
   private var commands: ContiguousArray<Axes>
   private var safeAreas: SafeAreaStack
 
@@ -35,7 +35,7 @@ struct Placing {
     }
   }
 
-  private mutating func put(
+  mutating func put(
     _ node: Int, _ rectangle: Rectangle, _ proposal: Proposal, commanded: Axes = .none
   ) {
     rectangles[node] = rectangle
@@ -92,6 +92,12 @@ struct Placing {
       }
     case .ignoresSafeArea(let edges):
       placeReaching(node, edges)
+    case .grid(let index):
+      placeGrid(node, Int(index))
+    case .gridRow:
+      break
+    case .carousel(let index):
+      placeCarousel(node, resolver.tree.carousels[Int(index)])
     case .stack(let index):
       placeStack(node, Int(index))
     case .zstack(let alignment):

@@ -89,18 +89,21 @@ struct Resolver {
     case .geometryReader:
       let size = proposal.replacingIdeal()
       return Response(size.width, size.height, ignored: .none)
-    case .stack, .zstack, .viewThatFits, .bar:
+    case .stack, .zstack, .viewThatFits, .bar, .grid, .gridRow, .carousel:
       if let answer = answers.answer(of: node, to: proposal, stretched: commanded) { return answer }
       let response: Response
       switch record.kind {
       case .stack(let index):
         response = stackResponse(node, Int(index), proposal, commanded, depth)
-      case .zstack: response = layersResponse(node, proposal, depth)
+      case .zstack, .gridRow: response = layersResponse(node, proposal, depth)
       case .viewThatFits(let axes):
         response = fittingResponse(node, axes, proposal, depth)
       case .bar(let index):
         response = barLayout(node, tree.bars[Int(index)], proposal, commanded, depth).response
-      default: preconditionFailure("Only these four kinds come here.")
+      case .grid(let index): response = gridResponse(node, Int(index), proposal, depth)
+      case .carousel(let index):
+        response = carouselResponse(node, tree.carousels[Int(index)], proposal, depth)
+      default: preconditionFailure("Only these kinds come here.")
       }
       answers.keep(response, of: node, to: proposal, stretched: commanded)
       return response

@@ -98,6 +98,8 @@ extension ScreenNode.Kind {
     switch self {
     case .input, .toggle: axis.isHorizontal
     case .scroll(let own): axis.isHorizontal == own.isHorizontal
+    case .canvas, .box: true
+    case .carousel: axis.isHorizontal
     default: false
     }
   }

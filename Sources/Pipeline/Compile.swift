@@ -29,8 +29,13 @@ package func compile(
   case .failure(let mistake): compilation.requestError = mistake
   case .success(let states):
     for state in states {
-      let facts = evaluate(document.form, in: formState(document, state))
-      let screen = buildScreen(document, facts: facts, at: point(of: document, state, request))
+      let point = point(of: document, state, request)
+      let form = form(of: document, in: state?.name, locale: point.locale)
+      let facts = evaluate(form, in: formState(form, state))
+      let screen = buildScreen(document, facts: facts, at: point, into: &diagnostics)
+      guard !diagnostics.hasErrors else {
+        return Compilation(document: document, diagnostics: diagnostics, sources: tree.sources)
+      }
       compilation.results.append(SolvedScreen(screen: screen, frames: layOut(screen)))
     }
   }

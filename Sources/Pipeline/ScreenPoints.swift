@@ -21,8 +21,8 @@ func selectStates(
 /// What a person has done to the form in a state.
 ///
 /// A field that a state gives a value counts as touched and left, unless the state says which are.
-func formState(_ document: Document, _ declaration: StateDeclaration?) -> FormState {
-  var state = FormState(document.form)
+func formState(_ form: Form, _ declaration: StateDeclaration?) -> FormState {
+  var state = FormState(form)
   guard let declaration else { return state }
   for (field, value) in declaration.values {
     state.values[field.position] = value
@@ -77,5 +77,5 @@ private func viewport(of reference: DeviceReference?) -> Viewport {
 private func viewport(of device: Device) -> Viewport {
   Viewport(
     device: device.name, width: device.width, height: device.height, scale: device.scale,
-    safeArea: device.safeArea)
+    safeArea: device.safeArea, sizeClass: device.sizeClasses.horizontal)
 }

@@ -17,6 +17,9 @@ enum AttributePlaces {
     if key == "secure", component == .secureField {
       return "a secureField always shows bullets; write 'field' with 'secure'"
     }
+    if component == .section, ["title", "label", "text"].contains(key) {
+      return "a section's title is its 'header'"
+    }
     if key == "message" { return "a message belongs to its rule: { length: 8, message: … }" }
     if key == "edge" { return "'edge' belongs to 'safeAreaInset'" }
     if DocumentKey(name: key) != nil, Attribute(name: key) == nil {

@@ -1,6 +1,6 @@
 internal import PlatformData
 package import SpecModel
-internal import SpecSyntax
+package import SpecSyntax
 
 /// The point of the preview matrix that a screen is built for.
 package struct ScreenPoint: Sendable {
@@ -27,10 +27,21 @@ package struct ScreenPoint: Sendable {
 /// condition decided, every default written out, every field taken apart into its label, its
 /// control and its error.
 ///
-/// - Complexity: O(*nodes + attributes*).
-package func buildScreen(_ document: Document, facts: FormFacts, at point: ScreenPoint) -> Screen {
+/// What only one state's data show, a screen without end, is reported.
+///
+/// - Complexity: O(*nodes + attributes*), each as often as its loops repeat it.
+package func buildScreen(
+  _ document: Document, facts: FormFacts, at point: ScreenPoint,
+  into diagnostics: inout DiagnosticBag
+) -> Screen {
   var builder = ScreenBuilder(document, facts: facts, at: point)
   builder.build()
+  if let overflow = builder.overflow, let span = builder.overflowSpan {
+    switch overflow {
+    case .nodes: diagnostics.add(.loopTooLong(limit: ScreenBuilder.nodeLimit, at: span))
+    case .work: diagnostics.add(.tooMuchWork(at: span))
+    }
+  }
   return builder.screen
 }
 
@@ -48,13 +59,23 @@ struct ScreenBuilder {
   var fieldLooks: [Int: FieldLook] = [:]
   /// Nodes whose descendants are still to come: where they end in the document, where they are on
   /// the screen.
-  private var open: [(documentEnd: Int, position: Int)] = []
+  var open: [(documentEnd: Int, position: Int)] = []
   /// Where the document's nodes are on the screen, or -1; empty where no constraint asks.
   private(set) var screenPositions: ContiguousArray<Int32> = []
+  /// Works out what depends on more than the form: texts, data, the items of loops.
+  var evaluation = Evaluation()
+  var loopNames = LoopNames()
+  /// Why the screen was not built to its end, and where.
+  var overflow: Overflow?
+  var overflowSpan: SourceSpan?
+  /// Lists and stacks whose children are still to be arranged, by position on the screen.
+  var lists: [(position: Int, style: ListStyle)] = []
+  var orders: [(position: Int, names: [String])] = []
 
   init(_ document: Document, facts: FormFacts, at point: ScreenPoint) {
+    let document = document.resolved(in: point.viewport.sizeClass)
     self.document = document
-    var decider = ConditionDecider(document.conditions, in: facts)
+    var decider = ConditionDecider(document, state: point.state, in: facts)
     decider.leaveOutHiddenFields(of: document)
     self.decider = decider
     self.point = point
@@ -74,25 +95,35 @@ struct ScreenBuilder {
   }
 
   mutating func build() {
-    for position in document.nodes.indices {
-      closeNodes(before: position)
-      appendNode(NodeID(position))
+    if document.loops.isEmpty, !document.hasConditionalNodes {
+      for position in document.nodes.indices {
+        closeNodes(before: position)
+        appendNode(NodeID(position))
+      }
+      closeNodes(before: document.nodes.count)
+    } else {
+      appendNodes(document.nodes.indices, nextLoop: 0)
     }
-    closeNodes(before: document.nodes.count)
     if !document.constraints.isEmpty { appendConstraints() }
+    if !lists.isEmpty || !orders.isEmpty {
+      var arranger = ScreenArranger(&self)
+      screen = arranger.arranged()
+    }
   }
 
-  private mutating func closeNodes(before position: Int) {
-    while let last = open.last, last.documentEnd <= position {
+  /// Closes the nodes that end before a position; those below a depth stay open.
+  mutating func closeNodes(before position: Int, above depth: Int = 0) {
+    while open.count > depth, let last = open.last, last.documentEnd <= position {
       screen.nodes[last.position].subtreeEnd = UInt32(screen.nodes.count)
       open.removeLast()
     }
   }
 
   /// Appends one node of the document, and the parts it is made of.
-  private mutating func appendNode(_ id: NodeID) {
-    let node = document.nodes[id.position]
-    let entries = document.attributes(of: id)
+  mutating func appendNode(_ id: NodeID) {
+    var node = document.nodes[id.position]
+    var entries = document.attributes(of: id)
+    if node.isDynamic || loopNames.first >= 0 { resolve(&node, &entries, at: id) }
     open.append((Int(node.subtreeEnd), screen.nodes.count))
     if !screenPositions.isEmpty {
       screenPositions[id.position] = Int32(truncatingIfNeeded: screen.nodes.count)
@@ -113,6 +144,8 @@ struct ScreenBuilder {
   mutating func append(
     _ kind: ScreenNode.Kind, of node: Node, flags: ScreenNode.Flags, box: Box?
   ) {
+    var box = box
+    if document.hasTraits { addTraits(of: node, to: &box) }
     screen.nodes.append(
       ScreenNode(
         kind: kind, component: node.component, name: node.name, flags: flags,
@@ -143,6 +176,9 @@ struct ScreenBuilder {
     switch node.component {
     case .vstack, .hstack, .body:
       let axis: Axis = node.component == .hstack ? .horizontal : .vertical
+      if !document.orders.isEmpty, let names = order(of: node) {
+        orders.append((screen.nodes.count, names))
+      }
       return .stack(
         axis, spacing: attributes.spacing ?? .points(8),
         alignment: attributes.stackAlignment ?? (axis == .vertical ? .fill : .center),
@@ -150,6 +186,23 @@ struct ScreenBuilder {
     case .zstack: return .zstack(attributes.boxAlignment ?? .center)
     case .group: return .group
     case .scroll: return .scroll(attributes.axis ?? .vertical)
+    case .grid: return grid(of: node, attributes)
+    case .row: return .row(attributes.stackAlignment)
+    case .viewThatFits:
+      return .viewThatFits(
+        attributes.axis.map { $0 == .horizontal ? .horizontal : .vertical } ?? .both)
+    case .list: return list(of: node, box: &box)
+    case .section:
+      return .stack(.vertical, spacing: .points(0), alignment: .fill, distribution: .fill)
+    case .sectionHeader, .sectionFooter:
+      guard let content = node.content else {
+        return .stack(.vertical, spacing: .points(4), alignment: .leading, distribution: .fill)
+      }
+      return .text(
+        Text(content, style: textStyle(TextStyleReference(.footnote), ink: inks.label)))
+    case .canvas: return .canvas
+    case .carousel: return carousel(of: node, attributes)
+    case .box: return .box
     case .spacer: return .spacer(minLength: attributes.minLength)
     case .divider:
       if box?.background == nil { box.setBackground(attributes.color ?? inks.separator) }
@@ -165,8 +218,9 @@ struct ScreenBuilder {
         asset: node.content ?? "", width: attributes.size?.0 ?? 24,
         height: attributes.size?.1 ?? 24,
         mode: attributes.contentMode ?? .center)
-    case .button, .field, .secureField, .toggle, .fieldLabel, .fieldInput, .fieldError:
-      preconditionFailure("controls are taken apart by appendNode; their parts are never written")
+    case .button, .field, .secureField, .toggle, .fieldLabel, .fieldInput, .fieldError, .listGroup,
+      .listRow:
+      preconditionFailure("controls are taken apart by appendNode; parts are never written")
     }
   }
 

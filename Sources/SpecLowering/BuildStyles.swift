@@ -50,13 +50,7 @@ struct BuiltInInks {
   let disabledFill: ColorID
 
   init(appendingTo colors: inout ContiguousArray<NamedColor>) {
-    func add(_ name: String) -> ColorID {
-      guard let values = systemColor(named: name) else {
-        preconditionFailure("the table of system colors holds every name that defaults use")
-      }
-      colors.append(NamedColor(name: name, values: values))
-      return ColorID(colors.count - 1)
-    }
+    func add(_ name: String) -> ColorID { Self.add(name, to: &colors) }
     systemBackground = add("systemBackground")
     label = add("label")
     tint = add("tintColor")
@@ -67,5 +61,13 @@ struct BuiltInInks {
     fieldBorder = add("secondaryLabel")
     disabledInk = add("tertiaryLabel")
     disabledFill = add("tertiarySystemFill")
+  }
+
+  static func add(_ name: String, to colors: inout ContiguousArray<NamedColor>) -> ColorID {
+    guard let values = systemColor(named: name) else {
+      preconditionFailure("the table of system colors holds every name that defaults use")
+    }
+    colors.append(NamedColor(name: name, values: values))
+    return ColorID(colors.count - 1)
   }
 }

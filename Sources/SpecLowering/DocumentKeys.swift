@@ -14,8 +14,7 @@ enum DocumentKey: String, NamedCases {
   /// Part of the language, and not of this version.
   var isYetToCome: Bool {
     switch self {
-    case .theme, .strings, .variants, .data, .facts, .navigation,
-      .tabs, .toolbar, .tracking, .form:
+    case .theme, .strings, .variants, .navigation, .tabs, .toolbar, .tracking, .form:
       true
     default: false
     }
@@ -75,7 +74,6 @@ extension Lowering {
         keys.add(meant, entry)
       }
     }
-    usesOutsideFacts = keys[.facts] != nil || keys[.data] != nil
     return keys
   }
 

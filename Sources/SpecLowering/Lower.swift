@@ -41,6 +41,8 @@ struct Lowering {
   /// The components whose inside is being read, the outermost first; nil for one that was not
   /// understood.
   var openComponents: [Component?] = []
+  /// What scrolls vertically around the node that is being read, the outermost first.
+  var openScrolls: [SourceSpan] = []
   /// Ids that the spec gives, in order.
   var ids: [(name: String, span: SourceSpan)] = []
   /// Positions in `ids` by the letters in lower case.
@@ -55,12 +57,10 @@ struct Lowering {
   /// The spec uses a file that could not be read, or whose kind this version does not read: unknown
   /// names may be its own.
   var usesOtherFiles = false
-  /// The spec declares facts or data, which this version does not read.
-  var usesOutsideFacts = false
   /// Positions in the document's colors, by what the spec writes.
   var colorPositions: NamePositions = [:]
-  /// Conditions whose names are looked up once every field is known.
-  var pendingConditions: [(id: ConditionID, node: YAMLNodeID, scope: Int)] = []
+  /// Expressions whose names are looked up once every field and all data are known.
+  var pending = PendingExpressions()
   /// Containers with constraints, which are read once every id is known.
   var pendingConstraints: [(container: NodeID, list: YAMLNodeID, scope: Int)] = []
   /// Field styles and the YAML nodes that hold them, so that an alias is lowered once.
@@ -193,21 +193,14 @@ struct Lowering {
       pendingConstraints.append((NodeID(0), constraints.value, 0))
     }
     lowerConstraints()
-    resolveConditions()
+    lowerKnowledge(keys)
     if let states = keys[.states] { lowerStates(states.value) }
+    resolvePendingExpressions()
     if let preview = keys[.preview] { lowerPreview(preview.value) }
     if let targets = keys[.targets] { lowerTargets(targets.value) }
   }
 
   var fileStart: SourceSpan { SourceSpan(tree.source.id, 0, 0) }
-
-  mutating func resolveConditions() {
-    for pending in pendingConditions {
-      scope = pending.scope
-      resolveCondition(pending.id, pending.node)
-    }
-    scope = 0
-  }
 
   mutating func checkVersion(_ entry: Entry?, in root: YAMLNodeID) {
     guard let entry else {

@@ -6,15 +6,20 @@ struct KnownEntries {
   typealias Entry = Lowering.Entry
 
   var id: Entry?
-  var title: String?
+  var title: Lowering.TemplateText?
   /// The scalar that gives the title, where it stands in an attribute.
   var titleNode: YAMLNodeID?
   var value: Entry?
   var rules: Entry?
   var validateOn: FormField.ValidationTime?
   var children: Entry?
+  var header: Entry?
+  var footer: Entry?
+  var order: Entry?
+  var hasBrokenColumns = false
   var layers = LayerEntries()
   var constraints: Entry?
+  var loop = LoopEntries()
 }
 
 extension Lowering {
@@ -34,6 +39,12 @@ extension Lowering {
       return
     }
     checkUse(of: row, at: tree.span(entry.key))
+    if row.attribute.isOfBox, head.component == .row || head.component == .section {
+      report(
+        .boxlessAttribute(
+          row.attribute.name, of: head.component.rawValue, at: tree.span(entry.key)))
+      return
+    }
     guard !isMissing(entry), !isHole(entry.value) else {
       if row.attribute == .children { knowsAllFields = false }
       return
@@ -41,51 +52,87 @@ extension Lowering {
     switch row.attribute {
     case .id: known.id = entry
     case .title:
-      known.title = text(entry.value, of: "title")
+      known.title = templateText(entry.value, of: "title")
       known.titleNode = entry.value
+    case .forEach: known.loop.forEach = entry
+    case .items: known.loop.items = entry
+    case .key: known.loop.key = entry
+    case .cell: known.loop.cell = entry
+    case .cells: known.loop.cells = entry
     case .children: known.children = entry
     case .overlay: known.layers.overlay = entry
     case .constraints: known.constraints = entry
     case .safeAreaInset: known.layers.safeAreaInset = entry
+    case .header: known.header = entry
+    case .footer: known.footer = entry
     case .rules: known.rules = entry
     case .value: known.value = entry
     case .background where holdsNodes(entry.value):
       known.layers.background = entry
     default:
-      guard let value = typedValue(of: row, entry, component: head.component) else { return }
+      if row.attribute == .order { known.order = entry }
+      let isBySizeClass =
+        tree[entry.value].kind != .scalar && self.isBySizeClass(tree.resolved(entry.value))
+      if isBySizeClass, !row.type.variesBySizeClass, row.type.isNumber {
+        report(.sizeClassOfNoLength(row.attribute.name, at: tree.span(entry.value)))
+        return
+      }
+      let typed =
+        isBySizeClass && row.type.variesBySizeClass
+        ? valueBySizeClass(of: row, entry, component: head.component)
+        : typedValue(of: row, entry, component: head.component)
+      guard let value = typed else {
+        if row.attribute == .columns { known.hasBrokenColumns = true }
+        return
+      }
+      if row.attribute.isTrait { document.hasTraits = true }
       if row.attribute == .validateOn, case .word(let word) = value {
         known.validateOn = FormField.ValidationTime.allCases[Int(word)]
       }
+      if row.attribute == .when { known.loop.isConditional = true }
       attributes.append(AttributeEntry(row.attribute, value, at: tree.span(entry.value)))
     }
   }
 
   /// The value of an attribute, or nil where it has been reported.
-  private mutating func typedValue(
+  mutating func typedValue(
     of row: AttributeRow, _ entry: Entry, component: Component
   ) -> AttributeValue? {
     let name = row.attribute.name
     let value = entry.value
     switch row.type {
-    case .identifier, .rules, .nodes, .overlay, .safeAreaInset, .constraints: return nil
+    case .identifier, .rules, .nodes, .overlay, .safeAreaInset, .constraints, .textOrNodes, .loop,
+      .itemKey, .cell, .cells:
+      return nil
+    case .names: return order(value).map { .order($0) }
+    case .columns: return columns(value).map { .columns($0) }
+    case .priorities: return priorities(value, of: name).map { .priorities($0) }
+    case .shadow: return shadow(value).map { .shadow($0) }
     case .boolean: return boolean(value, of: name).map { .boolean($0) }
     case .condition: return condition(value, of: name)
-    case .text: return text(value, of: name).map { .text($0) }
+    case .text: return textAttribute(value, of: name)
     case .name: return action(value, of: name).map { .text($0) }
     case .number(let range):
       return number(value, of: name, in: range, expected: "a number").map { .number($0) }
     case .points: return points(value, of: name).map { .number($0) }
+    case .signedPoints:
+      return number(value, of: name, in: Self.signedLengths, expected: "points, such as 4 or -4")
+        .map { .number($0) }
     case .wholeNumber(let range): return wholeNumber(value, of: name, in: range).map { .number($0) }
-    case .spacing: return spacing(value).map { .spacing($0) }
+    case .spacing: return spacing(value, of: name).map { .spacing($0) }
     case .dimension: return dimension(value, of: name).map { .dimension($0) }
     case .insets:
       return insets(value, row.attribute == .margin ? .margin : .padding).map { .insets($0) }
     case .color, .colorOrNodes: return color(value, of: name).map { .color($0) }
     case .border: return border(value, of: name).map { .border($0) }
+    case .style where component == .list:
+      return word(value, of: name, among: ListStyle.names).map { .word(UInt8($0)) }
     case .style: return style(value, of: component)
     case .words(let words): return word(value, of: name, among: words).map { .word(UInt8($0)) }
     case .alignment:
-      if component == .zstack { return boxAlignment(value, of: name).map { .boxAlignment($0) } }
+      if component == .zstack || component == .grid {
+        return boxAlignment(value, of: name).map { .boxAlignment($0) }
+      }
       return stackAlignment(value, of: component).map { .word($0) }
     case .boxAlignment: return boxAlignment(value, of: name).map { .boxAlignment($0) }
     case .edges: return edges(value, of: name).map { .edges($0) }
@@ -104,7 +151,8 @@ extension Lowering {
   private mutating func stackAlignment(_ node: YAMLNodeID, of component: Component) -> UInt8? {
     let fitting = StackAlignment.across(component)
     if let value = readable(node), tree[value].kind == .scalar,
-      let alignment = StackAlignment(name: tree.string(value)), !fitting.contains(alignment)
+      let alignment = StackAlignment(name: tree.string(value)), !fitting.contains(alignment),
+      component.isStack || component == .row && alignment != .fill
     {
       report(
         .wrongAxis(
@@ -179,7 +227,7 @@ extension Lowering {
     case "id":
       noteLostField(id: entry.value)
       if known.id == nil { known.id = entry }
-    case "title": known.title = known.title ?? text(entry.value, of: "title")
+    case "title": known.title = known.title ?? templateText(entry.value, of: "title")
     default: break
     }
   }
@@ -199,8 +247,11 @@ extension Lowering {
 extension StackAlignment {
   /// The alignments that lie across a stack's axis.
   static func across(_ stack: Component) -> [StackAlignment] {
-    stack == .vstack
-      ? [.fill, .leading, .center, .trailing]
-      : [.fill, .center, .top, .bottom, .firstBaseline, .lastBaseline]
+    switch stack {
+    case .vstack: [.fill, .leading, .center, .trailing]
+    case .row: [.center, .top, .bottom, .firstBaseline, .lastBaseline]
+    case .carousel: [.top, .center, .bottom]
+    default: [.fill, .center, .top, .bottom, .firstBaseline, .lastBaseline]
+    }
   }
 }

@@ -1,130 +1,152 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// Conditions: `form.valid`, `not email.valid and form.submitted`.
-extension Lowering {
-  /// The most characters a condition can have.
-  private static let conditionLimit = 10_000
+/// Expressions that wait until every field, fact and value is known.
+struct PendingExpressions {
+  /// A scalar, the node it belongs to, and the loops around it.
+  struct Condition {
+    let id: ExpressionID
+    let node: YAMLNodeID
+    let owner: NodeID
+    var scope: Int
+    /// The use of a component that it stands in: a position in `Lowering.scopes`.
+    let instance: Int
+  }
 
-  /// Reads `true`, `false`, or notes a condition to be read once every field is known.
+  struct Template {
+    enum Use {
+      /// An attribute or the content of a node.
+      case node(NodeID)
+      case form(FormTemplate)
+    }
+
+    let id: TemplateID
+    let node: YAMLNodeID
+    let use: Use
+    var scope: Int
+    let instance: Int
+  }
+
+  /// The name of a loop's item, and the loop around it.
+  struct Scope {
+    let variable: String
+    let outer: Int
+    let depth: UInt16
+    /// What an item is; known once the loop's list is understood.
+    var item: ValueType?
+  }
+
+  struct Loop {
+    let scope: Int
+    let list: YAMLNodeID
+    /// The part of the scalar that is the list's expression.
+    let range: Range<Int>
+    let key: YAMLNodeID?
+    /// The position in `Document.loops`.
+    let position: Int
+    let instance: Int
+  }
+
+  /// No loop around it.
+  static let outside = -1
+
+  var conditions: [Condition] = []
+  var templates: [Template] = []
+  var loops: [Loop] = []
+  var scopes: [Scope] = []
+  /// The innermost loop around what is lowered now.
+  var scope = outside
+  /// How many of each there were before a node's attributes, which stand inside the node's own loop.
+  var marks: (conditions: Int, templates: Int) { (conditions.count, templates.count) }
+  /// Facts or data that the spec names and that could not be read: unknown names may be theirs.
+  var hasUnreadData = false
+  /// What the data can hold, in every state; nil where the screen has neither facts nor data.
+  var shapes = ShapeTable()
+  var root: ShapeID?
+  /// The facts that the screen declares.
+  var facts: [DataKey] = []
+}
+
+/// Conditions: `form.valid`, `not email.valid and count(orders) > 3`.
+extension Lowering {
+  /// The most bytes an expression can have.
+  private static let expressionLimit = 10_000
+
+  /// Reads `true`, `false`, or notes a condition to be read once every name is known.
   mutating func condition(_ node: YAMLNodeID, of owner: String) -> AttributeValue? {
     guard let value = readable(node) else { return nil }
     if tree.isScalar(value, "true") { return .boolean(true) }
     if tree.isScalar(value, "false") { return .boolean(false) }
-    guard tree[value].kind == .scalar else {
-      report(
-        .wrongType(
-          owner, expected: "true, false or a condition such as form.valid",
-          found: describe(value), at: tree.span(node)))
-      return nil
-    }
+    guard isExpression(value, of: owner, expected: "true, false or a condition such as form.valid")
+    else { return nil }
     let length = Int(tree[value].textEnd - tree[value].textStart)
-    guard length <= Self.conditionLimit else {
-      report(.textTooLong(limit: Self.conditionLimit, at: tree.span(node)))
-      return nil
-    }
     if length <= 5, Self.meantBoolean(tree.string(value)) != nil {
       return boolean(node, of: owner).map { .boolean($0) }
     }
-    document.conditions.append(Condition(steps: [.literal(true)]))
-    let id = ConditionID(document.conditions.count - 1)
-    pendingConditions.append((id, value, scope(out: Int(tree[value].levelsOut))))
+    let id = document.expressions.reserve()
+    pending.conditions.append(
+      PendingExpressions.Condition(
+        id: id, node: value, owner: NodeID(document.nodes.count), scope: pending.scope,
+        instance: scope(out: Int(tree[value].levelsOut))))
     return .condition(id)
   }
 
-  /// Reads a condition whose fields are all known by now.
-  mutating func resolveCondition(_ id: ConditionID, _ node: YAMLNodeID) {
-    var parser = ConditionParser(tree.withText(node) { ContiguousArray($0) })
-    do {
-      let terms = try parser.parse()
-      var steps: [Condition.Step] = []
-      steps.reserveCapacity(terms.count)
-      for term in terms {
-        switch term {
-        case .step(let step): steps.append(step)
-        case .path(let range):
-          guard let step = resolvePath(parser.string(range), at: range, of: node) else { return }
-          steps.append(step)
-        }
-      }
-      document.conditions[Int(id.index)] = Condition(steps: steps)
-    } catch {
-      report(error.diagnostic(at: span(error.range, in: node)))
-    }
-  }
-
-  /// The place of a part of a scalar's text.
-  ///
-  /// Offsets inside the text are offsets in the source unless escapes or folds lie between.
-  private func span(_ range: Range<Int>, in node: YAMLNodeID) -> SourceSpan {
-    let scalar = tree[node]
-    if scalar.isDecoded { return tree.span(node) }
-    return SourceSpan(
-      SourceID(scalar.source), scalar.textStart + UInt32(range.lowerBound),
-      scalar.textStart + UInt32(range.upperBound))
-  }
-
-  // MARK: - Names
-
-  /// `form.valid` or `email.empty`; nil where a name is unknown, which is reported.
-  private mutating func resolvePath(
-    _ path: String, at range: Range<Int>, of node: YAMLNodeID
-  ) -> Condition.Step? {
-    let dot = path.utf8.firstIndex(of: UInt8(ascii: "."))
-    let owner = String(path[..<(dot ?? path.endIndex)])
-    let ownerEnd = range.lowerBound + owner.utf8.count
-    let isForm = owner == "form"
-    var fieldID: FieldID?
-    if !isForm {
-      guard let field = conditionField(path, owner, at: span(range.lowerBound..<ownerEnd, in: node))
-      else { return nil }
-      fieldID = field
-    }
-    guard let dot else {
+  /// Whether a value is a scalar that is short enough to be an expression; if not it is reported.
+  mutating func isExpression(_ value: YAMLNodeID, of owner: String, expected: String) -> Bool {
+    guard tree[value].kind == .scalar else {
       report(
-        .missingFact(owner, facts: factNames(ofForm: isForm), at: span(range, in: node)))
-      return nil
+        .wrongType(owner, expected: expected, found: describe(value), at: tree.span(value)))
+      return false
     }
-    let fact = String(path[path.index(after: dot)...])
-    if let fieldID, let known = Condition.FieldFact(rawValue: fact) {
-      return .field(fieldID, known)
+    guard Int(tree[value].textEnd - tree[value].textStart) <= Self.expressionLimit else {
+      report(.textTooLong(limit: Self.expressionLimit, at: tree.span(value)))
+      return false
     }
-    if isForm, let known = Condition.FormFact(rawValue: fact) { return .form(known) }
-    reportUnknownFact(
-      fact, of: owner, facts: factNames(ofForm: isForm),
-      at: span((ownerEnd + 1)..<range.upperBound, in: node))
-    return nil
+    return true
   }
 
-  private func factNames(ofForm isForm: Bool) -> [String] {
-    isForm ? Condition.FormFact.names : Condition.FieldFact.names
+  /// Understands everything that waited: loops first, from the outside in, since their items have
+  /// names that the rest may speak of.
+  mutating func resolvePendingExpressions() {
+    for loop in pending.loops {
+      scope = loop.instance
+      resolveLoop(loop)
+    }
+    for condition in pending.conditions {
+      scope = condition.instance
+      resolveCondition(condition)
+    }
+    for template in pending.templates {
+      scope = template.instance
+      resolveTemplate(template)
+    }
+    scope = 0
+    // Where something is not understood, more would be said about the same mistake.
+    if !document.loops.isEmpty, !diagnostics.hasErrors {
+      var checker = LoopChecker(self)
+      checker.check()
+      for diagnostic in checker.diagnostics { report(diagnostic) }
+    }
   }
 
-  /// The field that a path begins with.
-  private mutating func conditionField(
-    _ path: String, _ name: String, at span: SourceSpan
-  ) -> FieldID? {
-    if let position = fieldPosition(of: name) { return FieldID(position) }
-    if usesOutsideFacts { return nil }
-    if name == path, Condition.FormFact(name: name) != nil {
-      report(.unknownField(name, at: span, closest: "form.\(name)", known: []))
-      return nil
+  private mutating func resolveCondition(_ condition: PendingExpressions.Condition) {
+    let text = tree.withText(condition.node) { ContiguousArray($0) }
+    let place = ExpressionPlace(node: condition.node, scope: condition.scope)
+    guard let checked = expression(text, in: 0..<text.count, at: place, hasFilter: nil) else {
+      return
     }
-    if closest(to: name, among: ["form"]) != nil {
-      report(.unknownField(name, at: span, closest: "form", known: []))
-      return nil
+    guard !checked.type.kinds.isDisjoint(with: .boolean) else {
+      report(
+        .notBoolean(
+          checked.name, kinds: checked.type.kinds, at: span(checked.range, in: condition.node)))
+      return
     }
-    return field(named: name, at: span)
+    document.expressions.fill(condition.id, with: checked.steps, kinds: .boolean)
+    if !document.expressions[condition.id].isPlain { markDynamic(condition.owner) }
   }
 
-  private mutating func reportUnknownFact(
-    _ fact: String, of owner: String, facts: [String], at span: SourceSpan
-  ) {
-    if PlannedWords.facts.contains(fact) {
-      report(.notYet("the fact '\(owner).\(fact)'", at: span))
-    } else {
-      let near = suggest(fact, among: facts)
-      report(.unknownFact(fact, of: owner, facts: facts, closest: near, at: span))
-    }
+  /// Notes that a node's attributes are worked out for each screen.
+  mutating func markDynamic(_ id: NodeID) {
+    if id.position < document.nodes.count { document.nodes[id.position].isDynamic = true }
   }
 }

@@ -117,16 +117,6 @@ extension Lowering {
     return .colonInConstraint(at: tree.span(entry.key), mend: colon)
   }
 
-  /// The place of a part of a constraint's text.
-  private func span(_ range: Range<Int>, in node: YAMLNodeID) -> SourceSpan {
-    let scalar = tree[node]
-    // Offsets inside the text are offsets in the source unless escapes or folds lie between.
-    if scalar.isDecoded { return tree.span(node) }
-    return SourceSpan(
-      SourceID(scalar.source), scalar.textStart + UInt32(range.lowerBound),
-      scalar.textStart + UInt32(range.upperBound))
-  }
-
   private func span(_ range: Range<Int>, at place: ConstraintPlace) -> SourceSpan {
     span(range, in: place.node)
   }

@@ -5,7 +5,7 @@ extension Lowering {
   /// Adds a field to the form, in the order of the spec.
   ///
   /// A field is declared whatever is wrong with its attributes, so that what names it is right.
-  mutating func declareField(_ node: NodeID, title: String, known: KnownEntries) {
+  mutating func declareField(_ node: NodeID, title: TemplateText, known: KnownEntries) {
     let limit = Int(UInt16.max)
     guard document.form.fields.count < limit else {
       if knowsAllFields { report(.tooManyFields(limit: limit, at: document[node].span)) }
@@ -13,22 +13,31 @@ extension Lowering {
       return
     }
     let isToggle = document[node].component == .toggle
+    let id = FieldID(document.form.fields.count)
+    if pending.scope >= 0 {
+      report(.fieldInLoop(document[node].component.rawValue, at: document[node].span))
+    }
+    if title.template != nil {
+      _ = formText(title, .title, of: id)
+      markDynamic(node)
+    }
     var initial = isToggle ? "false" : ""
     if let value = known.value {
       if isToggle {
         initial = boolean(value.value, of: "value") == true ? "true" : "false"
       } else {
-        initial = plainText(value.value, of: "value") ?? ""
+        initial =
+          formText(templateText(value.value, of: "value"), .value, of: id) ?? ""
       }
     }
     let name = document[node].name
-    let id = FieldID(document.form.fields.count)
     document.nodes[node.position].field = id
     if fieldPositions[name] == nil { fieldPositions[name] = id.position }
-    let rules = known.rules.map { lowerRules($0.value, isToggle: isToggle) } ?? []
+    let rules = known.rules.map { lowerRules($0.value, of: id, isToggle: isToggle) } ?? []
     document.form.fields.append(
       FormField(
-        name: name, title: title, node: node, rules: rules, validateOn: known.validateOn ?? .blur,
+        name: name, title: title.text, node: node, rules: rules,
+        validateOn: known.validateOn ?? .blur,
         initialValue: initial, isToggle: isToggle))
   }
 

@@ -71,7 +71,9 @@ extension Lowering {
     for position in components.indices where components[position].nameSpan.source == .spec {
       checkBody(of: position)
     }
-    resolveConditions()
+    lowerConstraints()
+    pending.hasUnreadData = true
+    resolvePendingExpressions()
   }
 
   private mutating func readComponents(_ entries: [Entry], of root: YAMLNodeID) {

@@ -104,6 +104,9 @@ extension Lowering {
     let arguments = InstanceArguments(values: values, slots: component.slots.map { _ in [filler] })
     guard let copy = expand(list, of: position, with: arguments) else { return }
     instanceRoot = InstanceRoot(name: component.name, hasOwnID: true, scope: 0)
+    // Nobody knows what will be around it.
+    openComponents = [nil]
+    defer { openComponents = [] }
     var siblings = SiblingNames()
     lowerNode(
       rootNode(of: copy, universal: [], at: component.nameSpan), placement: .content,

@@ -82,6 +82,7 @@ extension Lowering {
     checkUse(of: component, at: span)
     switch component.content {
     case .none: break
+    case .color: report(.boxWithoutColor(at: span))
     case .children, .child: report(.wordNeedsChildren(component.rawValue, at: span))
     case .text, .asset: report(.wordNeedsContent(component.rawValue, at: span))
     }
@@ -112,28 +113,52 @@ extension Lowering {
     var attributes: [AttributeEntry] = []
     attributes.reserveCapacity(entries.count)
     var known = KnownEntries()
+    let marks = pending.marks
     for entry in entries where entry.key != head.entry.key {
       lowerAttribute(entry, of: head, into: &attributes, known: &known)
     }
     if component == .secureField {
       attributes.append(AttributeEntry(.secure, .boolean(true), at: tree.span(head.entry.key)))
     }
+    if component == .box, !isIndented { lowerBoxColor(head, into: &attributes) }
     checkBounds(attributes)
+    let scrolls = scrollsVertically(component, attributes)
+    if scrolls, component == .list, let scroll = openScrolls.last {
+      report(.listInScroll(at: tree.span(head.entry.key), scroll: scroll))
+    }
 
+    let loop = openLoop(known.loop, marks: marks)
     let content = isIndented ? nil : lowerContent(head, known: known)
     let title = known.title ?? content
     let isNamed = known.id != nil || component.isField || instanceRoot?.hasOwnID == true
-    let name = lowerName(head, title: title, known: known, siblings: &siblings)
+    let name = lowerName(head, title: title?.text, known: known, siblings: &siblings)
     let id = openNode(
-      component, name: name, hasOwnID: isNamed, content: title,
+      component, name: name, hasOwnID: isNamed, content: title?.text,
       placement: placement, attributes: attributes, at: tree.span(head.entry.key))
-    if component.isField { declareField(id, title: title ?? name, known: known) }
+    if let template = title?.template { document.contentTemplates.append((id, template)) }
+    if known.loop.isConditional {
+      document.nodes[id.position].isConditional = true
+      document.hasConditionalNodes = true
+    }
+    if component.isField { declareField(id, title: title ?? (name, nil), known: known) }
+    if scrolls { openScrolls.append(tree.span(head.entry.key)) }
+    if let header = known.header {
+      lowerSectionPart(header, .sectionHeader, of: name, depth: depth)
+    }
     lowerChildren(of: head, isIndented: isIndented, known: known, depth: depth)
+    lowerItems(known.loop, of: head, depth: depth + 1)
+    if let footer = known.footer {
+      lowerSectionPart(footer, .sectionFooter, of: name, depth: depth)
+    }
+    if scrolls { openScrolls.removeLast() }
+    if component == .grid, !known.hasBrokenColumns { checkGrid(id, attributes) }
+    if let order = known.order { checkOrder(order, of: id) }
     lowerLayers(known.layers, under: depth + 1)
     closeNode(id)
     if let constraints = known.constraints {
       pendingConstraints.append((id, constraints.value, scope))
     }
+    if let loop { closeLoop(loop) }
   }
 
   // MARK: - The component's key
@@ -191,7 +216,7 @@ extension Lowering {
   // MARK: - Content and children
 
   /// The text, title or asset behind the component's name.
-  private mutating func lowerContent(_ head: Head, known: KnownEntries) -> String? {
+  private mutating func lowerContent(_ head: Head, known: KnownEntries) -> TemplateText? {
     let name = head.component.rawValue
     switch head.component.content {
     case .text, .asset:
@@ -210,7 +235,7 @@ extension Lowering {
           name, expected: "nothing behind its name", found: describe(value),
           at: tree.span(head.entry.value)))
       return nil
-    case .children, .child: return nil
+    case .children, .child, .color: return nil
     }
   }
 
@@ -236,6 +261,10 @@ extension Lowering {
     var position = first
     while position < document.nodes.count {
       count += 1
+      if document.nodes[position].beginsLoop {
+        report(.loopInGroup(at: document.nodes[position].span))
+        return
+      }
       position = Int(document.nodes[position].subtreeEnd)
     }
     // Children that could not be read are reported already.

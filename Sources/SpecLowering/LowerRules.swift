@@ -33,26 +33,33 @@ extension Lowering {
   private static let ruleLimit = 100
 
   /// `rules:` – a list of words, `word: message`, or `{ word: argument, message: … }`.
-  mutating func lowerRules(_ value: YAMLNodeID, isToggle: Bool) -> [FormRule] {
+  mutating func lowerRules(
+    _ value: YAMLNodeID, of field: FieldID, isToggle: Bool
+  ) -> [FormRule] {
     var rules: [FormRule] = []
     for item in list(value, of: "rules") {
       guard rules.count < Self.ruleLimit else {
         report(.tooManyRules(limit: Self.ruleLimit, at: tree.span(item)))
         break
       }
-      guard let rule = lowerRule(item) else { continue }
+      guard let (rule, template) = lowerRule(item) else { continue }
       if isToggle, rule.test != .required {
         report(.ruleNotForToggle(at: rule.span))
       } else if let first = rules.first(where: { $0.test == rule.test }) {
         report(.duplicateRule(at: rule.span, first: first.span))
       } else {
+        if let template {
+          _ = formText((rule.message ?? "", template), .message(rule: rules.count), of: field)
+        }
         rules.append(rule)
       }
     }
     return rules
   }
 
-  private mutating func lowerRule(_ item: YAMLNodeID) -> FormRule? {
+  private mutating func lowerRule(
+    _ item: YAMLNodeID
+  ) -> (rule: FormRule, template: TemplateID?)? {
     guard let value = readable(item) else { return nil }
     let span = tree.span(item)
     switch tree[value].kind {
@@ -66,7 +73,7 @@ extension Lowering {
         report(.ruleNeedsArgument(kind.name, example: kind.example, at: span))
         return nil
       }
-      return FormRule(test, message: nil, span: span)
+      return (FormRule(test, message: nil, span: span), nil)
     case .mapping: return lowerRuleMapping(value)
     default:
       report(
@@ -76,7 +83,9 @@ extension Lowering {
     }
   }
 
-  private mutating func lowerRuleMapping(_ mapping: YAMLNodeID) -> FormRule? {
+  private mutating func lowerRuleMapping(
+    _ mapping: YAMLNodeID
+  ) -> (rule: FormRule, template: TemplateID?)? {
     var head: Entry?
     var messageEntry: Entry?
     for entry in entries(of: mapping) where !isToolKey(entry.key) {
@@ -89,7 +98,7 @@ extension Lowering {
         head = entry
       }
     }
-    var message: String?
+    var message: TemplateText?
     if let messageEntry { message = content(messageEntry, of: "message") }
     guard let head else {
       report(.noRule(at: messageEntry.map { tree.span($0.key) } ?? tree.span(mapping)))
@@ -98,7 +107,9 @@ extension Lowering {
     guard let kind = ruleKind(head.key, at: tree.span(head.key)) else { return nil }
     let span = tree.span(head.key)
     guard let test = kind.test else {
-      return ruleArgument(kind, head).map { FormRule($0, message: message, span: span) }
+      return ruleArgument(kind, head).map {
+        (FormRule($0, message: message?.text, span: span), message?.template)
+      }
     }
     // A rule without an argument takes its message behind its name.
     if let value = readable(head.value), !tree.isEmptyPlain(value) {
@@ -107,10 +118,10 @@ extension Lowering {
       } else if let messageEntry {
         report(.twoMessages(at: tree.span(messageEntry.key), first: tree.span(head.value)))
       } else {
-        message = text(head.value, of: kind.name)
+        message = templateText(head.value, of: kind.name)
       }
     }
-    return FormRule(test, message: message, span: span)
+    return (FormRule(test, message: message?.text, span: span), message?.template)
   }
 
   private mutating func ruleKind(_ node: YAMLNodeID, at span: SourceSpan) -> RuleKind? {

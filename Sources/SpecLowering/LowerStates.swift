@@ -54,6 +54,13 @@ extension Lowering {
     if let field = fields["validating"] {
       state.validating = fieldList(field.value, of: "validating")
     }
+    if let field = fields["keyboard"],
+      let word = word(
+        field.value, of: "keyboard", among: ["shown", "hidden"])
+    {
+      state.isKeyboardShown = word == 0
+    }
+    lowerStateKnowledge(fields, into: &state)
     if let field = fields["touched"] { state.touched = fieldList(field.value, of: "touched") }
   }
 

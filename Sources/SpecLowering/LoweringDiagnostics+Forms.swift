@@ -1,6 +1,6 @@
 internal import SpecSyntax
 
-// What lowering has to say about rules, states and conditions.
+// What lowering has to say about rules and states.
 
 // MARK: - Rules
 
@@ -91,61 +91,5 @@ extension Diagnostic {
   static func notAField(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "unknown-field", at: span, "'\(cut(name))' is a node, and no field")
       .hint("only fields have values and facts")
-  }
-}
-
-// MARK: - Conditions
-
-extension Diagnostic {
-  static func unknownFact(
-    _ fact: String, of owner: String, facts: [String], closest: String?, at span: SourceSpan
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, code: "unknown-fact", at: span, "'\(cut(owner))' has no fact '\(cut(fact))'"
-    )
-    .hint(didYouMean(closest) ?? "there are \(quoted(facts))").fix(span, with: closest)
-  }
-
-  static func missingFact(_ owner: String, facts: [String], at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "missing-fact", at: span,
-      "'\(cut(owner))' by itself is neither true nor false"
-    )
-    .hint("ask for one of its facts: \(facts.map { "\(owner).\($0)" }.joined(separator: ", "))")
-  }
-
-  static func foreignOperator(_ word: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "condition-syntax", at: span, "conditions are written with 'and', 'or', 'not'"
-    )
-    .hint("write '\(word)'").fix(span, with: word)
-  }
-
-  static func expectedOperator(_ word: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "condition-syntax", at: span,
-      "'and' or 'or' is missing before '\(cut(word))'")
-  }
-
-  static func expectedFact(_ word: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "condition-syntax", at: span, "a fact is missing before '\(cut(word))'"
-    ).hint("such as form.valid, or email.empty")
-  }
-
-  static func conditionEnds(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "condition-syntax", at: span, "the condition ends where a fact is due"
-    ).hint("such as form.valid, or email.empty")
-  }
-
-  static func unbalancedParenthesis(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "condition-syntax", at: span, "a parenthesis has no partner")
-  }
-
-  static func placeholderInCondition(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "condition-syntax", at: span, "conditions are written without '${ }'"
-    ).hint("write form.valid, not ${form.valid}")
   }
 }

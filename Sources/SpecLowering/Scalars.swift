@@ -10,8 +10,18 @@ extension Lowering {
 
   // MARK: - Text
 
-  /// Text that a person reads on the screen.
+  /// Text that a person reads on the screen, the same in every state.
   mutating func text(_ node: YAMLNodeID, of owner: String) -> String? {
+    guard let text = literalText(node, of: owner) else { return nil }
+    if hasPlaceholder(text) {
+      report(.placeholderNotHere(owner, at: tree.span(node)))
+      return nil
+    }
+    return text
+  }
+
+  /// Text as it is written, with its placeholders.
+  mutating func literalText(_ node: YAMLNodeID, of owner: String) -> String? {
     guard let value = readable(node) else { return nil }
     if tree[value].kind == .mapping,
       entries(of: value).contains(where: { tree.isScalar($0.key, "key") })
@@ -23,10 +33,6 @@ extension Lowering {
     if tree[value].style == .plain { warnIfCommentCutsText(value) }
     if text.utf8.first == UInt8(ascii: "@") {
       report(.localizedText(at: tree.span(node)))
-      return nil
-    }
-    if hasInterpolation(text) {
-      report(.notYet("'${…}' in text", at: tree.span(node)))
       return nil
     }
     return text
@@ -47,23 +53,14 @@ extension Lowering {
     return text
   }
 
-  private func hasInterpolation(_ text: String) -> Bool {
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "{"), previous == UInt8(ascii: "$") { return true }
-      previous = byte
-    }
-    return false
-  }
-
   /// Text behind a key that has to have some, `""` if that is meant.
-  mutating func content(_ entry: Entry, of owner: String) -> String? {
+  mutating func content(_ entry: Entry, of owner: String) -> TemplateText? {
     guard let value = readable(entry.value) else { return nil }
     guard !tree.isEmptyPlain(value) else {
       reportMissingContent(entry, of: owner)
       return nil
     }
-    return text(entry.value, of: owner)
+    return templateText(entry.value, of: owner)
   }
 
   // MARK: - Words
@@ -152,12 +149,22 @@ extension Lowering {
       let mended = Decimal.mended(text)
       let hint =
         text == "auto"
-        ? "leave the key out for the component's own size" : mended.map { "write \($0)" }
+        ? "leave the key out for the component's own size"
+        : Self.hintForEndless(text, of: owner) ?? mended.map { "write \($0)" }
       report(
         .wrongType(owner, expected: expected, found: describe(value), at: span)
           .hint(hint).fix(span, with: mended))
     }
     return nil
+  }
+
+  /// What to write where a greatest length was meant to be without end.
+  private static func hintForEndless(_ text: String, of owner: String) -> String? {
+    guard owner == "maxWidth" || owner == "maxHeight",
+      NeighborWords.dimension(for: text) == "fill" || text == "fill"
+    else { return nil }
+    let dimension = owner == "maxWidth" ? "width" : "height"
+    return "to take what the parent offers, write '\(dimension): fill'"
   }
 
   func isBySizeClass(_ value: YAMLNodeID) -> Bool {
@@ -189,10 +196,10 @@ extension Lowering {
     return number
   }
 
-  mutating func spacing(_ node: YAMLNodeID) -> Spacing? {
+  mutating func spacing(_ node: YAMLNodeID, of owner: String = "spacing") -> Spacing? {
     if tree.isScalar(tree.resolved(node), "system") { return .system }
     return number(
-      node, of: "spacing", in: Self.signedLengths, expected: "points such as 16, or 'system'"
+      node, of: owner, in: Self.signedLengths, expected: "points such as 16, or 'system'"
     ).map { .points($0) }
   }
 }

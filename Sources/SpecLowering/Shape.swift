@@ -94,6 +94,13 @@ struct Shape: Sendable {
   private static func insets(_ name: String) -> Shape {
     Shape(name, ["top", "leading", "bottom", "trailing", "horizontal", "vertical"])
   }
+  static let shadow = Shape("shadow", ["color", "radius", "offset"])
+  static let hugging = Shape("hugging", Axis.names)
+  static let compression = Shape("compression", Axis.names)
+  static let column = Shape("columns", ["min", "max", "adaptive"])
+  static func sizeClasses(of owner: String) -> Shape {
+    Shape(owner, SizeClass.names, inner: [(["compact"], padding.keys)])
+  }
   static let aspectRatio = Shape("aspectRatio", ["ratio", "mode"])
   static let overlay = Shape("overlay", ["alignment", "children"])
   static let background = Shape("background", ["alignment", "children"])
@@ -104,8 +111,9 @@ struct Shape: Sendable {
   // MARK: - States and previews
 
   static let state = Shape(
-    "state", ["values", "submitted", "focus", "validating", "touched"],
-    planned: ["custom", "keyboard", "facts", "data"])
+    "state",
+    ["values", "submitted", "focus", "validating", "touched", "keyboard", "facts", "data"],
+    planned: ["custom"])
   static let preview = Shape("preview", ["devices", "textSizes", "directions", "locales"])
   static let device = Shape("devices", ["width", "height"])
 }

@@ -80,6 +80,10 @@ enum Template {
     var start = 0
     var position = 0
     while position + 1 < text.count {
+      if text[position...].starts(with: "$${".utf8) {
+        position += 3
+        continue
+      }
       guard text[position] == UInt8(ascii: "$"), text[position + 1] == UInt8(ascii: "{"),
         let end = closingBrace(of: text, from: position + 2)
       else {

@@ -2,15 +2,19 @@
 ///
 /// The raw value is the key that specs write.
 package enum Attribute: String, NamedCases {
-  case id, hidden, invisible
+  case id, when, forEach, key, hidden, invisible
   case spacing, alignment, distribution, axis, minLength
+  case order, columns, columnSpacing, columnSpan, cellAnchor, paging, peek
+  case scrolls, header, footer
   case style, color, align, lines, truncation, minimumScale
   case title, placeholder, value, rules, validateOn, contentType, keyboard, secure, enabled
   case size, contentMode, tap
   case fixedSize, aspectRatio, padding
   case width, height, minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight
   case frameAlignment, background, cornerRadius, border, overlay, opacity, offset
-  case safeAreaInset, ignoresSafeArea, margin, layoutPriority
+  case shadow, clip, safeAreaInset, ignoresSafeArea, margin, zIndex, layoutPriority
+  case hugging, compression, spacingAfter, alignmentGuide
+  case items, cell, cells
   case children
   case constraints
 
@@ -60,26 +64,68 @@ extension Attribute {
   private var row: AttributeRow {
     switch self {
     case .id: row(.identifier, for: .all, "The node's name: camelCase, unique on the screen.")
+    case .when:
+      row(
+        .condition, for: .all, "Whether the node is there at all: `true`, `false` or a condition.")
+    case .forEach:
+      row(.loop, for: .all, "Repeats the node for each item of a list: `order in orders`.")
+    case .key:
+      row(
+        .itemKey, for: .all,
+        "What tells the items of `forEach` or `items` apart, such as `order.id`.")
     case .hidden: row(.condition, for: .all, "Takes the node away and closes its place in a stack.")
     case .invisible: row(.boolean, for: .all, "Draws nothing and keeps the node's place.")
     case .spacing:
       row(
-        .spacing, for: .stacks,
+        .spacing, for: .spaced,
         "The distance between the children, in points, or `system`.")
     case .alignment:
       row(
         .alignment, for: .aligningContainers,
-        "Where the children stand across a stack's axis, or in a zstack.")
+        "Where the children stand across a stack's axis, in a zstack, or in a grid's cells.")
     case .distribution:
       row(
         .words(StackDistribution.names), for: .stacks,
         "How a stack divides its axis among its children.")
-    case .axis: row(.words(Axis.names), for: .scrolls, "The direction a scroll moves in.")
+    case .axis:
+      row(
+        .words(Axis.names), for: .axial,
+        "The direction a scroll moves in, or the one axis on which a child has to fit.")
+    case .order:
+      row(
+        .names, for: .stacks,
+        "The ids of all children in the order in which they stand: what a variant changes.")
+    case .columns:
+      row(
+        .columns, for: .grids,
+        "A number of equal columns, or a list: points, `flexible`, `{ min, max }`, "
+          + "`{ adaptive: 100 }`.")
+    case .columnSpacing:
+      row(.spacing, for: .grids, "The distance between a grid's columns, in points, or `system`.")
+    case .columnSpan:
+      row(.wholeNumber(1...100), for: .all, in: .gridRows, "How many columns a cell takes.")
+    case .cellAnchor:
+      row(
+        .boxAlignment, for: .all, in: .gridRows,
+        "Where a cell's content stands in the cell, whatever the row says.")
+    case .paging:
+      row(
+        .boolean, for: .carousels,
+        "Whether a carousel stops at each child, which is as wide as a page.")
+    case .peek:
+      row(
+        .points, for: .carousels,
+        "How much of the neighbours a page leaves in sight at either end, in points.")
+    case .scrolls:
+      row(.boolean, for: .lists, "`false` for a list as high as its rows, inside another scroll.")
+    case .header: row(.textOrNodes, for: .sections, "Stands above a section: text, or nodes.")
+    case .footer: row(.textOrNodes, for: .sections, "Stands below a section: text, or nodes.")
     case .minLength: row(.points, for: .spacers, "The least length of a spacer, in points.")
     case .style:
       row(
         .style, for: .styled,
-        "A text style, a field style, or changes to one: `{ from: body, weight: bold }`.")
+        "A text style, a field style, or changes to one: `{ from: body, weight: bold }`; a list's "
+          + "look.")
     case .color: row(.color, for: .inked, "The ink of a text or a title, or a divider's color.")
     case .align:
       row(
@@ -158,6 +204,11 @@ extension Attribute {
         .border, for: .all,
         "A line inside the edges: a color, or `{ color, width }`.")
     case .overlay: row(.overlay, for: .all, "Nodes drawn above the content.")
+    case .shadow:
+      row(
+        .shadow, for: .all,
+        "A shadow around what the node draws: `{ color, radius, offset: [x, y] }`.")
+    case .clip: row(.boolean, for: .all, "Cuts off what the content draws beyond the node's edges.")
     case .opacity: row(.number(0...1), for: .all, "From 0, clear, to 1.")
     case .offset:
       row(
@@ -169,10 +220,38 @@ extension Attribute {
         "A bar at an edge that the content scrolls beneath.")
     case .ignoresSafeArea: row(.edges, for: .all, "Lets the node reach the screen's own edges.")
     case .margin: row(.insets, for: .all, "Room around the node, outside its background.")
+    case .zIndex:
+      row(
+        .number(-1000...1000), for: .all,
+        "Siblings are drawn from the lowest to the highest; equal ones in the spec's order.")
+    case .hugging:
+      row(
+        .priorities, for: .all,
+        "How strongly the node keeps from growing beyond its content: 1 to 1000.")
+    case .compression:
+      row(
+        .priorities, for: .all,
+        "How strongly the node keeps from shrinking below its content: 1 to 1000.")
+    case .spacingAfter:
+      row(
+        .spacing, for: .all, in: .lines,
+        "The distance to the next node in a stack, instead of the stack's, or `system`.")
+    case .alignmentGuide:
+      row(
+        .signedPoints, for: .all, in: .lines,
+        "Moves the node across its stack from where the alignment puts it, in points.")
     case .layoutPriority:
       row(
         .number(-1000...1000), for: .all,
         "Nodes of a higher priority are served first.")
+    case .items:
+      row(
+        .loop, for: .itemContainers,
+        "The list that the rows are made of: `orders`, or `order in orders`.")
+    case .cell: row(.cell, for: .itemContainers, "The row of an item.")
+    case .cells:
+      row(
+        .cells, for: .itemContainers, "The rows of items of different kinds, by the item's `type`.")
     case .children: row(.nodes, for: .containers, "The nodes inside.")
     case .constraints:
       row(

@@ -12,6 +12,8 @@ package enum AttributeType: Sendable {
   case number(ClosedRange<Double>)
   /// Points, not negative.
   case points
+  /// Points, to either side.
+  case signedPoints
   case wholeNumber(ClosedRange<Int>)
   /// Points, or `system`.
   case spacing
@@ -30,6 +32,24 @@ package enum AttributeType: Sendable {
   /// One of nine places in a box.
   case boxAlignment
   case rules
+  /// `order in orders`.
+  case loop
+  /// `order.id`, or `id`.
+  case itemKey
+  /// A node.
+  case cell
+  /// Nodes by the type of what they show.
+  case cells
+  /// A list of ids.
+  case names
+  /// A count, or a list of points, `flexible`, `{ min, max }`, `{ adaptive, max }`.
+  case columns
+  /// A priority from 1 to 1000, or `{ horizontal, vertical }`.
+  case priorities
+  /// `{ color, radius, offset }`.
+  case shadow
+  /// Text, or a list of nodes.
+  case textOrNodes
   /// A list of nodes.
   case nodes
   /// A color, or nodes: `{ alignment, children }`.
@@ -50,4 +70,22 @@ package enum AttributeType: Sendable {
   case aspectRatio
   /// A list of equations: `title.top = logo.bottom + 8`.
   case constraints
+}
+
+extension AttributeType {
+  /// Whether the value may differ by size class: `{ compact: 16, regular: 24 }`.
+  package var variesBySizeClass: Bool {
+    switch self {
+    case .points, .signedPoints, .spacing, .dimension, .insets, .columns: true
+    default: false
+    }
+  }
+
+  /// Whether the value is a number that is no length.
+  package var isNumber: Bool {
+    switch self {
+    case .number, .wholeNumber: true
+    default: false
+    }
+  }
 }

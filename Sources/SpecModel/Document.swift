@@ -11,12 +11,6 @@ package struct NodeID: Hashable, Comparable, Sendable {
   package static func < (a: NodeID, b: NodeID) -> Bool { a.index < b.index }
 }
 
-/// A condition's position in `Document.conditions`.
-package struct ConditionID: Hashable, Sendable {
-  package let index: UInt32
-  package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
-}
-
 /// What a screen's spec means, for every state at once: names are resolved, values are typed,
 /// wrong ones are left out.
 ///
@@ -29,7 +23,25 @@ package struct Document: Sendable {
   package var nodes: ContiguousArray<Node> = []
   /// Every attribute that the spec writes, grouped by node, in the spec's order.
   package var attributes: ContiguousArray<AttributeEntry> = []
-  package var conditions: ContiguousArray<Condition> = []
+  package var expressions = ExpressionTable()
+  package var templates = TemplateTable()
+  /// What stands behind a component's name where it has placeholders, by node.
+  package var contentTemplates: ContiguousArray<(node: NodeID, template: TemplateID)> = []
+  package var formTemplates: ContiguousArray<FormTemplate> = []
+  /// By their first nodes: an outer loop before the loops in it.
+  package var loops: ContiguousArray<Loop> = []
+  /// Whether a node can be left out of the screen, by `when`.
+  package var hasConditionalNodes = false
+  /// What the app knows, in all states.
+  package var data = DataTable()
+  /// What it knows where no state says otherwise: an object of facts and data; nil for nothing.
+  package var dataRoot: DataID?
+  /// Attribute values by size class, which `AttributeValue.bySizeClass` names.
+  package var sizeClassValues: ContiguousArray<SizeClassValue> = []
+  package var columns: ContiguousArray<[GridColumn]> = []
+  package var orders: ContiguousArray<[String]> = []
+  /// Whether some node has an attribute that `Traits` hold.
+  package var hasTraits = false
   /// The colors that the spec names, each once.
   package var colors: ContiguousArray<NamedColor> = []
   package var textStyles: ContiguousArray<TextStyleReference> = []
@@ -48,7 +60,6 @@ package struct Document: Sendable {
   package init(screen: ScreenDeclaration) { self.screen = screen }
 
   package subscript(_ id: NodeID) -> Node { nodes[id.position] }
-  package subscript(_ id: ConditionID) -> Condition { conditions[Int(id.index)] }
 
   package func attributes(of id: NodeID) -> ArraySlice<AttributeEntry> {
     let node = nodes[id.position]
@@ -77,10 +88,16 @@ package struct Node: Sendable {
   /// Whether the spec gave the id itself.
   package let hasOwnID: Bool
   /// The text, title or asset that stands behind the component's name.
-  package let content: String?
+  package var content: String?
   /// The field that the node enters, if it is one.
   package var field: FieldID?
   package var placement: ScreenNode.Placement
+  /// Whether its content or an attribute is a template, or a condition on more than the form.
+  package var isDynamic = false
+  /// Whether it is the first node of a loop.
+  package var beginsLoop = false
+  /// Whether it has `when`.
+  package var isConditional = false
   package let attributesStart: UInt32
   package let attributesEnd: UInt32
   package var subtreeEnd: UInt32
@@ -121,7 +138,7 @@ package struct AttributeEntry: Sendable {
 /// An attribute's value, typed as the language's table says.
 package enum AttributeValue: Sendable {
   case boolean(Bool)
-  case condition(ConditionID)
+  case condition(ExpressionID)
   case number(Double)
   case spacing(Spacing)
   case dimension(Dimension)
@@ -132,6 +149,8 @@ package enum AttributeValue: Sendable {
   case word(UInt8)
   case boxAlignment(BoxAlignment)
   case text(String)
+  /// A text with placeholders.
+  case template(TemplateID)
   /// A position in `Document.textStyles`, `fieldStyles` or `buttonStyles`, as the component asks.
   case style(Int)
   case axes(AxisSet)
@@ -139,6 +158,41 @@ package enum AttributeValue: Sendable {
   case aspectRatio(Box.AspectRatio)
   /// `[x, y]` or `[width, height]`.
   case pair(Points, Points)
+  /// A position in `Document.sizeClassValues`.
+  case bySizeClass(Int)
+  /// A position in `Document.columns`.
+  case columns(Int)
+  /// A position in `Document.orders`.
+  case order(Int)
+  case priorities(Traits.Priorities)
+  case shadow(Traits.Shadow)
+}
+
+/// An attribute's value in each horizontal size class.
+package struct SizeClassValue: Sendable {
+  package let compact: AttributeValue
+  package let regular: AttributeValue
+
+  package init(compact: AttributeValue, regular: AttributeValue) {
+    self.compact = compact
+    self.regular = regular
+  }
+}
+
+extension Document {
+  /// The document as a window of a size class has it.
+  package func resolved(in sizeClass: SizeClass) -> Document {
+    guard !sizeClassValues.isEmpty else { return self }
+    var document = self
+    for position in attributes.indices {
+      guard case .bySizeClass(let index) = attributes[position].value else { continue }
+      let values = sizeClassValues[index]
+      document.attributes[position] = AttributeEntry(
+        attributes[position].attribute,
+        sizeClass == .compact ? values.compact : values.regular, at: attributes[position].span)
+    }
+    return document
+  }
 }
 
 /// A line inside a box's edges.
@@ -162,6 +216,10 @@ package struct StateDeclaration: Sendable {
   package var validating: [FieldID] = []
   package var focus: FieldID?
   package var isSubmitted = false
+  /// Whether the keyboard is up.
+  package var isKeyboardShown = false
+  /// What the app knows in this state; nil for what it knows in every state.
+  package var data: DataID?
 
   package init(name: String, span: SourceSpan) {
     self.name = name
@@ -183,23 +241,4 @@ package struct PreviewMatrix: Sendable {
 package enum DeviceReference: Hashable, Sendable {
   case named(String)
   case size(width: Points, height: Points?)
-}
-
-/// A yes-or-no expression in postfix order: operands before their operator.
-package struct Condition: Sendable {
-  package enum Step: Sendable {
-    case literal(Bool)
-    case form(FormFact)
-    case field(FieldID, FieldFact)
-    case not, and, or
-  }
-
-  package enum FormFact: String, NamedCases { case valid, invalid, complete, submitted }
-  package enum FieldFact: String, NamedCases {
-    case valid, invalid, empty, touched, focused, validating
-  }
-
-  package let steps: [Step]
-
-  package init(steps: [Step]) { self.steps = steps }
 }

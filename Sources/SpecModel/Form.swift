@@ -37,12 +37,12 @@ package struct FormField: Sendable {
   /// The id: unique on the screen.
   package let name: String
   /// What messages call the field.
-  package let title: String
+  package var title: String
   package let node: NodeID
-  package let rules: [FormRule]
+  package var rules: [FormRule]
   package let validateOn: ValidationTime
   /// The value before anybody types; a switch has `true` or `false`.
-  package let initialValue: String
+  package var initialValue: String
   /// A switch always has a value, so that nothing is ever missing.
   package let isToggle: Bool
 
@@ -78,7 +78,7 @@ package struct FormRule: Sendable {
 
   package let test: Test
   /// The spec's own message; nil for the default one, which names the field.
-  package let message: String?
+  package var message: String?
   package let span: SourceSpan
 
   package init(_ test: Test, message: String?, span: SourceSpan) {
@@ -160,6 +160,14 @@ package struct FormFacts: Sendable {
 
   /// Every field is valid.
   package var isComplete: Bool { allCount { $0 == .valid } }
+
+  /// From a failed submit until any field gains focus.
+  package var isFailed: Bool { state.isSubmitted && !isValid && state.focus == nil }
+
+  /// The messages that a person sees now, in the order of the fields.
+  package var shownMessages: [String] {
+    zip(messages, isHidden).compactMap { message, isHidden in isHidden ? nil : message }
+  }
 
   /// Whether something holds of every field that counts.
   private func allCount(_ holds: (Verdict) -> Bool) -> Bool {

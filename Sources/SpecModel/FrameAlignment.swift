@@ -8,7 +8,8 @@ extension ScreenNode.Kind {
     case .stack(.vertical, _, let alignment, _): BoxAlignment(alignment.horizontal, .top)
     case .stack(.horizontal, _, let alignment, _): BoxAlignment(.leading, alignment.vertical)
     case .zstack(let alignment): alignment
-    case .group, .scroll: .topLeading
+    case .group, .scroll, .grid, .row, .viewThatFits, .canvas, .carousel: .topLeading
+    case .box: .center
     case .text(let text): BoxAlignment(text.alignment.horizontal, .center)
     case .input, .toggle: .leading
     case .button, .image, .spacer, .divider: .center

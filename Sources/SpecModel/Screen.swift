@@ -51,10 +51,12 @@ package struct Screen: Sendable {
   package var nodes: ContiguousArray<ScreenNode> = []
   /// The boxes of the nodes that have more than the defaults.
   package var boxes: ContiguousArray<Box> = []
+  package var traits: ContiguousArray<Traits> = []
+  package var grids: ContiguousArray<Grid> = []
+  /// Every linear constraint that the spec writes, in the spec's order.
+  package var constraints: ContiguousArray<LayoutConstraint<ScreenNodeID>> = []
   package var textStyles: ContiguousArray<TextStyle> = []
   package var colors: ContiguousArray<NamedColor> = []
-  /// Of containers and of the body; those of nodes that are not on the screen are left out.
-  package var constraints: ContiguousArray<LayoutConstraint<ScreenNodeID>> = []
 
   package init(
     name: String, state: String?, viewport: Viewport, textSize: TextSize,
@@ -91,16 +93,24 @@ package struct Viewport: Hashable, Sendable {
   /// Pixels per point.
   package let scale: Double
   package let safeArea: EdgeInsets
+  /// How much room there is across: what lengths by size class are decided by.
+  package let sizeClass: SizeClass
 
+  /// - Parameter sizeClass: nil for the one that an app's window of that width has.
   package init(
-    device: String?, width: Points, height: Points?, scale: Double, safeArea: EdgeInsets
+    device: String?, width: Points, height: Points?, scale: Double, safeArea: EdgeInsets,
+    sizeClass: SizeClass? = nil
   ) {
     self.device = device
     self.width = width
     self.height = height
     self.scale = scale
     self.safeArea = safeArea
+    self.sizeClass = sizeClass ?? (width >= Viewport.leastRegularWidth ? .regular : .compact)
   }
+
+  /// Of the windows that an iPad divides its screen into, 639 points are compact and 678 regular.
+  private static let leastRegularWidth: Points = 640
 }
 
 /// One element of a screen.
@@ -140,6 +150,18 @@ package struct Viewport: Hashable, Sendable {
     case group
     /// Several children stand in a stack along the axis, without spacing.
     case scroll(Axis)
+    case grid(GridID)
+    /// Children whose cells align in columns with those of the grid's other rows; nil for the
+    /// grid's own alignment.
+    case row(StackAlignment?)
+    /// The first child that fits on some axes.
+    case viewThatFits(AxisSet)
+    /// Children that constraints alone place.
+    case canvas
+    /// A row that scrolls: with `peek` page by page, as much of the neighbours in sight.
+    case carousel(spacing: Points, peek: Points?, alignment: BoxAlignment.Vertical)
+    /// A rectangle in the color of its background.
+    case box
     case spacer(minLength: Points?)
     case divider
     case text(Text)
@@ -280,9 +302,7 @@ package struct Box: Sendable {
   package var ignoresSafeArea: EdgeSet = []
   package var margin: EdgeInsets = .zero
   package var layoutPriority: Double?
-  /// Nil for the component's own; 1…1000.
-  package var horizontalHugging: Double?
-  package var verticalHugging: Double?
+  package var traits: TraitsID?
 
   package init() {}
 

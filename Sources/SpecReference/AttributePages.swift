@@ -25,26 +25,74 @@ package struct AttributePage: Sendable {
       .id, "a name derived from the node; a field's comes from its title",
       "- text: Welcome\n  id: greeting"),
     AttributePage(
+      .when, "`true`",
+      "- field: Email\n  rules: [email]\n- text: We write to you once a week.\n  when: email.valid"),
+    AttributePage(
+      .forEach, "the node stands there once",
+      "- field: Email\n  rules: [email]\n- text: ${message}\n  forEach: message in form.errors"),
+    AttributePage(
+      .key, "the position of the item, from 0",
+      "- field: Email\n  rules: [email]\n- text: ${message}\n  forEach: message in form.errors\n"
+        + "  key: message"),
+    AttributePage(
       .hidden, "`false`",
       "- field: Email\n- text: We will never share it.\n  hidden: email.valid"),
     AttributePage(.invisible, "`false`", "- text: Reserved\n  invisible: true"),
     AttributePage(
       .spacing, "8", "- vstack:\n  spacing: 16\n  children:\n    - text: A\n    - text: B"),
     AttributePage(
-      .alignment, "`fill` in a vstack, `center` in an hstack and a zstack",
+      .alignment, "`fill` in a vstack, `center` elsewhere; a row's is its grid's",
       "- vstack:\n  alignment: leading\n  children:\n    - text: A\n    - text: Longer"),
     AttributePage(
       .distribution, "`fill`",
       "- hstack:\n  width: fill\n  distribution: fillEqually\n  children:\n"
         + "    - button: Cancel\n    - button: Done"),
     AttributePage(
-      .axis, "`vertical`",
+      .axis, "`vertical` for a scroll; both axes for a viewThatFits",
       "- scroll:\n  axis: horizontal\n  children:\n    - text: A\n    - text: B"),
+
     AttributePage(
       .minLength, "8, the distance between a stack's children",
       "- hstack:\n  children:\n    - text: A\n    - spacer:\n      minLength: 24\n    - text: B"),
     AttributePage(
-      .style, "`body` for a text and a button's title, `default` for a field",
+      .order, "the order of the children",
+      "- vstack:\n  order: [ranking, featured]\n  children:\n    - text: Featured\n"
+        + "      id: featured\n    - text: Ranking\n      id: ranking"),
+    AttributePage(
+      .columns, "none: `row` children make the columns",
+      "- grid:\n  columns: [80, flexible, { min: 40, max: 120 }]\n  children:\n    - text: A\n"
+        + "    - text: B\n    - text: C"),
+    AttributePage(
+      .columnSpacing, "the grid's `spacing`",
+      "- grid:\n  columns: 2\n  columnSpacing: 24\n  children:\n    - text: A\n    - text: B"),
+    AttributePage(
+      .columnSpan, "1",
+      "- grid:\n  children:\n    - row: [text: A, text: B]\n    - row:\n      children:\n"
+        + "        - text: Over both\n          columnSpan: 2"),
+    AttributePage(
+      .cellAnchor, "what the row and the grid say",
+      "- grid:\n  children:\n    - row:\n      children:\n        - text: A\n"
+        + "          cellAnchor: bottomTrailing\n        - box: systemGray5\n          height: 80"),
+    AttributePage(
+      .paging, "`false`",
+      "- carousel:\n  paging: true\n  children:\n    - text: First\n    - text: Second"),
+    AttributePage(
+      .peek, "0; written, it means `paging: true`",
+      "- carousel:\n  peek: 24\n  children:\n    - text: First\n    - text: Second"),
+    AttributePage(
+      .scrolls, "`true`",
+      "- scroll:\n  children:\n    - text: Fruit\n      style: title1\n    - list:\n"
+        + "      scrolls: false\n      children:\n        - text: Apple"),
+    AttributePage(
+      .header, "none",
+      "- list:\n  children:\n    - section:\n      header: Fruit\n      children:\n"
+        + "        - text: Apple"),
+    AttributePage(
+      .footer, "none",
+      "- list:\n  children:\n    - section:\n      footer: [text: Picked today]\n"
+        + "      children:\n        - text: Apple"),
+    AttributePage(
+      .style, "`body` for a text and a button's title, `default` for a field, `plain` for a list",
       "- text: Price\n  style: { from: headline, family: monospaced }"),
     AttributePage(
       .color, "`label` for a text, `tintColor` for a button, `separator` for a divider",
@@ -109,6 +157,14 @@ package struct AttributePage: Sendable {
     AttributePage(.opacity, "1", "- image: photo\n  opacity: 0.5"),
     AttributePage(.offset, "`[0, 0]`", "- text: Hello\n  offset: [0, -4]"),
     AttributePage(
+      .shadow, "none; `radius` 0 and `offset` `[0, 0]` where they are left out",
+      "- text: Hello\n  padding: 12\n  background: systemBackground\n  shadow:\n"
+        + "    color: \"#0000001A\"\n    radius: 1\n    offset: [1, 1]"),
+    AttributePage(
+      .clip, "`false`",
+      "- zstack:\n  height: 80\n  clip: true\n  children:\n    - image: photo\n"
+        + "      size: [300, 300]"),
+    AttributePage(
       .safeAreaInset, "none",
       "- scroll:\n  safeAreaInset:\n    edge: bottom\n    children:\n      - button: Done\n"
         + "  children:\n    - text: A long text"),
@@ -117,9 +173,39 @@ package struct AttributePage: Sendable {
       "- image: photo\n  width: fill\n  height: 200\n  ignoresSafeArea: [top]"),
     AttributePage(.margin, "0", "- text: Hello\n  background: systemYellow\n  margin: 16"),
     AttributePage(
+      .zIndex, "0",
+      "- zstack:\n  children:\n    - text: In front\n      zIndex: 1\n    - box: systemGray5"),
+    AttributePage(
       .layoutPriority, "0",
       "- hstack:\n  children:\n    - text: Keeps its width\n      layoutPriority: 1\n"
         + "    - text: Wraps first"),
+    AttributePage(
+      .hugging, "250, for texts and images 251, as Interface Builder has it",
+      "- hstack:\n  width: fill\n  children:\n    - text: Name\n      hugging: 252\n"
+        + "    - text: Takes what is left"),
+    AttributePage(
+      .compression, "750",
+      "- hstack:\n  children:\n    - text: Keeps its width\n"
+        + "      compression: { horizontal: 751 }\n    - text: Wraps first"),
+    AttributePage(
+      .spacingAfter, "the stack's `spacing`",
+      "- vstack:\n  spacing: 8\n  children:\n    - text: Title\n      spacingAfter: 24\n"
+        + "    - text: Body"),
+    AttributePage(
+      .alignmentGuide, "0",
+      "- vstack:\n  alignment: leading\n  children:\n    - text: Outer\n    - text: Inner\n"
+        + "      alignmentGuide: 16"),
+    AttributePage(
+      .items, "none",
+      "- list:\n  items: form.errors\n  cell: { text: \"${item}\" }"),
+    AttributePage(
+      .cell, "none",
+      "- list:\n  items: message in form.errors\n  cell:\n    text: ${message}\n    color: systemRed"
+    ),
+    AttributePage(
+      .cells, "none",
+      "- list:\n  items: entry in entries\n  cells:\n    payment: { text: \"${entry.shop}\" }\n"
+        + "    refund: { text: \"Back from ${entry.shop}\" }"),
     AttributePage(
       .children, "none", "- vstack:\n  spacing: 4\n  children:\n    - text: A\n    - text: B"),
     AttributePage(
@@ -142,6 +228,7 @@ extension AttributeType {
     case .number(let range):
       "a number from \(short(range.lowerBound)) to \(short(range.upperBound))"
     case .points: "points"
+    case .signedPoints: "points, negative to the other side"
     case .wholeNumber(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .spacing: "points, or `system`"
     case .dimension: "points, a percentage such as `50%`, `fill` or `hug`"
@@ -154,6 +241,17 @@ extension AttributeType {
     case .alignment: "a word for a place across the axis; in a zstack one of nine places"
     case .boxAlignment: oneOf(BoxAlignment.names)
     case .rules: "a list of rules"
+    case .loop: "a list, with a name for its items: `order in orders`"
+    case .itemKey: "a number or a text of each item, such as `order.id`"
+    case .cell: "a node"
+    case .cells: "nodes by type: `{ payment: { text: … } }`"
+    case .names: "a list of ids"
+    case .columns:
+      "a count, or a list of points, `flexible`, `{ min, max }` and `{ adaptive, max }`"
+    case .priorities:
+      "a priority from 1 to 1000, `low`, `high` or `required`, or `{ horizontal, vertical }`"
+    case .shadow: "`{ color, radius, offset: [x, y] }`"
+    case .textOrNodes: "text, or a list of nodes"
     case .nodes: "a list of nodes"
     case .colorOrNodes: "a color, or nodes: `{ alignment, children }`"
     case .overlay: "nodes: `{ alignment, children }`"

@@ -43,7 +43,7 @@ extension CodePage {
       "not-yet", "The word belongs to the language, and this version does not read it.",
       "It is told apart from mistakes, so that nobody looks for a spelling error that is none. It "
         + "is an error, because a part of the screen would be missing.",
-      wrong: .nodes("- text: Hello\n  shadow: black"),
+      wrong: .nodes("- text: Hello\n  transition: opacity"),
       right: .nodes("- text: Hello\n  border: separator")),
     CodePage(
       "unknown-device", "No device has this name.",

@@ -111,8 +111,42 @@ extension CodePage {
       "wrong-parent", "A word stands where it means nothing.",
       "Some components and attributes tell apart what stands inside one container, and say nothing "
         + "elsewhere.",
-      wrong: .words("A word that belongs to the children of one container, inside another."),
-      right: .words("The same word inside the container that its page names.")),
+      wrong: .nodes("- vstack:\n  children:\n    - row: [text: A, text: B]"),
+      right: .nodes("- grid:\n  children:\n    - row: [text: A, text: B]")),
+    CodePage(
+      "grid-without-columns", "A grid does not say what stands beside what.",
+      "Either it has `columns` and fills them row by row, or its cells stand in `row` children.",
+      wrong: .nodes("- grid:\n  children:\n    - text: A\n    - text: B"),
+      right: .nodes("- grid:\n  columns: 2\n  children:\n    - text: A\n    - text: B")),
+    CodePage(
+      "rows-and-columns", "A grid has both `columns` and `row` children.",
+      "Columns of the grid's own are filled row by row, whatever the children; rows make columns of "
+        + "their cells. One grid is one of the two.",
+      wrong: .nodes("- grid:\n  columns: 2\n  children:\n    - row: [text: A, text: B]"),
+      right: .nodes("- grid:\n  children:\n    - row: [text: A, text: B]")),
+    CodePage(
+      "column-with-two-minima", "A column has both `adaptive` and `min`.",
+      "`adaptive` is the least width of the columns that it makes, as many as there is room for.",
+      wrong: .nodes("- grid:\n  columns: [{ adaptive: 100, min: 80 }]\n  children: [text: A]"),
+      right: .nodes("- grid:\n  columns: [{ adaptive: 100, max: 160 }]\n  children: [text: A]")),
+    CodePage(
+      "list-in-scroll", "A list scrolls inside something that scrolls the same way.",
+      "Inside a scroll there is no height for the list to fill, and a finger could not tell which of "
+        + "the two it moves. With `scrolls: false` the list is as high as its rows.",
+      wrong: .nodes("- scroll:\n  children:\n    - list: [text: Apple, text: Pear]"),
+      right: .nodes(
+        "- scroll:\n  children:\n    - list:\n      scrolls: false\n"
+          + "      children: [text: Apple, text: Pear]")),
+    CodePage(
+      "order-mismatch", "`order` does not name every child of its stack once.",
+      "An order that leaves a child out would not say where it stands. Each child needs an `id` of "
+        + "its own for it.",
+      wrong: .nodes(
+        "- vstack:\n  order: [b]\n  children:\n    - text: A\n      id: a\n    - text: B\n"
+          + "      id: b"),
+      right: .nodes(
+        "- vstack:\n  order: [b, a]\n  children:\n    - text: A\n      id: a\n    - text: B\n"
+          + "      id: b")),
     CodePage(
       "deprecated", "A word still means what it meant, and there is a better one.",
       "A later version of the language may no longer read it. `formwork explain WORD` tells what "

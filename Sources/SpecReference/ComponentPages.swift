@@ -74,6 +74,102 @@ package struct ComponentPage: Sendable {
             - text: A long text follows.
         """),
     ComponentPage(
+      .grid,
+      "Cells in columns: `columns` that are filled row by row, or `row` children whose cells align "
+        + "with one another.",
+      example: """
+        - grid:
+          columns: [{ adaptive: 140 }]
+          spacing: 16
+          children:
+            - text: Steps
+            - text: Distance
+            - text: Calories
+        """),
+    ComponentPage(
+      .row,
+      "A row of a grid without `columns`. A child of the grid that is no row stands alone, over all "
+        + "columns.",
+      size: "what its cells make it",
+      example: """
+        - grid:
+          alignment: leading
+          children:
+            - row:
+              alignment: firstBaseline
+              children:
+                - text: Name
+                - text: Ada
+                  style: title2
+            - divider
+            - row:
+              children:
+                - text: Born
+                - text: 10 December 1815
+        """),
+    ComponentPage(
+      .viewThatFits,
+      "The first of its children that fits what the parent offers, or the last. The others are not "
+        + "there.",
+      size: "the size of the child that is shown",
+      example: """
+        - viewThatFits:
+          axis: horizontal
+          children:
+            - hstack: [button: Cancel, button: Save changes]
+            - vstack: [button: Cancel, button: Save changes]
+        """),
+    ComponentPage(
+      .list,
+      "Rows below each other, parted by rules, alone or in sections. Every child is a row.",
+      example: """
+        - list:
+          style: insetGrouped
+          children:
+            - section:
+              header: Notifications
+              footer: You can change this later.
+              children:
+                - toggle: Sounds
+                - toggle: Badges
+        """),
+    ComponentPage(
+      .section, "Rows of a list that belong together, with a header above and a footer below.",
+      size: "what its rows make it",
+      example: """
+        - list:
+          children:
+            - section:
+              header: Fruit
+              children:
+                - text: Apple
+                - text: Pear
+        """),
+    ComponentPage(
+      .canvas, "Children that stand where `constraints` say, and nowhere else.",
+      example: """
+        - canvas:
+          height: 120
+          children:
+            - text: Hello
+              id: hello
+        """),
+    ComponentPage(
+      .carousel,
+      "A row that scrolls sideways: page by page with `paging`, else continuously. A width in "
+        + "percent is one of the carousel's own.",
+      size: "fill the width, as high as its highest child",
+      example: """
+        - carousel:
+          peek: 24
+          spacing: 12
+          children:
+            - image: first
+              height: 120
+            - image: second
+              height: 120
+        """),
+    ComponentPage(
       .spacer, "Empty room that takes what its stack has left.",
       size: "what is left along its stack's axis, nothing across it",
       example: """
@@ -91,6 +187,13 @@ package struct ComponentPage: Sendable {
         - text: Above
         - divider
         - text: Below
+        """),
+    ComponentPage(
+      .box, "A rectangle of one color.",
+      example: """
+        - box: systemGray5
+          height: 120
+          cornerRadius: 12
         """),
     ComponentPage(
       .text, "Text that a person reads; it wraps where its width runs out.",
@@ -156,6 +259,7 @@ extension Component {
     case .none: "nothing: the name stands alone, or with attributes beside it"
     case .text: isField ? "its title" : self == .button ? "its title" : "the text itself"
     case .asset: "the name of an asset"
+    case .color: "its color"
     case .children: "a list of nodes, here or under `children:`"
     case .child: "a list with exactly one node, here or under `children:`"
     }

@@ -127,6 +127,8 @@ func alignmentWords(of component: Component) -> [String] {
   switch component {
   case .vstack: ["fill", "leading", "center", "trailing"]
   case .hstack: ["fill", "center", "top", "bottom", "firstBaseline", "lastBaseline"]
+  case .row: ["center", "top", "bottom", "firstBaseline", "lastBaseline"]
+  case .carousel: ["top", "center", "bottom"]
   default: BoxAlignment.names
   }
 }

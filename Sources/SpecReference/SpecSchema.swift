@@ -40,6 +40,9 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
         "type": "object", "additionalProperties": .reference("state"),
         "propertyNames": ["pattern": "^[A-Za-z][A-Za-z0-9._-]*$"],
       ],
+      "facts": described(
+        ["type": "object"], "What the app knows, with first values: booleans, numbers, texts."),
+      "data": described(["type": "object"], "What loops and placeholders show."),
       "background": described(
         .reference("color"), "Paints the screen to its edges."),
       "frameAlignment": described(
@@ -84,6 +87,9 @@ private var stateSchema: SchemaValue {
       "focus": described(["type": "string"], "The field that has the keyboard."),
       "validating": described(fields, "Fields that are still being checked."),
       "touched": described(fields, "Fields that have been edited and left."),
+      "keyboard": described(["enum": ["shown", "hidden"]], "Whether the keyboard is up."),
+      "facts": described(["type": "object"], "Facts that differ in this state."),
+      "data": described(["type": "object"], "Data that differ in this state."),
     ]))
 }
 
@@ -230,6 +236,7 @@ extension Component {
   fileprivate var contentSchema: SchemaValue {
     switch content {
     case .none: ["type": "null"]
+    case .color: .any(["type": "null"], .reference("color"))
     case .text, .asset: ["type": ["string", "number", "boolean", "null"]]
     case .children, .child: .any(["type": "null"], .reference("nodes"))
     }
@@ -239,6 +246,7 @@ extension Component {
   fileprivate var snippet: SchemaValue {
     switch content {
     case .none: .text(rawValue)
+    case .color: .object([(key: rawValue, value: .text("${1:systemGray5}"))])
     case .text, .asset: .object([(key: rawValue, value: .text("$1"))])
     case .children, .child: .object([(key: rawValue, value: .list([["text": .text("$1")]]))])
     }
@@ -271,6 +279,7 @@ extension AttributeRow {
   /// A reference to it, or what a style or an alignment is for one component.
   fileprivate func schema(for component: Component) -> SchemaValue {
     switch (type, component) {
+    case (.style, .list): described(["enum": .words(ListStyle.names)], summary)
     case (.style, .button): described(.reference("buttonStyle"), summary)
     case (.style, _) where component.isField: described(.reference("fieldStyle"), summary)
     case (.alignment, _): described(["enum": .words(alignmentWords(of: component))], summary)
@@ -282,6 +291,16 @@ extension AttributeRow {
 /// What the YAML language server shows beside a word that should no longer be written.
 func deprecationMessage(of lifetime: Lifetime) -> [(key: String, value: SchemaValue)] {
   lifetime.deprecation.map { [("deprecationMessage", .text($0.advice))] } ?? []
+}
+
+/// A value, or one for each size class.
+private func bySizeClass(_ value: SchemaValue) -> SchemaValue {
+  .any(value, closed(["compact": value, "regular": value], required: ["compact", "regular"]))
+}
+
+private var priority: SchemaValue {
+  .any(
+    ["type": "number", "minimum": 1, "maximum": 1000], ["enum": ["low", "high", "required"]])
 }
 
 /// The schema of a type by itself.
@@ -296,15 +315,33 @@ private func typeSchema(_ type: AttributeType) -> SchemaValue {
     [
       "type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound),
     ]
-  case .points: points
+  case .points: bySizeClass(points)
+  case .signedPoints: bySizeClass(["type": "number"])
   case .wholeNumber(let range):
     [
       "type": "integer", "minimum": .number(Double(range.lowerBound)),
       "maximum": .number(Double(range.upperBound)),
     ]
-  case .spacing: .any(points, ["enum": ["system"]])
-  case .dimension: .reference("dimension")
-  case .insets: .reference("insets")
+  case .spacing: bySizeClass(.any(["type": "number"], ["enum": ["system"]]))
+  case .dimension: bySizeClass(.reference("dimension"))
+  case .insets: bySizeClass(.reference("insets"))
+  case .names: ["type": "array", "items": ["type": "string"]]
+  case .columns:
+    bySizeClass(
+      .any(
+        ["type": "integer", "minimum": 1, "maximum": 100],
+        [
+          "type": "array", "minItems": 1,
+          "items": .any(
+            points, ["enum": ["flexible"]], closed(["min": points, "max": points]),
+            closed(["adaptive": points, "max": points], required: ["adaptive"])),
+        ]))
+  case .priorities: .any(priority, closed(["horizontal": priority, "vertical": priority]))
+  case .shadow:
+    closed(
+      ["color": .reference("color"), "radius": points, "offset": typeSchema(.point)],
+      required: ["color"])
+  case .textOrNodes: .any(.reference("text"), .reference("nodes"))
   case .color: .reference("color")
   case .border: .reference("border")
   case .style: .reference("textStyle")
@@ -312,6 +349,9 @@ private func typeSchema(_ type: AttributeType) -> SchemaValue {
   case .alignment: ["enum": .words(StackAlignment.names)]
   case .boxAlignment: ["enum": .words(BoxAlignment.names)]
   case .rules: .reference("rules")
+  case .loop, .itemKey: ["type": "string"]
+  case .cell: .reference("node")
+  case .cells: ["type": "object", "additionalProperties": .reference("node")]
   case .nodes: .reference("nodes")
   case .constraints: ["type": "array", "items": ["type": "string"]]
   case .colorOrNodes: .any(.reference("color"), .reference("overlay"))

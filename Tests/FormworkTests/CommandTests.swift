@@ -47,7 +47,7 @@ import Testing
       output: ["vstack – a component", "spacing", "Example"]),
     Row(
       name: "explain an attribute", arguments: ["explain", "spacing"], status: 0,
-      output: ["default", "'vstack' and 'hstack'"]),
+      output: ["default", "'vstack', 'hstack', 'grid' and 'carousel'"]),
     Row(
       name: "explain a code", arguments: ["explain", "unknown-key"], status: 0,
       output: ["Wrong", "Right"]),

@@ -139,6 +139,12 @@ extension ScreenNode.Kind {
     case .zstack: .zstack
     case .group: .group
     case .scroll: .scroll
+    case .grid: .grid
+    case .row: .row
+    case .viewThatFits: .viewThatFits
+    case .canvas: .canvas
+    case .carousel: .carousel
+    case .box: .box
     case .spacer: .spacer
     case .divider: .divider
     case .text: .text

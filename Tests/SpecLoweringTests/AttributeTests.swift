@@ -30,7 +30,7 @@ import Testing
 
   static let rows: [Row] = [
     Row("text: A", "hidden: true", "hidden boolean(true)"),
-    Row("text: A", "hidden: form.valid", "hidden condition(SpecModel.ConditionID(index: 0))"),
+    Row("text: A", "hidden: form.valid", "hidden condition(SpecModel.ExpressionID(index: 0))"),
     Row("text: A", "hidden: no", refused: "wrong-type"),
     Row("text: A", "invisible: false", "invisible boolean(false)"),
     Row("vstack: []", "spacing: 12.5", "spacing spacing(SpecModel.Spacing.points(12.5))"),
@@ -90,7 +90,7 @@ import Testing
     Row("field: A", "placeholder: no", "placeholder text(\"no\")"),
     Row("field: A", "placeholder: 10.10", "placeholder text(\"10.10\")"),
     Row("field: A", "secure: true", "secure boolean(true)"),
-    Row("text: A", "shadow: black", refused: "not-yet"),
+    Row("text: A", "transition: opacity", refused: "not-yet"),
   ]
 
   @Test(arguments: rows) func value(_ row: Row) {

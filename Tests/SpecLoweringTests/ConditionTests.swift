@@ -31,14 +31,18 @@ import Testing
     Row("\"a.invalid\"", "a.invalid"),
   ]
 
-  private static func describe(_ step: Condition.Step) -> String {
+  private static func describe(_ step: ExpressionStep) -> String {
     switch step {
-    case .literal(let value): "\(value)"
+    case .boolean(let value): "\(value)"
     case .form(let fact): "form.\(fact.name)"
     case .field(let field, let fact): "\(["a", "b", "c"][field.position]).\(fact.name)"
     case .not: "not"
     case .and: "and"
     case .or: "or"
+    case .compare(let comparison): comparison.name
+    case .isIn: "in"
+    case .call(let function): "\(function.name)()"
+    case .constant, .root, .variable, .member, .item: "data"
     }
   }
 
@@ -49,7 +53,8 @@ import Testing
   @Test(arguments: rows) func precedence(_ row: Row) {
     let lowered = Self.lowered(row.condition)
     #expect(lowered.codes.isEmpty)
-    let steps = lowered.document.conditions.first?.steps.map(Self.describe) ?? []
+    let first = lowered.document.expressions.ids.first
+    let steps = first.map { lowered.document.expressions.steps(of: $0).map(Self.describe) } ?? []
     #expect(steps.joined(separator: " ") == row.steps)
   }
 
@@ -57,7 +62,10 @@ import Testing
   @Test(arguments: [
     ("a.valid and d.valid", "d"), ("a.valid and b.vaild", "vaild"), ("'a.valid and d.valid'", "d"),
     ("\"a.valid or (b.valid\"", "("), ("a.valid && b.valid", "&&"), ("a", "a"),
-    ("\"a.valid \\x61nd d.valid\"", "\"a.valid \\x61nd d.valid\""),
+    ("\"a.valid \\x61nd d.valid\"", "d"), ("'a.error == ''x'' and d.valid'", "d"),
+    ("\"a.valid\\tand\\u0020d.valid\"", "d"), ("a.valid\n      and d.valid", "d"),
+    ("\"a.error == '\\U0001F600ä' and d.valid\"", "d"),
+    (">\n      a.valid\n      and d.valid", "d"), ("|\n      a.valid\n\n      and d.valid", "d"),
   ])
   func spans(_ condition: String, _ culprit: String) throws {
     let text = "  - text: T\n    hidden: \(condition)\n  - field: a\n  - field: b"

@@ -39,14 +39,18 @@ struct Lowered {
 
   /// The screen in a state; the first declared one, or as nobody has touched it.
   func screen(
-    _ change: (inout FormState) -> Void = { _ in }, textSize: TextSize = .large
+    _ change: (inout FormState) -> Void = { _ in }, textSize: TextSize = .large,
+    state name: String? = nil, locale: String = "en"
   ) -> Screen {
-    var state = FormState(document.form)
+    let form = form(of: document, in: name, locale: locale)
+    var state = FormState(form)
     change(&state)
     let point = ScreenPoint(
       viewport: Viewport(device: nil, width: 390, height: 844, scale: 3, safeArea: .zero),
-      textSize: textSize, direction: .leftToRight, locale: "en", state: nil)
-    return buildScreen(document, facts: evaluate(document.form, in: state), at: point)
+      textSize: textSize, direction: .leftToRight, locale: locale, state: name)
+    var diagnostics = DiagnosticBag()
+    return buildScreen(
+      document, facts: evaluate(form, in: state), at: point, into: &diagnostics)
   }
 }
 

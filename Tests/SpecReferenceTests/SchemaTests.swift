@@ -113,7 +113,7 @@ import Testing
     }
     #expect(
       terms("conditions").map(last).map(Set.init) == [
-        Set(Condition.FormFact.names), Set(Condition.FieldFact.names),
+        Set(FormFact.names), Set(FieldFact.names),
       ])
   }
 

@@ -128,7 +128,9 @@ private struct LayoutResultWriter {
     let text: Text
     switch screen.nodes[node].kind {
     case .text(let own), .button(let own), .input(let own), .toggle(let own): text = own
-    case .stack, .zstack, .group, .scroll, .spacer, .divider, .image: return
+    case .stack, .zstack, .group, .scroll, .spacer, .divider, .image, .grid, .row, .viewThatFits,
+      .canvas, .carousel, .box:
+      return
     }
     let style = screen[text.style]
     let color = screen[style.color].values

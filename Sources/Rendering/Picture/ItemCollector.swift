@@ -199,8 +199,10 @@ struct ItemCollector {
   private mutating func show(_ node: Int, _ outer: Int32) {
     let context = contexts[Int(outer)]
     switch screen.nodes[node].kind {
-    case .stack, .zstack, .group, .scroll, .spacer:
+    case .stack, .zstack, .group, .scroll, .spacer, .grid, .row, .viewThatFits, .canvas, .carousel:
       addFrame(node, context)
+    case .box:
+      addBox(node, context)
     case .text(let content):
       addFrame(node, context)
       addText(content, node, outer)
@@ -263,10 +265,22 @@ struct ItemCollector {
   }
 
   private mutating func addFrame(_ node: Int, _ context: DrawingContext) {
-    guard let box = box(of: node), screen.boxes[box].border != nil,
-      var item = item(.frame, node, context), PictureScale.holdsEdges(item)
+    guard hasEdges(node), let item = item(.frame, node, context), PictureScale.holdsEdges(item)
     else { return }
-    item.box = screen.nodes[node].box
+    addFrame(item)
+  }
+
+  /// Whether a node that holds others is drawn with edges: it has a border, or is a group of a
+  /// list that stands apart.
+  private func hasEdges(_ node: Int) -> Bool {
+    guard let box = box(of: node) else { return false }
+    return screen.boxes[box].border != nil
+      || screen.nodes[node].component == .listGroup && screen.boxes[box].cornerRadius > 0
+  }
+
+  private mutating func addFrame(_ frame: PictureItem) {
+    var item = frame
+    item.box = screen.nodes[item.node.position].box
     item.firstSpan = Int32(truncatingIfNeeded: spans.count)
     let thickness = RowSpan.edgeThickness
     spans.append(
@@ -293,6 +307,16 @@ struct ItemCollector {
     add(item, rows: isBoxed ? 3 : 1, role: .loose)
   }
 
+  /// A rectangle of a color: a box where it is large enough for one, else a line.
+  private mutating func addBox(_ node: Int, _ context: DrawingContext) {
+    guard let item = item(.frame, node, context) else { return }
+    if frames.frames[node].height >= 32_000, PictureScale.holdsEdges(item) {
+      addFrame(item)
+    } else {
+      addDivider(node, context)
+    }
+  }
+
   private mutating func addDivider(_ node: Int, _ context: DrawingContext) {
     guard var item = item(.divider, node, context) else { return }
     item.color = box(of: node).flatMap { screen.boxes[$0].background }
@@ -304,9 +328,12 @@ struct ItemCollector {
 
   /// What a node's content may draw in: mostly all that the node itself may.
   private mutating func addInnerContext(of node: Int, _ outer: Int32) -> Int32 {
-    let hasBorder = box(of: node).map { screen.boxes[$0].border != nil } ?? false
+    let hasBorder = hasEdges(node)
     var isScroll = false
-    if case .scroll(.horizontal) = screen.nodes[node].kind { isScroll = true }
+    switch screen.nodes[node].kind {
+    case .scroll(.horizontal), .carousel: isScroll = true
+    default: break
+    }
     guard hasBorder || isScroll else { return outer }
     let context = contexts[Int(outer)]
     var inner = context

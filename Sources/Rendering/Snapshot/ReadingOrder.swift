@@ -27,7 +27,8 @@ func appendReadingOrder(
     case .image(let asset, _, _, _):
       output.append("- image ")
       appendQuoted(asset, to: &output)
-    case .stack, .zstack, .group, .scroll, .spacer, .divider:
+    case .stack, .zstack, .group, .scroll, .spacer, .divider, .grid, .row, .viewThatFits, .canvas,
+      .carousel, .box:
       continue
     }
     appendStates(of: position, on: screen, to: &output)

@@ -36,8 +36,10 @@ struct ScreenOutline {
 
 extension ScreenNode {
   fileprivate var isScroll: Bool {
-    if case .scroll = kind { return true }
-    return false
+    switch kind {
+    case .scroll, .carousel: return true
+    default: return false
+    }
   }
 }
 

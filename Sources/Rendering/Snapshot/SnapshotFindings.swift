@@ -108,7 +108,9 @@ extension ScreenNode {
     switch kind {
     case .text(let text), .button(let text): !text.string.isEmpty
     case .input, .toggle, .image: true
-    case .stack, .zstack, .group, .scroll, .spacer, .divider: false
+    case .stack, .zstack, .group, .scroll, .spacer, .divider, .grid, .row, .viewThatFits, .canvas,
+      .carousel, .box:
+      false
     }
   }
 }

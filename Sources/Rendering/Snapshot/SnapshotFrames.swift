@@ -59,6 +59,8 @@ extension Screen {
     guard case .content = nodes[child].placement else { return nil }
     switch nodes[parent].kind {
     case .stack(let axis, _, _, _), .scroll(let axis): return axis
+    case .carousel, .row: return .horizontal
+    case .grid(let id): return grids[Int(id.index)].columns.isEmpty ? .vertical : nil
     default: return nil
     }
   }

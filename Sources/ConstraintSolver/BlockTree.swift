@@ -1,0 +1,434 @@
+/// A system divided into blocks, kept while constraints come and go.
+///
+/// Blocks are those of `Blocks`, here over the constraints as they were given: a block does not
+/// change when all its positions move together, so it is solved relative to one of them, its pin,
+/// which another block places. Pins make the blocks a tree with the ground at its root. A new
+/// constraint closes a cycle: the blocks between its variables become one. A constraint that goes
+/// may let its block fall apart. Either way the rest of the tree stays as it is, and so do its
+/// solutions: cost is a sum over blocks.
+///
+/// The tree knows determined values only; where something is left open the system has to be solved
+/// as a whole.
+struct BlockTree {
+  /// A variable, shifted by one; 0 is the ground.
+  private struct Vertex {
+    /// The block that places it; −1 for the ground, and for what nothing holds.
+    var node: Int32 = -1
+    /// The next vertex of the block, or −1.
+    var next: Int32 = -1
+    var isPosition: Bool
+    /// Whether the value is that of the last placement.
+    var isPlaced = false
+    /// A position relative to the pin, a size as it is.
+    var offset = 0.0
+    var value = 0.0
+  }
+
+  private struct Node {
+    /// The vertex that counts as 0; −1 where all vertices are sizes.
+    var pin: Int32
+    var firstRow: Int32 = -1
+    var firstVertex: Int32 = -1
+    var rowCount: Int32 = 0
+    var isDirty = false
+  }
+
+  private struct Row {
+    /// −1 for a removed row, or one without variables.
+    var node: Int32 = -1
+    var next: Int32 = -1
+  }
+
+  private var vertices: ContiguousArray<Vertex> = []
+  private var nodes: ContiguousArray<Node> = []
+  private var freeNodes: ContiguousArray<Int32> = []
+  private var rows: ContiguousArray<Row> = []
+  private var dirtyNodes: ContiguousArray<Int32> = []
+  private var liveRowCount = 0
+
+  // Memory that every block uses in turn.
+  private var touched: ContiguousArray<Int32> = []
+  private var path: ContiguousArray<Int32> = []
+  private var pathPlaces: ContiguousArray<Int32> = []
+  private var merging: ContiguousArray<Int32> = []
+  private var isMerging: ContiguousArray<Bool> = []
+  private var names: ContiguousArray<Int32> = []
+  private var locals: ContiguousArray<Int32> = []
+  private var members: ContiguousArray<Int32> = []
+  private var part = ConstraintSystem()
+  private var search = Search()
+
+  init() {}
+
+  /// Divides a system that `solved` has just solved.
+  ///
+  /// - Parameters:
+  ///   - alive: the constraints that were there, in order.
+  ///   - variableCount: how many variables were there.
+  init(
+    _ system: borrowing ConstraintSystem, alive: ContiguousArray<Int32>, variableCount: Int,
+    solved: borrowing Search
+  ) {
+    grow(system, variableCount: variableCount)
+    names.append(contentsOf: 0...Int32(variableCount))
+    for row in alive where !system.terms(of: Int(row)).isEmpty { members.append(row) }
+    divide(root: 0, system)
+    for vertex in vertices.indices.dropFirst() {
+      vertices[vertex].value = solved.value(of: vertex - 1)
+    }
+    for vertex in vertices.indices.dropFirst() where vertices[vertex].node >= 0 {
+      let pin = nodes[Int(vertices[vertex].node)].pin
+      let isRelative = vertices[vertex].isPosition && pin > 0
+      vertices[vertex].offset =
+        vertices[vertex].value - (isRelative ? vertices[Int(pin)].value : 0)
+    }
+    for node in dirtyNodes { nodes[Int(node)].isDirty = false }
+    dirtyNodes.removeAll(keepingCapacity: true)
+    liveRowCount = alive.count
+  }
+
+  // MARK: - Edits
+
+  /// Takes note of new variables and constraints.
+  mutating func grow(_ system: borrowing ConstraintSystem, variableCount: Int) {
+    if vertices.isEmpty {
+      vertices.reserveCapacity(variableCount + 1)
+      vertices.append(Vertex(isPosition: true))
+    }
+    for variable in (vertices.count - 1)..<variableCount {
+      vertices.append(Vertex(isPosition: system.kinds[variable] == .position))
+    }
+    let missing = vertices.count - locals.count
+    if missing > 0 {
+      locals.append(contentsOf: repeatElement(-1, count: missing))
+      pathPlaces.append(contentsOf: repeatElement(-1, count: missing))
+    }
+    while rows.count < system.rowCount { rows.append(Row()) }
+  }
+
+  /// Takes in a constraint: the blocks between its variables become one.
+  mutating func insert(_ row: Int, of system: borrowing ConstraintSystem) {
+    liveRowCount += 1
+    collectTouched(row, system)
+    guard let start = startOfPath() else { return }
+    walkPath(from: start)
+    var top = vertices[Int(start)].isPosition ? 0 : 1
+    merging.removeAll(keepingCapacity: true)
+    names.removeAll(keepingCapacity: true)
+    for vertex in touched where vertex != start { top = max(top, walk(from: vertex)) }
+    // The vertex at place k of the path is the pin of the block below it.
+    top = min(top, path.count - 1)
+    for place in 0..<top { note(vertices[Int(path[place])].node) }
+    var pin = path[top]
+    for place in path.indices where path[place] >= 0 { pathPlaces[Int(path[place])] = -1 }
+    if !vertices[Int(start)].isPosition, top == 0 {
+      // A size that no block had.
+      names.append(start)
+      pin = -1
+    }
+    merge(row, pin: pin)
+  }
+
+  /// Takes a constraint out of its block.
+  mutating func remove(_ row: Int) {
+    liveRowCount -= 1
+    let node = Int(rows[row].node)
+    if node < 0 { return }
+    var entry = nodes[node].firstRow
+    if entry == Int32(row) {
+      nodes[node].firstRow = rows[row].next
+    } else {
+      while rows[Int(entry)].next != Int32(row) { entry = rows[Int(entry)].next }
+      rows[Int(entry)].next = rows[row].next
+    }
+    nodes[node].rowCount -= 1
+    rows[row] = Row()
+    markDirty(Int32(node))
+  }
+
+  /// Notes that a constraint's constant is another one.
+  mutating func change(_ row: Int) { markDirty(rows[row].node) }
+
+  private mutating func markDirty(_ node: Int32) {
+    if node < 0 || nodes[Int(node)].isDirty { return }
+    nodes[Int(node)].isDirty = true
+    dirtyNodes.append(node)
+  }
+
+  // MARK: - Merging
+
+  /// Lists the vertices of a row; the ground is one of them when the row is not the same after
+  /// moving all its positions together.
+  private mutating func collectTouched(_ row: Int, _ system: borrowing ConstraintSystem) {
+    touched.removeAll(keepingCapacity: true)
+    var sum = 0.0
+    var largest = 0.0
+    for term in system.terms(of: row) {
+      let vertex = system.termVariables[term] + 1
+      touched.append(vertex)
+      largest = max(largest, abs(system.termCoefficients[term]))
+      if vertices[Int(vertex)].isPosition { sum += system.termCoefficients[term] }
+    }
+    if abs(sum) > Tolerance.coefficient * 16 * largest { touched.append(0) }
+  }
+
+  /// The vertex of a new row whose tree stays as it is: one that the ground carries, else a
+  /// position, else any.
+  private func startOfPath() -> Int32? {
+    var best: Int32?
+    var bestRank = 3
+    for vertex in touched {
+      let rank =
+        root(of: vertex) == 0 ? 0 : vertices[Int(vertex)].isPosition ? 1 : 2
+      if rank < bestRank {
+        best = vertex
+        bestRank = rank
+      }
+    }
+    return best
+  }
+
+  private func root(of vertex: Int32) -> Int32 {
+    var current = vertex
+    while current >= 0, vertices[Int(current)].node >= 0 {
+      current = nodes[Int(vertices[Int(current)].node)].pin
+    }
+    return current
+  }
+
+  /// Notes the way from a vertex to its root: the vertex, the pin of its block, and so on.
+  private mutating func walkPath(from start: Int32) {
+    path.removeAll(keepingCapacity: true)
+    var vertex = start
+    while vertex >= 0 {
+      pathPlaces[Int(vertex)] = Int32(path.count)
+      path.append(vertex)
+      let node = vertices[Int(vertex)].node
+      if node < 0 { return }
+      vertex = nodes[Int(node)].pin
+    }
+    path.append(-1)
+  }
+
+  /// Notes the blocks on the way from another vertex of the new row to the path, or to the root of
+  /// another tree.
+  ///
+  /// - Returns: how far up the path blocks have to be merged.
+  private mutating func walk(from start: Int32) -> Int {
+    var vertex = start
+    while true {
+      if pathPlaces[Int(vertex)] >= 0 { return Int(pathPlaces[Int(vertex)]) }
+      let node = vertices[Int(vertex)].node
+      if node < 0 {
+        names.append(vertex)
+        return 0
+      }
+      if isMerging[Int(node)] { return 0 }
+      // Another vertex of a block on the path?
+      let pin = nodes[Int(node)].pin
+      let place = pin >= 0 ? Int(pathPlaces[Int(pin)]) : path.count - 1
+      if place > 0, vertices[Int(path[place - 1])].node == node { return place }
+      note(node)
+      if pin < 0 { return 0 }
+      vertex = pin
+    }
+  }
+
+  private mutating func note(_ node: Int32) {
+    if isMerging[Int(node)] { return }
+    isMerging[Int(node)] = true
+    merging.append(node)
+  }
+
+  /// Makes one block of those noted, the vertices noted and a new row.
+  private mutating func merge(_ row: Int, pin: Int32) {
+    let merged = makeNode(pin: pin)
+    put(row: Int32(row), into: merged)
+    // A root of another tree may be noted once for each of the row's vertices below it.
+    for vertex in names where vertices[Int(vertex)].node < 0 { put(vertex: vertex, into: merged) }
+    for node in merging {
+      isMerging[Int(node)] = false
+      var vertex = nodes[Int(node)].firstVertex
+      while vertex >= 0 {
+        let next = vertices[Int(vertex)].next
+        put(vertex: vertex, into: merged)
+        vertex = next
+      }
+      var member = nodes[Int(node)].firstRow
+      while member >= 0 {
+        let next = rows[Int(member)].next
+        put(row: member, into: merged)
+        member = next
+      }
+      free(node)
+    }
+    markDirty(merged)
+  }
+
+  private mutating func makeNode(pin: Int32) -> Int32 {
+    if let node = freeNodes.popLast() {
+      nodes[Int(node)] = Node(pin: pin)
+      return node
+    }
+    nodes.append(Node(pin: pin))
+    isMerging.append(false)
+    return Int32(nodes.count - 1)
+  }
+
+  private mutating func free(_ node: Int32) {
+    nodes[Int(node)] = Node(pin: -1)
+    freeNodes.append(node)
+  }
+
+  private mutating func put(row: Int32, into node: Int32) {
+    rows[Int(row)] = Row(node: node, next: nodes[Int(node)].firstRow)
+    nodes[Int(node)].firstRow = row
+    nodes[Int(node)].rowCount += 1
+  }
+
+  private mutating func put(vertex: Int32, into node: Int32) {
+    vertices[Int(vertex)].node = node
+    vertices[Int(vertex)].next = nodes[Int(node)].firstVertex
+    nodes[Int(node)].firstVertex = vertex
+  }
+
+  // MARK: - Dividing
+
+  /// Divides the rows `members` over the vertices `names`, the first of which is the root, and
+  /// makes a dirty node of each block; vertices that nothing holds are left without one.
+  private mutating func divide(root: Int32, _ system: borrowing ConstraintSystem) {
+    var incidence = Incidence(vertexCount: names.count)
+    var isPosition = ContiguousArray<Bool>()
+    isPosition.reserveCapacity(names.count)
+    for index in names.indices {
+      let vertex = Int(names[index])
+      isPosition.append(vertex < 0 || vertices[vertex].isPosition)
+      if vertex >= 0 { locals[vertex] = Int32(index) }
+    }
+    for row in members {
+      collectTouched(Int(row), system)
+      for vertex in touched { incidence.add(locals[Int(vertex)]) }
+      incidence.endRow()
+    }
+    incidence.finish()
+    for vertex in names where vertex >= 0 {
+      locals[Int(vertex)] = -1
+      if vertex != root { vertices[Int(vertex)].node = -1 }
+    }
+    let blocks = Blocks(incidence, isPosition: isPosition)
+    for block in blocks.blocks {
+      let node = makeNode(pin: block.pin >= 0 ? names[Int(block.pin)] : -1)
+      for index in Int(block.firstRow)..<Int(block.endRow) {
+        put(row: members[Int(blocks.rows[index])], into: node)
+      }
+      for index in Int(block.firstVertex)..<Int(block.endVertex) {
+        put(vertex: names[Int(blocks.vertices[index])], into: node)
+      }
+      markDirty(node)
+    }
+  }
+
+  /// Divides a block whose rows changed.
+  private mutating func divide(_ node: Int32, _ system: borrowing ConstraintSystem) {
+    let pin = nodes[Int(node)].pin
+    names.removeAll(keepingCapacity: true)
+    names.append(pin)
+    var vertex = nodes[Int(node)].firstVertex
+    while vertex >= 0 {
+      names.append(vertex)
+      vertex = vertices[Int(vertex)].next
+    }
+    members.removeAll(keepingCapacity: true)
+    var row = nodes[Int(node)].firstRow
+    while row >= 0 {
+      members.append(row)
+      row = rows[Int(row)].next
+    }
+    free(node)
+    divide(root: pin, system)
+  }
+
+  // MARK: - Solving
+
+  /// Solves the blocks that changed.
+  ///
+  /// - Returns: one value per variable; nil when the system should be solved as a whole: because
+  ///   something has no solution or more than one, or because most of it changed.
+  mutating func solve(
+    _ system: borrowing ConstraintSystem, _ options: SolveOptions
+  ) -> ContiguousArray<Double>? {
+    var dirtyRowCount = 0
+    for node in dirtyNodes where nodes[Int(node)].isDirty {
+      dirtyRowCount += Int(nodes[Int(node)].rowCount)
+    }
+    if dirtyRowCount > max(50, liveRowCount / 2) { return nil }
+    let changed = dirtyNodes
+    dirtyNodes.removeAll(keepingCapacity: true)
+    for node in changed where nodes[Int(node)].isDirty { divide(node, system) }
+    for node in dirtyNodes where nodes[Int(node)].isDirty {
+      nodes[Int(node)].isDirty = false
+      guard solve(Int(node), system, options) else { return nil }
+    }
+    dirtyNodes.removeAll(keepingCapacity: true)
+    return place()
+  }
+
+  private mutating func solve(
+    _ node: Int, _ system: borrowing ConstraintSystem, _ options: SolveOptions
+  ) -> Bool {
+    part.removeAll()
+    var vertex = nodes[node].firstVertex
+    while vertex >= 0 {
+      locals[Int(vertex)] = Int32(part.variableCount)
+      _ = part.addVariable(vertices[Int(vertex)].isPosition ? .position : .size)
+      vertex = vertices[Int(vertex)].next
+    }
+    var row = nodes[node].firstRow
+    while row >= 0 {
+      // The pin has no name and drops out: it counts as 0.
+      part.copyRow(Int(row), of: system) { variable, _ in locals[Int(variable) + 1] }
+      row = rows[Int(row)].next
+    }
+    let isDetermined =
+      search.run(part, options, requiredOnly: false) == .done
+      && search.resolveOpenFace(options.pivotLimit(for: part)) == .done
+      && search.openVertices.isEmpty
+    vertex = nodes[node].firstVertex
+    while vertex >= 0 {
+      if isDetermined {
+        vertices[Int(vertex)].offset = search.value(of: Int(locals[Int(vertex)]))
+      }
+      locals[Int(vertex)] = -1
+      vertex = vertices[Int(vertex)].next
+    }
+    return isDetermined
+  }
+
+  /// Adds up offsets along the tree; nil when nothing holds some vertex.
+  private mutating func place() -> ContiguousArray<Double>? {
+    var values = ContiguousArray<Double>()
+    values.reserveCapacity(vertices.count - 1)
+    for vertex in vertices.indices { vertices[vertex].isPlaced = false }
+    vertices[0].isPlaced = true
+    for start in vertices.indices.dropFirst() {
+      path.removeAll(keepingCapacity: true)
+      var vertex = start
+      while !vertices[vertex].isPlaced {
+        let node = Int(vertices[vertex].node)
+        if node < 0 { return nil }
+        path.append(Int32(vertex))
+        let pin = Int(nodes[node].pin)
+        if pin < 0 || !vertices[vertex].isPosition { break }
+        vertex = pin
+      }
+      var base = vertices[vertex].isPlaced ? vertices[vertex].value : 0
+      for entry in path.reversed() {
+        base += vertices[Int(entry)].offset
+        vertices[Int(entry)].value = base
+        vertices[Int(entry)].isPlaced = true
+      }
+      values.append(vertices[start].value)
+    }
+    return values
+  }
+}

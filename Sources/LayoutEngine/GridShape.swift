@@ -1,0 +1,135 @@
+internal import SpecModel
+
+/// What a grid primitive is made of.
+struct GridShape {
+  /// Empty where rows say what stands beside what.
+  let columns: [GridColumn]
+  let rowGap: Double
+  let columnGap: Double
+  let alignment: BoxAlignment
+
+  init(_ grid: Grid) {
+    columns = grid.columns
+    rowGap = grid.spacing.length
+    columnGap = grid.columnSpacing.length
+    alignment = grid.alignment
+  }
+
+  init(columns: [GridColumn], rowGap: Double, columnGap: Double, alignment: BoxAlignment) {
+    self.columns = columns
+    self.rowGap = rowGap
+    self.columnGap = columnGap
+    self.alignment = alignment
+  }
+}
+
+extension Spacing {
+  /// The distance in a grid, where the platform's own is the same between all cells.
+  fileprivate var length: Double {
+    switch self {
+    case .points(let length): length.isFinite ? length : 0
+    case .system: SpacingPreference.standard
+    }
+  }
+}
+
+/// What a cell says of itself, for the few cells that do.
+struct CellTraits {
+  /// The tree's node.
+  let node: Int
+  let columnSpan: Int
+  let anchor: BoxAlignment?
+  /// Whether the cell takes the columns' width and asks for none.
+  let isUnsized: Bool
+}
+
+/// A row of a grid.
+struct GridRow {
+  /// Nil for the grid's own.
+  let alignment: StackAlignment?
+}
+
+/// A cell in its place.
+struct GridCell {
+  let node: Int
+  let row: Int
+  let column: Int
+  let span: Int
+  /// Where the content stands in the cell; nil for what the row and the grid say.
+  let anchor: BoxAlignment?
+  let isUnsized: Bool
+}
+
+/// The cells of a grid by rows.
+struct GridCells {
+  var cells: ContiguousArray<GridCell> = []
+  var columnCount = 0
+  var rowCount = 0
+  /// By row: the tree's node that stands for it, and how its cells are aligned; none where the
+  /// grid fills its columns itself.
+  var rows: ContiguousArray<(node: Int, alignment: StackAlignment?)> = []
+
+  /// The columns that a cell stands in.
+  func columns(of cell: GridCell) -> Range<Int> {
+    cell.column..<min(cell.column + cell.span, columnCount)
+  }
+}
+
+extension LayoutTree {
+  func cellTraits(of node: Int) -> CellTraits? {
+    var low = 0
+    var high = cells.count
+    while low < high {
+      let middle = (low + high) / 2
+      if cells[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    return low < cells.count && cells[low].node == node ? cells[low] : nil
+  }
+
+  /// The cells of a grid whose rows say what stands beside what.
+  func cellsByRow(of grid: Int) -> GridCells {
+    var result = GridCells()
+    for child in children(of: grid) {
+      defer { result.rowCount += 1 }
+      guard case .gridRow(let index) = nodes[child].kind else {
+        // Stands alone, over all columns.
+        result.rows.append((-1, nil))
+        let traits = cellTraits(of: child)
+        result.cells.append(
+          GridCell(
+            node: child, row: result.rowCount, column: 0, span: Int.max / 2,
+            anchor: traits?.anchor, isUnsized: traits?.isUnsized ?? false))
+        continue
+      }
+      result.rows.append((child, gridRows[Int(index)].alignment))
+      var column = 0
+      for cell in children(of: child) {
+        let traits = cellTraits(of: cell)
+        let span = max(traits?.columnSpan ?? 1, 1)
+        result.cells.append(
+          GridCell(
+            node: cell, row: result.rowCount, column: column, span: span, anchor: traits?.anchor,
+            isUnsized: traits?.isUnsized ?? false))
+        column += span
+      }
+      result.columnCount = max(result.columnCount, column)
+    }
+    if result.columnCount == 0, !result.cells.isEmpty { result.columnCount = 1 }
+    return result
+  }
+
+  /// The cells of a grid that fills its columns row by row.
+  func cellsFilling(_ columnCount: Int, of grid: Int) -> GridCells {
+    var result = GridCells()
+    result.columnCount = max(columnCount, 1)
+    for child in children(of: grid) {
+      let position = result.cells.count
+      result.cells.append(
+        GridCell(
+          node: child, row: position / result.columnCount, column: position % result.columnCount,
+          span: 1, anchor: cellTraits(of: child)?.anchor, isUnsized: false))
+    }
+    result.rowCount = (result.cells.count + result.columnCount - 1) / result.columnCount
+    return result
+  }
+}

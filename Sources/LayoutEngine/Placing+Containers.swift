@@ -1,0 +1,80 @@
+internal import SpecModel
+
+/// Grids and carousels.
+extension Placing {
+  mutating func placeGrid(_ node: Int, _ index: Int) {
+    let rectangle = rectangles[node]
+    let shape = resolver.tree.grids[index]
+    var proposal = proposals[node]
+    // As SwiftUI does it, columns are made again from the width that they came to.
+    if !shape.columns.isEmpty { proposal.width = rectangle.width }
+    let division = resolver.divideGrid(node, index, proposal, 0)
+    for row in division.cells.rows.indices where division.cells.rows[row].node >= 0 {
+      let place = Rectangle(
+        x: rectangle.x, y: rectangle.y + division.start(ofRow: row), width: rectangle.width,
+        height: division.heights[row])
+      put(division.cells.rows[row].node, place, Proposal(place.width, place.height))
+    }
+    var line: (row: Int, place: Double?) = (-1, nil)
+    for cell in division.cells.cells {
+      let isFilled = !shape.columns.isEmpty
+      let offer = Proposal(
+        division.width(of: cell), isFilled ? .ideal : division.heights[cell.row])
+      let box = Rectangle(
+        x: rectangle.x + division.start(ofColumn: cell.column),
+        y: rectangle.y + division.start(ofRow: cell.row), width: offer.width,
+        height: division.heights[cell.row])
+      let size = resolver.measure(cell.node, offer)
+      var place = box.aligned(
+        cell.anchor ?? alignment(ofRow: cell.row, in: division, shape), width: size.width,
+        height: size.height)
+      if !isFilled, cell.anchor == nil {
+        if line.row != cell.row {
+          line = (cell.row, resolver.baseline(ofRow: cell.row, in: division))
+        }
+        let alignment = division.cells.rows[cell.row].alignment
+        if let baseline = line.place {
+          let own = resolver.baseline(
+            of: cell.node, offer, isFirst: alignment == .firstBaseline, depth: 0)
+          place.y = box.y + baseline - (own ?? size.height)
+        }
+      }
+      put(cell.node, place, offer)
+    }
+  }
+
+  private func alignment(
+    ofRow row: Int, in division: GridDivision, _ shape: GridShape
+  ) -> BoxAlignment {
+    guard row < division.cells.rows.count, let own = division.cells.rows[row].alignment else {
+      return shape.alignment
+    }
+    let vertical: BoxAlignment.Vertical =
+      switch own {
+      case .center: .center
+      case .bottom: .bottom
+      default: .top
+      }
+    return BoxAlignment(shape.alignment.horizontal, vertical)
+  }
+
+  mutating func placeCarousel(_ node: Int, _ shape: CarouselShape) {
+    let rectangle = rectangles[node]
+    let viewport = Proposal(rectangle.width, proposals[node].height)
+    let page = shape.page(in: rectangle.width)
+    var position = rectangle.x + (shape.peek ?? 0)
+    for child in resolver.tree.children(of: node) {
+      let offer = resolver.carouselOffer(child, shape, viewport)
+      let command = resolver.carouselCommand(offer, shape)
+      let size = resolver.measure(child, offer, stretched: command)
+      let slot = Rectangle(
+        x: position, y: rectangle.y, width: page ?? size.width, height: rectangle.height)
+      put(
+        child,
+        slot.aligned(
+          BoxAlignment(.center, shape.alignment), width: size.width, height: size.height),
+        offer, commanded: command)
+      position += slot.width + shape.spacing
+    }
+  }
+}

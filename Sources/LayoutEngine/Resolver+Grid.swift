@@ -1,0 +1,296 @@
+internal import SpecModel
+
+/// A grid divided into columns and rows.
+struct GridDivision {
+  var cells: GridCells
+  /// By column.
+  var widths: [Double]
+  /// By row.
+  var heights: [Double]
+  let columnGap: Double
+  let rowGap: Double
+
+  var width: Double { length(of: widths, gap: columnGap) }
+  var height: Double { length(of: heights, gap: rowGap) }
+
+  private func length(of parts: [Double], gap: Double) -> Double {
+    parts.reduce(0, +) + gap * Double(max(parts.count - 1, 0))
+  }
+
+  /// The width of the columns that a cell stands in, with the gaps between them.
+  func width(of cell: GridCell) -> Double {
+    length(of: Array(widths[cells.columns(of: cell)]), gap: columnGap)
+  }
+
+  /// Where a column begins.
+  func start(ofColumn column: Int) -> Double {
+    widths[..<column].reduce(0, +) + columnGap * Double(column)
+  }
+
+  func start(ofRow row: Int) -> Double {
+    heights[..<row].reduce(0, +) + rowGap * Double(row)
+  }
+}
+
+extension Resolver {
+  mutating func gridResponse(
+    _ node: Int, _ index: Int, _ proposal: Proposal, _ depth: Int
+  ) -> Response {
+    let division = divideGrid(node, index, proposal, depth)
+    var response = Response(division.width, division.height, ignored: .none)
+    response.isStable = false
+    return response
+  }
+
+  /// Divides a grid as SwiftUI does: with columns of its own as LazyVGrid, by its rows as Grid.
+  mutating func divideGrid(
+    _ node: Int, _ index: Int, _ proposal: Proposal, _ depth: Int
+  ) -> GridDivision {
+    let shape = tree.grids[index]
+    return shape.columns.isEmpty
+      ? divideByRows(node, shape, proposal, depth) : fillColumns(node, shape, proposal, depth)
+  }
+
+  // MARK: - Columns of its own
+
+  /// Gives every column its width, fills the columns row by row, and makes each row as high as its
+  /// highest cell.
+  ///
+  /// Source: https://www.objc.io/blog/2020/11/23/grid-layout/
+  private mutating func fillColumns(
+    _ node: Int, _ shape: GridShape, _ proposal: Proposal, _ depth: Int
+  ) -> GridDivision {
+    let widths =
+      proposal.width.isIdeal
+      ? idealWidths(node, shape, depth) : shape.widths(in: proposal.width)
+    let cells = tree.cellsFilling(widths.count, of: node)
+    var division = GridDivision(
+      cells: cells, widths: widths, heights: Array(repeating: 0, count: cells.rowCount),
+      columnGap: shape.columnGap, rowGap: shape.rowGap)
+    for cell in cells.cells {
+      let offer = Proposal(widths[cell.column], .ideal)
+      let height = measure(cell.node, offer, depth: depth + 1).height
+      division.heights[cell.row] = max(division.heights[cell.row], height)
+    }
+    return division
+  }
+
+  /// Columns where nobody says how wide the grid is: what the widest cell would like.
+  private mutating func idealWidths(
+    _ node: Int, _ shape: GridShape, _ depth: Int
+  ) -> [Double] {
+    var widths = shape.columns.map { column in
+      switch column {
+      case .fixed(let width): width
+      case .flexible(let least, _), .adaptive(let least, _): least
+      }
+    }
+    for cell in tree.cellsFilling(widths.count, of: node).cells {
+      switch shape.columns[cell.column] {
+      case .fixed: break
+      case .flexible(let least, let greatest), .adaptive(let least, let greatest):
+        let ideal = measure(cell.node, .ideal, depth: depth + 1).width
+        widths[cell.column] = max(widths[cell.column], ideal)
+          .clamped(least, greatest ?? .infinity)
+      }
+    }
+    return widths
+  }
+
+  // MARK: - Rows that make the columns
+
+  /// Divides the width among the columns and the height among the rows, each as a stack divides
+  /// its length: the least flexible first, every one offered an equal part of what is left.
+  ///
+  /// A cell over several columns only widens them where they are too narrow for it.
+  private mutating func divideByRows(
+    _ node: Int, _ shape: GridShape, _ proposal: Proposal, _ depth: Int
+  ) -> GridDivision {
+    let cells = tree.cellsByRow(of: node)
+    var division = GridDivision(
+      cells: cells, widths: Array(repeating: 0, count: cells.columnCount),
+      heights: Array(repeating: 0, count: cells.rowCount), columnGap: shape.columnGap,
+      rowGap: shape.rowGap)
+    guard !cells.cells.isEmpty else { return division }
+    let gaps = shape.columnGap * Double(max(cells.columnCount - 1, 0))
+    let room = proposal.width - gaps
+    let down = proposal.height
+    if proposal.width.isIdeal {
+      division.widths = columnWidths(&division, offers: nil, all: .ideal, down, depth)
+    } else {
+      let least = columnWidths(&division, offers: nil, all: 0, down, depth)
+      let greatest = columnWidths(&division, offers: nil, all: .infinity, down, depth)
+      var offers = Array(repeating: 0.0, count: cells.columnCount)
+      var widths = offers
+      var available = room
+      var left = cells.columnCount
+      for column in inOrder(least, greatest) {
+        offers[column] = max(available / Double(left), 0)
+        widths[column] = columnWidth(column, of: cells, offer: offers[column], down, depth)
+        available -= widths[column]
+        left -= 1
+      }
+      division.widths = widths
+      spread(&division, offers: offers, all: 0, down, depth)
+    }
+    divideHeight(&division, proposal.height, depth)
+    return division
+  }
+
+  /// The columns in the order in which they are served.
+  private func inOrder(_ least: [Double], _ greatest: [Double]) -> [Int] {
+    let flexibilities = zip(least, greatest).map { Flexibility(least: $0, greatest: $1) }
+    // Stable: equal ones keep their order.
+    return flexibilities.indices.sorted { a, b in
+      if flexibilities[a] < flexibilities[b] { return true }
+      return flexibilities[b] < flexibilities[a] ? false : a < b
+    }
+  }
+
+  /// The width of a column under an offer: that of its widest cell among those that stand in no
+  /// other.
+  private mutating func columnWidth(
+    _ column: Int, of cells: GridCells, offer: Double, _ down: Double, _ depth: Int
+  ) -> Double {
+    var width = 0.0
+    for cell in cells.cells
+    where cell.column == column && cells.columns(of: cell).count == 1 && !cell.isUnsized {
+      width = max(width, measure(cell.node, Proposal(offer, down), depth: depth + 1).width)
+    }
+    return width
+  }
+
+  /// The widths that columns answer to one offer for each of them.
+  private mutating func columnWidths(
+    _ division: inout GridDivision, offers: [Double]?, all offer: Double, _ down: Double,
+    _ depth: Int
+  ) -> [Double] {
+    for column in division.widths.indices {
+      division.widths[column] = columnWidth(
+        column, of: division.cells, offer: offers?[column] ?? offer, down, depth)
+    }
+    spread(&division, offers: offers, all: offer, down, depth)
+    return division.widths
+  }
+
+  /// Widens columns for the cells that stand in several.
+  private mutating func spread(
+    _ division: inout GridDivision, offers: [Double]?, all offer: Double, _ down: Double,
+    _ depth: Int
+  ) {
+    for cell in division.cells.cells where !cell.isUnsized {
+      let columns = division.cells.columns(of: cell)
+      guard columns.count > 1 else { continue }
+      let gaps = division.columnGap * Double(columns.count - 1)
+      let offered =
+        offers.map { offers in offers[columns].reduce(gaps, +) }
+        ?? offer * Double(columns.count) + (offer.isFinite ? gaps : 0)
+      let wanted = measure(cell.node, Proposal(offered, down), depth: depth + 1).width
+      let missing = wanted - division.width(of: cell)
+      guard missing > 0 else { continue }
+      for column in columns { division.widths[column] += missing / Double(columns.count) }
+    }
+  }
+
+  private mutating func divideHeight(
+    _ division: inout GridDivision, _ offered: Double, _ depth: Int
+  ) {
+    let rows = 0..<division.cells.rowCount
+    guard !offered.isIdeal else {
+      for row in rows { division.heights[row] = rowHeight(row, of: division, .ideal, depth) }
+      return
+    }
+    let least = rows.map { rowHeight($0, of: division, 0, depth) }
+    let greatest = rows.map { rowHeight($0, of: division, .infinity, depth) }
+    var available = offered - division.rowGap * Double(max(rows.count - 1, 0))
+    var left = rows.count
+    for row in inOrder(least, greatest) {
+      let height =
+        least[row] == greatest[row]
+        ? least[row] : rowHeight(row, of: division, max(available / Double(left), 0), depth)
+      division.heights[row] = height
+      available -= height
+      left -= 1
+    }
+  }
+
+  /// The height of a row under an offer.
+  private mutating func rowHeight(
+    _ row: Int, of division: GridDivision, _ offer: Double, _ depth: Int
+  ) -> Double {
+    var height = 0.0
+    var (above, below) = (0.0, 0.0)
+    let isFirst = division.cells.rows[row].alignment == .firstBaseline
+    let hasLine = isFirst || division.cells.rows[row].alignment == .lastBaseline
+    for cell in division.cells.cells where cell.row == row {
+      let inner = Proposal(division.width(of: cell), offer)
+      let response = measure(cell.node, inner, depth: depth + 1)
+      height = max(height, response.height)
+      guard hasLine, cell.anchor == nil else { continue }
+      let line =
+        baseline(of: cell.node, inner, isFirst: isFirst, depth: depth + 1) ?? response.height
+      above = max(above, line)
+      below = max(below, response.height - line)
+    }
+    return max(height, above + below)
+  }
+
+  /// Where the baseline stands that a row aligns its cells to, from the row's top; nil for none.
+  mutating func baseline(ofRow row: Int, in division: GridDivision) -> Double? {
+    let alignment = division.cells.rows[row].alignment
+    guard alignment == .firstBaseline || alignment == .lastBaseline else { return nil }
+    var line = 0.0
+    for cell in division.cells.cells where cell.row == row && cell.anchor == nil {
+      let inner = Proposal(division.width(of: cell), division.heights[row])
+      let response = measure(cell.node, inner)
+      let own = baseline(
+        of: cell.node, inner, isFirst: alignment == .firstBaseline, depth: 0)
+      line = max(line, own ?? response.height)
+    }
+    return line
+  }
+}
+
+extension GridShape {
+  /// The widths of columns in a width: fixed ones first, then each of the others is offered an
+  /// equal part of what is left, in order.
+  ///
+  /// Source: https://www.objc.io/blog/2020/11/23/grid-layout/
+  func widths(in width: Double) -> [Double] {
+    guard width.isFinite else {
+      return columns.map { column in
+        switch column {
+        case .fixed(let width): width
+        case .flexible(_, let greatest), .adaptive(_, let greatest): greatest ?? .infinity
+        }
+      }
+    }
+    var remaining = width - columnGap * Double(max(columns.count - 1, 0))
+    var left = 0
+    for column in columns {
+      if case .fixed(let width) = column { remaining -= width } else { left += 1 }
+    }
+    var widths: [Double] = []
+    for column in columns {
+      let offer = max(remaining / Double(max(left, 1)), 0)
+      switch column {
+      case .fixed(let width):
+        widths.append(width)
+        continue
+      case .flexible(let least, let greatest):
+        widths.append(offer.clamped(least, greatest ?? .infinity))
+        remaining -= widths[widths.count - 1]
+      case .adaptive(let least, let greatest):
+        let fitting = ((offer + columnGap) / (least + columnGap)).wholeBelow
+        // No screen shows more columns than it has points.
+        let count = min(max(Int(min(fitting, 1000)), 1), 1000)
+        let gaps = columnGap * Double(count - 1)
+        let each = ((offer - gaps) / Double(count)).clamped(least, greatest ?? .infinity)
+        widths += Array(repeating: each, count: count)
+        remaining -= each * Double(count) + gaps
+      }
+      left -= 1
+    }
+    return widths
+  }
+}

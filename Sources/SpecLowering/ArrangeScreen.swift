@@ -1,0 +1,266 @@
+internal import PlatformData
+internal import SpecModel
+
+/// Puts the children of stacks into the order that `order` names, and gives lists their rows,
+/// headers, footers and separators.
+///
+/// Only screens that have such a stack or a list are arranged, once all their nodes are known.
+struct ScreenArranger {
+  /// The screen as the spec's order has it.
+  private let source: ContiguousArray<ScreenNode>
+  private let lists: [(position: Int, style: ListStyle)]
+  private let orders: [(position: Int, names: [String])]
+  private let separator: ColorID
+  private var screen: Screen
+  /// By position in the source, where the node stands now.
+  private var places: ContiguousArray<Int>
+
+  /// What the rows of a list have in common.
+  private struct Look {
+    let style: ListStyle
+    let metrics: ListMetrics
+    let rowBackground: ColorID?
+    let header: TextStyleID
+    let footer: TextStyleID
+  }
+
+  init(_ builder: inout ScreenBuilder) {
+    source = builder.screen.nodes
+    lists = builder.lists
+    orders = builder.orders
+    separator = builder.inks.separator
+    places = ContiguousArray(repeating: 0, count: source.count)
+    let secondary = builder.systemColorID("secondaryLabel")
+    let cell = builder.systemColorID("secondarySystemGroupedBackground")
+    let grouped = builder.textStyle(TextStyleReference(.footnote), ink: secondary)
+    let plain = builder.textStyle(TextStyleReference(.headline), ink: builder.inks.label)
+    screen = builder.screen
+    looks = lists.map { list in
+      let isPlain = list.style == .plain
+      return Look(
+        style: list.style, metrics: ListMetrics(in: builder.screen.viewport, style: list.style),
+        rowBackground: isPlain ? nil : cell, header: isPlain ? plain : grouped, footer: grouped)
+    }
+  }
+
+  private let looks: [Look]
+
+  /// The screen as it is laid out.
+  mutating func arranged() -> Screen {
+    screen.nodes.removeAll(keepingCapacity: true)
+    append(0)
+    let places = self.places
+    screen.constraints = ContiguousArray(
+      screen.constraints.map { $0.renamed { ScreenNodeID(places[$0.position]) } })
+    return screen
+  }
+
+  /// Appends a node with all that stands in it; as deep as a spec can nest.
+  private mutating func append(_ node: Int, box: Box? = nil, kind: ScreenNode.Kind? = nil) {
+    let place = screen.nodes.count
+    places[node] = place
+    var copy = source[node]
+    if box != nil || kind != nil { copy = copy.changed(kind: kind, box: box.map { intern($0) }) }
+    screen.nodes.append(copy)
+    if let list = lists.firstIndex(where: { $0.position == node }) {
+      appendRows(of: node, looks[list])
+    } else {
+      for child in children(of: node) { append(child) }
+    }
+    screen.nodes[place].subtreeEnd = UInt32(screen.nodes.count)
+  }
+
+  private mutating func intern(_ box: Box) -> BoxID {
+    screen.boxes.append(box)
+    return BoxID(screen.boxes.count - 1)
+  }
+
+  /// The children of a node, in the order in which they stand.
+  private func children(of node: Int) -> [Int] {
+    var children: [Int] = []
+    var child = node + 1
+    while child < Int(source[node].subtreeEnd) {
+      children.append(child)
+      child = max(child + 1, Int(source[child].subtreeEnd))
+    }
+    guard let order = orders.first(where: { $0.position == node })?.names else { return children }
+    func place(_ child: Int) -> Int {
+      guard case .content = source[child].placement else { return order.count + 1 }
+      return order.firstIndex(of: source[child].ownName) ?? order.count
+    }
+    return children.map { (place($0), $0) }.sorted { $0 < $1 }.map(\.1)
+  }
+
+  // MARK: - Lists
+
+  private mutating func appendRows(of list: Int, _ look: Look) {
+    var isFirst = true
+    var loose: [Int] = []
+    var groupCount = 0
+    func name() -> String {
+      groupCount += 1
+      return source[list].name + (groupCount == 1 ? ".rows" : ".rows.\(groupCount)")
+    }
+    for child in children(of: list) {
+      guard case .content = source[child].placement else {
+        append(child)
+        continue
+      }
+      if source[child].component != .section {
+        loose.append(child)
+        continue
+      }
+      if !loose.isEmpty {
+        appendGroup(loose, name: name(), of: list, look, gap: look.metrics.gap(isFirst: isFirst))
+        isFirst = false
+        loose = []
+      }
+      appendSection(child, look, isFirst: isFirst)
+      if !source[child].flags.contains(.hidden) { isFirst = false }
+    }
+    if !loose.isEmpty {
+      appendGroup(loose, name: name(), of: list, look, gap: look.metrics.gap(isFirst: isFirst))
+    }
+  }
+
+  private mutating func appendSection(_ section: Int, _ look: Look, isFirst: Bool) {
+    let place = screen.nodes.count
+    places[section] = place
+    screen.nodes.append(source[section])
+    var rows: [Int] = []
+    var footer: Int?
+    var gap = look.metrics.gap(isFirst: isFirst)
+    for child in children(of: section) {
+      switch source[child].component {
+      case .sectionHeader:
+        appendPart(child, style: look.header, isUppercase: look.style != .plain) { box in
+          box.minHeight = look.metrics.headerHeight
+          box.padding = look.metrics.headerInsets
+          box.margin.top = look.metrics.gapAboveHeader(isFirst: isFirst)
+          box.frameAlignment = BoxAlignment(.leading, .bottom)
+        }
+        gap = 0
+      case .sectionFooter: footer = child
+      default: rows.append(child)
+      }
+    }
+    if !rows.isEmpty {
+      appendGroup(rows, name: source[section].name + ".rows", of: section, look, gap: gap)
+    }
+    if let footer {
+      appendPart(footer, style: look.footer, isUppercase: false) { box in
+        box.padding = look.metrics.footerInsets
+        box.frameAlignment = .topLeading
+      }
+    }
+    screen.nodes[place].subtreeEnd = UInt32(screen.nodes.count)
+  }
+
+  /// Appends a section's header or footer: a text in the list's own style, or nodes.
+  private mutating func appendPart(
+    _ part: Int, style: TextStyleID, isUppercase: Bool, _ shape: (inout Box) -> Void
+  ) {
+    var box = Box()
+    box.width = .fill
+    shape(&box)
+    guard case .text(let text) = source[part].kind else {
+      append(part, box: box)
+      return
+    }
+    append(
+      part, box: box,
+      kind: .text(Text(isUppercase ? text.string.uppercased() : text.string, style: style)))
+  }
+
+  /// Appends rows with what holds them together.
+  private mutating func appendGroup(
+    _ rows: [Int], name: String, of owner: Int, _ look: Look, gap: Points
+  ) {
+    var box = Box()
+    box.background = look.rowBackground
+    box.margin.top = gap
+    if look.style == .insetGrouped {
+      box.cornerRadius = ListMetrics.cornerRadius
+      box.margin.leading = look.metrics.margin
+      box.margin.trailing = look.metrics.margin
+    }
+    let place = screen.nodes.count
+    screen.nodes.append(
+      ScreenNode(
+        kind: .stack(.vertical, spacing: .points(0), alignment: .fill, distribution: .fill),
+        component: .listGroup, name: name, box: intern(box), span: source[owner].span))
+    let last = rows.last { !source[$0].flags.contains(.hidden) }
+    for row in rows {
+      if source[row].flags.contains(.hidden) {
+        append(row)
+      } else {
+        appendRow(row, look, hasSeparator: row != last)
+      }
+    }
+    screen.nodes[place].subtreeEnd = UInt32(screen.nodes.count)
+  }
+
+  private mutating func appendRow(_ row: Int, _ look: Look, hasSeparator: Bool) {
+    var box = Box()
+    box.width = .fill
+    box.minHeight = ControlMetrics.tableRowHeight
+    box.padding = look.metrics.rowInsets(isSwitch: source[row].component == .toggle)
+    box.frameAlignment = .leading
+    let place = screen.nodes.count
+    screen.nodes.append(
+      ScreenNode(
+        kind: .group, component: .listRow, name: source[row].name + ".row", box: intern(box),
+        span: source[row].span))
+    append(row)
+    if hasSeparator {
+      var line = Box()
+      line.background = separator
+      line.margin.leading = look.metrics.margin
+      screen.nodes.append(
+        ScreenNode(
+          kind: .divider, component: .divider, name: source[row].name + ".separator",
+          placement: .overlay(BoxAlignment(.trailing, .bottom)), box: intern(line),
+          subtreeEnd: UInt32(screen.nodes.count + 1), span: source[row].span))
+    }
+    screen.nodes[place].subtreeEnd = UInt32(screen.nodes.count)
+  }
+}
+
+extension ListMetrics {
+  fileprivate init(in viewport: Viewport, style: ListStyle) {
+    self.init(width: viewport.width, isRegular: viewport.sizeClass == .regular, style: style)
+  }
+}
+
+extension ScreenNode {
+  /// The name without the instance that it stands in and the item that it was made for.
+  fileprivate var ownName: String {
+    let local = name.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    return String(local.prefix { $0 != "[" })
+  }
+
+  /// The node with another kind or box.
+  fileprivate func changed(kind: Kind?, box: BoxID?) -> ScreenNode {
+    ScreenNode(
+      kind: kind ?? self.kind, component: component, name: name, flags: flags,
+      placement: placement, box: box ?? self.box, subtreeEnd: subtreeEnd, span: span)
+  }
+}
+
+extension LayoutConstraint {
+  /// The constraint with its nodes under other names.
+  fileprivate func renamed(_ rename: (Node) -> Node) -> LayoutConstraint {
+    LayoutConstraint(
+      first.renamed(rename), relation, second.map { $0.renamed(rename) }, multiplier: multiplier,
+      constant: constant, priority: priority, in: rename(container), span: span)
+  }
+}
+
+extension ConstraintAnchor {
+  fileprivate func renamed(_ rename: (Node) -> Node) -> ConstraintAnchor {
+    switch item {
+    case .node(let node): ConstraintAnchor(.node(rename(node)), attribute)
+    case .guide(let guide, let node): ConstraintAnchor(.guide(guide, of: rename(node)), attribute)
+    }
+  }
+}

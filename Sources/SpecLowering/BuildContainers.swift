@@ -1,0 +1,114 @@
+internal import SpecModel
+
+/// Grids, carousels, lists, and what nodes say of themselves among their siblings.
+extension ScreenBuilder {
+  mutating func grid(of node: Node, _ attributes: NodeAttributes) -> ScreenNode.Kind {
+    let spacing = attributes.spacing ?? .points(8)
+    var grid = Grid(
+      columns: [], spacing: spacing, columnSpacing: spacing,
+      alignment: attributes.boxAlignment ?? .center)
+    for entry in entries(of: node) {
+      switch (entry.attribute, entry.value) {
+      case (.columns, .columns(let position)): grid.columns = document.columns[position]
+      case (.columnSpacing, .spacing(let value)): grid.columnSpacing = value
+      default: break
+      }
+    }
+    screen.grids.append(grid)
+    return .grid(GridID(screen.grids.count - 1))
+  }
+
+  func carousel(of node: Node, _ attributes: NodeAttributes) -> ScreenNode.Kind {
+    var isPaged = false
+    var peek: Points = 0
+    for entry in entries(of: node) {
+      switch (entry.attribute, entry.value) {
+      case (.paging, .boolean(let value)): isPaged = value
+      case (.peek, .number(let value)): (isPaged, peek) = (true, value)
+      default: break
+      }
+    }
+    var spacing: Points = 8
+    if case .points(let points)? = attributes.spacing { spacing = points }
+    let alignment: BoxAlignment.Vertical =
+      switch attributes.stackAlignment {
+      case .top: .top
+      case .bottom: .bottom
+      default: .center
+      }
+    return .carousel(spacing: spacing, peek: isPaged ? peek : nil, alignment: alignment)
+  }
+
+  /// A list is a scroll, or a column as high as its rows; `arrange` makes its rows.
+  mutating func list(of node: Node, box: inout Box?) -> ScreenNode.Kind {
+    var style = ListStyle.plain
+    var scrolls = true
+    for entry in entries(of: node) {
+      switch (entry.attribute, entry.value) {
+      case (.style, .word(let word)): style = ListStyle.allCases[Int(word)]
+      case (.scrolls, .boolean(let value)): scrolls = value
+      default: break
+      }
+    }
+    if style != .plain, box?.background == nil {
+      box.setBackground(systemColorID("systemGroupedBackground"))
+    }
+    lists.append((screen.nodes.count, style))
+    if scrolls { return .scroll(.vertical) }
+    var ownBox = box ?? Box()
+    if ownBox.height == .auto { ownBox.height = .hug }
+    // Rows keep their height, however little room there is.
+    ownBox.fixedSize.insert(.vertical)
+    box = ownBox
+    return .stack(.vertical, spacing: .points(0), alignment: .fill, distribution: .fill)
+  }
+
+  func entries(of node: Node) -> ArraySlice<AttributeEntry> {
+    ArraySlice(document.attributes[Int(node.attributesStart)..<Int(node.attributesEnd)])
+  }
+
+  /// The ids that a stack's `order` names.
+  func order(of node: Node) -> [String]? {
+    for entry in entries(of: node) {
+      if case .order(let position) = entry.value { return document.orders[position] }
+    }
+    return nil
+  }
+
+  /// A color of the system, once among the screen's colors.
+  mutating func systemColorID(_ name: String) -> ColorID {
+    if let known = screen.colors.firstIndex(where: { $0.name == name }) { return ColorID(known) }
+    return BuiltInInks.add(name, to: &screen.colors)
+  }
+
+  /// Notes what a node says of itself among its siblings.
+  mutating func addTraits(of node: Node, to box: inout Box?) {
+    var traits = Traits()
+    var isPlain = true
+    for entry in entries(of: node) where traits.read(entry) { isPlain = false }
+    guard !isPlain else { return }
+    screen.traits.append(traits)
+    var ownBox = box ?? Box()
+    ownBox.traits = TraitsID(screen.traits.count - 1)
+    box = ownBox
+  }
+}
+
+extension Traits {
+  /// Reads an attribute; false where it is none of these.
+  fileprivate mutating func read(_ entry: AttributeEntry) -> Bool {
+    switch (entry.attribute, entry.value) {
+    case (.hugging, .priorities(let value)): hugging = value
+    case (.compression, .priorities(let value)): compression = value
+    case (.spacingAfter, .spacing(let value)): spacingAfter = value
+    case (.alignmentGuide, .number(let value)): alignmentGuide = value
+    case (.columnSpan, .number(let value)): columnSpan = Int(value)
+    case (.cellAnchor, .boxAlignment(let value)): cellAnchor = value
+    case (.zIndex, .number(let value)): zIndex = value
+    case (.clip, .boolean(let value)): isClipped = value
+    case (.shadow, .shadow(let value)): shadow = value
+    default: return false
+    }
+    return true
+  }
+}

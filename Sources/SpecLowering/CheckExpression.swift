@@ -1,0 +1,510 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// What the compiler knows of a value.
+struct ValueType {
+  var kinds: ValueKinds
+  /// Its shape, if it comes from the data.
+  var shape: ShapeID?
+  /// Whether it can be missing.
+  var isOptional = false
+
+  init(_ kinds: ValueKinds, shape: ShapeID? = nil, isOptional: Bool = false) {
+    self.kinds = kinds
+    self.shape = shape
+    self.isOptional = isOptional
+  }
+
+  /// A value of which nothing can be known.
+  static let unknown = ValueType(.any, isOptional: true)
+
+  func canBe(_ kinds: ValueKinds) -> Bool { !self.kinds.isDisjoint(with: kinds) }
+}
+
+/// Where an expression stands: its scalar, and the loops around it.
+struct ExpressionPlace {
+  let node: YAMLNodeID
+  let scope: Int
+  /// Whether the form can be asked, which has no facts yet while it is made.
+  var hasForm = true
+}
+
+/// An expression whose names and types are right.
+struct CheckedExpression {
+  let steps: [ExpressionStep]
+  let type: ValueType
+  /// As the spec writes it.
+  let name: String
+  let range: Range<Int>
+  /// The one number or text that it is.
+  let literal: Literal?
+  /// Where a filter begins behind it.
+  let filter: Int?
+
+  enum Literal {
+    case number(String)
+    case text(String)
+  }
+}
+
+extension Lowering {
+  /// Reads an expression and looks up its names; nil where it is wrong, which is reported.
+  ///
+  /// - Parameter hasFilter: whether a filter may follow; nil where there can be none.
+  mutating func expression(
+    _ text: ContiguousArray<UInt8>, in range: Range<Int>, at place: ExpressionPlace,
+    hasFilter: Bool?
+  ) -> CheckedExpression? {
+    var parser = ExpressionParser(text, in: range)
+    do {
+      let filter = try parser.parse()
+      if filter != nil, hasFilter == nil {
+        report(.filterInCondition(at: span((filter! - 1)..<filter!, in: place.node)))
+        return nil
+      }
+      var checker = ExpressionChecker(place: place)
+      for term in parser.terms {
+        guard check(term, of: parser, in: &checker) else { return nil }
+      }
+      guard let result = checker.operands.last else { return nil }
+      return CheckedExpression(
+        steps: checker.steps, type: result.type, name: parser.string(result.range),
+        range: result.range, literal: checker.steps.count == 1 ? result.literal : nil,
+        filter: filter)
+    } catch {
+      report(diagnostic(for: error, text: text, in: range, of: place.node))
+      return nil
+    }
+  }
+}
+
+/// The values that wait for what takes them, while an expression is checked.
+private struct ExpressionChecker {
+  struct Operand {
+    var type: ValueType
+    var range: Range<Int>
+    var literal: CheckedExpression.Literal?
+  }
+
+  let place: ExpressionPlace
+  var steps: [ExpressionStep] = []
+  var operands: [Operand] = []
+
+  mutating func push(_ type: ValueType, _ range: Range<Int>, _ new: ExpressionStep...) {
+    steps.append(contentsOf: new)
+    operands.append(Operand(type: type, range: range))
+  }
+
+  mutating func pop() -> Operand {
+    guard let operand = operands.popLast() else {
+      preconditionFailure("the parser gives each operator as many operands as it takes")
+    }
+    return operand
+  }
+}
+
+extension Lowering {
+  /// Checks one step; false where it is wrong, which is reported.
+  private mutating func check(
+    _ term: ExpressionParser.Term, of parser: ExpressionParser, in checker: inout ExpressionChecker
+  ) -> Bool {
+    switch term.kind {
+    case .boolean(let value): checker.push(ValueType(.boolean), term.range, .boolean(value))
+    case .number(let digits):
+      let id = document.data.append(.number(digits), at: span(term.range, in: checker.place.node))
+      checker.push(ValueType(.number), term.range, .constant(id))
+      checker.operands[checker.operands.count - 1].literal = .number(digits)
+    case .text(let text):
+      let id = document.data.append(.text(text), at: span(term.range, in: checker.place.node))
+      checker.push(ValueType(.text), term.range, .constant(id))
+      checker.operands[checker.operands.count - 1].literal = .text(text)
+    case .path(let segments):
+      return checkPath(parser.segments[segments], term.range, of: parser, in: &checker)
+    case .not:
+      let operand = checker.pop()
+      guard checkBoolean(operand, for: "not", of: parser, in: checker) else { return false }
+      checker.push(ValueType(.boolean), term.range.lowerBound..<operand.range.upperBound, .not)
+    case .and, .or:
+      let isAnd = if case .and = term.kind { true } else { false }
+      let right = checker.pop()
+      let left = checker.pop()
+      guard checkBoolean(left, for: isAnd ? "and" : "or", of: parser, in: checker),
+        checkBoolean(right, for: isAnd ? "and" : "or", of: parser, in: checker)
+      else { return false }
+      checker.push(
+        ValueType(.boolean), left.range.lowerBound..<right.range.upperBound, isAnd ? .and : .or)
+    case .compare(let comparison):
+      let right = checker.pop()
+      let left = checker.pop()
+      guard checkComparison(comparison, left, right, at: term.range, of: parser, in: checker)
+      else { return false }
+      checker.push(
+        ValueType(.boolean), left.range.lowerBound..<right.range.upperBound, .compare(comparison))
+    case .isIn:
+      let right = checker.pop()
+      let left = checker.pop()
+      guard checkMembership(left, right, at: term.range, of: parser, in: checker) else {
+        return false
+      }
+      checker.push(ValueType(.boolean), left.range.lowerBound..<right.range.upperBound, .isIn)
+    case .call(let function):
+      return checkCall(function, term.range, of: parser, in: &checker)
+    }
+    return true
+  }
+
+  // MARK: - Types
+
+  private mutating func checkBoolean(
+    _ operand: ExpressionChecker.Operand, for word: String, of parser: ExpressionParser,
+    in checker: ExpressionChecker
+  ) -> Bool {
+    if operand.type.canBe(.boolean) { return true }
+    report(
+      .operandNotBoolean(
+        parser.string(operand.range), of: word, kinds: operand.type.kinds,
+        isLiteral: operand.literal != nil, at: span(operand.range, in: checker.place.node)))
+    return false
+  }
+
+  private mutating func checkComparison(
+    _ comparison: Comparison, _ left: ExpressionChecker.Operand,
+    _ right: ExpressionChecker.Operand, at range: Range<Int>, of parser: ExpressionParser,
+    in checker: ExpressionChecker
+  ) -> Bool {
+    let comparable: ValueKinds =
+      comparison.isOrder ? [.number, .text] : [.boolean, .number, .text]
+    for operand in [left, right] where !operand.type.canBe(comparable) {
+      report(
+        .notComparable(
+          comparison.name, parser.string(operand.range), kinds: operand.type.kinds,
+          at: span(operand.range, in: checker.place.node)))
+      return false
+    }
+    let common = left.type.kinds.intersection(right.type.kinds).intersection(comparable)
+    if !common.isEmpty { return true }
+    var mend: (range: Range<Int>, text: String)?
+    for (operand, other) in [(left, right), (right, left)] {
+      switch operand.literal {
+      case .number(let digits)? where other.type.canBe(.text):
+        mend = (operand.range, "'\(digits)'")
+      case .text(let text)?:
+        let isNumber = DataTable.isNumber(text)
+        if isNumber && other.type.canBe(.number)
+          || ["true", "false"].contains(text) && other.type.canBe(.boolean)
+        {
+          mend = (operand.range, text)
+        }
+      default: break
+      }
+    }
+    report(
+      .unlikeValues(
+        comparison.name, left: left.type.kinds, right: right.type.kinds, mended: mend?.text,
+        mendedSpan: mend.map { span($0.range, in: checker.place.node) },
+        at: span(range, in: checker.place.node)))
+    return false
+  }
+
+  private mutating func checkMembership(
+    _ left: ExpressionChecker.Operand, _ right: ExpressionChecker.Operand, at range: Range<Int>,
+    of parser: ExpressionParser, in checker: ExpressionChecker
+  ) -> Bool {
+    guard right.type.canBe(.list) else {
+      report(
+        .notAListValue(
+          "in", parser.string(right.range), kinds: right.type.kinds,
+          at: span(right.range, in: checker.place.node)))
+      return false
+    }
+    let items = itemType(of: right.type)
+    if left.type.canBe(items.kinds.intersection([.boolean, .number, .text])) { return true }
+    report(
+      .unlikeValues(
+        "in", left: left.type.kinds, right: items.kinds, mended: nil, mendedSpan: nil,
+        at: span(range, in: checker.place.node)))
+    return false
+  }
+
+  private mutating func checkCall(
+    _ function: ExpressionFunction, _ range: Range<Int>, of parser: ExpressionParser,
+    in checker: inout ExpressionChecker
+  ) -> Bool {
+    switch function {
+    case .count:
+      let list = checker.pop()
+      guard list.type.canBe(.list) else {
+        reportWrongArgument(function, list, takes: "a list", of: parser, in: checker)
+        return false
+      }
+      checker.push(ValueType(.number), range, .call(.count))
+    case .isEmpty:
+      let value = checker.pop()
+      guard value.type.canBe([.list, .text]) || value.type.isOptional else {
+        reportWrongArgument(function, value, takes: "a list or a text", of: parser, in: checker)
+        return false
+      }
+      checker.push(ValueType(.boolean), range, .call(.isEmpty))
+    case .join:
+      let separator = checker.pop()
+      let list = checker.pop()
+      guard list.type.canBe(.list), itemType(of: list.type).canBe([.text, .number]) else {
+        reportWrongArgument(
+          function, list, takes: "a list of texts first", of: parser, in: checker)
+        return false
+      }
+      guard separator.type.canBe(.text) else {
+        reportWrongArgument(
+          function, separator, takes: "a text between the items second", of: parser, in: checker)
+        return false
+      }
+      checker.push(ValueType(.text), range, .call(.join))
+    }
+    return true
+  }
+
+  private mutating func reportWrongArgument(
+    _ function: ExpressionFunction, _ operand: ExpressionChecker.Operand, takes: String,
+    of parser: ExpressionParser, in checker: ExpressionChecker
+  ) {
+    report(
+      .wrongArgument(
+        function.name, takes: takes, found: parser.string(operand.range),
+        kinds: operand.type.kinds, at: span(operand.range, in: checker.place.node)))
+  }
+
+  /// What the items of a list are.
+  func itemType(of list: ValueType) -> ValueType {
+    guard let shape = list.shape else {
+      // The one list that is not data is the form's messages.
+      return list.kinds == .list ? ValueType(.text) : .unknown
+    }
+    guard let item = pending.shapes[shape].item else { return .unknown }
+    return type(of: item, in: nil)
+  }
+
+  func type(of shape: ShapeID, in owner: ShapeID?) -> ValueType {
+    let kinds = pending.shapes[shape].kinds
+    guard !kinds.isEmpty else { return .unknown }
+    return ValueType(
+      kinds, shape: shape, isOptional: pending.shapes.isOptional(shape, in: owner))
+  }
+
+  // MARK: - Names
+
+  private mutating func checkPath(
+    _ segments: ArraySlice<ExpressionParser.Segment>, _ range: Range<Int>,
+    of parser: ExpressionParser, in checker: inout ExpressionChecker
+  ) -> Bool {
+    guard let head = segments.first, case .name(let name) = head.kind else { return false }
+    let node = checker.place.node
+    if let variable = variable(named: name, in: checker.place.scope) {
+      let scope = pending.scopes[variable]
+      checker.steps.append(.variable(scope.depth))
+      return checkMembers(segments, of: scope.item ?? .unknown, range, in: &checker)
+    }
+    let second: String? = segments.dropFirst().first.flatMap {
+      if case .name(let name) = $0.kind { name } else { nil }
+    }
+    if name == "form" {
+      return checkFormFact(segments, second, range, in: &checker)
+    }
+    let shape = rootMember(name)
+    if let position = fieldPosition(of: name),
+      shape == nil || second.flatMap({ FieldFact(name: $0) }) != nil
+    {
+      return checkFieldFact(segments, FieldID(position), second, range, in: &checker)
+    }
+    if let shape {
+      checker.steps.append(.root)
+      checker.steps.append(.member(document.data.key(name)))
+      return checkMembers(segments, of: type(of: shape, in: pending.root), range, in: &checker)
+    }
+    if pending.hasUnreadData { return false }
+    reportUnknownName(name, segments: segments.count, at: span(head.range, in: node), in: checker)
+    return false
+  }
+
+  func rootMember(_ name: String) -> ShapeID? {
+    guard let root = pending.root, let key = document.data.knownKey(name) else { return nil }
+    return pending.shapes.member(key, of: root)
+  }
+
+  /// The position of the innermost loop whose item has a name.
+  func variable(named name: String, in scope: Int) -> Int? {
+    var scope = scope
+    while scope >= 0 {
+      if pending.scopes[scope].variable == name { return scope }
+      scope = pending.scopes[scope].outer
+    }
+    return nil
+  }
+
+  private mutating func checkFormFact(
+    _ segments: ArraySlice<ExpressionParser.Segment>, _ name: String?, _ range: Range<Int>,
+    in checker: inout ExpressionChecker
+  ) -> Bool {
+    let node = checker.place.node
+    guard let name, let word = segments.dropFirst().first else {
+      report(.missingFact("form", facts: FormFact.names, at: span(range, in: node)))
+      return false
+    }
+    guard let fact = FormFact(name: name) else {
+      let near = suggest(name, among: FormFact.names)
+      report(
+        .unknownFact(
+          name, of: "form", facts: FormFact.names, closest: near, at: span(word.range, in: node)))
+      return false
+    }
+    guard checkHasForm(range, in: checker) else { return false }
+    checker.steps.append(.form(fact))
+    return checkMembers(
+      segments.dropFirst(), of: ValueType(fact.kinds), range, in: &checker)
+  }
+
+  private mutating func checkFieldFact(
+    _ segments: ArraySlice<ExpressionParser.Segment>, _ field: FieldID, _ name: String?,
+    _ range: Range<Int>, in checker: inout ExpressionChecker
+  ) -> Bool {
+    let node = checker.place.node
+    let owner = document.form[field].name
+    guard let name, let word = segments.dropFirst().first else {
+      report(.missingFact(owner, facts: FieldFact.names, at: span(range, in: node)))
+      return false
+    }
+    guard let fact = FieldFact(name: name) else {
+      let near = suggest(name, among: FieldFact.names)
+      report(
+        .unknownFact(
+          name, of: owner, facts: FieldFact.names, closest: near, at: span(word.range, in: node)))
+      return false
+    }
+    guard checkHasForm(range, in: checker) else { return false }
+    checker.steps.append(.field(field, fact))
+    let isSwitch = fact == .value && document.form[field].isToggle
+    if isSwitch {
+      let on = document.data.append(.text("true"), at: span(range, in: node))
+      checker.steps += [.constant(on), .compare(.equal)]
+    }
+    let isBoolean = fact.isBoolean || isSwitch
+    return checkMembers(
+      segments.dropFirst(), of: ValueType(isBoolean ? .boolean : .text), range, in: &checker)
+  }
+
+  private mutating func checkHasForm(
+    _ range: Range<Int>, in checker: ExpressionChecker
+  ) -> Bool {
+    if checker.place.hasForm { return true }
+    report(.formInForm(at: span(range, in: checker.place.node)))
+    return false
+  }
+
+  /// Follows a path from the value of its first name.
+  private mutating func checkMembers(
+    _ segments: ArraySlice<ExpressionParser.Segment>, of first: ValueType, _ range: Range<Int>,
+    in checker: inout ExpressionChecker
+  ) -> Bool {
+    var type = first
+    let node = checker.place.node
+    var end = segments.first?.range.upperBound ?? range.lowerBound
+    for segment in segments.dropFirst() {
+      let place = span(segment.range, in: node)
+      let owner = range.lowerBound..<end
+      switch segment.kind {
+      case .position(let position):
+        guard type.canBe(.list) else {
+          report(.noItems(text(owner, of: node), kinds: type.kinds, at: place))
+          return false
+        }
+        checker.steps.append(.item(UInt32(position)))
+        type = itemType(of: type)
+        type.isOptional = true
+      case .name(let name):
+        guard type.canBe(.object) else {
+          report(.noMembers(text(owner, of: node), name: name, kinds: type.kinds, at: place))
+          return false
+        }
+        var member = ValueType.unknown
+        if let shape = type.shape {
+          if let key = document.data.knownKey(name),
+            let found = pending.shapes.member(key, of: shape)
+          {
+            let isOptional = type.isOptional
+            member = self.type(of: found, in: shape)
+            member.isOptional = member.isOptional || isOptional
+          } else if type.kinds != .any, !pending.hasUnreadData {
+            reportUnknownMember(name, of: text(owner, of: node), shape, at: place)
+            return false
+          }
+        }
+        checker.steps.append(.member(document.data.key(name)))
+        type = member
+      }
+      end = segment.range.upperBound
+    }
+    checker.operands.append(ExpressionChecker.Operand(type: type, range: range))
+    return true
+  }
+
+  /// A part of a scalar's text.
+  private func text(_ range: Range<Int>, of node: YAMLNodeID) -> String {
+    tree.withText(node) { String(decoding: $0[range], as: UTF8.self) }
+  }
+
+  // MARK: - Names that nothing has
+
+  private mutating func reportUnknownMember(
+    _ name: String, of owner: String, _ shape: ShapeID, at span: SourceSpan
+  ) {
+    // The first hundred names are enough to look through.
+    let names = pending.shapes[shape].members.prefix(100).map { document.data.name(of: $0.key) }
+    let near = suggest(name, among: names)
+    report(.unknownMember(name, of: owner, closest: near, known: names, at: span))
+  }
+
+  private mutating func reportUnknownName(
+    _ name: String, segments: Int, at span: SourceSpan, in checker: ExpressionChecker
+  ) {
+    if segments == 1, FormFact(name: name) != nil {
+      report(.unknownField(name, at: span, closest: "form.\(name)", known: []))
+      return
+    }
+    var names: [String] = []
+    var scope = checker.place.scope
+    while scope >= 0 {
+      names.append(pending.scopes[scope].variable)
+      scope = pending.scopes[scope].outer
+    }
+    if let root = pending.root {
+      names += pending.shapes[root].members.prefix(1000).map { document.data.name(of: $0.key) }
+    }
+    guard knowsAllFields, !lostFields.contains(name), !reportIfFull(at: span) else { return }
+    if names.isEmpty {
+      if closest(to: name, among: ["form"]) != nil {
+        report(.unknownField(name, at: span, closest: "form", known: []))
+      } else {
+        _ = field(named: name, at: span)
+      }
+      return
+    }
+    names += document.form.fields.prefix(1000).map(\.name)
+    if !document.form.fields.isEmpty || name.count == 4 { names.append("form") }
+    let near = suggest(name, among: names)
+    report(.unknownName(name, at: span, closest: near, known: names, isWord: segments == 1))
+  }
+}
+
+extension DataTable {
+  /// Whether a text is a number as data write it: `-12.50`, without a zero before other digits.
+  static func isNumber(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard Decimal(parsing: bytes).number != nil else { return false }
+      let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...]
+      let isZeroed =
+        digits.count > 1 && digits.first == UInt8(ascii: "0")
+        && digits.dropFirst().first != UInt8(ascii: ".")
+      return !isZeroed
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Mistakes that only the data show: items without a cell, keys that two items share, loops that
+/// make more nodes than a screen can have.
+///
+/// Every state's data are gone through, with the form as nobody has touched it.
+struct LoopChecker {
+  private let document: Document
+  private let keys: [YAMLNodeID?]
+  private let lowering: Lowering
+  private(set) var diagnostics: [Diagnostic] = []
+  private var evaluation = Evaluation()
+  private var decider: ConditionDecider
+  private var nodeCount = 0
+  /// Loops of which something has been said.
+  private var isReported: [Bool]
+  private var isDone = false
+
+  init(_ lowering: Lowering) {
+    self.lowering = lowering
+    document = lowering.document
+    keys = lowering.pending.loops.map(\.key)
+    isReported = Array(repeating: false, count: lowering.document.loops.count)
+    decider = ConditionDecider(document, state: nil, in: Self.untouched(document.form))
+  }
+
+  private static func untouched(_ form: Form) -> FormFacts {
+    FormFacts(
+      verdicts: ContiguousArray(repeating: .absent, count: form.fields.count),
+      messages: ContiguousArray(repeating: nil, count: form.fields.count), state: FormState(form))
+  }
+
+  mutating func check() {
+    check(state: nil)
+    for state in document.states where state.data != nil { check(state: state.name) }
+  }
+
+  private mutating func check(state: String?) {
+    guard !isDone else { return }
+    decider = ConditionDecider(document, state: state, in: decider.facts)
+    nodeCount = document.nodes.count
+    walk(in: 0..<document.nodes.count, from: 0)
+  }
+
+  /// Goes through the loops that stand in a range of nodes and in no loop in between.
+  private mutating func walk(in range: Range<Int>, from first: Int) {
+    var index = first
+    while index < document.loops.count, !isDone {
+      let loop = document.loops[index]
+      guard loop.first.position < range.upperBound else { return }
+      let next = behind(index)
+      if loop.first.position >= range.lowerBound { walk(index, next: next) }
+      index = next
+    }
+  }
+
+  /// The first loop that does not stand in another.
+  private func behind(_ index: Int) -> Int {
+    let depth = document.loops[index].depth
+    var next = index + 1
+    while next < document.loops.count, document.loops[next].depth > depth { next += 1 }
+    return next
+  }
+
+  private mutating func walk(_ index: Int, next: Int) {
+    let loop = document.loops[index]
+    let list = evaluation.value(of: loop.list, in: decider)
+    var count = evaluation.count(of: list, in: decider)
+    if case .form(.errors)? = document.expressions.steps(of: loop.list).first {
+      count = document.form.fields.count
+    }
+    let isSimple = loop.key == nil && loop.type == nil && next == index + 1
+    let size = loop.end.position - loop.first.position
+    guard !isSimple else {
+      // Both are far below 2^31.
+      add(size * count, of: loop)
+      return
+    }
+    var positions: [String: Int] = [:]
+    for position in 0..<count {
+      evaluation.spend(1)
+      guard !evaluation.isExhausted, !isDone else { break }
+      let item = evaluation.item(position, of: list, in: decider)
+      evaluation.variables.append(item)
+      defer { evaluation.variables.removeLast() }
+      if let key = loop.key { checkKey(key, index, position, list, &positions) }
+      var range = loop.first.position..<loop.end.position
+      if let type = loop.type {
+        guard let cell = cell(of: loop, index, type, item) else { continue }
+        range = cell.position..<Int(document.nodes[cell.position].subtreeEnd)
+      }
+      add(range.count, of: loop)
+      if next > index + 1 { walk(in: range, from: index + 1) }
+    }
+    if evaluation.isExhausted, !isDone {
+      diagnostics.append(.tooMuchWork(at: loop.span))
+      isDone = true
+    }
+  }
+
+  private mutating func add(_ nodes: Int, of loop: Loop) {
+    nodeCount += nodes
+    guard nodeCount > Lowering.nodeLimit, !isDone else { return }
+    diagnostics.append(.loopTooLong(limit: Lowering.nodeLimit, at: loop.span))
+    isDone = true
+  }
+
+  private mutating func checkKey(
+    _ key: ExpressionID, _ index: Int, _ position: Int, _ list: ExpressionValue,
+    _ positions: inout [String: Int]
+  ) {
+    guard !isReported[index] else { return }
+    let text = evaluation.plainText(evaluation.value(of: key, in: decider))
+    guard let first = positions.updateValue(position, forKey: text), let node = keys[index] else {
+      return
+    }
+    isReported[index] = true
+    diagnostics.append(
+      .repeatedKey(
+        text, at: lowering.tree.span(node), first: place(of: first, in: list),
+        second: place(of: position, in: list)))
+  }
+
+  private func place(of position: Int, in list: ExpressionValue) -> SourceSpan? {
+    guard case .data(let id) = list, let item = document.data.item(position, of: id) else {
+      return nil
+    }
+    return document.data.span(of: item)
+  }
+
+  private mutating func cell(
+    of loop: Loop, _ index: Int, _ type: ExpressionID, _ item: ExpressionValue
+  ) -> NodeID? {
+    let wanted = evaluation.plainText(evaluation.value(of: type, in: decider))
+    if let cell = loop.cells.first(where: { $0.type == wanted }) { return cell.node }
+    guard !isReported[index], case .data(let id) = item else { return nil }
+    isReported[index] = true
+    let types = loop.cells.map(\.type)
+    diagnostics.append(
+      .noCell(
+        wanted, closest: closest(to: wanted, among: types), known: types, at: loop.span,
+        item: document.data.span(of: id)))
+    return nil
+  }
+}

@@ -1,0 +1,271 @@
+internal import SpecModel
+
+/// A value while an expression is worked out.
+enum ExpressionValue {
+  /// Null, or where a path leads to nothing.
+  case missing
+  case boolean(Bool)
+  case number(String)
+  case text(String)
+  /// A list or an object of the data.
+  case data(DataID)
+  /// The form's messages.
+  case texts([String])
+
+  init(_ id: DataID, of table: DataTable) {
+    switch table[id] {
+    case .null: self = .missing
+    case .boolean(let value): self = .boolean(value)
+    case .number(let digits): self = .number(digits)
+    case .text(let text): self = .text(text)
+    case .list, .object: self = .data(id)
+    }
+  }
+}
+
+/// Works expressions out, with the items of the loops around them.
+///
+/// What is missing has a value wherever it stands: it equals nothing but what is missing, too, is
+/// neither less nor greater than anything, counts as false, as no items, and as an empty text.
+struct Evaluation {
+  /// The items of the loops, from the outermost in.
+  var variables: [ExpressionValue] = []
+  /// How much may still be read and written; once it is used up, everything is missing.
+  private(set) var workLeft = 50_000_000
+  private var stack: [ExpressionValue] = []
+
+  /// Whether there was more to do than a screen can ask for.
+  var isExhausted: Bool { workLeft <= 0 }
+
+  mutating func spend(_ work: Int) { workLeft -= work }
+
+  /// Whether a condition holds.
+  mutating func holds(_ id: ExpressionID, in decider: ConditionDecider) -> Bool {
+    let expression = decider.expressions[id]
+    if expression.isPlain { return decider.holdsPlain(expression) }
+    if case .boolean(let value) = value(of: id, in: decider) { return value }
+    return false
+  }
+
+  mutating func value(of id: ExpressionID, in decider: ConditionDecider) -> ExpressionValue {
+    stack.removeAll(keepingCapacity: true)
+    let expression = decider.expressions[id]
+    workLeft -= Int(expression.end - expression.start)
+    guard workLeft > 0 else { return .missing }
+    for position in Int(expression.start)..<Int(expression.end) {
+      take(decider.expressions.steps[position], in: decider)
+    }
+    return stack.popLast() ?? .missing
+  }
+
+  private mutating func take(_ step: ExpressionStep, in decider: ConditionDecider) {
+    switch step {
+    case .boolean(let value): stack.append(.boolean(value))
+    case .form(.errors): stack.append(.texts(decider.facts.shownMessages))
+    case .form: stack.append(.boolean(decider.answer(step)))
+    case .field(let field, let fact): stack.append(ask(fact, of: field, step, in: decider))
+    case .constant(let id): stack.append(ExpressionValue(id, of: decider.data))
+    case .root: stack.append(decider.root.map { .data($0) } ?? .missing)
+    case .variable(let depth):
+      stack.append(Int(depth) < variables.count ? variables[Int(depth)] : .missing)
+    case .member(let key):
+      let owner = pop()
+      guard case .data(let id) = owner, let member = decider.data.member(key, of: id) else {
+        stack.append(.missing)
+        return
+      }
+      stack.append(ExpressionValue(member, of: decider.data))
+    case .item(let position):
+      stack.append(item(Int(position), of: pop(), in: decider))
+    case .not: stack.append(.boolean(!isTrue(pop())))
+    case .and:
+      let right = isTrue(pop())
+      stack.append(.boolean(isTrue(pop()) && right))
+    case .or:
+      let right = isTrue(pop())
+      stack.append(.boolean(isTrue(pop()) || right))
+    case .compare(let comparison):
+      let right = pop()
+      stack.append(.boolean(compare(pop(), right, comparison)))
+    case .isIn:
+      let list = pop()
+      stack.append(.boolean(contains(list, pop(), in: decider)))
+    case .call(let function): call(function, in: decider)
+    }
+  }
+
+  private mutating func pop() -> ExpressionValue { stack.popLast() ?? .missing }
+
+  private func isTrue(_ value: ExpressionValue) -> Bool {
+    if case .boolean(true) = value { return true }
+    return false
+  }
+
+  private func ask(
+    _ fact: FieldFact, of field: FieldID, _ step: ExpressionStep, in decider: ConditionDecider
+  ) -> ExpressionValue {
+    switch fact {
+    case .value: return .text(decider.facts.state.values[field.position])
+    case .error: return decider.facts.messages[field.position].map { .text($0) } ?? .missing
+    default: return .boolean(decider.answer(step))
+    }
+  }
+
+  // MARK: - Lists
+
+  func count(of list: ExpressionValue, in decider: ConditionDecider) -> Int {
+    switch list {
+    case .data(let id):
+      if case .list(let slice) = decider.data[id] { return slice.count }
+      return 0
+    case .texts(let texts): return texts.count
+    default: return 0
+    }
+  }
+
+  func item(
+    _ position: Int, of list: ExpressionValue, in decider: ConditionDecider
+  ) -> ExpressionValue {
+    switch list {
+    case .data(let id):
+      guard let item = decider.data.item(position, of: id) else { return .missing }
+      return ExpressionValue(item, of: decider.data)
+    case .texts(let texts): return position < texts.count ? .text(texts[position]) : .missing
+    default: return .missing
+    }
+  }
+
+  private mutating func contains(
+    _ list: ExpressionValue, _ value: ExpressionValue, in decider: ConditionDecider
+  ) -> Bool {
+    for position in 0..<count(of: list, in: decider) {
+      workLeft -= 1
+      guard workLeft > 0 else { return false }
+      if compare(item(position, of: list, in: decider), value, .equal) { return true }
+    }
+    return false
+  }
+
+  private mutating func call(_ function: ExpressionFunction, in decider: ConditionDecider) {
+    switch function {
+    case .count: stack.append(.number(String(count(of: pop(), in: decider))))
+    case .isEmpty:
+      switch pop() {
+      case .missing: stack.append(.boolean(true))
+      case .text(let text): stack.append(.boolean(text.isEmpty))
+      case .data(let id):
+        if case .list(let slice) = decider.data[id] {
+          stack.append(.boolean(slice.count == 0))
+        } else {
+          stack.append(.boolean(false))
+        }
+      case .texts(let texts): stack.append(.boolean(texts.isEmpty))
+      case .boolean, .number: stack.append(.boolean(false))
+      }
+    case .join:
+      let separator = plainText(pop())
+      stack.append(.text(join(pop(), separator, in: decider)))
+    }
+  }
+
+  private mutating func join(
+    _ list: ExpressionValue, _ separator: String, in decider: ConditionDecider
+  ) -> String {
+    var text = ""
+    for position in 0..<count(of: list, in: decider) {
+      // No text of a screen is longer than the longest label.
+      guard workLeft > 0, text.utf8.count <= Lowering.textLimit * 4 else { break }
+      if position > 0 { text += separator }
+      let item = plainText(item(position, of: list, in: decider))
+      workLeft -= 1 + (item.utf8.count + separator.utf8.count) / 8
+      text += item
+    }
+    return text
+  }
+
+  /// A value as it stands in a text without a filter.
+  func plainText(_ value: ExpressionValue) -> String {
+    switch value {
+    case .text(let text), .number(let text): text
+    case .boolean(let value): value ? "true" : "false"
+    case .missing, .data, .texts: ""
+    }
+  }
+
+  // MARK: - Comparing
+
+  private func compare(
+    _ left: ExpressionValue, _ right: ExpressionValue, _ comparison: Comparison
+  ) -> Bool {
+    switch (left, right) {
+    case (.number(let a), .number(let b)):
+      return comparison.holds(DataNumber.order(a, b))
+    case (.text(let a), .text(let b)):
+      return comparison.holds(a == b ? 0 : a < b ? -1 : 1)
+    case (.boolean(let a), .boolean(let b)):
+      return comparison.isOrder ? false : comparison.holds(a == b ? 0 : 1)
+    case (.missing, .missing): return comparison == .equal
+    default: return comparison == .unequal
+    }
+  }
+}
+
+extension Comparison {
+  /// Whether it holds of two values of which the first is less (-1), equal or greater (1).
+  fileprivate func holds(_ order: Int) -> Bool {
+    switch self {
+    case .equal: order == 0
+    case .unequal: order != 0
+    case .less: order < 0
+    case .atMost: order <= 0
+    case .greater: order > 0
+    case .atLeast: order >= 0
+    }
+  }
+}
+
+/// Numbers by their digits, so that none is too long to be told from another.
+enum DataNumber {
+  /// -1, 0 or 1 as the first of two is less, equal or greater.
+  static func order(_ a: String, _ b: String) -> Int {
+    let left = Parts(a)
+    let right = Parts(b)
+    if left.isNegative != right.isNegative { return left.isNegative ? -1 : 1 }
+    let order = left.orderOfSize(right)
+    return left.isNegative ? -order : order
+  }
+
+  /// The digits before and behind the point, without zeros that say nothing.
+  struct Parts {
+    var isNegative = false
+    var whole: [UInt8] = []
+    var fraction: [UInt8] = []
+
+    init(_ text: String) {
+      var isBehindPoint = false
+      for byte in text.utf8 {
+        switch byte {
+        case UInt8(ascii: "-"): isNegative = true
+        case UInt8(ascii: "."): isBehindPoint = true
+        default:
+          let digit = byte &- UInt8(ascii: "0")
+          if isBehindPoint {
+            fraction.append(digit)
+          } else if !whole.isEmpty || digit != 0 {
+            whole.append(digit)
+          }
+        }
+      }
+      while fraction.last == 0 { fraction.removeLast() }
+      if whole.isEmpty, fraction.isEmpty { isNegative = false }
+    }
+
+    fileprivate func orderOfSize(_ other: Parts) -> Int {
+      if whole.count != other.whole.count { return whole.count < other.whole.count ? -1 : 1 }
+      for (a, b) in zip(whole, other.whole) where a != b { return a < b ? -1 : 1 }
+      for (a, b) in zip(fraction, other.fraction) where a != b { return a < b ? -1 : 1 }
+      if fraction.count == other.fraction.count { return 0 }
+      return fraction.count < other.fraction.count ? -1 : 1
+    }
+  }
+}

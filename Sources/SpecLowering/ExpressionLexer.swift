@@ -1,0 +1,143 @@
+/// Cuts the text of an expression into tokens.
+///
+/// Positions are bytes of the text, so that a message can point into it.
+struct ExpressionLexer {
+  enum Kind {
+    case word, number, text
+    case open, close, openBracket, closeBracket, comma, dot, bar
+    /// `==`, `<` and other worlds' operators, as one token.
+    case sign
+    case other
+  }
+
+  struct Token {
+    let kind: Kind
+    let range: Range<Int>
+  }
+
+  let text: ContiguousArray<UInt8>
+  private(set) var position: Int
+  private let end: Int
+
+  init(_ text: ContiguousArray<UInt8>, in range: Range<Int>) {
+    self.text = text
+    position = range.lowerBound
+    end = range.upperBound
+  }
+
+  func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+
+  /// The byte that is read next, if there is one; blanks are not stepped over.
+  var nextByte: UInt8? { position < end ? text[position] : nil }
+
+  /// Where the last character of the text begins, for what is missing behind it.
+  var lastPlace: Range<Int> {
+    var last = end
+    while last > 0, text[last - 1] <= 0x20 { last -= 1 }
+    guard last > 0 else { return max(0, end - 1)..<end }
+    var start = last - 1
+    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+    return start..<last
+  }
+
+  mutating func skipBlanks() {
+    while position < end, text[position] <= 0x20 { position += 1 }
+  }
+
+  /// The next token, without stepping over it.
+  func peek() -> Token? {
+    var copy = self
+    return copy.next()
+  }
+
+  mutating func next() -> Token? {
+    skipBlanks()
+    guard position < end else { return nil }
+    let start = position
+    let first = text[start]
+    position += 1
+    let kind: Kind
+    switch first {
+    case UInt8(ascii: "("): kind = .open
+    case UInt8(ascii: ")"): kind = .close
+    case UInt8(ascii: "["): kind = .openBracket
+    case UInt8(ascii: "]"): kind = .closeBracket
+    case UInt8(ascii: ","): kind = .comma
+    case UInt8(ascii: "."): kind = .dot
+    case UInt8(ascii: "'"), UInt8(ascii: "\""):
+      kind = .text
+      skipText(quote: first)
+    case UInt8(ascii: "-") where position < end && isASCIIDigit(text[position]):
+      kind = .number
+      skipNumber()
+    default:
+      if isASCIIDigit(first) {
+        kind = .number
+        skipNumber()
+      } else if isWordPart(at: start) {
+        kind = .word
+        while position < end, isWordPart(at: position) || isScopeSlash(at: position) {
+          position += 1
+        }
+      } else if isSign(first) {
+        while position < end, isSign(text[position]) { position += 1 }
+        kind = position == start + 1 && first == UInt8(ascii: "|") ? .bar : .sign
+      } else {
+        kind = .other
+        while position < end, text[position] & 0xC0 == 0x80 { position += 1 }
+      }
+    }
+    return Token(kind: kind, range: start..<position)
+  }
+
+  /// Steps behind the closing quote; to the end where there is none.
+  private mutating func skipText(quote: UInt8) {
+    while position < end {
+      let byte = text[position]
+      position += 1
+      if byte == UInt8(ascii: "\\"), position < end {
+        position += 1
+      } else if byte == quote {
+        return
+      }
+    }
+    position = min(position, end)
+  }
+
+  private mutating func skipNumber() {
+    while position < end, isASCIIDigit(text[position]) { position += 1 }
+    if position + 1 < end, text[position] == UInt8(ascii: "."), isASCIIDigit(text[position + 1]) {
+      position += 1
+      while position < end, isASCIIDigit(text[position]) { position += 1 }
+    }
+  }
+
+  /// The slash in a name such as `billing/street`, which is a field in a use of a component.
+  private func isScopeSlash(at place: Int) -> Bool {
+    text[place] == UInt8(ascii: "/") && place + 1 < end && isASCIILetter(text[place + 1])
+  }
+
+  /// Letters of every script belong to words; quotes and spaces of other worlds do not.
+  private func isWordPart(at place: Int) -> Bool {
+    let byte = text[place]
+    if byte < 0x80 { return isASCIILetter(byte) || isASCIIDigit(byte) || byte == UInt8(ascii: "_") }
+    guard place + 1 < end else { return byte < 0xC0 }
+    // U+0080 to U+00BF, then U+2000 to U+203F, then U+3000 to U+303F.
+    switch byte {
+    case 0xC2: return text[place + 1] >= 0xC0
+    case 0xE2, 0xE3: return text[place + 1] != 0x80
+    default: return true
+    }
+  }
+
+  private func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "$"), UInt8(ascii: "?"),
+      UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"),
+      UInt8(ascii: "-"), UInt8(ascii: "^"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+}

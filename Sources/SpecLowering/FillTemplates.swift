@@ -1,0 +1,69 @@
+package import SpecModel
+
+extension Evaluation {
+  /// The text that a template makes in one state and locale, no longer than the longest label.
+  mutating func text(
+    of template: TemplateID, _ templates: TemplateTable, in decider: ConditionDecider,
+    locale: String
+  ) -> String {
+    var text = ""
+    for piece in templates.pieces(of: template) {
+      switch piece {
+      case .text(let part): text += part
+      case .value(let id, let format):
+        let value = value(of: id, in: decider)
+        text += written(value, format, in: decider, locale: locale)
+      }
+      // Bytes are counted first: counting characters takes time.
+      if text.utf8.count > Lowering.textLimit, text.unicodeScalars.count > Lowering.textLimit {
+        text = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Lowering.textLimit)))
+        break
+      }
+    }
+    spend(1 + text.utf8.count / 8)
+    return text
+  }
+
+  private mutating func written(
+    _ value: ExpressionValue, _ format: ValueFormat?, in decider: ConditionDecider, locale: String
+  ) -> String {
+    guard let format else { return plainText(value) }
+    switch (format, value) {
+    case (.number(let digits), .number(let text)):
+      return ValueWriter(locale: locale).number(text, digits: digits)
+    case (.percent(let digits), .number(let text)):
+      return ValueWriter(locale: locale).percent(text, digits: digits)
+    case (.currency(let id), .number(let text)):
+      let currency = plainText(self.value(of: id, in: decider))
+      return ValueWriter(locale: locale).money(text, currency: currency)
+    case (.date(let style), .text(let text)):
+      return ValueWriter(locale: locale).date(text, style: style)
+    default: return plainText(value)
+    }
+  }
+}
+
+/// The form of a document with the texts that one state gives it: titles, first values and messages
+/// that have placeholders.
+///
+/// - Parameter state: the state's name; nil for a screen that nobody has touched.
+package func form(of document: Document, in state: String?, locale: String) -> Form {
+  guard !document.formTemplates.isEmpty else { return document.form }
+  var form = document.form
+  let facts = FormFacts(
+    verdicts: ContiguousArray(repeating: .absent, count: form.fields.count),
+    messages: ContiguousArray(repeating: nil, count: form.fields.count), state: FormState(form))
+  let decider = ConditionDecider(document, state: state, in: facts)
+  var evaluation = Evaluation()
+  for entry in document.formTemplates {
+    let text = evaluation.text(
+      of: entry.template, document.templates, in: decider, locale: locale)
+    let position = entry.field.position
+    switch entry.part {
+    case .title: form.fields[position].title = text
+    case .value: form.fields[position].initialValue = text
+    case .message(let rule): form.fields[position].rules[rule].message = text
+    }
+  }
+  return form
+}

@@ -1,0 +1,297 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// What containers say of their children: columns, orders, headers, and where lists may stand.
+extension Lowering {
+  // MARK: - Grids
+
+  /// A count of equal columns, or a list of them.
+  mutating func columns(_ node: YAMLNodeID) -> Int? {
+    guard let value = readable(node) else { return nil }
+    var columns: [GridColumn] = []
+    if tree[value].kind == .scalar, tree.withText(value, { Decimal(parsing: $0) }).number != nil {
+      guard let count = wholeNumber(node, of: "columns", in: 1...100) else { return nil }
+      columns = Array(
+        repeating: .flexible(min: GridColumn.standardMinimum, max: nil), count: Int(count))
+    } else if tree[value].kind == .sequence {
+      let items = list(node, of: "columns")
+      columns = items.compactMap { column($0) }
+      guard columns.count == items.count, !columns.isEmpty else {
+        if items.isEmpty { report(.noColumns(at: tree.span(node))) }
+        return nil
+      }
+    } else {
+      report(
+        .columnsNotAList(
+          item: tree[value].kind == .mapping || tree.isScalar(value, "flexible")
+            ? sourceText(value) : nil,
+          found: describe(value), at: tree.span(node)))
+      return nil
+    }
+    document.columns.append(columns)
+    return document.columns.count - 1
+  }
+
+  /// Points, `flexible`, `{ min, max }` or `{ adaptive, max }`.
+  private mutating func column(_ node: YAMLNodeID) -> GridColumn? {
+    guard let value = readable(node) else { return nil }
+    if tree.isScalar(value, "flexible") {
+      return .flexible(min: GridColumn.standardMinimum, max: nil)
+    }
+    guard tree[value].kind == .mapping else {
+      if tree[value].kind == .scalar, let text = wordOfNoColumn(value) {
+        report(
+          .unknownColumn(
+            text, closest: isShareOfCSS(text) ? "flexible" : suggest(text, among: ["flexible"]),
+            at: tree.span(node)))
+        return nil
+      }
+      return number(
+        node, of: "columns", in: Self.lengths,
+        expected: "points, 'flexible', { min, max } or { adaptive }"
+      ).map { .fixed($0) }
+    }
+    guard let fields = fields(node, .column) else { return nil }
+    func length(_ key: String) -> (Points, SourceSpan)? {
+      guard let field = fields[key], let length = points(field.value, of: key) else { return nil }
+      return (length, tree.span(field.value))
+    }
+    let (least, greatest, adaptive) = (length("min"), length("max"), length("adaptive"))
+    if let adaptive, let field = fields["min"] {
+      report(.adaptiveMinimum(at: tree.span(field.key), adaptive: adaptive.1))
+      return nil
+    }
+    if let lower = least ?? adaptive, let greatest, lower.0 > greatest.0 {
+      report(
+        .boundsCross(adaptive == nil ? "min" : "adaptive", "max", at: lower.1, greatest: greatest.1)
+      )
+      return nil
+    }
+    if let adaptive { return .adaptive(min: max(adaptive.0, 1), max: greatest?.0) }
+    guard least != nil || greatest != nil else {
+      if !fields.hasGaps { report(.emptyColumn(at: tree.span(node))) }
+      return nil
+    }
+    return .flexible(min: least?.0 ?? GridColumn.standardMinimum, max: greatest?.0)
+  }
+
+  /// A scalar that is neither a number nor one with a unit.
+  private func wordOfNoColumn(_ value: YAMLNodeID) -> String? {
+    let text = tree.string(value)
+    if isShareOfCSS(text) { return text }
+    if case .none = tree.withText(value, { Decimal(parsing: $0) }) { return text }
+    return nil
+  }
+
+  private func isShareOfCSS(_ text: String) -> Bool {
+    text == "auto" || text == "*" || text.hasSuffix("fr")
+  }
+
+  /// A grid has columns of its own, or rows that make them.
+  mutating func checkGrid(_ id: NodeID, _ attributes: [AttributeEntry]) {
+    let columns = attributes.first { $0.attribute == .columns }
+    var row: SourceSpan?
+    var hasChildren = false
+    forEachChild(of: id) { child in
+      hasChildren = true
+      if child.component == .row, row == nil { row = child.span }
+    }
+    if let columns, let row {
+      report(.rowsAndColumns(at: row, columns: columns.span))
+    } else if columns == nil, row == nil, hasChildren, knowsAllFields {
+      report(.gridWithoutColumns(at: document[id].span))
+    }
+  }
+
+  // MARK: - Orders
+
+  /// The ids in `order:`.
+  mutating func order(_ node: YAMLNodeID) -> Int? {
+    var names: [String] = []
+    for item in list(node, of: "order") {
+      guard let name = plainText(item, of: "order") else { return nil }
+      names.append(name)
+    }
+    document.orders.append(names)
+    return document.orders.count - 1
+  }
+
+  /// Every child of a stack is named once, and nothing else is.
+  mutating func checkOrder(_ entry: Entry, of id: NodeID) {
+    guard let value = readable(entry.value), tree[value].kind == .sequence else { return }
+    var children: [(name: String, span: SourceSpan, isNamed: Bool)] = []
+    forEachChild(of: id) { children.append(($0.name, $0.span, $0.hasOwnID)) }
+    var seen: [(name: String, span: SourceSpan)] = []
+    var hasMistake = false
+    for item in tree.items(of: value) {
+      guard let value = readable(item), tree[value].kind == .scalar else { return }
+      let name = tree.string(value)
+      let span = tree.span(item)
+      if let first = seen.first(where: { $0.name == name }) {
+        hasMistake = true
+        report(.orderedTwice(name, at: span, first: first.span))
+      } else if !children.contains(where: { $0.isNamed && $0.name == name }) {
+        hasMistake = true
+        if lostFields.contains(name) { continue }
+        let near = suggest(name, among: children.lazy.filter(\.isNamed).map(\.name))
+        report(.orderOfStranger(name, closest: near, at: span))
+      } else {
+        seen.append((name, span))
+      }
+    }
+    // A child that could not be read may be the one that is missing.
+    guard !hasMistake, knowsAllFields else { return }
+    if let unnamed = children.first(where: { !$0.isNamed }) {
+      report(.orderOfUnnamed(at: tree.span(entry.key), child: unnamed.span))
+      return
+    }
+    let missing = children.lazy.map(\.name).filter { name in !seen.contains { $0.name == name } }
+    if !missing.isEmpty {
+      report(.orderWithout(Array(missing), at: tree.span(entry.key)))
+    }
+  }
+
+  /// Looks at the children of a node that was just closed or is still open.
+  private func forEachChild(of id: NodeID, _ look: (Node) -> Void) {
+    var position = id.position + 1
+    while position < document.nodes.count {
+      let child = document.nodes[position]
+      if case .content = child.placement { look(child) }
+      position = max(position + 1, Int(child.subtreeEnd))
+    }
+  }
+
+  // MARK: - Lists
+
+  /// `header:` or `footer:`: a part of its section's children, text or nodes.
+  mutating func lowerSectionPart(
+    _ entry: Entry, _ component: Component, of section: String, depth: Int
+  ) {
+    guard let value = readable(entry.value) else { return }
+    let name = component == .sectionHeader ? "header" : "footer"
+    switch tree[value].kind {
+    case .scalar:
+      guard let content = templateText(entry.value, of: name) else { return }
+      let id = openNode(
+        component, name: "\(section).\(name)", content: content.text, attributes: [],
+        at: tree.span(entry.key))
+      if let template = content.template { document.contentTemplates.append((id, template)) }
+      closeNode(id)
+    case .sequence:
+      let id = openNode(
+        component, name: "\(section).\(name)", content: nil, attributes: [],
+        at: tree.span(entry.key))
+      lowerNodes(entry.value, of: name, under: depth + 1)
+      closeNode(id)
+    case .mapping, .alias:
+      report(
+        .wrongType(
+          name, expected: "text or a list of nodes", found: describe(value),
+          at: tree.span(entry.value)))
+    }
+  }
+
+  /// Whether a node scrolls vertically, so that a list inside has to say that it does not.
+  func scrollsVertically(_ component: Component, _ attributes: [AttributeEntry]) -> Bool {
+    switch component {
+    case .scroll:
+      return !attributes.contains { entry in
+        guard entry.attribute == .axis, case .word(let word) = entry.value else { return false }
+        return Axis.allCases[Int(word)] == .horizontal
+      }
+    case .list:
+      return !attributes.contains { entry in
+        guard entry.attribute == .scrolls, case .boolean(let scrolls) = entry.value else {
+          return false
+        }
+        return !scrolls
+      }
+    default: return false
+    }
+  }
+
+  // MARK: - Boxes
+
+  /// The color behind `box:`.
+  mutating func lowerBoxColor(_ head: Head, into attributes: inout [AttributeEntry]) {
+    guard let value = readable(head.entry.value) else { return }
+    if tree.isEmptyPlain(value) {
+      if !attributes.contains(where: { $0.attribute == .background }) {
+        report(.boxWithoutColor(at: tree.span(head.entry.key)))
+      }
+      return
+    }
+    guard let color = color(head.entry.value, of: "box") else { return }
+    attributes.append(AttributeEntry(.background, .color(color), at: tree.span(head.entry.value)))
+  }
+
+  /// A number from 1 to 1000, or one for each axis.
+  mutating func priorities(_ node: YAMLNodeID, of owner: String) -> Traits.Priorities? {
+    guard let value = readable(node) else { return nil }
+    if tree[value].kind == .mapping {
+      guard let fields = fields(node, owner == "hugging" ? .hugging : .compression) else {
+        return nil
+      }
+      return Traits.Priorities(
+        horizontal: fields["horizontal"].flatMap { priority($0.value, of: "horizontal") },
+        vertical: fields["vertical"].flatMap { priority($0.value, of: "vertical") })
+    }
+    return priority(node, of: owner).map { Traits.Priorities(horizontal: $0, vertical: $0) }
+  }
+
+  private mutating func priority(_ node: YAMLNodeID, of owner: String) -> Double? {
+    guard let value = readable(node) else { return nil }
+    switch tree[value].kind == .scalar ? tree.string(value) : "" {
+    case "required": return 1000
+    case "high": return 750
+    case "low": return 250
+    default:
+      return number(
+        node, of: owner, in: 1...1000,
+        expected: "a priority from 1 to 1000, or 'low', 'high' or 'required'")
+    }
+  }
+
+  /// `{ color, radius, offset: [x, y] }`.
+  mutating func shadow(_ node: YAMLNodeID) -> Traits.Shadow? {
+    guard let fields = fields(node, .shadow) else { return nil }
+    guard let colorField = fields["color"] else {
+      if !fields.hasGaps { report(.missingKey("color", of: "shadow", at: tree.span(node))) }
+      return nil
+    }
+    let radius = fields["radius"].map { points($0.value, of: "radius") } ?? 0
+    let offset =
+      fields["offset"].map {
+        pair($0.value, of: "offset", in: Self.signedLengths, shape: "[x, y]")
+      } ?? (0, 0)
+    guard let color = color(colorField.value, of: "shadow"), let radius, let offset else {
+      return nil
+    }
+    return Traits.Shadow(color: color, radius: radius, offsetX: offset.0, offsetY: offset.1)
+  }
+}
+
+extension Attribute {
+  /// Whether it shapes or draws the node's box, which rows and sections have none of.
+  var isOfBox: Bool {
+    switch self {
+    case .fixedSize, .aspectRatio, .padding, .width, .height, .minWidth, .idealWidth, .maxWidth,
+      .minHeight, .idealHeight, .maxHeight, .frameAlignment, .background, .cornerRadius, .border,
+      .overlay, .opacity, .offset, .shadow, .clip, .safeAreaInset, .ignoresSafeArea, .margin,
+      .zIndex, .layoutPriority, .hugging, .compression, .columnSpan, .cellAnchor, .spacingAfter,
+      .alignmentGuide:
+      true
+    default: false
+    }
+  }
+
+  /// Whether its value stands in a node's `Traits`.
+  var isTrait: Bool {
+    switch self {
+    case .shadow, .clip, .zIndex, .hugging, .compression, .spacingAfter, .alignmentGuide,
+      .columnSpan, .cellAnchor:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,230 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// What the app knows: `facts` and `data`, in the spec and in its states.
+extension Lowering {
+  /// Reads `facts:` and `data:` of the screen.
+  mutating func lowerKnowledge(_ keys: DocumentKeys) {
+    var members: [DataTable.Member] = []
+    if let facts = keys[.facts], !isMissing(facts) {
+      members += knowledge(facts, of: "facts")
+      pending.facts = members.map(\.key)
+    }
+    if let data = keys[.data], !isMissing(data) {
+      for member in knowledge(data, of: "data") {
+        if let fact = members.first(where: { $0.key == member.key }) {
+          report(
+            .factAndData(
+              document.data.name(of: member.key), at: member.span, fact: fact.span))
+        } else {
+          members.append(member)
+        }
+      }
+    }
+    guard keys[.facts] != nil || keys[.data] != nil else { return }
+    let place = (keys[.data] ?? keys[.facts]).map { tree.span($0.key) } ?? fileStart
+    let root = document.data.appendObject(members, at: place)
+    document.dataRoot = root
+    pending.root = pending.shapes.add(root, of: document.data)
+  }
+
+  /// The members of a mapping of facts or data.
+  private mutating func knowledge(_ entry: Entry, of owner: String) -> [DataTable.Member] {
+    guard let value = dataNode(entry, of: owner) else {
+      pending.hasUnreadData = true
+      return []
+    }
+    var members: [DataTable.Member] = []
+    for member in entries(of: value) where !isToolKey(member.key) {
+      let name = tree.string(member.key)
+      if Self.wordsOfExpressions.contains(name) {
+        report(.reservedDataName(name, at: tree.span(member.key)))
+        continue
+      }
+      guard let id = dataValue(member.value, depth: 1, isFact: owner == "facts") else { continue }
+      members.append(DataTable.Member(document.data.key(name), id, at: tree.span(member.key)))
+    }
+    return members
+  }
+
+  /// The mapping behind `facts:` or `data:`; nil where there is none, which is reported.
+  private mutating func dataNode(_ entry: Entry, of owner: String) -> YAMLNodeID? {
+    let root = owner == "data" ? dataRoot(entry.value) : readable(entry.value)
+    guard let value = root.flatMap({ readable($0) }) else { return nil }
+    if tree[value].kind == .mapping { return value }
+    let example = owner == "facts" ? "{ isOnline: true }" : "{ orders: [ … ] }"
+    report(
+      .wrongType(
+        owner, expected: "a mapping of names to values, such as \(example)",
+        found: describe(value), at: tree.span(value)))
+    return nil
+  }
+
+  // MARK: - Values
+
+  /// Reads one value with all that it holds; nil where a part of it cannot be read.
+  ///
+  /// Quoted scalars are texts; plain ones are `null`, booleans and numbers where they look so, and
+  /// texts where they do not.
+  private mutating func dataValue(_ node: YAMLNodeID, depth: Int, isFact: Bool) -> DataID? {
+    guard let value = readable(node) else { return nil }
+    let span = tree.span(value)
+    guard depth <= Self.depthLimit else {
+      report(.tooDeep(limit: Self.depthLimit, at: span))
+      return nil
+    }
+    switch tree[value].kind {
+    case .scalar:
+      let scalar = dataScalar(value)
+      if isFact, case .null = scalar {
+        report(.factWithoutValue(at: tree.span(node)))
+        return nil
+      }
+      return document.data.append(scalar, at: span)
+    case .sequence:
+      if isFact {
+        report(.listOfFacts(at: tree.span(node)))
+        return nil
+      }
+      var items: [DataID] = []
+      for item in tree.items(of: value) {
+        if let id = dataValue(item, depth: depth + 1, isFact: false) { items.append(id) }
+      }
+      return document.data.appendList(items, at: span)
+    case .mapping:
+      var members: [DataTable.Member] = []
+      for entry in entries(of: value) where !isToolKey(entry.key) {
+        guard let id = dataValue(entry.value, depth: depth + 1, isFact: isFact) else { continue }
+        let key = document.data.key(tree.string(entry.key))
+        members.append(DataTable.Member(key, id, at: tree.span(entry.key)))
+      }
+      return document.data.appendObject(members, at: span)
+    case .alias: return nil
+    }
+  }
+
+  private func dataScalar(_ node: YAMLNodeID) -> DataTable.Value {
+    let text = tree.string(node)
+    guard tree[node].style == .plain else { return .text(text) }
+    switch text {
+    case "", "~", "null": return .null
+    case "true": return .boolean(true)
+    case "false": return .boolean(false)
+    default: return DataTable.isNumber(text) ? .number(text) : .text(text)
+    }
+  }
+
+  // MARK: - States
+
+  /// Reads `facts:` and `data:` of a state, which change what the screen declares.
+  mutating func lowerStateKnowledge(_ fields: ShapeFields, into state: inout StateDeclaration) {
+    var members: [DataTable.Member] = []
+    let hasData =
+      document.dataRoot.map { document.data.members(of: $0).count > pending.facts.count } ?? false
+    for owner in ["facts", "data"] {
+      guard let entry = fields[owner] else { continue }
+      for member in knowledge(entry, of: owner)
+      where isKnown(member, of: owner, hasData: hasData) {
+        members.append(member)
+      }
+    }
+    guard !members.isEmpty else { return }
+    let patch = document.data.appendObject(members, at: state.span)
+    guard let base = document.dataRoot, let root = pending.root else {
+      state.data = patch
+      if let root = pending.root {
+        pending.shapes.absorb(patch, of: document.data, into: root)
+      } else {
+        pending.root = pending.shapes.add(patch, of: document.data)
+      }
+      return
+    }
+    pending.shapes.absorb(patch, of: document.data, into: root, isPatch: true)
+    state.data = document.data.merged(base, with: patch)
+  }
+
+  /// Whether a state's value changes one that the screen declares; if not it is reported.
+  private mutating func isKnown(
+    _ member: DataTable.Member, of owner: String, hasData: Bool
+  ) -> Bool {
+    let isFact = pending.facts.contains(member.key)
+    let name = document.data.name(of: member.key)
+    let span = member.span
+    if owner == "data" {
+      if isFact {
+        report(.factInData(name, at: span))
+        return false
+      }
+      guard hasData else { return true }
+    }
+    guard let root = pending.root, owner == "data" || isFact,
+      let shape = pending.shapes.member(member.key, of: root)
+    else {
+      if pending.hasUnreadData { return false }
+      var known: [String] = []
+      if let root = pending.root {
+        known = pending.shapes[root].members.prefix(100)
+          .filter { member in
+            pending.facts.contains(member.key) == (owner == "facts")
+          }
+          .map { document.data.name(of: $0.key) }
+      }
+      let near = suggest(name, among: known)
+      report(.undeclared(name, in: owner, closest: near, known: known, at: span))
+      return false
+    }
+    return fits(member.value, shape, of: owner, isInList: false)
+  }
+
+  /// Whether a state's value is of the kind that the screen declares; if not it is reported.
+  private mutating func fits(
+    _ value: DataID, _ shape: ShapeID, of owner: String, isInList: Bool
+  ) -> Bool {
+    let declared = pending.shapes[shape]
+    let kinds = document.data[value].kinds
+    if kinds.isEmpty || declared.kinds.isEmpty { return true }
+    guard !declared.kinds.isDisjoint(with: kinds) else {
+      report(
+        .otherKind(
+          found: kinds, declared: declared.kinds, in: owner, at: document.data.span(of: value),
+          first: document.data.span(of: declared.example)))
+      return false
+    }
+    switch document.data[value] {
+    case .list(let slice):
+      guard let item = declared.item else { return true }
+      return slice.range.allSatisfy {
+        fits(document.data.items[$0], item, of: owner, isInList: true)
+      }
+    case .object(let slice):
+      for position in slice.range {
+        let member = document.data.members[position]
+        if let known = pending.shapes.member(member.key, of: shape) {
+          guard fits(member.value, known, of: owner, isInList: isInList) else { return false }
+        } else if !isInList, !declared.members.isEmpty {
+          let names = declared.members.prefix(100).map { document.data.name(of: $0.key) }
+          let name = document.data.name(of: member.key)
+          let near = suggest(name, among: names)
+          report(.undeclared(name, in: owner, closest: near, known: names, at: member.span))
+          return false
+        }
+      }
+      return true
+    default: return true
+    }
+  }
+}
+
+extension DataTable.Value {
+  /// The kind of a value; none for null.
+  var kinds: ValueKinds {
+    switch self {
+    case .null: []
+    case .boolean: .boolean
+    case .number: .number
+    case .text: .text
+    case .list: .list
+    case .object: .object
+    }
+  }
+}

@@ -1,0 +1,299 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// The attributes of one node that repeat it, or what is in it.
+struct LoopEntries {
+  typealias Entry = Lowering.Entry
+
+  var forEach: Entry?
+  var items: Entry?
+  var key: Entry?
+  var cell: Entry?
+  var cells: Entry?
+  /// Whether the node has `when`.
+  var isConditional = false
+}
+
+/// Loops: `forEach: order in orders`, and `items` with `cell` or `cells`.
+extension Lowering {
+  /// A loop whose nodes are being lowered.
+  struct OpenLoop {
+    fileprivate let position: Int
+    fileprivate let outerScope: Int
+  }
+
+  /// Opens the loop of a node that has `forEach`, before the node itself.
+  ///
+  /// - Parameter marks: how much waited before the node's own attributes, which stand in the loop.
+  mutating func openLoop(
+    _ entries: LoopEntries, marks: (conditions: Int, templates: Int)
+  ) -> OpenLoop? {
+    if let key = entries.key, entries.forEach == nil, entries.items == nil {
+      report(.keyWithoutLoop(at: tree.span(key.key)))
+    }
+    guard let forEach = entries.forEach,
+      let loop = beginLoop(forEach, of: "forEach", key: entries.items == nil ? entries.key : nil)
+    else { return nil }
+    for position in marks.conditions..<pending.conditions.count {
+      pending.conditions[position].scope = pending.scope
+    }
+    for position in marks.templates..<pending.templates.count {
+      pending.templates[position].scope = pending.scope
+    }
+    return loop
+  }
+
+  /// Reads the head of a loop and opens its scope.
+  private mutating func beginLoop(_ entry: Entry, of owner: String, key: Entry?) -> OpenLoop? {
+    guard let value = readable(entry.value),
+      isExpression(
+        value, of: owner,
+        expected: owner == "items" ? "a list such as orders" : "a loop such as order in orders"),
+      let head = loopHead(value, of: owner)
+    else { return nil }
+    let depth = pending.scope < 0 ? 0 : pending.scopes[pending.scope].depth + 1
+    let loop = OpenLoop(position: document.loops.count, outerScope: pending.scope)
+    var keyNode: YAMLNodeID?
+    if let key, let node = readable(key.value),
+      isExpression(node, of: "key", expected: "what tells the items apart, such as order.id")
+    {
+      keyNode = node
+    }
+    pending.scopes.append(
+      PendingExpressions.Scope(variable: head.name, outer: pending.scope, depth: depth))
+    pending.scope = pending.scopes.count - 1
+    pending.loops.append(
+      PendingExpressions.Loop(
+        scope: pending.scope, list: value, range: head.list, key: keyNode,
+        position: document.loops.count, instance: scope(out: Int(tree[value].levelsOut))))
+    let first = NodeID(document.nodes.count)
+    document.loops.append(
+      Loop(
+        first: first, end: first, list: document.expressions.reserve(),
+        key: keyNode == nil ? nil : document.expressions.reserve(), depth: depth,
+        span: tree.span(entry.value)))
+    return loop
+  }
+
+  /// Closes a loop behind the last of its nodes.
+  mutating func closeLoop(_ loop: OpenLoop) {
+    pending.scope = loop.outerScope
+    let first = document.loops[loop.position].first
+    document.loops[loop.position].end = NodeID(document.nodes.count)
+    if first.position < document.nodes.count { document.nodes[first.position].beginsLoop = true }
+  }
+
+  // MARK: - Items
+
+  /// Lowers the cells of a list as children that stand once for each item.
+  mutating func lowerItems(_ entries: LoopEntries, of head: Head, depth: Int) {
+    guard let items = entries.items else {
+      for stray in [entries.cell, entries.cells] {
+        if let stray { report(.cellWithoutItems(tree.string(stray.key), at: tree.span(stray.key))) }
+      }
+      return
+    }
+    guard entries.cell != nil || entries.cells != nil else {
+      report(.itemsWithoutCell(at: tree.span(items.key)))
+      return
+    }
+    if let cell = entries.cell, let cells = entries.cells {
+      report(.twoCells(at: tree.span(cells.key), first: tree.span(cell.key)))
+    }
+    guard let loop = beginLoop(items, of: "items", key: entries.key) else { return }
+    var siblings = SiblingNames()
+    if let cell = entries.cell {
+      if let value = readable(cell.value), tree[value].kind == .sequence {
+        report(.cellIsList(at: tree.span(cell.value)))
+      } else {
+        lowerNode(cell.value, placement: .content, siblings: &siblings, depth: depth)
+      }
+    } else if let cells = entries.cells {
+      lowerCells(cells, in: loop, siblings: &siblings, depth: depth)
+    }
+    closeLoop(loop)
+  }
+
+  private mutating func lowerCells(
+    _ entry: Entry, in loop: OpenLoop, siblings: inout SiblingNames, depth: Int
+  ) {
+    guard let value = readable(entry.value) else { return }
+    guard tree[value].kind == .mapping else {
+      report(
+        .wrongType(
+          "cells", expected: "a mapping of types to cells, such as { payment: { text: … } }",
+          found: describe(value), at: tree.span(entry.value)))
+      return
+    }
+    var cells: [Loop.Cell] = []
+    for cell in entries(of: value) where !isToolKey(cell.key) && !isMissing(cell) {
+      let node = NodeID(document.nodes.count)
+      lowerNode(cell.value, placement: .content, siblings: &siblings, depth: depth)
+      if node.position < document.nodes.count {
+        cells.append(Loop.Cell(type: tree.string(cell.key), node: node))
+      }
+    }
+    let old = document.loops[loop.position]
+    document.loops[loop.position] = Loop(
+      first: old.first, end: old.end, list: old.list, key: old.key,
+      type: document.expressions.append(
+        [.variable(old.depth), .member(document.data.key("type"))], kinds: .text),
+      cells: cells, depth: old.depth, span: old.span)
+  }
+
+  // MARK: - The head of a loop
+
+  /// `order in orders`, `order in ${orders}`; `items` may leave the name out.
+  private mutating func loopHead(
+    _ node: YAMLNodeID, of owner: String
+  ) -> (name: String, list: Range<Int>)? {
+    let text = tree.withText(node) { ContiguousArray($0) }
+    var lexer = ExpressionLexer(text, in: 0..<text.count)
+    let first = lexer.next()
+    let second = lexer.next()
+    if let first, first.kind == .word, let second, second.kind == .word {
+      let name = lexer.string(first.range)
+      let word = lexer.string(second.range)
+      if ["for", "each", "let", "var"].contains(name) {
+        report(
+          .loopHead("'\(name)' is not written here", owner, at: span(first.range, in: node)))
+        return nil
+      }
+      guard word == "in" else {
+        report(.loopIn(word, at: span(second.range, in: node)))
+        return nil
+      }
+      guard isLoopName(name) else {
+        let mended = camelCase(name)
+        report(
+          .loopName(
+            name, mended: isLoopName(mended) ? mended : nil, at: span(first.range, in: node)))
+        return nil
+      }
+      return (name, unwrapped(text, second.range.upperBound..<text.count))
+    }
+    if owner == "items" { return ("item", unwrapped(text, 0..<text.count)) }
+    let range = unwrapped(text, 0..<text.count)
+    var list = lexer.string(range)
+    while list.utf8.last == UInt8(ascii: " ") { list.removeLast() }
+    let isPath =
+      !list.isEmpty
+      && list.utf8.allSatisfy {
+        isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".")
+      }
+    report(
+      .loopNeedsName(list: isPath ? list : nil, at: span(0..<text.count, in: node)))
+    return nil
+  }
+
+  /// A range without blanks at its ends and the `${ }` around it.
+  private func unwrapped(_ text: ContiguousArray<UInt8>, _ range: Range<Int>) -> Range<Int> {
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high, text[low] <= 0x20 { low += 1 }
+    while low < high, text[high - 1] <= 0x20 { high -= 1 }
+    if high - low >= 3, text[low] == UInt8(ascii: "$"), text[low + 1] == UInt8(ascii: "{"),
+      text[high - 1] == UInt8(ascii: "}")
+    {
+      return (low + 2)..<(high - 1)
+    }
+    return low..<high
+  }
+
+  /// A small letter, then letters and digits; no word of the language.
+  private func isLoopName(_ name: String) -> Bool {
+    guard let first = name.utf8.first, isASCIILetter(first), first >= UInt8(ascii: "a"),
+      name.utf8.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) })
+    else { return false }
+    return !Self.wordsOfExpressions.contains(name)
+  }
+
+  static let wordsOfExpressions = ["form", "and", "or", "not", "in", "true", "false"]
+
+  // MARK: - Understanding
+
+  mutating func resolveLoop(_ pendingLoop: PendingExpressions.Loop) {
+    let scope = pending.scopes[pendingLoop.scope]
+    let text = tree.withText(pendingLoop.list) { ContiguousArray($0) }
+    let place = ExpressionPlace(node: pendingLoop.list, scope: scope.outer)
+    checkLoopName(scope, pendingLoop.list)
+    guard let list = expression(text, in: pendingLoop.range, at: place, hasFilter: nil) else {
+      return
+    }
+    guard list.type.canBe(.list) else {
+      report(
+        .loopNeedsList(
+          list.name, kinds: list.type.kinds, at: span(list.range, in: pendingLoop.list)))
+      return
+    }
+    let loop = document.loops[pendingLoop.position]
+    document.expressions.fill(loop.list, with: list.steps, kinds: .list)
+    let item = itemType(of: list.type)
+    pending.scopes[pendingLoop.scope].item = item
+    if !loop.cells.isEmpty { checkCellType(item, of: loop) }
+    if let key = pendingLoop.key, let id = loop.key {
+      resolveKey(key, id, of: pendingLoop, item: item)
+    }
+  }
+
+  private mutating func checkLoopName(_ scope: PendingExpressions.Scope, _ node: YAMLNodeID) {
+    let name = scope.variable
+    let isImplied = !tree.withText(node) { text in
+      text.prefix(name.utf8.count).elementsEqual(name.utf8)
+        && text.count > name.utf8.count && text[name.utf8.count] <= 0x20
+    }
+    if isImplied { return }
+    let span = span(0..<name.utf8.count, in: node)
+    if variable(named: name, in: scope.outer) != nil {
+      report(.nameTaken(name, by: "the item of a loop around this one", at: span))
+    } else if fieldPosition(of: name) != nil {
+      report(.nameTaken(name, by: "a field of the screen", at: span))
+    } else if rootMember(name) != nil {
+      report(.nameTaken(name, by: "a part of the data", at: span))
+    }
+  }
+
+  /// Cells by type need items that have one.
+  private mutating func checkCellType(_ item: ValueType, of loop: Loop) {
+    guard item.kinds != .any else { return }
+    let key = document.data.key("type")
+    if item.canBe(.object), let shape = item.shape {
+      guard let type = pending.shapes.member(key, of: shape) else {
+        let names = pending.shapes[shape].members.prefix(100).map { document.data.name(of: $0.key) }
+        report(.itemsHaveNoType(names: names, at: loop.span))
+        return
+      }
+      if self.type(of: type, in: shape).canBe(.text) { return }
+    }
+    report(.itemsHaveNoType(names: [], at: loop.span))
+  }
+
+  /// `order.id`, or `id` of the item.
+  private mutating func resolveKey(
+    _ node: YAMLNodeID, _ id: ExpressionID, of loop: PendingExpressions.Loop, item: ValueType
+  ) {
+    let text = tree.withText(node) { ContiguousArray($0) }
+    let scope = pending.scopes[loop.scope]
+    let name = tree.string(node)
+    if name != scope.variable, let shape = item.shape, let key = document.data.knownKey(name),
+      let member = pending.shapes.member(key, of: shape)
+    {
+      let type = type(of: member, in: shape)
+      guard type.canBe([.number, .text]) else {
+        report(.keyType(name, kinds: type.kinds, at: tree.span(node)))
+        return
+      }
+      document.expressions.fill(
+        id, with: [.variable(scope.depth), .member(key)], kinds: type.kinds)
+      return
+    }
+    let place = ExpressionPlace(node: node, scope: loop.scope)
+    guard let key = expression(text, in: unwrapped(text, 0..<text.count), at: place, hasFilter: nil)
+    else { return }
+    guard key.type.canBe([.number, .text]) else {
+      report(.keyType(key.name, kinds: key.type.kinds, at: span(key.range, in: node)))
+      return
+    }
+    document.expressions.fill(id, with: key.steps, kinds: key.type.kinds)
+  }
+}

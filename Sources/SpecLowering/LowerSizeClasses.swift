@@ -1,0 +1,28 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Values that differ by size class: `{ compact: 16, regular: 24 }`.
+///
+/// The horizontal class of the window decides, for heights as well: that is what people who write
+/// screens look at, and one rule is easier to keep in mind than two.
+extension Lowering {
+  mutating func valueBySizeClass(
+    of row: AttributeRow, _ entry: Entry, component: Component
+  ) -> AttributeValue? {
+    guard let fields = fields(entry.value, .sizeClasses(of: row.attribute.name)) else { return nil }
+    for key in SizeClass.names where fields[key] == nil {
+      if !fields.hasGaps {
+        report(.missingSizeClass(key, of: row.attribute.name, at: tree.span(entry.value)))
+      }
+      return nil
+    }
+    guard let compactField = fields["compact"], let regularField = fields["regular"] else {
+      return nil
+    }
+    let compact = typedValue(of: row, compactField, component: component)
+    let regular = typedValue(of: row, regularField, component: component)
+    guard let compact, let regular else { return nil }
+    document.sizeClassValues.append(SizeClassValue(compact: compact, regular: regular))
+    return .bySizeClass(document.sizeClassValues.count - 1)
+  }
+}

@@ -1,0 +1,375 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Texts with placeholders: `Hello, ${user.name}`; `$${` stands for `${` itself.
+extension Lowering {
+  /// A text, and the template that it is, if it has placeholders.
+  typealias TemplateText = (text: String, template: TemplateID?)
+
+  /// Text that a person reads on the screen, with or without placeholders.
+  ///
+  /// - Parameter use: where the template belongs; the node that is opened next by default.
+  mutating func templateText(
+    _ node: YAMLNodeID, of owner: String, for use: PendingExpressions.Template.Use? = nil
+  ) -> TemplateText? {
+    guard let text = literalText(node, of: owner) else { return nil }
+    guard hasPlaceholder(text), let value = readable(node) else { return (text, nil) }
+    let bytes = ContiguousArray(text.utf8)
+    var pieces: [TemplateParser.Piece] = []
+    do {
+      pieces = try TemplateParser.pieces(of: bytes)
+    } catch {
+      report(error.diagnostic(at: span(error.range, in: value)))
+      return nil
+    }
+    if pieces.allSatisfy(\.isText) { return (pieces.map { $0.text(of: bytes) }.joined(), nil) }
+    let id = document.templates.reserve(at: tree.span(node))
+    pending.templates.append(
+      PendingExpressions.Template(
+        id: id, node: value, use: use ?? .node(NodeID(document.nodes.count)), scope: pending.scope,
+        instance: scope(out: Int(tree[value].levelsOut))))
+    return (text, id)
+  }
+
+  /// A text attribute of the node that is opened next.
+  mutating func textAttribute(_ node: YAMLNodeID, of owner: String) -> AttributeValue? {
+    guard let (text, template) = templateText(node, of: owner) else { return nil }
+    return template.map { .template($0) } ?? .text(text)
+  }
+
+  /// A text that belongs to a field of the form, which is declared next.
+  mutating func formText(
+    _ text: TemplateText?, _ part: FormTemplate.Part, of field: FieldID
+  ) -> String? {
+    guard let text else { return nil }
+    if let id = text.template {
+      document.formTemplates.append(FormTemplate(field, part, id))
+      guard let position = pending.templates.lastIndex(where: { $0.id == id }) else {
+        return text.text
+      }
+      let waiting = pending.templates[position]
+      pending.templates[position] = PendingExpressions.Template(
+        id: id, node: waiting.node, use: .form(FormTemplate(field, part, id)), scope: waiting.scope,
+        instance: waiting.instance)
+    }
+    return text.text
+  }
+
+  func hasPlaceholder(_ text: String) -> Bool {
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "{"), previous == UInt8(ascii: "$") { return true }
+      previous = byte
+    }
+    return false
+  }
+
+  // MARK: - Understanding
+
+  mutating func resolveTemplate(_ template: PendingExpressions.Template) {
+    let bytes = tree.withText(template.node) { ContiguousArray($0) }
+    guard let raw = try? TemplateParser.pieces(of: bytes) else { return }
+    var place = ExpressionPlace(node: template.node, scope: template.scope)
+    switch template.use {
+    case .node(let node): markDynamic(node)
+    case .form: place.hasForm = false
+    }
+    var pieces: [TemplatePiece] = []
+    for piece in raw {
+      switch piece {
+      case .text, .sign: pieces.append(.text(piece.text(of: bytes)))
+      case .placeholder(let range):
+        guard let value = placeholder(bytes, in: range, at: place) else { return }
+        pieces.append(value)
+      }
+    }
+    document.templates.fill(template.id, with: pieces)
+  }
+
+  private mutating func placeholder(
+    _ bytes: ContiguousArray<UInt8>, in range: Range<Int>, at place: ExpressionPlace
+  ) -> TemplatePiece? {
+    guard let value = expression(bytes, in: range, at: place, hasFilter: true) else { return nil }
+    let whole = span(value.range, in: place.node)
+    var format: ValueFormat?
+    if let start = value.filter {
+      guard
+        let filter = filter(bytes, in: start..<range.upperBound, of: value, at: place)
+      else { return nil }
+      format = filter
+    } else if !value.type.canBe([.text, .number]) {
+      report(.notText(value.name, kinds: value.type.kinds, at: whole))
+      return nil
+    }
+    return .value(document.expressions.append(value.steps, kinds: value.type.kinds), format)
+  }
+
+  // MARK: - Filters
+
+  private mutating func filter(
+    _ bytes: ContiguousArray<UInt8>, in range: Range<Int>, of value: CheckedExpression,
+    at place: ExpressionPlace
+  ) -> ValueFormat? {
+    var lexer = ExpressionLexer(bytes, in: range)
+    guard let word = lexer.next() else {
+      report(.filterMissing(at: span((range.lowerBound - 1)..<range.lowerBound, in: place.node)))
+      return nil
+    }
+    let name = lexer.string(word.range)
+    let wordSpan = span(word.range, in: place.node)
+    guard let filter = TextFilter(name: name) else {
+      let near = suggest(name, among: TextFilter.names)
+      report(.unknownFilter(name, closest: near, at: wordSpan))
+      return nil
+    }
+    var argument: CheckedExpression?
+    if let colon = lexer.next() {
+      guard lexer.string(colon.range) == ":" else {
+        let isBar = colon.kind == .bar
+        report(
+          isBar
+            ? .secondFilter(at: span(colon.range, in: place.node))
+            : .filterColon(name, at: span(colon.range, in: place.node)))
+        return nil
+      }
+      if let mended = filter.quotedWord(lexer) {
+        report(
+          .filterWordUnquoted(
+            mended.text, of: name, at: span(mended.range, in: place.node)))
+        return nil
+      }
+      guard
+        let checked = expression(
+          bytes, in: colon.range.upperBound..<range.upperBound, at: place, hasFilter: true)
+      else { return nil }
+      if let second = checked.filter {
+        report(.secondFilter(at: span((second - 1)..<second, in: place.node)))
+        return nil
+      }
+      argument = checked
+    }
+    guard value.type.canBe(filter == .date ? .text : .number) else {
+      report(
+        .filterType(
+          name, value.name, kinds: value.type.kinds, at: span(value.range, in: place.node)))
+      return nil
+    }
+    return format(filter, of: value, argument, nameSpan: wordSpan, at: place)
+  }
+
+  private mutating func format(
+    _ filter: TextFilter, of value: CheckedExpression, _ argument: CheckedExpression?,
+    nameSpan: SourceSpan, at place: ExpressionPlace
+  ) -> ValueFormat? {
+    let argumentSpan = argument.map { span($0.range, in: place.node) } ?? nameSpan
+    switch filter {
+    case .number, .percent:
+      var digits: Int?
+      if let argument {
+        guard case .number(let text)? = argument.literal, let count = Int(text),
+          (0...9).contains(count)
+        else {
+          report(
+            .filterArgument(filter.name, takes: "a number of decimals, 0 to 9", at: argumentSpan))
+          return nil
+        }
+        digits = count
+      }
+      return filter == .number ? .number(digits: digits) : .percent(digits: digits)
+    case .currency:
+      guard let argument else {
+        report(.currencyMissing(at: nameSpan))
+        return nil
+      }
+      guard argument.type.canBe(.text) else {
+        report(.filterArgument("currency", takes: "a currency such as 'EUR'", at: argumentSpan))
+        return nil
+      }
+      if case .text(let code)? = argument.literal, !isCurrencyCode(code) {
+        let mended = code.uppercased()
+        report(
+          .currencyCode(
+            code, mended: isCurrencyCode(mended) ? "'\(mended)'" : nil, at: argumentSpan))
+        return nil
+      }
+      return .currency(
+        document.expressions.append(argument.steps, kinds: argument.type.kinds))
+    case .date:
+      if let shape = value.type.shape, let wrong = pending.shapes[shape].firstUndated,
+        case .text(let text) = document.data[wrong]
+      {
+        report(
+          .notADate(
+            value.name, text: text, at: span(value.range, in: place.node),
+            data: document.data.span(of: wrong)))
+        return nil
+      }
+      guard let argument else { return .date(.medium) }
+      guard case .text(let word)? = argument.literal, let style = DateStyle(name: word) else {
+        report(
+          .filterArgument(
+            "date", takes: quoted(DateStyle.names, last: "or"), at: argumentSpan))
+        return nil
+      }
+      return .date(style)
+    }
+  }
+
+  private func isCurrencyCode(_ code: String) -> Bool {
+    code.utf8.count == 3
+      && code.utf8.allSatisfy { isASCIILetter($0) && $0 < UInt8(ascii: "a") }
+  }
+}
+
+/// A filter's name.
+enum TextFilter: String, NamedCases {
+  case number, percent, currency, date
+
+  /// A bare word behind the colon that was meant as a text: `currency: EUR`, `date: long`.
+  fileprivate func quotedWord(
+    _ lexer: ExpressionLexer
+  ) -> (text: String, range: Range<Int>)? {
+    var lexer = lexer
+    guard self == .currency || self == .date, let word = lexer.next(), word.kind == .word,
+      lexer.next() == nil
+    else { return nil }
+    let text = lexer.string(word.range)
+    switch self {
+    case .date: return DateStyle(name: text) == nil ? nil : (text, word.range)
+    default:
+      let isCode = text.utf8.count == 3 && text == text.uppercased()
+      return isCode ? (text, word.range) : nil
+    }
+  }
+}
+
+/// Finds the placeholders of a text.
+struct TemplateParser {
+  enum Piece {
+    case text(Range<Int>)
+    /// `$${`, which stands for `${`.
+    case sign
+    /// What stands between `${` and `}`.
+    case placeholder(Range<Int>)
+
+    var isText: Bool {
+      if case .placeholder = self { return false }
+      return true
+    }
+
+    func text(of bytes: ContiguousArray<UInt8>) -> String {
+      switch self {
+      case .text(let range), .placeholder(let range):
+        String(decoding: bytes[range], as: UTF8.self)
+      case .sign: "${"
+      }
+    }
+  }
+
+  private let bytes: ContiguousArray<UInt8>
+  /// False once a quote had no partner: from then on quotes are characters like others, so that no
+  /// part of the text is looked through again and again.
+  private var knowsQuotes = true
+
+  private init(_ bytes: ContiguousArray<UInt8>) { self.bytes = bytes }
+
+  /// The parts of a text.
+  static func pieces(
+    of bytes: ContiguousArray<UInt8>
+  ) throws(TemplateMistake) -> [Piece] {
+    var parser = TemplateParser(bytes)
+    return try parser.pieces()
+  }
+
+  /// - Complexity: O(*bytes*).
+  private mutating func pieces() throws(TemplateMistake) -> [Piece] {
+    var pieces: [Piece] = []
+    var start = 0
+    var position = 0
+    while position < bytes.count {
+      guard bytes[position] == UInt8(ascii: "$") else {
+        position += 1
+        continue
+      }
+      if hasSign(at: position + 1) {
+        append(start..<position, to: &pieces)
+        pieces.append(.sign)
+        position += 3
+        start = position
+      } else if position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "{") {
+        append(start..<position, to: &pieces)
+        let end = try closingBrace(behind: position)
+        let inside = (position + 2)..<end
+        guard bytes[inside].contains(where: { $0 > 0x20 }) else {
+          throw TemplateMistake(.empty, position..<(end + 1))
+        }
+        pieces.append(.placeholder(inside))
+        position = end + 1
+        start = position
+      } else {
+        position += 1
+      }
+    }
+    append(start..<bytes.count, to: &pieces)
+    return pieces
+  }
+
+  private func append(_ range: Range<Int>, to pieces: inout [Piece]) {
+    if !range.isEmpty { pieces.append(.text(range)) }
+  }
+
+  /// Whether `${` stands at a place.
+  private func hasSign(at place: Int) -> Bool {
+    place + 1 < bytes.count && bytes[place] == UInt8(ascii: "$")
+      && bytes[place + 1] == UInt8(ascii: "{")
+  }
+
+  /// The `}` that ends a placeholder; one between quotes does not.
+  private mutating func closingBrace(behind start: Int) throws(TemplateMistake) -> Int {
+    var quote: UInt8?
+    var position = start + 2
+    // Where the placeholder would end if a quote in it had no partner.
+    var first: Int?
+    while position < bytes.count {
+      let byte = bytes[position]
+      if let open = quote {
+        if byte == UInt8(ascii: "\\") {
+          position += 1
+        } else if byte == open {
+          quote = nil
+        } else if byte == UInt8(ascii: "}"), first == nil {
+          first = position
+        }
+      } else if byte == UInt8(ascii: "}") {
+        return position
+      } else if knowsQuotes, byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
+        quote = byte
+        first = nil
+      }
+      position += 1
+    }
+    knowsQuotes = false
+    if let first { return first }
+    throw TemplateMistake(.unclosed, start..<(start + 2))
+  }
+}
+
+/// What is wrong with the placeholders of a text, and where.
+struct TemplateMistake: Error {
+  enum Kind { case unclosed, empty }
+
+  let kind: Kind
+  let range: Range<Int>
+
+  init(_ kind: Kind, _ range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
+
+  func diagnostic(at span: SourceSpan) -> Diagnostic {
+    switch kind {
+    case .unclosed: .unclosedPlaceholder(at: span)
+    case .empty: .emptyPlaceholder(at: span)
+    }
+  }
+}

@@ -1,0 +1,220 @@
+internal import SpecModel
+internal import SpecSyntax
+
+// What lowering has to say about facts, data and loops.
+
+// MARK: - Facts and data
+
+extension Diagnostic {
+  static func factAndData(_ name: String, at span: SourceSpan, fact: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "name-taken", at: span, "'\(cut(name))' is a fact already")
+      .hint("facts and data share their names; choose another for one of the two")
+      .note(at: fact, "the fact is here")
+  }
+
+  static func reservedDataName(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "name-taken", at: span, "'\(name)' is a word of the language"
+    ).hint("choose another name, such as '\(name)Data'")
+  }
+
+  static func factWithoutValue(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "fact-value", at: span, "a fact begins with a value")
+      .hint("write false, 0 or \"\", so that its kind is known")
+  }
+
+  static func listOfFacts(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "fact-value", at: span,
+      "a fact is true or false, a number or a text, not a list"
+    ).hint("lists are data: write them under 'data'")
+  }
+
+  static func factInData(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "unknown-data", at: span, "'\(cut(name))' is a fact, and no data")
+      .hint("write it under 'facts' of the state")
+  }
+
+  static func undeclared(
+    _ name: String, in owner: String, closest: String?, known: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    let what = owner == "facts" ? "the screen declares no fact" : "the screen's data have no"
+    let list =
+      known.isEmpty
+      ? "declare it first, in '\(owner)' at the top of the file"
+      : known.count <= 12 ? "there are \(quoted(known))" : nil
+    return Diagnostic(
+      .error, code: owner == "facts" ? "unknown-fact" : "unknown-data", at: span,
+      "\(what) '\(cut(name))'"
+    )
+    .hint(didYouMean(closest) ?? list).fix(span, with: closest)
+  }
+
+  static func otherKind(
+    found: ValueKinds, declared: ValueKinds, in owner: String, at span: SourceSpan,
+    first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "data-type", at: span,
+      "this is \(words(found)), where the screen's \(owner) have \(words(declared))"
+    )
+    .hint(
+      found == .text && declared == .number
+        ? "a number stands without quotes"
+        : found == .number && declared == .text
+          ? "a text that looks like a number stands in quotes" : nil
+    )
+    .note(at: first, "the screen's own is here")
+  }
+}
+
+// MARK: - Loops
+
+extension Diagnostic {
+  static func loopHead(_ message: String, _ owner: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "loop-syntax", at: span, message)
+      .hint("write \(owner): order in orders")
+  }
+
+  static func loopIn(_ word: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "loop-syntax", at: span, "'in' stands between an item and its list")
+      .hint("write 'in' for '\(cut(word))'").fix(span, with: "in")
+  }
+
+  static func loopName(_ name: String, mended: String?, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "loop-syntax", at: span, "'\(cut(name))' is no name for an item")
+      .hint(
+        "a small letter, then letters and digits" + (mended.map { "; write \($0)" } ?? "")
+      ).fix(span, with: mended)
+  }
+
+  static func loopNeedsName(list: String?, at span: SourceSpan) -> Diagnostic {
+    guard let list else {
+      return Diagnostic(
+        .error, code: "loop-syntax", at: span, "'forEach' names an item and its list"
+      ).hint("write forEach: order in orders")
+    }
+    let last = list.split(separator: ".").last.map(String.init) ?? list
+    let name =
+      last.count > 3 && last.hasSuffix("ies")
+      ? last.dropLast(3) + "y" : last.count > 1 && last.hasSuffix("s") ? last.dropLast() : "item"
+    return Diagnostic(
+      .error, code: "loop-syntax", at: span, "'forEach' gives the item no name"
+    ).hint("write \(name) in \(list)").fix(span, with: "\(name) in \(list)")
+  }
+
+  static func loopNeedsList(_ name: String, kinds: ValueKinds, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "type-mismatch", at: span,
+      "a loop goes through a list, and '\(cut(name))' is \(words(kinds))")
+  }
+
+  static func nameTaken(_ name: String, by owner: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "name-taken", at: span, "'\(cut(name))' is \(owner) already")
+      .hint("choose another name for the item")
+  }
+
+  static func keyWithoutLoop(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "key-without-loop", at: span,
+      "'key' tells the items of a loop apart, and here is none"
+    ).hint("write 'forEach' beside it, or 'id' for a name of the node")
+  }
+
+  static func keyType(_ name: String, kinds: ValueKinds, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "type-mismatch", at: span,
+      "a key is a number or a text, and '\(cut(name))' is \(words(kinds))")
+  }
+
+  static func repeatedKey(
+    _ key: String, at span: SourceSpan, first: SourceSpan?, second: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "repeated-key", at: span, "two items have the key '\(cut(key))'"
+    )
+    .hint("choose a part that differs for every item, or leave 'key' out")
+    .note(at: first, "the first item").note(at: second, "the second item")
+  }
+
+  static func fieldInLoop(_ component: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "field-in-loop", at: span, "a '\(component)' cannot be repeated"
+    )
+    .hint(
+      "the form's fields and rules are known before there are data; write each field out, or show "
+        + "the item's value as text")
+  }
+
+  static func loopInGroup(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "not-one-child", at: span,
+      "'group' takes exactly one child, and a loop makes any number"
+    ).hint("put the loop into a 'vstack', 'hstack' or 'zstack'")
+  }
+
+  static func loopTooLong(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "too-many-nodes", at: span,
+      "with the items of this loop the screen has more than \(limit) components"
+    ).hint("preview with fewer items")
+  }
+
+  static func tooMuchWork(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "too-much-work", at: span,
+      "the data make the screen's texts and conditions too long to work out"
+    ).hint("preview with fewer items, or shorter ones")
+  }
+}
+
+// MARK: - Cells
+
+extension Diagnostic {
+  static func itemsWithoutCell(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "missing-key", at: span, "'items' needs 'cell' or 'cells'")
+      .hint("write 'cell:' and below it the row of one item")
+  }
+
+  static func cellWithoutItems(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "missing-key", at: span, "'\(name)' needs 'items'")
+      .hint("write 'items:' with the list that the rows are made of")
+  }
+
+  static func twoCells(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "two-lists", at: span, "the list has its 'cell' already")
+      .hint("keep 'cell' where all items look alike, and 'cells' where their type decides")
+      .note(at: first, "it stands here")
+  }
+
+  static func cellIsList(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "wrong-type", at: span, "'cell' takes one node, not a list")
+      .hint("delete the '-', or put the nodes into a 'vstack' or 'hstack'")
+  }
+
+  static func itemsHaveNoType(names: [String], at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "items-without-type", at: span,
+      "'cells' chooses by the text 'type' of each item, which these items do not have"
+    )
+    .hint(
+      names.isEmpty
+        ? "use 'cell' for items of one kind" : "they have \(quoted(Array(names.prefix(12))))")
+  }
+
+  static func noCell(
+    _ type: String, closest: String?, known: [String], at span: SourceSpan, item: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "no-cell", at: span,
+      type.isEmpty
+        ? "an item has no type, so no cell shows it"
+        : "no cell shows items of the type '\(cut(type))'"
+    )
+    .hint(
+      closest.map { "the cell '\($0)' is near" }
+        ?? (known.isEmpty ? "write one under 'cells'" : "there are cells for \(quoted(known))")
+    )
+    .note(at: item, "the item is here")
+  }
+}

@@ -1,0 +1,47 @@
+/// A day of the Gregorian calendar, as data write it: `2026-11-21`, with or without a time behind.
+package struct CalendarDate: Hashable, Sendable {
+  package let year: Int
+  /// From 1.
+  package let month: Int
+  /// From 1.
+  package let day: Int
+
+  /// Reads ISO 8601's `YYYY-MM-DD`, alone or before a `T` or a space; nil where there is no such
+  /// day.
+  package init?(_ text: String) {
+    var digits: [UInt8] = []
+    for byte in text.utf8.prefix(10) { digits.append(byte) }
+    guard digits.count == 10, digits[4] == UInt8(ascii: "-"), digits[7] == UInt8(ascii: "-") else {
+      return nil
+    }
+    func number(_ range: Range<Int>) -> Int? {
+      var number = 0
+      for byte in digits[range] {
+        guard byte &- UInt8(ascii: "0") < 10 else { return nil }
+        number = number * 10 + Int(byte - UInt8(ascii: "0"))
+      }
+      return number
+    }
+    guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10),
+      (1...12).contains(month), day >= 1
+    else { return nil }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard day <= lengths[month - 1] else { return nil }
+    if let next = text.utf8.dropFirst(10).first {
+      guard next == UInt8(ascii: "T") || next == UInt8(ascii: " ") else { return nil }
+    }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// 0 for Monday … 6 for Sunday.
+  package var weekday: Int {
+    // Sakamoto's method, counted from Monday.
+    let shifts = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
+    let year = month < 3 ? self.year - 1 : self.year
+    let fromSunday = (year + year / 4 - year / 100 + year / 400 + shifts[month - 1] + day) % 7
+    return (fromSunday + 6) % 7
+  }
+}

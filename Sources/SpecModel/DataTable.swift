@@ -1,0 +1,161 @@
+package import SpecSyntax
+
+/// A value's position in a `DataTable`.
+package struct DataID: Hashable, Sendable {
+  package let index: UInt32
+  package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
+}
+
+/// A key of the data, each once for a whole table.
+package struct DataKey: Hashable, Comparable, Sendable {
+  package let index: UInt32
+  package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
+
+  package static func < (a: DataKey, b: DataKey) -> Bool { a.index < b.index }
+}
+
+/// What an app knows, as one flat table of values: a spec's facts and data, in every state.
+///
+/// Values are only ever added, so that states share what they do not change. Lists and objects
+/// stand behind what they hold. The members of an object are sorted by key.
+package struct DataTable: Sendable {
+  package enum Value: Sendable {
+    case null
+    case boolean(Bool)
+    /// The digits as they are written, so that `10.10` stays `10.10`.
+    case number(String)
+    case text(String)
+    case list(DataSlice)
+    case object(DataSlice)
+  }
+
+  package struct Member: Sendable {
+    package let key: DataKey
+    package let value: DataID
+    /// The key's place.
+    package let span: SourceSpan
+
+    package init(_ key: DataKey, _ value: DataID, at span: SourceSpan) {
+      self.key = key
+      self.value = value
+      self.span = span
+    }
+  }
+
+  package private(set) var values: ContiguousArray<Value> = []
+  /// Where each value is written.
+  package private(set) var spans: ContiguousArray<SourceSpan> = []
+  package private(set) var items: ContiguousArray<DataID> = []
+  package private(set) var members: ContiguousArray<Member> = []
+  package private(set) var keyNames: ContiguousArray<String> = []
+  private var keyPositions: [String: Int] = [:]
+
+  package init() {}
+
+  package subscript(_ id: DataID) -> Value { values[Int(id.index)] }
+  package func span(of id: DataID) -> SourceSpan { spans[Int(id.index)] }
+  package func name(of key: DataKey) -> String { keyNames[Int(key.index)] }
+
+  // MARK: - Making
+
+  /// Adds a value that holds no others.
+  package mutating func append(_ value: Value, at span: SourceSpan) -> DataID {
+    values.append(value)
+    spans.append(span)
+    return DataID(values.count - 1)
+  }
+
+  package mutating func appendList(_ list: [DataID], at span: SourceSpan) -> DataID {
+    let slice = DataSlice(items.count..<(items.count + list.count))
+    items.append(contentsOf: list)
+    return append(.list(slice), at: span)
+  }
+
+  /// Adds an object; of equal keys none may be given twice.
+  package mutating func appendObject(_ entries: [Member], at span: SourceSpan) -> DataID {
+    let slice = DataSlice(members.count..<(members.count + entries.count))
+    members.append(contentsOf: entries.sorted { $0.key < $1.key })
+    return append(.object(slice), at: span)
+  }
+
+  /// The key of a name, made where there is none yet.
+  package mutating func key(_ name: String) -> DataKey {
+    if let position = keyPositions[name] { return DataKey(position) }
+    keyPositions[name] = keyNames.count
+    keyNames.append(name)
+    return DataKey(keyNames.count - 1)
+  }
+
+  /// The key of a name that some object has.
+  package func knownKey(_ name: String) -> DataKey? { keyPositions[name].map { DataKey($0) } }
+
+  /// A value with another one laid over it: objects are merged, all else is replaced.
+  ///
+  /// - Complexity: O(*members of the objects that are merged*).
+  package mutating func merged(_ base: DataID, with patch: DataID) -> DataID {
+    guard case .object(let below) = self[base], case .object(let above) = self[patch] else {
+      return patch
+    }
+    var merged: [Member] = []
+    merged.reserveCapacity(below.count + above.count)
+    var position = Int(above.start)
+    for old in below.range {
+      while position < Int(above.end), members[position].key < members[old].key {
+        merged.append(members[position])
+        position += 1
+      }
+      if position < Int(above.end), members[position].key == members[old].key {
+        let (key, value) = (members[old].key, members[position].value)
+        merged.append(
+          Member(key, self.merged(members[old].value, with: value), at: members[position].span))
+        position += 1
+      } else {
+        merged.append(members[old])
+      }
+    }
+    merged.append(contentsOf: members[position..<Int(above.end)])
+    return appendObject(merged, at: span(of: patch))
+  }
+
+  // MARK: - Reading
+
+  /// The value behind a key of an object; nil where there is none.
+  ///
+  /// - Complexity: O(log *members*).
+  package func member(_ key: DataKey, of id: DataID) -> DataID? {
+    guard case .object(let slice) = self[id] else { return nil }
+    var low = Int(slice.start)
+    var high = Int(slice.end)
+    while low < high {
+      let middle = (low + high) / 2
+      if members[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    guard low < Int(slice.end), members[low].key == key else { return nil }
+    return members[low].value
+  }
+
+  /// An item of a list, from 0; nil where there is none.
+  package func item(_ position: Int, of id: DataID) -> DataID? {
+    guard case .list(let slice) = self[id], position < slice.count else { return nil }
+    return items[Int(slice.start) + position]
+  }
+
+  package func members(of id: DataID) -> ArraySlice<Member> {
+    guard case .object(let slice) = self[id] else { return [] }
+    return ArraySlice(members[slice.range])
+  }
+}
+
+/// A range of a table's items or members.
+package struct DataSlice: Hashable, Sendable {
+  package let start: UInt32
+  package let end: UInt32
+
+  package init(_ range: Range<Int>) {
+    start = UInt32(truncatingIfNeeded: range.lowerBound)
+    end = UInt32(truncatingIfNeeded: range.upperBound)
+  }
+
+  package var count: Int { Int(end - start) }
+  package var range: Range<Int> { Int(start)..<Int(end) }
+}
