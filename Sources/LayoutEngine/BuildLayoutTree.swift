@@ -20,6 +20,8 @@ struct LayoutContext {
   var sharedAxis: Axis?
   /// Whether the node is a grid's row or cell.
   var isGrid = false
+  /// Whether the sibling before says how far away it is.
+  var hasOwnGap = false
 }
 
 /// Walks a screen without recursion, so that its depth does not matter.
@@ -31,11 +33,16 @@ struct LayoutTreeBuilder {
   private var source: Int?
   /// The axis on which the next content follows its parent's command.
   private var stretchedAxis: Axis?
+  /// The distances that siblings ask for, by the screen's node behind them, the next last.
+  /// Whether the screen's own layers and bars are open already.
+  private var areScreenLayersOpen = false
+  private var ownGaps: ContiguousArray<(node: Int, length: Double)> = []
 
   /// What is left to do, the next last.
   private enum Task {
     case node(Int, LayoutContext)
     case spacer(Axis, Points)
+    case screenBackground(Int, BoxAlignment)
     case close(Int)
   }
 
@@ -50,22 +57,61 @@ struct LayoutTreeBuilder {
       leaf(width: .fixed(0), height: .fixed(0))
       return
     }
-    tasks.append(.node(0, LayoutContext()))
+    if screen.nodes.hasParts(0) {
+      appendScreenLayers()
+    } else {
+      tasks.append(.node(0, LayoutContext()))
+    }
     while let task = tasks.popLast() {
       switch task {
       case .node(let node, let context): append(node, context)
       case .spacer(let axis, let length): spacer(length, along: axis)
+      case .screenBackground(let node, let alignment): appendScreenBackground(node, alignment)
       case .close(let node): tree.close(node)
       }
     }
   }
 
+  /// The screen's own layers and bars belong to all of it, however small its body is: overlays and
+  /// bars to the safe area, backgrounds reach the edges.
+  private mutating func appendScreenLayers() {
+    for child in screen.nodes.parts(of: 0) {
+      switch screen.nodes[child].placement {
+      case .overlay(let alignment): open(.adorned(alignment), beside: child)
+      case .background(let alignment):
+        open(.adorned(alignment))
+        tasks.append(.screenBackground(child, alignment))
+      case .content, .safeAreaInset: break
+      }
+    }
+    appendBars(of: 0)
+    openFilling(screen.bodyAlignment)
+    areScreenLayersOpen = true
+    tasks.append(.node(0, LayoutContext()))
+  }
+
+  private mutating func appendScreenBackground(_ node: Int, _ alignment: BoxAlignment) {
+    open(.ignoresSafeArea(.all))
+    openFilling(alignment)
+    tasks.append(.node(node, LayoutContext()))
+  }
+
+  /// Opens a frame that takes what it is offered.
+  private mutating func openFilling(_ alignment: BoxAlignment) {
+    tree.frames.append(
+      SizeFrame(
+        width: .flexible(max: .infinity), height: .flexible(max: .infinity), alignment: alignment))
+    open(.frame(Int32(truncatingIfNeeded: tree.frames.count - 1)))
+  }
+
   /// Appends a node's modifiers from the outside in, then its content.
   private mutating func append(_ node: Int, _ context: LayoutContext) {
     if context.isGrid { noteCell(node) }
-    let hasParts = screen.nodes.hasParts(node)
+    if context.hasOwnGap { noteGap(before: node) }
+    if !screen.traits.isEmpty, context.stackAxis != nil { noteShift(node) }
+    let hasParts = screen.nodes.hasParts(node) && (node > 0 || !areScreenLayersOpen)
     let box = screen.nodes[node].box.map { Int($0.index) }
-    if let box { appendOuterModifiers(of: node, box, hasBars: hasParts) }
+    if let box { appendOuterModifiers(of: node, box, hasBars: hasParts, context) }
     if hasParts {
       if box == nil { appendBars(of: node) }
       appendLayers(of: node)
@@ -89,6 +135,18 @@ struct LayoutTreeBuilder {
     stretchedAxis = nil
   }
 
+  private mutating func noteGap(before node: Int) {
+    while let last = ownGaps.last, last.node < node { ownGaps.removeLast() }
+    guard let last = ownGaps.last, last.node == node else { return }
+    ownGaps.removeLast()
+    tree.ownGaps.append((tree.nodes.count, last.length))
+  }
+
+  private mutating func noteShift(_ node: Int) {
+    let shift = screen.traits(of: ScreenNodeID(node)).alignmentGuide
+    if shift != 0, shift.isFinite { tree.shifts.append((tree.nodes.count, shift)) }
+  }
+
   /// Notes what a cell says of itself; a divider over all columns asks for no width.
   private mutating func noteCell(_ node: Int) {
     let traits = screen.traits(of: ScreenNodeID(node))
@@ -102,8 +160,17 @@ struct LayoutTreeBuilder {
   }
 
   /// Appends what stands around a node's border box.
-  private mutating func appendOuterModifiers(of node: Int, _ box: Int, hasBars: Bool) {
-    if let priority = screen.boxes[box].layoutPriority { open(.priority(number(priority, 0))) }
+  private mutating func appendOuterModifiers(
+    of node: Int, _ box: Int, hasBars: Bool, _ context: LayoutContext
+  ) {
+    if let priority = screen.boxes[box].layoutPriority {
+      open(.priority(number(priority, 0)))
+    } else if screen.boxes[box].traits != nil, let axis = context.stackAxis,
+      let compression = screen.traits(of: ScreenNodeID(node)).compression[axis]
+    {
+      // Who keeps from shrinking is served first; 750 is what everybody else has.
+      open(.priority(number(compression - 750, 0)))
+    }
     if !screen.boxes[box].margin.isZero { open(.padding(insets(screen.boxes[box].margin))) }
     let edges = screen.boxes[box].ignoresSafeArea
     if !edges.isEmpty { open(.ignoresSafeArea(edges)) }
@@ -190,21 +257,26 @@ struct LayoutTreeBuilder {
   ) {
     var context = LayoutContext(stackAxis: axis)
     if case .fill = alignment { context.stretchedAxis = axis.across }
-    let distance: Points =
-      switch spacing {
-      case .points(let length): length
-      case .system: .ideal
-      }
+    let wishes = screen.traits.isEmpty ? FamilyWishes() : wishes(in: node, along: axis)
+    let distance = spacing.length
     switch distribution {
-    case .fill:
-      openStack(Stack(axis: axis, spacing: distance, alignment: Stack.Alignment(alignment, axis)))
-      appendChildren(of: node, context)
-    case .fillEqually:
-      context.sharedAxis = axis
-      openStack(Stack(axis: axis, spacing: distance, alignment: Stack.Alignment(alignment, axis)))
-      appendChildren(of: node, context)
+    case .fill, .fillEqually:
+      if case .fillEqually = distribution { context.sharedAxis = axis }
+      openStack(
+        Stack(
+          axis: axis, spacing: wishes.hasGaps ? .ideal : distance,
+          alignment: Stack.Alignment(alignment, axis), statedSpacing: distance,
+          hasShifts: wishes.hasShifts))
+      if wishes.isEmpty {
+        appendChildren(of: node, context)
+      } else {
+        appendChildren(of: node, context, wishes)
+      }
     case .equalSpacing, .equalCentering, .fillProportionally:
-      openStack(Stack(axis: axis, spacing: 0, alignment: Stack.Alignment(alignment, axis)))
+      openStack(
+        Stack(
+          axis: axis, spacing: 0, alignment: Stack.Alignment(alignment, axis),
+          hasShifts: wishes.hasShifts))
       appendChildren(
         of: node, context, between: (axis, distance.orIdeal(ControlMetrics.defaultSpacing)))
     }
@@ -250,11 +322,18 @@ struct LayoutTreeBuilder {
     of node: Int, _ context: LayoutContext, between spacer: (axis: Axis, length: Points)? = nil
   ) {
     let first = tasks.count
+    var gap: Points?
     var child = node + 1
     while child < Int(screen.nodes[node].subtreeEnd) {
       if case .content = screen.nodes[child].placement, !screen.nodes.isHidden(child) {
-        if let spacer, tasks.count > first { tasks.append(.spacer(spacer.axis, spacer.length)) }
+        if let spacer, tasks.count > first {
+          tasks.append(.spacer(spacer.axis, gap ?? spacer.length))
+        }
         tasks.append(.node(child, context))
+        if spacer != nil, !screen.traits.isEmpty {
+          gap = screen.traits(of: ScreenNodeID(child)).spacingAfter?.length
+            .orIdeal(ControlMetrics.defaultSpacing)
+        }
       }
       child = screen.nodes.end(of: child)
     }
@@ -264,6 +343,69 @@ struct LayoutTreeBuilder {
       tasks.swapAt(front, back)
       front += 1
       back -= 1
+    }
+  }
+
+  /// What a stack's children ask of it.
+  struct FamilyWishes {
+    var hasGaps = false
+    var hasShifts = false
+    /// The child that takes what is left, because it alone keeps least from growing.
+    var filler: Int?
+
+    var isEmpty: Bool { !hasGaps && !hasShifts && filler == nil }
+  }
+
+  private func wishes(in node: Int, along axis: Axis) -> FamilyWishes {
+    var wishes = FamilyWishes()
+    var isHuggingStated = false
+    var hasFreeRoom = false
+    var least = Double.infinity
+    for child in visibleChildren(of: node) {
+      let traits = screen.traits(of: ScreenNodeID(child))
+      if traits.spacingAfter != nil { wishes.hasGaps = true }
+      if traits.alignmentGuide != 0 { wishes.hasShifts = true }
+      if case .spacer = screen.nodes[child].kind { hasFreeRoom = true }
+      let stated = traits.hugging[axis]
+      if stated != nil { isHuggingStated = true }
+      let hugging = stated ?? screen.nodes[child].kind.standardHugging
+      if hugging < least {
+        (least, wishes.filler) = (hugging, child)
+      } else if hugging == least {
+        wishes.filler = nil
+      }
+    }
+    if !isHuggingStated || hasFreeRoom { wishes.filler = nil }
+    return wishes
+  }
+
+  private func visibleChildren(of node: Int) -> [Int] {
+    var children: [Int] = []
+    var child = node + 1
+    while child < Int(screen.nodes[node].subtreeEnd) {
+      if case .content = screen.nodes[child].placement, !screen.nodes.isHidden(child) {
+        children.append(child)
+      }
+      child = screen.nodes.end(of: child)
+    }
+    return children
+  }
+
+  /// Appends the children of a stack of which some ask for something of their own.
+  private mutating func appendChildren(
+    of node: Int, _ context: LayoutContext, _ wishes: FamilyWishes
+  ) {
+    let children = visibleChildren(of: node)
+    for (position, child) in children.enumerated().reversed() {
+      var own = context
+      if child == wishes.filler { own.sharedAxis = context.stackAxis }
+      if position > 0,
+        let gap = screen.traits(of: ScreenNodeID(children[position - 1])).spacingAfter
+      {
+        own.hasOwnGap = true
+        ownGaps.append((child, gap.length))
+      }
+      tasks.append(.node(child, own))
     }
   }
 
@@ -394,12 +536,32 @@ extension Box {
   }
 }
 
+extension Spacing {
+  /// The distance; `.ideal` for the platform's own.
+  fileprivate var length: Double {
+    switch self {
+    case .points(let length): length
+    case .system: .ideal
+    }
+  }
+}
+
 extension EdgeInsets {
   /// Whether all four are nothing; cheaper than comparing with a constant of another module.
   fileprivate var isZero: Bool { top == 0 && leading == 0 && bottom == 0 && trailing == 0 }
 }
 
 extension ScreenNode.Kind {
+  /// How strongly a component keeps from growing where the spec says nothing, as Interface Builder
+  /// sets it.
+  fileprivate var standardHugging: Double {
+    switch self {
+    case .text, .image: 251
+    case .toggle: 750
+    default: 250
+    }
+  }
+
   /// Whether the content's primitive can be told its length.
   fileprivate var followsCommands: Bool {
     switch self {

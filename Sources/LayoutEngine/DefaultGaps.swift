@@ -18,7 +18,8 @@ extension LayoutTree {
         for child in children(of: node) {
           if let previous {
             gaps[child] =
-              preferences[previous].distance(
+              statedGap(before: child, in: stacks[Int(index)])
+              ?? preferences[previous].distance(
                 to: preferences[child], along: stacks[Int(index)].axis, direction)
               ?? SpacingPreference.standard
           }
@@ -36,6 +37,13 @@ extension LayoutTree {
       }
     }
     return gaps
+  }
+
+  /// The distance that the spec states; nil where the platform decides.
+  private func statedGap(before child: Int, in stack: Stack) -> Double? {
+    let own = ownGaps.isEmpty ? nil : ownGap(before: child)
+    let stated = own ?? stack.statedSpacing
+    return stated.isIdeal ? nil : stated
   }
 
   /// What a node prefers, once its children's preferences are known.

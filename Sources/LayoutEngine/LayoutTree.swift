@@ -18,6 +18,10 @@ struct LayoutTree {
   /// By node, for the few cells that say something of themselves.
   var cells: ContiguousArray<CellTraits> = []
   var carousels: ContiguousArray<CarouselShape> = []
+  /// By node, the distance to the sibling before it, for the few that have one of their own.
+  var ownGaps: ContiguousArray<(node: Int, length: Double)> = []
+  /// By node, how far it is moved across its stack, for the few that are.
+  var shifts: ContiguousArray<(node: Int, length: Double)> = []
 
   /// Makes room for the primitives of a screen of so many nodes, most of which have few.
   mutating func reserve(screenNodes count: Int) {
@@ -116,9 +120,13 @@ struct Stack {
   enum Alignment { case start, center, end, firstBaseline, lastBaseline, fill }
 
   let axis: Axis
-  /// `.ideal` for the platform's own distance between each pair.
+  /// `.ideal` for distances that differ from pair to pair: the platform's own, or children's.
   let spacing: Double
   let alignment: Alignment
+  /// The distance where `spacing` is `.ideal` only because some children bring their own.
+  var statedSpacing = Double.ideal
+  /// Whether some children are moved across the stack.
+  var hasShifts = false
 }
 
 /// A node of a size of its own: a rectangle, an image, a spacer, a control.
@@ -200,5 +208,26 @@ extension LayoutTree {
       .geometryReader, .grid, .gridRow, .carousel:
       return 0
     }
+  }
+}
+
+extension LayoutTree {
+  /// How far a node is moved across its stack.
+  func shift(of node: Int) -> Double { LayoutTree.length(of: node, in: shifts) ?? 0 }
+
+  /// The distance that a node's sibling before it asks for; nil for the stack's own.
+  func ownGap(before node: Int) -> Double? { LayoutTree.length(of: node, in: ownGaps) }
+
+  /// Nodes stand in the tables in ascending order.
+  private static func length(
+    of node: Int, in table: ContiguousArray<(node: Int, length: Double)>
+  ) -> Double? {
+    var low = 0
+    var high = table.count
+    while low < high {
+      let middle = (low + high) / 2
+      if table[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    return low < table.count && table[low].node == node ? table[low].length : nil
   }
 }

@@ -6,10 +6,14 @@ extension Placing {
   func writeFrames(to table: inout FrameTable) {
     for node in rectangles.indices {
       let source = Int(resolver.tree.nodes[node].source)
-      if source >= 0, !rectangles[node].x.isNaN {
+      guard source >= 0 else { continue }
+      if rectangles[node].x.isNaN {
+        table.leftOut.append(ScreenNodeID(source))
+      } else {
         table.frames[source] = frame(of: rectangles[node])
       }
     }
+    if !table.leftOut.isEmpty { table.leftOut.sort() }
   }
 
   /// Snaps the edges of a rectangle, so that neighbours still touch.

@@ -21,6 +21,36 @@ extension Resolver {
     return extent
   }
 
+  /// The lengths on both sides of the line that children are aligned to, some of them moved off it.
+  ///
+  /// The line itself is inside the stack, as SwiftUI has it.
+  mutating func shiftedExtent(
+    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ depth: Int
+  ) -> BaselineExtent {
+    var extent = BaselineExtent()
+    for child in tree.children(of: node) {
+      let guide = shiftedGuide(stack, proposal, child, depth)
+      extent.above = max(extent.above, guide)
+      extent.below = max(extent.below, shares[child].minor - guide)
+    }
+    return extent
+  }
+
+  /// Where a child crosses the line that its stack aligns it to, from its own edge.
+  private mutating func shiftedGuide(
+    _ stack: Stack, _ proposal: Proposal, _ child: Int, _ depth: Int
+  ) -> Double {
+    let guide: Double
+    switch stack.alignment {
+    case .start, .fill: guide = 0
+    case .center: guide = shares[child].minor / 2
+    case .end: guide = shares[child].minor
+    case .firstBaseline, .lastBaseline:
+      guide = baselineGuide(stack, proposal, child, depth)
+    }
+    return guide.isFinite ? guide - tree.shift(of: child) : 0
+  }
+
   /// A child's baseline from its top; its lower edge where it holds no text.
   mutating func baselineGuide(
     _ stack: Stack, _ proposal: Proposal, _ child: Int, _ depth: Int
@@ -111,6 +141,17 @@ extension Resolver {
     _ stack: Stack, _ proposal: Proposal, _ layout: StackLayout, _ child: Int, length: Double,
     _ depth: Int
   ) -> Double {
+    if stack.hasShifts {
+      let room = length - layout.minor
+      let before: Double =
+        switch stack.alignment {
+        case .center: room / 2
+        case .end: room
+        case .start, .fill, .firstBaseline, .lastBaseline: 0
+        }
+      return (before.isFinite ? before : 0) + layout.line
+        - shiftedGuide(stack, proposal, child, depth)
+    }
     let room = length - shares[child].minor
     switch stack.alignment {
     case .start, .fill: return 0

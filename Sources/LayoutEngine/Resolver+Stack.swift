@@ -148,7 +148,11 @@ extension Resolver {
       }
       child = Int(tree.nodes[child].end)
     }
-    if stack.alignment == .firstBaseline || stack.alignment == .lastBaseline {
+    if stack.hasShifts {
+      let extent = shiftedExtent(node, stack, proposal, depth)
+      layout.minor = extent.length
+      layout.line = extent.above
+    } else if stack.alignment == .firstBaseline || stack.alignment == .lastBaseline {
       let extent = baselineExtent(node, stack, proposal, depth)
       layout.minor = extent.length
       layout.line = extent.above

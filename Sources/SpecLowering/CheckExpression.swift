@@ -321,7 +321,15 @@ extension Lowering {
       return checkMembers(segments, of: type(of: shape, in: pending.root), range, in: &checker)
     }
     if pending.hasUnreadData { return false }
-    reportUnknownName(name, segments: segments.count, at: span(head.range, in: node), in: checker)
+    let isCompared = parser.terms.contains { term in
+      switch term.kind {
+      case .compare, .isIn: true
+      default: false
+      }
+    }
+    reportUnknownName(
+      name, isAlone: segments.count == 1, isCompared: isCompared, at: span(head.range, in: node),
+      in: checker)
     return false
   }
 
@@ -440,7 +448,7 @@ extension Lowering {
         checker.steps.append(.member(document.data.key(name)))
         type = member
       }
-      end = segment.range.upperBound
+      end = segment.end
     }
     checker.operands.append(ExpressionChecker.Operand(type: type, range: range))
     return true
@@ -453,7 +461,7 @@ extension Lowering {
 
   // MARK: - Names that nothing has
 
-  private mutating func reportUnknownMember(
+  mutating func reportUnknownMember(
     _ name: String, of owner: String, _ shape: ShapeID, at span: SourceSpan
   ) {
     // The first hundred names are enough to look through.
@@ -463,9 +471,10 @@ extension Lowering {
   }
 
   private mutating func reportUnknownName(
-    _ name: String, segments: Int, at span: SourceSpan, in checker: ExpressionChecker
+    _ name: String, isAlone: Bool, isCompared: Bool, at span: SourceSpan,
+    in checker: ExpressionChecker
   ) {
-    if segments == 1, FormFact(name: name) != nil {
+    if isAlone, FormFact(name: name) != nil {
       report(.unknownField(name, at: span, closest: "form.\(name)", known: []))
       return
     }
@@ -490,7 +499,7 @@ extension Lowering {
     names += document.form.fields.prefix(1000).map(\.name)
     if !document.form.fields.isEmpty || name.count == 4 { names.append("form") }
     let near = suggest(name, among: names)
-    report(.unknownName(name, at: span, closest: near, known: names, isWord: segments == 1))
+    report(.unknownName(name, at: span, closest: near, known: names, isWord: isAlone && isCompared))
   }
 }
 

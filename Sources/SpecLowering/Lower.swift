@@ -184,7 +184,9 @@ struct Lowering {
     }
     lowerScreen(keys)
     if let body = keys[.body] {
-      lowerBody(body.value, inset: keys[.safeAreaInset], overlay: keys[.overlay])
+      lowerBody(
+        body.value, background: keys[.background], inset: keys[.safeAreaInset],
+        overlay: keys[.overlay])
     } else {
       knowsAllFields = false
       report(.missingBody(at: keys[.screen].map { tree.span($0.value) } ?? fileStart))
@@ -222,9 +224,7 @@ struct Lowering {
       report(.missingScreen(at: keys[.formwork].map { tree.span($0.value) } ?? fileStart))
     }
     if let background = keys[.background], !isMissing(background) {
-      if holdsNodes(background.value) {
-        report(.notYet("a screen's 'background' of nodes", at: tree.span(background.value)))
-      } else {
+      if !holdsNodes(background.value) {
         document.screen.background = color(background.value, of: "background")
       }
     }

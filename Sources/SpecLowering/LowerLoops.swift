@@ -177,7 +177,7 @@ extension Lowering {
     var list = lexer.string(range)
     while list.utf8.last == UInt8(ascii: " ") { list.removeLast() }
     let isPath =
-      !list.isEmpty
+      list.utf8.first.map(isASCIILetter) == true
       && list.utf8.allSatisfy {
         isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".")
       }
@@ -198,6 +198,10 @@ extension Lowering {
       return (low + 2)..<(high - 1)
     }
     return low..<high
+  }
+
+  private func isName(_ text: ContiguousArray<UInt8>) -> Bool {
+    text.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
   }
 
   /// A small letter, then letters and digits; no word of the language.
@@ -285,6 +289,12 @@ extension Lowering {
       }
       document.expressions.fill(
         id, with: [.variable(scope.depth), .member(key)], kinds: type.kinds)
+      return
+    }
+    if let shape = item.shape, item.canBe(.object), isName(text),
+      variable(named: name, in: loop.scope) == nil, rootMember(name) == nil
+    {
+      reportUnknownMember(name, of: scope.variable, shape, at: tree.span(node))
       return
     }
     let place = ExpressionPlace(node: node, scope: loop.scope)

@@ -10,10 +10,13 @@ extension Lowering {
   static let nodeLimit = 100_000
 
   /// Lowers the list behind `body:` into node 0, which stands for the screen itself.
-  mutating func lowerBody(_ value: YAMLNodeID, inset: Entry?, overlay: Entry?) {
+  mutating func lowerBody(
+    _ value: YAMLNodeID, background: Entry?, inset: Entry?, overlay: Entry?
+  ) {
     let id = openNode(.body, name: "body", content: nil, attributes: [], at: tree.span(value))
     lowerNodes(value, of: "body", under: 1)
     var layers = LayerEntries()
+    layers.background = background.flatMap { holdsNodes($0.value) ? $0 : nil }
     layers.overlay = overlay.flatMap { isMissing($0) ? nil : $0 }
     layers.safeAreaInset = inset.flatMap { isMissing($0) ? nil : $0 }
     lowerLayers(layers, under: 1)
@@ -131,7 +134,7 @@ extension Lowering {
     let content = isIndented ? nil : lowerContent(head, known: known)
     let title = known.title ?? content
     let isNamed = known.id != nil || component.isField || instanceRoot?.hasOwnID == true
-    let name = lowerName(head, title: title?.text, known: known, siblings: &siblings)
+    let name = lowerName(head, title: title, known: known, siblings: &siblings)
     let id = openNode(
       component, name: name, hasOwnID: isNamed, content: title?.text,
       placement: placement, attributes: attributes, at: tree.span(head.entry.key))

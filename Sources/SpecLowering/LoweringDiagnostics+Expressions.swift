@@ -46,7 +46,7 @@ extension Diagnostic {
       known.isEmpty
       ? "it has nothing in it" : known.count <= 12 ? "it has \(quoted(known))" : nil
     return Diagnostic(
-      .error, code: "unknown-path", at: span, "'\(cut(owner))' has no '\(cut(name))' in the data"
+      .error, code: "unknown-path", at: span, "'\(cut(owner))' has no '\(cut(name))'"
     )
     .hint(didYouMean(closest) ?? list).fix(span, with: closest)
   }
@@ -148,7 +148,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let message =
       comparison == "in"
-      ? "'in' looks for \(words(left)) in a list whose items are each \(words(right))"
+      ? "'in' looks for \(words(left)), and each item of the list is \(words(right))"
       : "'\(comparison)' compares \(words(left)) with \(words(right))"
     return Diagnostic(.error, code: "type-mismatch", at: span, message)
       .hint(mended.map { "write \(cut($0))" }).fix(mendedSpan ?? span, with: mended)
@@ -167,7 +167,11 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "'\(function)' takes \(takes), and \(cut(found)) is \(words(kinds))")
+      "'\(function)' takes \(takes), and \(cut(found)) is \(words(kinds))"
+    )
+    .hint(
+      function == "isEmpty" && !kinds.isDisjoint(with: [.number, .boolean])
+        ? "numbers and booleans are never empty" : nil)
   }
 }
 
@@ -214,9 +218,9 @@ extension Lowering {
     let span = span(mistake.range, in: node)
     switch mistake.kind {
     case .write(let word):
+      let found = String(decoding: text[mistake.range], as: UTF8.self)
       return .expressionSyntax(
-        "expressions are written with 'and', 'or', 'not', 'in' and comparisons", at: span,
-        hint: "write '\(word)'"
+        "expressions have no '\(cut(found))'", at: span, hint: "write '\(word)'"
       ).fix(span, with: word == "not" ? "not " : word)
     case .operatorMissing(let word):
       return .expressionSyntax("an operator is missing before '\(cut(word))'", at: span)
@@ -318,9 +322,6 @@ extension Lowering {
   private func placeholderMistake(
     _ text: ContiguousArray<UInt8>, in range: Range<Int>, of node: YAMLNodeID, at span: SourceSpan
   ) -> Diagnostic {
-    let diagnostic = Diagnostic.expressionSyntax(
-      "an expression is written without '${ }' here", at: span,
-      hint: "write form.valid, not ${form.valid}")
     var trimmed = range
     while trimmed.count > 1, text[trimmed.upperBound - 1] <= 0x20 {
       trimmed = trimmed.lowerBound..<(trimmed.upperBound - 1)
@@ -332,10 +333,16 @@ extension Lowering {
       text[trimmed.lowerBound + 1] == UInt8(ascii: "{"),
       text[trimmed.upperBound - 1] == UInt8(ascii: "}"),
       !text[(trimmed.lowerBound + 2)..<(trimmed.upperBound - 1)].contains(UInt8(ascii: "}"))
-    else { return diagnostic }
+    else {
+      return .expressionSyntax(
+        "an expression is written without '${ }' here", at: span,
+        hint: "write form.valid, not ${form.valid}")
+    }
     let inside = String(
       decoding: text[(trimmed.lowerBound + 2)..<(trimmed.upperBound - 1)], as: UTF8.self)
-    return diagnostic.fix(self.span(trimmed, in: node), with: inside)
+    return .expressionSyntax(
+      "an expression is written without '${ }' here", at: span, hint: "write \(cut(inside))"
+    ).fix(self.span(trimmed, in: node), with: inside)
   }
 }
 
@@ -388,7 +395,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "placeholder-syntax", at: span,
       "what '\(name)' is told stands behind a colon"
-    ).hint("such as currency: 'EUR'")
+    ).hint(name == "currency" ? "such as currency: 'EUR'" : "such as number: 2")
   }
 
   static func unknownFilter(_ name: String, closest: String?, at span: SourceSpan) -> Diagnostic {

@@ -8,7 +8,7 @@ extension Lowering {
 
   /// The name of a node: its id, a field's title in camel case, or a derived one.
   mutating func lowerName(
-    _ head: Head, title: String?, known: KnownEntries, siblings: inout SiblingNames
+    _ head: Head, title: TemplateText?, known: KnownEntries, siblings: inout SiblingNames
   ) -> String {
     let root = instanceRoot
     instanceRoot = nil
@@ -23,12 +23,13 @@ extension Lowering {
       return scoped(name, in: owner)
     }
     guard head.component.isField else {
-      return scoped(derivedName(head.component.rawValue, content: title, siblings: &siblings))
+      return scoped(derivedName(head.component.rawValue, content: title?.text, siblings: &siblings))
     }
-    let name = camelCase(title ?? "")
+    // A title that differs from state to state names nothing.
+    let name = title?.template == nil ? camelCase(title?.text ?? "") : ""
     let span = contentSpan(of: head)
     guard !name.isEmpty, !Self.reservedNames.contains(name) else {
-      if known.id == nil, let title, !title.isEmpty {
+      if known.id == nil, let title = title?.text, !title.isEmpty {
         report(
           name.isEmpty ? .titleGivesNoID(title, at: span) : .titleGivesReservedID(name, at: span))
       }

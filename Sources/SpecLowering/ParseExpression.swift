@@ -34,6 +34,8 @@ struct ExpressionParser {
     let kind: Kind
     /// The name, or the bracket's inside.
     let range: Range<Int>
+    /// Behind the name or the closing bracket.
+    var end: Int
   }
 
   private(set) var terms: [Term] = []
@@ -164,7 +166,7 @@ struct ExpressionParser {
     default: break
     }
     let first = segments.count
-    segments.append(Segment(kind: .name(word), range: range))
+    segments.append(Segment(kind: .name(word), range: range, end: range.upperBound))
     let end = try readSegments(from: range.upperBound)
     terms.append(Term(kind: .path(first..<segments.count), range: range.lowerBound..<end))
     return false
@@ -180,8 +182,8 @@ struct ExpressionParser {
         guard let word = lexer.next(), word.kind == .word,
           word.range.lowerBound == dot.range.upperBound
         else { throw ExpressionMistake(.nameMissing, dot.range) }
-        segments.append(Segment(kind: .name(string(word.range)), range: word.range))
         end = word.range.upperBound
+        segments.append(Segment(kind: .name(string(word.range)), range: word.range, end: end))
       } else if byte == UInt8(ascii: "["), let open = lexer.next() {
         guard let inside = lexer.next() else { throw ExpressionMistake(.unbalanced, open.range) }
         switch inside.kind {
@@ -189,15 +191,18 @@ struct ExpressionParser {
           guard let position = UInt32(string(inside.range)), position < 1_000_000 else {
             throw ExpressionMistake(.wrongPosition, inside.range)
           }
-          segments.append(Segment(kind: .position(Int(position)), range: inside.range))
+          segments.append(
+            Segment(kind: .position(Int(position)), range: inside.range, end: start))
         case .text:
-          segments.append(Segment(kind: .name(try unquoted(inside.range)), range: inside.range))
+          segments.append(
+            Segment(kind: .name(try unquoted(inside.range)), range: inside.range, end: start))
         default: throw ExpressionMistake(.wrongPosition, inside.range)
         }
         guard let close = lexer.next(), close.kind == .closeBracket else {
           throw ExpressionMistake(.unbalanced, open.range)
         }
         end = close.range.upperBound
+        segments[segments.count - 1].end = end
       } else {
         break
       }
@@ -269,7 +274,10 @@ struct ExpressionParser {
     case .bar: throw ExpressionMistake(.filterInside, range)
     case .open: throw ExpressionMistake(.operatorMissing(string(range)), range)
     case .openBracket, .closeBracket: throw ExpressionMistake(.unbalanced, range)
-    case .number, .text: throw ExpressionMistake(.operatorMissing(string(range)), range)
+    case .text:
+      _ = try unquoted(range)
+      throw ExpressionMistake(.operatorMissing(string(range)), range)
+    case .number: throw ExpressionMistake(.operatorMissing(string(range)), range)
     case .dot: throw ExpressionMistake(.nameMissing, range)
     case .other: throw ExpressionMistake(.strangeCharacter(string(range)), range)
     }

@@ -37,6 +37,8 @@ package struct FrameTable: Sendable {
   ///
   /// By node.
   package var isTruncated: ContiguousArray<Bool>
+  /// Nodes that are not there, because their parent chose another child: in ascending order.
+  package var leftOut: ContiguousArray<ScreenNodeID> = []
 
   package init(nodeCount: Int) {
     frames = ContiguousArray(repeating: .zero, count: nodeCount)

@@ -5,8 +5,14 @@ package struct AttributePage: Sendable {
   package let attribute: Attribute
   /// What holds where the attribute is not written.
   package let standard: String
-  /// A list of nodes, as they stand under `body:`.
+  /// A list of nodes, as they stand under `body:`, or a whole file where it needs data.
   package let example: String
+
+  /// The example as a whole file.
+  package var exampleFile: String {
+    example.hasPrefix("formwork:")
+      ? example + "\n" : CodePage.Sample.nodes(example).file ?? ""
+  }
 
   /// The page of an attribute, or nil.
   package static func page(of attribute: Attribute) -> AttributePage? {
@@ -29,11 +35,29 @@ package struct AttributePage: Sendable {
       "- field: Email\n  rules: [email]\n- text: We write to you once a week.\n  when: email.valid"),
     AttributePage(
       .forEach, "the node stands there once",
-      "- field: Email\n  rules: [email]\n- text: ${message}\n  forEach: message in form.errors"),
+      """
+      formwork: 1
+      screen: Orders
+      data:
+        orders:
+          - { id: 7, total: 12.50 }
+          - { id: 9, total: 3 }
+      body:
+        - text: "Order ${order.id}: ${order.total | currency: 'EUR'}"
+          forEach: order in orders
+          key: order.id
+      """),
     AttributePage(
       .key, "the position of the item, from 0",
-      "- field: Email\n  rules: [email]\n- text: ${message}\n  forEach: message in form.errors\n"
-        + "  key: message"),
+      """
+      formwork: 1
+      screen: Tags
+      data: { tags: [new, used] }
+      body:
+        - text: ${tag}
+          forEach: tag in tags
+          key: tag
+      """),
     AttributePage(
       .hidden, "`false`",
       "- field: Email\n- text: We will never share it.\n  hidden: email.valid"),
@@ -196,16 +220,48 @@ package struct AttributePage: Sendable {
       "- vstack:\n  alignment: leading\n  children:\n    - text: Outer\n    - text: Inner\n"
         + "      alignmentGuide: 16"),
     AttributePage(
-      .items, "none",
-      "- list:\n  items: form.errors\n  cell: { text: \"${item}\" }"),
+      .items, "none: the list has its `children`",
+      """
+      formwork: 1
+      screen: Fruits
+      data: { fruits: [{ name: Apple }, { name: Banana }] }
+      body:
+        - list:
+          items: fruit in fruits
+          key: name
+          cell:
+            text: ${fruit.name}
+      """),
     AttributePage(
       .cell, "none",
-      "- list:\n  items: message in form.errors\n  cell:\n    text: ${message}\n    color: systemRed"
-    ),
+      """
+      formwork: 1
+      screen: Fruits
+      data: { fruits: [{ name: Apple }, { name: Banana }] }
+      body:
+        - list:
+          items: fruits
+          cell:
+            text: ${item.name}
+      """),
     AttributePage(
       .cells, "none",
-      "- list:\n  items: entry in entries\n  cells:\n    payment: { text: \"${entry.shop}\" }\n"
-        + "    refund: { text: \"Back from ${entry.shop}\" }"),
+      """
+      formwork: 1
+      screen: History
+      data:
+        entries:
+          - { type: payment, shop: Bakery }
+          - { type: topUp, amount: 50 }
+      body:
+        - list:
+          items: entry in entries
+          cells:
+            payment:
+              text: Paid at ${entry.shop}
+            topUp:
+              text: "Topped up by ${entry.amount | currency: 'EUR'}"
+      """),
     AttributePage(
       .children, "none", "- vstack:\n  spacing: 4\n  children:\n    - text: A\n    - text: B"),
     AttributePage(

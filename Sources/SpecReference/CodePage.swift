@@ -1,7 +1,7 @@
 /// What one diagnostic code means.
 package struct CodePage: Sendable {
   package enum Area: String, CaseIterable, Sendable {
-    case documents, files, components, nodes, values, forms, constraints, yaml = "YAML"
+    case documents, files, components, nodes, values, forms, expressions, constraints, yaml = "YAML"
     /// What `formwork solve` reads.
     case systems = "systems of constraints"
   }
@@ -66,6 +66,7 @@ package struct CodePage: Sendable {
     case .values: values
     case .forms: forms
     case .constraints: constraints
+    case .expressions: expressions
     case .yaml: yamlText + yamlLayout
     case .systems: systems
     }

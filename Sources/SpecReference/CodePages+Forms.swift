@@ -1,5 +1,5 @@
 extension CodePage {
-  /// Rules, states and conditions.
+  /// Rules and states.
   static let forms: [CodePage] = [
     CodePage(
       "unknown-rule", "No rule has this name.",
@@ -59,8 +59,9 @@ extension CodePage {
       right: .nodes("- field: Email\n- button: Go\n  enabled: email.valid")),
     CodePage(
       "unknown-fact", "A form or a field has no fact of this name.",
-      "Of a field one can ask `valid`, `invalid`, `empty`, `touched`, `focused` and `validating`; "
-        + "of the form `valid`, `invalid`, `complete` and `submitted`.",
+      "Of a field one can ask `valid`, `invalid`, `empty`, `touched`, `focused`, `validating`, `value` and "
+        + "`error`; of the form `valid`, `invalid`, `complete`, `submitted`, `failed` and `errors`. A state "
+        + "gives values to facts that the screen declares.",
       wrong: .nodes("- button: Go\n  enabled: form.vaild"),
       right: .nodes("- button: Go\n  enabled: form.valid")),
     CodePage(
@@ -68,10 +69,5 @@ extension CodePage {
       "A field by itself is neither true nor false.",
       wrong: .nodes("- field: Email\n- button: Go\n  enabled: email"),
       right: .nodes("- field: Email\n- button: Go\n  enabled: email.valid")),
-    CodePage(
-      "condition-syntax", "A condition cannot be read.",
-      "Conditions are facts joined by `and`, `or` and `not`, with parentheses, and nothing else.",
-      wrong: .nodes("- field: Email\n- button: Go\n  enabled: form.valid && email.valid"),
-      right: .nodes("- field: Email\n- button: Go\n  enabled: form.valid and email.valid")),
   ]
 }

@@ -10,7 +10,8 @@ package struct TopicPage: Sendable {
 
   /// The topics in the order in which a spec is written.
   package static let all: [TopicPage] = [
-    spec, components, preview, states, rules, conditions, constraints, style, color,
+    spec, components, preview, states, data, rules, expressions, placeholders, constraints, style,
+    color,
   ]
 
   private static let spec = TopicPage(
@@ -27,6 +28,8 @@ package struct TopicPage: Sendable {
           ("body", "The list of the screen's nodes, from the top."),
           ("preview", "What the screen is drawn on; see `preview`."),
           ("states", "What a person has done, by name; see `states`."),
+          ("facts", "What the app knows, with first values; see `data`."),
+          ("data", "What loops and placeholders show; see `data`."),
           ("background", "The color that fills the screen to its edges."),
           ("frameAlignment", "Where the body stands on the screen; `topLeading` by default."),
           ("overlay", "Nodes above everything: `{ alignment, children }`."),
@@ -144,6 +147,9 @@ package struct TopicPage: Sendable {
           ("focus", "The field that has the keyboard."),
           ("submitted", "`true` once the form has been submitted."),
           ("validating", "Fields that are still being checked."),
+          ("keyboard", "`shown` where the keyboard is up."),
+          ("facts", "Facts that differ from the screen's; see `data`."),
+          ("data", "Data that differ from the screen's; see `data`."),
         ]
       )
     ],
@@ -190,11 +196,12 @@ package struct TopicPage: Sendable {
           - { length: 15..16, message: A card has 15 or 16 digits }
       """))
 
-  private static let conditions = TopicPage(
-    name: "conditions",
+  private static let expressions = TopicPage(
+    name: "expressions",
     summary:
-      "Facts of the form and its fields, joined by `and`, `or`, `not` and parentheses. `enabled` and "
-      + "`hidden` take them. Fields are named by id; one without an id takes it from its title.",
+      "What the form and the app know, asked in conditions (`when`, `hidden`, `enabled`) and shown in "
+      + "texts (`${…}`). Names are those of loops' items, fields, facts and data; fields are named by "
+      + "id, and one without an id takes it from its title.",
     groups: [
       (
         "Facts of the form",
@@ -203,6 +210,8 @@ package struct TopicPage: Sendable {
           ("form.invalid", "A field is invalid."),
           ("form.complete", "Every field is valid."),
           ("form.submitted", "The form has been submitted."),
+          ("form.failed", "It has been submitted in vain, and no field has gained focus since."),
+          ("form.errors", "The list of the messages that a person sees."),
         ]
       ),
       (
@@ -214,6 +223,36 @@ package struct TopicPage: Sendable {
           ("email.touched", "It has been edited and left."),
           ("email.focused", "It has the keyboard."),
           ("email.validating", "It is still being checked."),
+          ("email.value", "What it holds: a text; of a toggle, true or false."),
+          ("email.error", "The message that a person sees below it."),
+        ]
+      ),
+      (
+        "Values",
+        [
+          ("user.name", "A part of the facts or the data."),
+          ("orders[0].total", "An item of a list, from 0. Where there is none, nothing is."),
+          ("user['first-name']", "A part whose name is no word."),
+          ("'Ada', 12.5, true", "A text, in single or double quotes, a number, a boolean."),
+        ]
+      ),
+      (
+        "Operators, from the weakest",
+        [
+          ("or", "One of the two holds."),
+          ("and", "Both hold."),
+          ("not", "It does not hold."),
+          ("== !=", "Two texts, numbers or booleans are equal, or not."),
+          ("< <= > >=", "One of two numbers or texts comes first."),
+          ("in", "A list has an item that equals the value."),
+        ]
+      ),
+      (
+        "Functions",
+        [
+          ("count(list)", "How many items it has."),
+          ("isEmpty(x)", "A list or a text has nothing in it, or is missing."),
+          ("join(list, text)", "The items as one text, with the text between them."),
         ]
       ),
     ],
@@ -223,6 +262,8 @@ package struct TopicPage: Sendable {
         rules: [required, email]
       - text: Please look at your email again.
         hidden: not (email.invalid and form.submitted)
+      - text: ${join(form.errors, ', ')}
+        when: form.failed
       - button: Send
         enabled: form.complete
       """))
@@ -286,6 +327,94 @@ package struct TopicPage: Sendable {
             size: [80, 80]
           - text: "3"
             id: badge
+      """))
+
+  private static let placeholders = TopicPage(
+    name: "placeholders",
+    summary:
+      "Every text may hold `${…}` with an expression that is a text or a number; `$${` stands for `${` "
+      + "itself. In `{ }` and `[ ]`, and where a colon follows, the text stands in quotes.",
+    groups: [
+      (
+        "Filters, behind a bar",
+        [
+          ("number", "Digits in groups, with at most three decimals; `number: 2` has two."),
+          ("percent", "`0.25` as 25 percent; `percent: 1` has one decimal."),
+          (
+            "currency: 'EUR'",
+            "Money of a currency, which may be a path: `currency: order.currency`."
+          ),
+          (
+            "date", "A day such as `2026-11-21`; `date: 'short'`, `'medium'`, `'long'` or `'full'`."
+          ),
+        ]
+      )
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Order
+      preview: { locales: [de] }
+      data:
+        order: { number: "0042", total: 1249.5, currency: EUR, day: 2026-11-21, discount: 0.05 }
+      body:
+        - text: Order ${order.number} of ${order.day | date}
+        - text: "${order.total | currency: order.currency}"
+        - text: ${order.discount | percent} off
+      """))
+
+  private static let data = TopicPage(
+    name: "data",
+    summary:
+      "What the app knows. `facts` are booleans, numbers and texts with first values; `data` are lists "
+      + "and mappings for loops and placeholders, in the spec or in a YAML or JSON file. States change both.",
+    groups: [
+      (
+        "Kinds",
+        [
+          ("true, false", "Booleans."),
+          ("12, -0.50", "Plain digits are numbers; they keep their zeros."),
+          ("\"12\", 007, Ada", "All else is text, and so is everything in quotes."),
+          ("null", "Nothing; so is a key without a value."),
+        ]
+      ),
+      (
+        "Rules",
+        [
+          ("shape", "A path must be there in some item and some state; elsewhere it is missing."),
+          ("states", "Mappings are laid over the screen's own; lists and values replace them."),
+          (
+            "names",
+            "Facts and data share one space; a field's name wins where a fact of it is asked."
+          ),
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: History
+      facts: { request: { isLoading: false } }
+      data:
+        entries:
+          - { id: 1, shop: Bakery, amount: 4.20 }
+          - { id: 2, shop: Trains, amount: 19.90, note: Return ticket }
+      states:
+        full: {}
+        empty: { data: { entries: [] } }
+        loading: { facts: { request: { isLoading: true } } }
+      body:
+        - text: Loading
+          when: request.isLoading
+        - text: Nothing yet
+          when: isEmpty(entries)
+        - vstack:
+          forEach: entry in entries
+          key: id
+          children:
+            - text: ${entry.shop}
+            - text: ${entry.note}
+              when: not isEmpty(entry.note)
       """))
 
   private static let style = TopicPage(

@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: AttributePage.all.map(\.attribute))
   func examplesOfAttributesCompile(_ attribute: Attribute) throws {
     let page = try #require(AttributePage.page(of: attribute))
-    #expect(diagnostics(of: file(of: page.example)).map(\.message) == [])
+    #expect(diagnostics(of: page.exampleFile).map(\.message) == [])
     #expect(page.example.contains("\(attribute.name):"))
   }
 

@@ -26,10 +26,9 @@ import Testing
   }
 
   @Test func takesEveryExampleOfTheReference() {
-    let examples =
-      ComponentPage.all.map(\.example) + AttributePage.all.map(\.example)
     let files =
-      examples.compactMap { CodePage.Sample.nodes($0).file } + CodePage.all.compactMap(\.right.file)
+      ComponentPage.all.compactMap { CodePage.Sample.nodes($0.example).file }
+      + AttributePage.all.map(\.exampleFile) + CodePage.all.compactMap(\.right.file)
       + TopicPage.all.compactMap(\.example.file)
     for file in files {
       #expect(schema.complaints(of: Array(file.utf8)) == [], "\(file)")
@@ -92,7 +91,7 @@ import Testing
   }
 
   /// So have the topics of the reference.
-  @Test func topicsTellEveryKey() {
+  @Test func topicsTellEveryKey() throws {
     func terms(_ name: String) -> [[String]] {
       let page = TopicPage.all.first { $0.name == name }?.page
       return page?.blocks.compactMap { block in
@@ -111,10 +110,15 @@ import Testing
     for (told, shape) in zip(style, [Shape.textStyle, .buttonStyle, .fieldStyle]) {
       #expect(told.union(["from"]) == Set(shape.keys))
     }
+    let expressions = terms("expressions")
     #expect(
-      terms("conditions").map(last).map(Set.init) == [
+      expressions.prefix(2).map(last).map(Set.init) == [
         Set(FormFact.names), Set(FieldFact.names),
       ])
+    let functions = try #require(expressions.last).filter { $0.contains("(") }
+    #expect(functions.map { $0.prefix { $0 != "(" } } == ExpressionFunction.names.map { $0[...] })
+    let filters = try #require(terms("placeholders").first)
+    #expect(filters.map { $0.prefix { $0 != ":" } } == TextFilter.names.map { $0[...] })
   }
 
   // MARK: - The reference page

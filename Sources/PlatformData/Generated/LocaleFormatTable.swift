@@ -382,7 +382,7 @@ extension LocaleFormats {
       dates: "d.M.y|d.M.y|d. MMMM y|cccc d. MMMM y",
       months: "tammikuuta|helmikuuta|maaliskuuta|huhtikuuta|toukokuuta|kesäkuuta|heinäkuuta|elokuuta|syyskuuta|lokakuuta|marraskuuta|joulukuuta",
       shortMonths: "tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu",
-      days: "maanantaina|tiistaina|keskiviikkona|torstaina|perjantaina|lauantaina|sunnuntai",
+      days: "maanantai|tiistai|keskiviikko|torstai|perjantai|lauantai|sunnuntai",
       shortDays: "ma|ti|ke|to|pe|la|su"),
     LocaleFormats(
       name: "fr",
@@ -873,7 +873,7 @@ extension LocaleFormats {
       percent: "|%|-|%",
       money: "¤||-¤|",
       signs: "AUD AU$|BRL R$|CAD CA$|CNY CN¥|EUR €|GBP £|HKD HK$|ILS ₪|INR ₹|JPY ¥|KRW ₩|MXN MX$|NZD NZ$|THB ฿|TWD NT$|USD US$|VND ₫",
-      dates: "d/M/yy|d MMM y|d MMMM G y|EEEEที่ d MMMM G y",
+      dates: "d/M/yy|d MMM y|d MMMM 'ค.ศ.' y|EEEEที่ d MMMM 'ค.ศ.' y",
       months: "มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม",
       shortMonths: "ม.ค.|ก.พ.|มี.ค.|เม.ย.|พ.ค.|มิ.ย.|ก.ค.|ส.ค.|ก.ย.|ต.ค.|พ.ย.|ธ.ค.",
       days: "วันจันทร์|วันอังคาร|วันพุธ|วันพฤหัสบดี|วันศุกร์|วันเสาร์|วันอาทิตย์",

@@ -75,11 +75,14 @@ private struct LayoutResultWriter {
     var parents: [Int] = []
     // Behind the last node of the hidden subtree that the walk is in.
     var hiddenEnd = 0
+    var leftOut = frames.leftOut[...]
     for node in screen.nodes.indices {
       while let parent = parents.last, node >= Int(screen.nodes[parent].subtreeEnd) {
         parents.removeLast()
       }
-      if screen.nodes[node].flags.contains(.hidden) {
+      let isLeftOut = leftOut.first?.position == node
+      if isLeftOut { leftOut.removeFirst() }
+      if isLeftOut || screen.nodes[node].flags.contains(.hidden) {
         hiddenEnd = max(hiddenEnd, Int(screen.nodes[node].subtreeEnd), node + 1)
       }
       output.append(node == 0 ? "\n        " : ",\n        ")

@@ -124,6 +124,7 @@ struct ItemCollector {
       }
       child = max(child + 1, Int(screen.nodes[child].subtreeEnd))
     }
+    if !screen.traits.isEmpty { sortByDepth(from: first) }
     // In place: a slice would copy all that is left to do.
     var (front, back) = (first, steps.count - 1)
     while front < back {
@@ -131,6 +132,15 @@ struct ItemCollector {
       front += 1
       back -= 1
     }
+  }
+
+  /// Puts the steps of siblings into the order of their `zIndex`; equal ones keep theirs.
+  private mutating func sortByDepth(from first: Int) {
+    func depth(_ step: Step) -> Double { screen.traits(of: ScreenNodeID(Int(step.node))).zIndex }
+    guard steps[first...].contains(where: { depth($0) != 0 }) else { return }
+    let sorted = steps[first...].map { (depth($0), $0) }
+      .sorted { ($0.0, $0.1.node) < ($1.0, $1.1.node) }
+    for (offset, entry) in sorted.enumerated() { steps[first + offset] = entry.1 }
   }
 
   /// The position of a node's box in the screen's, if it has one.
@@ -163,10 +173,12 @@ struct ItemCollector {
       inset(&top, &bottom, insets.top, insets.vertical)
     }
     guard right > Int(frames.screen.x), left < Int(frames.screen.maxX), bottom > 0,
-      top < extents.screenBottom,
+      top < extents.screenBottom, bottom > context.visibleTop, top < context.visibleBottom,
       let columns = context.columns(
         left: PictureScale.column(left), right: PictureScale.column(right))
     else { return nil }
+    top = max(top, context.visibleTop)
+    bottom = min(bottom, context.visibleBottom)
     let innerTop = max(0, context.top(top))
     return PictureItem(
       form, ScreenNodeID(node), screen.nodes[node].flags, columns: columns,
@@ -199,8 +211,11 @@ struct ItemCollector {
   private mutating func show(_ node: Int, _ outer: Int32) {
     let context = contexts[Int(outer)]
     switch screen.nodes[node].kind {
-    case .stack, .zstack, .group, .scroll, .spacer, .grid, .row, .viewThatFits, .canvas, .carousel:
+    case .stack, .zstack, .group, .scroll, .spacer, .grid, .row, .viewThatFits, .canvas:
       addFrame(node, context)
+    case .carousel:
+      addFrame(node, context)
+      if continues(node) { addMore(node, context) }
     case .box:
       addBox(node, context)
     case .text(let content):
@@ -324,6 +339,37 @@ struct ItemCollector {
     add(item, rows: 1, role: frame.height > frame.width ? .loose : .solid)
   }
 
+  /// Whether a carousel has more than it shows.
+  private func continues(_ node: Int) -> Bool {
+    guard case .carousel = screen.nodes[node].kind else { return false }
+    let frame = frames.frames[node]
+    var child = node + 1
+    while child < Int(screen.nodes[node].subtreeEnd) {
+      let inner = frames.frames[child]
+      if case .content = screen.nodes[child].placement, inner.width > 0,
+        isMirrored ? inner.x < frame.x - 500 : inner.maxX > frame.maxX + 500
+      {
+        return true
+      }
+      child = max(child + 1, Int(screen.nodes[child].subtreeEnd))
+    }
+    return false
+  }
+
+  /// Adds the sign that a carousel continues, at its far edge.
+  private mutating func addMore(_ node: Int, _ context: DrawingContext) {
+    guard let whole = item(.text, node, context), whole.columns.count > 1 else { return }
+    let column = isMirrored ? whole.columns.lowerBound : whole.columns.upperBound - 1
+    var item = PictureItem(
+      .text, whole.node, whole.flags, columns: column..<column + 1, room: column..<column + 1,
+      top: whole.top, bottom: whole.bottom, opacity: Int(whole.opacity))
+    let line = text.lines.count
+    text.add(isMirrored ? glyphSet.placeholderStart : glyphSet.placeholderEnd)
+    text.endLine()
+    item.lines = line..<line + 1
+    add(item, rows: 1, role: .loose)
+  }
+
   // MARK: - Contexts
 
   /// What a node's content may draw in: mostly all that the node itself may.
@@ -334,11 +380,25 @@ struct ItemCollector {
     case .scroll(.horizontal), .carousel: isScroll = true
     default: break
     }
-    guard hasBorder || isScroll else { return outer }
+    let isClipped =
+      !screen.traits.isEmpty && screen.traits(of: ScreenNodeID(node)).isClipped
+    guard hasBorder || isScroll || isClipped else { return outer }
     let context = contexts[Int(outer)]
     var inner = context
     if isScroll, let item = item(.fill, node, context) {
       inner.visibleColumns = item.columns.clamped(to: context.visibleColumns)
+      if continues(node), inner.visibleColumns.count > 1 {
+        // The last column tells that there is more.
+        inner.visibleColumns =
+          isMirrored
+          ? inner.visibleColumns.lowerBound + 1..<inner.visibleColumns.upperBound
+          : inner.visibleColumns.lowerBound..<inner.visibleColumns.upperBound - 1
+      }
+    }
+    if isClipped, let item = item(.fill, node, context) {
+      inner.visibleColumns = item.columns.clamped(to: inner.visibleColumns)
+      inner.visibleTop = max(context.visibleTop, extents.tops[node])
+      inner.visibleBottom = min(context.visibleBottom, extents.bottoms[node])
     }
     guard hasBorder, let item = item(.frame, node, context), PictureScale.holdsEdges(item) else {
       return add(inner)

@@ -96,6 +96,8 @@ struct DrawingContext {
   var innerBottom: Int
   /// What is outside is not seen.
   var visibleColumns: Range<Int>
+  var visibleTop = Int.min
+  var visibleBottom = Int.max
   var opacity: Int
 
   /// The columns of a node inside the box around it, at least one; nil where nothing of it is seen.

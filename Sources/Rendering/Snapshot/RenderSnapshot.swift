@@ -11,7 +11,7 @@ package import SpecModel
 package func renderSnapshot(
   _ screen: Screen, _ frames: FrameTable, spec: String, into output: inout [UInt8]
 ) {
-  let outline = ScreenOutline(screen)
+  let outline = ScreenOutline(screen, frames)
   let picture = Picture(screen, frames, glyphSet: .unicode)
   let paint = SnapshotPaint(picture, on: screen)
   appendHeader(of: screen, spec: spec, to: &output)

@@ -11,7 +11,8 @@ struct ScreenOutline {
   /// Whether a node stands in a scroll.
   private(set) var isScrolled: ContiguousArray<Bool> = []
 
-  init(_ screen: Screen) {
+  init(_ screen: Screen, _ frames: FrameTable) {
+    var leftOut = frames.leftOut[...]
     let count = screen.nodes.count
     parents.reserveCapacity(count)
     isHidden.reserveCapacity(count)
@@ -24,10 +25,13 @@ struct ScreenOutline {
       }
       let parent = open.last
       parents.append(parent)
-      isHidden.append(node.flags.contains(.hidden) || parent.map { isHidden[$0] } ?? false)
+      let isLeftOut = leftOut.first?.position == position
+      if isLeftOut { leftOut.removeFirst() }
+      isHidden.append(
+        isLeftOut || node.flags.contains(.hidden) || parent.map { isHidden[$0] } ?? false)
       let isClear = node.box.map { millipoints(screen.boxes[Int($0.index)].opacity) <= 0 } ?? false
       isUnseen.append(
-        node.flags.isUnseen || isClear || parent.map { isUnseen[$0] } ?? false)
+        isLeftOut || node.flags.isUnseen || isClear || parent.map { isUnseen[$0] } ?? false)
       isScrolled.append(parent.map { isScrolled[$0] || screen.nodes[$0].isScroll } ?? false)
       open.append(position)
     }

@@ -87,6 +87,11 @@ struct SnapshotPaint {
     let box = screen.box(of: picture.items[first].node)
     if box.cornerRadius > 0 { edge.append("radius \(pointsText(box.cornerRadius))") }
     if box.opacity < 1 { edge.append("opacity \(pointsText(max(0, box.opacity)))") }
+    if let shadow = screen.traits(of: picture.items[first].node).shadow {
+      edge.append(
+        "shadow \(use(shadow.color)) radius \(pointsText(shadow.radius)) "
+          + "offset \(pointsText(shadow.offsetX)) \(pointsText(shadow.offsetY))")
+    }
     row.edge = edge.isEmpty ? nil : edge.joined(separator: ", ")
     rows.append(row)
   }

@@ -1,0 +1,179 @@
+extension CodePage {
+  /// Expressions, placeholders, facts, data and loops.
+  static let expressions: [CodePage] = [
+    CodePage(
+      "expression-syntax", "An expression cannot be read.",
+      "Expressions are facts, paths into the data, numbers and quoted texts, joined by `and`, `or`, "
+        + "`not`, `in` and the comparisons `== != < <= > >=`, with parentheses. They do not calculate, "
+        + "and they have no `nil`.",
+      wrong: .nodes("- field: Email\n- button: Go\n  enabled: form.valid && email.valid"),
+      right: .nodes("- field: Email\n- button: Go\n  enabled: form.valid and email.valid")),
+    CodePage(
+      "unknown-name", "An expression names something that is not there.",
+      "Names are looked for among the items of the loops around the node, then the fields, then the "
+        + "facts and data of the screen. A text stands in quotes.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n  - text: ${usr.name}"),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n  - text: ${user.name}")),
+    CodePage(
+      "unknown-path", "A path leads to nothing.",
+      "No item and no state of the data has such a part, or the value before it has no parts. What only "
+        + "some items have is known, and missing in the others.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n  - text: ${user.nam}"),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n  - text: ${user.name}")),
+    CodePage(
+      "type-mismatch", "A value is of another kind than its place takes.",
+      "Conditions are true or false; texts show texts and numbers; a text equals no number. Plain digits "
+        + "in the data are a number, quoted ones a text.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { age: 36 }\nbody:\n  - text: Adult\n    when: age"),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { age: 36 }\nbody:\n  - text: Adult\n    when: age >= 18")),
+    CodePage(
+      "unknown-function", "There is no function of this name.",
+      "There are `count(list)`, `isEmpty(list or text)` and `join(list, text)`.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { tags: [a] }\nbody:\n  - text: ${size(tags)}"),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { tags: [a] }\nbody:\n  - text: ${count(tags)}")),
+    CodePage(
+      "placeholder-syntax", "A placeholder in a text cannot be read.",
+      "`${` begins one and `}` ends it; between them stands an expression, with one filter behind a bar if "
+        + "need be. `$${` is the text `${`.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n  - text: Hello, ${user.name"
+      ),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n  - text: Hello, ${user.name}"
+      )
+    ),
+    CodePage(
+      "placeholder-not-here", "A placeholder stands in a text that is the same in every state.",
+      "What the app knows differs from state to state; this text does not.",
+      wrong: .words("`${user.name}` in a text that a style or a preview reads."),
+      right: .words("Write the text itself, or `$${` where `${` is meant as text.")),
+    CodePage(
+      "unknown-filter", "There is no filter of this name.",
+      "There are `number`, `percent`, `currency` and `date`. What else a text needs, the data bring.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { share: 0.25 }\nbody:\n  - text: ${share | percents}"),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { share: 0.25 }\nbody:\n  - text: ${share | percent}")),
+    CodePage(
+      "filter-argument", "A filter is told something that it does not take, or too little.",
+      "`number` and `percent` take a number of decimals, `currency` three letters in quotes or a path to "
+        + "them, `date` one of `'short'`, `'medium'`, `'long'` and `'full'`.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { price: 12.5 }\nbody:\n"
+          + "  - text: \"${price | currency: EUR}\""),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { price: 12.5 }\nbody:\n"
+          + "  - text: \"${price | currency: 'EUR'}\"")),
+    CodePage(
+      "not-a-date", "The data have something else where a day is due.",
+      "Days are written `2026-11-21`, with or without a time behind; the filter writes them as the locale "
+        + "does.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { day: 21.11.2026 }\nbody:\n  - text: ${day | date}"),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { day: 2026-11-21 }\nbody:\n  - text: ${day | date}")),
+    CodePage(
+      "form-in-form", "A field's own title, first value or message asks the form.",
+      "The form is made of them, so they come first. They may name facts and data.",
+      wrong: .nodes("- field: Email\n- field: Name\n  value: ${email.value}"),
+      right: .nodes("- field: Email\n- field: Name\n- text: ${email.value}")),
+    CodePage(
+      "fact-value", "A fact has no value, or one that facts cannot have.",
+      "What is known of a fact is the kind of its first value: a boolean, a number, a text, or a mapping "
+        + "of such. Lists are data.",
+      wrong: .file("formwork: 1\nscreen: A\nfacts: { isOnline: }\nbody: []"),
+      right: .file("formwork: 1\nscreen: A\nfacts: { isOnline: true }\nbody: []")),
+    CodePage(
+      "unknown-data", "A state changes data that the screen does not have.",
+      "States change the data at the top of the file; a key that is not there is most often misspelt.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { orders: [1] }\nstates:\n  none: { data: { order: [] } }\n"
+          + "body: []"),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { orders: [1] }\nstates:\n  none: { data: { orders: [] } }\n"
+          + "body: []")),
+    CodePage(
+      "data-type", "A state gives a fact or data of another kind.",
+      "Expressions are checked once, for every state, so each part of the data keeps its kind.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nfacts: { count: 0 }\nstates:\n  many: { facts: { count: \"3\" } }\n"
+          + "body: []"),
+      right: .file(
+        "formwork: 1\nscreen: A\nfacts: { count: 0 }\nstates:\n  many: { facts: { count: 3 } }\n"
+          + "body: []")),
+    CodePage(
+      "name-taken", "A name means something else here already.",
+      "Facts, data and the items of loops share one space of names, in which `form` is the form.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { order: a, orders: [1] }\nbody:\n"
+          + "  - text: ${order}\n    forEach: order in orders"),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { order: a, orders: [1] }\nbody:\n"
+          + "  - text: ${one}\n    forEach: one in orders")),
+    CodePage(
+      "loop-syntax", "A `forEach` cannot be read.",
+      "It gives each item a name: `order in orders`.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { orders: [1] }\nbody:\n  - text: Order\n    forEach: orders"
+      ),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { orders: [1] }\nbody:\n"
+          + "  - text: Order ${order}\n    forEach: order in orders")),
+    CodePage(
+      "key-without-loop", "A node has `key` and is not repeated.",
+      "`key` tells the items of `forEach` or `items` apart; the name of one node is its `id`.",
+      wrong: .nodes("- text: Hello\n  key: greeting"),
+      right: .nodes("- text: Hello\n  id: greeting")),
+    CodePage(
+      "repeated-key", "Two items of a loop have the same key.",
+      "Rows are told apart by their keys, when they move as well as in stored snapshots.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { orders: [{ id: 1 }, { id: 1 }] }\nbody:\n"
+          + "  - text: ${order.id}\n    forEach: order in orders\n    key: id"),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { orders: [{ id: 1 }, { id: 2 }] }\nbody:\n"
+          + "  - text: ${order.id}\n    forEach: order in orders\n    key: id")),
+    CodePage(
+      "field-in-loop", "A field stands in a loop.",
+      "The form, its rules and its states are known before there are data; a field for each item would make "
+        + "another form for every list.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { names: [a] }\nbody:\n"
+          + "  - field: Name\n    forEach: name in names"),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { names: [a] }\nbody:\n"
+          + "  - text: ${name}\n    forEach: name in names")),
+    CodePage(
+      "items-without-type", "`cells` chooses by a type that the items do not have.",
+      "Each item names its cell by the text `type`.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { entries: [{ id: 1 }] }\nbody:\n  - list:\n"
+          + "    items: entries\n    cells:\n      payment: { text: Paid }"),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { entries: [{ id: 1, type: payment }] }\nbody:\n  - list:\n"
+          + "    items: entries\n    cells:\n      payment: { text: Paid }")),
+    CodePage(
+      "no-cell", "An item's type has no cell.",
+      "Its row would be missing in silence.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { entries: [{ type: refund }] }\nbody:\n  - list:\n"
+          + "    items: entries\n    cells:\n      payment: { text: Paid }"),
+      right: .file(
+        "formwork: 1\nscreen: A\ndata: { entries: [{ type: refund }] }\nbody:\n  - list:\n"
+          + "    items: entries\n    cells:\n      payment: { text: Paid }\n"
+          + "      refund: { text: Back }")),
+    CodePage(
+      "too-much-work", "The data make texts and conditions too long to work out.",
+      "The limit keeps time bounded: lists of lists that are joined or searched again for every item.",
+      wrong: .words("A loop over 100,000 items, each searching 100,000 others."),
+      right: .words("Preview with fewer items, or let the data bring the result.")),
+  ]
+}
