@@ -14,7 +14,7 @@ enum DocumentKey: String, NamedCases {
   /// Part of the language, and not of this version.
   var isYetToCome: Bool {
     switch self {
-    case .theme, .strings, .variants, .navigation, .tabs, .toolbar, .tracking, .form:
+    case .theme, .strings, .navigation, .tabs, .toolbar, .tracking, .form:
       true
     default: false
     }

@@ -9,11 +9,17 @@ package import SpecSyntax
 ///
 /// - Returns: the document, as much of it as could be understood; empty where the tree is.
 /// - Complexity: O(*nodes after aliases are followed*).
-package func lower(_ tree: YAMLTree, into diagnostics: inout DiagnosticBag) -> Document {
+/// - Parameter variant: the variant to read; nil for the body as it is written. Its name has to be
+///   one that the spec declares. The others are checked.
+package func lower(
+  _ tree: YAMLTree, variant: String? = nil, into diagnostics: inout DiagnosticBag
+) -> Document {
   let start = SourceSpan(tree.source.id, 0, 0)
   guard !tree.isEmpty else { return Document(screen: ScreenDeclaration(name: "", nameSpan: start)) }
   var lowering = Lowering(tree: tree, diagnostics: diagnostics)
+  lowering.variant = variant
   lowering.lowerDocument()
+  if !lowering.document.variants.isEmpty { lowering.checkOtherVariants(tree, diagnostics) }
   diagnostics = lowering.diagnostics
   return lowering.document
 }
@@ -87,6 +93,11 @@ struct Lowering {
   var isExpansionStopped = false
   /// Whether bodies are checked without a use: parameters have values that stand for all others.
   var checksBodies = false
+  /// The variant that is read; nil for the body as it is written.
+  var variant: String?
+  /// What the variant says of nodes.
+  var patches: [VariantPatch] = []
+  var patchPositions: NamePositions = [:]
   private var suggestionsLeft = 100
 
   /// The most YAML nodes of all files, with those that uses of components are made of.
@@ -112,7 +123,7 @@ struct Lowering {
       return
     }
     var diagnostic = diagnostic
-    if !components.isEmpty {
+    if !components.isEmpty || !told.isEmpty {
       guard isNew(diagnostic) else { return }
       diagnostic = placed(diagnostic)
     }
@@ -120,6 +131,22 @@ struct Lowering {
       diagnostic = diagnostic.note(at: secondPlace.span, secondPlace.message)
     }
     diagnostics.add(diagnostic)
+  }
+
+  /// Takes over what was reported for another variant.
+  mutating func goOn(from other: Lowering) {
+    diagnostics = other.diagnostics
+    told = other.told
+    for known in diagnostics.all {
+      told.insert(ToldMistake(span: known.span, code: known.code, message: known.message))
+    }
+    suggestionsLeft = other.suggestionsLeft
+  }
+
+  mutating func takeDiagnostics(of other: Lowering) {
+    diagnostics = other.diagnostics
+    told = other.told
+    suggestionsLeft = other.suggestionsLeft
   }
 
   /// Whether a mistake was not reported for another use of its component.
@@ -183,6 +210,7 @@ struct Lowering {
       lowerComponents(components.value)
     }
     lowerScreen(keys)
+    if let variants = keys[.variants], !isMissing(variants) { lowerVariants(variants.value) }
     if let body = keys[.body] {
       lowerBody(
         body.value, background: keys[.background], inset: keys[.safeAreaInset],
@@ -195,6 +223,7 @@ struct Lowering {
       pendingConstraints.append((NodeID(0), constraints.value, 0))
     }
     lowerConstraints()
+    checkPatches()
     lowerKnowledge(keys)
     if let states = keys[.states] { lowerStates(states.value) }
     resolvePendingExpressions()

@@ -484,7 +484,7 @@ extension Lowering {
 
 extension YAMLTree {
   /// Whether two scalars have the same text.
-  fileprivate func hasSameText(_ a: YAMLNodeID, _ b: YAMLNodeID) -> Bool {
+  func hasSameText(_ a: YAMLNodeID, _ b: YAMLNodeID) -> Bool {
     withText(a) { left in withText(b) { right in left.elementsEqual(right) } }
   }
 }

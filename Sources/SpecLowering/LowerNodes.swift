@@ -99,6 +99,7 @@ extension Lowering {
     _ node: YAMLNodeID, placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
   ) {
     var entries = entries(of: node)
+    if !patches.isEmpty { patch(&entries) }
     guard let head = findComponent(in: entries) else {
       if let (head, component) = findInstance(in: entries) {
         lowerInstance(

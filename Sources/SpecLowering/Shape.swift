@@ -114,6 +114,6 @@ struct Shape: Sendable {
     "state",
     ["values", "submitted", "focus", "validating", "touched", "keyboard", "facts", "data"],
     planned: ["custom"])
-  static let preview = Shape("preview", ["devices", "textSizes", "directions", "locales"])
+  static let preview = Shape("preview", ["devices", "textSizes", "directions", "locales", "full"])
   static let device = Shape("devices", ["width", "height"])
 }

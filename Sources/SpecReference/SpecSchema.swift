@@ -43,6 +43,12 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
       "facts": described(
         ["type": "object"], "What the app knows, with first values: booleans, numbers, texts."),
       "data": described(["type": "object"], "What loops and placeholders show."),
+      "variants": [
+        "description": "Attributes by id, for each variant by name.", "type": "object",
+        "additionalProperties": .any(
+          ["type": "null"],
+          ["type": "object", "additionalProperties": ["type": "object"]]),
+      ],
       "background": described(
         .reference("color"), "Paints the screen to its edges."),
       "frameAlignment": described(
@@ -70,6 +76,7 @@ private func previewSchema(devices: [String]) -> SchemaValue {
     "textSizes": ["type": "array", "items": ["enum": .words(TextSize.names)]],
     "directions": ["type": "array", "items": ["enum": .words(LayoutDirection.names)]],
     "locales": ["type": "array", "items": ["type": "string"]],
+    "full": described(["type": "boolean"], "Draw every combination."),
   ]).adding([("description", "The devices, text sizes and directions the screen is drawn for.")])
 }
 

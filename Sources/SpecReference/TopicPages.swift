@@ -30,6 +30,7 @@ package struct TopicPage: Sendable {
           ("states", "What a person has done, by name; see `states`."),
           ("facts", "What the app knows, with first values; see `data`."),
           ("data", "What loops and placeholders show; see `data`."),
+          ("variants", "Attributes by id, by the variant's name: `B: { title: { lines: 1 } }`."),
           ("background", "The color that fills the screen to its edges."),
           ("frameAlignment", "Where the body stands on the screen; `topLeading` by default."),
           ("overlay", "Nodes above everything: `{ alignment, children }`."),
@@ -121,6 +122,7 @@ package struct TopicPage: Sendable {
           ("textSizes", "Of Dynamic Type: \(oneOf(TextSize.names))."),
           ("directions", oneOf(LayoutDirection.names) + "."),
           ("locales", "Languages such as `en` or `de-AT`."),
+          ("full", "`true` to draw every combination, not each value once."),
         ]
       )
     ],
