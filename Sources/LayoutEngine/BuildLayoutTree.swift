@@ -46,8 +46,12 @@ struct LayoutTreeBuilder {
     case close(Int)
   }
 
+  /// Nodes that stand over the screen and are yet to be taken apart, each as a tree of its own.
+  private var waiting: ArraySlice<Int> = []
+
   init(_ screen: Screen) {
     self.screen = screen
+    if !screen.presented.isEmpty { waiting = screen.seenPresented()[...] }
     tree.reserve(screenNodes: screen.nodes.count)
     tasks.reserveCapacity(64)
   }
@@ -69,6 +73,10 @@ struct LayoutTreeBuilder {
       case .screenBackground(let node, let alignment): appendScreenBackground(node, alignment)
       case .close(let node): tree.close(node)
       }
+      if tasks.isEmpty, !waiting.isEmpty {
+        tree.presented.append((waiting.first ?? 0, tree.nodes.count))
+        tasks.append(.node(waiting.removeFirst(), LayoutContext()))
+      }
     }
   }
 
@@ -81,7 +89,7 @@ struct LayoutTreeBuilder {
       case .background(let alignment):
         open(.adorned(alignment))
         tasks.append(.screenBackground(child, alignment))
-      case .content, .safeAreaInset: break
+      case .content, .safeAreaInset, .presented: break
       }
     }
     appendBars(of: 0)
@@ -240,10 +248,19 @@ struct LayoutTreeBuilder {
         leaf(width: .flexible(), height: thickness)
       }
     case .text(let text), .button(let text):
-      appendText(text, of: node, .label)
+      if text.symbol.index < 0 {
+        appendText(text, of: node, .label)
+      } else {
+        appendTitle(text, of: node)
+      }
     case .input(let text):
       appendText(
         text, of: node, screen.nodes[node].flags.contains(.secure) ? .secureField : .field)
+    case .textArea(let text): appendText(text, of: node, .label)
+    case .menu(let text): appendText(text, of: node, .field)
+    case .search(let text): appendSearch(text, of: node)
+    case .icon(let name): appendIcon(name)
+    case .control(let control): appendControl(screen[control].kind)
     case .image(_, let width, let height, let mode):
       appendImage(width: max(width, 0), height: max(height, 0), mode)
     case .toggle(let title):
@@ -282,7 +299,7 @@ struct LayoutTreeBuilder {
     }
   }
 
-  private mutating func appendText(_ text: Text, of node: Int, _ role: TextBlock.Role) {
+  mutating func appendText(_ text: Text, of node: Int, _ role: TextBlock.Role) {
     let style = Int(text.style.index)
     tree.texts.append(
       TextBlock(
@@ -426,7 +443,7 @@ struct LayoutTreeBuilder {
       switch screen.nodes[child].placement {
       case .overlay(let alignment), .background(let alignment):
         open(.adorned(alignment), beside: child)
-      case .content, .safeAreaInset: break
+      case .content, .safeAreaInset, .presented: break
       }
     }
   }
@@ -460,14 +477,18 @@ struct LayoutTreeBuilder {
     stretchedAxis = nil
   }
 
-  private mutating func openStack(_ stack: Stack) {
+  mutating func openStack(_ stack: Stack) {
     tree.stacks.append(stack)
     open(.stack(Int32(truncatingIfNeeded: tree.stacks.count - 1)))
   }
 
-  private mutating func leaf(width: LengthRange, height: LengthRange) {
+  mutating func leaf(width: LengthRange, height: LengthRange) {
     tree.leaves.append(Leaf(width: width, height: height))
     add(.leaf(Int32(truncatingIfNeeded: tree.leaves.count - 1)))
+  }
+
+  mutating func leaf(width: Points, height: Points) {
+    leaf(width: .fixed(width), height: .fixed(height))
   }
 
   private mutating func spacer(_ length: Points, along axis: Axis?) {
@@ -498,11 +519,19 @@ extension ContiguousArray<ScreenNode> {
     return false
   }
 
+  /// Whether a node is a bar or a layer of its parent.
+  fileprivate func isPart(_ node: Int) -> Bool {
+    switch self[node].placement {
+    case .content, .presented: false
+    case .overlay, .background, .safeAreaInset: true
+    }
+  }
+
   /// Whether bars or layers are among the node's children.
   fileprivate func hasParts(_ node: Int) -> Bool {
     var child = node + 1
     while child < Int(self[node].subtreeEnd) {
-      if !isContent(child) { return true }
+      if isPart(child) { return true }
       child = end(of: child)
     }
     return false
@@ -522,7 +551,7 @@ extension ContiguousArray<ScreenNode> {
     var parts: [Int] = []
     var child = node + 1
     while child < Int(self[node].subtreeEnd) {
-      if !isContent(child), !isHidden(child) { parts.append(child) }
+      if isPart(child), !isHidden(child) { parts.append(child) }
       child = end(of: child)
     }
     return parts.reversed()
@@ -565,8 +594,10 @@ extension ScreenNode.Kind {
   /// Whether the content's primitive can be told its length.
   fileprivate var followsCommands: Bool {
     switch self {
-    case .stack, .text, .button, .input, .toggle, .spacer, .divider: true
-    case .zstack, .group, .scroll, .image, .grid, .row, .viewThatFits, .canvas, .carousel, .box:
+    case .stack, .text, .button, .input, .toggle, .spacer, .divider, .menu, .search, .textArea:
+      true
+    case .zstack, .group, .scroll, .image, .grid, .row, .viewThatFits, .canvas, .carousel, .box,
+      .icon, .control:
       false
     }
   }

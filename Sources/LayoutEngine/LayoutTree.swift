@@ -13,6 +13,8 @@ struct LayoutTree {
   var bars: ContiguousArray<Bar> = []
   var numbers: ContiguousArray<(Double, Double)> = []
   var texts: ContiguousArray<TextBlock> = []
+  /// The roots behind the first: what stands over the screen, with the screen's node of each.
+  var presented: ContiguousArray<(node: Int, root: Int)> = []
   var grids: ContiguousArray<GridShape> = []
   var gridRows: ContiguousArray<GridRow> = []
   /// By node, for the few cells that say something of themselves.

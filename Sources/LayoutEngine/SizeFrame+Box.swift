@@ -96,7 +96,7 @@ extension ScreenNode.Kind {
   /// Whether the content takes what it is offered without being told.
   fileprivate func fillsByItself(_ axis: Axis) -> Bool {
     switch self {
-    case .input, .toggle: axis.isHorizontal
+    case .input, .toggle, .menu, .search: axis.isHorizontal
     case .scroll(let own): axis.isHorizontal == own.isHorizontal
     case .canvas, .box: true
     case .carousel: axis.isHorizontal

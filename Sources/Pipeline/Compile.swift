@@ -18,6 +18,12 @@ package func compile(
   var diagnostics = DiagnosticBag()
   let tree = loadSpec(source, from: files, limits: request.limits, into: &diagnostics)
   let document = lower(tree, variant: request.variant, into: &diagnostics)
+  if case .beside = request.screens, !document.screenReferences.isEmpty,
+    let names = screenNames(
+      beside: source, for: document.screenReferences, from: files, limits: request.limits)
+  {
+    checkScreens(of: document, among: names, into: &diagnostics)
+  }
   var compilation = Compilation(
     document: document, diagnostics: diagnostics, sources: tree.sources)
   guard !diagnostics.hasErrors, request.wantsScreens else { return compilation }
@@ -68,6 +74,7 @@ package struct CompileRequest: Sendable {
   package var variant: String?
   package var direction: LayoutDirection?
   package var limits = YAMLLimits.standard
+  package var screens = KnownScreens.beside
 
   package init() {}
 }
@@ -75,7 +82,7 @@ package struct CompileRequest: Sendable {
 /// What became of one spec.
 package struct Compilation: Sendable {
   package let document: Document
-  package let diagnostics: DiagnosticBag
+  package internal(set) var diagnostics: DiagnosticBag
   /// The spec and the files that it uses, by id: where the diagnostics' places are.
   package let sources: [SourceText]
   /// One for each state that was asked for, in the spec's order; none where the spec has errors.

@@ -52,6 +52,7 @@ struct ScreenArranger {
     let places = self.places
     screen.constraints = ContiguousArray(
       screen.constraints.map { $0.renamed { ScreenNodeID(places[$0.position]) } })
+    screen.renumber { ScreenNodeID(places[$0.position]) }
     return screen
   }
 

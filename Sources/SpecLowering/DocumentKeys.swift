@@ -6,7 +6,7 @@ enum DocumentKey: String, NamedCases {
   case formwork, screen, components, theme, strings
   case use, preview, targets, states, variants, data, facts
   case background, frameAlignment, overlay, safeAreaInset
-  case constraints, navigation, tabs, toolbar, tracking, form, body
+  case constraints, navigation, tabs, toolbar, tracking, open, form, body
 
   static let keywords = KeywordTable(names)
   static let all = ContiguousArray(allCases)
@@ -14,7 +14,7 @@ enum DocumentKey: String, NamedCases {
   /// Part of the language, and not of this version.
   var isYetToCome: Bool {
     switch self {
-    case .theme, .strings, .navigation, .tabs, .toolbar, .tracking, .form:
+    case .theme, .strings, .form:
       true
     default: false
     }

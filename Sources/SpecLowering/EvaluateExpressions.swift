@@ -91,6 +91,9 @@ struct Evaluation {
       let list = pop()
       stack.append(.boolean(contains(list, pop(), in: decider)))
     case .call(let function): call(function, in: decider)
+    case .number:
+      let digits = plainText(pop())
+      stack.append(DataTable.isNumber(digits) ? .number(digits) : .missing)
     }
   }
 

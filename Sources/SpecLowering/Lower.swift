@@ -69,6 +69,9 @@ struct Lowering {
   var pending = PendingExpressions()
   /// Containers with constraints, which are read once every id is known.
   var pendingConstraints: [(container: NodeID, list: YAMLNodeID, scope: Int)] = []
+  var pendingFactChanges: [PendingFactChange] = []
+  /// Labels and errors that stand alone, whose fields are looked up once all are known.
+  var pendingParts: [PendingPart] = []
   /// Field styles and the YAML nodes that hold them, so that an alias is lowered once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
   /// The components of all files, in the order of their declaration.
@@ -214,11 +217,15 @@ struct Lowering {
     if let body = keys[.body] {
       lowerBody(
         body.value, background: keys[.background], inset: keys[.safeAreaInset],
-        overlay: keys[.overlay])
+        overlay: keys[.overlay],
+        furniture: Furniture(
+          navigation: keys[.navigation], tabs: keys[.tabs], toolbar: keys[.toolbar]))
     } else {
       knowsAllFields = false
       report(.missingBody(at: keys[.screen].map { tree.span($0.value) } ?? fileStart))
     }
+    if let open = keys[.open] { lowerOpenings(open) }
+    resolveParts()
     if let constraints = keys[.constraints], keys[.body] != nil, !isMissing(constraints) {
       pendingConstraints.append((NodeID(0), constraints.value, 0))
     }
@@ -227,6 +234,7 @@ struct Lowering {
     lowerKnowledge(keys)
     if let states = keys[.states] { lowerStates(states.value) }
     resolvePendingExpressions()
+    resolveFactChanges()
     if let preview = keys[.preview] { lowerPreview(preview.value) }
     if let targets = keys[.targets] { lowerTargets(targets.value) }
   }
@@ -257,6 +265,7 @@ struct Lowering {
         document.screen.background = color(background.value, of: "background")
       }
     }
+    if let tracking = keys[.tracking] { lowerTracking(tracking) }
     if let alignment = keys[.frameAlignment], !isMissing(alignment) {
       document.screen.frameAlignment =
         boxAlignment(alignment.value, of: "frameAlignment") ?? .topLeading

@@ -132,7 +132,7 @@ extension Lowering {
   private mutating func resolveCondition(_ condition: PendingExpressions.Condition) {
     let text = tree.withText(condition.node) { ContiguousArray($0) }
     let place = ExpressionPlace(node: condition.node, scope: condition.scope)
-    guard let checked = expression(text, in: 0..<text.count, at: place, hasFilter: nil) else {
+    guard let checked = expression(text, in: 0..<text.count, at: place) else {
       return
     }
     guard !checked.type.kinds.isDisjoint(with: .boolean) else {

@@ -112,8 +112,7 @@ extension Lowering {
     guard key.contains(UInt8(ascii: ".")), !tree.isEmptyPlain(entry.value) else {
       return .constraintNotText(found: describe(node), at: span)
     }
-    let colon = SourceSpan(
-      tree.span(entry.key).source, tree[entry.key].end, tree[entry.value].start)
+    let colon = SourceSpan(tree.span(node).source, tree[entry.key].end, tree[entry.value].start)
     return .colonInConstraint(at: tree.span(entry.key), mend: colon)
   }
 
@@ -327,6 +326,11 @@ extension Lowering {
         mend(
           .unknownNode(name, in: call(container), closest: meant, at: span), with: meant, at: place)
       )
+      return nil
+    }
+    if let bracket = name.firstIndex(of: "["), table.nodes[String(name[..<bracket])] != nil {
+      let base = String(name[..<bracket])
+      report(mend(.itemConstrained(name, base: base, at: span), with: base, at: place))
       return nil
     }
     let beneath = (container.position + 1)..<Int(document[container].subtreeEnd)

@@ -103,7 +103,7 @@ extension Lowering {
     }
   }
 
-  private func dataScalar(_ node: YAMLNodeID) -> DataTable.Value {
+  func dataScalar(_ node: YAMLNodeID) -> DataTable.Value {
     let text = tree.string(node)
     guard tree[node].style == .plain else { return .text(text) }
     switch text {

@@ -12,33 +12,32 @@ extension Lowering {
       knowsAllFields = false
       return
     }
-    let isToggle = document[node].component == .toggle
+    let component = document[node].component
     let id = FieldID(document.form.fields.count)
     if pending.scope >= 0 {
-      report(.fieldInLoop(document[node].component.rawValue, at: document[node].span))
+      report(.fieldInLoop(component.rawValue, at: document[node].span))
     }
     if title.template != nil {
       _ = formText(title, .title, of: id)
       markDynamic(node)
     }
-    var initial = isToggle ? "false" : ""
+    let kind = fieldKind(of: node, known)
+    var initial = kind.emptyValue
     if let value = known.value {
-      if isToggle {
-        initial = boolean(value.value, of: "value") == true ? "true" : "false"
+      if case .text = kind {
+        initial = formText(templateText(value.value, of: "value"), .value, of: id) ?? ""
       } else {
-        initial =
-          formText(templateText(value.value, of: "value"), .value, of: id) ?? ""
+        initial = fieldValue(value.value, of: "value", kind) ?? initial
       }
     }
     let name = document[node].name
     document.nodes[node.position].field = id
     if fieldPositions[name] == nil { fieldPositions[name] = id.position }
-    let rules = known.rules.map { lowerRules($0.value, of: id, isToggle: isToggle) } ?? []
+    let rules = known.rules.map { lowerRules($0.value, of: id, component, kind) } ?? []
     document.form.fields.append(
       FormField(
         name: name, title: title.text, node: node, rules: rules,
-        validateOn: known.validateOn ?? .blur,
-        initialValue: initial, isToggle: isToggle))
+        validateOn: known.validateOn ?? .blur, initialValue: initial, kind: kind))
   }
 
   /// The position of the field of a name.

@@ -221,7 +221,7 @@ extension Lowering {
     let text = tree.withText(pendingLoop.list) { ContiguousArray($0) }
     let place = ExpressionPlace(node: pendingLoop.list, scope: scope.outer)
     checkLoopName(scope, pendingLoop.list)
-    guard let list = expression(text, in: pendingLoop.range, at: place, hasFilter: nil) else {
+    guard let list = expression(text, in: pendingLoop.range, at: place) else {
       return
     }
     guard list.type.canBe(.list) else {
@@ -298,7 +298,7 @@ extension Lowering {
       return
     }
     let place = ExpressionPlace(node: node, scope: loop.scope)
-    guard let key = expression(text, in: unwrapped(text, 0..<text.count), at: place, hasFilter: nil)
+    guard let key = expression(text, in: unwrapped(text, 0..<text.count), at: place)
     else { return }
     guard key.type.canBe([.number, .text]) else {
       report(.keyType(key.name, kinds: key.type.kinds, at: span(key.range, in: node)))

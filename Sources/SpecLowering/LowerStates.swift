@@ -75,13 +75,9 @@ extension Lowering {
     }
     for entry in entries(of: value) where !isToolKey(entry.key) {
       guard let field = field(entry.key), !isMissing(entry) else { continue }
-      let name = document.form.fields[field.position].name
-      if document.form.fields[field.position].isToggle {
-        if let on = boolean(entry.value, of: name) {
-          state.values.append((field, on ? "true" : "false"))
-        }
-      } else if let text = plainText(entry.value, of: name) {
-        state.values.append((field, text))
+      let declared = document.form.fields[field.position]
+      if let value = fieldValue(entry.value, of: declared.name, declared.kind) {
+        state.values.append((field, value))
       }
     }
   }

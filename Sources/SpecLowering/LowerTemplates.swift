@@ -37,6 +37,18 @@ extension Lowering {
     return template.map { .template($0) } ?? .text(text)
   }
 
+  /// Gives a node that is open the text behind its component's name.
+  mutating func setContent(_ text: TemplateText, of node: NodeID) {
+    document.nodes[node.position].content = text.text
+    guard let id = text.template else { return }
+    document.contentTemplates.append((node, id))
+    guard let position = pending.templates.lastIndex(where: { $0.id == id }) else { return }
+    let waiting = pending.templates[position]
+    pending.templates[position] = PendingExpressions.Template(
+      id: id, node: waiting.node, use: .node(node), scope: waiting.scope,
+      instance: waiting.instance)
+  }
+
   /// A text that belongs to a field of the form, which is declared next.
   mutating func formText(
     _ text: TemplateText?, _ part: FormTemplate.Part, of field: FieldID
@@ -89,7 +101,9 @@ extension Lowering {
   private mutating func placeholder(
     _ bytes: ContiguousArray<UInt8>, in range: Range<Int>, at place: ExpressionPlace
   ) -> TemplatePiece? {
-    guard let value = expression(bytes, in: range, at: place, hasFilter: true) else { return nil }
+    guard let value = expression(bytes, in: range, at: place, canHaveFilter: true) else {
+      return nil
+    }
     let whole = span(value.range, in: place.node)
     var format: ValueFormat?
     if let start = value.filter {
@@ -135,12 +149,14 @@ extension Lowering {
       if let mended = filter.quotedWord(lexer) {
         report(
           .filterWordUnquoted(
-            mended.text, of: name, at: span(mended.range, in: place.node)))
+            mended.text, of: name,
+            fix: written("'\(mended.text)'", at: mended.range, in: place.node),
+            at: span(mended.range, in: place.node)))
         return nil
       }
       guard
         let checked = expression(
-          bytes, in: colon.range.upperBound..<range.upperBound, at: place, hasFilter: true)
+          bytes, in: colon.range.upperBound..<range.upperBound, at: place, canHaveFilter: true)
       else { return nil }
       if let second = checked.filter {
         report(.secondFilter(at: span((second - 1)..<second, in: place.node)))
@@ -186,10 +202,12 @@ extension Lowering {
         return nil
       }
       if case .text(let code)? = argument.literal, !isCurrencyCode(code) {
-        let mended = code.uppercased()
+        let mended = isCurrencyCode(code.uppercased()) ? code.uppercased() : nil
         report(
           .currencyCode(
-            code, mended: isCurrencyCode(mended) ? "'\(mended)'" : nil, at: argumentSpan))
+            code, mended: mended,
+            fix: mended.flatMap { written("'\($0)'", at: argument.range, in: place.node) },
+            at: argumentSpan))
         return nil
       }
       return .currency(

@@ -38,13 +38,14 @@ extension Diagnostic {
   static func undeclared(
     _ name: String, in owner: String, closest: String?, known: [String], at span: SourceSpan
   ) -> Diagnostic {
-    let what = owner == "facts" ? "the screen declares no fact" : "the screen's data have no"
+    let isFact = owner == "facts"
+    let what = isFact ? "the screen declares no fact" : "the screen's data have no"
     let list =
       known.isEmpty
       ? "declare it first, in '\(owner)' at the top of the file"
       : known.count <= 12 ? "there are \(quoted(known))" : nil
     return Diagnostic(
-      .error, code: owner == "facts" ? "unknown-fact" : "unknown-data", at: span,
+      .error, code: isFact ? "unknown-fact" : "unknown-data", at: span,
       "\(what) '\(cut(name))'"
     )
     .hint(didYouMean(closest) ?? list).fix(span, with: closest)

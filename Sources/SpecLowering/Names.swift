@@ -4,7 +4,7 @@ internal import SpecSyntax
 /// How nodes get their names: from the spec, from a field's title, or derived.
 extension Lowering {
   /// Words that an id cannot be, because the language speaks of something else by them.
-  static let reservedNames = ["form", "parent", "base", "body"]
+  static let reservedNames = ["form", "parent", "base", "body", "navigation", "tabs", "toolbar"]
 
   /// The name of a node: its id, a field's title in camel case, or a derived one.
   mutating func lowerName(
@@ -12,6 +12,7 @@ extension Lowering {
   ) -> String {
     let root = instanceRoot
     instanceRoot = nil
+    if case .field = head.component.content { return fieldPartName(head, known: known) }
     if let root, root.hasOwnID || !head.component.isField {
       return scoped(root.name, in: root.scope)
     }

@@ -1,7 +1,9 @@
 /// What one diagnostic code means.
 package struct CodePage: Sendable {
   package enum Area: String, CaseIterable, Sendable {
-    case documents, files, components, nodes, values, forms, expressions, constraints, yaml = "YAML"
+    case documents, files, components, nodes, values, forms, controls, expressions, constraints,
+      actions
+    case yaml = "YAML"
     /// What `formwork solve` reads.
     case systems = "systems of constraints"
   }
@@ -65,7 +67,9 @@ package struct CodePage: Sendable {
     case .nodes: nodes
     case .values: values
     case .forms: forms
+    case .controls: controls
     case .constraints: constraints
+    case .actions: actions
     case .expressions: expressions
     case .yaml: yamlText + yamlLayout
     case .systems: systems

@@ -53,8 +53,12 @@ extension CodePage {
     CodePage(
       "placeholder-not-here", "A placeholder stands in a text that is the same in every state.",
       "What the app knows differs from state to state; this text does not.",
-      wrong: .words("`${user.name}` in a text that a style or a preview reads."),
-      right: .words("Write the text itself, or `$${` where `${` is meant as text.")),
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\n"
+          + "tabs: [{ title: \"${user.name}\", symbol: person, selected: true }]\nbody: []"),
+      right: .file(
+        "formwork: 1\nscreen: A\ntabs: [{ title: Me, symbol: person, selected: true }]\nbody: []")
+    ),
     CodePage(
       "unknown-filter", "There is no filter of this name.",
       "There are `number`, `percent`, `currency` and `date`. What else a text needs, the data bring.",
@@ -147,7 +151,7 @@ extension CodePage {
         + "another form for every list.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { names: [a] }\nbody:\n"
-          + "  - field: Name\n    forEach: name in names"),
+          + "  - field: Label\n    forEach: name in names"),
       right: .file(
         "formwork: 1\nscreen: A\ndata: { names: [a] }\nbody:\n"
           + "  - text: ${name}\n    forEach: name in names")),

@@ -98,11 +98,6 @@ extension CodePage {
       wrong: .nodes("- field: 氏名"),
       right: .nodes("- field: 氏名\n  id: fullName")),
     CodePage(
-      "invalid-action", "The text does not name an action.",
-      "`tap` takes `submit`, `dismiss`, or a name that the app gives a function.",
-      wrong: .nodes("- button: Home\n  tap: go home"),
-      right: .nodes("- button: Home\n  tap: goHome")),
-    CodePage(
       "too-many-fields", "The screen has more fields than Formwork reads.",
       "The limit keeps time and memory bounded; a form of that size is no form for people.",
       wrong: .words("Thousands of fields on one screen."),

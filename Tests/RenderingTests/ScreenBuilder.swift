@@ -152,6 +152,8 @@ extension ScreenNode.Kind {
     case .button: .button
     case .input: .fieldInput
     case .toggle: .toggle
+    case .icon: .icon
+    case .menu, .search, .textArea, .control: .fieldInput
     }
   }
 }

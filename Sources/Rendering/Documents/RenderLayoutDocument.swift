@@ -130,9 +130,11 @@ private struct LayoutResultWriter {
   private func appendText(_ node: Int, to output: inout [UInt8]) {
     let text: Text
     switch screen.nodes[node].kind {
-    case .text(let own), .button(let own), .input(let own), .toggle(let own): text = own
+    case .text(let own), .button(let own), .input(let own), .toggle(let own), .menu(let own),
+      .search(let own), .textArea(let own):
+      text = own
     case .stack, .zstack, .group, .scroll, .spacer, .divider, .image, .grid, .row, .viewThatFits,
-      .canvas, .carousel, .box:
+      .canvas, .carousel, .box, .icon, .control:
       return
     }
     let style = screen[text.style]
