@@ -312,7 +312,7 @@ extension Lowering {
       return checkFormFact(segments, second, range, in: &checker)
     }
     let shape = rootMember(name)
-    if let position = fieldPositions[name],
+    if let position = fieldPosition(of: name),
       shape == nil || second.flatMap({ FieldFact(name: $0) }) != nil
     {
       return checkFieldFact(segments, FieldID(position), second, range, in: &checker)

@@ -94,11 +94,15 @@ extension Lowering {
       report(.notYet("the component '\(name)'", at: span))
       return
     }
+    if name == "slot" {
+      report(.slotOutsideComponent(at: span))
+      return
+    }
     if DocumentKey(name: name) != nil {
       report(.documentKeyNotComponent(name, at: span))
       return
     }
-    let words = Component.written.map(\.rawValue)
+    let words = Component.written.map(\.rawValue) + components.map(\.name)
     let near = NeighborWords.component(for: name) ?? suggest(name, among: words)
     let isOwn = name.utf8.first.map { isASCIILetter($0) && $0 < UInt8(ascii: "a") } ?? false
     if near == nil, isOwn, usesOtherFiles { return }

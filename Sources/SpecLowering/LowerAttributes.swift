@@ -7,6 +7,8 @@ struct KnownEntries {
 
   var id: Entry?
   var title: Lowering.TemplateText?
+  /// The scalar that gives the title, where it stands in an attribute.
+  var titleNode: YAMLNodeID?
   var value: Entry?
   var rules: Entry?
   var validateOn: FormField.ValidationTime?
@@ -51,7 +53,9 @@ extension Lowering {
     }
     switch row.attribute {
     case .id: known.id = entry
-    case .title: known.title = templateText(entry.value, of: "title")
+    case .title:
+      known.title = templateText(entry.value, of: "title")
+      known.titleNode = entry.value
     case .forEach: known.loop.forEach = entry
     case .items: known.loop.items = entry
     case .key: known.loop.key = entry
@@ -190,6 +194,10 @@ extension Lowering {
       return
     }
     if head.second != nil { return }
+    if ownComponent(of: entry.key) != nil {
+      report(.twoComponents(name, at: span, first: tree.span(head.entry.key)))
+      return
+    }
     if PlannedWords.attributes.contains(name) || PlannedWords.components.contains(name) {
       report(.notYet("the attribute '\(name)'", at: span))
       return

@@ -9,6 +9,8 @@ struct PendingExpressions {
     let node: YAMLNodeID
     let owner: NodeID
     var scope: Int
+    /// The use of a component that it stands in: a position in `Lowering.scopes`.
+    let instance: Int
   }
 
   struct Template {
@@ -22,6 +24,7 @@ struct PendingExpressions {
     let node: YAMLNodeID
     let use: Use
     var scope: Int
+    let instance: Int
   }
 
   /// The name of a loop's item, and the loop around it.
@@ -41,6 +44,7 @@ struct PendingExpressions {
     let key: YAMLNodeID?
     /// The position in `Document.loops`.
     let position: Int
+    let instance: Int
   }
 
   /// No loop around it.
@@ -82,7 +86,8 @@ extension Lowering {
     let id = document.expressions.reserve()
     pending.conditions.append(
       PendingExpressions.Condition(
-        id: id, node: value, owner: NodeID(document.nodes.count), scope: pending.scope))
+        id: id, node: value, owner: NodeID(document.nodes.count), scope: pending.scope,
+        instance: scope(out: Int(tree[value].levelsOut))))
     return .condition(id)
   }
 
@@ -103,9 +108,19 @@ extension Lowering {
   /// Understands everything that waited: loops first, from the outside in, since their items have
   /// names that the rest may speak of.
   mutating func resolvePendingExpressions() {
-    for loop in pending.loops { resolveLoop(loop) }
-    for condition in pending.conditions { resolveCondition(condition) }
-    for template in pending.templates { resolveTemplate(template) }
+    for loop in pending.loops {
+      scope = loop.instance
+      resolveLoop(loop)
+    }
+    for condition in pending.conditions {
+      scope = condition.instance
+      resolveCondition(condition)
+    }
+    for template in pending.templates {
+      scope = template.instance
+      resolveTemplate(template)
+    }
+    scope = 0
     // Where something is not understood, more would be said about the same mistake.
     if !document.loops.isEmpty, !diagnostics.hasErrors {
       var checker = LoopChecker(self)

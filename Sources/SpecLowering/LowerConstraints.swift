@@ -64,9 +64,11 @@ extension Lowering {
       let name = document.nodes[position].name
       if table.nodes[name] == nil { table.nodes[name] = position }
     }
-    for (container, value) in pendingConstraints {
+    for (container, value, scope) in pendingConstraints {
+      self.scope = scope
       for item in list(value, of: "constraints") { lowerConstraint(item, of: container, &table) }
     }
+    scope = 0
   }
 
   private mutating func lowerConstraint(
@@ -305,7 +307,7 @@ extension Lowering {
   ) -> NodeID? {
     let span = span(anchor.name, at: place)
     let container = place.container
-    if let position = table.nodes[name] {
+    if let position = position(of: name, in: table.nodes) {
       let end = Int(document[container].subtreeEnd)
       if position > container.position, position < end { return NodeID(position) }
       if position == container.position {

@@ -5,6 +5,8 @@ internal import SpecSyntax
 struct PendingPart {
   let node: NodeID
   let reference: YAMLNodeID
+  /// The use of a component that it stands in: a position in `Lowering.scopes`.
+  let instance: Int
 }
 
 /// The parts of a field, each in a place of its own: `input: email` declares the field,
@@ -41,21 +43,27 @@ extension Lowering {
     if head.component == .input {
       guard let name = identifier(entry.value) else { return component }
       if let id = known.id { report(.inputHasID(name, at: tree.span(id.key))) }
-      declare(name, at: tree.span(entry.value))
-      return name
+      let owner = scope(out: Int(tree[entry.value].levelsOut))
+      declare(name, at: tree.span(entry.value), scope: owner)
+      return scoped(name, in: owner)
     }
     if let id = known.id, let name = identifier(id.value) {
-      declare(name, at: tree.span(id.value))
-      return name
+      let owner = scope(out: Int(tree[id.value].levelsOut))
+      declare(name, at: tree.span(id.value), scope: owner)
+      return scoped(name, in: owner)
     }
     guard let name = plainText(entry.value, of: component) else { return component }
-    return name + (head.component == .fieldLabel ? ".label" : ".error")
+    let part = name + (head.component == .fieldLabel ? ".label" : ".error")
+    return scoped(part, in: scope(out: Int(tree[entry.value].levelsOut)))
   }
 
   /// Notes a label or an error, to be joined with its field once all are known.
   mutating func notePart(_ node: NodeID, of head: Head) {
     guard !tree.isEmptyPlain(head.entry.value), readable(head.entry.value) != nil else { return }
-    pendingParts.append(PendingPart(node: node, reference: head.entry.value))
+    pendingParts.append(
+      PendingPart(
+        node: node, reference: head.entry.value,
+        instance: scope(out: Int(tree[head.entry.value].levelsOut))))
   }
 
   /// Joins labels and errors that stand alone with their fields.
@@ -65,6 +73,8 @@ extension Lowering {
     var places: [(field: FieldID, part: Component, span: SourceSpan)] = []
     for pending in pendingParts {
       let span = tree.span(pending.reference)
+      scope = pending.instance
+      defer { scope = 0 }
       guard let field = field(pending.reference) else { continue }
       document.nodes[pending.node.position].field = field
       let part = document[pending.node].component

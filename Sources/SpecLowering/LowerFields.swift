@@ -40,6 +40,19 @@ extension Lowering {
         validateOn: known.validateOn ?? .blur, initialValue: initial, kind: kind))
   }
 
+  /// The position of the field of a name.
+  func fieldPosition(of name: String) -> Int? { position(of: name, in: fieldPositions) }
+
+  /// What a name stands for in the present scope, else in those around it.
+  func position(of name: String, in table: NamePositions) -> Int? {
+    var position = scope
+    while position != 0 {
+      if let found = table[scopes[position].prefix + name] { return found }
+      position = scopes[position].parent
+    }
+    return table[name]
+  }
+
   /// The field that a scalar names.
   mutating func field(_ node: YAMLNodeID) -> FieldID? {
     guard let value = readable(node) else { return nil }
@@ -52,7 +65,7 @@ extension Lowering {
 
   /// The field of a name, or nil; quietly, where a mistake reported already may be the reason.
   mutating func field(named name: String, at span: SourceSpan) -> FieldID? {
-    if let position = fieldPositions[name] { return FieldID(position) }
+    if let position = fieldPosition(of: name) { return FieldID(position) }
     guard knowsAllFields, !lostFields.contains(name), !reportIfFull(at: span) else { return nil }
     if let position = idPositions[name.lowercased()], ids[position].name == name {
       report(.notAField(name, at: span))

@@ -65,7 +65,7 @@ extension Lowering {
     pending.loops.append(
       PendingExpressions.Loop(
         scope: pending.scope, list: value, range: head.list, key: keyNode,
-        position: document.loops.count))
+        position: document.loops.count, instance: scope(out: Int(tree[value].levelsOut))))
     let first = NodeID(document.nodes.count)
     document.loops.append(
       Loop(
@@ -250,7 +250,7 @@ extension Lowering {
     let span = span(0..<name.utf8.count, in: node)
     if variable(named: name, in: scope.outer) != nil {
       report(.nameTaken(name, by: "the item of a loop around this one", at: span))
-    } else if fieldPositions[name] != nil {
+    } else if fieldPosition(of: name) != nil {
       report(.nameTaken(name, by: "a field of the screen", at: span))
     } else if rootMember(name) != nil {
       report(.nameTaken(name, by: "a part of the data", at: span))

@@ -44,6 +44,10 @@ extension Lowering {
   mutating func lowerNode(
     _ node: YAMLNodeID, placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
   ) {
+    if tree[node].levelsOut != 0 {
+      lowerSlotNode(node, placement: placement, siblings: &siblings, depth: depth)
+      return
+    }
     guard let value = readable(node) else {
       knowsAllFields = false
       return
@@ -59,7 +63,9 @@ extension Lowering {
       return
     }
     switch tree[value].kind {
-    case .scalar: lowerWord(value, at: tree.span(node), placement: placement, siblings: &siblings)
+    case .scalar:
+      lowerWord(
+        value, at: tree.span(node), placement: placement, siblings: &siblings, depth: depth)
     case .mapping: lowerMapping(value, placement: placement, siblings: &siblings, depth: depth)
     case .sequence: report(.listNotNode(at: tree.span(node)))
     case .alias: break
@@ -69,10 +75,16 @@ extension Lowering {
   /// A component that is a word of its own: `- spacer`.
   private mutating func lowerWord(
     _ node: YAMLNodeID, at span: SourceSpan, placement: ScreenNode.Placement,
-    siblings: inout SiblingNames
+    siblings: inout SiblingNames, depth: Int
   ) {
     guard let component = component(of: node) else {
-      reportUnknownWord(node, at: span)
+      if let own = ownComponent(of: node) {
+        lowerInstance(
+          own, head: nil, entries: [], at: span, placement: placement, siblings: &siblings,
+          depth: depth)
+      } else {
+        reportUnknownWord(node, at: span)
+      }
       return
     }
     checkUse(of: component, at: span)
@@ -83,7 +95,7 @@ extension Lowering {
     case .text, .asset, .symbol, .field, .textOrChildren:
       report(.wordNeedsContent(component, at: span))
     }
-    let name = derivedName(component, content: nil, siblings: &siblings)
+    let name = wordName(component, siblings: &siblings)
     closeNode(
       openNode(component, name: name, content: nil, placement: placement, attributes: [], at: span))
   }
@@ -93,7 +105,14 @@ extension Lowering {
     _ node: YAMLNodeID, placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
   ) {
     var entries = entries(of: node)
+    if !patches.isEmpty { patch(&entries) }
     guard let head = findComponent(in: entries) else {
+      if let (head, component) = findInstance(in: entries) {
+        lowerInstance(
+          component, head: head, entries: entries, at: tree.span(head.key), placement: placement,
+          siblings: &siblings, depth: depth)
+        return
+      }
       lowerLostNode(entries, of: node, depth: depth)
       return
     }
@@ -122,9 +141,10 @@ extension Lowering {
     let loop = openLoop(known.loop, marks: marks)
     let content = isIndented ? nil : lowerContent(head, known: known)
     let title = known.title ?? content
+    let isNamed = known.id != nil || component.isField || instanceRoot?.hasOwnID == true
     let name = lowerName(head, title: title, known: known, siblings: &siblings)
     let id = openNode(
-      component, name: name, hasOwnID: known.id != nil || component.isField, content: title?.text,
+      component, name: name, hasOwnID: isNamed, content: title?.text,
       placement: component.isPresented ? presentation(of: component, attributes) : placement,
       attributes: attributes, at: tree.span(head.entry.key))
     if let template = title?.template { document.contentTemplates.append((id, template)) }
@@ -150,7 +170,9 @@ extension Lowering {
     if let order = known.order { checkOrder(order, of: id) }
     lowerLayers(known.layers, under: depth + 1)
     closeNode(id)
-    if let constraints = known.constraints { pendingConstraints.append((id, constraints.value)) }
+    if let constraints = known.constraints {
+      pendingConstraints.append((id, constraints.value, scope))
+    }
     if let loop { closeLoop(loop) }
   }
 

@@ -32,7 +32,7 @@ extension Lowering {
   }
 
   /// Names become parts of file names: letters, digits, `-`, `_` and `.`, a letter first.
-  private func isStateName(_ name: String) -> Bool {
+  func isStateName(_ name: String) -> Bool {
     guard let first = name.utf8.first, isASCIILetter(first), name.utf8.count <= 64 else {
       return false
     }

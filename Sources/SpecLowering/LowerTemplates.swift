@@ -26,7 +26,8 @@ extension Lowering {
     let id = document.templates.reserve(at: tree.span(node))
     pending.templates.append(
       PendingExpressions.Template(
-        id: id, node: value, use: use ?? .node(NodeID(document.nodes.count)), scope: pending.scope))
+        id: id, node: value, use: use ?? .node(NodeID(document.nodes.count)), scope: pending.scope,
+        instance: scope(out: Int(tree[value].levelsOut))))
     return (text, id)
   }
 
@@ -44,7 +45,8 @@ extension Lowering {
     guard let position = pending.templates.lastIndex(where: { $0.id == id }) else { return }
     let waiting = pending.templates[position]
     pending.templates[position] = PendingExpressions.Template(
-      id: id, node: waiting.node, use: .node(node), scope: waiting.scope)
+      id: id, node: waiting.node, use: .node(node), scope: waiting.scope,
+      instance: waiting.instance)
   }
 
   /// A text that belongs to a field of the form, which is declared next.
@@ -59,7 +61,8 @@ extension Lowering {
       }
       let waiting = pending.templates[position]
       pending.templates[position] = PendingExpressions.Template(
-        id: id, node: waiting.node, use: .form(FormTemplate(field, part, id)), scope: waiting.scope)
+        id: id, node: waiting.node, use: .form(FormTemplate(field, part, id)), scope: waiting.scope,
+        instance: waiting.instance)
     }
     return text.text
   }

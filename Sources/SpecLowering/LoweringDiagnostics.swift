@@ -73,6 +73,13 @@ extension Diagnostic {
       "\(what) is part of the language, and this version of Formwork does not read it yet")
   }
 
+  static func duplicatePreview(
+    _ axis: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "duplicate-preview", at: span, "'\(axis)' has this value already")
+      .hint("delete one of the two: both would draw the same").note(at: first, "it stands here")
+  }
+
   static func invalidUse(_ path: String, is found: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "invalid-use", at: span, "'\(path)' is \(found)")
       .hint("'use' names documents of the kinds components, theme and strings")

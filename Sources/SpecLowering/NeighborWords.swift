@@ -10,6 +10,9 @@ enum NeighborWords {
   /// The key at the top of a file that another word stands for.
   static func documentKey(for word: String) -> String? { find(word, in: documentKeys) }
 
+  /// The type of a parameter that another language's word stands for.
+  static func parameterType(for word: String) -> String? { find(word, in: parameterTypes) }
+
   /// The rule that another world's word stands for.
   static func rule(for word: String) -> String? { find(word, in: rules) }
 
@@ -60,6 +63,15 @@ enum NeighborWords {
     ("import", "use"), ("imports", "use"), ("include", "use"), ("previews", "preview"),
     ("bottombar", "safeAreaInset"), ("backgroundcolor", "background"), ("analytics", "tracking"),
     ("trackingname", "tracking"),
+  ]
+
+  private static let parameterTypes: [(String, String)] = [
+    ("string", "text"), ("str", "text"), ("localizedstringkey", "text"), ("int", "number"),
+    ("integer", "number"), ("double", "number"), ("float", "number"), ("cgfloat", "points"),
+    ("length", "points"), ("dp", "points"), ("px", "points"), ("bool", "boolean"),
+    ("colour", "color"), ("uicolor", "color"), ("image", "asset"), ("icon", "symbol"),
+    ("sfsymbol", "symbol"), ("textstyle", "style"), ("font", "style"), ("identifier", "id"),
+    ("uikeyboardtype", "keyboard"), ("textcontenttype", "contentType"), ("validation", "rules"),
   ]
 
   private static let components: [(String, String)] = [
@@ -209,6 +221,9 @@ enum NeighborWords {
   ]
 
   private static let values: [(word: String, meanings: [String])] = [
+    ("params", ["parameters"]), ("props", ["parameters"]), ("properties", ["parameters"]),
+    ("arguments", ["parameters"]), ("inputs", ["parameters"]), ("view", ["body"]),
+    ("content", ["body"]), ("children", ["body"]), ("defaultvalue", ["default"]),
     ("blur", ["radius"]), ("minimum", ["min"]), ("maximum", ["max"]), ("width", ["horizontal"]),
     ("height", ["vertical"]), ("inset", ["insetGrouped"]), ("inset_grouped", ["insetGrouped"]),
     ("left", ["leading"]), ("right", ["trailing"]), ("start", ["leading", "top"]),

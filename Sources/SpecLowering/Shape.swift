@@ -91,6 +91,13 @@ struct Shape: Sendable {
     "navigation", ["title", "largeTitle", "leading", "trailing", "back"])
   static let tab = Shape("tab", ["title", "symbol", "to", "selected"])
 
+  // MARK: - Components
+
+  static let component = Shape(
+    "component", ["parameters", "slots", "body"],
+    inner: [(["parameters", "NAME"], ["type", "default"])])
+  static let parameter = Shape("parameter", ["type", "default"])
+
   // MARK: - Boxes and layers
 
   static let border = Shape("border", ["color", "width"])
@@ -130,6 +137,6 @@ struct Shape: Sendable {
     "state",
     ["values", "submitted", "focus", "validating", "touched", "keyboard", "facts", "data"],
     planned: ["custom"])
-  static let preview = Shape("preview", ["devices", "textSizes", "directions", "locales"])
+  static let preview = Shape("preview", ["devices", "textSizes", "directions", "locales", "full"])
   static let device = Shape("devices", ["width", "height"])
 }

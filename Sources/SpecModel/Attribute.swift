@@ -59,6 +59,9 @@ package struct AttributeRow: Sendable {
   }
 
   package func applies(to component: Component) -> Bool { owners.contains(component) }
+
+  /// Whether every node takes the attribute, uses of components among them.
+  package var isUniversal: Bool { Component.written.allSatisfy { owners.contains($0) } }
 }
 
 extension Attribute {

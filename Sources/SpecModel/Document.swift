@@ -16,6 +16,9 @@ package struct NodeID: Hashable, Comparable, Sendable {
 ///
 /// The descendants of node `i` are exactly `i + 1 ..< nodes[i].subtreeEnd`.
 package struct Document: Sendable {
+  package enum Kind: Sendable { case screen, components }
+
+  package var kind = Kind.screen
   package var screen: ScreenDeclaration
   package var nodes: ContiguousArray<Node> = []
   /// Every attribute that the spec writes, grouped by node, in the spec's order.
@@ -60,6 +63,12 @@ package struct Document: Sendable {
   package var tabs: [TabDeclaration] = []
   package var states: [StateDeclaration] = []
   package var preview = PreviewMatrix()
+  /// The variants of the screen; the nodes are those of one, or of the body as it is written.
+  package var variants: [VariantDeclaration] = []
+  /// The components of the files that the spec uses.
+  package var components: [ComponentDeclaration] = []
+  /// The uses of components, in the order of their first nodes; one may stand within another.
+  package var instances: [ComponentInstance] = []
 
   package init(screen: ScreenDeclaration) { self.screen = screen }
 
@@ -272,12 +281,27 @@ package struct StateDeclaration: Sendable {
   }
 }
 
+/// A variant of the screen: an A/B test, a platform, a tenant.
+package struct VariantDeclaration: Sendable {
+  package let name: String
+  package let span: SourceSpan
+  /// Whether it is the body as it is written.
+  package var isEmpty = true
+
+  package init(name: String, span: SourceSpan) {
+    self.name = name
+    self.span = span
+  }
+}
+
 /// The axes a screen is previewed along; the first value of each is its default.
 package struct PreviewMatrix: Sendable {
   package var devices: [DeviceReference] = []
   package var textSizes: [TextSize] = []
   package var directions: [LayoutDirection] = []
   package var locales: [String] = []
+  /// Whether every combination is drawn, not only each value beside the first of the others.
+  package var isFull = false
 
   package init() {}
 }

@@ -39,6 +39,8 @@ package struct Screen: Sendable {
   package let name: String
   /// The state's name; nil where the screen declares none and none was asked for.
   package let state: String?
+  /// The variant's name; nil for the body as it is written.
+  package var variant: String?
   package let viewport: Viewport
   package let textSize: TextSize
   package let direction: LayoutDirection

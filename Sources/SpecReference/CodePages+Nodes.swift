@@ -5,8 +5,8 @@ extension CodePage {
       "unknown-component", "No component has this name.",
       "A node begins with the name of one component, in small letters. `formwork explain` lists "
         + "them all.",
-      wrong: .nodes("- VStack:\n  children:\n    - text: Hello"),
-      right: .nodes("- vstack:\n  children:\n    - text: Hello")),
+      wrong: .nodes("- txt: Hello"),
+      right: .nodes("- text: Hello")),
     CodePage(
       "no-component", "A node has attributes and names no component.",
       "Exactly one of a node's keys is a component; it says what the node is.",

@@ -12,14 +12,20 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
   let schema: SchemaValue = [
     "$schema": "http://json-schema.org/draft-07/schema#",
     "title": "Formwork spec",
-    "description": "A screen of an iOS app.",
+    "description": "A screen of an iOS app, or components that screens use.",
     "type": "object",
-    "required": ["formwork", "screen", "body"],
+    "required": ["formwork"],
+    "anyOf": [["required": ["screen", "body"]], ["required": ["components"]]],
     "properties": [
       "formwork": [
         "description": "The version of the language; the first line of every spec.", "enum": [1],
       ],
       "screen": ["$ref": "#/definitions/text", "description": "The screen's name."],
+      "components": [
+        "description": "Components by name, for the screens that use this file.",
+        "type": "object", "additionalProperties": .reference("ownComponent"),
+        "propertyNames": ["pattern": "^(x-.*|[A-Z][A-Za-z0-9]*)$"],
+      ],
       "use": [
         "description": "Files with components that the screen uses, from the folder of this one.",
         "type": "array", "items": ["type": "string"],
@@ -37,6 +43,12 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
       "facts": described(
         ["type": "object"], "What the app knows, with first values: booleans, numbers, texts."),
       "data": described(["type": "object"], "What loops and placeholders show."),
+      "variants": [
+        "description": "Attributes by id, for each variant by name.", "type": "object",
+        "additionalProperties": .any(
+          ["type": "null"],
+          ["type": "object", "additionalProperties": ["type": "object"]]),
+      ],
       "background": described(
         .reference("color"), "Paints the screen to its edges."),
       "frameAlignment": described(
@@ -78,6 +90,7 @@ private func previewSchema(devices: [String]) -> SchemaValue {
     "textSizes": ["type": "array", "items": ["enum": .words(TextSize.names)]],
     "directions": ["type": "array", "items": ["enum": .words(LayoutDirection.names)]],
     "locales": ["type": "array", "items": ["type": "string"]],
+    "full": described(["type": "boolean"], "Draw every combination."),
   ]).adding([("description", "The devices, text sizes and directions the screen is drawn for.")])
 }
 
@@ -152,6 +165,7 @@ private func definitions(colors: [String]) -> [(key: String, value: SchemaValue)
         ], required: ["children"])
     ),
     ("rules", rulesSchema),
+    ("ownComponent", ownComponentSchema),
     ("navigation", navigationSchema),
     ("tabs", tabsSchema),
   ]
@@ -168,11 +182,46 @@ private var box: SchemaValue { typeSchema(.boxAlignment) }
 /// Nodes in a list, or in a mapping that says more.
 private func layer(of mapping: SchemaValue) -> SchemaValue { .any(.reference("nodes"), mapping) }
 
+/// A component's declaration.
+///
+/// Values in the body may be `${…}`, whatever their place asks for, so the body is open.
+private var ownComponentSchema: SchemaValue {
+  let type: SchemaValue = .any(
+    ["enum": .words(ParameterType.named.compactMap(\.name))],
+    ["type": "array", "items": ["type": "string"]])
+  return closed(
+    [
+      "parameters": [
+        "description": "What a use says; the first stands behind the component's name.",
+        "type": "object",
+        "additionalProperties": .any(
+          type,
+          closed([
+            "type": type,
+            "default": described(.object([]), "What a use says that does not name it."),
+          ])),
+      ],
+      "slots": [
+        "description": "Lists of nodes that a use fills.", "type": "array",
+        "items": ["type": "string"],
+      ],
+      "body": [
+        "description": "The component's nodes; several are a vstack.", "type": "array",
+      ],
+    ], required: ["body"])
+}
+
 /// One of the components, by itself or with attributes beside it.
 private var nodeSchema: SchemaValue {
   let words = ComponentPage.all.filter { $0.component.content.isNone }.map(\.component.rawValue)
+  let own: SchemaValue = [
+    "type": "object", "minProperties": 1, "not": ["propertyNames": ["pattern": "^[^A-Z]"]],
+  ]
   let choices =
-    [["type": "string", "enum": .words(words)]]
+    [
+      ["type": "string", "enum": .words(words)],
+      ["type": "string", "pattern": "^[A-Z][A-Za-z0-9]*$"], own,
+    ]
     + ComponentPage.all.map { SchemaValue.reference("component.\($0.component.rawValue)") }
   return [
     "anyOf": .list(choices),

@@ -10,7 +10,8 @@ package struct TopicPage: Sendable {
 
   /// The topics in the order in which a spec is written.
   package static let all: [TopicPage] = [
-    spec, preview, states, data, bars, rules, expressions, placeholders, constraints, actions,
+    spec, components, preview, states, data, bars, rules, expressions, placeholders, constraints,
+    actions,
     transitions,
     style, color,
   ]
@@ -25,11 +26,13 @@ package struct TopicPage: Sendable {
           ("formwork", "The version of the language: 1."),
           ("screen", "The screen's name."),
           ("use", "Files with components, themes and strings, from the folder of this one."),
+          ("components", "In a file of its own, without `screen`; see `components`."),
           ("body", "The list of the screen's nodes, from the top."),
           ("preview", "What the screen is drawn on; see `preview`."),
           ("states", "What a person has done, by name; see `states`."),
           ("facts", "What the app knows, with first values; see `data`."),
           ("data", "What loops and placeholders show; see `data`."),
+          ("variants", "Attributes by id, by the variant's name: `B: { title: { lines: 1 } }`."),
           ("background", "The color that fills the screen to its edges."),
           ("frameAlignment", "Where the body stands on the screen; `topLeading` by default."),
           ("overlay", "Nodes above everything: `{ alignment, children }`."),
@@ -59,6 +62,62 @@ package struct TopicPage: Sendable {
           style: title1
       """))
 
+  private static let components = TopicPage(
+    name: "components",
+    summary:
+      "A file that begins with `components:` declares components for the screens that use it.",
+    groups: [
+      (
+        "Keys of a component",
+        [
+          (
+            "parameters",
+            "Names with their types, or `{ type, default }`; the first is the content."
+          ),
+          ("slots", "Names of lists of nodes that a use fills."),
+          ("body", "The nodes, with `${name}` for a value and `- slot: NAME` for a list."),
+        ]
+      ),
+      (
+        "Types",
+        [
+          ("text", "Any text; in the middle of another one, too."),
+          ("points, number", "A length, or another number."),
+          ("boolean", "`true`, `false`, or a condition."),
+          ("color, style, symbol, asset", "What the attributes of these names take."),
+          ("id", "The name of a field or a node, so that the screen can speak of it."),
+          ("rules, contentType, keyboard", "What the attributes of a field take."),
+          ("[small, large]", "One of these words."),
+        ]
+      ),
+      (
+        "A use",
+        [
+          ("Name: value", "The component's name, with the first parameter behind it."),
+          ("parameter", "A value for each other parameter without a default."),
+          ("slot", "A list of nodes, for each slot that is to be filled."),
+          ("padding, id, hidden, …", "What every node takes goes to the first node of the body."),
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      components:
+        FormRow:
+          parameters:
+            title: text
+            spacing: { type: points, default: 8 }
+          slots: [content]
+          body:
+            - vstack:
+              spacing: ${spacing}
+              children:
+                - text: ${title}
+                  style: footnote
+                - slot: content
+      """))
+
   private static let preview = TopicPage(
     name: "preview",
     summary: "The devices, text sizes and directions that a screen is drawn for.",
@@ -70,6 +129,7 @@ package struct TopicPage: Sendable {
           ("textSizes", "Of Dynamic Type: \(oneOf(TextSize.names))."),
           ("directions", oneOf(LayoutDirection.names) + "."),
           ("locales", "Languages such as `en` or `de-AT`."),
+          ("full", "`true` to draw every combination, not each value once."),
         ]
       )
     ],

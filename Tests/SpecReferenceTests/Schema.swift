@@ -88,6 +88,10 @@ struct Schema: @unchecked Sendable {
       }
       found += nearest ?? []
     }
+    if let other = schema["not"] as? [String: Any], complaints(about: value, other, at: path) == []
+    {
+      found.append("\(path): \(value) is what it may not be")
+    }
     if let words = schema["enum"] as? [Any] {
       let fits = words.contains { word in
         switch value {
@@ -133,6 +137,11 @@ struct Schema: @unchecked Sendable {
       return ["\(path): the key '\(key)' is missing"]
     }
     var found: [String] = []
+    let names = (schema["propertyNames"] as? [String: Any])?["pattern"] as? String
+    for (key, _) in members {
+      guard let names, key.range(of: names, options: .regularExpression) == nil else { continue }
+      found.append("\(path): '\(key)' does not match \(names)")
+    }
     let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
     for (key, value) in members {
       if let property = properties[key] {

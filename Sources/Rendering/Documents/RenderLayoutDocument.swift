@@ -53,7 +53,7 @@ private struct LayoutResultWriter {
     appendMember("textSize", to: &output) { $0.append(json: screen.textSize.name) }
     appendMember("direction", to: &output) { $0.append(json: screen.direction.name) }
     appendMember("locale", to: &output) { $0.append(json: screen.locale) }
-    appendMember("variant", to: &output) { $0.append("null") }
+    appendMember("variant", to: &output) { $0.append(json: screen.variant) }
     output.append("      \"nodes\": [")
     appendNodes(to: &output)
     output.append("],\n      \"findings\": []\n    }")
