@@ -34,7 +34,7 @@ struct Evaluation {
   /// The items of the loops, from the outermost in.
   var variables: [ExpressionValue] = []
   /// How much may still be read and written; once it is used up, everything is missing.
-  private(set) var workLeft = 50_000_000
+  private(set) var workLeft = 5_000_000
   private var stack: [ExpressionValue] = []
 
   /// - Parameter state: the state's name; nil for what holds in none.
