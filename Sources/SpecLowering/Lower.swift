@@ -103,8 +103,9 @@ struct Lowering {
   var patchPositions: NamePositions = [:]
   private var suggestionsLeft = 100
 
-  /// The most YAML nodes of all files, with those that uses of components are made of.
-  static let expandedNodeLimit = 2_000_000
+  /// The most YAML nodes of all files, with those that uses of components are made of: as many as
+  /// 128 MB of memory hold.
+  static let expandedNodeLimit = 1_200_000
   static let expandedTextLimit = 16 << 20
 
   init(tree: YAMLTree, diagnostics: DiagnosticBag) {
