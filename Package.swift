@@ -49,7 +49,9 @@ let package = Package(
     module("SpecLowering", imports: ["SpecSyntax", "SpecModel", "PlatformData"]),
     module("FormRules", imports: ["SpecModel"]),
     module("ConstraintSolver"),
-    module("LayoutEngine", imports: ["SpecModel", "PlatformData", "UnicodeTables"]),
+    module(
+      "LayoutEngine",
+      imports: ["SpecModel", "PlatformData", "UnicodeTables", "ConstraintSolver"]),
     module(
       "Rendering",
       imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText"]),

@@ -14,6 +14,7 @@ struct Workload {
   /// The names by which workloads are asked for.
   static let names = [
     "chain", "equal-widths", "nested-stacks", "list", "soft-chain", "soft-chain-tight", "screen",
+    "centers",
   ]
 
   /// - Parameter constraints: about how many constraints there should be.
@@ -26,6 +27,7 @@ struct Workload {
     case "soft-chain": makeSoftChain(max(2, (constraints - 2) / 4), isTight: false)
     case "soft-chain-tight": makeSoftChain(max(2, (constraints - 2) / 4), isTight: true)
     case "screen": makeScreen(rows: max(1, constraints / 27))
+    case "centers": makeCenters(max(3, constraints / 3))
     default: return nil
     }
   }
@@ -222,6 +224,23 @@ struct Workload {
       add(edges[2], above, .greaterOrEqual, 12)
       add(edges[2], above, .equal, 12, 999)
       above = edges[3]
+    }
+  }
+
+  /// Columns, each of which wants to stand in the middle of two others: one block that only the
+  /// simplex can solve.
+  private mutating func makeCenters(_ count: Int) {
+    let columns = (0..<count).map { _ in position() }
+    add(columns[0], nil, .equal, 0)
+    add(columns[count - 1], nil, .lessOrEqual, 20 * Double(count))
+    for index in 1..<count {
+      add(columns[index], columns[index - 1], .greaterOrEqual, Double(index * 5 % 13))
+      let far = (index + 2 + index % 5) % count
+      let middle = [
+        Term(columns[index], 2), Term(columns[index - 1], -1), Term(columns[far], -1),
+      ]
+      add(middle, .equal, 0, 400 + index % 3)
+      change(add(columns[index], columns[index - 1], .equal, 10 + Double(index * 7 % 11), 300))
     }
   }
 }

@@ -17,8 +17,8 @@ struct BlockTree {
     /// The next vertex of the block, or −1.
     var next: Int32 = -1
     var isPosition: Bool
-    /// Whether the value is that of the last placement.
-    var isPlaced = false
+    /// The placement that computed the value.
+    var placement: Int32 = 0
     /// A position relative to the pin, a size as it is.
     var offset = 0.0
     var value = 0.0
@@ -31,6 +31,8 @@ struct BlockTree {
     var firstVertex: Int32 = -1
     var rowCount: Int32 = 0
     var isDirty = false
+    /// Whether it may have fallen apart.
+    var isDivisible = false
   }
 
   private struct Row {
@@ -44,6 +46,7 @@ struct BlockTree {
   private var freeNodes: ContiguousArray<Int32> = []
   private var rows: ContiguousArray<Row> = []
   private var dirtyNodes: ContiguousArray<Int32> = []
+  private var placement: Int32 = 0
   private var liveRowCount = 0
 
   // Memory that every block uses in turn.
@@ -51,6 +54,7 @@ struct BlockTree {
   private var path: ContiguousArray<Int32> = []
   private var pathPlaces: ContiguousArray<Int32> = []
   private var merging: ContiguousArray<Int32> = []
+  private var isRerooting = false
   private var isMerging: ContiguousArray<Bool> = []
   private var names: ContiguousArray<Int32> = []
   private var locals: ContiguousArray<Int32> = []
@@ -115,6 +119,7 @@ struct BlockTree {
     var top = vertices[Int(start)].isPosition ? 0 : 1
     merging.removeAll(keepingCapacity: true)
     names.removeAll(keepingCapacity: true)
+    isRerooting = false
     for vertex in touched where vertex != start { top = max(top, walk(from: vertex)) }
     // The vertex at place k of the path is the pin of the block below it.
     top = min(top, path.count - 1)
@@ -144,6 +149,7 @@ struct BlockTree {
     nodes[node].rowCount -= 1
     rows[row] = Row()
     markDirty(Int32(node))
+    nodes[node].isDivisible = true
   }
 
   /// Notes that a constraint's constant is another one.
@@ -221,6 +227,7 @@ struct BlockTree {
       let node = vertices[Int(vertex)].node
       if node < 0 {
         names.append(vertex)
+        isRerooting = isRerooting || vertex != start
         return 0
       }
       if isMerging[Int(node)] { return 0 }
@@ -229,7 +236,10 @@ struct BlockTree {
       let place = pin >= 0 ? Int(pathPlaces[Int(pin)]) : path.count - 1
       if place > 0, vertices[Int(path[place - 1])].node == node { return place }
       note(node)
-      if pin < 0 { return 0 }
+      if pin < 0 {
+        isRerooting = true
+        return 0
+      }
       vertex = pin
     }
   }
@@ -246,8 +256,10 @@ struct BlockTree {
     put(row: Int32(row), into: merged)
     // A root of another tree may be noted once for each of the row's vertices below it.
     for vertex in names where vertices[Int(vertex)].node < 0 { put(vertex: vertex, into: merged) }
+    var isDivisible = isRerooting || pin < 0
     for node in merging {
       isMerging[Int(node)] = false
+      isDivisible = isDivisible || nodes[Int(node)].isDivisible
       var vertex = nodes[Int(node)].firstVertex
       while vertex >= 0 {
         let next = vertices[Int(vertex)].next
@@ -263,6 +275,8 @@ struct BlockTree {
       free(node)
     }
     markDirty(merged)
+    // Of a cycle closed in one tree nothing can be told apart.
+    nodes[Int(merged)].isDivisible = isDivisible
   }
 
   private mutating func makeNode(pin: Int32) -> Int32 {
@@ -350,21 +364,25 @@ struct BlockTree {
 
   // MARK: - Solving
 
+  /// Whether solving the system as a whole is not more work than solving what changed.
+  var isMostlyDirty: Bool {
+    var count = 0
+    for node in dirtyNodes where nodes[Int(node)].isDirty {
+      count += Int(nodes[Int(node)].rowCount)
+    }
+    return count > max(50, liveRowCount / 2)
+  }
+
   /// Solves the blocks that changed.
   ///
-  /// - Returns: one value per variable; nil when the system should be solved as a whole: because
-  ///   something has no solution or more than one, or because most of it changed.
+  /// - Returns: one value per variable; nil when something has no solution or more than one.
   mutating func solve(
     _ system: borrowing ConstraintSystem, _ options: SolveOptions
   ) -> ContiguousArray<Double>? {
-    var dirtyRowCount = 0
-    for node in dirtyNodes where nodes[Int(node)].isDirty {
-      dirtyRowCount += Int(nodes[Int(node)].rowCount)
+    // Dividing makes more of them, which are not looked at again here.
+    for index in dirtyNodes.indices where nodes[Int(dirtyNodes[index])].isDivisible {
+      divide(dirtyNodes[index], system)
     }
-    if dirtyRowCount > max(50, liveRowCount / 2) { return nil }
-    let changed = dirtyNodes
-    dirtyNodes.removeAll(keepingCapacity: true)
-    for node in changed where nodes[Int(node)].isDirty { divide(node, system) }
     for node in dirtyNodes where nodes[Int(node)].isDirty {
       nodes[Int(node)].isDirty = false
       guard solve(Int(node), system, options) else { return nil }
@@ -406,29 +424,45 @@ struct BlockTree {
 
   /// Adds up offsets along the tree; nil when nothing holds some vertex.
   private mutating func place() -> ContiguousArray<Double>? {
+    placement += 1
+    vertices[0].placement = placement
     var values = ContiguousArray<Double>()
     values.reserveCapacity(vertices.count - 1)
-    for vertex in vertices.indices { vertices[vertex].isPlaced = false }
-    vertices[0].isPlaced = true
     for start in vertices.indices.dropFirst() {
-      path.removeAll(keepingCapacity: true)
-      var vertex = start
-      while !vertices[vertex].isPlaced {
-        let node = Int(vertices[vertex].node)
-        if node < 0 { return nil }
-        path.append(Int32(vertex))
-        let pin = Int(nodes[node].pin)
-        if pin < 0 || !vertices[vertex].isPosition { break }
-        vertex = pin
-      }
-      var base = vertices[vertex].isPlaced ? vertices[vertex].value : 0
-      for entry in path.reversed() {
-        base += vertices[Int(entry)].offset
-        vertices[Int(entry)].value = base
-        vertices[Int(entry)].isPlaced = true
+      if vertices[start].placement != placement {
+        guard place(from: start) else { return nil }
       }
       values.append(vertices[start].value)
     }
     return values
+  }
+
+  /// Places a vertex, and before it whatever it hangs on.
+  private mutating func place(from start: Int) -> Bool {
+    path.removeAll(keepingCapacity: true)
+    var vertex = start
+    while true {
+      let node = Int(vertices[vertex].node)
+      if node < 0 { return false }
+      let pin = Int(nodes[node].pin)
+      var base = 0.0
+      if pin >= 0 && vertices[vertex].isPosition {
+        if vertices[pin].placement != placement {
+          path.append(Int32(vertex))
+          vertex = pin
+          continue
+        }
+        base = vertices[pin].value
+      }
+      base += vertices[vertex].offset
+      vertices[vertex].value = base
+      vertices[vertex].placement = placement
+      while let below = path.popLast() {
+        base += vertices[Int(below)].offset
+        vertices[Int(below)].value = base
+        vertices[Int(below)].placement = placement
+      }
+      return true
+    }
   }
 }

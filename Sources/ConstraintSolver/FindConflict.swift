@@ -51,7 +51,7 @@ struct ConflictFinder {
   private var stopReason: StopReason?
   private var newVariable: ContiguousArray<Int32>
   /// Rows that may still be looked at.
-  private var budget = 6_000_000
+  private var budget: Int
 
   /// Whether the budget ended a search before its conflict was minimal.
   var isExhausted: Bool { budget <= 0 }
@@ -59,6 +59,7 @@ struct ConflictFinder {
   init(_ system: ConstraintSystem, _ options: SolveOptions) {
     self.system = system
     self.options = options
+    budget = options.conflictLimit
     newVariable = ContiguousArray(repeating: -1, count: system.variableCount)
   }
 

@@ -24,6 +24,9 @@ package struct KeptSolver: Sendable {
     case changed(Int32)
   }
 
+  /// How many solves started over, the first among them.
+  package private(set) var wholeSolveCount = 0
+
   private var basis = Basis.nothing
   private var search = Search()
   private var tree = BlockTree()
@@ -71,6 +74,7 @@ package struct KeptSolver: Sendable {
   }
 
   private mutating func startOver(_ options: SolveOptions) -> SolveOutcome {
+    wholeSolveCount += 1
     let progress = search.run(system, options, requiredOnly: false)
     basis = progress == .done ? .search : .nothing
     return search.conclude(progress, system, options)
@@ -111,10 +115,11 @@ package struct KeptSolver: Sendable {
       case .changed(let row): tree.change(Int(row))
       }
     }
-    guard constantRowsHold(), let values = tree.solve(system, options) else {
-      solvesWithoutTree = 7
+    if tree.isMostlyDirty {
+      solvesWithoutTree = 3
       return nil
     }
+    guard constantRowsHold(), let values = tree.solve(system, options) else { return nil }
     basis = .tree
     return .optimal(Solution(of: system, at: values))
   }
@@ -133,7 +138,8 @@ package struct KeptSolver: Sendable {
     for edit in edits { if case .removed(let row) = edit { wasRemoved[Int(row)] = true } }
     var rows = ContiguousArray<Int32>()
     rows.reserveCapacity(system.rowCount)
-    for row in 0..<system.rowCount where !isNew[row] && (!system.isRemoved[row] || wasRemoved[row]) {
+    for row in 0..<system.rowCount where !isNew[row] && (!system.isRemoved[row] || wasRemoved[row])
+    {
       rows.append(Int32(row))
     }
     return rows

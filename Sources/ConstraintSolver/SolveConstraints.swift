@@ -4,6 +4,10 @@ package struct SolveOptions: Sendable {
   /// system, far above what layouts need.
   package var pivotLimit: Int?
 
+  /// Constraints that the search for a minimal conflict may look at, counting each as often as it
+  /// is looked at; a conflict found after that may have members too many, and says so.
+  package var conflictLimit = 6_000_000
+
   package init() {}
 
   func pivotLimit(for system: borrowing ConstraintSystem) -> Int {

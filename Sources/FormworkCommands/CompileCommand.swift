@@ -70,33 +70,34 @@ struct CompileJob {
       try choice(name, of: "target")
     }
     request.wantsScreens = target != nil
-    let paths = try specPaths()
+    let paths = try specPaths(specs)
     if target != nil, paths.count > 1 {
       throw ProcessEnd(.failure, "--to layout writes one document; name one spec")
     }
     var run = CompileRun(
-      request: request, target: target, isStrict: isStrict,
+      paths, request: request, target: target, isStrict: isStrict,
       report: DiagnosticReport(format, path: diagnosticOutput))
-    try run.compile(paths)
+    try run.compile()
   }
 
-  /// The specs that the line names, those of a folder by name; standard input stays `-`.
-  private func specPaths() throws(ProcessEnd) -> [String] {
-    // A file is opened when its turn comes, so that what hinders one does not hinder the others.
-    var paths: [String] = []
-    for path in specs {
-      guard isFolder(path) else {
-        paths.append(path)
-        continue
-      }
-      let found = try FoundSpecs([path])
-      guard !found.specs.isEmpty else {
-        throw ProcessEnd(.failure, "there is no spec in '\(path)'")
-      }
-      paths += found.specs
+}
+
+/// The specs that a line names, those of a folder by name; standard input stays `-`.
+func specPaths(_ specs: [String]) throws(ProcessEnd) -> [String] {
+  // A file is opened when its turn comes, so that what hinders one does not hinder the others.
+  var paths: [String] = []
+  for path in specs {
+    guard isFolder(path) else {
+      paths.append(path)
+      continue
     }
-    return paths
+    let found = try FoundSpecs([path])
+    guard !found.specs.isEmpty else {
+      throw ProcessEnd(.failure, "there is no spec in '\(path)'")
+    }
+    paths += found.specs
   }
+  return paths
 }
 
 extension CompileJob {

@@ -1,11 +1,15 @@
 internal import Pipeline
 internal import Rendering
+internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
 /// Compiles specs on all cores and says what became of them in their order.
 struct CompileRun {
-  let request: CompileRequest
+  private var request: CompileRequest
+  private let paths: [String]
+  /// The screens of all specs, once one of them leads to another.
+  private var screens: [String]?
   let target: CompileTarget?
   let isStrict: Bool
   var report: DiagnosticReport
@@ -20,7 +24,20 @@ struct CompileRun {
   /// Specs that are compiled before what was found in them is said.
   private static let batch = 64
 
-  mutating func compile(_ paths: [String]) throws(ProcessEnd) {
+  init(
+    _ paths: [String], request: CompileRequest, target: CompileTarget?, isStrict: Bool,
+    report: DiagnosticReport
+  ) {
+    self.paths = paths
+    self.request = request
+    self.target = target
+    self.isStrict = isStrict
+    self.report = report
+    // Looking beside each of many specs would read every file many times.
+    if paths.count > 1 { self.request.screens = .unknown }
+  }
+
+  mutating func compile() throws(ProcessEnd) {
     var start = 0
     while start < paths.count {
       let batch = Array(paths[start..<min(start + Self.batch, paths.count)])
@@ -49,7 +66,12 @@ struct CompileRun {
     case .unreadable(let end):
       if let message = end.message { writeMessage(Array((message + "\n").utf8)) }
       worsen(to: end.status)
-    case .compiled(let compilation, let source):
+    case .compiled(var compilation, let source):
+      if case .unknown = request.screens, !compilation.document.screenReferences.isEmpty {
+        let known = screens ?? screenNames(of: paths, limits: request.limits)
+        screens = known
+        compilation.checkScreens(among: known)
+      }
       var found = compilation.diagnostics.sorted()
       if isStrict { found = found.map { $0.asError() } }
       report.add(found, of: compilation.sources)
@@ -70,5 +92,29 @@ struct CompileRun {
   /// What could not be done is graver than what is wrong in a spec.
   private mutating func worsen(to status: ExitStatus) {
     if self.status != .failure { self.status = status }
+  }
+}
+
+/// The names of the screens that specs and those beside them describe.
+///
+/// Files that cannot be read are passed over: they are told of in their turn.
+func screenNames(of paths: [String], limits: YAMLLimits) -> [String] {
+  var files = paths.filter { $0 != "-" }
+  var folders: [String] = []
+  for path in files {
+    let folder = folder(of: path)
+    if folders.last != folder, !folders.contains(folder) { folders.append(folder) }
+  }
+  for folder in folders {
+    let names = (try? fileNames(in: folder)) ?? []
+    files += names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+      .map { joined(folder, $0) }
+  }
+  var known: Set<String> = []
+  return files.compactMap { path in
+    guard known.insert(path).inserted,
+      let source = try? readSource(path, limit: limits.fileSize)
+    else { return nil }
+    return screenName(in: source.bytes, limits: limits)
   }
 }

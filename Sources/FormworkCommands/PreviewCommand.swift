@@ -10,20 +10,32 @@ struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     _superCommandName: "formwork",
-    abstract: "Draw a screen as text, in light and in dark.",
+    abstract: "Draw a screen as text, in light and in dark, or the ways between screens.",
     discussion: """
       The picture's columns are to scale, one cell for 8 points; its rows are schematic. The margin
       tells how each row is painted, with the contrast of every ink on its background.
+
+      With --flow the screens of several specs, or of a folder, are drawn as boxes, with the ways
+      that lead from one to the next.
 
       EXAMPLES
         formwork preview specs/examples/registration.yaml
         formwork preview login.yaml --states named --theme dark
         formwork preview login.yaml --device 'iPhone SE 3' --text-size accessibility3
         cat login.yaml | formwork preview -
+        formwork preview --flow specs/examples
       """)
 
-  @Argument(help: "The spec; - for standard input.")
-  var spec: String
+  @Argument(
+    help: ArgumentHelp(
+      "The spec; - for standard input. With --flow, specs and folders.", valueName: "spec"))
+  var specs: [String]
+
+  @Flag(help: "Draw the screens and the ways between them.")
+  var flow = false
+
+  @Option(help: ArgumentHelp("The screen that the flow begins with.", valueName: "screen"))
+  var start: String?
 
   @Option(help: ArgumentHelp("light, dark or both.", valueName: "theme"))
   var theme = "both"
@@ -48,8 +60,20 @@ struct PreviewCommand: ParsableCommand {
   var diagnosticFormat = "human"
 
   func run() throws {
+    if flow {
+      try FlowJob(
+        specs: specs, start: start, limits: screen.choices, charset: charset,
+        diagnosticFormat: diagnosticFormat
+      ).run()
+      return
+    }
+    guard specs.count == 1 else {
+      throw ProcessEnd(
+        .failure, "preview draws one spec; with --flow it draws the ways between several")
+    }
+    if start != nil { throw ProcessEnd(.failure, "--start belongs to --flow") }
     try PreviewJob(
-      spec: spec, screen: screen.choices, theme: theme, notes: notes, charset: charset,
+      spec: specs[0], screen: screen.choices, theme: theme, notes: notes, charset: charset,
       color: color, diagnosticFormat: diagnosticFormat
     ).run()
   }

@@ -28,6 +28,9 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Show one of the spec's states.", valueName: "name"))
   var state: String?
 
+  @Option(help: ArgumentHelp("Show one of the spec's variants.", valueName: "name"))
+  var variant: String?
+
   @Option(
     help: ArgumentHelp(
       "Show several states: named, all that the spec declares.", valueName: "which"))
@@ -42,7 +45,7 @@ struct ScreenOptions: ParsableArguments {
   var choices: ScreenChoices {
     ScreenChoices(
       device: device, width: width, textSize: textSize, direction: direction, state: state,
-      states: states, limits: limits)
+      variant: variant, states: states, limits: limits)
   }
 }
 
@@ -53,6 +56,7 @@ struct ScreenChoices {
   var textSize: String?
   var direction: String?
   var state: String?
+  var variant: String?
   var states: String?
   var limits: String?
 
@@ -97,6 +101,7 @@ struct ScreenChoices {
       guard states == "named" else { throw unknown("choice of states", states, among: ["named"]) }
       request.states = .allNamed
     }
+    request.variant = variant
     request.limits = try chosenLimits()
     return request
   }
@@ -126,6 +131,7 @@ extension ScreenChoices {
     textSize = line.take("--text-size")
     direction = line.take("--direction")
     state = line.take("--state")
+    variant = line.take("--variant")
     states = line.take("--states")
     limits = line.take("--limits")
   }

@@ -89,9 +89,25 @@ struct SnapshotRun {
       worsen(to: .specErrors)
       return
     }
+    visit(compilation.results, of: spec, body)
+    // Each variant once, in the screen's first state.
+    for variant in compilation.document.variants where !variant.isEmpty {
+      var request = CompileRequest()
+      request.variant = variant.name
+      visit(compile(source, with: DiskFiles(), for: request).results, of: spec, body)
+    }
+  }
+
+  private mutating func visit(
+    _ results: [SolvedScreen], of spec: String, _ body: (SnapshotEntry) -> Void
+  ) {
+    let folder = folder(of: spec)
+    let stem = stem(of: fileName(of: spec))
     let projectPath = projectPaths.path(of: spec)
-    for result in compilation.results {
-      let name = SnapshotName(stem: stem, state: result.screen.state).fileName
+    for result in results {
+      let name = SnapshotName(
+        stem: stem, state: result.screen.state, variant: result.screen.variant
+      ).fileName
       if let other = folders[folder]?.declared.updateValue(spec, forKey: name.lowercased()) {
         fail("'\(spec)' and '\(other)' would share the snapshot '\(name)'; rename one")
         continue

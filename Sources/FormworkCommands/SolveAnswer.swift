@@ -31,7 +31,8 @@ struct SolveAnswer {
       let names = conflict.tags.map { "  \(name($0))\n" }.joined()
       let note =
         conflict.isMinimal
-        ? "without any one of these, the rest of them agree" : "perhaps more than needed"
+        ? "without any one of these, the rest of them agree"
+        : "perhaps more than needed: the search for less reached its limit"
       return "infeasible\n\nconflict (\(note))\n" + names
     case .optimal(let solution): return text(solution)
     }
@@ -83,11 +84,22 @@ struct SolveAnswer {
     writer.beginObject()
     writer.key("status")
     switch outcome {
-    case .stopped: writer.string("stopped")
+    case .stopped(let reason):
+      writer.string("stopped")
+      writer.key("reason")
+      switch reason {
+      case .pivotLimit(let limit):
+        writer.string("pivot-limit")
+        writer.key("pivots")
+        writer.int(limit)
+      case .unstable: writer.string("unstable")
+      }
     case .infeasible(let conflict):
       writer.string("infeasible")
       writer.key("conflict")
       writeList(conflict.tags.map(name), &writer)
+      writer.key("minimal")
+      writer.bool(conflict.isMinimal)
     case .optimal(let solution):
       writer.string("optimal")
       write(solution, &writer)

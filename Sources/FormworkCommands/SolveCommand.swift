@@ -35,6 +35,15 @@ struct SolveCommand: ParsableCommand {
         broken
           wide  by 116
 
+      With --format json the answer is an object. Its "status" is "optimal",
+      "infeasible" or "stopped". An optimum has "levels", the error of each
+      strength; "values" of the variables that have one; "ambiguous", the
+      others' least and largest values, null where there is none; "violated";
+      and with --redundant "redundant". An infeasible system has "conflict",
+      constraints that contradict each other, and "minimal": whether any one
+      of them left out does away with that, or the search for less reached
+      its limit. A stopped solve has a "reason".
+
       Exit code 0 for an optimum, 1 when the required constraints contradict
       each other, 2 when the file cannot be read or is malformed, or the solver
       gave up.
@@ -53,14 +62,33 @@ struct SolveCommand: ParsableCommand {
   @Flag(help: "Also list the required constraints that the others imply.")
   var redundant = false
 
+  @Option(
+    help: ArgumentHelp("Give up after so many pivots; 20,000 and more otherwise.", valueName: "n"))
+  var pivotLimit: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many constraints the search for a minimal conflict may look at; 6,000,000 otherwise.",
+      valueName: "n"))
+  var conflictLimit: Int?
+
+  func validate() throws {
+    for (name, limit) in [("pivot-limit", pivotLimit), ("conflict-limit", conflictLimit)] {
+      if let limit, limit < 0 { throw ValidationError("--\(name) is 0 or more") }
+    }
+  }
+
   func run() throws {
     let format: Format = try choice(format, of: "format")
     let source = try openFile(file, limit: 256 << 20)
     let input = try parse(source)
-    let outcome = solve(input.system)
+    var options = SolveOptions()
+    options.pivotLimit = pivotLimit
+    if let conflictLimit { options.conflictLimit = conflictLimit }
+    let outcome = solve(input.system, options: options)
     var implied: [ConstraintID]?
     if redundant, case .optimal = outcome {
-      implied = findRedundant(in: input.system)
+      implied = findRedundant(in: input.system, options: options)
       if implied == nil {
         writeMessage(Array("formwork: gave up looking for redundant constraints\n".utf8))
       }

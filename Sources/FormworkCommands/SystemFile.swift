@@ -92,6 +92,9 @@ struct SystemFile {
     guard let number = value.number else {
       throw Problem(message: "not a number", span: value.span)
     }
+    guard number.double.isFinite, abs(number.double) <= ConstraintSystem.largestMagnitude else {
+      throw Problem(message: "a number is 1e13 at most", span: value.span)
+    }
     return number.double
   }
 

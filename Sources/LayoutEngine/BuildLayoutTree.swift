@@ -20,6 +20,8 @@ struct LayoutContext {
   var sharedAxis: Axis?
   /// Whether the node is a grid's row or cell.
   var isGrid = false
+  /// Whether constraints say how long the node is, on both axes.
+  var isPlaced = false
   /// Whether the sibling before says how far away it is.
   var hasOwnGap = false
 }
@@ -33,9 +35,11 @@ struct LayoutTreeBuilder {
   private var source: Int?
   /// The axis on which the next content follows its parent's command.
   private var stretchedAxis: Axis?
-  /// The distances that siblings ask for, by the screen's node behind them, the next last.
+  /// The screen's constraints by container; made once somebody asks.
+  private var ownedConstraints: ContiguousArray<(container: Int, constraint: Int)> = []
   /// Whether the screen's own layers and bars are open already.
   private var areScreenLayersOpen = false
+  /// The distances that siblings ask for, by the screen's node behind them, the next last.
   private var ownGaps: ContiguousArray<(node: Int, length: Double)> = []
 
   /// What is left to do, the next last.
@@ -46,8 +50,12 @@ struct LayoutTreeBuilder {
     case close(Int)
   }
 
+  /// Nodes that stand over the screen and are yet to be taken apart, each as a tree of its own.
+  private var waiting: ArraySlice<Int> = []
+
   init(_ screen: Screen) {
     self.screen = screen
+    if !screen.presented.isEmpty { waiting = screen.seenPresented()[...] }
     tree.reserve(screenNodes: screen.nodes.count)
     tasks.reserveCapacity(64)
   }
@@ -69,6 +77,10 @@ struct LayoutTreeBuilder {
       case .screenBackground(let node, let alignment): appendScreenBackground(node, alignment)
       case .close(let node): tree.close(node)
       }
+      if tasks.isEmpty, !waiting.isEmpty {
+        tree.presented.append((waiting.first ?? 0, tree.nodes.count))
+        tasks.append(.node(waiting.removeFirst(), LayoutContext()))
+      }
     }
   }
 
@@ -81,7 +93,7 @@ struct LayoutTreeBuilder {
       case .background(let alignment):
         open(.adorned(alignment))
         tasks.append(.screenBackground(child, alignment))
-      case .content, .safeAreaInset: break
+      case .content, .safeAreaInset, .presented: break
       }
     }
     appendBars(of: 0)
@@ -196,6 +208,7 @@ struct LayoutTreeBuilder {
     case .stack(let axis, let spacing, let alignment, let distribution):
       appendStack(node, axis, spacing, alignment, distribution)
     case .zstack(let alignment):
+      if !screen.constraints.isEmpty, appendCanvas(node, alignment) { return }
       open(.zstack(alignment))
       appendChildren(of: node, LayoutContext())
     case .group:
@@ -224,8 +237,7 @@ struct LayoutTreeBuilder {
         of: node,
         LayoutContext(stackAxis: .horizontal, stretchedAxis: peek == nil ? nil : .horizontal))
     case .canvas:
-      open(.zstack(.topLeading))
-      appendChildren(of: node, LayoutContext())
+      appendCanvas(node, nil)
     case .box:
       leaf(width: .flexible(), height: .flexible())
     case .spacer(let minLength):
@@ -240,15 +252,57 @@ struct LayoutTreeBuilder {
         leaf(width: .flexible(), height: thickness)
       }
     case .text(let text), .button(let text):
-      appendText(text, of: node, .label)
+      if text.symbol.index < 0 {
+        appendText(text, of: node, .label)
+      } else {
+        appendTitle(text, of: node)
+      }
     case .input(let text):
       appendText(
         text, of: node, screen.nodes[node].flags.contains(.secure) ? .secureField : .field)
+    case .textArea(let text): appendText(text, of: node, .label)
+    case .menu(let text): appendText(text, of: node, .field)
+    case .search(let text): appendSearch(text, of: node)
+    case .icon(let name): appendIcon(name)
+    case .control(let control): appendControl(screen[control].kind)
     case .image(_, let width, let height, let mode):
       appendImage(width: max(width, 0), height: max(height, 0), mode)
     case .toggle(let title):
       appendToggle(title, of: node)
     }
+  }
+
+  /// Appends a node whose children constraints place; false for a zstack that has none.
+  @discardableResult
+  private mutating func appendCanvas(_ node: Int, _ alignment: BoxAlignment?) -> Bool {
+    if ownedConstraints.isEmpty {
+      ownedConstraints = ContiguousArray(
+        screen.constraints.indices.map { (screen.constraints[$0].container.position, $0) })
+      ownedConstraints.sort { $0 < $1 }
+    }
+    let constraints = constraints(of: node).filter {
+      screen.constraints[$0].nodes.allSatisfy { !screen.nodes.isHidden($0.position) }
+    }
+    guard alignment == nil || !constraints.isEmpty else { return false }
+    tree.canvases.append(
+      CanvasShape(
+        node: node, children: visibleChildren(of: node), constraints: constraints,
+        alignment: alignment))
+    if node == 0 { open(.ignoresSafeArea(.all)) }
+    open(.canvas(Int32(truncatingIfNeeded: tree.canvases.count - 1)))
+    appendChildren(of: node, LayoutContext(isPlaced: true))
+    return true
+  }
+
+  /// The constraints that stand on a node, in the spec's order.
+  private func constraints(of node: Int) -> [Int] {
+    var low = 0
+    var high = ownedConstraints.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ownedConstraints[middle].container < node { low = middle + 1 } else { high = middle }
+    }
+    return ownedConstraints[low...].prefix { $0.container == node }.map(\.constraint)
   }
 
   private mutating func appendStack(
@@ -282,7 +336,7 @@ struct LayoutTreeBuilder {
     }
   }
 
-  private mutating func appendText(_ text: Text, of node: Int, _ role: TextBlock.Role) {
+  mutating func appendText(_ text: Text, of node: Int, _ role: TextBlock.Role) {
     let style = Int(text.style.index)
     tree.texts.append(
       TextBlock(
@@ -426,7 +480,7 @@ struct LayoutTreeBuilder {
       switch screen.nodes[child].placement {
       case .overlay(let alignment), .background(let alignment):
         open(.adorned(alignment), beside: child)
-      case .content, .safeAreaInset: break
+      case .content, .safeAreaInset, .presented: break
       }
     }
   }
@@ -460,14 +514,18 @@ struct LayoutTreeBuilder {
     stretchedAxis = nil
   }
 
-  private mutating func openStack(_ stack: Stack) {
+  mutating func openStack(_ stack: Stack) {
     tree.stacks.append(stack)
     open(.stack(Int32(truncatingIfNeeded: tree.stacks.count - 1)))
   }
 
-  private mutating func leaf(width: LengthRange, height: LengthRange) {
+  mutating func leaf(width: LengthRange, height: LengthRange) {
     tree.leaves.append(Leaf(width: width, height: height))
     add(.leaf(Int32(truncatingIfNeeded: tree.leaves.count - 1)))
+  }
+
+  mutating func leaf(width: Points, height: Points) {
+    leaf(width: .fixed(width), height: .fixed(height))
   }
 
   private mutating func spacer(_ length: Points, along axis: Axis?) {
@@ -498,11 +556,19 @@ extension ContiguousArray<ScreenNode> {
     return false
   }
 
+  /// Whether a node is a bar or a layer of its parent.
+  fileprivate func isPart(_ node: Int) -> Bool {
+    switch self[node].placement {
+    case .content, .presented: false
+    case .overlay, .background, .safeAreaInset: true
+    }
+  }
+
   /// Whether bars or layers are among the node's children.
   fileprivate func hasParts(_ node: Int) -> Bool {
     var child = node + 1
     while child < Int(self[node].subtreeEnd) {
-      if !isContent(child) { return true }
+      if isPart(child) { return true }
       child = end(of: child)
     }
     return false
@@ -522,7 +588,7 @@ extension ContiguousArray<ScreenNode> {
     var parts: [Int] = []
     var child = node + 1
     while child < Int(self[node].subtreeEnd) {
-      if !isContent(child), !isHidden(child) { parts.append(child) }
+      if isPart(child), !isHidden(child) { parts.append(child) }
       child = end(of: child)
     }
     return parts.reversed()
@@ -554,7 +620,7 @@ extension EdgeInsets {
 extension ScreenNode.Kind {
   /// How strongly a component keeps from growing where the spec says nothing, as Interface Builder
   /// sets it.
-  fileprivate var standardHugging: Double {
+  var standardHugging: Double {
     switch self {
     case .text, .image: 251
     case .toggle: 750
@@ -565,8 +631,10 @@ extension ScreenNode.Kind {
   /// Whether the content's primitive can be told its length.
   fileprivate var followsCommands: Bool {
     switch self {
-    case .stack, .text, .button, .input, .toggle, .spacer, .divider: true
-    case .zstack, .group, .scroll, .image, .grid, .row, .viewThatFits, .canvas, .carousel, .box:
+    case .stack, .text, .button, .input, .toggle, .spacer, .divider, .menu, .search, .textArea:
+      true
+    case .zstack, .group, .scroll, .image, .grid, .row, .viewThatFits, .canvas, .carousel, .box,
+      .icon, .control:
       false
     }
   }

@@ -34,7 +34,7 @@ extension Resolver {
         result[stack.axis.across] = max(result[stack.axis.across], sizes[child][stack.axis.across])
         previous = child
       }
-    case .zstack, .geometryReader, .grid, .gridRow, .carousel:
+    case .zstack, .geometryReader, .grid, .gridRow, .carousel, .canvas:
       for child in tree.children(of: node) {
         result.width = max(result.width, sizes[child].width)
         result.height = max(result.height, sizes[child].height)

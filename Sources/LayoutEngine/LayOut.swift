@@ -12,18 +12,22 @@ package func layOut(_ screen: Screen) -> FrameTable {
   var table = FrameTable(nodeCount: screen.nodes.count)
   guard !screen.nodes.isEmpty else { return table }
   let viewport = screen.viewport
-  let insets = viewport.safeArea
+  let insets = viewport.safeArea.adding(screen.barInsets)
   var resolver = Resolver(buildLayoutTree(screen), screen: screen)
   let offered = Proposal(viewport.width, viewport.height ?? .ideal).inset(by: insets)
   let body = resolver.measure(0, offered)
-  let height = viewport.height ?? body.height + insets.vertical
+  let height =
+    viewport.height
+    ?? resolver.heightWithPresented(body.height + insets.vertical, width: viewport.width)
   let whole = Rectangle(x: 0, y: 0, width: viewport.width, height: height)
   let safe = whole.inset(by: insets)
   var placing = Placing(consume resolver, safeArea: safe, screen: whole)
+  placing.putPresented(on: screen, in: whole)
   placing.place(
     safe.aligned(screen.bodyAlignment, width: body.width, height: body.height), offered)
   table.screen = placing.frame(of: whole)
   placing.writeFrames(to: &table)
   placing.writeLines(to: &table)
+  table.findings = placing.findings
   return table
 }

@@ -13,11 +13,14 @@ struct LayoutTree {
   var bars: ContiguousArray<Bar> = []
   var numbers: ContiguousArray<(Double, Double)> = []
   var texts: ContiguousArray<TextBlock> = []
+  /// The roots behind the first: what stands over the screen, with the screen's node of each.
+  var presented: ContiguousArray<(node: Int, root: Int)> = []
   var grids: ContiguousArray<GridShape> = []
   var gridRows: ContiguousArray<GridRow> = []
   /// By node, for the few cells that say something of themselves.
   var cells: ContiguousArray<CellTraits> = []
   var carousels: ContiguousArray<CarouselShape> = []
+  var canvases: ContiguousArray<CanvasShape> = []
   /// By node, the distance to the sibling before it, for the few that have one of their own.
   var ownGaps: ContiguousArray<(node: Int, length: Double)> = []
   /// By node, how far it is moved across its stack, for the few that are.
@@ -109,6 +112,7 @@ enum LayoutKind {
   /// A grid's row; outside a grid it is nothing.
   case gridRow(Int32)
   case carousel(Int32)
+  case canvas(Int32)
   case ignoresSafeArea(EdgeSet)
   case leaf(Int32)
   case spacer(Int32)
@@ -191,7 +195,7 @@ extension LayoutTree {
       nodes[node].stretches = nodes[child].stretches
       nodes[node].fractions = nodes[child].fractions
     case .zstack, .viewThatFits, .geometryReader, .fixedSize, .aspectRatio, .position, .leaf,
-      .spacer, .text, .grid, .gridRow, .carousel:
+      .spacer, .text, .grid, .gridRow, .carousel, .canvas:
       break
     }
   }
@@ -205,7 +209,7 @@ extension LayoutTree {
     case .fixedSize, .offset, .adorned, .ignoresSafeArea:
       return nodes.count > node + 1 ? nodes[node + 1].priority : 0
     case .text, .leaf, .padding, .frame, .aspectRatio, .position, .bar, .scroll, .viewThatFits,
-      .geometryReader, .grid, .gridRow, .carousel:
+      .geometryReader, .grid, .gridRow, .carousel, .canvas:
       return 0
     }
   }

@@ -77,4 +77,20 @@ extension Placing {
       position += slot.width + shape.spacing
     }
   }
+
+  mutating func placeCanvas(_ node: Int, _ index: Int) {
+    let rectangle = rectangles[node]
+    let guides = CanvasGuides(
+      rectangle, in: safeAreas.current, isScreen: resolver.tree.canvases[index].node == 0)
+    let layout = resolver.solveCanvas(
+      node, index, Proposal(rectangle.width, rectangle.height), guides, 0)
+    findings += layout.findings
+    for (child, place) in zip(resolver.tree.children(of: node), layout.places) {
+      var place = place
+      place.x += rectangle.x
+      place.y += rectangle.y
+      let commanded = resolver.tree.nodes[child].stretches
+      put(child, place, Proposal(place.width, place.height), commanded: commanded)
+    }
+  }
 }

@@ -7,7 +7,9 @@ struct Placing {
   private(set) var rectangles: ContiguousArray<Rectangle>
   private(set) var proposals: ContiguousArray<Proposal>
   private var commands: ContiguousArray<Axes>
-  private var safeAreas: SafeAreaStack
+  var safeAreas: SafeAreaStack
+  /// What is wrong with constraints.
+  var findings: [ConstraintFinding] = []
 
   init(_ resolver: consuming Resolver, safeArea: Rectangle, screen: Rectangle) {
     let count = resolver.tree.nodes.count
@@ -96,6 +98,8 @@ struct Placing {
       placeGrid(node, Int(index))
     case .gridRow:
       break
+    case .canvas(let index):
+      placeCanvas(node, Int(index))
     case .carousel(let index):
       placeCarousel(node, resolver.tree.carousels[Int(index)])
     case .stack(let index):

@@ -107,7 +107,8 @@ extension Resolver {
       return baseline(of: node + 1, inner, isFirst: isFirst, depth: depth + 1)
     case .offset, .priority, .adorned, .ignoresSafeArea:
       return baseline(of: node + 1, proposal, isFirst: isFirst, depth: depth + 1)
-    case .position, .bar, .scroll, .viewThatFits, .geometryReader, .grid, .gridRow, .carousel:
+    case .position, .bar, .scroll, .viewThatFits, .geometryReader, .grid, .gridRow, .carousel,
+      .canvas:
       return nil
     }
   }

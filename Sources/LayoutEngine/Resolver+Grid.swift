@@ -281,7 +281,8 @@ extension GridShape {
         widths.append(offer.clamped(least, greatest ?? .infinity))
         remaining -= widths[widths.count - 1]
       case .adaptive(let least, let greatest):
-        let fitting = ((offer + columnGap) / (least + columnGap)).wholeBelow
+        // Columns that overlap by their whole width would never fill the room.
+        let fitting = ((offer + columnGap) / max(least + columnGap, 1)).wholeBelow
         // No screen shows more columns than it has points.
         let count = min(max(Int(min(fitting, 1000)), 1), 1000)
         let gaps = columnGap * Double(count - 1)

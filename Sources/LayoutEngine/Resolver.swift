@@ -89,7 +89,7 @@ struct Resolver {
     case .geometryReader:
       let size = proposal.replacingIdeal()
       return Response(size.width, size.height, ignored: .none)
-    case .stack, .zstack, .viewThatFits, .bar, .grid, .gridRow, .carousel:
+    case .stack, .zstack, .viewThatFits, .bar, .grid, .gridRow, .carousel, .canvas:
       if let answer = answers.answer(of: node, to: proposal, stretched: commanded) { return answer }
       let response: Response
       switch record.kind {
@@ -101,6 +101,7 @@ struct Resolver {
       case .bar(let index):
         response = barLayout(node, tree.bars[Int(index)], proposal, commanded, depth).response
       case .grid(let index): response = gridResponse(node, Int(index), proposal, depth)
+      case .canvas(let index): response = canvasResponse(node, Int(index), proposal, depth)
       case .carousel(let index):
         response = carouselResponse(node, tree.carousels[Int(index)], proposal, depth)
       default: preconditionFailure("Only these kinds come here.")

@@ -9,6 +9,12 @@ extension Screen {
   func sizeFrame(
     of node: Int, box: Int?, _ context: LayoutContext, followsItself: Bool
   ) -> SizeFrame? {
+    if context.isPlaced {
+      let alignment = box.flatMap { boxes[$0].frameAlignment }
+      return SizeFrame(
+        width: .stretched, height: .stretched,
+        alignment: alignment ?? nodes[node].kind.ownFrameAlignment)
+    }
     if box == nil, followsItself || context.stretchedAxis == nil, context.sharedAxis == nil,
       !fillsByDefault(node, .horizontal), !fillsByDefault(node, .vertical)
     {
@@ -96,7 +102,7 @@ extension ScreenNode.Kind {
   /// Whether the content takes what it is offered without being told.
   fileprivate func fillsByItself(_ axis: Axis) -> Bool {
     switch self {
-    case .input, .toggle: axis.isHorizontal
+    case .input, .toggle, .menu, .search: axis.isHorizontal
     case .scroll(let own): axis.isHorizontal == own.isHorizontal
     case .canvas, .box: true
     case .carousel: axis.isHorizontal

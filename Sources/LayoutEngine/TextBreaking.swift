@@ -28,6 +28,8 @@ struct TextLines {
   /// The widest, unrounded, before scaling.
   var width: Double
   var isTruncated: Bool
+  /// The line ends of the text, but for one behind the last line.
+  var paragraphEnds: Int
   /// What the text is drawn at: 1 unless it had to shrink.
   var scale: Double
 }
@@ -190,9 +192,14 @@ extension TextMeasuring {
   }
 }
 
+extension [TextLine] {
+  var paragraphEnds: Int { dropLast().reduce(0) { $0 + ($1.endsParagraph ? 1 : 0) } }
+}
+
 extension TextLines {
   init(_ lines: [TextLine]) {
     ranges = lines.map(\.range)
+    paragraphEnds = lines.paragraphEnds
     width = lines.reduce(0) { max($0, $1.width) }
     isTruncated = false
     scale = 1

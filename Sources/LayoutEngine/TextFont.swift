@@ -7,6 +7,9 @@ struct TextFont {
   let ascender: Double
   /// The width of the sign that stands for what was cut.
   let ellipsisWidth: Double
+  /// More room between the lines, and behind each line end of the text.
+  private(set) var lineSpacing = 0.0
+  private(set) var paragraphSpacing = 0.0
   private let system: SystemFont?
   /// The width of every byte, for a font that is not the system's.
   private let fixedAdvance: Double
@@ -33,6 +36,16 @@ struct TextFont {
       SystemFont(
         pointSize: style.pointSize, weight: style.weight, family: style.family,
         tracking: style.tracking))
+    lineSpacing = style.lineSpacing
+    paragraphSpacing = style.paragraphSpacing
+  }
+
+  /// The height of lines at a scale.
+  ///
+  /// - Parameter paragraphEnds: the line ends of the text among them, but for the last line's.
+  func height(ofLines count: Int, paragraphEnds: Int, scale: Double = 1) -> Double {
+    Double(count) * lineHeight * scale + Double(max(count - 1, 0)) * lineSpacing
+      + Double(paragraphEnds) * paragraphSpacing
   }
 
   func width(of bytes: UnsafeBufferPointer<UInt8>) -> Double {

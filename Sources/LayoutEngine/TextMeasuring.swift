@@ -34,6 +34,7 @@ struct TextMeasuring {
     /// The last width that the text was broken at, and what came of it.
     var brokenAt = Double.ideal
     var lineCount: Int32 = 0
+    var paragraphEnds: Int32 = 0
     var usedWidth = 0.0
   }
 
@@ -82,12 +83,16 @@ struct TextMeasuring {
     if count <= allowed {
       return Response(
         grid.roundedUp(states[index].usedWidth),
-        grid.roundedUp(Double(count) * lineHeight), ignored: ignored)
+        grid.roundedUp(
+          fonts[Int(blocks[index].font)].height(
+            ofLines: count, paragraphEnds: Int(states[index].paragraphEnds))), ignored: ignored)
     }
     let lines = truncatedLines(index, proposal)
     return Response(
       grid.roundedUp(lines.width * lines.scale),
-      grid.roundedUp(Double(lines.ranges.count) * lineHeight * lines.scale),
+      grid.roundedUp(
+        fonts[Int(blocks[index].font)].height(
+          ofLines: lines.ranges.count, paragraphEnds: lines.paragraphEnds, scale: lines.scale)),
       ignored: ignored)
   }
 
@@ -95,7 +100,8 @@ struct TextMeasuring {
   func allowedLines(_ index: Int, height: Double, lineHeight: Double) -> Int {
     let limit = Int(blocks[index].lineLimit)
     guard height.isFinite else { return limit }
-    let fitting = ((height + tolerance) / lineHeight).wholeBelow
+    let spacing = fonts[Int(blocks[index].font)].lineSpacing
+    let fitting = ((height + spacing + tolerance) / (lineHeight + spacing)).wholeBelow
     return min(limit, max(1, Int(min(fitting, 1_000_000))))
   }
 
@@ -105,6 +111,9 @@ struct TextMeasuring {
     let font = font(index)
     let first = grid.rounded(font.ascender)
     guard !isFirst, font.lineHeight > 0 else { return first }
+    if font.lineSpacing > 0 || font.paragraphSpacing > 0 {
+      return grid.roundedUp(first + max(0, size.height - font.lineHeight))
+    }
     let lineCount = max(1, (size.height / font.lineHeight).wholeBelow)
     return grid.roundedUp(first + (lineCount - 1) * font.lineHeight)
   }
@@ -175,6 +184,7 @@ struct TextMeasuring {
     let lines = brokenLines(index, at: width)
     states[index].brokenAt = width
     states[index].lineCount = Int32(truncatingIfNeeded: max(lines.count, 1))
+    states[index].paragraphEnds = Int32(truncatingIfNeeded: lines.paragraphEnds)
     states[index].usedWidth = lines.reduce(0) { max($0, $1.width) }
   }
 }

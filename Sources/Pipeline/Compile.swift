@@ -17,22 +17,42 @@ package func compile(
 ) -> Compilation {
   var diagnostics = DiagnosticBag()
   let tree = loadSpec(source, from: files, limits: request.limits, into: &diagnostics)
-  let document = lower(tree, into: &diagnostics)
+  let document = lower(tree, variant: request.variant, into: &diagnostics)
+  if case .beside = request.screens, !document.screenReferences.isEmpty,
+    let names = screenNames(
+      beside: source, for: document.screenReferences, from: files, limits: request.limits)
+  {
+    checkScreens(of: document, among: names, into: &diagnostics)
+  }
   var compilation = Compilation(
     document: document, diagnostics: diagnostics, sources: tree.sources)
   guard !diagnostics.hasErrors, request.wantsScreens else { return compilation }
+  guard document.kind == .screen else {
+    compilation.requestError = .notAScreen
+    return compilation
+  }
+  if let variant = request.variant, !document.variants.contains(where: { $0.name == variant }) {
+    let known = document.variants.map(\.name)
+    compilation.requestError = .unknownVariant(
+      variant, closest: closest(to: variant, among: known), known: known)
+    return compilation
+  }
   switch selectStates(document, request.states) {
   case .failure(let mistake): compilation.requestError = mistake
   case .success(let states):
+    var report = ConstraintReport()
     for state in states {
       let point = point(of: document, state, request)
       let form = form(of: document, in: state?.name, locale: point.locale)
       let facts = evaluate(form, in: formState(form, state))
-      let screen = buildScreen(document, facts: facts, at: point, into: &diagnostics)
+      var screen = buildScreen(document, facts: facts, at: point, into: &diagnostics)
+      screen.variant = request.variant
       guard !diagnostics.hasErrors else {
         return Compilation(document: document, diagnostics: diagnostics, sources: tree.sources)
       }
-      compilation.results.append(SolvedScreen(screen: screen, frames: layOut(screen)))
+      let frames = layOut(screen)
+      report.add(screen, frames, into: &compilation.diagnostics)
+      compilation.results.append(SolvedScreen(screen: screen, frames: frames))
     }
   }
   return compilation
@@ -53,8 +73,11 @@ package struct CompileRequest: Sendable {
   /// Nil for the first device of the spec's matrix.
   package var device: DeviceReference?
   package var textSize: TextSize?
+  /// Nil for the body as it is written.
+  package var variant: String?
   package var direction: LayoutDirection?
   package var limits = YAMLLimits.standard
+  package var screens = KnownScreens.beside
 
   package init() {}
 }
@@ -62,7 +85,7 @@ package struct CompileRequest: Sendable {
 /// What became of one spec.
 package struct Compilation: Sendable {
   package let document: Document
-  package let diagnostics: DiagnosticBag
+  package internal(set) var diagnostics: DiagnosticBag
   /// The spec and the files that it uses, by id: where the diagnostics' places are.
   package let sources: [SourceText]
   /// One for each state that was asked for, in the spec's order; none where the spec has errors.
@@ -86,9 +109,19 @@ package struct SolvedScreen: Sendable {
 /// A request that names something the spec does not have.
 package enum RequestError: Error, Sendable {
   case unknownState(String, closest: String?, known: [String])
+  case unknownVariant(String, closest: String?, known: [String])
+  case notAScreen
 
   package var message: String {
     switch self {
+    case .unknownVariant(let name, _, let known) where known.isEmpty:
+      "the screen declares no variants, so there is no variant '\(name)'"
+    case .unknownVariant(let name, let closest?, _):
+      "the screen has no variant '\(name)'; did you mean '\(closest)'?"
+    case .unknownVariant(let name, nil, let known):
+      "the screen has no variant '\(name)'; it has \(known.joined(separator: ", "))"
+    case .notAScreen:
+      "the file declares components, which are drawn where a screen uses them"
     case .unknownState(let name, _, let known) where known.isEmpty:
       "the screen declares no states, so there is no state '\(name)'"
     case .unknownState(let name, let closest?, _):

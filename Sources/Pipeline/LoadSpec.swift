@@ -164,7 +164,10 @@ private struct SpecLoader<Files: FileProvider> {
       switch error {
       case .missing:
         let names = files.names(in: ProjectPath.folder(of: path), of: project)
-        let near = closest(to: ProjectPath.name(of: path), among: names)
+        let name = ProjectPath.name(of: path)
+        let near =
+          names.first { $0 == name + ".yaml" || $0 == name + ".yml" || $0 == name + ".json" }
+          ?? closest(to: name, among: names)
         diagnostics.add(
           .missingFile(
             shown, at: span,

@@ -78,8 +78,16 @@ package enum ControlMetrics {
   package static var padNavigationBarHeight: Points { 50 }
   /// A navigation bar with a large title, both parts (UIKit).
   package static var largeTitleNavigationBarHeight: Points { 96 }
+  /// The part of such a bar that the large title takes (UIKit).
+  package static var largeTitleHeight: Points {
+    largeTitleNavigationBarHeight - navigationBarHeight
+  }
+  /// The field inside a search bar (UIKit).
+  package static var searchFieldHeight: Points { 36 }
   package static var toolbarHeight: Points { 44 }
   package static var tabBarHeight: Points { 49 }
+  /// The bar that a sheet is pulled by (UIKit).
+  package static var grabberSize: (width: Points, height: Points) { (36, 5) }
   /// The height of a table's row that asks for nothing (IB).
   package static var tableRowHeight: Points { 44 }
 
@@ -95,4 +103,27 @@ package enum ControlMetrics {
   package static var standardSpacing: Points { 8 }
   /// The layout margins of a view that sets none, on each side (UIKit).
   package static var defaultLayoutMargin: Points { 8 }
+
+  // MARK: - Our own
+
+  // No source is recorded for these: they are chosen so that a screen looks as people know it.
+
+  /// The side of an SF Symbol's box: a line of its text style, since widths differ by symbol.
+  package static func symbolSide(lineHeight: Points) -> Points { lineHeight }
+  /// Between a symbol and the title behind it.
+  package static var symbolSpacing: Points { 8 }
+  /// The corners of a button with a box.
+  package static var buttonCornerRadius: Points { 6 }
+  /// The corners of a search field, and the room at its ends.
+  package static var searchFieldCornerRadius: Points { 10 }
+  package static var searchFieldPadding: Points { 8 }
+  /// The width of an alert, its corners, and the room around its texts.
+  package static var alertWidth: Points { 270 }
+  package static var alertCornerRadius: Points { 14 }
+  package static var alertPadding: Points { 16 }
+  /// The corners of a sheet, and what lies between its edge and the grabber.
+  package static var sheetCornerRadius: Points { 10 }
+  package static var grabberInset: Points { 5 }
+  /// The part of black that dims what lies beneath a sheet or an alert.
+  package static var dimming: Double { 0.2 }
 }

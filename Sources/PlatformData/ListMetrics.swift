@@ -36,7 +36,7 @@ package struct ListMetrics: Hashable, Sendable {
 
   package var headerInsets: EdgeInsets {
     style == .plain
-      ? EdgeInsets(top: 4, leading: margin, bottom: 4, trailing: margin)
+      ? EdgeInsets(top: 3.5, leading: margin, bottom: 3.5, trailing: margin)
       : EdgeInsets(top: 15.5, leading: textMargin, bottom: 6.5, trailing: textMargin)
   }
 

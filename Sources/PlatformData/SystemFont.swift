@@ -34,6 +34,10 @@ package struct SystemFont: Sendable {
       }
   }
 
+  /// The height of a line at a size, without a font's advances.
+  package static func lineHeight(pointSize: Points) -> Points {
+    pointSize * SystemFontTable.lineHeight / SystemFontTable.unitsPerEm
+  }
   /// The height of a line of a label.
   package var lineHeight: Points { inPoints(SystemFontTable.lineHeight) }
   /// From the baseline up to the top of a line.

@@ -12,10 +12,12 @@ package struct SnapshotName: Hashable, Sendable {
   package var textSize: TextSize?
   package var direction: LayoutDirection?
   package var locale: String?
+  package var variant: String?
 
-  package init(stem: String, state: String? = nil) {
+  package init(stem: String, state: String? = nil, variant: String? = nil) {
     self.stem = stem
     self.state = state
+    self.variant = variant
   }
 
   /// The ending of every stored snapshot.
@@ -34,6 +36,7 @@ package struct SnapshotName: Hashable, Sendable {
     if let textSize { name += "+t-\(textSize.name)" }
     if let direction { name += "+\(direction.name)" }
     if let locale { name += "+l-\(locale)" }
+    if let variant { name += "+v-\(variant)" }
     return name + Self.ending
   }
 

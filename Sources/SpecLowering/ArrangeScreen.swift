@@ -52,6 +52,7 @@ struct ScreenArranger {
     let places = self.places
     screen.constraints = ContiguousArray(
       screen.constraints.map { $0.renamed { ScreenNodeID(places[$0.position]) } })
+    screen.renumber { ScreenNodeID(places[$0.position]) }
     return screen
   }
 
@@ -62,12 +63,23 @@ struct ScreenArranger {
     var copy = source[node]
     if box != nil || kind != nil { copy = copy.changed(kind: kind, box: box.map { intern($0) }) }
     screen.nodes.append(copy)
-    if let list = lists.firstIndex(where: { $0.position == node }) {
+    if let list = tablePlace(of: node, lists.count, { lists[$0].position }) {
       appendRows(of: node, looks[list])
     } else {
       for child in children(of: node) { append(child) }
     }
     screen.nodes[place].subtreeEnd = UInt32(screen.nodes.count)
+  }
+
+  /// The place of a node in a table in ascending order.
+  private func tablePlace(of node: Int, _ count: Int, _ position: (Int) -> Int) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if position(middle) < node { low = middle + 1 } else { high = middle }
+    }
+    return low < count && position(low) == node ? low : nil
   }
 
   private mutating func intern(_ box: Box) -> BoxID {
@@ -83,7 +95,11 @@ struct ScreenArranger {
       children.append(child)
       child = max(child + 1, Int(source[child].subtreeEnd))
     }
-    guard let order = orders.first(where: { $0.position == node })?.names else { return children }
+    guard
+      let order = tablePlace(of: node, orders.count, { orders[$0].position }).map({
+        orders[$0].names
+      })
+    else { return children }
     func place(_ child: Int) -> Int {
       guard case .content = source[child].placement else { return order.count + 1 }
       return order.firstIndex(of: source[child].ownName) ?? order.count

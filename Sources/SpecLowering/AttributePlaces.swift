@@ -17,6 +17,7 @@ enum AttributePlaces {
     if key == "secure", component == .secureField {
       return "a secureField always shows bullets; write 'field' with 'secure'"
     }
+    if key == "body", component == .alert { return "what an alert says is its 'message'" }
     if component == .section, ["title", "label", "text"].contains(key) {
       return "a section's title is its 'header'"
     }

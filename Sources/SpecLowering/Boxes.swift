@@ -30,7 +30,7 @@ extension Lowering {
   }
 
   /// The number before a `%`.
-  private func percentage(_ value: YAMLNodeID) -> Double? {
+  func percentage(_ value: YAMLNodeID) -> Double? {
     tree.withText(value) { bytes in
       guard bytes.last == UInt8(ascii: "%") else { return nil }
       return Decimal(parsing: UnsafeBufferPointer(rebasing: bytes.dropLast())).number

@@ -1,39 +1,107 @@
 internal import SpecModel
 
+/// Where the nodes of a document stand on a screen: nowhere, once, or once for each item of a loop.
+struct NodePlaces {
+  /// In the order of the screen.
+  private var pairs: ContiguousArray<(node: Int32, place: Int32)> = []
+  /// By node, once all are known: where its places begin.
+  private var starts: ContiguousArray<Int32> = []
+  private var places: ContiguousArray<Int32> = []
+
+  mutating func note(_ node: Int, at place: Int) {
+    pairs.append((Int32(truncatingIfNeeded: node), Int32(truncatingIfNeeded: place)))
+  }
+
+  /// Sorts the places by node.
+  ///
+  /// - Complexity: O(*nodes of the document and of the screen*).
+  mutating func sort(nodeCount: Int) {
+    starts = ContiguousArray(repeating: 0, count: nodeCount + 1)
+    for pair in pairs { starts[Int(pair.node) + 1] += 1 }
+    for node in 0..<nodeCount { starts[node + 1] += starts[node] }
+    places = ContiguousArray(repeating: 0, count: pairs.count)
+    var next = starts
+    for pair in pairs {
+      places[Int(next[Int(pair.node)])] = pair.place
+      next[Int(pair.node)] += 1
+    }
+  }
+
+  /// Where a node stands inside a part of the screen, in order.
+  ///
+  /// - Complexity: O(log *places of the node* + *those found*).
+  func of(_ node: NodeID, in range: Range<Int>) -> [ScreenNodeID] {
+    let end = Int(starts[node.position + 1])
+    var (low, high) = (Int(starts[node.position]), end)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(places[middle]) < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    var found: [ScreenNodeID] = []
+    while low < end, Int(places[low]) < range.upperBound {
+      found.append(ScreenNodeID(Int(places[low])))
+      low += 1
+    }
+    return found
+  }
+}
+
 /// Constraints of the document as constraints of the screen.
 extension ScreenBuilder {
-  /// Gives the screen the constraints whose nodes are all on it.
+  /// Gives the screen the constraints whose nodes are on it.
   ///
-  /// A constraint that names a node which a condition took away falls away with it.
+  /// A constraint that names a node which a condition took away falls away with it. One that names
+  /// a node of a loop holds for each item's; of two such nodes each is compared with the other of
+  /// the same item.
   mutating func appendConstraints() {
+    nodePlaces.sort(nodeCount: document.nodes.count)
     for constraint in document.constraints {
-      guard let container = screenNode(constraint.container),
-        let first = screenAnchor(constraint.first)
-      else { continue }
-      var second: ConstraintAnchor<ScreenNodeID>?
-      if let anchor = constraint.second {
-        second = screenAnchor(anchor)
-        if second == nil { continue }
+      for container in nodePlaces.of(constraint.container, in: 0..<screen.nodes.count) {
+        append(constraint, in: container)
       }
-      screen.constraints.append(
-        LayoutConstraint(
-          first, constraint.relation, second, multiplier: constraint.multiplier,
-          constant: constraint.constant, priority: constraint.priority, in: container,
-          span: constraint.span))
     }
   }
 
-  private func screenAnchor(_ anchor: ConstraintAnchor<NodeID>) -> ConstraintAnchor<ScreenNodeID>? {
+  private mutating func append(
+    _ constraint: LayoutConstraint<NodeID>, in container: ScreenNodeID
+  ) {
+    let range = container.position..<Int(screen[container].subtreeEnd)
+    let firsts = anchors(constraint.first, in: container, range)
+    guard let written = constraint.second else {
+      for first in firsts { append(constraint, first, nil, in: container) }
+      return
+    }
+    let seconds = anchors(written, in: container, range)
+    guard !firsts.isEmpty, !seconds.isEmpty else { return }
+    let isShared = firsts.count == 1 || seconds.count == 1
+    let count =
+      isShared ? max(firsts.count, seconds.count) : min(firsts.count, seconds.count)
+    for position in 0..<count {
+      append(
+        constraint, firsts[firsts.count == 1 ? 0 : position],
+        seconds[seconds.count == 1 ? 0 : position], in: container)
+    }
+  }
+
+  private mutating func append(
+    _ constraint: LayoutConstraint<NodeID>, _ first: ConstraintAnchor<ScreenNodeID>,
+    _ second: ConstraintAnchor<ScreenNodeID>?, in container: ScreenNodeID
+  ) {
+    screen.constraints.append(
+      LayoutConstraint(
+        first, constraint.relation, second, multiplier: constraint.multiplier,
+        constant: constraint.constant, priority: constraint.priority, in: container,
+        span: constraint.span))
+  }
+
+  private func anchors(
+    _ anchor: ConstraintAnchor<NodeID>, in container: ScreenNodeID, _ range: Range<Int>
+  ) -> [ConstraintAnchor<ScreenNodeID>] {
     switch anchor.item {
     case .node(let node):
-      screenNode(node).map { ConstraintAnchor(.node($0), anchor.attribute) }
-    case .guide(let guide, let container):
-      screenNode(container).map { ConstraintAnchor(.guide(guide, of: $0), anchor.attribute) }
+      nodePlaces.of(node, in: range).map { ConstraintAnchor(.node($0), anchor.attribute) }
+    case .guide(let guide, of: _):
+      [ConstraintAnchor(.guide(guide, of: container), anchor.attribute)]
     }
-  }
-
-  private func screenNode(_ id: NodeID) -> ScreenNodeID? {
-    let position = screenPositions[id.position]
-    return position < 0 ? nil : ScreenNodeID(Int(position))
   }
 }

@@ -1,27 +1,57 @@
+internal import PlatformData
 internal import SpecModel
 
 /// Buttons and toggles.
 extension ScreenBuilder {
   /// Appends a button: its style's box with the node's own attributes on it.
-  mutating func appendButton(_ node: Node, _ entries: ArraySlice<AttributeEntry>) {
+  mutating func appendButton(_ node: Node, _ id: NodeID, _ entries: ArraySlice<AttributeEntry>) {
     let style = buttonStyle(entries)
     let attributes = NodeAttributes(entries, over: box(of: style), in: decider)
+    let role = attributes.rare?.role ?? .normal
     var box = attributes.box
     let isDisabled = attributes.flags.contains(.disabled)
+    if role == .destructive, style.base == .prominent, style.background == nil {
+      box.setBackground(inks.error)
+    }
     if isDisabled, style.disabledBackground != nil || box?.background != nil {
       box.setBackground(style.disabledBackground ?? inks.disabledFill)
     }
-    let title = style.style ?? TextStyleReference(.body)
+    var title = style.style ?? TextStyleReference(.body)
+    if id.position < barEnd { fitIntoBar(&box, &title, role) }
     let ink: ColorID =
       isDisabled
       ? style.disabledColor ?? inks.disabledInk
-      : attributes.color ?? style.color ?? title.color ?? inks.tint
+      : attributes.color ?? style.color ?? title.color ?? ink(of: style.base, role)
     append(
       .button(
         Text(
           node.content ?? "", style: textStyle(title, ink: ink, overridesInk: true),
-          alignment: .center)),
+          alignment: .center, symbol: symbol(attributes.rare?.symbol))),
       of: node, flags: attributes.flags, box: box)
+  }
+
+  private mutating func ink(of base: ButtonStyle.Base, _ role: ButtonRole) -> ColorID {
+    if base == .prominent { return systemColorID("white") }
+    return role == .destructive ? inks.error : inks.tint
+  }
+
+  /// A button of a bar or of an alert is as high as a finger needs it; one that cancels an alert
+  /// stands out.
+  private func fitIntoBar(_ box: inout Box?, _ title: inout TextStyleReference, _ role: ButtonRole)
+  {
+    if box == nil { box = Box() }
+    if box?.height == .auto, box?.minHeight == nil {
+      box?.minHeight = ControlMetrics.minimumTouchTarget
+    }
+    if role == .cancel, title.weight == nil { title.weight = .semibold }
+  }
+
+  /// The symbol before a title, as one of the screen's.
+  mutating func symbol(_ name: String?) -> SymbolID {
+    guard let name else { return .none }
+    if let known = screen.symbols.firstIndex(of: name) { return SymbolID(known) }
+    screen.symbols.append(name)
+    return SymbolID(screen.symbols.count - 1)
   }
 
   private func buttonStyle(_ entries: ArraySlice<AttributeEntry>) -> ButtonStyle {
@@ -34,42 +64,48 @@ extension ScreenBuilder {
   private func box(of style: ButtonStyle) -> Box? {
     guard
       style.background != nil || style.cornerRadius != nil || style.border != nil
-        || style.padding != nil || style.height != nil
+        || style.padding != nil || style.height != nil || style.base != .plain
     else { return nil }
     var box = Box()
-    box.background = style.background
-    box.cornerRadius = style.cornerRadius ?? 0
+    switch style.base {
+    case .plain: break
+    case .bordered: box.background = inks.disabledFill
+    case .prominent: box.background = inks.tint
+    }
+    if style.base != .plain {
+      box.cornerRadius = ControlMetrics.buttonCornerRadius
+      box.padding = ControlMetrics.configuredButtonInsets
+    }
+    box.background = style.background ?? box.background
+    box.cornerRadius = style.cornerRadius ?? box.cornerRadius
     box.border = style.border.map { Box.Border(color: $0.color, width: $0.width) }
-    box.padding = style.padding ?? .zero
+    box.padding = style.padding ?? box.padding
     if let height = style.height { box.height = .points(height) }
     return box
   }
 
-  /// Appends a toggle; while it has an error, a column of the toggle and the error.
+  /// Appends a toggle; while it has an error or help, a column of the toggle and that line.
   mutating func appendToggle(_ node: Node, _ attributes: NodeAttributes) {
     guard let field = node.field else { return }
     let style = attributes.style.map { document.fieldStyles[$0] } ?? FieldStyle()
     var flags = attributes.flags
     if facts.state.values[field.position] == "true" { flags.insert(.on) }
     if facts.state.focus == field { flags.insert(.focused) }
-    let message = facts.messages[field.position]
-    if message != nil { flags.insert(.invalid) }
+    if facts.messages[field.position] != nil { flags.insert(.invalid) }
     let label = style.label ?? TextStyleReference(.body)
     let ink = flags.contains(.disabled) ? inks.disabledInk : (label.color ?? inks.label)
     let kind = ScreenNode.Kind.toggle(
       Text(node.content ?? "", style: textStyle(label, ink: ink, overridesInk: true)))
-    guard let message else {
+    let look = look(of: attributes.style)
+    guard hasMessage(attributes, look, field) else {
       append(kind, of: node, flags: flags, box: attributes.box)
       return
     }
-    let look = look(of: attributes.style)
     let presence: ScreenNode.Flags = [.hidden, .invisible]
     append(
       .stack(.vertical, spacing: .points(look.spacing), alignment: .fill, distribution: .fill),
       of: node, flags: flags.intersection(presence), box: attributes.box)
     appendPart(.fieldInput, kind, suffix: ".input", of: node, flags: flags.subtracting(presence))
-    appendPart(
-      .fieldError, .text(Text(message, style: look.error)), suffix: ".error", of: node,
-      flags: [.error])
+    appendMessage(of: node, attributes, look, field)
   }
 }

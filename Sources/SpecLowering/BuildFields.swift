@@ -11,42 +11,72 @@ struct FieldLook {
   var placeholder: ColorID
   var focusedBorder: Box.Border
   var invalidBorder: Box.Border
+  var focusedBackground: ColorID?
+  var invalidBackground: ColorID?
+  /// Whether the error line has its room while there is no error.
+  var reservesError: Bool
 }
 
 extension ScreenBuilder {
-  /// Takes a text field apart: a column of its label, its control, and its error while there is one.
+  /// Takes a field apart: a column of its label, its control, and its error while there is one.
   mutating func appendField(_ node: Node, _ attributes: NodeAttributes) {
     let look = look(of: attributes.style)
     append(
       .stack(.vertical, spacing: .points(look.spacing), alignment: .leading, distribution: .fill),
       of: node, flags: attributes.flags.intersection([.hidden, .invisible, .disabled]),
       box: attributes.box)
-    if let title = node.content, !title.isEmpty {
+    if let title = node.content, !title.isEmpty, node.component != .search {
       appendPart(.fieldLabel, .text(Text(title, style: look.label)), suffix: ".label", of: node)
     }
     guard let field = node.field else { return }
-    let message = facts.messages[field.position]
-    appendInput(node, attributes, look, value: facts.state.values[field.position], field, message)
-    if let message {
-      appendPart(
-        .fieldError, .text(Text(message, style: look.error)), suffix: ".error", of: node,
-        flags: [.error])
-    }
+    appendControl(of: node, attributes, look, field)
+    appendMessage(of: node, attributes, look, field)
   }
 
-  private mutating func appendInput(
-    _ node: Node, _ attributes: NodeAttributes, _ look: FieldLook, value: String, _ field: FieldID,
-    _ message: String?
+  /// Appends what a person uses of a field.
+  private mutating func appendControl(
+    of node: Node, _ attributes: NodeAttributes, _ look: FieldLook, _ field: FieldID
   ) {
+    if node.component == .slider || node.component == .segmented {
+      appendDrawnControl(node, attributes, look, field)
+      return
+    }
+    let (kind, flags, box) = input(node, attributes, look, field, over: look.box)
+    if node.component == .search { noteHeardTitle(node.content ?? "") }
+    appendPart(.fieldInput, kind, suffix: ".input", of: node, flags: flags, box: box)
+  }
+
+  /// The bare control of a text field that stands alone.
+  mutating func appendBareInput(_ node: Node, _ entries: ArraySlice<AttributeEntry>) {
+    guard let field = node.field else { return }
+    let look = look(of: NodeAttributes(entries, in: decider).style)
+    let attributes = NodeAttributes(entries, over: look.box, in: decider)
+    let (kind, flags, box) = input(
+      node, attributes, look, field, over: attributes.box ?? look.box)
+    noteHeardTitle(node.content ?? "")
+    append(
+      kind, of: node, flags: flags.union(attributes.flags.intersection([.hidden, .invisible])),
+      box: box)
+  }
+
+  /// The control of a text field, of a picker or of a search: its text, its state and its box.
+  private mutating func input(
+    _ node: Node, _ attributes: NodeAttributes, _ look: FieldLook, _ field: FieldID, over base: Box
+  ) -> (ScreenNode.Kind, ScreenNode.Flags, Box) {
+    let value = facts.state.values[field.position]
     var flags = attributes.flags.intersection([.secure, .disabled])
-    var box = look.box
+    var box = base
+    if node.component == .textArea { growForLines(&box, attributes, look) }
+    if node.component == .search { makeSearchBox(&box, attributes) }
     if facts.state.focus == field {
       flags.insert(.focused)
       box.border = look.focusedBorder
+      box.background = look.focusedBackground ?? box.background
     }
-    if message != nil {
+    if facts.messages[field.position] != nil {
       flags.insert(.invalid)
       box.border = look.invalidBorder
+      box.background = look.invalidBackground ?? box.background
     }
     if facts.verdicts[field.position] == .validating { flags.insert(.validating) }
     var ink = look.input.color ?? inks.label
@@ -55,13 +85,143 @@ extension ScreenBuilder {
       ink = look.placeholder
     }
     if flags.contains(.disabled) { ink = inks.disabledInk }
-    let string = value.isEmpty ? (attributes.placeholder ?? "") : value
-    appendPart(
-      .fieldInput,
-      .input(
-        Text(string, style: textStyle(look.input, ink: ink, overridesInk: true), lineLimit: 1)),
-      suffix: ".input", of: node, flags: flags, box: box)
+    let standIn = attributes.placeholder ?? (node.component == .search ? node.content ?? "" : "")
+    let style = textStyle(look.input, ink: ink, overridesInk: true)
+    let text = Text(
+      value.isEmpty ? standIn : shown(value, of: field), style: style,
+      lineLimit: node.component == .textArea ? attributes.lineLimit : 1)
+    switch node.component {
+    case .picker, .datePicker: return (.menu(text), flags, box)
+    case .search: return (.search(text), flags, box)
+    case .textArea: return (.textArea(text), flags, box)
+    default: return (.input(text), flags, box)
+    }
   }
+
+  /// A field's value as a person reads it: an option's title, a date in the locale's words.
+  func shown(_ value: String, of field: FieldID) -> String {
+    switch document.form[field].kind {
+    case .text, .boolean, .number: return value
+    case .choice(let choices): return choices.first { $0.value == value }?.title ?? value
+    case .date(let mode):
+      guard case .success(let parts) = DateParts.parse(value, mode) else { return value }
+      return shown(parts)
+    }
+  }
+
+  /// A date as a date picker shows it; `en` without a region is written day first, as most of the
+  /// world writes it.
+  private func shown(_ parts: DateParts) -> String {
+    let writer = ValueWriter(locale: point.locale == "en" ? "en-GB" : point.locale)
+    let day = writer.date(parts.day8601, style: .medium)
+    let time = parts.clock(locale: point.locale)
+    switch parts.mode {
+    case .date: return day
+    case .time: return time
+    case .dateAndTime: return day + ", " + time
+    }
+  }
+
+  /// A text area has room for some lines, and the room above and below them that a single line has.
+  private func growForLines(_ box: inout Box, _ attributes: NodeAttributes, _ look: FieldLook) {
+    let size = look.input.size ?? look.input.base.pointSize(at: .standard)
+    let pointSize = look.input.base.scaledPointSize(size, at: point.textSize)
+    if box.minHeight != nil, box.padding.top == 0, box.padding.bottom == 0 {
+      box.padding.top = box.padding.leading
+      box.padding.bottom = box.padding.leading
+    }
+    let lines = Double(attributes.rare?.minLines ?? 3)
+    box.minHeight = lines * SystemFont.lineHeight(pointSize: pointSize) + box.padding.vertical
+    box.frameAlignment = .topLeading
+  }
+
+  /// A search field looks as the system's own unless its style says otherwise.
+  private mutating func makeSearchBox(_ box: inout Box, _ attributes: NodeAttributes) {
+    let style = attributes.style.map { document.fieldStyles[$0].input } ?? InputStyle()
+    if style.height == nil, style.padding == nil {
+      box.minHeight = nil
+      box.height = .points(ControlMetrics.searchFieldHeight)
+    }
+    if style.background == nil { box.background = inks.disabledFill }
+    if style.cornerRadius == nil { box.cornerRadius = ControlMetrics.searchFieldCornerRadius }
+    if style.border == nil { box.border = nil }
+    guard style.padding == nil else { return }
+    let padding = ControlMetrics.searchFieldPadding
+    box.padding = EdgeInsets(top: 0, leading: padding, bottom: 0, trailing: padding)
+  }
+
+  // MARK: - Labels and messages
+
+  /// Appends the line below a control: its error, or its help, or the room that is kept for them.
+  mutating func appendMessage(
+    of node: Node, _ attributes: NodeAttributes, _ look: FieldLook, _ field: FieldID
+  ) {
+    let line = attributes.rare?.errorLine ?? (look.reservesError ? .reserve : .collapse)
+    let message = facts.messages[field.position]
+    if let message {
+      guard case .none = line else {
+        appendPart(
+          .fieldError, .text(Text(message, style: look.error)), suffix: ".error", of: node,
+          flags: [.error])
+        return
+      }
+    } else if let help = attributes.rare?.help, !help.isEmpty {
+      let style = textStyle(TextStyleReference(.footnote), ink: inks.fieldBorder)
+      appendPart(.fieldHelp, .text(Text(help, style: style)), suffix: ".help", of: node)
+      return
+    }
+    if case .reserve = line {
+      appendPart(
+        .fieldError, .text(Text("\u{A0}", style: look.error)), suffix: ".error", of: node,
+        flags: [.error, .invisible])
+    }
+  }
+
+  /// Whether a field has something to say below its control.
+  func hasMessage(_ attributes: NodeAttributes, _ look: FieldLook, _ field: FieldID) -> Bool {
+    let line = attributes.rare?.errorLine ?? (look.reservesError ? .reserve : .collapse)
+    if case .reserve = line { return true }
+    guard facts.messages[field.position] != nil else {
+      return !(attributes.rare?.help ?? "").isEmpty
+    }
+    if case .none = line { return false }
+    return true
+  }
+
+  /// A label or an error that stands apart from its control, in the look of the field's style.
+  mutating func appendLonePart(_ node: Node, _ attributes: NodeAttributes) {
+    guard let field = node.field else { return }
+    let owner = NodeAttributes(entries(of: document.form[field].node), in: decider)
+    let look = look(of: owner.style)
+    var flags = attributes.flags
+    guard node.component == .fieldError else {
+      let title = document.form[field].title
+      append(.text(Text(title, style: look.label)), of: node, flags: flags, box: attributes.box)
+      return
+    }
+    var message = facts.messages[field.position]
+    if message == nil, let help = owner.rare?.help, !help.isEmpty {
+      let style = textStyle(TextStyleReference(.footnote), ink: inks.fieldBorder)
+      append(.text(Text(help, style: style)), of: node, flags: flags, box: attributes.box)
+      return
+    }
+    flags.insert(.error)
+    if message == nil {
+      let line = owner.rare?.errorLine ?? (look.reservesError ? .reserve : .collapse)
+      if case .reserve = line { flags.insert(.invisible) } else { flags.insert(.hidden) }
+      message = "\u{A0}"
+    }
+    append(
+      .text(Text(message ?? "", style: look.error)), of: node, flags: flags, box: attributes.box)
+  }
+
+  /// Notes what a person hears of the node that follows, where no label stands before it.
+  mutating func noteHeardTitle(_ title: String) {
+    guard !title.isEmpty else { return }
+    screen.heardTitles.append((ScreenNodeID(screen.nodes.count), title))
+  }
+
+  // MARK: - Looks
 
   /// The look of a field style; made once for each style of the document.
   mutating func look(of style: Int?) -> FieldLook {
@@ -85,11 +245,13 @@ extension ScreenBuilder {
     box.frameAlignment = .leading
     box.background = input.background ?? inks.fieldBackground
     box.cornerRadius = input.cornerRadius ?? 8
-    if !input.hasNoBorder {
+    if input.borderStyle != InputStyle.BorderStyle.none {
       box.border =
         input.border.map { Box.Border(color: $0.color, width: $0.width) }
         ?? Box.Border(color: inks.fieldBorder, width: 1)
     }
+    if input.borderStyle == .bezel { box.cornerRadius = input.cornerRadius ?? 0 }
+    if input.borderStyle == .rounded { makeRounded(&box, input) }
     func border(_ reference: BorderReference?, _ ink: ColorID) -> Box.Border {
       reference.map { Box.Border(color: $0.color, width: $0.width) }
         ?? Box.Border(color: ink, width: 2)
@@ -101,6 +263,18 @@ extension ScreenBuilder {
       error: textStyle(style.error ?? TextStyleReference(.footnote), ink: inks.error), box: box,
       placeholder: input.placeholder ?? inks.placeholder,
       focusedBorder: border(input.focusedBorder, inks.tint),
-      invalidBorder: border(input.invalidBorder, inks.error))
+      invalidBorder: border(input.invalidBorder, inks.error),
+      focusedBackground: input.focusedBackground, invalidBackground: input.invalidBackground,
+      reservesError: style.reservesError)
+  }
+
+  /// UITextField's rounded border: its own height, insets and corners.
+  private func makeRounded(_ box: inout Box, _ input: InputStyle) {
+    box.cornerRadius = input.cornerRadius ?? ControlMetrics.roundedTextFieldCornerRadius
+    box.background = input.background ?? inks.systemBackground
+    guard input.padding == nil else { return }
+    box.padding = ControlMetrics.roundedTextFieldInsets
+    box.minHeight = nil
+    if input.height == nil { box.height = .points(ControlMetrics.roundedTextFieldHeight) }
   }
 }

@@ -55,7 +55,7 @@ extension ScreenBuilder {
     defer { loopNames = outer }
     let list = evaluation.value(of: loop.list, in: decider)
     var names = SiblingNames()
-    for position in 0..<evaluation.count(of: list, in: decider) {
+    for position in 0..<evaluation.count(of: list) {
       evaluation.spend(1)
       if screen.nodes.count > Self.nodeLimit { overflow = .nodes }
       if evaluation.isExhausted { overflow = .work }
@@ -63,7 +63,7 @@ extension ScreenBuilder {
         overflowSpan = loop.span
         break
       }
-      evaluation.variables.append(evaluation.item(position, of: list, in: decider))
+      evaluation.variables.append(evaluation.item(position, of: list))
       defer { evaluation.variables.removeLast() }
       let name = itemName(of: loop, at: position, names: &names)
       loopNames = LoopNames(all: outer.all + name, last: name, first: loop.first.position)
@@ -121,6 +121,18 @@ extension ScreenBuilder {
     if let template = document.contentTemplate(of: id) {
       node.content = text(of: template)
     }
+    writeOut(&entries)
+  }
+
+  /// The attributes of a node that is not the one being appended.
+  mutating func entries(of id: NodeID) -> ArraySlice<AttributeEntry> {
+    var entries = document.attributes(of: id)
+    if document[id].isDynamic { writeOut(&entries) }
+    return entries
+  }
+
+  /// Writes texts and answers in the place of templates and conditions.
+  private mutating func writeOut(_ entries: inout ArraySlice<AttributeEntry>) {
     guard entries.contains(where: \.isDynamic) else { return }
     var resolved: [AttributeEntry] = []
     resolved.reserveCapacity(entries.count)

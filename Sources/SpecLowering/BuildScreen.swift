@@ -57,13 +57,17 @@ struct ScreenBuilder {
   var textStyleIDs: [TextStyle: TextStyleID] = [:]
   /// The looks of fields by their style's position in the document; -1 for the default.
   var fieldLooks: [Int: FieldLook] = [:]
+  /// Behind the last node of the bar or the alert that is being appended.
+  var barEnd = 0
+  /// The screen's own bars among what stands over it.
+  var barCount = 0
   /// Nodes whose descendants are still to come: where they end in the document, where they are on
   /// the screen.
   var open: [(documentEnd: Int, position: Int)] = []
-  /// Where the document's nodes are on the screen, or -1; empty where no constraint asks.
-  private(set) var screenPositions: ContiguousArray<Int32> = []
+  /// Where the document's nodes are on the screen; empty where no constraint asks.
+  var nodePlaces = NodePlaces()
   /// Works out what depends on more than the form: texts, data, the items of loops.
-  var evaluation = Evaluation()
+  var evaluation: Evaluation
   var loopNames = LoopNames()
   /// Why the screen was not built to its end, and where.
   var overflow: Overflow?
@@ -73,10 +77,14 @@ struct ScreenBuilder {
   var orders: [(position: Int, names: [String])] = []
 
   init(_ document: Document, facts: FormFacts, at point: ScreenPoint) {
-    let document = document.resolved(in: point.viewport.sizeClass)
+    var document = document.resolved(in: point.viewport.sizeClass)
+    if !document.formTemplates.isEmpty {
+      document.form = form(of: document, in: point.state, locale: point.locale)
+    }
     self.document = document
-    var decider = ConditionDecider(document, state: point.state, in: facts)
-    decider.leaveOutHiddenFields(of: document)
+    evaluation = Evaluation(document, state: point.state)
+    var decider = ConditionDecider(document.expressions, in: facts)
+    decider.leaveOutHiddenFields(of: document, &evaluation)
     self.decider = decider
     self.point = point
     var colors = document.colors
@@ -89,9 +97,6 @@ struct ScreenBuilder {
     screen.colors = colors
     screen.nodes.reserveCapacity(document.nodes.count * 2)
     screen.boxes.reserveCapacity(document.nodes.count)
-    if !document.constraints.isEmpty {
-      screenPositions = ContiguousArray(repeating: -1, count: document.nodes.count)
-    }
   }
 
   mutating func build() {
@@ -125,13 +130,18 @@ struct ScreenBuilder {
     var entries = document.attributes(of: id)
     if node.isDynamic || loopNames.first >= 0 { resolve(&node, &entries, at: id) }
     open.append((Int(node.subtreeEnd), screen.nodes.count))
-    if !screenPositions.isEmpty {
-      screenPositions[id.position] = Int32(truncatingIfNeeded: screen.nodes.count)
-    }
+    if !document.constraints.isEmpty { nodePlaces.note(id.position, at: screen.nodes.count) }
+    if !document.accessibilities.isEmpty { noteAccessibility(entries) }
     switch node.component {
-    case .field, .secureField: appendField(node, NodeAttributes(entries, in: decider))
+    case .field, .secureField, .textArea, .picker, .datePicker, .slider, .segmented, .search:
+      appendField(node, NodeAttributes(entries, in: decider))
     case .toggle: appendToggle(node, NodeAttributes(entries, in: decider))
-    case .button: appendButton(node, entries)
+    case .stepper: appendStepper(node, NodeAttributes(entries, in: decider))
+    case .input: appendBareInput(node, entries)
+    case .fieldLabel, .fieldError: appendLonePart(node, NodeAttributes(entries, in: decider))
+    case .button: appendButton(node, id, entries)
+    case .banner, .sheet, .alert: appendOverlay(node, entries)
+    case .navigation, .toolbar, .tabs: appendBar(node, id)
     default:
       let attributes = NodeAttributes(entries, in: decider)
       var box = attributes.box
@@ -139,6 +149,9 @@ struct ScreenBuilder {
       append(kind, of: node, flags: attributes.flags, box: box)
     }
   }
+
+  /// The node that is being appended follows what has just been put before it.
+  mutating func moveOpenNode() { open[open.count - 1].position = screen.nodes.count }
 
   /// Appends a node whose descendants follow.
   mutating func append(
@@ -174,6 +187,8 @@ struct ScreenBuilder {
     of node: Node, _ attributes: NodeAttributes, box: inout Box?
   ) -> ScreenNode.Kind {
     switch node.component {
+    case .body where document.constraints.contains { $0.container == NodeID(0) }:
+      return .canvas
     case .vstack, .hstack, .body:
       let axis: Axis = node.component == .hstack ? .horizontal : .vertical
       if !document.orders.isEmpty, let names = order(of: node) {
@@ -208,20 +223,43 @@ struct ScreenBuilder {
       if box?.background == nil { box.setBackground(attributes.color ?? inks.separator) }
       return .divider
     case .text:
-      let style = attributes.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
+      var style = attributes.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
+      var content = node.content ?? ""
+      if let rare = attributes.rare {
+        style = changed(style, by: rare)
+        if rare.isMarkdown { content = readMarkdown(content) }
+      }
       return .text(
-        text(
-          node.content ?? "", style: textStyle(style, ink: attributes.color ?? inks.label),
-          attributes))
+        text(content, style: textStyle(style, ink: attributes.color ?? inks.label), attributes))
+    case .link:
+      // A link is a text that can be tapped: its own ink tells it apart.
+      let style = attributes.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
+      let isDisabled = attributes.flags.contains(.disabled)
+      let own = isInList ? inks.label : inks.tint
+      let ink = isDisabled ? inks.disabledInk : attributes.color ?? style.color ?? own
+      return .text(
+        text(node.content ?? "", style: textStyle(style, ink: ink, overridesInk: true), attributes))
     case .image:
       return .image(
         asset: node.content ?? "", width: attributes.size?.0 ?? 24,
         height: attributes.size?.1 ?? 24,
         mode: attributes.contentMode ?? .center)
-    case .button, .field, .secureField, .toggle, .fieldLabel, .fieldInput, .fieldError, .listGroup,
+    case .icon: return icon(node, attributes)
+    case .progress: return progress(attributes)
+    case .activity: return activity(attributes)
+    case .button, .field, .secureField, .toggle, .fieldLabel, .fieldInput, .fieldError, .fieldHelp,
+      .fieldValue, .input, .textArea, .stepper, .slider, .picker, .segmented, .datePicker, .search,
+      .banner, .sheet, .alert, .navigation, .tabs, .toolbar, .dimming, .grabber, .listGroup,
       .listRow:
       preconditionFailure("controls are taken apart by appendNode; parts are never written")
     }
+  }
+
+  /// Whether the node that is being appended is a row of a list, which a tap anywhere on it opens.
+  private var isInList: Bool {
+    guard open.count > 1 else { return false }
+    let parent = screen.nodes[open[open.count - 2].position].component
+    return parent == .list || parent == .section
   }
 
   /// A text with the attributes that shape it.

@@ -19,15 +19,33 @@ extension ScreenBuilder {
     }
     if let weight = reference.weight, weight != base.weight { name += " " + weight.name }
     if let family = reference.family, family != .proportional { name += " " + family.name }
-    let style = TextStyle(
+    if let font = reference.fontName { name += " \"\(document.fontNames[Int(font)])\"" }
+    var style = TextStyle(
       name: name, pointSize: pointSize, weight: reference.weight ?? base.weight,
       family: reference.family ?? .proportional, tracking: reference.tracking ?? 0,
       color: overridesInk ? ink : (reference.color ?? ink))
+    if let spacing = reference.lineSpacing { style.lineSpacing = spacing }
+    if let spacing = reference.paragraphSpacing { style.paragraphSpacing = spacing }
     if let known = textStyleIDs[style] { return known }
     screen.textStyles.append(style)
     let id = TextStyleID(screen.textStyles.count - 1)
     textStyleIDs[style] = id
     return id
+  }
+
+  /// A text style with the font and the spacings that a node has in place.
+  func changed(_ style: TextStyleReference, by rare: RareAttributes) -> TextStyleReference {
+    var style = style
+    if let font = rare.font {
+      let changes = document.textStyles[font]
+      style.size = changes.size ?? style.size
+      style.weight = changes.weight ?? style.weight
+      style.family = changes.family ?? style.family
+      style.fontName = changes.fontName ?? style.fontName
+    }
+    style.lineSpacing = rare.lineSpacing ?? style.lineSpacing
+    style.paragraphSpacing = rare.paragraphSpacing ?? style.paragraphSpacing
+    return style
   }
 
   /// A size as a name has it: `17`, `17.5`.

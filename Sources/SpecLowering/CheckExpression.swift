@@ -50,16 +50,15 @@ struct CheckedExpression {
 extension Lowering {
   /// Reads an expression and looks up its names; nil where it is wrong, which is reported.
   ///
-  /// - Parameter hasFilter: whether a filter may follow; nil where there can be none.
   mutating func expression(
     _ text: ContiguousArray<UInt8>, in range: Range<Int>, at place: ExpressionPlace,
-    hasFilter: Bool?
+    canHaveFilter: Bool = false
   ) -> CheckedExpression? {
     var parser = ExpressionParser(text, in: range)
     do {
       let filter = try parser.parse()
-      if filter != nil, hasFilter == nil {
-        report(.filterInCondition(at: span((filter! - 1)..<filter!, in: place.node)))
+      if let filter, !canHaveFilter {
+        report(.filterInCondition(at: span((filter - 1)..<filter, in: place.node)))
         return nil
       }
       var checker = ExpressionChecker(place: place)
@@ -172,7 +171,8 @@ extension Lowering {
     _ right: ExpressionChecker.Operand, at range: Range<Int>, of parser: ExpressionParser,
     in checker: ExpressionChecker
   ) -> Bool {
-    let comparable: ValueKinds = comparison.isOrder ? [.number, .text] : [.boolean, .number, .text]
+    let comparable: ValueKinds =
+      comparison.isOrder ? [.number, .text] : [.boolean, .number, .text]
     for operand in [left, right] where !operand.type.canBe(comparable) {
       report(
         .notComparable(
@@ -200,7 +200,10 @@ extension Lowering {
     report(
       .unlikeValues(
         comparison.name, left: left.type.kinds, right: right.type.kinds, mended: mend?.text,
-        mendedSpan: mend.map { span($0.range, in: checker.place.node) },
+        fix: mend.map {
+          let node = checker.place.node
+          return (span($0.range, in: node), written($0.text, at: $0.range, in: node))
+        },
         at: span(range, in: checker.place.node)))
     return false
   }
@@ -220,7 +223,7 @@ extension Lowering {
     if left.type.canBe(items.kinds.intersection([.boolean, .number, .text])) { return true }
     report(
       .unlikeValues(
-        "in", left: left.type.kinds, right: items.kinds, mended: nil, mendedSpan: nil,
+        "in", left: left.type.kinds, right: items.kinds, mended: nil, fix: nil,
         at: span(range, in: checker.place.node)))
     return false
   }
@@ -309,7 +312,7 @@ extension Lowering {
       return checkFormFact(segments, second, range, in: &checker)
     }
     let shape = rootMember(name)
-    if let position = fieldPositions[name],
+    if let position = fieldPosition(of: name),
       shape == nil || second.flatMap({ FieldFact(name: $0) }) != nil
     {
       return checkFieldFact(segments, FieldID(position), second, range, in: &checker)
@@ -388,14 +391,20 @@ extension Lowering {
     }
     guard checkHasForm(range, in: checker) else { return false }
     checker.steps.append(.field(field, fact))
-    let isSwitch = fact == .value && document.form[field].isToggle
-    if isSwitch {
-      let on = document.data.append(.text("true"), at: span(range, in: node))
-      checker.steps += [.constant(on), .compare(.equal)]
+    var kinds: ValueKinds = fact.isBoolean ? .boolean : .text
+    if fact == .value {
+      switch document.form[field].kind {
+      case .text, .date, .choice: break
+      case .boolean:
+        let on = document.data.append(.text("true"), at: span(range, in: node))
+        checker.steps += [.constant(on), .compare(.equal)]
+        kinds = .boolean
+      case .number:
+        checker.steps.append(.number)
+        kinds = .number
+      }
     }
-    let isBoolean = fact.isBoolean || isSwitch
-    return checkMembers(
-      segments.dropFirst(), of: ValueType(isBoolean ? .boolean : .text), range, in: &checker)
+    return checkMembers(segments.dropFirst(), of: ValueType(kinds), range, in: &checker)
   }
 
   private mutating func checkHasForm(

@@ -10,8 +10,8 @@ struct LoopChecker {
   private let keys: [YAMLNodeID?]
   private let lowering: Lowering
   private(set) var diagnostics: [Diagnostic] = []
-  private var evaluation = Evaluation()
-  private var decider: ConditionDecider
+  private var evaluation: Evaluation
+  private let decider: ConditionDecider
   private var nodeCount = 0
   /// Loops of which something has been said.
   private var isReported: [Bool]
@@ -22,7 +22,8 @@ struct LoopChecker {
     document = lowering.document
     keys = lowering.pending.loops.map(\.key)
     isReported = Array(repeating: false, count: lowering.document.loops.count)
-    decider = ConditionDecider(document, state: nil, in: Self.untouched(document.form))
+    decider = ConditionDecider(document.expressions, in: Self.untouched(document.form))
+    evaluation = Evaluation(document, state: nil)
   }
 
   private static func untouched(_ form: Form) -> FormFacts {
@@ -38,7 +39,7 @@ struct LoopChecker {
 
   private mutating func check(state: String?) {
     guard !isDone else { return }
-    decider = ConditionDecider(document, state: state, in: decider.facts)
+    evaluation = Evaluation(document, state: state)
     nodeCount = document.nodes.count
     walk(in: 0..<document.nodes.count, from: 0)
   }
@@ -66,7 +67,7 @@ struct LoopChecker {
   private mutating func walk(_ index: Int, next: Int) {
     let loop = document.loops[index]
     let list = evaluation.value(of: loop.list, in: decider)
-    var count = evaluation.count(of: list, in: decider)
+    var count = evaluation.count(of: list)
     if case .form(.errors)? = document.expressions.steps(of: loop.list).first {
       count = document.form.fields.count
     }
@@ -81,7 +82,7 @@ struct LoopChecker {
     for position in 0..<count {
       evaluation.spend(1)
       guard !evaluation.isExhausted, !isDone else { break }
-      let item = evaluation.item(position, of: list, in: decider)
+      let item = evaluation.item(position, of: list)
       evaluation.variables.append(item)
       defer { evaluation.variables.removeLast() }
       if let key = loop.key { checkKey(key, index, position, list, &positions) }

@@ -5,19 +5,14 @@ internal import SpecModel
 /// What is asked of the form as a whole is counted once, not at every condition.
 struct ConditionDecider {
   let expressions: ExpressionTable
-  let data: DataTable
-  /// What the app knows in the state: an object; nil for nothing.
-  let root: DataID?
   private(set) var facts: FormFacts
   private var isValid: Bool
   private var isInvalid: Bool
   private var isComplete: Bool
   private var isFailed: Bool
 
-  init(_ document: Document, state: String?, in facts: FormFacts) {
-    expressions = document.expressions
-    data = document.data
-    root = document.knowledge(in: state)
+  init(_ expressions: ExpressionTable, in facts: FormFacts) {
+    self.expressions = expressions
     self.facts = facts
     isValid = facts.isValid
     isInvalid = facts.isInvalid
@@ -25,19 +20,12 @@ struct ConditionDecider {
     isFailed = facts.isFailed
   }
 
-  /// Whether a condition holds that stands in no loop.
+  /// Whether a plain condition holds; others are worked out by an `Evaluation`, which knows the data.
+  ///
+  /// The answers that wait are the bits of one word.
   func holds(_ id: ExpressionID) -> Bool {
     let expression = expressions[id]
-    guard expression.isPlain else {
-      var evaluation = Evaluation()
-      return evaluation.holds(id, in: self)
-    }
-    return holdsPlain(expression)
-  }
-
-  /// Decides a plain condition; the answers that wait are the bits of one word.
-  @inline(__always)
-  func holdsPlain(_ expression: Expression) -> Bool {
+    assert(expression.isPlain, "the builder writes out the answers to other conditions")
     let start = Int(expression.start)
     if expression.end - expression.start == 1 { return answer(expressions.steps[start]) }
     var stack: UInt64 = 0
@@ -93,7 +81,9 @@ struct ConditionDecider {
   ///
   /// Whether they are is decided with all fields counted, so that a field cannot hide itself by
   /// what its own absence makes of the form.
-  mutating func leaveOutHiddenFields(of document: Document) {
+  ///
+  /// - Parameter evaluation: works out the conditions that ask for more than the form.
+  mutating func leaveOutHiddenFields(of document: Document, _ evaluation: inout Evaluation) {
     guard
       document.hasConditionalNodes
         || document.attributes.contains(where: { $0.attribute == .hidden })
@@ -110,7 +100,7 @@ struct ConditionDecider {
       }
       guard position < document.nodes.count else { break }
       let node = document.nodes[position]
-      if position >= hiddenEnd, isHiddenItself(NodeID(position), in: document) {
+      if position >= hiddenEnd, isHiddenItself(NodeID(position), in: document, &evaluation) {
         hiddenEnd = Int(node.subtreeEnd)
       }
       if position < hiddenEnd, let field = node.field { isHidden[field.position] = true }
@@ -123,16 +113,19 @@ struct ConditionDecider {
     isFailed = facts.isFailed
   }
 
-  private func isHiddenItself(_ id: NodeID, in document: Document) -> Bool {
-    document.attributes(of: id).contains { entry in
-      guard entry.attribute == .hidden || entry.attribute == .when else { return false }
+  private func isHiddenItself(
+    _ id: NodeID, in document: Document, _ evaluation: inout Evaluation
+  ) -> Bool {
+    for entry in document.attributes(of: id) {
+      guard entry.attribute == .hidden || entry.attribute == .when else { continue }
       let hidesIfTrue = entry.attribute == .hidden
       switch entry.value {
-      case .boolean(let value): return value == hidesIfTrue
-      case .condition(let id): return holds(id) == hidesIfTrue
-      default: return false
+      case .boolean(let value): if value == hidesIfTrue { return true }
+      case .condition(let id): if evaluation.holds(id, in: self) == hidesIfTrue { return true }
+      default: break
       }
     }
+    return false
   }
 }
 

@@ -6,7 +6,7 @@ enum DocumentKey: String, NamedCases {
   case formwork, screen, components, theme, strings
   case use, preview, targets, states, variants, data, facts
   case background, frameAlignment, overlay, safeAreaInset
-  case constraints, navigation, tabs, toolbar, tracking, form, body
+  case constraints, navigation, tabs, toolbar, tracking, open, form, body
 
   static let keywords = KeywordTable(names)
   static let all = ContiguousArray(allCases)
@@ -14,7 +14,7 @@ enum DocumentKey: String, NamedCases {
   /// Part of the language, and not of this version.
   var isYetToCome: Bool {
     switch self {
-    case .components, .theme, .strings, .variants, .navigation, .tabs, .toolbar, .tracking, .form:
+    case .theme, .strings, .form:
       true
     default: false
     }
@@ -47,11 +47,15 @@ extension Lowering {
       }
     }
     if keys[.screen] == nil {
-      for kind in [DocumentKey.components, .theme, .strings] {
+      for kind in [DocumentKey.theme, .strings] where keys[.components] == nil {
         guard let entry = keys[kind] else { continue }
         report(.notYet("a document of the kind '\(kind.name)'", at: tree.span(entry.key)))
         return nil
       }
+    }
+    if keys[.components] != nil, keys[.screen] == nil {
+      checkComponentsKeys(entries)
+      return keys
     }
     if keys[.formwork] == nil, keys[.screen] == nil, keys[.body] == nil {
       // Some other YAML file: what it lacks and what it has too much are one mistake.
@@ -61,6 +65,10 @@ extension Lowering {
     for entry in entries where !isToolKey(entry.key) {
       if let position = find(entry.key, in: DocumentKey.keywords) {
         let key = DocumentKey.all[position]
+        if key == .components {
+          report(
+            .twoKinds(at: tree.span(entry.key), screen: keys[.screen].map { tree.span($0.key) }))
+        }
         if key.isYetToCome { report(.notYet("the key '\(key.name)'", at: tree.span(entry.key))) }
       } else if let meant = reportUnknownDocumentKey(entry.key) {
         keys.add(meant, entry)

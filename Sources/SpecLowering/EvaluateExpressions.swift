@@ -28,11 +28,20 @@ enum ExpressionValue {
 /// What is missing has a value wherever it stands: it equals nothing but what is missing, too, is
 /// neither less nor greater than anything, counts as false, as no items, and as an empty text.
 struct Evaluation {
+  private let data: DataTable
+  /// What the app knows in the state: an object; nil for nothing.
+  private let root: DataID?
   /// The items of the loops, from the outermost in.
   var variables: [ExpressionValue] = []
   /// How much may still be read and written; once it is used up, everything is missing.
-  private(set) var workLeft = 50_000_000
+  private(set) var workLeft = 5_000_000
   private var stack: [ExpressionValue] = []
+
+  /// - Parameter state: the state's name; nil for what holds in none.
+  init(_ document: Document, state: String?) {
+    data = document.data
+    root = document.knowledge(in: state)
+  }
 
   /// Whether there was more to do than a screen can ask for.
   var isExhausted: Bool { workLeft <= 0 }
@@ -42,7 +51,7 @@ struct Evaluation {
   /// Whether a condition holds.
   mutating func holds(_ id: ExpressionID, in decider: ConditionDecider) -> Bool {
     let expression = decider.expressions[id]
-    if expression.isPlain { return decider.holdsPlain(expression) }
+    if expression.isPlain { return decider.holds(id) }
     if case .boolean(let value) = value(of: id, in: decider) { return value }
     return false
   }
@@ -64,19 +73,19 @@ struct Evaluation {
     case .form(.errors): stack.append(.texts(decider.facts.shownMessages))
     case .form: stack.append(.boolean(decider.answer(step)))
     case .field(let field, let fact): stack.append(ask(fact, of: field, step, in: decider))
-    case .constant(let id): stack.append(ExpressionValue(id, of: decider.data))
-    case .root: stack.append(decider.root.map { .data($0) } ?? .missing)
+    case .constant(let id): stack.append(ExpressionValue(id, of: data))
+    case .root: stack.append(root.map { .data($0) } ?? .missing)
     case .variable(let depth):
       stack.append(Int(depth) < variables.count ? variables[Int(depth)] : .missing)
     case .member(let key):
       let owner = pop()
-      guard case .data(let id) = owner, let member = decider.data.member(key, of: id) else {
+      guard case .data(let id) = owner, let member = data.member(key, of: id) else {
         stack.append(.missing)
         return
       }
-      stack.append(ExpressionValue(member, of: decider.data))
+      stack.append(ExpressionValue(member, of: data))
     case .item(let position):
-      stack.append(item(Int(position), of: pop(), in: decider))
+      stack.append(item(Int(position), of: pop()))
     case .not: stack.append(.boolean(!isTrue(pop())))
     case .and:
       let right = isTrue(pop())
@@ -89,8 +98,11 @@ struct Evaluation {
       stack.append(.boolean(compare(pop(), right, comparison)))
     case .isIn:
       let list = pop()
-      stack.append(.boolean(contains(list, pop(), in: decider)))
-    case .call(let function): call(function, in: decider)
+      stack.append(.boolean(contains(list, pop())))
+    case .call(let function): call(function)
+    case .number:
+      let digits = plainText(pop())
+      stack.append(DataTable.isNumber(digits) ? .number(digits) : .missing)
     }
   }
 
@@ -113,48 +125,44 @@ struct Evaluation {
 
   // MARK: - Lists
 
-  func count(of list: ExpressionValue, in decider: ConditionDecider) -> Int {
+  func count(of list: ExpressionValue) -> Int {
     switch list {
     case .data(let id):
-      if case .list(let slice) = decider.data[id] { return slice.count }
+      if case .list(let slice) = data[id] { return slice.count }
       return 0
     case .texts(let texts): return texts.count
     default: return 0
     }
   }
 
-  func item(
-    _ position: Int, of list: ExpressionValue, in decider: ConditionDecider
-  ) -> ExpressionValue {
+  func item(_ position: Int, of list: ExpressionValue) -> ExpressionValue {
     switch list {
     case .data(let id):
-      guard let item = decider.data.item(position, of: id) else { return .missing }
-      return ExpressionValue(item, of: decider.data)
+      guard let item = data.item(position, of: id) else { return .missing }
+      return ExpressionValue(item, of: data)
     case .texts(let texts): return position < texts.count ? .text(texts[position]) : .missing
     default: return .missing
     }
   }
 
-  private mutating func contains(
-    _ list: ExpressionValue, _ value: ExpressionValue, in decider: ConditionDecider
-  ) -> Bool {
-    for position in 0..<count(of: list, in: decider) {
+  private mutating func contains(_ list: ExpressionValue, _ value: ExpressionValue) -> Bool {
+    for position in 0..<count(of: list) {
       workLeft -= 1
       guard workLeft > 0 else { return false }
-      if compare(item(position, of: list, in: decider), value, .equal) { return true }
+      if compare(item(position, of: list), value, .equal) { return true }
     }
     return false
   }
 
-  private mutating func call(_ function: ExpressionFunction, in decider: ConditionDecider) {
+  private mutating func call(_ function: ExpressionFunction) {
     switch function {
-    case .count: stack.append(.number(String(count(of: pop(), in: decider))))
+    case .count: stack.append(.number(String(count(of: pop()))))
     case .isEmpty:
       switch pop() {
       case .missing: stack.append(.boolean(true))
       case .text(let text): stack.append(.boolean(text.isEmpty))
       case .data(let id):
-        if case .list(let slice) = decider.data[id] {
+        if case .list(let slice) = data[id] {
           stack.append(.boolean(slice.count == 0))
         } else {
           stack.append(.boolean(false))
@@ -164,19 +172,17 @@ struct Evaluation {
       }
     case .join:
       let separator = plainText(pop())
-      stack.append(.text(join(pop(), separator, in: decider)))
+      stack.append(.text(join(pop(), separator)))
     }
   }
 
-  private mutating func join(
-    _ list: ExpressionValue, _ separator: String, in decider: ConditionDecider
-  ) -> String {
+  private mutating func join(_ list: ExpressionValue, _ separator: String) -> String {
     var text = ""
-    for position in 0..<count(of: list, in: decider) {
+    for position in 0..<count(of: list) {
       // No text of a screen is longer than the longest label.
       guard workLeft > 0, text.utf8.count <= Lowering.textLimit * 4 else { break }
       if position > 0 { text += separator }
-      let item = plainText(item(position, of: list, in: decider))
+      let item = plainText(item(position, of: list))
       workLeft -= 1 + (item.utf8.count + separator.utf8.count) / 8
       text += item
     }

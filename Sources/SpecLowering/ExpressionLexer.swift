@@ -76,7 +76,9 @@ struct ExpressionLexer {
         skipNumber()
       } else if isWordPart(at: start) {
         kind = .word
-        while position < end, isWordPart(at: position) { position += 1 }
+        while position < end, isWordPart(at: position) || isScopeSlash(at: position) {
+          position += 1
+        }
       } else if isSign(first) {
         while position < end, isSign(text[position]) { position += 1 }
         kind = position == start + 1 && first == UInt8(ascii: "|") ? .bar : .sign
@@ -108,6 +110,11 @@ struct ExpressionLexer {
       position += 1
       while position < end, isASCIIDigit(text[position]) { position += 1 }
     }
+  }
+
+  /// The slash in a name such as `billing/street`, which is a field in a use of a component.
+  private func isScopeSlash(at place: Int) -> Bool {
+    text[place] == UInt8(ascii: "/") && place + 1 < end && isASCIILetter(text[place + 1])
   }
 
   /// Letters of every script belong to words; quotes and spaces of other worlds do not.

@@ -53,8 +53,8 @@ package func form(of document: Document, in state: String?, locale: String) -> F
   let facts = FormFacts(
     verdicts: ContiguousArray(repeating: .absent, count: form.fields.count),
     messages: ContiguousArray(repeating: nil, count: form.fields.count), state: FormState(form))
-  let decider = ConditionDecider(document, state: state, in: facts)
-  var evaluation = Evaluation()
+  let decider = ConditionDecider(document.expressions, in: facts)
+  var evaluation = Evaluation(document, state: state)
   for entry in document.formTemplates {
     let text = evaluation.text(
       of: entry.template, document.templates, in: decider, locale: locale)

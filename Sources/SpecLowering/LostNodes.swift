@@ -42,6 +42,8 @@ extension Lowering {
 
   /// Lowers the children of a node that was not understood, for the mistakes in them.
   private mutating func lowerLostChildren(_ entries: [Entry], head: Entry?, depth: Int) {
+    // Its items are no nodes.
+    if let head, DocumentKey(name: tree.string(head.key)) != nil { return }
     var inner = entries
     if let head, let value = readable(head.value), tree[value].kind == .mapping {
       inner += self.entries(of: value)
@@ -62,6 +64,10 @@ extension Lowering {
   /// A scalar among the nodes that is no component by itself.
   mutating func reportUnknownWord(_ node: YAMLNodeID, at span: SourceSpan) {
     let name = tree.string(node)
+    if let owner = openComponents.last, owner?.holdsButtons ?? false, !tree.isEmptyPlain(node) {
+      report(.wordNotButton(name, at: span))
+      return
+    }
     let isSentence = name.utf8.contains { $0 == UInt8(ascii: " ") || $0 >= 0x80 }
     guard !tree.isEmptyPlain(node) else {
       report(.emptyItem(at: span))
@@ -88,7 +94,15 @@ extension Lowering {
       report(.notYet("the component '\(name)'", at: span))
       return
     }
-    let words = Component.written.map(\.rawValue)
+    if name == "slot" {
+      report(.slotOutsideComponent(at: span))
+      return
+    }
+    if DocumentKey(name: name) != nil {
+      report(.documentKeyNotComponent(name, at: span))
+      return
+    }
+    let words = Component.written.map(\.rawValue) + components.map(\.name)
     let near = NeighborWords.component(for: name) ?? suggest(name, among: words)
     let isOwn = name.utf8.first.map { isASCIILetter($0) && $0 < UInt8(ascii: "a") } ?? false
     if near == nil, isOwn, usesOtherFiles { return }
@@ -111,6 +125,13 @@ extension Lowering {
     guard let value = readable(id), tree[value].kind == .scalar else { return }
     lostFields.insert(tree.string(value))
     noteLostField(title: id)
+  }
+}
+
+extension Component {
+  /// Whether its items are buttons, so that a word among them is meant as a title.
+  fileprivate var holdsButtons: Bool {
+    self == .alert || self == .navigation || self == .toolbar
   }
 }
 

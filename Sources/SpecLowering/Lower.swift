@@ -9,11 +9,17 @@ package import SpecSyntax
 ///
 /// - Returns: the document, as much of it as could be understood; empty where the tree is.
 /// - Complexity: O(*nodes after aliases are followed*).
-package func lower(_ tree: YAMLTree, into diagnostics: inout DiagnosticBag) -> Document {
+/// - Parameter variant: the variant to read; nil for the body as it is written. Its name has to be
+///   one that the spec declares. The others are checked.
+package func lower(
+  _ tree: YAMLTree, variant: String? = nil, into diagnostics: inout DiagnosticBag
+) -> Document {
   let start = SourceSpan(tree.source.id, 0, 0)
   guard !tree.isEmpty else { return Document(screen: ScreenDeclaration(name: "", nameSpan: start)) }
   var lowering = Lowering(tree: tree, diagnostics: diagnostics)
+  lowering.variant = variant
   lowering.lowerDocument()
+  if !lowering.document.variants.isEmpty { lowering.checkOtherVariants(tree, diagnostics) }
   diagnostics = lowering.diagnostics
   return lowering.document
 }
@@ -28,10 +34,15 @@ typealias NamePositions = [String: Int]
 ///
 /// The walk is one pass over the tree; conditions and states wait until every field is known.
 struct Lowering {
-  let tree: YAMLTree
+  /// The files as they were parsed, and behind them the copies that uses of components are made of.
+  var tree: YAMLTree
   /// What the parser has reported: nodes and keys there are passed over.
   let faults: Set<SourceSpan>
   private(set) var diagnostics: DiagnosticBag
+  /// What was reported so far, where components or variants make one mistake occur many times.
+  private var told: Set<ToldMistake> = []
+  /// A place that has a part in what is reported now.
+  var secondPlace: (span: SourceSpan, message: String)?
   var document: Document
   /// The components whose inside is being read, the outermost first; nil for one that was not
   /// understood.
@@ -57,10 +68,45 @@ struct Lowering {
   /// Expressions whose names are looked up once every field and all data are known.
   var pending = PendingExpressions()
   /// Containers with constraints, which are read once every id is known.
-  var pendingConstraints: [(container: NodeID, list: YAMLNodeID)] = []
+  var pendingConstraints: [(container: NodeID, list: YAMLNodeID, scope: Int)] = []
+  var pendingFactChanges: [PendingFactChange] = []
+  /// Labels and errors that stand alone, whose fields are looked up once all are known.
+  var pendingParts: [PendingPart] = []
   /// Field styles and the YAML nodes that hold them, so that an alias is lowered once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
+  /// The components of all files, in the order of their declaration.
+  var components: [OwnComponent] = []
+  var componentPositions: NamePositions = [:]
+  /// Files whose `use:` has been followed.
+  var usedFiles: Set<SourceID> = []
+  /// The screen, and every use of a component so far.
+  var scopes = [InstanceScope.screen]
+  /// Where names are declared and looked up now: a position in `scopes`.
+  var scope = 0
+  /// The name for the node that is lowered next, where that begins an instance.
+  var instanceRoot: InstanceRoot?
+  /// Values of parameters and the places in bodies where they stand.
+  var substitutions: [(value: SourceSpan, place: SourceSpan, component: Int)] = []
+  /// The nodes in copied bodies that fill a slot, ascending.
+  var slotItems: [(node: UInt32, slot: Int)] = []
+  var marksByFile: [(file: SourceID, marks: TemplateMarks)] = []
+  /// Bytes of text that was made for uses of components: values inside texts, names.
+  var expandedText = 0
+  /// Whether the limits on expansion are reached; the rest of the screen is not read.
+  var isExpansionStopped = false
+  /// Whether bodies are checked without a use: parameters have values that stand for all others.
+  var checksBodies = false
+  /// The variant that is read; nil for the body as it is written.
+  var variant: String?
+  /// What the variant says of nodes.
+  var patches: [VariantPatch] = []
+  var patchPositions: NamePositions = [:]
   private var suggestionsLeft = 100
+
+  /// The most YAML nodes of all files, with those that uses of components are made of: as many as
+  /// 128 MB of memory hold.
+  static let expandedNodeLimit = 1_200_000
+  static let expandedTextLimit = 16 << 20
 
   init(tree: YAMLTree, diagnostics: DiagnosticBag) {
     self.tree = tree
@@ -80,7 +126,57 @@ struct Lowering {
     {
       return
     }
+    var diagnostic = diagnostic
+    if !components.isEmpty || !told.isEmpty {
+      guard isNew(diagnostic) else { return }
+      diagnostic = placed(diagnostic)
+    }
+    if let secondPlace {
+      diagnostic = diagnostic.note(at: secondPlace.span, secondPlace.message)
+    }
     diagnostics.add(diagnostic)
+  }
+
+  /// Takes over what was reported for another variant.
+  mutating func goOn(from other: Lowering) {
+    diagnostics = other.diagnostics
+    told = other.told
+    for known in diagnostics.all {
+      told.insert(ToldMistake(span: known.span, code: known.code, message: known.message))
+    }
+    suggestionsLeft = other.suggestionsLeft
+  }
+
+  mutating func takeDiagnostics(of other: Lowering) {
+    diagnostics = other.diagnostics
+    told = other.told
+    suggestionsLeft = other.suggestionsLeft
+  }
+
+  /// Whether a mistake was not reported for another use of its component.
+  private mutating func isNew(_ diagnostic: Diagnostic) -> Bool {
+    if diagnostics.isFull { return true }
+    // What a use brings may stand in many places of a body: its first mistake is enough.
+    let isArgument = scope != 0 && !components[scopes[scope].component].contains(diagnostic.span)
+    let mistake = ToldMistake(
+      span: diagnostic.span, code: diagnostic.code,
+      message: isArgument ? "" : diagnostic.message)
+    return told.insert(mistake).inserted
+  }
+
+  /// Adds where the component is used whose body has the mistake, or where a body has the place for
+  /// which a use brings a wrong value.
+  private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard scope != 0, !checksBodies else { return diagnostic }
+    let component = components[scopes[scope].component]
+    if component.contains(diagnostic.span) {
+      return diagnostic.note(at: scopes[scope].use, "'\(component.name)' is used here")
+    }
+    guard diagnostics.all.count < 100,
+      let place = substitutions.last(where: { $0.value == diagnostic.span })
+    else { return diagnostic }
+    return diagnostic.note(
+      at: place.place, "it stands here in the body of '\(components[place.component].name)'")
   }
 
   /// Counts a mistake for whose words there is no room any more; false where there is.
@@ -107,33 +203,48 @@ struct Lowering {
       return
     }
     guard let keys = documentKeys(of: root) else { return }
-    checkVersion(keys[.formwork])
+    if keys[.components] != nil, keys[.screen] == nil {
+      lowerComponentsDocument(keys)
+      return
+    }
+    checkVersion(keys[.formwork], in: root)
     if let use = keys[.use], !isMissing(use) { lowerUses(use.value) }
+    // In the wrong file, which is reported.
+    if let components = keys[.components], !isMissing(components) {
+      lowerComponents(components.value)
+    }
     lowerScreen(keys)
+    if let variants = keys[.variants], !isMissing(variants) { lowerVariants(variants.value) }
     if let body = keys[.body] {
       lowerBody(
         body.value, background: keys[.background], inset: keys[.safeAreaInset],
-        overlay: keys[.overlay])
+        overlay: keys[.overlay],
+        furniture: Furniture(
+          navigation: keys[.navigation], tabs: keys[.tabs], toolbar: keys[.toolbar]))
     } else {
       knowsAllFields = false
       report(.missingBody(at: keys[.screen].map { tree.span($0.value) } ?? fileStart))
     }
+    if let open = keys[.open] { lowerOpenings(open) }
+    resolveParts()
     if let constraints = keys[.constraints], keys[.body] != nil, !isMissing(constraints) {
-      pendingConstraints.append((NodeID(0), constraints.value))
+      pendingConstraints.append((NodeID(0), constraints.value, 0))
     }
     lowerConstraints()
+    checkPatches()
     lowerKnowledge(keys)
     if let states = keys[.states] { lowerStates(states.value) }
     resolvePendingExpressions()
+    resolveFactChanges()
     if let preview = keys[.preview] { lowerPreview(preview.value) }
     if let targets = keys[.targets] { lowerTargets(targets.value) }
   }
 
   var fileStart: SourceSpan { SourceSpan(tree.source.id, 0, 0) }
 
-  private mutating func checkVersion(_ entry: Entry?) {
+  mutating func checkVersion(_ entry: Entry?, in root: YAMLNodeID) {
     guard let entry else {
-      report(.missingVersion(at: fileStart))
+      report(.missingVersion(at: SourceSpan(SourceID(tree[root].source), 0, 0)))
       return
     }
     guard let value = readable(entry.value) else { return }
@@ -155,6 +266,7 @@ struct Lowering {
         document.screen.background = color(background.value, of: "background")
       }
     }
+    if let tracking = keys[.tracking] { lowerTracking(tracking) }
     if let alignment = keys[.frameAlignment], !isMissing(alignment) {
       document.screen.frameAlignment =
         boxAlignment(alignment.value, of: "frameAlignment") ?? .topLeading
@@ -171,4 +283,11 @@ struct Lowering {
       }
     }
   }
+}
+
+/// A mistake as it is known again.
+private struct ToldMistake: Hashable {
+  let span: SourceSpan
+  let code: String
+  let message: String
 }

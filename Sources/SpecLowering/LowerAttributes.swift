@@ -7,10 +7,14 @@ struct KnownEntries {
 
   var id: Entry?
   var title: Lowering.TemplateText?
+  /// The scalar that gives the title, where it stands in an attribute.
+  var titleNode: YAMLNodeID?
   var value: Entry?
   var rules: Entry?
   var validateOn: FormField.ValidationTime?
   var children: Entry?
+  /// The list that is the component's own: the options of a picker, the buttons of an alert.
+  var list: Entry?
   var header: Entry?
   var footer: Entry?
   var order: Entry?
@@ -49,7 +53,9 @@ extension Lowering {
     }
     switch row.attribute {
     case .id: known.id = entry
-    case .title: known.title = templateText(entry.value, of: "title")
+    case .title:
+      known.title = templateText(entry.value, of: "title")
+      known.titleNode = entry.value
     case .forEach: known.loop.forEach = entry
     case .items: known.loop.items = entry
     case .key: known.loop.key = entry
@@ -62,7 +68,8 @@ extension Lowering {
     case .header: known.header = entry
     case .footer: known.footer = entry
     case .rules: known.rules = entry
-    case .value: known.value = entry
+    case .value where head.component != .progress: known.value = entry
+    case .options, .buttons: known.list = entry
     case .background where holdsNodes(entry.value):
       known.layers.background = entry
     default:
@@ -98,16 +105,25 @@ extension Lowering {
     let value = entry.value
     switch row.type {
     case .identifier, .rules, .nodes, .overlay, .safeAreaInset, .constraints, .textOrNodes, .loop,
-      .itemKey, .cell, .cells:
+      .itemKey, .cell, .cells, .options:
       return nil
+    case .symbol: return symbol(value, of: name).map { .text($0) }
+    case .font: return font(value).map { .style($0) }
+    case .errorLine: return errorLine(value).map { .errorLine($0) }
+    case .detents: return detents(value).map { .detents($0) }
     case .names: return order(value).map { .order($0) }
     case .columns: return columns(value).map { .columns($0) }
     case .priorities: return priorities(value, of: name).map { .priorities($0) }
     case .shadow: return shadow(value).map { .shadow($0) }
     case .boolean: return boolean(value, of: name).map { .boolean($0) }
     case .condition: return condition(value, of: name)
+    case .text where component == .progress: return progressShare(value).map { .number($0) }
     case .text: return textAttribute(value, of: name)
-    case .name: return action(value, of: name).map { .text($0) }
+    case .name: return plainText(value, of: name).map { .text($0) }
+    case .action: return tapAction(value)
+    case .destination: return destination(value)
+    case .accessibility: return accessibility(value)
+    case .transition: return transition(value)
     case .number(let range):
       return number(value, of: name, in: range, expected: "a number").map { .number($0) }
     case .points: return points(value, of: name).map { .number($0) }
@@ -159,25 +175,6 @@ extension Lowering {
     return StackAlignment.allCases.firstIndex(of: fitting[word]).map { UInt8($0) }
   }
 
-  /// What a tap does: a word that Formwork knows, or a name of the app's own.
-  private mutating func action(_ node: YAMLNodeID, of owner: String) -> String? {
-    guard let value = readable(node) else { return nil }
-    if tree[value].kind == .mapping {
-      report(.notYet("a 'tap' with arguments", at: tree.span(node)))
-      return nil
-    }
-    guard let name = plainText(node, of: owner) else { return nil }
-    let isName = name.utf8.enumerated().allSatisfy { position, byte in
-      isASCIILetter(byte) || byte == UInt8(ascii: "_") || (position > 0 && isASCIIDigit(byte))
-    }
-    guard isName, !name.isEmpty else {
-      let mended = camelCase(name)
-      report(.invalidAction(name, at: tree.span(node), mended: mended.isEmpty ? nil : mended))
-      return nil
-    }
-    return name
-  }
-
   // MARK: - Keys that the component does not take
 
   private mutating func reportUnknownAttribute(
@@ -197,6 +194,10 @@ extension Lowering {
       return
     }
     if head.second != nil { return }
+    if ownComponent(of: entry.key) != nil {
+      report(.twoComponents(name, at: span, first: tree.span(head.entry.key)))
+      return
+    }
     if PlannedWords.attributes.contains(name) || PlannedWords.components.contains(name) {
       report(.notYet("the attribute '\(name)'", at: span))
       return

@@ -9,6 +9,8 @@ struct PendingExpressions {
     let node: YAMLNodeID
     let owner: NodeID
     var scope: Int
+    /// The use of a component that it stands in: a position in `Lowering.scopes`.
+    let instance: Int
   }
 
   struct Template {
@@ -22,6 +24,7 @@ struct PendingExpressions {
     let node: YAMLNodeID
     let use: Use
     var scope: Int
+    let instance: Int
   }
 
   /// The name of a loop's item, and the loop around it.
@@ -41,6 +44,7 @@ struct PendingExpressions {
     let key: YAMLNodeID?
     /// The position in `Document.loops`.
     let position: Int
+    let instance: Int
   }
 
   /// No loop around it.
@@ -82,7 +86,8 @@ extension Lowering {
     let id = document.expressions.reserve()
     pending.conditions.append(
       PendingExpressions.Condition(
-        id: id, node: value, owner: NodeID(document.nodes.count), scope: pending.scope))
+        id: id, node: value, owner: NodeID(document.nodes.count), scope: pending.scope,
+        instance: scope(out: Int(tree[value].levelsOut))))
     return .condition(id)
   }
 
@@ -103,9 +108,19 @@ extension Lowering {
   /// Understands everything that waited: loops first, from the outside in, since their items have
   /// names that the rest may speak of.
   mutating func resolvePendingExpressions() {
-    for loop in pending.loops { resolveLoop(loop) }
-    for condition in pending.conditions { resolveCondition(condition) }
-    for template in pending.templates { resolveTemplate(template) }
+    for loop in pending.loops {
+      scope = loop.instance
+      resolveLoop(loop)
+    }
+    for condition in pending.conditions {
+      scope = condition.instance
+      resolveCondition(condition)
+    }
+    for template in pending.templates {
+      scope = template.instance
+      resolveTemplate(template)
+    }
+    scope = 0
     // Where something is not understood, more would be said about the same mistake.
     if !document.loops.isEmpty, !diagnostics.hasErrors {
       var checker = LoopChecker(self)
@@ -115,9 +130,13 @@ extension Lowering {
   }
 
   private mutating func resolveCondition(_ condition: PendingExpressions.Condition) {
+    if condition.scope < 0, let step = fact(condition.node) {
+      document.expressions.fill(condition.id, with: CollectionOfOne(step), kinds: .boolean)
+      return
+    }
     let text = tree.withText(condition.node) { ContiguousArray($0) }
     let place = ExpressionPlace(node: condition.node, scope: condition.scope)
-    guard let checked = expression(text, in: 0..<text.count, at: place, hasFilter: nil) else {
+    guard let checked = expression(text, in: 0..<text.count, at: place) else {
       return
     }
     guard !checked.type.kinds.isDisjoint(with: .boolean) else {
@@ -128,6 +147,28 @@ extension Lowering {
     }
     document.expressions.fill(condition.id, with: checked.steps, kinds: .boolean)
     if !document.expressions[condition.id].isPlain { markDynamic(condition.owner) }
+  }
+
+  /// The step of a condition that is one fact of the form or of a field, as most are.
+  private func fact(_ node: YAMLNodeID) -> ExpressionStep? {
+    let names = tree.withText(node) { text -> (owner: String, fact: String)? in
+      guard let dot = text.firstIndex(of: UInt8(ascii: ".")),
+        text.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".") })
+      else { return nil }
+      return (
+        String(decoding: text[..<dot], as: UTF8.self),
+        String(decoding: text[(dot + 1)...], as: UTF8.self)
+      )
+    }
+    guard let names else { return nil }
+    if names.owner == "form" {
+      guard let fact = FormFact(rawValue: names.fact), fact.kinds == .boolean else { return nil }
+      return .form(fact)
+    }
+    guard let position = fieldPositions[names.owner], let fact = FieldFact(rawValue: names.fact),
+      fact.isBoolean
+    else { return nil }
+    return .field(FieldID(position), fact)
   }
 
   /// Notes that a node's attributes are worked out for each screen.

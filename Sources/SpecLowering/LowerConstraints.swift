@@ -10,14 +10,14 @@ struct ConstraintTable {
 }
 
 /// One constraint on its way: whose it is, and where its text stands.
-private struct ConstraintPlace {
+struct ConstraintPlace {
   let container: NodeID
   let node: YAMLNodeID
   let parser: ConstraintParser
 }
 
 /// One side of a constraint with its name looked up.
-private struct ConstraintSide {
+struct ConstraintSide {
   typealias Item = ConstraintAnchor<NodeID>.Item
 
   let written: WrittenConstraint.Anchor
@@ -32,7 +32,7 @@ private struct ConstraintSide {
 }
 
 /// How many anchors a side stands for.
-private enum ConstraintForm: String, NamedCases {
+enum ConstraintForm: String, NamedCases {
   case single, edges, horizontalEdges, verticalEdges, center, size
 
   var attributes: [ConstraintAttribute] {
@@ -64,9 +64,11 @@ extension Lowering {
       let name = document.nodes[position].name
       if table.nodes[name] == nil { table.nodes[name] = position }
     }
-    for (container, value) in pendingConstraints {
+    for (container, value, scope) in pendingConstraints {
+      self.scope = scope
       for item in list(value, of: "constraints") { lowerConstraint(item, of: container, &table) }
     }
+    scope = 0
   }
 
   private mutating func lowerConstraint(
@@ -110,16 +112,16 @@ extension Lowering {
     guard key.contains(UInt8(ascii: ".")), !tree.isEmptyPlain(entry.value) else {
       return .constraintNotText(found: describe(node), at: span)
     }
-    let colon = SourceSpan(tree.source.id, tree[entry.key].end, tree[entry.value].start)
+    let colon = SourceSpan(tree.span(node).source, tree[entry.key].end, tree[entry.value].start)
     return .colonInConstraint(at: tree.span(entry.key), mend: colon)
   }
 
-  private func span(_ range: Range<Int>, at place: ConstraintPlace) -> SourceSpan {
+  func span(_ range: Range<Int>, at place: ConstraintPlace) -> SourceSpan {
     span(range, in: place.node)
   }
 
   /// Adds a fix, unless the text's places are not the source's.
-  private func mend(_ diagnostic: Diagnostic, with text: String?, at place: ConstraintPlace)
+  func mend(_ diagnostic: Diagnostic, with text: String?, at place: ConstraintPlace)
     -> Diagnostic
   {
     diagnostic.fix(diagnostic.span, with: tree[place.node].isDecoded ? nil : text)
@@ -270,7 +272,7 @@ extension Lowering {
   }
 
   /// What stands before the anchors: `title`, `parent.safeArea`.
-  private func ownerText(_ side: ConstraintSide, at place: ConstraintPlace) -> String {
+  func ownerText(_ side: ConstraintSide, at place: ConstraintPlace) -> String {
     if case .guide(let guide, of: _) = side.item { return guide.text }
     return place.parser.string(side.written.name)
   }
@@ -305,7 +307,7 @@ extension Lowering {
   ) -> NodeID? {
     let span = span(anchor.name, at: place)
     let container = place.container
-    if let position = table.nodes[name] {
+    if let position = position(of: name, in: table.nodes) {
       let end = Int(document[container].subtreeEnd)
       if position > container.position, position < end { return NodeID(position) }
       if position == container.position {
@@ -324,6 +326,11 @@ extension Lowering {
         mend(
           .unknownNode(name, in: call(container), closest: meant, at: span), with: meant, at: place)
       )
+      return nil
+    }
+    if let bracket = name.firstIndex(of: "["), table.nodes[String(name[..<bracket])] != nil {
+      let base = String(name[..<bracket])
+      report(mend(.itemConstrained(name, base: base, at: span), with: base, at: place))
       return nil
     }
     let beneath = (container.position + 1)..<Int(document[container].subtreeEnd)
@@ -363,132 +370,5 @@ extension Lowering {
       }
     }
     return nil
-  }
-
-  // MARK: - Checks
-
-  /// Whether the two sides can be compared as they are written; mistakes are reported.
-  private mutating func isSound(
-    _ written: WrittenConstraint, _ first: ConstraintSide, _ second: ConstraintSide?,
-    at place: ConstraintPlace
-  ) -> Bool {
-    if !Self.signedLengths.contains(written.constant) {
-      report(
-        .outOfRange(
-          "a constraint's constant", range: Self.signedLengths,
-          found: decimalText(written.constant), at: tree.span(place.node)))
-      return false
-    }
-    guard let second else { return isLength(written, first, at: place) }
-    guard isComparable(first, second, at: place) else { return false }
-    return isMultiplierSound(written, first, second, at: place)
-      && isAboutTwo(written, first, second, at: place)
-  }
-
-  /// Only a length compares with a number alone.
-  private mutating func isLength(
-    _ written: WrittenConstraint, _ first: ConstraintSide, at place: ConstraintPlace
-  ) -> Bool {
-    let owner = ownerText(first, at: place)
-    let anchor = place.parser.string(
-      (first.written.words.first ?? first.written.name).lowerBound..<first.written.range.upperBound)
-    let span = tree.span(place.node)
-    if first.attributes.allSatisfy(\.isSize) {
-      guard written.constant < 0, written.relation != .greaterOrEqual else { return true }
-      report(.negativeLength("\(owner).\(anchor)", at: span))
-      return false
-    }
-    let sign = first.form == .single && first.attributes[0].isFarEdge ? "-" : "+"
-    let number = decimalText(written.constant)
-    let sum =
-      written.constant == 0 ? "" : number.hasPrefix("-") ? " \(number)" : " \(sign) \(number)"
-    let mended =
-      "\(owner).\(anchor) \(written.relation.name) parent.\(anchor)\(sum)"
-      + (written.priority == 1000 ? "" : " @ \(decimalText(written.priority))")
-    let isMendable = !first.isGuide && !first.attributes.contains(where: \.isBaseline)
-    report(
-      mend(
-        .placeWithoutAnchor("\(owner).\(anchor)", mended: isMendable ? mended : nil, at: span),
-        with: isMendable ? mended : nil, at: place))
-    return false
-  }
-
-  /// Whether the sides stand for the same number of anchors, each on the other's axis.
-  private mutating func isComparable(
-    _ first: ConstraintSide, _ second: ConstraintSide, at place: ConstraintPlace
-  ) -> Bool {
-    let span = span(second.written.range, at: place)
-    guard first.form == second.form else {
-      report(
-        .formsDiffer(
-          text(first, at: place), text(second, at: place),
-          expected: first.form == .single ? nil : first.form.rawValue, at: span))
-      return false
-    }
-    for (a, b) in zip(first.attributes, second.attributes) {
-      if a.isSize != b.isSize {
-        report(
-          .lengthWithPlace(
-            length: text(a.isSize ? first : second, at: place),
-            place: text(a.isSize ? second : first, at: place), at: span))
-        return false
-      }
-      if a.isSize { continue }
-      if a.axis != b.axis {
-        report(.axesDiffer(text(first, at: place), text(second, at: place), at: span))
-        return false
-      }
-      if a.followsDirection && b.isAbsoluteSide || a.isAbsoluteSide && b.followsDirection {
-        report(.sidesDiffer(a.rawValue, b.rawValue, at: span))
-        return false
-      }
-    }
-    return true
-  }
-
-  private mutating func isMultiplierSound(
-    _ written: WrittenConstraint, _ first: ConstraintSide, _ second: ConstraintSide,
-    at place: ConstraintPlace
-  ) -> Bool {
-    guard let range = written.multiplierRange, written.multiplier != 1 else { return true }
-    let span = span(range, at: place)
-    guard written.multiplier > 0, written.multiplier <= Self.greatestLength else {
-      report(.multiplierOutOfRange(at: span))
-      return false
-    }
-    if first.attributes.allSatisfy(\.isSize) { return true }
-    if first.form.isEdges || !second.isGuide {
-      report(.multiplierOfPlace(text(second, at: place), isGuide: second.isGuide, at: span))
-      return false
-    }
-    return true
-  }
-
-  /// Whether the constraint says something: not of an anchor and itself, nor of one node's places.
-  private mutating func isAboutTwo(
-    _ written: WrittenConstraint, _ first: ConstraintSide, _ second: ConstraintSide,
-    at place: ConstraintPlace
-  ) -> Bool {
-    guard first.item == second.item else { return true }
-    let span = tree.span(place.node)
-    for (a, b) in zip(first.attributes, second.attributes) {
-      if a == b {
-        let isPlain = written.constant == 0 && written.multiplier == 1
-        report(.comparesWithItself(text(first, at: place), saysNothing: isPlain, at: span))
-        return false
-      }
-      if !a.isSize, !first.isGuide {
-        let owner = ownerText(first, at: place)
-        report(
-          .placesOfOne(
-            owner, length: "\(owner).\(a.axis == .horizontal ? "width" : "height")", at: span))
-        return false
-      }
-    }
-    return true
-  }
-
-  private func text(_ side: ConstraintSide, at place: ConstraintPlace) -> String {
-    place.parser.string(side.written.range)
   }
 }

@@ -103,7 +103,7 @@ extension Lowering {
     }
   }
 
-  private func dataScalar(_ node: YAMLNodeID) -> DataTable.Value {
+  func dataScalar(_ node: YAMLNodeID) -> DataTable.Value {
     let text = tree.string(node)
     guard tree[node].style == .plain else { return .text(text) }
     switch text {
@@ -193,7 +193,9 @@ extension Lowering {
     switch document.data[value] {
     case .list(let slice):
       guard let item = declared.item else { return true }
-      return slice.range.allSatisfy { fits(document.data.items[$0], item, of: owner, isInList: true) }
+      return slice.range.allSatisfy {
+        fits(document.data.items[$0], item, of: owner, isInList: true)
+      }
     case .object(let slice):
       for position in slice.range {
         let member = document.data.members[position]

@@ -20,7 +20,10 @@ extension Lowering {
     if let field = fields["from"] { _ = word(field.value, of: "from", among: ["default"]) }
     if let field = fields["spacing"] { style.spacing = points(field.value, of: "spacing") }
     if let field = fields["label"] { style.label = partStyle(field.value, .label) }
-    if let field = fields["error"] { style.error = partStyle(field.value, .error) }
+    if let field = fields["error"] {
+      style.error = partStyle(field.value, .error)
+      style.reservesError = reservesSpace(field.value)
+    }
     if let field = fields["input"] { style.input = inputStyle(field.value) ?? InputStyle() }
     return style
   }
@@ -38,6 +41,16 @@ extension Lowering {
     return style
   }
 
+  /// Whether an error line keeps its room: `{ space: reserve }`.
+  private mutating func reservesSpace(_ node: YAMLNodeID) -> Bool {
+    let value = tree.resolved(node)
+    guard tree[value].kind == .mapping, !isHole(value),
+      let space = entries(of: value).first(where: { tree.isScalar($0.key, "space") }),
+      !tree.isEmptyPlain(space.value)
+    else { return false }
+    return word(space.value, of: "space", among: ["collapse", "reserve"]) == 1
+  }
+
   private mutating func inputStyle(_ node: YAMLNodeID) -> InputStyle? {
     guard let fields = fields(node, .input) else { return nil }
     var input = InputStyle()
@@ -50,27 +63,37 @@ extension Lowering {
     }
     if let field = fields["border"] { input.border = border(field.value, of: "border") }
     if let field = fields["borderStyle"] {
-      let word = word(
-        field.value, of: "borderStyle", among: ["none", "line"], planned: ["bezel", "rounded"])
-      input.hasNoBorder = word == 0
+      if let word = word(
+        field.value, of: "borderStyle", among: InputStyle.BorderStyle.names)
+      {
+        input.borderStyle = InputStyle.BorderStyle.allCases[word]
+      }
     }
     if let field = fields["placeholder"], let inner = self.fields(field.value, .placeholder),
       let color = inner["color"]
     {
       input.placeholder = self.color(color.value, of: "color")
     }
-    if let field = fields["focused"] { input.focusedBorder = stateBorder(field, .focused) }
-    if let field = fields["invalid"] { input.invalidBorder = stateBorder(field, .invalid) }
+    if let field = fields["focused"] {
+      (input.focusedBorder, input.focusedBackground) = stateLook(field, .focused)
+    }
+    if let field = fields["invalid"] {
+      (input.invalidBorder, input.invalidBackground) = stateLook(field, .invalid)
+    }
     return input
   }
 
-  /// The border of a control that is focused or invalid.
-  private mutating func stateBorder(_ entry: Entry, _ shape: Shape) -> BorderReference? {
-    guard let inner = fields(entry.value, shape)?["border"],
-      let border = border(inner.value, of: "border")
-    else { return nil }
+  /// The border and the background of a control that is focused or invalid.
+  private mutating func stateLook(_ entry: Entry, _ shape: Shape) -> (BorderReference?, ColorID?) {
+    guard let inner = fields(entry.value, shape) else { return (nil, nil) }
+    let background = inner["background"].flatMap { color($0.value, of: "background") }
+    guard let field = inner["border"], let border = border(field.value, of: "border") else {
+      return (nil, background)
+    }
     // A color alone is drawn twice as thick as the resting line.
-    let isColorAlone = tree[tree.resolved(inner.value)].kind == .scalar
-    return BorderReference(color: border.color, width: isColorAlone ? 2 : border.width)
+    let isColorAlone = tree[tree.resolved(field.value)].kind == .scalar
+    return (
+      BorderReference(color: border.color, width: isColorAlone ? 2 : border.width), background
+    )
   }
 }

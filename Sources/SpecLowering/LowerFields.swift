@@ -12,32 +12,45 @@ extension Lowering {
       knowsAllFields = false
       return
     }
-    let isToggle = document[node].component == .toggle
+    let component = document[node].component
     let id = FieldID(document.form.fields.count)
     if pending.scope >= 0 {
-      report(.fieldInLoop(document[node].component.rawValue, at: document[node].span))
+      report(.fieldInLoop(component.rawValue, at: document[node].span))
     }
     if title.template != nil {
       _ = formText(title, .title, of: id)
       markDynamic(node)
     }
-    var initial = isToggle ? "false" : ""
+    let kind = fieldKind(of: node, known)
+    var initial = kind.emptyValue
     if let value = known.value {
-      if isToggle {
-        initial = boolean(value.value, of: "value") == true ? "true" : "false"
+      if case .text = kind {
+        initial = formText(templateText(value.value, of: "value"), .value, of: id) ?? ""
       } else {
-        initial =
-          formText(templateText(value.value, of: "value"), .value, of: id) ?? ""
+        initial = fieldValue(value.value, of: "value", kind) ?? initial
       }
     }
     let name = document[node].name
     document.nodes[node.position].field = id
     if fieldPositions[name] == nil { fieldPositions[name] = id.position }
-    let rules = known.rules.map { lowerRules($0.value, of: id, isToggle: isToggle) } ?? []
+    let rules = known.rules.map { lowerRules($0.value, of: id, component, kind) } ?? []
     document.form.fields.append(
       FormField(
-        name: name, title: title.text, node: node, rules: rules, validateOn: known.validateOn ?? .blur,
-        initialValue: initial, isToggle: isToggle))
+        name: name, title: title.text, node: node, rules: rules,
+        validateOn: known.validateOn ?? .blur, initialValue: initial, kind: kind))
+  }
+
+  /// The position of the field of a name.
+  func fieldPosition(of name: String) -> Int? { position(of: name, in: fieldPositions) }
+
+  /// What a name stands for in the present scope, else in those around it.
+  func position(of name: String, in table: NamePositions) -> Int? {
+    var position = scope
+    while position != 0 {
+      if let found = table[scopes[position].prefix + name] { return found }
+      position = scopes[position].parent
+    }
+    return table[name]
   }
 
   /// The field that a scalar names.
@@ -52,7 +65,7 @@ extension Lowering {
 
   /// The field of a name, or nil; quietly, where a mistake reported already may be the reason.
   mutating func field(named name: String, at span: SourceSpan) -> FieldID? {
-    if let position = fieldPositions[name] { return FieldID(position) }
+    if let position = fieldPosition(of: name) { return FieldID(position) }
     guard knowsAllFields, !lostFields.contains(name), !reportIfFull(at: span) else { return nil }
     if let position = idPositions[name.lowercased()], ids[position].name == name {
       report(.notAField(name, at: span))

@@ -7,7 +7,12 @@ extension Lowering {
   ///
   /// What could not be read has been reported; unknown names may be its own.
   mutating func lowerUses(_ node: YAMLNodeID) {
-    for item in list(node, of: "use") {
+    let items = list(node, of: "use")
+    let value = tree.resolved(node)
+    let count =
+      tree[value].kind == .sequence ? tree.items(of: value).reduce(0) { n, _ in n + 1 } : -1
+    if count != items.count { usesOtherFiles = true }
+    for item in items {
       guard let value = readable(item) else {
         usesOtherFiles = true
         continue
@@ -38,12 +43,74 @@ extension Lowering {
     let kind = kinds.first { kind in keys.contains { DocumentKey.all[$0] == kind } }
     switch kind {
     case .screen: report(.invalidUse(path, is: "a screen, not something to use", at: span))
-    case .components, .theme, .strings:
+    case .components:
+      guard usedFiles.insert(SourceID(tree[root].source)).inserted else { return }
+      let entries = entries(of: root)
+      checkComponentsKeys(entries)
+      readComponents(entries, of: root)
+    case .theme, .strings:
       usesOtherFiles = true
       report(.notYet("a document of the kind '\(kind?.name ?? "")'", at: span))
     default:
       usesOtherFiles = true
       report(.invalidUse(path, is: "no document that Formwork knows", at: span))
+    }
+  }
+
+  // MARK: - Components
+
+  /// Lowers a document of components that is compiled by itself: each body is checked with values
+  /// that stand for those of a use.
+  mutating func lowerComponentsDocument(_ keys: DocumentKeys) {
+    document.kind = .components
+    let root = tree.resolved(.root)
+    readComponents(entries(of: root), of: root)
+    checksBodies = true
+    // A body may speak of fields of the screens that use it.
+    knowsAllFields = false
+    for position in components.indices where components[position].nameSpan.source == .spec {
+      checkBody(of: position)
+    }
+    lowerConstraints()
+    pending.hasUnreadData = true
+    resolvePendingExpressions()
+  }
+
+  private mutating func readComponents(_ entries: [Entry], of root: YAMLNodeID) {
+    func entry(_ key: DocumentKey) -> Entry? {
+      entries.first { find($0.key, in: DocumentKey.keywords).map { DocumentKey.all[$0] } == key }
+    }
+    checkVersion(entry(.formwork), in: root)
+    if let use = entry(.use), !isMissing(use) { lowerUses(use.value) }
+    if let components = entry(.components), !isMissing(components) {
+      lowerComponents(components.value)
+    } else {
+      usesOtherFiles = true
+    }
+  }
+
+  /// Reports the keys that a document of components does not have.
+  mutating func checkComponentsKeys(_ entries: [Entry]) {
+    let known: [DocumentKey] = [.formwork, .use, .components]
+    for entry in entries where !isToolKey(entry.key) {
+      if let position = find(entry.key, in: DocumentKey.keywords) {
+        if known.contains(DocumentKey.all[position]) { continue }
+        let name = tree.string(entry.key)
+        let place =
+          DocumentKey.all[position] == .theme || DocumentKey.all[position] == .strings
+          ? "a file is of one kind: put '\(name)' into one of its own"
+          : "'\(name)' belongs to a screen"
+        report(
+          .unknownKey(name, at: tree.span(entry.key), in: "a document of components", place: place))
+      } else if !reportIfFull(at: tree.span(entry.key)) {
+        let name = tree.string(entry.key)
+        let isOwn = name.utf8.first.map { isASCIILetter($0) && $0 & 0x20 == 0 } ?? false
+        report(
+          .unknownKey(
+            name, at: tree.span(entry.key), in: "a document of components",
+            closest: isOwn ? nil : suggest(name, among: known.map(\.name)),
+            place: isOwn ? "a component's declaration stands under 'components:'" : nil))
+      }
     }
   }
 

@@ -104,12 +104,14 @@ extension Lowering {
     }
     guard !items.isEmpty else { return }
     let id = openNode(
-      wrapper, name: name, content: nil, placement: placement, attributes: [],
+      wrapper, name: scoped(name), content: nil, placement: placement, attributes: [],
       at: tree.span(children))
     for item in items {
       lowerNode(item, placement: .content, siblings: &siblings, depth: depth + 1)
     }
     closeNode(id)
-    if let constraints { pendingConstraints.append((id, constraints.value)) }
+    if let constraints {
+      pendingConstraints.append((id, constraints.value, scope))
+    }
   }
 }

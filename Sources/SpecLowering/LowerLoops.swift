@@ -65,7 +65,7 @@ extension Lowering {
     pending.loops.append(
       PendingExpressions.Loop(
         scope: pending.scope, list: value, range: head.list, key: keyNode,
-        position: document.loops.count))
+        position: document.loops.count, instance: scope(out: Int(tree[value].levelsOut))))
     let first = NodeID(document.nodes.count)
     document.loops.append(
       Loop(
@@ -176,9 +176,11 @@ extension Lowering {
     let range = unwrapped(text, 0..<text.count)
     var list = lexer.string(range)
     while list.utf8.last == UInt8(ascii: " ") { list.removeLast() }
-    let isPath = list.utf8.first.map(isASCIILetter) == true && list.utf8.allSatisfy {
-      isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".")
-    }
+    let isPath =
+      list.utf8.first.map(isASCIILetter) == true
+      && list.utf8.allSatisfy {
+        isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".")
+      }
     report(
       .loopNeedsName(list: isPath ? list : nil, at: span(0..<text.count, in: node)))
     return nil
@@ -219,7 +221,7 @@ extension Lowering {
     let text = tree.withText(pendingLoop.list) { ContiguousArray($0) }
     let place = ExpressionPlace(node: pendingLoop.list, scope: scope.outer)
     checkLoopName(scope, pendingLoop.list)
-    guard let list = expression(text, in: pendingLoop.range, at: place, hasFilter: nil) else {
+    guard let list = expression(text, in: pendingLoop.range, at: place) else {
       return
     }
     guard list.type.canBe(.list) else {
@@ -248,7 +250,7 @@ extension Lowering {
     let span = span(0..<name.utf8.count, in: node)
     if variable(named: name, in: scope.outer) != nil {
       report(.nameTaken(name, by: "the item of a loop around this one", at: span))
-    } else if fieldPositions[name] != nil {
+    } else if fieldPosition(of: name) != nil {
       report(.nameTaken(name, by: "a field of the screen", at: span))
     } else if rootMember(name) != nil {
       report(.nameTaken(name, by: "a part of the data", at: span))
@@ -296,7 +298,7 @@ extension Lowering {
       return
     }
     let place = ExpressionPlace(node: node, scope: loop.scope)
-    guard let key = expression(text, in: unwrapped(text, 0..<text.count), at: place, hasFilter: nil)
+    guard let key = expression(text, in: unwrapped(text, 0..<text.count), at: place)
     else { return }
     guard key.type.canBe([.number, .text]) else {
       report(.keyType(key.name, kinds: key.type.kinds, at: span(key.range, in: node)))

@@ -11,15 +11,20 @@ extension Lowering {
 
   /// Lowers the list behind `body:` into node 0, which stands for the screen itself.
   mutating func lowerBody(
-    _ value: YAMLNodeID, background: Entry?, inset: Entry?, overlay: Entry?
+    _ value: YAMLNodeID, background: Entry?, inset: Entry?, overlay: Entry?, furniture: Furniture
   ) {
     let id = openNode(.body, name: "body", content: nil, attributes: [], at: tree.span(value))
+    // People hear a screen from its upper edge.
+    if let entry = furniture.navigation, !isMissing(entry) { lowerNavigation(entry, depth: 1) }
     lowerNodes(value, of: "body", under: 1)
     var layers = LayerEntries()
     layers.background = background.flatMap { holdsNodes($0.value) ? $0 : nil }
     layers.overlay = overlay.flatMap { isMissing($0) ? nil : $0 }
     layers.safeAreaInset = inset.flatMap { isMissing($0) ? nil : $0 }
     lowerLayers(layers, under: 1)
+    // The toolbar stands on the tabs.
+    if let entry = furniture.tabs, !isMissing(entry) { lowerTabs(entry) }
+    if let entry = furniture.toolbar, !isMissing(entry) { lowerToolbar(entry, depth: 1) }
     closeNode(id)
   }
 
@@ -39,6 +44,10 @@ extension Lowering {
   mutating func lowerNode(
     _ node: YAMLNodeID, placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
   ) {
+    if tree[node].levelsOut != 0 {
+      lowerSlotNode(node, placement: placement, siblings: &siblings, depth: depth)
+      return
+    }
     guard let value = readable(node) else {
       knowsAllFields = false
       return
@@ -54,7 +63,9 @@ extension Lowering {
       return
     }
     switch tree[value].kind {
-    case .scalar: lowerWord(value, at: tree.span(node), placement: placement, siblings: &siblings)
+    case .scalar:
+      lowerWord(
+        value, at: tree.span(node), placement: placement, siblings: &siblings, depth: depth)
     case .mapping: lowerMapping(value, placement: placement, siblings: &siblings, depth: depth)
     case .sequence: report(.listNotNode(at: tree.span(node)))
     case .alias: break
@@ -64,10 +75,16 @@ extension Lowering {
   /// A component that is a word of its own: `- spacer`.
   private mutating func lowerWord(
     _ node: YAMLNodeID, at span: SourceSpan, placement: ScreenNode.Placement,
-    siblings: inout SiblingNames
+    siblings: inout SiblingNames, depth: Int
   ) {
     guard let component = component(of: node) else {
-      reportUnknownWord(node, at: span)
+      if let own = ownComponent(of: node) {
+        lowerInstance(
+          own, head: nil, entries: [], at: span, placement: placement, siblings: &siblings,
+          depth: depth)
+      } else {
+        reportUnknownWord(node, at: span)
+      }
       return
     }
     checkUse(of: component, at: span)
@@ -75,9 +92,10 @@ extension Lowering {
     case .none: break
     case .color: report(.boxWithoutColor(at: span))
     case .children, .child: report(.wordNeedsChildren(component.rawValue, at: span))
-    case .text, .asset: report(.wordNeedsContent(component.rawValue, at: span))
+    case .text, .asset, .symbol, .field, .textOrChildren:
+      report(.wordNeedsContent(component, at: span))
     }
-    let name = derivedName(component, content: nil, siblings: &siblings)
+    let name = wordName(component, siblings: &siblings)
     closeNode(
       openNode(component, name: name, content: nil, placement: placement, attributes: [], at: span))
   }
@@ -87,7 +105,14 @@ extension Lowering {
     _ node: YAMLNodeID, placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
   ) {
     var entries = entries(of: node)
+    if !patches.isEmpty { patch(&entries) }
     guard let head = findComponent(in: entries) else {
+      if let (head, component) = findInstance(in: entries) {
+        lowerInstance(
+          component, head: head, entries: entries, at: tree.span(head.key), placement: placement,
+          siblings: &siblings, depth: depth)
+        return
+      }
       lowerLostNode(entries, of: node, depth: depth)
       return
     }
@@ -107,6 +132,7 @@ extension Lowering {
     }
     if component == .box, !isIndented { lowerBoxColor(head, into: &attributes) }
     checkBounds(attributes)
+    if component == .link { checkLink(head, attributes, entries) }
     let scrolls = scrollsVertically(component, attributes)
     if scrolls, component == .list, let scroll = openScrolls.last {
       report(.listInScroll(at: tree.span(head.entry.key), scroll: scroll))
@@ -115,16 +141,21 @@ extension Lowering {
     let loop = openLoop(known.loop, marks: marks)
     let content = isIndented ? nil : lowerContent(head, known: known)
     let title = known.title ?? content
+    let isNamed = known.id != nil || component.isField || instanceRoot?.hasOwnID == true
     let name = lowerName(head, title: title, known: known, siblings: &siblings)
     let id = openNode(
-      component, name: name, hasOwnID: known.id != nil || component.isField, content: title?.text,
-      placement: placement, attributes: attributes, at: tree.span(head.entry.key))
+      component, name: name, hasOwnID: isNamed, content: title?.text,
+      placement: component.isPresented ? presentation(of: component, attributes) : placement,
+      attributes: attributes, at: tree.span(head.entry.key))
     if let template = title?.template { document.contentTemplates.append((id, template)) }
     if known.loop.isConditional {
       document.nodes[id.position].isConditional = true
       document.hasConditionalNodes = true
     }
     if component.isField { declareField(id, title: title ?? (name, nil), known: known) }
+    if component == .fieldLabel || component == .fieldError { notePart(id, of: head) }
+    if component == .button, content?.text.isEmpty ?? false { checkHeardName(attributes, of: head) }
+    if component == .alert { lowerAlertButtons(head, name: name, known.list, depth: depth) }
     if scrolls { openScrolls.append(tree.span(head.entry.key)) }
     if let header = known.header {
       lowerSectionPart(header, .sectionHeader, of: name, depth: depth)
@@ -139,7 +170,9 @@ extension Lowering {
     if let order = known.order { checkOrder(order, of: id) }
     lowerLayers(known.layers, under: depth + 1)
     closeNode(id)
-    if let constraints = known.constraints { pendingConstraints.append((id, constraints.value)) }
+    if let constraints = known.constraints {
+      pendingConstraints.append((id, constraints.value, scope))
+    }
     if let loop { closeLoop(loop) }
   }
 
@@ -185,6 +218,10 @@ extension Lowering {
     guard inner.contains(where: { find($0.key, in: Attribute.keywords) != nil }) else {
       return false
     }
+    // `text: { key: welcome }` is a text that is translated.
+    if inner.count == 1, tree.isScalar(inner[0].key, "key"), !head.component.isContainer {
+      return false
+    }
     // A component among them is the graver mistake, and told as such.
     if !inner.contains(where: { component(of: $0.key) != nil }) {
       report(
@@ -201,7 +238,14 @@ extension Lowering {
   private mutating func lowerContent(_ head: Head, known: KnownEntries) -> TemplateText? {
     let name = head.component.rawValue
     switch head.component.content {
-    case .text, .asset:
+    case .field: return input(head, hasTitle: known.title != nil)
+    case .symbol:
+      guard readable(head.entry.value) != nil else { return nil }
+      return symbolContent(head.entry).map { ($0, nil) }
+    case .textOrChildren where tree[tree.resolved(head.entry.value)].kind != .scalar: return nil
+    case .textOrChildren where tree.isEmptyPlain(head.entry.value) && known.children != nil:
+      return nil
+    case .text, .asset, .textOrChildren:
       if known.title != nil {
         guard tree.isEmptyPlain(head.entry.value) else {
           report(.twoTitles(name, at: tree.span(head.entry.value)))
@@ -226,8 +270,13 @@ extension Lowering {
   ) {
     let first = document.nodes.count
     let name = head.component.rawValue
-    let hasList =
+    var hasList =
       head.component.isContainer && !isIndented && !tree.isEmptyPlain(head.entry.value)
+    if case .textOrChildren = head.component.content,
+      tree[tree.resolved(head.entry.value)].kind == .scalar
+    {
+      hasList = false
+    }
     if hasList { lowerNodes(head.entry.value, of: name, under: depth + 1) }
     if let children = known.children {
       if hasList {

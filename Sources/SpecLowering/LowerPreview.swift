@@ -7,29 +7,43 @@ extension Lowering {
   mutating func lowerPreview(_ node: YAMLNodeID) {
     guard let fields = fields(node, .preview) else { return }
     if let field = fields["devices"] {
-      for item in list(field.value, of: "devices") {
-        if let device = device(item) { document.preview.devices.append(device) }
-      }
+      document.preview.devices = axis(field.value, of: "devices") { $0.device($1) }
     }
     if let field = fields["textSizes"] {
-      for item in list(field.value, of: "textSizes") {
-        if let word = word(item, of: "textSizes", among: TextSize.names) {
-          document.preview.textSizes.append(TextSize.allCases[word])
-        }
+      document.preview.textSizes = axis(field.value, of: "textSizes") { lowering, item in
+        lowering.word(item, of: "textSizes", among: TextSize.names).map { TextSize.allCases[$0] }
       }
     }
     if let field = fields["directions"] {
-      for item in list(field.value, of: "directions") {
-        if let word = word(item, of: "directions", among: LayoutDirection.names) {
-          document.preview.directions.append(LayoutDirection.allCases[word])
-        }
+      document.preview.directions = axis(field.value, of: "directions") { lowering, item in
+        lowering.word(item, of: "directions", among: LayoutDirection.names)
+          .map { LayoutDirection.allCases[$0] }
       }
     }
     if let field = fields["locales"] {
-      for item in list(field.value, of: "locales") {
-        if let locale = locale(item) { document.preview.locales.append(locale) }
+      document.preview.locales = axis(field.value, of: "locales") { $0.locale($1) }
+    }
+    if let field = fields["full"] {
+      document.preview.isFull = boolean(field.value, of: "full") ?? false
+    }
+  }
+
+  /// The values along an axis; one that stands twice is reported.
+  private mutating func axis<Value: Equatable>(
+    _ node: YAMLNodeID, of owner: String, _ read: (inout Lowering, YAMLNodeID) -> Value?
+  ) -> [Value] {
+    var values: [Value] = []
+    var spans: [SourceSpan] = []
+    for item in list(node, of: owner) {
+      guard let value = read(&self, item) else { continue }
+      if let first = values.firstIndex(of: value) {
+        report(.duplicatePreview(owner, at: tree.span(item), first: spans[first]))
+      } else {
+        values.append(value)
+        spans.append(tree.span(item))
       }
     }
+    return values
   }
 
   /// A device's name, or `{ width, height }`.

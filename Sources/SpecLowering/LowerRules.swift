@@ -28,13 +28,33 @@ enum RuleKind: String, NamedCases {
   }
 }
 
+extension FormField.Kind {
+  /// Whether a rule can hold of such a value, and fail.
+  func takes(_ test: FormRule.Test) -> Bool {
+    switch self {
+    case .text: return true
+    case .boolean, .date: return test == .required
+    case .number:
+      switch test {
+      case .integer, .oneOf: return true
+      case .required, .email, .length, .expiry, .decimal: return false
+      }
+    case .choice:
+      switch test {
+      case .required, .oneOf: return true
+      case .email, .length, .expiry, .integer, .decimal: return false
+      }
+    }
+  }
+}
+
 extension Lowering {
   /// The most rules that one field can have.
   private static let ruleLimit = 100
 
   /// `rules:` – a list of words, `word: message`, or `{ word: argument, message: … }`.
   mutating func lowerRules(
-    _ value: YAMLNodeID, of field: FieldID, isToggle: Bool
+    _ value: YAMLNodeID, of field: FieldID, _ component: Component, _ kind: FormField.Kind
   ) -> [FormRule] {
     var rules: [FormRule] = []
     for item in list(value, of: "rules") {
@@ -43,8 +63,8 @@ extension Lowering {
         break
       }
       guard let (rule, template) = lowerRule(item) else { continue }
-      if isToggle, rule.test != .required {
-        report(.ruleNotForToggle(at: rule.span))
+      if !kind.takes(rule.test) {
+        report(.ruleNotFor(component, kind, at: rule.span))
       } else if let first = rules.first(where: { $0.test == rule.test }) {
         report(.duplicateRule(at: rule.span, first: first.span))
       } else {

@@ -32,7 +32,7 @@ extension Lowering {
   }
 
   /// Names become parts of file names: letters, digits, `-`, `_` and `.`, a letter first.
-  private func isStateName(_ name: String) -> Bool {
+  func isStateName(_ name: String) -> Bool {
     guard let first = name.utf8.first, isASCIILetter(first), name.utf8.count <= 64 else {
       return false
     }
@@ -54,8 +54,9 @@ extension Lowering {
     if let field = fields["validating"] {
       state.validating = fieldList(field.value, of: "validating")
     }
-    if let field = fields["keyboard"], let word = word(
-      field.value, of: "keyboard", among: ["shown", "hidden"])
+    if let field = fields["keyboard"],
+      let word = word(
+        field.value, of: "keyboard", among: ["shown", "hidden"])
     {
       state.isKeyboardShown = word == 0
     }
@@ -74,13 +75,9 @@ extension Lowering {
     }
     for entry in entries(of: value) where !isToolKey(entry.key) {
       guard let field = field(entry.key), !isMissing(entry) else { continue }
-      let name = document.form.fields[field.position].name
-      if document.form.fields[field.position].isToggle {
-        if let on = boolean(entry.value, of: name) {
-          state.values.append((field, on ? "true" : "false"))
-        }
-      } else if let text = plainText(entry.value, of: name) {
-        state.values.append((field, text))
+      let declared = document.form.fields[field.position]
+      if let value = fieldValue(entry.value, of: declared.name, declared.kind) {
+        state.values.append((field, value))
       }
     }
   }

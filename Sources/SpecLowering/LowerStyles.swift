@@ -12,7 +12,9 @@ extension Lowering {
       return .style(known.style)
     }
     switch component {
-    case .field, .secureField, .toggle:
+    case .activity:
+      return word(node, of: "style", among: ["medium", "large"]).map { .word(UInt8($0)) }
+    case _ where component.isField:
       guard let style = fieldStyle(node) else { return nil }
       document.fieldStyles.append(style)
       if isShared, sharedStyles.count < 100 {
@@ -60,6 +62,12 @@ extension Lowering {
       style.tracking = number(field.value, of: "tracking", in: -100...100, expected: "points")
     }
     if let field = fields["color"] { style.color = color(field.value, of: "color") }
+    if let field = fields["lineSpacing"] {
+      style.lineSpacing = points(field.value, of: "lineSpacing")
+    }
+    if let field = fields["paragraphSpacing"] {
+      style.paragraphSpacing = points(field.value, of: "paragraphSpacing")
+    }
     return style
   }
 
@@ -94,14 +102,27 @@ extension Lowering {
     guard let value = readable(node) else { return nil }
     var style = ButtonStyle()
     guard tree[value].kind == .mapping else {
-      if tree.isScalar(value, "plain") { return style }
+      if tree[value].kind == .scalar, let base = ButtonStyle.Base(name: tree.string(value)) {
+        style.base = base
+        return style
+      }
       // A text style's name stands for its title's style.
+      if tree[value].kind == .scalar, SystemTextStyle(name: tree.string(value)) == nil,
+        !usesOtherFiles
+      {
+        reportButtonStyle(value, at: tree.span(node))
+        return nil
+      }
       guard let title = systemStyle(node, of: "style") else { return nil }
       style.style = TextStyleReference(title)
       return style
     }
     guard let fields = fields(node, .buttonStyle) else { return nil }
-    if let field = fields["from"] { _ = word(field.value, of: "from", among: ["plain"]) }
+    if let field = fields["from"],
+      let word = word(field.value, of: "from", among: ButtonStyle.Base.names)
+    {
+      style.base = ButtonStyle.Base.allCases[word]
+    }
     if let field = fields["style"] { style.style = textStyle(field.value, of: "style") }
     if let field = fields["color"] { style.color = color(field.value, of: "color") }
     if let field = fields["background"] { style.background = color(field.value, of: "background") }
@@ -117,6 +138,20 @@ extension Lowering {
         style.disabledBackground = color(field.value, of: "background")
       }
     }
+    if let field = fields["highlighted"], let inner = self.fields(field.value, .highlighted) {
+      if let field = inner["color"] { style.highlightedColor = color(field.value, of: "color") }
+      if let field = inner["background"] {
+        style.highlightedBackground = color(field.value, of: "background")
+      }
+    }
     return style
+  }
+
+  private mutating func reportButtonStyle(_ value: YAMLNodeID, at span: SourceSpan) {
+    let name = tree.string(value)
+    let known = ButtonStyle.Base.names
+    let near =
+      NeighborWords.buttonStyle(for: name) ?? suggest(name, among: known + SystemTextStyle.names)
+    report(.unknownButtonStyle(name, at: span, closest: near, known: known))
   }
 }

@@ -26,7 +26,8 @@ extension Lowering {
     let id = document.templates.reserve(at: tree.span(node))
     pending.templates.append(
       PendingExpressions.Template(
-        id: id, node: value, use: use ?? .node(NodeID(document.nodes.count)), scope: pending.scope))
+        id: id, node: value, use: use ?? .node(NodeID(document.nodes.count)), scope: pending.scope,
+        instance: scope(out: Int(tree[value].levelsOut))))
     return (text, id)
   }
 
@@ -34,6 +35,18 @@ extension Lowering {
   mutating func textAttribute(_ node: YAMLNodeID, of owner: String) -> AttributeValue? {
     guard let (text, template) = templateText(node, of: owner) else { return nil }
     return template.map { .template($0) } ?? .text(text)
+  }
+
+  /// Gives a node that is open the text behind its component's name.
+  mutating func setContent(_ text: TemplateText, of node: NodeID) {
+    document.nodes[node.position].content = text.text
+    guard let id = text.template else { return }
+    document.contentTemplates.append((node, id))
+    guard let position = pending.templates.lastIndex(where: { $0.id == id }) else { return }
+    let waiting = pending.templates[position]
+    pending.templates[position] = PendingExpressions.Template(
+      id: id, node: waiting.node, use: .node(node), scope: waiting.scope,
+      instance: waiting.instance)
   }
 
   /// A text that belongs to a field of the form, which is declared next.
@@ -48,7 +61,8 @@ extension Lowering {
       }
       let waiting = pending.templates[position]
       pending.templates[position] = PendingExpressions.Template(
-        id: id, node: waiting.node, use: .form(FormTemplate(field, part, id)), scope: waiting.scope)
+        id: id, node: waiting.node, use: .form(FormTemplate(field, part, id)), scope: waiting.scope,
+        instance: waiting.instance)
     }
     return text.text
   }
@@ -87,7 +101,9 @@ extension Lowering {
   private mutating func placeholder(
     _ bytes: ContiguousArray<UInt8>, in range: Range<Int>, at place: ExpressionPlace
   ) -> TemplatePiece? {
-    guard let value = expression(bytes, in: range, at: place, hasFilter: true) else { return nil }
+    guard let value = expression(bytes, in: range, at: place, canHaveFilter: true) else {
+      return nil
+    }
     let whole = span(value.range, in: place.node)
     var format: ValueFormat?
     if let start = value.filter {
@@ -133,12 +149,14 @@ extension Lowering {
       if let mended = filter.quotedWord(lexer) {
         report(
           .filterWordUnquoted(
-            mended.text, of: name, at: span(mended.range, in: place.node)))
+            mended.text, of: name,
+            fix: written("'\(mended.text)'", at: mended.range, in: place.node),
+            at: span(mended.range, in: place.node)))
         return nil
       }
       guard
         let checked = expression(
-          bytes, in: colon.range.upperBound..<range.upperBound, at: place, hasFilter: true)
+          bytes, in: colon.range.upperBound..<range.upperBound, at: place, canHaveFilter: true)
       else { return nil }
       if let second = checked.filter {
         report(.secondFilter(at: span((second - 1)..<second, in: place.node)))
@@ -167,7 +185,8 @@ extension Lowering {
         guard case .number(let text)? = argument.literal, let count = Int(text),
           (0...9).contains(count)
         else {
-          report(.filterArgument(filter.name, takes: "a number of decimals, 0 to 9", at: argumentSpan))
+          report(
+            .filterArgument(filter.name, takes: "a number of decimals, 0 to 9", at: argumentSpan))
           return nil
         }
         digits = count
@@ -183,10 +202,12 @@ extension Lowering {
         return nil
       }
       if case .text(let code)? = argument.literal, !isCurrencyCode(code) {
-        let mended = code.uppercased()
+        let mended = isCurrencyCode(code.uppercased()) ? code.uppercased() : nil
         report(
           .currencyCode(
-            code, mended: isCurrencyCode(mended) ? "'\(mended)'" : nil, at: argumentSpan))
+            code, mended: mended,
+            fix: mended.flatMap { written("'\($0)'", at: argument.range, in: place.node) },
+            at: argumentSpan))
         return nil
       }
       return .currency(

@@ -178,6 +178,13 @@ extension Diagnostic {
     ).hint("write 'id: NAME' on the node, and name it by that")
   }
 
+  static func itemConstrained(_ name: String, base: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-id", at: span,
+      "a constraint speaks of every item of a loop, not of one"
+    ).hint("write '\(base)'")
+  }
+
   static func containerByName(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "not-beneath", at: span, "'\(cut(name))' is what the constraints stand on"

@@ -25,7 +25,8 @@ extension Diagnostic {
 
   static func listOfFacts(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "fact-value", at: span, "a fact is true or false, a number or a text, not a list"
+      .error, code: "fact-value", at: span,
+      "a fact is true or false, a number or a text, not a list"
     ).hint("lists are data: write them under 'data'")
   }
 
@@ -37,13 +38,14 @@ extension Diagnostic {
   static func undeclared(
     _ name: String, in owner: String, closest: String?, known: [String], at span: SourceSpan
   ) -> Diagnostic {
-    let what = owner == "facts" ? "the screen declares no fact" : "the screen's data have no"
+    let isFact = owner == "facts"
+    let what = isFact ? "the screen declares no fact" : "the screen's data have no"
     let list =
       known.isEmpty
       ? "declare it first, in '\(owner)' at the top of the file"
       : known.count <= 12 ? "there are \(quoted(known))" : nil
     return Diagnostic(
-      .error, code: owner == "facts" ? "unknown-fact" : "unknown-data", at: span,
+      .error, code: isFact ? "unknown-fact" : "unknown-data", at: span,
       "\(what) '\(cut(name))'"
     )
     .hint(didYouMean(closest) ?? list).fix(span, with: closest)
@@ -59,7 +61,8 @@ extension Diagnostic {
     )
     .hint(
       found == .text && declared == .number
-        ? "a number stands without quotes" : found == .number && declared == .text
+        ? "a number stands without quotes"
+        : found == .number && declared == .text
           ? "a text that looks like a number stands in quotes" : nil
     )
     .note(at: first, "the screen's own is here")
@@ -114,7 +117,8 @@ extension Diagnostic {
 
   static func keyWithoutLoop(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "key-without-loop", at: span, "'key' tells the items of a loop apart, and here is none"
+      .error, code: "key-without-loop", at: span,
+      "'key' tells the items of a loop apart, and here is none"
     ).hint("write 'forEach' beside it, or 'id' for a name of the node")
   }
 
@@ -145,7 +149,8 @@ extension Diagnostic {
 
   static func loopInGroup(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "not-one-child", at: span, "'group' takes exactly one child, and a loop makes any number"
+      .error, code: "not-one-child", at: span,
+      "'group' takes exactly one child, and a loop makes any number"
     ).hint("put the loop into a 'vstack', 'hstack' or 'zstack'")
   }
 
@@ -193,7 +198,9 @@ extension Diagnostic {
       .error, code: "items-without-type", at: span,
       "'cells' chooses by the text 'type' of each item, which these items do not have"
     )
-    .hint(names.isEmpty ? "use 'cell' for items of one kind" : "they have \(quoted(Array(names.prefix(12))))")
+    .hint(
+      names.isEmpty
+        ? "use 'cell' for items of one kind" : "they have \(quoted(Array(names.prefix(12))))")
   }
 
   static func noCell(

@@ -144,14 +144,14 @@ extension Diagnostic {
 
   static func unlikeValues(
     _ comparison: String, left: ValueKinds, right: ValueKinds, mended: String?,
-    mendedSpan: SourceSpan?, at span: SourceSpan
+    fix: (span: SourceSpan, text: String?)?, at span: SourceSpan
   ) -> Diagnostic {
     let message =
       comparison == "in"
       ? "'in' looks for \(words(left)), and each item of the list is \(words(right))"
       : "'\(comparison)' compares \(words(left)) with \(words(right))"
     return Diagnostic(.error, code: "type-mismatch", at: span, message)
-      .hint(mended.map { "write \(cut($0))" }).fix(mendedSpan ?? span, with: mended)
+      .hint(mended.map { "write \(cut($0))" }).fix(fix?.span ?? span, with: fix?.text)
   }
 
   static func notAListValue(
@@ -271,7 +271,8 @@ extension Lowering {
     case .unknownEscape:
       return .expressionSyntax(
         "this is no escape", at: span, hint: #"there are \n, \t, \\, \' and \""#)
-    case .strangeCharacter(let character): return strangeCharacter(character, at: span)
+    case .strangeCharacter(let character):
+      return strangeCharacter(character, quote: written("'", at: mistake.range, in: node), at: span)
     case .strangeComma:
       return .expressionSyntax(
         "a comma stands between the values of a function only", at: span,
@@ -304,12 +305,14 @@ extension Lowering {
       name, closest: neighbor ?? suggest(name, among: ExpressionFunction.names), at: span)
   }
 
-  private func strangeCharacter(_ character: String, at span: SourceSpan) -> Diagnostic {
+  private func strangeCharacter(
+    _ character: String, quote: String?, at span: SourceSpan
+  ) -> Diagnostic {
     switch character {
     case "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{201E}", "\u{201A}", "«", "»":
       return .expressionSyntax(
         "texts stand in straight quotes", at: span, hint: "write '"
-      ).fix(span, with: "'")
+      ).fix(span, with: quote)
     case "\u{A0}", "\u{2009}", "\u{202F}", "\u{3000}", "\u{200B}":
       return .expressionSyntax("this is no ordinary space", at: span, hint: "write a space")
         .fix(span, with: " ")
@@ -343,6 +346,24 @@ extension Lowering {
     return .expressionSyntax(
       "an expression is written without '${ }' here", at: span, hint: "write \(cut(inside))"
     ).fix(self.span(trimmed, in: node), with: inside)
+  }
+}
+
+extension Lowering {
+  /// A part of an expression as its scalar has to write it: quotes and backslashes escaped as the
+  /// scalar's own quotes ask.
+  ///
+  /// - Returns: nil where it cannot stand: a plain scalar does not begin with a quote.
+  func written(_ text: String, at range: Range<Int>, in node: YAMLNodeID) -> String? {
+    let style = tree[node].style
+    if style == .plain, range.lowerBound == 0, text.hasPrefix("'") { return nil }
+    return text.reduce(into: "") { written, character in
+      switch (style, character) {
+      case (.singleQuoted, "'"): written += "''"
+      case (.doubleQuoted, "\\"), (.doubleQuoted, "\""): written += "\\\(character)"
+      default: written.append(character)
+      }
+    }
   }
 }
 
@@ -405,11 +426,11 @@ extension Diagnostic {
   }
 
   static func filterWordUnquoted(
-    _ word: String, of filter: String, at span: SourceSpan
+    _ word: String, of filter: String, fix: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "filter-argument", at: span, "what '\(filter)' is told is a text in quotes"
-    ).hint("write '\(word)'").fix(span, with: "'\(word)'")
+    ).hint("write '\(word)'").fix(span, with: fix)
   }
 
   static func filterType(
@@ -435,11 +456,14 @@ extension Diagnostic {
       .hint("write currency: 'EUR', or a path such as currency: order.currency")
   }
 
-  static func currencyCode(_ code: String, mended: String?, at span: SourceSpan) -> Diagnostic {
+  /// - Parameter mended: the code in capital letters, if that is one.
+  static func currencyCode(
+    _ code: String, mended: String?, fix: String?, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       .error, code: "filter-argument", at: span,
       "'\(cut(code))' is not a currency: codes are three capital letters"
-    ).hint("such as \(mended ?? "'EUR'")").fix(span, with: mended)
+    ).hint("such as '\(mended ?? "EUR")'").fix(span, with: fix)
   }
 
   static func notADate(

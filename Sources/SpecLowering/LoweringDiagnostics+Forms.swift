@@ -1,3 +1,4 @@
+internal import SpecModel
 internal import SpecSyntax
 
 // What lowering has to say about rules and states.
@@ -54,10 +55,20 @@ extension Diagnostic {
       .error, code: "too-many-rules", at: span, "a field has at most \(limit) rules")
   }
 
-  static func ruleNotForToggle(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "rule-not-for-toggle", at: span,
-      "a toggle takes no rule but 'required', which asks that it is on")
+  static func ruleNotFor(
+    _ component: Component, _ kind: FormField.Kind, at span: SourceSpan
+  ) -> Diagnostic {
+    let message =
+      switch kind {
+      case .text, .boolean: "a toggle takes no rule but 'required', which asks that it is on"
+      case .date: "a date picker takes no rule but 'required', which asks that a date is chosen"
+      case .number: "a \(component.rawValue) always has a number: it takes 'integer' and 'oneOf'"
+      case .choice:
+        "a \(component.rawValue) has one of its options: it takes 'required' and 'oneOf'"
+      }
+    let isToggle = if case .boolean = kind { true } else { false }
+    return Diagnostic(
+      .error, code: isToggle ? "rule-not-for-toggle" : "rule-not-for-field", at: span, message)
   }
 }
 
@@ -78,6 +89,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let list: String? =
       switch known.count {
+      case 0: "it has no fields; '- field: Email' would be one"
       case 1: "the only one is '\(known[0])'"
       case 2...12: "there are \(quoted(known))"
       default: nil

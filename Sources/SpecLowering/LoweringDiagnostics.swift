@@ -73,6 +73,13 @@ extension Diagnostic {
       "\(what) is part of the language, and this version of Formwork does not read it yet")
   }
 
+  static func duplicatePreview(
+    _ axis: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "duplicate-preview", at: span, "'\(axis)' has this value already")
+      .hint("delete one of the two: both would draw the same").note(at: first, "it stands here")
+  }
+
   static func invalidUse(_ path: String, is found: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "invalid-use", at: span, "'\(path)' is \(found)")
       .hint("'use' names documents of the kinds components, theme and strings")
@@ -99,7 +106,7 @@ extension Diagnostic {
   }
 
   private static var componentList: String {
-    "there are \(quoted(Component.written.map(\.rawValue)))"
+    "such as 'vstack', 'text', 'button' and 'field'; 'formwork explain' lists them all"
   }
 
   static func attributeNotComponent(
@@ -163,9 +170,17 @@ extension Diagnostic {
     .hint("begin a node of its own with '- \(name):'").note(at: first, "the first is here")
   }
 
-  static func wordNeedsContent(_ component: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "empty-content", at: span, "'\(component)' has no text")
-      .hint("write '\(component): Hello'")
+  static func wordNeedsContent(_ component: Component, at span: SourceSpan) -> Diagnostic {
+    let word = component.rawValue
+    switch component.content {
+    case .symbol:
+      return Diagnostic(.error, code: "empty-content", at: span, "'\(word)' names no symbol")
+        .hint("write '\(word): star.fill'")
+    case .field: return partWithoutField(word, at: span)
+    case .none, .text, .asset, .children, .child, .textOrChildren, .color:
+      return Diagnostic(.error, code: "empty-content", at: span, "'\(word)' has no text")
+        .hint("write '\(word): Hello'")
+    }
   }
 
   static func wordNeedsChildren(_ component: String, at span: SourceSpan) -> Diagnostic {
@@ -300,14 +315,5 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "field-needs-id", at: span, "the title '\(cut(title))' gives no id"
     ).hint("write 'id: NAME' beside it, in ASCII letters")
-  }
-
-  static func invalidAction(_ name: String, at span: SourceSpan, mended: String?) -> Diagnostic {
-    Diagnostic(.error, code: "invalid-action", at: span, "'\(cut(name))' does not name an action")
-      .hint(
-        "'submit', 'dismiss', or a name of the app's own in letters and digits"
-          + (mended.map { "; write \($0)" } ?? "")
-      )
-      .fix(span, with: mended)
   }
 }

@@ -4,20 +4,27 @@ internal import SpecSyntax
 /// How nodes get their names: from the spec, from a field's title, or derived.
 extension Lowering {
   /// Words that an id cannot be, because the language speaks of something else by them.
-  static let reservedNames = ["form", "parent", "base", "body"]
+  static let reservedNames = ["form", "parent", "base", "body", "navigation", "tabs", "toolbar"]
 
   /// The name of a node: its id, a field's title in camel case, or a derived one.
   mutating func lowerName(
     _ head: Head, title: TemplateText?, known: KnownEntries, siblings: inout SiblingNames
   ) -> String {
+    let root = instanceRoot
+    instanceRoot = nil
+    if case .field = head.component.content { return fieldPartName(head, known: known) }
+    if let root, root.hasOwnID || !head.component.isField {
+      return scoped(root.name, in: root.scope)
+    }
     if let id = known.id, let name = identifier(id.value) {
-      declare(name, at: tree.span(id.value))
+      let owner = scope(out: Int(tree[id.value].levelsOut))
+      declare(name, at: tree.span(id.value), scope: owner)
       // A derived name may be a component's word alone.
       if Component(rawValue: name) != nil { _ = siblings.take(name) }
-      return name
+      return scoped(name, in: owner)
     }
     guard head.component.isField else {
-      return derivedName(head.component, content: title?.text, siblings: &siblings)
+      return scoped(derivedName(head.component.rawValue, content: title?.text, siblings: &siblings))
     }
     // A title that differs from state to state names nothing.
     let name = title?.template == nil ? camelCase(title?.text ?? "") : ""
@@ -27,17 +34,20 @@ extension Lowering {
         report(
           name.isEmpty ? .titleGivesNoID(title, at: span) : .titleGivesReservedID(name, at: span))
       }
-      return derivedName(head.component, content: nil, siblings: &siblings)
+      return scoped(derivedName(head.component.rawValue, content: nil, siblings: &siblings))
     }
-    if known.id == nil { declare(name, at: span, fromTitle: true) }
-    return name
+    // A title that a use gives names a field of the use's own scope.
+    let levels = Int(tree[known.titleNode ?? head.entry.value].levelsOut)
+    let owner = levels == 0 ? root?.scope ?? scope : scope(out: levels)
+    if known.id == nil { declare(name, at: span, scope: owner, fromTitle: true) }
+    return scoped(name, in: owner)
   }
 
   /// The text behind a component, or its key where there is none.
   private func contentSpan(of head: Head) -> SourceSpan { place(of: head.entry) }
 
   /// Reads an id: a small letter, then letters and digits of ASCII.
-  private mutating func identifier(_ value: YAMLNodeID) -> String? {
+  mutating func identifier(_ value: YAMLNodeID) -> String? {
     guard let name = plainText(value, of: "id") else { return nil }
     let isWord = name.utf8.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
     let first = name.utf8.first ?? 0
@@ -58,7 +68,10 @@ extension Lowering {
   /// Notes an id of the screen.
   ///
   /// Ids become names of files and properties, so two that differ only in case clash.
-  private mutating func declare(_ name: String, at span: SourceSpan, fromTitle: Bool = false) {
+  mutating func declare(
+    _ name: String, at span: SourceSpan, scope: Int, fromTitle: Bool = false
+  ) {
+    let name = scoped(name, in: scope)
     let folded = name.lowercased()
     guard let position = idPositions[folded] else {
       idPositions[folded] = ids.count
@@ -75,12 +88,31 @@ extension Lowering {
 
   // MARK: - Derived names
 
+  /// A name as the whole screen knows it: in an instance `instance/name`.
+  mutating func scoped(_ name: String, in scope: Int) -> String {
+    if scope == 0 { return name }
+    let full = scopes[scope].prefix + name
+    expandedText += full.utf8.count
+    return full
+  }
+
+  mutating func scoped(_ name: String) -> String { scoped(name, in: scope) }
+
+  /// The name of a component that stands alone, without content.
+  mutating func wordName(_ component: Component, siblings: inout SiblingNames) -> String {
+    if let root = instanceRoot {
+      instanceRoot = nil
+      return scoped(root.name, in: root.scope)
+    }
+    return scoped(derivedName(component.rawValue, content: nil, siblings: &siblings))
+  }
+
   /// `component-slug` from the first 24 scalars of the content; equal names under one parent get
   /// `.2`, `.3`.
   func derivedName(
-    _ component: Component, content: String?, siblings: inout SiblingNames
+    _ component: String, content: String?, siblings: inout SiblingNames
   ) -> String {
-    var name = component.rawValue
+    var name = component
     if let content {
       let slug = slug(content)
       if !slug.isEmpty { name += "-" + slug }

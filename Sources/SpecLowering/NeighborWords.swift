@@ -10,6 +10,9 @@ enum NeighborWords {
   /// The key at the top of a file that another word stands for.
   static func documentKey(for word: String) -> String? { find(word, in: documentKeys) }
 
+  /// The type of a parameter that another language's word stands for.
+  static func parameterType(for word: String) -> String? { find(word, in: parameterTypes) }
+
   /// The rule that another world's word stands for.
   static func rule(for word: String) -> String? { find(word, in: rules) }
 
@@ -25,6 +28,9 @@ enum NeighborWords {
   /// The text style that another world's word stands for.
   static func textStyle(for word: String) -> String? { find(word, in: textStyles) }
 
+  /// The look of a button that another world's word stands for.
+  static func buttonStyle(for word: String) -> String? { find(word, in: buttonStyles) }
+
   /// The value of an attribute that another world's word stands for, if the attribute takes it.
   static func value(for word: String, of attribute: String, among words: [String]) -> String? {
     let folded = word.lowercased()
@@ -39,11 +45,33 @@ enum NeighborWords {
     return rows.first { $0.0 == word }?.1
   }
 
+  private static let buttonStyles: [(String, String)] = [
+    ("borderedprominent", "prominent"), ("filled", "prominent"), ("primary", "prominent"),
+    ("contained", "prominent"), ("elevated", "prominent"), ("solid", "prominent"),
+    ("secondary", "bordered"), ("outlined", "bordered"), ("gray", "bordered"),
+    ("grey", "bordered"), ("tinted", "bordered"), ("tonal", "bordered"),
+    ("borderless", "plain"), ("system", "plain"), ("link", "plain"), ("text", "plain"),
+    ("default", "plain"), ("automatic", "plain"),
+  ]
+
   private static let documentKeys: [(String, String)] = [
+    ("navigationbar", "navigation"), ("navbar", "navigation"), ("appbar", "navigation"),
+    ("navigationtitle", "navigation"), ("tabbar", "tabs"), ("tabview", "tabs"),
+    ("bottomnavigationbar", "tabs"), ("toolbaritems", "toolbar"),
     ("name", "screen"), ("title", "screen"), ("view", "body"), ("content", "body"),
     ("layout", "body"), ("root", "body"), ("nodes", "body"), ("version", "formwork"),
     ("import", "use"), ("imports", "use"), ("include", "use"), ("previews", "preview"),
-    ("bottombar", "safeAreaInset"), ("backgroundcolor", "background"),
+    ("bottombar", "safeAreaInset"), ("backgroundcolor", "background"), ("analytics", "tracking"),
+    ("trackingname", "tracking"),
+  ]
+
+  private static let parameterTypes: [(String, String)] = [
+    ("string", "text"), ("str", "text"), ("localizedstringkey", "text"), ("int", "number"),
+    ("integer", "number"), ("double", "number"), ("float", "number"), ("cgfloat", "points"),
+    ("length", "points"), ("dp", "points"), ("px", "points"), ("bool", "boolean"),
+    ("colour", "color"), ("uicolor", "color"), ("image", "asset"), ("icon", "symbol"),
+    ("sfsymbol", "symbol"), ("textstyle", "style"), ("font", "style"), ("identifier", "id"),
+    ("uikeyboardtype", "keyboard"), ("textcontenttype", "contentType"), ("validation", "rules"),
   ]
 
   private static let components: [(String, String)] = [
@@ -67,7 +95,24 @@ enum NeighborWords {
     ("textformfield", "field"), ("textinput", "field"), ("passwordfield", "secureField"),
     ("password", "secureField"), ("securefield", "secureField"), ("uiswitch", "toggle"),
     ("switch", "toggle"), ("checkbox", "toggle"), ("hr", "divider"), ("separator", "divider"),
-    ("sizedbox", "spacer"), ("space", "spacer"),
+    ("sizedbox", "spacer"), ("space", "spacer"), ("navigationlink", "link"),
+    ("a", "link"), ("hyperlink", "link"), ("symbol", "icon"), ("sfsymbol", "icon"),
+    ("progressview", "progress"), ("uiprogressview", "progress"),
+    ("linearprogressindicator", "progress"), ("progressbar", "progress"),
+    ("spinner", "activity"), ("uiactivityindicatorview", "activity"), ("loader", "activity"),
+    ("circularprogressindicator", "activity"), ("activityindicator", "activity"),
+    ("texteditor", "textArea"), ("uitextview", "textArea"), ("multiline", "textArea"),
+    ("uistepper", "stepper"), ("uislider", "slider"), ("range", "slider"), ("seekbar", "slider"),
+    ("select", "picker"), ("dropdown", "picker"), ("dropdownbutton", "picker"),
+    ("uipickerview", "picker"), ("menu", "picker"), ("combobox", "picker"),
+    ("uisegmentedcontrol", "segmented"), ("segmentedcontrol", "segmented"),
+    ("radio", "segmented"), ("radiogroup", "segmented"), ("tabs", "segmented"),
+    ("uidatepicker", "datePicker"), ("date", "datePicker"), ("timepicker", "datePicker"),
+    ("uisearchbar", "search"), ("searchbar", "search"), ("searchfield", "search"),
+    ("searchable", "search"), ("toast", "banner"), ("snackbar", "banner"),
+    ("bottomsheet", "sheet"), ("modal", "sheet"), ("popover", "sheet"), ("drawer", "sheet"),
+    ("dialog", "alert"), ("alertdialog", "alert"), ("uialertcontroller", "alert"),
+    ("confirmationdialog", "alert"),
   ]
 
   private static let attributes: [(String, String)] = [
@@ -96,12 +141,26 @@ enum NeighborWords {
     ("autocomplete", "contentType"), ("issecuretextentry", "secure"), ("obscuretext", "secure"),
     ("validation", "rules"), ("validators", "rules"), ("validate", "rules"), ("onclick", "tap"),
     ("onpressed", "tap"), ("ontap", "tap"), ("onpress", "tap"), ("action", "tap"),
+    ("systemname", "symbol"), ("systemimage", "symbol"), ("icon", "symbol"), ("choices", "options"),
+    ("segments", "options"), ("minimum", "min"), ("minimumvalue", "min"), ("maximum", "max"),
+    ("maximumvalue", "max"), ("stepvalue", "step"), ("increment", "step"),
+    ("datepickermode", "mode"), ("displayedcomponents", "mode"), ("helptext", "help"),
+    ("helpertext", "help"), ("supportingtext", "help"), ("autocapitalize", "autocapitalization"),
+    ("autocapitalizationtype", "autocapitalization"),
+    ("textinputautocapitalization", "autocapitalization"), ("autocorrect", "autocorrection"),
+    ("autocorrectiondisabled", "autocorrection"), ("autocorrectiontype", "autocorrection"),
+    ("line-height", "lineSpacing"), ("lineheight", "lineSpacing"), ("rows", "minLines"),
+    ("actions", "buttons"), ("presentationdetents", "detents"), ("subtitle", "message"),
+    ("prefersgrabbervisible", "grabber"), ("presentationdragindicator", "grabber"),
     ("content", "children"), ("subviews", "children"), ("views", "children"),
     ("arrangedsubviews", "children"), ("child", "children"), ("alpha", "opacity"),
     ("position", "offset"), ("objectfit", "contentMode"), ("scaletype", "contentMode"),
     ("direction", "axis"), ("orientation", "axis"), ("bordercolor", "border"),
     ("borderwidth", "border"), ("truncationmode", "truncation"), ("linebreakmode", "truncation"),
-    ("ellipsize", "truncation"), ("label", "title"), ("default", "value"),
+    ("ellipsize", "truncation"), ("label", "title"), ("default", "value"), ("href", "to"),
+    ("url", "to"), ("destination", "to"), ("target", "to"), ("contentdescription", "accessibility"),
+    ("accessibilitylabel", "accessibility"), ("aria-label", "accessibility"),
+    ("arialabel", "accessibility"), ("a11y", "accessibility"), ("animation", "transition"),
     ("overflow", "clip"), ("clipstobounds", "clip"), ("maskstobounds", "clip"), ("clipped", "clip"),
     ("clipbehavior", "clip"), ("elevation", "shadow"), ("box-shadow", "shadow"),
     ("boxshadow", "shadow"), ("dropshadow", "shadow"), ("z-index", "zIndex"),
@@ -162,6 +221,9 @@ enum NeighborWords {
   ]
 
   private static let values: [(word: String, meanings: [String])] = [
+    ("params", ["parameters"]), ("props", ["parameters"]), ("properties", ["parameters"]),
+    ("arguments", ["parameters"]), ("inputs", ["parameters"]), ("view", ["body"]),
+    ("content", ["body"]), ("children", ["body"]), ("defaultvalue", ["default"]),
     ("blur", ["radius"]), ("minimum", ["min"]), ("maximum", ["max"]), ("width", ["horizontal"]),
     ("height", ["vertical"]), ("inset", ["insetGrouped"]), ("inset_grouped", ["insetGrouped"]),
     ("left", ["leading"]), ("right", ["trailing"]), ("start", ["leading", "top"]),
@@ -185,11 +247,26 @@ enum NeighborWords {
     ("surname", ["familyName"]), ("creditcard", ["creditCardNumber"]),
     ("otp", ["oneTimeCode"]), ("onblur", ["blur"]), ("onchange", ["change"]),
     ("onsubmit", ["submit"]), ("always", ["change"]), ("normal", ["regular"]),
+    ("name", ["family"]), ("none", ["never", "plain"]), ("allcharacters", ["characters"]),
+    ("off", ["never"]),
+    ("datetime", ["dateAndTime"]), ("hourandminute", ["time"]), ("full", ["large"]),
+    ("half", ["medium"]), ("danger", ["destructive"]), ("primary", ["normal"]),
+    ("roundedrect", ["rounded"]), ("roundedborder", ["rounded"]), ("default", ["line", "normal"]),
     ("mono", ["monospaced"]), ("monospace", ["monospaced"]), ("400", ["regular"]),
     ("500", ["medium"]), ("600", ["semibold"]), ("700", ["bold"]), ("lefttoright", ["ltr"]),
     ("righttoleft", ["rtl"]), ("xs", ["xSmall"]), ("s", ["small"]), ("m", ["medium"]),
     ("l", ["large"]), ("xl", ["xLarge"]), ("xxl", ["xxLarge"]), ("xxxl", ["xxxLarge"]),
     ("ax1", ["accessibility1"]), ("ax2", ["accessibility2"]), ("ax3", ["accessibility3"]),
     ("ax4", ["accessibility4"]), ("ax5", ["accessibility5"]),
+    ("navigate", ["open"]), ("push", ["open"]), ("present", ["open"]), ("goto", ["open"]),
+    ("show", ["open"]), ("href", ["url"]), ("address", ["url"]), ("fact", ["set"]),
+    ("enter", ["insertion"]), ("exit", ["removal"]), ("appear", ["insertion"]),
+    ("disappear", ["removal"]), ("in", ["insertion"]), ("out", ["removal"]),
+    ("time", ["duration"]), ("seconds", ["duration"]), ("fade", ["opacity"]),
+    ("alpha", ["opacity"]), ("zoom", ["scale"]), ("accessibilitylabel", ["label"]),
+    ("accessibilityhint", ["hint"]), ("accessibilityidentifier", ["identifier"]),
+    ("id", ["identifier"]), ("testid", ["identifier"]), ("role", ["traits"]),
+    ("trait", ["traits"]), ("heading", ["header"]), ("h1", ["header"]),
+    ("condition", ["when"]), ("if", ["when"]), ("destination", ["screen"]),
   ]
 }

@@ -19,6 +19,8 @@ struct NodeAttributes {
   var placeholder: String?
   var contentMode: ScreenNode.ContentMode?
   var size: (Points, Points)?
+  /// What few nodes have.
+  var rare: RareAttributes?
 
   /// Reads the entries once, in order.
   ///
@@ -53,7 +55,7 @@ struct NodeAttributes {
     case (.size, .pair(let width, let height)): size = (width, height)
     default:
       var box = self.box ?? Box()
-      if read(entry, into: &box) { self.box = box }
+      if read(entry, into: &box) { self.box = box } else { readRare(entry) }
     }
   }
 

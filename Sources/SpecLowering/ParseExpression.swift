@@ -110,7 +110,8 @@ struct ExpressionParser {
   /// Reads a value or what stands before one.
   ///
   /// - Returns: whether a value is still due.
-  private mutating func readOperand(_ token: ExpressionLexer.Token) throws(ExpressionMistake) -> Bool
+  private mutating func readOperand(_ token: ExpressionLexer.Token) throws(ExpressionMistake)
+    -> Bool
   {
     switch token.kind {
     case .word: return try readWord(token.range)
@@ -178,7 +179,8 @@ struct ExpressionParser {
     var end = start
     while let byte = lexer.nextByte {
       if byte == UInt8(ascii: "."), let dot = lexer.next() {
-        guard let word = lexer.next(), word.kind == .word, word.range.lowerBound == dot.range.upperBound
+        guard let word = lexer.next(), word.kind == .word,
+          word.range.lowerBound == dot.range.upperBound
         else { throw ExpressionMistake(.nameMissing, dot.range) }
         end = word.range.upperBound
         segments.append(Segment(kind: .name(string(word.range)), range: word.range, end: end))

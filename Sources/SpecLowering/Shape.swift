@@ -47,7 +47,9 @@ struct Shape: Sendable {
 
   // MARK: - Styles
 
-  private static let textKeys = ["from", "size", "weight", "family", "tracking", "color"]
+  private static let textKeys = [
+    "from", "size", "weight", "family", "tracking", "color", "lineSpacing", "paragraphSpacing",
+  ]
   private static let fieldKeys = ["from", "spacing", "label", "input", "error"]
   private static let inputKeys = [
     "style", "padding", "height", "background", "cornerRadius", "border", "borderStyle",
@@ -55,29 +57,46 @@ struct Shape: Sendable {
   ]
   private static let buttonKeys = [
     "from", "style", "color", "background", "border", "cornerRadius", "padding", "height",
-    "disabled",
+    "disabled", "highlighted",
   ]
   private static let textOnlyKeys = ["size", "weight", "family", "tracking"]
 
-  static let textStyle = Shape("style", textKeys, planned: ["scalesWith", "lineSpacing"])
+  static let textStyle = Shape("style", textKeys, planned: ["scalesWith"])
   static let fieldStyle = Shape(
     "style", fieldKeys,
     inner: [(["input"], inputKeys), (["label", "style"], textOnlyKeys)])
   static let label = Shape(
     "label", ["style", "color"], inner: [(["style"], textOnlyKeys + ["from"])], outer: fieldKeys)
   static let error = Shape(
-    "error", ["style", "color"], planned: ["space"],
+    "error", ["style", "color", "space"],
     inner: [(["style"], textOnlyKeys + ["from"])], outer: fieldKeys)
   static let input = Shape(
     "input", inputKeys,
     inner: [(["style"], textOnlyKeys + ["from", "color"])], outer: fieldKeys)
   static let placeholder = Shape("placeholder", ["color"], outer: inputKeys)
-  static let focused = Shape("focused", ["border"], planned: ["background"], outer: inputKeys)
-  static let invalid = Shape("invalid", ["border"], planned: ["background"], outer: inputKeys)
+  static let focused = Shape("focused", ["border", "background"], outer: inputKeys)
+  static let invalid = Shape("invalid", ["border", "background"], outer: inputKeys)
   static let buttonStyle = Shape(
-    "style", buttonKeys, planned: ["highlighted", "contrast"],
+    "style", buttonKeys, planned: ["contrast"],
     inner: [(["style"], textOnlyKeys)])
   static let disabled = Shape("disabled", ["color", "background"], outer: buttonKeys)
+  static let highlighted = Shape("highlighted", ["color", "background"], outer: buttonKeys)
+
+  // MARK: - Controls and bars
+
+  static let font = Shape("font", ["family", "size", "weight"], outer: ["color", "lineSpacing"])
+  static let errorLine = Shape("error", ["space"])
+  static let option = Shape("option", ["value", "title"])
+  static let navigation = Shape(
+    "navigation", ["title", "largeTitle", "leading", "trailing", "back"])
+  static let tab = Shape("tab", ["title", "symbol", "to", "selected"])
+
+  // MARK: - Components
+
+  static let component = Shape(
+    "component", ["parameters", "slots", "body"],
+    inner: [(["parameters", "NAME"], ["type", "default"])])
+  static let parameter = Shape("parameter", ["type", "default"])
 
   // MARK: - Boxes and layers
 
@@ -101,12 +120,23 @@ struct Shape: Sendable {
     "safeAreaInset", ["edge", "spacing", "alignment", "children", "constraints"],
     planned: ["avoidsKeyboard"])
 
+  // MARK: - Actions
+
+  static let tap = Shape("tap", ["open", "url", "set", "to"])
+  static let open = Shape("open", ["screen", "when"])
+  static let accessibility = Shape(
+    "accessibility", ["label", "hint", "value", "traits", "hidden", "identifier", "heading"])
+  static let transition = Shape("transition", ["insertion", "removal", "duration"])
+  static let effect = Shape("transition", ["move", "opacity", "scale"])
+  static let opacityCourse = Shape("opacity", ["curve"])
+  static let scaleCourse = Shape("scale", ["curve"])
+
   // MARK: - States and previews
 
   static let state = Shape(
     "state",
     ["values", "submitted", "focus", "validating", "touched", "keyboard", "facts", "data"],
     planned: ["custom"])
-  static let preview = Shape("preview", ["devices", "textSizes", "directions", "locales"])
+  static let preview = Shape("preview", ["devices", "textSizes", "directions", "locales", "full"])
   static let device = Shape("devices", ["width", "height"])
 }

@@ -122,7 +122,7 @@ extension Lowering {
       report(.notYet("'\(name)' in '\(shape.name)'", at: span))
       return
     }
-    let isFieldInState = shape.name == Shape.state.name && fieldPositions[name] != nil
+    let isFieldInState = shape.name == Shape.state.name && fieldPosition(of: name) != nil
     let place =
       isFieldInState ? "'\(name)' is a field: values: { \(name): … }" : shape.place(of: name)
     let near =
@@ -174,10 +174,10 @@ extension Lowering {
   }
 
   /// A short scalar as the source writes it, quotes included.
-  func sourceText(_ node: YAMLNodeID) -> String? {
+  func sourceText(_ node: YAMLNodeID, limit: Int = 40) -> String? {
     let bytes = tree.source(of: node).bytes
     let node = tree[node]
-    guard node.end - node.start <= 40 else { return nil }
+    guard node.end - node.start <= limit else { return nil }
     return String(decoding: bytes[Int(node.start)..<Int(node.end)], as: UTF8.self)
   }
 }

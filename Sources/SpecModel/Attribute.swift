@@ -9,6 +9,9 @@ package enum Attribute: String, NamedCases {
   case style, color, align, lines, truncation, minimumScale
   case title, placeholder, value, rules, validateOn, contentType, keyboard, secure, enabled
   case size, contentMode, tap
+  case symbol, role, markdown, font, lineSpacing, paragraphSpacing
+  case help, error, options, min, max, step, mode, minLines, autocapitalization, autocorrection
+  case edge, detents, grabber, message, buttons
   case fixedSize, aspectRatio, padding
   case width, height, minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight
   case frameAlignment, background, cornerRadius, border, overlay, opacity, offset
@@ -17,6 +20,7 @@ package enum Attribute: String, NamedCases {
   case items, cell, cells
   case children
   case constraints
+  case to, accessibility, transition
 
   /// What the language says of each attribute, in the order of the cases.
   ///
@@ -55,6 +59,9 @@ package struct AttributeRow: Sendable {
   }
 
   package func applies(to component: Component) -> Bool { owners.contains(component) }
+
+  /// Whether every node takes the attribute, uses of components among them.
+  package var isUniversal: Bool { Component.written.allSatisfy { owners.contains($0) } }
 }
 
 extension Attribute {
@@ -62,7 +69,9 @@ extension Attribute {
     switch self {
     case .id: row(.identifier, for: .all, "The node's name: camelCase, unique on the screen.")
     case .when:
-      row(.condition, for: .all, "Whether the node is there at all: `true`, `false` or a condition.")
+      row(
+        .condition, for: .all,
+        "Whether the node is there at all: `true`, `false` or a condition.")
     case .forEach:
       row(.loop, for: .all, "Repeats the node for each item of a list: `order in orders`.")
     case .key:
@@ -122,12 +131,14 @@ extension Attribute {
         .style, for: .styled,
         "A text style, a field style, or changes to one: `{ from: body, weight: bold }`; a list's "
           + "look.")
-    case .color: row(.color, for: .inked, "The ink of a text or a title, or a divider's color.")
+    case .color:
+      row(
+        .color, for: .inked, "The ink of a text, a title, a symbol or a bar, or a divider's color.")
     case .align:
       row(
         .words(Text.Alignment.names), for: .texts,
         "How lines of different widths stand in the text's box.")
-    case .lines: row(.wholeNumber(1...1000), for: .texts, "The greatest number of lines.")
+    case .lines: row(.wholeNumber(1...1000), for: .linedTexts, "The greatest number of lines.")
     case .truncation:
       row(
         .words(Text.Truncation.names), for: .texts,
@@ -137,8 +148,11 @@ extension Attribute {
         .number(0.1...1), for: .texts,
         "The smallest factor a text may shrink by before it is cut.")
     case .title: row(.text, for: .fields, "The label of a field whose name stands elsewhere.")
-    case .placeholder: row(.text, for: .textFields, "Shown in a text field while it is empty.")
-    case .value: row(.text, for: .fields, "The value before anybody types.")
+    case .placeholder: row(.text, for: .placeholders, "Shown in a field while it has no value.")
+    case .value:
+      row(
+        .text, for: .valued,
+        "The value before anybody changes it; of a progress, how much is done, from 0 to 1.")
     case .rules:
       row(
         .rules, for: .fields,
@@ -167,8 +181,61 @@ extension Attribute {
         "How an image fills its frame.")
     case .tap:
       row(
-        .name, for: .all,
-        "What a tap does: `submit`, `dismiss`, or an action of the app's own.")
+        .action, for: .all,
+        "What a tap does: `submit`, `dismiss`, an action of the app's own, or `{ open: Detail }`.")
+    case .symbol:
+      row(
+        .symbol, for: .buttons, "An SF Symbol before the title, or alone where the title is empty.")
+    case .role:
+      row(
+        .words(ButtonRole.names), for: .buttons,
+        "What the button means to the system: `cancel` stands out, `destructive` is red.")
+    case .markdown:
+      row(
+        .boolean, for: .texts,
+        "Reads `**bold**`, `*italic*`, `~~struck~~`, `[links](…)` and code in backticks.")
+    case .font:
+      row(
+        .font, for: .texts,
+        "A font in place: points, or `{ family, size, weight }`, on top of the style.")
+    case .lineSpacing: row(.points, for: .texts, "More room between the lines, in points.")
+    case .paragraphSpacing:
+      row(.points, for: .texts, "More room behind each line end of the text, in points.")
+    case .help: row(.text, for: .fields, "Stands below the field while there is no error.")
+    case .error:
+      row(
+        .errorLine, for: .fields,
+        "What becomes of the error line: it stands elsewhere, takes no room or keeps it.")
+    case .options:
+      row(
+        .options, for: .choices,
+        "The values to choose from: texts, or `{ value, title }`.")
+    case .min: row(.number(-1e9...1e9), for: .numberFields, "The least value.")
+    case .max: row(.number(-1e9...1e9), for: .numberFields, "The greatest value.")
+    case .step:
+      row(.number(0.001...1e9), for: .numberFields, "How far one step goes.")
+    case .mode:
+      row(.words(DateMode.names), for: .datePickers, "What is chosen: a day, a time, or both.")
+    case .minLines:
+      row(.wholeNumber(1...100), for: .textAreas, "The lines it has room for while it is empty.")
+    case .autocapitalization:
+      row(
+        .words(autocapitalizationTypes), for: .textFields,
+        "Which letters the keyboard makes capital by itself.")
+    case .autocorrection:
+      row(.boolean, for: .textFields, "Whether the system mends what a person types.")
+    case .edge:
+      row(
+        .words([Edge.top.name, Edge.bottom.name]), for: .banners,
+        "The edge of the screen that a banner touches.")
+    case .detents:
+      row(
+        .detents, for: .sheets,
+        "The heights that a sheet rests at: `medium`, `large` or points; it is drawn at the first.")
+    case .grabber:
+      row(.boolean, for: .sheets, "Whether a sheet shows the bar that it is pulled by.")
+    case .message: row(.text, for: .alerts, "What an alert says below its title.")
+    case .buttons: row(.nodes, for: .alerts, "The buttons of an alert.")
     case .fixedSize:
       row(
         .axes, for: .all,
@@ -246,12 +313,21 @@ extension Attribute {
         "The list that the rows are made of: `orders`, or `order in orders`.")
     case .cell: row(.cell, for: .itemContainers, "The row of an item.")
     case .cells:
-      row(.cells, for: .itemContainers, "The rows of items of different kinds, by the item's `type`.")
+      row(
+        .cells, for: .itemContainers,
+        "The rows of items of different kinds, by the item's `type`.")
     case .children: row(.nodes, for: .containers, "The nodes inside.")
     case .constraints:
       row(
         .constraints, for: .containers,
         "Equations between places and lengths of the nodes inside.")
+    case .to: row(.destination, for: .links, "Where a link leads: a screen's name, or an address.")
+    case .accessibility:
+      row(
+        .accessibility, for: .all,
+        "What a screen reader says of the node: a label, or a mapping that tells more.")
+    case .transition:
+      row(.transition, for: .all, "How the node comes and goes when its condition changes.")
     }
   }
 

@@ -68,6 +68,24 @@ package enum AttributeType: Sendable {
   case size
   /// A number, a fraction such as `16/9`, `fit` or `fill`, or `{ ratio, mode }`.
   case aspectRatio
+  /// `submit`, `dismiss`, a name of the app's own, or `{ open }`, `{ url }`, `{ set, to }`.
+  case action
+  /// A screen's name, or an address.
+  case destination
+  /// A label, or `{ label, hint, value, traits, hidden, identifier, heading }`.
+  case accessibility
+  /// Effects, or `{ insertion, removal, duration }`.
+  case transition
+  /// The name of an SF Symbol.
+  case symbol
+  /// Points, or `{ family, size, weight }`.
+  case font
+  /// `none`, or `{ space }`.
+  case errorLine
+  /// A list of texts or of `{ value, title }`.
+  case options
+  /// `medium`, `large`, points, or a list of them.
+  case detents
   /// A list of equations: `title.top = logo.bottom + 8`.
   case constraints
 }

@@ -6,16 +6,26 @@ package enum Component: String, Sendable, CaseIterable {
   case grid, row, viewThatFits, list, section, canvas, carousel
   case spacer, divider, box, text, image, button
   case field, secureField, toggle
+  case link
+  case icon, progress, activity
+  case input, fieldLabel, fieldError
+  case textArea, stepper, slider, picker, segmented, datePicker, search
+  case banner, sheet, alert
   /// Never written: the screen's own body, and the parts that a field is made of.
-  case body, fieldLabel, fieldInput, fieldError
+  case body, fieldInput, fieldValue, fieldHelp
   /// Never written: the parts that a list is made of.
   case sectionHeader, sectionFooter, listGroup, listRow
+  /// Never written as nodes: the bars of a screen, and what the system draws around an overlay.
+  case navigation, tabs, toolbar, dimming, grabber
 
   /// The components that a spec can write, in the order the reference lists them.
   package static let written: [Component] = [
     .vstack, .hstack, .zstack, .group, .scroll, .grid, .row, .viewThatFits, .list, .section,
     .canvas,
     .carousel, .spacer, .divider, .box, .text, .image, .button, .field, .secureField, .toggle,
+    .link,
+    .icon, .progress, .activity, .input, .fieldLabel, .fieldError, .textArea, .stepper, .slider,
+    .picker, .segmented, .datePicker, .search, .banner, .sheet, .alert,
   ]
 
   /// What stands behind the component's name.
@@ -25,6 +35,12 @@ package enum Component: String, Sendable, CaseIterable {
     case text
     /// The name of an asset.
     case asset
+    /// The name of an SF Symbol.
+    case symbol
+    /// The id of a field.
+    case field
+    /// A text, or a list of nodes.
+    case textOrChildren
     case color
     /// A list of nodes.
     case children
@@ -40,10 +56,17 @@ package enum Component: String, Sendable, CaseIterable {
     case .group, .listRow: .child
     case .spacer, .divider: .none
     case .image: .asset
-    case .box: .color
-    case .text, .button, .field, .secureField, .toggle, .fieldLabel, .fieldInput, .fieldError,
+    case .link: .text
+    case .text, .button, .field, .secureField, .toggle, .fieldInput, .fieldValue, .fieldHelp,
       .sectionHeader, .sectionFooter:
       .text
+    case .textArea, .stepper, .slider, .picker, .segmented, .datePicker, .search, .alert: .text
+    case .icon: .symbol
+    case .input, .fieldLabel, .fieldError: .field
+    case .progress, .activity, .dimming, .grabber: .none
+    case .banner: .textOrChildren
+    case .sheet, .navigation, .tabs, .toolbar: .children
+    case .box: .color
     }
   }
 
@@ -65,25 +88,39 @@ package enum Component: String, Sendable, CaseIterable {
   package var isContainer: Bool {
     switch self {
     case .vstack, .hstack, .zstack, .group, .scroll, .grid, .row, .viewThatFits, .list, .section,
-      .canvas, .carousel:
+      .canvas, .carousel, .sheet, .banner:
       true
     default: false
     }
   }
   /// A person types into it.
-  package var isTextField: Bool { self == .field || self == .secureField }
-  package var isField: Bool { isTextField || self == .toggle }
+  package var isTextField: Bool {
+    switch self {
+    case .field, .secureField, .input, .textArea, .search: true
+    default: false
+    }
+  }
+  package var isField: Bool {
+    switch self {
+    case .toggle, .stepper, .slider, .picker, .segmented, .datePicker: true
+    default: isTextField
+    }
+  }
   /// Its rows can be made of a list of items.
   package var takesItems: Bool { self == .list || self == .section }
   package var isControl: Bool { isField || self == .button }
+  /// Stands over the screen instead of in its parent.
+  package var isPresented: Bool { self == .banner || self == .sheet || self == .alert }
 
   /// What `auto` means on an axis: whether the component takes what its parent offers.
   ///
   /// A divider fills across its parent's axis only, which the engine decides.
   package func fills(_ axis: Axis) -> Bool {
     switch self {
-    case .scroll, .list, .canvas, .box: true
-    case .field, .secureField, .toggle, .carousel: axis == .horizontal
+    case .scroll, .list, .canvas, .box, .sheet: true
+    case .field, .secureField, .toggle, .carousel, .input, .textArea, .stepper, .slider, .picker,
+      .segmented, .datePicker, .search, .progress, .banner, .alert:
+      axis == .horizontal
     default: false
     }
   }

@@ -15,10 +15,23 @@ package enum ComponentGroup: Sendable {
   /// That are drawn in one color.
   case inked
   case fields, textFields
+  case buttons, textAreas, datePickers
+  /// That a person sets to a number.
+  case numberFields
+  /// That a person sets to one of several values.
+  case choices
+  /// That may show something while they have no value.
+  case placeholders
+  /// That have a value; a progress has one too.
+  case valued
+  /// That show several lines.
+  case linedTexts
+  case banners, sheets, alerts
   /// Text fields that may show their value or bullets.
   case plainFields
   /// What a person uses, and the app can disable.
   case controls
+  case links
   /// Whose rows can be made of a list of items.
   case itemContainers
 
@@ -48,12 +61,32 @@ package enum ComponentGroup: Sendable {
     case .texts: component == .text
     case .images: component == .image
     case .styled:
-      component == .text || component == .button || component == .list || component.isField
-    case .inked: component == .text || component == .button || component == .divider
+      switch component {
+      case .text, .button, .link, .icon, .activity, .banner, .list: true
+      default: component.isField
+      }
+    case .inked:
+      switch component {
+      case .text, .button, .link, .divider, .icon, .progress, .activity, .slider, .banner: true
+      default: false
+      }
     case .fields: component.isField
     case .textFields: component.isTextField
-    case .plainFields: component == .field
-    case .controls: component.isControl
+    case .plainFields: component == .field || component == .input
+    case .controls: component.isControl || component == .link
+    case .links: component == .link
+    case .buttons: component == .button
+    case .textAreas: component == .textArea
+    case .datePickers: component == .datePicker
+    case .numberFields: component == .stepper || component == .slider
+    case .choices: component == .picker || component == .segmented
+    case .placeholders:
+      component.isTextField || component == .picker || component == .datePicker
+    case .valued: component.isField || component == .progress
+    case .linedTexts: component == .text || component == .textArea
+    case .banners: component == .banner
+    case .sheets: component == .sheet
+    case .alerts: component == .alert
     case .itemContainers: component.takesItems
     }
   }

@@ -16,6 +16,9 @@ package struct NodeID: Hashable, Comparable, Sendable {
 ///
 /// The descendants of node `i` are exactly `i + 1 ..< nodes[i].subtreeEnd`.
 package struct Document: Sendable {
+  package enum Kind: Sendable { case screen, components }
+
+  package var kind = Kind.screen
   package var screen: ScreenDeclaration
   package var nodes: ContiguousArray<Node> = []
   /// Every attribute that the spec writes, grouped by node, in the spec's order.
@@ -46,9 +49,26 @@ package struct Document: Sendable {
   package var buttonStyles: ContiguousArray<ButtonStyle> = []
   /// Shorthands spread out, in the order of the containers they stand on.
   package var constraints: ContiguousArray<LayoutConstraint<NodeID>> = []
+  /// What taps do and where links lead.
+  package var actions: ContiguousArray<Action> = []
+  package var accessibilities: ContiguousArray<Accessibility> = []
+  package var transitions: ContiguousArray<Transition> = []
+  /// Screens that open by themselves.
+  package var openings: [Opening] = []
+  /// Every screen that the spec names, in order.
+  package var screenReferences: [ScreenReference] = []
   package var form = Form()
+  /// Fonts of the app's own, each once.
+  package var fontNames: [String] = []
+  package var tabs: [TabDeclaration] = []
   package var states: [StateDeclaration] = []
   package var preview = PreviewMatrix()
+  /// The variants of the screen; the nodes are those of one, or of the body as it is written.
+  package var variants: [VariantDeclaration] = []
+  /// The components of the files that the spec uses.
+  package var components: [ComponentDeclaration] = []
+  /// The uses of components, in the order of their first nodes; one may stand within another.
+  package var instances: [ComponentInstance] = []
 
   package init(screen: ScreenDeclaration) { self.screen = screen }
 
@@ -66,6 +86,8 @@ package struct ScreenDeclaration: Sendable {
   package var nameSpan: SourceSpan
   package var background: ColorID?
   package var frameAlignment: BoxAlignment = .topLeading
+  /// The screen's name for analytics.
+  package var tracking: String?
 
   package init(name: String, nameSpan: SourceSpan) {
     self.name = name
@@ -151,6 +173,15 @@ package enum AttributeValue: Sendable {
   case aspectRatio(Box.AspectRatio)
   /// `[x, y]` or `[width, height]`.
   case pair(Points, Points)
+  /// A position in `Document.actions`.
+  case action(Int)
+  /// A position in `Document.accessibilities`.
+  case accessibility(Int)
+  /// A position in `Document.transitions`.
+  case transition(Int)
+  /// What becomes of a field's error line.
+  case errorLine(ErrorLine)
+  case detents([Detent])
   /// A position in `Document.sizeClassValues`.
   case bySizeClass(Int)
   /// A position in `Document.columns`.
@@ -159,6 +190,36 @@ package enum AttributeValue: Sendable {
   case order(Int)
   case priorities(Traits.Priorities)
   case shadow(Traits.Shadow)
+}
+
+/// What becomes of a field's error line.
+package enum ErrorLine: Sendable {
+  /// It stands elsewhere, or nowhere.
+  case none
+  /// It takes no room while there is no error.
+  case collapse
+  /// It keeps the room of one line.
+  case reserve
+}
+
+/// One of the screens that a tab bar leads to.
+package struct TabDeclaration: Sendable {
+  package let title: String
+  package let symbol: String?
+  /// The screen that it opens; nil for the one that the spec describes.
+  package let target: String?
+  package let targetSpan: SourceSpan
+  package let isSelected: Bool
+
+  package init(
+    title: String, symbol: String?, target: String?, targetSpan: SourceSpan, isSelected: Bool
+  ) {
+    self.title = title
+    self.symbol = symbol
+    self.target = target
+    self.targetSpan = targetSpan
+    self.isSelected = isSelected
+  }
 }
 
 /// An attribute's value in each horizontal size class.
@@ -220,12 +281,27 @@ package struct StateDeclaration: Sendable {
   }
 }
 
+/// A variant of the screen: an A/B test, a platform, a tenant.
+package struct VariantDeclaration: Sendable {
+  package let name: String
+  package let span: SourceSpan
+  /// Whether it is the body as it is written.
+  package var isEmpty = true
+
+  package init(name: String, span: SourceSpan) {
+    self.name = name
+    self.span = span
+  }
+}
+
 /// The axes a screen is previewed along; the first value of each is its default.
 package struct PreviewMatrix: Sendable {
   package var devices: [DeviceReference] = []
   package var textSizes: [TextSize] = []
   package var directions: [LayoutDirection] = []
   package var locales: [String] = []
+  /// Whether every combination is drawn, not only each value beside the first of the others.
+  package var isFull = false
 
   package init() {}
 }

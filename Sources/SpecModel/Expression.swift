@@ -59,6 +59,8 @@ package enum ExpressionStep: Hashable, Sendable {
   /// Whether the first of two is an item of the second.
   case isIn
   case call(ExpressionFunction)
+  /// The text before it as the number that it is.
+  case number
 }
 
 /// An expression: a range of a table's steps, and what is known of it.

@@ -34,6 +34,17 @@ package struct FormField: Sendable {
   /// When a wrong value begins to show its error.
   package enum ValidationTime: String, NamedCases { case change, blur, submit }
 
+  /// What values a field can have.
+  package enum Kind: Sendable {
+    case text
+    /// A switch always has a value, so that nothing is ever missing.
+    case boolean
+    /// A number always is one, so that nothing is ever missing.
+    case number(NumberRange)
+    case date(DateMode)
+    case choice([Choice])
+  }
+
   /// The id: unique on the screen.
   package let name: String
   /// What messages call the field.
@@ -41,14 +52,14 @@ package struct FormField: Sendable {
   package let node: NodeID
   package var rules: [FormRule]
   package let validateOn: ValidationTime
-  /// The value before anybody types; a switch has `true` or `false`.
+  /// The value before anybody changes it: `true` or `false`, a number, a date as ISO 8601 has it,
+  /// one of the choices, or a text.
   package var initialValue: String
-  /// A switch always has a value, so that nothing is ever missing.
-  package let isToggle: Bool
+  package let kind: Kind
 
   package init(
     name: String, title: String, node: NodeID, rules: [FormRule],
-    validateOn: ValidationTime = .blur, initialValue: String = "", isToggle: Bool = false
+    validateOn: ValidationTime = .blur, initialValue: String = "", kind: Kind = .text
   ) {
     self.name = name
     self.title = title
@@ -56,7 +67,11 @@ package struct FormField: Sendable {
     self.rules = rules
     self.validateOn = validateOn
     self.initialValue = initialValue
-    self.isToggle = isToggle
+    self.kind = kind
+  }
+
+  package var isToggle: Bool {
+    if case .boolean = kind { true } else { false }
   }
 
   package var isRequired: Bool { rules.contains { $0.test == .required } }

@@ -39,6 +39,8 @@ package struct FrameTable: Sendable {
   package var isTruncated: ContiguousArray<Bool>
   /// Nodes that are not there, because their parent chose another child: in ascending order.
   package var leftOut: ContiguousArray<ScreenNodeID> = []
+  /// What is wrong with the screen's constraints.
+  package var findings: [ConstraintFinding] = []
 
   package init(nodeCount: Int) {
     frames = ContiguousArray(repeating: .zero, count: nodeCount)

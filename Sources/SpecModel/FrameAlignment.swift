@@ -11,8 +11,9 @@ extension ScreenNode.Kind {
     case .group, .scroll, .grid, .row, .viewThatFits, .canvas, .carousel: .topLeading
     case .box: .center
     case .text(let text): BoxAlignment(text.alignment.horizontal, .center)
-    case .input, .toggle: .leading
-    case .button, .image, .spacer, .divider: .center
+    case .input, .toggle, .menu, .search: .leading
+    case .textArea: .topLeading
+    case .button, .image, .spacer, .divider, .icon, .control: .center
     }
   }
 }

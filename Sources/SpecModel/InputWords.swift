@@ -16,3 +16,6 @@ package let keyboardTypes = [
   "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad",
   "namePhonePad", "emailAddress", "decimalPad", "twitter", "webSearch", "asciiCapableNumberPad",
 ]
+
+/// UITextAutocapitalizationType's choices, as SwiftUI names them.
+package let autocapitalizationTypes = ["never", "words", "sentences", "characters"]

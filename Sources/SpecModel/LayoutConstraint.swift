@@ -38,6 +38,16 @@ package struct LayoutConstraint<Node: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
+extension LayoutConstraint {
+  /// The nodes that it speaks of.
+  package var nodes: [Node] {
+    [first, second].compactMap { anchor in
+      if case .node(let node)? = anchor?.item { return node }
+      return nil
+    }
+  }
+}
+
 /// How the two sides of a constraint compare.
 package enum ConstraintRelation: UInt8, NamedCases {
   case equal, lessOrEqual, greaterOrEqual

@@ -39,6 +39,8 @@ package struct Screen: Sendable {
   package let name: String
   /// The state's name; nil where the screen declares none and none was asked for.
   package let state: String?
+  /// The variant's name; nil for the body as it is written.
+  package var variant: String?
   package let viewport: Viewport
   package let textSize: TextSize
   package let direction: LayoutDirection
@@ -53,10 +55,24 @@ package struct Screen: Sendable {
   package var boxes: ContiguousArray<Box> = []
   package var traits: ContiguousArray<Traits> = []
   package var grids: ContiguousArray<Grid> = []
+  /// What assistive technologies are told beyond what is shown, in the order of the nodes.
+  package var accessibilities: ContiguousArray<(node: ScreenNodeID, told: Accessibility)> = []
   /// Every linear constraint that the spec writes, in the spec's order.
   package var constraints: ContiguousArray<LayoutConstraint<ScreenNodeID>> = []
   package var textStyles: ContiguousArray<TextStyle> = []
   package var colors: ContiguousArray<NamedColor> = []
+  package var controls: ContiguousArray<Control> = []
+  /// The SF Symbols that texts show before themselves.
+  package var symbols: ContiguousArray<String> = []
+  /// Parts of texts with a look of their own, in the order of the nodes.
+  package var textRuns: ContiguousArray<TextRun> = []
+  /// What a person hears of controls whose title does not stand before them, in the order of the
+  /// nodes.
+  package var heardTitles: ContiguousArray<(node: ScreenNodeID, title: String)> = []
+  /// Nodes that stand over the screen, the last in front.
+  package var presented: ContiguousArray<ScreenNodeID> = []
+  /// What the screen's own bars take of the safe area.
+  package var barInsets = EdgeInsets.zero
 
   package init(
     name: String, state: String?, viewport: Viewport, textSize: TextSize,
@@ -75,6 +91,24 @@ package struct Screen: Sendable {
   package subscript(_ id: ScreenNodeID) -> ScreenNode { nodes[id.position] }
   package subscript(_ id: TextStyleID) -> TextStyle { textStyles[Int(id.index)] }
   package subscript(_ id: ColorID) -> NamedColor { colors[Int(id.index)] }
+  package subscript(_ id: ControlID) -> Control { controls[Int(id.index)] }
+
+  /// Tells the tables beside the nodes where these stand now.
+  package mutating func renumber(_ place: (ScreenNodeID) -> ScreenNodeID) {
+    presented = ContiguousArray(presented.map(place))
+    accessibilities = ContiguousArray(
+      accessibilities.map { (place($0.node), $0.told) }.sorted { $0.0 < $1.0 })
+    heardTitles = ContiguousArray(heardTitles.map { (place($0.node), $0.title) })
+    textRuns = ContiguousArray(
+      textRuns.map {
+        TextRun(node: place($0.node), range: $0.range, traits: $0.traits, link: $0.link)
+      })
+  }
+
+  /// The symbol that a text shows before itself.
+  package func symbol(of text: Text) -> String? {
+    text.symbol.index < 0 ? nil : symbols[Int(text.symbol.index)]
+  }
 
   /// A node's box; the default one where the spec says nothing about it.
   package func box(of id: ScreenNodeID) -> Box {
@@ -172,6 +206,16 @@ package struct Viewport: Hashable, Sendable {
     case input(Text)
     /// A switch with its title before it; the title may be empty.
     case toggle(Text)
+    /// The control of a field that opens a list, a calendar or a clock: what is chosen.
+    case menu(Text)
+    /// The bare control of a field for text of several lines.
+    case textArea(Text)
+    /// A field to search in, with a magnifying glass before its text.
+    case search(Text)
+    /// An SF Symbol in the size of a text style; the text is its name.
+    case icon(Text)
+    /// A control that the system draws by itself.
+    case control(ControlID)
   }
 
   /// What a person asked for or did to a node.
@@ -186,6 +230,8 @@ package struct Viewport: Hashable, Sendable {
     case background(BoxAlignment)
     /// A bar at an edge, which takes its room from the parent's content.
     case safeAreaInset(Edge, spacing: Points?, alignment: BoxAlignment)
+    /// Over the screen; takes no room in the parent.
+    case presented(Presentation)
   }
 
   package enum ContentMode: String, NamedCases { case fit, fill, stretch, center }
@@ -223,12 +269,14 @@ package struct Text: Sendable {
   /// The greatest number of lines; nil for as many as the text needs.
   package let lineLimit: Int?
   package let truncation: Truncation
+  /// What stands before the first line.
+  package let symbol: SymbolID
   /// The smallest factor the text may shrink by before it is cut: 1 for never.
   package let minimumScale: Double
 
   package init(
     _ string: String, style: TextStyleID, alignment: Alignment = .natural, lineLimit: Int? = nil,
-    truncation: Truncation = .tail, minimumScale: Double = 1
+    truncation: Truncation = .tail, minimumScale: Double = 1, symbol: SymbolID = .none
   ) {
     self.string = string
     self.style = style
@@ -236,7 +284,46 @@ package struct Text: Sendable {
     self.lineLimit = lineLimit
     self.truncation = truncation
     self.minimumScale = minimumScale
+    self.symbol = symbol
   }
+}
+
+/// A symbol's position in `Screen.symbols`, or none.
+///
+/// Not an optional, so that a text is no larger for it.
+package struct SymbolID: Hashable, Sendable {
+  package let index: Int32
+
+  private init(index: Int32) { self.index = index }
+  package init(_ position: Int) { index = Int32(truncatingIfNeeded: position) }
+
+  package static let none = SymbolID(index: -1)
+}
+
+/// A part of a text with a look or a target of its own.
+package struct TextRun: Sendable {
+  package typealias Traits = BitSet<TextRun>
+
+  package let node: ScreenNodeID
+  /// Offsets in the text's UTF-8.
+  package let range: PositionRange
+  package let traits: Traits
+  /// Where a tap goes, if it does.
+  package let link: String?
+
+  package init(node: ScreenNodeID, range: PositionRange, traits: Traits, link: String?) {
+    self.node = node
+    self.range = range
+    self.traits = traits
+    self.link = link
+  }
+}
+
+extension TextRun.Traits {
+  package static var bold: Self { Self(rawValue: 1) }
+  package static var italic: Self { Self(rawValue: 2) }
+  package static var code: Self { Self(rawValue: 4) }
+  package static var strikethrough: Self { Self(rawValue: 8) }
 }
 
 /// A text style at the screen's text size.
@@ -249,6 +336,9 @@ package struct TextStyle: Hashable, Sendable {
   /// Added behind every character, in points.
   package let tracking: Points
   package let color: ColorID
+  /// More room between the lines, and behind each line end of the text, in points.
+  package var lineSpacing: Points = 0
+  package var paragraphSpacing: Points = 0
 
   package init(
     name: String, pointSize: Points, weight: FontWeight, family: FontFamily, tracking: Points,

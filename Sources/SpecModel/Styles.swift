@@ -9,6 +9,10 @@ package struct TextStyleReference: Hashable, Sendable {
   package var family: FontFamily?
   package var tracking: Points?
   package var color: ColorID?
+  package var lineSpacing: Points?
+  package var paragraphSpacing: Points?
+  /// A font of the app's own: a position in `Document.fontNames`.
+  package var fontName: Int32?
 
   package init(_ base: SystemTextStyle) { self.base = base }
 }
@@ -22,6 +26,8 @@ package struct FieldStyle: Sendable {
   package var label: TextStyleReference?
   package var input = InputStyle()
   package var error: TextStyleReference?
+  /// Whether the error line has its room while there is no error.
+  package var reservesError = false
 
   package init() {}
 }
@@ -36,9 +42,22 @@ package struct InputStyle: Sendable {
   package var border: BorderReference?
   package var focusedBorder: BorderReference?
   package var invalidBorder: BorderReference?
+  package var focusedBackground: ColorID?
+  package var invalidBackground: ColorID?
   package var placeholder: ColorID?
-  /// No line at all, whatever the default has.
-  package var hasNoBorder = false
+  package var borderStyle: BorderStyle?
+
+  /// UITextField's borders.
+  package enum BorderStyle: String, NamedCases {
+    /// No line at all, whatever the default has.
+    case none
+    /// The line of the default look.
+    case line
+    /// A line around a box without round corners.
+    case bezel
+    /// The system's own text field: low, with a thin line and round corners.
+    case rounded
+  }
 
   package init() {}
 }
@@ -56,6 +75,20 @@ package struct ButtonStyle: Sendable {
   package var height: Points?
   package var disabledColor: ColorID?
   package var disabledBackground: ColorID?
+  /// While a finger is on the button: no screen shows it, generated code does.
+  package var highlightedColor: ColorID?
+  package var highlightedBackground: ColorID?
+  package var base = Base.plain
+
+  /// A look that is built in.
+  package enum Base: String, NamedCases {
+    /// A title in the tint color.
+    case plain
+    /// On a gray box.
+    case bordered
+    /// White on a box in the tint color.
+    case prominent
+  }
 
   package init() {}
 }

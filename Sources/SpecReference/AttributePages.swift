@@ -26,7 +26,11 @@ package struct AttributePage: Sendable {
   }
 
   /// In the order of the language's table.
-  package static let all: [AttributePage] = [
+  package static let all: [AttributePage] = Attribute.allCases.compactMap { attribute in
+    (table + controls).first { $0.attribute == attribute }
+  }
+
+  private static let table: [AttributePage] = [
     AttributePage(
       .id, "a name derived from the node; a field's comes from its title",
       "- text: Welcome\n  id: greeting"),
@@ -116,10 +120,14 @@ package struct AttributePage: Sendable {
       "- list:\n  children:\n    - section:\n      footer: [text: Picked today]\n"
         + "      children:\n        - text: Apple"),
     AttributePage(
-      .style, "`body` for a text and a button's title, `default` for a field, `plain` for a list",
+      .style,
+      "`body` for a text, an icon and a button's title, `plain` for a button and a list, `default` "
+        + "for a field, `footnote` for a banner, `medium` for an activity (or `large`)",
       "- text: Price\n  style: { from: headline, family: monospaced }"),
     AttributePage(
-      .color, "`label` for a text, `tintColor` for a button, `separator` for a divider",
+      .color,
+      "`label` for a text, an icon and a banner, `tintColor` for a button, a progress and a slider, "
+        + "`secondaryLabel` for an activity, `separator` for a divider",
       "- text: Careful\n  color: systemRed"),
     AttributePage(
       .align, "`natural`", "- text: Centered, over two lines\n  align: center\n  width: 100"),
@@ -132,7 +140,11 @@ package struct AttributePage: Sendable {
     AttributePage(
       .title, "the text behind the component's name", "- field:\n  title: Email\n  id: email"),
     AttributePage(.placeholder, "none", "- field: Email\n  placeholder: name@example.com"),
-    AttributePage(.value, "empty; `false` for a toggle", "- field: Country\n  value: Austria"),
+    AttributePage(
+      .value,
+      "empty; `false` for a toggle, the number nearest to 0 for a stepper and a slider, nothing "
+        + "chosen in a picker; a progress without one runs without end",
+      "- field: Country\n  value: Austria"),
     AttributePage(
       .rules, "none: any value will do",
       "- field: Name\n  rules:\n    - required\n    - { maxLength: 40, message: That is too long }"),
@@ -269,6 +281,16 @@ package struct AttributePage: Sendable {
       "- zstack:\n  constraints:\n    - badge.center = photo.trailing.top\n  children:\n"
         + "    - image: photo\n      id: photo\n      size: [80, 80]\n    - text: \"3\"\n      id: badge"
     ),
+    AttributePage(
+      .to, "none; every link has one", "- link: Terms of use\n  to: https://example.com/terms"),
+    AttributePage(
+      .accessibility, "what the node shows",
+      "- image: portrait\n  accessibility: Ada Lovelace\n- text: \"3\"\n"
+        + "  accessibility: { label: Messages, value: 3 unread, traits: [updatesFrequently] }"),
+    AttributePage(
+      .transition, "none: the node comes and goes at once",
+      "- text: Saved\n  transition: { insertion: [move: top, opacity], removal: opacity, duration: 0.2 }"
+    ),
   ]
 }
 
@@ -316,8 +338,22 @@ extension AttributeType {
     case .axes: "`true`, `false`, `horizontal` or `vertical`"
     case .point: "`[x, y]` in points"
     case .size: "`[width, height]` in points"
+    case .action:
+      "`submit`, `dismiss`, a name of the app's own, `{ open: SCREEN }`, `{ url: ADDRESS }` or "
+        + "`{ set: FACT, to: VALUE }`"
+    case .destination: "a screen's name, or an address such as `https://example.com`"
+    case .accessibility:
+      "a label, or `{ label, hint, value, traits, hidden, identifier, heading }`"
+    case .transition:
+      "`opacity`, `slide`, `move: top`, `scale: 0.5` or `identity`, a list of them, or "
+        + "`{ insertion, removal, duration }`"
     case .constraints: "a list of equations"
     case .aspectRatio: "a number, a fraction such as `16/9`, `fit`, `fill`, or `{ ratio, mode }`"
+    case .symbol: "the name of an SF Symbol"
+    case .font: "points, or `{ family, size, weight }`"
+    case .errorLine: "`none`, `{ space: collapse }` or `{ space: reserve }`"
+    case .options: "a list of texts, or of `{ value, title }`"
+    case .detents: "`medium`, `large`, points, or a list of them"
     }
   }
 

@@ -1,7 +1,9 @@
 /// What one diagnostic code means.
 package struct CodePage: Sendable {
   package enum Area: String, CaseIterable, Sendable {
-    case documents, files, nodes, values, forms, expressions, constraints, yaml = "YAML"
+    case documents, files, components, nodes, values, forms, controls, expressions, constraints,
+      actions
+    case yaml = "YAML"
     /// What `formwork solve` reads.
     case systems = "systems of constraints"
   }
@@ -61,10 +63,13 @@ package struct CodePage: Sendable {
     switch area {
     case .documents: documents
     case .files: files
+    case .components: components
     case .nodes: nodes
     case .values: values
     case .forms: forms
+    case .controls: controls
     case .constraints: constraints
+    case .actions: actions
     case .expressions: expressions
     case .yaml: yamlText + yamlLayout
     case .systems: systems

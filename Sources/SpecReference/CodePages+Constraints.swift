@@ -23,9 +23,30 @@ extension CodePage {
         "- zstack:\n  constraints:\n    - title.top = note.bottom\n  children:\n    - text: Title\n"
           + "      id: title\n- text: Note\n  id: note"),
       right: .nodes(
-        "- vstack:\n  constraints:\n    - title.leading = note.leading\n  children:\n    - zstack:\n"
-          + "      children:\n        - text: Title\n          id: title\n    - text: Note\n"
-          + "      id: note")),
+        "- zstack:\n  constraints:\n    - title.top = note.bottom\n  children:\n    - text: Title\n"
+          + "      id: title\n    - text: Note\n      id: note")),
+    CodePage(
+      "unsatisfiable-constraints", "Required constraints contradict each other.",
+      "The notes name a smallest set of constraints that cannot all hold; what a node's own `width` "
+        + "and `height` say counts as one. The layout breaks the last of them. A priority below 1000 "
+        + "lets one give way on purpose.",
+      wrong: .nodes(
+        "- canvas:\n  constraints:\n    - note.edges = parent.edges + 16\n"
+          + "    - note.leading = parent.leading + 24\n  children:\n    - text: Note\n      id: note"
+      ),
+      right: .nodes(
+        "- canvas:\n  constraints:\n    - note.edges = parent.edges + 16\n  children:\n"
+          + "    - text: Note\n      id: note")),
+    CodePage(
+      "ambiguous-layout", "The constraints leave a place or a length open.",
+      "A child of a canvas stands where constraints say, on both axes; texts, images and controls "
+        + "bring their own lengths. What is open is put at the leading or top edge.",
+      wrong: .nodes(
+        "- canvas:\n  constraints:\n    - note.top = parent.top + 16\n  children:\n"
+          + "    - text: Note\n      id: note"),
+      right: .nodes(
+        "- canvas:\n  constraints:\n    - note.top = parent.top + 16\n"
+          + "    - note.centerX = parent.centerX\n  children:\n    - text: Note\n      id: note")),
     page(
       "unknown-anchor", "Nothing of the node has this name.",
       "There are `leading`, `trailing`, `left`, `right`, `top`, `bottom`, `centerX`, `centerY`, "

@@ -43,8 +43,8 @@ extension CodePage {
       "not-yet", "The word belongs to the language, and this version does not read it.",
       "It is told apart from mistakes, so that nobody looks for a spelling error that is none. It "
         + "is an error, because a part of the screen would be missing.",
-      wrong: .nodes("- text: Hello\n  transition: opacity"),
-      right: .nodes("- text: Hello\n  border: separator")),
+      wrong: .file("formwork: 1\ntheme: House\ncolors: {}"),
+      right: .file("formwork: 1\nscreen: House\nbody: []")),
     CodePage(
       "unknown-device", "No device has this name.",
       "Names are Apple's own, spelled exactly. A bare size is a device too.",

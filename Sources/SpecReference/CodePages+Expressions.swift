@@ -44,15 +44,21 @@ extension CodePage {
       "`${` begins one and `}` ends it; between them stands an expression, with one filter behind a bar if "
         + "need be. `$${` is the text `${`.",
       wrong: .file(
-        "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n  - text: Hello, ${user.name"),
+        "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n  - text: Hello, ${user.name"
+      ),
       right: .file(
-        "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n  - text: Hello, ${user.name}")
+        "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n  - text: Hello, ${user.name}"
+      )
     ),
     CodePage(
       "placeholder-not-here", "A placeholder stands in a text that is the same in every state.",
       "What the app knows differs from state to state; this text does not.",
-      wrong: .words("`${user.name}` in a text that a style or a preview reads."),
-      right: .words("Write the text itself, or `$${` where `${` is meant as text.")),
+      wrong: .file(
+        "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\n"
+          + "tabs: [{ title: \"${user.name}\", symbol: person, selected: true }]\nbody: []"),
+      right: .file(
+        "formwork: 1\nscreen: A\ntabs: [{ title: Me, symbol: person, selected: true }]\nbody: []")
+    ),
     CodePage(
       "unknown-filter", "There is no filter of this name.",
       "There are `number`, `percent`, `currency` and `date`. What else a text needs, the data bring.",
@@ -120,7 +126,8 @@ extension CodePage {
       "loop-syntax", "A `forEach` cannot be read.",
       "It gives each item a name: `order in orders`.",
       wrong: .file(
-        "formwork: 1\nscreen: A\ndata: { orders: [1] }\nbody:\n  - text: Order\n    forEach: orders"),
+        "formwork: 1\nscreen: A\ndata: { orders: [1] }\nbody:\n  - text: Order\n    forEach: orders"
+      ),
       right: .file(
         "formwork: 1\nscreen: A\ndata: { orders: [1] }\nbody:\n"
           + "  - text: Order ${order}\n    forEach: order in orders")),
@@ -144,7 +151,7 @@ extension CodePage {
         + "another form for every list.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { names: [a] }\nbody:\n"
-          + "  - field: Name\n    forEach: name in names"),
+          + "  - field: Label\n    forEach: name in names"),
       right: .file(
         "formwork: 1\nscreen: A\ndata: { names: [a] }\nbody:\n"
           + "  - text: ${name}\n    forEach: name in names")),

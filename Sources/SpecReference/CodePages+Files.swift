@@ -47,5 +47,38 @@ extension CodePage {
       "The limit keeps time and memory bounded.",
       wrong: .words("A thousand files that use one another."),
       right: .words("Put components that belong together into one file, or `--limits files=N`.")),
+    CodePage(
+      "duplicate-preview", "An axis of the preview has a value twice.",
+      "Both would draw the same.",
+      wrong: .file("formwork: 1\nscreen: A\npreview: { directions: [ltr, ltr] }\nbody: []"),
+      right: .file("formwork: 1\nscreen: A\npreview: { directions: [ltr, rtl] }\nbody: []")),
+    CodePage(
+      "invalid-variant-name", "The text cannot be the name of a variant.",
+      "Names of variants become parts of file names.",
+      wrong: .file("formwork: 1\nscreen: A\nvariants: { 'b/c': {} }\nbody: []"),
+      right: .file("formwork: 1\nscreen: A\nvariants: { B: {} }\nbody: []")),
+    CodePage(
+      "too-many-variants", "The screen has more variants than Formwork reads.",
+      "Each is a screen of its own to check.",
+      wrong: .words("Hundreds of variants."),
+      right: .words("Screens of their own for what differs more, with shared components.")),
+    CodePage(
+      "patched-id", "A variant changes the id of a node.",
+      "Variants, states and conditions speak of the node by its id.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nvariants: { B: { title: { id: name } } }\nbody:\n"
+          + "  - text: Hello\n    id: title"),
+      right: .file(
+        "formwork: 1\nscreen: A\nvariants: { B: { title: { lines: 1 } } }\nbody:\n"
+          + "  - text: Hello\n    id: title")),
+    CodePage(
+      "unknown-patch", "A variant names a node that the screen does not have.",
+      "Variants name nodes by their ids, fields also by the ids that their titles give.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nvariants: { B: { titel: { lines: 1 } } }\nbody:\n"
+          + "  - text: Hello\n    id: title"),
+      right: .file(
+        "formwork: 1\nscreen: A\nvariants: { B: { title: { lines: 1 } } }\nbody:\n"
+          + "  - text: Hello\n    id: title")),
   ]
 }

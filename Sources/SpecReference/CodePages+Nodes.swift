@@ -5,8 +5,8 @@ extension CodePage {
       "unknown-component", "No component has this name.",
       "A node begins with the name of one component, in small letters. `formwork explain` lists "
         + "them all.",
-      wrong: .nodes("- VStack:\n  children:\n    - text: Hello"),
-      right: .nodes("- vstack:\n  children:\n    - text: Hello")),
+      wrong: .nodes("- txt: Hello"),
+      right: .nodes("- text: Hello")),
     CodePage(
       "no-component", "A node has attributes and names no component.",
       "Exactly one of a node's keys is a component; it says what the node is.",
@@ -97,11 +97,6 @@ extension CodePage {
         + "a word of the language, write one.",
       wrong: .nodes("- field: 氏名"),
       right: .nodes("- field: 氏名\n  id: fullName")),
-    CodePage(
-      "invalid-action", "The text does not name an action.",
-      "`tap` takes `submit`, `dismiss`, or a name that the app gives a function.",
-      wrong: .nodes("- button: Home\n  tap: go home"),
-      right: .nodes("- button: Home\n  tap: goHome")),
     CodePage(
       "too-many-fields", "The screen has more fields than Formwork reads.",
       "The limit keeps time and memory bounded; a form of that size is no form for people.",

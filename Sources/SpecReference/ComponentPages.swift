@@ -19,10 +19,16 @@ package struct ComponentPage: Sendable {
 
   /// Every component that a spec can write, in the order of the language's table.
   package static let all: [ComponentPage] = Component.written.compactMap { component in
-    table.first { $0.component == component }
+    (table + controls).first { $0.component == component }
   }
 
   private static let table: [ComponentPage] = [
+    ComponentPage(
+      .link, "A text that leads to another screen, or to an address outside the app.",
+      example: """
+        - link: Terms of use
+          to: https://example.com/terms
+        """),
     ComponentPage(
       .vstack, "A column: its children stand below each other.",
       example: """
@@ -150,6 +156,8 @@ package struct ComponentPage: Sendable {
       example: """
         - canvas:
           height: 120
+          constraints:
+            - hello.center = parent.center
           children:
             - text: Hello
               id: hello
@@ -257,8 +265,11 @@ extension Component {
   var contentInWords: String {
     switch content {
     case .none: "nothing: the name stands alone, or with attributes beside it"
-    case .text: isField ? "its title" : self == .button ? "its title" : "the text itself"
+    case .text: isControl || self == .alert ? "its title" : "the text itself"
     case .asset: "the name of an asset"
+    case .symbol: "the name of an SF Symbol"
+    case .field: self == .input ? "the id of the field it declares" : "the id of its field"
+    case .textOrChildren: "a text, or a list of nodes, here or under `children:`"
     case .color: "its color"
     case .children: "a list of nodes, here or under `children:`"
     case .child: "a list with exactly one node, here or under `children:`"

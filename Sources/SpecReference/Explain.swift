@@ -85,7 +85,7 @@ extension AttributeRow {
   private var summaryTellsType: Bool {
     switch type {
     case .points, .spacing, .dimension, .border, .point, .size, .nodes, .colorOrNodes, .name,
-      .identifier, .number, .wholeNumber:
+      .identifier, .number, .wholeNumber, .destination:
       true
     default: false
     }

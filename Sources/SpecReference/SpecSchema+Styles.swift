@@ -9,7 +9,9 @@ var styleDefinitions: [(key: String, value: SchemaValue)] {
   let insets: SchemaValue = .reference("insets")
   let names: SchemaValue = ["enum": .words(SystemTextStyle.names)]
   let part: SchemaValue = .any(text, closed(["style": text, "color": color]))
-  let state = closed(["border": border])
+  let state = closed(["border": border, "background": color])
+  let error: SchemaValue = .any(
+    text, closed(["style": text, "color": color, "space": ["enum": ["collapse", "reserve"]]]))
   return [
     (
       "textStyle",
@@ -21,24 +23,27 @@ var styleDefinitions: [(key: String, value: SchemaValue)] {
           "weight": ["enum": .words(FontWeight.names)],
           "family": ["enum": .words(FontFamily.names)],
           "tracking": ["type": "number", "minimum": -100, "maximum": 100],
-          "color": color,
+          "color": color, "lineSpacing": points, "paragraphSpacing": points,
         ]))
     ),
     (
       "buttonStyle",
       .any(
-        names, ["enum": ["plain"]],
+        names, ["enum": .words(ButtonStyle.Base.names)],
         closed([
-          "from": ["enum": ["plain"]], "style": text, "color": color, "background": color,
+          "from": ["enum": .words(ButtonStyle.Base.names)], "style": text, "color": color,
+          "background": color,
           "border": border, "cornerRadius": points, "padding": insets, "height": points,
           "disabled": closed(["color": color, "background": color]),
+          "highlighted": closed(["color": color, "background": color]),
         ]))
     ),
     (
       "inputStyle",
       closed([
         "style": text, "padding": insets, "height": points, "background": color,
-        "cornerRadius": points, "border": border, "borderStyle": ["enum": ["none", "line"]],
+        "cornerRadius": points, "border": border,
+        "borderStyle": ["enum": .words(InputStyle.BorderStyle.names)],
         "placeholder": closed(["color": color]), "focused": state, "invalid": state,
       ])
     ),
@@ -48,7 +53,7 @@ var styleDefinitions: [(key: String, value: SchemaValue)] {
         ["enum": ["default"]],
         closed([
           "from": ["enum": ["default"]], "spacing": points, "label": part,
-          "input": .reference("inputStyle"), "error": part,
+          "input": .reference("inputStyle"), "error": error,
         ]))
     ),
   ]

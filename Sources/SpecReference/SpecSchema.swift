@@ -12,14 +12,20 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
   let schema: SchemaValue = [
     "$schema": "http://json-schema.org/draft-07/schema#",
     "title": "Formwork spec",
-    "description": "A screen of an iOS app.",
+    "description": "A screen of an iOS app, or components that screens use.",
     "type": "object",
-    "required": ["formwork", "screen", "body"],
+    "required": ["formwork"],
+    "anyOf": [["required": ["screen", "body"]], ["required": ["components"]]],
     "properties": [
       "formwork": [
         "description": "The version of the language; the first line of every spec.", "enum": [1],
       ],
       "screen": ["$ref": "#/definitions/text", "description": "The screen's name."],
+      "components": [
+        "description": "Components by name, for the screens that use this file.",
+        "type": "object", "additionalProperties": .reference("ownComponent"),
+        "propertyNames": ["pattern": "^(x-.*|[A-Z][A-Za-z0-9]*)$"],
+      ],
       "use": [
         "description": "Files with components that the screen uses, from the folder of this one.",
         "type": "array", "items": ["type": "string"],
@@ -37,6 +43,12 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
       "facts": described(
         ["type": "object"], "What the app knows, with first values: booleans, numbers, texts."),
       "data": described(["type": "object"], "What loops and placeholders show."),
+      "variants": [
+        "description": "Attributes by id, for each variant by name.", "type": "object",
+        "additionalProperties": .any(
+          ["type": "null"],
+          ["type": "object", "additionalProperties": ["type": "object"]]),
+      ],
       "background": described(
         .reference("color"), "Paints the screen to its edges."),
       "frameAlignment": described(
@@ -45,6 +57,15 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
       "constraints": described(
         typeSchema(.constraints), "Equations between places and lengths of the screen's nodes."),
       "safeAreaInset": .reference("safeAreaInset"),
+      "open": described(
+        .any(openingSchema, ["type": "array", "items": openingSchema]),
+        "Screens that open by themselves, once a condition holds."),
+      "tracking": described(
+        ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
+        "The screen's name for analytics."),
+      "navigation": described(.reference("navigation"), "The navigation bar."),
+      "tabs": described(.reference("tabs"), "The tab bar."),
+      "toolbar": described(.reference("nodes"), "The bar of buttons at the lower edge."),
       "body": described(.reference("nodes"), "The screen's nodes, from the top."),
     ],
     "additionalProperties": false,
@@ -56,6 +77,11 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
 
 // MARK: - The top of a file
 
+private var openingSchema: SchemaValue {
+  closed(
+    ["screen": ["type": "string"], "when": ["type": "string"]], required: ["screen", "when"])
+}
+
 private func previewSchema(devices: [String]) -> SchemaValue {
   let device: SchemaValue = .any(
     ["enum": .words(devices)], closed(["width": points, "height": points], required: ["width"]))
@@ -64,6 +90,7 @@ private func previewSchema(devices: [String]) -> SchemaValue {
     "textSizes": ["type": "array", "items": ["enum": .words(TextSize.names)]],
     "directions": ["type": "array", "items": ["enum": .words(LayoutDirection.names)]],
     "locales": ["type": "array", "items": ["type": "string"]],
+    "full": described(["type": "boolean"], "Draw every combination."),
   ]).adding([("description", "The devices, text sizes and directions the screen is drawn for.")])
 }
 
@@ -138,8 +165,12 @@ private func definitions(colors: [String]) -> [(key: String, value: SchemaValue)
         ], required: ["children"])
     ),
     ("rules", rulesSchema),
+    ("ownComponent", ownComponentSchema),
+    ("navigation", navigationSchema),
+    ("tabs", tabsSchema),
   ]
   definitions += styleDefinitions
+  definitions += controlDefinitions
   definitions += Attribute.table.map { ("attribute.\($0.attribute.name)", $0.schema) }
   definitions += ComponentPage.all.map { ("component.\($0.component.rawValue)", $0.schema) }
   definitions.append(("node", nodeSchema))
@@ -151,11 +182,46 @@ private var box: SchemaValue { typeSchema(.boxAlignment) }
 /// Nodes in a list, or in a mapping that says more.
 private func layer(of mapping: SchemaValue) -> SchemaValue { .any(.reference("nodes"), mapping) }
 
+/// A component's declaration.
+///
+/// Values in the body may be `${…}`, whatever their place asks for, so the body is open.
+private var ownComponentSchema: SchemaValue {
+  let type: SchemaValue = .any(
+    ["enum": .words(ParameterType.named.compactMap(\.name))],
+    ["type": "array", "items": ["type": "string"]])
+  return closed(
+    [
+      "parameters": [
+        "description": "What a use says; the first stands behind the component's name.",
+        "type": "object",
+        "additionalProperties": .any(
+          type,
+          closed([
+            "type": type,
+            "default": described(.object([]), "What a use says that does not name it."),
+          ])),
+      ],
+      "slots": [
+        "description": "Lists of nodes that a use fills.", "type": "array",
+        "items": ["type": "string"],
+      ],
+      "body": [
+        "description": "The component's nodes; several are a vstack.", "type": "array",
+      ],
+    ], required: ["body"])
+}
+
 /// One of the components, by itself or with attributes beside it.
 private var nodeSchema: SchemaValue {
   let words = ComponentPage.all.filter { $0.component.content.isNone }.map(\.component.rawValue)
+  let own: SchemaValue = [
+    "type": "object", "minProperties": 1, "not": ["propertyNames": ["pattern": "^[^A-Z]"]],
+  ]
   let choices =
-    [["type": "string", "enum": .words(words)]]
+    [
+      ["type": "string", "enum": .words(words)],
+      ["type": "string", "pattern": "^[A-Z][A-Za-z0-9]*$"], own,
+    ]
     + ComponentPage.all.map { SchemaValue.reference("component.\($0.component.rawValue)") }
   return [
     "anyOf": .list(choices),
@@ -195,7 +261,9 @@ extension Component {
     switch content {
     case .none: ["type": "null"]
     case .color: .any(["type": "null"], .reference("color"))
-    case .text, .asset: ["type": ["string", "number", "boolean", "null"]]
+    case .text, .asset, .symbol, .field: ["type": ["string", "number", "boolean", "null"]]
+    case .textOrChildren:
+      .any(["type": ["string", "number", "boolean", "null"]], .reference("nodes"))
     case .children, .child: .any(["type": "null"], .reference("nodes"))
     }
   }
@@ -205,7 +273,8 @@ extension Component {
     switch content {
     case .none: .text(rawValue)
     case .color: .object([(key: rawValue, value: .text("${1:systemGray5}"))])
-    case .text, .asset: .object([(key: rawValue, value: .text("$1"))])
+    case .text, .asset, .symbol, .field, .textOrChildren:
+      .object([(key: rawValue, value: .text("$1"))])
     case .children, .child: .object([(key: rawValue, value: .list([["text": .text("$1")]]))])
     }
   }
@@ -237,6 +306,9 @@ extension AttributeRow {
   /// A reference to it, or what a style or an alignment is for one component.
   fileprivate func schema(for component: Component) -> SchemaValue {
     switch (type, component) {
+    case (.style, .activity): described(["enum": ["medium", "large"]], summary)
+    case (.text, .progress) where attribute == .value:
+      described(["type": "number", "minimum": 0, "maximum": 1], summary)
     case (.style, .list): described(["enum": .words(ListStyle.names)], summary)
     case (.style, .button): described(.reference("buttonStyle"), summary)
     case (.style, _) where component.isField: described(.reference("fieldStyle"), summary)
@@ -249,6 +321,21 @@ extension AttributeRow {
 /// What the YAML language server shows beside a word that should no longer be written.
 func deprecationMessage(of lifetime: Lifetime) -> [(key: String, value: SchemaValue)] {
   lifetime.deprecation.map { [("deprecationMessage", .text($0.advice))] } ?? []
+}
+
+/// One effect of a transition, or a list of them.
+private var effectsSchema: SchemaValue {
+  let course: SchemaValue = .any(
+    ["type": "number", "minimum": 0],
+    closed(
+      ["curve": ["type": "array", "items": ["type": "number"], "minItems": 1]],
+      required: ["curve"]))
+  let effect: SchemaValue = .any(
+    ["enum": ["slide", "opacity", "scale", "identity"]],
+    closed(["move": ["enum": .words(Edge.names)]], required: ["move"]),
+    closed(["opacity": course], required: ["opacity"]),
+    closed(["scale": course], required: ["scale"]))
+  return .any(effect, ["type": "array", "items": effect])
 }
 
 /// A value, or one for each size class.
@@ -311,6 +398,31 @@ private func typeSchema(_ type: AttributeType) -> SchemaValue {
   case .cell: .reference("node")
   case .cells: ["type": "object", "additionalProperties": .reference("node")]
   case .nodes: .reference("nodes")
+  case .action:
+    .any(
+      ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
+      closed(["open": ["type": "string"]], required: ["open"]),
+      closed(["url": ["type": "string"]], required: ["url"]),
+      closed(["set": ["type": "string"], "to": .reference("text")], required: ["set", "to"]))
+  case .destination: ["type": "string"]
+  case .accessibility:
+    .any(
+      ["type": "string"],
+      closed([
+        "label": .reference("text"), "hint": .reference("text"), "value": .reference("text"),
+        "traits": .any(
+          ["enum": .words(Accessibility.Trait.names)],
+          ["type": "array", "items": ["enum": .words(Accessibility.Trait.names)]]),
+        "hidden": ["type": "boolean"], "identifier": .reference("text"),
+        "heading": .any(["type": "boolean"], ["type": "integer", "minimum": 1, "maximum": 6]),
+      ]))
+  case .transition:
+    .any(
+      effectsSchema,
+      closed([
+        "insertion": effectsSchema, "removal": effectsSchema,
+        "duration": ["type": "number", "minimum": 0, "maximum": 60],
+      ]))
   case .constraints: ["type": "array", "items": ["type": "string"]]
   case .colorOrNodes: .any(.reference("color"), .reference("overlay"))
   case .overlay: .reference("overlay")
@@ -321,6 +433,12 @@ private func typeSchema(_ type: AttributeType) -> SchemaValue {
       ["type": "array", "items": ["enum": .words(Edge.names)]])
   case .axes: .any(["type": "boolean"], ["enum": .words(Axis.names)])
   case .point: ["type": "array", "items": ["type": "number"], "minItems": 2, "maxItems": 2]
+  case .symbol: ["type": "string", "pattern": "^[A-Za-z0-9._-]+$"]
+  case .font: .reference("font")
+  case .errorLine: .reference("errorLine")
+  case .options: .reference("options")
+  case .detents:
+    .any(.reference("detent"), ["type": "array", "items": .reference("detent")])
   case .size: ["type": "array", "items": points, "minItems": 2, "maxItems": 2]
   case .aspectRatio:
     .any(

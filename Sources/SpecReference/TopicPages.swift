@@ -10,7 +10,10 @@ package struct TopicPage: Sendable {
 
   /// The topics in the order in which a spec is written.
   package static let all: [TopicPage] = [
-    spec, preview, states, data, rules, expressions, placeholders, constraints, style, color,
+    spec, components, preview, states, data, bars, rules, expressions, placeholders, constraints,
+    actions,
+    transitions,
+    style, color,
   ]
 
   private static let spec = TopicPage(
@@ -23,15 +26,22 @@ package struct TopicPage: Sendable {
           ("formwork", "The version of the language: 1."),
           ("screen", "The screen's name."),
           ("use", "Files with components, themes and strings, from the folder of this one."),
+          ("components", "In a file of its own, without `screen`; see `components`."),
           ("body", "The list of the screen's nodes, from the top."),
           ("preview", "What the screen is drawn on; see `preview`."),
           ("states", "What a person has done, by name; see `states`."),
           ("facts", "What the app knows, with first values; see `data`."),
           ("data", "What loops and placeholders show; see `data`."),
+          ("variants", "Attributes by id, by the variant's name: `B: { title: { lines: 1 } }`."),
           ("background", "The color that fills the screen to its edges."),
           ("frameAlignment", "Where the body stands on the screen; `topLeading` by default."),
           ("overlay", "Nodes above everything: `{ alignment, children }`."),
           ("safeAreaInset", "A bar at an edge: `{ edge, spacing, alignment, children }`."),
+          ("open", "Screens that open by themselves; see `actions`."),
+          ("tracking", "The screen's name for analytics, such as `first_screen`."),
+          ("navigation", "The navigation bar; see `bars`."),
+          ("tabs", "The tab bar; see `bars`."),
+          ("toolbar", "The bar of buttons at the lower edge; see `bars`."),
           ("constraints", "Equations between the screen's nodes; see `constraints`."),
           ("targets", "`[swiftui, uikit]`; the first is drawn."),
           ("x-…", "Keys for tools and anchors of your own; never read."),
@@ -52,6 +62,62 @@ package struct TopicPage: Sendable {
           style: title1
       """))
 
+  private static let components = TopicPage(
+    name: "components",
+    summary:
+      "A file that begins with `components:` declares components for the screens that use it.",
+    groups: [
+      (
+        "Keys of a component",
+        [
+          (
+            "parameters",
+            "Names with their types, or `{ type, default }`; the first is the content."
+          ),
+          ("slots", "Names of lists of nodes that a use fills."),
+          ("body", "The nodes, with `${name}` for a value and `- slot: NAME` for a list."),
+        ]
+      ),
+      (
+        "Types",
+        [
+          ("text", "Any text; in the middle of another one, too."),
+          ("points, number", "A length, or another number."),
+          ("boolean", "`true`, `false`, or a condition."),
+          ("color, style, symbol, asset", "What the attributes of these names take."),
+          ("id", "The name of a field or a node, so that the screen can speak of it."),
+          ("rules, contentType, keyboard", "What the attributes of a field take."),
+          ("[small, large]", "One of these words."),
+        ]
+      ),
+      (
+        "A use",
+        [
+          ("Name: value", "The component's name, with the first parameter behind it."),
+          ("parameter", "A value for each other parameter without a default."),
+          ("slot", "A list of nodes, for each slot that is to be filled."),
+          ("padding, id, hidden, …", "What every node takes goes to the first node of the body."),
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      components:
+        FormRow:
+          parameters:
+            title: text
+            spacing: { type: points, default: 8 }
+          slots: [content]
+          body:
+            - vstack:
+              spacing: ${spacing}
+              children:
+                - text: ${title}
+                  style: footnote
+                - slot: content
+      """))
+
   private static let preview = TopicPage(
     name: "preview",
     summary: "The devices, text sizes and directions that a screen is drawn for.",
@@ -63,6 +129,7 @@ package struct TopicPage: Sendable {
           ("textSizes", "Of Dynamic Type: \(oneOf(TextSize.names))."),
           ("directions", oneOf(LayoutDirection.names) + "."),
           ("locales", "Languages such as `en` or `de-AT`."),
+          ("full", "`true` to draw every combination, not each value once."),
         ]
       )
     ],
@@ -106,6 +173,55 @@ package struct TopicPage: Sendable {
       body:
         - field: Email
           rules: [required, email]
+      """))
+
+  private static let bars = TopicPage(
+    name: "bars",
+    summary:
+      "A screen's own bars, as keys beside `body`. They stand over the screen and take their room "
+      + "from its safe area: 44 points for a navigation bar, 52 more for a large title, 44 for a "
+      + "toolbar, 49 for tabs. With both, the toolbar stands on the tabs.",
+    groups: [
+      (
+        "Of navigation",
+        [
+          ("title", "The screen's title, in the middle of the bar."),
+          ("largeTitle", "`true` shows the title large, on a row of its own."),
+          ("back", "The title of the screen before, or `true` for `Back`."),
+          ("leading", "Nodes at the bar's leading end: buttons, texts, icons, images."),
+          ("trailing", "Nodes at the bar's trailing end."),
+        ]
+      ),
+      (
+        "Of a tab",
+        [
+          ("title", "What stands below its symbol."),
+          ("symbol", "An SF Symbol."),
+          ("to", "The screen that it leads to."),
+          ("selected", "`true` for this screen's own tab; the first one where none says so."),
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Profile
+      navigation:
+        title: Profile
+        back: Settings
+        trailing:
+          - button: Edit
+      tabs:
+        - { title: Home, symbol: house, to: Home }
+        - { title: Profile, symbol: person, selected: true }
+      toolbar:
+        - button: ""
+          symbol: trash
+          accessibility: Delete
+        - button: Share
+      body:
+        - text: Ada Lovelace
+          padding: 16
       """))
 
   private static let rules = TopicPage(
@@ -274,16 +390,16 @@ package struct TopicPage: Sendable {
   private static let placeholders = TopicPage(
     name: "placeholders",
     summary:
-      "Every text may hold `${…}` with an expression that is a text or a number; `$${` stands for `${` "
-      + "itself. In `{ }` and `[ ]`, and where a colon follows, the text stands in quotes.",
+      "Every text may hold `${…}` with an expression that is a text or a number; `$${` stands for "
+      + "`${` itself. In `{ }` and `[ ]`, and where a colon follows, the text stands in quotes.",
     groups: [
       (
         "Filters, behind a bar",
         [
           ("number", "Digits in groups, with at most three decimals; `number: 2` has two."),
           ("percent", "`0.25` as 25 percent; `percent: 1` has one decimal."),
-          ("currency: 'EUR'", "Money of a currency, which may be a path: `currency: order.currency`."),
-          ("date", "A day such as `2026-11-21`; `date: 'short'`, `'medium'`, `'long'` or `'full'`."),
+          ("currency: 'EUR'", "Money of a currency, or of a path: `currency: order.currency`."),
+          ("date", "A day such as `2026-11-21`, medium; `date: 'short'`, `'long'` or `'full'`."),
         ]
       )
     ],
@@ -320,7 +436,7 @@ package struct TopicPage: Sendable {
         [
           ("shape", "A path must be there in some item and some state; elsewhere it is missing."),
           ("states", "Mappings are laid over the screen's own; lists and values replace them."),
-          ("names", "Facts and data share one space; a field's name wins where a fact of it is asked."),
+          ("names", "Facts and data share theirs; a field wins where a fact of it is asked."),
         ]
       ),
     ],
@@ -351,6 +467,88 @@ package struct TopicPage: Sendable {
               when: not isEmpty(entry.note)
       """))
 
+  private static let actions = TopicPage(
+    name: "actions",
+    summary:
+      "What a tap does, where a link leads, and which screen opens by itself. `formwork preview --flow` "
+      + "draws the ways between screens.",
+    groups: [
+      (
+        "Behind `tap`",
+        [
+          ("submit", "Marks the form submitted, looks at its rules, then calls the app."),
+          ("dismiss", "Leaves the screen."),
+          ("{ open: Detail }", "Goes to the screen of this name."),
+          ("{ url: … }", "Opens an address outside the app."),
+          ("{ set: fact, to: value }", "Gives a value to one of the screen's facts."),
+          ("another name", "An action of the app's own, which generated code asks it for."),
+        ]
+      ),
+      (
+        "Behind `to` of a link",
+        [
+          ("Detail", "The screen of this name."),
+          ("https://example.com", "An address: whatever begins with a scheme."),
+        ]
+      ),
+      (
+        "At the top of a file",
+        [
+          (
+            "open",
+            "`{ screen: Second, when: form.submitted }`, or a list of them: the screen opens once the "
+              + "condition becomes true."
+          )
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Sign up
+      tracking: sign_up
+      open: { screen: Welcome, when: form.submitted }
+      body:
+        - field: Email
+          rules: [required, email]
+        - button: Send
+          tap: submit
+        - link: Terms of use
+          to: https://example.com/terms
+      """))
+
+  private static let transitions = TopicPage(
+    name: "transitions",
+    summary:
+      "How a node comes and goes: effects for both, or `{ insertion, removal, duration }` with effects "
+      + "for each. Several in a list run at the same time.",
+    groups: [
+      (
+        "Effects",
+        [
+          ("opacity", "Fades; `opacity: 0.5` begins half there."),
+          ("slide", "In from the leading edge, out to the trailing one."),
+          ("move: top", "From an edge and back to it: \(oneOf(Edge.names))."),
+          ("scale", "Grows from nothing; `scale: 0.5` from half its size."),
+          (
+            "scale: { curve: … }",
+            "Follows a polynomial of the time from 0 to 1, its constant first: `[1, 5.8, -6.8]` is "
+              + "1 + 5.8x - 6.8x². `opacity` takes one, too."
+          ),
+          ("identity", "No effect: it is there or gone at once."),
+        ]
+      ),
+      ("Times", [("duration", "Seconds, from 0 to 60; the system's own where it is not written.")]),
+    ],
+    example: .nodes(
+      """
+      - text: Saved
+        transition:
+          insertion: [move: top, opacity]
+          removal: { scale: { curve: [1, 5.8, -6.8] } }
+          duration: 0.2
+      """))
+
   private static let style = TopicPage(
     name: "style",
     summary:
@@ -366,27 +564,36 @@ package struct TopicPage: Sendable {
           ("family", oneOf(FontFamily.names) + "."),
           ("tracking", "Points between the letters."),
           ("color", "The ink."),
+          ("lineSpacing, paragraphSpacing", "More points between lines, and behind line ends."),
         ]
       ),
       (
-        "Of a button: a text style's name, or",
+        "Of a button: a name, or",
         [
+          (
+            "from",
+            "`plain` (a title alone), `bordered` (on gray) or `prominent` (on the tint color)."
+          ),
           ("style", "The text style of the title."),
           ("color, background, border", "Colors, and `{ color, width }`."),
           ("cornerRadius, padding, height", "As on the node itself."),
           ("disabled", "`{ color, background }` of a button that cannot be used."),
+          ("highlighted", "`{ color, background }` while a finger is on it; for generated code."),
         ]
       ),
       (
         "Of a field: `default`, or",
         [
           ("spacing", "Points between label, control and error."),
-          ("label, error", "A text style, or `{ style, color }`."),
+          (
+            "label, error",
+            "A text style, or `{ style, color }`; of the error also `space`: `collapse` or `reserve`."
+          ),
           (
             "input",
             "`style`, `padding`, `height`, `background`, `cornerRadius`, `border`, `borderStyle` "
-              + "(`none` or `line`), `placeholder: { color }`, and `focused` and `invalid`, each "
-              + "`{ border }`."
+              + "(`none`, `line`, `bezel` or `rounded`), `placeholder: { color }`, and `focused` and "
+              + "`invalid`, each `{ border, background }`."
           ),
         ]
       ),

@@ -22,6 +22,18 @@ func wordMeaning(_ word: String, of attribute: Attribute) -> String? {
       "fit": "as large as fits, whole", "fill": "covers the frame, cut where it is too long",
       "stretch": "the frame's own proportions", "center": "its natural size, in the middle",
     ][word]
+  case .role:
+    [
+      "cancel": "leads back without changing anything; it stands out in an alert",
+      "destructive": "takes something away for good; it is red",
+    ][word]
+  case .mode:
+    ["date": "a day", "time": "hours and minutes", "dateAndTime": "both"][word]
+  case .autocapitalization:
+    [
+      "never": "no letter", "words": "the first letter of each word",
+      "sentences": "the first letter of each sentence", "characters": "every letter",
+    ][word]
   default: nil
   }
 }

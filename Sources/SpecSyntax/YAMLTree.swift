@@ -23,6 +23,11 @@
   @usableFromInline package let style: Style
   /// Whether `tags` has an entry for the node.
   @usableFromInline package let isTagged: Bool
+  /// Of a node that was copied into the body of a component: how many instances further out its
+  /// text stands.
+  ///
+  /// The parser knows none.
+  @usableFromInline package let levelsOut: UInt8
   /// First byte in the source: a quote, an indicator, or the first character.
   @usableFromInline package let start: UInt32
   /// Behind the last byte in the source, quotes and closing brackets included.
@@ -44,7 +49,7 @@
   package init(
     kind: Kind, style: Style, isTagged: Bool = false, start: UInt32, end: UInt32,
     subtreeEnd: UInt32, textStart: UInt32 = 0, textEnd: UInt32 = 0, isDecoded: Bool = false,
-    source: SourceID
+    source: SourceID, levelsOut: UInt8 = 0
   ) {
     self.kind = kind
     self.style = style
@@ -56,6 +61,7 @@
     self.textEnd = textEnd
     self.isDecoded = isDecoded
     self.source = source.index
+    self.levelsOut = levelsOut
   }
 }
 

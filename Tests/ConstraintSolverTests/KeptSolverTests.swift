@@ -54,6 +54,69 @@ import Testing
     }
   }
 
+  /// Wishes between any two edges of a screen come, go and change; hardly any of them makes the
+  /// solve start over.
+  @Test(arguments: 0..<4)
+  func wishesOnAScreen(_ seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var kept = KeptSolver()
+    var edges: [LinearExpression] = []
+    var wishes: [(id: ConstraintID, constant: Double)] = []
+    func wish(_ expression: LinearExpression, _ relation: Relation) throws {
+      let priority = try #require(Priority(Int.random(in: 1...999, using: &generator)))
+      let id = try kept.add(
+        Constraint(expression, relation, priority: priority, tag: ConstraintTag(1)))
+      wishes.append((id, expression.constant))
+    }
+    var above = LinearExpression()
+    for _ in 0..<4 {
+      var previous = LinearExpression()
+      let first = edges.count
+      for _ in 0..<3 {
+        let view = (0..<4).map { _ in LinearExpression(kept.addVariable()) }
+        for gap in [view[0] - previous - 8, view[2] - above - 12] {
+          try kept.add(Constraint(gap, .greaterOrEqual, tag: ConstraintTag(0)))
+          try wish(gap, .equal)
+        }
+        try wish(view[1] - view[0] - 40, .equal)
+        try wish(view[3] - view[2] - 20, .equal)
+        let middle = view[2] + view[3]
+        if edges.count > first {
+          let center = middle - edges[first + 2] - edges[first + 3]
+          try kept.add(Constraint(center, .equal, tag: ConstraintTag(0)))
+        }
+        previous = view[1]
+        edges += view
+      }
+      above = edges[first + 3]
+    }
+    #expect(kept.solve() == solve(kept.system))
+    let base = wishes.count
+    for round in 0..<25 {
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let shift = Double(Int.random(in: -20...20, using: &generator))
+        var place = Int.random(in: wishes.indices, using: &generator)
+        let kind = Int.random(in: 0..<4, using: &generator)
+        if kind == 0, wishes.count > base {
+          place = max(place, base)
+          try kept.remove(wishes.remove(at: place).id)
+        } else if kind == 1 {
+          try kept.setConstant(wishes[place].constant + shift, of: wishes[place].id)
+        } else {
+          let near = Int.random(in: edges.indices, using: &generator)
+          let isFar = Int.random(in: 0..<12, using: &generator) == 0
+          let far =
+            isFar
+            ? Int.random(in: edges.indices, using: &generator) : kind == 2 ? near ^ 1 : near + 4
+          let other = far < edges.count ? edges[far] : LinearExpression()
+          try wish(edges[near] - other - shift, isFar ? .greaterOrEqual : .equal)
+        }
+      }
+      #expect(kept.solve() == solve(kept.system), "round \(round)")
+    }
+    #expect(kept.wholeSolveCount < 16)
+  }
+
   /// Views at the end of a chain come and go.
   @Test func growingAndShrinkingChain() throws {
     var generator = SeededGenerator(seed: 7)

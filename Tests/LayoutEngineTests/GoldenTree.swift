@@ -31,6 +31,15 @@ struct GoldenTree {
       nest(view, .stack(Int32(tree.stacks.count - 1)), children, along: own)
     case "zstack":
       nest(view, .zstack(alignment(of: view)), children, along: nil)
+    case "grid":
+      appendGrid(view)
+    case "lazyVGrid":
+      let items = view["items"] as? [[String: Any]] ?? []
+      tree.grids.append(
+        GridShape(
+          columns: items.map { GridColumn(golden: $0) }, rowGap: number("spacing") ?? 8,
+          columnGap: 8, alignment: .center))
+      nest(view, .grid(Int32(tree.grids.count - 1)), cells(of: view), along: nil)
     case "viewThatFits":
       nest(view, .viewThatFits(.both), children, along: axis)
     case "geometryReader":
@@ -125,6 +134,40 @@ struct GoldenTree {
     }
   }
 
+  private func cells(of view: [String: Any]) -> [[String: Any]] {
+    (view["cells"] as? [[String: Any]] ?? []).map { $0["view"] as? [String: Any] ?? [:] }
+  }
+
+  private mutating func appendGrid(_ view: [String: Any]) {
+    tree.grids.append(
+      GridShape(
+        columns: [], rowGap: statedLength(view["verticalSpacing"]),
+        columnGap: statedLength(view["horizontalSpacing"]), alignment: alignment(of: view)))
+    let grid = tree.open(.grid(Int32(tree.grids.count - 1)))
+    for row in view["rows"] as? [[String: Any]] ?? [] {
+      guard let cells = row["cells"] as? [[String: Any]] else {
+        appendCell(row["spanning"] as? [String: Any] ?? [:])
+        continue
+      }
+      tree.gridRows.append(
+        GridRow(alignment: StackAlignment(name: row["alignment"] as? String ?? "center")))
+      let node = tree.open(.gridRow(Int32(tree.gridRows.count - 1)))
+      for cell in cells { appendCell(cell) }
+      tree.close(node)
+    }
+    tree.close(grid)
+  }
+
+  private mutating func appendCell(_ cell: [String: Any]) {
+    let anchor = (cell["anchor"] as? [Any])?.map { Int(statedLength($0) * 2) }
+    tree.cells.append(
+      CellTraits(
+        node: tree.nodes.count, columnSpan: cell["columns"] as? Int ?? 1,
+        anchor: anchor.map { BoxAlignment(position: $0[1] * 3 + $0[0]) },
+        isUnsized: (cell["unsizedAxes"] as? [String] ?? []).contains("horizontal")))
+    append(cell["view"] as? [String: Any] ?? [:], along: nil)
+  }
+
   /// The port's text metrics: half the point size a letter, 1.2 of it a line.
   private mutating func fakeText(_ view: [String: Any], pointSize: Double) {
     fonts.append(TextFont(fixedAdvance: pointSize / 2, lineHeight: pointSize * 1.2))
@@ -175,6 +218,18 @@ struct GoldenTree {
     let node = tree.open(kind)
     names[node] = view["id"] as? String
     tree.close(node)
+  }
+}
+
+extension GridColumn {
+  init(golden item: [String: Any]) {
+    if let width = item["fixed"] {
+      self = .fixed(statedLength(width))
+    } else if let least = item["adaptiveMin"] {
+      self = .adaptive(min: statedLength(least), max: nil)
+    } else {
+      self = .flexible(min: GridColumn.standardMinimum, max: nil)
+    }
   }
 }
 

@@ -11,6 +11,8 @@ struct TestNode {
   var flags: ScreenNode.Flags = []
   var placement = ScreenNode.Placement.content
   var children: [TestNode] = []
+  var ownGrid: Grid?
+  var traits: Traits?
 
   func named(_ name: String) -> TestNode { changed { $0.name = name } }
 
@@ -86,6 +88,41 @@ struct TestNode {
     TestNode(kind: .scroll(.vertical), component: .scroll, children: children)
   }
 
+  static func grid(
+    _ columns: [GridColumn], spacing: Points = 8, alignment: BoxAlignment = .center,
+    _ children: [TestNode]
+  ) -> TestNode {
+    var node = TestNode(kind: .grid(GridID(0)), component: .grid, children: children)
+    node.ownGrid = Grid(
+      columns: columns, spacing: .points(spacing), columnSpacing: .points(spacing),
+      alignment: alignment)
+    return node
+  }
+
+  static func gridRow(_ alignment: StackAlignment? = nil, _ cells: [TestNode]) -> TestNode {
+    TestNode(kind: .row(alignment), component: .row, children: cells)
+  }
+
+  static func carousel(peek: Points? = nil, _ children: [TestNode]) -> TestNode {
+    TestNode(
+      kind: .carousel(spacing: 8, peek: peek, alignment: .center), component: .carousel,
+      children: children)
+  }
+
+  static func viewThatFits(_ axes: AxisSet = .both, _ children: [TestNode]) -> TestNode {
+    TestNode(kind: .viewThatFits(axes), component: .viewThatFits, children: children)
+  }
+
+  static var rectangle: TestNode { TestNode(kind: .box, component: .box) }
+
+  func with(_ change: (inout Traits) -> Void) -> TestNode {
+    var node = self
+    var traits = node.traits ?? Traits()
+    change(&traits)
+    node.traits = traits
+    return node
+  }
+
   static func spacer(_ minLength: Points? = nil) -> TestNode {
     TestNode(kind: .spacer(minLength: minLength), component: .spacer)
   }
@@ -125,6 +162,15 @@ extension Screen {
 
   private mutating func append(_ node: TestNode) {
     let position = nodes.count
+    var node = node
+    if let grid = node.ownGrid {
+      node.kind = .grid(GridID(grids.count))
+      grids.append(grid)
+    }
+    if let own = node.traits {
+      node.box.traits = TraitsID(traits.count)
+      traits.append(own)
+    }
     boxes.append(node.box)
     nodes.append(
       ScreenNode(

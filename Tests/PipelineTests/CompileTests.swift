@@ -41,4 +41,32 @@ import Testing
     }
     #expect(errors == [[], [], ["email.error"]])
   }
+
+  // MARK: - Links
+
+  private func linkCodes(_ files: [(path: String, text: String)]) -> [String] {
+    let text = "formwork: 1\nscreen: List\nbody:\n  - link: Apple\n    to: Fruit detail\n"
+    let source = SourceText(path: "app/list.yaml", bytes: Array(text.utf8))
+    let all = files + [("app/list.yaml", text)]
+    return compile(source, with: MemoryFiles(all, specIn: "app"), for: CompileRequest())
+      .diagnostics.sorted().map(\.code)
+  }
+
+  @Test(arguments: [
+    ("app/fruit-detail.yaml", "formwork: 1\nscreen: Fruit detail\nbody: []", []),
+    ("app/other.yml", "# A remark.\nformwork: 1\nscreen: \"Fruit detail\" # the second\n", []),
+    ("app/flow.yaml", "{ formwork: 1, screen: Fruit detail, body: [] }", []),
+    ("app/fruit-detail.yaml", "formwork: 1\nscreen: Fruit\nbody: []", ["unknown-screen"]),
+    ("app/fruit-detail.json", "formwork: 1\nscreen: Fruit detail\n", ["unknown-screen"]),
+    ("fruit-detail.yaml", "formwork: 1\nscreen: Fruit detail\n", ["unknown-screen"]),
+    ("app/broken.yaml", "screen: \"Fruit", ["unknown-screen"]),
+  ])
+  func linksAreLookedUpBesideTheSpec(_ path: String, _ text: String, _ codes: [String]) {
+    #expect(linkCodes([(path, text)]) == codes)
+  }
+
+  @Test func whereNothingIsKnownNothingIsSaid() {
+    #expect(
+      codes("formwork: 1\nscreen: A\nbody:\n  - link: B\n    to: Anywhere\n") == [])
+  }
 }

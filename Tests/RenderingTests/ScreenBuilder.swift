@@ -52,6 +52,16 @@ struct ScreenBuilder {
     return TextStyleID(screen.textStyles.count - 1)
   }
 
+  /// A box with something of its own among its siblings.
+  mutating func box(_ change: (inout Traits) -> Void) -> Box {
+    var traits = Traits()
+    change(&traits)
+    screen.traits.append(traits)
+    var box = Box()
+    box.traits = TraitsID(screen.traits.count - 1)
+    return box
+  }
+
   /// Adds a node.
   ///
   /// Its lines break at the line feeds of its text, unless they are given.
@@ -152,6 +162,8 @@ extension ScreenNode.Kind {
     case .button: .button
     case .input: .fieldInput
     case .toggle: .toggle
+    case .icon: .icon
+    case .menu, .search, .textArea, .control: .fieldInput
     }
   }
 }

@@ -35,6 +35,39 @@ import Testing
         .button(Text("登録を完了", style: style)), "done", x: 48, y: 126, width: 224, height: 48,
         box: filled(&body))
     },
+    Example(name: "depth") { body, style in
+      body.add(
+        .text(Text("In front", style: style)), "front", x: 16, y: 20, width: 100, height: 20,
+        box: body.box { $0.zIndex = 1 })
+      body.add(
+        .text(Text("Covered", style: style)), "covered", x: 160, y: 20, width: 100, height: 20)
+      body.add(.box, "cover", x: 0, y: 0, width: 320, height: 60, box: filled(&body))
+    },
+    Example(name: "clip") { body, style in
+      body.add(
+        .zstack(.topLeading), "window", x: 16, y: 16, width: 96, height: 40,
+        box: body.box { $0.isClipped = true }
+      ) { inside in
+        inside.add(
+          .text(Text("A text that is far too long", style: style)), "long", x: 16, y: 16,
+          width: 250, height: 20)
+        inside.add(
+          .text(Text("Below the edge", style: style)), "below", x: 16, y: 80, width: 120,
+          height: 20)
+      }
+    },
+    Example(name: "carousel") { body, style in
+      body.add(
+        .carousel(spacing: 8, peek: nil, alignment: .center), "stories", x: 0, y: 16, width: 320,
+        height: 80
+      ) { inside in
+        for page in 0..<3 {
+          inside.add(
+            .image(asset: "page\(page)", width: 24, height: 24, mode: .center), "page\(page)",
+            x: 16 + 168 * Double(page), y: 16, width: 160, height: 80)
+        }
+      }
+    },
     Example(name: "emoji") { body, style in
       body.add(
         .text(Text("👨‍👩‍👧‍👦 family, 🇩🇪 flag, 👍🏽", style: style)), "line", x: 16, y: 16,

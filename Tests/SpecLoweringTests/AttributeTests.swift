@@ -84,13 +84,13 @@ import Testing
       "text: A", "fixedSize: vertical",
       "fixedSize axes(SpecModel.BitSet<SpecModel.Axis>(rawValue: 2))"),
     Row("text: A", "layoutPriority: -1", "layoutPriority number(-1.0)"),
-    Row("text: A", "tap: submit", "tap text(\"submit\")"),
-    Row("text: A", "tap: { open: Detail }", refused: "not-yet"),
+    Row("text: A", "tap: submit", "tap action(0)"),
+    Row("text: A", "tap: { open: Detail, url: x }", refused: "two-actions"),
     Row("field: A", "keyboard: numberPad", "keyboard word(4)"),
     Row("field: A", "placeholder: no", "placeholder text(\"no\")"),
     Row("field: A", "placeholder: 10.10", "placeholder text(\"10.10\")"),
     Row("field: A", "secure: true", "secure boolean(true)"),
-    Row("text: A", "transition: opacity", refused: "not-yet"),
+    Row("text: A", "transition: opacity", "transition transition(0)"),
   ]
 
   @Test(arguments: rows) func value(_ row: Row) {

@@ -42,7 +42,7 @@ import Testing
     case .compare(let comparison): comparison.name
     case .isIn: "in"
     case .call(let function): "\(function.name)()"
-    case .constant, .root, .variable, .member, .item: "data"
+    case .constant, .root, .variable, .member, .item, .number: "data"
     }
   }
 

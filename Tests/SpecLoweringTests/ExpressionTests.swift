@@ -138,9 +138,7 @@ import Testing
     mutating func spaces() -> String { pick([" ", "  ", " "]) }
 
     mutating func condition(_ depth: Int) -> (text: String, value: Bool) {
-      switch depth <= 0 ? Int.random(in: 0..<2, using: &generator)
-        : Int.random(in: 0..<7, using: &generator)
-      {
+      switch Int.random(in: 0..<(depth <= 0 ? 2 : 7), using: &generator) {
       case 0: return pick(Self.names)
       case 1: return comparison()
       case 2:

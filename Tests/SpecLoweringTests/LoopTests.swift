@@ -152,7 +152,9 @@ import Testing
           key: order.id
           enabled: order.type == 'payment'
           hidden: isEmpty(order.tags)
-      """, keys: Self.keys.replacing("id: a, type: payment, tags: [z]", with: "id: z, type: x, tags: [z]"))
+      """,
+      keys: Self.keys.replacing(
+        "id: a, type: payment, tags: [z]", with: "id: z, type: x, tags: [z]"))
     #expect(lowered.codes.isEmpty)
     let screen = lowered.screen()
     #expect(try screen.node("pay[a]").flags == [])

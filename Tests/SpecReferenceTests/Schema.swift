@@ -80,8 +80,17 @@ struct Schema: @unchecked Sendable {
     }
     var found: [String] = []
     if let choices = schema["anyOf"] as? [[String: Any]] {
-      let tries = choices.map { complaints(about: value, $0, at: path) }
-      if !tries.contains([]) { found += tries.min { $0.count < $1.count } ?? [] }
+      var nearest: [String]?
+      for choice in choices {
+        let complaints = complaints(about: value, choice, at: path)
+        if complaints.count < nearest?.count ?? .max { nearest = complaints }
+        if complaints.isEmpty { break }
+      }
+      found += nearest ?? []
+    }
+    if let other = schema["not"] as? [String: Any], complaints(about: value, other, at: path) == []
+    {
+      found.append("\(path): \(value) is what it may not be")
     }
     if let words = schema["enum"] as? [Any] {
       let fits = words.contains { word in
@@ -122,7 +131,17 @@ struct Schema: @unchecked Sendable {
   private func complaints(
     aboutMembers members: [(String, Value)], _ schema: [String: Any], at path: String
   ) -> [String] {
+    // What a mapping lacks is told first: its members need not be looked at once for each component.
+    for key in schema["required"] as? [String] ?? [] where !members.contains(where: { $0.0 == key })
+    {
+      return ["\(path): the key '\(key)' is missing"]
+    }
     var found: [String] = []
+    let names = (schema["propertyNames"] as? [String: Any])?["pattern"] as? String
+    for (key, _) in members {
+      guard let names, key.range(of: names, options: .regularExpression) == nil else { continue }
+      found.append("\(path): '\(key)' does not match \(names)")
+    }
     let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
     for (key, value) in members {
       if let property = properties[key] {
@@ -132,10 +151,6 @@ struct Schema: @unchecked Sendable {
       } else if schema["additionalProperties"] as? Bool == false, !key.hasPrefix("x-") {
         found.append("\(path): no key '\(key)'")
       }
-    }
-    for key in schema["required"] as? [String] ?? [] where !members.contains(where: { $0.0 == key })
-    {
-      found.append("\(path): the key '\(key)' is missing")
     }
     return found
   }

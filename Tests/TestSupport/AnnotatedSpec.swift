@@ -9,7 +9,12 @@ internal import Foundation
 ///     #           ^^^^^ error: no color named 'acent' [unknown-color]
 ///     #           hint: did you mean 'accent'?
 ///
-/// What lies under the comment sign itself is marked by `#<` and the number of its column.
+/// What lies under the comment sign itself is marked by `#<` and the number of its column. What is
+/// told of another file stands at the end, with its place, and so do notes in another file:
+///
+///     #@ parts/forms.yaml:5:9: error: no color named 'acent' [unknown-color]
+///     #  hint: did you mean 'accent'?
+///     #  note: at 'FormRow': 'FormRow' is used here
 public struct AnnotatedSpec: Sendable, CustomStringConvertible {
   /// The file's name.
   public let name: String
@@ -22,10 +27,11 @@ public struct AnnotatedSpec: Sendable, CustomStringConvertible {
   public var bytes: [UInt8] { Array(text.utf8) }
 
   /// All specs in a folder of the repository, by name.
-  public static func all(in folder: String) -> [AnnotatedSpec] {
+  public static func all(in folder: String, endings: [String] = [".yaml"]) -> [AnnotatedSpec] {
     let url = Repository.root.appendingPathComponent(folder)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-    return names.filter { $0.hasSuffix(".yaml") }.sorted().compactMap { name in
+    return names.filter { name in endings.contains { name.hasSuffix($0) } }.sorted().compactMap {
+      name in
       guard let text = try? String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
       else { return nil }
       return AnnotatedSpec(name: name, text: text)
@@ -44,9 +50,18 @@ public struct AnnotatedSpec: Sendable, CustomStringConvertible {
     public let message: String
     /// What to do about it.
     public let hint: String?
+    /// The place in another file, as messages name it; nil for the spec itself.
+    public let place: String?
+    /// Notes with their places, where another file has a part in the mistake.
+    public let notes: [String]
 
     /// Makes an expectation.
-    public init(line: Int, column: Int, length: Int, message: String, hint: String?) {
+    public init(
+      line: Int, column: Int, length: Int, message: String, hint: String?, place: String? = nil,
+      notes: [String] = []
+    ) {
+      self.place = place
+      self.notes = notes
       self.line = line
       self.column = column
       self.length = length
@@ -56,11 +71,15 @@ public struct AnnotatedSpec: Sendable, CustomStringConvertible {
 
     /// The comment lines that tell it.
     public var annotation: [String] {
+      let told = notes.map { "#  note: \($0)" }
+      if let place {
+        return ["#@ \(place): \(message)"] + (hint.map { ["#  hint: \($0)"] } ?? []) + told
+      }
       let carets = String(repeating: "^", count: min(max(1, length), 100))
       let indent = String(repeating: " ", count: max(0, column - 2))
       let first =
         column >= 2 ? "#\(indent)\(carets) \(message)" : "#<\(column) \(carets) \(message)"
-      return [first] + (hint.map { ["#\(indent)hint: \($0)"] } ?? [])
+      return [first] + (hint.map { ["#\(indent)hint: \($0)"] } ?? []) + told
     }
   }
 
@@ -74,15 +93,23 @@ public struct AnnotatedSpec: Sendable, CustomStringConvertible {
     for (index, line) in lines.enumerated() {
       if Self.isAnnotation(line) { continue }
       result.append(line)
-      for expectation in expectations where expectation.line == index + 1 {
+      for expectation in expectations
+      where expectation.place == nil && expectation.line == index + 1 {
         result.append(contentsOf: expectation.annotation)
       }
+    }
+    let elsewhere = expectations.filter { $0.place != nil }.flatMap(\.annotation)
+    if !elsewhere.isEmpty {
+      let isEnded = result.last == ""
+      if isEnded { result.removeLast() }
+      result += elsewhere + (isEnded ? [""] : [])
     }
     return result.joined(separator: "\n")
   }
 
   private static func isAnnotation(_ line: String) -> Bool {
     guard line.hasPrefix("#") else { return false }
+    if line.hasPrefix("#@ ") || line.hasPrefix("#  note: ") { return true }
     let body = line.drop { $0 == "#" || $0 == " " || $0 == "<" || $0.isNumber }
     return body.hasPrefix("^") || body.hasPrefix("hint: ")
   }

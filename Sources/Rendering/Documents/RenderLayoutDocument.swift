@@ -53,7 +53,7 @@ private struct LayoutResultWriter {
     appendMember("textSize", to: &output) { $0.append(json: screen.textSize.name) }
     appendMember("direction", to: &output) { $0.append(json: screen.direction.name) }
     appendMember("locale", to: &output) { $0.append(json: screen.locale) }
-    appendMember("variant", to: &output) { $0.append("null") }
+    appendMember("variant", to: &output) { $0.append(json: screen.variant) }
     output.append("      \"nodes\": [")
     appendNodes(to: &output)
     output.append("],\n      \"findings\": []\n    }")
@@ -130,9 +130,11 @@ private struct LayoutResultWriter {
   private func appendText(_ node: Int, to output: inout [UInt8]) {
     let text: Text
     switch screen.nodes[node].kind {
-    case .text(let own), .button(let own), .input(let own), .toggle(let own): text = own
+    case .text(let own), .button(let own), .input(let own), .toggle(let own), .menu(let own),
+      .search(let own), .textArea(let own):
+      text = own
     case .stack, .zstack, .group, .scroll, .spacer, .divider, .image, .grid, .row, .viewThatFits,
-      .canvas, .carousel, .box:
+      .canvas, .carousel, .box, .icon, .control:
       return
     }
     let style = screen[text.style]

@@ -192,7 +192,7 @@ private func appendNames(
     let item = picture.items[subject.item]
     // The upper edge of a control is named beside its text.
     guard subject.role != .top || item.form == .frame else { continue }
-    if item.form == .text, isFramed(subject.item, in: picture) { continue }
+    if item.form == .text || item.form == .drawn, isFramed(subject.item, in: picture) { continue }
     if output.count > start { output.append(", ") }
     appendName(
       screen.nodes[item.node.position].name, isASCII: picture.glyphSet.isASCII, to: &output)

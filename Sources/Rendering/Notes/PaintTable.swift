@@ -74,13 +74,18 @@ struct PaintTable {
     }
     guard let styleID = item.style, let ink = ink(of: item), !item.lines.isEmpty else { return }
     let style = Int(styleID.index)
-    appendSanitised(screen.textStyles[style].name, lineFeeds: .escaped, to: &output)
-    output.append(" ")
+    if item.form == .drawn {
+      output.append("ink ")
+    } else {
+      appendSanitised(screen.textStyles[style].name, lineFeeds: .escaped, to: &output)
+      output.append(" ")
+    }
     output.append(hex: ink)
     output.append(" on ")
     output.append(hex: background)
     appendContrast(
-      ink, on: background, needed: isLarge(style) ? 300 : 450, isExempt: isExempt, to: &output)
+      ink, on: background, needed: item.form == .drawn || isLarge(style) ? 300 : 450,
+      isExempt: isExempt, to: &output)
   }
 
   /// Whether a style is large as WCAG means it: 24 pt, or 18.66 pt and bold.

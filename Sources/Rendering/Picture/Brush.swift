@@ -35,7 +35,7 @@ struct Brush {
       case .frame:
         noteSurface(&items[position], row: items[position].rows.lowerBound)
         drawFrame(items[position], position)
-      case .text, .control, .image, .toggle:
+      case .text, .control, .image, .toggle, .drawn:
         noteSurface(&items[position], row: items[position].rows.lowerBound)
         drawLeaf(items[position], position)
       case .divider:
@@ -100,7 +100,7 @@ struct Brush {
     switch item.form {
     case .fill:
       break
-    case .text,
+    case .text, .drawn,
       .image where !item.isBoxed:
       let place = textPlace(of: item)
       for line in 0..<item.lines.count {
@@ -111,9 +111,21 @@ struct Brush {
     case .control, .image, .toggle, .divider:
       for row in item.rows where row < canvas.rows { take(item.columns, row: row) }
     case .frame:
+      if screen.nodes[item.node.position].component.isPresented { free(item) }
       for row in item.rows {
         take(item.columns.lowerBound..<item.columns.lowerBound + 1, row: row)
         take(item.columns.upperBound - 1..<item.columns.upperBound, row: row)
+      }
+    }
+  }
+
+  /// What lies over the screen covers the items beneath, so that its own have the room.
+  private mutating func free(_ item: PictureItem) {
+    for row in item.rows where row < canvas.rows && takesLeft > 0 {
+      takesLeft -= item.columns.count
+      let start = row * canvas.columns
+      for cell in start + item.columns.lowerBound..<start + item.columns.upperBound {
+        isTaken[cell] = false
       }
     }
   }

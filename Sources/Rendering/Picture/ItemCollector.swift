@@ -6,14 +6,14 @@ internal import SpecModel
 /// A node's background comes first, then the nodes in its background, its own content, its
 /// children, and last its overlays and bars.
 struct ItemCollector {
-  private let screen: Screen
+  let screen: Screen
   private let frames: FrameTable
   private let extents: UnfoldedExtents
-  private let glyphSet: GlyphSet
-  private let isMirrored: Bool
-  private var items: ContiguousArray<PictureItem> = []
+  let glyphSet: GlyphSet
+  let isMirrored: Bool
+  var items: ContiguousArray<PictureItem> = []
   private var spans: ContiguousArray<RowSpan> = []
-  private var text: CellText
+  var text: CellText
   /// What is left to do, the next last.
   private var steps: ContiguousArray<Step> = []
   /// The contexts of the steps; many nodes share one.
@@ -64,7 +64,17 @@ struct ItemCollector {
       DrawingContext(
         boxColumns: whole, boxTop: 0, boxBottom: extents.screenBottom, innerColumns: whole,
         innerTop: 0, innerBottom: extents.screenBottom, visibleColumns: whole, opacity: 1000))
-    steps.append(Step(node: 0, context: 0))
+    draw(0)
+    for node in screen.shownOverAll() {
+      let first = items.count
+      draw(node)
+      if screen.nodes[node].component.isRowOfButtons { spreadBar(from: first) }
+    }
+  }
+
+  /// Collects a node with all that stands in it.
+  private mutating func draw(_ node: Int) {
+    steps.append(Step(node: Int32(truncatingIfNeeded: node), context: 0))
     while let step = steps.popLast() {
       if step.isContentOnly {
         show(Int(step.node), step.context)
@@ -111,7 +121,7 @@ struct ItemCollector {
   }
 
   /// When a node is drawn, seen from its parent's own content.
-  private enum Layer { case beneath, within, above }
+  private enum Layer { case beneath, within, above, overAll }
 
   /// Pushes the children of a node that are drawn in one layer, the first on top.
   private mutating func push(_ layer: Layer, of node: Int, _ context: Int32) {
@@ -144,7 +154,7 @@ struct ItemCollector {
   }
 
   /// The position of a node's box in the screen's, if it has one.
-  private func box(of node: Int) -> Int? {
+  func box(of node: Int) -> Int? {
     screen.nodes[node].box.map { Int($0.index) }
   }
 
@@ -153,13 +163,14 @@ struct ItemCollector {
     case .background: .beneath
     case .content: .within
     case .overlay, .safeAreaInset: .above
+    case .presented: .overAll
     }
   }
 
   // MARK: - Items
 
   /// The item of a node, in its columns and between its edges; nil where nothing of it is seen.
-  private func item(
+  func item(
     _ form: PictureItem.Form, _ node: Int, _ context: DrawingContext, insets: EdgeInsets? = nil
   ) -> PictureItem? {
     let frame = frames.frames[node]
@@ -193,7 +204,7 @@ struct ItemCollector {
     start += millipoints(before)
   }
 
-  private mutating func add(_ item: PictureItem, rows: Int, role: RowSpan.Role) {
+  mutating func add(_ item: PictureItem, rows: Int, role: RowSpan.Role) {
     items.append(item)
     items[items.count - 1].firstSpan = Int32(truncatingIfNeeded: spans.count)
     spans.append(
@@ -221,10 +232,15 @@ struct ItemCollector {
     case .text(let content):
       addFrame(node, context)
       addText(content, node, outer)
-    case .input(let content):
+    case .input(let content), .menu(let content), .search(let content):
       guard var item = item(.control, node, context) else { return }
       addLines(of: content, &item)
       addControl(item, isBoxed: item.columns.count >= 3)
+    case .textArea(let content):
+      guard var item = item(.control, node, context) else { return }
+      addLines(of: content, &item)
+      addControl(
+        item, isBoxed: item.columns.count >= 3, lines: roomForLines(content, node))
     case .button(let content):
       guard var item = item(.control, node, context) else { return }
       let isBoxed = isRoomy(item) && hasLookOfItsOwn(node)
@@ -238,6 +254,10 @@ struct ItemCollector {
       addImage(asset, node, context)
     case .divider:
       addDivider(node, context)
+    case .icon(let name):
+      addIcon(name, node, context)
+    case .control(let control):
+      addDrawn(screen[control], node, context)
     }
   }
 
@@ -261,12 +281,20 @@ struct ItemCollector {
     frames[item.node].height >= 32_000 && item.columns.count >= 3
   }
 
-  private mutating func addControl(_ item: PictureItem, isBoxed: Bool) {
+  /// The lines that an area for text has room for.
+  private func roomForLines(_ content: Text, _ node: Int) -> Int {
+    let padding = box(of: node).map { screen.boxes[$0].padding.vertical } ?? 0
+    let height = Int(frames.frames[node].height) - millipoints(padding)
+    let lineHeight = SystemFont.lineHeight(pointSize: screen[content.style].pointSize)
+    return max(1, min(100, height / max(1, millipoints(lineHeight) - 10)))
+  }
+
+  private mutating func addControl(_ item: PictureItem, isBoxed: Bool, lines: Int = 1) {
     guard !isBoxed else {
       var item = item
       item.isBoxed = true
       item.box = screen.nodes[item.node.position].box
-      add(item, rows: 2 + max(1, item.lines.count), role: .solid)
+      add(item, rows: 2 + max(lines, item.lines.count), role: .solid)
       return
     }
     guard !item.lines.isEmpty else { return }
@@ -285,12 +313,13 @@ struct ItemCollector {
     addFrame(item)
   }
 
-  /// Whether a node that holds others is drawn with edges: it has a border, or is a group of a
-  /// list that stands apart.
+  /// Whether a node that holds others is drawn with edges: it has a border, is a group of a list
+  /// that stands apart, or lies over the screen.
   private func hasEdges(_ node: Int) -> Bool {
     guard let box = box(of: node) else { return false }
     return screen.boxes[box].border != nil
       || screen.nodes[node].component == .listGroup && screen.boxes[box].cornerRadius > 0
+      || !screen.presented.isEmpty && screen.nodes[node].component.isPresented
   }
 
   private mutating func addFrame(_ frame: PictureItem) {
@@ -425,14 +454,31 @@ struct ItemCollector {
     let start = text.lines.count
     if item.flags.isSecret {
       addBullets(for: content.string)
-    } else if !content.string.isEmpty {
-      var isButton = false
-      if case .button = screen.nodes[item.node.position].kind { isButton = true }
+    } else if !content.string.isEmpty || content.symbol.index >= 0
+      || screen.nodes[item.node.position].kind.isMenu
+    {
+      var symbol = screen.symbol(of: content)
+      if let name = symbol, !hasRoom(for: name, content, item) { symbol = nil }
       addLines(
         of: content, item.node,
-        TextSigns(item.flags, isButton: isButton, isBoxed: isBoxed, glyphSet))
+        TextSigns(
+          item.flags, screen.nodes[item.node.position].kind, isBoxed: isBoxed, symbol: symbol,
+          link: linkSign(of: item.node), glyphSet))
     }
     item.lines = start..<text.lines.count
+  }
+
+  /// Whether a symbol's name has room before a title; the title matters more.
+  private func hasRoom(for symbol: String, _ content: Text, _ item: PictureItem) -> Bool {
+    let signs = 7
+    return content.string.isEmpty || symbol.hasPrefix("chevron.")
+      || symbol.utf8.count + content.string.count + signs <= item.columns.count
+  }
+
+  /// What stands behind a link's text, pointing where reading goes.
+  private func linkSign(of node: ScreenNodeID) -> UInt32? {
+    guard screen.nodes[node.position].component == .link else { return nil }
+    return isMirrored ? glyphSet.placeholderStart : glyphSet.placeholderEnd
   }
 
   private func place(_ content: Text, _ item: inout PictureItem) {
@@ -475,11 +521,11 @@ struct ItemCollector {
         let range =
           lines.isEmpty ? whole : lines[lines.startIndex + position].range.clamped(to: whole)
         let isLast = position == count - 1
-        signs.addStart(ofLine: position, to: &text)
+        signs.addStart(ofLine: position, isTextEmpty: bytes.isEmpty, to: &text)
         addLine(
           UnsafeBufferPointer(rebasing: bytes[range]),
           cut: isTruncated && isLast ? content.truncation : nil)
-        if isLast { signs.addEnd(to: &text) }
+        if isLast { signs.addEnd(isTextEmpty: bytes.isEmpty, to: &text) }
         text.endLine()
       }
     }

@@ -51,14 +51,15 @@ struct GlyphSet {
   let cut: UInt32
   let knob: UInt32
   let knobOff: UInt32
+  let signs: ControlSigns
 
   static let unicode = GlyphSet(
     isASCII: false, normal: .light, focused: .double, invalid: .heavy, disabled: .dashed,
     image: .image, placeholderStart: 0x2039, placeholderEnd: 0x203A, bullet: "•", ellipsis: "…",
-    cut: 0xBB, knob: 0x25CF, knobOff: 0x25CB)
+    cut: 0xBB, knob: 0x25CF, knobOff: 0x25CB, signs: .unicode)
 
   static let ascii = GlyphSet(
     isASCII: true, normal: .asciiLight, focused: .asciiDouble, invalid: .asciiHeavy,
     disabled: .asciiDashed, image: .asciiImage, placeholderStart: 0x3C, placeholderEnd: 0x3E,
-    bullet: "*", ellipsis: "...", cut: 0x3E, knob: 0x2A, knobOff: 0x6F)
+    bullet: "*", ellipsis: "...", cut: 0x3E, knob: 0x2A, knobOff: 0x6F, signs: .ascii)
 }

@@ -94,7 +94,7 @@ private func setRows(
       }
     } else if position + 1 < items.count,
       items[position + 1].node.index == items[position].node.index,
-      items[position + 1].form != .text
+      items[position + 1].form != .text, items[position + 1].form != .drawn
     {
       // A background is as high as the box or control that has it.
       rows = items[position + 1].rows

@@ -16,6 +16,8 @@ struct PictureItem {
     case image
     case toggle
     case divider
+    /// A control of the system's own, drawn with signs across its columns.
+    case drawn
   }
 
   let form: Form
@@ -30,7 +32,7 @@ struct PictureItem {
   /// Thousandths of a point, inside the boxes around the node.
   let top: Int
   let bottom: Int
-  private let columnRange: PositionRange
+  private var columnRange: PositionRange
   private let roomRange: PositionRange
   private var lineRange = PositionRange.empty
   private var rowRange = PositionRange.empty
@@ -62,7 +64,10 @@ struct PictureItem {
   }
 
   /// Where the node stands, in the picture's columns.
-  var columns: Range<Int> { columnRange.range }
+  var columns: Range<Int> {
+    get { columnRange.range }
+    set { columnRange = PositionRange(newValue) }
+  }
   /// What the item may draw in: the inside of the boxes and scrolls around the node.
   var room: Range<Int> { roomRange.range }
   /// The lines in the picture's text.

@@ -8,40 +8,84 @@ struct TextSigns {
   private var hasBlanks = false
   /// Blanks before the lines behind the first.
   private var indent = 0
+  /// The symbol before the text.
+  private var symbol: String?
+  /// What stands behind all else, after a blank.
+  private var behind: UInt32?
+  private let glyphSet: GlyphSet
 
   /// A button without a box shows its state in its brackets.
-  init(_ nodeFlags: ScreenNode.Flags, isButton: Bool, isBoxed: Bool, _ glyphSet: GlyphSet) {
-    if isButton {
+  init(
+    _ nodeFlags: ScreenNode.Flags, _ kind: ScreenNode.Kind, isBoxed: Bool, symbol: String?,
+    link: UInt32? = nil, _ glyphSet: GlyphSet
+  ) {
+    self.glyphSet = glyphSet
+    self.symbol = symbol
+    behind = link
+    switch kind {
+    case .button(let title):
+      if let symbol, symbol == "chevron.backward" || symbol == "chevron.left",
+        !title.string.isEmpty, !isBoxed
+      {
+        first = glyphSet.signs.back
+        hasBlanks = true
+        self.symbol = nil
+        return
+      }
       let flags = isBoxed ? ScreenNode.Flags(rawValue: 0) : nodeFlags
       first = glyphSet.bracket(flags, otherwise: "[")
       last = glyphSet.bracket(flags, otherwise: "]")
       hasBlanks = true
-    } else if nodeFlags.contains(.error) {
-      first = UInt32(UInt8(ascii: "!"))
+    case .search:
+      first = glyphSet.signs.search
       hasBlanks = true
-      indent = 2
-    } else if nodeFlags.contains(.placeholder) {
-      first = glyphSet.placeholderStart
-      last = glyphSet.placeholderEnd
+    default:
+      if case .menu(let value) = kind {
+        behind = glyphSet.signs.menu
+        if value.string.isEmpty { return }
+      }
+      if nodeFlags.contains(.error) {
+        first = UInt32(UInt8(ascii: "!"))
+        hasBlanks = true
+        indent = 2
+      } else if nodeFlags.contains(.placeholder) {
+        first = glyphSet.placeholderStart
+        last = glyphSet.placeholderEnd
+      }
     }
   }
 
   /// Adds what stands before a line, counted from 0.
-  func addStart(ofLine line: Int, to text: inout CellText) {
+  func addStart(ofLine line: Int, isTextEmpty: Bool, to text: inout CellText) {
     guard line == 0 else {
       for _ in 0..<indent { text.add(CellGlyph.blank) }
       return
     }
-    guard let first else { return }
-    text.add(first)
-    if hasBlanks { text.add(CellGlyph.blank) }
+    if let first {
+      text.add(first)
+      if hasBlanks { text.add(CellGlyph.blank) }
+    }
+    guard let symbol else { return }
+    text.add(symbol: symbol, glyphSet)
+    if !isTextEmpty { text.add(CellGlyph.blank) }
   }
 
   /// Adds what stands behind the last line.
-  func addEnd(to text: inout CellText) {
-    guard let last else { return }
-    if hasBlanks { text.add(CellGlyph.blank) }
-    text.add(last)
+  func addEnd(isTextEmpty: Bool, to text: inout CellText) {
+    if let last {
+      if hasBlanks { text.add(CellGlyph.blank) }
+      text.add(last)
+    }
+    guard let behind else { return }
+    if !isTextEmpty { text.add(CellGlyph.blank) }
+    text.add(behind)
+  }
+}
+
+extension ScreenNode.Kind {
+  /// Whether a sign stands behind its text, though there be none.
+  var isMenu: Bool {
+    if case .menu = self { true } else { false }
   }
 }
 

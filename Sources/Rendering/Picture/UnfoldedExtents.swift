@@ -45,7 +45,7 @@ struct UnfoldedExtents {
       if case .content = screen.nodes[child].placement {
         var node = child
         while node < childEnd {
-          let isUnseen = screen.nodes[node].flags.isUnseen
+          let isUnseen = screen.nodes[node].flags.isUnseen || screen.nodes[node].isPresented
           if !isUnseen { lowest = max(lowest, bottoms[node]) }
           if isUnseen || isScroll(screen.nodes[node]) {
             node = Int(screen.nodes[node].subtreeEnd)
@@ -75,7 +75,9 @@ struct UnfoldedExtents {
         continue
       }
       let isParent = end > node + 1
-      if bottoms[node] >= edge, isAncestor || isParent { bottoms[node] += overflow }
+      if bottoms[node] >= edge, isAncestor || isParent || screen.nodes[node].isPresented {
+        bottoms[node] += overflow
+      }
       if node == scroll {
         node = moveBars(of: scroll, beyond: edge, by: overflow, in: screen)
       } else if !isAncestor, isScroll(screen.nodes[node]) {
@@ -113,8 +115,18 @@ struct UnfoldedExtents {
     switch screen.nodes[node].placement {
     case .safeAreaInset(let edge, _, _): edge == .bottom
     case .overlay(let alignment): alignment.vertical == .bottom
-    case .content, .background: false
+    case .presented(.edge(.bottom, _)), .presented(.sheet(.medium)),
+      .presented(.sheet(.height)):
+      true
+    case .presented, .content, .background: false
     }
+  }
+}
+
+extension ScreenNode {
+  /// Whether it stands over the screen instead of in its parent.
+  var isPresented: Bool {
+    if case .presented = placement { true } else { false }
   }
 }
 

@@ -7,19 +7,43 @@ internal import SpecModel
 func appendReadingOrder(
   of screen: Screen, _ outline: ScreenOutline, to output: inout [UInt8]
 ) {
+  var spoken = AccessibilityCursor(screen)
   for position in screen.nodes.indices where !outline.isUnseen[position] {
     let node = screen.nodes[position]
+    switch spoken.advance(to: position, on: screen) {
+    case .own: break
+    case .silent: continue
+    case .told(let told):
+      appendTold(told, at: position, on: screen, to: &output)
+      appendStates(of: position, on: screen, to: &output)
+      output.append("\n")
+      continue
+    }
     switch node.kind {
     case .text(let text):
-      let isPart = node.component == .fieldLabel || node.component == .fieldError
-      guard !isPart, !text.string.isEmpty else { continue }
-      output.append(isHeading(screen[text.style]) ? "- heading " : "- text ")
+      guard !node.component.isPartOfField, !text.string.isEmpty else { continue }
+      let isTitle = outline.isInBar[position] || isHeading(screen[text.style])
+      switch node.component {
+      case .banner: output.append("- banner ")
+      case .link: output.append("- link ")
+      default: output.append(isTitle ? "- heading " : "- text ")
+      }
       appendQuoted(text.string, to: &output)
-    case .input(let text):
-      appendInput(text, at: position, on: screen, to: &output)
+      appendRuns(of: text, at: position, on: screen, to: &output)
+    case .input(let text), .menu(let text), .search(let text), .textArea(let text):
+      appendInput(text, at: position, outline, on: screen, to: &output)
     case .button(let text):
       output.append("- button ")
-      appendQuoted(text.string, to: &output)
+      appendQuoted(
+        text.string.isEmpty ? screen.symbol(of: text) ?? "" : text.string, to: &output)
+    case .icon(let name):
+      output.append("- icon ")
+      appendQuoted(name.string, to: &output)
+    case .control(let control):
+      guard appendControl(screen[control], at: position, on: screen, to: &output) else { continue }
+    case .stack where node.component.isPresented:
+      output.append("- ")
+      output.append(text: node.component.rawValue)
     case .toggle(let text):
       output.append("- switch ")
       appendQuoted(text.string, to: &output)
@@ -31,35 +55,128 @@ func appendReadingOrder(
       .carousel, .box:
       continue
     }
+    if let extras = spoken.extras { appendExtras(extras, to: &output) }
     appendStates(of: position, on: screen, to: &output)
     output.append("\n")
   }
 }
 
 /// Whether a style is one of the system's titles.
-private func isHeading(_ style: TextStyle) -> Bool {
+func isHeading(_ style: TextStyle) -> Bool {
   let base = style.name.prefix { $0 != " " }
   return base == "largeTitle" || base == "title1" || base == "title2" || base == "title3"
 }
 
 private func appendInput(
-  _ text: Text, at position: Int, on screen: Screen, to output: inout [UInt8]
+  _ text: Text, at position: Int, _ outline: ScreenOutline, on screen: Screen,
+  to output: inout [UInt8]
 ) {
   let flags = screen.nodes[position].flags
-  output.append(flags.contains(.secure) ? "- secure field" : "- text field")
-  if position > 0, screen.nodes[position - 1].component == .fieldLabel,
-    case .text(let label) = screen.nodes[position - 1].kind
-  {
-    output.append(" ")
-    appendQuoted(label.string, to: &output)
-  }
+  let owner = outline.parents[position].map { screen.nodes[$0].component }
+  output.append(fieldName(screen.nodes[position].kind, owner, flags))
+  appendTitle(of: position, on: screen, to: &output)
   guard !text.string.isEmpty else { return }
   output.append(flags.contains(.placeholder) ? ", placeholder " : ", value ")
   appendQuoted(
     flags.isSecret ? String(repeating: "•", count: text.string.count) : text.string, to: &output)
 }
 
-private func appendStates(of position: Int, on screen: Screen, to output: inout [UInt8]) {
+/// What a field is called that a person types into or chooses with.
+private func fieldName(
+  _ kind: ScreenNode.Kind, _ owner: Component?, _ flags: ScreenNode.Flags
+) -> StaticString {
+  switch kind {
+  case .menu: owner == .datePicker ? "- date picker" : "- picker"
+  case .search: "- search field"
+  case .textArea: "- text area"
+  default: flags.contains(.secure) ? "- secure field" : "- text field"
+  }
+}
+
+/// The title of a field: what is noted for its control, or the label before it.
+private func appendTitle(of position: Int, on screen: Screen, to output: inout [UInt8]) {
+  if let heard = screen.heardTitles.first(where: { $0.node.position == position }) {
+    output.append(" ")
+    appendQuoted(heard.title, to: &output)
+  } else if position > 0, screen.nodes[position - 1].component == .fieldLabel,
+    case .text(let label) = screen.nodes[position - 1].kind
+  {
+    output.append(" ")
+    appendQuoted(label.string, to: &output)
+  }
+}
+
+/// Appends a control that the system draws; false where nobody hears of it.
+private func appendControl(
+  _ control: Control, at position: Int, on screen: Screen, to output: inout [UInt8]
+) -> Bool {
+  switch control.kind {
+  case .progress(let share):
+    output.append("- progress ")
+    output.append(text: share == nil ? "without end" : control.value)
+    return true
+  case .activity:
+    output.append("- activity")
+    return true
+  case .tabs(let segments, let chosen):
+    for (place, segment) in segments.enumerated() {
+      output.append(place == 0 ? "- tab " : "\n- tab ")
+      appendQuoted(segment.title, to: &output)
+      if place == chosen { output.append(", selected") }
+    }
+    return true
+  case .grabber: return false
+  case .slider: output.append("- slider")
+  case .stepper: output.append("- stepper")
+  case .segmented: output.append("- segmented")
+  }
+  appendTitle(of: position, on: screen, to: &output)
+  if !control.value.isEmpty {
+    output.append(", value ")
+    appendQuoted(control.value, to: &output)
+  }
+  return true
+}
+
+/// Appends the parts of a text that stand out, or lead somewhere.
+private func appendRuns(
+  of text: Text, at position: Int, on screen: Screen, to output: inout [UInt8]
+) {
+  for run in screen.textRuns where run.node.position == position {
+    for (trait, word) in namedTraits where run.traits.contains(trait) {
+      output.append(word)
+      appendQuoted(text.string(in: run.range), to: &output)
+    }
+    guard let link = run.link else { continue }
+    output.append(", link ")
+    appendQuoted(text.string(in: run.range), to: &output)
+    output.append(" to ")
+    appendQuoted(link, to: &output)
+  }
+}
+
+private let namedTraits: [(TextRun.Traits, StaticString)] = [
+  (.bold, ", bold "), (.italic, ", italic "), (.code, ", code "), (.strikethrough, ", struck "),
+]
+
+extension Text {
+  fileprivate func string(in range: PositionRange) -> String {
+    let bytes = Array(string.utf8)
+    return String(decoding: bytes[range.range.clamped(to: bytes.indices)], as: UTF8.self)
+  }
+}
+
+extension Component {
+  /// Told with the control that it belongs to.
+  fileprivate var isPartOfField: Bool {
+    switch self {
+    case .fieldLabel, .fieldError, .fieldValue: true
+    default: false
+    }
+  }
+}
+
+func appendStates(of position: Int, on screen: Screen, to output: inout [UInt8]) {
   let flags = screen.nodes[position].flags
   if flags.contains(.invalid) {
     output.append(", invalid")
@@ -76,7 +193,7 @@ private func appendStates(of position: Int, on screen: Screen, to output: inout 
   if flags.contains(.disabled) { output.append(", disabled") }
 }
 
-private func appendQuoted(_ text: String, to output: inout [UInt8]) {
+func appendQuoted(_ text: String, to output: inout [UInt8]) {
   output.append("\"")
   for byte in sanitised(text) {
     if byte == UInt8(ascii: "\"") { output.append("\\") }

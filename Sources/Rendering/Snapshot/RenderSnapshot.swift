@@ -54,6 +54,7 @@ private func appendHeader(of screen: Screen, spec: String, to output: inout [UIn
   }
   append("spec", spec)
   if let state = screen.state { append("state", state) }
+  if let variant = screen.variant { append("variant", variant) }
   if let device = screen.viewport.device {
     append("device", device)
   } else {

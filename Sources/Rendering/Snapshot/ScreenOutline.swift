@@ -11,6 +11,9 @@ struct ScreenOutline {
   /// Whether a node stands in a scroll.
   private(set) var isScrolled: ContiguousArray<Bool> = []
 
+  /// Whether a node stands in one of the screen's own bars.
+  private(set) var isInBar: ContiguousArray<Bool> = []
+
   init(_ screen: Screen, _ frames: FrameTable) {
     var leftOut = frames.leftOut[...]
     let count = screen.nodes.count
@@ -33,9 +36,14 @@ struct ScreenOutline {
       isUnseen.append(
         isLeftOut || node.flags.isUnseen || isClear || parent.map { isUnseen[$0] } ?? false)
       isScrolled.append(parent.map { isScrolled[$0] || screen.nodes[$0].isScroll } ?? false)
+      isInBar.append(parent.map { isInBar[$0] } ?? false || node.component.isBar)
       open.append(position)
     }
   }
+}
+
+extension Component {
+  fileprivate var isBar: Bool { self == .navigation || self == .toolbar || self == .tabs }
 }
 
 extension ScreenNode {

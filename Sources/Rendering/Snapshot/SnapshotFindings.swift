@@ -22,6 +22,8 @@ func appendFindings(
     append(.warning, "truncation", "\(screen.name(of: position)) is cut", to: &output)
   }
   for position in seen where screen.nodes[position].isTarget {
+    // The system meets fingers beside the buttons of its bars by itself.
+    if outline.isInBar[position] { continue }
     let frame = frames.frames[position]
     guard frame.isVisible, min(frame.width, frame.height) < leastTarget else { continue }
     append(
@@ -99,15 +101,15 @@ extension ScreenNode {
   /// Whether a finger has to meet the node; a switch has the system's own size.
   fileprivate var isTarget: Bool {
     switch kind {
-    case .button, .input: true
+    case .button, .input, .menu, .search, .textArea: true
     default: false
     }
   }
 
   fileprivate var hasContent: Bool {
     switch kind {
-    case .text(let text), .button(let text): !text.string.isEmpty
-    case .input, .toggle, .image: true
+    case .text(let text), .button(let text): !text.string.isEmpty || text.symbol != .none
+    case .input, .toggle, .image, .menu, .search, .textArea, .icon, .control: true
     case .stack, .zstack, .group, .scroll, .spacer, .divider, .grid, .row, .viewThatFits, .canvas,
       .carousel, .box:
       false

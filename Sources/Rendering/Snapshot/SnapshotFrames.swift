@@ -17,7 +17,8 @@ func appendFrames(
     let frame = frames.frames[position]
     if position == 0, frame == frames.screen { continue }
     let parent = outline.parents[position]
-    let around = parent.map { frames.frames[$0] } ?? frames.screen
+    let isPresented = screen.nodes[position].isPresented
+    let around = isPresented ? frames.screen : parent.map { frames.frames[$0] } ?? frames.screen
     let top = Int(frame.y) - Int(around.y)
     let left = Int(frame.x) - Int(around.x)
     let leading = isMirrored ? Int(around.width) - left - Int(frame.width) : left

@@ -62,10 +62,10 @@ struct SnapshotPaint {
         row = Row(name: name, on: use(color, Int(item.opacity)))
       case .frame:
         if row == nil { row = Row(name: name, on: surface(item.surface)) }
-      case .text, .control, .toggle:
+      case .text, .control, .toggle, .drawn:
         var text = Row(name: name, on: surface(item.surface))
         if let style = item.style, !item.lines.isEmpty {
-          text.style = screen[style].name
+          text.style = item.form == .drawn ? nil : screen[style].name
           text.ink = use(screen[style].color, Int(item.opacity))
         }
         row = text
@@ -98,7 +98,9 @@ struct SnapshotPaint {
 
   private mutating func addTextPair(_ item: PictureItem, _ row: Row) {
     guard let ink = row.ink, let style = item.style else { return }
-    let needed = tables[0].isLarge(Int(style.index)) ? 300 : 450
+    // What is drawn with lines needs less contrast than what is read.
+    let isDrawn = item.form == .drawn
+    let needed = isDrawn || tables[0].isLarge(Int(style.index)) ? 300 : 450
     addPair(ink, item, needed: needed) { $0.ink(of: item) }
   }
 

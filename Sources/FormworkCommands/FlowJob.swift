@@ -1,0 +1,63 @@
+internal import Pipeline
+internal import Rendering
+internal import SpecModel
+internal import SpecSyntax
+internal import SpecYAML
+
+/// Draws the screens of several specs and the ways between them: what `formwork preview --flow`
+/// does.
+struct FlowJob {
+  var specs: [String]
+  var start: String?
+  var limits = ScreenChoices()
+  var charset = "unicode"
+  var diagnosticFormat = "human"
+
+  /// A line of a reader that is no terminal.
+  private static let standardWidth = 120
+
+  func run() throws(ProcessEnd) {
+    var request = try limits.request()
+    request.wantsScreens = false
+    request.screens = .unknown
+    let format: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
+    var options = FlowOptions(
+      start: start, charset: try choice(charset, of: "charset"),
+      width: Terminal.output.columns ?? Self.standardWidth)
+    let screens = try screens(request, format)
+    if let start, !screens.contains(where: { $0.name == start }) {
+      throw unknown("screen", start, among: screens.map(\.name))
+    }
+    options.start = start
+    var text: [UInt8] = []
+    renderFlow(screens, options: options, into: &text)
+    writeResult(text)
+  }
+
+  /// Compiles the specs and says what is wrong in them; ends where something is.
+  private func screens(
+    _ request: CompileRequest, _ format: DiagnosticFormat
+  ) throws(ProcessEnd) -> [FlowScreen] {
+    let paths = try specPaths(specs)
+    var report = DiagnosticReport(format)
+    var screens: [FlowScreen] = []
+    var names: [String]?
+    var hasErrors = false
+    for path in paths {
+      let source = try openFile(path, limit: request.limits.fileSize, flag: "--limits file-size=N")
+      var compilation = compile(source, with: DiskFiles(), for: request)
+      if !compilation.document.screenReferences.isEmpty {
+        let known = names ?? screenNames(of: paths, limits: request.limits)
+        names = known
+        compilation.checkScreens(among: known)
+      }
+      report.add(compilation.diagnostics.sorted(), of: compilation.sources)
+      if compilation.diagnostics.hasErrors { hasErrors = true }
+      let document = compilation.document
+      screens.append(FlowScreen(name: document.screen.name, ways: document.ways))
+    }
+    try report.finish()
+    if hasErrors { throw ProcessEnd(.specErrors) }
+    return screens
+  }
+}

@@ -1,0 +1,69 @@
+internal import PlatformData
+internal import SpecModel
+
+/// Symbols and the controls that the system draws by itself.
+extension LayoutTreeBuilder {
+  /// A symbol has the side of a line of its text style.
+  mutating func appendIcon(_ name: Text) {
+    let side = symbolSide(name.style)
+    leaf(width: side, height: side)
+  }
+
+  /// A symbol with a title behind it, or alone.
+  mutating func appendTitle(_ text: Text, of node: Int) {
+    let side = symbolSide(text.style)
+    guard !text.string.isEmpty else {
+      leaf(width: side, height: side)
+      return
+    }
+    openStack(Stack(axis: .horizontal, spacing: ControlMetrics.symbolSpacing, alignment: .center))
+    leaf(width: side, height: side)
+    appendText(text, of: node, .label)
+  }
+
+  /// A magnifying glass, and the text behind it.
+  mutating func appendSearch(_ text: Text, of node: Int) {
+    let side = symbolSide(text.style)
+    openStack(Stack(axis: .horizontal, spacing: ControlMetrics.symbolSpacing, alignment: .center))
+    leaf(width: side, height: side)
+    appendText(text, of: node, .field)
+  }
+
+  private func symbolSide(_ style: TextStyleID) -> Points {
+    PixelGrid(scale: screen.viewport.scale).roundedUp(
+      ControlMetrics.symbolSide(
+        lineHeight: SystemFont.lineHeight(pointSize: screen[style].pointSize)))
+  }
+
+  mutating func appendControl(_ kind: Control.Kind) {
+    switch kind {
+    case .progress: leaf(width: .flexible(), height: .fixed(ControlMetrics.progressHeight))
+    case .activity(let isLarge):
+      let side =
+        isLarge ? ControlMetrics.largeActivityIndicatorSide : ControlMetrics.activityIndicatorSide
+      leaf(width: side, height: side)
+    case .slider: leaf(width: .flexible(), height: .fixed(ControlMetrics.sliderHeight))
+    case .stepper:
+      leaf(width: ControlMetrics.stepperSize.width, height: ControlMetrics.stepperSize.height)
+    case .segmented:
+      leaf(width: .flexible(), height: .fixed(ControlMetrics.segmentedControlHeight))
+    case .tabs: leaf(width: .flexible(), height: .fixed(ControlMetrics.tabBarHeight))
+    case .grabber:
+      leaf(width: ControlMetrics.grabberSize.width, height: ControlMetrics.grabberSize.height)
+    }
+  }
+}
+
+extension Screen {
+  /// The nodes that stand over the screen and are not hidden, in the order they lie on one another.
+  func seenPresented() -> [Int] {
+    let isWanted = presented.map(\.position)
+    var hidden: [Int] = []
+    var end = 0
+    for node in nodes.indices where node >= end && nodes[node].flags.contains(.hidden) {
+      end = Swift.max(Int(nodes[node].subtreeEnd), node + 1)
+      hidden.append(contentsOf: isWanted.filter { $0 >= node && $0 < end })
+    }
+    return isWanted.filter { !hidden.contains($0) }
+  }
+}

@@ -1,0 +1,85 @@
+internal import SpecModel
+
+/// What a canvas primitive is made of.
+struct CanvasShape {
+  /// The screen's node.
+  let node: Int
+  /// The screen's nodes of the children, in the order of the tree's.
+  let children: [Int]
+  /// Positions in the screen's constraints.
+  let constraints: [Int]
+  /// Where children stand that no constraint places: a zstack's; nil for a canvas.
+  let alignment: BoxAlignment?
+
+  /// The position of a screen's node among the children, which stand in ascending order.
+  func child(_ node: Int) -> Int? {
+    var low = 0
+    var high = children.count
+    while low < high {
+      let middle = (low + high) / 2
+      if children[middle] < node { low = middle + 1 } else { high = middle }
+    }
+    return low < children.count && children[low] == node ? low : nil
+  }
+
+  /// By child, the axes on which a constraint begins with its place.
+  func placedAxes(_ screen: Screen) -> [Axes] {
+    var axes = Array(repeating: Axes.none, count: children.count)
+    for constraint in constraints {
+      let anchor = screen.constraints[constraint].first
+      guard case .node(let node) = anchor.item, !anchor.attribute.isSize,
+        let child = child(node.position)
+      else { continue }
+      axes[child] = axes[child].union(Axes(anchor.attribute.axis))
+    }
+    return axes
+  }
+}
+
+/// The parts of a canvas that constraints can speak of besides its children, as insets from its
+/// edges.
+struct CanvasGuides {
+  var safeArea = EdgeInsets.zero
+  var margins = EdgeInsets.zero
+  var readable = EdgeInsets.zero
+
+  init() {}
+
+  /// - Parameters:
+  ///   - rectangle: where the canvas stands.
+  ///   - isScreen: whether it is the screen's own.
+  init(_ rectangle: Rectangle, in area: SafeArea, isScreen: Bool) {
+    safeArea = EdgeInsets(
+      top: max(area.safe.y - rectangle.y, 0), leading: max(area.safe.x - rectangle.x, 0),
+      bottom: max(rectangle.y + rectangle.height - area.safe.y - area.safe.height, 0),
+      trailing: max(rectangle.x + rectangle.width - area.safe.x - area.safe.width, 0))
+    // A root view's margins are those of its controller, other views have eight points.
+    let side = isScreen ? (rectangle.width >= 414 ? 20.0 : 16) : 8
+    let end = isScreen ? 0.0 : 8
+    margins = EdgeInsets(
+      top: safeArea.top + end, leading: safeArea.leading + side, bottom: safeArea.bottom + end,
+      trailing: safeArea.trailing + side)
+    // Lines that are comfortable to read have at most 672 points at the standard text size.
+    let spare = max(rectangle.width - margins.horizontal - 672, 0) / 2
+    readable = margins
+    readable.leading += spare
+    readable.trailing += spare
+  }
+
+  func insets(of guide: ConstraintGuide) -> EdgeInsets {
+    switch guide {
+    case .parent, .frame: .zero
+    case .margins: margins
+    case .safeArea, .keyboard: safeArea
+    case .readable: readable
+    }
+  }
+}
+
+/// Where a canvas and its children stand, from the canvas's own corner.
+struct CanvasLayout {
+  var width: Double
+  var height: Double
+  var places: [Rectangle]
+  var findings: [ConstraintFinding] = []
+}

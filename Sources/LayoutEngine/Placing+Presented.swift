@@ -1,0 +1,78 @@
+internal import SpecModel
+
+/// What stands over the screen: each a tree of its own behind the body's, placed against the whole
+/// screen and not against the node that it is written in.
+extension Placing {
+  /// Puts the roots where they stand; what is in them is placed with all else.
+  mutating func putPresented(on screen: Screen, in whole: Rectangle) {
+    for (node, root) in resolver.tree.presented {
+      guard case .presented(let presentation) = screen.nodes[node].placement else { continue }
+      let (place, proposal) = presented(
+        root, presentation, in: whole, safeArea: screen.viewport.safeArea)
+      put(root, place, proposal)
+    }
+  }
+
+  private mutating func presented(
+    _ root: Int, _ presentation: Presentation, in whole: Rectangle, safeArea: EdgeInsets
+  ) -> (Rectangle, Proposal) {
+    switch presentation {
+    case .whole:
+      return (whole, Proposal(whole.width, whole.height))
+    case .edge(let edge, let inset):
+      let offered = Proposal(whole.width, .ideal)
+      let size = resolver.measure(root, offered)
+      var place = whole
+      place.height = size.height
+      place.y = edge == .bottom ? whole.y + whole.height - inset - size.height : whole.y + inset
+      return (place, offered)
+    case .center:
+      let offered = Proposal(whole.width, .ideal)
+      let size = resolver.measure(root, offered)
+      let place = whole.inset(by: safeArea)
+        .aligned(.center, width: size.width, height: size.height)
+      return (place, offered)
+    case .sheet(let detent):
+      var place = whole
+      let greatest = whole.height - safeArea.top
+      switch detent {
+      case .medium: place.height = whole.height / 2
+      case .large: place.height = greatest
+      case .height(let height): place.height = min(height + safeArea.bottom, greatest)
+      }
+      place.y = whole.y + whole.height - place.height
+      return (place, Proposal(place.width, place.height))
+    }
+  }
+}
+
+extension Resolver {
+  /// The height of a screen that is as high as its content: what stands over it has room too.
+  mutating func heightWithPresented(_ height: Double, width: Double) -> Double {
+    var height = height
+    for (node, root) in tree.presented {
+      guard case .presented(let presentation) = screen.nodes[node].placement else { continue }
+      if case .whole = presentation { continue }
+      let own = measure(root, Proposal(width, .ideal)).height
+      let bars = screen.viewport.safeArea
+      switch presentation {
+      case .whole: break
+      case .edge(_, let inset): height = max(height, own + inset)
+      case .center: height = max(height, own + bars.vertical)
+      case .sheet(.medium): height = max(height, 2 * own)
+      case .sheet(.large): height = max(height, own + bars.top)
+      case .sheet(.height(let points)): height = max(height, points + bars.vertical)
+      }
+    }
+    return height
+  }
+}
+
+extension EdgeInsets {
+  /// These insets and others inside them.
+  func adding(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: top + other.top, leading: leading + other.leading, bottom: bottom + other.bottom,
+      trailing: trailing + other.trailing)
+  }
+}

@@ -1,0 +1,119 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Tells what is wrong with the constraints of the screens of one spec, each once whatever the
+/// number of states that show it.
+struct ConstraintReport {
+  private var told: Set<Told> = []
+
+  private struct Told: Hashable {
+    let span: SourceSpan
+    let message: String
+  }
+
+  mutating func add(
+    _ screen: Screen, _ frames: FrameTable, into diagnostics: inout DiagnosticBag
+  ) {
+    guard !screen.constraints.isEmpty || !frames.findings.isEmpty else { return }
+    for constraint in screen.constraints where !screen.placesByConstraints(constraint.container) {
+      tell(
+        .constraintsNotYet(of: screen[constraint.container].component, at: constraint.span),
+        &diagnostics)
+    }
+    for finding in frames.findings { tell(diagnostic(of: finding, on: screen), &diagnostics) }
+  }
+
+  private mutating func tell(_ diagnostic: Diagnostic, _ diagnostics: inout DiagnosticBag) {
+    let told = Told(span: diagnostic.span, message: diagnostic.message)
+    if self.told.insert(told).inserted { diagnostics.add(diagnostic) }
+  }
+
+  private func diagnostic(of finding: ConstraintFinding, on screen: Screen) -> Diagnostic {
+    switch finding {
+    case .conflict(let conflict):
+      var diagnostic = Diagnostic.unsatisfiable(
+        at: screen.constraints[conflict.broken].span, amount: conflict.amount)
+      for member in conflict.members {
+        switch member {
+        case .constraint(conflict.broken): continue
+        case .constraint(let other):
+          diagnostic = diagnostic.note(at: screen.constraints[other].span, "it contradicts this")
+        case .own(let node, let axis, let length):
+          let word = axis == .horizontal ? "width" : "height"
+          diagnostic = diagnostic.note(
+            at: screen[node].span, "and this node's own \(word) \(pointsText(length))")
+        }
+      }
+      return diagnostic
+    case .ambiguous(let node, let axis, let isSize, let suggested):
+      return .ambiguous(
+        screen[node].name, axis, isSize: isSize, suggested: suggested, at: screen[node].span)
+    case .tooDeep(let constraint):
+      return .constraintTooDeep(at: screen.constraints[constraint].span)
+    }
+  }
+}
+
+extension Screen {
+  /// Whether the engine places a container's children by constraints.
+  fileprivate func placesByConstraints(_ container: ScreenNodeID) -> Bool {
+    switch self[container].kind {
+    case .canvas, .zstack: true
+    default: false
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unsatisfiable(at span: SourceSpan, amount: Double) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unsatisfiable-constraints", at: span,
+      "this constraint cannot hold with the others; it is broken by \(pointsText(amount)) points"
+    ).hint("delete one of them, or give one a priority below 1000, such as '@ 750'")
+  }
+
+  fileprivate static func ambiguous(
+    _ name: String, _ axis: Axis, isSize: Bool, suggested: Double, at span: SourceSpan
+  ) -> Diagnostic {
+    let what =
+      isSize
+      ? (axis == .horizontal ? "how wide" : "how high")
+      : (axis == .horizontal ? "where from left to right" : "where from top to bottom")
+    let attribute =
+      isSize
+      ? (axis == .horizontal ? "width" : "height") : (axis == .horizontal ? "leading" : "top")
+    let value =
+      isSize ? pointsText(suggested) : "parent.\(attribute) + \(pointsText(suggested))"
+    return Diagnostic(
+      .warning, code: "ambiguous-layout", at: span,
+      "the constraints do not say \(what) '\(name)' \(isSize ? "is" : "stands")"
+    ).hint("one that settles it: '\(name).\(attribute) = \(value)'")
+  }
+
+  fileprivate static func constraintTooDeep(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "not-yet", at: span,
+      "a constraint on what stands inside another container is part of the language, and this "
+        + "version of Formwork does not read it yet"
+    ).hint("put what it speaks of beside each other into the canvas")
+  }
+
+  fileprivate static func constraintsNotYet(
+    of container: Component, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "not-yet", at: span,
+      "'constraints' of a '\(container.rawValue)' are part of the language, and this version of "
+        + "Formwork does not read them yet"
+    ).hint("a 'canvas' and a 'zstack' place their children by constraints")
+  }
+}
+
+/// A length with at most one decimal.
+private func pointsText(_ length: Double) -> String {
+  let tenths = (length * 10).rounded()
+  guard tenths.magnitude < 1e15 else { return "\(length)" }
+  let whole = Int(tenths) / 10
+  let rest = abs(Int(tenths) % 10)
+  return rest == 0 ? "\(whole)" : "\(whole).\(rest)"
+}

@@ -1,0 +1,113 @@
+internal import SpecModel
+
+/// Screens and ways as numbers, in an order that depends on nothing but their own.
+struct FlowGraph {
+  /// The ways from one screen to another.
+  struct Group {
+    let target: Int
+    /// What causes each of them, in the order of the spec.
+    var labels: [String]
+    /// The target's box stands at the end of these ways.
+    var isTree = false
+  }
+
+  /// By screen; those that are only led to stand last.
+  private(set) var names: [String] = []
+  /// By screen, in the order of the first way to each target.
+  private(set) var groups: [[Group]] = []
+  /// Every screen that has ways: parents before children, a child's own before its siblings.
+  private(set) var order: [Int] = []
+  /// How many ways from a beginning; by screen.
+  private(set) var layers: [Int] = []
+  /// Beginnings of the drawing.
+  private(set) var roots: [Int] = []
+  private(set) var start = 0
+  /// Screens that the start does not lead to.
+  private(set) var unreached: [Int] = []
+
+  init(_ screens: [FlowScreen], from start: String?) {
+    var positions: [String: Int] = [:]
+    for screen in screens where positions[screen.name] == nil {
+      positions[screen.name] = names.count
+      names.append(screen.name)
+    }
+    groups = Array(repeating: [], count: names.count)
+    var isRead = Array(repeating: false, count: names.count)
+    for screen in screens {
+      guard let source = positions[screen.name], !isRead[source] else { continue }
+      isRead[source] = true
+      for way in screen.ways {
+        let target = positions[way.screen.name] ?? names.count
+        if target == names.count {
+          positions[way.screen.name] = target
+          names.append(way.screen.name)
+          groups.append([])
+        }
+        add(way.cause.label, from: source, to: target)
+      }
+    }
+    arrange(from: start.flatMap { positions[$0] })
+  }
+
+  private mutating func add(_ label: String, from source: Int, to target: Int) {
+    if let position = groups[source].firstIndex(where: { $0.target == target }) {
+      groups[source][position].labels.append(label)
+    } else {
+      groups[source].append(Group(target: target, labels: [label]))
+    }
+  }
+
+  // MARK: - Order
+
+  /// Finds the beginnings, the shortest ways from them, and the order of the boxes.
+  private mutating func arrange(from start: Int?) {
+    var isLedTo = Array(repeating: false, count: names.count)
+    for source in names.indices {
+      for group in groups[source] where group.target != source { isLedTo[group.target] = true }
+    }
+    self.start = start ?? names.indices.first { !isLedTo[$0] && !groups[$0].isEmpty } ?? 0
+    layers = Array(repeating: -1, count: names.count)
+    if !names.isEmpty { grow(from: self.start) }
+    unreached = names.indices.filter { layers[$0] < 0 }
+    // What the start does not reach begins by itself: first what nothing leads to, then circles.
+    for screen in unreached where !isLedTo[screen] && !groups[screen].isEmpty { grow(from: screen) }
+    for screen in unreached where layers[screen] < 0 && !groups[screen].isEmpty {
+      grow(from: screen)
+    }
+    var open = Array(roots.reversed())
+    while let screen = open.popLast() {
+      order.append(screen)
+      for group in groups[screen].reversed() where group.isTree { open.append(group.target) }
+    }
+  }
+
+  /// Reaches screens in the order of their distance from a beginning.
+  private mutating func grow(from root: Int) {
+    roots.append(root)
+    layers[root] = 0
+    var queue = [root]
+    var next = 0
+    while next < queue.count {
+      let screen = queue[next]
+      next += 1
+      for position in groups[screen].indices {
+        let target = groups[screen][position].target
+        guard layers[target] < 0 else { continue }
+        layers[target] = layers[screen] + 1
+        groups[screen][position].isTree = true
+        queue.append(target)
+      }
+    }
+  }
+}
+
+extension Way.Cause {
+  /// What stands on the way.
+  fileprivate var label: String {
+    switch self {
+    case .tap(let text): text
+    case .condition(let text): "when \(text)"
+    case .tab(let title): "tab \(title)"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// The signs that controls are drawn with, in one of the two charsets.
+struct ControlSigns {
+  let symbolStart: UInt32
+  let symbolEnd: UInt32
+  /// The filled and the empty part of a progress.
+  let full: UInt32
+  let empty: UInt32
+  /// The part of a slider before its knob, and the bar that a sheet is pulled by.
+  let bar: UInt32
+  let activity: UInt32
+  let stepper: String
+  /// Between segments and tabs.
+  let part: UInt32
+  /// Around the chosen one.
+  let chosenStart: UInt32
+  let chosenEnd: UInt32
+  /// Behind a value that opens a list.
+  let menu: UInt32
+  /// Before what is searched for.
+  let search: UInt32
+  /// Before the title of the screen that a button leads back to.
+  let back: UInt32
+
+  static let unicode = ControlSigns(
+    symbolStart: 0x27E8, symbolEnd: 0x27E9, full: 0x2588, empty: 0x2591, bar: 0x2501,
+    activity: 0x25CC, stepper: " − │ + ", part: 0x2502, chosenStart: 0x258C, chosenEnd: 0x2590,
+    menu: 0x25BE, search: 0x2315, back: 0x2039)
+
+  static let ascii = ControlSigns(
+    symbolStart: 0x28, symbolEnd: 0x29, full: 0x23, empty: 0x2E, bar: 0x3D, activity: 0x40,
+    stepper: " - | + ", part: 0x7C, chosenStart: 0x3E, chosenEnd: 0x3C, menu: 0x76, search: 0x3F,
+    back: 0x3C)
+}
+
+extension CellText {
+  /// Adds the name of a symbol in its brackets: `⟨star⟩`.
+  mutating func add(symbol name: String, _ glyphSet: GlyphSet) {
+    add(glyphSet.signs.symbolStart)
+    var name = name
+    name.withUTF8 { add(spec: $0) }
+    add(glyphSet.signs.symbolEnd)
+  }
+}

@@ -1,0 +1,189 @@
+internal import PlatformData
+internal import SpecModel
+
+/// What stands over a screen: banners, sheets and alerts, and the screen's own bars.
+extension ScreenBuilder {
+  mutating func appendOverlay(_ node: Node, _ entries: ArraySlice<AttributeEntry>) {
+    if node.component == .banner {
+      appendBanner(node, entries)
+      return
+    }
+    let flags = NodeAttributes(entries, in: decider).flags
+    appendDimming(node, flags)
+    moveOpenNode()
+    if node.component == .sheet {
+      appendSheet(node, entries)
+    } else {
+      appendAlert(node, entries)
+    }
+  }
+
+  /// A banner is as wide as the screen; its padding counts from the safe area, and its background
+  /// reaches the edge it touches.
+  private mutating func appendBanner(_ node: Node, _ entries: ArraySlice<AttributeEntry>) {
+    var box = Box()
+    box.width = .fill
+    box.padding = EdgeInsets(all: ControlMetrics.defaultPadding)
+    box.background = inks.fieldBackground
+    let attributes = NodeAttributes(entries, over: box, in: decider)
+    box = attributes.box ?? box
+    let safe = screen.viewport.safeArea
+    if case .presented(.edge(.bottom, _)) = node.placement {
+      box.padding.bottom += safe.bottom
+    } else {
+      box.padding.top += safe.top
+    }
+    box.padding.leading += safe.leading
+    box.padding.trailing += safe.trailing
+    present()
+    guard let message = node.content else {
+      append(Self.column, of: node, flags: attributes.flags, box: box)
+      return
+    }
+    let style = attributes.style.map { document.textStyles[$0] } ?? TextStyleReference(.footnote)
+    append(
+      .text(
+        Text(
+          message, style: textStyle(style, ink: attributes.color ?? inks.label),
+          alignment: .center)),
+      of: node, flags: attributes.flags, box: box)
+  }
+
+  private mutating func appendSheet(_ node: Node, _ entries: ArraySlice<AttributeEntry>) {
+    var box = Box()
+    box.width = .fill
+    box.height = .fill
+    box.frameAlignment = BoxAlignment(.leading, .top)
+    box.background = inks.systemBackground
+    box.cornerRadius = ControlMetrics.sheetCornerRadius
+    let attributes = NodeAttributes(entries, over: box, in: decider)
+    box = attributes.box ?? box
+    let safe = screen.viewport.safeArea
+    box.padding.bottom += safe.bottom
+    box.padding.leading += safe.leading
+    box.padding.trailing += safe.trailing
+    present()
+    append(Self.column, of: node, flags: attributes.flags, box: box)
+    // The system shows the grabber where there is another height to pull to.
+    guard attributes.rare?.hasGrabber ?? ((attributes.rare?.detentCount ?? 1) > 1) else { return }
+    var margin = Box()
+    margin.margin.top = ControlMetrics.grabberInset
+    screen.boxes.append(margin)
+    screen.nodes.append(
+      ScreenNode(
+        kind: control(.grabber, ink: inks.disabledInk), component: .grabber,
+        name: node.name + ".grabber", placement: .overlay(BoxAlignment(.center, .top)),
+        box: BoxID(screen.boxes.count - 1), subtreeEnd: UInt32(screen.nodes.count + 1),
+        span: node.span))
+  }
+
+  private mutating func appendAlert(_ node: Node, _ entries: ArraySlice<AttributeEntry>) {
+    var box = Box()
+    box.width = .points(ControlMetrics.alertWidth)
+    box.background = inks.fieldBackground
+    box.cornerRadius = ControlMetrics.alertCornerRadius
+    let attributes = NodeAttributes(entries, over: box, in: decider)
+    present()
+    append(Self.closeColumn, of: node, flags: attributes.flags, box: attributes.box)
+    barEnd = Int(node.subtreeEnd)
+    let message = attributes.rare?.message ?? ""
+    let padding = ControlMetrics.alertPadding
+    var top = Box()
+    top.padding = EdgeInsets(
+      top: padding, leading: padding, bottom: message.isEmpty ? padding : 4, trailing: padding)
+    let title = textStyle(TextStyleReference(.headline), ink: inks.label)
+    appendPart(
+      .text, .text(Text(node.content ?? "", style: title, alignment: .center)), suffix: ".title",
+      of: node, box: top)
+    guard !message.isEmpty else { return }
+    var bottom = Box()
+    bottom.padding = EdgeInsets(top: 0, leading: padding, bottom: padding, trailing: padding)
+    let style = textStyle(TextStyleReference(.footnote), ink: inks.label)
+    appendPart(
+      .text, .text(Text(message, style: style, alignment: .center)), suffix: ".message", of: node,
+      box: bottom)
+  }
+
+  /// What lies beneath a sheet or an alert is dimmed.
+  private mutating func appendDimming(_ node: Node, _ flags: ScreenNode.Flags) {
+    let black = RGBA(0, 0, 0, UInt8(255 * ControlMetrics.dimming))
+    let name = "dimming"
+    let color = screen.colors.firstIndex { $0.name == name } ?? screen.colors.count
+    if color == screen.colors.count {
+      screen.colors.append(NamedColor(name: name, values: ColorValues(everywhere: black)))
+    }
+    var box = Box()
+    box.background = ColorID(color)
+    screen.boxes.append(box)
+    present()
+    screen.nodes.append(
+      ScreenNode(
+        kind: .zstack(.center), component: .dimming, name: node.name + ".dimming", flags: flags,
+        placement: .presented(.whole), box: BoxID(screen.boxes.count - 1),
+        subtreeEnd: UInt32(screen.nodes.count + 1), span: node.span))
+  }
+
+  /// Notes that the node that follows stands over the screen.
+  private mutating func present() { screen.presented.append(ScreenNodeID(screen.nodes.count)) }
+
+  private static let column = ScreenNode.Kind.stack(
+    .vertical, spacing: .points(8), alignment: .fill, distribution: .fill)
+  private static let closeColumn = ScreenNode.Kind.stack(
+    .vertical, spacing: .points(0), alignment: .fill, distribution: .fill)
+
+  // MARK: - Bars
+
+  /// Appends a bar of the screen, which takes its height from the safe area.
+  ///
+  /// Bars lie beneath every other thing that stands over the screen.
+  mutating func appendBar(_ node: Node, _ id: NodeID) {
+    let safe = screen.viewport.safeArea
+    let below = screen.barInsets.bottom
+    var placement = node.placement
+    var box = Box()
+    box.width = .fill
+    box.background = inks.systemBackground
+    box.padding.leading = safe.leading
+    box.padding.trailing = safe.trailing
+    var height = ControlMetrics.tabBarHeight
+    if node.component != .tabs { height = heightOfChildren(of: id) }
+    if node.component == .navigation {
+      box.padding.top = safe.top
+      screen.barInsets.top += height
+    } else {
+      // A toolbar above the tabs leaves the lower edge to them.
+      if below == 0 { box.padding.bottom = safe.bottom }
+      placement = .presented(.edge(.bottom, inset: below == 0 ? 0 : below + safe.bottom))
+      screen.barInsets.bottom += height
+    }
+    let kind = node.component == .tabs ? tabs() : Self.closeColumn
+    barEnd = Int(node.subtreeEnd)
+    screen.presented.insert(ScreenNodeID(screen.nodes.count), at: barCount)
+    barCount += 1
+    screen.boxes.append(box)
+    screen.nodes.append(
+      ScreenNode(
+        kind: kind, component: node.component, name: node.name, placement: placement,
+        box: BoxID(screen.boxes.count - 1), span: node.span))
+  }
+
+  private mutating func tabs() -> ScreenNode.Kind {
+    let chosen = document.tabs.firstIndex { $0.isSelected } ?? 0
+    return control(
+      .tabs(document.tabs.map { Segment(title: $0.title, symbol: $0.symbol) }, chosen: chosen),
+      ink: inks.tint, title: TextStyleReference(.caption2))
+  }
+
+  /// The sum of the heights that a bar's rows have.
+  private func heightOfChildren(of id: NodeID) -> Points {
+    var height: Points = 0
+    var child = id.position + 1
+    while child < Int(document[id].subtreeEnd) {
+      for entry in document.attributes(of: NodeID(child)) where entry.attribute == .height {
+        if case .dimension(.points(let points)) = entry.value { height += points }
+      }
+      child = max(Int(document.nodes[child].subtreeEnd), child + 1)
+    }
+    return height
+  }
+}

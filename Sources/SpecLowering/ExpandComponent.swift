@@ -1,0 +1,317 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Copies the body of a component for one use, with the use's values in their places.
+///
+/// Collections without `${…}` and slots are not copied: an alias of them stands in the copy. What a
+/// use brings keeps its own place in the source, so that mistakes in it are told there.
+extension Lowering {
+  /// A collection that is being copied, or an alias that is being followed.
+  private struct Frame {
+    /// The next node to copy.
+    var position: Int
+    let end: Int
+    /// The copy of the collection; -1 for what an alias stands for.
+    let copy: Int
+    let isSequence: Bool
+  }
+
+  /// Copies a body's list.
+  ///
+  /// - Returns: the copy, a sequence; nil where the limits on expansion are reached.
+  mutating func expand(
+    _ body: YAMLNodeID, of component: Int, with arguments: InstanceArguments
+  ) -> YAMLNodeID? {
+    let root = tree.resolved(body)
+    let marks = marks(of: SourceID(tree[root].source))
+    let result = tree.nodes.count
+    var frames = [
+      Frame(
+        position: Int(root.index), end: Int(root.index) + 1, copy: -1, isSequence: false)
+    ]
+    while var frame = frames.popLast() {
+      guard frame.position < frame.end else {
+        if frame.copy >= 0 { tree.nodes[frame.copy].subtreeEnd = UInt32(tree.nodes.count) }
+        continue
+      }
+      guard admitsExpansion() else { return nil }
+      let id = YAMLNodeID(frame.position)
+      let node = tree[id]
+      frame.position = Int(node.subtreeEnd)
+      if frame.isSequence, let slot = slotName(of: id) {
+        frames.append(frame)
+        appendSlot(slot, of: component, arguments)
+        continue
+      }
+      frames.append(frame)
+      switch node.kind {
+      case .scalar: appendScalar(id, of: component, with: arguments)
+      case .alias:
+        let target = tree.resolved(id)
+        let range = Int(target.index)..<Int(tree[target].subtreeEnd)
+        if marks.hasMark(in: range) {
+          frames.append(
+            Frame(
+              position: range.lowerBound, end: range.lowerBound + 1, copy: -1, isSequence: false))
+        } else {
+          appendReference(to: target, at: id, levelsOut: 0)
+        }
+      case .sequence, .mapping:
+        let range = Int(id.index) + 1..<Int(node.subtreeEnd)
+        if marks.hasMark(in: range) || id == root {
+          frames.append(
+            Frame(
+              position: range.lowerBound, end: range.upperBound, copy: tree.nodes.count,
+              isSequence: node.kind == .sequence))
+          tree.nodes.append(node)
+        } else {
+          appendReference(to: id, at: id, levelsOut: 0)
+        }
+      }
+    }
+    return YAMLNodeID(result)
+  }
+
+  /// Whether the limits let one more node be made.
+  mutating func admitsExpansion() -> Bool {
+    if isExpansionStopped { return false }
+    if tree.nodes.count < Self.expandedNodeLimit, expandedText < Self.expandedTextLimit {
+      return true
+    }
+    isExpansionStopped = true
+    knowsAllFields = false
+    let use = scopes[scope].use
+    if tree.nodes.count < Self.expandedNodeLimit {
+      report(.tooMuchExpandedText(limit: Self.expandedTextLimit, at: use))
+    } else {
+      report(.tooManyExpandedNodes(limit: Self.expandedNodeLimit, at: use))
+    }
+    return false
+  }
+
+  // MARK: - Copies
+
+  /// Stands for a node at another place: a scalar by its copy, a collection by an alias.
+  mutating func appendReference(to target: YAMLNodeID, at place: YAMLNodeID, levelsOut: Int) {
+    let node = tree[target]
+    let place = tree[place]
+    let levels = UInt8(clamping: levelsOut)
+    let next = UInt32(tree.nodes.count + 1)
+    if node.kind == .scalar {
+      tree.nodes.append(
+        YAMLNode(
+          kind: .scalar, style: node.style, isTagged: node.isTagged, start: node.start,
+          end: node.end, subtreeEnd: next, textStart: node.textStart, textEnd: node.textEnd,
+          isDecoded: node.isDecoded, source: SourceID(node.source), levelsOut: levels))
+    } else {
+      let target = tree.resolved(target)
+      tree.nodes.append(
+        YAMLNode(
+          kind: .alias, style: .plain, start: place.start, end: place.end, subtreeEnd: next,
+          textStart: target.index, source: SourceID(place.source), levelsOut: levels))
+    }
+  }
+
+  /// A node without text at a place, passed over in silence.
+  mutating func holeNode(at span: SourceSpan) -> YAMLNodeID {
+    let id = YAMLNodeID(tree.nodes.count)
+    // A hole covers some of the source.
+    tree.nodes.append(
+      YAMLNode(
+        kind: .scalar, style: .plain, start: span.start, end: max(span.end, span.start + 1),
+        subtreeEnd: id.index + 1, source: span.source))
+    return id
+  }
+
+  /// A scalar with a text of our own at a place.
+  mutating func textNode(
+    _ text: [UInt8], style: YAMLNode.Style = .plain, at span: SourceSpan, levelsOut: UInt8 = 0
+  ) -> YAMLNodeID {
+    let id = YAMLNodeID(tree.nodes.count)
+    let start = UInt32(tree.decoded.count)
+    tree.decoded.append(contentsOf: text)
+    tree.nodes.append(
+      YAMLNode(
+        kind: .scalar, style: style, start: span.start, end: span.end, subtreeEnd: id.index + 1,
+        textStart: start, textEnd: start + UInt32(text.count), isDecoded: true,
+        source: span.source, levelsOut: levelsOut))
+    return id
+  }
+
+  // MARK: - Parameters
+
+  private mutating func appendScalar(
+    _ id: YAMLNodeID, of component: Int, with arguments: InstanceArguments
+  ) {
+    let isTemplate = tree.withText(id) { $0.count > 3 && Template.isMark($0) }
+    guard isTemplate else {
+      appendReference(to: id, at: id, levelsOut: 0)
+      return
+    }
+    let text = tree.withText(id) { Array($0) }
+    let pieces = Template.pieces(of: text)
+    if pieces.count == 1, case .value(let range) = pieces[0], Template.isName(text[range]) {
+      let name = String(decoding: text[range], as: UTF8.self)
+      if let parameter = components[component].parameter(named: name) {
+        appendArgument(arguments.values[parameter], of: parameter, component, at: id)
+        return
+      }
+      if components[component].slot(named: name) != nil {
+        report(.slotInText(name, at: tree.span(id)))
+        _ = holeNode(at: tree.span(id))
+        return
+      }
+    }
+    appendMixed(id, text, pieces, of: component, arguments)
+  }
+
+  /// The value of a parameter where a scalar is wholly `${name}`.
+  private mutating func appendArgument(
+    _ value: YAMLNodeID?, of parameter: Int, _ component: Int, at place: YAMLNodeID
+  ) {
+    guard let value else {
+      _ = holeNode(at: tree.span(place))
+      return
+    }
+    let isStandard = components[component].parameters[parameter].standard == value
+    substitutions.append((tree.span(value), tree.span(place), component))
+    if checksBodies, tree[value].kind == .scalar {
+      // What is wrong with the place is told at the place.
+      let text = tree.withText(value) { Array($0) }
+      _ = textNode(text, style: tree[value].style, at: tree.span(place))
+      return
+    }
+    let levels = isStandard ? 0 : Int(tree[value].levelsOut) + 1
+    appendReference(to: value, at: value, levelsOut: levels)
+  }
+
+  /// A text with values of parameters among others: they are written into it.
+  private mutating func appendMixed(
+    _ id: YAMLNodeID, _ text: [UInt8], _ pieces: [Template.Piece], of component: Int,
+    _ arguments: InstanceArguments
+  ) {
+    let span = tree.span(id)
+    var result: [UInt8] = []
+    var levels = 0
+    var isChanged = false
+    for piece in pieces {
+      switch piece {
+      case .text(let range): result.append(contentsOf: text[range])
+      case .value(let range):
+        let isWhole = Template.isName(text[range])
+        if !isWhole { result.append(contentsOf: "${".utf8) }
+        var position = range.lowerBound
+        for name in Template.names(in: text, range) {
+          let word = String(decoding: text[name], as: UTF8.self)
+          guard let parameter = components[component].parameter(named: word) else {
+            if isWhole, reportLikelyParameter(word, of: component, at: id) {
+              _ = holeNode(at: span)
+              return
+            }
+            continue
+          }
+          guard let value = arguments.values[parameter], let argument = readable(value) else {
+            _ = holeNode(at: span)
+            return
+          }
+          guard tree[argument].kind == .scalar else {
+            report(.listInText(word, found: describe(argument), at: span))
+            _ = holeNode(at: span)
+            return
+          }
+          result.append(contentsOf: text[position..<name.lowerBound])
+          let isStandard = components[component].parameters[parameter].standard == value
+          if !isStandard { levels = max(levels, Int(tree[value].levelsOut) + 1) }
+          let string = tree.withText(argument) { Array($0) }
+          result.append(contentsOf: isWhole ? string : operand(string))
+          position = name.upperBound
+          isChanged = true
+        }
+        if isWhole, position == range.lowerBound {
+          result.append(contentsOf: "${".utf8)
+          result.append(contentsOf: text[range])
+          result.append(UInt8(ascii: "}"))
+        } else {
+          result.append(contentsOf: text[position..<range.upperBound])
+          if !isWhole { result.append(UInt8(ascii: "}")) }
+        }
+      }
+    }
+    guard isChanged else {
+      appendReference(to: id, at: id, levelsOut: 0)
+      return
+    }
+    expandedText += result.count
+    _ = textNode(result, style: tree[id].style, at: span, levelsOut: UInt8(clamping: levels))
+  }
+
+  /// An argument inside an expression: an expression, a number, or a text in quotes.
+  private func operand(_ text: [UInt8]) -> [UInt8] {
+    let pieces = Template.pieces(of: text)
+    if pieces.count == 1, case .value(let range) = pieces[0] { return Array(text[range]) }
+    let isNumber = text.withUnsafeBufferPointer { bytes in
+      if case .number = Decimal(parsing: bytes) { true } else { false }
+    }
+    if isNumber || text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8) {
+      return text
+    }
+    let quote: [UInt8] = [UInt8(ascii: text.contains(UInt8(ascii: "\"")) ? "'" : "\"")]
+    return quote + text + quote
+  }
+
+  /// Reports a name that is nearly a parameter's; others may be names of data.
+  ///
+  /// - Returns: whether it was reported.
+  private mutating func reportLikelyParameter(_ name: String, of component: Int, at id: YAMLNodeID)
+    -> Bool
+  {
+    let names =
+      components[component].parameters.map(\.name) + components[component].slots.map(\.name)
+    guard let near = closest(to: name, among: names) else { return false }
+    report(
+      .unknownParameter(name, of: components[component].name, at: tree.span(id), closest: near))
+    return true
+  }
+
+  // MARK: - Slots
+
+  /// The value of `- slot: NAME`; nil for any other node.
+  private func slotName(of id: YAMLNodeID) -> YAMLNodeID? {
+    guard tree[id].kind == .mapping, tree[id].subtreeEnd > id.index + 2 else { return nil }
+    let key = YAMLNodeID(Int(id.index) + 1)
+    return tree.isScalar(key, "slot") ? id : nil
+  }
+
+  /// Puts the nodes of a slot in its place.
+  private mutating func appendSlot(
+    _ node: YAMLNodeID, of component: Int, _ arguments: InstanceArguments
+  ) {
+    let entries = entries(of: node)
+    guard let entry = entries.first else { return }
+    if entries.count > 1 {
+      report(.slotWithAttributes(at: tree.span(entries[1].key)))
+    }
+    guard !isMissing(entry), let name = plainText(entry.value, of: "slot") else { return }
+    guard let slot = components[component].slot(named: name) else {
+      let names = components[component].slots.map(\.name)
+      let near = suggest(name, among: names)
+      report(.unknownSlot(name, at: tree.span(entry.value), closest: near, known: names))
+      return
+    }
+    for item in arguments.slots[slot] {
+      guard admitsExpansion() else { return }
+      slotItems.append((UInt32(tree.nodes.count), slot))
+      appendReference(to: item, at: item, levelsOut: Int(tree[item].levelsOut) + 1)
+    }
+  }
+
+  // MARK: -
+
+  /// Where a file has something that differs from use to use.
+  mutating func marks(of file: SourceID) -> TemplateMarks {
+    if let known = marksByFile.first(where: { $0.file == file }) { return known.marks }
+    let marks = TemplateMarks(file, in: tree)
+    marksByFile.append((file, marks))
+    return marks
+  }
+}

@@ -1,0 +1,167 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+extension FormField.Kind {
+  /// What a field holds while the spec says nothing.
+  var emptyValue: String {
+    switch self {
+    case .text, .date, .choice: ""
+    case .boolean: "false"
+    case .number(let range): numberText(range.clamped(0))
+    }
+  }
+}
+
+/// What fields can hold: by a field's own `value`, and in the states of a form.
+extension Lowering {
+  /// A field's value, as the form keeps it.
+  mutating func fieldValue(
+    _ node: YAMLNodeID, of owner: String, _ kind: FormField.Kind
+  ) -> String? {
+    switch kind {
+    case .text: return plainText(node, of: owner)
+    case .boolean: return boolean(node, of: owner).map { $0 ? "true" : "false" }
+    case .number(let range):
+      return number(
+        node, of: owner, in: range.min...max(range.min, range.max), expected: "a number"
+      ).map { numberText($0) }
+    case .date(let mode): return date(node, of: owner, mode)
+    case .choice(let choices): return choice(node, of: owner, among: choices)
+    }
+  }
+
+  private mutating func choice(
+    _ node: YAMLNodeID, of owner: String, among choices: [Choice]
+  ) -> String? {
+    guard let text = plainText(node, of: owner) else { return nil }
+    if choices.isEmpty || choices.contains(where: { $0.value == text }) { return text }
+    if let choice = choices.first(where: { $0.title == text }) {
+      report(.titleNotValue(text, of: owner, value: choice.value, at: tree.span(node)))
+      return nil
+    }
+    // The first thousand are enough to look through.
+    let words = choices.prefix(1000).map(\.value)
+    report(
+      .unknownWord(
+        text, of: owner, words: words, closest: suggest(text, among: words), at: tree.span(node)))
+    return nil
+  }
+
+  private mutating func date(
+    _ node: YAMLNodeID, of owner: String, _ mode: DateMode
+  ) -> String? {
+    guard let text = plainText(node, of: owner) else { return nil }
+    switch DateParts.parse(text, mode) {
+    case .success(let parts): return parts.iso8601
+    case .failure(.malformed):
+      report(
+        .notADate(text, of: owner, example: DateParts.example(of: mode), at: tree.span(node)))
+    case .failure(.impossible): report(.impossibleDate(text, at: tree.span(node)))
+    }
+    return nil
+  }
+
+  // MARK: - Kinds
+
+  /// What a field can hold, from its component and its attributes.
+  mutating func fieldKind(of node: NodeID, _ known: KnownEntries) -> FormField.Kind {
+    let component = document[node].component
+    switch component {
+    case .toggle: return .boolean
+    case .stepper: return .number(numberRange(of: node, NumberRange(min: 0, max: 100, step: 1)))
+    case .slider: return .number(numberRange(of: node, NumberRange(min: 0, max: 1, step: nil)))
+    case .datePicker:
+      for entry in document.attributes(of: node) where entry.attribute == .mode {
+        if case .word(let word) = entry.value { return .date(DateMode.allCases[Int(word)]) }
+      }
+      return .date(.date)
+    case .picker, .segmented:
+      guard let list = known.list else {
+        report(.missingKey("options", of: component.rawValue, at: document[node].span))
+        return .choice([])
+      }
+      return .choice(options(list.value, of: component))
+    default: return .text
+    }
+  }
+
+  private mutating func numberRange(of node: NodeID, _ standard: NumberRange) -> NumberRange {
+    var range = standard
+    var spans: (min: SourceSpan?, max: SourceSpan?, step: SourceSpan?) = (nil, nil, nil)
+    for entry in document.attributes(of: node) {
+      guard case .number(let number) = entry.value else { continue }
+      switch entry.attribute {
+      case .min: (range.min, spans.min) = (number, entry.span)
+      case .max: (range.max, spans.max) = (number, entry.span)
+      case .step: (range.step, spans.step) = (number, entry.span)
+      default: break
+      }
+    }
+    guard range.min < range.max else {
+      if let span = spans.min ?? spans.max {
+        report(
+          .emptyRange(range.min, range.max, at: span, other: spans.min == nil ? nil : spans.max))
+      }
+      return NumberRange(min: range.min, max: max(range.min, range.max), step: range.step)
+    }
+    if let step = range.step, step > range.max - range.min, let span = spans.step ?? spans.max {
+      report(.stepTooLong(step, range.max - range.min, at: span))
+    }
+    return range
+  }
+
+  /// The most options that one field can have.
+  private static let optionLimit = 10_000
+
+  /// `options:` – a list of texts, or of `{ value, title }`.
+  private mutating func options(_ node: YAMLNodeID, of component: Component) -> [Choice] {
+    var choices: [Choice] = []
+    var spans: [SourceSpan] = []
+    var positions: NamePositions = [:]
+    let items = list(node, of: "options")
+    if items.isEmpty, let value = readable(node), tree[value].kind == .sequence {
+      report(.nothingInList("options", example: "[Small, Large]", at: tree.span(node)))
+    }
+    for item in items {
+      guard choices.count < Self.optionLimit else {
+        report(.tooManyOptions(limit: Self.optionLimit, at: tree.span(item)))
+        break
+      }
+      guard let choice = option(item) else { continue }
+      if let first = positions[choice.value] {
+        report(.duplicateOption(choice.value, at: tree.span(item), first: spans[first]))
+        continue
+      }
+      positions[choice.value] = choices.count
+      choices.append(choice)
+      spans.append(tree.span(item))
+    }
+    return choices
+  }
+
+  private mutating func option(_ item: YAMLNodeID) -> Choice? {
+    guard let value = readable(item) else { return nil }
+    guard tree[value].kind == .mapping else {
+      if tree.isEmptyPlain(value) {
+        report(.emptyItem(at: tree.span(item)))
+        return nil
+      }
+      return text(item, of: "an option").map { Choice(value: $0, title: $0) }
+    }
+    guard let fields = fields(item, .option) else { return nil }
+    guard let entry = fields["value"] else {
+      if !fields.hasGaps { report(.missingKey("value", of: "option", at: tree.span(item))) }
+      return nil
+    }
+    guard let name = plainText(entry.value, of: "value") else { return nil }
+    return Choice(
+      value: name, title: fields["title"].flatMap { text($0.value, of: "title") } ?? name)
+  }
+}
+
+/// A number as people write it: without a fraction where it has none.
+func numberText(_ number: Double) -> String {
+  let whole = Int64(number)
+  return Double(whole) == number ? String(whole) : "\(number)"
+}

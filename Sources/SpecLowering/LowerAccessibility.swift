@@ -1,0 +1,92 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// `accessibility:` – a label, or a mapping that says more.
+extension Lowering {
+  mutating func accessibility(_ node: YAMLNodeID) -> AttributeValue? {
+    guard let value = readable(node) else { return nil }
+    var result = Accessibility()
+    if tree[value].kind == .scalar {
+      guard let label = text(node, of: "accessibility") else { return nil }
+      if ["true", "false"].contains(label), tree[value].style == .plain {
+        report(.accessibilityIsNoSwitch(at: tree.span(node), hides: label == "false"))
+        return nil
+      }
+      result.label = label
+      return keep(result)
+    }
+    guard let fields = fields(node, .accessibility) else { return nil }
+    result.label = fields["label"].flatMap { text($0.value, of: "label") }
+    result.hint = fields["hint"].flatMap { text($0.value, of: "hint") }
+    result.value = fields["value"].flatMap { text($0.value, of: "value") }
+    result.identifier = fields["identifier"].flatMap { plainText($0.value, of: "identifier") }
+    if let entry = fields["traits"] { result.traits = traits(entry.value) }
+    if let entry = fields["heading"] { result.heading = heading(entry.value) }
+    if let entry = fields["hidden"] {
+      result.isHidden = boolean(entry.value, of: "hidden") ?? false
+      let told = ["label", "hint", "value", "traits", "heading"].compactMap { fields[$0] }
+        .min { $0.key < $1.key }
+      if result.isHidden, let told {
+        report(
+          .hiddenAndDescribed(
+            tree.string(told.key), at: tree.span(told.key), hidden: tree.span(entry.key)))
+      }
+    }
+    return keep(result)
+  }
+
+  private mutating func keep(_ accessibility: Accessibility) -> AttributeValue {
+    document.accessibilities.append(accessibility)
+    return .accessibility(document.accessibilities.count - 1)
+  }
+
+  /// One trait, or a list of them, each once.
+  private mutating func traits(_ node: YAMLNodeID) -> [Accessibility.Trait] {
+    guard let value = readable(node) else { return [] }
+    let isOne = tree[value].kind == .scalar && !tree.isEmptyPlain(value)
+    var traits: [Accessibility.Trait] = []
+    for item in isOne ? [node] : list(node, of: "traits") {
+      guard let position = word(item, of: "traits", among: Accessibility.Trait.names) else {
+        continue
+      }
+      let trait = Accessibility.Trait.allCases[position]
+      if traits.contains(trait) {
+        report(.repeatedWord(trait.name, of: "traits", at: tree.span(item)))
+      } else {
+        traits.append(trait)
+      }
+    }
+    return traits
+  }
+
+  /// `true`, or a level from 1 to 6.
+  private mutating func heading(_ node: YAMLNodeID) -> Accessibility.Heading? {
+    guard let value = readable(node) else { return nil }
+    if tree.isScalar(value, "true") { return .anyLevel }
+    if tree.isScalar(value, "false") { return nil }
+    if tree[value].kind == .scalar {
+      let text = tree.string(value).lowercased()
+      if text.utf8.count == 2, text.hasPrefix("h"), let level = Int(text.dropFirst()),
+        (1...6).contains(level)
+      {
+        report(
+          .wrongType(
+            "heading", expected: "true or a level from 1 to 6", found: describe(value),
+            at: tree.span(node)
+          ).hint("write \(level)").fix(tree.span(node), with: "\(level)"))
+        return nil
+      }
+    }
+    let level = number(
+      node, of: "heading", in: 1...6, expected: "true or a level from 1 to 6")
+    guard let level else { return nil }
+    guard level == level.rounded() else {
+      report(
+        .wrongType(
+          "heading", expected: "true or a level from 1 to 6", found: describe(value),
+          at: tree.span(node)))
+      return nil
+    }
+    return .level(Int(level))
+  }
+}

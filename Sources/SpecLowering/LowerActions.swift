@@ -1,0 +1,274 @@
+package import SpecModel
+package import SpecSyntax
+
+/// `tap:`, `to:`, `open:` and `tracking:`.
+extension Lowering {
+  /// Reads what a tap does, and keeps it in the document.
+  mutating func tapAction(_ node: YAMLNodeID) -> AttributeValue? {
+    guard let value = readable(node) else { return nil }
+    switch tree[value].kind {
+    case .mapping: return actionMapping(node).map { keep($0) }
+    case .sequence:
+      report(.severalActions(at: tree.span(node)))
+      return nil
+    case .scalar, .alias: return actionName(node).map { keep($0) }
+    }
+  }
+
+  private mutating func keep(_ action: Action) -> AttributeValue {
+    document.actions.append(action)
+    return .action(document.actions.count - 1)
+  }
+
+  /// A word that Formwork knows, or a name of the app's own.
+  private mutating func actionName(_ node: YAMLNodeID) -> Action? {
+    guard let name = plainText(node, of: "tap") else { return nil }
+    switch name {
+    case "submit": return .submit
+    case "dismiss": return .dismiss
+    default: break
+    }
+    let span = tree.span(node)
+    if name.lowercased() == "submit" || name.lowercased() == "dismiss" {
+      report(.invalidAction(name, at: span, mended: name.lowercased()))
+      return nil
+    }
+    guard Self.isName(name) else {
+      if let target = Self.target(behind: "open", in: name) {
+        report(.actionNeedsBraces("{ open: \(target) }", at: span))
+      } else if Self.scheme(of: name) != nil {
+        report(.actionNeedsBraces("{ url: \(name) }", at: span))
+      } else {
+        let mended = name.utf8.first.map(isASCIIDigit) == true ? "" : camelCase(name)
+        report(.invalidAction(name, at: span, mended: mended.isEmpty ? nil : mended))
+      }
+      return nil
+    }
+    return .custom(name)
+  }
+
+  /// Letters, digits and `_` of ASCII, a digit not first.
+  private static func isName(_ name: String) -> Bool {
+    guard let first = name.utf8.first, !isASCIIDigit(first) else { return false }
+    return name.utf8.allSatisfy {
+      isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: "_")
+    }
+  }
+
+  /// What follows a word and a blank or a colon.
+  private static func target(behind word: String, in text: String) -> String? {
+    guard text.hasPrefix(word) else { return nil }
+    let rest = text.dropFirst(word.count)
+    guard let sign = rest.first, sign == " " || sign == ":" || sign == "(" else { return nil }
+    let target = rest.drop { " :(".contains($0) }.prefix { $0 != ")" }
+    return target.isEmpty ? nil : String(target)
+  }
+
+  /// `{ open: Detail }`, `{ url: … }` or `{ set: filter, to: all }`.
+  private mutating func actionMapping(_ node: YAMLNodeID) -> Action? {
+    guard let fields = fields(node, .tap) else { return nil }
+    let actions = ["open", "url", "set"].compactMap { fields[$0] }
+    if actions.count > 1 {
+      let (first, second) =
+        actions[0].key < actions[1].key ? (actions[0], actions[1]) : (actions[1], actions[0])
+      report(
+        .twoActions(
+          tree.string(second.key), at: tree.span(second.key), first: tree.span(first.key)))
+      return nil
+    }
+    if let to = fields["to"], fields["set"] == nil {
+      if !fields.hasGaps { report(.toWithoutSet(at: tree.span(to.key))) }
+      return nil
+    }
+    if let open = fields["open"] {
+      return screenReference(open.value, of: "open").map { .open($0) }
+    }
+    if let url = fields["url"] { return address(url.value, of: "url").map { .openURL($0) } }
+    guard let set = fields["set"] else {
+      if !fields.hasGaps { report(.emptyAction(at: tree.span(node))) }
+      return nil
+    }
+    guard let to = fields["to"] else {
+      if !fields.hasGaps { report(.missingKey("to", of: "set", at: tree.span(set.key))) }
+      return nil
+    }
+    guard let fact = plainText(set.value, of: "set") else { return nil }
+    // The fact's type is known once the screen's facts are.
+    pendingFactChanges.append(
+      PendingFactChange(action: document.actions.count, fact: set.value, value: to.value))
+    return .set(FactChange(fact: fact, value: .null))
+  }
+
+  // MARK: - Links
+
+  /// Reads where a link leads: a screen, or an address with a scheme.
+  mutating func destination(_ node: YAMLNodeID) -> AttributeValue? {
+    guard let value = readable(node) else { return nil }
+    if tree[value].kind == .scalar, Self.looksLikeAddress(tree.string(value)) {
+      return address(node, of: "to").map { keep(.openURL($0)) }
+    }
+    return screenReference(node, of: "to").map { keep(.open($0)) }
+  }
+
+  private static func looksLikeAddress(_ text: String) -> Bool {
+    scheme(of: text) != nil || text.hasPrefix("www.") || text.contains("://")
+  }
+
+  /// The scheme before an address's first colon.
+  private static func scheme(of text: String) -> Substring? {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let scheme = text[..<colon]
+    guard let first = scheme.utf8.first, isASCIILetter(first), scheme.utf8.count >= 2 else {
+      return nil
+    }
+    let isScheme = scheme.utf8.allSatisfy {
+      isASCIILetter($0) || isASCIIDigit($0) || "+-.".utf8.contains($0)
+    }
+    let rest = text[text.index(after: colon)...]
+    return isScheme && !rest.isEmpty && !rest.hasPrefix(" ") ? scheme : nil
+  }
+
+  /// An address: a scheme, and no blanks.
+  private mutating func address(_ node: YAMLNodeID, of owner: String) -> String? {
+    guard let text = plainText(node, of: owner) else { return nil }
+    if text.utf8.contains(where: { $0 <= 0x20 }) {
+      let mended = text.split(separator: " ").joined(separator: "%20")
+      report(.invalidAddress(text, at: tree.span(node), mended: mended))
+      return nil
+    }
+    guard Self.scheme(of: text) != nil else {
+      let isBare = text.contains(".") && !text.hasPrefix("/")
+      report(.invalidAddress(text, at: tree.span(node), mended: isBare ? "https://\(text)" : nil))
+      return nil
+    }
+    return text
+  }
+
+  /// Checks what only a link has: a target, and no second one.
+  mutating func checkLink(_ head: Head, _ attributes: [AttributeEntry], _ entries: [Entry]) {
+    let tap = entries.first { tree.isScalar($0.key, "tap") }
+    let to = entries.first { tree.isScalar($0.key, "to") }
+    if let tap {
+      report(.linkWithTap(at: tree.span(tap.key), isMissingTarget: to == nil))
+    } else if to == nil, !entries.contains(where: { isMeantAsTarget($0.key) }) {
+      report(.linkWithoutTarget(at: tree.span(head.entry.key)))
+    }
+  }
+
+  /// Whether a key that is reported was meant as `to`.
+  private func isMeantAsTarget(_ key: YAMLNodeID) -> Bool {
+    NeighborWords.attribute(for: tree.string(key)) == "to"
+  }
+
+  // MARK: - Screens
+
+  /// A screen's name.
+  mutating func screenReference(
+    _ node: YAMLNodeID, of owner: String
+  ) -> ScreenReference? {
+    guard let name = plainText(node, of: owner) else { return nil }
+    if Self.looksLikeAddress(name) {
+      report(.addressNotScreen(name, at: tree.span(node)))
+      return nil
+    }
+    guard !name.isEmpty else {
+      report(.emptyValue(owner, at: tree.span(node)))
+      return nil
+    }
+    let reference = ScreenReference(name: name, span: tree.span(node))
+    document.screenReferences.append(reference)
+    return reference
+  }
+
+  /// `open:` at the top of a file: one screen that opens by itself, or a list of them.
+  mutating func lowerOpenings(_ entry: Entry) {
+    guard !isMissing(entry), let value = readable(entry.value) else { return }
+    switch tree[value].kind {
+    case .sequence:
+      for item in tree.items(of: value) where !isHole(item) { lowerOpening(item, entry) }
+    default: lowerOpening(entry.value, entry)
+    }
+  }
+
+  private mutating func lowerOpening(_ node: YAMLNodeID, _ entry: Entry) {
+    guard let value = readable(node) else { return }
+    if tree[value].kind == .scalar, !tree.isEmptyPlain(value) {
+      report(.openingWithoutCondition(tree.string(value), at: tree.span(node)))
+      return
+    }
+    guard let fields = fields(node, .open) else { return }
+    let screen = fields["screen"].flatMap { screenReference($0.value, of: "screen") }
+    let condition = fields["when"].flatMap { self.condition($0.value, of: "when") }
+    if fields["screen"] == nil, !fields.hasGaps {
+      report(.missingKey("screen", of: "open", at: place(ofOpening: node, entry)))
+    }
+    guard let when = fields["when"] else {
+      if !fields.hasGaps {
+        report(.missingKey("when", of: "open", at: place(ofOpening: node, entry)))
+      }
+      return
+    }
+    guard let screen, let condition else { return }
+    if case .boolean(let value) = condition {
+      report(.openingIsConstant(value, at: tree.span(when.value)))
+      return
+    }
+    document.openings.append(
+      Opening(
+        screen: screen, condition: condition,
+        conditionText: plainText(when.value, of: "when") ?? "", span: tree.span(node)))
+  }
+
+  /// A mapping's own place where it is short, else the key's.
+  private func place(ofOpening node: YAMLNodeID, _ entry: Entry) -> SourceSpan {
+    tree[tree.resolved(node)].style == .flow ? tree.span(node) : tree.span(entry.key)
+  }
+
+  /// `tracking:`: the screen's name for analytics.
+  mutating func lowerTracking(_ entry: Entry) {
+    guard !isMissing(entry), let name = plainText(entry.value, of: "tracking") else { return }
+    guard Self.isName(name) else {
+      let mended = Self.snakeCase(name)
+      report(
+        .invalidTrackingName(
+          name, at: tree.span(entry.value), mended: mended.isEmpty ? nil : mended))
+      return
+    }
+    document.screen.tracking = name
+  }
+
+  /// `First screen` becomes `first_screen`.
+  private static func snakeCase(_ text: String) -> String {
+    var words: [[UInt8]] = [[]]
+    for byte in text.utf8.prefix(200) {
+      if isASCIILetter(byte) || isASCIIDigit(byte) {
+        words[words.count - 1].append(isASCIILetter(byte) ? byte | 0x20 : byte)
+      } else if words.last?.isEmpty == false {
+        words.append([])
+      }
+    }
+    let name = String(
+      decoding: Array(words.filter { !$0.isEmpty }.joined(separator: [UInt8(ascii: "_")])),
+      as: UTF8.self)
+    return isName(name) ? name : ""
+  }
+}
+
+/// Reports screens that a spec names and that nobody describes.
+///
+/// - Parameter names: the names of all screens that are known, each may be there twice.
+package func checkScreens(
+  of document: Document, among names: [String], into diagnostics: inout DiagnosticBag
+) {
+  let known = Set(names)
+  let sorted = known.sorted()
+  // Looking for a name costs more than all else, so only the first mistakes are helped.
+  var suggestionsLeft = 100
+  for reference in document.screenReferences
+  where !known.contains(reference.name) && reference.name != document.screen.name {
+    suggestionsLeft -= 1
+    let near = suggestionsLeft >= 0 ? closest(to: reference.name, among: sorted) : nil
+    diagnostics.add(
+      .unknownScreen(reference.name, at: reference.span, closest: near, known: sorted))
+  }
+}

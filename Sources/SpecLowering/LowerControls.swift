@@ -1,0 +1,264 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Attributes of controls and overlays.
+extension Lowering {
+  // MARK: - Symbols
+
+  /// The name of an SF Symbol: letters, digits and dots.
+  mutating func symbol(_ node: YAMLNodeID, of owner: String) -> String? {
+    guard let name = plainText(node, of: owner) else { return nil }
+    let isName = name.utf8.allSatisfy {
+      isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_")
+        || $0 == UInt8(ascii: "-")
+    }
+    guard isName, !name.isEmpty, name.utf8.count <= 100 else {
+      report(.invalidSymbol(name, at: tree.span(node), mended: mendedSymbol(name)))
+      return nil
+    }
+    return name
+  }
+
+  /// `Star Fill` becomes `star.fill`.
+  private func mendedSymbol(_ name: String) -> String? {
+    let words = name.lowercased().utf8.split { !isASCIILetter($0) && !isASCIIDigit($0) }
+    guard !words.isEmpty, name.utf8.allSatisfy({ $0 < 0x80 }), name.utf8.count <= 100 else {
+      return nil
+    }
+    return words.map { String(Substring($0)) }.joined(separator: ".")
+  }
+
+  mutating func symbolContent(_ entry: Entry) -> String? {
+    guard !tree.isEmptyPlain(entry.value) else {
+      if !isHole(entry.value) { report(.wordNeedsContent(.icon, at: tree.span(entry.key))) }
+      return nil
+    }
+    return symbol(entry.value, of: "icon")
+  }
+
+  // MARK: - Fonts
+
+  /// `font:` – points, or `{ family, size, weight }`, as changes to a text style.
+  ///
+  /// A family that is none of the system's designs is a font of the app's own.
+  mutating func font(_ node: YAMLNodeID) -> Int? {
+    guard let value = readable(node) else { return nil }
+    var style = TextStyleReference(.body)
+    if tree[value].kind == .mapping {
+      guard let fields = fields(node, .font) else { return nil }
+      if let field = fields["size"] { style.size = fontSize(field.value) }
+      if let field = fields["weight"],
+        let word = word(field.value, of: "weight", among: FontWeight.names)
+      {
+        style.weight = FontWeight.allCases[word]
+      }
+      if let field = fields["family"] { fontFamily(field.value, of: &style) }
+    } else {
+      guard let size = fontSize(node) else { return nil }
+      style.size = size
+    }
+    document.textStyles.append(style)
+    return document.textStyles.count - 1
+  }
+
+  private mutating func fontSize(_ node: YAMLNodeID) -> Points? {
+    number(
+      node, of: "font", in: 1...1000, expected: "points such as 17, or { family, size, weight }")
+  }
+
+  private mutating func fontFamily(_ node: YAMLNodeID, of style: inout TextStyleReference) {
+    guard let name = plainText(node, of: "family") else { return }
+    if let family = FontFamily(name: name) {
+      style.family = family
+      return
+    }
+    let meant =
+      NeighborWords.value(for: name, of: "family", among: FontFamily.names)
+      ?? suggest(name, among: FontFamily.names)
+    if let meant {
+      report(
+        .unknownWord(
+          name, of: "family", words: FontFamily.names, closest: meant, at: tree.span(node)))
+      return
+    }
+    guard !name.isEmpty else {
+      report(.emptyValue("family", at: tree.span(node)))
+      return
+    }
+    let position = document.fontNames.firstIndex(of: name) ?? document.fontNames.count
+    if position == document.fontNames.count { document.fontNames.append(name) }
+    style.fontName = Int32(truncatingIfNeeded: position)
+  }
+
+  // MARK: - Progress
+
+  /// How much of a progress is done, from 0 to 1.
+  mutating func progressShare(_ node: YAMLNodeID) -> Double? {
+    let value = tree.resolved(node)
+    if tree[value].kind == .scalar, let percent = percentage(value), (0...100).contains(percent) {
+      report(
+        .percentNotShare(
+          tree.string(value), share: numberText(percent / 100), at: tree.span(node)))
+      return nil
+    }
+    return number(node, of: "value", in: 0...1, expected: "a number from 0 to 1")
+  }
+
+  // MARK: - Error lines
+
+  /// `none`, or `{ space: collapse | reserve }`.
+  mutating func errorLine(_ node: YAMLNodeID) -> ErrorLine? {
+    guard let value = readable(node) else { return nil }
+    guard tree[value].kind == .mapping else {
+      if tree.isScalar(value, "none") { return ErrorLine.none }
+      let text = tree[value].kind == .scalar ? tree.string(value) : ""
+      if text == "collapse" || text == "reserve" {
+        report(.errorSpace(text, at: tree.span(node)))
+        return nil
+      }
+      report(
+        .wrongType(
+          "error", expected: "'none', { space: collapse } or { space: reserve }",
+          found: describe(value), at: tree.span(node)
+        ).hint(
+          text.isEmpty || text == "false" || text == "true"
+            ? nil : "a message belongs to its rule: rules: [{ required: \(cut(text)) }]"))
+      return nil
+    }
+    guard let fields = fields(node, .errorLine) else { return nil }
+    guard let field = fields["space"] else {
+      if !fields.hasGaps { report(.missingKey("space", of: "error", at: tree.span(node))) }
+      return nil
+    }
+    return word(field.value, of: "space", among: ["collapse", "reserve"])
+      .map { $0 == 0 ? .collapse : .reserve }
+  }
+
+  // MARK: - Overlays
+
+  /// `medium`, `large` or points; a list of several.
+  mutating func detents(_ node: YAMLNodeID) -> [Detent]? {
+    guard let value = readable(node) else { return nil }
+    guard tree[value].kind == .sequence else { return detent(node).map { [$0] } }
+    var detents: [Detent] = []
+    for item in list(node, of: "detents") {
+      guard let detent = detent(item) else { continue }
+      if detents.contains(detent) {
+        report(.duplicateDetent(at: tree.span(item)))
+      } else {
+        detents.append(detent)
+      }
+    }
+    return detents.isEmpty ? nil : detents
+  }
+
+  private mutating func detent(_ node: YAMLNodeID) -> Detent? {
+    let value = tree.resolved(node)
+    if tree.isScalar(value, "medium") { return .medium }
+    if tree.isScalar(value, "large") { return .large }
+    guard tree[value].kind == .scalar, Decimal.isNumber(tree.string(value)) else {
+      _ = word(node, of: "detents", among: ["medium", "large"])
+      return nil
+    }
+    return points(node, of: "detents").map { .height($0) }
+  }
+
+  /// Where an overlay stands, whatever it is written in.
+  func presentation(
+    of component: Component, _ attributes: [AttributeEntry]
+  ) -> ScreenNode.Placement {
+    switch component {
+    case .banner:
+      for entry in attributes where entry.attribute == .edge {
+        if case .word(1) = entry.value { return .presented(.edge(.bottom, inset: 0)) }
+      }
+      return .presented(.edge(.top, inset: 0))
+    case .sheet:
+      for entry in attributes {
+        if case .detents(let detents) = entry.value, let first = detents.first {
+          return .presented(.sheet(first))
+        }
+      }
+      return .presented(.sheet(.large))
+    default: return .presented(.center)
+    }
+  }
+
+  /// The buttons of an alert: two side by side, else one above the other; `OK` where none is given.
+  mutating func lowerAlertButtons(_ head: Head, name: String, _ list: Entry?, depth: Int) {
+    let span = tree.span(head.entry.key)
+    let count = list.map { itemCount($0.value) } ?? 0
+    let row = openNode(
+      count == 2 ? .hstack : .vstack, name: name + ".buttons", content: nil,
+      attributes: [
+        AttributeEntry(.spacing, .spacing(.points(0)), at: span),
+        AttributeEntry(.width, .dimension(.fill), at: span),
+        AttributeEntry(
+          .distribution, .word(count == 2 ? StackDistribution.fillEqually.position : 0), at: span),
+      ], at: span)
+    if let list {
+      let first = document.nodes.count
+      lowerButtons(list.value, of: "buttons", in: .alert, depth: depth + 1)
+      checkItems(from: first, of: "buttons") { $0 == .button }
+    } else {
+      closeNode(openNode(.button, name: name + ".ok", content: "OK", attributes: [], at: span))
+    }
+    closeNode(row)
+  }
+
+  /// Lowers a list in which a word alone is most likely a button's title.
+  mutating func lowerButtons(
+    _ list: YAMLNodeID, of owner: String, in component: Component, depth: Int
+  ) {
+    if let value = readable(list), tree[value].kind == .scalar, !tree.isEmptyPlain(value) {
+      report(.barItemsAreText(owner, tree.string(value), at: tree.span(list)))
+      return
+    }
+    openComponents.append(component)
+    lowerNodes(list, of: owner, under: depth)
+    openComponents.removeLast()
+  }
+
+  /// A button that shows a symbol alone has to say what a person hears of it.
+  mutating func checkHeardName(_ attributes: [AttributeEntry], of head: Head) {
+    var symbol: SourceSpan?
+    for entry in attributes {
+      if entry.attribute == .symbol { symbol = entry.span }
+      if case .accessibility(let position) = entry.value,
+        document.accessibilities[position].label != nil
+      {
+        return
+      }
+    }
+    guard let symbol else { return }
+    report(.symbolWithoutName(at: symbol, title: tree.span(head.entry.value)))
+  }
+
+  private func itemCount(_ node: YAMLNodeID) -> Int {
+    let value = tree.resolved(node)
+    return tree[value].kind == .sequence
+      ? tree.items(of: value).reduce(0) { count, _ in count + 1 } : 0
+  }
+
+  /// Reports the nodes of a list that cannot stand in it.
+  mutating func checkItems(from first: Int, of owner: String, _ fits: (Component) -> Bool) {
+    var position = first
+    while position < document.nodes.count {
+      let node = document.nodes[position]
+      if !fits(node.component) { report(.notABarItem(node.component, in: owner, at: node.span)) }
+      position = max(Int(node.subtreeEnd), position + 1)
+    }
+  }
+}
+
+extension Decimal {
+  /// Whether a word begins as a number does.
+  static func isNumber(_ word: String) -> Bool {
+    guard let first = word.utf8.first else { return false }
+    return isASCIIDigit(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
+  }
+}
+
+extension StackDistribution {
+  fileprivate var position: UInt8 { UInt8(Self.allCases.firstIndex(of: self) ?? 0) }
+}

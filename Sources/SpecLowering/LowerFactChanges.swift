@@ -1,0 +1,76 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// `tap: { set: filter, to: all }`, once the screen's facts are known.
+extension Lowering {
+  /// A fact and its new value, as they are written.
+  struct PendingFactChange {
+    /// The position in the document's actions.
+    let action: Int
+    let fact: YAMLNodeID
+    let value: YAMLNodeID
+  }
+
+  mutating func resolveFactChanges() {
+    for change in pendingFactChanges { resolve(change) }
+  }
+
+  private mutating func resolve(_ change: PendingFactChange) {
+    guard let shape = factShape(change.fact), let value = readable(change.value) else { return }
+    guard tree[value].kind == .scalar, !tree.isEmptyPlain(value) else {
+      report(
+        .wrongType(
+          "to", expected: "true, false, a number or a text", found: describe(value),
+          at: tree.span(change.value)))
+      return
+    }
+    let scalar = dataScalar(value)
+    let declared = pending.shapes[shape]
+    if !declared.kinds.isEmpty, declared.kinds.isDisjoint(with: scalar.kinds) {
+      report(
+        .otherKind(
+          found: scalar.kinds, declared: declared.kinds, in: "facts", at: tree.span(change.value),
+          first: document.data.span(of: declared.example)))
+      return
+    }
+    guard case .set(let written) = document.actions[change.action] else { return }
+    document.actions[change.action] = .set(FactChange(fact: written.fact, value: scalar))
+  }
+
+  /// What a fact can be; nil where it is unknown, which is reported.
+  private mutating func factShape(_ node: YAMLNodeID) -> ShapeID? {
+    guard let value = readable(node) else { return nil }
+    let path = tree.string(value).split(separator: ".", omittingEmptySubsequences: false)
+    var shape: ShapeID?
+    var start = 0
+    for (position, part) in path.enumerated() {
+      let name = String(part)
+      let span = span(start..<(start + part.utf8.count), in: value)
+      start += part.utf8.count + 1
+      let owner = position == 0 ? pending.root : shape
+      let key = document.data.knownKey(name)
+      let isFact = position > 0 || key.map { pending.facts.contains($0) } ?? false
+      guard let owner, let key, isFact, let next = pending.shapes.member(key, of: owner) else {
+        if !pending.hasUnreadData {
+          reportUnknownFact(name, in: owner, isFirst: position == 0, span)
+        }
+        return nil
+      }
+      shape = next
+    }
+    return shape
+  }
+
+  private mutating func reportUnknownFact(
+    _ name: String, in owner: ShapeID?, isFirst: Bool, _ span: SourceSpan
+  ) {
+    var known: [String] = []
+    if let owner {
+      known = pending.shapes[owner].members.prefix(100)
+        .filter { !isFirst || pending.facts.contains($0.key) }
+        .map { document.data.name(of: $0.key) }
+    }
+    let near = suggest(name, among: known)
+    report(.undeclared(name, in: "facts", closest: near, known: known, at: span))
+  }
+}

@@ -1,0 +1,108 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// A label or an error that stands alone, until its field is known.
+struct PendingPart {
+  let node: NodeID
+  let reference: YAMLNodeID
+  /// The use of a component that it stands in: a position in `Lowering.scopes`.
+  let instance: Int
+}
+
+/// The parts of a field, each in a place of its own: `input: email` declares the field,
+/// `fieldLabel: email` and `fieldError: email` speak of it.
+extension Lowering {
+  /// The title of the field that an `input` declares: its own, or the words of its id.
+  mutating func input(_ head: Head, hasTitle: Bool) -> TemplateText? {
+    guard head.component == .input, !hasTitle else { return nil }
+    guard let value = readable(head.entry.value), tree[value].kind == .scalar else { return nil }
+    return (titleWords(tree.string(value)), nil)
+  }
+
+  /// `securityCode` becomes `Security code`.
+  private func titleWords(_ name: String) -> String {
+    var words: [UInt8] = []
+    for byte in name.utf8 {
+      let isCapital = byte &- UInt8(ascii: "A") < 26
+      if isCapital { words.append(UInt8(ascii: " ")) }
+      words.append(
+        words.isEmpty && isASCIILetter(byte) ? byte & 0xDF : isCapital ? byte | 0x20 : byte)
+    }
+    return String(decoding: words, as: UTF8.self)
+  }
+
+  /// The name of an input, which is its field's, or of a label or an error, which comes from it.
+  mutating func fieldPartName(_ head: Head, known: KnownEntries) -> String {
+    let entry = head.entry
+    let component = head.component.rawValue
+    guard !tree.isEmptyPlain(entry.value) else {
+      if !isHole(entry.value) { report(.partWithoutField(component, at: tree.span(entry.key))) }
+      knowsAllFields = knowsAllFields && head.component != .input
+      return component
+    }
+    if head.component == .input {
+      guard let name = identifier(entry.value) else { return component }
+      if let id = known.id { report(.inputHasID(name, at: tree.span(id.key))) }
+      let owner = scope(out: Int(tree[entry.value].levelsOut))
+      declare(name, at: tree.span(entry.value), scope: owner)
+      return scoped(name, in: owner)
+    }
+    if let id = known.id, let name = identifier(id.value) {
+      let owner = scope(out: Int(tree[id.value].levelsOut))
+      declare(name, at: tree.span(id.value), scope: owner)
+      return scoped(name, in: owner)
+    }
+    guard let name = plainText(entry.value, of: component) else { return component }
+    let part = name + (head.component == .fieldLabel ? ".label" : ".error")
+    return scoped(part, in: scope(out: Int(tree[entry.value].levelsOut)))
+  }
+
+  /// Notes a label or an error, to be joined with its field once all are known.
+  mutating func notePart(_ node: NodeID, of head: Head) {
+    guard !tree.isEmptyPlain(head.entry.value), readable(head.entry.value) != nil else { return }
+    pendingParts.append(
+      PendingPart(
+        node: node, reference: head.entry.value,
+        instance: scope(out: Int(tree[head.entry.value].levelsOut))))
+  }
+
+  /// Joins labels and errors that stand alone with their fields.
+  mutating func resolveParts() {
+    guard !pendingParts.isEmpty else { return }
+    // By field, twice: where its label and where its error stands.
+    var places: [(field: FieldID, part: Component, span: SourceSpan)] = []
+    for pending in pendingParts {
+      let span = tree.span(pending.reference)
+      scope = pending.instance
+      defer { scope = 0 }
+      guard let field = field(pending.reference) else { continue }
+      document.nodes[pending.node.position].field = field
+      let part = document[pending.node].component
+      let owner = document.form[field].node
+      if let first = places.first(where: { $0.field == field && $0.part == part }) {
+        report(.duplicatePart(part, of: document.form[field].name, at: span, first: first.span))
+      } else if hasOwn(part, owner) {
+        report(
+          .fieldHasPart(
+            part, of: document.form[field].name, document[owner].component, at: span,
+            field: document[owner].span))
+      } else {
+        places.append((field, part, span))
+      }
+    }
+  }
+
+  /// Whether a field shows its label or its error by itself.
+  private func hasOwn(_ part: Component, _ field: NodeID) -> Bool {
+    let node = document[field]
+    switch node.component {
+    case .input: return false
+    case .search where part == .fieldLabel: return false
+    default: break
+    }
+    if part == .fieldLabel { return !(node.content ?? "").isEmpty }
+    return !document.attributes(of: field).contains { entry in
+      if case .errorLine(.none) = entry.value { true } else { false }
+    }
+  }
+}

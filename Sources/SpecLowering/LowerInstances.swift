@@ -1,0 +1,508 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Uses of components: what they say is checked, the body is copied with it, and the copy is
+/// lowered like any other node.
+extension Lowering {
+  /// The name that the first node of an instance takes.
+  struct InstanceRoot {
+    /// As it stands in the scope of the use.
+    let name: String
+    let hasOwnID: Bool
+    /// The scope of the use.
+    let scope: Int
+  }
+
+  /// The component of the user's own that a key names.
+  func ownComponent(of key: YAMLNodeID) -> Int? {
+    guard !componentPositions.isEmpty, tree[key].kind == .scalar else { return nil }
+    return componentPositions[tree.string(key)]
+  }
+
+  /// The entry of a node that names a component of the user's own.
+  func findInstance(in entries: [Entry]) -> (entry: Entry, component: Int)? {
+    for entry in entries {
+      if let component = ownComponent(of: entry.key) { return (entry, component) }
+    }
+    return nil
+  }
+
+  /// Lowers a use of a component.
+  ///
+  /// - Parameters:
+  ///   - head: the entry that names the component; nil where the node is its name alone.
+  ///   - span: where the component is named.
+  mutating func lowerInstance(
+    _ component: Int, head: Entry?, entries: [Entry], at span: SourceSpan,
+    placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
+  ) {
+    guard !isRecursive(component, at: span), !isExpansionStopped else {
+      knowsAllFields = false
+      return
+    }
+    guard depth + 2 <= Self.depthLimit else {
+      knowsAllFields = false
+      report(.tooDeep(limit: Self.depthLimit, at: span))
+      return
+    }
+    let known = readInstance(component, head: head, entries: entries, at: span)
+    if !known.layers.isEmpty {
+      lowerLayeredInstance(
+        head: head, entries: entries, layers: known.layers, at: span, placement: placement,
+        siblings: &siblings, depth: depth)
+      return
+    }
+    guard let body = components[component].body, let list = readable(body) else {
+      knowsAllFields = false
+      return
+    }
+    guard tree[list].kind == .sequence else {
+      _ = self.list(body, of: "body")
+      knowsAllFields = false
+      return
+    }
+    let name = instanceName(component, known, siblings: &siblings)
+    let outer = scope
+    scopes.append(
+      InstanceScope(
+        component: component, prefix: scopes[name.scope].prefix + name.name + "/", parent: outer,
+        instance: document.instances.count, use: span))
+    scope = scopes.count - 1
+    defer { scope = outer }
+    guard let copy = expand(list, of: component, with: known.arguments) else { return }
+    let root = rootNode(of: copy, universal: known.universal, at: span)
+    document.instances.append(
+      ComponentInstance(
+        component: component, root: NodeID(document.nodes.count), arguments: known.texts,
+        span: span))
+    instanceRoot = name
+    lowerNode(root, placement: placement, siblings: &siblings, depth: depth + 2)
+    instanceRoot = nil
+  }
+
+  /// Checks a body without a use, with values that stand for those of any.
+  mutating func checkBody(of position: Int) {
+    let component = components[position]
+    guard let body = component.body, let list = readable(body) else { return }
+    guard tree[list].kind == .sequence else {
+      _ = self.list(body, of: "body")
+      return
+    }
+    let values = component.parameters.map { parameter -> YAMLNodeID? in
+      if let standard = parameter.standard { return isHole(standard) ? nil : standard }
+      return parameter.type.sample(of: parameter.name).map {
+        textNode(Array($0.utf8), at: parameter.span)
+      }
+    }
+    let filler = textNode(Array("spacer".utf8), at: component.nameSpan)
+    scopes.append(
+      InstanceScope(
+        component: position, prefix: component.name + "/", parent: 0, instance: -1,
+        use: component.nameSpan))
+    scope = scopes.count - 1
+    defer { scope = 0 }
+    let arguments = InstanceArguments(values: values, slots: component.slots.map { _ in [filler] })
+    guard let copy = expand(list, of: position, with: arguments) else { return }
+    instanceRoot = InstanceRoot(name: component.name, hasOwnID: true, scope: 0)
+    // Nobody knows what will be around it.
+    openComponents = [nil]
+    defer { openComponents = [] }
+    var siblings = SiblingNames()
+    lowerNode(
+      rootNode(of: copy, universal: [], at: component.nameSpan), placement: .content,
+      siblings: &siblings, depth: 1)
+    instanceRoot = nil
+  }
+
+  /// Whether a component stands in its own body, which is reported with the way there.
+  private mutating func isRecursive(_ component: Int, at span: SourceSpan) -> Bool {
+    var chain: [Int] = []
+    var position = scope
+    while position != 0 {
+      chain.append(scopes[position].component)
+      if chain.last == component {
+        let names = (chain.reversed() + [component]).map { components[$0].name }
+        report(.recursiveComponent(names, at: span))
+        return true
+      }
+      position = scopes[position].parent
+    }
+    return false
+  }
+
+  // MARK: - What a use says
+
+  private struct KnownUse {
+    var arguments: InstanceArguments
+    /// What the use says for parameters, for those who generate code.
+    var texts: [(parameter: Int, text: String)] = []
+    /// Attributes that every node takes.
+    var universal: [Entry] = []
+    /// Attributes with nodes of the use's own scope.
+    var layers: [Entry] = []
+    var id: Entry?
+    var title: String?
+  }
+
+  private mutating func readInstance(
+    _ position: Int, head: Entry?, entries: [Entry], at span: SourceSpan
+  ) -> KnownUse {
+    let component = components[position]
+    var known = KnownUse(
+      arguments: InstanceArguments(
+        values: component.parameters.map { _ in nil }, slots: component.slots.map { _ in [] }))
+    var isGiven = component.parameters.map { _ in false }
+    var entries = entries
+    var content: Entry?
+    if let head, !tree.isEmptyPlain(head.value), let value = readable(head.value) {
+      if tree[value].kind == .mapping, hasArgument(value, of: component) {
+        let inner = self.entries(of: value)
+        report(.indentedAttributes(component.name, at: tree.span(inner[0].key), under: span))
+        entries += inner
+      } else {
+        content = head
+      }
+    } else if let head, isHole(head.value) || isHole(tree.resolved(head.value)), !isGiven.isEmpty {
+      isGiven[0] = true
+    }
+    if let content { readContent(content, of: position, into: &known, &isGiven) }
+    for entry in entries where entry.key != head?.key && !isToolKey(entry.key) {
+      readAttribute(entry, of: position, into: &known, &isGiven)
+    }
+    for (index, parameter) in component.parameters.enumerated() where !isGiven[index] {
+      if let standard = parameter.standard {
+        known.arguments.values[index] = isHole(standard) ? nil : standard
+      } else {
+        report(
+          .missingArgument(
+            parameter.name, of: component.name, isFirst: index == 0, at: span,
+            declared: parameter.span))
+      }
+    }
+    return known
+  }
+
+  /// Whether a mapping behind a component's name holds what belongs beside it.
+  private func hasArgument(_ mapping: YAMLNodeID, of component: OwnComponent) -> Bool {
+    entries(of: mapping).contains { entry in
+      let name = tree.string(entry.key)
+      return component.parameter(named: name) != nil || component.slot(named: name) != nil
+    }
+  }
+
+  /// What stands behind the component's name: the first parameter, or, where there is none, the
+  /// first slot.
+  private mutating func readContent(
+    _ entry: Entry, of position: Int, into known: inout KnownUse, _ isGiven: inout [Bool]
+  ) {
+    let component = components[position]
+    if let parameter = component.parameters.first {
+      isGiven[0] = true
+      setArgument(entry.value, 0, parameter, of: position, into: &known)
+      if let value = readable(entry.value), tree[value].kind == .scalar {
+        known.title = tree.string(value)
+      }
+    } else if !component.slots.isEmpty {
+      known.arguments.slots[0] = list(entry.value, of: component.slots[0].name)
+    } else {
+      report(
+        .wrongType(
+          component.name, expected: "nothing behind its name",
+          found: describe(tree.resolved(entry.value)), at: tree.span(entry.value)
+        ).note(at: component.nameSpan, "it has no parameters"))
+    }
+  }
+
+  private mutating func setArgument(
+    _ node: YAMLNodeID, _ index: Int, _ parameter: OwnParameter, of position: Int,
+    into known: inout KnownUse
+  ) {
+    known.arguments.values[index] = argument(node, of: parameter)
+    known.texts.append((index, sourceText(node, limit: 10_000) ?? ""))
+  }
+
+  private mutating func readAttribute(
+    _ entry: Entry, of position: Int, into known: inout KnownUse, _ isGiven: inout [Bool]
+  ) {
+    let component = components[position]
+    let name = tree.string(entry.key)
+    if let index = component.parameter(named: name) {
+      guard !isGiven[index] else {
+        report(.argumentTwice(name, of: component.name, at: tree.span(entry.key)))
+        return
+      }
+      isGiven[index] = true
+      guard !isMissing(entry) else { return }
+      setArgument(entry.value, index, component.parameters[index], of: position, into: &known)
+    } else if let slot = component.slot(named: name) {
+      guard !isMissing(entry) else { return }
+      if !known.arguments.slots[slot].isEmpty {
+        report(.argumentTwice(name, of: component.name, at: tree.span(entry.key)))
+        return
+      }
+      known.arguments.slots[slot] = slotItems(entry, of: name)
+    } else if let row = find(entry.key, in: Attribute.keywords), Attribute.table[row].isUniversal {
+      let attribute = Attribute.table[row].attribute
+      if attribute == .id {
+        if !isMissing(entry) { known.id = entry }
+      } else if attribute == .overlay || attribute == .safeAreaInset
+        || (attribute == .background && holdsNodes(entry.value))
+      {
+        known.layers.append(entry)
+      } else {
+        known.universal.append(entry)
+      }
+    } else {
+      reportUnknownArgument(entry, of: component)
+    }
+  }
+
+  /// The nodes that fill a slot.
+  private mutating func slotItems(_ entry: Entry, of name: String) -> [YAMLNodeID] {
+    if let value = readable(entry.value), tree[value].kind == .scalar {
+      report(.slotNeedsNodes(name, text: sourceText(value), at: tree.span(entry.value)))
+      return []
+    }
+    return list(entry.value, of: name)
+  }
+
+  private mutating func reportUnknownArgument(_ entry: Entry, of component: OwnComponent) {
+    let name = tree.string(entry.key)
+    let span = tree.span(entry.key)
+    if reportIfFull(at: span) { return }
+    if self.component(of: entry.key) != nil || ownComponent(of: entry.key) != nil {
+      report(.twoComponents(name, at: span, first: component.nameSpan))
+      return
+    }
+    let own = component.parameters.map(\.name) + component.slots.map(\.name)
+    if PlannedWords.attributes.contains(name), closest(to: name, among: own) == nil {
+      report(.notYet("the attribute '\(name)'", at: span))
+      return
+    }
+    let universal = Attribute.table.lazy.filter(\.isUniversal).map(\.attribute.name)
+    let words = own + Array(universal)
+    let neighbor = NeighborWords.attribute(for: name).flatMap { words.contains($0) ? $0 : nil }
+    let near = neighbor ?? suggest(name, among: words)
+    report(
+      .unknownArgument(
+        name, of: component.name, at: span, closest: near, known: own,
+        declared: component.nameSpan))
+  }
+
+  // MARK: - Arguments
+
+  /// The value of a parameter, or nil where the mistake is reported.
+  ///
+  /// Only what the places in the body cannot tell is checked here; they tell the rest.
+  mutating func argument(_ node: YAMLNodeID, of parameter: OwnParameter) -> YAMLNodeID? {
+    guard let value = readable(node) else { return nil }
+    secondPlace = (parameter.span, "the parameter is declared here")
+    defer { secondPlace = nil }
+    let isTemplate = tree[value].kind == .scalar && tree.withText(value) { Template.isMark($0) }
+    let name = parameter.name
+    let isRight: Bool
+    switch parameter.type {
+    case .words(let words):
+      isRight = isTemplate || word(node, of: name, among: words) != nil
+    case .points, .number:
+      isRight =
+        isTemplate || isBySizeClass(value)
+        || number(
+          node, of: name, in: Self.signedLengths,
+          expected: parameter.type == .points ? "points, such as 16" : "a number") != nil
+    case .boolean: isRight = isTemplate || isBooleanArgument(node, value, of: name)
+    case .contentType:
+      isRight = isTemplate || word(node, of: name, among: contentTypes) != nil
+    case .keyboard: isRight = isTemplate || word(node, of: name, among: keyboardTypes) != nil
+    case .rules:
+      isRight = tree[value].kind == .sequence || isTemplate
+      if !isRight { _ = list(node, of: name) }
+    case .text where tree[value].kind == .mapping, .style, .color: isRight = true
+    case .text, .symbol, .asset, .id: isRight = plainText(node, of: name) != nil
+    }
+    return isRight ? node : nil
+  }
+
+  /// `true`, `false` or a condition, but not `yes`.
+  private mutating func isBooleanArgument(
+    _ node: YAMLNodeID, _ value: YAMLNodeID, of name: String
+  ) -> Bool {
+    guard tree[value].kind == .scalar else { return boolean(node, of: name) != nil }
+    let text = tree.string(value)
+    let isWord = !text.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: " ") }
+    return isWord ? boolean(node, of: name) != nil : true
+  }
+
+  // MARK: - Names and the first node
+
+  /// The name of an instance in the scope of its use.
+  private mutating func instanceName(
+    _ component: Int, _ known: KnownUse, siblings: inout SiblingNames
+  ) -> InstanceRoot {
+    if let root = instanceRoot {
+      instanceRoot = nil
+      return root
+    }
+    if let id = known.id, let name = identifier(id.value) {
+      let levels = Int(tree[tree.resolved(id.value)].levelsOut)
+      declare(name, at: tree.span(id.value), scope: scope(out: levels))
+      return InstanceRoot(name: name, hasOwnID: true, scope: scope(out: levels))
+    }
+    let name = derivedName(components[component].name, content: known.title, siblings: &siblings)
+    return InstanceRoot(name: name, hasOwnID: false, scope: scope)
+  }
+
+  /// The node that an instance begins with: the one node of the body with the use's attributes, or
+  /// a vstack around several.
+  private mutating func rootNode(
+    of list: YAMLNodeID, universal: [Entry], at span: SourceSpan
+  ) -> YAMLNodeID {
+    let items = Array(tree.items(of: list))
+    if items.count == 1, tree[items[0]].levelsOut == 0 {
+      let item = tree.resolved(items[0])
+      switch tree[item].kind {
+      case .mapping: return merged(entries(of: item), with: universal, at: item)
+      case .scalar where !tree.isEmptyPlain(item):
+        if universal.isEmpty { return items[0] }
+        let place = tree.span(item)
+        let nothing = textNode([], at: SourceSpan(place.source, place.end, place.end))
+        return merged([(item, nothing)], with: universal, at: item)
+      default: return items[0]
+      }
+    }
+    let key = textNode(Array("vstack".utf8), at: span)
+    return merged([(key, list)], with: universal, at: list)
+  }
+
+  /// A mapping of entries, those of a use in place of the body's own.
+  private mutating func merged(
+    _ entries: [Entry], with universal: [Entry], at place: YAMLNodeID
+  ) -> YAMLNodeID {
+    let result = YAMLNodeID(tree.nodes.count)
+    let node = tree[place]
+    tree.nodes.append(
+      YAMLNode(
+        kind: .mapping, style: node.style, start: node.start, end: node.end, subtreeEnd: 0,
+        source: SourceID(node.source)))
+    for entry in entries where !tree.isScalar(entry.key, "id") {
+      let isReplaced = universal.contains { tree.hasSameText($0.key, entry.key) }
+      if isReplaced { continue }
+      appendReference(to: entry.key, at: entry.key, levelsOut: 0)
+      appendReference(
+        to: entry.value, at: entry.value, levelsOut: Int(tree[entry.value].levelsOut))
+    }
+    for entry in universal {
+      appendReference(to: entry.key, at: entry.key, levelsOut: 1)
+      appendReference(
+        to: entry.value, at: entry.value, levelsOut: Int(tree[entry.value].levelsOut) + 1)
+    }
+    tree.nodes[Int(result.index)].subtreeEnd = UInt32(tree.nodes.count)
+    return result
+  }
+
+  /// A use with nodes above, beneath or at its edges: those belong to the scope of the use, so they
+  /// stand on a group around it.
+  private mutating func lowerLayeredInstance(
+    head: Entry?, entries: [Entry], layers: [Entry], at span: SourceSpan,
+    placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
+  ) {
+    let layerKeys = layers.map(\.key)
+    let list = YAMLNodeID(tree.nodes.count)
+    let node = tree[head?.key ?? layers[0].key]
+    func collection(_ kind: YAMLNode.Kind) -> YAMLNode {
+      YAMLNode(
+        kind: kind, style: .block, start: node.start, end: node.end, subtreeEnd: 0,
+        source: SourceID(node.source))
+    }
+    tree.nodes.append(collection(.sequence))
+    tree.nodes.append(collection(.mapping))
+    for entry in entries where !layerKeys.contains(entry.key) {
+      appendReference(to: entry.key, at: entry.key, levelsOut: 0)
+      appendReference(
+        to: entry.value, at: entry.value, levelsOut: Int(tree[entry.value].levelsOut))
+    }
+    tree.nodes[Int(list.index)].subtreeEnd = UInt32(tree.nodes.count)
+    tree.nodes[Int(list.index) + 1].subtreeEnd = UInt32(tree.nodes.count)
+    let key = textNode(Array("group".utf8), at: span)
+    let group = YAMLNodeID(tree.nodes.count)
+    tree.nodes.append(collection(.mapping))
+    for entry in [(key, list)] + layers {
+      appendReference(to: entry.0, at: entry.0, levelsOut: 0)
+      appendReference(to: entry.1, at: entry.1, levelsOut: Int(tree[entry.1].levelsOut))
+    }
+    tree.nodes[Int(group.index)].subtreeEnd = UInt32(tree.nodes.count)
+    lowerNode(group, placement: placement, siblings: &siblings, depth: depth)
+  }
+
+  // MARK: - Slots and scopes
+
+  /// The slot that a node in a copied body fills.
+  private func slot(filledBy node: YAMLNodeID) -> Int? {
+    var low = 0
+    var high = slotItems.count
+    while low < high {
+      let middle = (low + high) / 2
+      if slotItems[middle].node < node.index { low = middle + 1 } else { high = middle }
+    }
+    return low < slotItems.count && slotItems[low].node == node.index ? slotItems[low].slot : nil
+  }
+
+  /// The scope so many instances further out than the present one.
+  func scope(out levels: Int) -> Int {
+    var position = scope
+    for _ in 0..<levels { position = scopes[position].parent }
+    return position
+  }
+
+  /// Lowers a node that stands further out than the body it fills a slot of.
+  mutating func lowerSlotNode(
+    _ node: YAMLNodeID, placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
+  ) {
+    let inner = scope
+    scope = scope(out: Int(tree[node].levelsOut))
+    defer { scope = inner }
+    let first = document.nodes.count
+    let target = tree.resolved(node)
+    if tree[target].kind == .scalar {
+      let copy = tree[target]
+      let plain = YAMLNodeID(tree.nodes.count)
+      tree.nodes.append(
+        YAMLNode(
+          kind: .scalar, style: copy.style, isTagged: copy.isTagged, start: copy.start,
+          end: copy.end, subtreeEnd: plain.index + 1, textStart: copy.textStart,
+          textEnd: copy.textEnd, isDecoded: copy.isDecoded, source: SourceID(copy.source)))
+      lowerNode(plain, placement: placement, siblings: &siblings, depth: depth)
+    } else {
+      lowerNode(target, placement: placement, siblings: &siblings, depth: depth)
+    }
+    guard document.nodes.count > first, scopes[inner].instance >= 0,
+      let slot = slot(filledBy: node)
+    else { return }
+    document.instances[scopes[inner].instance].slotNodes.append((slot, NodeID(first)))
+  }
+}
+
+extension YAMLTree {
+  /// Whether two scalars have the same text.
+  func hasSameText(_ a: YAMLNodeID, _ b: YAMLNodeID) -> Bool {
+    withText(a) { left in withText(b) { right in left.elementsEqual(right) } }
+  }
+}
+
+extension ParameterType {
+  /// A value of the type; nil where none fits every place.
+  fileprivate func sample(of name: String) -> String? {
+    switch self {
+    case .text, .asset: name
+    case .points: "8"
+    case .number: "1"
+    case .boolean: "true"
+    case .color: "label"
+    case .symbol: "star"
+    case .contentType: contentTypes.first
+    case .keyboard: keyboardTypes.first
+    case .words(let words): words.first
+    case .id, .style, .rules: nil
+    }
+  }
+}

@@ -1,0 +1,196 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// What a variant says of one node.
+struct VariantPatch {
+  /// The node's name, as the whole screen knows it.
+  let name: String
+  let key: YAMLNodeID
+  /// A mapping of attributes.
+  let value: YAMLNodeID
+  var isUsed = false
+}
+
+/// `variants:` – named patches by id, attribute by attribute.
+extension Lowering {
+  /// The most variants that a screen can have: each is a screen of its own to check.
+  private static let variantLimit = 50
+
+  /// Reads the names of the variants, and the patches of the one that is lowered now.
+  mutating func lowerVariants(_ node: YAMLNodeID) {
+    guard let value = readable(node) else { return }
+    guard tree[value].kind == .mapping else {
+      report(
+        .wrongType(
+          "variants", expected: "patches by name, such as B: { title: { color: label } }",
+          found: describe(value), at: tree.span(node)))
+      return
+    }
+    // Variants name files, so two names that differ only in case clash.
+    var names: NamePositions = [:]
+    for entry in entries(of: value) where !isToolKey(entry.key) {
+      let name = tree.string(entry.key)
+      let span = tree.span(entry.key)
+      guard isStateName(name) else {
+        report(.invalidVariantName(name, at: span))
+        continue
+      }
+      guard document.variants.count < Self.variantLimit else {
+        report(.tooManyVariants(limit: Self.variantLimit, at: span))
+        return
+      }
+      if let position = names[name.lowercased()] {
+        let first = document.variants[position]
+        report(.namesDifferInCase(name, at: span, first: first.name, firstSpan: first.span))
+      } else {
+        names[name.lowercased()] = document.variants.count
+      }
+      var declaration = VariantDeclaration(name: name, span: span)
+      let patch = patchedNodes(entry)
+      declaration.isEmpty = patch.isEmpty
+      document.variants.append(declaration)
+      if name == variant { readPatches(patch) }
+    }
+  }
+
+  private mutating func patchedNodes(_ variant: Entry) -> [Entry] {
+    guard let value = readable(variant.value), !tree.isEmptyPlain(value) else { return [] }
+    guard tree[value].kind == .mapping else {
+      report(
+        .wrongType(
+          tree.string(variant.key), expected: "attributes by id, such as { title: { lines: 1 } }",
+          found: describe(value), at: tree.span(variant.value)))
+      return []
+    }
+    return entries(of: value).filter { !isToolKey($0.key) }
+  }
+
+  private mutating func readPatches(_ entries: [Entry]) {
+    for entry in entries {
+      let name = tree.string(entry.key)
+      guard !isMissing(entry), let value = readable(entry.value) else { continue }
+      guard tree[value].kind == .mapping else {
+        report(
+          .wrongType(
+            name, expected: "attributes, such as { spacing: 24 }", found: describe(value),
+            at: tree.span(entry.value)))
+        continue
+      }
+      patchPositions[name] = patches.count
+      patches.append(VariantPatch(name: name, key: entry.key, value: value))
+    }
+  }
+
+  // MARK: - Patching
+
+  /// Puts what the variant says of a node in the place of what the body says.
+  mutating func patch(_ entries: inout [Entry]) {
+    guard let name = patchName(of: entries), let position = patchPositions[name] else { return }
+    patches[position].isUsed = true
+    for change in self.entries(of: patches[position].value) where !isToolKey(change.key) {
+      if tree.isScalar(change.key, "id") {
+        report(.patchedID(at: tree.span(change.key)))
+      } else if let old = entries.firstIndex(where: { tree.hasSameText($0.key, change.key) }) {
+        entries[old] = change
+      } else if tree.isScalar(change.key, "children"),
+        let head = entries.firstIndex(where: { component(of: $0.key)?.isContainer == true }),
+        tree[tree.resolved(entries[head].value)].kind == .sequence
+      {
+        // The list stands behind the component's name.
+        entries[head].value = change.value
+      } else {
+        entries.append(change)
+      }
+    }
+  }
+
+  /// The name by which a variant can speak of a node: its id, or a field's by its title.
+  private func patchName(of entries: [Entry]) -> String? {
+    var title: YAMLNodeID?
+    for entry in entries {
+      if tree.isScalar(entry.key, "id") { return fullName(of: entry.value) { $0 } }
+      if tree.isScalar(entry.key, "title") || component(of: entry.key)?.isField == true {
+        let value = tree.resolved(entry.value)
+        if tree[value].kind == .scalar, !tree.isEmptyPlain(value) { title = title ?? entry.value }
+      }
+    }
+    guard let title, entries.contains(where: { component(of: $0.key)?.isField == true }) else {
+      return nil
+    }
+    return fullName(of: title) { camelCase($0) }
+  }
+
+  private func fullName(of node: YAMLNodeID, _ name: (String) -> String) -> String? {
+    let value = tree.resolved(node)
+    guard tree[value].kind == .scalar else { return nil }
+    let owner = scope(out: Int(tree[node].levelsOut))
+    return scopes[owner].prefix + name(tree.string(value))
+  }
+
+  /// Reports what the variant says of nodes that are not there.
+  mutating func checkPatches() {
+    guard knowsAllFields else { return }
+    for patch in patches where !patch.isUsed && !lostFields.contains(patch.name) {
+      let span = tree.span(patch.key)
+      if reportIfFull(at: span) { return }
+      let names = ids.prefix(1000).map(\.name)
+      let near = suggest(patch.name, among: names)
+      report(.unknownPatch(patch.name, at: span, closest: near, known: names))
+    }
+  }
+
+  /// Checks the variants that are not drawn: each is lowered, and what was told already is not told
+  /// again.
+  mutating func checkOtherVariants(_ tree: YAMLTree, _ parsed: DiagnosticBag) {
+    var names: [String?] = document.variants.filter { !$0.isEmpty }.map(\.name)
+    names.removeAll { $0 == variant }
+    if variant != nil { names.append(nil) }
+    var count = document.nodes.count
+    for name in names {
+      guard count <= Self.nodeLimit else {
+        report(.tooManyComponents(limit: Self.nodeLimit, at: fileStart))
+        return
+      }
+      var other = Lowering(tree: tree, diagnostics: parsed)
+      other.variant = name
+      other.goOn(from: self)
+      other.lowerDocument()
+      count += other.document.nodes.count
+      takeDiagnostics(of: other)
+    }
+  }
+}
+
+extension Diagnostic {
+  static func invalidVariantName(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-variant-name", at: span,
+      "'\(cut(name))' is not a name for a variant"
+    ).hint(
+      "a letter, then letters, digits, '-', '_' or '.', at most 64: it becomes part of a file's name"
+    )
+  }
+
+  static func tooManyVariants(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "too-many-variants", at: span, "a screen has at most \(limit) variants"
+    ).hint("put what differs more into screens of their own")
+  }
+
+  static func patchedID(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "patched-id", at: span, "a variant cannot change a node's id")
+      .hint("variants name nodes by their ids; delete this line")
+  }
+
+  static func unknownPatch(
+    _ name: String, at span: SourceSpan, closest: String?, known: [String]
+  ) -> Diagnostic {
+    let list =
+      known.isEmpty
+      ? "no node of the screen has an id: write 'id: \(cut(name))' beside the one that is meant"
+      : "there are \(quoted(Array(known.prefix(12))))\(known.count > 12 ? " and others" : "")"
+    return Diagnostic(
+      .error, code: "unknown-patch", at: span, "no node of the screen has the id '\(cut(name))'"
+    ).hint(closest.map { "did you mean '\($0)'?" } ?? list).fix(span, with: closest)
+  }
+}

@@ -1,0 +1,213 @@
+internal import SpecSyntax
+
+// What lowering has to say about actions, links, accessibility and transitions.
+
+// MARK: - Actions
+
+extension Diagnostic {
+  static func invalidAction(_ name: String, at span: SourceSpan, mended: String?) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-action", at: span, "'\(cut(name))' does not name an action")
+      .hint(
+        "'submit', 'dismiss', or a name of the app's own in letters and digits"
+          + (mended.map { "; write \($0)" } ?? "")
+      )
+      .fix(span, with: mended)
+  }
+
+  static func actionNeedsBraces(_ mended: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-action", at: span, "an action with a target is a mapping"
+    ).hint("write \(cut(mended))").fix(span, with: mended)
+  }
+
+  static func severalActions(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "wrong-type", at: span, "'tap' takes one action, not a list")
+      .hint("name an action of the app's own, which does all of it")
+  }
+
+  static func emptyAction(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-action", at: span, "the mapping names no action")
+      .hint("write { open: SCREEN }, { url: ADDRESS } or { set: FACT, to: VALUE }")
+  }
+
+  static func twoActions(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "two-actions", at: span, "a tap does one thing, and this is a second: '\(name)'"
+    )
+    .hint("name an action of the app's own, which does both").note(at: first, "the first is here")
+  }
+
+  static func toWithoutSet(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "missing-key", at: span, "'to' is the value of a fact, and none is named"
+    )
+    .hint("write { set: FACT, to: VALUE }, or { open: SCREEN } to go to a screen")
+  }
+
+  static func invalidAddress(_ text: String, at span: SourceSpan, mended: String?) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-address", at: span, "'\(cut(text))' is not an address")
+      .hint(
+        mended.map { "write \(cut($0))" } ?? "begin it with a scheme, as in https://example.com"
+      )
+      .fix(span, with: mended)
+  }
+}
+
+// MARK: - Screens
+
+extension Diagnostic {
+  static func addressNotScreen(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-screen", at: span, "'\(cut(text))' is an address, not a screen"
+    ).hint("write { url: \(cut(text)) }")
+  }
+
+  static func unknownScreen(
+    _ name: String, at span: SourceSpan, closest: String?, known: [String]
+  ) -> Diagnostic {
+    let list: String? =
+      switch known.count {
+      case 0: "a screen is described by a spec of its own; give its folder, too"
+      case 1: "the only one is '\(cut(known[0]))'"
+      case 2...12: "there are \(quoted(known.map(cut)))"
+      default: nil
+      }
+    return Diagnostic(
+      .error, code: "unknown-screen", at: span, "no spec describes a screen '\(cut(name))'"
+    ).hint(didYouMean(closest) ?? list).fix(span, with: closest)
+  }
+
+  static func linkWithoutTarget(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "missing-key", at: span, "the link leads nowhere")
+      .hint("write 'to:' beside it, with a screen or an address")
+  }
+
+  static func linkWithTap(at span: SourceSpan, isMissingTarget: Bool) -> Diagnostic {
+    Diagnostic(
+      .error, code: "two-actions", at: span, "a link goes where 'to' says; it takes no 'tap'"
+    )
+    .hint(isMissingTarget ? "write 'to:', or make it a button" : "delete one of the two")
+  }
+
+  static func openingWithoutCondition(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "missing-key", at: span, "nothing says when '\(cut(name))' opens"
+    ).hint("write { screen: \(cut(name)), when: CONDITION }")
+  }
+
+  static func openingIsConstant(_ value: Bool, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "constant-condition", at: span,
+      value ? "the screen would open at once, always" : "the screen would never open"
+    ).hint("name a fact, such as form.submitted")
+  }
+
+  static func invalidTrackingName(
+    _ name: String, at span: SourceSpan, mended: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-tracking-name", at: span,
+      "'\(cut(name))' is not a name for analytics"
+    )
+    .hint("letters, digits and '_', a letter first" + (mended.map { "; write \($0)" } ?? ""))
+    .fix(span, with: mended)
+  }
+}
+
+// MARK: - Accessibility
+
+extension Diagnostic {
+  static func accessibilityIsNoSwitch(at span: SourceSpan, hides: Bool) -> Diagnostic {
+    let mended = hides ? "{ hidden: true }" : nil
+    return Diagnostic(
+      .error, code: "wrong-type", at: span,
+      "'accessibility' takes a label or a mapping, not a switch"
+    )
+    .hint(
+      mended.map { "write \($0) to hide the node from assistive technologies" }
+        ?? "every node can be reached; delete the key"
+    ).fix(span, with: mended)
+  }
+
+  static func hiddenAndDescribed(
+    _ key: String, at span: SourceSpan, hidden: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "hidden-and-described", at: span,
+      "nobody hears the '\(key)' of a hidden node"
+    ).hint("delete one of the two").note(at: hidden, "it is hidden here")
+  }
+
+  static func repeatedWord(_ word: String, of owner: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.warning, code: "repeated-word", at: span, "'\(word)' stands in '\(owner)' already")
+      .hint("delete one of the two")
+  }
+}
+
+// MARK: - Transitions
+
+extension Diagnostic {
+  static func transitionWithoutEffect(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "missing-key", at: span, "the transition has no effect")
+      .hint("write what comes and goes: { insertion: opacity, duration: 0.2 }")
+  }
+
+  static func moveWithoutEdge(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "empty-value", at: span, "'move' needs an edge")
+      .hint("write 'move: top'")
+  }
+
+  static func twoEffects(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "two-effects", at: span,
+      "an effect is one thing, and this is a second: '\(name)'"
+    ).hint("write a list: [move: top, opacity]")
+  }
+
+  static func repeatedEffect(
+    _ name: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "two-effects", at: span, "'\(name)' stands in this transition already"
+    ).hint("delete one of the two").note(at: first, "the first is here")
+  }
+
+  static func identityWithEffects(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "two-effects", at: span,
+      "'identity' is no effect at all, and others stand beside it"
+    ).hint("delete it")
+  }
+
+  static func curveOfBoth(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-curve", at: span, "a curve runs one way: for coming or for going"
+    ).hint("write it under 'insertion' or 'removal'")
+  }
+
+  static func curveNotAList(found: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-curve", at: span,
+      "'curve' takes the coefficients of a polynomial, not \(found)"
+    ).hint("write them with the constant first: [1, 5.8, -6.8] is 1 + 5.8x - 6.8x²")
+  }
+
+  static func curveOfWrongLength(_ count: Int, limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-curve", at: span,
+      "a curve has 1 to \(limit) coefficients, not \(count)"
+    ).hint("write them with the constant first: [1, 5.8, -6.8] is 1 + 5.8x - 6.8x²")
+  }
+
+  static func curveJumps(_ amount: String, of side: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "curve-jumps", at: span,
+      side == "insertion"
+        ? "the curve ends at \(amount), and what it shows is 1 from then on"
+        : "the curve begins at \(amount), and what it takes away was 1 until then"
+    )
+    .hint(
+      side == "insertion"
+        ? "an insertion's coefficients add up to 1" : "a removal's first coefficient is 1")
+  }
+}

@@ -1,0 +1,231 @@
+internal import SpecModel
+internal import SpecSyntax
+
+// MARK: - Declarations
+
+extension Diagnostic {
+  static func twoKinds(at span: SourceSpan, screen: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .error, code: "two-kinds", at: span, "a file is a screen or declares components, not both"
+    ).hint("put 'components:' into a file of its own and name that in 'use:'")
+      .note(at: screen, "the screen is named here")
+  }
+
+  static func invalidComponentName(
+    _ name: String, at span: SourceSpan, mended: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-component-name", at: span,
+      "'\(cut(name))' is not a name for a component"
+    )
+    .hint(
+      "a capital letter, then letters and digits" + (mended.map { "; write \($0)" } ?? "")
+    ).fix(span, with: mended)
+  }
+
+  static func componentOfTheLanguage(
+    _ name: String, word: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-component-name", at: span,
+      "'\(name)' is too near to the language's own '\(word)'"
+    ).hint("say what it is for, such as 'Price\(word.prefix(1).uppercased() + word.dropFirst())'")
+  }
+
+  static func duplicateComponent(
+    _ name: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "duplicate-component", at: span, "there is another component '\(name)'"
+    ).hint("names of components are unique in all files that a screen uses")
+      .note(at: first, "it is declared here")
+  }
+
+  static func tooManyOwnComponents(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "too-many-nodes", at: span,
+      "a spec and the files it uses have at most \(limit) components"
+    ).hint("the rest was not read")
+  }
+
+  static func tooManyParameters(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "too-many-nodes", at: span,
+      "a component has at most \(limit) parameters and as many slots"
+    ).hint("make two components of it")
+  }
+
+  static func invalidParameterName(
+    _ name: String, noun: String, at span: SourceSpan, mended: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-parameter-name", at: span,
+      "'\(cut(name))' is not a name for a \(noun)"
+    )
+    .hint("a small letter, then letters and digits" + (mended.map { "; write \($0)" } ?? ""))
+    .fix(span, with: mended)
+  }
+
+  static func reservedParameter(
+    _ name: String, noun: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-parameter-name", at: span,
+      "'\(name)' is a word of the language, not a \(noun)"
+    ).hint("choose another name, such as '\(name)Value'")
+  }
+
+  static func duplicateParameter(
+    _ name: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "duplicate-parameter", at: span, "the name '\(name)' is taken"
+    ).hint("parameters and slots are named in one place, so each needs its own name")
+      .note(at: first, "by this one")
+  }
+
+  static func unknownType(
+    _ word: String, at span: SourceSpan, closest: String?, names: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-type", at: span, "there is no type '\(cut(word))' of parameters"
+    )
+    .hint(
+      closest.map { "did you mean '\($0)'?" }
+        ?? "there are \(quoted(names)), and lists of words such as [small, large]"
+    )
+    .fix(span, with: closest)
+  }
+
+  /// A parameter or a slot without a place in the body.
+  static func unusedParameter(_ name: String, noun: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "unused-parameter", at: span, "the body does not use the \(noun) '\(name)'"
+    ).hint(
+      noun == "slot"
+        ? "write '- slot: \(name)' where its nodes belong, or delete it"
+        : "write ${\(name)} where its value belongs, or delete it")
+  }
+}
+
+// MARK: - Bodies
+
+extension Diagnostic {
+  static func slotInText(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "slot-place", at: span, "'\(name)' is a slot, not a value")
+      .hint("its nodes go where an item of a list says '- slot: \(name)'")
+  }
+
+  static func slotOutsideComponent(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "slot-place", at: span, "a slot stands in a list of the body of a component"
+    ).hint("a screen writes its nodes directly")
+  }
+
+  static func slotWithAttributes(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "slot-place", at: span, "a slot takes no attributes")
+      .hint("put '- slot: …' into a 'vstack' and write them there")
+  }
+
+  static func unknownSlot(
+    _ name: String, at span: SourceSpan, closest: String?, known: [String]
+  ) -> Diagnostic {
+    let declared =
+      known.isEmpty
+      ? "the component has no slots: declare it with 'slots: [\(cut(name))]'"
+      : "the component has \(quoted(known))"
+    return Diagnostic(
+      .error, code: "unknown-slot", at: span, "there is no slot '\(cut(name))'"
+    ).hint(closest.map { "did you mean '\($0)'?" } ?? declared).fix(span, with: closest)
+  }
+
+  static func unknownParameter(
+    _ name: String, of component: String, at span: SourceSpan, closest: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-parameter", at: span,
+      "'\(component)' has no parameter '\(name)'"
+    ).hint("did you mean '\(closest)'?")
+  }
+
+  static func listInText(_ name: String, found: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-type", at: span,
+      "'\(name)' is \(found), which cannot stand within a text"
+    ).hint("let the whole value be ${\(name)}, where it fits")
+  }
+
+  /// - Parameter chain: the components that use one another, the first one again at the end.
+  static func recursiveComponent(_ chain: [String], at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "recursive-component", at: span,
+      chain.count == 2
+        ? "'\(chain[0])' stands in its own body"
+        : "these components stand in each other without an end"
+    ).hint(
+      (chain.count > 2 ? chain.prefix(20).joined(separator: " → ") + ": " : "")
+        + "take it out, or hand it in by a slot")
+  }
+
+  static func tooManyExpandedNodes(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "too-many-nodes", at: span,
+      "with all components in place the spec has more than \(limit) YAML nodes"
+    ).hint("components within components multiply; the rest of the body was not read")
+  }
+
+  static func tooMuchExpandedText(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "text-too-long", at: span,
+      "with all components in place the spec has more than \(limit >> 20) MB of text"
+    ).hint("texts within texts multiply; the rest of the body was not read")
+  }
+}
+
+// MARK: - Uses
+
+extension Diagnostic {
+  static func missingArgument(
+    _ name: String, of component: String, isFirst: Bool, at span: SourceSpan,
+    declared: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "missing-argument", at: span, "'\(component)' needs a value for '\(name)'"
+    )
+    .hint(
+      isFirst
+        ? "write it behind the name: '- \(component): …'"
+        : "write '\(name): …' beside it, or give the parameter a default"
+    )
+    .note(at: declared, "the parameter is declared here")
+  }
+
+  static func argumentTwice(
+    _ name: String, of component: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "argument-twice", at: span, "'\(name)' stands behind '\(component):' already"
+    ).hint("delete one of the two")
+  }
+
+  static func slotNeedsNodes(_ name: String, text: String?, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "not-a-list", at: span, "'\(name)' takes a list of nodes")
+      .hint("write it below, such as '- text: \(text ?? "Hello")'")
+  }
+
+  static func unknownArgument(
+    _ name: String, of component: String, at span: SourceSpan, closest: String?, known: [String],
+    declared: SourceSpan
+  ) -> Diagnostic {
+    let list =
+      known.isEmpty
+      ? "it has none; what every node takes it takes, too"
+      : "it has \(quoted(known)), and takes what every node takes"
+    return Diagnostic(
+      .error, code: "unknown-argument", at: span,
+      "'\(component)' has no parameter or slot '\(cut(name))'"
+    )
+    .hint(closest.map { "did you mean '\($0)'?" } ?? list).fix(span, with: closest)
+    .note(at: declared, "the component is declared here")
+  }
+}

@@ -1,0 +1,205 @@
+internal import SpecModel
+internal import SpecSyntax
+
+// What lowering has to say about controls, overlays and bars.
+
+// MARK: - Values of fields
+
+extension Diagnostic {
+  static func titleNotValue(
+    _ title: String, of owner: String, value: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-value", at: span,
+      "'\(cut(title))' is the title of an option, and '\(owner)' takes its value"
+    )
+    .hint("write \(cut(value))").fix(span, with: value)
+  }
+
+  static func percentNotShare(_ text: String, share: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-type", at: span, "'value' takes a number from 0 to 1, not '\(text)'"
+    ).hint("write \(share)").fix(span, with: share)
+  }
+
+  static func notADate(
+    _ text: String, of owner: String, example: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-type", at: span,
+      "'\(owner)' takes a date as ISO 8601 writes it, not '\(cut(text))'"
+    ).hint("such as \(example)")
+  }
+
+  static func impossibleDate(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "impossible-date", at: span, "'\(cut(text))' is in no calendar and on no clock")
+  }
+
+  static func emptyRange(
+    _ min: Double, _ max: Double, at span: SourceSpan, other: SourceSpan?
+  ) -> Diagnostic {
+    let message = "there is no number from \(numberText(min)) up to \(numberText(max))"
+    let diagnostic = Diagnostic(.error, code: "bounds-cross", at: span, message)
+    guard let other else {
+      return diagnostic.hint("write both 'min' and 'max', the smaller one as 'min'")
+    }
+    return diagnostic.note(at: other, "'max' is here")
+  }
+
+  static func stepTooLong(_ step: Double, _ length: Double, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "step-too-long", at: span,
+      "a step of \(numberText(step)) leads out of a range of \(numberText(length))")
+  }
+
+  static func duplicateOption(
+    _ value: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "duplicate-option", at: span, "the value '\(cut(value))' is there already"
+    )
+    .hint("values tell options apart; two may have the same title").note(
+      at: first, "it stands here")
+  }
+
+  static func tooManyOptions(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "too-many-options", at: span, "a field has at most \(limit) options")
+  }
+}
+
+// MARK: - Parts of fields
+
+extension Diagnostic {
+  static func partWithoutField(_ component: String, at key: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "empty-content", at: key, "'\(component)' names no field")
+      .hint("write '\(component): email', the field's id")
+  }
+
+  static func inputHasID(_ name: String, at key: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "input-has-id", at: key, "the input's id is '\(cut(name))' already"
+    ).hint("what stands behind 'input:' is its id; delete this one")
+  }
+
+  static func duplicatePart(
+    _ part: Component, of field: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    let noun = part == .fieldLabel ? "label" : "error"
+    return Diagnostic(
+      .error, code: "duplicate-part", at: span, "the field '\(field)' has its \(noun) already"
+    ).hint("delete one of the two").note(at: first, "it stands here")
+  }
+
+  static func fieldHasPart(
+    _ part: Component, of field: String, _ component: Component, at span: SourceSpan,
+    field place: SourceSpan
+  ) -> Diagnostic {
+    let isLabel = part == .fieldLabel
+    return Diagnostic(
+      .error, code: "duplicate-part", at: span,
+      "the field '\(field)' shows its \(isLabel ? "label" : "error") by itself"
+    )
+    .hint(
+      component.isTextField && isLabel
+        ? "declare its bare control instead: input: \(field)"
+        : isLabel ? "delete this one" : "write 'error: none' on the field, or delete this one"
+    ).note(at: place, "the field is here")
+  }
+}
+
+// MARK: - Attributes
+
+extension Diagnostic {
+  static func invalidSymbol(_ name: String, at span: SourceSpan, mended: String?) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-symbol", at: span, "'\(cut(name))' does not name an SF Symbol"
+    )
+    .hint(mended.map { "symbols are named as in 'star.fill'; write \($0)" } ?? "such as star.fill")
+    .fix(span, with: mended)
+  }
+
+  static func symbolWithoutName(at span: SourceSpan, title: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "symbol-without-name", at: span,
+      "a button of a symbol alone has no name that a person can hear"
+    )
+    .hint("write what it does: accessibility: Delete").note(at: title, "its title is empty")
+  }
+
+  static func unknownButtonStyle(
+    _ name: String, at span: SourceSpan, closest: String?, known: [String]
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "unknown-style", at: span, "no button style named '\(cut(name))'")
+      .hint(
+        didYouMean(closest)
+          ?? "there are \(quoted(known)), and a text style's name for the title alone"
+      ).fix(span, with: closest)
+  }
+
+  static func errorSpace(_ word: String, at span: SourceSpan) -> Diagnostic {
+    let mended = "{ space: \(word) }"
+    return Diagnostic(
+      .error, code: "wrong-type", at: span,
+      "'error' takes 'none', { space: collapse } or { space: reserve }, not '\(word)'"
+    ).hint("write \(mended)").fix(span, with: mended)
+  }
+
+  static func duplicateDetent(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "duplicate-detent", at: span, "the sheet rests at this height already")
+      .hint("delete one of the two")
+  }
+}
+
+// MARK: - Bars
+
+extension Diagnostic {
+  static func documentKeyNotComponent(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "unknown-component", at: span, "there is no component '\(name)'")
+      .hint("'\(name)' stands at the top of the file, beside 'screen'")
+  }
+
+  static func wordNotButton(_ word: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "unknown-component", at: span, "'\(cut(word))' names no component")
+      .hint("write '- button: \(cut(word))'")
+      .fix(SourceSpan(span.source, span.start, span.start), with: "button: ")
+  }
+
+  static func barItemsAreText(_ owner: String, _ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "not-a-list", at: span, "'\(owner)' takes a list of nodes")
+      .hint("write [{ button: \(cut(text)) }]")
+  }
+
+  static func nothingInList(_ owner: String, example: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "empty-list", at: span, "'\(owner)' has nothing in it")
+      .hint("write \(example)")
+  }
+
+  static func notABarItem(
+    _ component: Component, in owner: String, at span: SourceSpan
+  ) -> Diagnostic {
+    let isAlert = owner == "buttons"
+    return Diagnostic(
+      .error, code: "not-a-bar-item", at: span,
+      "'\(component.rawValue)' cannot stand in '\(owner)'"
+    )
+    .hint(
+      isAlert
+        ? "an alert has buttons and nothing else; more room has a 'sheet'"
+        : "a bar holds buttons, texts, icons and images; write '- button: Edit'")
+  }
+
+  static func twoSelectedTabs(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "two-selected-tabs", at: span, "two tabs are selected at once")
+      .hint("the tab of the screen that the spec describes is the one that is selected")
+      .note(at: first, "the first is here")
+  }
+
+  static func selectedTabGoesNowhere(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "two-selected-tabs", at: span,
+      "the selected tab is the screen itself, and needs no 'to'"
+    ).hint("delete 'to', or 'selected'")
+  }
+}

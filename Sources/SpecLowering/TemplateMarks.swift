@@ -1,0 +1,177 @@
+internal import SpecSyntax
+
+/// Where a file holds `${…}`, a slot, or an alias of something that does: what differs from one use
+/// of a component to the next.
+///
+/// All else of a body is shared by its uses.
+struct TemplateMarks {
+  /// Positions of nodes, ascending.
+  private var positions: ContiguousArray<Int> = []
+
+  /// - Complexity: O(*nodes and bytes of the file*).
+  init(_ file: SourceID, in tree: YAMLTree) {
+    guard let root = tree.root(of: file) else { return }
+    for position in Int(root.index)..<Int(tree[root].subtreeEnd) {
+      let id = YAMLNodeID(position)
+      switch tree[id].kind {
+      case .scalar:
+        let isMark = tree.withText(id) { Template.isMark($0) }
+        if isMark { positions.append(position) }
+      case .alias:
+        let target = tree.resolved(id)
+        if hasMark(in: Int(target.index)..<Int(tree[target].subtreeEnd)) {
+          positions.append(position)
+        }
+      case .sequence, .mapping: break
+      }
+    }
+  }
+
+  func hasMark(in range: Range<Int>) -> Bool {
+    let first = firstPosition(from: range.lowerBound)
+    return first < positions.count && positions[first] < range.upperBound
+  }
+
+  /// The marks among some nodes.
+  func within(_ range: Range<Int>) -> ArraySlice<Int> {
+    let first = firstPosition(from: range.lowerBound)
+    let end = firstPosition(from: range.upperBound)
+    return ArraySlice(positions[first..<end])
+  }
+
+  /// The first mark at or behind a node, by its place among the marks.
+  private func firstPosition(from position: Int) -> Int {
+    var low = 0
+    var high = positions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if positions[middle] < position { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// Text with `${…}` in it.
+enum Template {
+  /// A piece of a text: as it stands, or what `${` and `}` enclose.
+  enum Piece {
+    case text(Range<Int>)
+    /// The range is that of the inside, blanks at its ends left out.
+    case value(Range<Int>)
+  }
+
+  /// Whether a scalar differs between the uses of a component: it has `${`, or is the word `slot`.
+  static func isMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if text.count == 4 {
+      return text[0] == UInt8(ascii: "s") && text[1] == UInt8(ascii: "l")
+        && text[2] == UInt8(ascii: "o") && text[3] == UInt8(ascii: "t")
+    }
+    var previous: UInt8 = 0
+    for byte in text {
+      if byte == UInt8(ascii: "{"), previous == UInt8(ascii: "$") { return true }
+      previous = byte
+    }
+    return false
+  }
+
+  /// The pieces of a text; one that is not closed is text.
+  static func pieces(of text: [UInt8]) -> [Piece] {
+    var pieces: [Piece] = []
+    var start = 0
+    var position = 0
+    while position + 1 < text.count {
+      if text[position...].starts(with: "$${".utf8) {
+        position += 3
+        continue
+      }
+      guard text[position] == UInt8(ascii: "$"), text[position + 1] == UInt8(ascii: "{"),
+        let end = closingBrace(of: text, from: position + 2)
+      else {
+        position += 1
+        continue
+      }
+      if start < position { pieces.append(.text(start..<position)) }
+      var inside = position + 2..<end
+      while let first = inside.first, text[first] <= 0x20 {
+        inside = inside.lowerBound + 1..<inside.upperBound
+      }
+      while let last = inside.last, text[last] <= 0x20 {
+        inside = inside.lowerBound..<inside.upperBound - 1
+      }
+      pieces.append(.value(inside))
+      position = end + 1
+      start = position
+    }
+    if start < text.count { pieces.append(.text(start..<text.count)) }
+    return pieces
+  }
+
+  private static func closingBrace(of text: [UInt8], from start: Int) -> Int? {
+    var quote: UInt8 = 0
+    for position in start..<text.count {
+      let byte = text[position]
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: "}") {
+        return position
+      }
+    }
+    return nil
+  }
+
+  /// Whether bytes are one name, of letters and digits.
+  static func isName(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let first = text.first, isASCIILetter(first) else { return false }
+    return text.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
+  }
+
+  /// The names inside a `${…}` that a parameter can stand for, in order: not those behind a dot, a
+  /// bar or inside quotes.
+  static func names(in text: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
+    var names: [Range<Int>] = []
+    var position = range.lowerBound
+    var quote: UInt8 = 0
+    var isFilter = false
+    while position < range.upperBound {
+      let byte = text[position]
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+        position += 1
+        continue
+      }
+      guard isASCIILetter(byte) else {
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { quote = byte }
+        if byte == UInt8(ascii: "|") { isFilter = true }
+        if byte == UInt8(ascii: ":") { isFilter = false }
+        position += 1
+        // Digits and letters behind a dot or a digit go on with what stands before.
+        if byte == UInt8(ascii: ".") || isASCIIDigit(byte) {
+          while position < range.upperBound, isNameByte(text[position]) { position += 1 }
+        }
+        continue
+      }
+      let start = position
+      while position < range.upperBound, isNameByte(text[position]) { position += 1 }
+      let isCall = position < range.upperBound && text[position] == UInt8(ascii: "(")
+      if !isFilter, !isCall { names.append(start..<position) }
+      if isFilter, !isCall { isFilter = false }
+    }
+    return names
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    isASCIILetter(byte) || isASCIIDigit(byte) || byte == UInt8(ascii: "_")
+  }
+
+  /// Whether a text speaks of a parameter.
+  static func mentions(_ name: String, in text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    let name = Array(name.utf8)
+    return pieces(of: bytes).contains { piece in
+      guard case .value(let range) = piece else { return false }
+      return names(in: bytes, range).contains { bytes[$0].elementsEqual(name) }
+    }
+  }
+}

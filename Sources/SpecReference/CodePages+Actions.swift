@@ -1,0 +1,71 @@
+extension CodePage {
+  /// Taps, links, screens that open by themselves, accessibility and transitions.
+  static let actions: [CodePage] = [
+    CodePage(
+      "invalid-action", "What stands behind `tap` names no action.",
+      "An action is `submit`, `dismiss`, a name of the app's own, or a mapping: `{ open: SCREEN }`, "
+        + "`{ url: ADDRESS }`, `{ set: FACT, to: VALUE }`. A name of your own becomes a function that "
+        + "the app provides.",
+      wrong: .nodes("- button: Home\n  tap: go home"),
+      right: .nodes("- button: Home\n  tap: goHome")),
+    CodePage(
+      "two-actions", "A tap does two things.",
+      "What comes first, and what becomes of the second if the first fails, only the app can say: "
+        + "an action of its own does both.",
+      wrong: .nodes("- button: Help\n  tap: { open: Help, url: \"https://example.com\" }"),
+      right: .nodes("- button: Help\n  tap: { url: \"https://example.com\" }")),
+    CodePage(
+      "invalid-address", "An address has no scheme, or has blanks in it.",
+      "The system opens addresses by their scheme: `https:`, `mailto:`, `tel:`, or one of the app's.",
+      wrong: .nodes("- link: Terms\n  to: www.example.com"),
+      right: .nodes("- link: Terms\n  to: https://www.example.com")),
+    CodePage(
+      "unknown-screen", "No spec describes the screen that a tap or a link opens.",
+      "Screens are known by the name behind `screen:` in the specs of the same folder, or in those "
+        + "named on the command line.",
+      wrong: .nodes("- button: Terms\n  tap: { open: \"https://example.com\" }"),
+      right: .nodes("- button: Terms\n  tap: { url: \"https://example.com\" }")),
+    CodePage(
+      "constant-condition", "A screen would open always or never.",
+      "What opens by itself waits for something that happens.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nopen: { screen: B, when: true }\nbody:\n  - field: Email"),
+      right: .file(
+        "formwork: 1\nscreen: A\nopen: { screen: B, when: form.submitted }\nbody:\n"
+          + "  - field: Email")),
+    CodePage(
+      "invalid-tracking-name", "The text cannot name a screen for analytics.",
+      "Most services take letters, digits and `_`, and so does generated code.",
+      wrong: .file("formwork: 1\nscreen: A\ntracking: First screen\nbody: []"),
+      right: .file("formwork: 1\nscreen: A\ntracking: first_screen\nbody: []")),
+    CodePage(
+      "hidden-and-described",
+      "A node is hidden from assistive technologies, and described to them.",
+      "Of a hidden node nothing is heard, so one of the two was not meant.",
+      wrong: .nodes("- text: \"3\"\n  accessibility: { hidden: true, label: Three }"),
+      right: .nodes("- text: \"3\"\n  accessibility: { label: Three }")),
+    CodePage(
+      "repeated-word", "A list has the same word twice.",
+      "The second says nothing new.",
+      wrong: .nodes("- text: \"3\"\n  accessibility: { traits: [header, header] }"),
+      right: .nodes("- text: \"3\"\n  accessibility: { traits: [header] }")),
+    CodePage(
+      "two-effects", "Effects of a transition stand in each other's way.",
+      "Each is an item of a list, and each stands there once; `identity` is none and stands alone.",
+      wrong: .nodes("- text: Saved\n  transition: { move: top, opacity: 0 }"),
+      right: .nodes("- text: Saved\n  transition: [move: top, opacity: 0]")),
+    CodePage(
+      "invalid-curve", "What stands behind `curve` is no polynomial.",
+      "A curve is a list of coefficients, the constant first: `[1, 5.8, -6.8]` is 1 + 5.8x - 6.8x², "
+        + "with x from 0 to 1. It runs one way, so it stands under `insertion` or `removal`.",
+      wrong: .nodes("- text: Saved\n  transition: { removal: { scale: { curve: 1 } } }"),
+      right: .nodes(
+        "- text: Saved\n  transition: { removal: { scale: { curve: [1, 5.8, -6.8] } } }")),
+    CodePage(
+      "curve-jumps", "A curve begins or ends where the node is not.",
+      "What is there is drawn at 1. A removal begins there, and an insertion ends there; elsewhere the "
+        + "node jumps.",
+      wrong: .nodes("- text: Saved\n  transition: { removal: { scale: { curve: [0, 1] } } }"),
+      right: .nodes("- text: Saved\n  transition: { removal: { scale: { curve: [1, -1] } } }")),
+  ]
+}

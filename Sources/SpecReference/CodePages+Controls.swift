@@ -1,0 +1,70 @@
+extension CodePage {
+  /// Controls, overlays and bars.
+  static let controls: [CodePage] = [
+    CodePage(
+      "rule-not-for-field", "A field has a rule that its values cannot fail, or cannot keep.",
+      "A stepper or a slider always has a number, a picker one of its options, a date picker a date. "
+        + "The message tells which rules make sense.",
+      wrong: .nodes("- stepper: Guests\n  rules: [email]"),
+      right: .nodes("- stepper: Guests\n  max: 8")),
+    CodePage(
+      "impossible-date", "A date is well written, and no calendar has it.",
+      "Months have their own lengths, and February has 29 days in leap years only.",
+      wrong: .nodes("- datePicker: Day\n  value: 2026-02-30"),
+      right: .nodes("- datePicker: Day\n  value: 2026-02-28")),
+    CodePage(
+      "step-too-long", "One step leads out of the range of a field.",
+      "The field could never change its value.",
+      wrong: .nodes("- stepper: Guests\n  max: 8\n  step: 10"),
+      right: .nodes("- stepper: Guests\n  max: 8\n  step: 2")),
+    CodePage(
+      "duplicate-option", "Two options of a field have the same value.",
+      "The value tells which one is chosen. Titles may be the same.",
+      wrong: .nodes("- picker: Size\n  options: [Small, Large, Small]"),
+      right: .nodes("- picker: Size\n  options: [Small, Large]")),
+    CodePage(
+      "too-many-options", "A field has more options than Formwork reads.",
+      "The limit keeps time and memory bounded.",
+      wrong: .words("More than ten thousand options on one field."),
+      right: .words("Options that a person can look through.")),
+    CodePage(
+      "input-has-id", "An `input` has an id twice.",
+      "What stands behind `input:` is the id of the field that it declares.",
+      wrong: .nodes("- input: email\n  id: mail"),
+      right: .nodes("- input: email")),
+    CodePage(
+      "duplicate-part", "A field's label or error stands on the screen twice.",
+      "A `field` shows both by itself; an `input` shows neither, so that each can stand once, anywhere.",
+      wrong: .nodes("- field: Email\n- fieldLabel: email"),
+      right: .nodes("- input: email\n- fieldLabel: email")),
+    CodePage(
+      "invalid-symbol", "The text cannot be the name of an SF Symbol.",
+      "Names are made of letters and digits with dots between, as SF Symbols shows them.",
+      wrong: .nodes("- icon: Star Fill"),
+      right: .nodes("- icon: star.fill")),
+    CodePage(
+      "symbol-without-name", "A button shows a symbol alone, and nothing says what it does.",
+      "A person who cannot see the symbol hears `accessibility` instead of the title.",
+      wrong: .nodes("- button: \"\"\n  symbol: trash"),
+      right: .nodes("- button: \"\"\n  symbol: trash\n  accessibility: Delete")),
+    CodePage(
+      "duplicate-detent", "A sheet rests at the same height twice.",
+      "The heights are the places that a person can pull the sheet to.",
+      wrong: .nodes("- sheet:\n  detents: [large, large]\n  children: []"),
+      right: .nodes("- sheet:\n  detents: [medium, large]\n  children: []")),
+    CodePage(
+      "not-a-bar-item", "A component stands in a bar or in an alert that has no room for it.",
+      "Bars hold buttons, texts, icons and images; an alert holds buttons.",
+      wrong: .nodes("- alert: Delete?\n  buttons:\n    - text: No"),
+      right: .nodes("- alert: Delete?\n  buttons:\n    - button: No")),
+    CodePage(
+      "two-selected-tabs", "More than one tab is selected, or the selected one leads elsewhere.",
+      "A spec describes the screen of one tab, which is the selected one.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\ntabs:\n  - { title: A, selected: true }\n"
+          + "  - { title: B, selected: true }\nbody: []"),
+      right: .file(
+        "formwork: 1\nscreen: A\ntabs:\n  - { title: A, selected: true }\n"
+          + "  - { title: B, to: B }\nbody: []")),
+  ]
+}

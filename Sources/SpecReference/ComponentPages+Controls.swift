@@ -1,0 +1,161 @@
+internal import SpecModel
+
+extension ComponentPage {
+  /// Content, fields and overlays that the system draws.
+  static let controls: [ComponentPage] = [
+    ComponentPage(
+      .icon,
+      "An SF Symbol, as large as the letters of its text style. Its frame is a square with the side "
+        + "of a line of that style; the symbols' own widths differ a little.",
+      example: """
+        - icon: star.fill
+          style: title2
+          color: systemYellow
+        """),
+    ComponentPage(
+      .progress,
+      "A bar that fills as something goes on; without a `value` it runs without end.",
+      size: "fill the width, 4 points high",
+      example: """
+        - progress:
+          value: 0.6
+        """),
+    ComponentPage(
+      .activity, "The wheel that turns while nobody knows how long something takes.",
+      size: "20 by 20 points; 37 by 37 with `style: large`",
+      example: """
+        - activity:
+          style: large
+        """),
+    ComponentPage(
+      .input,
+      "The bare control of a text field, which it declares: the field's id stands behind `input`, "
+        + "and `title` gives what the label and the messages call it (else the words of the id). Its "
+        + "label and its error stand anywhere as `fieldLabel` and `fieldError`.",
+      example: """
+        - hstack:
+          children:
+            - fieldLabel: email
+            - input: email
+              title: Email address
+              rules: [required, email]
+        - fieldError: email
+        """),
+    ComponentPage(
+      .fieldLabel,
+      "The label of a field that an `input` declares, in the look of the field's style.",
+      example: """
+        - fieldLabel: email
+        - input: email
+        """),
+    ComponentPage(
+      .fieldError,
+      "The error of a field, in the look of the field's style, while there is one, else the field's "
+        + "`help`. The field is an `input`, or a field with `error: none`.",
+      example: """
+        - field: Email
+          error: none
+          rules: [required]
+        - fieldError: email
+        """),
+    ComponentPage(
+      .textArea, "A field for text of several lines; it grows with what is typed.",
+      example: """
+        - textArea: Message
+          placeholder: Tell us what happened
+          minLines: 4
+        """),
+    ComponentPage(
+      .stepper, "A number that a person makes smaller or larger step by step.",
+      example: """
+        - stepper: Guests
+          min: 1
+          max: 8
+          value: 2
+        """),
+    ComponentPage(
+      .slider, "A number between two ends, without exactness.",
+      example: """
+        - slider: Volume
+          min: 0
+          max: 100
+          value: 40
+        """),
+    ComponentPage(
+      .picker, "One of several values, chosen from a menu.",
+      example: """
+        - picker: Country
+          placeholder: Choose a country
+          options:
+            - { value: at, title: Austria }
+            - { value: jp, title: Japan }
+          value: jp
+        """),
+    ComponentPage(
+      .segmented, "One of a few values that stand side by side.",
+      example: """
+        - segmented: Range
+          options: [Day, Week, Month]
+          value: Week
+        """),
+    ComponentPage(
+      .datePicker,
+      "A day, a time or both. Values are written as ISO 8601 has them, and shown as the locale "
+        + "writes them.",
+      example: """
+        - datePicker: Departure
+          mode: date
+          value: 2026-03-12
+        """),
+    ComponentPage(
+      .search, "A field to search in. Its title is not shown; it stands in while nothing is typed.",
+      example: """
+        - search: Search
+          placeholder: Fruits and vegetables
+        """),
+    ComponentPage(
+      .banner,
+      "A message along an edge of the screen, over everything. It takes no room wherever it is "
+        + "written; its padding counts from the safe area, and its background reaches the edge.",
+      size: "as wide as the screen, as high as its content",
+      example: """
+        - field: Email
+          rules: [required]
+        - banner: Please look at your entries again.
+          color: white
+          background: systemRed
+          hidden: not form.submitted
+        """),
+    ComponentPage(
+      .sheet,
+      "A card that comes up from the lower edge; what lies beneath is dimmed. It takes no room "
+        + "wherever it is written. Several children form a column.",
+      size: "as wide as the screen, as high as its first detent",
+      example: """
+        - toggle: Show filters
+          id: filters
+        - sheet:
+          detents: [medium, large]
+          hidden: not filters.touched
+          children:
+            - text: Filters
+              style: headline
+              padding: 16
+        """),
+    ComponentPage(
+      .alert,
+      "A question in the middle of the screen; what lies beneath is dimmed. It takes no room wherever "
+        + "it is written. Two buttons stand side by side, others one above the other.",
+      size: "270 points wide, as high as its content",
+      example: """
+        - alert: Delete the account?
+          message: This cannot be undone.
+          buttons:
+            - button: Cancel
+              role: cancel
+            - button: Delete
+              role: destructive
+              tap: deleteAccount
+        """),
+  ]
+}

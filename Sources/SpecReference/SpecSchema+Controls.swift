@@ -1,0 +1,56 @@
+internal import SpecModel
+
+/// What controls and overlays take.
+var controlDefinitions: [(key: String, value: SchemaValue)] {
+  [
+    (
+      "font",
+      .any(
+        ["type": "number", "minimum": 1, "maximum": 1000],
+        closed([
+          "family": .any(["enum": .words(FontFamily.names)], ["type": "string"]),
+          "size": ["type": "number", "minimum": 1, "maximum": 1000],
+          "weight": ["enum": .words(FontWeight.names)],
+        ]))
+    ),
+    (
+      "errorLine",
+      .any(
+        ["enum": ["none"]],
+        closed(["space": ["enum": ["collapse", "reserve"]]], required: ["space"]))
+    ),
+    (
+      "options",
+      [
+        "type": "array", "minItems": 1,
+        "items": .any(
+          .reference("text"),
+          closed(
+            ["value": .reference("text"), "title": .reference("text")], required: ["value"])),
+      ]
+    ),
+    ("detent", .any(["enum": ["medium", "large"]], .reference("points"))),
+  ]
+}
+
+var navigationSchema: SchemaValue {
+  closed([
+    "title": described(.reference("text"), "The screen's title."),
+    "largeTitle": described(["type": "boolean"], "Shows the title large, on a row of its own."),
+    "back": described(.reference("text"), "The title of the screen before, or true for 'Back'."),
+    "leading": described(.reference("nodes"), "Nodes at the bar's leading end."),
+    "trailing": described(.reference("nodes"), "Nodes at the bar's trailing end."),
+  ])
+}
+
+var tabsSchema: SchemaValue {
+  [
+    "type": "array", "minItems": 1,
+    "items": closed(
+      [
+        "title": .reference("text"), "symbol": ["type": "string", "pattern": "^[A-Za-z0-9._-]+$"],
+        "to": described(.reference("text"), "The screen that the tab leads to."),
+        "selected": described(["type": "boolean"], "Whether it is this screen's own tab."),
+      ], required: ["title"]),
+  ]
+}
