@@ -75,26 +75,26 @@ struct ScreenChoices {
       guard Device.named(device) != nil else {
         throw unknown("device", device, among: Device.allNames)
       }
-      request.device = .named(device)
+      request.point.device = .named(device)
     }
     if let width {
       guard let points = Double(width), points >= 1, points <= 10_000 else {
         throw ProcessEnd(.failure, "--width lies between 1 and 10000 points")
       }
-      request.device = .size(width: points, height: nil)
+      request.point.device = .size(width: points, height: nil)
     }
     if let textSize {
       guard let size = TextSize(name: textSize) else {
         throw unknown("text size", textSize, among: TextSize.names)
       }
-      request.textSize = size
+      request.point.textSize = size
     }
     if let direction {
       let directions = LayoutDirection.allCases
       guard let match = directions.first(where: { $0.name == direction }) else {
         throw unknown("direction", direction, among: directions.map(\.name))
       }
-      request.direction = match
+      request.point.direction = match
     }
     if let state { request.states = .named(state) }
     if let states {

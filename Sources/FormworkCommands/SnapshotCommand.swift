@@ -8,7 +8,9 @@ struct SnapshotCommand: ParsableCommand {
     abstract: "Record screens as text, and verify that they have not changed.",
     discussion: """
       Each state of a spec has one file in the folder 'snapshots' beside the spec: the picture, what
-      a person hears, frames, paint, colors, contrast and findings, in light and in dark.
+      a person hears, frames, paint, colors, contrast and findings, in light and in dark. So has, in
+      the first state, each variant and each other device, text size, direction and locale that the
+      spec names under 'preview'; with 'full: true' there, each combination of them all.
 
       EXAMPLES
         formwork snapshot record specs

@@ -8,7 +8,8 @@ internal import SpecYAML
 /// One snapshot: what its spec gives, what is stored, and what follows.
 struct SnapshotEntry {
   let path: String
-  let state: String?
+  /// Nil where no spec declares the snapshot.
+  let name: SnapshotName?
   let status: SnapshotStatus
   /// Nil where no spec declares the snapshot.
   let fresh: [UInt8]?
@@ -18,8 +19,10 @@ struct SnapshotEntry {
 
 /// Walks through the snapshots of specs, one spec at a time.
 ///
-/// A spec declares a snapshot for each state it names, or one where it names none. What hinders one
-/// is told and the others are still visited; the gravest end is kept.
+/// A spec declares a snapshot for each state it names, or one where it names none, and one in the
+/// first state for each other device, text size, direction, locale and variant; with `full: true`
+/// one for each combination. What hinders one is told and the others are still visited; the gravest
+/// end is kept.
 struct SnapshotRun {
   private(set) var status = ExitStatus.success
   private(set) var counts: [String: Int] = [:]
@@ -72,7 +75,7 @@ struct SnapshotRun {
     let stem = stem(of: fileName(of: spec))
     folders[folder, default: Folder()].stems.append(stem)
     var request = CompileRequest()
-    request.states = .allNamed
+    request.walksMatrix = true
     let source: SourceText
     do {
       source = try openFile(spec, limit: request.limits.fileSize)
@@ -84,18 +87,34 @@ struct SnapshotRun {
     }
     let compilation = compile(source, with: DiskFiles(), for: request)
     report(compilation.diagnostics, of: compilation.sources, as: format)
-    guard !compilation.diagnostics.hasErrors else {
-      folders[folder]?.brokenStems.append(stem)
-      worsen(to: .specErrors)
-      return
-    }
+    guard isWhole(compilation, spec) else { return }
     visit(compilation.results, of: spec, body)
-    // Each variant once, in the screen's first state.
+    request.walksMatrix = compilation.document.preview.isFull
     for variant in compilation.document.variants where !variant.isEmpty {
-      var request = CompileRequest()
       request.variant = variant.name
-      visit(compile(source, with: DiskFiles(), for: request).results, of: spec, body)
+      let compilation = compile(source, with: DiskFiles(), for: request)
+      // What is wrong with a variant's lines is told already, not what is wrong with its layout.
+      if compilation.diagnostics.hasErrors {
+        report(compilation.diagnostics, of: compilation.sources, as: format)
+      }
+      guard isWhole(compilation, spec) else { return }
+      visit(compilation.results, of: spec, body)
     }
+  }
+
+  /// Whether all screens were made that a spec declares; if not, nobody knows its orphans.
+  private mutating func isWhole(_ compilation: Compilation, _ spec: String) -> Bool {
+    let isTooLarge: Bool
+    if case .tooManyPoints? = compilation.requestError {
+      isTooLarge = true
+    } else {
+      isTooLarge = false
+    }
+    guard isTooLarge || compilation.diagnostics.hasErrors else { return true }
+    folders[folder(of: spec)]?.brokenStems.append(stem(of: fileName(of: spec)))
+    if compilation.diagnostics.hasErrors { worsen(to: .specErrors) }
+    if isTooLarge, let mistake = compilation.requestError { fail("'\(spec)': \(mistake.message)") }
+    return false
   }
 
   private mutating func visit(
@@ -105,24 +124,29 @@ struct SnapshotRun {
     let stem = stem(of: fileName(of: spec))
     let projectPath = projectPaths.path(of: spec)
     for result in results {
-      let name = SnapshotName(
-        stem: stem, state: result.screen.state, variant: result.screen.variant
-      ).fileName
-      if let other = folders[folder]?.declared.updateValue(spec, forKey: name.lowercased()) {
-        fail("'\(spec)' and '\(other)' would share the snapshot '\(name)'; rename one")
+      var name = SnapshotName(stem: stem, state: result.screen.state)
+      name.device = result.point.device
+      name.textSize = result.point.textSize
+      name.direction = result.point.direction
+      name.locale = result.point.locale
+      name.variant = result.screen.variant
+      if let other = folders[folder]?.declared.updateValue(spec, forKey: name.fileName.lowercased())
+      {
+        let owners = other == spec ? "two of '\(spec)'" : "'\(spec)' and '\(other)'"
+        fail("\(owners) would share the snapshot '\(name.fileName)'; rename one")
         continue
       }
       var fresh: [UInt8] = []
       renderSnapshot(result.screen, result.frames, spec: projectPath, into: &fresh)
-      let path = joined(joined(folder, FoundSpecs.snapshotFolder), name)
-      let entry = entry(path, state: result.screen.state, fresh)
+      let path = joined(joined(folder, FoundSpecs.snapshotFolder), name.fileName)
+      let entry = entry(path, name, fresh)
       counts[entry.status.name, default: 0] += 1
       body(entry)
     }
   }
 
   private mutating func entry(
-    _ path: String, state: String?, _ fresh: [UInt8]
+    _ path: String, _ name: SnapshotName, _ fresh: [UInt8]
   ) -> SnapshotEntry {
     do {
       let stored = try readSource(path, limit: 16 << 20).bytes
@@ -130,10 +154,10 @@ struct SnapshotRun {
       // Equal texts of one length are the same bytes.
       let isText = status == .changed || status == .equal && stored.count != fresh.count
       if isText, Snapshots.hasCarriageReturns(stored) { hasCarriageReturns = true }
-      return SnapshotEntry(path: path, state: state, status: status, fresh: fresh, stored: stored)
+      return SnapshotEntry(path: path, name: name, status: status, fresh: fresh, stored: stored)
     } catch {
       return SnapshotEntry(
-        path: path, state: state, status: status(of: path, error), fresh: fresh, stored: nil)
+        path: path, name: name, status: status(of: path, error), fresh: fresh, stored: nil)
     }
   }
 
@@ -161,13 +185,13 @@ struct SnapshotRun {
       counts[SnapshotStatus.orphaned.name, default: 0] += 1
       body(
         SnapshotEntry(
-          path: joined(place, name), state: nil, status: .orphaned, fresh: nil, stored: stored))
+          path: joined(place, name), name: nil, status: .orphaned, fresh: nil, stored: stored))
     }
   }
 }
 
 /// A spec's file name without its ending.
-private func stem(of name: String) -> String {
+func stem(of name: String) -> String {
   for ending in [".yaml", ".yml"] where name.hasSuffix(ending) && name != ending {
     return String(name.dropLast(ending.count))
   }

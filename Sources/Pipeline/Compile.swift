@@ -7,8 +7,8 @@ package import SpecYAML
 
 /// Compiles one spec, from bytes to solved screens.
 ///
-/// Every stage runs once for the spec with the files it uses, then once for each state that was
-/// asked for.
+/// Every stage runs once for the spec with the files it uses, then once for each state and point of
+/// the matrix that was asked for.
 ///
 /// A spec with errors is checked to its end and gives no screens. Nothing here reads a clock or the
 /// environment, and files come from `files` alone.
@@ -40,12 +40,12 @@ package func compile(
       variant, closest: closest(to: variant, among: known), known: known)
     return compilation
   }
-  switch selectStates(document, request.states) {
+  switch selectPoints(document, request) {
   case .failure(let mistake): compilation.requestError = mistake
-  case .success(let states):
+  case .success(let chosen):
     var report = ConstraintReport()
-    for state in states {
-      let point = point(of: document, state, request)
+    for (state, previewed) in chosen {
+      let point = point(of: document, state, previewed)
       let form = form(of: document, in: state?.name, locale: point.locale)
       let facts = evaluate(form, in: formState(form, state))
       var screen = buildScreen(document, facts: facts, at: point, into: &diagnostics)
@@ -56,7 +56,8 @@ package func compile(
       let frames = layOut(screen)
       report.add(screen, frames, into: &compilation.diagnostics)
       if request.wantsScreens {
-        compilation.results.append(SolvedScreen(screen: screen, frames: frames))
+        compilation.results.append(
+          SolvedScreen(screen: screen, frames: frames, point: previewed))
       }
     }
   }
@@ -74,13 +75,13 @@ package struct CompileRequest: Sendable {
 
   /// False where a spec is only checked.
   package var wantsScreens = true
+  /// Whether the spec's own matrix is walked: all states, devices, text sizes, directions and
+  /// locales that it declares, whatever `states` and `point` say.
+  package var walksMatrix = false
   package var states = States.first
-  /// Nil for the first device of the spec's matrix.
-  package var device: DeviceReference?
-  package var textSize: TextSize?
+  package var point = PreviewPoint()
   /// Nil for the body as it is written.
   package var variant: String?
-  package var direction: LayoutDirection?
   package var limits = YAMLLimits.standard
   package var screens = KnownScreens.beside
 
@@ -93,7 +94,7 @@ package struct Compilation: Sendable {
   package internal(set) var diagnostics: DiagnosticBag
   /// The spec and the files that it uses, by id: where the diagnostics' places are.
   package let sources: [SourceText]
-  /// One for each state that was asked for, in the spec's order; none where the spec has errors.
+  /// One for each state and point that was asked for, in the spec's order; none where the spec has errors.
   package var results: [SolvedScreen] = []
   /// What was asked for and is not there.
   package var requestError: RequestError?
@@ -109,6 +110,8 @@ package struct Compilation: Sendable {
 package struct SolvedScreen: Sendable {
   package let screen: Screen
   package let frames: FrameTable
+  /// What was asked of the spec's matrix.
+  package let point: PreviewPoint
 }
 
 /// A request that names something the spec does not have.
@@ -116,6 +119,8 @@ package enum RequestError: Error, Sendable {
   case unknownState(String, closest: String?, known: [String])
   case unknownVariant(String, closest: String?, known: [String])
   case notAScreen
+  /// The product of a screen's axes.
+  case tooManyPoints(limit: Int)
 
   package var message: String {
     switch self {
@@ -127,6 +132,9 @@ package enum RequestError: Error, Sendable {
       "the screen has no variant '\(name)'; it has \(known.joined(separator: ", "))"
     case .notAScreen:
       "the file declares components, which are drawn where a screen uses them"
+    case .tooManyPoints(let limit):
+      "the preview has more than \(limit) combinations; "
+        + "leave out 'full: true', or some devices, text sizes or locales"
     case .unknownState(let name, _, let known) where known.isEmpty:
       "the screen declares no states, so there is no state '\(name)'"
     case .unknownState(let name, let closest?, _):

@@ -38,17 +38,26 @@ func formState(_ form: Form, _ declaration: StateDeclaration?) -> FormState {
   return state
 }
 
-/// The point of the matrix that a request asks for; what it leaves open is the matrix's first value.
+/// The point of a screen's matrix in full; an axis that is left open has the matrix's first value.
+///
+/// A language is written in its own direction, unless it is the first one and the matrix begins
+/// with another direction.
 func point(
-  of document: Document, _ state: StateDeclaration?, _ request: CompileRequest
+  of document: Document, _ state: StateDeclaration?, _ point: PreviewPoint
 ) -> ScreenPoint {
   let preview = document.preview
-  let device = request.device ?? preview.devices.first
-  let locale = preview.locales.first ?? "en"
+  let locale = point.locale ?? preview.locales.first ?? "en"
   return ScreenPoint(
-    viewport: viewport(of: device), textSize: request.textSize ?? preview.textSizes.first ?? .large,
-    direction: request.direction ?? preview.directions.first ?? direction(of: locale),
-    locale: locale, state: state?.name)
+    viewport: viewport(of: point.device ?? preview.devices.first),
+    textSize: point.textSize ?? preview.textSizes.first ?? .large,
+    direction: point.direction ?? defaultDirection(of: preview, point.locale), locale: locale,
+    state: state?.name)
+}
+
+/// The direction of a point that leaves it open.
+func defaultDirection(of preview: PreviewMatrix, _ locale: String?) -> LayoutDirection {
+  if let locale { return direction(of: locale) }
+  return preview.directions.first ?? direction(of: preview.locales.first ?? "en")
 }
 
 /// The direction in which a locale's language is written.

@@ -14,10 +14,9 @@ package struct SnapshotName: Hashable, Sendable {
   package var locale: String?
   package var variant: String?
 
-  package init(stem: String, state: String? = nil, variant: String? = nil) {
+  package init(stem: String, state: String? = nil) {
     self.stem = stem
     self.state = state
-    self.variant = variant
   }
 
   /// The ending of every stored snapshot.

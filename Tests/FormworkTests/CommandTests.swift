@@ -23,6 +23,15 @@ import Testing
       - text: Hello, World
     """
 
+  static let tested = """
+    formwork: 1
+    screen: Hello
+    variants: { A: {}, B: { greeting: { color: systemPink } } }
+    body:
+      - text: Hello, World
+        id: greeting
+    """
+
   static let contradiction = """
     {"variables": ["x", "y"], "constraints": [
       {"id": "a", "terms": {"x": 1, "y": 1}, "constant": -10, "op": ">="},
@@ -175,6 +184,28 @@ import Testing
     Row(
       name: "ascii", arguments: ["preview", "-", "--charset", "ascii", "--theme", "light"],
       input: good, status: 0, output: ["+-"]),
+    Row(
+      name: "a variant", arguments: ["preview", "-", "--variant", "B"], input: tested, status: 0,
+      output: ["body #FF2D55 on #FFFFFF"]),
+    Row(
+      name: "a variant that is the body", arguments: ["preview", "-", "--variant=A"],
+      input: tested, status: 0, output: ["body #000000 on #FFFFFF"]),
+    Row(
+      name: "unknown variant", arguments: ["preview", "-", "--variant", "b"], input: tested,
+      status: 2, messages: ["the screen has no variant 'b'; did you mean 'B'?"]),
+    Row(
+      name: "a variant of a screen without", arguments: ["preview", "-", "--variant", "B"],
+      input: good, status: 2, messages: ["declares no variants"]),
+    Row(
+      name: "layout of a variant", arguments: ["compile", "-", "--to", "layout", "--variant", "B"],
+      input: tested, status: 0, output: ["\"variant\": \"B\"", "\"light\": \"#FF2D55\""]),
+    Row(
+      name: "layout of the body", arguments: ["compile", "-", "--to", "layout"], input: tested,
+      status: 0, output: ["\"variant\": null", "\"light\": \"#000000\""]),
+    Row(
+      name: "layout of an unknown variant",
+      arguments: ["compile", "-", "--to", "layout", "--variant", "Z"], input: tested, status: 2,
+      messages: ["it has A, B"]),
     Row(name: "compile checks", arguments: ["compile", "-"], input: good, status: 0),
     Row(
       name: "layout", arguments: ["compile", "-", "--to", "layout"], input: good, status: 0,
@@ -205,6 +236,7 @@ import Testing
       "--theme dark", "--notes names", "--charset ascii", "--color always",
       "--diagnostic-format json", "--device iPhone_SE_3", "--width 300",
       "--text-size accessibility1", "--direction rtl", "--state busy", "--states named",
+      "--variant B",
       "--theme", "--theme --notes", "--notes names --notes none", "--them dark", "--width -3",
       "--theme=light", "--limits depth=400", "--limits deep=4", "extra", "--to layout",
     ])

@@ -204,6 +204,96 @@ import Testing
     #expect(one.output.hasPrefix("--- snapshots/hello@busy.snap.txt\n+++ hello.yaml, now\n@@ "))
   }
 
+  /// What `preview` and `variants` say, and the snapshots that follow, without their ending.
+  private static let matrices: [(axes: String, names: [String])] = [
+    (
+      "variants: { A: {}, B: { title: { lines: 1 } } }",
+      ["hello@busy", "hello@calm", "hello@calm+v-B"]
+    ),
+    (
+      "preview: { devices: [iPhone 15, iPhone 15 Pro, { width: 375 }], textSizes: [small, large] }",
+      [
+        "hello@busy", "hello@calm", "hello@calm+d-iphone-15-pro", "hello@calm+t-large",
+        "hello@calm+w375",
+      ]
+    ),
+    (
+      "preview: { directions: [ltr, rtl], locales: [en, ar, de] }",
+      ["hello@busy", "hello@calm", "hello@calm+l-ar", "hello@calm+l-de", "hello@calm+rtl"]
+    ),
+    (
+      "preview: { textSizes: [large, small], full: true }\nvariants: { B: { title: { lines: 1 } } }",
+      [
+        "hello@busy", "hello@busy+t-small", "hello@busy+t-small+v-B", "hello@busy+v-B",
+        "hello@calm", "hello@calm+t-small", "hello@calm+t-small+v-B", "hello@calm+v-B",
+      ]
+    ),
+    (
+      "preview: { directions: [ltr, rtl], locales: [en, ar], full: true }",
+      ["busy", "calm"].flatMap { state in
+        ["", "+l-ar", "+ltr+l-ar", "+rtl"].map { "hello@\(state)\($0)" }
+      }
+    ),
+    ("preview: { textSizes: [large], full: true }", ["hello@busy", "hello@calm"]),
+  ]
+
+  @Test(arguments: matrices)
+  func theMatrixIsWalked(_ axes: String, _ names: [String]) throws {
+    let spec = Self.spec.replacing("body:", with: axes + "\nbody:") + "\n    id: title"
+    let folder = try TemporaryFolder()
+    try folder.write("hello.yaml", spec)
+    #expect(try FormworkRun(["snapshot", "record"], in: folder.url).status == 0)
+    let place = folder.url.appendingPathComponent("snapshots").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: place)
+    #expect(files.sorted() == names.map { "\($0).snap.txt" }.sorted())
+    #expect(try verify(folder, ["CI": "1"]).status == 0)
+    // What the spec no longer declares is an orphan; the states are still there.
+    try folder.write("hello.yaml", Self.spec + "\n    id: title")
+    let list = try FormworkRun(["snapshot", "list", "--status", "orphaned"], in: folder.url)
+    #expect(list.output.split(separator: "\n").count == names.count - 2)
+  }
+
+  /// Every point has a picture of its own, and a file says at which it was drawn.
+  @Test func pointsAreDrawn() throws {
+    let folder = try TemporaryFolder()
+    let axes = """
+      preview: { devices: [iPhone 15, { width: 320 }], textSizes: [large, xLarge], locales: [en, ar] }
+      variants: { B: { title: { color: systemPink } } }
+      """
+    try folder.write(
+      "hello.yaml", Self.spec.replacing("body:", with: axes + "\nbody:") + "\n    id: title")
+    #expect(try FormworkRun(["snapshot", "record"], in: folder.url).status == 0)
+    for (name, line) in [
+      ("+w320", "\nwidth   320\n"), ("+t-xLarge", "\ntext-size  xLarge\n"),
+      ("+l-ar", "\ndirection  rtl\nlocale  ar\n"), ("+v-B", "\nvariant  B\n"),
+      ("+v-B", "\nsystemPink "),
+    ] {
+      let text = try String(contentsOf: snapshot(folder, "hello@calm" + name), encoding: .utf8)
+      #expect(text.contains(line))
+    }
+    func diff(_ arguments: String...) throws -> FormworkRun {
+      try FormworkRun(["snapshot", "diff"] + arguments, in: folder.url)
+    }
+    let file = "snapshots/hello@calm+t-xLarge.snap.txt"
+    #expect(try diff(file).status == 0)
+    try folder.write(file, "formwork-snapshot 1\n")
+    #expect(try diff(file).output.hasPrefix("--- \(file)\n+++ hello.yaml, now\n@@ "))
+    #expect(try diff("hello.yaml", "--variant", "B").status == 0)
+    #expect(try diff("hello.yaml", "--variant", "C").messages.contains("there are: B"))
+    #expect(try diff("snapshots/hello@calm+rtl.snap.txt").messages.contains("did you mean"))
+    #expect(try diff("snapshots/other.snap.txt").messages.contains("no spec beside"))
+  }
+
+  @Test func tooManyCombinationsAreRefused() throws {
+    let folder = try TemporaryFolder()
+    let widths = (0..<501).map { "{ width: \(300 + $0) }" }.joined(separator: ", ")
+    let axes = "preview: { devices: [\(widths)], full: true }"
+    try folder.write("hello.yaml", Self.spec.replacing("body:", with: axes + "\nbody:"))
+    let run = try FormworkRun(["snapshot", "record"], in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.messages.contains("more than 1000 combinations"))
+  }
+
   /// The text is the same from another folder, and names the spec relative to the project.
   @Test func specsAreNamedRelativeToTheProject() throws {
     let folder = try TemporaryFolder()

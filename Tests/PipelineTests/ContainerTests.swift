@@ -250,7 +250,7 @@ import Testing
             - { box: systemRed, id: b, width: 20, height: 20 }
         """)
     var request = CompileRequest()
-    request.direction = .rightToLeft
+    request.point.direction = .rightToLeft
     let result = compile(SourceText(path: "test.yaml", bytes: Array(text.utf8)), for: request)
     let screen = try #require(result.results.first)
     let frames = screen.screen.nodes.indices.map { (screen.screen.nodes[$0].name, $0) }

@@ -14,7 +14,12 @@ import Testing
     device.locale = "ar"
     var odd = plain
     odd.device = .size(width: 320.5, height: 568)
+    var other = SnapshotName(stem: "login", state: "empty")
+    other.direction = .leftToRight
+    other.locale = "ar"
+    other.variant = "B"
     return [
+      (other, "login@empty+ltr+l-ar+v-B.snap.txt"),
       (plain, "login.snap.txt"), (SnapshotName(stem: "a.b", state: "x.y"), "a.b@x.y.snap.txt"),
       (narrow, "login@empty+w375+t-accessibility3.snap.txt"),
       (device, "login+d-ipad-pro-12-9-inch+rtl+l-ar.snap.txt"),

@@ -1,0 +1,86 @@
+package import SpecModel
+
+/// A place in a screen's preview matrix; an axis that is nil stands at its first value.
+package struct PreviewPoint: Hashable, Sendable {
+  package var device: DeviceReference?
+  package var textSize: TextSize?
+  package var direction: LayoutDirection?
+  package var locale: String?
+
+  package init() {}
+}
+
+/// A state, nil for a screen that nobody has touched, and where in the matrix it is drawn.
+typealias ChosenPoint = (state: StateDeclaration?, point: PreviewPoint)
+
+/// The most combinations of a matrix that are drawn.
+private let pointLimit = 1000
+
+/// The states and points that a request asks for.
+func selectPoints(
+  _ document: Document, _ request: CompileRequest
+) -> Result<[ChosenPoint], RequestError> {
+  guard request.walksMatrix else {
+    return selectStates(document, request.states).map { states in
+      states.map { ($0, request.point) }
+    }
+  }
+  let states = document.states.isEmpty ? [nil] : document.states.map(Optional.some)
+  let preview = document.preview
+  guard preview.isFull else {
+    return .success(
+      states.map { ($0, PreviewPoint()) } + starPoints(of: preview).map { (states[0], $0) })
+  }
+  var count = states.count
+  for values in [
+    preview.devices.count, preview.textSizes.count, preview.directions.count,
+    preview.locales.count,
+  ] where count <= pointLimit {
+    count *= max(1, values)
+  }
+  guard count <= pointLimit else { return .failure(.tooManyPoints(limit: pointLimit)) }
+  let points = allPoints(of: preview)
+  return .success(states.flatMap { state in points.map { (state, $0) } })
+}
+
+/// Each other value of every axis once, beside the first values of the others.
+private func starPoints(of preview: PreviewMatrix) -> [PreviewPoint] {
+  func points<Value>(
+    _ values: [Value], _ axis: WritableKeyPath<PreviewPoint, Value?>
+  ) -> [PreviewPoint] {
+    values.dropFirst().map { value in
+      var point = PreviewPoint()
+      point[keyPath: axis] = value
+      return point
+    }
+  }
+  return points(preview.devices, \.device) + points(preview.textSizes, \.textSize)
+    + points(preview.directions, \.direction) + points(preview.locales, \.locale)
+}
+
+/// Every combination.
+private func allPoints(of preview: PreviewMatrix) -> [PreviewPoint] {
+  var points = [PreviewPoint()]
+  func multiply<Value>(_ values: [Value], _ axis: WritableKeyPath<PreviewPoint, Value?>) {
+    guard !values.isEmpty else { return }
+    points = points.flatMap { point in
+      values.indices.map { position in
+        var point = point
+        if position > 0 { point[keyPath: axis] = values[position] }
+        return point
+      }
+    }
+  }
+  multiply(preview.devices, \.device)
+  multiply(preview.textSizes, \.textSize)
+  multiply(preview.locales, \.locale)
+  guard !preview.directions.isEmpty else { return points }
+  return points.flatMap { point in
+    let open = defaultDirection(of: preview, point.locale)
+    return preview.directions.map { direction in
+      var point = point
+      if direction != open { point.direction = direction }
+      return point
+    }
+  }
+}
