@@ -42,7 +42,9 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
       ],
       "facts": described(
         ["type": "object"], "What the app knows, with first values: booleans, numbers, texts."),
-      "data": described(["type": "object"], "What loops and placeholders show."),
+      "data": described(
+        ["type": ["object", "string"]],
+        "What loops and placeholders show: a mapping, or the path of a YAML or JSON file."),
       "variants": [
         "description": "Attributes by id, for each variant by name.", "type": "object",
         "additionalProperties": .any(
