@@ -101,8 +101,10 @@ struct DrawingContext {
   var innerBottom: Int
   /// What is outside is not seen.
   var visibleColumns: Range<Int>
-  /// Whether columns of the screen are outside: what only touches the others is not seen then. What
-  /// touches the screen's own edge is on it, and is never narrower than a column.
+  /// Whether columns of the screen are outside.
+  ///
+  /// What only touches the others is not seen then; what touches the screen's own edge is on it, and
+  /// is never narrower than a column.
   var isCut = false
   var visibleTop = Int.min
   var visibleBottom = Int.max
