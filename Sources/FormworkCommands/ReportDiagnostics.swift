@@ -18,6 +18,16 @@ struct DiagnosticReport {
   private var specsWithFindings = 0
   private var specs = 0
   private var written = 0
+  /// What was told of the specs so far; a file that several specs use is told of once.
+  private var told: Set<Told> = []
+
+  /// A message by its place, in whichever spec it was found.
+  private struct Told: Hashable {
+    let path: String
+    let start: UInt32
+    let end: UInt32
+    let code: String
+  }
 
   private static let limit = 200
 
@@ -28,6 +38,7 @@ struct DiagnosticReport {
 
   mutating func add(_ diagnostics: [Diagnostic], of sources: [SourceText]) {
     specs += 1
+    let diagnostics = withoutTold(diagnostics, of: sources)
     guard !diagnostics.isEmpty else { return }
     specsWithFindings += 1
     for diagnostic in diagnostics {
@@ -41,6 +52,22 @@ struct DiagnosticReport {
     guard written < Self.limit else { return }
     written += diagnostics.count
     writeMessage(text(of: [file], color: Terminal.messages.colors(.auto) != .none))
+  }
+
+  /// Leaves out what an earlier spec that uses the same file has told.
+  private mutating func withoutTold(
+    _ diagnostics: [Diagnostic], of sources: [SourceText]
+  ) -> [Diagnostic] {
+    guard !diagnostics.isEmpty else { return [] }
+    let keys = diagnostics.map { diagnostic in
+      let span = diagnostic.span
+      return Told(
+        path: withoutDot(sources[Int(span.source.index)].path), start: span.start, end: span.end,
+        code: diagnostic.code)
+    }
+    let new = zip(diagnostics, keys).filter { !told.contains($0.1) }.map(\.0)
+    told.formUnion(keys)
+    return new
   }
 
   /// Says what has waited for the end.
@@ -81,6 +108,11 @@ struct DiagnosticReport {
     guard format.isDocument || format == .github, source.path != "<stdin>" else { return source }
     return SourceText(path: paths.path(of: source.path), bytes: source.bytes, id: source.id)
   }
+}
+
+/// A path without the `./` that a person may begin it with.
+private func withoutDot(_ path: String) -> String {
+  path.hasPrefix("./") ? String(path.dropFirst(2)) : path
 }
 
 /// `1 error`, `2 errors`.

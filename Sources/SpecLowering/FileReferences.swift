@@ -23,7 +23,7 @@ package func fileReferences(of file: SourceID, in tree: YAMLTree) -> [FileRefere
   guard let top = tree.root(of: file).map({ tree.resolved($0) }), tree[top].kind == .mapping
   else { return [] }
   var references: [FileReference] = []
-  for entry in tree.entries(of: top) {
+  for entry in tree.spreadEntries(of: top) {
     if tree.isScalar(entry.key, "use") {
       let list = tree.resolved(entry.value)
       guard tree[list].kind == .sequence else { continue }
@@ -33,16 +33,41 @@ package func fileReferences(of file: SourceID, in tree: YAMLTree) -> [FileRefere
     } else if tree.isScalar(entry.key, "states") {
       let states = tree.resolved(entry.value)
       guard tree[states].kind == .mapping else { continue }
-      for state in tree.entries(of: states) {
+      for state in tree.spreadEntries(of: states) {
         let state = tree.resolved(state.value)
         guard tree[state].kind == .mapping else { continue }
-        for part in tree.entries(of: state) where tree.isScalar(part.key, "data") {
+        for part in tree.spreadEntries(of: state) where tree.isScalar(part.key, "data") {
           references.add(part.value, .data, in: tree)
         }
       }
     }
   }
   return references
+}
+
+extension YAMLTree {
+  /// The entries of a mapping with its merge keys spread out; those of its own win.
+  fileprivate func spreadEntries(of mapping: YAMLNodeID) -> [Lowering.Entry] {
+    var found: [Lowering.Entry] = []
+    var names: Set<String> = []
+    var mappings = [mapping]
+    var seen: Set<UInt32> = []
+    var position = 0
+    while position < mappings.count {
+      defer { position += 1 }
+      guard seen.insert(mappings[position].index).inserted else { continue }
+      for entry in entries(of: mappings[position]) where self[entry.key].kind == .scalar {
+        if isScalar(entry.key, "<<"), self[entry.key].style == .plain {
+          let value = resolved(entry.value)
+          let sources = self[value].kind == .sequence ? Array(items(of: value)) : [value]
+          mappings += sources.map { resolved($0) }.filter { self[$0].kind == .mapping }
+        } else if names.insert(string(entry.key)).inserted {
+          found.append(entry)
+        }
+      }
+    }
+    return found
+  }
 }
 
 extension [FileReference] {

@@ -80,6 +80,13 @@ extension Lowering {
       report(.missingSpace(String(name[..<colon]), text: text, at: span))
       return
     }
+    if let colon = name.unicodeScalars.firstIndex(of: "\u{FF1A}"), tree[node].style == .plain,
+      Component(rawValue: String(name[..<colon])) != nil
+    {
+      let text = String(name[name.unicodeScalars.index(after: colon)...])
+      report(.fullWidthColon(String(name[..<colon]), text: text, at: span))
+      return
+    }
     guard isSentence || tree[node].style != .plain else {
       reportUnknownComponent(node, at: span)
       return

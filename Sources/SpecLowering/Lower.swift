@@ -94,6 +94,8 @@ struct Lowering {
   var expandedText = 0
   /// Whether the limits on expansion are reached; the rest of the screen is not read.
   var isExpansionStopped = false
+  /// Whether a node stood below the limit on depth, which is told once.
+  var isTooDeep = false
   /// Whether bodies are checked without a use: parameters have values that stand for all others.
   var checksBodies = false
   /// The variant that is read; nil for the body as it is written.

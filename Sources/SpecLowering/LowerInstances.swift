@@ -42,7 +42,7 @@ extension Lowering {
     }
     guard depth + 2 <= Self.depthLimit else {
       knowsAllFields = false
-      report(.tooDeep(limit: Self.depthLimit, at: span))
+      reportTooDeep(at: span)
       return
     }
     let known = readInstance(component, head: head, entries: entries, at: span)

@@ -40,6 +40,13 @@ extension Lowering {
     }
   }
 
+  /// Reports the first node below the limit; whatever stands as deep has the same cause.
+  mutating func reportTooDeep(at span: SourceSpan) {
+    guard !isTooDeep else { return }
+    isTooDeep = true
+    report(.tooDeep(limit: Self.depthLimit, at: span))
+  }
+
   /// Lowers one node with everything inside it.
   mutating func lowerNode(
     _ node: YAMLNodeID, placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
@@ -54,7 +61,7 @@ extension Lowering {
     }
     guard depth <= Self.depthLimit else {
       knowsAllFields = false
-      report(.tooDeep(limit: Self.depthLimit, at: tree.span(node)))
+      reportTooDeep(at: tree.span(node))
       return
     }
     guard document.nodes.count <= Self.nodeLimit else {

@@ -98,7 +98,7 @@ extension Diagnostic {
   static func unknownComponent(
     _ name: String, at span: SourceSpan, closest: String?, isOwn: Bool
   ) -> Diagnostic {
-    let own = "components of your own come with a later version of Formwork"
+    let own = "declare it under 'components:' in a file that the screen names under 'use:'"
     return Diagnostic(
       .error, code: "unknown-component", at: span, "there is no component '\(cut(name))'"
     )
@@ -126,6 +126,16 @@ extension Diagnostic {
   static func missingSpace(_ key: String, text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "missing-space", at: span, "a space is missing behind '\(key):'")
       .hint("write '\(key): \(cut(text))'").fix(span, with: "\(key): \(text)")
+  }
+
+  static func fullWidthColon(_ key: String, text: String, at span: SourceSpan) -> Diagnostic {
+    let start = span.start + UInt32(key.utf8.count)
+    let colon = SourceSpan(span.source, start, start + 3)
+    return Diagnostic(
+      .error, code: "missing-colon", at: colon,
+      "this ':' is full-width (U+FF1A), which ends no key"
+    ).hint("write '\(key): ', with an ASCII colon and a space")
+      .fix(colon, with: text.isEmpty || text.hasPrefix(" ") ? ":" : ": ")
   }
 
   static func emptyItem(at span: SourceSpan) -> Diagnostic {

@@ -183,13 +183,13 @@ extension Lowering {
     _ node: YAMLNodeID, of owner: String, in range: ClosedRange<Int>
   ) -> Double? {
     let bounds = Double(range.lowerBound)...Double(range.upperBound)
-    guard let number = number(node, of: owner, in: bounds, expected: "a whole number") else {
+    guard let number = number(node, of: owner, in: bounds, expected: "a whole number, such as 8") else {
       return nil
     }
     guard Double(Int(number)) == number else {
       report(
         .wrongType(
-          owner, expected: "a whole number", found: describe(tree.resolved(node)),
+          owner, expected: "a whole number, such as 8", found: describe(tree.resolved(node)),
           at: tree.span(node)))
       return nil
     }

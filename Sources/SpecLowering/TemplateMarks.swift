@@ -62,9 +62,10 @@ enum Template {
 
   /// Whether a scalar differs between the uses of a component: it has `${`, or is the word `slot`.
   static func isMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    if text.count == 4 {
-      return text[0] == UInt8(ascii: "s") && text[1] == UInt8(ascii: "l")
-        && text[2] == UInt8(ascii: "o") && text[3] == UInt8(ascii: "t")
+    if text.count == 4, text[0] == UInt8(ascii: "s"), text[1] == UInt8(ascii: "l"),
+      text[2] == UInt8(ascii: "o"), text[3] == UInt8(ascii: "t")
+    {
+      return true
     }
     var previous: UInt8 = 0
     for byte in text {

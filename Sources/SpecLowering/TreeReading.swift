@@ -33,14 +33,17 @@ extension Lowering {
     appendEntries(of: mapping, to: &entries, merged: &merged)
     if merged.isEmpty { return entries }
     var names = Set(entries.map { tree.string($0.key) })
+    // A mapping that is merged once more brings nothing new.
+    var seen: Set<UInt32> = []
     var position = 0
     while position < merged.count {
+      defer { position += 1 }
+      guard seen.insert(merged[position].index).inserted else { continue }
       var more: [Entry] = []
       appendEntries(of: merged[position], to: &more, merged: &merged)
       for entry in more where names.insert(tree.string(entry.key)).inserted {
         entries.append(entry)
       }
-      position += 1
     }
     return entries
   }

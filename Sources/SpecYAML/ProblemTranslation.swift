@@ -186,16 +186,49 @@ struct ProblemTranslation {
       return .complexKey(at: span(start, place))
     }
     if place - start > 1024 { return .keyBeyondLibrary(at: span(start, place)) }
-    return .nestedUnderText(at: span(start, place + 1))
+    return fullWidthColon(above: start) ?? .nestedUnderText(at: span(start, place + 1))
   }
 
   private var missingColon: Diagnostic {
     let range = bytes.textToLineEnd(from: opener)
     let line = bytes.text(range)
     if range.count > 1024 { return .keyBeyondLibrary(at: span(opener, range.upperBound)) }
-    return .missingColon(
-      line, at: span(opener, range.upperBound),
-      isFullWidth: line.unicodeScalars.contains("\u{FF1A}"))
+    return fullWidthColon(onLineOf: opener)
+      ?? .missingColon(line, at: span(opener, range.upperBound))
+  }
+
+  /// The first of the lines just above whose key ends in a full-width colon.
+  private func fullWidthColon(above offset: Int) -> Diagnostic? {
+    var found: Diagnostic?
+    var line = bytes.lineStart(of: offset)
+    while line > 0, let diagnostic = fullWidthColon(onLineOf: line - 1) {
+      found = diagnostic
+      line = bytes.lineStart(of: line - 1)
+    }
+    return found
+  }
+
+  /// A full-width colon behind the word that begins a line.
+  private func fullWidthColon(onLineOf offset: Int) -> Diagnostic? {
+    var start = bytes.skippingBlanks(from: bytes.lineStart(of: offset))
+    while bytes.peek(start) == UInt8(ascii: "-"), SourceBytes.isBlank(bytes.peek(start + 1)) {
+      start = bytes.skippingBlanks(from: start + 1)
+    }
+    var end = start
+    while isWordByte(bytes.peek(end)) { end += 1 }
+    guard end > start, text(end, end + 3) == "\u{FF1A}" else { return nil }
+    let isSpaced = end + 3 == bytes.count || SourceBytes.isSpace(bytes.peek(end + 3))
+    return .fullWidthColon(
+      after: text(start, min(end, start + 40)), isSpaced ? ":" : ": ", at: span(end, end + 3))
+  }
+
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
   }
 
   // MARK: - Lines that do not fit
@@ -271,7 +304,7 @@ struct ProblemTranslation {
       let openerIndentation = bytes.skippingBlanks(from: openerLine) - openerLine
       if byte == UInt8(ascii: ":"), start == place { return .colonOnNextLine(at: spot) }
       let isOutside = start - bytes.lineStart(of: place) <= openerIndentation
-      if isOutside {
+      if isOutside, !isClosedBehind(place, by: closer) {
         return .unclosed(
           bracket, closer: closer, at: openerSpan, end: span(start, place),
           found: "this line does not continue it")
@@ -284,6 +317,35 @@ struct ProblemTranslation {
     }
     let end = last.map { Int(tree.nodes[$0].end) } ?? place
     return .missingComma(in: openerSpan, at: span(end, end), before: spot)
+  }
+
+  /// Whether the bracket that is open at a place is closed further down, and only a comma is missing.
+  ///
+  /// Where the bracket was forgotten, the brackets behind it are all closed by their own.
+  private func isClosedBehind(_ place: Int, by closer: String) -> Bool {
+    let limit = min(bytes.count, place + SourceBytes.textLimit)
+    var depth = 0
+    var offset = place
+    while offset < limit {
+      let before = bytes.peek(offset - 1)
+      switch bytes[offset] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if depth == 0 { return firstCharacter(at: offset) == closer }
+        depth -= 1
+      case UInt8(ascii: "#") where SourceBytes.isSpace(before): offset = bytes.lineEnd(of: offset)
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard SourceBytes.isSpace(before) || !isWordByte(before) else { break }
+        let quote = bytes[offset]
+        let end = bytes.lineEnd(of: offset)
+        var next = offset + 1
+        while next < end, bytes[next] != quote { next += 1 }
+        if next < end { offset = next }
+      default: break
+      }
+      offset += 1
+    }
+    return false
   }
 
   /// A ':' behind a value: a comma is missing before the key that the value ran into.

@@ -105,6 +105,10 @@ extension TreeBuilder {
     tree.tags.append((YAMLNodeID(index), place))
     let text = bytes.text(tag)
     let isTypeName = text.hasPrefix("!!") || text.hasPrefix("!<")
+    if !isTypeName, isConditionValue {
+      report(.tagForNot(text, at: place))
+      return
+    }
     let rest =
       top.isFlow
       ? bytes.textInFlow(from: tag.lowerBound) : bytes.textToLineEnd(from: tag.lowerBound)
@@ -114,6 +118,13 @@ extension TreeBuilder {
       .tag(
         text, isTypeName ? nil : QuoteFix(rest, in: bytes, of: source),
         deleting: span(tag.lowerBound, end), at: place))
+  }
+
+  /// Whether the value of a key that asks something comes next: there '!' is meant as "not".
+  private var isConditionValue: Bool {
+    guard top.isMapping, !top.expectsKey, let key = keys.last else { return false }
+    let words: [StaticString] = ["when", "enabled", "disabled", "hidden", "visible"]
+    return words.contains { tree.isScalar(YAMLNodeID(Int(key)), $0) }
   }
 
   /// Steps over an anchor and a tag, and the blanks and comments behind them.

@@ -215,6 +215,14 @@ extension Diagnostic {
       .fix(fix?.span ?? tag, with: fix?.replacement ?? "")
   }
 
+  /// `!form.valid`, where other languages say so.
+  static func tagForNot(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "tag", at: span, "'!' begins a tag in YAML; a condition says 'not'"
+    ).hint("write 'not \(text.dropFirst().prefix(40))'")
+      .fix(SourceSpan(span.source, span.start, span.start + 1), with: "not ")
+  }
+
   static func complexKey(at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "complex-key", at: span, "a key must be plain text, not a collection")
       .hint("quote it if text is meant")
@@ -447,12 +455,18 @@ extension Diagnostic {
       .note(at: block, isList ? "the list begins here" : "the mapping begins here")
   }
 
-  static func missingColon(_ line: String, at span: SourceSpan, isFullWidth: Bool) -> Diagnostic {
+  static func missingColon(_ line: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "missing-colon", at: span, "could not find ':' after \(quoted(line))")
-      .hint(
-        isFullWidth
-          ? "the ':' here is the full-width U+FF1A; type an ASCII colon and a space"
-          : "write 'key: value', with a space after the colon")
+      .hint("write 'key: value', with a space after the colon")
+  }
+
+  /// A key that ends in U+FF1A, as keyboards for Chinese and Japanese type it.
+  static func fullWidthColon(
+    after key: String, _ replacement: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "missing-colon", at: span, "this ':' is full-width (U+FF1A), which ends no key"
+    ).hint("write '\(key): ', with an ASCII colon and a space").fix(span, with: replacement)
   }
 
   static func colonOnNextLine(at span: SourceSpan) -> Diagnostic {

@@ -292,6 +292,26 @@ import Testing
     #expect(run.messages.contains("there is no spec in 'none'"))
   }
 
+  @Test func aMistakeInASharedFileIsToldOnce() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "specs/shared.yaml",
+      "formwork: 1\ncomponents:\n  Row:\n    body:\n      - text: A\n        stile: body\n")
+    for name in ["a", "b", "c"] {
+      try folder.write(
+        "specs/\(name).yaml",
+        "formwork: 1\nscreen: S\nuse: [shared.yaml]\nbody:\n  - Row\n  - \(name)\n")
+    }
+    for path in ["specs", "./specs"] {
+      let run = try FormworkRun(
+        ["compile", path, "--diagnostic-format", "short"], in: folder.url)
+      #expect(run.status == 3)
+      let lines = run.messages.split(separator: "\n")
+      #expect(lines.filter { $0.contains("'stile'") }.count == 1, "\(run.messages)")
+      #expect(lines.last == "formwork: 4 errors in 3 of 4 specs")
+    }
+  }
+
   /// A text of YAML that is right and has a warning: part of it is a comment.
   private static let warned = "formwork: 1\nscreen: S\nbody:\n  - text: Room #4\n"
 
