@@ -98,7 +98,7 @@ extension Diagnostic {
   static func unknownComponent(
     _ name: String, at span: SourceSpan, closest: String?, isOwn: Bool
   ) -> Diagnostic {
-    let own = "components of your own come with a later version of Formwork"
+    let own = "a component of your own stands under 'components:' in a file that 'use:' names"
     return Diagnostic(
       .error, code: "unknown-component", at: span, "there is no component '\(cut(name))'"
     )

@@ -42,7 +42,9 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
       ],
       "facts": described(
         ["type": "object"], "What the app knows, with first values: booleans, numbers, texts."),
-      "data": described(["type": "object"], "What loops and placeholders show."),
+      "data": described(
+        .any(["type": "object"], ["type": "string"]),
+        "What loops and placeholders show, or a YAML or JSON file with it."),
       "variants": [
         "description": "Attributes by id, for each variant by name.", "type": "object",
         "additionalProperties": .any(
