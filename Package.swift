@@ -47,7 +47,7 @@ let package = Package(
     // Stages, in the order a spec passes through them. No stage imports another.
     module("SpecYAML", imports: ["SpecSyntax", "CLibYAML"]),
     module("SpecLowering", imports: ["SpecSyntax", "SpecModel", "PlatformData"]),
-    module("FormRules", imports: ["SpecModel"]),
+    module("FormRules", imports: ["SpecSyntax", "SpecModel"]),
     module("ConstraintSolver"),
     module(
       "LayoutEngine",

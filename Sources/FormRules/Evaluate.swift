@@ -80,7 +80,22 @@ package func defaultMessage(of rule: FormRule, for field: FormField) -> String {
   case .integer: return "\(title) must be a whole number"
   case .decimal: return "\(title) must be a number"
   case .oneOf(let values): return "\(title) must be one of: \(values.joined(separator: ", "))"
+  case .url: return "\(title) is not a full web address, such as https://example.com"
+  case .phone: return "\(title) is not a phone number"
+  case .creditCard: return "\(title) is not a card number"
+  case .range(let range): return "\(title) must be \(words(for: range))"
+  case .pattern: return "\(title) does not have the right form"
   }
+}
+
+/// `at least 1`, `at most 9`, `between 1 and 9`.
+private func words(for range: ClosedRange<Double>) -> String {
+  func short(_ number: Double) -> String {
+    number == number.rounded() ? String(Int(number)) : "\(number)"
+  }
+  if range.upperBound >= 1e15 { return "at least \(short(range.lowerBound))" }
+  if range.lowerBound <= -1e15 { return "at most \(short(range.upperBound))" }
+  return "between \(short(range.lowerBound)) and \(short(range.upperBound))"
 }
 
 private func counted(_ count: Int, _ noun: String) -> String {

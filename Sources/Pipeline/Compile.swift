@@ -24,11 +24,14 @@ package func compile(
   {
     checkScreens(of: document, among: names, into: &diagnostics)
   }
+  checkRules(of: document.form, into: &diagnostics)
   var compilation = Compilation(
     document: document, diagnostics: diagnostics, sources: tree.sources)
-  guard !diagnostics.hasErrors, request.wantsScreens else { return compilation }
+  // What constraints do to each other is known only once a screen is laid out.
+  let isLaidOut = request.wantsScreens || !document.constraints.isEmpty
+  guard !diagnostics.hasErrors, isLaidOut else { return compilation }
   guard document.kind == .screen else {
-    compilation.requestError = .notAScreen
+    if request.wantsScreens { compilation.requestError = .notAScreen }
     return compilation
   }
   if let variant = request.variant, !document.variants.contains(where: { $0.name == variant }) {
@@ -52,7 +55,10 @@ package func compile(
       }
       let frames = layOut(screen)
       report.add(screen, frames, into: &compilation.diagnostics)
-      compilation.results.append(SolvedScreen(screen: screen, frames: frames, point: previewed))
+      if request.wantsScreens {
+        compilation.results.append(
+          SolvedScreen(screen: screen, frames: frames, point: previewed))
+      }
     }
   }
   return compilation

@@ -3,7 +3,8 @@ internal import SpecSyntax
 
 /// The rules of this version, by the words that specs write.
 enum RuleKind: String, NamedCases {
-  case required, email, minLength, maxLength, length, integer, decimal, expiry, oneOf
+  case required, email, url, phone, minLength, maxLength, length, min, max, range, pattern
+  case integer, decimal, creditCard, expiry, oneOf
 
   /// The test of a rule that needs no argument.
   var test: FormRule.Test? {
@@ -13,7 +14,10 @@ enum RuleKind: String, NamedCases {
     case .integer: .integer
     case .decimal: .decimal
     case .expiry: .expiry
-    case .minLength, .maxLength, .length, .oneOf: nil
+    case .url: .url
+    case .phone: .phone
+    case .creditCard: .creditCard
+    case .minLength, .maxLength, .length, .min, .max, .range, .pattern, .oneOf: nil
     }
   }
 
@@ -22,6 +26,10 @@ enum RuleKind: String, NamedCases {
     case .minLength: "minLength: 8"
     case .maxLength: "maxLength: 40"
     case .length: "length: 15..16"
+    case .min: "min: 1"
+    case .max: "max: 9"
+    case .range: "range: 1..9"
+    case .pattern: "pattern: '^[0-9]{4}$'"
     case .oneOf: "oneOf: [small, large]"
     default: rawValue
     }
@@ -36,13 +44,16 @@ extension FormField.Kind {
     case .boolean, .date: return test == .required
     case .number:
       switch test {
-      case .integer, .oneOf: return true
-      case .required, .email, .length, .expiry, .decimal: return false
+      case .integer, .range, .oneOf: return true
+      case .required, .email, .length, .expiry, .decimal, .url, .phone, .creditCard, .pattern:
+        return false
       }
     case .choice:
       switch test {
       case .required, .oneOf: return true
-      case .email, .length, .expiry, .integer, .decimal: return false
+      case .email, .length, .expiry, .integer, .decimal, .url, .phone, .creditCard, .range,
+        .pattern:
+        return false
       }
     }
   }
@@ -128,7 +139,11 @@ extension Lowering {
     let span = tree.span(head.key)
     guard let test = kind.test else {
       return ruleArgument(kind, head).map {
-        (FormRule($0, message: message?.text, span: span), message?.template)
+        (
+          FormRule(
+            $0, message: message?.text, span: span, argumentSpan: argumentSpan(head.value)),
+          message?.template
+        )
       }
     }
     // A rule without an argument takes its message behind its name.
@@ -179,17 +194,62 @@ extension Lowering {
     case .maxLength:
       return wholeNumber(head.value, of: kind.name, in: 0...Self.longestLength)
         .map { .length(0...Int($0)) }
+    case .min:
+      return number(
+        head.value, of: kind.name, in: Self.ruleNumbers, expected: "a number"
+      ).map { .range($0...Self.ruleNumbers.upperBound) }
+    case .max:
+      return number(
+        head.value, of: kind.name, in: Self.ruleNumbers, expected: "a number"
+      ).map { .range(Self.ruleNumbers.lowerBound...$0) }
+    case .range:
+      if tree[value].kind == .scalar, let range = numberRange(tree.string(value)) {
+        return .range(range)
+      }
+      report(
+        .wrongType(
+          "range", expected: "two numbers, the lesser first, such as 1..9",
+          found: describe(value), at: tree.span(head.value)))
+      return nil
+    case .pattern: return plainText(head.value, of: kind.name).map { .pattern($0) }
     case .oneOf:
       var values: [String] = []
       for item in list(head.value, of: kind.name) {
         if let value = plainText(item, of: kind.name) { values.append(value) }
       }
       return values.isEmpty ? nil : .oneOf(values)
-    case .required, .email, .expiry, .integer, .decimal: return kind.test
+    case .required, .email, .expiry, .integer, .decimal, .url, .phone, .creditCard:
+      return kind.test
     }
   }
 
   private static let longestLength = 100_000
+  private static let ruleNumbers = -1e15...1e15
+
+  /// The place of a rule's argument, without its quotes where they hold it unchanged.
+  private func argumentSpan(_ node: YAMLNodeID) -> SourceSpan {
+    let value = tree.resolved(node)
+    let count = tree[value].kind == .scalar ? tree.withText(value) { $0.count } : 0
+    return count > 0 ? span(0..<count, in: value) : tree.span(node)
+  }
+
+  /// `1..9`, `-0.5..0.5`.
+  private func numberRange(_ text: String) -> ClosedRange<Double>? {
+    let bytes = Array(text.utf8)
+    let dots = bytes.indices.dropLast().first {
+      bytes[$0] == UInt8(ascii: ".") && bytes[$0 + 1] == UInt8(ascii: ".")
+    }
+    guard let dots else { return nil }
+    func number(_ part: ArraySlice<UInt8>) -> Double? {
+      guard case .number(let number)? = part.withUnsafeBufferPointer({ Decimal(parsing: $0) })
+      else { return nil }
+      return number
+    }
+    guard let low = number(bytes[..<dots]), let high = number(bytes[(dots + 2)...]), low <= high,
+      Self.ruleNumbers.contains(low), Self.ruleNumbers.contains(high)
+    else { return nil }
+    return low...high
+  }
 
   /// `8` or `15..16`.
   private func lengthRange(_ text: String) -> ClosedRange<Int>? {

@@ -7,6 +7,6 @@ enum PlannedWords {
   static let attributes: Set<String> = []
 
   static let rules: Set<String> = [
-    "url", "phone", "min", "max", "range", "pattern", "creditCard", "matches", "custom",
+    "matches", "custom",
   ]
 }

@@ -89,17 +89,33 @@ package struct FormRule: Sendable {
     case integer
     case decimal
     case oneOf([String])
+    /// An absolute address with a scheme and a host.
+    case url
+    /// Seven to fifteen digits, as they are written with `+`, blanks and brackets.
+    case phone
+    /// Twelve to nineteen digits whose last is the check digit.
+    case creditCard
+    /// A number between two bounds, both included.
+    case range(ClosedRange<Double>)
+    /// The whole value matches a regular expression in ICU's syntax.
+    case pattern(String)
   }
 
   package let test: Test
   /// The spec's own message; nil for the default one, which names the field.
   package var message: String?
   package let span: SourceSpan
+  /// The place of the rule's argument: of a pattern exactly its text, where the source has it as it
+  /// is.
+  package let argumentSpan: SourceSpan
 
-  package init(_ test: Test, message: String?, span: SourceSpan) {
+  package init(
+    _ test: Test, message: String?, span: SourceSpan, argumentSpan: SourceSpan? = nil
+  ) {
     self.test = test
     self.message = message
     self.span = span
+    self.argumentSpan = argumentSpan ?? span
   }
 }
 

@@ -69,5 +69,22 @@ extension CodePage {
       "A field by itself is neither true nor false.",
       wrong: .nodes("- field: Email\n- button: Go\n  enabled: email"),
       right: .nodes("- field: Email\n- button: Go\n  enabled: email.valid")),
+    CodePage(
+      "pattern-syntax", "A pattern is no regular expression.",
+      "Patterns have ICU's syntax, as `NSRegularExpression` reads it, and match the whole value. In "
+        + "YAML they stand in single quotes, where a backslash is a backslash.",
+      wrong: .nodes("- field: Code\n  rules: [{ pattern: '[0-9' }]"),
+      right: .nodes("- field: Code\n  rules: [{ pattern: '[0-9]+' }]")),
+    CodePage(
+      "runaway-pattern", "A pattern can take the same text in two ways, again and again.",
+      "Formwork ends all the same, but the app's matcher tries every way before it says no: with each "
+        + "further character twice as many.",
+      wrong: .nodes("- field: Code\n  rules: [{ pattern: '([a-z]+)*[0-9]' }]"),
+      right: .nodes("- field: Code\n  rules: [{ pattern: '[a-z]*[0-9]' }]")),
+    CodePage(
+      "rules-contradict", "Two rules of a field can never both hold.",
+      "Whatever a person types, one of them fails.",
+      wrong: .nodes("- field: Code\n  rules: [{ minLength: 8 }, { maxLength: 4 }]"),
+      right: .nodes("- field: Code\n  rules: [{ minLength: 4 }, { maxLength: 8 }]")),
   ]
 }

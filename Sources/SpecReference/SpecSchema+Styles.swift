@@ -62,7 +62,11 @@ var styleDefinitions: [(key: String, value: SchemaValue)] {
 /// A list of words and of mappings with one rule each.
 var rulesSchema: SchemaValue {
   let message: SchemaValue = described(.reference("text"), "What a person reads.")
-  let alone: SchemaValue = ["enum": ["required", "email", "integer", "decimal", "expiry"]]
+  let alone: SchemaValue = [
+    "enum": [
+      "required", "email", "url", "phone", "integer", "decimal", "creditCard", "expiry",
+    ]
+  ]
   let optional: SchemaValue = ["type": ["string", "null"]]
   return [
     "type": "array",
@@ -71,6 +75,15 @@ var rulesSchema: SchemaValue {
       closed([
         "required": described(optional, "The field cannot stay empty; its message."),
         "email": described(optional, "A full email address; its message."),
+        "url": described(optional, "A full web address; its message."),
+        "phone": described(optional, "A phone number; its message."),
+        "creditCard": described(optional, "A card number; its message."),
+        "min": described(["type": "number"], "The least number."),
+        "max": described(["type": "number"], "The greatest number."),
+        "range": described(
+          ["type": "string", "pattern": "^-?[0-9.]+\\.\\.-?[0-9.]+$"], "Two bounds, such as 1..9."),
+        "pattern": described(
+          ["type": "string"], "A regular expression that the whole value matches."),
         "integer": described(optional, "A whole number; its message."),
         "decimal": described(optional, "A number; its message."),
         "expiry": described(optional, "A month and a year, MM/YY; its message."),

@@ -43,8 +43,8 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
       "facts": described(
         ["type": "object"], "What the app knows, with first values: booleans, numbers, texts."),
       "data": described(
-        .any(["type": "object"], ["type": "string"]),
-        "What loops and placeholders show, or a YAML or JSON file with it."),
+        ["type": ["object", "string"]],
+        "What loops and placeholders show: a mapping, or the path of a YAML or JSON file."),
       "variants": [
         "description": "Attributes by id, for each variant by name.", "type": "object",
         "additionalProperties": .any(

@@ -235,11 +235,18 @@ package struct TopicPage: Sendable {
         [
           ("required", "The field cannot stay empty; a toggle has to be on."),
           ("email", "A full email address."),
+          ("url", "A full web address, with `https://`."),
+          ("phone", "A phone number of 7 to 15 digits."),
           ("minLength", "The least number of characters: `minLength: 8`."),
           ("maxLength", "The greatest number of characters: `maxLength: 40`."),
           ("length", "A number of characters or a range: `length: 15..16`."),
           ("integer", "A whole number."),
           ("decimal", "A number."),
+          ("min", "The least number: `min: 1`."),
+          ("max", "The greatest number: `max: 9`."),
+          ("range", "A number between two bounds: `range: 1..9`."),
+          ("pattern", "A regular expression of the whole value: `pattern: '^[0-9]{4}$'`."),
+          ("creditCard", "A card number whose check digit is right."),
           ("expiry", "A month and a year, as on a card: `12/29`."),
           ("oneOf", "One of these values: `oneOf: [small, large]`."),
         ]

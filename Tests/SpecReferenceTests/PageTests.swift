@@ -38,7 +38,7 @@ import Testing
   /// The codes that messages are written with.
   private func reportedCodes() throws -> Set<String> {
     var codes: Set<String> = []
-    let folders = ["SpecLowering", "SpecYAML", "Pipeline", "FormworkCommands"]
+    let folders = ["SpecLowering", "SpecYAML", "FormRules", "Pipeline", "FormworkCommands"]
     for folder in folders.map({ "Sources/" + $0 }) {
       let url = Repository.root.appendingPathComponent(folder)
       for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()

@@ -429,6 +429,7 @@ struct ItemCollector {
       inner.visibleTop = max(context.visibleTop, extents.tops[node])
       inner.visibleBottom = min(context.visibleBottom, extents.bottoms[node])
     }
+    inner.isCut = context.isCut || inner.visibleColumns != context.visibleColumns
     guard hasBorder, let item = item(.frame, node, context), PictureScale.holdsEdges(item) else {
       return add(inner)
     }

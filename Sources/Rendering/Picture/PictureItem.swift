@@ -101,6 +101,11 @@ struct DrawingContext {
   var innerBottom: Int
   /// What is outside is not seen.
   var visibleColumns: Range<Int>
+  /// Whether columns of the screen are outside.
+  ///
+  /// What only touches the others is not seen then; what touches the screen's own edge is on it, and
+  /// is never narrower than a column.
+  var isCut = false
   var visibleTop = Int.min
   var visibleBottom = Int.max
   var opacity: Int
@@ -111,13 +116,19 @@ struct DrawingContext {
   func columns(left: Int, right: Int) -> Range<Int>? {
     var left = left < boxColumns.lowerBound ? left : max(left, innerColumns.lowerBound)
     var right = right > boxColumns.upperBound ? right : min(right, innerColumns.upperBound)
-    guard left < visibleColumns.upperBound, right > visibleColumns.lowerBound || right <= left
-    else { return nil }
+    if isCut {
+      guard left < visibleColumns.upperBound, right > visibleColumns.lowerBound || right <= left
+      else { return nil }
+    }
     left = max(left, visibleColumns.lowerBound)
     right = min(right, visibleColumns.upperBound)
     if right > left { return left..<right }
-    let only = min(left, visibleColumns.upperBound - 1)
+    let only = isCut ? min(left, visibleColumns.upperBound - 1) : nearestVisible(to: left)
     return only >= visibleColumns.lowerBound ? only..<only + 1 : nil
+  }
+
+  private func nearestVisible(to column: Int) -> Int {
+    max(visibleColumns.lowerBound, min(column, visibleColumns.upperBound - 1))
   }
 
   func room(of columns: Range<Int>) -> Range<Int> {

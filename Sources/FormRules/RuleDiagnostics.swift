@@ -1,0 +1,69 @@
+internal import SpecSyntax
+
+// What the rules of a form have to say of themselves.
+
+extension Diagnostic {
+  static func rulesContradict(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "rules-contradict", at: span, "no value can satisfy this rule and the other one"
+    ).hint("delete one of them, or change its bounds").note(at: first, "the other rule is here")
+  }
+
+  static func runawayPattern(_ part: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "runaway-pattern", at: span,
+      "'\(part)' can take the same text in two ways, so that a long wrong value takes forever"
+    ).hint("let each repetition begin with something that cannot end it")
+  }
+
+  static func patternMistake(
+    _ kind: PatternMistake.Kind, _ part: String, at span: SourceSpan
+  ) -> Diagnostic {
+    let (message, hint) = words(for: kind, part)
+    return Diagnostic(.error, code: "pattern-syntax", at: span, message).hint(hint)
+  }
+
+  private static func words(
+    for kind: PatternMistake.Kind, _ part: String
+  ) -> (message: String, hint: String?) {
+    switch kind {
+    case .unclosedGroup: ("this parenthesis is never closed", "write '\\(' for the sign itself")
+    case .unopenedGroup: ("this parenthesis was never opened", "write '\\)' for the sign itself")
+    case .unopenedInterval: ("this brace was never opened", "write '\\}' for the sign itself")
+    case .unclosedSet: ("this bracket is never closed", "write '\\[' for the sign itself")
+    case .unclosedQuote: ("'\\Q' has no '\\E'", nil)
+    case .nothingToRepeat:
+      ("'\(part)' repeats nothing", "write '\\\(part)' for the sign itself")
+    case .repeatsRepetition:
+      ("'\(part)' repeats a repetition", "put what it repeats into parentheses")
+    case .badInterval:
+      (
+        "this is no number of repetitions",
+        "write '{3}', '{3,}' or '{3,5}'; '\\{' is the sign itself"
+      )
+    case .intervalReversed: ("the least number of repetitions comes first", nil)
+    case .rangeReversed: ("'\(part)' is no range: the lesser sign comes first", nil)
+    case .emptySet: ("this set has no members", nil)
+    case .endsInBackslash: ("the pattern ends in a backslash", "write two for the sign itself")
+    case .unknownEscape:
+      ("'\(part)' means nothing", "take the backslash away for the letter itself")
+    case .unknownProperty(let closest):
+      (
+        "there is no property '\(part)'",
+        closest.map { "did you mean '\($0)'?" } ?? "such as 'L', 'Lu', 'Nd' or 'Hiragana'"
+      )
+    case .unknownFlag: ("'\(part)' is no flag", "there are 'i', 's', 'm' and 'x'")
+    case .unknownGroup: ("'\(part)' begins no kind of group", "write '(?:' for a plain one")
+    case .badCodePoint: ("'\(part)' is no code point", "write '\\x{1F600}' or '\\u00E9'")
+    case .unboundedLookBehind:
+      (
+        "what stands behind can be of any length here",
+        "give its repetitions a bound, such as '{0,9}'"
+      )
+    case .unsupported(let what):
+      ("'\(what)' is not supported in patterns", "say it without; the pattern judges whole values")
+    case .tooDeep(let limit): ("the pattern is nested deeper than \(limit) levels", nil)
+    case .tooLarge(let limit): ("the pattern repeats more than \(limit) times", nil)
+    }
+  }
+}
