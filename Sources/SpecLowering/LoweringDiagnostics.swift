@@ -132,7 +132,7 @@ extension Diagnostic {
     let start = span.start + UInt32(key.utf8.count)
     let colon = SourceSpan(span.source, start, start + 3)
     return Diagnostic(
-      .error, code: "missing-colon", at: colon,
+      .error, code: "missing-colon", at: SourceSpan(span.source, span.start, colon.end),
       "this ':' is full-width (U+FF1A), which ends no key"
     ).hint("write '\(key): ', with an ASCII colon and a space")
       .fix(colon, with: text.isEmpty || text.hasPrefix(" ") ? ":" : ": ")

@@ -219,7 +219,7 @@ struct ProblemTranslation {
     guard end > start, text(end, end + 3) == "\u{FF1A}" else { return nil }
     let isSpaced = end + 3 == bytes.count || SourceBytes.isSpace(bytes.peek(end + 3))
     return .fullWidthColon(
-      after: text(start, min(end, start + 40)), isSpaced ? ":" : ": ", at: span(end, end + 3))
+      after: text(start, min(end, start + 40)), isSpaced ? ":" : ": ", at: span(start, end + 3))
   }
 
   private func isWordByte(_ byte: UInt8) -> Bool {

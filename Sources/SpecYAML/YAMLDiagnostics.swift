@@ -466,7 +466,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "missing-colon", at: span, "this ':' is full-width (U+FF1A), which ends no key"
-    ).hint("write '\(key): ', with an ASCII colon and a space").fix(span, with: replacement)
+    ).hint("write '\(key): ', with an ASCII colon and a space")
+      .fix(SourceSpan(span.source, span.end - 3, span.end), with: replacement)
   }
 
   static func colonOnNextLine(at span: SourceSpan) -> Diagnostic {

@@ -296,11 +296,11 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(
       "specs/shared.yaml",
-      "formwork: 1\ncomponents:\n  Row:\n    body:\n      - text: A\n        stile: body\n")
+      "formwork: 1\ncomponents:\n  Tile:\n    body:\n      - text: A\n        stile: body\n")
     for name in ["a", "b", "c"] {
       try folder.write(
         "specs/\(name).yaml",
-        "formwork: 1\nscreen: S\nuse: [shared.yaml]\nbody:\n  - Row\n  - \(name)\n")
+        "formwork: 1\nscreen: S\nuse: [shared.yaml]\nbody:\n  - Tile\n  - \(name)\n")
     }
     for path in ["specs", "./specs"] {
       let run = try FormworkRun(

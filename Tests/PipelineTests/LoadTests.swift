@@ -105,57 +105,57 @@ import Testing
   /// What YAML has for sharing works in each file, and for the keys at the top.
   private static let shared: [(name: String, spec: String, components: String)] = [
     (
-      "x- keys beside components", "use: [c.yaml]\nbody:\n  - Row: A\n",
-      "x-note: { any: thing }\ncomponents:\n  Row:\n    parameters: { t: text }\n"
+      "x- keys beside components", "use: [c.yaml]\nbody:\n  - Tile: A\n",
+      "x-note: { any: thing }\ncomponents:\n  Tile:\n    parameters: { t: text }\n"
         + "    body:\n      - text: ${t}\n"
     ),
     (
-      "x- keys inside a component", "use: [c.yaml]\nbody:\n  - Row: A\n",
-      "components:\n  Row:\n    x-owner: Ada\n    parameters: { t: text }\n"
+      "x- keys inside a component", "use: [c.yaml]\nbody:\n  - Tile: A\n",
+      "components:\n  Tile:\n    x-owner: Ada\n    parameters: { t: text }\n"
         + "    body:\n      - text: ${t}\n        x-note: 1\n"
     ),
     (
-      "an alias inside a body", "use: [c.yaml]\nbody:\n  - Row: A\n",
-      "x-style: &style title1\ncomponents:\n  Row:\n    parameters: { t: text }\n"
+      "an alias inside a body", "use: [c.yaml]\nbody:\n  - Tile: A\n",
+      "x-style: &style title1\ncomponents:\n  Tile:\n    parameters: { t: text }\n"
         + "    body:\n      - text: ${t}\n        style: *style\n"
     ),
     (
-      "a merge inside a body", "use: [c.yaml]\nbody:\n  - Row: A\n",
-      "x-big: &big { style: title1 }\ncomponents:\n  Row:\n    parameters: { t: text }\n"
+      "a merge inside a body", "use: [c.yaml]\nbody:\n  - Tile: A\n",
+      "x-big: &big { style: title1 }\ncomponents:\n  Tile:\n    parameters: { t: text }\n"
         + "    body:\n      - <<: *big\n        text: ${t}\n"
     ),
     (
-      "a merge with a parameter in it", "use: [c.yaml]\nbody:\n  - Row: A\n",
-      "x-row: &row { text: \"${t}\", style: title1 }\ncomponents:\n  Row:\n"
+      "a merge with a parameter in it", "use: [c.yaml]\nbody:\n  - Tile: A\n",
+      "x-row: &row { text: \"${t}\", style: title1 }\ncomponents:\n  Tile:\n"
         + "    parameters: { t: text }\n    body:\n      - <<: *row\n"
     ),
     (
-      "an alias of a body", "use: [c.yaml]\nbody:\n  - Row: A\n",
-      "x-body: &body\n  - text: ${t}\n    style: title1\ncomponents:\n  Row:\n"
+      "an alias of a body", "use: [c.yaml]\nbody:\n  - Tile: A\n",
+      "x-body: &body\n  - text: ${t}\n    style: title1\ncomponents:\n  Tile:\n"
         + "    parameters: { t: text }\n    body: *body\n"
     ),
     (
-      "components brought in by a merge", "use: [c.yaml]\nbody:\n  - Row: A\n",
-      "x-all: &all\n  Row:\n    parameters: { t: text }\n    body:\n      - text: ${t}\n"
+      "components brought in by a merge", "use: [c.yaml]\nbody:\n  - Tile: A\n",
+      "x-all: &all\n  Tile:\n    parameters: { t: text }\n    body:\n      - text: ${t}\n"
         + "components:\n  <<: *all\n"
     ),
     (
-      "parameters shared by an alias", "use: [c.yaml]\nbody:\n  - Row: A\n",
-      "x-p: &p { t: text }\ncomponents:\n  Row:\n    parameters: *p\n"
+      "parameters shared by an alias", "use: [c.yaml]\nbody:\n  - Tile: A\n",
+      "x-p: &p { t: text }\ncomponents:\n  Tile:\n    parameters: *p\n"
         + "    body:\n      - text: ${t}\n"
     ),
     (
       "use brought in by a merge",
-      "x-base: &base { use: [c.yaml] }\n<<: *base\nbody:\n  - Row: A\n",
-      "components:\n  Row:\n    parameters: { t: text }\n    body:\n      - text: ${t}\n"
+      "x-base: &base { use: [c.yaml] }\n<<: *base\nbody:\n  - Tile: A\n",
+      "components:\n  Tile:\n    parameters: { t: text }\n    body:\n      - text: ${t}\n"
     ),
     (
-      "use as an alias", "x-files: &files [c.yaml]\nuse: *files\nbody:\n  - Row: A\n",
-      "components:\n  Row:\n    parameters: { t: text }\n    body:\n      - text: ${t}\n"
+      "use as an alias", "x-files: &files [c.yaml]\nuse: *files\nbody:\n  - Tile: A\n",
+      "components:\n  Tile:\n    parameters: { t: text }\n    body:\n      - text: ${t}\n"
     ),
     (
-      "the components document whole by a merge", "use: [c.yaml]\nbody:\n  - Row: A\n",
-      "x-all: &all\n  components:\n    Row:\n      parameters: { t: text }\n"
+      "the components document whole by a merge", "use: [c.yaml]\nbody:\n  - Tile: A\n",
+      "x-all: &all\n  components:\n    Tile:\n      parameters: { t: text }\n"
         + "      body:\n        - text: ${t}\n<<: *all\n"
     ),
   ]
