@@ -37,23 +37,26 @@ package func compile(
       variant, closest: closest(to: variant, among: known), known: known)
     return compilation
   }
-  switch selectStates(document, request.states) {
-  case .failure(let mistake): compilation.requestError = mistake
-  case .success(let states):
-    var report = ConstraintReport()
-    for state in states {
-      let point = point(of: document, state, request)
-      let form = form(of: document, in: state?.name, locale: point.locale)
-      let facts = evaluate(form, in: formState(form, state))
-      var screen = buildScreen(document, facts: facts, at: point, into: &diagnostics)
-      screen.variant = request.variant
-      guard !diagnostics.hasErrors else {
-        return Compilation(document: document, diagnostics: diagnostics, sources: tree.sources)
-      }
-      let frames = layOut(screen)
-      report.add(screen, frames, into: &compilation.diagnostics)
-      compilation.results.append(SolvedScreen(screen: screen, frames: frames))
+  let states: [StateDeclaration?]
+  do {
+    states = try selectStates(document, request.states)
+  } catch {
+    compilation.requestError = error
+    return compilation
+  }
+  var report = ConstraintReport()
+  for state in states {
+    let point = point(of: document, state, request)
+    let form = form(of: document, in: state?.name, locale: point.locale)
+    let facts = evaluate(form, in: formState(form, state))
+    var screen = buildScreen(document, facts: facts, at: point, into: &diagnostics)
+    screen.variant = request.variant
+    guard !diagnostics.hasErrors else {
+      return Compilation(document: document, diagnostics: diagnostics, sources: tree.sources)
     }
+    let frames = layOut(screen)
+    report.add(screen, frames, into: &compilation.diagnostics)
+    compilation.results.append(SolvedScreen(screen: screen, frames: frames))
   }
   return compilation
 }
