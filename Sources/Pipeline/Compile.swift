@@ -40,25 +40,27 @@ package func compile(
       variant, closest: closest(to: variant, among: known), known: known)
     return compilation
   }
-  switch selectPoints(document, request) {
-  case .failure(let mistake): compilation.requestError = mistake
-  case .success(let chosen):
-    var report = ConstraintReport()
-    for (state, previewed) in chosen {
-      let point = point(of: document, state, previewed)
-      let form = form(of: document, in: state?.name, locale: point.locale)
-      let facts = evaluate(form, in: formState(form, state))
-      var screen = buildScreen(document, facts: facts, at: point, into: &diagnostics)
-      screen.variant = request.variant
-      guard !diagnostics.hasErrors else {
-        return Compilation(document: document, diagnostics: diagnostics, sources: tree.sources)
-      }
-      let frames = layOut(screen)
-      report.add(screen, frames, into: &compilation.diagnostics)
-      if request.wantsScreens {
-        compilation.results.append(
-          SolvedScreen(screen: screen, frames: frames, point: previewed))
-      }
+  let chosen: [ChosenPoint]
+  do {
+    chosen = try selectPoints(document, request)
+  } catch {
+    compilation.requestError = error
+    return compilation
+  }
+  var report = ConstraintReport()
+  for (state, previewed) in chosen {
+    let point = point(of: document, state, previewed)
+    let form = form(of: document, in: state?.name, locale: point.locale)
+    let facts = evaluate(form, in: formState(form, state))
+    var screen = buildScreen(document, facts: facts, at: point, into: &diagnostics)
+    screen.variant = request.variant
+    guard !diagnostics.hasErrors else {
+      return Compilation(document: document, diagnostics: diagnostics, sources: tree.sources)
+    }
+    let frames = layOut(screen)
+    report.add(screen, frames, into: &compilation.diagnostics)
+    if request.wantsScreens {
+      compilation.results.append(SolvedScreen(screen: screen, frames: frames, point: previewed))
     }
   }
   return compilation

@@ -19,17 +19,14 @@ private let pointLimit = 1000
 /// The states and points that a request asks for.
 func selectPoints(
   _ document: Document, _ request: CompileRequest
-) -> Result<[ChosenPoint], RequestError> {
+) throws(RequestError) -> [ChosenPoint] {
   guard request.walksMatrix else {
-    return selectStates(document, request.states).map { states in
-      states.map { ($0, request.point) }
-    }
+    return try selectStates(document, request.states).map { ($0, request.point) }
   }
   let states = document.states.isEmpty ? [nil] : document.states.map(Optional.some)
   let preview = document.preview
   guard preview.isFull else {
-    return .success(
-      states.map { ($0, PreviewPoint()) } + starPoints(of: preview).map { (states[0], $0) })
+    return states.map { ($0, PreviewPoint()) } + starPoints(of: preview).map { (states[0], $0) }
   }
   var count = states.count
   for values in [
@@ -38,9 +35,9 @@ func selectPoints(
   ] where count <= pointLimit {
     count *= max(1, values)
   }
-  guard count <= pointLimit else { return .failure(.tooManyPoints(limit: pointLimit)) }
+  guard count <= pointLimit else { throw .tooManyPoints(limit: pointLimit) }
   let points = allPoints(of: preview)
-  return .success(states.flatMap { state in points.map { (state, $0) } })
+  return states.flatMap { state in points.map { (state, $0) } }
 }
 
 /// Each other value of every axis once, beside the first values of the others.

@@ -7,14 +7,14 @@ internal import SpecSyntax
 /// where the spec declares no state.
 func selectStates(
   _ document: Document, _ states: CompileRequest.States
-) -> Result<[StateDeclaration?], RequestError> {
+) throws(RequestError) -> [StateDeclaration?] {
   switch states {
-  case .first: return .success([document.states.first])
-  case .allNamed: return .success(document.states.isEmpty ? [nil] : document.states)
+  case .first: return [document.states.first]
+  case .allNamed: return document.states.isEmpty ? [nil] : document.states
   case .named(let name):
-    if let state = document.states.first(where: { $0.name == name }) { return .success([state]) }
+    if let state = document.states.first(where: { $0.name == name }) { return [state] }
     let known = document.states.map(\.name)
-    return .failure(.unknownState(name, closest: closest(to: name, among: known), known: known))
+    throw .unknownState(name, closest: closest(to: name, among: known), known: known)
   }
 }
 

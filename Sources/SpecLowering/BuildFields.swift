@@ -225,10 +225,19 @@ extension ScreenBuilder {
 
   /// The look of a field style; made once for each style of the document.
   mutating func look(of style: Int?) -> FieldLook {
-    let key = style ?? -1
-    if let look = fieldLooks[key] { return look }
-    let look = makeLook(style.map { document.fieldStyles[$0] } ?? FieldStyle())
-    fieldLooks[key] = look
+    guard let style else {
+      if let defaultLook { return defaultLook }
+      let look = makeLook(FieldStyle())
+      defaultLook = look
+      return look
+    }
+    if lookPositions.isEmpty {
+      lookPositions = Array(repeating: -1, count: document.fieldStyles.count)
+    }
+    if lookPositions[style] >= 0 { return styledLooks[lookPositions[style]] }
+    let look = makeLook(document.fieldStyles[style])
+    lookPositions[style] = styledLooks.count
+    styledLooks.append(look)
     return look
   }
 

@@ -54,9 +54,14 @@ struct ScreenBuilder {
   var screen: Screen
   let inks: BuiltInInks
   var facts: FormFacts { decider.facts }
+  /// Finds the screen's text styles where they are too many to be looked through.
   var textStyleIDs: [TextStyle: TextStyleID] = [:]
-  /// The looks of fields by their style's position in the document; -1 for the default.
-  var fieldLooks: [Int: FieldLook] = [:]
+  /// The look of a field without a style, once there is such a field.
+  var defaultLook: FieldLook?
+  /// The looks of styled fields, each once.
+  var styledLooks: ContiguousArray<FieldLook> = []
+  /// Positions in `styledLooks` by the style's position in the document; -1 for none yet.
+  var lookPositions: [Int] = []
   /// Behind the last node of the bar or the alert that is being appended.
   var barEnd = 0
   /// The screen's own bars among what stands over it.

@@ -26,11 +26,25 @@ extension ScreenBuilder {
       color: overridesInk ? ink : (reference.color ?? ink))
     if let spacing = reference.lineSpacing { style.lineSpacing = spacing }
     if let spacing = reference.paragraphSpacing { style.paragraphSpacing = spacing }
-    if let known = textStyleIDs[style] { return known }
+    if let known = known(style) { return known }
     screen.textStyles.append(style)
     let id = TextStyleID(screen.textStyles.count - 1)
-    textStyleIDs[style] = id
+    let styles = screen.textStyles
+    if styles.count == Self.listLength + 1 {
+      for (position, style) in styles.enumerated() { textStyleIDs[style] = TextStyleID(position) }
+    } else if styles.count > Self.listLength {
+      textStyleIDs[style] = id
+    }
     return id
+  }
+
+  /// Up to so many styles are looked through: few screens have more, and a first dictionary of its
+  /// type costs a fresh process a search through all conformances.
+  private static let listLength = 12
+
+  private func known(_ style: TextStyle) -> TextStyleID? {
+    if screen.textStyles.count > Self.listLength { return textStyleIDs[style] }
+    return screen.textStyles.firstIndex(of: style).map { TextStyleID($0) }
   }
 
   /// A text style with the font and the spacings that a node has in place.

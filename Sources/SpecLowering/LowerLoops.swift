@@ -88,9 +88,8 @@ extension Lowering {
   /// Lowers the cells of a list as children that stand once for each item.
   mutating func lowerItems(_ entries: LoopEntries, of head: Head, depth: Int) {
     guard let items = entries.items else {
-      for stray in [entries.cell, entries.cells] {
-        if let stray { report(.cellWithoutItems(tree.string(stray.key), at: tree.span(stray.key))) }
-      }
+      if let cell = entries.cell { reportStray(cell) }
+      if let cells = entries.cells { reportStray(cells) }
       return
     }
     guard entries.cell != nil || entries.cells != nil else {
@@ -112,6 +111,10 @@ extension Lowering {
       lowerCells(cells, in: loop, siblings: &siblings, depth: depth)
     }
     closeLoop(loop)
+  }
+
+  private mutating func reportStray(_ entry: Entry) {
+    report(.cellWithoutItems(tree.string(entry.key), at: tree.span(entry.key)))
   }
 
   private mutating func lowerCells(

@@ -68,12 +68,15 @@ extension Lowering {
   }
 
   func hasPlaceholder(_ text: String) -> Bool {
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "{"), previous == UInt8(ascii: "$") { return true }
-      previous = byte
+    var text = text
+    return text.withUTF8 { bytes in
+      var previous: UInt8 = 0
+      for byte in bytes {
+        if byte == UInt8(ascii: "{"), previous == UInt8(ascii: "$") { return true }
+        previous = byte
+      }
+      return false
     }
-    return false
   }
 
   // MARK: - Understanding

@@ -113,19 +113,51 @@ extension Lowering {
     _ component: String, content: String?, siblings: inout SiblingNames
   ) -> String {
     var name = component
-    if let content {
-      let slug = slug(content)
-      if !slug.isEmpty { name += "-" + slug }
+    if let content, !content.isEmpty {
+      name = asciiName(component, content) ?? name + slug(content)
     }
     let count = siblings.take(name)
     return count == 1 ? name : "\(name).\(count)"
   }
 
-  /// Letters and digits of the first 24 scalars in lower case, what lies between as one hyphen.
+  /// A derived name made in one piece; nil where the content's beginning is not all ASCII.
+  private func asciiName(_ component: String, _ content: String) -> String? {
+    var content = content
+    return content.withUTF8 { content in
+      let head = content.prefix(Self.slugLength)
+      guard head.allSatisfy({ $0 < 0x80 }) else { return nil }
+      let hyphen = UInt8(ascii: "-")
+      return String(unsafeUninitializedCapacity: component.utf8.count + 1 + head.count) { name in
+        var end = 0
+        for byte in component.utf8 {
+          name[end] = byte
+          end += 1
+        }
+        name[end] = hyphen
+        end += 1
+        for byte in head {
+          if isASCIILetter(byte) || isASCIIDigit(byte) {
+            // A digit has the bit already.
+            name[end] = byte | 0x20
+            end += 1
+          } else if name[end - 1] != hyphen {
+            name[end] = hyphen
+            end += 1
+          }
+        }
+        return name[end - 1] == hyphen ? end - 1 : end
+      }
+    }
+  }
+
+  private static let slugLength = 24
+
+  /// A hyphen, then the letters and digits of the first 24 scalars in lower case, what lies between
+  /// as one hyphen; empty where there are none.
   private func slug(_ content: String) -> String {
-    var slug: [UInt8] = []
+    var slug: [UInt8] = [UInt8(ascii: "-")]
     slug.reserveCapacity(32)
-    var scalarsLeft = 24
+    var scalarsLeft = Self.slugLength
     for scalar in content.unicodeScalars {
       guard scalarsLeft > 0 else { break }
       scalarsLeft -= 1
@@ -133,7 +165,7 @@ extension Lowering {
         let byte = UInt8(scalar.value)
         if isASCIILetter(byte) || isASCIIDigit(byte) {
           slug.append(isASCIILetter(byte) ? byte | 0x20 : byte)
-        } else if let last = slug.last, last != UInt8(ascii: "-") {
+        } else if slug.last != UInt8(ascii: "-") {
           slug.append(UInt8(ascii: "-"))
         }
       } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {

@@ -19,6 +19,7 @@ struct SiblingNames {
       few[position].count += 1
       return few[position].count
     }
+    if few.isEmpty { few.reserveCapacity(8) }
     few.append((name, 1))
     if few.count > Self.listLength {
       for (name, count) in few { many[name] = count }

@@ -76,7 +76,7 @@ package struct Document: Sendable {
 
   package func attributes(of id: NodeID) -> ArraySlice<AttributeEntry> {
     let node = nodes[id.position]
-    return ArraySlice(attributes[Int(node.attributesStart)..<Int(node.attributesEnd)])
+    return attributes[Int(node.attributesStart)..<Int(node.attributesEnd)]
   }
 }
 
