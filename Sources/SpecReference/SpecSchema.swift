@@ -112,7 +112,7 @@ private var stateSchema: SchemaValue {
       "touched": described(fields, "Fields that have been edited and left."),
       "keyboard": described(["enum": ["shown", "hidden"]], "Whether the keyboard is up."),
       "facts": described(["type": "object"], "Facts that differ in this state."),
-      "data": described(["type": "object"], "Data that differ in this state."),
+      "data": described(["type": ["object", "string"]], "Data that differ in this state."),
     ]))
 }
 
