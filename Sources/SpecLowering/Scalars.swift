@@ -183,7 +183,8 @@ extension Lowering {
     _ node: YAMLNodeID, of owner: String, in range: ClosedRange<Int>
   ) -> Double? {
     let bounds = Double(range.lowerBound)...Double(range.upperBound)
-    guard let number = number(node, of: owner, in: bounds, expected: "a whole number, such as 8") else {
+    guard let number = number(node, of: owner, in: bounds, expected: "a whole number, such as 8")
+    else {
       return nil
     }
     guard Double(Int(number)) == number else {
