@@ -10,7 +10,7 @@ extension Pattern {
   /// ambiguity).
   ///
   /// - Returns: its range in the UTF-8 bytes of the pattern.
-  /// - Complexity: O(*p*⁴) for *p* ≤ 120 single-scalar parts, a few microseconds for usual patterns.
+  /// - Complexity: O(*p*⁴) for *p* ≤ 120 single-scalar parts; nothing is looked for beyond.
   package func runawayPart() -> Range<Int>? {
     var graph = PositionGraph()
     let ends = graph.add(program.root)

@@ -79,7 +79,7 @@ struct PatternParser {
   /// `.` that also takes line ends: the two scalars of CRLF count as one, and are never parted.
   private static var anything: PatternNode {
     let pair = PatternNode.sequence([.set(ScalarSet(0x0D)), .set(ScalarSet(0x0A))])
-    let noPair = PatternLook(body: pair, isAhead: true, isNegated: true, range: 0..<0)
+    let noPair = PatternLook(body: pair, isAhead: true, isNegated: true)
     return .choice([pair, .sequence([.look(noPair), .set(ScalarSet(.any))])])
   }
 
@@ -165,8 +165,7 @@ struct PatternParser {
       throw mistake(.unboundedLookBehind, start..<position)
     }
     return .look(
-      PatternLook(
-        body: inner, isAhead: isAhead, isNegated: isNegated, range: start..<position))
+      PatternLook(body: inner, isAhead: isAhead, isNegated: isNegated))
   }
 
   // MARK: - Quantifiers
@@ -545,10 +544,6 @@ func decodeScalar<Bytes: RandomAccessCollection>(
 }
 
 private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
-private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-
-private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
 
 private func hexValue(_ byte: UInt8) -> UInt32? {
   if isDigit(byte) { return UInt32(byte - UInt8(ascii: "0")) }

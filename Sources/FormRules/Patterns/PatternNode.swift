@@ -30,7 +30,6 @@ struct PatternLook: Sendable {
   let body: PatternNode
   let isAhead: Bool
   let isNegated: Bool
-  let range: Range<Int>
 }
 
 /// What has to hold at a place, without taking anything.

@@ -55,13 +55,6 @@ struct ScalarSet: Sendable {
     guard case .ranges(let ranges) = term else { return [] }
     return ranges.flatMap { [$0.lowerBound, $0.upperBound] }
   }
-
-  /// A member to show; a printable one of ASCII where there is one.
-  var sample: UInt32? {
-    let preferred = Array("a1A -".unicodeScalars.map(\.value)) + Array(33..<127)
-    if let match = preferred.first(where: { contains($0) }) { return match }
-    return (Array(0...0x3FF) + bounds + [0x3042, 0x4E00, 0x627]).first { contains($0) }
-  }
 }
 
 /// Some of the 128 scalars of ASCII, a bit each.
