@@ -51,8 +51,9 @@ extension StateDeriver {
     add(name, .jointRule(position), change)
   }
 
-  /// The first change of some fields' values after which a form is as it is wanted; nil where none
-  /// was found. Fields come to their later values last to first.
+  /// The first change of some fields' values after which a form is as it is wanted.
+  ///
+  /// Fields come to their later values last to first. Nil where no such change was found.
   private func firstChange(
     of fields: [FieldID], leavingOut: Bool, until isWanted: (FormFacts) -> Bool,
     _ answers: (FormFacts) -> [Bool]
