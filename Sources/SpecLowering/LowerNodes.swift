@@ -161,7 +161,9 @@ extension Lowering {
     }
     if component.isField { declareField(id, title: title ?? (name, nil), known: known) }
     if component == .fieldLabel || component == .fieldError { notePart(id, of: head) }
-    if component == .button, content?.text.isEmpty ?? false { checkHeardName(attributes, of: head) }
+    if ComponentGroup.titled.contains(component), content?.text.isEmpty ?? false {
+      checkHeardName(attributes, of: head)
+    }
     if component == .alert { lowerAlertButtons(head, name: name, known.list, depth: depth) }
     if scrolls { openScrolls.append(tree.span(head.entry.key)) }
     if let header = known.header {
