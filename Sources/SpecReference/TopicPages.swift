@@ -11,9 +11,7 @@ package struct TopicPage: Sendable {
   /// The topics in the order in which a spec is written.
   package static let all: [TopicPage] = [
     spec, components, preview, states, data, bars, rules, expressions, placeholders, constraints,
-    actions,
-    transitions,
-    style, color,
+    actions, transitions, style, color, picture,
   ]
 
   private static let spec = TopicPage(
