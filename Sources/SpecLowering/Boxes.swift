@@ -18,7 +18,9 @@ extension Lowering {
         return nil
       }
       let text = tree.string(value)
-      if let meant = NeighborWords.dimension(for: text) {
+      let tight = text.split(separator: " ").joined()
+      let percent = text.hasSuffix("%") && tight != text ? tight : nil
+      if let meant = percent ?? NeighborWords.dimension(for: text) {
         report(.unknownDimension(text, of: owner, closest: meant, at: span))
         return nil
       }
