@@ -138,8 +138,13 @@ struct Shape: Sendable {
 
   static let state = Shape(
     "state",
-    ["values", "submitted", "focus", "validating", "touched", "keyboard", "facts", "data"],
-    planned: ["custom"])
+    [
+      "values", "submitted", "focus", "validating", "custom", "touched", "keyboard", "facts",
+      "data",
+    ])
+  static let form = Shape(
+    "form", ["rules"], inner: [(["rules"], ["require", "field"])])
+  static let jointRule = Shape("rules", ["require", "field", "message"])
   static let preview = Shape("preview", ["devices", "textSizes", "directions", "locales", "full"])
   static let device = Shape("devices", ["width", "height"])
 }
