@@ -18,10 +18,17 @@ package struct FrameParents: Sendable {
 /// A snapshot whose frames are told from the screen's corner: x and y in the place of the gap and
 /// the offset across.
 ///
-/// What stands in a node that nobody knows any more has `?`.
-package func withAbsoluteFrames(_ text: [UInt8], _ parents: FrameParents) -> [UInt8] {
-  let isMirrored = SnapshotText(text).headerValue("direction") == "rtl"
-  var walk = FrameWalk(parents: parents, isMirrored: isMirrored)
+/// A node in whose place another one stands now is taken for that; where nobody knows what a node
+/// stood in, its place is `?`, and that of what stood behind it.
+///
+/// - Parameter current: the snapshot of the screen whose nodes `parents` knows.
+package func withAbsoluteFrames(
+  _ text: [UInt8], _ parents: FrameParents, current: [UInt8]
+) -> [UInt8] {
+  let snapshot = SnapshotText(text)
+  var walk = FrameWalk(
+    parents: parents, isMirrored: snapshot.headerValue("direction") == "rtl",
+    aliases: aliases(of: frameNames(snapshot), in: frameNames(SnapshotText(current))))
   var output: [UInt8] = []
   var isInFrames = false
   for line in rawLines(of: text[...]) {
@@ -38,12 +45,33 @@ package func withAbsoluteFrames(_ text: [UInt8], _ parents: FrameParents) -> [UI
   return output
 }
 
+private func frameNames(_ snapshot: SnapshotText) -> [ArraySlice<UInt8>] {
+  (snapshot.section("frames")?.rows ?? []).compactMap { cells(of: $0).first }
+}
+
+/// What old names are called now, where as many new ones stand in their place.
+private func aliases(
+  of old: [ArraySlice<UInt8>], in new: [ArraySlice<UInt8>]
+) -> [String: String] {
+  var aliases: [String: String] = [:]
+  for hunk in diff(old, new, context: 0).hunks {
+    for case .replaced(let gone, let come) in hunk.blocks where gone.count == come.count {
+      for (a, b) in zip(gone, come) {
+        aliases[String(decoding: a, as: UTF8.self)] = String(decoding: b, as: UTF8.self)
+      }
+    }
+  }
+  return aliases
+}
+
 private let absoluteHeading = "## frames (pt)                        x      y      w      h"
 
 /// Adds up the gaps of a table of frames.
 private struct FrameWalk {
   let parents: FrameParents
   let isMirrored: Bool
+  /// By old name: what stands in its place.
+  let aliases: [String: String]
   /// The rows so far.
   private var known: [Known] = []
 
@@ -55,12 +83,15 @@ private struct FrameWalk {
     let width: Int
     let height: Int
     /// Where the last child ended along the axis, from the leading edge or the top.
-    var end = 0
+    ///
+    /// Nil behind a node of which nobody knows whether it stood here.
+    var end: Int? = 0
   }
 
-  init(parents: FrameParents, isMirrored: Bool) {
+  init(parents: FrameParents, isMirrored: Bool, aliases: [String: String]) {
     self.parents = parents
     self.isMirrored = isMirrored
+    self.aliases = aliases
   }
 
   /// The row with x and y; nil for what is no row.
@@ -69,17 +100,20 @@ private struct FrameWalk {
     guard cells.count == 6, let cross = thousandths(cells[3]), let width = thousandths(cells[4]),
       let height = thousandths(cells[5])
     else { return nil }
-    var own = Known(name: cells[0], x: nil, y: nil, width: width, height: height)
-    if cells[0] == "screen", known.isEmpty {
+    let name = aliases[cells[0]] ?? cells[0]
+    var own = Known(name: name, x: nil, y: nil, width: width, height: height)
+    if name == "screen", known.isEmpty {
       own.x = 0
       own.y = 0
     } else if let gap = thousandths(cells[2]),
-      let parent = known.lastIndex(where: { parents.parents(of: cells[0]).contains($0.name) })
+      let parent = known.lastIndex(where: { parents.parents(of: name).contains($0.name) })
     {
       place(&own, axis: cells[1], gap, cross, in: parent)
+    } else {
+      for position in known.indices { known[position].end = nil }
     }
     known.append(own)
-    var text = own.name
+    var text = cells[0]
     for (number, end) in [(own.x, 39), (own.y, 46), (own.width, 53), (own.height, 60)] {
       let cell = number.map { points($0) } ?? "?"
       text += String(repeating: " ", count: max(2, end - text.count - cell.count)) + cell
@@ -91,20 +125,22 @@ private struct FrameWalk {
     _ own: inout Known, axis: String, _ gap: Int, _ cross: Int, in parent: Int
   ) {
     let around = known[parent]
-    var (leading, top) = (cross, gap)
+    var leading: Int? = cross
+    var top: Int? = gap
     switch axis {
     case "v":
-      top += around.end
-      known[parent].end = top + own.height
+      top = around.end.map { $0 + gap }
+      known[parent].end = top.map { $0 + own.height }
     case "h":
-      leading = gap + around.end
+      leading = around.end.map { $0 + gap }
       top = cross
-      known[parent].end = leading + own.width
+      known[parent].end = leading.map { $0 + own.width }
     default: break
     }
-    let left = isMirrored ? around.width - leading - own.width : leading
-    own.x = around.x.map { $0 + left }
-    own.y = around.y.map { $0 + top }
+    if let leading, let x = around.x {
+      own.x = x + (isMirrored ? around.width - leading - own.width : leading)
+    }
+    if let top, let y = around.y { own.y = y + top }
   }
 }
 

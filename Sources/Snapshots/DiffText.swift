@@ -54,6 +54,7 @@ package struct DiffText: Sendable {
       var line = fitted(old ?? [], to: half)
       line += [0x20, sign]
       if let new, !new.isEmpty { line += [0x20] + fitted(new, to: half, padded: false) }
+      while line.last == 0x20 { line.removeLast() }
       lines.append(line)
     }
     for block in hunk.blocks {

@@ -49,14 +49,24 @@ private func firstWord(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
 /// Finds which words of two lines differ.
 ///
 /// A word is a run of letters, digits and the signs that names and numbers have; everything else
-/// stands by itself. Lines of very many words differ as a whole, between what they share at either
-/// end.
+/// stands by itself. How many blanks stand between words counts only where nothing else differs.
+/// Lines of very many words differ as a whole, between what they share at either end.
 package func diffWords(_ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>) -> [WordEdit] {
+  let edits = diffWords(old, new) { a, b in
+    a == b || a.first == 0x20 && b.first == 0x20
+  }
+  return edits.isEmpty ? diffWords(old, new, isSame: ==) : edits
+}
+
+private func diffWords(
+  _ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>,
+  isSame isSameWord: (ArraySlice<UInt8>, ArraySlice<UInt8>) -> Bool
+) -> [WordEdit] {
   var oldWords = words(of: old)[...]
   var newWords = words(of: new)[...]
   var (oldPlace, newPlace) = (old.startIndex, new.startIndex)
   var (oldEnd, newEnd) = (old.endIndex, new.endIndex)
-  func isSame(_ a: Range<Int>, _ b: Range<Int>) -> Bool { old[a].elementsEqual(new[b]) }
+  func isSame(_ a: Range<Int>, _ b: Range<Int>) -> Bool { isSameWord(old[a], new[b]) }
   while let a = oldWords.first, let b = newWords.first, isSame(a, b) {
     oldWords.removeFirst()
     newWords.removeFirst()
@@ -150,12 +160,12 @@ private func isWordByte(_ byte: UInt8) -> Bool {
     || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || "._#%-".utf8.contains(byte)
 }
 
-/// Edits with only blanks between them as one.
+/// Edits with one blank between them as one.
 private func joined(_ edits: [WordEdit], _ old: ArraySlice<UInt8>) -> [WordEdit] {
   var result: [WordEdit] = []
   for edit in edits {
     if let last = result.last,
-      old[last.old.upperBound..<edit.old.lowerBound].allSatisfy({ $0 == 0x20 })
+      old[last.old.upperBound..<edit.old.lowerBound] == [0x20]
     {
       result[result.count - 1] = WordEdit(
         old: last.old.lowerBound..<edit.old.upperBound,
@@ -173,8 +183,15 @@ extension Range where Bound == Int {
   }
 }
 
-/// Carets under the parts of a line that are new, as a line of blanks and carets; nil for none.
+/// Carets under the parts of a line that are new, as a line of blanks and carets; nil where there are
+/// none, or nothing else.
 package func marks(under line: ArraySlice<UInt8>, at edits: [WordEdit]) -> [UInt8]? {
+  var kept = line.startIndex
+  let isPart = edits.contains { edit in
+    defer { kept = line.startIndex + edit.new.upperBound }
+    return line[kept..<line.startIndex + edit.new.lowerBound].contains { $0 != 0x20 }
+  }
+  guard isPart || line[kept...].contains(where: { $0 != 0x20 }) else { return nil }
   var marks: [UInt8] = []
   for edit in edits where !edit.new.isEmpty {
     let before = line[line.startIndex..<line.startIndex + edit.new.lowerBound]

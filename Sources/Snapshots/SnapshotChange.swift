@@ -2,13 +2,16 @@
 package struct Cause: Hashable, Sendable {
   /// From the project's root.
   package let path: String
+  /// The same file as people read its path.
+  package let shownPath: String
   /// From 1.
   package let line: Int
   package let column: Int
   package let text: String
 
-  package init(path: String, line: Int, column: Int, text: String) {
+  package init(path: String, shownPath: String, line: Int, column: Int, text: String) {
     self.path = path
+    self.shownPath = shownPath
     self.line = line
     self.column = column
     self.text = text

@@ -14,6 +14,7 @@ package struct TopicPage: Sendable {
     actions,
     transitions,
     style, color,
+    snapshots, findings,
   ]
 
   private static let spec = TopicPage(

@@ -108,27 +108,49 @@ import Testing
     #expect(groups == [["a", "b"], ["m1", "m2"], ["one"], ["n"]])
   }
 
-  @Test func framesAreToldFromTheCorner() {
+  /// What is replaced in the old text, and rows of it from the corner.
+  static let frames: [(edits: [(String, String)], rows: [String])] = [
+    (
+      [],
+      [
+        "## frames (pt)                        x      y      w      h",
+        "stack                                 0      0    320    100",
+        "title                                16     16    100     20",
+        "done                                 16     44    100     44",
+      ]
+    ),
+    (
+      [("width   320", "direction  rtl")], ["title                               204     16    100"]
+    ),
+    // A node of another name stands there now.
+    (
+      [("title                        v", "heading                      v")],
+      [
+        "heading                              16     16",
+        "done                                 16     44",
+      ]
+    ),
+    // Nobody knows what it stood in.
+    (
+      [("done      ", "lost                         v     8     16     10    7.5\ndone      ")],
+      [
+        "title                                16     16",
+        "lost                                  ?      ?     10    7.5",
+        "done                                 16      ?",
+      ]
+    ),
+  ]
+
+  @Test(arguments: frames.indices) func framesAreToldFromTheCorner(_ position: Int) {
+    let row = Self.frames[position]
     var parents = FrameParents()
     parents.add("stack", in: "screen")
     parents.add("title", in: "stack")
-    let text = String(
-      decoding: withAbsoluteFrames(Array(Self.base.utf8), parents), as: UTF8.self)
-    #expect(
-      text.contains(
-        """
-        ## frames (pt)                        x      y      w      h
-
-        screen                                0      0    320    100
-        stack                                 0      0    320    100
-        title                                16     16    100     20
-        done                                  ?      ?    100     44
-        """))
-    #expect(
-      String(
-        decoding: withAbsoluteFrames(
-          Array(Self.base.replacing("width   320", with: "direction  rtl").utf8), parents),
-        as: UTF8.self
-      ).contains("title                               204     16    100     20\n"))
+    parents.add("done", in: "stack")
+    let text = row.edits.reduce(Self.base) { $0.replacing($1.0, with: $1.1, maxReplacements: 1) }
+    let moved = String(
+      decoding: withAbsoluteFrames(Array(text.utf8), parents, current: Array(Self.base.utf8)),
+      as: UTF8.self)
+    for line in row.rows { #expect(moved.contains("\n" + line), "\(moved)") }
   }
 }

@@ -11,6 +11,10 @@ import Testing
     ("", "new", "{+new+}"),
     ("gone", "", "[-gone-]"),
     ("a x b y", "a 1 b 2", "a [-x-]{+1+} b [-y-]{+2+}"),
+    (
+      "ink  systemIndigo  r 8", "ink  systemPink    r 8", "ink  [-systemIndigo-]{+systemPink+}  r 8"
+    ),
+    ("a  b", "a   b", "a[-  -]{+   +}b"),
     ("│ Grüße │", "│ Grüezi │", "│ Grü[-ße-]{+ezi+} │"),
   ]
 

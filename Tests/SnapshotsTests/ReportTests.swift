@@ -12,7 +12,8 @@ import Testing
       SnapshotChange(
         path: "a/<b>,c:\"d\".snap.txt", spec: "a/one.yaml", status: .changed,
         old: Array(old.utf8), new: Array(new.utf8),
-        cause: Cause(path: "a/one.yaml", line: 3, column: 5, text: "x -> <y>%")))
+        cause: Cause(
+          path: "a/one.yaml", shownPath: "one.yaml", line: 3, column: 5, text: "x -> <y>%")))
     report.add(
       SnapshotChange(
         path: "a/bad.snap.txt", spec: nil, status: .unreadable("it is empty"), old: nil, new: nil,

@@ -33,18 +33,17 @@ private func cause(at span: SourceSpan, _ text: String, in compilation: Compilat
   let place = LineTable(source).position(of: Int(span.start))
   var paths = ProjectPaths()
   return Cause(
-    path: paths.path(of: source.path), line: place.line, column: place.column, text: text)
+    path: paths.path(of: source.path), shownPath: source.path, line: place.line,
+    column: place.column, text: text)
 }
 
 /// Where a color is named first.
-private func tokenSpan(_ name: String, in document: Document) -> SourceSpan? {
+func tokenSpan(_ name: String, in document: Document) -> SourceSpan? {
   for entry in document.attributes {
     switch entry.value {
     case .color(let id) where document.colors[Int(id.index)].name == name: return entry.span
     case .border(let border) where document.colors[Int(border.color.index)].name == name:
       return entry.span
-    case .style(let position) where entry.attribute == .style:
-      guard document.textStyles.indices.contains(position) else { continue }
     default: continue
     }
   }

@@ -13,9 +13,16 @@ func screenFindings(
   return rows.compactMap { row in
     let cells = cells(of: row).map { String(decoding: $0, as: UTF8.self) }
     guard cells.count == 3, cells[0] == "warning" else { return nil }
-    let name = cells[2].split(separator: " ").first.map(String.init) ?? ""
-    let span = screen.nodes.first { $0.name == name }?.span
-    return .finding(cells[1], cells[2], at: span ?? compilation.document.screen.nameSpan)
+    let document = compilation.document
+    let words = cells[2].split(separator: " ").map(String.init)
+    // A pair of colors is where the one or the other is named, everything else at its node.
+    let span =
+      words.dropFirst().first == "on"
+      ? tokenSpan(words[0], in: document)
+        ?? words.dropFirst(2).first.flatMap {
+          tokenSpan($0, in: document)
+        } : screen.nodes.first { $0.name == words.first }?.span
+    return .finding(cells[1], cells[2], at: span ?? document.screen.nameSpan)
   }
 }
 

@@ -18,9 +18,10 @@ struct PendingFolder: Sendable {
   let path: String
 
   static let own = ".formwork"
+  static let name = "pending"
 
   /// The one of a project.
-  init(root: String) { path = joined(joined(root, Self.own), "pending") }
+  init(root: String) { path = joined(joined(root, Self.own), Self.name) }
 
   init(path: String) { self.path = path }
 

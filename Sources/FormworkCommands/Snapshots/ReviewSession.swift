@@ -132,13 +132,18 @@ struct ReviewSession {
     text.addHeading(of: group, number: number, of: groupCount, changes)
     text.add(line: "")
     let entry = entries[group.members[0]]
+    let printer = DiffText(style: .marked, color: color)
     switch view {
     case .oldPicture: addPicture(entry.stored, "before", to: &text)
     case .newPicture: addPicture(entry.fresh, "after", to: &text)
     case .changes where entry.status != .changed: addPicture(entry.fresh, "new", to: &text)
-    case .changes, .absolute:
-      let printer = DiffText(style: .marked, color: color)
-      text.add(lines: printer.lines(of: difference(of: entry, isAbsolute: view == .absolute)))
+    case .changes:
+      text.add(lines: printer.lines(of: difference(of: entry, isAbsolute: false)))
+    case .absolute:
+      var frames = difference(of: entry, isAbsolute: true)
+      frames.hunks.removeAll { sectionName(of: $0.heading) != "frames" }
+      if frames.isEmpty { text.add(line: "  no frame changed") }
+      text.add(lines: printer.lines(of: frames))
     }
     text.add(line: "")
     text.add(line: Self.help)

@@ -52,7 +52,7 @@ struct RunText {
       add(line: "  \(names)\(rest > 0 ? " and \(rest) more" : "")")
     }
     if let cause = members[0].cause {
-      add(line: "  cause: \(cause.path):\(cause.line)  \(cause.text)")
+      add(line: "  cause: \(cause.shownPath):\(cause.line)  \(cause.text)")
     }
   }
 

@@ -61,9 +61,12 @@ struct ReportRequest {
   }
 }
 
+/// The name of the patch among the artifacts.
+let artifactPatch = "changes.patch"
+
 /// Writes the new texts, and a patch that `git apply` takes, into a folder.
 func writeArtifacts(_ entries: [SnapshotEntry], to folder: String) throws(FileError) {
-  let pending = PendingFolder(path: joined(folder, "pending"))
+  let pending = PendingFolder(path: joined(folder, PendingFolder.name))
   var files: [PatchFile] = []
   for entry in entries {
     guard let fresh = entry.fresh else { continue }
@@ -72,7 +75,7 @@ func writeArtifacts(_ entries: [SnapshotEntry], to folder: String) throws(FileEr
       PatchFile(path: pathInRepository(of: entry), old: entry.stored, new: fresh))
   }
   try makeFolders(folder)
-  try replaceFile(joined(folder, "changes.patch"), with: writePatch(files))
+  try replaceFile(joined(folder, artifactPatch), with: writePatch(files))
 }
 
 /// The path of a snapshot from the top of its repository, where patches are applied; from the

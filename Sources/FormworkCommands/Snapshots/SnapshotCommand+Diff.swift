@@ -134,7 +134,8 @@ struct SnapshotDiffCommand: ParsableCommand {
 func difference(of entry: SnapshotEntry, isAbsolute: Bool) -> LineDiff {
   let (old, new) = (entry.stored ?? [], entry.fresh ?? [])
   guard isAbsolute, let parents = entry.parents else { return Snapshots.diffLines(old, new) }
-  return Snapshots.diffLines(withAbsoluteFrames(old, parents), withAbsoluteFrames(new, parents))
+  return Snapshots.diffLines(
+    withAbsoluteFrames(old, parents, current: new), withAbsoluteFrames(new, parents, current: new))
 }
 
 private func withoutRepeats(_ names: [String]) -> [String] {

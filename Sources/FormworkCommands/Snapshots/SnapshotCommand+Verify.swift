@@ -162,7 +162,7 @@ struct VerifyResult {
     do throws(FileError) {
       try PendingFolder(root: entry.root).write(fresh, for: entry.projectPath)
     } catch {
-      let place = joined(PendingFolder.own, "pending")
+      let place = joined(PendingFolder.own, PendingFolder.name)
       failures.append(
         "cannot write the proposal '\(joined(place, entry.projectPath))': \(error.message); "
           + "--no-proposals does without")

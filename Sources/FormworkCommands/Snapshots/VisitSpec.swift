@@ -118,9 +118,23 @@ extension SpecVisit {
     }
     entries.append(entry)
     if options.wantsFindings {
-      let diagnostics = screenFindings(in: fresh, on: result.screen, compilation)
-      if !diagnostics.isEmpty { findings.append((diagnostics, compilation.sources)) }
+      addFindings(screenFindings(in: fresh, on: result.screen, compilation), compilation.sources)
     }
+  }
+}
+
+extension SpecVisit {
+  /// Adds what no other screen of the spec has told.
+  private mutating func addFindings(_ diagnostics: [Diagnostic], _ sources: [SourceText]) {
+    let new = diagnostics.filter { diagnostic in
+      !findings.contains { known in
+        known.diagnostics.contains {
+          $0.code == diagnostic.code && $0.span == diagnostic.span
+            && $0.message == diagnostic.message
+        }
+      }
+    }
+    if !new.isEmpty { findings.append((new, sources)) }
   }
 }
 
