@@ -32,6 +32,9 @@ struct Shape: Sendable {
       let example = below.path.reversed().reduce("\(key): …") { "\($1): { \($0) }" }
       return "'\(key)' belongs further down: \(example)"
     }
+    if keys.contains("children"), Component(rawValue: key) != nil {
+      return "'\(key)' is a node: children: [ { \(key): … } ]"
+    }
     if outer.contains(key) { return "'\(key)' belongs one level up, beside '\(name)'" }
     return nil
   }

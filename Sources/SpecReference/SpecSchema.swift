@@ -159,13 +159,12 @@ private func definitions(colors: [String]) -> [(key: String, value: SchemaValue)
         closed(["color": .reference("color"), "width": points], required: ["color"]))
     ),
     (
-      "insets",
-      .any(
-        points,
-        closed([
-          "top": points, "leading": points, "bottom": points, "trailing": points,
-          "horizontal": points, "vertical": points,
-        ]))
+      "insets", .any(points, edges(of: points))
+    ),
+    (
+      // The styles of a theme have one value for both classes.
+      "insetsBySizeClass",
+      .any(bySizeClass(.reference("insets")), edges(of: bySizeClass(points)))
     ),
     (
       "dimension",
@@ -359,6 +358,13 @@ private var effectsSchema: SchemaValue {
   return .any(effect, ["type": "array", "items": effect])
 }
 
+private func edges(of length: SchemaValue) -> SchemaValue {
+  closed([
+    "top": length, "leading": length, "bottom": length, "trailing": length,
+    "horizontal": length, "vertical": length,
+  ])
+}
+
 /// A value, or one for each size class.
 private func bySizeClass(_ value: SchemaValue) -> SchemaValue {
   .any(value, closed(["compact": value, "regular": value], required: ["compact", "regular"]))
@@ -390,7 +396,7 @@ private func typeSchema(_ type: AttributeType) -> SchemaValue {
     ]
   case .spacing: bySizeClass(.any(["type": "number"], ["enum": ["system"]]))
   case .dimension: bySizeClass(.reference("dimension"))
-  case .insets: bySizeClass(.reference("insets"))
+  case .insets: .reference("insetsBySizeClass")
   case .names: ["type": "array", "items": ["type": "string"]]
   case .columns:
     bySizeClass(

@@ -11,7 +11,7 @@ package struct TopicPage: Sendable {
   /// The topics in the order in which a spec is written.
   package static let all: [TopicPage] = [
     spec, components, preview, states, data, bars, rules, form, expressions, placeholders,
-    constraints, actions, transitions, style, color,
+    constraints, actions, transitions, style, color, picture, snapshots, findings,
   ]
 
   private static let spec = TopicPage(
