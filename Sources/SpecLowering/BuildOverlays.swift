@@ -169,9 +169,13 @@ extension ScreenBuilder {
 
   private mutating func tabs() -> ScreenNode.Kind {
     let chosen = document.tabs.firstIndex { $0.isSelected } ?? 0
+    var segments: [Segment] = []
+    for tab in document.tabs {
+      let title = tab.titleTemplate.map { text(of: $0) } ?? tab.title
+      segments.append(Segment(title: title, symbol: tab.symbol))
+    }
     return control(
-      .tabs(document.tabs.map { Segment(title: $0.title, symbol: $0.symbol) }, chosen: chosen),
-      ink: inks.tint, title: TextStyleReference(.caption2))
+      .tabs(segments, chosen: chosen), ink: inks.tint, title: TextStyleReference(.caption2))
   }
 
   /// The sum of the heights that a bar's rows have.

@@ -128,10 +128,16 @@ extension Lowering {
         report(.tooManyOptions(limit: Self.optionLimit, at: tree.span(item)))
         break
       }
-      guard let choice = option(item) else { continue }
+      guard let (choice, template) = option(item) else { continue }
       if let first = positions[choice.value] {
         report(.duplicateOption(choice.value, at: tree.span(item), first: spans[first]))
         continue
+      }
+      if template != nil {
+        // The field is declared behind its options.
+        _ = formText(
+          (choice.title, template), .option(choices.count),
+          of: FieldID(document.form.fields.count))
       }
       positions[choice.value] = choices.count
       choices.append(choice)
@@ -140,14 +146,18 @@ extension Lowering {
     return choices
   }
 
-  private mutating func option(_ item: YAMLNodeID) -> Choice? {
+  private mutating func option(_ item: YAMLNodeID) -> (choice: Choice, title: TemplateID?)? {
     guard let value = readable(item) else { return nil }
     guard tree[value].kind == .mapping else {
       if tree.isEmptyPlain(value) {
         report(.emptyItem(at: tree.span(item)))
         return nil
       }
-      return text(item, of: "an option").map { Choice(value: $0, title: $0) }
+      if holdsPlaceholder(item) {
+        report(.optionNeedsValue(tree.string(value), at: tree.span(item)))
+        return nil
+      }
+      return text(item, of: "an option").map { (Choice(value: $0, title: $0), nil) }
     }
     guard let fields = fields(item, .option) else { return nil }
     guard let entry = fields["value"] else {
@@ -155,8 +165,12 @@ extension Lowering {
       return nil
     }
     guard let name = plainText(entry.value, of: "value") else { return nil }
-    return Choice(
-      value: name, title: fields["title"].flatMap { text($0.value, of: "title") } ?? name)
+    if hasPlaceholder(name) {
+      report(.placeholderNotHere("value", at: tree.span(entry.value)))
+      return nil
+    }
+    let title = fields["title"].flatMap { templateText($0.value, of: "title") }
+    return (Choice(value: name, title: title?.text ?? name), title?.template)
   }
 }
 

@@ -66,6 +66,10 @@ package func form(of document: Document, in state: String?, locale: String) -> F
     case .validatingMessage(let rule):
       form.fields[position].rules[rule].validatingMessage = text
     case .jointMessage(let rule): form.jointRules[rule].message = text
+    case .option(let option):
+      guard case .choice(var choices) = form.fields[position].kind else { break }
+      choices[option].title = text
+      form.fields[position].kind = .choice(choices)
     }
   }
   return form

@@ -87,6 +87,10 @@ extension Lowering {
     var place = ExpressionPlace(node: template.node, scope: template.scope)
     switch template.use {
     case .node(let node): markDynamic(node)
+    case .number(let node):
+      markDynamic(node)
+      resolveNumber(template, bytes, raw)
+      return
     case .form: place.hasForm = false
     }
     var pieces: [TemplatePiece] = []
@@ -99,6 +103,26 @@ extension Lowering {
       }
     }
     document.templates.fill(template.id, with: pieces)
+  }
+
+  /// Understands a template that has to be one number of the data and nothing else.
+  private mutating func resolveNumber(
+    _ template: PendingExpressions.Template, _ bytes: ContiguousArray<UInt8>,
+    _ pieces: [TemplateParser.Piece]
+  ) {
+    guard pieces.count == 1, case .placeholder(let range) = pieces[0] else {
+      report(.notOnePlaceholder(at: tree.span(template.node)))
+      return
+    }
+    let place = ExpressionPlace(node: template.node, scope: template.scope)
+    guard let value = expression(bytes, in: range, at: place) else { return }
+    guard value.type.canBe(.number) else {
+      report(
+        .notNumber(value.name, kinds: value.type.kinds, at: span(value.range, in: place.node)))
+      return
+    }
+    let id = document.expressions.append(value.steps, kinds: value.type.kinds)
+    document.templates.fill(template.id, with: [.value(id, nil)])
   }
 
   private mutating func placeholder(

@@ -205,6 +205,8 @@ package enum ErrorLine: Sendable {
 /// One of the screens that a tab bar leads to.
 package struct TabDeclaration: Sendable {
   package let title: String
+  /// The title's template, if it has placeholders.
+  package var titleTemplate: TemplateID?
   package let symbol: String?
   /// The screen that it opens; nil for the one that the spec describes.
   package let target: String?

@@ -68,6 +68,8 @@ package struct FormTemplate: Sendable {
     case validatingMessage(rule: Int)
     /// The message of a joint rule, by its position in the form.
     case jointMessage(rule: Int)
+    /// The title of an option, by its position.
+    case option(Int)
   }
 
   package let field: FieldID
