@@ -59,7 +59,8 @@ extension CodePage {
           + "body:\n  - picker: Who\n    options: [\"${user.name}\", Somebody else]"),
       right: .file(
         "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\n"
-          + "body:\n  - picker: Who\n    options: [{ value: me, title: \"${user.name}\" }, Somebody else]")
+          + "body:\n  - picker: Who\n    options: [{ value: me, title: \"${user.name}\" }, Somebody else]"
+      )
     ),
     CodePage(
       "unknown-filter", "There is no filter of this name.",
