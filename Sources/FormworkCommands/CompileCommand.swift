@@ -14,7 +14,7 @@ struct CompileCommand: ParsableCommand {
     discussion: """
       Without --to the specs are only checked: no output and exit code 0 mean that all is well.
       A folder stands for the specs in it. With --to layout the solved frames of one spec are
-      written as JSON.
+      written as JSON, one result for each of its targets.
 
       EXAMPLES
         formwork compile specs/examples/*.yaml
@@ -70,6 +70,10 @@ struct CompileJob {
       try choice(name, of: "target")
     }
     request.wantsScreens = target != nil
+    if target == .layout {
+      request.wantsParity = true
+      if screen.target == nil { request.targets = .all }
+    }
     let paths = try specPaths(specs)
     if target != nil, paths.count > 1 {
       throw ProcessEnd(.failure, "--to layout writes one document; name one spec")

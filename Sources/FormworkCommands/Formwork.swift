@@ -11,6 +11,7 @@ struct Formwork: ParsableCommand {
       EXAMPLES
         formwork preview specs/examples/registration.yaml
         formwork compile specs/examples/registration.yaml --to layout
+        formwork parity specs/examples/login.yaml
         formwork explain vstack
         formwork snapshot verify specs
 
@@ -21,7 +22,7 @@ struct Formwork: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       PreviewCommand.self, CompileCommand.self, SnapshotCommand.self, ExplainCommand.self,
-      SchemaCommand.self, SolveCommand.self,
+      SchemaCommand.self, SolveCommand.self, ParityCommand.self,
     ])
 }
 

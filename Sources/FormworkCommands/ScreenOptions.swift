@@ -33,6 +33,12 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Lay out as swiftui or uikit does; the spec's first target if none is named.",
+      valueName: "target"))
+  var target: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Show several states: named, all that the spec declares.", valueName: "which"))
   var states: String?
 
@@ -45,7 +51,7 @@ struct ScreenOptions: ParsableArguments {
   var choices: ScreenChoices {
     ScreenChoices(
       device: device, width: width, textSize: textSize, direction: direction, state: state,
-      variant: variant, states: states, limits: limits)
+      variant: variant, states: states, target: target, limits: limits)
   }
 }
 
@@ -58,7 +64,14 @@ struct ScreenChoices {
   var state: String?
   var variant: String?
   var states: String?
+  var target: String?
   var limits: String?
+
+  /// Whether a point of the matrix was chosen.
+  var choosesPoint: Bool {
+    device != nil || width != nil || textSize != nil || direction != nil || state != nil
+      || states != nil
+  }
 
   /// The request that the flags make.
   ///
@@ -102,6 +115,7 @@ struct ScreenChoices {
       request.states = .allNamed
     }
     request.variant = variant
+    if let target { request.targets = .one(try choice(target, of: "target")) }
     request.limits = try chosenLimits()
     return request
   }
@@ -133,6 +147,7 @@ extension ScreenChoices {
     state = line.take("--state")
     variant = line.take("--variant")
     states = line.take("--states")
+    target = line.take("--target")
     limits = line.take("--limits")
   }
 }

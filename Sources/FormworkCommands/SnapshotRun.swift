@@ -76,6 +76,7 @@ struct SnapshotRun {
     folders[folder, default: Folder()].stems.append(stem)
     var request = CompileRequest()
     request.walksMatrix = true
+    request.wantsParity = true
     let source: SourceText
     do {
       source = try openFile(spec, limit: request.limits.fileSize)
@@ -137,7 +138,8 @@ struct SnapshotRun {
         continue
       }
       var fresh: [UInt8] = []
-      renderSnapshot(result.screen, result.frames, spec: projectPath, into: &fresh)
+      renderSnapshot(
+        result.screen, result.frames, spec: projectPath, parity: result.parity, into: &fresh)
       let path = joined(joined(folder, FoundSpecs.snapshotFolder), name.fileName)
       let entry = entry(path, name, fresh)
       counts[entry.status.name, default: 0] += 1

@@ -57,10 +57,10 @@ package func compile(
     guard !diagnostics.hasErrors else {
       return Compilation(document: document, diagnostics: diagnostics, sources: tree.sources)
     }
-    let frames = layOut(screen)
-    report.add(screen, frames, into: &compilation.diagnostics)
+    let resolution = Resolution(of: screen, document.targets, request)
+    report.add(resolution, into: &compilation.diagnostics)
     if request.wantsScreens {
-      compilation.results.append(SolvedScreen(screen: screen, frames: frames, point: previewed))
+      compilation.results += resolution.results(at: previewed)
     }
   }
   return compilation
@@ -75,8 +75,19 @@ package struct CompileRequest: Sendable {
     case allNamed
   }
 
+  package enum TargetChoice: Sendable {
+    /// The spec's first.
+    case drawn
+    case one(Target)
+    /// The spec's, in their order.
+    case all
+  }
+
   /// False where a spec is only checked.
   package var wantsScreens = true
+  package var targets = TargetChoice.drawn
+  /// Whether the targets are compared.
+  package var wantsParity = false
   /// Whether the spec's own matrix is walked: all states, devices, text sizes, directions and
   /// locales that it declares, whatever `states` and `point` say.
   package var walksMatrix = false
@@ -111,7 +122,10 @@ package struct Compilation: Sendable {
 /// A screen and where everything on it is.
 package struct SolvedScreen: Sendable {
   package let screen: Screen
+  package let target: Target
   package let frames: FrameTable
+  /// Where the targets differ; empty where nobody asked, or where the spec has one target.
+  package let parity: [ParityFinding]
   /// What was asked of the spec's matrix.
   package let point: PreviewPoint
 }

@@ -275,15 +275,15 @@ struct Lowering {
     }
   }
 
-  /// Checks `targets:`; both are resolved, and the first is drawn.
+  /// Reads `targets:`; the first is drawn.
   private mutating func lowerTargets(_ node: YAMLNodeID) {
-    let names = ["swiftui", "uikit"]
-    for (position, item) in list(node, of: "targets").enumerated() {
-      let target = word(item, of: "targets", among: names)
-      if position == 0, target == 1 {
-        report(.notYet("'uikit' as the first target", at: tree.span(item)))
-      }
+    var targets: [Target] = []
+    for item in list(node, of: "targets") {
+      guard let position = word(item, of: "targets", among: Target.names) else { continue }
+      let target = Target.allCases[position]
+      if !targets.contains(target) { targets.append(target) }
     }
+    if !targets.isEmpty { document.targets = targets }
   }
 }
 

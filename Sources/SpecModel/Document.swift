@@ -63,6 +63,8 @@ package struct Document: Sendable {
   package var tabs: [TabDeclaration] = []
   package var states: [StateDeclaration] = []
   package var preview = PreviewMatrix()
+  /// What the screen is compiled to; the first is drawn.
+  package var targets = Target.allCases
   /// The variants of the screen; the nodes are those of one, or of the body as it is written.
   package var variants: [VariantDeclaration] = []
   /// The components of the files that the spec uses.
