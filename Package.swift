@@ -95,6 +95,11 @@ let package = Package(
       dependencies: ["SpecSyntax", "SpecModel", "SpecYAML", "SpecLowering", "FormRules"],
       path: "Benchmarks/LoweringBench", swiftSettings: strict),
 
+    .executableTarget(
+      name: "FormBench",
+      dependencies: ["SpecSyntax", "SpecModel", "FormRules", "Pipeline", "Rendering"],
+      path: "Benchmarks/FormBench", swiftSettings: strict),
+
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("PlatformData", imports: ["PlatformData", "SpecModel"]),

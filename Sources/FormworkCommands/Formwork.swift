@@ -12,6 +12,7 @@ struct Formwork: ParsableCommand {
         formwork preview specs/examples/registration.yaml
         formwork compile specs/examples/registration.yaml --to layout
         formwork parity specs/examples/login.yaml
+        formwork states specs/examples/registration.yaml
         formwork explain vstack
         formwork snapshot verify specs
 
@@ -21,8 +22,8 @@ struct Formwork: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      PreviewCommand.self, CompileCommand.self, SnapshotCommand.self, ExplainCommand.self,
-      SchemaCommand.self, SolveCommand.self, ParityCommand.self,
+      PreviewCommand.self, CompileCommand.self, StatesCommand.self, ParityCommand.self,
+      SnapshotCommand.self, ExplainCommand.self, SchemaCommand.self, SolveCommand.self,
     ])
 }
 

@@ -22,6 +22,8 @@ struct PreviewCommand: ParsableCommand {
       EXAMPLES
         formwork preview specs/examples/registration.yaml
         formwork preview login.yaml --states named --theme dark
+        formwork preview login.yaml --state email.required
+        formwork preview login.yaml --states derived
         formwork preview login.yaml --device 'iPhone SE 3' --text-size accessibility3
         cat login.yaml | formwork preview -
         formwork preview --flow specs/examples

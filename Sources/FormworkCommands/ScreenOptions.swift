@@ -25,7 +25,11 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: ArgumentHelp("ltr or rtl.", valueName: "direction"))
   var direction: String?
 
-  @Option(help: ArgumentHelp("Show one of the spec's states.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "Show one state: one that the spec declares, or one that follows from its rules, such as email.required; formwork states lists them.",
+      valueName: "name"),
+    completion: .custom { words, _, _ in stateNames(on: words) })
   var state: String?
 
   @Option(help: ArgumentHelp("Show one of the spec's variants.", valueName: "name"))
@@ -39,7 +43,9 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Show several states: named, all that the spec declares.", valueName: "which"))
+      "Show several states: named, all that the spec declares; derived, all that follow from its rules; all, both.",
+      valueName: "which"),
+    completion: .list(StatesChoice.allCases.map(\.rawValue)))
   var states: String?
 
   @Option(
@@ -111,8 +117,12 @@ struct ScreenChoices {
     }
     if let state { request.states = .named(state) }
     if let states {
-      guard states == "named" else { throw unknown("choice of states", states, among: ["named"]) }
-      request.states = .allNamed
+      let which: StatesChoice = try choice(states, of: "choice of states")
+      switch which {
+      case .named: request.states = .allNamed
+      case .derived: request.states = .allDerived
+      case .all: request.states = .all
+      }
     }
     request.variant = variant
     if let target { request.targets = .one(try choice(target, of: "target")) }
@@ -150,6 +160,11 @@ extension ScreenChoices {
     target = line.take("--target")
     limits = line.take("--limits")
   }
+}
+
+/// The states that `--states` shows.
+enum StatesChoice: String, CaseIterable {
+  case named, derived, all
 }
 
 /// The case of an enumeration that a flag names, or the end of the process with a suggestion.

@@ -28,8 +28,8 @@ package func compile(
   var compilation = Compilation(
     document: document, diagnostics: diagnostics, sources: tree.sources)
   // What constraints do to each other is known only once a screen is laid out.
-  let isLaidOut = request.wantsScreens || !document.constraints.isEmpty
-  guard !diagnostics.hasErrors, isLaidOut else { return compilation }
+  let isLaidOut = request.wantsScreens || !document.constraints.isEmpty || request.namesState
+  guard !diagnostics.hasErrors, isLaidOut || request.variant != nil else { return compilation }
   guard document.kind == .screen else {
     if request.wantsScreens { compilation.requestError = .notAScreen }
     return compilation
@@ -40,9 +40,11 @@ package func compile(
       variant, closest: closest(to: variant, among: known), known: known)
     return compilation
   }
+  guard isLaidOut else { return compilation }
+  var selection = StateSelection(document, patterns)
   let chosen: [ChosenPoint]
   do {
-    chosen = try selectPoints(document, request)
+    chosen = try selectPoints(&selection, request)
   } catch {
     compilation.requestError = error
     return compilation
@@ -50,11 +52,9 @@ package func compile(
   var report = ConstraintReport()
   for (state, previewed) in chosen {
     let point = point(of: document, state, previewed)
-    let form = form(of: document, in: state?.name, locale: point.locale)
-    let facts = evaluate(
-      form, in: formState(form, state), with: patterns,
-      jointAnswers: JointRuleJudge(document, state: state?.name).answers)
-    var screen = buildScreen(document, facts: facts, at: point, into: &diagnostics)
+    let facts = formFacts(
+      of: selection.document, in: state, locale: point.locale, with: patterns)
+    var screen = buildScreen(selection.document, facts: facts, at: point, into: &diagnostics)
     screen.variant = request.variant
     guard !diagnostics.hasErrors else {
       return Compilation(document: document, diagnostics: diagnostics, sources: tree.sources)
@@ -73,8 +73,13 @@ package struct CompileRequest: Sendable {
   package enum States: Sendable {
     /// The one that stands first.
     case first
+    /// A declared one, else the one of this name that follows from the rules.
     case named(String)
+    /// All that the spec declares.
     case allNamed
+    /// All that follow from the rules.
+    case allDerived
+    case all
   }
 
   package enum TargetChoice: Sendable {
@@ -101,6 +106,11 @@ package struct CompileRequest: Sendable {
   package var screens = KnownScreens.beside
 
   package init() {}
+
+  /// Whether it asks for a state that there may not be.
+  fileprivate var namesState: Bool {
+    if case .named = states { true } else { false }
+  }
 }
 
 /// What became of one spec.
@@ -135,6 +145,8 @@ package struct SolvedScreen: Sendable {
 /// A request that names something the spec does not have.
 package enum RequestError: Error, Sendable {
   case unknownState(String, closest: String?, known: [String])
+  /// A state that would follow from a rule, and why there is none.
+  case missingState(String, reason: String)
   case unknownVariant(String, closest: String?, known: [String])
   case notAScreen
   /// The product of a screen's axes.
@@ -153,10 +165,12 @@ package enum RequestError: Error, Sendable {
     case .tooManyPoints(let limit):
       "the preview has more than \(limit) combinations; "
         + "leave out 'full: true', or some devices, text sizes or locales"
-    case .unknownState(let name, _, let known) where known.isEmpty:
-      "the screen declares no states, so there is no state '\(name)'"
+    case .missingState(let name, let reason):
+      "the screen has no state '\(name)': \(reason)"
     case .unknownState(let name, let closest?, _):
       "the screen has no state '\(name)'; did you mean '\(closest)'?"
+    case .unknownState(let name, nil, let known) where known.count > 12:
+      "the screen has no state '\(name)'; formwork states lists its \(known.count)"
     case .unknownState(let name, nil, let known):
       "the screen has no state '\(name)'; it has \(known.joined(separator: ", "))"
     }

@@ -145,7 +145,10 @@ package struct TopicPage: Sendable {
 
   private static let states = TopicPage(
     name: "states",
-    summary: "What a person has done to the form, by name: each can be drawn with `--state NAME`.",
+    summary:
+      "What a person has done to the form, by name: each can be drawn with `--state NAME`. More "
+      + "states follow from the rules, without a word in the spec; `formwork states` lists them with "
+      + "the value and the message of each. A declared state of the same name wins.",
     groups: [
       (
         "Keys of a state",
@@ -168,7 +171,24 @@ package struct TopicPage: Sendable {
           ("facts", "Facts that differ from the screen's; see `data`."),
           ("data", "Data that differ from the screen's; see `data`."),
         ]
-      )
+      ),
+      (
+        "That follow from the rules",
+        [
+          ("empty", "Nobody has typed."),
+          ("valid", "Every field has a value that satisfies its rules."),
+          ("submitted", "Nobody has typed, and the form was submitted."),
+          ("email.focused", "The field has the keyboard."),
+          (
+            "email.required",
+            "For each rule of each field: the smallest value that breaks it, and it alone; all other "
+              + "fields are right. A second rule of the same name is `email.pattern.2`."
+          ),
+          ("nickname.validating", "The app is asked about the value."),
+          ("end.form", "A rule over several fields that marks this one fails alone."),
+          ("send.disabled", "The control cannot be used."),
+        ]
+      ),
     ],
     example: .file(
       """
