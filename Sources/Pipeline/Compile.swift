@@ -28,7 +28,8 @@ package func compile(
   var compilation = Compilation(
     document: document, diagnostics: diagnostics, sources: tree.sources)
   // What constraints do to each other is known only once a screen is laid out.
-  let isLaidOut = request.wantsScreens || !document.constraints.isEmpty
+  let isLaidOut =
+    request.wantsScreens || !document.constraints.isEmpty || request.contrast != nil
   guard !diagnostics.hasErrors, isLaidOut else { return compilation }
   guard document.kind == .screen else {
     if request.wantsScreens { compilation.requestError = .notAScreen }
@@ -48,6 +49,7 @@ package func compile(
     return compilation
   }
   var report = ConstraintReport()
+  var contrast = request.contrast.map { ContrastReport($0) }
   for (state, previewed) in chosen {
     let point = point(of: document, state, previewed)
     let form = form(of: document, in: state?.name, locale: point.locale)
@@ -59,6 +61,7 @@ package func compile(
     }
     let frames = layOut(screen)
     report.add(screen, frames, into: &compilation.diagnostics)
+    contrast?.add(screen, frames, of: document, into: &compilation.diagnostics)
     if request.wantsScreens {
       compilation.results.append(SolvedScreen(screen: screen, frames: frames, point: previewed))
     }
@@ -84,6 +87,8 @@ package struct CompileRequest: Sendable {
   package var point = PreviewPoint()
   /// Nil for the body as it is written.
   package var variant: String?
+  /// Whether contrast is checked, and how much text needs.
+  package var contrast: ContrastLevel?
   package var limits = YAMLLimits.standard
   package var screens = KnownScreens.beside
 
@@ -133,7 +138,7 @@ package enum RequestError: Error, Sendable {
     case .unknownVariant(let name, nil, let known):
       "the screen has no variant '\(name)'; it has \(known.joined(separator: ", "))"
     case .notAScreen:
-      "the file declares components, which are drawn where a screen uses them"
+      "the file has no screen: components and themes are drawn where a screen uses them"
     case .tooManyPoints(let limit):
       "the preview has more than \(limit) combinations; "
         + "leave out 'full: true', or some devices, text sizes or locales"
