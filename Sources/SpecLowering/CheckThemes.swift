@@ -24,6 +24,7 @@ extension Lowering {
     let span: SourceSpan
     /// Its appearance; nil for a value of the palette, which may stand in all.
     let slot: Int?
+    let isOfPalette: Bool
     /// The value's place among all of the theme's.
     let order: Int
   }
@@ -45,24 +46,24 @@ extension Lowering {
         literals.append(
           Literal(
             color: rgba, name: color.name, span: expression.span,
-            slot: color.isPrivate || isBoth ? nil : slot, order: literals.count))
+            slot: color.isPrivate || isBoth ? nil : slot, isOfPalette: color.isPrivate,
+            order: literals.count))
       }
     }
-    // By red, so that only neighbors have to be compared.
+    // By red, so that only neighbors have to be compared. Each value is told of once, with the first
+    // one that it is near to.
     let sorted = literals.sorted { ($0.color.red, $0.order) < ($1.color.red, $1.order) }
-    var pairs: [(Literal, Literal)] = []
+    var partners = [Int?](repeating: nil, count: literals.count)
     for (position, literal) in sorted.enumerated() {
       for other in sorted[(position + 1)...] {
         guard Int(other.color.red) - Int(literal.color.red) <= RGBA.nearRed else { break }
-        if isNear(literal, other) {
-          pairs.append(literal.order < other.order ? (literal, other) : (other, literal))
-        }
+        guard isNear(literal, other) else { continue }
+        let (first, second) = (min(literal.order, other.order), max(literal.order, other.order))
+        partners[second] = min(first, partners[second] ?? first)
       }
     }
-    // Each value is told of once, with the first that it is near to.
-    var told = Set<Int>()
-    for (first, second) in pairs.sorted(by: { ($0.1.order, $0.0.order) < ($1.1.order, $1.0.order) })
-    where told.insert(second.order).inserted {
+    for (second, partner) in zip(literals, partners) {
+      guard let first = partner.map({ literals[$0] }) else { continue }
       report(
         .nearDuplicateColor(
           second.name, second.color, of: first.name, first.color, at: second.span,
@@ -73,12 +74,8 @@ extension Lowering {
   private func isNear(_ a: Literal, _ b: Literal) -> Bool {
     guard a.name != b.name, a.slot == nil || b.slot == nil || a.slot == b.slot else { return false }
     // Two tokens may well share one value; two values of a palette have no reason to.
-    if a.color == b.color { return a.slot == nil && b.slot == nil && isPalette(a) && isPalette(b) }
+    if a.color == b.color { return a.isOfPalette && b.isOfPalette }
     return a.color.alpha == b.color.alpha && a.color.distance(to: b.color) < RGBA.nearDistance
-  }
-
-  private func isPalette(_ literal: Literal) -> Bool {
-    themes.colors.contains { $0.isPrivate && $0.name == literal.name }
   }
 }
 

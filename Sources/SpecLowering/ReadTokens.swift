@@ -48,10 +48,16 @@ extension Lowering {
     var type: String?
     /// The appearance that values belong to; nil for both.
     var slot: Int?
+    var depth = 0
   }
+
+  /// Groups in groups; the reader's own limit is lower unless it is raised.
+  private static let groupDepth = 500
 
   private mutating func readGroup(_ group: YAMLNodeID, _ outer: TokenPlace) {
     var place = outer
+    place.depth += 1
+    guard place.depth < Self.groupDepth else { return }
     let entries = Array(tree.entries(of: group))
     if let type = entries.first(where: { tree.isScalar($0.key, "$type") }) {
       place.type = tree[type.value].kind == .scalar ? tree.string(type.value) : place.type
@@ -230,9 +236,9 @@ extension Lowering {
   private mutating func reportUnsupported() {
     var told: [String] = []
     for token in themes.tokens.all where token.theme == themes.current {
-      guard let type = token.type, !DesignTokens.types.contains(type), !told.contains(type) else {
-        continue
-      }
+      guard let type = token.type, !DesignTokens.types.contains(type), !told.contains(type),
+        told.count < 20
+      else { continue }
       told.append(type)
       let count = themes.tokens.all.reduce(0) { count, other in
         count + (other.theme == themes.current && other.type == type ? 1 : 0)
