@@ -28,7 +28,9 @@ package func compile(
   var compilation = Compilation(
     document: document, diagnostics: diagnostics, sources: tree.sources)
   // What constraints do to each other is known only once a screen is laid out.
-  let isLaidOut = request.wantsScreens || !document.constraints.isEmpty || request.namesState
+  let isLaidOut =
+    request.wantsScreens || !document.constraints.isEmpty || request.namesState
+    || request.contrast != nil
   guard !diagnostics.hasErrors, isLaidOut || request.variant != nil else { return compilation }
   guard document.kind == .screen else {
     if request.wantsScreens { compilation.requestError = .notAScreen }
@@ -50,6 +52,7 @@ package func compile(
     return compilation
   }
   var report = ConstraintReport()
+  var contrast = request.contrast.map { ContrastReport($0) }
   for (state, previewed) in chosen {
     let point = point(of: document, state, previewed)
     let facts = formFacts(
@@ -61,6 +64,9 @@ package func compile(
     }
     let resolution = Resolution(of: screen, document.targets, request)
     report.add(resolution, into: &compilation.diagnostics)
+    if let frames = resolution.tables.first?.frames {
+      contrast?.add(screen, frames, of: document, into: &compilation.diagnostics)
+    }
     if request.wantsScreens {
       compilation.results += resolution.results(at: previewed)
     }
@@ -102,6 +108,8 @@ package struct CompileRequest: Sendable {
   package var point = PreviewPoint()
   /// Nil for the body as it is written.
   package var variant: String?
+  /// Whether contrast is checked, and how much text needs.
+  package var contrast: ContrastLevel?
   package var limits = YAMLLimits.standard
   package var screens = KnownScreens.beside
 
@@ -161,7 +169,7 @@ package enum RequestError: Error, Sendable {
     case .unknownVariant(let name, nil, let known):
       "the screen has no variant '\(name)'; it has \(known.joined(separator: ", "))"
     case .notAScreen:
-      "the file declares components, which are drawn where a screen uses them"
+      "the file has no screen: components and themes are drawn where a screen uses them"
     case .tooManyPoints(let limit):
       "the preview has more than \(limit) combinations; "
         + "leave out 'full: true', or some devices, text sizes or locales"

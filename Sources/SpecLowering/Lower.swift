@@ -76,6 +76,7 @@ struct Lowering {
   var pendingMatches: [PendingMatch] = []
   /// Field styles and the YAML nodes that hold them, so that an alias is lowered once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
+  var themes = ThemeReading()
   /// The components of all files, in the order of their declaration.
   var components: [OwnComponent] = []
   var componentPositions: NamePositions = [:]
@@ -202,6 +203,10 @@ struct Lowering {
   /// Lowers a whole file: its kind, the body with its fields, then what speaks of them.
   mutating func lowerDocument() {
     let root = tree.resolved(.root)
+    if isTokensFile(tree.source) {
+      lowerTokensDocument()
+      return
+    }
     guard tree[root].kind == .mapping else {
       if !isHole(root) { report(.notASpec(at: tree.span(.root))) }
       return
@@ -211,8 +216,13 @@ struct Lowering {
       lowerComponentsDocument(keys)
       return
     }
+    if keys[.theme] != nil, keys[.screen] == nil {
+      lowerThemeDocument()
+      return
+    }
     checkVersion(keys[.formwork], in: root)
     if let use = keys[.use], !isMissing(use) { lowerUses(use.value) }
+    resolveThemes()
     // In the wrong file, which is reported.
     if let components = keys[.components], !isMissing(components) {
       lowerComponents(components.value)

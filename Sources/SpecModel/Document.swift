@@ -16,7 +16,7 @@ package struct NodeID: Hashable, Comparable, Sendable {
 ///
 /// The descendants of node `i` are exactly `i + 1 ..< nodes[i].subtreeEnd`.
 package struct Document: Sendable {
-  package enum Kind: Sendable { case screen, components }
+  package enum Kind: Sendable { case screen, components, theme }
 
   package var kind = Kind.screen
   package var screen: ScreenDeclaration
@@ -44,6 +44,11 @@ package struct Document: Sendable {
   package var hasTraits = false
   /// The colors that the spec names, each once.
   package var colors: ContiguousArray<NamedColor> = []
+  /// Where each of them is declared, or written first; nil for the system's.
+  package var colorSpans: ContiguousArray<SourceSpan?> = []
+  package var theme = Theme()
+  /// Reasons for which a style's low contrast is accepted.
+  package var waivers: [String] = []
   package var textStyles: ContiguousArray<TextStyleReference> = []
   package var fieldStyles: ContiguousArray<FieldStyle> = []
   package var buttonStyles: ContiguousArray<ButtonStyle> = []

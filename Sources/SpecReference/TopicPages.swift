@@ -11,7 +11,8 @@ package struct TopicPage: Sendable {
   /// The topics in the order in which a spec is written.
   package static let all: [TopicPage] = [
     spec, components, preview, states, data, bars, rules, form, expressions, placeholders,
-    constraints, actions, transitions, style, color, picture, snapshots, findings,
+    constraints, actions, transitions, style, color, themes,
+    tokens, picture, snapshots, findings,
   ]
 
   private static let spec = TopicPage(
@@ -25,6 +26,7 @@ package struct TopicPage: Sendable {
           ("screen", "The screen's name."),
           ("use", "Files with components, themes and strings, from the folder of this one."),
           ("components", "In a file of its own, without `screen`; see `components`."),
+          ("theme", "In a file of its own, without `screen`; see `themes`."),
           ("body", "The list of the screen's nodes, from the top."),
           ("preview", "What the screen is drawn on; see `preview`."),
           ("states", "What a person has done, by name; see `states`."),
@@ -659,6 +661,8 @@ package struct TopicPage: Sendable {
           ("tracking", "Points between the letters."),
           ("color", "The ink."),
           ("lineSpacing, paragraphSpacing", "More points between lines, and behind line ends."),
+          ("scalesWith", "The system style with which the size grows; that of `from` by default."),
+          ("contrast", "`{ accept: reason }`: a low contrast is accepted."),
         ]
       ),
       (
@@ -671,8 +675,13 @@ package struct TopicPage: Sendable {
           ("style", "The text style of the title."),
           ("color, background, border", "Colors, and `{ color, width }`."),
           ("cornerRadius, padding, height", "As on the node itself."),
-          ("disabled", "`{ color, background }` of a button that cannot be used."),
-          ("highlighted", "`{ color, background }` while a finger is on it; for generated code."),
+          ("shadow", "`{ color, radius, offset }`."),
+          ("disabled", "`{ color, background, border }` of a button that cannot be used."),
+          (
+            "highlighted",
+            "`{ color, background, border }` while a finger is on it; for generated code."
+          ),
+          ("contrast", "`{ accept: reason }`: a low contrast is accepted."),
         ]
       ),
       (
@@ -686,8 +695,9 @@ package struct TopicPage: Sendable {
           (
             "input",
             "`style`, `padding`, `height`, `background`, `cornerRadius`, `border`, `borderStyle` "
-              + "(`none`, `line`, `bezel` or `rounded`), `placeholder: { color }`, and `focused` and "
-              + "`invalid`, each `{ border, background }`."
+              + "(`none`, `line`, `bezel` or `rounded`), `shadow`, `placeholder: { color }`, "
+              + "`focused` and `invalid`, each `{ border, background }`, and `disabled`, which has a "
+              + "`color` too."
           ),
         ]
       ),
@@ -707,7 +717,8 @@ package struct TopicPage: Sendable {
   private static let color = TopicPage(
     name: "color",
     summary:
-      "A color is a name of the system's, which knows light, dark and high contrast, or digits.",
+      "A color is a name of the system's or of a theme, which know light, dark and high contrast, or "
+      + "digits.",
     groups: [
       (
         "Ways to write one",
@@ -717,6 +728,8 @@ package struct TopicPage: Sendable {
           ("white", "Also `black`, `clear` and `tintColor`."),
           ("\"#FF3B30\"", "Red, green and blue, in quotes."),
           ("\"#FF3B3080\"", "With opacity."),
+          ("{ color: black, opacity: 0.1 }", "A color with the opacity beside it."),
+          ("primary", "A color of a theme; see `themes`."),
         ]
       )
     ],
