@@ -25,6 +25,11 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: ArgumentHelp("ltr or rtl.", valueName: "direction"))
   var direction: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The language, such as de-AT; pseudo lengthens and accents every text.", valueName: "locale"))
+  var locale: String?
+
   @Option(help: ArgumentHelp("Show one of the spec's states.", valueName: "name"))
   var state: String?
 
@@ -44,8 +49,8 @@ struct ScreenOptions: ParsableArguments {
 
   var choices: ScreenChoices {
     ScreenChoices(
-      device: device, width: width, textSize: textSize, direction: direction, state: state,
-      variant: variant, states: states, limits: limits)
+      device: device, width: width, textSize: textSize, direction: direction,
+      locale: locale, state: state, variant: variant, states: states, limits: limits)
   }
 }
 
@@ -55,6 +60,7 @@ struct ScreenChoices {
   var width: String?
   var textSize: String?
   var direction: String?
+  var locale: String?
   var state: String?
   var variant: String?
   var states: String?
@@ -96,6 +102,15 @@ struct ScreenChoices {
       }
       request.point.direction = match
     }
+    if let locale {
+      guard LocaleName.isName(locale) else {
+        let hint = LocaleName.mended(locale).map { "did you mean '\($0)'?" }
+        throw ProcessEnd(
+          .failure,
+          "'\(locale)' is no locale; \(hint ?? "such as en, de-AT, zh-Hant, or pseudo")")
+      }
+      request.point.locale = locale
+    }
     if let state { request.states = .named(state) }
     if let states {
       guard states == "named" else { throw unknown("choice of states", states, among: ["named"]) }
@@ -130,6 +145,7 @@ extension ScreenChoices {
     width = line.take("--width")
     textSize = line.take("--text-size")
     direction = line.take("--direction")
+    locale = line.take("--locale")
     state = line.take("--state")
     variant = line.take("--variant")
     states = line.take("--states")

@@ -62,12 +62,7 @@ func defaultDirection(of preview: PreviewMatrix, _ locale: String?) -> LayoutDir
 
 /// The direction in which a locale's language is written.
 private func direction(of locale: String) -> LayoutDirection {
-  let parts = locale.split(separator: "-")
-  if parts.contains("Arab") || parts.contains("Hebr") { return .rightToLeft }
-  if parts.contains("Latn") || parts.contains("Cyrl") { return .leftToRight }
-  let language = parts.first.map(String.init) ?? locale
-  return ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(language)
-    ? .rightToLeft : .leftToRight
+  LocaleName.isRightToLeft(locale) ? .rightToLeft : .leftToRight
 }
 
 /// The surface of a device.

@@ -3,7 +3,7 @@ internal import SpecSyntax
 
 /// A key at the top of a file.
 enum DocumentKey: String, NamedCases {
-  case formwork, screen, components, theme, strings
+  case formwork, screen, components, theme, strings, translations
   case use, preview, targets, states, variants, data, facts
   case background, frameAlignment, overlay, safeAreaInset
   case constraints, navigation, tabs, toolbar, tracking, open, form, body
@@ -14,7 +14,7 @@ enum DocumentKey: String, NamedCases {
   /// Part of the language, and not of this version.
   var isYetToCome: Bool {
     switch self {
-    case .theme, .strings, .form:
+    case .theme, .form:
       true
     default: false
     }
@@ -47,9 +47,12 @@ extension Lowering {
       }
     }
     if keys[.screen] == nil {
-      for kind in [DocumentKey.theme, .strings] where keys[.components] == nil {
-        guard let entry = keys[kind] else { continue }
-        report(.notYet("a document of the kind '\(kind.name)'", at: tree.span(entry.key)))
+      if let entry = keys[.theme], keys[.components] == nil {
+        report(.notYet("a document of the kind 'theme'", at: tree.span(entry.key)))
+        return nil
+      }
+      if keys[.strings] != nil, keys[.components] == nil {
+        lowerStringsDocument()
         return nil
       }
     }
@@ -69,12 +72,26 @@ extension Lowering {
           report(
             .twoKinds(at: tree.span(entry.key), screen: keys[.screen].map { tree.span($0.key) }))
         }
+        if key == .strings || key == .translations { reportStrings(entry, key) }
         if key.isYetToCome { report(.notYet("the key '\(key.name)'", at: tree.span(entry.key))) }
       } else if let meant = reportUnknownDocumentKey(entry.key) {
         keys.add(meant, entry)
       }
     }
     return keys
+  }
+
+  /// Reports a key of a document of strings in one that describes a screen.
+  private mutating func reportStrings(_ entry: Entry, _ key: DocumentKey) {
+    let span = tree.span(entry.key)
+    if key == .strings {
+      report(.stringsInScreen(at: span, path: sourceText(tree.resolved(entry.value))))
+    } else {
+      report(
+        .unknownKey(
+          key.name, at: span, in: "a screen",
+          place: "'translations' belongs to a document of its own that begins with 'strings: de'"))
+    }
   }
 
   /// Reports a key that no document has.

@@ -24,7 +24,12 @@ extension Lowering {
         )
         continue
       }
-      guard let file = tree.file(namedAt: item), let root = tree.root(of: file) else {
+      guard let file = tree.file(namedAt: item) else {
+        usesOtherFiles = true
+        continue
+      }
+      if useStrings(of: item) { continue }
+      guard let root = tree.root(of: file) else {
         usesOtherFiles = true
         continue
       }
@@ -48,13 +53,30 @@ extension Lowering {
       let entries = entries(of: root)
       checkComponentsKeys(entries)
       readComponents(entries, of: root)
-    case .theme, .strings:
+    case .strings:
+      guard usedFiles.insert(SourceID(tree[root].source)).inserted else { return }
+      if let file = lowerStringsDocument(entries(of: root), of: root) { strings.add(file) }
+    case .theme:
       usesOtherFiles = true
       report(.notYet("a document of the kind '\(kind?.name ?? "")'", at: span))
     default:
       usesOtherFiles = true
       report(.invalidUse(path, is: "no document that Formwork knows", at: span))
     }
+  }
+
+  /// Takes the texts of the files that a path stands for; false where it stands for no such file.
+  private mutating func useStrings(of item: YAMLNodeID) -> Bool {
+    let named = tree.files(namedAt: item)
+    let isNew = named.filter { usedFiles.insert($0).inserted }
+    // A catalogue is one file for several languages.
+    var isFound = false
+    for file in foreignStrings where named.contains(file.source) {
+      isFound = true
+      if file.isPartial { usesOtherFiles = true }
+      if isNew.contains(file.source) { strings.add(file) }
+    }
+    return isFound
   }
 
   // MARK: - Components
