@@ -22,6 +22,8 @@ struct PreviewCommand: ParsableCommand {
         formwork preview specs/examples/registration.yaml
         formwork preview login.yaml --states named --theme dark
         formwork preview login.yaml --device 'iPhone SE 3' --text-size accessibility3
+        formwork preview login.yaml --locale ar
+        formwork preview login.yaml --locale pseudo
         cat login.yaml | formwork preview -
         formwork preview --flow specs/examples
       """)

@@ -248,6 +248,7 @@ struct Lowering {
     resolveFactChanges()
     if let preview = keys[.preview] { lowerPreview(preview.value) }
     checkTranslations()
+    document.strings = strings.files.filter { !$0.isShared }
     if let targets = keys[.targets] { lowerTargets(targets.value) }
   }
 

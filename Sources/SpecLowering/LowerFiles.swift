@@ -67,16 +67,16 @@ extension Lowering {
 
   /// Takes the texts of the files that a path stands for; false where it stands for no such file.
   private mutating func useStrings(of item: YAMLNodeID) -> Bool {
+    guard !foreignStrings.isEmpty else { return false }
     let named = tree.files(namedAt: item)
-    let isNew = named.filter { usedFiles.insert($0).inserted }
+    let files = foreignStrings.filter { named.contains($0.source) }
     // A catalogue is one file for several languages.
-    var isFound = false
-    for file in foreignStrings where named.contains(file.source) {
-      isFound = true
+    let isNew = Set(files.map(\.source)).filter { usedFiles.insert($0).inserted }
+    for file in files where isNew.contains(file.source) {
       if file.isPartial { usesOtherFiles = true }
-      if isNew.contains(file.source) { strings.add(file) }
+      strings.add(file)
     }
-    return isFound
+    return !files.isEmpty
   }
 
   // MARK: - Components

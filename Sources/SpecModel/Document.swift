@@ -66,6 +66,8 @@ package struct Document: Sendable {
   package var preview = PreviewMatrix()
   /// The variants of the screen; the nodes are those of one, or of the body as it is written.
   package var variants: [VariantDeclaration] = []
+  /// The texts of the documents of strings that the spec uses.
+  package var strings: [StringsFile] = []
   /// The components of the files that the spec uses.
   package var components: [ComponentDeclaration] = []
   /// The uses of components, in the order of their first nodes; one may stand within another.

@@ -26,20 +26,28 @@ package struct StringTable: Sendable {
 
 /// One key that a document uses.
 package struct LocalizedText: Sendable {
+  package enum Origin: Sendable {
+    /// The spec names the key.
+    case key
+    /// The key is the text as the spec writes it.
+    case writing
+    /// The key is a text of the system, which knows its translations by itself.
+    case system
+  }
+
   package let key: String
   /// Where it is used first.
   package let span: SourceSpan
   /// What stands for it where no language has it: the text itself where that is the key.
   package let original: [TranslationPiece]
-  /// Whether the key is the text as the spec writes it.
-  package let isWritten: Bool
+  package let origin: Origin
   package var translations: [Translation] = []
 
-  package init(key: String, span: SourceSpan, original: [TranslationPiece], isWritten: Bool) {
+  package init(key: String, span: SourceSpan, original: [TranslationPiece], origin: Origin) {
     self.key = key
     self.span = span
     self.original = original
-    self.isWritten = isWritten
+    self.origin = origin
   }
 }
 

@@ -63,11 +63,14 @@ package struct WrittenPlural: Sendable {
   package let argument: Int?
   package let forms: [(category: PluralCategory, text: WrittenText)]
   package let span: SourceSpan
+  /// Whether some form could not be read, which is reported.
+  package let hasGaps: Bool
 
   package init(
     name: String, argument: Int?, forms: [(category: PluralCategory, text: WrittenText)],
-    span: SourceSpan
+    span: SourceSpan, hasGaps: Bool = false
   ) {
+    self.hasGaps = hasGaps
     self.name = name
     self.argument = argument
     self.forms = forms

@@ -10,7 +10,8 @@ package struct TopicPage: Sendable {
 
   /// The topics in the order in which a spec is written.
   package static let all: [TopicPage] = [
-    spec, components, preview, states, data, bars, rules, expressions, placeholders, constraints,
+    spec, components, preview, states, data, bars, rules, expressions, placeholders, strings,
+    constraints,
     actions,
     transitions,
     style, color,
@@ -27,6 +28,8 @@ package struct TopicPage: Sendable {
           ("screen", "The screen's name."),
           ("use", "Files with components, themes and strings, from the folder of this one."),
           ("components", "In a file of its own, without `screen`; see `components`."),
+          ("strings", "In a file of its own: the language of its texts; see `strings`."),
+          ("translations", "Texts by their keys, beside `strings`; see `strings`."),
           ("body", "The list of the screen's nodes, from the top."),
           ("preview", "What the screen is drawn on; see `preview`."),
           ("states", "What a person has done, by name; see `states`."),
@@ -128,7 +131,10 @@ package struct TopicPage: Sendable {
           ("devices", "Names such as `iPhone 15`, or `{ width: 390, height: 844 }`."),
           ("textSizes", "Of Dynamic Type: \(oneOf(TextSize.names))."),
           ("directions", oneOf(LayoutDirection.names) + "."),
-          ("locales", "Languages such as `en` or `de-AT`."),
+          (
+            "locales",
+            "Languages such as `en` or `de-AT`; `pseudo` and `pseudo-rtl` lengthen and accent."
+          ),
           ("full", "`true` to draw every combination, not each value once."),
         ]
       )

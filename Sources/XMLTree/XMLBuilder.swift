@@ -63,8 +63,9 @@ struct XMLBuilder {
 
   mutating func close() {
     let range = range
-    guard let position = open.popLast() else { return }
+    guard let position = open.last else { return }
     takeText(isWhole: position == document.nodes.count - 1)
+    open.removeLast()
     document.nodes[position].end = max(
       document.nodes[position].end, UInt32(range.upperBound))
     document.nodes[position].subtreeEnd = UInt32(document.nodes.count)
@@ -88,7 +89,7 @@ struct XMLBuilder {
     pending = nil
     let isKept = isWhole || isCDATA || !document.text[text.textStart...].allSatisfy(isBlank)
     isCDATA = false
-    guard isKept, !open.isEmpty || isWhole else {
+    guard isKept else {
       document.text.removeSubrange(text.textStart...)
       return
     }

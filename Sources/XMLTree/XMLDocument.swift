@@ -24,7 +24,7 @@ package struct XMLNode: Sendable {
   let tagEnd: UInt32
   /// Index behind the last descendant, which follow their parent directly.
   package internal(set) var subtreeEnd: UInt32
-  /// A text: offsets into `XMLDocument.text`. An element: positions of its attributes.
+  /// Offsets into `XMLDocument.text`; of an element positions of its attributes.
   let first: UInt32
   let last: UInt32
 }

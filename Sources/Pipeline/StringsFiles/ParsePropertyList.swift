@@ -125,6 +125,7 @@ private struct PropertyListReader {
   private mutating func plural(_ variable: Pair) -> WrittenPlural? {
     var forms: [(category: PluralCategory, text: WrittenText)] = []
     var isPlural = false
+    var hasGaps = false
     for pair in pairs(of: variable.value) {
       switch pair.key {
       case "NSStringFormatSpecTypeKey":
@@ -138,6 +139,7 @@ private struct PropertyListReader {
         guard let category = PluralCategory(name: pair.key) else {
           diagnostics.add(
             .unknownPluralForm(pair.key, at: document.contentSpan(pair.keyNode)))
+          hasGaps = true
           continue
         }
         forms.append(
@@ -153,7 +155,8 @@ private struct PropertyListReader {
       return nil
     }
     return WrittenPlural(
-      name: variable.key, argument: nil, forms: forms, span: document.contentSpan(variable.keyNode))
+      name: variable.key, argument: nil, forms: forms, span: document.contentSpan(variable.keyNode),
+      hasGaps: hasGaps)
   }
 }
 

@@ -30,9 +30,14 @@ func parseStringCatalog(
   var reader = CatalogReader(
     source: source.id, development: top["sourceLanguage"]?.string ?? "en",
     diagnostics: diagnostics)
+  let count = diagnostics.all.count
   reader.read(strings)
   diagnostics = reader.diagnostics
-  return reader.files
+  return reader.files.map { file in
+    var file = file
+    file.isPartial = diagnostics.all.count > count
+    return file
+  }
 }
 
 private struct CatalogReader {

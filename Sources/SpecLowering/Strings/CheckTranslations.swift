@@ -12,11 +12,8 @@ extension Lowering {
     for text in table.texts { checkLocales(of: text, among: wanted, table) }
     // Of several places with one mistake the first is told.
     var told: Set<SourceSpan> = []
-    for use in table.uses {
-      let text = table.texts[use.text]
-      for translation in text.translations {
-        checkArguments(of: translation, use, &told)
-      }
+    for use in table.uses where !table.texts[use.text].translations.isEmpty {
+      checkArguments(of: use, table.texts[use.text].translations, &told)
     }
   }
 
@@ -37,7 +34,9 @@ extension Lowering {
   private mutating func checkLocales(
     of text: LocalizedText, among wanted: [String], _ table: StringTable
   ) {
-    guard !usesOtherFiles, let first = text.translations.first else { return }
+    guard !usesOtherFiles, text.origin != .system, let first = text.translations.first else {
+      return
+    }
     if strings.entries(of: text.key).contains(where: \.entry.isSameEverywhere) { return }
     let own = LocaleName.fallbacks(of: table.development)
     let has = Set(text.translations.map(\.locale))
@@ -46,7 +45,7 @@ extension Lowering {
       let fallbacks = LocaleName.fallbacks(of: locale)
       if fallbacks.contains(where: { has.contains($0) }) { continue }
       // The spec's own words are those of the development language.
-      if text.isWritten, fallbacks.contains(where: { own.contains($0) }) { continue }
+      if text.origin == .writing, fallbacks.contains(where: { own.contains($0) }) { continue }
       if fallbacks.dropFirst().contains(where: { missing.contains($0) }) { continue }
       missing.append(locale)
     }
@@ -75,39 +74,70 @@ extension Lowering {
 
   // MARK: - Arguments
 
+  /// What a translation makes of what the spec gives it.
+  private enum ArgumentMistake: Equatable {
+    case missing(TranslationArgument.Reference)
+    case noNumber(Int)
+    case unshown(Int)
+  }
+
+  /// Compares what a place gives to a text with what each translation shows.
+  ///
+  /// A mistake that all of them share is the place's own.
   private mutating func checkArguments(
-    of translation: Translation, _ use: LocalizedUse, _ told: inout Set<SourceSpan>
+    of use: LocalizedUse, _ translations: [Translation], _ told: inout Set<SourceSpan>
   ) {
-    let count = use.arguments.count
-    var isShown = [Bool](repeating: false, count: count)
+    let mistakes = translations.map { mistake(of: $0, use) }
+    if let first = mistakes[0], translations.count > 1, mistakes.allSatisfy({ $0 == first }) {
+      let shown = translations[0]
+      switch first {
+      case .missing(let reference):
+        report(.argumentNotGiven(reference, at: use.span, use: use, shown: shown.span))
+      case .noNumber(let position):
+        report(
+          .argumentNotNumber(at: use.arguments[position].span, shown: shown.span))
+      case .unshown(let position):
+        report(
+          .argumentNotShown(at: use.arguments[position].span, shown: shown.span))
+      }
+      return
+    }
+    for (translation, mistake) in zip(translations, mistakes) {
+      guard let mistake, told.insert(translation.span).inserted else { continue }
+      switch mistake {
+      case .missing(let reference):
+        report(.missingArgument(reference, at: translation.span, use: use))
+      case .noNumber(let position):
+        report(
+          .argumentIsNoNumber(
+            position + 1, at: translation.span, argument: use.arguments[position].span))
+      case .unshown(let position):
+        let argument = use.arguments[position]
+        report(
+          .unshownArgument(
+            argument.name, position + 1, at: translation.span, argument: argument.span))
+      }
+    }
+  }
+
+  private func mistake(of translation: Translation, _ use: LocalizedUse) -> ArgumentMistake? {
+    var isShown = [Bool](repeating: false, count: use.arguments.count)
     let forms = translation.plurals.flatMap { $0.forms.flatMap(\.pieces) }
     var references = (translation.pieces + forms).compactMap { piece -> TranslationArgument? in
       if case .argument(let argument) = piece { return argument }
       return nil
     }
-    references += translation.plurals.map { TranslationArgument($0.number, .asIs) }
+    references += translation.plurals.map { TranslationArgument($0.number, .whole) }
     for reference in references {
       guard let position = use.position(of: reference.reference) else {
-        guard told.insert(translation.span).inserted else { return }
-        report(.missingArgument(reference.reference, at: translation.span, use: use))
-        return
+        return .missing(reference.reference)
       }
       isShown[position] = true
-      guard reference.style != .asIs, !canBeNumber(use.arguments[position].template),
-        told.insert(translation.span).inserted
-      else { continue }
-      report(
-        .argumentIsNoNumber(
-          position + 1, at: translation.span, argument: use.arguments[position].span))
-      return
+      if reference.style != .asIs, !canBeNumber(use.arguments[position].template) {
+        return .noNumber(position)
+      }
     }
-    guard let unshown = isShown.firstIndex(of: false), told.insert(translation.span).inserted else {
-      return
-    }
-    let argument = use.arguments[unshown]
-    report(
-      .unshownArgument(
-        argument.name, unshown + 1, at: translation.span, argument: argument.span))
+    return isShown.firstIndex(of: false).map { .unshown($0) }
   }
 
   private func canBeNumber(_ template: TemplateID) -> Bool {

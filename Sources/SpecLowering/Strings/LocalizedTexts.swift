@@ -7,16 +7,21 @@ extension Lowering {
   /// Whether a value is a mapping that names a text.
   func isKeyed(_ value: YAMLNodeID) -> Bool {
     tree[value].kind == .mapping
-      && tree.entries(of: value).contains { tree.isScalar($0.key, "key") }
+      && tree.entries(of: value).contains {
+        tree.isScalar($0.key, "key") || tree.isScalar($0.key, "with")
+      }
   }
 
   /// `{ key: …, with: … }`.
   mutating func keyedText(
     _ node: YAMLNodeID, for use: PendingExpressions.Template.Use?
   ) -> TemplateText? {
-    guard let value = readable(node), let fields = fields(node, .localizedText),
-      let entry = fields["key"], let key = plainText(entry.value, of: "key")
-    else { return nil }
+    guard let value = readable(node), let fields = fields(node, .localizedText) else { return nil }
+    guard let entry = fields["key"] else {
+      if !fields.hasGaps { report(.missingKey("key", of: "text", at: tree.span(node))) }
+      return nil
+    }
+    guard let key = plainText(entry.value, of: "key") else { return nil }
     guard !key.isEmpty else {
       reportMissingValue(entry)
       return nil
@@ -67,7 +72,7 @@ extension Lowering {
     guard let value = readable(node) else { return nil }
     let id = reserveTemplate(value, for: use)
     let position = usedText(
-      text, at: tree.span(node), original: [.text(text)], isWritten: true)
+      text, at: tree.span(node), original: [.text(text)], origin: .writing)
     fill(id, with: position, [], at: tree.span(node))
     return (text, id)
   }
@@ -76,7 +81,7 @@ extension Lowering {
   mutating func systemText(_ text: String, at span: SourceSpan) -> TemplateText {
     guard strings.contains(text) else { return (text, nil) }
     let id = document.templates.reserve(at: span)
-    let position = usedText(text, at: span, original: [.text(text)], isWritten: true)
+    let position = usedText(text, at: span, original: [.text(text)], origin: .system)
     fill(id, with: position, [], at: span)
     return (text, id)
   }
@@ -109,7 +114,7 @@ extension Lowering {
       defer { count += 1 }
       return .argument(TranslationArgument(.position(count), .asIs))
     }
-    let position = usedText(key, at: span, original: original, isWritten: true)
+    let position = usedText(key, at: span, original: original, origin: .writing)
     let arguments = zip(values, names).map { value, name in
       let id = document.templates.reserve(at: span)
       document.templates.fill(id, with: [value])
@@ -179,16 +184,16 @@ extension Lowering {
       report(.unknownString(key, at: span, closest: near, hasFiles: !strings.isEmpty))
       return nil
     }
-    return usedText(key, at: span, original: nil, isWritten: false)
+    return usedText(key, at: span, original: nil, origin: .key)
   }
 
   /// - Parameter original: what is read where no language has the key; nil for the key itself.
   private mutating func usedText(
-    _ key: String, at span: SourceSpan, original: [TranslationPiece]?, isWritten: Bool
+    _ key: String, at span: SourceSpan, original: [TranslationPiece]?, origin: LocalizedText.Origin
   ) -> Int {
     if let known = strings.used[key] { return known }
     var text = LocalizedText(
-      key: key, span: span, original: original ?? parsedKey(key), isWritten: isWritten)
+      key: key, span: span, original: original ?? parsedKey(key), origin: origin)
     let development = document.templates.strings.development
     for (file, entry) in strings.entries(of: key) {
       let locale = file.locale.isEmpty ? development : file.locale

@@ -12,7 +12,9 @@ extension Lowering {
       guard let position = find(entry.key, in: DocumentKey.keywords),
         known.contains(DocumentKey.all[position])
       else {
-        reportUnknownStringsKey(entry.key, among: known.map(\.name))
+        if reportUnknownStringsKey(entry.key, among: known.map(\.name)) == "translations" {
+          keys.add(.translations, entry)
+        }
         continue
       }
       keys.add(DocumentKey.all[position], entry)
@@ -52,8 +54,11 @@ extension Lowering {
     for entry in file.entries { checkPlurals(of: entry, in: file.locale) }
   }
 
-  private mutating func reportUnknownStringsKey(_ key: YAMLNodeID, among known: [String]) {
-    if reportIfFull(at: tree.span(key)) { return }
+  /// - Returns: the key that was meant, if that is nearly certain.
+  private mutating func reportUnknownStringsKey(
+    _ key: YAMLNodeID, among known: [String]
+  ) -> String? {
+    if reportIfFull(at: tree.span(key)) { return nil }
     let name = tree.string(key)
     let isOther = DocumentKey(name: name) != nil
     let near = isOther ? nil : suggest(name, among: known)
@@ -63,6 +68,7 @@ extension Lowering {
         place: isOther
           ? "'\(name)' belongs to a screen"
           : near == nil ? "keys and their texts stand under 'translations:'" : nil))
+    return near
   }
 
   /// `key: text`, `key: { one: …, other: … }`, or `key: { text: …, NAME: { one: …, other: … } }`.
@@ -113,18 +119,25 @@ extension Lowering {
     _ entries: [Entry], _ name: String, at span: SourceSpan
   ) -> WrittenPlural? {
     var forms: [(category: PluralCategory, text: WrittenText)] = []
+    var hasGaps = false
     for entry in entries where !isToolKey(entry.key) {
       let word = tree.string(entry.key)
       guard let category = PluralCategory(name: word) else {
         report(
           .unknownPluralForm(
             word, at: tree.span(entry.key), closest: suggest(word, among: PluralCategory.names)))
+        hasGaps = true
         continue
       }
-      guard !isMissing(entry), let text = plainText(entry.value, of: word) else { continue }
+      guard !isMissing(entry), let text = plainText(entry.value, of: word) else {
+        hasGaps = true
+        continue
+      }
       forms.append((category, WrittenText(text, at: tree.span(entry.value))))
     }
-    return forms.isEmpty ? nil : WrittenPlural(name: name, argument: nil, forms: forms, span: span)
+    return forms.isEmpty
+      ? nil
+      : WrittenPlural(name: name, argument: nil, forms: forms, span: span, hasGaps: hasGaps)
   }
 
   // MARK: - Plural forms
@@ -136,6 +149,7 @@ extension Lowering {
     for plural in entry.plurals {
       let given = plural.forms.map(\.category)
       guard given.contains(.other) else {
+        if plural.hasGaps { continue }
         report(.pluralWithoutOther(entry.key, at: plural.span))
         continue
       }
@@ -146,7 +160,7 @@ extension Lowering {
             form.category.name, in: locale, known: known.map(\.name), at: form.text.span))
       }
       let missing = PluralRules.neededCategories(of: locale).filter { !given.contains($0) }
-      if !missing.isEmpty {
+      if !missing.isEmpty, !plural.hasGaps {
         report(
           .missingPluralForms(missing.map(\.name), of: entry.key, in: locale, at: plural.span))
       }

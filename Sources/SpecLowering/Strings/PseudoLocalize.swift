@@ -111,7 +111,7 @@ extension StringTable {
       let old = texts[position]
       var text = LocalizedText(
         key: old.key, span: old.span, original: pseudolocalized(old.original),
-        isWritten: old.isWritten)
+        origin: old.origin)
       text.translations = old.translations.map { translation in
         Translation(
           locale: translation.locale, span: translation.span,

@@ -27,6 +27,11 @@ extension Diagnostic {
     return first.map { diagnostic.note(at: $0, "it stands here first") } ?? diagnostic
   }
 
+  static func unusedString(_ key: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.warning, code: "unused-string", at: span, "no screen shows the text '\(key)'")
+      .hint("delete it, or show it: text: \"@\(key)\"")
+  }
+
   static func unknownPluralForm(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "plural-form", at: span, "there is no plural form '\(name)'")
       .hint("there are: \(PluralCategory.names.joined(separator: ", "))")

@@ -26,7 +26,7 @@ extension Diagnostic {
   }
 
   static func translationMissing(_ key: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "missing-content", at: span, "'\(cut(key))' has no text")
+    Diagnostic(.error, code: "empty-content", at: span, "'\(cut(key))' has no text")
       .hint("write the text behind it; \"\" says that there is none")
   }
 
@@ -58,6 +58,35 @@ extension Diagnostic {
   }
 
   // MARK: - Arguments
+
+  /// The place gives less than every translation shows.
+  static func argumentNotGiven(
+    _ reference: TranslationArgument.Reference, at span: SourceSpan, use: LocalizedUse,
+    shown: SourceSpan
+  ) -> Diagnostic {
+    let what: String
+    switch reference {
+    case .position(let position): what = "argument \(position + 1)"
+    case .name(let name): what = "'\(cut(name))'"
+    }
+    return Diagnostic(
+      .error, code: "string-arguments", at: span, "the text shows \(what), which is not given here"
+    ).hint(
+      use.arguments.isEmpty
+        ? "write { key: KEY, with: [\"${…}\"] }" : "add it to what stands behind 'with'"
+    ).note(at: shown, "it is shown here")
+  }
+
+  static func argumentNotNumber(at span: SourceSpan, shown: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "string-arguments", at: span, "the text shows this as a number, and it is none"
+    ).note(at: shown, "it is shown here")
+  }
+
+  static func argumentNotShown(at span: SourceSpan, shown: SourceSpan) -> Diagnostic {
+    Diagnostic(.warning, code: "string-arguments", at: span, "no translation shows this")
+      .hint("leave it out, or write %@ into the texts").note(at: shown, "the text stands here")
+  }
 
   static func missingArgument(
     _ reference: TranslationArgument.Reference, at span: SourceSpan, use: LocalizedUse
