@@ -59,7 +59,7 @@ let package = Package(
     module(
       "Rendering",
       imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText"]),
-    module("Snapshots", imports: ["SpecModel"]),
+    module("Snapshots", imports: ["SpecModel", "JSONText", "UnicodeTables"]),
 
     // What the language's table says, told to people and editors; no stage knows it.
     module("SpecReference", imports: ["SpecModel", "JSONText"]),

@@ -26,7 +26,7 @@ package func compile(
   {
     checkScreens(of: document, among: names, into: &diagnostics)
   }
-  checkRules(of: document.form, into: &diagnostics)
+  let patterns = checkRules(of: document.form, into: &diagnostics)
   var compilation = Compilation(
     document: document, diagnostics: diagnostics, sources: tree.sources)
   // What constraints do to each other is known only once a screen is laid out.
@@ -53,10 +53,14 @@ package func compile(
   for (state, previewed) in chosen {
     let point = point(of: document, state, previewed)
     let form = form(of: document, in: state?.name, locale: point.locale)
-    var facts = evaluate(form, in: formState(form, state))
+    var facts = evaluate(
+      form, in: formState(form, state), with: patterns,
+      jointAnswers: JointRuleJudge(document, state: state?.name).answers)
     if LocaleName.isPseudo(point.locale) {
-      for position in facts.messages.indices {
-        facts.messages[position] = facts.messages[position].map { pseudolocalized($0) }
+      // A message of the spec's own is rewritten with its other texts.
+      for case (let position, let message?) in zip(facts.messages.indices, facts.messages)
+      where !message.hasPrefix("[") || !message.hasSuffix("]") {
+        facts.messages[position] = pseudolocalized(message)
       }
     }
     var screen = buildScreen(document, facts: facts, at: point, into: &diagnostics)

@@ -14,7 +14,7 @@ enum DocumentKey: String, NamedCases {
   /// Part of the language, and not of this version.
   var isYetToCome: Bool {
     switch self {
-    case .theme, .form:
+    case .theme:
       true
     default: false
     }
@@ -62,7 +62,7 @@ extension Lowering {
     }
     if keys[.formwork] == nil, keys[.screen] == nil, keys[.body] == nil {
       // Some other YAML file: what it lacks and what it has too much are one mistake.
-      report(.notASpec(at: entries.first.map { tree.span($0.key) } ?? tree.span(root)))
+      reportNotASpec(root)
       return nil
     }
     for entry in entries where !isToolKey(entry.key) {

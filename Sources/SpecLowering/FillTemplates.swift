@@ -77,6 +77,9 @@ func filledForm(of document: Document, in state: String?, locale: String) -> For
         choices[option].title = text
         form.fields[position].kind = .choice(choices)
       }
+    case .validatingMessage(let rule):
+      form.fields[position].rules[rule].validatingMessage = text
+    case .jointMessage(let rule): form.jointRules[rule].message = text
     }
   }
   return form

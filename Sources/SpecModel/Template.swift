@@ -80,6 +80,10 @@ package struct FormTemplate: Sendable {
     case message(rule: Int)
     /// The title of one of its options, by its position.
     case option(Int)
+    /// What is read while a rule is being checked.
+    case validatingMessage(rule: Int)
+    /// The message of a joint rule, by its position in the form.
+    case jointMessage(rule: Int)
   }
 
   package let field: FieldID
