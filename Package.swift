@@ -38,11 +38,15 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     module("SpecSyntax"),
     module("SpecModel", imports: ["SpecSyntax"]),
     module("PlatformData", imports: ["SpecModel"]),
     module("UnicodeTables"),
     module("JSONText", imports: ["SpecSyntax"]),
+    module("XMLTree", imports: ["SpecSyntax", "CExpat"]),
 
     // Stages, in the order a spec passes through them. No stage imports another.
     module("SpecYAML", imports: ["SpecSyntax", "CLibYAML"]),
@@ -64,8 +68,8 @@ let package = Package(
     module(
       "Pipeline",
       imports: [
-        "SpecSyntax", "SpecModel", "PlatformData", "JSONText", "SpecYAML", "SpecLowering",
-        "FormRules", "LayoutEngine", "Rendering",
+        "SpecSyntax", "SpecModel", "PlatformData", "JSONText", "XMLTree", "SpecYAML",
+        "SpecLowering", "FormRules", "LayoutEngine", "Rendering",
       ]),
     module(
       "FormworkCommands",
@@ -124,6 +128,7 @@ let package = Package(
       ]),
     tests("ConstraintSolver", imports: ["ConstraintSolver", "JSONText", "SpecSyntax"]),
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
+    tests("XMLTree", imports: ["XMLTree", "SpecSyntax"]),
     tests("Formwork", imports: ["formwork"], hasGoldens: true),
   ],
   swiftLanguageModes: [.v6]

@@ -21,6 +21,7 @@ struct CompileCommand: ParsableCommand {
         formwork compile login.yaml --to layout > login.layout.json
         formwork compile specs --strict
         formwork compile login.yaml --contrast aa
+        formwork compile login.yaml --to layout --locale de
         formwork compile specs --diagnostic-format sarif --diagnostic-output formwork.sarif
       """)
 
@@ -93,6 +94,7 @@ struct CompileJob {
     var run = CompileRun(
       paths, request: request, target: target, isStrict: isStrict,
       report: DiagnosticReport(format, path: diagnosticOutput))
+    run.isWholeFolder = specs.contains { isFolder($0) }
     try run.compile()
   }
 

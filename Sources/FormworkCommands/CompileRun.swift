@@ -12,6 +12,9 @@ struct CompileRun {
   private var screens: [String]?
   let target: CompileTarget?
   let isStrict: Bool
+  /// Whether the specs are all that a folder has, so that what none of them shows is shown nowhere.
+  var isWholeFolder = false
+  private var strings = StringsUse()
   var report: DiagnosticReport
   var status = ExitStatus.success
 
@@ -47,8 +50,16 @@ struct CompileRun {
       }
       start += batch.count
     }
+    if isWholeFolder { sayUnusedStrings() }
     try report.finish()
     if status != .success { throw ProcessEnd(status) }
+  }
+
+  private mutating func sayUnusedStrings() {
+    for (found, sources) in strings.unused {
+      report.addMore(isStrict ? found.map { $0.asError() } : found, of: sources)
+      if isStrict { worsen(to: .specErrors) }
+    }
   }
 
   private static func outcome(of path: String, _ request: CompileRequest) -> Outcome {
@@ -72,6 +83,7 @@ struct CompileRun {
         screens = known
         compilation.checkScreens(among: known)
       }
+      if isWholeFolder { strings.add(compilation) }
       var found = compilation.diagnostics.sorted()
       if isStrict { found = found.map { $0.asError() } }
       report.add(found, of: compilation.sources)

@@ -26,6 +26,8 @@ struct PreviewCommand: ParsableCommand {
         formwork preview login.yaml --states derived
         formwork preview login.yaml --theme highContrast
         formwork preview login.yaml --device 'iPhone SE 3' --text-size accessibility3
+        formwork preview login.yaml --locale ar
+        formwork preview login.yaml --locale pseudo
         cat login.yaml | formwork preview -
         formwork preview --flow specs/examples
       """)

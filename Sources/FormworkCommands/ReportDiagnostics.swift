@@ -38,6 +38,11 @@ struct DiagnosticReport {
 
   mutating func add(_ diagnostics: [Diagnostic], of sources: [SourceText]) {
     specs += 1
+    addMore(diagnostics, of: sources)
+  }
+
+  /// Adds what only shows once all specs are known.
+  mutating func addMore(_ diagnostics: [Diagnostic], of sources: [SourceText]) {
     let diagnostics = withoutTold(diagnostics, of: sources)
     guard !diagnostics.isEmpty else { return }
     specsWithFindings += 1

@@ -16,8 +16,10 @@ package func compile(
   _ source: SourceText, with files: some FileProvider = MemoryFiles(), for request: CompileRequest
 ) -> Compilation {
   var diagnostics = DiagnosticBag()
-  let tree = loadSpec(source, from: files, limits: request.limits, into: &diagnostics)
-  let document = lower(tree, variant: request.variant, into: &diagnostics)
+  let loaded = loadSpec(source, from: files, limits: request.limits, into: &diagnostics)
+  let tree = loaded.tree
+  let document = lower(
+    tree, variant: request.variant, strings: loaded.strings, into: &diagnostics)
   if case .beside = request.screens, !document.screenReferences.isEmpty,
     let names = screenNames(
       beside: source, for: document.screenReferences, from: files, limits: request.limits)
@@ -169,7 +171,7 @@ package enum RequestError: Error, Sendable {
     case .unknownVariant(let name, nil, let known):
       "the screen has no variant '\(name)'; it has \(known.joined(separator: ", "))"
     case .notAScreen:
-      "the file has no screen: components and themes are drawn where a screen uses them"
+      "the file describes no screen: what it declares is drawn where a screen uses it"
     case .tooManyPoints(let limit):
       "the preview has more than \(limit) combinations; "
         + "leave out 'full: true', or some devices, text sizes or locales"
