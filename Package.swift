@@ -57,6 +57,9 @@ let package = Package(
       imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText"]),
     module("Snapshots", imports: ["SpecModel"]),
 
+    // Tools that keep specs good: they read trees and write trees, screens and frames.
+    module("SpecFormatting", imports: ["SpecSyntax", "SpecModel"]),
+
     // What the language's table says, told to people and editors; no stage knows it.
     module("SpecReference", imports: ["SpecModel", "JSONText"]),
 
@@ -65,7 +68,7 @@ let package = Package(
       "Pipeline",
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "JSONText", "SpecYAML", "SpecLowering",
-        "FormRules", "LayoutEngine", "Rendering",
+        "FormRules", "LayoutEngine", "Rendering", "SpecFormatting",
       ]),
     module(
       "FormworkCommands",
@@ -104,6 +107,10 @@ let package = Package(
       hasGoldens: true),
     tests("Snapshots", imports: ["Snapshots", "SpecModel"]),
     tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),
+    tests(
+      "SpecFormatting",
+      imports: ["SpecFormatting", "SpecYAML", "SpecSyntax", "SpecModel", "Pipeline"],
+      hasGoldens: true),
     tests(
       "SpecLowering",
       imports: ["SpecLowering", "SpecYAML", "FormRules", "SpecSyntax", "SpecModel"]),
