@@ -20,12 +20,24 @@ package func format(_ source: SourceText, limits: YAMLLimits = .standard) -> For
   let tree = parseYAML(source, limits: limits, into: &diagnostics)
   guard !diagnostics.hasErrors else { return .refused(diagnostics) }
   let trivia = tree.trivia()
-  let bytes = formatTree(tree, trivia)
-  if bytes == source.bytes { return .formatted(bytes) }
-  let printed = SourceText(path: source.path, bytes: bytes, id: source.id)
-  let again = parseYAML(printed, limits: limits, into: &diagnostics)
-  guard !diagnostics.hasErrors, meansTheSame(tree, trivia, as: again, again.trivia()) else {
-    return .unsafe
+  var last = source.bytes
+  var lastTree = tree
+  var lastTrivia = trivia
+  // An order that blank lines or anchors were in the way of may be free in what was printed.
+  for _ in 0..<passLimit {
+    let bytes = formatTree(lastTree, lastTrivia)
+    if bytes == last { return .formatted(bytes) }
+    last = bytes
+    lastTree = parseYAML(
+      SourceText(path: source.path, bytes: bytes, id: source.id), limits: limits,
+      into: &diagnostics)
+    lastTrivia = lastTree.trivia()
+    guard !diagnostics.hasErrors, meansTheSame(tree, trivia, as: lastTree, lastTrivia) else {
+      return .unsafe
+    }
   }
-  return .formatted(bytes)
+  return .unsafe
 }
+
+/// Two passes are enough for nearly all files: one that prints and one that changes nothing.
+private let passLimit = 5

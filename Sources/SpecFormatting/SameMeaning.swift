@@ -48,7 +48,8 @@ private struct Comparison {
     }
   }
 
-  private func anchor(_ node: YAMLNodeID, _ tree: YAMLTree, _ trivia: Trivia) -> ArraySlice<UInt8>? {
+  private func anchor(_ node: YAMLNodeID, _ tree: YAMLTree, _ trivia: Trivia) -> ArraySlice<UInt8>?
+  {
     trivia.anchors.isEmpty ? nil : trivia.anchor(of: node).map { tree.source.bytes[$0] }
   }
 

@@ -21,8 +21,6 @@ struct Row {
   var entry: Entry?
   var rank = 0
   var hasBlankBefore = false
-  /// Whether a blank line stands between the comments and the entry.
-  var isDetached = false
 }
 
 extension SpecPrinter {
@@ -54,13 +52,14 @@ extension SpecPrinter {
       let hasBlank = placement.hasBlankBefore(key.index)
       row.hasBlankBefore =
         attachment.leading.first.map { trivia.comments[$0].followsBlankLine } ?? hasBlank
-      row.isDetached = hasBlank && !attachment.leading.isEmpty
-      // What opens a file speaks of the file.
-      if rows.isEmpty, mapping == .root, !row.comments.isEmpty {
-        rows.append(Row(comments: row.comments, rank: .min))
+      // What opens a file speaks of the file; what a blank line sets apart speaks of all below it.
+      let opensFile = rows.isEmpty && mapping == .root
+      if !row.comments.isEmpty, opensFile || hasBlank {
+        rows.append(
+          Row(
+            comments: row.comments, rank: opensFile ? .min : 0, hasBlankBefore: row.hasBlankBefore))
         row.comments = []
-        row.hasBlankBefore = row.isDetached
-        row.isDetached = false
+        row.hasBlankBefore = hasBlank
       }
       rows.append(row)
     }
@@ -88,7 +87,7 @@ extension SpecPrinter {
         next = rank
       } else {
         // A tool's key belongs to what follows it.
-        rows[position].rank = rows[position].hasBlankBefore ? .max : next
+        rows[position].rank = next
       }
     }
   }
@@ -165,7 +164,7 @@ extension SpecPrinter {
       } else if row.rank == KeyOrder.children {
         last.append(row)
       } else {
-        if row.hasBlankBefore || row.isDetached, !(groups.last?.isEmpty ?? true) {
+        if row.hasBlankBefore || row.entry == nil, !(groups.last?.isEmpty ?? true) {
           groups.append([])
         }
         groups[groups.count - 1].append(row)
@@ -173,11 +172,11 @@ extension SpecPrinter {
     }
     var result = Self.byRank(opening)
     for position in result.indices { result[position].hasBlankBefore = false }
-    let startsBlank = groups[0].first?.hasBlankBefore ?? false
-    for (position, group) in groups.enumerated() where !group.isEmpty {
+    for group in groups where !group.isEmpty {
+      let startsBlank = group[0].hasBlankBefore
       var group = Self.byRank(group)
       for member in group.indices { group[member].hasBlankBefore = false }
-      group[0].hasBlankBefore = position > 0 || startsBlank
+      group[0].hasBlankBefore = startsBlank
       result += group
     }
     return result + last
@@ -195,9 +194,7 @@ extension SpecPrinter {
   /// Whether every alias still stands behind the node that it names.
   private func keepsAnchorsFirst(_ rows: [Row], _ sorted: [Row], in mapping: YAMLNodeID) -> Bool {
     let nodes = Int(mapping.index)..<Int(tree[mapping].subtreeEnd)
-    guard trivia.anchors.contains(where: { nodes.contains(Int($0.node.index)) }) else {
-      return true
-    }
+    guard trivia.hasAnchor(in: nodes) else { return true }
     if hasRepeatedAnchors { return false }
     var seen: [Range<Int>] = []
     for row in sorted {

@@ -88,7 +88,8 @@ extension SpecPrinter {
     }
     let text = tree.withText(node) { Array($0) }
     let isLiteral = tree[node].style == .literal
-    let body = hasIndicator && isLiteral ? Self.literalLines(text) : Self.dedented(lines.dropFirst())
+    let body =
+      hasIndicator && isLiteral ? Self.literalLines(text) : Self.dedented(lines.dropFirst())
     let firstText = body.first { !$0.isEmpty }?.first
     if firstText == 0x20 { write([UInt8(ascii: "2")]) }
     write(chomping)

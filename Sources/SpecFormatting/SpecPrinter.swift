@@ -26,8 +26,17 @@ struct SpecPrinter {
   }
 
   mutating func printDocument() {
-    guard !tree.isEmpty else { return }
-    writeRows(rows(of: .root, as: .document), indent: 0, isCompact: false)
+    let root = tree.isEmpty ? .scalar : tree[.root].kind
+    switch root {
+    case .mapping where !isEmpty(.root):
+      writeRows(rows(of: .root, as: .document), indent: 0, isCompact: false)
+      writeDangling(of: .root, indent: 0)
+    case .sequence where !isEmpty(.root):
+      writeItems(of: .root, .plain, indent: 0, isCompact: false)
+    default:
+      // Without a line to put in order.
+      write(tree.source.bytes)
+    }
   }
 
   // MARK: - Lines
@@ -65,8 +74,8 @@ struct SpecPrinter {
     return count
   }
 
-  private func fits(_ text: [UInt8]) -> Bool {
-    var count = column + 1
+  private func fits(_ text: [UInt8], at column: Int) -> Bool {
+    var count = column
     for byte in text where byte & 0xC0 != 0x80 { count += 1 }
     return count <= Self.width
   }
@@ -102,7 +111,6 @@ struct SpecPrinter {
       if row.hasBlankBefore, position > 0 { writeBlankLine() }
       writeComments(row.comments, indent: indent, isFirst: position == 0)
       guard let entry = row.entry else { continue }
-      if row.isDetached { writeBlankLine() }
       if !isOnDash { startLine(indent) }
       writeEntry(entry, indent: indent)
     }
@@ -130,7 +138,7 @@ struct SpecPrinter {
     let node = tree[item]
     var comments = attachment.leading
     var trailing = attachment.trailing
-    let isBlock = node.isCollection && !isEmpty(item) && inlineText(item, after: 2) == nil
+    let isBlock = node.isCollection && !isEmpty(item) && inlineText(item, at: indent + 2) == nil
     let isCompact = isBlock && trivia.anchor(of: item) == nil
     // A line that begins with a dash and goes on has no room for them.
     if isCompact || trailing.count > 1 {
@@ -145,7 +153,6 @@ struct SpecPrinter {
         comments += first.comments
         inner[0].comments = []
       }
-      inner[0].isDetached = false
       if inner[0].entry == nil { inner.removeFirst() }
     }
     if !isFirst {
@@ -210,7 +217,7 @@ struct SpecPrinter {
       endLine(with: comment, after: value)
     case .scalar: writeScalar(value, indent: indent, comment: comment)
     case .mapping, .sequence:
-      if let text = inlineText(value, after: 0) {
+      if let text = inlineText(value, at: column + 1) {
         write(" ")
         write(text)
         endLine(with: comment, after: value)
@@ -261,15 +268,15 @@ struct SpecPrinter {
 
   /// A collection in brackets on one line; nil where it is written over several.
   ///
-  /// - Parameter extra: columns that the line still has to take before it.
-  private func inlineText(_ value: YAMLNodeID, after extra: Int) -> [UInt8]? {
+  /// - Parameter column: where it begins on its line, from 0.
+  private func inlineText(_ value: YAMLNodeID, at column: Int) -> [UInt8]? {
     let node = tree[value]
     guard node.style == .flow else { return nil }
     if !isEmpty(value) {
       guard trivia.comments(in: Int(node.start)..<Int(node.end)).isEmpty else { return nil }
     }
     var text: [UInt8] = []
-    guard appendInline(value, to: &text), fits(text) else { return nil }
+    guard appendInline(value, to: &text), fits(text, at: column) else { return nil }
     return text
   }
 

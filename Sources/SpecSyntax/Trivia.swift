@@ -54,13 +54,27 @@ package struct Trivia: Sendable {
 
   /// The name of a node's anchor.
   package func anchor(of node: YAMLNodeID) -> Range<Int>? {
+    if anchors.isEmpty { return nil }
+    let position = firstAnchor(from: node)
+    guard position < anchors.count, anchors[position].node == node else { return nil }
+    return anchors[position].name
+  }
+
+  /// Whether some node of a range has a name.
+  package func hasAnchor(in nodes: Range<Int>) -> Bool {
+    if anchors.isEmpty { return false }
+    let position = firstAnchor(from: YAMLNodeID(nodes.lowerBound))
+    return position < anchors.count && nodes.contains(Int(anchors[position].node.index))
+  }
+
+  private func firstAnchor(from node: YAMLNodeID) -> Int {
     var low = 0
     var high = anchors.count
     while low < high {
       let middle = (low + high) / 2
       if anchors[middle].node < node { low = middle + 1 } else { high = middle }
     }
-    return low < anchors.count && anchors[low].node == node ? anchors[low].name : nil
+    return low
   }
 }
 
