@@ -74,7 +74,7 @@ let package = Package(
       "FormworkCommands",
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText", "SpecReference",
-        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "Pipeline",
+        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "SpecFormatting", "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
@@ -114,7 +114,8 @@ let package = Package(
     tests(
       "SpecLowering",
       imports: ["SpecLowering", "SpecYAML", "FormRules", "SpecSyntax", "SpecModel"]),
-    tests("Pipeline", imports: ["Pipeline", "SpecYAML", "SpecSyntax", "SpecModel"]),
+    tests(
+      "Pipeline", imports: ["Pipeline", "SpecFormatting", "SpecYAML", "SpecSyntax", "SpecModel"]),
     tests(
       "LayoutEngine", imports: ["SpecSyntax", "SpecModel", "PlatformData", "LayoutEngine"]),
     tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),

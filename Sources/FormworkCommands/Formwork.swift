@@ -22,6 +22,7 @@ struct Formwork: ParsableCommand {
     subcommands: [
       PreviewCommand.self, CompileCommand.self, SnapshotCommand.self, ExplainCommand.self,
       SchemaCommand.self, SolveCommand.self, FormatCommand.self,
+      FixCommand.self,
     ])
 }
 
