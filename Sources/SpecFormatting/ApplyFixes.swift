@@ -19,7 +19,8 @@ package struct FixedFile: Sendable {
 ///
 /// All fixes of a pass that do not overlap are applied at once. Where that leaves as many mistakes
 /// as before, or brings one that was not there, they are tried one by one, and each is kept only if
-/// its mistake goes away and no other comes.
+/// its mistake goes away and no other comes. A word that was misspelt may hide mistakes of what it
+/// names: mending it may bring them to light, as many as it takes away.
 ///
 /// - Parameter diagnose: all that is told of a text that stands in the file's place.
 package func applyFixes(
@@ -38,7 +39,7 @@ package func applyFixes(
       let text = SourceText(
         path: current.path, bytes: edited(current.bytes, batch.flatMap(\.edits)), id: current.id)
       let left = diagnose(text)
-      guard isBetter(left, than: told, without: batch.count) else { continue }
+      guard isBetter(left, than: told, without: batch) else { continue }
       mended += batch.map { FixedFile.Mended(diagnostic: $0.diagnostic, source: current) }
       current = text
       told = left
@@ -76,8 +77,14 @@ private func fixes(of diagnostics: [Diagnostic], in source: SourceText) -> [Fix]
 }
 
 /// Whether fixes have taken mistakes away and brought none.
-private func isBetter(_ left: [Diagnostic], than before: [Diagnostic], without count: Int) -> Bool {
-  guard left.count <= before.count - count else { return false }
+private func isBetter(
+  _ left: [Diagnostic], than before: [Diagnostic], without fixes: [Fix]
+) -> Bool {
+  if fixes.count == 1, let fix = fixes.first?.diagnostic, hidingCodes.contains(fix.code) {
+    return left.count <= before.count && !left.contains { $0.isAgain(fix) }
+      && left.count { $0.code == fix.code } < before.count { $0.code == fix.code }
+  }
+  guard left.count <= before.count - fixes.count else { return false }
   var known: [String: Int] = [:]
   for diagnostic in before { known[diagnostic.code, default: 0] += 1 }
   for diagnostic in left {
@@ -85,6 +92,15 @@ private func isBetter(_ left: [Diagnostic], than before: [Diagnostic], without c
     known[diagnostic.code] = rest - 1
   }
   return true
+}
+
+/// Mistakes that keep the compiler from reading what stands behind a word.
+private let hidingCodes: Set<String> = ["unknown-component", "unknown-key", "deprecated"]
+
+extension Diagnostic {
+  fileprivate func isAgain(_ other: Diagnostic) -> Bool {
+    span.start == other.span.start && message == other.message
+  }
 }
 
 private func edited(_ bytes: [UInt8], _ edits: [Diagnostic.FixIt]) -> [UInt8] {

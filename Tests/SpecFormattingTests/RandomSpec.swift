@@ -58,7 +58,8 @@ struct RandomSpec {
       write(parts, String(repeating: " ", count: inner), isFirst: false)
       if !nodesFirst {
         comment(inner)
-        text += String(repeating: " ", count: inner) + "children:" + pick(["", "  # inside"]) + "\n"
+        text += String(repeating: " ", count: inner)
+        text += "children:" + pick(["", "  # inside"]) + "\n"
         list(inner + pick([0, 2, 4]), depth)
       }
       return
