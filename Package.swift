@@ -61,6 +61,9 @@ let package = Package(
       imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText"]),
     module("Snapshots", imports: ["SpecModel", "JSONText", "UnicodeTables"]),
 
+    // Tools that keep specs good: they read trees and write trees, screens and frames.
+    module("SpecFormatting", imports: ["SpecSyntax", "SpecModel"]),
+
     // What the language's table says, told to people and editors; no stage knows it.
     module("SpecReference", imports: ["SpecModel", "JSONText"]),
 
@@ -69,13 +72,13 @@ let package = Package(
       "Pipeline",
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "JSONText", "XMLTree", "SpecYAML",
-        "SpecLowering", "FormRules", "LayoutEngine", "Rendering",
+        "SpecLowering", "FormRules", "LayoutEngine", "Rendering", "SpecFormatting",
       ]),
     module(
       "FormworkCommands",
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText", "SpecReference",
-        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "Pipeline",
+        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "SpecFormatting", "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
@@ -114,9 +117,14 @@ let package = Package(
     tests("Snapshots", imports: ["Snapshots", "SpecModel"]),
     tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),
     tests(
+      "SpecFormatting",
+      imports: ["SpecFormatting", "SpecYAML", "SpecSyntax", "SpecModel", "Pipeline"],
+      hasGoldens: true),
+    tests(
       "SpecLowering",
       imports: ["SpecLowering", "SpecYAML", "FormRules", "SpecSyntax", "SpecModel"]),
-    tests("Pipeline", imports: ["Pipeline", "SpecYAML", "SpecSyntax", "SpecModel"]),
+    tests(
+      "Pipeline", imports: ["Pipeline", "SpecFormatting", "SpecYAML", "SpecSyntax", "SpecModel"]),
     tests(
       "LayoutEngine", imports: ["SpecSyntax", "SpecModel", "PlatformData", "LayoutEngine"]),
     tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),

@@ -23,7 +23,8 @@ struct Formwork: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       PreviewCommand.self, CompileCommand.self, StatesCommand.self, ParityCommand.self,
-      SnapshotCommand.self, ExplainCommand.self, SchemaCommand.self, SolveCommand.self,
+      SnapshotCommand.self, FormatCommand.self, FixCommand.self, ExplainCommand.self,
+      SchemaCommand.self, SolveCommand.self,
     ])
 }
 
