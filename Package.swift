@@ -57,6 +57,9 @@ let package = Package(
       imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText"]),
     module("Snapshots", imports: ["SpecModel"]),
 
+    // What has to be built again, and when: events and moments in, steps out.
+    module("Watching"),
+
     // What the language's table says, told to people and editors; no stage knows it.
     module("SpecReference", imports: ["SpecModel", "JSONText"]),
 
@@ -71,7 +74,7 @@ let package = Package(
       "FormworkCommands",
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText", "SpecReference",
-        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "Pipeline",
+        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "Watching", "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
@@ -119,6 +122,7 @@ let package = Package(
       ]),
     tests("ConstraintSolver", imports: ["ConstraintSolver", "JSONText", "SpecSyntax"]),
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
+    tests("Watching", imports: ["Watching"]),
     tests("Formwork", imports: ["formwork"], hasGoldens: true),
   ],
   swiftLanguageModes: [.v6]

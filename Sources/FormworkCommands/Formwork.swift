@@ -21,7 +21,7 @@ struct Formwork: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       PreviewCommand.self, CompileCommand.self, SnapshotCommand.self, ExplainCommand.self,
-      SchemaCommand.self, SolveCommand.self,
+      SchemaCommand.self, SolveCommand.self, WatchCommand.self,
     ])
 }
 
