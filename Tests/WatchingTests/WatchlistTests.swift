@@ -185,7 +185,7 @@ import Watching
     let shown = [ThingID(4)]
     #expect(poll.turn(of: 6, shown: shown).map(\.index) == [4, 0, 1, 2])
     #expect(poll.turn(of: 6, shown: shown).map(\.index) == [4, 3, 5, 0])
-    #expect(poll.turn(of: 2, shown: shown).map(\.index) == [0, 1])
+    #expect(Set(poll.turn(of: 2, shown: shown).map(\.index)) == [0, 1])
     #expect(poll.turn(of: 0, shown: []).isEmpty)
   }
 
