@@ -55,7 +55,7 @@ let package = Package(
     module(
       "Rendering",
       imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText"]),
-    module("Snapshots", imports: ["SpecModel"]),
+    module("Snapshots", imports: ["SpecModel", "JSONText", "UnicodeTables"]),
 
     // What has to be built again, and when: events and moments in, steps out.
     module("Watching"),

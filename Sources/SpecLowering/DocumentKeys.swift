@@ -14,7 +14,7 @@ enum DocumentKey: String, NamedCases {
   /// Part of the language, and not of this version.
   var isYetToCome: Bool {
     switch self {
-    case .theme, .strings, .form:
+    case .theme, .strings:
       true
     default: false
     }

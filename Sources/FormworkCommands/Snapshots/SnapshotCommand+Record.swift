@@ -22,6 +22,9 @@ struct SnapshotRecordCommand: ParsableCommand {
   @OptionGroup
   var options: SnapshotOptions
 
+  @Flag(help: "Write only those that are missing, as without a flag.")
+  var missing = false
+
   @Flag(help: "Also write those that changed, and those with the marks of a merge.")
   var changed = false
 
@@ -32,18 +35,20 @@ struct SnapshotRecordCommand: ParsableCommand {
   var allowCI = false
 
   func run() throws {
-    if isContinuousIntegration, !allowCI {
-      throw ProcessEnd(
-        .failure,
-        "snapshots are not recorded on a CI machine; run 'formwork snapshot verify', "
-          + "or pass --allow-ci")
+    if [missing, changed, all].count(where: { $0 }) > 1 {
+      throw ProcessEnd(.failure, "--missing, --changed and --all exclude each other")
     }
-    var report = SnapshotReport()
+    try refuseOnCI("recorded", ci: options.ci, isAllowed: allowCI)
+    var text = RunText()
     var recordedCount = 0
     var failures: [String] = []
     var leftCount = 0
+    var proposals = Proposals()
     var run = try options.visit { entry in
-      guard let fresh = entry.fresh, entry.stored != fresh else { return }
+      guard let fresh = entry.fresh, entry.stored != fresh else {
+        proposals.drop(entry)
+        return
+      }
       switch entry.status {
       case .missing: break
       case .changed, .conflicted:
@@ -59,22 +64,28 @@ struct SnapshotRecordCommand: ParsableCommand {
         }
       }
       do throws(FileError) {
-        if entry.status == .missing { try makeFolder(folder(of: entry.path)) }
-        try replaceFile(entry.path, with: fresh)
-        report.add(entry.status == .missing ? "new" : "recorded", entry.path)
+        try store(fresh, at: entry.path)
+        text.add(entry.status == .missing ? "new" : "recorded", entry.path)
+        proposals.drop(entry)
         recordedCount += 1
       } catch {
         failures.append("cannot write '\(entry.path)': \(error.message)")
       }
     }
     for failure in failures { run.fail(failure) }
-    report.add(
+    run.requireVisits()
+    text.add(
       line: recordedCount == 0 && failures.isEmpty
-        ? "nothing to record"
-        : "\(recordedCount) \(recordedCount == 1 ? "snapshot" : "snapshots") recorded")
+        ? "nothing to record" : "\(counted(recordedCount, "snapshot")) recorded")
     if leftCount > 0 {
-      report.add(line: "\(leftCount) changed and left as they are: --changed records them")
+      text.add(line: "\(leftCount) changed and left as they are: --changed records them")
     }
-    try end(run, with: report)
+    try end(run, with: text)
   }
+}
+
+/// Puts a snapshot in its place, whole.
+func store(_ bytes: [UInt8], at path: String) throws(FileError) {
+  try makeFolder(folder(of: path))
+  try replaceFile(path, with: bytes)
 }
