@@ -1,4 +1,6 @@
+internal import Pipeline
 internal import Rendering
+internal import Snapshots
 internal import SpecSyntax
 internal import Watching
 
@@ -33,6 +35,19 @@ struct PlainWatchView: WatchView {
     format = try choice(look.diagnosticFormat, of: "diagnostic format")
   }
 
+  var shownSpec: String? { nil }
+  var descriptors: [Int32] { [] }
+  var requests: [WatchRequest] = []
+  mutating func take(from descriptor: Int32) {}
+  mutating func end() {}
+
+  func request(for spec: String, _ base: CompileRequest, isFirst: Bool) -> CompileRequest {
+    var request = base
+    // Of many specs nobody reads all pictures at once.
+    request.wantsScreens = !isFirst
+    return request
+  }
+
   mutating func say(_ message: String) { writeMessage(Array("formwork: \(message)\n".utf8)) }
 
   mutating func show(_ shown: ShownBuilds) {
@@ -48,6 +63,7 @@ struct PlainWatchView: WatchView {
     if drawn > Self.pictureLimit {
       say("\(drawn - Self.pictureLimit) more pictures have changed")
     }
+    if let snapshots = shown.snapshots, !snapshots.isEmpty { write(snapshots) }
   }
 
   private mutating func show(_ build: SpecBuild, in shown: ShownBuilds, _ drawn: inout Int) {
@@ -73,6 +89,19 @@ struct PlainWatchView: WatchView {
     } else if !isQuiet {
       say("\(build.spec) \(isSame ? "looks as before" : "is redrawn") (\(time) ms)")
     }
+  }
+
+  /// Writes the snapshots that have changed, with what differs in each.
+  private func write(_ snapshots: [WatchedSnapshot]) {
+    var text = RunText(color: options.color != .none)
+    for snapshot in snapshots {
+      text.add(snapshot.entry.status.name, snapshot.entry.path)
+      for line in snapshot.lines { text.add(line: String(decoding: line, as: UTF8.self)) }
+    }
+    text.add(
+      line: "\(counted(snapshots.count, "snapshot")) would change; where the new text is right: "
+        + "formwork snapshot accept")
+    writeResult(text.bytes)
   }
 
   private mutating func draw(_ picture: [UInt8], of build: SpecBuild) {

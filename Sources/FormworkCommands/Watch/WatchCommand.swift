@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Rendering
 internal import SpecModel
 
 /// `formwork watch` as ArgumentParser reads it.
@@ -10,8 +11,8 @@ struct WatchCommand: ParsableCommand {
     discussion: """
       Watches specs, the specs in folders, and every file that they use or look for, however an
       editor saves. A good picture is shown at once; an error, an empty or a missing file only when
-      it stays. Pictures go to standard output, as preview draws them; what is wrong, mended or gone
-      goes to standard error.
+      it stays. In a terminal the picture fills the screen, and ? lists the keys. Else pictures go to
+      standard output, as preview draws them; what is wrong, mended or gone goes to standard error.
 
       EXAMPLES
         formwork watch login.yaml
@@ -38,6 +39,12 @@ struct WatchCommand: ParsableCommand {
 
   @Flag(help: "Tell only what is wrong, mended or gone.")
   var quiet = false
+
+  @Flag(help: "Write to a terminal as to a pipe: one picture below the other.")
+  var plain = false
+
+  @Flag(help: "Verify the snapshots of what is built; propose the new texts, store none.")
+  var snapshots = false
 
   @Flag(help: "Ask files for changes instead of waiting for events.")
   var poll = false
@@ -89,6 +96,8 @@ struct WatchCommand: ParsableCommand {
     job.isOnce = once
     job.isQuiet = quiet
     job.isPolling = poll
+    job.isPlain = plain
+    job.verifiesSnapshots = snapshots
     job.command = exec
     job.onError = try choice(onError, of: "thing to do on errors")
     job.notifyDescriptor = notifyDescriptor
@@ -104,6 +113,8 @@ struct WatchJob {
   var isOnce = false
   var isQuiet = false
   var isPolling = false
+  var isPlain = false
+  var verifiesSnapshots = false
   var command: String?
   var onError = OnError.keep
   var notifyDescriptor: String?
@@ -132,10 +143,16 @@ struct WatchJob {
   }
 
   /// Whether a picture fills the terminal.
-  var isFullScreen: Bool { false }
+  var isFullScreen: Bool { !isPlain && !isOnce && !isQuiet && FullScreen.isAvailable }
+
+  /// Whether differences of snapshots are painted.
+  var paintsDifferences: Bool { Terminal.output.colors(.auto) != .none }
 
   func view() throws(ProcessEnd) -> any WatchView {
-    try PlainWatchView(
+    if isFullScreen, let signals = SignalPipe() {
+      return try TerminalWatchView(look, onError: onError, signals: signals)
+    }
+    return try PlainWatchView(
       look, isQuiet: isQuiet, namesPictures: paths.count > 1 || isFolder(paths[0]))
   }
 }

@@ -62,7 +62,9 @@ struct WatchRun {
 
   mutating func run() throws(ProcessEnd) {
     try start()
+    defer { view.end() }
     while true {
+      for request in takeRequests() where !meet(request) { return }
       let now = WatchClock.now
       switch list.nextStep(at: now) {
       case .look(let things): look(at: things)
@@ -191,12 +193,10 @@ extension WatchRun {
   /// Builds specs on all cores and shows what is good.
   private mutating func build(_ targets: [TargetID], isFirst: Bool) {
     guard !targets.isEmpty else { return }
-    var request = request
-    // Of many specs nobody reads all pictures at once.
-    if isFirst, !job.isOnce, targets.count > 1 { request.wantsScreens = false }
     let files = targets.map { specs[$0.index].path }
-    let chosen = request
-    let builds = concurrentMap(files.count) { buildSpec(files[$0], chosen) }
+    let isFirstOfMany = isFirst && !job.isOnce && files.count > 1
+    let requests = files.map { view.request(for: $0, request, isFirst: isFirstOfMany) }
+    let builds = concurrentMap(files.count) { buildSpec(files[$0], requests[$0]) }
     var shown: [SpecBuild] = []
     for (target, build) in zip(targets, builds) {
       let isGood = build.status == .good
@@ -229,14 +229,17 @@ extension WatchRun {
 
   private mutating func show(_ builds: [SpecBuild], of targets: [TargetID], isFirst: Bool) {
     guard !builds.isEmpty else { return }
-    let shown = ShownBuilds(
+    let good = builds.filter { $0.status == .good }.map(\.spec)
+    var shown = ShownBuilds(
       builds: builds, changed: changed, since: since ?? WatchClock.now, isFirst: isFirst)
+    if job.verifiesSnapshots {
+      shown.snapshots = verifySnapshots(of: good, color: job.paintsDifferences)
+    }
     changed = []
     view.show(shown)
     notice?.send(shown)
     since = nil
     for build in builds { worsen(by: build.status) }
-    let good = builds.filter { $0.status == .good }.map(\.spec)
     if !good.isEmpty, exec != nil, let problem = exec?.start(for: good) { view.say(problem) }
   }
 
@@ -292,6 +295,46 @@ extension WatchRun {
   }
 }
 
+// MARK: - What a person asks for
+
+extension WatchRun {
+  private mutating func takeRequests() -> [WatchRequest] {
+    let requests = view.requests
+    if !requests.isEmpty { view.requests = [] }
+    return requests
+  }
+
+  /// Does what a person asked for; false where that is to end.
+  private mutating func meet(_ request: WatchRequest) -> Bool {
+    switch request {
+    case .quit: return false
+    case .build(let path):
+      since = WatchClock.now
+      if let index = specs.lastIndex(where: { $0.path == path && !$0.isRemoved }) {
+        rebuild(TargetID(index))
+      }
+    case .accept(let snapshot):
+      var acceptance = Acceptance()
+      acceptance.accept(snapshot.entry, as: snapshot.entry.fresh)
+      since = WatchClock.now
+      if let index = specs.lastIndex(where: { $0.path == snapshot.spec && !$0.isRemoved }) {
+        rebuild(TargetID(index))
+      }
+      view.say(acceptance.messages.first ?? "accepted \(snapshot.entry.path)")
+    }
+    return true
+  }
+
+  /// Builds a spec whose files are as they were, and shows whatever comes.
+  private mutating func rebuild(_ target: TargetID) {
+    let spec = specs[target.index].path
+    let build = buildSpec(spec, view.request(for: spec, request, isFirst: false))
+    list.built(target, uses: uses(of: build), isGood: true)
+    specs[target.index].held = nil
+    show([build], of: [target], isFirst: false)
+  }
+}
+
 // MARK: - Waiting
 
 extension WatchRun {
@@ -306,16 +349,24 @@ extension WatchRun {
     if let descriptor = paths.descriptor {
       descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
     }
+    for descriptor in view.descriptors {
+      descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+    }
     // A reader that goes away is known at once, not at the next picture.
     descriptors.append(pollfd(fd: STDOUT_FILENO, events: 0, revents: 0))
     let count = poll(&descriptors, nfds_t(descriptors.count), Int32(wait))
     let woken = WatchClock.now
     if count > 0 {
-      let events = Int32(descriptors[descriptors.count - 1].revents)
-      if events & POLLERR != 0 { exit(128 + SIGPIPE) }
-      if descriptors.count > 1, descriptors[0].revents != 0 {
-        if since == nil { since = woken }
-        paths.takeEvents(into: &list, at: woken)
+      for entry in descriptors where entry.revents != 0 {
+        if entry.fd == paths.descriptor {
+          if since == nil { since = woken }
+          paths.takeEvents(into: &list, at: woken)
+        } else if entry.fd == STDOUT_FILENO {
+          view.end()
+          exit(128 + SIGPIPE)
+        } else {
+          view.take(from: entry.fd)
+        }
       }
     }
     afterWaiting(woken)
@@ -346,7 +397,10 @@ extension WatchRun {
 
   /// What the shown screen depends on.
   private var shownThings: [ThingID] {
-    specs.count == 1 ? list.things(of: TargetID(0)) : []
+    guard specs.count > 1 else { return specs.isEmpty ? [] : list.things(of: TargetID(0)) }
+    guard let shown = view.shownSpec, let index = specs.lastIndex(where: { $0.path == shown })
+    else { return [] }
+    return list.things(of: TargetID(index))
   }
 
   /// Says, once, why files have to be asked for changes.
