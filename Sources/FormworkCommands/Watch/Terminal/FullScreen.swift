@@ -77,5 +77,8 @@ private func restore() {
   _ = tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
 }
 
-/// The signal itself comes again, and ends the process as it would have.
-private func restoreAfterCrash(_ number: Int32) { restore() }
+/// The signal comes again, and ends the process as it would have.
+private func restoreAfterCrash(_ number: Int32) {
+  restore()
+  _ = raise(number)
+}
