@@ -63,6 +63,8 @@ let package = Package(
 
     // Tools that keep specs good: they read trees and write trees, screens and frames.
     module("SpecFormatting", imports: ["SpecSyntax", "SpecModel"]),
+    // What has to be built again, and when: events and moments in, steps out.
+    module("Watching"),
 
     // What the language's table says, told to people and editors; no stage knows it.
     module("SpecReference", imports: ["SpecModel", "JSONText"]),
@@ -78,7 +80,8 @@ let package = Package(
       "FormworkCommands",
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText", "SpecReference",
-        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "SpecFormatting", "Pipeline",
+        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "SpecFormatting", "Watching",
+        "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
@@ -137,6 +140,7 @@ let package = Package(
     tests("ConstraintSolver", imports: ["ConstraintSolver", "JSONText", "SpecSyntax"]),
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
     tests("XMLTree", imports: ["XMLTree", "SpecSyntax"]),
+    tests("Watching", imports: ["Watching"]),
     tests("Formwork", imports: ["formwork"], hasGoldens: true),
   ],
   swiftLanguageModes: [.v6]

@@ -111,7 +111,7 @@ struct PreviewJob {
     writeResult(drawing(of: compilation.results, options))
   }
 
-  private func previewOptions() throws(ProcessEnd) -> PreviewOptions {
+  func previewOptions() throws(ProcessEnd) -> PreviewOptions {
     let theme: ThemeChoice = try choice(theme, of: "theme")
     let color: ColorChoice = try choice(color, of: "choice of colors")
     let terminal = Terminal.output
@@ -122,7 +122,7 @@ struct PreviewJob {
   }
 
   /// All results, one below the other.
-  private func drawing(of results: [SolvedScreen], _ options: PreviewOptions) -> [UInt8] {
+  func drawing(of results: [SolvedScreen], _ options: PreviewOptions) -> [UInt8] {
     var text: [UInt8] = []
     for (position, result) in results.enumerated() {
       if position > 0 { text.append(UInt8(ascii: "\n")) }

@@ -121,7 +121,7 @@ private func withoutDot(_ path: String) -> String {
 }
 
 /// `1 error`, `2 errors`.
-private func counted(_ count: Int, _ noun: String) -> String {
+func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }
 

@@ -15,7 +15,7 @@ struct LoadedSpec {
 /// A file that cannot be used is reported where it is named; the tree then lacks it.
 func loadSpec(
   _ source: SourceText, from files: some FileProvider, limits: YAMLLimits,
-  into diagnostics: inout DiagnosticBag
+  noting lookups: inout [Lookup], into diagnostics: inout DiagnosticBag
 ) -> LoadedSpec {
   if isTokensFile(source) {
     return LoadedSpec(tree: parseJSON(source, limits: limits, into: &diagnostics))
@@ -28,6 +28,7 @@ func loadSpec(
     tree: tree, files: files, project: project, limits: limits, diagnostics: diagnostics)
   loader.load(references)
   diagnostics = loader.diagnostics
+  lookups += loader.lookups
   return LoadedSpec(tree: loader.tree, strings: loader.strings)
 }
 
@@ -37,6 +38,7 @@ private struct SpecLoader<Files: FileProvider> {
   private(set) var tree: YAMLTree
   private(set) var strings: [StringsFile] = []
   private(set) var diagnostics: DiagnosticBag
+  private(set) var lookups: [Lookup] = []
   private let files: Files
   private let project: Project
   private let limits: YAMLLimits
@@ -249,10 +251,15 @@ private struct SpecLoader<Files: FileProvider> {
     do {
       let bytes = try files.read(path, in: project, limit: max(0, limits.fileSize - size))
       size += bytes.count
+      let id = SourceID(UInt16(known.count))
+      lookups.append(Lookup(.file, path, in: project, saw: .source(id)))
       return bytes
     } catch {
+      lookups.append(
+        Lookup(.file, path, in: project, saw: error == .missing ? .nothing : .unusable))
       switch error {
       case .missing:
+        lookups.append(Lookup(.names, ProjectPath.folder(of: path), in: project, saw: .unusable))
         let names = files.names(in: ProjectPath.folder(of: path), of: project)
         let name = ProjectPath.name(of: path)
         let near =
