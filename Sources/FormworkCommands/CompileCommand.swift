@@ -19,6 +19,7 @@ struct CompileCommand: ParsableCommand {
       EXAMPLES
         formwork compile specs/examples/*.yaml
         formwork compile login.yaml --to layout > login.layout.json
+        formwork compile login.yaml --to layout --output login.json --depfile login.d
         formwork compile specs --strict
         formwork compile specs --diagnostic-format sarif --diagnostic-output formwork.sarif
       """)
@@ -29,8 +30,17 @@ struct CompileCommand: ParsableCommand {
   @Option(help: ArgumentHelp("What to write: layout.", valueName: "target"))
   var to: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The file to write, for --to layout; left alone where it would not change.",
+      valueName: "path"))
+  var output: String?
+
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
+
+  @OptionGroup(title: "Builds")
+  var build: BuildOptions
 
   @Flag(help: "Take warnings for errors.")
   var strict = false
@@ -48,7 +58,8 @@ struct CompileCommand: ParsableCommand {
 
   func run() throws {
     try CompileJob(
-      specs: specs, screen: screen.choices, to: to, isStrict: strict,
+      specs: specs, screen: screen.choices, build: build.choices, to: to, output: output,
+      isStrict: strict,
       diagnosticFormat: diagnosticFormat, diagnosticOutput: diagnosticOutput
     ).run()
   }
@@ -58,7 +69,9 @@ struct CompileCommand: ParsableCommand {
 struct CompileJob {
   var specs: [String]
   var screen = ScreenChoices()
+  var build = BuildChoices()
   var to: String?
+  var output: String?
   var isStrict = false
   var diagnosticFormat = "human"
   var diagnosticOutput: String?
@@ -70,16 +83,21 @@ struct CompileJob {
       try choice(name, of: "target")
     }
     request.wantsScreens = target != nil
-    let paths = try specPaths(specs)
+    let paths = try build.part(of: try specPaths(specs))
     if target != nil, paths.count > 1 {
       throw ProcessEnd(.failure, "--to layout writes one document; name one spec")
     }
+    if output != nil, target == nil {
+      throw ProcessEnd(.failure, "--output belongs to --to layout")
+    }
+    try build.check(hasOutput: output != nil, specCount: paths.count)
     var run = CompileRun(
       paths, request: request, target: target, isStrict: isStrict,
       report: DiagnosticReport(format, path: diagnosticOutput))
+    run.output = output
+    run.build = build
     try run.compile()
   }
-
 }
 
 /// The specs that a line names, those of a folder by name; standard input stays `-`.
@@ -108,6 +126,8 @@ extension CompileJob {
     self.init(specs: line.operands, screen: ScreenChoices(from: &line), to: line.take("--to"))
     diagnosticFormat = line.take("--diagnostic-format") ?? diagnosticFormat
     diagnosticOutput = line.take("--diagnostic-output")
+    output = line.take("--output")
+    build.depfile = line.take("--depfile")
     guard line.isTaken else { return nil }
   }
 }
