@@ -30,10 +30,10 @@ import Testing
 
   @Test func outputsThatWouldNotChangeAreLeftAlone() throws {
     let folder = try TemporaryFolder()
+    let spec = "formwork: 1\nscreen: A\nuse: [parts.yaml]\nbody: [Entry]\n"
+    try folder.write("my spec.yaml", spec)
     try folder.write(
-      "my spec.yaml", "formwork: 1\nscreen: A\nuse: [parts.yaml]\nbody: [{ Entry: {} }]\n")
-    try folder.write(
-      "parts.yaml", "formwork: 1\ncomponents: { Entry: { body: { text: Hello } } }\n")
+      "parts.yaml", "formwork: 1\ncomponents: { Entry: { body: [{ text: Hello }] } }\n")
     let line = [
       "compile", "my spec.yaml", "--to", "layout", "--output", "out/a b.json", "--depfile",
       "out/a.d",
@@ -55,15 +55,15 @@ import Testing
         parts.yaml:
 
         """)
-    try folder.write(
-      "my spec.yaml", "# a remark\nformwork: 1\nscreen: A\nuse: [parts.yaml]\nbody: [{ Entry: {} }]\n"
-    )
-    let layout = try FormworkRun(["compile", "my spec.yaml", "--to", "layout"], in: folder.url)
+    try folder.write("my spec.yaml", spec + "# a remark\n")
     #expect(try FormworkRun(line, in: folder.url).status == 0)
-    let written = try String(
-      contentsOf: folder.url.appendingPathComponent("out/a b.json"), encoding: .utf8)
-    #expect(written == layout.output)
-    #expect(try number() == before || written.contains("remark"))
+    #expect(try number() == before)
+    try folder.write("my spec.yaml", spec.replacing("screen: A", with: "screen: B"))
+    #expect(try FormworkRun(line, in: folder.url).status == 0)
+    let layout = try FormworkRun(["compile", "my spec.yaml", "--to", "layout"], in: folder.url)
+    #expect(
+      try String(contentsOf: folder.url.appendingPathComponent("out/a b.json"), encoding: .utf8)
+        == layout.output)
   }
 
   @Test(arguments: [
