@@ -67,5 +67,10 @@ func printDifference(_ paths: [String]) {
   for line in DiffText().lines(of: diffLines(texts[0], texts[1], context: 3)) {
     output += line + [0x0A]
   }
-  fwrite(output, 1, output.count, stdout)
+  var rest = output[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
+    guard count > 0 else { exit(2) }
+    rest = rest.dropFirst(count)
+  }
 }

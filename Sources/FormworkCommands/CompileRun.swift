@@ -94,7 +94,7 @@ struct CompileRun {
     if target == .layout {
       var text: [UInt8] = []
       renderLayoutDocument(
-        compilation.results.map { ($0.screen, $0.frames) }, source: source, into: &text)
+        compilation.results.map { ($0.screen, $0.frames) }, source: named(source), into: &text)
       deliver(text)
     }
     do throws(ProcessEnd) {
@@ -105,6 +105,13 @@ struct CompileRun {
       if let message = error.message { writeMessage(Array((message + "\n").utf8)) }
       worsen(to: error.status)
     }
+  }
+
+  /// The source under the path that machines read: from the project's root.
+  private func named(_ source: SourceText) -> SourceText {
+    guard source.path != "<stdin>" else { return source }
+    var paths = ProjectPaths()
+    return SourceText(path: paths.path(of: source.path), bytes: source.bytes, id: source.id)
   }
 
   private mutating func deliver(_ text: [UInt8]) {
