@@ -104,6 +104,9 @@ let package = Package(
       name: "LoweringBench",
       dependencies: ["SpecSyntax", "SpecModel", "SpecYAML", "SpecLowering", "FormRules"],
       path: "Benchmarks/LoweringBench", swiftSettings: strict),
+    .executableTarget(
+      name: "DiffBench", dependencies: ["Snapshots"], path: "Benchmarks/DiffBench",
+      swiftSettings: strict),
 
     .executableTarget(
       name: "FormBench",
@@ -135,7 +138,7 @@ let package = Package(
       "SpecReference",
       imports: [
         "SpecReference", "SpecYAML", "SpecLowering", "Pipeline", "PlatformData", "SpecSyntax",
-        "SpecModel",
+        "SpecModel", "Snapshots",
       ]),
     tests("ConstraintSolver", imports: ["ConstraintSolver", "JSONText", "SpecSyntax"]),
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),

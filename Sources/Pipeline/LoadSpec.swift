@@ -203,15 +203,19 @@ private struct SpecLoader<Files: FileProvider> {
   }
 
   /// The folders of languages that hold a file, where it does not stand at its path itself.
-  private func languageFolders(of path: String) -> [String] {
+  private mutating func languageFolders(of path: String) -> [String] {
     let folder = ProjectPath.folder(of: path)
     let name = ProjectPath.name(of: path)
-    let names = files.names(in: folder, of: project)
+    let names = names(in: folder)
     guard !folder.hasSuffix(".lproj"), !names.contains(name) else { return [] }
     return names.filter {
-      $0.hasSuffix(".lproj")
-        && files.names(in: ProjectPath.simplified(folder, $0), of: project).contains(name)
+      $0.hasSuffix(".lproj") && self.names(in: ProjectPath.simplified(folder, $0)).contains(name)
     }
+  }
+
+  private mutating func names(in folder: String) -> [String] {
+    lookups.append(Lookup(.names, folder, in: project, saw: .unusable))
+    return files.names(in: folder, of: project)
   }
 
   private mutating func addStrings(
@@ -259,8 +263,7 @@ private struct SpecLoader<Files: FileProvider> {
         Lookup(.file, path, in: project, saw: error == .missing ? .nothing : .unusable))
       switch error {
       case .missing:
-        lookups.append(Lookup(.names, ProjectPath.folder(of: path), in: project, saw: .unusable))
-        let names = files.names(in: ProjectPath.folder(of: path), of: project)
+        let names = names(in: ProjectPath.folder(of: path))
         let name = ProjectPath.name(of: path)
         let near =
           names.first { $0 == name + ".yaml" || $0 == name + ".yml" || $0 == name + ".json" }
