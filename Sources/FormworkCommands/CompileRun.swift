@@ -12,6 +12,9 @@ struct CompileRun {
   private var screens: [String]?
   let target: CompileTarget?
   let isStrict: Bool
+  /// Whether the specs are all that a folder has, so that what none of them shows is shown nowhere.
+  var isWholeFolder = false
+  private var strings = StringsUse()
   var report: DiagnosticReport
   var status = ExitStatus.success
   /// Where the output goes; nil for standard output.
@@ -50,8 +53,16 @@ struct CompileRun {
       }
       start += batch.count
     }
+    if isWholeFolder { sayUnusedStrings() }
     try report.finish()
     if status != .success { throw ProcessEnd(status) }
+  }
+
+  private mutating func sayUnusedStrings() {
+    for (found, sources) in strings.unused {
+      report.addMore(isStrict ? found.map { $0.asError() } : found, of: sources)
+      if isStrict { worsen(to: .specErrors) }
+    }
   }
 
   private static func outcome(of path: String, _ request: CompileRequest) -> Outcome {
@@ -75,6 +86,7 @@ struct CompileRun {
         screens = known
         compilation.checkScreens(among: known)
       }
+      if isWholeFolder { strings.add(compilation) }
       var found = compilation.diagnostics.sorted()
       if isStrict { found = found.map { $0.asError() } }
       report.add(found, of: compilation.sources)
@@ -94,7 +106,9 @@ struct CompileRun {
     if target == .layout {
       var text: [UInt8] = []
       renderLayoutDocument(
-        compilation.results.map { ($0.screen, $0.frames) }, source: named(source), into: &text)
+        compilation.results.map {
+          LayoutResult($0.screen, $0.frames, target: $0.target, parity: $0.parity)
+        }, source: named(source), into: &text)
       deliver(text)
     }
     do throws(ProcessEnd) {

@@ -22,7 +22,12 @@ struct PreviewCommand: ParsableCommand {
       EXAMPLES
         formwork preview specs/examples/registration.yaml
         formwork preview login.yaml --states named --theme dark
+        formwork preview login.yaml --state email.required
+        formwork preview login.yaml --states derived
+        formwork preview login.yaml --theme highContrast
         formwork preview login.yaml --device 'iPhone SE 3' --text-size accessibility3
+        formwork preview login.yaml --locale ar
+        formwork preview login.yaml --locale pseudo
         cat login.yaml | formwork preview -
         formwork preview --flow specs/examples
       """)
@@ -38,7 +43,10 @@ struct PreviewCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The screen that the flow begins with.", valueName: "screen"))
   var start: String?
 
-  @Option(help: ArgumentHelp("light, dark or both.", valueName: "theme"))
+  @Option(
+    help: ArgumentHelp(
+      "light, dark, both, lightHighContrast, darkHighContrast, highContrast or all.",
+      valueName: "theme"))
   var theme = "both"
 
   @OptionGroup(title: "Screen")
@@ -103,7 +111,7 @@ struct PreviewJob {
     writeResult(drawing(of: compilation.results, options))
   }
 
-  private func previewOptions() throws(ProcessEnd) -> PreviewOptions {
+  func previewOptions() throws(ProcessEnd) -> PreviewOptions {
     let theme: ThemeChoice = try choice(theme, of: "theme")
     let color: ColorChoice = try choice(color, of: "choice of colors")
     let terminal = Terminal.output
@@ -114,7 +122,7 @@ struct PreviewJob {
   }
 
   /// All results, one below the other.
-  private func drawing(of results: [SolvedScreen], _ options: PreviewOptions) -> [UInt8] {
+  func drawing(of results: [SolvedScreen], _ options: PreviewOptions) -> [UInt8] {
     var text: [UInt8] = []
     for (position, result) in results.enumerated() {
       if position > 0 { text.append(UInt8(ascii: "\n")) }
@@ -144,13 +152,17 @@ extension PreviewJob {
 
 /// The themes that a preview shows.
 enum ThemeChoice: String, CaseIterable {
-  case light, dark, both
+  case light, dark, both, lightHighContrast, darkHighContrast, highContrast, all
 
   var appearances: [Appearance] {
     switch self {
     case .light: [.light]
     case .dark: [.dark]
-    case .both: [.light, .dark]
+    case .both: Appearance.standard
+    case .lightHighContrast: [.lightHighContrast]
+    case .darkHighContrast: [.darkHighContrast]
+    case .highContrast: [.lightHighContrast, .darkHighContrast]
+    case .all: Appearance.allCases
     }
   }
 }

@@ -18,13 +18,13 @@ private let pointLimit = 1000
 
 /// The states and points that a request asks for.
 func selectPoints(
-  _ document: Document, _ request: CompileRequest
+  _ selection: inout StateSelection, _ request: CompileRequest
 ) throws(RequestError) -> [ChosenPoint] {
   guard request.walksMatrix else {
-    return try selectStates(document, request.states).map { ($0, request.point) }
+    return try selection.select(request.states).map { ($0, request.point) }
   }
-  let states = document.states.isEmpty ? [nil] : document.states.map(Optional.some)
-  let preview = document.preview
+  let states = try selection.select(.allNamed)
+  let preview = selection.document.preview
   guard preview.isFull else {
     return states.map { ($0, PreviewPoint()) } + starPoints(of: preview).map { (states[0], $0) }
   }

@@ -83,17 +83,22 @@ struct ScreenBuilder {
 
   init(_ document: Document, facts: FormFacts, at point: ScreenPoint) {
     var document = document.resolved(in: point.viewport.sizeClass)
+    if LocaleName.isPseudo(point.locale) { document = document.inPseudoLocale() }
     if !document.formTemplates.isEmpty {
-      document.form = form(of: document, in: point.state, locale: point.locale)
+      document.form = filledForm(of: document, in: point.state, locale: point.locale)
     }
-    self.document = document
-    evaluation = Evaluation(document, state: point.state)
+    var evaluation = Evaluation(document, state: point.state)
     var decider = ConditionDecider(document.expressions, in: facts)
     decider.leaveOutHiddenFields(of: document, &evaluation)
+    if !document.looseTemplates.isEmpty {
+      document.fillLooseTexts(&evaluation, in: decider, locale: point.locale)
+    }
+    self.document = document
+    self.evaluation = evaluation
     self.decider = decider
     self.point = point
     var colors = document.colors
-    inks = BuiltInInks(appendingTo: &colors)
+    inks = BuiltInInks(appendingTo: &colors, in: document.theme)
     screen = Screen(
       name: document.screen.name, state: point.state, viewport: point.viewport,
       textSize: point.textSize, direction: point.direction, locale: point.locale,
@@ -219,7 +224,7 @@ struct ScreenBuilder {
         return .stack(.vertical, spacing: .points(4), alignment: .leading, distribution: .fill)
       }
       return .text(
-        Text(content, style: textStyle(TextStyleReference(.footnote), ink: inks.label)))
+        Text(content, style: textStyle(standard(.footnote), ink: inks.label)))
     case .canvas: return .canvas
     case .carousel: return carousel(of: node, attributes)
     case .box: return .box
@@ -228,17 +233,17 @@ struct ScreenBuilder {
       if box?.background == nil { box.setBackground(attributes.color ?? inks.separator) }
       return .divider
     case .text:
-      var style = attributes.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
+      var style = attributes.style.map { document.textStyles[$0] } ?? standard(.body)
       var content = node.content ?? ""
       if let rare = attributes.rare {
         style = changed(style, by: rare)
         if rare.isMarkdown { content = readMarkdown(content) }
       }
       return .text(
-        text(content, style: textStyle(style, ink: attributes.color ?? inks.label), attributes))
+        text(content, style: textStyle(style, ownInk: attributes.color), attributes))
     case .link:
       // A link is a text that can be tapped: its own ink tells it apart.
-      let style = attributes.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
+      let style = attributes.style.map { document.textStyles[$0] } ?? standardFont(.body)
       let isDisabled = attributes.flags.contains(.disabled)
       let own = isInList ? inks.label : inks.tint
       let ink = isDisabled ? inks.disabledInk : attributes.color ?? style.color ?? own

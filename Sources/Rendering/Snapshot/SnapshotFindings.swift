@@ -8,14 +8,8 @@ func appendFindings(
   of screen: Screen, _ frames: FrameTable, _ outline: ScreenOutline, _ paint: SnapshotPaint,
   to output: inout [UInt8]
 ) {
-  for pair in paint.pairs {
-    for (appearance, contrast) in zip(Appearance.allCases, pair.contrasts)
-    where contrast < pair.needed {
-      append(
-        .warning, "contrast",
-        "\(pair.name) is \(ratioText(contrast)) in \(appearance.name), "
-          + "needs \(ratioText(pair.needed))", to: &output)
-    }
+  for finding in paint.lowContrasts {
+    append(.warning, "contrast", finding.text, to: &output)
   }
   let seen = screen.nodes.indices.filter { !outline.isUnseen[$0] }
   for position in seen where frames.isTruncated[position] {
@@ -44,6 +38,17 @@ func appendFindings(
   for position in screen.nodes.indices where outline.isUnseen[position] {
     if let parent = outline.parents[position], outline.isUnseen[parent] { continue }
     append(.note, "hidden", screen.name(of: position), to: &output)
+  }
+}
+
+/// Where the targets differ: a note, since either may be what a person wants.
+func appendParity(
+  _ findings: [ParityFinding], on screen: Screen, to output: inout [UInt8]
+) {
+  for finding in findings {
+    append(
+      .note, "parity", "\(screen.name(of: finding.node.position)) \(finding.sentence)",
+      to: &output)
   }
 }
 
