@@ -55,10 +55,11 @@ let package = Package(
     module(
       "Rendering",
       imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText"]),
-    module("Snapshots", imports: ["SpecModel"]),
+    module("Snapshots", imports: ["SpecModel", "JSONText", "UnicodeTables"]),
 
     // Tools that keep specs good: they read trees and write trees, screens and frames.
     module("SpecFormatting", imports: ["SpecSyntax", "SpecModel"]),
+    module("Linting", imports: ["SpecSyntax", "SpecModel"]),
 
     // What the language's table says, told to people and editors; no stage knows it.
     module("SpecReference", imports: ["SpecModel", "JSONText"]),
@@ -68,13 +69,14 @@ let package = Package(
       "Pipeline",
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "JSONText", "SpecYAML", "SpecLowering",
-        "FormRules", "LayoutEngine", "Rendering", "SpecFormatting",
+        "FormRules", "LayoutEngine", "Rendering", "SpecFormatting", "Linting",
       ]),
     module(
       "FormworkCommands",
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText", "SpecReference",
-        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "SpecFormatting", "Pipeline",
+        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "SpecFormatting", "Linting",
+        "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
@@ -97,6 +99,11 @@ let package = Package(
       name: "LoweringBench",
       dependencies: ["SpecSyntax", "SpecModel", "SpecYAML", "SpecLowering", "FormRules"],
       path: "Benchmarks/LoweringBench", swiftSettings: strict),
+
+    .executableTarget(
+      name: "FormBench",
+      dependencies: ["SpecSyntax", "SpecModel", "FormRules", "Pipeline", "Rendering"],
+      path: "Benchmarks/FormBench", swiftSettings: strict),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -126,6 +133,7 @@ let package = Package(
         "SpecModel",
       ]),
     tests("ConstraintSolver", imports: ["ConstraintSolver", "JSONText", "SpecSyntax"]),
+    tests("Linting", imports: ["Linting", "Pipeline", "SpecSyntax", "SpecReference"], hasGoldens: true),
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
     tests("Formwork", imports: ["formwork"], hasGoldens: true),
   ],

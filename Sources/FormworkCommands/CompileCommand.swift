@@ -14,12 +14,13 @@ struct CompileCommand: ParsableCommand {
     discussion: """
       Without --to the specs are only checked: no output and exit code 0 mean that all is well.
       A folder stands for the specs in it. With --to layout the solved frames of one spec are
-      written as JSON.
+      written as JSON, one result for each of its targets.
 
       EXAMPLES
         formwork compile specs/examples/*.yaml
         formwork compile login.yaml --to layout > login.layout.json
         formwork compile specs --strict
+        formwork compile login.yaml --contrast aa
         formwork compile specs --diagnostic-format sarif --diagnostic-output formwork.sarif
       """)
 
@@ -31,6 +32,12 @@ struct CompileCommand: ParsableCommand {
 
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Warn of low contrast in every state and theme: aa or aaa, as WCAG 2.2 has them.",
+      valueName: "level"))
+  var contrast: String?
 
   @Flag(help: "Take warnings for errors.")
   var strict = false
@@ -48,7 +55,7 @@ struct CompileCommand: ParsableCommand {
 
   func run() throws {
     try CompileJob(
-      specs: specs, screen: screen.choices, to: to, isStrict: strict,
+      specs: specs, screen: screen.choices, to: to, contrast: contrast, isStrict: strict,
       diagnosticFormat: diagnosticFormat, diagnosticOutput: diagnosticOutput
     ).run()
   }
@@ -59,6 +66,7 @@ struct CompileJob {
   var specs: [String]
   var screen = ScreenChoices()
   var to: String?
+  var contrast: String?
   var isStrict = false
   var diagnosticFormat = "human"
   var diagnosticOutput: String?
@@ -70,6 +78,14 @@ struct CompileJob {
       try choice(name, of: "target")
     }
     request.wantsScreens = target != nil
+    if target == .layout {
+      request.wantsParity = true
+      if screen.target == nil { request.targets = .all }
+    }
+    request.contrast = try contrast.map { (name) throws(ProcessEnd) in
+      try choice(name, of: "contrast level")
+    }
+    if contrast != nil, target == nil, case .first = request.states { request.states = .allNamed }
     let paths = try specPaths(specs)
     if target != nil, paths.count > 1 {
       throw ProcessEnd(.failure, "--to layout writes one document; name one spec")
@@ -106,6 +122,7 @@ extension CompileJob {
     guard !line.operands.isEmpty else { return nil }
     var line = line
     self.init(specs: line.operands, screen: ScreenChoices(from: &line), to: line.take("--to"))
+    contrast = line.take("--contrast")
     diagnosticFormat = line.take("--diagnostic-format") ?? diagnosticFormat
     diagnosticOutput = line.take("--diagnostic-output")
     guard line.isTaken else { return nil }

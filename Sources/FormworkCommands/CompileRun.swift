@@ -83,7 +83,9 @@ struct CompileRun {
       } else if target == .layout {
         var text: [UInt8] = []
         renderLayoutDocument(
-          compilation.results.map { ($0.screen, $0.frames) }, source: source, into: &text)
+          compilation.results.map {
+            LayoutResult($0.screen, $0.frames, target: $0.target, parity: $0.parity)
+          }, source: source, into: &text)
         writeResult(text)
       }
     }

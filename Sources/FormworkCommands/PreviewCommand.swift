@@ -22,6 +22,9 @@ struct PreviewCommand: ParsableCommand {
       EXAMPLES
         formwork preview specs/examples/registration.yaml
         formwork preview login.yaml --states named --theme dark
+        formwork preview login.yaml --state email.required
+        formwork preview login.yaml --states derived
+        formwork preview login.yaml --theme highContrast
         formwork preview login.yaml --device 'iPhone SE 3' --text-size accessibility3
         cat login.yaml | formwork preview -
         formwork preview --flow specs/examples
@@ -38,7 +41,10 @@ struct PreviewCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The screen that the flow begins with.", valueName: "screen"))
   var start: String?
 
-  @Option(help: ArgumentHelp("light, dark or both.", valueName: "theme"))
+  @Option(
+    help: ArgumentHelp(
+      "light, dark, both, lightHighContrast, darkHighContrast, highContrast or all.",
+      valueName: "theme"))
   var theme = "both"
 
   @OptionGroup(title: "Screen")
@@ -144,13 +150,17 @@ extension PreviewJob {
 
 /// The themes that a preview shows.
 enum ThemeChoice: String, CaseIterable {
-  case light, dark, both
+  case light, dark, both, lightHighContrast, darkHighContrast, highContrast, all
 
   var appearances: [Appearance] {
     switch self {
     case .light: [.light]
     case .dark: [.dark]
-    case .both: [.light, .dark]
+    case .both: Appearance.standard
+    case .lightHighContrast: [.lightHighContrast]
+    case .darkHighContrast: [.darkHighContrast]
+    case .highContrast: [.lightHighContrast, .darkHighContrast]
+    case .all: Appearance.allCases
     }
   }
 }

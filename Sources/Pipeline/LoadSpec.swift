@@ -9,6 +9,7 @@ func loadSpec(
   _ source: SourceText, from files: some FileProvider, limits: YAMLLimits,
   into diagnostics: inout DiagnosticBag
 ) -> YAMLTree {
+  if isTokensFile(source) { return parseJSON(source, limits: limits, into: &diagnostics) }
   let tree = parseYAML(source, limits: limits, into: &diagnostics)
   let references = fileReferences(of: source.id, in: tree)
   guard !references.isEmpty else { return tree }
@@ -192,7 +193,8 @@ private struct SpecLoader<Files: FileProvider> {
     known.append(KnownFile(path: path, role: reference.role, span: span))
     tree.append(document)
     link(reference, to: source.id)
-    let references = reference.role == .use ? fileReferences(of: source.id, in: tree) : []
+    let references =
+      reference.role == .use && !isTokensFile(source) ? fileReferences(of: source.id, in: tree) : []
     open.append(OpenFile(id: source.id, references: references.filter { $0.role == .use }))
   }
 
@@ -201,7 +203,7 @@ private struct SpecLoader<Files: FileProvider> {
   ) -> YAMLTree {
     var rest = limits
     rest.priorNodes = tree.nodes.count
-    let isJSON = role == .data && source.path.hasSuffix(".json")
+    let isJSON = isTokensFile(source) || role == .data && source.path.hasSuffix(".json")
     return isJSON
       ? parseJSON(source, limits: rest, into: &mistakes)
       : parseYAML(source, limits: rest, into: &mistakes)

@@ -18,13 +18,13 @@ private let pointLimit = 1000
 
 /// The states and points that a request asks for.
 func selectPoints(
-  _ document: Document, _ request: CompileRequest
+  _ selection: inout StateSelection, _ request: CompileRequest
 ) throws(RequestError) -> [ChosenPoint] {
   guard request.walksMatrix else {
-    return try selectStates(document, request.states).map { ($0, request.point) }
+    return try selection.select(request.states).map { ($0, request.point) }
   }
-  let states = document.states.isEmpty ? [nil] : document.states.map(Optional.some)
-  let preview = document.preview
+  let states = try selection.select(.allNamed)
+  let preview = selection.document.preview
   guard preview.isFull else {
     return states.map { ($0, PreviewPoint()) } + starPoints(of: preview).map { (states[0], $0) }
   }
@@ -38,6 +38,13 @@ func selectPoints(
   guard count <= pointLimit else { throw .tooManyPoints(limit: pointLimit) }
   let points = allPoints(of: preview)
   return states.flatMap { state in points.map { (state, $0) } }
+}
+
+/// The states and points whose screens a request for a screen's own matrix gives, in that order.
+package func declaredPoints(
+  of document: Document, for request: CompileRequest
+) throws(RequestError) -> [(state: String?, point: PreviewPoint)] {
+  try selectPoints(document, request).map { ($0.state?.name, $0.point) }
 }
 
 /// Each other value of every axis once, beside the first values of the others.

@@ -93,7 +93,7 @@ struct ScreenBuilder {
     self.decider = decider
     self.point = point
     var colors = document.colors
-    inks = BuiltInInks(appendingTo: &colors)
+    inks = BuiltInInks(appendingTo: &colors, in: document.theme)
     screen = Screen(
       name: document.screen.name, state: point.state, viewport: point.viewport,
       textSize: point.textSize, direction: point.direction, locale: point.locale,
@@ -219,7 +219,7 @@ struct ScreenBuilder {
         return .stack(.vertical, spacing: .points(4), alignment: .leading, distribution: .fill)
       }
       return .text(
-        Text(content, style: textStyle(TextStyleReference(.footnote), ink: inks.label)))
+        Text(content, style: textStyle(standard(.footnote), ink: inks.label)))
     case .canvas: return .canvas
     case .carousel: return carousel(of: node, attributes)
     case .box: return .box
@@ -228,17 +228,17 @@ struct ScreenBuilder {
       if box?.background == nil { box.setBackground(attributes.color ?? inks.separator) }
       return .divider
     case .text:
-      var style = attributes.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
+      var style = attributes.style.map { document.textStyles[$0] } ?? standard(.body)
       var content = node.content ?? ""
       if let rare = attributes.rare {
         style = changed(style, by: rare)
         if rare.isMarkdown { content = readMarkdown(content) }
       }
       return .text(
-        text(content, style: textStyle(style, ink: attributes.color ?? inks.label), attributes))
+        text(content, style: textStyle(style, ownInk: attributes.color), attributes))
     case .link:
       // A link is a text that can be tapped: its own ink tells it apart.
-      let style = attributes.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
+      let style = attributes.style.map { document.textStyles[$0] } ?? standardFont(.body)
       let isDisabled = attributes.flags.contains(.disabled)
       let own = isInList ? inks.label : inks.tint
       let ink = isDisabled ? inks.disabledInk : attributes.color ?? style.color ?? own

@@ -14,7 +14,7 @@ enum DocumentKey: String, NamedCases {
   /// Part of the language, and not of this version.
   var isYetToCome: Bool {
     switch self {
-    case .theme, .strings, .form:
+    case .strings:
       true
     default: false
     }
@@ -47,7 +47,8 @@ extension Lowering {
       }
     }
     if keys[.screen] == nil {
-      for kind in [DocumentKey.theme, .strings] where keys[.components] == nil {
+      if keys[.theme] != nil, keys[.components] == nil { return keys }
+      for kind in [DocumentKey.strings] where keys[.components] == nil {
         guard let entry = keys[kind] else { continue }
         report(.notYet("a document of the kind '\(kind.name)'", at: tree.span(entry.key)))
         return nil
@@ -68,6 +69,9 @@ extension Lowering {
         if key == .components {
           report(
             .twoKinds(at: tree.span(entry.key), screen: keys[.screen].map { tree.span($0.key) }))
+        }
+        if key == .theme, keys[.screen] != nil {
+          report(.themeInScreen(at: tree.span(entry.key), hasUse: keys[.use] != nil))
         }
         if key.isYetToCome { report(.notYet("the key '\(key.name)'", at: tree.span(entry.key))) }
       } else if let meant = reportUnknownDocumentKey(entry.key) {
@@ -99,6 +103,9 @@ extension Lowering {
       || PlannedWords.attributes.contains(name) || PlannedWords.components.contains(name)
     {
       return "'\(name)' belongs to a node: put it under 'body'"
+    }
+    if ["palette", "colors", "textStyles", "fieldStyles", "buttonStyles"].contains(name) {
+      return "'\(name)' belongs to a theme, a file of its own that 'use:' names"
     }
     if Shape.preview.keys.contains(name) { return "'\(name)' belongs under 'preview'" }
     if Shape.state.keys.contains(name) {

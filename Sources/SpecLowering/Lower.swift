@@ -72,8 +72,11 @@ struct Lowering {
   var pendingFactChanges: [PendingFactChange] = []
   /// Labels and errors that stand alone, whose fields are looked up once all are known.
   var pendingParts: [PendingPart] = []
+  /// Rules that name another field, which is looked up once all are known.
+  var pendingMatches: [PendingMatch] = []
   /// Field styles and the YAML nodes that hold them, so that an alias is lowered once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
+  var themes = ThemeReading()
   /// The components of all files, in the order of their declaration.
   var components: [OwnComponent] = []
   var componentPositions: NamePositions = [:]
@@ -200,6 +203,10 @@ struct Lowering {
   /// Lowers a whole file: its kind, the body with its fields, then what speaks of them.
   mutating func lowerDocument() {
     let root = tree.resolved(.root)
+    if isTokensFile(tree.source) {
+      lowerTokensDocument()
+      return
+    }
     guard tree[root].kind == .mapping else {
       if !isHole(root) { report(.notASpec(at: tree.span(.root))) }
       return
@@ -209,8 +216,13 @@ struct Lowering {
       lowerComponentsDocument(keys)
       return
     }
+    if keys[.theme] != nil, keys[.screen] == nil {
+      lowerThemeDocument()
+      return
+    }
     checkVersion(keys[.formwork], in: root)
     if let use = keys[.use], !isMissing(use) { lowerUses(use.value) }
+    resolveThemes()
     // In the wrong file, which is reported.
     if let components = keys[.components], !isMissing(components) {
       lowerComponents(components.value)
@@ -229,12 +241,14 @@ struct Lowering {
     }
     if let open = keys[.open] { lowerOpenings(open) }
     resolveParts()
+    if !pendingMatches.isEmpty { resolveMatches() }
     if let constraints = keys[.constraints], keys[.body] != nil, !isMissing(constraints) {
       pendingConstraints.append((NodeID(0), constraints.value, 0))
     }
     lowerConstraints()
     checkPatches()
     lowerKnowledge(keys)
+    if let form = keys[.form], !isMissing(form) { lowerForm(form.value) }
     if let states = keys[.states] { lowerStates(states.value) }
     resolvePendingExpressions()
     resolveFactChanges()
@@ -275,15 +289,15 @@ struct Lowering {
     }
   }
 
-  /// Checks `targets:`; both are resolved, and the first is drawn.
+  /// Reads `targets:`; the first is drawn.
   private mutating func lowerTargets(_ node: YAMLNodeID) {
-    let names = ["swiftui", "uikit"]
-    for (position, item) in list(node, of: "targets").enumerated() {
-      let target = word(item, of: "targets", among: names)
-      if position == 0, target == 1 {
-        report(.notYet("'uikit' as the first target", at: tree.span(item)))
-      }
+    var targets: [Target] = []
+    for item in list(node, of: "targets") {
+      guard let position = word(item, of: "targets", among: Target.names) else { continue }
+      let target = Target.allCases[position]
+      if !targets.contains(target) { targets.append(target) }
     }
+    if !targets.isEmpty { document.targets = targets }
   }
 }
 

@@ -130,7 +130,7 @@ extension Lowering {
     let span = tree.span(node)
     guard tree[value].kind == .scalar else {
       if isBySizeClass(value) {
-        report(.notYet("'\(owner)' by size class", at: span))
+        report(.sizeClassOutOfPlace(owner, at: span))
       } else {
         report(.wrongType(owner, expected: expected, found: describe(value), at: span))
       }
@@ -146,6 +146,9 @@ extension Lowering {
         .wrongType(owner, expected: expected, found: describe(value), at: span)
           .hint("lengths are points, without '\(unit)': write \(digits)").fix(span, with: digits))
     case .none:
+      if !themes.tokens.all.isEmpty, let known = tokenNumber(named: text), range.contains(known) {
+        return known
+      }
       let mended = Decimal.mended(text)
       let hint =
         text == "auto"

@@ -16,7 +16,7 @@ package struct NodeID: Hashable, Comparable, Sendable {
 ///
 /// The descendants of node `i` are exactly `i + 1 ..< nodes[i].subtreeEnd`.
 package struct Document: Sendable {
-  package enum Kind: Sendable { case screen, components }
+  package enum Kind: Sendable { case screen, components, theme }
 
   package var kind = Kind.screen
   package var screen: ScreenDeclaration
@@ -44,6 +44,11 @@ package struct Document: Sendable {
   package var hasTraits = false
   /// The colors that the spec names, each once.
   package var colors: ContiguousArray<NamedColor> = []
+  /// Where each of them is declared, or written first; nil for the system's.
+  package var colorSpans: ContiguousArray<SourceSpan?> = []
+  package var theme = Theme()
+  /// Reasons for which a style's low contrast is accepted.
+  package var waivers: [String] = []
   package var textStyles: ContiguousArray<TextStyleReference> = []
   package var fieldStyles: ContiguousArray<FieldStyle> = []
   package var buttonStyles: ContiguousArray<ButtonStyle> = []
@@ -63,6 +68,8 @@ package struct Document: Sendable {
   package var tabs: [TabDeclaration] = []
   package var states: [StateDeclaration] = []
   package var preview = PreviewMatrix()
+  /// What the screen is compiled to; the first is drawn.
+  package var targets = Target.allCases
   /// The variants of the screen; the nodes are those of one, or of the body as it is written.
   package var variants: [VariantDeclaration] = []
   /// The components of the files that the spec uses.
@@ -268,6 +275,8 @@ package struct StateDeclaration: Sendable {
   /// Replaces the touched fields that the values imply.
   package var touched: [FieldID]?
   package var validating: [FieldID] = []
+  /// What the app says to custom rules.
+  package var answers: [AnsweredHook] = []
   package var focus: FieldID?
   package var isSubmitted = false
   /// Whether the keyboard is up.

@@ -339,6 +339,8 @@ package struct TextStyle: Hashable, Sendable {
   /// More room between the lines, and behind each line end of the text, in points.
   package var lineSpacing: Points = 0
   package var paragraphSpacing: Points = 0
+  /// Whether the style's theme accepts a low contrast.
+  package var acceptsLowContrast = false
 
   package init(
     name: String, pointSize: Points, weight: FontWeight, family: FontFamily, tracking: Points,

@@ -1,8 +1,8 @@
 /// What one diagnostic code means.
 package struct CodePage: Sendable {
   package enum Area: String, CaseIterable, Sendable {
-    case documents, files, components, nodes, values, forms, controls, expressions, constraints,
-      actions
+    case documents, files, components, themes, nodes, values, forms, controls, expressions,
+      constraints, actions
     case yaml = "YAML"
     /// What `formwork solve` reads.
     case systems = "systems of constraints"
@@ -64,6 +64,7 @@ package struct CodePage: Sendable {
     case .documents: documents
     case .files: files
     case .components: components
+    case .themes: themes
     case .nodes: nodes
     case .values: values
     case .forms: forms

@@ -12,64 +12,13 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
   let schema: SchemaValue = [
     "$schema": "http://json-schema.org/draft-07/schema#",
     "title": "Formwork spec",
-    "description": "A screen of an iOS app, or components that screens use.",
+    "description": "A screen of an iOS app, or components or a theme that screens use.",
     "type": "object",
     "required": ["formwork"],
-    "anyOf": [["required": ["screen", "body"]], ["required": ["components"]]],
-    "properties": [
-      "formwork": [
-        "description": "The version of the language; the first line of every spec.", "enum": [1],
-      ],
-      "screen": ["$ref": "#/definitions/text", "description": "The screen's name."],
-      "components": [
-        "description": "Components by name, for the screens that use this file.",
-        "type": "object", "additionalProperties": .reference("ownComponent"),
-        "propertyNames": ["pattern": "^(x-.*|[A-Z][A-Za-z0-9]*)$"],
-      ],
-      "use": [
-        "description": "Files with components that the screen uses, from the folder of this one.",
-        "type": "array", "items": ["type": "string"],
-      ],
-      "preview": previewSchema(devices: devices),
-      "targets": [
-        "description": "What the screen is compiled to; the first one is drawn.",
-        "type": "array", "items": ["enum": ["swiftui", "uikit"]],
-      ],
-      "states": [
-        "description": "What a person has done to the form, by name; each can be drawn.",
-        "type": "object", "additionalProperties": .reference("state"),
-        "propertyNames": ["pattern": "^[A-Za-z][A-Za-z0-9._-]*$"],
-      ],
-      "facts": described(
-        ["type": "object"], "What the app knows, with first values: booleans, numbers, texts."),
-      "data": described(
-        ["type": ["object", "string"]],
-        "What loops and placeholders show: a mapping, or the path of a YAML or JSON file."),
-      "variants": [
-        "description": "Attributes by id, for each variant by name.", "type": "object",
-        "additionalProperties": .any(
-          ["type": "null"],
-          ["type": "object", "additionalProperties": ["type": "object"]]),
-      ],
-      "background": described(
-        .reference("color"), "Paints the screen to its edges."),
-      "frameAlignment": described(
-        typeSchema(.boxAlignment), "Where the body stands on the screen."),
-      "overlay": .reference("overlay"),
-      "constraints": described(
-        typeSchema(.constraints), "Equations between places and lengths of the screen's nodes."),
-      "safeAreaInset": .reference("safeAreaInset"),
-      "open": described(
-        .any(openingSchema, ["type": "array", "items": openingSchema]),
-        "Screens that open by themselves, once a condition holds."),
-      "tracking": described(
-        ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
-        "The screen's name for analytics."),
-      "navigation": described(.reference("navigation"), "The navigation bar."),
-      "tabs": described(.reference("tabs"), "The tab bar."),
-      "toolbar": described(.reference("nodes"), "The bar of buttons at the lower edge."),
-      "body": described(.reference("nodes"), "The screen's nodes, from the top."),
+    "anyOf": [
+      ["required": ["screen", "body"]], ["required": ["components"]], ["required": ["theme"]],
     ],
+    "properties": specProperties(devices: devices).adding(themeProperties),
     "additionalProperties": false,
     "patternProperties": ["^x-": true],
     "definitions": .object(definitions(colors: colors)),
@@ -78,6 +27,64 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
 }
 
 // MARK: - The top of a file
+
+private func specProperties(devices: [String]) -> SchemaValue {
+  [
+    "formwork": [
+      "description": "The version of the language; the first line of every spec.", "enum": [1],
+    ],
+    "screen": ["$ref": "#/definitions/text", "description": "The screen's name."],
+    "components": [
+      "description": "Components by name, for the screens that use this file.",
+      "type": "object", "additionalProperties": .reference("ownComponent"),
+      "propertyNames": ["pattern": "^(x-.*|[A-Z][A-Za-z0-9]*)$"],
+    ],
+    "use": [
+      "description": "Files with components and themes, from the folder of this one.",
+      "type": "array", "items": ["type": "string"],
+    ],
+    "preview": previewSchema(devices: devices),
+    "targets": [
+      "description": "What the screen is compiled to; the first one is drawn.",
+      "type": "array", "items": ["enum": ["swiftui", "uikit"]],
+    ],
+    "states": [
+      "description": "What a person has done to the form, by name; each can be drawn.",
+      "type": "object", "additionalProperties": .reference("state"),
+      "propertyNames": ["pattern": "^[A-Za-z][A-Za-z0-9._-]*$"],
+    ],
+    "facts": described(
+      ["type": "object"], "What the app knows, with first values: booleans, numbers, texts."),
+    "data": described(
+      ["type": ["object", "string"]],
+      "What loops and placeholders show: a mapping, or the path of a YAML or JSON file."),
+    "form": described(formSchema, "Rules over several fields."),
+    "variants": [
+      "description": "Attributes by id, for each variant by name.", "type": "object",
+      "additionalProperties": .any(
+        ["type": "null"],
+        ["type": "object", "additionalProperties": ["type": "object"]]),
+    ],
+    "background": described(
+      .reference("color"), "Paints the screen to its edges."),
+    "frameAlignment": described(
+      typeSchema(.boxAlignment), "Where the body stands on the screen."),
+    "overlay": .reference("overlay"),
+    "constraints": described(
+      typeSchema(.constraints), "Equations between places and lengths of the screen's nodes."),
+    "safeAreaInset": .reference("safeAreaInset"),
+    "open": described(
+      .any(openingSchema, ["type": "array", "items": openingSchema]),
+      "Screens that open by themselves, once a condition holds."),
+    "tracking": described(
+      ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
+      "The screen's name for analytics."),
+    "navigation": described(.reference("navigation"), "The navigation bar."),
+    "tabs": described(.reference("tabs"), "The tab bar."),
+    "toolbar": described(.reference("nodes"), "The bar of buttons at the lower edge."),
+    "body": described(.reference("nodes"), "The screen's nodes, from the top."),
+  ]
+}
 
 private var openingSchema: SchemaValue {
   closed(
@@ -96,6 +103,20 @@ private func previewSchema(devices: [String]) -> SchemaValue {
   ]).adding([("description", "The devices, text sizes and directions the screen is drawn for.")])
 }
 
+private var formSchema: SchemaValue {
+  closed([
+    "rules": [
+      "type": "array",
+      "items": closed(
+        [
+          "require": described(["type": "string"], "What has to hold of the fields' values."),
+          "field": described(["type": "string"], "The field that is marked where it does not."),
+          "message": described(.reference("text"), "What a person reads."),
+        ], required: ["require", "field"]),
+    ]
+  ])
+}
+
 private var stateSchema: SchemaValue {
   let fields: SchemaValue = .any(
     ["type": "string"], ["type": "array", "items": ["type": "string"]])
@@ -109,6 +130,10 @@ private var stateSchema: SchemaValue {
       "submitted": described(["type": "boolean"], "The form has been submitted."),
       "focus": described(["type": "string"], "The field that has the keyboard."),
       "validating": described(fields, "Fields that are still being checked."),
+      "custom": [
+        "description": "What the app says to custom rules.", "type": "object",
+        "additionalProperties": ["enum": .words(HookAnswer.names)],
+      ],
       "touched": described(fields, "Fields that have been edited and left."),
       "keyboard": described(["enum": ["shown", "hidden"]], "Whether the keyboard is up."),
       "facts": described(["type": "object"], "Facts that differ in this state."),
@@ -131,7 +156,12 @@ private func definitions(colors: [String]) -> [(key: String, value: SchemaValue)
         [
           "type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$",
           "defaultSnippets": [["label": "\"#RRGGBB\"", "body": "#$1"]],
-        ])
+        ], tokenName,
+        closed(
+          [
+            "color": .reference("color"),
+            "opacity": ["type": "number", "minimum": 0, "maximum": 1],
+          ], required: ["color", "opacity"]))
     ),
     (
       "border",
@@ -140,13 +170,12 @@ private func definitions(colors: [String]) -> [(key: String, value: SchemaValue)
         closed(["color": .reference("color"), "width": points], required: ["color"]))
     ),
     (
-      "insets",
-      .any(
-        points,
-        closed([
-          "top": points, "leading": points, "bottom": points, "trailing": points,
-          "horizontal": points, "vertical": points,
-        ]))
+      "insets", .any(points, edges(of: points))
+    ),
+    (
+      // The styles of a theme have one value for both classes.
+      "insetsBySizeClass",
+      .any(bySizeClass(.reference("insets")), edges(of: bySizeClass(points)))
     ),
     (
       "dimension",
@@ -340,6 +369,13 @@ private var effectsSchema: SchemaValue {
   return .any(effect, ["type": "array", "items": effect])
 }
 
+private func edges(of length: SchemaValue) -> SchemaValue {
+  closed([
+    "top": length, "leading": length, "bottom": length, "trailing": length,
+    "horizontal": length, "vertical": length,
+  ])
+}
+
 /// A value, or one for each size class.
 private func bySizeClass(_ value: SchemaValue) -> SchemaValue {
   .any(value, closed(["compact": value, "regular": value], required: ["compact", "regular"]))
@@ -371,7 +407,7 @@ private func typeSchema(_ type: AttributeType) -> SchemaValue {
     ]
   case .spacing: bySizeClass(.any(["type": "number"], ["enum": ["system"]]))
   case .dimension: bySizeClass(.reference("dimension"))
-  case .insets: bySizeClass(.reference("insets"))
+  case .insets: .reference("insetsBySizeClass")
   case .names: ["type": "array", "items": ["type": "string"]]
   case .columns:
     bySizeClass(

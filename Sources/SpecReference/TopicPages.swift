@@ -10,8 +10,9 @@ package struct TopicPage: Sendable {
 
   /// The topics in the order in which a spec is written.
   package static let all: [TopicPage] = [
-    spec, components, preview, states, data, bars, rules, expressions, placeholders, constraints,
-    actions, transitions, style, color, picture,
+    spec, components, preview, states, data, bars, rules, form, expressions, placeholders,
+    constraints, actions, transitions, style, color, themes,
+    tokens, picture, snapshots, findings,
   ]
 
   private static let spec = TopicPage(
@@ -25,9 +26,11 @@ package struct TopicPage: Sendable {
           ("screen", "The screen's name."),
           ("use", "Files with components, themes and strings, from the folder of this one."),
           ("components", "In a file of its own, without `screen`; see `components`."),
+          ("theme", "In a file of its own, without `screen`; see `themes`."),
           ("body", "The list of the screen's nodes, from the top."),
           ("preview", "What the screen is drawn on; see `preview`."),
           ("states", "What a person has done, by name; see `states`."),
+          ("form", "Rules over several fields; see `rules`."),
           ("facts", "What the app knows, with first values; see `data`."),
           ("data", "What loops and placeholders show; see `data`."),
           ("variants", "Attributes by id, by the variant's name: `B: { title: { lines: 1 } }`."),
@@ -144,21 +147,50 @@ package struct TopicPage: Sendable {
 
   private static let states = TopicPage(
     name: "states",
-    summary: "What a person has done to the form, by name: each can be drawn with `--state NAME`.",
+    summary:
+      "What a person has done to the form, by name: each can be drawn with `--state NAME`. More "
+      + "states follow from the rules, without a word in the spec; `formwork states` lists them with "
+      + "the value and the message of each. A declared state of the same name wins.",
     groups: [
       (
         "Keys of a state",
         [
           ("values", "What fields hold, by id: `{ email: ada@example.com }`."),
-          ("touched", "Fields that have been edited and left."),
+          (
+            "touched",
+            "Fields that have been edited and left; without it those that `values` names. With `[]` "
+              + "they are still being edited."
+          ),
           ("focus", "The field that has the keyboard."),
           ("submitted", "`true` once the form has been submitted."),
           ("validating", "Fields that are still being checked."),
+          (
+            "custom",
+            "What the app says to custom rules: `valid`, as where a state says nothing, `invalid` or "
+              + "`validating`."
+          ),
           ("keyboard", "`shown` where the keyboard is up."),
           ("facts", "Facts that differ from the screen's; see `data`."),
           ("data", "Data that differ from the screen's; see `data`."),
         ]
-      )
+      ),
+      (
+        "That follow from the rules",
+        [
+          ("empty", "Nobody has typed."),
+          ("valid", "Every field has a value that satisfies its rules."),
+          ("submitted", "Nobody has typed, and the form was submitted."),
+          ("email.focused", "The field has the keyboard."),
+          (
+            "email.required",
+            "For each rule of each field: the smallest value that breaks it, and it alone; all other "
+              + "fields are right. A second rule of the same name is `email.pattern.2`."
+          ),
+          ("nickname.validating", "The app is asked about the value."),
+          ("end.form", "A rule over several fields that marks this one fails alone."),
+          ("send.disabled", "The control cannot be used."),
+        ]
+      ),
     ],
     example: .file(
       """
@@ -247,16 +279,75 @@ package struct TopicPage: Sendable {
           ("creditCard", "A card number whose check digit is right."),
           ("expiry", "A month and a year, as on a card: `12/29`."),
           ("oneOf", "One of these values: `oneOf: [small, large]`."),
+          ("matches", "What another field holds: `matches: password`."),
+          (
+            "custom",
+            "The app decides, by a function of this name: `custom: nicknameIsFree`. It is asked once "
+              + "every other rule holds; meanwhile `validatingMessage` stands below the field."
+          ),
         ]
-      )
+      ),
+      (
+        "Beside a rule",
+        [
+          ("message", "What a person reads where it fails; may hold `${…}` of facts and data."),
+          ("validatingMessage", "What a person reads while a `custom` rule is being checked."),
+        ]
+      ),
     ],
     example: .nodes(
       """
+      - field: Nickname
+        rules:
+          - required
+          - { custom: nicknameIsFree, message: The name is taken, validatingMessage: One moment … }
       - field: Card number
         rules:
           - required
           - integer: Digits only
           - { length: 15..16, message: A card has 15 or 16 digits }
+      """))
+
+  private static let form = TopicPage(
+    name: "form",
+    summary:
+      "Rules over several fields, each of which marks one. A rule judges values: it is asked once "
+      + "every field whose `value` it names has one that the field's own rules let through, and it "
+      + "marks a field that has no error of its own. The error shows when the field's own would.",
+    groups: [
+      ("Keys", [("rules", "A list of rules.")]),
+      (
+        "Of a rule",
+        [
+          (
+            "require",
+            "What has to hold: a condition on the facts `value`, `empty`, `valid` and `invalid` of "
+              + "fields, and on what the app knows."
+          ),
+          ("field", "The field that is marked where it does not hold."),
+          ("message", "What a person then reads; the default names the field."),
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Journey
+      form:
+        rules:
+          - require: end.value >= start.value
+            field: end
+            message: The journey ends before it starts
+          - require: not (email.empty and phone.empty)
+            field: phone
+            message: Leave an email address or a phone number
+      body:
+        - datePicker: Start
+        - datePicker: End
+        - field: Email
+          rules: [email]
+        - field: Phone
+          rules: [phone]
       """))
 
   private static let expressions = TopicPage(
@@ -570,6 +661,8 @@ package struct TopicPage: Sendable {
           ("tracking", "Points between the letters."),
           ("color", "The ink."),
           ("lineSpacing, paragraphSpacing", "More points between lines, and behind line ends."),
+          ("scalesWith", "The system style with which the size grows; that of `from` by default."),
+          ("contrast", "`{ accept: reason }`: a low contrast is accepted."),
         ]
       ),
       (
@@ -582,8 +675,13 @@ package struct TopicPage: Sendable {
           ("style", "The text style of the title."),
           ("color, background, border", "Colors, and `{ color, width }`."),
           ("cornerRadius, padding, height", "As on the node itself."),
-          ("disabled", "`{ color, background }` of a button that cannot be used."),
-          ("highlighted", "`{ color, background }` while a finger is on it; for generated code."),
+          ("shadow", "`{ color, radius, offset }`."),
+          ("disabled", "`{ color, background, border }` of a button that cannot be used."),
+          (
+            "highlighted",
+            "`{ color, background, border }` while a finger is on it; for generated code."
+          ),
+          ("contrast", "`{ accept: reason }`: a low contrast is accepted."),
         ]
       ),
       (
@@ -597,8 +695,9 @@ package struct TopicPage: Sendable {
           (
             "input",
             "`style`, `padding`, `height`, `background`, `cornerRadius`, `border`, `borderStyle` "
-              + "(`none`, `line`, `bezel` or `rounded`), `placeholder: { color }`, and `focused` and "
-              + "`invalid`, each `{ border, background }`."
+              + "(`none`, `line`, `bezel` or `rounded`), `shadow`, `placeholder: { color }`, "
+              + "`focused` and `invalid`, each `{ border, background }`, and `disabled`, which has a "
+              + "`color` too."
           ),
         ]
       ),
@@ -618,7 +717,8 @@ package struct TopicPage: Sendable {
   private static let color = TopicPage(
     name: "color",
     summary:
-      "A color is a name of the system's, which knows light, dark and high contrast, or digits.",
+      "A color is a name of the system's or of a theme, which know light, dark and high contrast, or "
+      + "digits.",
     groups: [
       (
         "Ways to write one",
@@ -628,6 +728,8 @@ package struct TopicPage: Sendable {
           ("white", "Also `black`, `clear` and `tintColor`."),
           ("\"#FF3B30\"", "Red, green and blue, in quotes."),
           ("\"#FF3B3080\"", "With opacity."),
+          ("{ color: black, opacity: 0.1 }", "A color with the opacity beside it."),
+          ("primary", "A color of a theme; see `themes`."),
         ]
       )
     ],

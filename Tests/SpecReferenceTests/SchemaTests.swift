@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "unknown-key", "unknown-component", "unknown-value", "unknown-color", "unknown-style",
+    "unknown-key", "unknown-component", "unknown-value",
     "unknown-rule", "unknown-device", "wrong-type", "out-of-range", "misplaced-attribute",
     "missing-key", "missing-body", "missing-screen", "missing-version", "no-component",
     "two-components", "not-a-list", "wrong-axis", "invalid-color", "invalid-id", "not-yet",
@@ -75,7 +75,7 @@ import Testing
   @Test func knowsTheKeysOfDocuments() throws {
     let keys = DocumentKey.allCases.filter { !$0.isYetToCome }.map(\.name)
     let root = try #require(schema.root["properties"] as? [String: [String: Any]])
-    #expect(Set(root.keys) == Set(keys))
+    #expect(Set(root.keys) == Set(keys + Shape.theme.keys))
     #expect(schema.keys(in: root["preview"] ?? [:]) == Set(Shape.preview.keys))
     #expect(schema.keys(in: schema.definition("state") ?? [:]) == Set(Shape.state.keys))
     let mappings: [(String, Shape)] = [
@@ -87,7 +87,7 @@ import Testing
       #expect(schema.keys(in: schema.definition(name) ?? [:]) == Set(shape.keys), "\(name)")
     }
     let rules = schema.definition("rules")?["items"] as? [String: Any] ?? [:]
-    #expect(schema.keys(in: rules) == Set(RuleKind.names + ["message"]))
+    #expect(schema.keys(in: rules) == Set(RuleKind.names + ["message", "validatingMessage"]))
   }
 
   /// So have the topics of the reference.
@@ -103,8 +103,11 @@ import Testing
     let keys = DocumentKey.allCases.filter { !$0.isYetToCome }.map(\.name)
     #expect(terms("spec").map(Set.init) == [Set(keys + ["x-…"])])
     #expect(terms("preview").map(Set.init) == [Set(Shape.preview.keys)])
-    #expect(terms("states").map(Set.init) == [Set(Shape.state.keys)])
-    #expect(terms("rules").map(Set.init) == [Set(RuleKind.names)])
+    #expect(terms("states").first.map(Set.init) == Set(Shape.state.keys))
+    #expect(
+      terms("rules").map(Set.init) == [Set(RuleKind.names), ["message", "validatingMessage"]])
+    #expect(terms("form").map(Set.init) == [Set(Shape.form.keys), Set(Shape.jointRule.keys)])
+    #expect(terms("themes").first.map(Set.init) == Set(Shape.theme.keys).subtracting(["formwork"]))
     let style = terms("style").map(Set.init)
     #expect(style.count == 3)
     for (told, shape) in zip(style, [Shape.textStyle, .buttonStyle, .fieldStyle]) {

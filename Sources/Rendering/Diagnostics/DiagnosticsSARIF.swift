@@ -66,7 +66,8 @@ private struct SARIFLog {
       writer.key("id")
       writer.string(rule)
       if let text = describe(rule) { write(message: text, key: "shortDescription") }
-      write(message: "formwork explain \(rule)", key: "help")
+      let topic = rule.hasPrefix("finding-") ? "findings" : rule
+      write(message: "formwork explain \(topic)", key: "help")
       writer.endObject()
     }
     writer.endArray()
@@ -83,7 +84,7 @@ private struct SARIFLog {
       writer.int(index)
     }
     writer.key("level")
-    writer.string(diagnostic.severity == .error ? "error" : "warning")
+    writer.string(diagnostic.severity.name)
     let hint = diagnostic.hint.map { "\n\($0)" } ?? ""
     write(message: diagnostic.message + hint, key: "message")
     if let place = places.place(of: diagnostic.span) {

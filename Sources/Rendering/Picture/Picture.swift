@@ -6,6 +6,8 @@ struct Picture {
   let text: CellText
   let items: ContiguousArray<PictureItem>
   let surfaces: Surfaces
+  /// What lies beneath texts that cover more than one surface; the first set is empty.
+  let surfaceSets: [[UInt32]]
   let glyphSet: GlyphSet
   /// Rows that were left out because the picture would have become too large.
   let missingRows: Int
@@ -22,6 +24,11 @@ struct Picture {
 
     let row: Int
     let kind: Kind
+  }
+
+  /// What lies beneath an item's text.
+  func inkSurfaces(of item: PictureItem) -> [UInt32] {
+    item.inkSurfaces == 0 ? [item.surface] : surfaceSets[Int(item.inkSurfaces)]
   }
 
   init(_ screen: Screen, _ frames: FrameTable, glyphSet: GlyphSet) {
@@ -55,6 +62,7 @@ struct Picture {
     self.landmarks = landmarks.sorted { $0.row < $1.row }
     canvas = brush.canvas
     surfaces = brush.surfaces
+    surfaceSets = brush.surfaceSets
     self.text = text
     self.items = items
     self.glyphSet = glyphSet

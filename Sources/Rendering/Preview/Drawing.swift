@@ -17,7 +17,7 @@ struct Drawing {
     rowCount = picture.canvas.rows
     let paint = PaintTable(picture, on: screen, in: appearance ?? .light)
     rows = plainRows ?? RowText(painted: picture, paint, options.color)
-    let title = appearance?.name ?? ""
+    let title = appearance?.inWords ?? ""
     let isPlain = plainRows != nil
     bezel = Bezel(
       appearance, title: title, columns: columns, isASCII: picture.glyphSet.isASCII,
