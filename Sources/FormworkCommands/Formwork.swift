@@ -22,9 +22,9 @@ struct Formwork: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      PreviewCommand.self, CompileCommand.self, StatesCommand.self, ParityCommand.self,
-      SnapshotCommand.self, ExplainCommand.self, SchemaCommand.self, SolveCommand.self,
-      FormatCommand.self, FixCommand.self, LintCommand.self,
+      PreviewCommand.self, WatchCommand.self, CompileCommand.self, StatesCommand.self,
+      ParityCommand.self, SnapshotCommand.self, FormatCommand.self, FixCommand.self,
+      LintCommand.self, ExplainCommand.self, SchemaCommand.self, SolveCommand.self,
     ])
 }
 

@@ -47,6 +47,11 @@ struct DiagnosticReport {
 
   mutating func add(_ diagnostics: [Diagnostic], of sources: [SourceText]) {
     specs += 1
+    addMore(diagnostics, of: sources)
+  }
+
+  /// Adds what only shows once all specs are known.
+  mutating func addMore(_ diagnostics: [Diagnostic], of sources: [SourceText]) {
     let diagnostics = withoutTold(diagnostics, of: sources)
     guard !diagnostics.isEmpty else { return }
     specsWithFindings += 1
@@ -132,7 +137,7 @@ private func withoutDot(_ path: String) -> String {
 }
 
 /// `1 error`, `2 errors`.
-private func counted(_ count: Int, _ noun: String) -> String {
+func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }
 

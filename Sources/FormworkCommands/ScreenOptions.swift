@@ -27,6 +27,11 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The language, such as de-AT; pseudo lengthens and accents every text.", valueName: "locale"))
+  var locale: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Show one state: one that the spec declares, or one that follows from its rules, such as email.required; formwork states lists them.",
       valueName: "name"),
     completion: .custom { words, _, _ in stateNames(on: words) })
@@ -56,8 +61,8 @@ struct ScreenOptions: ParsableArguments {
 
   var choices: ScreenChoices {
     ScreenChoices(
-      device: device, width: width, textSize: textSize, direction: direction, state: state,
-      variant: variant, states: states, target: target, limits: limits)
+      device: device, width: width, textSize: textSize, direction: direction, locale: locale,
+      state: state, variant: variant, states: states, target: target, limits: limits)
   }
 }
 
@@ -67,6 +72,7 @@ struct ScreenChoices {
   var width: String?
   var textSize: String?
   var direction: String?
+  var locale: String?
   var state: String?
   var variant: String?
   var states: String?
@@ -115,6 +121,15 @@ struct ScreenChoices {
       }
       request.point.direction = match
     }
+    if let locale {
+      guard LocaleName.isName(locale) else {
+        let hint = LocaleName.mended(locale).map { "did you mean '\($0)'?" }
+        throw ProcessEnd(
+          .failure,
+          "'\(locale)' is no locale; \(hint ?? "such as en, de-AT, zh-Hant, or pseudo")")
+      }
+      request.point.locale = locale
+    }
     if let state { request.states = .named(state) }
     if let states {
       let which: StatesChoice = try choice(states, of: "choice of states")
@@ -154,6 +169,7 @@ extension ScreenChoices {
     width = line.take("--width")
     textSize = line.take("--text-size")
     direction = line.take("--direction")
+    locale = line.take("--locale")
     state = line.take("--state")
     variant = line.take("--variant")
     states = line.take("--states")

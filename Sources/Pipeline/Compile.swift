@@ -16,17 +16,22 @@ package func compile(
   _ source: SourceText, with files: some FileProvider = MemoryFiles(), for request: CompileRequest
 ) -> Compilation {
   var diagnostics = DiagnosticBag()
-  let tree = loadSpec(source, from: files, limits: request.limits, into: &diagnostics)
-  let document = lower(tree, variant: request.variant, into: &diagnostics)
+  var lookups: [Lookup] = []
+  let loaded = loadSpec(
+    source, from: files, limits: request.limits, noting: &lookups, into: &diagnostics)
+  let tree = loaded.tree
+  let document = lower(
+    tree, variant: request.variant, strings: loaded.strings, into: &diagnostics)
   if case .beside = request.screens, !document.screenReferences.isEmpty,
     let names = screenNames(
-      beside: source, for: document.screenReferences, from: files, limits: request.limits)
+      beside: source, for: document.screenReferences, from: files, limits: request.limits,
+      noting: &lookups)
   {
     checkScreens(of: document, among: names, into: &diagnostics)
   }
   let patterns = checkRules(of: document.form, into: &diagnostics)
   var compilation = Compilation(
-    document: document, diagnostics: diagnostics, sources: tree.sources)
+    document: document, diagnostics: diagnostics, sources: tree.sources, lookups: lookups)
   // What constraints do to each other is known only once a screen is laid out.
   let isLaidOut =
     request.wantsScreens || !document.constraints.isEmpty || request.namesState
@@ -60,7 +65,8 @@ package func compile(
     var screen = buildScreen(selection.document, facts: facts, at: point, into: &diagnostics)
     screen.variant = request.variant
     guard !diagnostics.hasErrors else {
-      return Compilation(document: document, diagnostics: diagnostics, sources: tree.sources)
+      return Compilation(
+        document: document, diagnostics: diagnostics, sources: tree.sources, lookups: lookups)
     }
     let resolution = Resolution(of: screen, document.targets, request)
     report.add(resolution, into: &compilation.diagnostics)
@@ -127,15 +133,20 @@ package struct Compilation: Sendable {
   package internal(set) var diagnostics: DiagnosticBag
   /// The spec and the files that it uses, by id: where the diagnostics' places are.
   package let sources: [SourceText]
+  /// What was looked for beside the spec itself, whether it was there or not.
+  package let lookups: [Lookup]
   /// One for each state and point that was asked for, in the spec's order; none where the spec has errors.
   package var results: [SolvedScreen] = []
   /// What was asked for and is not there.
   package var requestError: RequestError?
 
-  init(document: Document, diagnostics: DiagnosticBag, sources: [SourceText]) {
+  init(
+    document: Document, diagnostics: DiagnosticBag, sources: [SourceText], lookups: [Lookup]
+  ) {
     self.document = document
     self.diagnostics = diagnostics
     self.sources = sources
+    self.lookups = lookups
   }
 }
 
@@ -169,7 +180,7 @@ package enum RequestError: Error, Sendable {
     case .unknownVariant(let name, nil, let known):
       "the screen has no variant '\(name)'; it has \(known.joined(separator: ", "))"
     case .notAScreen:
-      "the file has no screen: components and themes are drawn where a screen uses them"
+      "the file describes no screen: what it declares is drawn where a screen uses it"
     case .tooManyPoints(let limit):
       "the preview has more than \(limit) combinations; "
         + "leave out 'full: true', or some devices, text sizes or locales"

@@ -46,7 +46,7 @@ extension SolvedScreen {
   fileprivate var name: String {
     var name = screen.viewport.device ?? "\(Int(screen.viewport.width)) points"
     if screen.textSize != .large { name += " at \(screen.textSize.name)" }
-    if screen.direction == .rtl { name += " from right to left" }
+    if screen.direction == .rightToLeft { name += " from right to left" }
     if let state = screen.state { name += " in state '\(state)'" }
     return name
   }

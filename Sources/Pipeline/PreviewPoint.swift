@@ -1,3 +1,4 @@
+internal import FormRules
 package import SpecModel
 
 /// A place in a screen's preview matrix; an axis that is nil stands at its first value.
@@ -44,7 +45,8 @@ func selectPoints(
 package func declaredPoints(
   of document: Document, for request: CompileRequest
 ) throws(RequestError) -> [(state: String?, point: PreviewPoint)] {
-  try selectPoints(document, request).map { ($0.state?.name, $0.point) }
+  var selection = StateSelection(document, PatternTable(document.form))
+  return try selectPoints(&selection, request).map { ($0.state?.name, $0.point) }
 }
 
 /// Each other value of every axis once, beside the first values of the others.

@@ -57,7 +57,7 @@ package struct FormField: Sendable {
   /// The value before anybody changes it: `true` or `false`, a number, a date as ISO 8601 has it,
   /// one of the choices, or a text.
   package var initialValue: String
-  package let kind: Kind
+  package var kind: Kind
 
   package init(
     name: String, title: String, node: NodeID, rules: [FormRule],

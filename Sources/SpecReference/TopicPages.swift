@@ -10,9 +10,8 @@ package struct TopicPage: Sendable {
 
   /// The topics in the order in which a spec is written.
   package static let all: [TopicPage] = [
-    spec, components, preview, states, data, bars, rules, form, expressions, placeholders,
-    constraints, actions, transitions, style, color, themes,
-    tokens, picture, snapshots, findings,
+    spec, components, preview, states, data, bars, rules, form, expressions, placeholders, strings,
+    constraints, actions, transitions, style, color, themes, tokens, picture, snapshots, findings,
   ]
 
   private static let spec = TopicPage(
@@ -27,6 +26,8 @@ package struct TopicPage: Sendable {
           ("use", "Files with components, themes and strings, from the folder of this one."),
           ("components", "In a file of its own, without `screen`; see `components`."),
           ("theme", "In a file of its own, without `screen`; see `themes`."),
+          ("strings", "In a file of its own: the language of its texts; see `strings`."),
+          ("translations", "Texts by their keys, beside `strings`; see `strings`."),
           ("body", "The list of the screen's nodes, from the top."),
           ("preview", "What the screen is drawn on; see `preview`."),
           ("states", "What a person has done, by name; see `states`."),
@@ -129,7 +130,10 @@ package struct TopicPage: Sendable {
           ("devices", "Names such as `iPhone 15`, or `{ width: 390, height: 844 }`."),
           ("textSizes", "Of Dynamic Type: \(oneOf(TextSize.names))."),
           ("directions", oneOf(LayoutDirection.names) + "."),
-          ("locales", "Languages such as `en` or `de-AT`."),
+          (
+            "locales",
+            "Languages such as `en` or `de-AT`; `pseudo` and `pseudo-rtl` lengthen and accent."
+          ),
           ("full", "`true` to draw every combination, not each value once."),
         ]
       )
