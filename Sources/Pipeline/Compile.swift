@@ -16,19 +16,26 @@ package func compile(
   _ source: SourceText, with files: some FileProvider = MemoryFiles(), for request: CompileRequest
 ) -> Compilation {
   var diagnostics = DiagnosticBag()
-  let tree = loadSpec(source, from: files, limits: request.limits, into: &diagnostics)
-  let document = lower(tree, variant: request.variant, into: &diagnostics)
+  var lookups: [Lookup] = []
+  let loaded = loadSpec(
+    source, from: files, limits: request.limits, noting: &lookups, into: &diagnostics)
+  let tree = loaded.tree
+  let document = lower(
+    tree, variant: request.variant, strings: loaded.strings, into: &diagnostics)
   if case .beside = request.screens, !document.screenReferences.isEmpty,
     let names = screenNames(
-      beside: source, for: document.screenReferences, from: files, limits: request.limits)
+      beside: source, for: document.screenReferences, from: files, limits: request.limits,
+      noting: &lookups)
   {
     checkScreens(of: document, among: names, into: &diagnostics)
   }
   let patterns = checkRules(of: document.form, into: &diagnostics)
   var compilation = Compilation(
-    document: document, diagnostics: diagnostics, sources: tree.sources)
+    document: document, diagnostics: diagnostics, sources: tree.sources, lookups: lookups)
   // What constraints do to each other is known only once a screen is laid out.
-  let isLaidOut = request.wantsScreens || !document.constraints.isEmpty || request.namesState
+  let isLaidOut =
+    request.wantsScreens || !document.constraints.isEmpty || request.namesState
+    || request.contrast != nil
   guard !diagnostics.hasErrors, isLaidOut || request.variant != nil else { return compilation }
   guard document.kind == .screen else {
     if request.wantsScreens { compilation.requestError = .notAScreen }
@@ -50,6 +57,7 @@ package func compile(
     return compilation
   }
   var report = ConstraintReport()
+  var contrast = request.contrast.map { ContrastReport($0) }
   for (state, previewed) in chosen {
     let point = point(of: document, state, previewed)
     let facts = formFacts(
@@ -57,12 +65,16 @@ package func compile(
     var screen = buildScreen(selection.document, facts: facts, at: point, into: &diagnostics)
     screen.variant = request.variant
     guard !diagnostics.hasErrors else {
-      return Compilation(document: document, diagnostics: diagnostics, sources: tree.sources)
+      return Compilation(
+        document: document, diagnostics: diagnostics, sources: tree.sources, lookups: lookups)
     }
-    let frames = layOut(screen)
-    report.add(screen, frames, into: &compilation.diagnostics)
+    let resolution = Resolution(of: screen, document.targets, request)
+    report.add(resolution, into: &compilation.diagnostics)
+    if let frames = resolution.tables.first?.frames {
+      contrast?.add(screen, frames, of: document, into: &compilation.diagnostics)
+    }
     if request.wantsScreens {
-      compilation.results.append(SolvedScreen(screen: screen, frames: frames, point: previewed))
+      compilation.results += resolution.results(at: previewed)
     }
   }
   return compilation
@@ -82,8 +94,19 @@ package struct CompileRequest: Sendable {
     case all
   }
 
+  package enum TargetChoice: Sendable {
+    /// The spec's first.
+    case drawn
+    case one(Target)
+    /// The spec's, in their order.
+    case all
+  }
+
   /// False where a spec is only checked.
   package var wantsScreens = true
+  package var targets = TargetChoice.drawn
+  /// Whether the targets are compared.
+  package var wantsParity = false
   /// Whether the spec's own matrix is walked: all states, devices, text sizes, directions and
   /// locales that it declares, whatever `states` and `point` say.
   package var walksMatrix = false
@@ -91,6 +114,8 @@ package struct CompileRequest: Sendable {
   package var point = PreviewPoint()
   /// Nil for the body as it is written.
   package var variant: String?
+  /// Whether contrast is checked, and how much text needs.
+  package var contrast: ContrastLevel?
   package var limits = YAMLLimits.standard
   package var screens = KnownScreens.beside
 
@@ -108,22 +133,30 @@ package struct Compilation: Sendable {
   package internal(set) var diagnostics: DiagnosticBag
   /// The spec and the files that it uses, by id: where the diagnostics' places are.
   package let sources: [SourceText]
+  /// What was looked for beside the spec itself, whether it was there or not.
+  package let lookups: [Lookup]
   /// One for each state and point that was asked for, in the spec's order; none where the spec has errors.
   package var results: [SolvedScreen] = []
   /// What was asked for and is not there.
   package var requestError: RequestError?
 
-  init(document: Document, diagnostics: DiagnosticBag, sources: [SourceText]) {
+  init(
+    document: Document, diagnostics: DiagnosticBag, sources: [SourceText], lookups: [Lookup]
+  ) {
     self.document = document
     self.diagnostics = diagnostics
     self.sources = sources
+    self.lookups = lookups
   }
 }
 
 /// A screen and where everything on it is.
 package struct SolvedScreen: Sendable {
   package let screen: Screen
+  package let target: Target
   package let frames: FrameTable
+  /// Where the targets differ; empty where nobody asked, or where the spec has one target.
+  package let parity: [ParityFinding]
   /// What was asked of the spec's matrix.
   package let point: PreviewPoint
 }
@@ -147,7 +180,7 @@ package enum RequestError: Error, Sendable {
     case .unknownVariant(let name, nil, let known):
       "the screen has no variant '\(name)'; it has \(known.joined(separator: ", "))"
     case .notAScreen:
-      "the file declares components, which are drawn where a screen uses them"
+      "the file describes no screen: what it declares is drawn where a screen uses it"
     case .tooManyPoints(let limit):
       "the preview has more than \(limit) combinations; "
         + "leave out 'full: true', or some devices, text sizes or locales"

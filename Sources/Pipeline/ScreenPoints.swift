@@ -12,9 +12,24 @@ func formFacts(
 ) -> FormFacts {
   let locale = locale ?? document.preview.locales.first ?? "en"
   let form = form(of: document, in: state?.name, locale: locale)
-  return evaluate(
+  var facts = evaluate(
     form, in: formState(form, state), with: patterns,
     jointAnswers: JointRuleJudge(document, state: state?.name).answers)
+  if LocaleName.isPseudo(locale) { facts.pseudolocalize() }
+  return facts
+}
+
+extension FormFacts {
+  /// Rewrites the default messages; those of the spec's own are rewritten with its other texts.
+  fileprivate mutating func pseudolocalize() {
+    func rewritten(_ message: String) -> String {
+      message.hasPrefix("[") && message.hasSuffix("]") ? message : pseudolocalized(message)
+    }
+    for position in messages.indices { messages[position] = messages[position].map(rewritten) }
+    for position in waiting.indices {
+      waiting[position].message = rewritten(waiting[position].message)
+    }
+  }
 }
 
 /// What a person has done to the form in a state.
@@ -62,12 +77,7 @@ func defaultDirection(of preview: PreviewMatrix, _ locale: String?) -> LayoutDir
 
 /// The direction in which a locale's language is written.
 private func direction(of locale: String) -> LayoutDirection {
-  let parts = locale.split(separator: "-")
-  if parts.contains("Arab") || parts.contains("Hebr") { return .rightToLeft }
-  if parts.contains("Latn") || parts.contains("Cyrl") { return .leftToRight }
-  let language = parts.first.map(String.init) ?? locale
-  return ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(language)
-    ? .rightToLeft : .leftToRight
+  LocaleName.isRightToLeft(locale) ? .rightToLeft : .leftToRight
 }
 
 /// The surface of a device.

@@ -128,16 +128,10 @@ extension Lowering {
         report(.tooManyOptions(limit: Self.optionLimit, at: tree.span(item)))
         break
       }
-      guard let (choice, template) = option(item) else { continue }
+      guard let choice = option(item, at: choices.count) else { continue }
       if let first = positions[choice.value] {
         report(.duplicateOption(choice.value, at: tree.span(item), first: spans[first]))
         continue
-      }
-      if template != nil {
-        // The field is declared behind its options.
-        _ = formText(
-          (choice.title, template), .option(choices.count),
-          of: FieldID(document.form.fields.count))
       }
       positions[choice.value] = choices.count
       choices.append(choice)
@@ -146,7 +140,8 @@ extension Lowering {
     return choices
   }
 
-  private mutating func option(_ item: YAMLNodeID) -> (choice: Choice, title: TemplateID?)? {
+  /// - Parameter position: where it stands among the options of the field that is declared next.
+  private mutating func option(_ item: YAMLNodeID, at position: Int) -> Choice? {
     guard let value = readable(item) else { return nil }
     guard tree[value].kind == .mapping else {
       if tree.isEmptyPlain(value) {
@@ -157,7 +152,10 @@ extension Lowering {
         report(.optionNeedsValue(tree.string(value), at: tree.span(item)))
         return nil
       }
-      return text(item, of: "an option").map { (Choice(value: $0, title: $0), nil) }
+      return optionTitle(item, of: "an option", at: position).map { Choice(value: $0, title: $0) }
+    }
+    if isKeyed(value) {
+      return optionTitle(item, of: "an option", at: position).map { Choice(value: $0, title: $0) }
     }
     guard let fields = fields(item, .option) else { return nil }
     guard let entry = fields["value"] else {
@@ -169,8 +167,17 @@ extension Lowering {
       report(.placeholderNotHere("value", at: tree.span(entry.value)))
       return nil
     }
-    let title = fields["title"].flatMap { templateText($0.value, of: "title") }
-    return (Choice(value: name, title: title?.text ?? name), title?.template)
+    return Choice(
+      value: name,
+      title: fields["title"].flatMap { optionTitle($0.value, of: "title", at: position) } ?? name)
+  }
+
+  private mutating func optionTitle(
+    _ node: YAMLNodeID, of owner: String, at position: Int
+  ) -> String? {
+    let field = FieldID(document.form.fields.count)
+    guard let title = templateText(node, of: owner, for: .loose) else { return nil }
+    return formText(title, .option(position), of: field)
   }
 }
 

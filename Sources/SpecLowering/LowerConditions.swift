@@ -22,6 +22,19 @@ struct PendingExpressions {
       /// An attribute of a node that is a number.
       case number(NodeID)
       case form(FormTemplate)
+      /// A text of neither: a tab's title, what a person hears.
+      case loose
+      /// What is put into a text by its key.
+      case argument(of: TemplateID)
+
+      /// Whether it is a whole text, which can have translations.
+      var isOfText: Bool {
+        switch self {
+        case .node, .loose: true
+        case .form(let template): template.part != .value
+        case .argument, .number: false
+        }
+      }
     }
 
     let id: TemplateID

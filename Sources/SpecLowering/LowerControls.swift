@@ -33,13 +33,15 @@ extension Lowering {
       if !isHole(entry.value) { report(.wordNeedsContent(.icon, at: tree.span(entry.key))) }
       return nil
     }
-    if holdsPlaceholder(entry.value) { return templateText(entry.value, of: "icon") }
+    if holdsPlaceholder(entry.value) { return typedText(entry.value, of: "icon") }
     return symbol(entry.value, of: "icon").map { ($0, nil) }
   }
 
   /// The symbol of a button or a link, which may be a part of the data.
   mutating func symbolAttribute(_ node: YAMLNodeID, of owner: String) -> AttributeValue? {
-    if holdsPlaceholder(node) { return textAttribute(node, of: owner) }
+    if holdsPlaceholder(node) {
+      return typedText(node, of: owner)?.template.map { .template($0) }
+    }
     return symbol(node, of: owner).map { .text($0) }
   }
 
@@ -79,10 +81,11 @@ extension Lowering {
       node, of: "font", in: 1...1000, expected: "points such as 17, or { family, size, weight }")
   }
 
-  private mutating func fontFamily(_ node: YAMLNodeID, of style: inout TextStyleReference) {
+  mutating func fontFamily(_ node: YAMLNodeID, of style: inout TextStyleReference) {
     guard let name = plainText(node, of: "family") else { return }
     if let family = FontFamily(name: name) {
       style.family = family
+      style.fontName = nil
       return
     }
     let meant =
@@ -220,7 +223,9 @@ extension Lowering {
       lowerButtons(list.value, of: "buttons", in: .alert, depth: depth + 1)
       checkItems(from: first, of: "buttons") { $0 == .button }
     } else {
-      closeNode(openNode(.button, name: name + ".ok", content: "OK", attributes: [], at: span))
+      let button = openNode(.button, name: name + ".ok", content: nil, attributes: [], at: span)
+      setContent(systemText("OK", at: span), of: button)
+      closeNode(button)
     }
     closeNode(row)
   }

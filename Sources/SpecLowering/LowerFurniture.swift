@@ -72,7 +72,7 @@ extension Lowering {
 
   private mutating func lowerTitle(_ title: TemplateText, at span: SourceSpan) {
     guard !title.text.isEmpty else { return }
-    document.textStyles.append(TextStyleReference(.headline))
+    document.textStyles.append(document.theme.style(.headline))
     let id = openNode(
       .text, name: "navigation.title", content: nil,
       attributes: [
@@ -85,7 +85,7 @@ extension Lowering {
   }
 
   private mutating func lowerLargeTitle(_ title: TemplateText, at span: SourceSpan) {
-    var style = TextStyleReference(.largeTitle)
+    var style = document.theme.style(.largeTitle)
     style.weight = .bold
     document.textStyles.append(style)
     let id = openNode(
@@ -105,11 +105,11 @@ extension Lowering {
   /// `back: true`, or the title of the screen that it goes back to.
   private mutating func lowerBack(_ entry: Entry) {
     guard let value = readable(entry.value) else { return }
-    var title: TemplateText? = ("Back", nil)
     if tree.isScalar(value, "false") { return }
-    if !tree.isScalar(value, "true") { title = templateText(entry.value, of: "back") }
-    guard let title else { return }
     let span = tree.span(entry.value)
+    let isPlain = tree.isScalar(value, "true")
+    guard let title = isPlain ? systemText("Back", at: span) : templateText(entry.value, of: "back")
+    else { return }
     document.actions.append(.dismiss)
     let id = openNode(
       .button, name: "navigation.back", content: nil,
@@ -167,8 +167,10 @@ extension Lowering {
 
   private mutating func lowerTab(_ item: YAMLNodeID, _ selected: inout SourceSpan?) {
     guard let fields = fields(item, .tab) else { return }
-    // The bar's node is opened behind all tabs.
-    let title = fields["title"].flatMap { templateText($0.value, of: "title") }
+    let title = fields["title"].flatMap { templateText($0.value, of: "title", for: .loose) }
+    if let template = title?.template {
+      document.looseTemplates.append(LooseTemplate(.tab(document.tabs.count), template))
+    }
     let symbol = fields["symbol"].flatMap { self.symbol($0.value, of: "symbol") }
     if fields["title"] == nil, !fields.hasGaps {
       report(.missingKey("title", of: "tab", at: tree.span(item)))
@@ -186,12 +188,11 @@ extension Lowering {
       target = screenReference(field.value, of: "to")?.name
       if isSelected { report(.selectedTabGoesNowhere(at: tree.span(field.key))) }
     }
-    var tab = TabDeclaration(
-      title: title?.text ?? "", symbol: symbol, target: target,
-      targetSpan: fields["to"].map { tree.span($0.value) } ?? tree.span(item),
-      isSelected: isSelected)
-    tab.titleTemplate = title?.template
-    document.tabs.append(tab)
+    document.tabs.append(
+      TabDeclaration(
+        title: title?.text ?? "", symbol: symbol, target: target,
+        targetSpan: fields["to"].map { tree.span($0.value) } ?? tree.span(item),
+        isSelected: isSelected))
   }
 }
 
