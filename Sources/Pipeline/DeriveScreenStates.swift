@@ -186,7 +186,7 @@ struct ScreenStateDeriver {
   /// The most facts and choices that are tried.
   private static let flipLimit = 100
 
-  /// Finds the changes that may show a field: switches, choices, facts that are true or false.
+  /// Finds the changes that may show a field or disable a control: switches, choices, facts.
   private mutating func findFlips() {
     guard !knowsFlips else { return }
     knowsFlips = true
@@ -202,30 +202,55 @@ struct ScreenStateDeriver {
       if flips.count >= Self.flipLimit { break }
     }
     guard let root = document.dataRoot else { return }
-    for (path, value) in booleans(of: root, under: [], depth: 0).prefix(Self.flipLimit) {
-      let names = path.map { document.data.name(of: $0) }
-      var patch = document.data.append(
-        .boolean(!value), at: document.data.span(of: root))
-      for key in path.reversed() {
-        let span = document.data.span(of: root)
-        patch = document.data.appendObject([DataTable.Member(key, patch, at: span)], at: span)
-      }
-      flips.append(
-        Flip(
-          data: document.data.merged(root, with: patch),
-          fact: names.joined(separator: ".") + ": \(!value)"))
+    for (path, values) in changes(of: root, under: [], depth: 0).prefix(Self.flipLimit) {
+      let name = path.map { document.data.name(of: $0) }.joined(separator: ".")
+      for value in values { flips.append(flip(path, to: value, named: name, in: root)) }
     }
   }
 
-  /// The paths that lead to `true` or `false`.
-  private func booleans(
+  private mutating func flip(
+    _ path: [DataKey], to value: FlippedValue, named name: String, in root: DataID
+  ) -> Flip {
+    let span = document.data.span(of: root)
+    var patch =
+      switch value {
+      case .boolean(let value): document.data.append(.boolean(value), at: span)
+      case .number(let digits): document.data.append(.number(digits), at: span)
+      case .noItems: document.data.appendList([], at: span)
+      }
+    for key in path.reversed() {
+      patch = document.data.appendObject([DataTable.Member(key, patch, at: span)], at: span)
+    }
+    return Flip(data: document.data.merged(root, with: patch), fact: "\(name): \(value.text)")
+  }
+
+  private enum FlippedValue {
+    case boolean(Bool)
+    case number(String)
+    case noItems
+
+    var text: String {
+      switch self {
+      case .boolean(let value): value ? "true" : "false"
+      case .number(let digits): digits
+      case .noItems: "[]"
+      }
+    }
+  }
+
+  /// The paths that lead to a value that is often asked for, with what else it may be: the other
+  /// boolean, none and one, no items.
+  private func changes(
     of id: DataID, under path: [DataKey], depth: Int
-  ) -> [(path: [DataKey], value: Bool)] {
+  ) -> [(path: [DataKey], values: [FlippedValue])] {
     switch document.data[id] {
-    case .boolean(let value): return [(path, value)]
+    case .boolean(let value): return [(path, [.boolean(!value)])]
+    case .number(let digits):
+      return [(path, ["0", "1"].filter { $0 != digits }.map { .number($0) })]
+    case .list(let slice): return slice.count == 0 ? [] : [(path, [.noItems])]
     case .object where depth < 4:
       return document.data.members(of: id).flatMap {
-        booleans(of: $0.value, under: path + [$0.key], depth: depth + 1)
+        changes(of: $0.value, under: path + [$0.key], depth: depth + 1)
       }
     default: return []
     }

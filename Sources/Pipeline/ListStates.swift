@@ -59,6 +59,7 @@ extension StateSelection {
     entry.isSubmitted = state.isSubmitted
     entry.validating = state.validating.map { form[$0].name }
     entry.answers = state.answers.map { ($0.hook, $0.answer) }
+    if state.data != nil { entry.fact = "facts or data of its own" }
     let facts = facts(in: state)
     for (position, field) in form.fields.enumerated() {
       if let message = facts.messages[position], !facts.isHidden[position] {

@@ -103,7 +103,12 @@ struct ConditionDecider {
       if position >= hiddenEnd, isHiddenItself(NodeID(position), in: document, &evaluation) {
         hiddenEnd = Int(node.subtreeEnd)
       }
-      if position < hiddenEnd, let field = node.field { isHidden[field.position] = true }
+      // A label or an error that stands apart may be hidden where its field is not.
+      if position < hiddenEnd, let field = node.field,
+        document.form[field].node.position == position
+      {
+        isHidden[field.position] = true
+      }
       position += 1
     }
     facts.isHidden = isHidden

@@ -76,6 +76,23 @@ import Testing
     #expect(lowered.diagnostics.count == 1)
   }
 
+  /// An error that stands apart and is hidden does not take its field out of the form.
+  @Test func hiddenErrorsLeaveTheirFieldsInTheForm() throws {
+    let lowered = Lowered(
+      """
+        - input: name
+          rules: [required]
+        - hstack:
+          when: name.invalid
+          children:
+            - fieldError: name
+        - button: Done
+          enabled: form.valid
+      """)
+    let button = try #require(lowered.screen().nodes.first { $0.name == "button-done" })
+    #expect(button.flags.contains(.disabled))
+  }
+
   @Test func longAndDeepConditionsAreRead() {
     let deep = String(repeating: "(", count: 2000) + "a.valid" + String(repeating: ")", count: 2000)
     let long = Array(repeating: "not a.valid", count: 500).joined(separator: " or ")
