@@ -22,10 +22,10 @@ package func evaluate(
   messages.reserveCapacity(form.fields.count)
   var waiting: [(field: FieldID, message: String)] = []
   for (position, field) in form.fields.enumerated() {
-    let verdict = judge.verdict(on: position)
+    let verdict = judge.verdict(on: field, at: position)
     verdicts.append(verdict)
     switch verdict {
-    case .invalid(.rule(let rule)) where judge.isDue(position):
+    case .invalid(.rule(let rule)) where judge.isDue(field, at: position):
       messages.append(message(of: rule, of: field, in: form))
     case .validating:
       messages.append(nil)
@@ -74,7 +74,7 @@ private func mark(
     guard isAsked else { continue }
     facts.verdicts[marked] = .invalid(.jointRule(position))
     facts.waiting.removeAll { $0.field == rule.field }
-    if judge.isDue(marked) {
+    if judge.isDue(form.fields[marked], at: marked) {
       facts.messages[marked] =
         rule.message ?? defaultMessage(of: rule, for: form.fields[marked])
     }
@@ -96,34 +96,32 @@ struct FieldJudge {
   }
 
   /// Whether a person should see by now what is wrong with a field.
-  func isDue(_ position: Int) -> Bool {
+  func isDue(_ field: FormField, at position: Int) -> Bool {
     if state.isSubmitted { return true }
-    switch form.fields[position].validateOn {
+    switch field.validateOn {
     case .submit: return false
     case .blur: return state.isTouched[position]
     case .change:
-      return state.isTouched[position]
-        || state.values[position] != form.fields[position].initialValue
+      return state.isTouched[position] || state.values[position] != field.initialValue
     }
   }
 
   /// The verdict over a field's value.
   ///
   /// Until a person should see what is wrong, a required field without a value is only empty.
-  func verdict(on position: Int) -> FormFacts.Verdict {
-    let field = form.fields[position]
+  func verdict(on field: FormField, at position: Int) -> FormFacts.Verdict {
     let value = state.values[position]
     if field.isToggle {
       // A required switch has to be on.
       let failed = field.rules.firstIndex { $0.test == .required }
       guard let failed, value != "true" else { return .valid }
-      return isDue(position) ? .invalid(.rule(failed)) : .empty
+      return isDue(field, at: position) ? .invalid(.rule(failed)) : .empty
     }
     if value.isEmpty {
       guard let required = field.rules.firstIndex(where: { $0.test == .required }) else {
         return .absent
       }
-      return isDue(position) ? .invalid(.rule(required)) : .empty
+      return isDue(field, at: position) ? .invalid(.rule(required)) : .empty
     }
     var hasHooks = false
     for (rule, declared) in field.rules.enumerated() {
@@ -133,7 +131,7 @@ struct FieldJudge {
         return .invalid(.rule(rule))
       }
     }
-    return hasHooks ? verdictOfHooks(on: position) : checked(position)
+    return hasHooks ? verdictOfHooks(on: field, at: position) : checked(position)
   }
 
   private func checked(_ position: Int) -> FormFacts.Verdict {
@@ -148,9 +146,9 @@ struct FieldJudge {
     }
   }
 
-  private func verdictOfHooks(on position: Int) -> FormFacts.Verdict {
+  private func verdictOfHooks(on field: FormField, at position: Int) -> FormFacts.Verdict {
     var isWaiting = false
-    for (rule, declared) in form.fields[position].rules.enumerated() {
+    for (rule, declared) in field.rules.enumerated() {
       switch answer(to: declared, of: FieldID(position)) {
       case .invalid: return .invalid(.rule(rule))
       case .validating: isWaiting = true

@@ -166,6 +166,18 @@ import Testing
     }
   }
 
+  /// Whatever a pattern says: what is found matches it, or does not, as it should.
+  @Test(arguments: PatternTests.patterns)
+  func valuesOfPatternsAreRight(_ text: String) {
+    guard let pattern = try? Pattern(text) else { return }
+    let derived = derive([field("it", [.pattern(text)])])
+    if let right = derived.base[0] { #expect(pattern.matches(right)) }
+    for state in derived.states {
+      guard case .rule = state.aim, let value = state.change?.values.first?.value else { continue }
+      #expect(!pattern.matches(value))
+    }
+  }
+
   /// A form of more rules than anybody looks at is cut, and says so.
   @Test func tooManyStatesAreCut() {
     let derived = derive((0..<600).map { field("f\($0)", [.required, .integer]) })
