@@ -307,7 +307,9 @@ struct Lowering {
       let target = Target.allCases[position]
       if !targets.contains(target) { targets.append(target) }
     }
-    if !targets.isEmpty { document.targets = targets }
+    guard !targets.isEmpty else { return }
+    document.targets = targets
+    document.namesTargets = true
   }
 }
 

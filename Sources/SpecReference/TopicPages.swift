@@ -134,6 +134,10 @@ package struct TopicPage: Sendable {
             "locales",
             "Languages such as `en` or `de-AT`; `pseudo` and `pseudo-rtl` lengthen and accent."
           ),
+          (
+            "states",
+            "Which states have snapshots: `named`, as without it, `derived` from the rules, or `all`."
+          ),
           ("full", "`true` to draw every combination, not each value once."),
         ]
       )

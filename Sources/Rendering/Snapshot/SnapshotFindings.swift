@@ -41,17 +41,6 @@ func appendFindings(
   }
 }
 
-/// Where the targets differ: a note, since either may be what a person wants.
-func appendParity(
-  _ findings: [ParityFinding], on screen: Screen, to output: inout [UInt8]
-) {
-  for finding in findings {
-    append(
-      .note, "parity", "\(screen.name(of: finding.node.position)) \(finding.sentence)",
-      to: &output)
-  }
-}
-
 /// Neighbours in a stack of which one begins before the other ends.
 private func appendOverlaps(
   of screen: Screen, _ frames: FrameTable, _ outline: ScreenOutline, to output: inout [UInt8]
