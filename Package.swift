@@ -63,6 +63,7 @@ let package = Package(
 
     // Tools that keep specs good: they read trees and write trees, screens and frames.
     module("SpecFormatting", imports: ["SpecSyntax", "SpecModel"]),
+    module("Linting", imports: ["SpecSyntax", "SpecModel"]),
     // What has to be built again, and when: events and moments in, steps out.
     module("Watching"),
 
@@ -74,13 +75,14 @@ let package = Package(
       "Pipeline",
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "JSONText", "XMLTree", "SpecYAML",
-        "SpecLowering", "FormRules", "LayoutEngine", "Rendering", "SpecFormatting",
+        "SpecLowering", "FormRules", "LayoutEngine", "Rendering", "SpecFormatting", "Linting",
       ]),
     module(
       "FormworkCommands",
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText", "SpecReference",
-        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "SpecFormatting", "Watching",
+        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "SpecFormatting", "Linting",
+        "Watching",
         "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -141,6 +143,7 @@ let package = Package(
         "SpecModel", "Snapshots",
       ]),
     tests("ConstraintSolver", imports: ["ConstraintSolver", "JSONText", "SpecSyntax"]),
+    tests("Linting", imports: ["Linting", "Pipeline", "SpecSyntax", "SpecReference"], hasGoldens: true),
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
     tests("XMLTree", imports: ["XMLTree", "SpecSyntax"]),
     tests("Watching", imports: ["Watching"]),

@@ -66,7 +66,7 @@ struct CompileCommand: ParsableCommand {
   func run() throws {
     try CompileJob(
       specs: specs, screen: screen.choices, build: build.choices, to: to, contrast: contrast,
-      output: output, isStrict: isStrict,
+      output: output, isStrict: strict,
       diagnosticFormat: diagnosticFormat, diagnosticOutput: diagnosticOutput
     ).run()
   }

@@ -24,7 +24,7 @@ struct Formwork: ParsableCommand {
     subcommands: [
       PreviewCommand.self, WatchCommand.self, CompileCommand.self, StatesCommand.self,
       ParityCommand.self, SnapshotCommand.self, FormatCommand.self, FixCommand.self,
-      ExplainCommand.self, SchemaCommand.self, SolveCommand.self,
+      LintCommand.self, ExplainCommand.self, SchemaCommand.self, SolveCommand.self,
     ])
 }
 
