@@ -24,7 +24,7 @@ import Testing
   private func names(_ folder: TemporaryFolder) throws -> [String] {
     try FileManager.default.contentsOfDirectory(
       atPath: folder.url.appendingPathComponent("snapshots").path
-    ).sorted().map { $0.replacingOccurrences(of: ".snap.txt", with: "") }
+    ).map { $0.replacingOccurrences(of: ".snap.txt", with: "") }.sorted()
   }
 
   private func run(_ folder: TemporaryFolder, _ arguments: String...) throws -> FormworkRun {
