@@ -74,7 +74,7 @@ extension TerminalWatchView {
     switch theme {
     case .both: theme = showsBoth ? .light : .dark
     case .light: theme = .dark
-    case .dark: theme = .both
+    default: theme = .both
     }
     forgetPicture()
   }
