@@ -92,6 +92,7 @@ let package = Package(
     .executableTarget(name: "BareStart", path: "Benchmarks/BareStart", swiftSettings: strict),
     .executableTarget(
       name: "ProcessBench", path: "Benchmarks/ProcessBench", swiftSettings: strict),
+    .executableTarget(name: "WatchBench", path: "Benchmarks/WatchBench", swiftSettings: strict),
     .executableTarget(
       name: "YAMLBench", dependencies: ["SpecSyntax", "SpecYAML", "CLibYAML"],
       path: "Benchmarks/YAMLBench", swiftSettings: strict),
@@ -143,7 +144,8 @@ let package = Package(
         "SpecModel", "Snapshots",
       ]),
     tests("ConstraintSolver", imports: ["ConstraintSolver", "JSONText", "SpecSyntax"]),
-    tests("Linting", imports: ["Linting", "Pipeline", "SpecSyntax", "SpecReference"], hasGoldens: true),
+    tests(
+      "Linting", imports: ["Linting", "Pipeline", "SpecSyntax", "SpecReference"], hasGoldens: true),
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
     tests("XMLTree", imports: ["XMLTree", "SpecSyntax"]),
     tests("Watching", imports: ["Watching"]),

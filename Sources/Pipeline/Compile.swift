@@ -15,10 +15,20 @@ package import SpecYAML
 package func compile(
   _ source: SourceText, with files: some FileProvider = MemoryFiles(), for request: CompileRequest
 ) -> Compilation {
+  var memory: CompileMemory?
+  return compile(source, with: files, for: request, remembering: &memory)
+}
+
+/// Compiles one spec, with what is left of the compilation before; the result is the same.
+package func compile(
+  _ source: SourceText, with files: some FileProvider = MemoryFiles(), for request: CompileRequest,
+  remembering memory: inout CompileMemory?
+) -> Compilation {
   var diagnostics = DiagnosticBag()
   var lookups: [Lookup] = []
   let loaded = loadSpec(
-    source, from: files, limits: request.limits, noting: &lookups, into: &diagnostics)
+    source, from: files, limits: request.limits, noting: &lookups, remembering: &memory,
+    into: &diagnostics)
   let tree = loaded.tree
   let document = lower(
     tree, variant: request.variant, strings: loaded.strings, into: &diagnostics)
@@ -56,6 +66,8 @@ package func compile(
     compilation.requestError = error
     return compilation
   }
+  var resolutions: [Resolution]? = memory == nil ? nil : []
+  defer { if let resolutions { memory?.solved = resolutions } }
   var report = ConstraintReport()
   var contrast = request.contrast.map { ContrastReport($0) }
   for (state, previewed) in chosen {
@@ -68,7 +80,10 @@ package func compile(
       return Compilation(
         document: document, diagnostics: diagnostics, sources: tree.sources, lookups: lookups)
     }
-    let resolution = Resolution(of: screen, document.targets, request)
+    let resolution =
+      memory?.resolution(of: screen, document.targets, request)
+      ?? Resolution(of: screen, document.targets, request)
+    resolutions?.append(resolution)
     report.add(resolution, into: &compilation.diagnostics)
     if let frames = resolution.tables.first?.frames {
       contrast?.add(screen, frames, of: document, into: &compilation.diagnostics)
