@@ -143,7 +143,8 @@ let package = Package(
         "SpecModel", "Snapshots",
       ]),
     tests("ConstraintSolver", imports: ["ConstraintSolver", "JSONText", "SpecSyntax"]),
-    tests("Linting", imports: ["Linting", "Pipeline", "SpecSyntax", "SpecReference"], hasGoldens: true),
+    tests(
+      "Linting", imports: ["Linting", "Pipeline", "SpecSyntax", "SpecReference"], hasGoldens: true),
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
     tests("XMLTree", imports: ["XMLTree", "SpecSyntax"]),
     tests("Watching", imports: ["Watching"]),
