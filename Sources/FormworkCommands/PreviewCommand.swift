@@ -19,6 +19,9 @@ struct PreviewCommand: ParsableCommand {
       With --flow the screens of several specs, or of a folder, are drawn as boxes, with the ways
       that lead from one to the next.
 
+      With --transition a film strip shows how one node comes and goes: the region that it crosses,
+      at each of the times that --at names.
+
       EXAMPLES
         formwork preview specs/examples/registration.yaml
         formwork preview login.yaml --states named --theme dark
@@ -30,6 +33,7 @@ struct PreviewCommand: ParsableCommand {
         formwork preview login.yaml --locale pseudo
         cat login.yaml | formwork preview -
         formwork preview --flow specs/examples
+        formwork preview login.yaml --transition banner --at 0,0.25,0.5,0.75,1
       """)
 
   @Argument(
@@ -39,6 +43,13 @@ struct PreviewCommand: ParsableCommand {
 
   @Flag(help: "Draw the screens and the ways between them.")
   var flow = false
+
+  @Option(help: ArgumentHelp("Draw how this node comes and goes.", valueName: "node"))
+  var transition: String?
+
+  @Option(
+    help: ArgumentHelp("The times of a film strip, from 0 to 1.", valueName: "time,…"))
+  var at: String?
 
   @Option(help: ArgumentHelp("The screen that the flow begins with.", valueName: "screen"))
   var start: String?
@@ -81,10 +92,15 @@ struct PreviewCommand: ParsableCommand {
         .failure, "preview draws one spec; with --flow it draws the ways between several")
     }
     if start != nil { throw ProcessEnd(.failure, "--start belongs to --flow") }
-    try PreviewJob(
+    let job = PreviewJob(
       spec: specs[0], screen: screen.choices, theme: theme, notes: notes, charset: charset,
-      color: color, diagnosticFormat: diagnosticFormat
-    ).run()
+      color: color, diagnosticFormat: diagnosticFormat)
+    guard let transition else {
+      if at != nil { throw ProcessEnd(.failure, "--at belongs to --transition") }
+      try job.run()
+      return
+    }
+    try FilmJob(preview: job, transition: transition, times: at).run()
   }
 }
 

@@ -27,6 +27,8 @@ private struct ParityComparison {
   /// Of alignment rectangles: what views are laid out against.
   private var uikit: ContiguousArray<Frame>
   private let isMirrored: Bool
+  /// Whether the system lays the node out by itself: what stands in its bars.
+  private var isFurniture: ContiguousArray<Bool>
 
   /// Differences of half a point and less are the rounding of two paths.
   private static let tolerance: Millipoints = 500
@@ -34,6 +36,16 @@ private struct ParityComparison {
   init(_ screen: Screen, swiftui: FrameTable, uikit: FrameTable) {
     tree = ViewTree(screen, leftOut: swiftui.leftOut)
     isMirrored = screen.direction == .rightToLeft
+    isFurniture = ContiguousArray(repeating: false, count: screen.nodes.count)
+    for node in screen.nodes.indices {
+      switch screen.nodes[node].component {
+      case .navigation, .toolbar, .tabs:
+        for inner in node..<max(Int(screen.nodes[node].subtreeEnd), node + 1) {
+          isFurniture[inner] = true
+        }
+      default: break
+      }
+    }
     self.swiftui = swiftui.frames
     self.uikit = uikit.frames
     for node in tree.views.indices where tree.views[node].kind == .leaf {
@@ -44,9 +56,10 @@ private struct ParityComparison {
 
   private var screen: Screen { tree.screen }
 
-  /// Spacers are nothing that is seen.
+  /// Spacers and a grid's rows are nothing that is seen, and bars are the system's.
   func isCompared(_ node: Int) -> Bool {
-    !tree.views[node].isAbsent && tree.views[node].kind != .spacer
+    let view = tree.views[node]
+    return !view.isAbsent && view.kind != .spacer && view.kind != .gridRow && !isFurniture[node]
   }
 
   // MARK: - Lengths
@@ -92,16 +105,32 @@ private struct ParityComparison {
     // A container is as long as what it holds.
     let rule = rule(of: node, axis)
     guard rule.fixed.isIdeal, view.kind != .leaf else { return false }
+    if view.isStack(along: axis) || view.kind == .scroll {
+      for child in tree.contents(of: node) where abs(gapDifference(child, axis)) > Self.tolerance {
+        return true
+      }
+    }
     return tree.contents(of: node).contains { child in
       isCompared(child) && !isGiven(child, axis, by: node)
-        && (differs(child, axis) || followsInside(child, axis))
+        && (differs(child, axis) || followsInside(child, axis)
+          || tree.alignmentInsets(of: child).both(axis) != 0)
     }
+  }
+
+  /// How much farther from the sibling before it a node stands for UIKit.
+  private func gapDifference(_ node: Int, _ axis: Axis) -> Millipoints {
+    guard isCompared(node),
+      tree.contents(of: Int(tree.views[node].parent)).first(where: { _ in true }) != node
+    else { return 0 }
+    return distance(of: node, in: uikit, axis) - distance(of: node, in: swiftui, axis)
   }
 
   /// Whether some node inside differs on its own account.
   private func followsInside(_ node: Int, _ axis: Axis) -> Bool {
     (node + 1..<Int(tree.views[node].end)).contains { inner in
-      isCompared(inner) && tree.views[inner].kind == .leaf && differs(inner, axis)
+      // A control's alignment rectangle is a little shorter than its frame.
+      isCompared(inner) && tree.views[inner].kind == .leaf
+        && (differs(inner, axis) || tree.alignmentInsets(of: inner).both(axis) != 0)
     }
   }
 
@@ -141,6 +170,8 @@ private struct ParityComparison {
     case .image: return (.flexibleImage, node)
     default: break
     }
+    let box = tree.views[node].box
+    if box >= 0, screen.boxes[box].aspectRatio != nil { return (.aspectRatio, node) }
     guard parent >= 0, tree.views[parent].isStack(along: axis) else {
       if parent >= 0, tree.views[node].kind == .stack, tree.views[node].alignment.isBaseline {
         return (.baseline, node)
@@ -165,10 +196,19 @@ private struct ParityComparison {
     let other = distance(of: node, in: swiftui, axis)
     let difference = own - other
     guard abs(difference) > Self.tolerance else { return }
-    // What is aligned moves with its parent's length and with its own.
-    let spare = lengthDifference(parent, axis) - lengthDifference(node, axis)
-    for part in [spare, spare / 2] where abs(difference - part) <= Self.tolerance + 1 { return }
-    if differs(node, axis) || differs(parent, axis) || siblingDiffers(node, parent, axis) { return }
+    let isAlong = tree.views[parent].isStack(along: axis) || tree.views[parent].kind == .scroll
+    let isSpread =
+      tree.views[parent].distribution == .equalSpacing
+      || tree.views[parent].distribution == .equalCentering
+    let hasSibling = tree.contents(of: parent).first { _ in true } != node
+    if !isAlong || !hasSibling || isSpread {
+      // What is aligned moves with its parent's length and with its own.
+      let spare = lengthDifference(parent, axis) - lengthDifference(node, axis)
+      for part in [spare, spare / 2] where abs(difference - part) <= Self.tolerance + 1 { return }
+      if differs(node, axis) || differs(parent, axis) || siblingDiffers(node, parent, axis) {
+        return
+      }
+    }
     let cause: ParityFinding.Cause
     if case .stack(_, spacing: .system, _, _) = screen.nodes[parent].kind,
       tree.views[parent].isStack(along: axis)

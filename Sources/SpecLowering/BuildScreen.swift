@@ -169,10 +169,20 @@ struct ScreenBuilder {
   ) {
     var box = box
     if document.hasTraits { addTraits(of: node, to: &box) }
+    if !document.transitions.isEmpty { noteTransition(of: node) }
     screen.nodes.append(
       ScreenNode(
         kind: kind, component: node.component, name: node.name, flags: flags,
         placement: node.placement, box: box.map { intern($0) }, span: node.span))
+  }
+
+  /// Notes how the node that is appended next comes and goes.
+  private mutating func noteTransition(of node: Node) {
+    for entry in entries(of: node) {
+      guard case .transition(let position) = entry.value else { continue }
+      screen.transitions.append(
+        (ScreenNodeID(screen.nodes.count), document.transitions[position]))
+    }
   }
 
   /// Appends a part of the node that was appended last, without descendants of its own.

@@ -12,7 +12,7 @@ package struct ParityFinding: Hashable, Sendable {
   /// Why the targets disagree.
   package enum Cause: Sendable, CaseIterable {
     case fieldHeight, slack, shortage, equalFills, flexibleImage, baseline, systemSpacing, wrapping
-    case ownLength, place
+    case aspectRatio, ownLength, place
   }
 
   package let node: ScreenNodeID
@@ -48,6 +48,7 @@ extension ParityFinding {
     case .shortage: "UIKit squeezes the child that resists least, SwiftUI shares what there is"
     case .equalFills: "SwiftUI shares the room among all that fill, UIKit gives it to one"
     case .flexibleImage: "an image without a size of its own follows other rules in each"
+    case .aspectRatio: "UIKit holds the ratio, SwiftUI only offers it to what stands in it"
     case .baseline: "UIKit begins the row at its first view, SwiftUI at the highest"
     case .systemSpacing: "the platforms' own distances differ"
     case .wrapping: "a text wraps at another place"
@@ -59,7 +60,7 @@ extension ParityFinding {
   /// The attribute that would settle it.
   package var attribute: Attribute {
     switch cause {
-    case .fieldHeight, .flexibleImage, .wrapping, .ownLength, .slack:
+    case .fieldHeight, .flexibleImage, .aspectRatio, .wrapping, .ownLength, .slack:
       measure.axis == .horizontal ? .width : .height
     case .shortage: .compression
     case .equalFills: .distribution
@@ -78,7 +79,7 @@ extension ParityFinding {
     case .equalFills: "fillEqually"
     case .systemSpacing: "8"
     case .baseline: "center"
-    case .wrapping, .place: nil
+    case .aspectRatio, .wrapping, .place: nil
     }
   }
 }

@@ -629,7 +629,10 @@ package struct TopicPage: Sendable {
         [
           ("opacity", "Fades; `opacity: 0.5` begins half there."),
           ("slide", "In from the leading edge, out to the trailing one."),
-          ("move: top", "From an edge and back to it: \(oneOf(Edge.names))."),
+          (
+            "move: top",
+            "By its own size, from an edge and back to it: \(oneOf(Edge.names))."
+          ),
           ("scale", "Grows from nothing; `scale: 0.5` from half its size."),
           (
             "scale: { curve: … }",
@@ -639,7 +642,16 @@ package struct TopicPage: Sendable {
           ("identity", "No effect: it is there or gone at once."),
         ]
       ),
-      ("Times", [("duration", "Seconds, from 0 to 60; the system's own where it is not written.")]),
+      (
+        "Times",
+        [
+          ("duration", "Seconds, from 0 to 60; the system's own where it is not written."),
+          (
+            "a film strip",
+            "`formwork preview SPEC --transition NODE --at 0,0.5,1` draws it at these times."
+          ),
+        ]
+      ),
     ],
     example: .nodes(
       """

@@ -34,7 +34,7 @@ import Testing
 
   static let component = """
     formwork: 1
-    components: { Row: { body: [{ text: Hello }] } }
+    components: { Tile: { body: [{ text: Hello }] } }
     """
 
   static let fields = """

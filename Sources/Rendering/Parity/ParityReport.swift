@@ -39,7 +39,9 @@ package struct ParityReport: Sendable {
           && $0.finding.cause == finding.cause
       }
       if let known {
-        differences[known].points.append(screen.pointName)
+        if differences[known].points.last != screen.pointName {
+          differences[known].points.append(screen.pointName)
+        }
         if abs(finding.difference) > abs(differences[known].finding.difference) {
           differences[known].finding = finding
         }
