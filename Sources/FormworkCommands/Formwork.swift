@@ -24,7 +24,8 @@ struct Formwork: ParsableCommand {
     subcommands: [
       PreviewCommand.self, WatchCommand.self, CompileCommand.self, StatesCommand.self,
       ParityCommand.self, SnapshotCommand.self, FormatCommand.self, FixCommand.self,
-      LintCommand.self, ExplainCommand.self, SchemaCommand.self, SolveCommand.self,
+      LintCommand.self, ConfigCommand.self, InfoCommand.self, TreeCommand.self,
+      InitCommand.self, ExplainCommand.self, SchemaCommand.self, SolveCommand.self,
     ])
 }
 
