@@ -15,9 +15,22 @@ package import SpecYAML
 package func compile(
   _ source: SourceText, with files: some FileProvider = MemoryFiles(), for request: CompileRequest
 ) -> Compilation {
+  let compilation = compile(source, with: files, for: request, checking: nil)
+  guard compilation.document.kind == .theme, request.showsThemes,
+    !compilation.diagnostics.hasErrors,
+    let specimen = specimen(of: compilation.document.theme, in: source)
+  else { return compilation }
+  // The theme is the first file that its specimen uses.
+  return compile(specimen, with: files, for: request, checking: SourceID(1))
+}
+
+private func compile(
+  _ source: SourceText, with files: some FileProvider, for request: CompileRequest,
+  checking theme: SourceID?
+) -> Compilation {
   var diagnostics = DiagnosticBag()
   let tree = loadSpec(source, from: files, limits: request.limits, into: &diagnostics)
-  let document = lower(tree, variant: request.variant, into: &diagnostics)
+  let document = lower(tree, variant: request.variant, checking: theme, into: &diagnostics)
   if case .beside = request.screens, !document.screenReferences.isEmpty,
     let names = screenNames(
       beside: source, for: document.screenReferences, from: files, limits: request.limits)
@@ -89,6 +102,8 @@ package struct CompileRequest: Sendable {
   package var point = PreviewPoint()
   /// Nil for the body as it is written.
   package var variant: String?
+  /// Whether a theme gives the screen that shows its styles.
+  package var showsThemes = false
   /// Whether contrast is checked, and how much text needs.
   package var contrast: ContrastLevel?
   package var limits = YAMLLimits.standard

@@ -9,16 +9,20 @@ package import SpecSyntax
 ///
 /// - Returns: the document, as much of it as could be understood; empty where the tree is.
 /// - Complexity: O(*nodes after aliases are followed*).
-/// - Parameter variant: the variant to read; nil for the body as it is written. Its name has to be
-///   one that the spec declares. The others are checked.
+/// - Parameters:
+///   - variant: the variant to read; nil for the body as it is written. Its name has to be one that
+///     the spec declares. The others are checked.
+///   - theme: a theme that the spec uses, and that is checked as if it were compiled by itself.
 package func lower(
-  _ tree: YAMLTree, variant: String? = nil, into diagnostics: inout DiagnosticBag
+  _ tree: YAMLTree, variant: String? = nil, checking theme: SourceID? = nil,
+  into diagnostics: inout DiagnosticBag
 ) -> Document {
   let start = SourceSpan(tree.source.id, 0, 0)
   guard !tree.isEmpty else { return Document(screen: ScreenDeclaration(name: "", nameSpan: start)) }
   var lowering = Lowering(tree: tree, diagnostics: diagnostics)
   lowering.variant = variant
   lowering.lowerDocument()
+  if let theme { lowering.checkTheme(in: theme) }
   if !lowering.document.variants.isEmpty { lowering.checkOtherVariants(tree, diagnostics) }
   diagnostics = lowering.diagnostics
   return lowering.document

@@ -42,7 +42,11 @@ extension Lowering {
         let circle = chain[start...].map { themes.colors[$0.position].name } + [color.name]
         let last = chain[chain.count - 1]
         let span = expression(of: last.position, last.slot)?.span ?? color.span
-        report(.tokenCircle(circle, noun: "color", at: span, start: color.span))
+        // Light and dark may well go round in the same circle.
+        if !color.isInToldCircle {
+          report(.tokenCircle(circle, noun: "color", at: span, start: color.span))
+        }
+        for link in chain[start...] { themes.colors[link.position].isInToldCircle = true }
         forget(span, of: last.position)
         break following
       case .open: break

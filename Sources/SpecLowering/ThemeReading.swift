@@ -45,6 +45,8 @@ struct DeclaredColor {
   /// The color of a used theme that it covers.
   var covered: Int?
   var isUsed = false
+  /// Whether a circle that it is part of is reported.
+  var isInToldCircle = false
   /// By appearance.
   var resolved: [Resolution] = Array(repeating: .open, count: 4)
 
