@@ -20,7 +20,9 @@ func specimen(of theme: Theme, in source: SourceText) -> SourceText? {
   spec.add("    padding: 16")
   spec.add("    spacing: 12")
   spec.add("    children:")
-  for style in theme.textStyles { spec.addNode("text", style.name, style.name) }
+  for style in theme.textStyles where !style.isCovered {
+    spec.addNode("text", style.name, style.name)
+  }
   var buttons = theme.buttonStyles.map(\.name)
   // Buttons without a style show what covers the tint color.
   let tints = theme.covering("tintColor") != nil

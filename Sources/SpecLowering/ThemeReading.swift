@@ -89,6 +89,14 @@ struct DeclaredStyles {
     self.noun = noun
     self.builtIn = builtIn
   }
+
+  /// Adds a style that one read before it covers.
+  mutating func putBeneath(_ first: Int, _ style: DeclaredStyle) {
+    var last = first
+    while let covered = all[last].covered { last = covered }
+    all[last].covered = all.count
+    all.append(style)
+  }
 }
 
 /// A style as a theme declares it.
