@@ -27,9 +27,13 @@ struct PreviewCommand: ParsableCommand {
       EXAMPLES
         formwork preview specs/examples/registration.yaml
         formwork preview login.yaml --states named --theme dark
+        formwork preview login.yaml --state email.required
+        formwork preview login.yaml --states derived
         formwork preview login.yaml --theme highContrast
         formwork preview themes/house.yaml --states named
         formwork preview login.yaml --device 'iPhone SE 3' --text-size accessibility3
+        formwork preview login.yaml --locale ar
+        formwork preview login.yaml --locale pseudo
         cat login.yaml | formwork preview -
         formwork preview --flow specs/examples
         formwork preview login.yaml --transition banner --at 0,0.25,0.5,0.75,1
@@ -138,7 +142,7 @@ struct PreviewJob {
   }
 
   /// All results, one below the other.
-  private func drawing(of results: [SolvedScreen], _ options: PreviewOptions) -> [UInt8] {
+  func drawing(of results: [SolvedScreen], _ options: PreviewOptions) -> [UInt8] {
     var text: [UInt8] = []
     for (position, result) in results.enumerated() {
       if position > 0 { text.append(UInt8(ascii: "\n")) }

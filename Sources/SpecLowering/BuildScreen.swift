@@ -83,13 +83,18 @@ struct ScreenBuilder {
 
   init(_ document: Document, facts: FormFacts, at point: ScreenPoint) {
     var document = document.resolved(in: point.viewport.sizeClass)
+    if LocaleName.isPseudo(point.locale) { document = document.inPseudoLocale() }
     if !document.formTemplates.isEmpty {
-      document.form = form(of: document, in: point.state, locale: point.locale)
+      document.form = filledForm(of: document, in: point.state, locale: point.locale)
     }
-    self.document = document
-    evaluation = Evaluation(document, state: point.state)
+    var evaluation = Evaluation(document, state: point.state)
     var decider = ConditionDecider(document.expressions, in: facts)
     decider.leaveOutHiddenFields(of: document, &evaluation)
+    if !document.looseTemplates.isEmpty {
+      document.fillLooseTexts(&evaluation, in: decider, locale: point.locale)
+    }
+    self.document = document
+    self.evaluation = evaluation
     self.decider = decider
     self.point = point
     var colors = document.colors

@@ -3,22 +3,13 @@ internal import SpecSyntax
 
 /// A key at the top of a file.
 enum DocumentKey: String, NamedCases {
-  case formwork, screen, components, theme, strings
+  case formwork, screen, components, theme, strings, translations
   case use, preview, targets, states, variants, data, facts
   case background, frameAlignment, overlay, safeAreaInset
   case constraints, navigation, tabs, toolbar, tracking, open, form, body
 
   static let keywords = KeywordTable(names)
   static let all = ContiguousArray(allCases)
-
-  /// Part of the language, and not of this version.
-  var isYetToCome: Bool {
-    switch self {
-    case .strings:
-      true
-    default: false
-    }
-  }
 }
 
 /// The keys that one file has at its top, each once.
@@ -48,9 +39,8 @@ extension Lowering {
     }
     if keys[.screen] == nil {
       if keys[.theme] != nil, keys[.components] == nil { return keys }
-      for kind in [DocumentKey.strings] where keys[.components] == nil {
-        guard let entry = keys[kind] else { continue }
-        report(.notYet("a document of the kind '\(kind.name)'", at: tree.span(entry.key)))
+      if keys[.strings] != nil, keys[.components] == nil {
+        lowerStringsDocument()
         return nil
       }
     }
@@ -73,12 +63,25 @@ extension Lowering {
         if key == .theme, keys[.screen] != nil {
           report(.themeInScreen(at: tree.span(entry.key), hasUse: keys[.use] != nil))
         }
-        if key.isYetToCome { report(.notYet("the key '\(key.name)'", at: tree.span(entry.key))) }
+        if key == .strings || key == .translations { reportStrings(entry, key) }
       } else if let meant = reportUnknownDocumentKey(entry.key) {
         keys.add(meant, entry)
       }
     }
     return keys
+  }
+
+  /// Reports a key of a document of strings in one that describes a screen.
+  private mutating func reportStrings(_ entry: Entry, _ key: DocumentKey) {
+    let span = tree.span(entry.key)
+    if key == .strings {
+      report(.stringsInScreen(at: span, path: sourceText(tree.resolved(entry.value))))
+    } else {
+      report(
+        .unknownKey(
+          key.name, at: span, in: "a screen",
+          place: "'translations' belongs to a document of its own that begins with 'strings: de'"))
+    }
   }
 
   /// Reports a key that no document has.

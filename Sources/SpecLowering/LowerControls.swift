@@ -202,7 +202,9 @@ extension Lowering {
       lowerButtons(list.value, of: "buttons", in: .alert, depth: depth + 1)
       checkItems(from: first, of: "buttons") { $0 == .button }
     } else {
-      closeNode(openNode(.button, name: name + ".ok", content: "OK", attributes: [], at: span))
+      let button = openNode(.button, name: name + ".ok", content: nil, attributes: [], at: span)
+      setContent(systemText("OK", at: span), of: button)
+      closeNode(button)
     }
     closeNode(row)
   }

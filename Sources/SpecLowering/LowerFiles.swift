@@ -24,7 +24,12 @@ extension Lowering {
         )
         continue
       }
-      guard let file = tree.file(namedAt: item), let root = tree.root(of: file) else {
+      guard let file = tree.file(namedAt: item) else {
+        usesOtherFiles = true
+        continue
+      }
+      if useStrings(of: item) { continue }
+      guard let root = tree.root(of: file) else {
         usesOtherFiles = true
         continue
       }
@@ -48,6 +53,8 @@ extension Lowering {
     switch kind {
     case .components where themes.current != nil:
       report(.invalidUse(path, is: "a file of components, and a theme uses only themes", at: span))
+    case .strings where themes.current != nil:
+      report(.invalidUse(path, is: "a file of texts, and a theme uses only themes", at: span))
     case .screen: report(.invalidUse(path, is: "a screen, not something to use", at: span))
     case .components:
       guard usedFiles.insert(SourceID(tree[root].source)).inserted else { return }
@@ -56,12 +63,26 @@ extension Lowering {
       readComponents(entries, of: root)
     case .theme: readTheme(at: root)
     case .strings:
-      usesOtherFiles = true
-      report(.notYet("a document of the kind '\(kind?.name ?? "")'", at: span))
+      guard usedFiles.insert(SourceID(tree[root].source)).inserted else { return }
+      if let file = lowerStringsDocument(entries(of: root), of: root) { strings.add(file) }
     default:
       usesOtherFiles = true
       report(.invalidUse(path, is: "no document that Formwork knows", at: span))
     }
+  }
+
+  /// Takes the texts of the files that a path stands for; false where it stands for no such file.
+  private mutating func useStrings(of item: YAMLNodeID) -> Bool {
+    guard !foreignStrings.isEmpty else { return false }
+    let named = tree.files(namedAt: item)
+    let files = foreignStrings.filter { named.contains($0.source) }
+    // A catalogue is one file for several languages.
+    let isNew = Set(files.map(\.source)).filter { usedFiles.insert($0).inserted }
+    for file in files where isNew.contains(file.source) {
+      if file.isPartial { usesOtherFiles = true }
+      strings.add(file)
+    }
+    return !files.isEmpty
   }
 
   // MARK: - Components

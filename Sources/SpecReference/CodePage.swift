@@ -1,7 +1,8 @@
 /// What one diagnostic code means.
 package struct CodePage: Sendable {
   package enum Area: String, CaseIterable, Sendable {
-    case documents, files, components, themes, nodes, values, forms, controls, expressions,
+    case documents, files, strings, components, themes, nodes, values, forms, controls,
+      expressions,
       constraints, actions
     case yaml = "YAML"
     /// What `formwork solve` reads.
@@ -63,6 +64,7 @@ package struct CodePage: Sendable {
     switch area {
     case .documents: documents
     case .files: files
+    case .strings: strings
     case .components: components
     case .themes: themes
     case .nodes: nodes

@@ -10,9 +10,8 @@ package struct TopicPage: Sendable {
 
   /// The topics in the order in which a spec is written.
   package static let all: [TopicPage] = [
-    spec, components, preview, states, data, bars, rules, form, expressions, placeholders,
-    constraints, actions, transitions, style, color, themes,
-    tokens, picture, snapshots, findings,
+    spec, components, preview, states, data, bars, rules, form, expressions, placeholders, strings,
+    constraints, actions, transitions, style, color, themes, tokens, picture, snapshots, findings,
   ]
 
   private static let spec = TopicPage(
@@ -27,6 +26,8 @@ package struct TopicPage: Sendable {
           ("use", "Files with components, themes and strings, from the folder of this one."),
           ("components", "In a file of its own, without `screen`; see `components`."),
           ("theme", "In a file of its own, without `screen`; see `themes`."),
+          ("strings", "In a file of its own: the language of its texts; see `strings`."),
+          ("translations", "Texts by their keys, beside `strings`; see `strings`."),
           ("body", "The list of the screen's nodes, from the top."),
           ("preview", "What the screen is drawn on; see `preview`."),
           ("states", "What a person has done, by name; see `states`."),
@@ -129,7 +130,10 @@ package struct TopicPage: Sendable {
           ("devices", "Names such as `iPhone 15`, or `{ width: 390, height: 844 }`."),
           ("textSizes", "Of Dynamic Type: \(oneOf(TextSize.names))."),
           ("directions", oneOf(LayoutDirection.names) + "."),
-          ("locales", "Languages such as `en` or `de-AT`."),
+          (
+            "locales",
+            "Languages such as `en` or `de-AT`; `pseudo` and `pseudo-rtl` lengthen and accent."
+          ),
           ("full", "`true` to draw every combination, not each value once."),
         ]
       )
@@ -147,7 +151,10 @@ package struct TopicPage: Sendable {
 
   private static let states = TopicPage(
     name: "states",
-    summary: "What a person has done to the form, by name: each can be drawn with `--state NAME`.",
+    summary:
+      "What a person has done to the form, by name: each can be drawn with `--state NAME`. More "
+      + "states follow from the rules, without a word in the spec; `formwork states` lists them with "
+      + "the value and the message of each. A declared state of the same name wins.",
     groups: [
       (
         "Keys of a state",
@@ -170,7 +177,24 @@ package struct TopicPage: Sendable {
           ("facts", "Facts that differ from the screen's; see `data`."),
           ("data", "Data that differ from the screen's; see `data`."),
         ]
-      )
+      ),
+      (
+        "That follow from the rules",
+        [
+          ("empty", "Nobody has typed."),
+          ("valid", "Every field has a value that satisfies its rules."),
+          ("submitted", "Nobody has typed, and the form was submitted."),
+          ("email.focused", "The field has the keyboard."),
+          (
+            "email.required",
+            "For each rule of each field: the smallest value that breaks it, and it alone; all other "
+              + "fields are right. A second rule of the same name is `email.pattern.2`."
+          ),
+          ("nickname.validating", "The app is asked about the value."),
+          ("end.form", "A rule over several fields that marks this one fails alone."),
+          ("send.disabled", "The control cannot be used."),
+        ]
+      ),
     ],
     example: .file(
       """

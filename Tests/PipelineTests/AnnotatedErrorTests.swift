@@ -8,7 +8,8 @@ import Testing
 /// The specs may use the files of `specs/errors/parts`.
 @Suite struct AnnotatedErrorTests {
   static let folder = "specs/errors"
-  static let parts = AnnotatedSpec.all(in: folder + "/parts", endings: [".yaml", ".json"])
+  static let endings = [".yaml", ".json", ".strings", ".stringsdict", ".xcstrings"]
+  static let parts = AnnotatedSpec.all(in: folder + "/parts", endings: endings)
     .map { (path: "parts/\($0.name)", text: $0.text) }
 
   @Test(arguments: AnnotatedSpec.all(in: folder))
