@@ -45,7 +45,7 @@ import Testing
 
   static let mistakes: [(arguments: [String], message: String)] = [
     (["preview", "specs/examples/wallet.yaml", "--theme", "drak"], "did you mean 'dark'?"),
-    (["preview", "specs/examples/components/cards.yaml"], "the file has no screen"),
+    (["preview", "specs/examples/components/cards.yaml"], "describes no screen"),
     (["compile", "specs/examples/wallet.yaml", "--contrast", "aaaa"], "did you mean 'aaa'?"),
   ]
 
