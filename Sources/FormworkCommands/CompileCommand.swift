@@ -21,7 +21,7 @@ struct CompileCommand: ParsableCommand {
         formwork compile login.yaml --to layout > login.layout.json
         formwork compile login.yaml --to layout --output login.json --depfile login.d
         formwork compile specs --strict
-        formwork compile login.yaml --contrast aa
+        formwork compile login.yaml themes/house.yaml --contrast aa
         formwork compile login.yaml --to layout --locale de
         formwork compile specs --diagnostic-format sarif --diagnostic-output formwork.sarif
       """)
@@ -98,6 +98,7 @@ struct CompileJob {
     request.contrast = try contrast.map { (name) throws(ProcessEnd) in
       try choice(name, of: "contrast level")
     }
+    request.showsThemes = contrast != nil && target == nil
     if contrast != nil, target == nil, case .first = request.states { request.states = .allNamed }
     let paths = try build.part(of: try specPaths(specs))
     if target != nil, paths.count > 1 {
