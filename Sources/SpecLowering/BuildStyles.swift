@@ -12,10 +12,11 @@ extension ScreenBuilder {
   ) -> TextStyleID {
     let base = reference.base
     var name = base.name
-    var pointSize = base.pointSize(at: point.textSize)
+    let textSize = textSize(of: base)
+    var pointSize = base.pointSize(at: textSize)
     if let size = reference.size {
       name += " " + decimal(size)
-      pointSize = base.scaledPointSize(size, at: point.textSize)
+      pointSize = base.scaledPointSize(size, at: textSize)
     }
     if let weight = reference.weight, weight != base.weight { name += " " + weight.name }
     if let family = reference.family, family != .proportional { name += " " + family.name }
@@ -36,6 +37,13 @@ extension ScreenBuilder {
       textStyleIDs[style] = id
     }
     return id
+  }
+
+  /// The size that a style is set at: the screen's own, but that the bars of UIKit keep theirs, and a
+  /// large title stops before the accessibility sizes.
+  private func textSize(of style: SystemTextStyle) -> TextSize {
+    guard isInBar else { return point.textSize }
+    return style == .largeTitle ? min(point.textSize, .xxxLarge) : .large
   }
 
   /// Up to so many styles are looked through: few screens have more, and a first dictionary of its

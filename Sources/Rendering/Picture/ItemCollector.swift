@@ -1,5 +1,6 @@
 internal import PlatformData
 internal import SpecModel
+internal import UnicodeTables
 
 /// Walks a screen in the order of drawing and says what there is to draw.
 ///
@@ -461,7 +462,7 @@ struct ItemCollector {
       var symbol = screen.symbol(of: content)
       if let name = symbol, !hasRoom(for: name, content, item) { symbol = nil }
       addLines(
-        of: content, item.node,
+        of: content, item,
         TextSigns(
           item.flags, screen.nodes[item.node.position].kind, isBoxed: isBoxed, symbol: symbol,
           link: linkSign(of: item.node), glyphSet))
@@ -511,7 +512,8 @@ struct ItemCollector {
     text.endLine()
   }
 
-  private mutating func addLines(of content: Text, _ node: ScreenNodeID, _ signs: TextSigns) {
+  private mutating func addLines(of content: Text, _ item: PictureItem, _ signs: TextSigns) {
+    let node = item.node
     let lines = frames.lines(of: node)
     let isTruncated = frames.isTruncated[node.position]
     var string = content.string
@@ -523,18 +525,77 @@ struct ItemCollector {
           lines.isEmpty ? whole : lines[lines.startIndex + position].range.clamped(to: whole)
         let isLast = position == count - 1
         signs.addStart(ofLine: position, isTextEmpty: bytes.isEmpty, to: &text)
-        addLine(
-          UnsafeBufferPointer(rebasing: bytes[range]),
-          cut: isTruncated && isLast ? content.truncation : nil)
+        if isTruncated, isLast, content.truncation == .middle,
+          let omitted = frames.omission(in: node)?.clamped(to: range)
+        {
+          text.add(
+            spec: UnsafeBufferPointer(rebasing: bytes[range.lowerBound..<omitted.lowerBound]))
+          text.add(glyphSet.ellipsis)
+          text.add(
+            spec: UnsafeBufferPointer(rebasing: bytes[omitted.upperBound..<range.upperBound]))
+        } else if item.flags.contains(.error), !isTruncated {
+          addWrapped(bytes[range], signs, width: messageWidth(of: item))
+        } else {
+          addLine(
+            UnsafeBufferPointer(rebasing: bytes[range]),
+            cut: isTruncated && isLast ? content.truncation : nil)
+        }
         if isLast { signs.addEnd(isTextEmpty: bytes.isEmpty, to: &text) }
         text.endLine()
       }
     }
   }
 
+  /// The columns that a message may use: those of the field that it stands in.
+  private func messageWidth(of item: PictureItem) -> Int {
+    let node = item.node.position
+    var parent = node - 1
+    while parent >= 0, Int(screen.nodes[parent].subtreeEnd) <= node { parent -= 1 }
+    guard parent >= 0 else { return item.columns.count }
+    let frame = frames.frames[parent]
+    let left = min(item.room.upperBound, max(0, PictureScale.column(Int(frame.x))))
+    let right = min(item.room.upperBound, PictureScale.column(Int(frame.maxX)))
+    return max(
+      item.columns.count,
+      isMirrored ? item.columns.upperBound - left : right - item.columns.lowerBound)
+  }
+
+  /// Adds a line of a message whole: where its cells are more than its node has, on further rows.
+  ///
+  /// Small letters are narrower than cells, and what is wrong matters more than how the lines break.
+  private mutating func addWrapped(
+    _ line: Slice<UnsafeBufferPointer<UInt8>>, _ signs: TextSigns, width: Int
+  ) {
+    let whole = UnsafeBufferPointer(rebasing: line)
+    guard displayWidth(of: whole) + signs.indent > width else {
+      text.add(spec: whole)
+      return
+    }
+    let bytes = Array(line)
+    var used = signs.indent
+    var written = 0
+    for segment in LineSegments(bytes) {
+      let wordWidth = displayWidth(of: bytes[segment.bytes.lowerBound..<segment.visibleEnd])
+      let blanks = segment.bytes.lowerBound - written
+      if used > signs.indent, used + blanks + wordWidth > width {
+        text.endLine()
+        signs.addStart(ofLine: 1, isTextEmpty: false, to: &text)
+        used = signs.indent
+      } else {
+        for _ in 0..<blanks { text.add(CellGlyph.blank) }
+        used += blanks
+      }
+      bytes[segment.bytes.lowerBound..<segment.visibleEnd].withUnsafeBufferPointer {
+        text.add(spec: $0)
+      }
+      used += wordWidth
+      written = segment.visibleEnd
+    }
+  }
+
   private mutating func addLine(_ bytes: UnsafeBufferPointer<UInt8>, cut: Text.Truncation?) {
     switch cut {
-    case nil:
+    case nil, .middle:
       text.add(spec: bytes)
     case .tail:
       text.add(spec: bytes)
@@ -542,12 +603,6 @@ struct ItemCollector {
     case .head:
       text.add(glyphSet.ellipsis)
       text.add(spec: bytes)
-    case .middle:
-      var middle = bytes.count / 2
-      while middle < bytes.count, bytes[middle] & 0xC0 == 0x80 { middle += 1 }
-      text.add(spec: UnsafeBufferPointer(rebasing: bytes[..<middle]))
-      text.add(glyphSet.ellipsis)
-      text.add(spec: UnsafeBufferPointer(rebasing: bytes[middle...]))
     }
   }
 }
