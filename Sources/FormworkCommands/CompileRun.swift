@@ -17,6 +17,9 @@ struct CompileRun {
   private var strings = StringsUse()
   var report: DiagnosticReport
   var status = ExitStatus.success
+  /// Where the output goes; nil for standard output.
+  var output: String?
+  var build = BuildChoices()
 
   /// What became of one spec.
   private enum Outcome: Sendable {
@@ -92,12 +95,49 @@ struct CompileRun {
       } else if let mistake = compilation.requestError {
         writeMessage(Array("formwork: \(mistake.message)\n".utf8))
         worsen(to: .failure)
-      } else if target == .layout {
-        var text: [UInt8] = []
-        renderLayoutDocument(
-          compilation.results.map { ($0.screen, $0.frames) }, source: source, into: &text)
-        writeResult(text)
+      } else {
+        write(compilation, of: source)
       }
+    }
+  }
+
+  /// Writes what was asked for of a spec without errors.
+  private mutating func write(_ compilation: Compilation, of source: SourceText) {
+    if target == .layout {
+      var text: [UInt8] = []
+      renderLayoutDocument(
+        compilation.results.map {
+          LayoutResult($0.screen, $0.frames, target: $0.target, parity: $0.parity)
+        }, source: named(source), into: &text)
+      deliver(text)
+    }
+    do throws(ProcessEnd) {
+      if status != .failure {
+        try build.writeDepfile(of: compilation, outputs: output.map { [$0] } ?? [])
+      }
+    } catch {
+      if let message = error.message { writeMessage(Array((message + "\n").utf8)) }
+      worsen(to: error.status)
+    }
+  }
+
+  /// The source under the path that machines read: from the project's root.
+  private func named(_ source: SourceText) -> SourceText {
+    guard source.path != "<stdin>" else { return source }
+    var paths = ProjectPaths()
+    return SourceText(path: paths.path(of: source.path), bytes: source.bytes, id: source.id)
+  }
+
+  private mutating func deliver(_ text: [UInt8]) {
+    guard let output else {
+      writeResult(text)
+      return
+    }
+    do throws(FileError) {
+      try writeIfChanged(text, to: output)
+    } catch {
+      writeMessage(Array("formwork: cannot write '\(output)': \(error.message)\n".utf8))
+      worsen(to: .failure)
     }
   }
 

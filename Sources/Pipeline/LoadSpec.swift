@@ -15,8 +15,11 @@ struct LoadedSpec {
 /// A file that cannot be used is reported where it is named; the tree then lacks it.
 func loadSpec(
   _ source: SourceText, from files: some FileProvider, limits: YAMLLimits,
-  into diagnostics: inout DiagnosticBag
+  noting lookups: inout [Lookup], into diagnostics: inout DiagnosticBag
 ) -> LoadedSpec {
+  if isTokensFile(source) {
+    return LoadedSpec(tree: parseJSON(source, limits: limits, into: &diagnostics))
+  }
   let tree = parseYAML(source, limits: limits, into: &diagnostics)
   let references = fileReferences(of: source.id, in: tree)
   guard !references.isEmpty else { return LoadedSpec(tree: tree) }
@@ -25,6 +28,7 @@ func loadSpec(
     tree: tree, files: files, project: project, limits: limits, diagnostics: diagnostics)
   loader.load(references)
   diagnostics = loader.diagnostics
+  lookups += loader.lookups
   return LoadedSpec(tree: loader.tree, strings: loader.strings)
 }
 
@@ -34,6 +38,7 @@ private struct SpecLoader<Files: FileProvider> {
   private(set) var tree: YAMLTree
   private(set) var strings: [StringsFile] = []
   private(set) var diagnostics: DiagnosticBag
+  private(set) var lookups: [Lookup] = []
   private let files: Files
   private let project: Project
   private let limits: YAMLLimits
@@ -198,15 +203,19 @@ private struct SpecLoader<Files: FileProvider> {
   }
 
   /// The folders of languages that hold a file, where it does not stand at its path itself.
-  private func languageFolders(of path: String) -> [String] {
+  private mutating func languageFolders(of path: String) -> [String] {
     let folder = ProjectPath.folder(of: path)
     let name = ProjectPath.name(of: path)
-    let names = files.names(in: folder, of: project)
+    let names = names(in: folder)
     guard !folder.hasSuffix(".lproj"), !names.contains(name) else { return [] }
     return names.filter {
-      $0.hasSuffix(".lproj")
-        && files.names(in: ProjectPath.simplified(folder, $0), of: project).contains(name)
+      $0.hasSuffix(".lproj") && self.names(in: ProjectPath.simplified(folder, $0)).contains(name)
     }
+  }
+
+  private mutating func names(in folder: String) -> [String] {
+    lookups.append(Lookup(.names, folder, in: project, saw: .unusable))
+    return files.names(in: folder, of: project)
   }
 
   private mutating func addStrings(
@@ -246,11 +255,15 @@ private struct SpecLoader<Files: FileProvider> {
     do {
       let bytes = try files.read(path, in: project, limit: max(0, limits.fileSize - size))
       size += bytes.count
+      let id = SourceID(UInt16(known.count))
+      lookups.append(Lookup(.file, path, in: project, saw: .source(id)))
       return bytes
     } catch {
+      lookups.append(
+        Lookup(.file, path, in: project, saw: error == .missing ? .nothing : .unusable))
       switch error {
       case .missing:
-        let names = files.names(in: ProjectPath.folder(of: path), of: project)
+        let names = names(in: ProjectPath.folder(of: path))
         let name = ProjectPath.name(of: path)
         let near =
           names.first { $0 == name + ".yaml" || $0 == name + ".yml" || $0 == name + ".json" }
@@ -279,7 +292,8 @@ private struct SpecLoader<Files: FileProvider> {
     known.append(KnownFile(path: path, role: reference.role, span: span))
     tree.append(document)
     link(reference, to: source.id)
-    let references = reference.role == .use ? fileReferences(of: source.id, in: tree) : []
+    let references =
+      reference.role == .use && !isTokensFile(source) ? fileReferences(of: source.id, in: tree) : []
     open.append(OpenFile(id: source.id, references: references.filter { $0.role == .use }))
   }
 
@@ -288,7 +302,7 @@ private struct SpecLoader<Files: FileProvider> {
   ) -> YAMLTree {
     var rest = limits
     rest.priorNodes = tree.nodes.count
-    let isJSON = role == .data && source.path.hasSuffix(".json")
+    let isJSON = isTokensFile(source) || role == .data && source.path.hasSuffix(".json")
     return isJSON
       ? parseJSON(source, limits: rest, into: &mistakes)
       : parseYAML(source, limits: rest, into: &mistakes)

@@ -10,15 +10,6 @@ enum DocumentKey: String, NamedCases {
 
   static let keywords = KeywordTable(names)
   static let all = ContiguousArray(allCases)
-
-  /// Part of the language, and not of this version.
-  var isYetToCome: Bool {
-    switch self {
-    case .theme:
-      true
-    default: false
-    }
-  }
 }
 
 /// The keys that one file has at its top, each once.
@@ -47,10 +38,7 @@ extension Lowering {
       }
     }
     if keys[.screen] == nil {
-      if let entry = keys[.theme], keys[.components] == nil {
-        report(.notYet("a document of the kind 'theme'", at: tree.span(entry.key)))
-        return nil
-      }
+      if keys[.theme] != nil, keys[.components] == nil { return keys }
       if keys[.strings] != nil, keys[.components] == nil {
         lowerStringsDocument()
         return nil
@@ -72,8 +60,10 @@ extension Lowering {
           report(
             .twoKinds(at: tree.span(entry.key), screen: keys[.screen].map { tree.span($0.key) }))
         }
+        if key == .theme, keys[.screen] != nil {
+          report(.themeInScreen(at: tree.span(entry.key), hasUse: keys[.use] != nil))
+        }
         if key == .strings || key == .translations { reportStrings(entry, key) }
-        if key.isYetToCome { report(.notYet("the key '\(key.name)'", at: tree.span(entry.key))) }
       } else if let meant = reportUnknownDocumentKey(entry.key) {
         keys.add(meant, entry)
       }
@@ -116,6 +106,9 @@ extension Lowering {
       || PlannedWords.attributes.contains(name) || PlannedWords.components.contains(name)
     {
       return "'\(name)' belongs to a node: put it under 'body'"
+    }
+    if ["palette", "colors", "textStyles", "fieldStyles", "buttonStyles"].contains(name) {
+      return "'\(name)' belongs to a theme, a file of its own that 'use:' names"
     }
     if Shape.preview.keys.contains(name) { return "'\(name)' belongs under 'preview'" }
     if Shape.state.keys.contains(name) {

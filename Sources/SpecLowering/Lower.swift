@@ -80,6 +80,7 @@ struct Lowering {
   var pendingMatches: [PendingMatch] = []
   /// Field styles and the YAML nodes that hold them, so that an alias is lowered once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
+  var themes = ThemeReading()
   /// The files in other formats that hold texts, and the texts of all that the spec uses.
   var foreignStrings: [StringsFile] = []
   var strings = StringIndex()
@@ -209,6 +210,10 @@ struct Lowering {
   /// Lowers a whole file: its kind, the body with its fields, then what speaks of them.
   mutating func lowerDocument() {
     let root = tree.resolved(.root)
+    if isTokensFile(tree.source) {
+      lowerTokensDocument()
+      return
+    }
     guard tree[root].kind == .mapping else {
       if !isHole(root) { report(.notASpec(at: tree.span(.root))) }
       return
@@ -218,8 +223,13 @@ struct Lowering {
       lowerComponentsDocument(keys)
       return
     }
+    if keys[.theme] != nil, keys[.screen] == nil {
+      lowerThemeDocument()
+      return
+    }
     checkVersion(keys[.formwork], in: root)
     if let use = keys[.use], !isMissing(use) { lowerUses(use.value) }
+    resolveThemes()
     noteDevelopmentLanguage(keys[.preview])
     // In the wrong file, which is reported.
     if let components = keys[.components], !isMissing(components) {
@@ -289,15 +299,15 @@ struct Lowering {
     }
   }
 
-  /// Checks `targets:`; both are resolved, and the first is drawn.
+  /// Reads `targets:`; the first is drawn.
   private mutating func lowerTargets(_ node: YAMLNodeID) {
-    let names = ["swiftui", "uikit"]
-    for (position, item) in list(node, of: "targets").enumerated() {
-      let target = word(item, of: "targets", among: names)
-      if position == 0, target == 1 {
-        report(.notYet("'uikit' as the first target", at: tree.span(item)))
-      }
+    var targets: [Target] = []
+    for item in list(node, of: "targets") {
+      guard let position = word(item, of: "targets", among: Target.names) else { continue }
+      let target = Target.allCases[position]
+      if !targets.contains(target) { targets.append(target) }
     }
+    if !targets.isEmpty { document.targets = targets }
   }
 }
 

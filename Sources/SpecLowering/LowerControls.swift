@@ -66,10 +66,11 @@ extension Lowering {
       node, of: "font", in: 1...1000, expected: "points such as 17, or { family, size, weight }")
   }
 
-  private mutating func fontFamily(_ node: YAMLNodeID, of style: inout TextStyleReference) {
+  mutating func fontFamily(_ node: YAMLNodeID, of style: inout TextStyleReference) {
     guard let name = plainText(node, of: "family") else { return }
     if let family = FontFamily(name: name) {
       style.family = family
+      style.fontName = nil
       return
     }
     let meant =

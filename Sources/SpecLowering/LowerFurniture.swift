@@ -72,7 +72,7 @@ extension Lowering {
 
   private mutating func lowerTitle(_ title: TemplateText, at span: SourceSpan) {
     guard !title.text.isEmpty else { return }
-    document.textStyles.append(TextStyleReference(.headline))
+    document.textStyles.append(document.theme.style(.headline))
     let id = openNode(
       .text, name: "navigation.title", content: nil,
       attributes: [
@@ -85,7 +85,7 @@ extension Lowering {
   }
 
   private mutating func lowerLargeTitle(_ title: TemplateText, at span: SourceSpan) {
-    var style = TextStyleReference(.largeTitle)
+    var style = document.theme.style(.largeTitle)
     style.weight = .bold
     document.textStyles.append(style)
     let id = openNode(

@@ -149,6 +149,9 @@ extension Lowering {
         .wrongType(owner, expected: expected, found: describe(value), at: span)
           .hint("lengths are points, without '\(unit)': write \(digits)").fix(span, with: digits))
     case .none:
+      if !themes.tokens.all.isEmpty, let known = tokenNumber(named: text), range.contains(known) {
+        return known
+      }
       let mended = Decimal.mended(text)
       let hint =
         text == "auto"

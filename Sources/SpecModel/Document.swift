@@ -16,7 +16,7 @@ package struct NodeID: Hashable, Comparable, Sendable {
 ///
 /// The descendants of node `i` are exactly `i + 1 ..< nodes[i].subtreeEnd`.
 package struct Document: Sendable {
-  package enum Kind: Sendable { case screen, components, strings }
+  package enum Kind: Sendable { case screen, components, theme, strings }
 
   package var kind = Kind.screen
   package var screen: ScreenDeclaration
@@ -45,6 +45,11 @@ package struct Document: Sendable {
   package var hasTraits = false
   /// The colors that the spec names, each once.
   package var colors: ContiguousArray<NamedColor> = []
+  /// Where each of them is declared, or written first; nil for the system's.
+  package var colorSpans: ContiguousArray<SourceSpan?> = []
+  package var theme = Theme()
+  /// Reasons for which a style's low contrast is accepted.
+  package var waivers: [String] = []
   package var textStyles: ContiguousArray<TextStyleReference> = []
   package var fieldStyles: ContiguousArray<FieldStyle> = []
   package var buttonStyles: ContiguousArray<ButtonStyle> = []
@@ -64,6 +69,8 @@ package struct Document: Sendable {
   package var tabs: [TabDeclaration] = []
   package var states: [StateDeclaration] = []
   package var preview = PreviewMatrix()
+  /// What the screen is compiled to; the first is drawn.
+  package var targets = Target.allCases
   /// The variants of the screen; the nodes are those of one, or of the body as it is written.
   package var variants: [VariantDeclaration] = []
   /// The texts of the documents of strings that the spec uses.

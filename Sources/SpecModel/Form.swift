@@ -143,7 +143,9 @@ package struct JointRule: Sendable {
   package let requirement: ExpressionID
   /// The field that is marked where it does not, unless that has an error of its own.
   package let field: FieldID
-  /// The fields whose values are compared; known once the expression is understood.
+  /// The fields that are asked anything; known, as the others, once the expression is understood.
+  package var asked: [FieldID] = []
+  /// Those whose values are compared.
   package var compared: [FieldID] = []
   /// The spec's own message; nil for the default one, which names the field.
   package var message: String?

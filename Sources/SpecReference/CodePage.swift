@@ -1,7 +1,8 @@
 /// What one diagnostic code means.
 package struct CodePage: Sendable {
   package enum Area: String, CaseIterable, Sendable {
-    case documents, files, strings, components, nodes, values, forms, controls, expressions,
+    case documents, files, strings, components, themes, nodes, values, forms, controls,
+      expressions,
       constraints, actions
     case yaml = "YAML"
     /// What `formwork solve` reads.
@@ -65,6 +66,7 @@ package struct CodePage: Sendable {
     case .files: files
     case .strings: strings
     case .components: components
+    case .themes: themes
     case .nodes: nodes
     case .values: values
     case .forms: forms

@@ -16,7 +16,7 @@ import Testing
   func diagnosticsMatchAnnotations(_ spec: AnnotatedSpec) {
     let source = SourceText(path: spec.name, bytes: spec.bytes)
     let compilation = compile(source, with: MemoryFiles(Self.parts), for: CompileRequest())
-    let told = Told(compilation.sources)
+    let told = ToldDiagnostics(compilation.sources)
     let found = compilation.diagnostics.sorted().map { told.expectation($0) }
     let annotated = spec.annotated(with: found)
     #expect(!found.isEmpty, "the mistake is not found")
@@ -26,7 +26,7 @@ import Testing
 }
 
 /// Diagnostics as annotations tell them.
-private struct Told {
+struct ToldDiagnostics {
   private let sources: [SourceText]
   private let lines: [LineTable]
 

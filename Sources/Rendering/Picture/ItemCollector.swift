@@ -34,12 +34,14 @@ struct ItemCollector {
   )
 
   /// Collects what a screen shows.
+  ///
+  /// - Parameter isCut: the screen is a part of one, and what lies outside is not seen.
   static func collect(
     _ screen: Screen, _ frames: FrameTable, _ extents: UnfoldedExtents, columns: Int,
-    glyphSet: GlyphSet
+    glyphSet: GlyphSet, isCut: Bool = false
   ) -> Collection {
     var collector = ItemCollector(screen, frames, extents, columns: columns, glyphSet: glyphSet)
-    collector.collect(columns: columns)
+    collector.collect(columns: columns, isCut: isCut)
     return (collector.items, collector.spans, collector.text)
   }
 
@@ -58,13 +60,18 @@ struct ItemCollector {
     spans.reserveCapacity(screen.nodes.count)
   }
 
-  private mutating func collect(columns: Int) {
+  private mutating func collect(columns: Int, isCut: Bool) {
     guard !screen.nodes.isEmpty else { return }
     let whole = 0..<columns
-    contexts.append(
-      DrawingContext(
-        boxColumns: whole, boxTop: 0, boxBottom: extents.screenBottom, innerColumns: whole,
-        innerTop: 0, innerBottom: extents.screenBottom, visibleColumns: whole, opacity: 1000))
+    var context = DrawingContext(
+      boxColumns: whole, boxTop: 0, boxBottom: extents.screenBottom, innerColumns: whole,
+      innerTop: 0, innerBottom: extents.screenBottom, visibleColumns: whole, opacity: 1000)
+    if isCut {
+      context.isCut = true
+      context.visibleTop = 0
+      context.visibleBottom = extents.screenBottom
+    }
+    contexts.append(context)
     draw(0)
     for node in screen.shownOverAll() {
       let first = items.count
@@ -520,6 +527,10 @@ struct ItemCollector {
     string.withUTF8 { bytes in
       let whole = 0..<bytes.count
       let count = max(1, lines.count)
+      if !isTruncated, let width = rowWidth(of: item, lines, in: bytes) {
+        addWrapped(bytes, lines, signs, width: width)
+        return
+      }
       for position in 0..<count {
         let range =
           lines.isEmpty ? whole : lines[lines.startIndex + position].range.clamped(to: whole)
@@ -533,8 +544,6 @@ struct ItemCollector {
           text.add(glyphSet.ellipsis)
           text.add(
             spec: UnsafeBufferPointer(rebasing: bytes[omitted.upperBound..<range.upperBound]))
-        } else if item.flags.contains(.error), !isTruncated {
-          addWrapped(bytes[range], signs, width: messageWidth(of: item))
         } else {
           addLine(
             UnsafeBufferPointer(rebasing: bytes[range]),
@@ -560,37 +569,66 @@ struct ItemCollector {
       isMirrored ? item.columns.upperBound - left : right - item.columns.lowerBound)
   }
 
-  /// Adds a line of a message whole: where its cells are more than its node has, on further rows.
+  /// The cells of a row, where a text has lines that no row could hold; nil where all have room.
   ///
-  /// Small letters are narrower than cells, and what is wrong matters more than how the lines break.
-  private mutating func addWrapped(
-    _ line: Slice<UnsafeBufferPointer<UInt8>>, _ signs: TextSigns, width: Int
-  ) {
-    let whole = UnsafeBufferPointer(rebasing: line)
-    guard displayWidth(of: whole) + signs.indent > width else {
-      text.add(spec: whole)
-      return
+  /// Letters are often narrower than cells: what the screen shows whole the picture shows whole, too,
+  /// on more rows.
+  private func rowWidth(
+    of item: PictureItem, _ lines: ArraySlice<PositionRange>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    guard item.form == .text, !lines.isEmpty else { return nil }
+    let isMessage = item.flags.contains(.error)
+    let signs = isMessage || screen.nodes[item.node.position].component == .link ? 2 : 0
+    // A blank stays beside each outer edge.
+    let width = (isMessage ? messageWidth(of: item) : item.room.count - 2) - signs
+    guard width > 4 else { return nil }
+    // A cell has at least one byte.
+    let isTooWide = lines.contains { line in
+      let range = line.range.clamped(to: 0..<bytes.count)
+      return range.count > width
+        && displayWidth(of: UnsafeBufferPointer(rebasing: bytes[range])) > width
     }
-    let bytes = Array(line)
-    var used = signs.indent
+    return isTooWide ? width : nil
+  }
+
+  /// Adds the lines of a text anew, as many cells wide as a row is.
+  private mutating func addWrapped(
+    _ text: UnsafeBufferPointer<UInt8>, _ lines: ArraySlice<PositionRange>, _ signs: TextSigns,
+    width: Int
+  ) {
+    let start = lines.first.map { $0.range.lowerBound } ?? 0
+    let end = min(text.count, lines.last.map { $0.range.upperBound } ?? 0)
+    let bytes = Array(text[min(start, end)..<end])
+    var line = 0
+    var used = 0
     var written = 0
+    signs.addStart(ofLine: 0, isTextEmpty: bytes.isEmpty, to: &self.text)
     for segment in LineSegments(bytes) {
-      let wordWidth = displayWidth(of: bytes[segment.bytes.lowerBound..<segment.visibleEnd])
-      let blanks = segment.bytes.lowerBound - written
-      if used > signs.indent, used + blanks + wordWidth > width {
-        text.endLine()
-        signs.addStart(ofLine: 1, isTextEmpty: false, to: &text)
-        used = signs.indent
+      let word = bytes[segment.bytes.lowerBound..<segment.visibleEnd]
+      let wordWidth = displayWidth(of: word)
+      let blanks = used == 0 ? 0 : segment.bytes.lowerBound - written
+      if used > 0, used + blanks + wordWidth > width {
+        self.text.endLine()
+        line += 1
+        used = 0
+        signs.addStart(ofLine: line, isTextEmpty: false, to: &self.text)
       } else {
-        for _ in 0..<blanks { text.add(CellGlyph.blank) }
+        for _ in 0..<blanks { self.text.add(CellGlyph.blank) }
         used += blanks
       }
-      bytes[segment.bytes.lowerBound..<segment.visibleEnd].withUnsafeBufferPointer {
-        text.add(spec: $0)
-      }
+      word.withUnsafeBufferPointer { self.text.add(spec: $0) }
       used += wordWidth
       written = segment.visibleEnd
+      if segment.lineBreak == .mandatory, segment.bytes.upperBound < bytes.count {
+        self.text.endLine()
+        line += 1
+        used = 0
+        written = segment.bytes.upperBound
+        signs.addStart(ofLine: line, isTextEmpty: false, to: &self.text)
+      }
     }
+    signs.addEnd(isTextEmpty: bytes.isEmpty, to: &self.text)
+    self.text.endLine()
   }
 
   private mutating func addLine(_ bytes: UnsafeBufferPointer<UInt8>, cut: Text.Truncation?) {
