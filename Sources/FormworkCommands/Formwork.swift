@@ -12,6 +12,7 @@ struct Formwork: ParsableCommand {
         formwork preview specs/examples/registration.yaml
         formwork compile specs/examples/registration.yaml --to layout
         formwork parity specs/examples/login.yaml
+        formwork layout specs/examples/login.yaml --node title
         formwork explain vstack
         formwork snapshot verify specs
 
@@ -22,7 +23,7 @@ struct Formwork: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       PreviewCommand.self, CompileCommand.self, SnapshotCommand.self, ExplainCommand.self,
-      SchemaCommand.self, SolveCommand.self, ParityCommand.self,
+      SchemaCommand.self, SolveCommand.self, ParityCommand.self, LayoutCommand.self,
     ])
 }
 
