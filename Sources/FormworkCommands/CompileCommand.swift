@@ -19,7 +19,10 @@ struct CompileCommand: ParsableCommand {
       EXAMPLES
         formwork compile specs/examples/*.yaml
         formwork compile login.yaml --to layout > login.layout.json
+        formwork compile login.yaml --to layout --output login.json --depfile login.d
         formwork compile specs --strict
+        formwork compile login.yaml --contrast aa
+        formwork compile login.yaml --to layout --locale de
         formwork compile specs --diagnostic-format sarif --diagnostic-output formwork.sarif
       """)
 
@@ -29,8 +32,22 @@ struct CompileCommand: ParsableCommand {
   @Option(help: ArgumentHelp("What to write: layout.", valueName: "target"))
   var to: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The file to write, for --to layout; left alone where it would not change.",
+      valueName: "path"))
+  var output: String?
+
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Warn of low contrast in every state and theme: aa or aaa, as WCAG 2.2 has them.",
+      valueName: "level"))
+  var contrast: String?
+  @OptionGroup(title: "Builds")
+  var build: BuildOptions
 
   @Flag(help: "Take warnings for errors.")
   var strict = false
@@ -48,7 +65,8 @@ struct CompileCommand: ParsableCommand {
 
   func run() throws {
     try CompileJob(
-      specs: specs, screen: screen.choices, to: to, isStrict: strict,
+      specs: specs, screen: screen.choices, build: build.choices, to: to, contrast: contrast,
+      output: output, isStrict: strict,
       diagnosticFormat: diagnosticFormat, diagnosticOutput: diagnosticOutput
     ).run()
   }
@@ -58,7 +76,10 @@ struct CompileCommand: ParsableCommand {
 struct CompileJob {
   var specs: [String]
   var screen = ScreenChoices()
+  var build = BuildChoices()
   var to: String?
+  var contrast: String?
+  var output: String?
   var isStrict = false
   var diagnosticFormat = "human"
   var diagnosticOutput: String?
@@ -74,16 +95,26 @@ struct CompileJob {
       request.wantsParity = true
       if screen.target == nil { request.targets = .all }
     }
-    let paths = try specPaths(specs)
+    request.contrast = try contrast.map { (name) throws(ProcessEnd) in
+      try choice(name, of: "contrast level")
+    }
+    if contrast != nil, target == nil, case .first = request.states { request.states = .allNamed }
+    let paths = try build.part(of: try specPaths(specs))
     if target != nil, paths.count > 1 {
       throw ProcessEnd(.failure, "--to layout writes one document; name one spec")
     }
+    if output != nil, target == nil {
+      throw ProcessEnd(.failure, "--output belongs to --to layout")
+    }
+    try build.check(hasOutput: output != nil, specCount: paths.count)
     var run = CompileRun(
       paths, request: request, target: target, isStrict: isStrict,
       report: DiagnosticReport(format, path: diagnosticOutput))
+    run.isWholeFolder = specs.contains { isFolder($0) }
+    run.output = output
+    run.build = build
     try run.compile()
   }
-
 }
 
 /// The specs that a line names, those of a folder by name; standard input stays `-`.
@@ -110,8 +141,11 @@ extension CompileJob {
     guard !line.operands.isEmpty else { return nil }
     var line = line
     self.init(specs: line.operands, screen: ScreenChoices(from: &line), to: line.take("--to"))
+    contrast = line.take("--contrast")
     diagnosticFormat = line.take("--diagnostic-format") ?? diagnosticFormat
     diagnosticOutput = line.take("--diagnostic-output")
+    output = line.take("--output")
+    build.depfile = line.take("--depfile")
     guard line.isTaken else { return nil }
   }
 }

@@ -68,7 +68,7 @@ private func appendHeader(of screen: Screen, spec: String, to output: inout [UIn
   if screen.textSize != .standard { append("text-size", screen.textSize.name) }
   if screen.direction != .leftToRight { append("direction", screen.direction.name) }
   if screen.locale != "en" { append("locale", screen.locale) }
-  append("themes", Appearance.names.joined(separator: ", "))
+  append("themes", Appearance.standard.map(\.name).joined(separator: ", "))
 }
 
 /// Appends a section: its heading, and what it has to say, or that there is nothing.
