@@ -50,6 +50,7 @@ func visitSpec(_ spec: PlacedSpec, _ options: VisitOptions) -> SpecVisit {
   let isOwn = options.shard?.contains(spec.path) ?? true
   var request = CompileRequest()
   request.walksMatrix = true
+  request.wantsParity = true
   // Of another machine's specs only the names matter.
   request.wantsScreens = isOwn
   let source: SourceText
@@ -101,7 +102,8 @@ extension SpecVisit {
   ) {
     let name = snapshotName(spec.stem, result.screen.state, result.point, result.screen.variant)
     var fresh: [UInt8] = []
-    renderSnapshot(result.screen, result.frames, spec: spec.path, into: &fresh)
+    renderSnapshot(
+      result.screen, result.frames, spec: spec.path, parity: result.parity, into: &fresh)
     let file = joined(FoundSpecs.snapshotFolder, name.fileName)
     var (status, stored) = storedSnapshot(joined(folder(of: spec.file), file), fresh)
     if stored == fresh { stored = nil }
