@@ -239,6 +239,7 @@ struct Lowering {
       lowerComponents(components.value)
     }
     lowerScreen(keys)
+    pending.hasNames = keys[.facts] != nil || keys[.data] != nil
     if let variants = keys[.variants], !isMissing(variants) { lowerVariants(variants.value) }
     if let body = keys[.body] {
       lowerBody(

@@ -556,7 +556,8 @@ package struct TopicPage: Sendable {
     name: "placeholders",
     summary:
       "Every text may hold `${…}` with an expression that is a text or a number; `$${` stands for "
-      + "`${` itself. In `{ }` and `[ ]`, and where a colon follows, the text stands in quotes.",
+      + "`${` itself. So may the names of symbols and images, and the `value` of a `progress`, which is "
+      + "one placeholder alone. In `{ }` and `[ ]`, and where a colon follows, the text stands in quotes.",
     groups: [
       (
         "Filters, behind a bar",
