@@ -56,6 +56,7 @@ let package = Package(
       "Rendering",
       imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText"]),
     module("Snapshots", imports: ["SpecModel"]),
+    module("CodeGeneration", imports: ["SpecSyntax", "SpecModel", "PlatformData"]),
 
     // What the language's table says, told to people and editors; no stage knows it.
     module("SpecReference", imports: ["SpecModel", "JSONText"]),
@@ -65,13 +66,13 @@ let package = Package(
       "Pipeline",
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "JSONText", "SpecYAML", "SpecLowering",
-        "FormRules", "LayoutEngine", "Rendering",
+        "FormRules", "LayoutEngine", "Rendering", "CodeGeneration",
       ]),
     module(
       "FormworkCommands",
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText", "SpecReference",
-        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "Pipeline",
+        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "CodeGeneration", "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
@@ -118,6 +119,11 @@ let package = Package(
         "SpecModel",
       ]),
     tests("ConstraintSolver", imports: ["ConstraintSolver", "JSONText", "SpecSyntax"]),
+    tests(
+      "CodeGeneration",
+      imports: [
+        "CodeGeneration", "Pipeline", "FormRules", "PlatformData", "SpecSyntax", "SpecModel",
+      ], hasGoldens: true),
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
     tests("Formwork", imports: ["formwork"], hasGoldens: true),
   ],

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CodeGeneration
 internal import Pipeline
 internal import Rendering
 internal import SpecModel
@@ -10,15 +11,19 @@ struct CompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile",
     _superCommandName: "formwork",
-    abstract: "Check specs; write a screen's layout.",
+    abstract: "Check specs; write a screen's layout, or its source for SwiftUI and UIKit.",
     discussion: """
       Without --to the specs are only checked: no output and exit code 0 mean that all is well.
       A folder stands for the specs in it. With --to layout the solved frames of one spec are
-      written as JSON.
+      written as JSON. With --to swiftui or --to uikit each screen becomes a model, which both share,
+      and a view or a view controller: in a folder with --output, else on standard output. Files that
+      formwork did not write, or that somebody has edited, are not replaced.
 
       EXAMPLES
         formwork compile specs/examples/*.yaml
         formwork compile login.yaml --to layout > login.layout.json
+        formwork compile login.yaml --to swiftui
+        formwork compile specs --to uikit --output Sources/Screens --minimum-ios 16
         formwork compile specs --strict
         formwork compile specs --diagnostic-format sarif --diagnostic-output formwork.sarif
       """)
@@ -26,8 +31,19 @@ struct CompileCommand: ParsableCommand {
   @Argument(help: "The specs, or folders of specs; - for standard input.")
   var specs: [String]
 
-  @Option(help: ArgumentHelp("What to write: layout.", valueName: "target"))
+  @Option(help: ArgumentHelp("What to write: layout, swiftui or uikit.", valueName: "target"))
   var to: String?
+
+  @Option(help: ArgumentHelp("The folder that source is written to.", valueName: "folder"))
+  var output: String?
+
+  @Option(
+    name: .customLong("minimum-ios"),
+    help: ArgumentHelp("The oldest iOS that source has to run on; 15 by default.", valueName: "n"))
+  var minimumIOS: String?
+
+  @Flag(help: "Replace files in --output that somebody has edited.")
+  var force = false
 
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
@@ -48,7 +64,8 @@ struct CompileCommand: ParsableCommand {
 
   func run() throws {
     try CompileJob(
-      specs: specs, screen: screen.choices, to: to, isStrict: strict,
+      specs: specs, screen: screen.choices, to: to, output: output, minimumIOS: minimumIOS,
+      isForced: force, isStrict: strict,
       diagnosticFormat: diagnosticFormat, diagnosticOutput: diagnosticOutput
     ).run()
   }
@@ -59,6 +76,9 @@ struct CompileJob {
   var specs: [String]
   var screen = ScreenChoices()
   var to: String?
+  var output: String?
+  var minimumIOS: String?
+  var isForced = false
   var isStrict = false
   var diagnosticFormat = "human"
   var diagnosticOutput: String?
@@ -69,17 +89,44 @@ struct CompileJob {
     let target: CompileTarget? = try to.map { (name) throws(ProcessEnd) in
       try choice(name, of: "target")
     }
-    request.wantsScreens = target != nil
+    request.wantsScreens = target == .layout
     let paths = try specPaths(specs)
-    if target != nil, paths.count > 1 {
+    if target == .layout, paths.count > 1 {
       throw ProcessEnd(.failure, "--to layout writes one document; name one spec")
     }
     var run = CompileRun(
       paths, request: request, target: target, isStrict: isStrict,
       report: DiagnosticReport(format, path: diagnosticOutput))
+    run.source = try sourceJob(for: target, of: paths)
     try run.compile()
   }
 
+  /// How source is to be written; nil where none is asked for.
+  private func sourceJob(
+    for target: CompileTarget?, of paths: [String]
+  ) throws(ProcessEnd) -> SourceJob? {
+    guard let target = target?.code else {
+      if output != nil || minimumIOS != nil {
+        throw ProcessEnd(
+          .failure, "--output and --minimum-ios belong to --to swiftui and --to uikit")
+      }
+      return nil
+    }
+    var request = CodeRequest(target)
+    if let minimumIOS {
+      guard let version = Int(minimumIOS), (CodeRequest.oldestIOS...99).contains(version) else {
+        throw ProcessEnd(
+          .failure,
+          "--minimum-ios is a whole number from \(CodeRequest.oldestIOS), not '\(minimumIOS)'")
+      }
+      request.minimumIOS = version
+    }
+    guard output != nil || paths.count == 1 else {
+      throw ProcessEnd(
+        .failure, "several screens are several files; name their folder with --output")
+    }
+    return SourceJob(request: request, folder: output, isForced: isForced)
+  }
 }
 
 /// The specs that a line names, those of a folder by name; standard input stays `-`.
@@ -106,6 +153,8 @@ extension CompileJob {
     guard !line.operands.isEmpty else { return nil }
     var line = line
     self.init(specs: line.operands, screen: ScreenChoices(from: &line), to: line.take("--to"))
+    output = line.take("--output")
+    minimumIOS = line.take("--minimum-ios")
     diagnosticFormat = line.take("--diagnostic-format") ?? diagnosticFormat
     diagnosticOutput = line.take("--diagnostic-output")
     guard line.isTaken else { return nil }
@@ -114,5 +163,14 @@ extension CompileJob {
 
 /// What a spec can be compiled to.
 enum CompileTarget: String, CaseIterable {
-  case layout
+  case layout, swiftui, uikit
+
+  /// What source is written for; nil for what is none.
+  var code: CodeTarget? {
+    switch self {
+    case .layout: nil
+    case .swiftui: .swiftui
+    case .uikit: .uikit
+    }
+  }
 }

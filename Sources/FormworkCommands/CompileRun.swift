@@ -1,3 +1,4 @@
+internal import CodeGeneration
 internal import Pipeline
 internal import Rendering
 internal import SpecModel
@@ -14,11 +15,13 @@ struct CompileRun {
   let isStrict: Bool
   var report: DiagnosticReport
   var status = ExitStatus.success
+  /// How source is written; nil where none is.
+  var source: SourceJob?
 
   /// What became of one spec.
   private enum Outcome: Sendable {
     case unreadable(ProcessEnd)
-    case compiled(Compilation, SourceText)
+    case compiled(Compilation, SourceText, [GeneratedFile])
   }
 
   /// Specs that are compiled before what was found in them is said.
@@ -42,7 +45,8 @@ struct CompileRun {
     while start < paths.count {
       let batch = Array(paths[start..<min(start + Self.batch, paths.count)])
       let request = request
-      for outcome in concurrentMap(batch.count, { Self.outcome(of: batch[$0], request) }) {
+      let code = source?.request
+      for outcome in concurrentMap(batch.count, { Self.outcome(of: batch[$0], request, code) }) {
         say(outcome)
       }
       start += batch.count
@@ -51,10 +55,19 @@ struct CompileRun {
     if status != .success { throw ProcessEnd(status) }
   }
 
-  private static func outcome(of path: String, _ request: CompileRequest) -> Outcome {
+  private static func outcome(
+    of path: String, _ request: CompileRequest, _ code: CodeRequest?
+  ) -> Outcome {
     do {
       let source = try openFile(path, limit: request.limits.fileSize, flag: "--limits file-size=N")
-      return .compiled(Pipeline.compile(source, with: DiskFiles(), for: request), source)
+      var compilation = Pipeline.compile(source, with: DiskFiles(), for: request)
+      guard var code, !compilation.diagnostics.hasErrors else {
+        return .compiled(compilation, source, [])
+      }
+      var paths = ProjectPaths()
+      code.specPath = path == "-" ? "standard input" : paths.path(of: path)
+      let files = generate(&compilation, for: code)
+      return .compiled(compilation, source, files)
     } catch {
       return .unreadable(error)
     }
@@ -66,7 +79,7 @@ struct CompileRun {
     case .unreadable(let end):
       if let message = end.message { writeMessage(Array((message + "\n").utf8)) }
       worsen(to: end.status)
-    case .compiled(var compilation, let source):
+    case .compiled(var compilation, let source, let files):
       if case .unknown = request.screens, !compilation.document.screenReferences.isEmpty {
         let known = screens ?? screenNames(of: paths, limits: request.limits)
         screens = known
@@ -85,7 +98,24 @@ struct CompileRun {
         renderLayoutDocument(
           compilation.results.map { ($0.screen, $0.frames) }, source: source, into: &text)
         writeResult(text)
+      } else if self.source != nil {
+        write(files, of: source.path, compilation)
       }
+    }
+  }
+
+  /// Writes the source of one screen, and says what hinders.
+  private mutating func write(
+    _ files: [GeneratedFile], of path: String, _ compilation: Compilation
+  ) {
+    if files.isEmpty, paths.count == 1 {
+      writeMessage(Array("formwork: \(RequestError.notAScreen.message)\n".utf8))
+      worsen(to: .failure)
+      return
+    }
+    for mistake in source?.write(files, of: path) ?? [] {
+      writeMessage(Array("formwork: \(mistake)\n".utf8))
+      worsen(to: .failure)
     }
   }
 
