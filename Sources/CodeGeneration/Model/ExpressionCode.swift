@@ -58,6 +58,10 @@ struct ExpressionCode {
       return SwiftValue(
         text: value.text.replacing(equal, with: " != "), type: .boolean, rank: .comparison)
     }
+    if value.rank == .comparison, let unequal = value.text.range(of: " != ") {
+      return SwiftValue(
+        text: value.text.replacing(unequal, with: " == "), type: .boolean, rank: .comparison)
+    }
     return SwiftValue(text: "!" + value.text(atLeast: .primary), type: .boolean)
   }
 

@@ -142,13 +142,20 @@ struct FormCode {
     writer.doc("What the rules say of a field; the first that fails speaks.")
     writer.open("func verdict(on field: Field) -> FieldVerdict {")
     writer.line("switch field {")
-    for position in form.fields.indices {
+    let free = form.fields.indices.filter {
+      isNumber(form.fields[$0]) && form.fields[$0].rules.allSatisfy { $0.test == .required }
+    }
+    for position in form.fields.indices where !free.contains(position) {
       writer.span = document[form.fields[position].node].span
       writer.open("case .\(escaped(names.fields[position])):")
       writeRules(of: position, into: &writer)
       writer.dedent()
     }
     writer.span = document.screen.nameSpan
+    if !free.isEmpty {
+      writer.list("case", free.map { "." + escaped(names.fields[$0]) }, end: ":")
+      writer.line("  break")
+    }
     writer.line("}")
     let endsOpen = form.fields.contains { !$0.isToggle }
     if endsOpen { writer.line("return validating.contains(field) ? .validating : .valid") }
@@ -196,7 +203,6 @@ struct FormCode {
       guardLine(
         condition, ".invalid(\(literal(rule.message ?? "")))", rule.span, into: &writer)
     }
-    if field.rules.isEmpty, case .number = field.kind { writer.line("break") }
   }
 
   private func guardLine(

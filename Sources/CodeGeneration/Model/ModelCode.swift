@@ -40,8 +40,9 @@ struct ModelCode {
   }
 
   func write(into writer: inout SwiftWriter) {
-    if isNeeded { writer.line("import " + (isObservable ? "Observation" : "Combine")) }
-    if usesDates { writer.line("import Foundation") }
+    if isNeeded, !isObservable { writer.line("import Combine") }
+    if usesDates { writer.line("import " + "Foundation") }
+    if isNeeded, isObservable { writer.line("import Observation") }
     writer.blank()
     if hasForm {
       form.write(into: &writer)
@@ -262,6 +263,12 @@ struct ModelCode {
         writer.line(whole)
       } else {
         writer.open(head + "[")
+        let joined = items.joined(separator: ", ")
+        if joined.count <= writer.room {
+          writer.line(joined)
+          writer.close("]")
+          return
+        }
         for item in items {
           if item.count + 1 <= writer.room {
             writer.line(item + ",")

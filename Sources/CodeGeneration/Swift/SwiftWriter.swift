@@ -7,8 +7,11 @@ struct SwiftWriter {
   private(set) var spans: [SourceSpan?] = []
   /// What the lines that follow come from.
   var span: SourceSpan?
-  private var depth = 0
+  private var depth: Int
   private var isAfterBlank = true
+
+  /// - Parameter depth: how many blocks stand around what is written.
+  init(depth: Int = 0) { self.depth = depth }
 
   /// No line is longer where it can be broken.
   static let width = 100
@@ -100,11 +103,13 @@ struct SwiftWriter {
   /// - Parameters:
   ///   - head: what stands before the bracket.
   ///   - tail: what stands behind it, such as ` {`.
-  mutating func call(_ head: String, _ arguments: [String], _ tail: String = "") {
+  /// - Returns: whether it took several lines.
+  @discardableResult
+  mutating func call(_ head: String, _ arguments: [String], _ tail: String = "") -> Bool {
     let whole = head + "(" + arguments.joined(separator: ", ") + ")" + tail
     guard whole.count > room, !arguments.isEmpty else {
       line(whole)
-      return
+      return false
     }
     line(head + "(")
     depth += 1
@@ -118,10 +123,11 @@ struct SwiftWriter {
     }
     depth -= 1
     line(")" + tail)
+    return true
   }
 
   /// Appends a list of cases or items that may need several lines.
-  mutating func list(_ head: String, _ items: [String]) {
+  mutating func list(_ head: String, _ items: [String], end: String = "") {
     var current = head
     for (position, item) in items.enumerated() {
       let piece = (position == 0 ? " " : ", ") + item
@@ -133,24 +139,15 @@ struct SwiftWriter {
         current += piece
       }
     }
-    line(current)
+    line(current + end)
   }
 
-  /// Appends what another writer has written, indented as this one is.
+  /// Appends what another writer has written as deep as this one is.
   mutating func append(_ other: SwiftWriter) {
-    let own = span
-    var start = 0
-    for lineSpan in other.spans {
-      let end = other.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? other.bytes.count
-      if end == start {
-        blank()
-      } else {
-        span = lineSpan
-        line(String(decoding: other.bytes[start..<end], as: UTF8.self))
-      }
-      start = end + 1
-    }
-    span = own
+    guard !other.bytes.isEmpty else { return }
+    bytes += other.bytes
+    spans += other.spans
+    isAfterBlank = false
   }
 
   private mutating func end() {

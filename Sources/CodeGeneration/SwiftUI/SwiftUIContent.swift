@@ -202,14 +202,13 @@ extension SwiftUIScreen {
     let isEmpty = title.text == "\"\""
     let call = action.flatMap { reference(to: $0) }
     if look.symbol == nil, let call {
-      writer.call("Button", [self.title(title)] + (role.map { [$0] } ?? []) + ["action: \(call)"])
-      lastIsBlock = false
+      lastIsBlock = writer.call(
+        "Button", [self.title(title)] + (role.map { [$0] } ?? []) + ["action: \(call)"])
     } else {
       let arguments =
         (look.symbol == nil ? [self.title(title)] : []) + (role.map { [$0] } ?? [])
       let head = arguments.isEmpty ? "Button" : "Button(\(arguments.joined(separator: ", ")))"
       writeTrailing(head, action, look, title, isEmpty)
-      lastIsBlock = true
     }
     let framed = look.hasOwnBox || style.hasOwnBox
     modify(isBlock: lastIsBlock) { screen in
@@ -229,8 +228,10 @@ extension SwiftUIScreen {
   ) {
     if action == nil, look.symbol == nil {
       writer.line(head + " {}")
+      lastIsBlock = false
       return
     }
+    lastIsBlock = true
     writer.open(head + " {")
     if let action { writeStatements(of: action) }
     if let symbol = look.symbol {
@@ -315,6 +316,7 @@ extension SwiftUIScreen {
     func make(_ name: String) -> SwiftWriter {
       var text = SwiftWriter()
       text.span = document[id].span
+      text.doc("A button with a box of its own.")
       text.open("private struct \(name): ButtonStyle {")
       if isDisabling { text.line("@Environment(\\.isEnabled) private var isEnabled") }
       text.blank()
@@ -322,9 +324,9 @@ extension SwiftUIScreen {
       text.line("configuration.label")
       text.indent()
       for font in fonts { text.line(font) }
-      text.line(
-        ".foregroundStyle("
-          + choice(isTinted, disabled: isDisabling ? disabledInk : nil, pressed: pressedInk) + ")")
+      text.call(
+        ".foregroundStyle",
+        [choice(isTinted, disabled: isDisabling ? disabledInk : nil, pressed: pressedInk)])
       for line in lines { text.call("." + line.name, line.arguments) }
       if let fill {
         let ink = choice(fill, disabled: isDisabling ? disabledFill : nil, pressed: pressedFill)
@@ -375,7 +377,7 @@ extension SwiftUIScreen {
       let arguments = look.symbol == nil ? "(\(self.title(title)))" : ""
       writeTrailing("Button" + arguments, action, look, title, false)
     }
-    modify(isBlock: true) { screen in
+    modify(isBlock: lastIsBlock) { screen in
       if let style = look.style {
         for line in screen.styles.fontModifiers(screen.document.textStyles[style], in: screen.document) {
           screen.writer.line(line)

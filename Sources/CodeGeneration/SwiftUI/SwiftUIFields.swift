@@ -39,7 +39,7 @@ extension SwiftUIScreen {
     let type = columnType(of: id, appearance)
     let hasLabel = document[id].component != .search && document[id].content?.isEmpty == false
     var arguments: [String] = []
-    if hasLabel { arguments.append(title(content(of: id))) }
+    if hasLabel { arguments.append("label: " + title(content(of: id))) }
     arguments += messageArguments(look, field, appearance)
     let head = arguments.isEmpty ? type : "\(type)(\(arguments.joined(separator: ", ")))"
     writer.open(head + " {")
@@ -81,42 +81,34 @@ extension SwiftUIScreen {
       || document.attributes.contains {
         if case .errorLine(.reserve) = $0.value { true } else { false }
       }
+    let isLabelled = document.form.fields.allSatisfy { field in
+      switch document[field.node].component {
+      case .search, .toggle, .stepper: false
+      default: document[field.node].content?.isEmpty == false
+      }
+    }
     let alternative = memberName(document[id].name, fallback: "field").capitalised + "Column"
     func make(_ name: String) -> SwiftWriter {
       var text = SwiftWriter()
       text.span = document[id].span
       text.doc("A field: its label, its control, and what is wrong with its value.")
       text.open("private struct \(name)<Control: View>: View {")
-      text.line("private let label: LocalizedStringKey?")
-      text.line("private let error: String?")
-      if usesHelp { text.line("private let help: LocalizedStringKey?") }
-      if reserves { text.line("private let reservesError: Bool") }
-      text.line("private let control: Control")
-      text.blank()
-      var parameters = ["_ label: LocalizedStringKey? = nil", "error: String? = nil"]
-      if reserves { parameters.append("reservesError: Bool = false") }
-      if usesHelp { parameters.append("help: LocalizedStringKey? = nil") }
-      parameters.append("@ViewBuilder control: () -> Control")
-      text.call("init", parameters, " {")
-      text.indent()
-      text.line("self.label = label")
-      text.line("self.error = error")
-      if usesHelp { text.line("self.help = help") }
-      if reserves { text.line("self.reservesError = reservesError") }
-      text.line("self.control = control()")
-      text.outdent()
-      text.line("}")
+      text.line(isLabelled ? "let label: LocalizedStringKey" : "var label: LocalizedStringKey?")
+      text.line("var error: String?")
+      if reserves { text.line("var reservesError = false") }
+      if usesHelp { text.line("var help: LocalizedStringKey?") }
+      text.line("@ViewBuilder let control: Control")
       text.blank()
       text.open("var body: some View {")
       text.open("VStack(alignment: .leading, spacing: \(literal(appearance.spacing))) {")
-      text.open("if let label {")
+      if !isLabelled { text.open("if let label {") }
       text.line("Text(label)")
       text.indent()
       for line in label { text.line(line) }
       if let labelInk { text.line(".foregroundStyle(\(labelInk))") }
       text.line(".accessibilityHidden(true)")
       text.outdent()
-      text.close()
+      if !isLabelled { text.close() }
       text.line("control")
       text.open("if let error {")
       text.line("Text(verbatim: error)")
@@ -168,7 +160,7 @@ extension SwiftUIScreen {
     let isBlock = lastIsBlock
     let isText = component.isTextField
     modify(isBlock: isBlock) { screen in
-      if isText { screen.writeInputModifiers(of: id, look, field) }
+      if isText, component != .search { screen.writeInputModifiers(of: id, look, field) }
       if component != .slider, component != .segmented {
         screen.writeBox(of: id, look, field)
       }
@@ -194,6 +186,7 @@ extension SwiftUIScreen {
       writer.line(
         "TextField(\(self.title(placeholder ?? SwiftValue(text: literal(title), type: .text))), "
           + "text: \(binding(to: field)))")
+      modify(isBlock: false) { $0.writeInputModifiers(of: id, look, field) }
       writer.close()
       lastIsBlock = true
       return
@@ -208,7 +201,8 @@ extension SwiftUIScreen {
     var prompt = textCall(placeholder)
     if let ink { prompt += ".foregroundColor(\(SwiftUIStyles.short(styles.color(ink))))" }
     let label = self.title(SwiftValue(text: literal(title), type: .text))
-    writer.call(type, [label, "text: \(binding(to: field))", "prompt: \(prompt)"])
+    lastIsBlock = writer.call(
+      type, [label, "text: \(binding(to: field))", "prompt: \(prompt)"])
   }
 
   private mutating func writeTextArea(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
@@ -236,15 +230,15 @@ extension SwiftUIScreen {
       return
     }
     let prompt = text(look.placeholder).map { ["prompt: " + textCall($0)] } ?? []
-    writer.call(
+    lastIsBlock = writer.call(
       "TextField",
       [prompt.isEmpty ? "\"\"" : title, "text: \(binding(to: field))"] + prompt
         + ["axis: .vertical"])
-    lastIsBlock = false
-    writer.indent()
-    if prompt.isEmpty { writer.line(".accessibilityLabel(\(title))") }
-    writer.line(".lineLimit(\(look.minLines)...\(look.lines.map { String($0) } ?? ""))")
-    writer.outdent()
+    modify(isBlock: lastIsBlock) { screen in
+      if prompt.isEmpty { screen.writer.line(".accessibilityLabel(\(title))") }
+      let most = look.lines.map { String($0) } ?? ""
+      screen.writer.line(".lineLimit(\(look.minLines)...\(most))")
+    }
   }
 
   private func expressionForEmpty(_ field: FieldID) -> String {
@@ -299,7 +293,14 @@ extension SwiftUIScreen {
     if !document.form[field].rules.isEmpty {
       arguments.append("isInvalid: model.form.error(on: .\(name(of: field))) != nil")
     }
-    writer.call(".modifier(\(type)", arguments, ")")
+    let call = "\(type)(\(arguments.joined(separator: ", ")))"
+    if call.count + 11 <= writer.room {
+      writer.line(".modifier(\(call))")
+    } else {
+      writer.open(".modifier(")
+      writer.call(type, arguments)
+      writer.close(")")
+    }
   }
 
   private mutating func boxType(of id: NodeID, _ look: FieldAppearance) -> String {
@@ -458,17 +459,14 @@ extension SwiftUIScreen {
       case .time: ".hourAndMinute"
       case .dateAndTime: "[.date, .hourAndMinute]"
       }
-    writer.call(
+    lastIsBlock = writer.call(
       "DatePicker",
       [
         literal(document.form[field].title),
         "selection: Binding(\(binding(to: field)), showing: .now)",
         "displayedComponents: \(components)",
       ])
-    writer.indent()
-    writer.line(".labelsHidden()")
-    writer.outdent()
-    lastIsBlock = false
+    modify(isBlock: lastIsBlock) { $0.writer.line(".labelsHidden()") }
   }
 
   // MARK: - Rows

@@ -8,7 +8,7 @@ struct SwiftUIScreen {
   var diagnostics: [Diagnostic] = []
   var scope = ExpressionScope()
   /// What is being written: the body, or one of the parts.
-  var writer = SwiftWriter()
+  var writer = SwiftWriter(depth: 1)
   /// Parts that the body or another part has named and that are yet to be written.
   var parts: [Part] = []
   private var partPosition = 0
@@ -74,7 +74,7 @@ struct SwiftUIScreen {
     while partPosition < self.parts.count {
       let part = self.parts[partPosition]
       partPosition += 1
-      writer = SwiftWriter()
+      writer = SwiftWriter(depth: 1)
       writePart(part)
       parts.append(writer)
     }
