@@ -5,6 +5,8 @@ struct SwiftValue {
   var text: String
   var type: SwiftType
   var rank = Rank.primary
+  /// The two sides of `and` and `or`.
+  var sides: [SwiftValue] = []
 
   /// How strongly an expression holds together.
   enum Rank: Int, Comparable {
@@ -51,6 +53,11 @@ struct ExpressionCode {
     if value.text.hasPrefix("!"), value.rank == .primary {
       return SwiftValue(text: String(value.text.dropFirst()), type: .boolean)
     }
+    if value.sides.count == 2 {
+      let isAnd = value.rank == .and
+      let sides = value.sides.map(negated)
+      return joined(sides[0], sides[1], by: isAnd ? .or : .and)
+    }
     if value.text == "true" || value.text == "false" {
       return SwiftValue(text: value.text == "true" ? "false" : "true", type: .boolean)
     }
@@ -63,6 +70,13 @@ struct ExpressionCode {
         text: value.text.replacing(unequal, with: " == "), type: .boolean, rank: .comparison)
     }
     return SwiftValue(text: "!" + value.text(atLeast: .primary), type: .boolean)
+  }
+
+  /// Two conditions of which both have to hold, or one.
+  func joined(_ left: SwiftValue, _ right: SwiftValue, by rank: SwiftValue.Rank) -> SwiftValue {
+    SwiftValue(
+      text: left.text(atLeast: rank) + (rank == .and ? " && " : " || ")
+        + right.text(atLeast: rank), type: .boolean, rank: rank, sides: [left, right])
   }
 
   private func truth(_ value: SwiftValue) -> SwiftValue {
@@ -113,10 +127,7 @@ struct ExpressionCode {
       let rank: SwiftValue.Rank = step == .and ? .and : .or
       let right = truth(pop())
       let left = truth(pop())
-      stack.append(
-        SwiftValue(
-          text: left.text(atLeast: rank) + (step == .and ? " && " : " || ")
-            + right.text(atLeast: rank), type: .boolean, rank: rank))
+      stack.append(joined(left, right, by: rank))
     case .compare(let comparison):
       let right = pop()
       stack.append(compare(pop(), right, comparison))

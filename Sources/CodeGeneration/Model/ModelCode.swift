@@ -67,6 +67,11 @@ struct ModelCode {
       writer.open("final class \(names.model): ObservableObject {")
     }
     let mark = isObservable ? "" : "@Published "
+    if let tracking = document.screen.tracking {
+      writer.doc("The screen's name for analytics.")
+      writer.line("static let trackingName = \(literal(tracking))")
+      writer.blank()
+    }
     if hasForm { writer.line("\(mark)var form = \(names.form)()") }
     for member in types.root { writeProperty(member, mark, into: &writer) }
     if navigates {

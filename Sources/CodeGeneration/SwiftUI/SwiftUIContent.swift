@@ -151,6 +151,11 @@ extension SwiftUIScreen {
         writer.line("Color(uiColor: .separator)")
       } else {
         writer.line("Divider()")
+        if context.isCell {
+          writer.indent()
+          writer.line(".gridCellUnsizedAxes(.horizontal)")
+          writer.outdent()
+        }
       }
     case .progress:
       writer.line(look.progress.map { "ProgressView(value: \(literal($0)))" } ?? linearProgress)
@@ -311,7 +316,9 @@ extension SwiftUIScreen {
     let pressedFill = style.highlightedBackground.map { styles.color($0, in: document) }
     let pressedInk = style.highlightedColor.map { styles.color($0, in: document) }
     let border = (look.border ?? style.border).map { self.border($0, box.cornerRadius) }
-    let base = memberName(document[id].name, fallback: "button").capitalised
+    let node = document[id]
+    let ownName = node.hasOwnID ? node.name : (node.content ?? node.name)
+    let base = memberName(ownName, fallback: "button").capitalised
     let alternative = (base.hasSuffix("Button") ? base : base + "Button") + "Style"
     func make(_ name: String) -> SwiftWriter {
       var text = SwiftWriter()

@@ -202,7 +202,10 @@ extension SwiftUIScreen {
           "a share of the parent's \(isWide ? "width" : "height")",
           at: look.span(of: isWide ? .width : .height),
           instead: "give points, 'fill', or siblings with 'distribution: fillEqually'")
-      case .fill: most = most ?? .infinity
+      case .fill:
+        // What fills by itself needs no frame to do so.
+        if least == nil, ideal == nil, most == nil, contentIsGreedy(id, look, axis) { continue }
+        most = most ?? .infinity
       case .hug where context.shared == axis: most = most ?? .infinity
       case .hug: break
       case .auto:
@@ -220,11 +223,10 @@ extension SwiftUIScreen {
       if let most { flexible.append("max\(name): \(literal(most))") }
       ideal = nil
     }
-    let alignment = alignmentArgument(look.frameAlignment ?? ownAlignment(of: id, look))
-    var modifiers: [Modifier] = []
-    if !fixed.isEmpty { modifiers.append(Modifier("frame", list: fixed + alignment)) }
-    if !flexible.isEmpty { modifiers.append(Modifier("frame", list: flexible + alignment)) }
-    return modifiers
+    let alignment = look.frameAlignment ?? ownAlignment(of: id, look)
+    return [fixed, flexible].filter { !$0.isEmpty }.map { lengths in
+      Modifier("frame", list: lengths + alignmentArgument(alignment.along(lengths)))
+    }
   }
 
   /// Whether a parent's `alignment: fill` has to be said at the child.
@@ -301,13 +303,16 @@ extension SwiftUIScreen {
     case .fraction: return false
     case .auto: break
     }
-    if (axis == .horizontal ? look.fixedSize.contains(.horizontal) : look.fixedSize.contains(.vertical)) {
-      return false
-    }
-    if (axis == .horizontal ? look.maxWidth : look.maxHeight) == .infinity { return true }
+    return contentIsGreedy(id, look, axis)
+  }
+
+  /// Whether a node's content takes all that it is offered on an axis, whatever its size says.
+  private func contentIsGreedy(_ id: NodeID, _ look: NodeLook, _ axis: Axis) -> Bool {
+    if look.fixedSize.contains(axis == .horizontal ? .horizontal : .vertical) { return false }
     let component = document[id].component
     if component.fills(axis), !component.isContainer || component == .scroll { return true }
     switch component {
+    case .spacer: return true
     case .list: return look.scrolls || axis == .horizontal
     case .canvas, .carousel, .sheet, .banner: return component.fills(axis)
     case .divider: return axis == .horizontal
@@ -320,7 +325,7 @@ extension SwiftUIScreen {
       }
       let fills = (look.stackAlignment ?? (own == .vertical ? .fill : .center)) == .fill
       return children.contains { child in
-        if document[child].component == .spacer { return false }
+        if document[child].component == .spacer { return axis == own }
         if document[child].component == .divider { return axis != own }
         if isGreedy(child, axis) { return true }
         guard fills, axis != own else { return false }
@@ -371,6 +376,12 @@ extension SwiftUIScreen {
     }
     if let shift = look.alignmentGuide, let axis = context.axis {
       modifiers.append(alignmentGuide(shift, axis, context.alignment))
+    }
+    if let span = look.columnSpan, span > 1 {
+      modifiers.append(Modifier("gridCellColumns", String(span)))
+    }
+    if let anchor = look.cellAnchor {
+      modifiers.append(Modifier("gridCellAnchor", anchor.swiftUIName))
     }
     return modifiers
   }
@@ -547,6 +558,16 @@ extension SwiftUIScreen {
       refuse("the trait '\(trait.name)'", at: span, instead: "leave it to the control")
       return nil
     }
+  }
+}
+
+extension BoxAlignment {
+  /// The alignment without what lengths leave no room for: a frame that is only wider aligns only
+  /// across.
+  fileprivate func along(_ lengths: [String]) -> BoxAlignment {
+    let isWide = lengths.contains { $0.contains("idth: ") }
+    let isHigh = lengths.contains { $0.contains("eight: ") }
+    return BoxAlignment(isWide ? horizontal : .center, isHigh ? vertical : .center)
   }
 }
 

@@ -143,7 +143,10 @@ extension SwiftUIScreen {
     modify(isBlock: isBlock) { screen in
       screen.writer.span = span
       screen.writeContentModifiers(id, look)
-      screen.writeModifiers(of: id, look, context, isFramed: isFramed)
+      // A banner and a sheet have a box of their own.
+      if !screen.document[id].component.isPresented {
+        screen.writeModifiers(of: id, look, context, isFramed: isFramed)
+      }
       screen.writeAnimations()
     }
     animations = outerAnimations
@@ -371,9 +374,18 @@ extension SwiftUIScreen {
       writer.close()
       return
     }
-    var arguments = [columnsText(columns, columnSpacing, alignment)]
+    let (item, count) = columnItems(columns, columnSpacing, alignment)
+    var arguments = [count == nil ? item : "columns: Array(repeating: \(item), count: \(count ?? 1))"]
     if look.varies, let other = NodeLook(document, id, in: .regular).columns, other != columns {
-      arguments = [bySizeClass(arguments[0], columnsText(other, columnSpacing, alignment))]
+      let (otherItem, otherCount) = columnItems(other, columnSpacing, alignment)
+      if item == otherItem, let count, let otherCount {
+        let number = bySizeClass(String(count), String(otherCount))
+        arguments = ["columns: Array(repeating: \(item), count: \(number))"]
+      } else {
+        let whole =
+          otherCount.map { "columns: Array(repeating: \(otherItem), count: \($0))" } ?? otherItem
+        arguments = [bySizeClass(arguments[0], whole)]
+      }
     }
     if alignment.horizontal != .center { arguments.append("alignment: .\(alignment.horizontal)") }
     if let spacing = spacing(rowSpacing) { arguments.append("spacing: \(spacing)") }
@@ -385,9 +397,10 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  private func columnsText(
+  /// The columns as an argument, or the item that all of them are, and how many there are.
+  private func columnItems(
     _ position: Int, _ spacing: Spacing, _ alignment: BoxAlignment
-  ) -> String {
+  ) -> (text: String, count: Int?) {
     let columns = document.columns[position]
     let items = columns.map { column in
       var arguments: [String] = []
@@ -405,9 +418,9 @@ extension SwiftUIScreen {
       return "GridItem(\(arguments.joined(separator: ", ")))"
     }
     if let first = items.first, items.count > 1, items.allSatisfy({ $0 == first }) {
-      return "columns: Array(repeating: \(first), count: \(items.count))"
+      return (first, items.count)
     }
-    return "columns: [" + items.joined(separator: ", ") + "]"
+    return ("columns: [" + items.joined(separator: ", ") + "]", nil)
   }
 
   private func bounds(_ least: Points, _ most: Points?) -> String {
@@ -440,13 +453,24 @@ extension SwiftUIScreen {
     var context = Context(axis: .vertical, stretched: .horizontal)
     context.alignment = .fill
     context.isRow = true
-    writer.open("Group {")
-    emitChildren(children, context)
-    writer.close()
+    writeTogether(children, context)
     writer.line(".padding(.horizontal, 16)")
     writer.line(".padding(.vertical, 11)")
     writer.line(".frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)")
     writer.line(".overlay(alignment: .bottom) { Divider().padding(.leading, 16) }")
+  }
+
+  /// Writes children so that modifiers can follow that hold of each.
+  private mutating func writeTogether(_ children: [NodeID], _ context: Context) {
+    if let child = children.first, document[child].beginsLoop,
+      let loop = loop(at: child), children.allSatisfy({ $0 < loop.end })
+    {
+      emitChildren(children, context)
+      return
+    }
+    writer.open("Group {")
+    emitChildren(children, context)
+    writer.close()
   }
 
   private mutating func writeSection(_ id: NodeID, _ children: [NodeID]) {
@@ -492,9 +516,7 @@ extension SwiftUIScreen {
     writer.open("ScrollView(.horizontal, showsIndicators: false) {")
     writer.open((isPaged ? "LazyHStack" : "HStack") + brackets(arguments) + " {")
     if isPaged {
-      writer.open("Group {")
-      emitChildren(children, Context(axis: .horizontal, stretched: .horizontal))
-      writer.close()
+      writeTogether(children, Context(axis: .horizontal, stretched: .horizontal))
       writer.line(".containerRelativeFrame(.horizontal)")
     } else {
       emitChildren(children, Context(axis: .horizontal))

@@ -114,12 +114,14 @@ extension SwiftUIScreen {
     let base = memberName(document[id].name, fallback: "presented").capitalised
     let state = partNames.take("is\(base)Shown")
     let condition = presence(of: look) ?? SwiftValue(text: "true", type: .boolean)
-    presentations.append(Presentation(state: state, condition: condition))
+    let property = condition.text.count > 40 ? partNames.take("shows\(base)") : nil
+    presentations.append(
+      Presentation(state: state, condition: condition, property: property))
     return state
   }
 
   private mutating func writePresence(_ presentation: Presentation) {
-    let text = presentation.condition.text
+    let text = presentation.property ?? presentation.condition.text
     guard text != "true" else {
       writer.line(".onAppear { \(presentation.state) = true }")
       return

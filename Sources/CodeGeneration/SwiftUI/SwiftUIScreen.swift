@@ -37,6 +37,8 @@ struct SwiftUIScreen {
   struct Presentation {
     let state: String
     let condition: SwiftValue
+    /// The property that a long condition is written as.
+    let property: String?
   }
 
   /// What a node's parent means for it.
@@ -84,10 +86,6 @@ struct SwiftUIScreen {
     file.blank()
     file.span = document.screen.nameSpan
     file.doc("The screen \(document.screen.name).")
-    if let tracking = document.screen.tracking {
-      file.doc("")
-      file.doc("Analytics know it as `\(tracking)`.")
-    }
     file.open("struct \(typeHead): View {")
     writeProperties(into: &file)
     file.blank()
@@ -113,7 +111,7 @@ struct SwiftUIScreen {
   var hasDestinations: Bool { model.navigates }
 
   private func writeProperties(into file: inout SwiftWriter) {
-    if let tracking = document.screen.tracking {
+    if let tracking = document.screen.tracking, !model.isNeeded {
       file.doc("The screen's name for analytics.")
       file.line("static var trackingName: String { \(literal(tracking)) }")
       file.blank()
@@ -142,6 +140,13 @@ struct SwiftUIScreen {
     if usesSizeClass {
       file.blank()
       file.line("private var isRegular: Bool { sizeClass == .regular }")
+    }
+    for presentation in presentations {
+      guard let property = presentation.property else { continue }
+      file.blank()
+      file.open("private var \(property): Bool {")
+      file.condition(presentation.condition)
+      file.close()
     }
     guard model.navigates else { return }
     file.blank()
@@ -309,6 +314,18 @@ struct SwiftUIScreen {
 }
 
 extension SwiftWriter {
+  /// Appends a condition as an expression of its own, in two lines where one is too short.
+  mutating func condition(_ value: SwiftValue) {
+    guard value.text.count > room, value.sides.count == 2 else {
+      line(value.text)
+      return
+    }
+    line(value.sides[0].text(atLeast: value.rank))
+    indent()
+    line((value.rank == .and ? "&& " : "|| ") + value.sides[1].text(atLeast: value.rank))
+    outdent()
+  }
+
   mutating func indent() { shift(1) }
   mutating func outdent() { shift(-1) }
 }
