@@ -55,7 +55,7 @@ let package = Package(
     module(
       "Rendering",
       imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText"]),
-    module("Snapshots", imports: ["SpecModel"]),
+    module("Snapshots", imports: ["SpecModel", "JSONText", "UnicodeTables"]),
     module("CodeGeneration", imports: ["SpecSyntax", "SpecModel", "PlatformData"]),
 
     // What the language's table says, told to people and editors; no stage knows it.

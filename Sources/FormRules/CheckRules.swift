@@ -4,28 +4,63 @@ package import SpecSyntax
 /// Checks what rules say beyond their types: patterns are read, and rules that can never hold
 /// together are told.
 ///
-/// - Complexity: O(*rules*), and for each pattern that of `Pattern.runawayPart()`.
-package func checkRules(of form: Form, into diagnostics: inout DiagnosticBag) {
-  for field in form.fields {
-    for (position, rule) in field.rules.enumerated() {
-      if case .pattern(let text) = rule.test { check(text, of: rule, into: &diagnostics) }
-      for earlier in field.rules[..<position] where contradict(earlier.test, rule.test) {
-        diagnostics.add(.rulesContradict(at: rule.span, first: earlier.span))
+/// - Returns: the form's patterns, to judge values with.
+/// - Complexity: O(*rules*²) of each field, and for each pattern that of `Pattern.runawayPart()`.
+@discardableResult
+package func checkRules(
+  of form: Form, into diagnostics: inout DiagnosticBag
+) -> PatternTable {
+  var patterns = PatternTable()
+  for (position, field) in form.fields.enumerated() {
+    for (rule, declared) in field.rules.enumerated() {
+      if case .pattern(let text) = declared.test {
+        patterns.add(
+          check(text, of: declared, into: &diagnostics), of: rule, ofField: position)
       }
     }
+    let facts = field.rules.indices.map { rule in
+      RuleBounds(field.rules[rule].test, patterns.pattern(of: rule, ofField: position))
+    }
+    checkRulesAgree(field, facts, into: &diagnostics)
   }
+  return patterns
 }
 
-private func check(_ text: String, of rule: FormRule, into diagnostics: inout DiagnosticBag) {
+/// Reads a pattern and looks for a part that can run away; nil where it has a mistake.
+private func check(
+  _ text: String, of rule: FormRule, into diagnostics: inout DiagnosticBag
+) -> Pattern? {
   do throws(PatternMistake) {
     let pattern = try Pattern(text)
     if let part = pattern.runawayPart() {
       diagnostics.add(.runawayPattern(excerpt(part, of: text), at: place(part, of: text, in: rule)))
     }
+    return pattern
   } catch {
     diagnostics.add(
       .patternMistake(
         error.kind, excerpt(error.range, of: text), at: place(error.range, of: text, in: rule)))
+    return nil
+  }
+}
+
+/// Reports rules that no value can satisfy: alone, for the kind of field, or two together.
+private func checkRulesAgree(
+  _ field: FormField, _ bounds: [RuleBounds], into diagnostics: inout DiagnosticBag
+) {
+  for position in field.rules.indices {
+    let rule = field.rules[position]
+    if let offered = field.kind.values(thatCannotSatisfy: bounds[position]) {
+      diagnostics.add(.ruleOutOfReach(offered: offered, at: rule.span))
+      continue
+    }
+    for earlier in 0..<position {
+      guard let reason = bounds[position].contradiction(with: bounds[earlier]) else { continue }
+      diagnostics.add(
+        .rulesContradict(reason, at: rule.span, first: field.rules[earlier].span))
+      // One mistake is told once.
+      break
+    }
   }
 }
 
@@ -39,21 +74,4 @@ private func place(_ part: Range<Int>, of text: String, in rule: FormRule) -> So
 
 private func excerpt(_ part: Range<Int>, of text: String) -> String {
   String(decoding: Array(text.utf8)[part].prefix(60), as: UTF8.self)
-}
-
-/// Whether no value can satisfy both tests.
-private func contradict(_ a: FormRule.Test, _ b: FormRule.Test) -> Bool {
-  switch (a, b) {
-  case (.length(let a), .length(let b)): !a.overlaps(b)
-  case (.range(let a), .range(let b)): !a.overlaps(b)
-  case (.email, .phone), (.phone, .email), (.email, .integer), (.integer, .email),
-    (.email, .decimal), (.decimal, .email), (.email, .expiry), (.expiry, .email),
-    (.email, .creditCard), (.creditCard, .email), (.url, .integer), (.integer, .url),
-    (.url, .decimal), (.decimal, .url), (.url, .phone), (.phone, .url), (.email, .url),
-    (.url, .email), (.expiry, .integer), (.integer, .expiry):
-    true
-  case (.oneOf(let values), let other), (let other, .oneOf(let values)):
-    values.allSatisfy { !holds(other, of: $0) }
-  default: false
-  }
 }

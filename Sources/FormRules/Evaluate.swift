@@ -2,102 +2,167 @@ package import SpecModel
 
 /// Judges every field of a form in one state: a value in, a verdict out.
 ///
-/// Rules are asked in the order of the spec; the first that fails is the one a person reads.
+/// Rules are asked in the order of the spec; the first that fails is the one a person reads. Custom
+/// rules come last, whatever the order: no app is asked about a value that is wrong anyway. Then the
+/// joint rules are asked, and mark fields that have no error of their own.
 ///
+/// - Parameters:
+///   - patterns: the form's patterns; nil to read them anew.
+///   - jointAnswers: whether each of the form's joint rules holds, given what the fields' own rules
+///     say. It is asked once, and only where there are any; none that is not answered fails.
 /// - Complexity: O(*length of the values* × *rules*).
-package func evaluate(_ form: Form, in state: FormState) -> FormFacts {
+package func evaluate(
+  _ form: Form, in state: FormState, with patterns: PatternTable? = nil,
+  jointAnswers: (FormFacts) -> [Bool] = { _ in [] }
+) -> FormFacts {
+  let judge = FieldJudge(form, patterns ?? PatternTable(form), state)
   var verdicts = ContiguousArray<FormFacts.Verdict>()
   var messages = ContiguousArray<String?>()
   verdicts.reserveCapacity(form.fields.count)
   messages.reserveCapacity(form.fields.count)
+  var waiting: [(field: FieldID, message: String)] = []
   for (position, field) in form.fields.enumerated() {
-    let isDue = state.isSubmitted || isDue(field, at: position, in: state)
-    let verdict = judge(
-      state.values[position], of: field, isDue: isDue, isValidating: state.isValidating[position])
+    let verdict = judge.verdict(on: position)
     verdicts.append(verdict)
-    if case .invalid(let rule) = verdict, isDue {
-      messages.append(
-        field.rules[rule].message ?? defaultMessage(of: field.rules[rule], for: field))
-    } else {
+    switch verdict {
+    case .invalid(.rule(let rule)) where judge.isDue(position):
+      messages.append(message(of: rule, of: field, in: form))
+    case .validating:
       messages.append(nil)
+      if let message = waitingMessage(of: FieldID(position), judge) {
+        waiting.append((FieldID(position), message))
+      }
+    default: messages.append(nil)
     }
   }
-  return FormFacts(verdicts: verdicts, messages: messages, state: state)
+  var facts = FormFacts(verdicts: verdicts, messages: messages, state: state)
+  facts.waiting = waiting
+  if !form.jointRules.isEmpty { mark(&facts, of: form, jointAnswers(facts), judge) }
+  return facts
 }
 
-/// Whether a field shows what is wrong before the form is submitted.
-private func isDue(_ field: FormField, at position: Int, in state: FormState) -> Bool {
-  switch field.validateOn {
-  case .submit: false
-  case .blur: state.isTouched[position]
-  case .change: state.isTouched[position] || state.values[position] != field.initialValue
-  }
+/// What a field's rule says where it fails.
+package func message(of rule: Int, of field: FormField, in form: Form) -> String {
+  field.rules[rule].message ?? defaultMessage(of: field.rules[rule], for: field, in: form)
 }
 
-/// The verdict over one value.
-///
-/// - Parameter isDue: whether a person should see what is wrong by now. Until then a required
-///   field without a value is only empty.
-private func judge(
-  _ value: String, of field: FormField, isDue: Bool, isValidating: Bool
-) -> FormFacts.Verdict {
-  if field.isToggle {
-    // A required switch has to be on.
-    let failed = field.rules.firstIndex { $0.test == .required }
-    guard let failed, value != "true" else { return .valid }
-    return isDue ? .invalid(rule: failed) : .empty
-  }
-  if value.isEmpty {
-    guard let required = field.rules.firstIndex(where: { $0.test == .required }) else {
-      return .absent
-    }
-    return isDue ? .invalid(rule: required) : .empty
-  }
-  for (position, rule) in field.rules.enumerated() where !holds(rule.test, of: value) {
-    return .invalid(rule: position)
-  }
-  return isValidating ? .validating : .valid
+/// What a person reads while a field's custom rule is being checked; nil where it has none.
+private func waitingMessage(of id: FieldID, _ judge: FieldJudge) -> String? {
+  let field = judge.form[id]
+  let hooks = field.rules.filter { if case .custom = $0.test { true } else { false } }
+  let slow = hooks.first { judge.answer(to: $0, of: id) == .validating } ?? hooks.first
+  return slow.map { $0.validatingMessage ?? defaultValidatingMessage(for: field) }
 }
 
-/// What a rule says when the spec has no words of its own: always with the field's name.
-package func defaultMessage(of rule: FormRule, for field: FormField) -> String {
-  let title = field.title
-  switch rule.test {
-  case .required: return "\(title) is required"
-  case .email: return "\(title) is not a full email address"
-  case .length(let range):
-    if range.lowerBound == range.upperBound {
-      return "\(title) must have \(counted(range.lowerBound, "character"))"
+// MARK: - Joint rules
+
+/// Marks the fields of joint rules that do not hold.
+private func mark(
+  _ facts: inout FormFacts, of form: Form, _ answers: [Bool], _ judge: FieldJudge
+) {
+  for (position, holds) in answers.enumerated() where !holds {
+    let rule = form.jointRules[position]
+    let isAsked = rule.compared.allSatisfy { field in
+      if case .invalid(.rule) = facts.verdicts[field.position] { return false }
+      return !facts.state.values[field.position].isEmpty
     }
-    if range.upperBound == .max {
-      return "\(title) must have at least \(counted(range.lowerBound, "character"))"
+    let marked = rule.field.position
+    switch facts.verdicts[marked] {
+    case .valid, .absent, .validating: break
+    case .empty, .invalid: continue
     }
-    if range.lowerBound == 0 {
-      return "\(title) must have at most \(counted(range.upperBound, "character"))"
+    guard isAsked else { continue }
+    facts.verdicts[marked] = .invalid(.jointRule(position))
+    facts.waiting.removeAll { $0.field == rule.field }
+    if judge.isDue(marked) {
+      facts.messages[marked] =
+        rule.message ?? defaultMessage(of: rule, for: form.fields[marked])
     }
-    return "\(title) must have \(range.lowerBound) to \(range.upperBound) characters"
-  case .expiry: return "\(title) must be a month and a year, such as 04/29"
-  case .integer: return "\(title) must be a whole number"
-  case .decimal: return "\(title) must be a number"
-  case .oneOf(let values): return "\(title) must be one of: \(values.joined(separator: ", "))"
-  case .url: return "\(title) is not a full web address, such as https://example.com"
-  case .phone: return "\(title) is not a phone number"
-  case .creditCard: return "\(title) is not a card number"
-  case .range(let range): return "\(title) must be \(words(for: range))"
-  case .pattern: return "\(title) does not have the right form"
   }
 }
 
-/// `at least 1`, `at most 9`, `between 1 and 9`.
-private func words(for range: ClosedRange<Double>) -> String {
-  func short(_ number: Double) -> String {
-    number == number.rounded() ? String(Int(number)) : "\(number)"
-  }
-  if range.upperBound >= 1e15 { return "at least \(short(range.lowerBound))" }
-  if range.lowerBound <= -1e15 { return "at most \(short(range.upperBound))" }
-  return "between \(short(range.lowerBound)) and \(short(range.upperBound))"
-}
+// MARK: - One field
 
-private func counted(_ count: Int, _ noun: String) -> String {
-  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+/// Asks the rules of one field after the other.
+struct FieldJudge {
+  let form: Form
+  private let patterns: PatternTable
+  private let state: FormState
+
+  init(_ form: Form, _ patterns: PatternTable, _ state: FormState) {
+    self.form = form
+    self.patterns = patterns
+    self.state = state
+  }
+
+  /// Whether a person should see by now what is wrong with a field.
+  func isDue(_ position: Int) -> Bool {
+    if state.isSubmitted { return true }
+    switch form.fields[position].validateOn {
+    case .submit: return false
+    case .blur: return state.isTouched[position]
+    case .change:
+      return state.isTouched[position]
+        || state.values[position] != form.fields[position].initialValue
+    }
+  }
+
+  /// The verdict over a field's value.
+  ///
+  /// Until a person should see what is wrong, a required field without a value is only empty.
+  func verdict(on position: Int) -> FormFacts.Verdict {
+    let field = form.fields[position]
+    let value = state.values[position]
+    if field.isToggle {
+      // A required switch has to be on.
+      let failed = field.rules.firstIndex { $0.test == .required }
+      guard let failed, value != "true" else { return .valid }
+      return isDue(position) ? .invalid(.rule(failed)) : .empty
+    }
+    if value.isEmpty {
+      guard let required = field.rules.firstIndex(where: { $0.test == .required }) else {
+        return .absent
+      }
+      return isDue(position) ? .invalid(.rule(required)) : .empty
+    }
+    var hasHooks = false
+    for (rule, declared) in field.rules.enumerated() {
+      if case .custom = declared.test {
+        hasHooks = true
+      } else if !holds(declared, rule, of: value, position) {
+        return .invalid(.rule(rule))
+      }
+    }
+    return hasHooks ? verdictOfHooks(on: position) : checked(position)
+  }
+
+  private func checked(_ position: Int) -> FormFacts.Verdict {
+    state.isValidating[position] ? .validating : .valid
+  }
+
+  private func holds(_ rule: FormRule, _ index: Int, of value: String, _ position: Int) -> Bool {
+    switch rule.test {
+    case .matches(let other): value == state.values[other.position]
+    case .pattern: patterns.pattern(of: index, ofField: position)?.matches(value) ?? true
+    default: FormRules.holds(rule.test, of: value)
+    }
+  }
+
+  private func verdictOfHooks(on position: Int) -> FormFacts.Verdict {
+    var isWaiting = false
+    for (rule, declared) in form.fields[position].rules.enumerated() {
+      switch answer(to: declared, of: FieldID(position)) {
+      case .invalid: return .invalid(.rule(rule))
+      case .validating: isWaiting = true
+      case .valid, nil: break
+      }
+    }
+    return isWaiting ? .validating : checked(position)
+  }
+
+  /// What the app says to a rule; nil where it is not the app's.
+  func answer(to rule: FormRule, of field: FieldID) -> HookAnswer? {
+    guard case .custom(let hook) = rule.test else { return nil }
+    return state.answers.first { $0.field == field && $0.hook == hook }?.answer ?? .valid
+  }
 }

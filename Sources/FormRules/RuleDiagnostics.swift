@@ -3,10 +3,22 @@ internal import SpecSyntax
 // What the rules of a form have to say of themselves.
 
 extension Diagnostic {
-  static func rulesContradict(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+  /// - Parameter reason: why, in words.
+  static func rulesContradict(
+    _ reason: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
-      .error, code: "rules-contradict", at: span, "no value can satisfy this rule and the other one"
+      .error, code: "rules-contradict", at: span,
+      "no value can satisfy this rule and the other one: \(reason)"
     ).hint("delete one of them, or change its bounds").note(at: first, "the other rule is here")
+  }
+
+  /// A control that cannot be set to anything that a rule lets through.
+  static func ruleOutOfReach(offered: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "rules-contradict", at: span,
+      "the field has \(offered), and none of them satisfies this rule"
+    ).hint("change the rule, or what can be chosen")
   }
 
   static func runawayPattern(_ part: String, at span: SourceSpan) -> Diagnostic {

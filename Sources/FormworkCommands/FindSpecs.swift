@@ -48,7 +48,10 @@ struct FoundSpecs {
     }
     var folders: [String] = []
     var hasOwn = false
+    // What verify left for people is no part of the project.
+    let isArtifacts = names.contains(artifactPatch)
     for name in names where !name.hasPrefix(".") {
+      if isArtifacts, name == PendingFolder.name { continue }
       let path = joined(folder, name)
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }

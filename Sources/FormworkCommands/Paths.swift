@@ -36,20 +36,21 @@ func realPath(_ path: String) -> String? {
 /// The root is the nearest folder above a spec that has a `formwork.yaml`, else a `.git`, else the
 /// spec's own.
 struct ProjectPaths {
-  /// By folder as it was given: what stands before a file's name.
-  private var prefixes: [String: String] = [:]
+  /// By folder as it was given: the project's root, and what stands before a file's name.
+  private var places: [String: (root: String, prefix: String)] = [:]
 
   mutating func path(of spec: String) -> String {
-    let folder = folder(of: spec)
-    if let prefix = prefixes[folder] { return prefix + fileName(of: spec) }
-    let prefix = Self.prefix(of: realPath(folder) ?? folder)
-    prefixes[folder] = prefix
-    return prefix + fileName(of: spec)
+    place(of: folder(of: spec)).prefix + fileName(of: spec)
   }
 
-  private static func prefix(of folder: String) -> String {
-    let inside = place(of: folder).folder
-    return inside.isEmpty ? "" : inside + "/"
+  /// The absolute root of the project that a folder belongs to, and what stands before the name of
+  /// a file in the folder.
+  mutating func place(of folder: String) -> (root: String, prefix: String) {
+    if let known = places[folder] { return known }
+    let (root, inside) = Self.place(of: realPath(folder) ?? folder)
+    let place = (root, inside.isEmpty ? "" : inside + "/")
+    places[folder] = place
+    return place
   }
 
   /// The root above a folder, and the folder as seen from there; empty for the root itself.

@@ -13,7 +13,8 @@ struct PreviewCommand: ParsableCommand {
     abstract: "Draw a screen as text, in light and in dark, or the ways between screens.",
     discussion: """
       The picture's columns are to scale, one cell for 8 points; its rows are schematic. The margin
-      tells how each row is painted, with the contrast of every ink on its background.
+      tells how each row is painted, with the contrast of every ink on its background. What each sign
+      means, 'formwork explain picture' says.
 
       With --flow the screens of several specs, or of a folder, are drawn as boxes, with the ways
       that lead from one to the next.

@@ -16,6 +16,8 @@ struct Terminal {
 
   /// Standard output.
   static var output: Terminal { Terminal(descriptor: STDOUT_FILENO) }
+  /// Standard input.
+  static var input: Terminal { Terminal(descriptor: STDIN_FILENO) }
   /// Standard error.
   static var messages: Terminal { Terminal(descriptor: STDERR_FILENO) }
 

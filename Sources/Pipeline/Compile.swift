@@ -24,7 +24,7 @@ package func compile(
   {
     checkScreens(of: document, among: names, into: &diagnostics)
   }
-  checkRules(of: document.form, into: &diagnostics)
+  let patterns = checkRules(of: document.form, into: &diagnostics)
   var compilation = Compilation(
     document: document, diagnostics: diagnostics, sources: tree.sources)
   // What constraints do to each other is known only once a screen is laid out.
@@ -51,7 +51,9 @@ package func compile(
   for (state, previewed) in chosen {
     let point = point(of: document, state, previewed)
     let form = form(of: document, in: state?.name, locale: point.locale)
-    let facts = evaluate(form, in: formState(form, state))
+    let facts = evaluate(
+      form, in: formState(form, state), with: patterns,
+      jointAnswers: JointRuleJudge(document, state: state?.name).answers)
     var screen = buildScreen(document, facts: facts, at: point, into: &diagnostics)
     screen.variant = request.variant
     guard !diagnostics.hasErrors else {

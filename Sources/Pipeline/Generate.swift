@@ -10,9 +10,17 @@ package func generate(
   var document = compilation.document
   for position in document.form.fields.indices {
     let field = document.form.fields[position]
-    for (rule, value) in field.rules.enumerated() where value.message == nil {
-      document.form.fields[position].rules[rule].message = defaultMessage(of: value, for: field)
+    for (rule, value) in field.rules.enumerated() {
+      document.form.fields[position].rules[rule].message = message(
+        of: rule, of: field, in: document.form)
+      guard case .custom = value.test, value.validatingMessage == nil else { continue }
+      document.form.fields[position].rules[rule].validatingMessage = defaultValidatingMessage(
+        for: field)
     }
+  }
+  for (position, rule) in document.form.jointRules.enumerated() where rule.message == nil {
+    document.form.jointRules[position].message = defaultMessage(
+      of: rule, for: document.form[rule.field])
   }
   return generateSwift(document, for: request, into: &compilation.diagnostics)
 }

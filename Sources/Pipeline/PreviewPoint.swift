@@ -40,6 +40,13 @@ func selectPoints(
   return states.flatMap { state in points.map { (state, $0) } }
 }
 
+/// The states and points whose screens a request for a screen's own matrix gives, in that order.
+package func declaredPoints(
+  of document: Document, for request: CompileRequest
+) throws(RequestError) -> [(state: String?, point: PreviewPoint)] {
+  try selectPoints(document, request).map { ($0.state?.name, $0.point) }
+}
+
 /// Each other value of every axis once, beside the first values of the others.
 private func starPoints(of preview: PreviewMatrix) -> [PreviewPoint] {
   func points<Value>(

@@ -33,6 +33,7 @@ func formState(_ form: Form, _ declaration: StateDeclaration?) -> FormState {
     for field in touched { state.isTouched[field.position] = true }
   }
   for field in declaration.validating { state.isValidating[field.position] = true }
+  state.answers = declaration.answers
   state.focus = declaration.focus
   state.isSubmitted = declaration.isSubmitted
   return state

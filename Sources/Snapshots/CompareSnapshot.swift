@@ -22,16 +22,21 @@ package enum SnapshotStatus: Hashable, Sendable {
     case .unreadable: "unreadable"
     }
   }
+
+  /// Every word, in the order in which reports count them.
+  package static let names = [
+    "equal", "changed", "missing", "conflicted", "orphaned", "unreadable",
+  ]
 }
 
 /// Compares a stored snapshot with what its spec gives now, byte for byte.
 ///
 /// Lines that end in CRLF, as some checkouts have them, count as lines that end in LF. What is no
-/// snapshot of this format is unreadable, never changed: it must not be taken for a new look.
+/// whole snapshot of this format is unreadable, never changed: it must not be taken for a new look.
 package func compareSnapshot(_ stored: [UInt8], with fresh: [UInt8]) -> SnapshotStatus {
   if stored == fresh { return .equal }
   if stored.isEmpty { return .unreadable("it is empty") }
-  if stored.starts(with: "version https://git-lfs.".utf8) {
+  if isPointer(stored) {
     return .unreadable("it is a pointer of Git LFS; run 'git lfs pull'")
   }
   guard Array(String(decoding: stored, as: UTF8.self).utf8) == stored else {
@@ -39,15 +44,43 @@ package func compareSnapshot(_ stored: [UInt8], with fresh: [UInt8]) -> Snapshot
   }
   if hasConflictMarkers(stored) { return .conflicted }
   if let problem = formatProblem(stored) { return .unreadable(problem) }
-  return hasCarriageReturns(stored) && withoutCarriageReturns(stored) == fresh ? .equal : .changed
+  if hasCarriageReturns(stored), withoutCarriageReturns(stored) == fresh { return .equal }
+  return isWhole(stored)
+    ? .changed : .unreadable("it is cut off; restore it, or record it with --all")
 }
 
 /// Whether a file says of itself that it is a snapshot, of whatever format.
 package func isSnapshot(_ bytes: [UInt8]) -> Bool { bytes.starts(with: signature) }
 
+/// Whether a file stands for a text that Git LFS keeps elsewhere.
+package func isPointer(_ bytes: [UInt8]) -> Bool {
+  bytes.starts(with: "version https://git-lfs.".utf8)
+}
+
 /// Whether some line of a snapshot ends in CRLF.
 package func hasCarriageReturns(_ bytes: [UInt8]) -> Bool {
   bytes.contains(UInt8(ascii: "\r"))
+}
+
+/// A text whose lines end in LF where they ended in CRLF.
+package func withoutCarriageReturns(_ bytes: [UInt8]) -> [UInt8] {
+  var result: [UInt8] = []
+  result.reserveCapacity(bytes.count)
+  for (position, byte) in bytes.enumerated() {
+    let isBeforeLineFeed = position + 1 < bytes.count && bytes[position + 1] == 0x0A
+    if byte != 0x0D || !isBeforeLineFeed { result.append(byte) }
+  }
+  return result
+}
+
+/// Whether whole lines of a file are the marks that a merge leaves: seven signs at their beginning.
+package func hasConflictMarkers(_ bytes: [UInt8]) -> Bool {
+  var hasStart = false
+  for line in bytes.split(separator: 0x0A) {
+    if isMarker(line, UInt8(ascii: "<")) { hasStart = true }
+    if hasStart, isMarker(line, UInt8(ascii: ">")) { return true }
+  }
+  return false
 }
 
 private let signature = Array("formwork-snapshot ".utf8)
@@ -65,28 +98,15 @@ private func formatProblem(_ bytes: [UInt8]) -> String? {
     ? "its format is \(number); this version of Formwork reads \(format)" : nil
 }
 
-/// Whether whole lines of a file are the marks that a merge leaves: seven signs at their beginning.
-private func hasConflictMarkers(_ bytes: [UInt8]) -> Bool {
-  var hasStart = false
-  for line in bytes.split(separator: 0x0A) {
-    if isMarker(line, UInt8(ascii: "<")) { hasStart = true }
-    if hasStart, isMarker(line, UInt8(ascii: ">")) { return true }
-  }
-  return false
+/// Whether a snapshot ends as all do: with its findings, and with the end of a line.
+private func isWhole(_ bytes: [UInt8]) -> Bool {
+  bytes.last == 0x0A && bytes.split(separator: 0x0A).contains { $0.starts(with: lastSection) }
 }
+
+private let lastSection = Array("## findings".utf8)
 
 private func isMarker(_ line: ArraySlice<UInt8>, _ sign: UInt8) -> Bool {
   guard line.count >= 7, line.prefix(7).allSatisfy({ $0 == sign }) else { return false }
   guard let next = line.dropFirst(7).first else { return true }
   return next == UInt8(ascii: " ") || next == UInt8(ascii: "\r")
-}
-
-private func withoutCarriageReturns(_ bytes: [UInt8]) -> [UInt8] {
-  var result: [UInt8] = []
-  result.reserveCapacity(bytes.count)
-  for (position, byte) in bytes.enumerated() {
-    let isBeforeLineFeed = position + 1 < bytes.count && bytes[position + 1] == 0x0A
-    if byte != 0x0D || !isBeforeLineFeed { result.append(byte) }
-  }
-  return result
 }

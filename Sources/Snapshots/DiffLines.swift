@@ -1,72 +1,38 @@
-/// What differs between two texts, line by line.
-package struct LineDiff: Sendable {
-  package var hunks: [Hunk] = []
-  package var removedCount = 0
-  package var addedCount = 0
-
-  /// A run of changed lines with a few equal ones around it.
-  package struct Hunk: Sendable {
-    /// The number of the first line in each text, from 1.
-    package var oldStart: Int
-    package var newStart: Int
-    package var oldCount = 0
-    package var newCount = 0
-    /// The heading of the section in which the hunk begins; empty above the first one.
-    package var heading: ArraySlice<UInt8>
-    package var lines: [Line] = []
-  }
-
-  package struct Line: Sendable {
-    package enum Kind: Sendable { case kept, removed, added }
-
-    package let kind: Kind
-    /// Without its end.
-    package let text: ArraySlice<UInt8>
-  }
-}
-
-/// Finds a shortest way from one text to another, line by line.
+/// Finds a short way from one text to another, line by line.
 ///
-/// Ends of lines do not count; that the last line has none does. Source of the algorithm: E. Myers,
-/// "An O(ND) Difference Algorithm and Its Variations", 1986. Where the texts have more than about a
-/// thousand differences, what lies between their common ends is told as replaced.
+/// Ends of lines do not count; that the last line has none does. What the texts share at either end
+/// is set aside; then comes Myers' search, which finds a shortest way. Where there are more than
+/// about a thousand differences, lines that stand once in either text and in the same order cut the
+/// texts into parts, which are searched by themselves. The steps are counted, never the time, so the
+/// answer is the same on every machine; behind the last step, what is left is told as replaced.
+///
+/// Sources: E. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986; B. Cohen's patience
+/// diff, https://bramcohen.livejournal.com/73318.html
 ///
 /// - Parameter context: how many equal lines stand around each change.
 package func diffLines(_ old: [UInt8], _ new: [UInt8], context: Int = 1) -> LineDiff {
-  let oldLines = lines(of: old)
-  let newLines = lines(of: new)
-  var start = 0
-  while start < min(oldLines.count, newLines.count), oldLines[start] == newLines[start] {
-    start += 1
-  }
-  var oldEnd = oldLines.count
-  var newEnd = newLines.count
-  while oldEnd > start, newEnd > start, oldLines[oldEnd - 1] == newLines[newEnd - 1] {
-    oldEnd -= 1
-    newEnd -= 1
-  }
-  var numbers: [ArraySlice<UInt8>: Int32] = [:]
-  func numbered(_ lines: ArraySlice<ArraySlice<UInt8>>) -> [Int32] {
-    lines.map { line in
-      if let known = numbers[line] { return known }
-      let number = Int32(truncatingIfNeeded: numbers.count)
-      numbers[line] = number
-      return number
-    }
-  }
-  let keeps = commonLines(numbered(oldLines[start..<oldEnd]), numbered(newLines[start..<newEnd]))
+  diff(lines(of: old), lines(of: new), context: context)
+}
+
+/// As `diffLines`, of lines that are cut already.
+func diff(
+  _ oldLines: [ArraySlice<UInt8>], _ newLines: [ArraySlice<UInt8>], context: Int
+) -> LineDiff {
+  var table = LineNumbers(count: oldLines.count + newLines.count)
+  let oldNumbers = oldLines.map { table.number(of: $0) }
+  let newNumbers = newLines.map { table.number(of: $0) }
+  let runs = commonRuns(oldNumbers, newNumbers, lineCount: table.count)
 
   var writer = HunkWriter(oldLines: oldLines, newLines: newLines, context: context)
-  writer.keep(start)
   var oldPlace = 0
   var newPlace = 0
-  for keep in keeps + [Common(old: oldEnd - start, new: newEnd - start, count: 0)] {
-    writer.replace(keep.old - oldPlace, keep.new - newPlace)
-    writer.keep(keep.count)
-    oldPlace = keep.old + keep.count
-    newPlace = keep.new + keep.count
+  for run in runs {
+    writer.replace(run.old - oldPlace, run.new - newPlace)
+    writer.keep(run.count)
+    oldPlace = run.old + run.count
+    newPlace = run.new + run.count
   }
-  writer.keep(oldLines.count - oldEnd)
+  writer.replace(oldLines.count - oldPlace, newLines.count - newPlace)
   return writer.finished()
 }
 
@@ -74,42 +40,178 @@ package func diffLines(_ old: [UInt8], _ new: [UInt8], context: Int = 1) -> Line
 ///
 /// A last line without an end is followed by one that says so.
 private func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
-  var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
-    .map { $0.last == 0x0D ? $0.dropLast() : $0 }
-  guard let last = lines.last else { return [] }
-  if last.isEmpty {
-    lines.removeLast()
-  } else {
+  var lines = rawLines(of: text[...]).map { $0.last == 0x0D ? $0.dropLast() : $0 }
+  if let last = text.last, last != 0x0A {
     lines.append(ArraySlice("\\ no line feed at the end".utf8))
   }
   return lines
 }
 
-// MARK: - Myers
+/// The lines of a text without their line feeds.
+func rawLines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+  var lines: [ArraySlice<UInt8>] = []
+  var start = text.startIndex
+  text.withUnsafeBufferPointer { bytes in
+    for offset in bytes.indices where bytes[offset] == 0x0A {
+      let end = text.startIndex + offset
+      lines.append(text[start..<end])
+      start = end + 1
+    }
+  }
+  if start < text.endIndex { lines.append(text[start...]) }
+  return lines
+}
+
+// MARK: - Numbers of lines
+
+/// Gives equal lines equal numbers, in the order in which they come.
+private struct LineNumbers {
+  /// A line's number and 1, or 0, by what its bytes hash to; a power of two of them.
+  private var slots: [Int32]
+  private var lines: [ArraySlice<UInt8>] = []
+  private var hashes: [Int] = []
+
+  init(count: Int) {
+    var size = 16
+    while size < 2 * count { size *= 2 }
+    slots = [Int32](repeating: 0, count: size)
+  }
+
+  var count: Int { lines.count }
+
+  mutating func number(of line: ArraySlice<UInt8>) -> Int32 {
+    var hasher = Hasher()
+    line.withUnsafeBytes { hasher.combine(bytes: $0) }
+    let hash = hasher.finalize()
+    var slot = hash & (slots.count - 1)
+    while slots[slot] != 0 {
+      let known = Int(slots[slot]) - 1
+      if hashes[known] == hash, isEqual(lines[known], line) { return Int32(known) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    lines.append(line)
+    hashes.append(hash)
+    slots[slot] = Int32(truncatingIfNeeded: lines.count)
+    return Int32(truncatingIfNeeded: lines.count - 1)
+  }
+
+  private func isEqual(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Bool {
+    guard a.count == b.count else { return false }
+    return a.withUnsafeBufferPointer { a in
+      b.withUnsafeBufferPointer { b in
+        // Both have as many bytes.
+        var place = 0
+        while place < a.count, a[place] == b[place] { place += 1 }
+        return place == a.count
+      }
+    }
+  }
+}
+
+// MARK: - Runs that two texts share
 
 /// Lines that stand in both texts, one behind the other.
-private struct Common {
+struct CommonRun {
   let old: Int
   let new: Int
   let count: Int
 }
 
-/// The most lines that are removed or added before the search is given up.
+/// The most lines that are removed or added in a part before it is cut at its anchors.
 private let differenceLimit = 1000
-/// The most steps over equal lines before the search is given up.
+/// The most steps over lines before the search is given up.
 private let stepLimit = 20_000_000
 
-/// Finds the longest runs of lines that two texts share, in order; none where there are too many
-/// differences.
-private func commonLines(_ old: [Int32], _ new: [Int32]) -> [Common] {
-  guard !old.isEmpty, !new.isEmpty else { return [] }
+/// A part of both texts that is still to be searched.
+private struct Part {
+  var old: Range<Int>
+  var new: Range<Int>
+}
+
+/// Finds long runs of lines that two texts share, in order.
+private func commonRuns(_ old: [Int32], _ new: [Int32], lineCount: Int) -> [CommonRun] {
+  var runs: [CommonRun] = []
+  var steps = 0
+  // The next part is the last one.
+  var parts = [Part(old: old.indices, new: new.indices)]
+  while var part = parts.popLast() {
+    let start = trimStart(&part, old, new)
+    let end = trimEnd(&part, old, new)
+    if let start { runs.append(start) }
+    if !part.old.isEmpty, !part.new.isEmpty, steps < stepLimit {
+      guard let found = shortestWay(old[part.old], new[part.new], &steps) else {
+        let anchors = uniqueAnchors(old, new, in: part, lineCount: lineCount)
+        steps += part.old.count + part.new.count
+        // What lies behind the part comes after it.
+        if let end { parts.append(Part(end)) }
+        parts += cut(part, at: anchors).reversed()
+        continue
+      }
+      runs += found
+    }
+    if let end { runs.append(end) }
+  }
+  return runs
+}
+
+extension Part {
+  /// The part that a run covers.
+  fileprivate init(_ run: CommonRun) {
+    self.init(old: run.old..<run.old + run.count, new: run.new..<run.new + run.count)
+  }
+}
+
+private func trimStart(_ part: inout Part, _ old: [Int32], _ new: [Int32]) -> CommonRun? {
+  var count = 0
+  let limit = min(part.old.count, part.new.count)
+  let (oldStart, newStart) = (part.old.lowerBound, part.new.lowerBound)
+  while count < limit, old[oldStart + count] == new[newStart + count] { count += 1 }
+  guard count > 0 else { return nil }
+  part.old = oldStart + count..<part.old.upperBound
+  part.new = newStart + count..<part.new.upperBound
+  return CommonRun(old: oldStart, new: newStart, count: count)
+}
+
+private func trimEnd(_ part: inout Part, _ old: [Int32], _ new: [Int32]) -> CommonRun? {
+  var count = 0
+  let limit = min(part.old.count, part.new.count)
+  let (oldEnd, newEnd) = (part.old.upperBound, part.new.upperBound)
+  while count < limit, old[oldEnd - count - 1] == new[newEnd - count - 1] { count += 1 }
+  guard count > 0 else { return nil }
+  part.old = part.old.lowerBound..<oldEnd - count
+  part.new = part.new.lowerBound..<newEnd - count
+  return CommonRun(old: oldEnd - count, new: newEnd - count, count: count)
+}
+
+/// The parts before, between and behind anchors, each anchor at the beginning of its part; none
+/// where there are no anchors.
+private func cut(_ part: Part, at anchors: [(old: Int, new: Int)]) -> [Part] {
+  var parts: [Part] = []
+  var rest = part
+  for anchor in anchors {
+    parts.append(
+      Part(
+        old: rest.old.lowerBound..<anchor.old, new: rest.new.lowerBound..<anchor.new))
+    rest.old = anchor.old..<rest.old.upperBound
+    rest.new = anchor.new..<rest.new.upperBound
+  }
+  if !anchors.isEmpty { parts.append(rest) }
+  return parts
+}
+
+// MARK: - Myers
+
+/// Finds a shortest way through a part; nil where there are too many differences.
+private func shortestWay(
+  _ old: ArraySlice<Int32>, _ new: ArraySlice<Int32>, _ steps: inout Int
+) -> [CommonRun]? {
+  let (oldStart, newStart) = (old.startIndex, new.startIndex)
   // By diagonal (old minus new, from -limit): the farthest place in the old text.
   let limit = min(old.count + new.count, differenceLimit)
   var farthest = [Int32](repeating: 0, count: 2 * limit + 3)
   let middle = limit + 1
   // For each number of differences, the part of `farthest` it began with.
   var trace: [[Int32]] = []
-  var steps = 0
   for differences in 0...limit {
     trace.append(Array(farthest[(middle - differences - 1)...(middle + differences + 1)]))
     for diagonal in stride(from: -differences, through: differences, by: 2) {
@@ -120,24 +222,27 @@ private func commonLines(_ old: [Int32], _ new: [Int32]) -> [Common] {
       var x = Int(
         goesDown ? farthest[middle + diagonal + 1] : farthest[middle + diagonal - 1] + 1)
       let first = x
-      while x < old.count, x - diagonal >= 0, x - diagonal < new.count, old[x] == new[x - diagonal]
+      while x < old.count, x - diagonal >= 0, x - diagonal < new.count,
+        old[oldStart + x] == new[newStart + x - diagonal]
       {
         x += 1
       }
       steps += x - first + 1
       farthest[middle + diagonal] = Int32(truncatingIfNeeded: x)
       if x >= old.count, x - diagonal >= new.count {
-        return wayBack(trace, old.count, new.count)
+        return wayBack(trace, old.count, new.count).map {
+          CommonRun(old: $0.old + oldStart, new: $0.new + newStart, count: $0.count)
+        }
       }
     }
-    if steps > stepLimit { return [] }
+    if steps > stepLimit { return nil }
   }
-  return []
+  return nil
 }
 
 /// Follows the search back from its end; the runs stand in the texts' order.
-private func wayBack(_ trace: [[Int32]], _ oldCount: Int, _ newCount: Int) -> [Common] {
-  var runs: [Common] = []
+private func wayBack(_ trace: [[Int32]], _ oldCount: Int, _ newCount: Int) -> [CommonRun] {
+  var runs: [CommonRun] = []
   var x = oldCount
   var y = newCount
   for differences in trace.indices.reversed() {
@@ -153,7 +258,7 @@ private func wayBack(_ trace: [[Int32]], _ oldCount: Int, _ newCount: Int) -> [C
     let previousY = differences == 0 ? 0 : previousX - previous
     let runStart = differences == 0 ? 0 : goesDown ? previousX : previousX + 1
     if x > runStart {
-      runs.append(Common(old: runStart, new: runStart - diagonal, count: x - runStart))
+      runs.append(CommonRun(old: runStart, new: runStart - diagonal, count: x - runStart))
     }
     x = previousX
     y = previousY
@@ -161,85 +266,51 @@ private func wayBack(_ trace: [[Int32]], _ oldCount: Int, _ newCount: Int) -> [C
   return runs.reversed()
 }
 
-// MARK: - Hunks
+// MARK: - Anchors
 
-/// Cuts a walk through two texts into hunks.
-private struct HunkWriter {
-  private let oldLines: [ArraySlice<UInt8>]
-  private let newLines: [ArraySlice<UInt8>]
-  private let context: Int
-  private var oldPlace = 0
-  private var newPlace = 0
-  private var heading: ArraySlice<UInt8> = []
-  private var open: LineDiff.Hunk?
-  /// Equal lines at the end of the open hunk.
-  private var trailing = 0
-  private var diff = LineDiff()
-
-  init(oldLines: [ArraySlice<UInt8>], newLines: [ArraySlice<UInt8>], context: Int) {
-    self.oldLines = oldLines
-    self.newLines = newLines
-    self.context = context
-  }
-
-  mutating func keep(_ count: Int) {
-    for _ in 0..<count {
-      let text = oldLines[oldPlace]
-      if text.starts(with: "## ".utf8) { heading = text }
-      if open != nil {
-        if trailing == 2 * context {
-          close()
-        } else {
-          open?.lines.append(LineDiff.Line(kind: .kept, text: text))
-          trailing += 1
-        }
-      }
-      oldPlace += 1
-      newPlace += 1
+/// The lines that stand once in either part, as many of them as have one order in both.
+private func uniqueAnchors(
+  _ old: [Int32], _ new: [Int32], in part: Part, lineCount: Int
+) -> [(old: Int, new: Int)] {
+  // By line: its only place and 1; 0 for none, -1 for several.
+  func places(_ numbers: [Int32], _ range: Range<Int>) -> [Int32] {
+    var places = [Int32](repeating: 0, count: lineCount)
+    for place in range {
+      let line = Int(numbers[place])
+      places[line] = places[line] == 0 ? Int32(truncatingIfNeeded: place + 1) : -1
     }
+    return places
   }
+  let oldPlaces = places(old, part.old)
+  let newPlaces = places(new, part.new)
+  var pairs: [(old: Int, new: Int)] = []
+  for place in part.old {
+    let line = Int(old[place])
+    if oldPlaces[line] > 0, newPlaces[line] > 0 { pairs.append((place, Int(newPlaces[line]) - 1)) }
+  }
+  return longestRising(pairs)
+}
 
-  mutating func replace(_ removed: Int, _ added: Int) {
-    guard removed > 0 || added > 0 else { return }
-    begin()
-    for _ in 0..<removed {
-      let text = oldLines[oldPlace]
-      if text.starts(with: "## ".utf8) { heading = text }
-      open?.lines.append(LineDiff.Line(kind: .removed, text: text))
-      oldPlace += 1
+/// The longest choice of pairs that rise in both texts; they rise in the old one already.
+private func longestRising(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
+  // By length: the pair with the least place in the new text that ends a choice so long.
+  var ends: [Int] = []
+  var previous = [Int](repeating: -1, count: pairs.count)
+  for position in pairs.indices {
+    var low = 0
+    var high = ends.count
+    while low < high {
+      let middle = (low + high) / 2
+      if pairs[ends[middle]].new < pairs[position].new { low = middle + 1 } else { high = middle }
     }
-    for _ in 0..<added {
-      open?.lines.append(LineDiff.Line(kind: .added, text: newLines[newPlace]))
-      newPlace += 1
-    }
-    diff.removedCount += removed
-    diff.addedCount += added
-    trailing = 0
+    if low > 0 { previous[position] = ends[low - 1] }
+    if low == ends.count { ends.append(position) } else { ends[low] = position }
   }
-
-  private mutating func begin() {
-    guard open == nil else { return }
-    let before = min(context, oldPlace, newPlace)
-    open = LineDiff.Hunk(
-      oldStart: oldPlace - before + 1, newStart: newPlace - before + 1, heading: heading)
-    for line in oldLines[oldPlace - before..<oldPlace] {
-      open?.lines.append(LineDiff.Line(kind: .kept, text: line))
-    }
+  var chosen: [(old: Int, new: Int)] = []
+  var position = ends.last ?? -1
+  while position >= 0 {
+    chosen.append(pairs[position])
+    position = previous[position]
   }
-
-  /// Closes the open hunk and takes back the equal lines that are too many.
-  private mutating func close() {
-    guard var hunk = open else { return }
-    hunk.lines.removeLast(max(0, trailing - context))
-    hunk.oldCount = hunk.lines.count { $0.kind != .added }
-    hunk.newCount = hunk.lines.count { $0.kind != .removed }
-    diff.hunks.append(hunk)
-    open = nil
-    trailing = 0
-  }
-
-  mutating func finished() -> LineDiff {
-    close()
-    return diff
-  }
+  return chosen.reversed()
 }

@@ -18,7 +18,9 @@ extension Lowering {
         return nil
       }
       let text = tree.string(value)
-      if let meant = NeighborWords.dimension(for: text) {
+      let tight = text.split(separator: " ").joined()
+      let percent = text.hasSuffix("%") && tight != text ? tight : nil
+      if let meant = percent ?? NeighborWords.dimension(for: text) {
         report(.unknownDimension(text, of: owner, closest: meant, at: span))
         return nil
       }
@@ -54,8 +56,22 @@ extension Lowering {
     return (first, second)
   }
 
-  /// Points for all edges, or a mapping of edges; the more particular key wins.
+  /// Points for all edges, or a mapping of edges, the same in both size classes.
   mutating func insets(_ node: YAMLNodeID, _ shape: Shape) -> EdgeInsets? {
+    guard let insets = insetsBySizeClass(node, shape) else { return nil }
+    guard insets.compact == insets.regular else {
+      report(.sizeClassOutOfPlace(shape.name, at: tree.span(node)))
+      return nil
+    }
+    return insets.compact
+  }
+
+  /// Points for all edges, or a mapping of edges, of which the more particular wins.
+  ///
+  /// Each edge may differ by size class.
+  mutating func insetsBySizeClass(
+    _ node: YAMLNodeID, _ shape: Shape
+  ) -> (compact: EdgeInsets, regular: EdgeInsets)? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .mapping else {
       let example = "{ horizontal: 16, top: 8 }"
@@ -69,19 +85,40 @@ extension Lowering {
       return number(
         node, of: shape.name, in: Self.lengths,
         expected: "points for all edges, or a mapping such as \(example)"
-      ).map { EdgeInsets(all: $0) }
+      ).map { (EdgeInsets(all: $0), EdgeInsets(all: $0)) }
     }
     if isBySizeClass(value) {
-      report(.notYet("'\(shape.name)' by size class", at: tree.span(node)))
+      report(.sizeClassOutOfPlace(shape.name, at: tree.span(node)))
       return nil
     }
     guard let fields = fields(node, shape) else { return nil }
-    func length(_ key: String) -> Points? { fields[key].flatMap { points($0.value, of: key) } }
-    let horizontal = length("horizontal") ?? 0
-    let vertical = length("vertical") ?? 0
-    return EdgeInsets(
-      top: length("top") ?? vertical, leading: length("leading") ?? horizontal,
-      bottom: length("bottom") ?? vertical, trailing: length("trailing") ?? horizontal)
+    let horizontal = edgeLengths("horizontal", in: fields) ?? (0, 0)
+    let vertical = edgeLengths("vertical", in: fields) ?? (0, 0)
+    let top = edgeLengths("top", in: fields) ?? vertical
+    let leading = edgeLengths("leading", in: fields) ?? horizontal
+    let bottom = edgeLengths("bottom", in: fields) ?? vertical
+    let trailing = edgeLengths("trailing", in: fields) ?? horizontal
+    return (
+      EdgeInsets(top: top.0, leading: leading.0, bottom: bottom.0, trailing: trailing.0),
+      EdgeInsets(top: top.1, leading: leading.1, bottom: bottom.1, trailing: trailing.1)
+    )
+  }
+
+  /// A length in the compact and in the regular size class, which are mostly one.
+  private mutating func edgeLengths(_ key: String, in fields: ShapeFields) -> (Points, Points)? {
+    guard let entry = fields[key] else { return nil }
+    guard isBySizeClass(tree.resolved(entry.value)) else {
+      return points(entry.value, of: key).map { ($0, $0) }
+    }
+    guard let fields = self.fields(entry.value, .sizeClasses(of: key)) else { return nil }
+    for name in SizeClass.names where fields[name] == nil {
+      if !fields.hasGaps { report(.missingSizeClass(name, of: key, at: tree.span(entry.value))) }
+      return nil
+    }
+    let compact = fields["compact"].flatMap { points($0.value, of: key) }
+    let regular = fields["regular"].flatMap { points($0.value, of: key) }
+    guard let compact, let regular else { return nil }
+    return (compact, regular)
   }
 
   /// `all`, an edge, or a list of edges.

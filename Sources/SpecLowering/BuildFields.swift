@@ -165,9 +165,9 @@ extension ScreenBuilder {
           flags: [.error])
         return
       }
-    } else if let help = attributes.rare?.help, !help.isEmpty {
+    } else if let text = note(attributes, field) {
       let style = textStyle(TextStyleReference(.footnote), ink: inks.fieldBorder)
-      appendPart(.fieldHelp, .text(Text(help, style: style)), suffix: ".help", of: node)
+      appendPart(.fieldHelp, .text(Text(text, style: style)), suffix: ".help", of: node)
       return
     }
     if case .reserve = line {
@@ -177,13 +177,18 @@ extension ScreenBuilder {
     }
   }
 
+  /// What stands below a control that has no error: that it is being checked, or its help.
+  private func note(_ attributes: NodeAttributes, _ field: FieldID) -> String? {
+    if !facts.waiting.isEmpty, let message = facts.waitingMessage(of: field) { return message }
+    guard let help = attributes.rare?.help, !help.isEmpty else { return nil }
+    return help
+  }
+
   /// Whether a field has something to say below its control.
   func hasMessage(_ attributes: NodeAttributes, _ look: FieldLook, _ field: FieldID) -> Bool {
     let line = attributes.rare?.errorLine ?? (look.reservesError ? .reserve : .collapse)
     if case .reserve = line { return true }
-    guard facts.messages[field.position] != nil else {
-      return !(attributes.rare?.help ?? "").isEmpty
-    }
+    guard facts.messages[field.position] != nil else { return note(attributes, field) != nil }
     if case .none = line { return false }
     return true
   }
@@ -200,9 +205,9 @@ extension ScreenBuilder {
       return
     }
     var message = facts.messages[field.position]
-    if message == nil, let help = owner.rare?.help, !help.isEmpty {
+    if message == nil, let text = note(owner, field) {
       let style = textStyle(TextStyleReference(.footnote), ink: inks.fieldBorder)
-      append(.text(Text(help, style: style)), of: node, flags: flags, box: attributes.box)
+      append(.text(Text(text, style: style)), of: node, flags: flags, box: attributes.box)
       return
     }
     flags.insert(.error)

@@ -242,8 +242,10 @@ struct ScreenBuilder {
       let isDisabled = attributes.flags.contains(.disabled)
       let own = isInList ? inks.label : inks.tint
       let ink = isDisabled ? inks.disabledInk : attributes.color ?? style.color ?? own
-      return .text(
-        text(node.content ?? "", style: textStyle(style, ink: ink, overridesInk: true), attributes))
+      var title = text(
+        node.content ?? "", style: textStyle(style, ink: ink, overridesInk: true), attributes)
+      title.symbol = symbol(attributes.rare?.symbol)
+      return .text(title)
     case .image:
       return .image(
         asset: node.content ?? "", width: attributes.size?.0 ?? 24,

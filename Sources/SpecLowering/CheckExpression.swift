@@ -27,6 +27,8 @@ struct ExpressionPlace {
   let scope: Int
   /// Whether the form can be asked, which has no facts yet while it is made.
   var hasForm = true
+  /// Whether it is a rule over several fields: only what values make of fields can be asked.
+  var isRule = false
 }
 
 /// An expression whose names and types are right.
@@ -366,6 +368,10 @@ extension Lowering {
           name, of: "form", facts: FormFact.names, closest: near, at: span(word.range, in: node)))
       return false
     }
+    if checker.place.isRule {
+      report(.formInRule(at: span(range, in: node)))
+      return false
+    }
     guard checkHasForm(range, in: checker) else { return false }
     checker.steps.append(.form(fact))
     return checkMembers(
@@ -387,6 +393,10 @@ extension Lowering {
       report(
         .unknownFact(
           name, of: owner, facts: FieldFact.names, closest: near, at: span(word.range, in: node)))
+      return false
+    }
+    if checker.place.isRule, ![.value, .empty, .valid, .invalid].contains(fact) {
+      report(.factOfTime(fact.name, of: owner, at: span(word.range, in: node)))
       return false
     }
     guard checkHasForm(range, in: checker) else { return false }
@@ -496,6 +506,11 @@ extension Lowering {
       names += pending.shapes[root].members.prefix(1000).map { document.data.name(of: $0.key) }
     }
     guard knowsAllFields, !lostFields.contains(name), !reportIfFull(at: span) else { return }
+    if !checker.place.hasForm {
+      let near = suggest(name, among: names)
+      report(.unknownInForm(name, at: span, closest: near, known: names))
+      return
+    }
     if names.isEmpty {
       if closest(to: name, among: ["form"]) != nil {
         report(.unknownField(name, at: span, closest: "form", known: []))
@@ -505,7 +520,9 @@ extension Lowering {
       return
     }
     names += document.form.fields.prefix(1000).map(\.name)
-    if !document.form.fields.isEmpty || name.count == 4 { names.append("form") }
+    if !checker.place.isRule, !document.form.fields.isEmpty || name.count == 4 {
+      names.append("form")
+    }
     let near = suggest(name, among: names)
     report(.unknownName(name, at: span, closest: near, known: names, isWord: isAlone && isCompared))
   }

@@ -14,7 +14,7 @@ enum DocumentKey: String, NamedCases {
   /// Part of the language, and not of this version.
   var isYetToCome: Bool {
     switch self {
-    case .theme, .strings, .form:
+    case .theme, .strings:
       true
     default: false
     }
@@ -59,7 +59,7 @@ extension Lowering {
     }
     if keys[.formwork] == nil, keys[.screen] == nil, keys[.body] == nil {
       // Some other YAML file: what it lacks and what it has too much are one mistake.
-      report(.notASpec(at: entries.first.map { tree.span($0.key) } ?? tree.span(root)))
+      reportNotASpec(root)
       return nil
     }
     for entry in entries where !isToolKey(entry.key) {

@@ -63,6 +63,9 @@ package func form(of document: Document, in state: String?, locale: String) -> F
     case .title: form.fields[position].title = text
     case .value: form.fields[position].initialValue = text
     case .message(let rule): form.fields[position].rules[rule].message = text
+    case .validatingMessage(let rule):
+      form.fields[position].rules[rule].validatingMessage = text
+    case .jointMessage(let rule): form.jointRules[rule].message = text
     }
   }
   return form

@@ -72,6 +72,8 @@ struct Lowering {
   var pendingFactChanges: [PendingFactChange] = []
   /// Labels and errors that stand alone, whose fields are looked up once all are known.
   var pendingParts: [PendingPart] = []
+  /// Rules that name another field, which is looked up once all are known.
+  var pendingMatches: [PendingMatch] = []
   /// Field styles and the YAML nodes that hold them, so that an alias is lowered once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
   /// The components of all files, in the order of their declaration.
@@ -229,12 +231,14 @@ struct Lowering {
     }
     if let open = keys[.open] { lowerOpenings(open) }
     resolveParts()
+    if !pendingMatches.isEmpty { resolveMatches() }
     if let constraints = keys[.constraints], keys[.body] != nil, !isMissing(constraints) {
       pendingConstraints.append((NodeID(0), constraints.value, 0))
     }
     lowerConstraints()
     checkPatches()
     lowerKnowledge(keys)
+    if let form = keys[.form], !isMissing(form) { lowerForm(form.value) }
     if let states = keys[.states] { lowerStates(states.value) }
     resolvePendingExpressions()
     resolveFactChanges()

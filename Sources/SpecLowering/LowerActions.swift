@@ -48,7 +48,7 @@ extension Lowering {
   }
 
   /// Letters, digits and `_` of ASCII, a digit not first.
-  private static func isName(_ name: String) -> Bool {
+  static func isName(_ name: String) -> Bool {
     guard let first = name.utf8.first, !isASCIIDigit(first) else { return false }
     return name.utf8.allSatisfy {
       isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: "_")

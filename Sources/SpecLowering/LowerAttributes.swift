@@ -134,7 +134,10 @@ extension Lowering {
     case .spacing: return spacing(value, of: name).map { .spacing($0) }
     case .dimension: return dimension(value, of: name).map { .dimension($0) }
     case .insets:
-      return insets(value, row.attribute == .margin ? .margin : .padding).map { .insets($0) }
+      return insetsBySizeClass(value, row.attribute == .margin ? .margin : .padding).map {
+        valueBySizeClass(
+          .insets($0.compact), .insets($0.regular), areEqual: $0.compact == $0.regular)
+      }
     case .color, .colorOrNodes: return color(value, of: name).map { .color($0) }
     case .border: return border(value, of: name).map { .border($0) }
     case .style where component == .list:

@@ -53,6 +53,8 @@ struct PendingExpressions {
   var conditions: [Condition] = []
   var templates: [Template] = []
   var loops: [Loop] = []
+  /// What joint rules require, by their position in the form.
+  var requirements: [(rule: Int, node: YAMLNodeID)] = []
   var scopes: [Scope] = []
   /// The innermost loop around what is lowered now.
   var scope = outside
@@ -121,6 +123,7 @@ extension Lowering {
       resolveTemplate(template)
     }
     scope = 0
+    for requirement in pending.requirements { resolveRequirement(requirement) }
     // Where something is not understood, more would be said about the same mistake.
     if !document.loops.isEmpty, !diagnostics.hasErrors {
       var checker = LoopChecker(self)

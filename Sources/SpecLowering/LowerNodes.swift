@@ -161,7 +161,9 @@ extension Lowering {
     }
     if component.isField { declareField(id, title: title ?? (name, nil), known: known) }
     if component == .fieldLabel || component == .fieldError { notePart(id, of: head) }
-    if component == .button, content?.text.isEmpty ?? false { checkHeardName(attributes, of: head) }
+    if ComponentGroup.titled.contains(component), content?.text.isEmpty ?? false {
+      checkHeardName(attributes, of: head)
+    }
     if component == .alert { lowerAlertButtons(head, name: name, known.list, depth: depth) }
     if scrolls { openScrolls.append(tree.span(head.entry.key)) }
     if let header = known.header {
@@ -266,10 +268,17 @@ extension Lowering {
       report(
         .wrongType(
           name, expected: "nothing behind its name", found: describe(value),
-          at: tree.span(head.entry.value)))
+          at: tree.span(head.entry.value)
+        ).hint(hintForValue(tree.string(value), of: head.component)))
       return nil
     case .children, .child, .color: return nil
     }
+  }
+
+  /// Where something belongs that stands behind the name of a component without content.
+  private func hintForValue(_ text: String, of component: Component) -> String? {
+    ComponentGroup.valued.contains(component)
+      ? "give it as an attribute, below the name: value: \(cut(text))" : nil
   }
 
   private mutating func lowerChildren(

@@ -1,11 +1,7 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// The rules of this version, by the words that specs write.
-enum RuleKind: String, NamedCases {
-  case required, email, url, phone, minLength, maxLength, length, min, max, range, pattern
-  case integer, decimal, creditCard, expiry, oneOf
-
+extension RuleKind {
   /// The test of a rule that needs no argument.
   var test: FormRule.Test? {
     switch self {
@@ -17,7 +13,8 @@ enum RuleKind: String, NamedCases {
     case .url: .url
     case .phone: .phone
     case .creditCard: .creditCard
-    case .minLength, .maxLength, .length, .min, .max, .range, .pattern, .oneOf: nil
+    case .minLength, .maxLength, .length, .min, .max, .range, .pattern, .oneOf, .matches, .custom:
+      nil
     }
   }
 
@@ -31,6 +28,8 @@ enum RuleKind: String, NamedCases {
     case .range: "range: 1..9"
     case .pattern: "pattern: '^[0-9]{4}$'"
     case .oneOf: "oneOf: [small, large]"
+    case .matches: "matches: password"
+    case .custom: "custom: nicknameIsFree"
     default: rawValue
     }
   }
@@ -41,22 +40,56 @@ extension FormField.Kind {
   func takes(_ test: FormRule.Test) -> Bool {
     switch self {
     case .text: return true
-    case .boolean, .date: return test == .required
+    case .boolean: return test == .required
+    case .date:
+      switch test {
+      case .required, .matches, .custom: return true
+      default: return false
+      }
     case .number:
       switch test {
-      case .integer, .range, .oneOf: return true
+      case .integer, .range, .oneOf, .matches, .custom: return true
       case .required, .email, .length, .expiry, .decimal, .url, .phone, .creditCard, .pattern:
         return false
       }
     case .choice:
       switch test {
-      case .required, .oneOf: return true
+      case .required, .oneOf, .matches, .custom: return true
       case .email, .length, .expiry, .integer, .decimal, .url, .phone, .creditCard, .range,
         .pattern:
         return false
       }
     }
   }
+}
+
+extension FormField.Kind {
+  /// Whether values of two fields can be the same.
+  func isComparable(with other: FormField.Kind) -> Bool {
+    switch (self, other) {
+    case (.text, .text), (.boolean, .boolean), (.number, .number), (.choice, .choice): true
+    case (.date(let a), .date(let b)): a == b
+    default: false
+    }
+  }
+}
+
+/// A rule on its way: its texts with their templates, and the field that it names.
+private struct WrittenRule {
+  var rule: FormRule
+  var message: TemplateID?
+  var validatingMessage: TemplateID?
+  /// The name behind `matches`.
+  var reference: YAMLNodeID?
+}
+
+/// A `matches` that waits until every field is known.
+struct PendingMatch {
+  let field: FieldID
+  let rule: Int
+  let reference: YAMLNodeID
+  /// The use of a component that it stands in: a position in `Lowering.scopes`.
+  let instance: Int
 }
 
 extension Lowering {
@@ -73,24 +106,42 @@ extension Lowering {
         report(.tooManyRules(limit: Self.ruleLimit, at: tree.span(item)))
         break
       }
-      guard let (rule, template) = lowerRule(item) else { continue }
+      guard let written = lowerRule(item, of: field) else { continue }
+      let rule = written.rule
       if !kind.takes(rule.test) {
         report(.ruleNotFor(component, kind, at: rule.span))
-      } else if let first = rules.first(where: { $0.test == rule.test }) {
+      } else if written.reference == nil,
+        let first = rules.first(where: { $0.test == rule.test })
+      {
         report(.duplicateRule(at: rule.span, first: first.span))
       } else {
-        if let template {
-          _ = formText((rule.message ?? "", template), .message(rule: rules.count), of: field)
-        }
+        note(written, at: rules.count, of: field)
         rules.append(rule)
       }
     }
     return rules
   }
 
-  private mutating func lowerRule(
-    _ item: YAMLNodeID
-  ) -> (rule: FormRule, template: TemplateID?)? {
+  /// Notes what of a rule waits until all names are known.
+  private mutating func note(_ written: WrittenRule, at position: Int, of field: FieldID) {
+    if let template = written.message {
+      _ = formText(
+        (written.rule.message ?? "", template), .message(rule: position), of: field)
+    }
+    if let template = written.validatingMessage {
+      _ = formText(
+        (written.rule.validatingMessage ?? "", template), .validatingMessage(rule: position),
+        of: field)
+    }
+    if let reference = written.reference {
+      pendingMatches.append(
+        PendingMatch(
+          field: field, rule: position, reference: reference,
+          instance: scope(out: Int(tree[reference].levelsOut))))
+    }
+  }
+
+  private mutating func lowerRule(_ item: YAMLNodeID, of field: FieldID) -> WrittenRule? {
     guard let value = readable(item) else { return nil }
     let span = tree.span(item)
     switch tree[value].kind {
@@ -104,8 +155,8 @@ extension Lowering {
         report(.ruleNeedsArgument(kind.name, example: kind.example, at: span))
         return nil
       }
-      return (FormRule(test, message: nil, span: span), nil)
-    case .mapping: return lowerRuleMapping(value)
+      return WrittenRule(rule: FormRule(test, kind: kind, span: span))
+    case .mapping: return lowerRuleMapping(value, of: field)
     default:
       report(
         .wrongType(
@@ -115,13 +166,16 @@ extension Lowering {
   }
 
   private mutating func lowerRuleMapping(
-    _ mapping: YAMLNodeID
-  ) -> (rule: FormRule, template: TemplateID?)? {
+    _ mapping: YAMLNodeID, of field: FieldID
+  ) -> WrittenRule? {
     var head: Entry?
     var messageEntry: Entry?
+    var validatingEntry: Entry?
     for entry in entries(of: mapping) where !isToolKey(entry.key) {
       if tree.isScalar(entry.key, "message") {
         messageEntry = entry
+      } else if tree.isScalar(entry.key, "validatingMessage") {
+        validatingEntry = entry
       } else if let head {
         report(
           .twoRules(tree.string(entry.key), at: tree.span(entry.key), first: tree.span(head.key)))
@@ -131,20 +185,25 @@ extension Lowering {
     }
     var message: TemplateText?
     if let messageEntry { message = content(messageEntry, of: "message") }
+    var validating: TemplateText?
+    if let validatingEntry { validating = content(validatingEntry, of: "validatingMessage") }
     guard let head else {
       report(.noRule(at: messageEntry.map { tree.span($0.key) } ?? tree.span(mapping)))
       return nil
     }
     guard let kind = ruleKind(head.key, at: tree.span(head.key)) else { return nil }
+    if let validatingEntry, kind != .custom {
+      report(.notChecked(kind.name, at: tree.span(validatingEntry.key)))
+    }
     let span = tree.span(head.key)
     guard let test = kind.test else {
-      return ruleArgument(kind, head).map {
-        (
-          FormRule(
-            $0, message: message?.text, span: span, argumentSpan: argumentSpan(head.value)),
-          message?.template
-        )
-      }
+      guard let test = ruleArgument(kind, head, of: field) else { return nil }
+      return WrittenRule(
+        rule: FormRule(
+          test, kind: kind, message: message?.text, validatingMessage: validating?.text,
+          span: span, argumentSpan: argumentSpan(head.value)),
+        message: message?.template, validatingMessage: validating?.template,
+        reference: kind == .matches ? head.value : nil)
     }
     // A rule without an argument takes its message behind its name.
     if let value = readable(head.value), !tree.isEmptyPlain(value) {
@@ -156,23 +215,23 @@ extension Lowering {
         message = templateText(head.value, of: kind.name)
       }
     }
-    return (FormRule(test, message: message?.text, span: span), message?.template)
+    return WrittenRule(
+      rule: FormRule(test, kind: kind, message: message?.text, span: span),
+      message: message?.template)
   }
 
   private mutating func ruleKind(_ node: YAMLNodeID, at span: SourceSpan) -> RuleKind? {
     let name = tree.string(node)
     if let kind = RuleKind(name: name) { return kind }
     let neighbor = NeighborWords.rule(for: name)
-    if PlannedWords.rules.contains(neighbor ?? name) {
-      report(.notYet("the rule '\(neighbor ?? name)'", at: span))
-    } else {
-      let near = neighbor ?? suggest(name, among: RuleKind.names)
-      report(.unknownRule(name, at: span, closest: near, known: RuleKind.names))
-    }
+    let near = neighbor ?? suggest(name, among: RuleKind.names)
+    report(.unknownRule(name, at: span, closest: near, known: RuleKind.names))
     return nil
   }
 
-  private mutating func ruleArgument(_ kind: RuleKind, _ head: Entry) -> FormRule.Test? {
+  private mutating func ruleArgument(
+    _ kind: RuleKind, _ head: Entry, of field: FieldID
+  ) -> FormRule.Test? {
     guard let value = readable(head.value) else { return nil }
     if tree.isEmptyPlain(value) {
       report(.ruleNeedsArgument(kind.name, example: kind.example, at: tree.span(head.key)))
@@ -186,7 +245,8 @@ extension Lowering {
       report(
         .wrongType(
           "length", expected: "a number or a range such as 15..16", found: describe(value),
-          at: tree.span(head.value)))
+          at: tree.span(head.value)
+        ).turned(turned(value), at: tree.span(head.value)))
       return nil
     case .minLength:
       return wholeNumber(head.value, of: kind.name, in: 0...Self.longestLength)
@@ -209,7 +269,8 @@ extension Lowering {
       report(
         .wrongType(
           "range", expected: "two numbers, the lesser first, such as 1..9",
-          found: describe(value), at: tree.span(head.value)))
+          found: describe(value), at: tree.span(head.value)
+        ).turned(turned(value), at: tree.span(head.value)))
       return nil
     case .pattern: return plainText(head.value, of: kind.name).map { .pattern($0) }
     case .oneOf:
@@ -218,9 +279,61 @@ extension Lowering {
         if let value = plainText(item, of: kind.name) { values.append(value) }
       }
       return values.isEmpty ? nil : .oneOf(values)
+    case .matches:
+      guard tree[value].kind == .scalar else {
+        report(
+          .wrongType(
+            "matches", expected: "a field's id", found: describe(value), at: tree.span(head.value)))
+        return nil
+      }
+      // Which field it is, is known once all are.
+      return .matches(field)
+    case .custom: return hookName(head.value).map { .custom($0) }
     case .required, .email, .expiry, .integer, .decimal, .url, .phone, .creditCard:
       return kind.test
     }
+  }
+
+  /// The name of a hook of the app's own.
+  private mutating func hookName(_ node: YAMLNodeID) -> String? {
+    guard let name = plainText(node, of: "custom") else { return nil }
+    if Self.isName(name) { return name }
+    let mended = name.utf8.first.map(isASCIIDigit) == true ? "" : camelCase(name)
+    report(.invalidHook(name, at: tree.span(node), mended: mended.isEmpty ? nil : mended))
+    return nil
+  }
+
+  /// Gives each `matches` the field that it names.
+  mutating func resolveMatches() {
+    for pending in pendingMatches {
+      scope = pending.instance
+      resolve(pending)
+    }
+    scope = 0
+  }
+
+  private mutating func resolve(_ pending: PendingMatch) {
+    let span = tree.span(pending.reference)
+    guard let other = field(pending.reference) else { return }
+    let field = document.form[pending.field]
+    guard other != pending.field else {
+      report(.matchesItself(field.name, at: span))
+      return
+    }
+    let named = document.form[other]
+    guard field.kind.isComparable(with: named.kind) else {
+      report(
+        .matchesOtherKind(
+          named.name, document[named.node].component, document[field.node].component, at: span,
+          field: document[named.node].span))
+      return
+    }
+    let test = FormRule.Test.matches(other)
+    let position = pending.field.position
+    if let first = field.rules.prefix(pending.rule).first(where: { $0.test == test }) {
+      report(.duplicateRule(at: field.rules[pending.rule].span, first: first.span))
+    }
+    document.form.fields[position].rules[pending.rule].test = test
   }
 
   private static let longestLength = 100_000
@@ -233,13 +346,27 @@ extension Lowering {
     return count > 0 ? span(0..<count, in: value) : tree.span(node)
   }
 
+  /// `9..1` with its bounds in order; nil for what is no range that way either.
+  private func turned(_ node: YAMLNodeID) -> String? {
+    guard tree[node].kind == .scalar else { return nil }
+    let bytes = Array(tree.string(node).utf8)
+    guard let dots = dots(in: bytes) else { return nil }
+    let turned = bytes[(dots + 2)...] + "..".utf8 + bytes[..<dots]
+    let text = String(decoding: turned, as: UTF8.self)
+    return numberRange(text) == nil ? nil : text
+  }
+
+  /// Where the two dots of a range stand.
+  private func dots(in bytes: [UInt8]) -> Int? {
+    bytes.indices.dropLast().first {
+      bytes[$0] == UInt8(ascii: ".") && bytes[$0 + 1] == UInt8(ascii: ".")
+    }
+  }
+
   /// `1..9`, `-0.5..0.5`.
   private func numberRange(_ text: String) -> ClosedRange<Double>? {
     let bytes = Array(text.utf8)
-    let dots = bytes.indices.dropLast().first {
-      bytes[$0] == UInt8(ascii: ".") && bytes[$0 + 1] == UInt8(ascii: ".")
-    }
-    guard let dots else { return nil }
+    guard let dots = dots(in: bytes) else { return nil }
     func number(_ part: ArraySlice<UInt8>) -> Double? {
       guard case .number(let number)? = part.withUnsafeBufferPointer({ Decimal(parsing: $0) })
       else { return nil }

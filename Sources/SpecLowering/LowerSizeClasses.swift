@@ -22,6 +22,20 @@ extension Lowering {
     let compact = typedValue(of: row, compactField, component: component)
     let regular = typedValue(of: row, regularField, component: component)
     guard let compact, let regular else { return nil }
+    for (value, field) in [(compact, compactField), (regular, regularField)] {
+      if case .bySizeClass = value {
+        report(.sizeClassOutOfPlace(row.attribute.name, at: tree.span(field.value)))
+        return nil
+      }
+    }
+    return valueBySizeClass(compact, regular)
+  }
+
+  /// A value that is kept once for each size class, unless there is but one.
+  mutating func valueBySizeClass(
+    _ compact: AttributeValue, _ regular: AttributeValue, areEqual: Bool = false
+  ) -> AttributeValue {
+    if areEqual { return compact }
     document.sizeClassValues.append(SizeClassValue(compact: compact, regular: regular))
     return .bySizeClass(document.sizeClassValues.count - 1)
   }

@@ -54,6 +54,7 @@ extension Lowering {
     if let field = fields["validating"] {
       state.validating = fieldList(field.value, of: "validating")
     }
+    if let custom = fields["custom"] { lowerAnswers(custom.value, into: &state) }
     if let field = fields["keyboard"],
       let word = word(
         field.value, of: "keyboard", among: ["shown", "hidden"])
@@ -80,6 +81,44 @@ extension Lowering {
         state.values.append((field, value))
       }
     }
+  }
+
+  /// `custom: { nicknameIsFree: invalid }` – what the app says to custom rules.
+  private mutating func lowerAnswers(_ node: YAMLNodeID, into state: inout StateDeclaration) {
+    guard let value = readable(node) else { return }
+    guard tree[value].kind == .mapping else {
+      report(
+        .wrongType(
+          "custom", expected: "answers by rule, such as { nicknameIsFree: invalid }",
+          found: describe(value), at: tree.span(node)))
+      return
+    }
+    for entry in entries(of: value) where !isToolKey(entry.key) {
+      let hook = tree.string(entry.key)
+      let asking = document.form.fields.indices.filter { position in
+        document.form.fields[position].rules.contains { $0.test == .custom(hook) }
+      }
+      if asking.isEmpty { reportUnknownHook(hook, at: tree.span(entry.key)) }
+      guard !isMissing(entry),
+        let word = word(entry.value, of: hook, among: HookAnswer.names)
+      else { continue }
+      for position in asking {
+        state.answers.append(
+          AnsweredHook(FieldID(position), hook, HookAnswer.allCases[word]))
+      }
+    }
+  }
+
+  private mutating func reportUnknownHook(_ hook: String, at span: SourceSpan) {
+    guard knowsAllFields, !reportIfFull(at: span) else { return }
+    var known: [String] = []
+    for field in document.form.fields.prefix(1000) {
+      for case .custom(let name) in field.rules.map(\.test) where !known.contains(name) {
+        known.append(name)
+      }
+    }
+    let near = suggest(hook, among: known)
+    report(.unknownHook(hook, at: span, closest: near, known: known))
   }
 
   /// Fields in a list, or one alone.

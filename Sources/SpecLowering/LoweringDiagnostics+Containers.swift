@@ -137,4 +137,10 @@ extension Diagnostic {
       .error, code: "missing-key", at: span, "'\(owner)' by size class needs '\(name)', too"
     ).hint("write { compact: …, regular: … }")
   }
+
+  static func sizeClassOutOfPlace(_ owner: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-type", at: span, "'\(owner)' cannot differ by size class here"
+    ).hint("write one value; the lengths of a node itself may differ")
+  }
 }

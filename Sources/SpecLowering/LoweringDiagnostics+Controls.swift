@@ -123,7 +123,7 @@ extension Diagnostic {
   static func symbolWithoutName(at span: SourceSpan, title: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "symbol-without-name", at: span,
-      "a button of a symbol alone has no name that a person can hear"
+      "a symbol alone has no name that a person can hear"
     )
     .hint("write what it does: accessibility: Delete").note(at: title, "its title is empty")
   }

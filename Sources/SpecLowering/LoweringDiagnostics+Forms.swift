@@ -13,6 +13,11 @@ extension Diagnostic {
       .hint(didYouMean(closest) ?? "there are \(quoted(known))").fix(span, with: closest)
   }
 
+  /// Says that two bounds stand the wrong way round; nil where that is not the mistake.
+  func turned(_ mended: String?, at span: SourceSpan) -> Diagnostic {
+    hint(mended.map { "the lesser bound comes first: write \($0)" }).fix(span, with: mended)
+  }
+
   static func ruleNeedsArgument(_ name: String, example: String, at span: SourceSpan) -> Diagnostic
   {
     Diagnostic(
@@ -61,14 +66,108 @@ extension Diagnostic {
     let message =
       switch kind {
       case .text, .boolean: "a toggle takes no rule but 'required', which asks that it is on"
-      case .date: "a date picker takes no rule but 'required', which asks that a date is chosen"
-      case .number: "a \(component.rawValue) always has a number: it takes 'integer' and 'oneOf'"
+      case .date: "a date picker has a date: it takes 'required', 'matches' and 'custom'"
+      case .number:
+        "a \(component.rawValue) always has a number: it takes 'integer', 'min', 'max', 'range', "
+          + "'oneOf', 'matches' and 'custom'"
       case .choice:
-        "a \(component.rawValue) has one of its options: it takes 'required' and 'oneOf'"
+        "a \(component.rawValue) has one of its options: it takes 'required', 'oneOf', 'matches' "
+          + "and 'custom'"
       }
     let isToggle = if case .boolean = kind { true } else { false }
     return Diagnostic(
       .error, code: isToggle ? "rule-not-for-toggle" : "rule-not-for-field", at: span, message)
+  }
+}
+
+// MARK: - Rules that look beyond their field
+
+extension Diagnostic {
+  static func matchesItself(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "matches-itself", at: span,
+      "'\(cut(name))' is the field that has the rule, and always matches itself"
+    ).hint("name the field whose value has to be repeated")
+  }
+
+  static func matchesOtherKind(
+    _ name: String, _ component: Component, _ own: Component, at span: SourceSpan,
+    field: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "matches-other-kind", at: span,
+      "'\(cut(name))' is a \(component.rawValue), whose values no \(own.rawValue) can have"
+    ).hint("name a field of the same kind").note(at: field, "it is declared here")
+  }
+
+  static func invalidHook(_ name: String, at span: SourceSpan, mended: String?) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-hook", at: span, "'\(cut(name))' is not a name for a rule of the app's"
+    )
+    .hint(
+      "it becomes a function in generated code: letters, digits and '_'"
+        + (mended.map { "; write \($0)" } ?? "")
+    ).fix(span, with: mended)
+  }
+
+  static func notChecked(_ rule: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "rule-not-checked", at: span,
+      "'\(rule)' is judged at once, and never waits for an answer"
+    ).hint("'validatingMessage' belongs to a 'custom' rule")
+  }
+
+  static func unknownHook(
+    _ name: String, at span: SourceSpan, closest: String?, known: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-hook", at: span, "no field has the custom rule '\(cut(name))'"
+    )
+    .hint(
+      didYouMean(closest)
+        ?? (known.isEmpty
+          ? "a field asks the app by 'rules: [{ custom: \(cut(name)) }]'"
+          : "there are \(quoted(Array(known.prefix(12))))")
+    ).fix(span, with: closest)
+  }
+
+  static func factOfTime(_ fact: String, of owner: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "rule-asks-person", at: span,
+      "a rule judges values, and '\(cut(owner)).\(fact)' is what a person does or sees"
+    ).hint("ask for 'value', 'empty', 'valid' or 'invalid'")
+  }
+
+  static func tooManyJointRules(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "too-many-rules", at: span, "a form has at most \(limit) rules of its own")
+  }
+
+  static func formInRule(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "form-in-form", at: span,
+      "a rule of the form cannot ask the form, which it makes"
+    ).hint("ask its fields")
+  }
+
+  /// A text of the form that names what neither facts nor data have.
+  static func unknownInForm(
+    _ name: String, at span: SourceSpan, closest: String?, known: [String]
+  ) -> Diagnostic {
+    let list =
+      known.isEmpty
+      ? "its texts can show facts and data, and the screen declares none"
+      : "there are \(quoted(Array(known.prefix(12))))"
+    return Diagnostic(
+      .error, code: "unknown-name", at: span, "nothing the app knows is called '\(cut(name))'"
+    ).hint(didYouMean(closest) ?? list).fix(span, with: closest)
+  }
+
+  static func ruleWithoutField(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "rule-without-field", at: span,
+      "the rule looks at no field, so that nobody could mend what it refuses"
+    ).hint("compare values of fields, such as end.value >= start.value")
   }
 }
 

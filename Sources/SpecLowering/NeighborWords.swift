@@ -183,6 +183,10 @@ enum NeighborWords {
     ("max_length", "maxLength"), ("int", "integer"), ("number", "decimal"),
     ("numeric", "integer"), ("mail", "email"), ("enum", "oneOf"), ("in", "oneOf"),
     ("regex", "pattern"), ("equalto", "matches"), ("expiration", "expiry"),
+    ("regexp", "pattern"), ("equals", "matches"), ("sameas", "matches"), ("confirmed", "matches"),
+    ("confirms", "matches"), ("validator", "custom"), ("remote", "custom"), ("async", "custom"),
+    ("hook", "custom"), ("nonblank", "required"), ("tel", "phone"), ("card", "creditCard"),
+    ("uri", "url"), ("between", "range"), ("minimum", "min"), ("maximum", "max"),
   ]
 
   private static let dimensions: [(String, String)] = [
@@ -267,6 +271,11 @@ enum NeighborWords {
     ("accessibilityhint", ["hint"]), ("accessibilityidentifier", ["identifier"]),
     ("id", ["identifier"]), ("testid", ["identifier"]), ("role", ["traits"]),
     ("trait", ["traits"]), ("heading", ["header"]), ("h1", ["header"]),
-    ("condition", ["when"]), ("if", ["when"]), ("destination", ["screen"]),
+    ("condition", ["when", "require"]), ("if", ["when", "require"]), ("destination", ["screen"]),
+    ("pending", ["validating"]), ("checking", ["validating"]), ("loading", ["validating"]),
+    ("ok", ["valid"]), ("passed", ["valid"]), ("true", ["valid"]), ("free", ["valid"]),
+    ("success", ["valid"]), ("failed", ["invalid"]), ("false", ["invalid"]),
+    ("taken", ["invalid"]), ("error", ["invalid"]), ("when", ["require"]),
+    ("assert", ["require"]), ("test", ["require"]), ("marks", ["field"]), ("fields", ["field"]),
   ]
 }

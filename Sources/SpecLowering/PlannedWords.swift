@@ -5,8 +5,4 @@ enum PlannedWords {
   static let components: Set<String> = []
 
   static let attributes: Set<String> = []
-
-  static let rules: Set<String> = [
-    "matches", "custom",
-  ]
 }

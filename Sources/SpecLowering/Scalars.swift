@@ -130,7 +130,7 @@ extension Lowering {
     let span = tree.span(node)
     guard tree[value].kind == .scalar else {
       if isBySizeClass(value) {
-        report(.notYet("'\(owner)' by size class", at: span))
+        report(.sizeClassOutOfPlace(owner, at: span))
       } else {
         report(.wrongType(owner, expected: expected, found: describe(value), at: span))
       }

@@ -32,6 +32,9 @@ struct Shape: Sendable {
       let example = below.path.reversed().reduce("\(key): …") { "\($1): { \($0) }" }
       return "'\(key)' belongs further down: \(example)"
     }
+    if keys.contains("children"), Component(rawValue: key) != nil {
+      return "'\(key)' is a node: children: [ { \(key): … } ]"
+    }
     if outer.contains(key) { return "'\(key)' belongs one level up, beside '\(name)'" }
     return nil
   }
@@ -135,8 +138,13 @@ struct Shape: Sendable {
 
   static let state = Shape(
     "state",
-    ["values", "submitted", "focus", "validating", "touched", "keyboard", "facts", "data"],
-    planned: ["custom"])
+    [
+      "values", "submitted", "focus", "validating", "custom", "touched", "keyboard", "facts",
+      "data",
+    ])
+  static let form = Shape(
+    "form", ["rules"], inner: [(["rules"], ["require", "field"])])
+  static let jointRule = Shape("rules", ["require", "field", "message"])
   static let preview = Shape("preview", ["devices", "textSizes", "directions", "locales", "full"])
   static let device = Shape("devices", ["width", "height"])
 }

@@ -98,7 +98,11 @@ extension Lowering {
       if tree.isEmptyPlain(value) {
         report(.emptyMapping(shape.name, keys: shape.keys, at: span))
       } else {
-        report(.notAMapping(shape.name, keys: shape.keys, found: describe(value), at: span))
+        let title =
+          tree[value].kind == .scalar && shape.keys.first == "title" ? tree.string(value) : nil
+        report(
+          .notAMapping(shape.name, keys: shape.keys, found: describe(value), at: span)
+            .hint(title.map { "write { title: \(cut($0)) }" }))
       }
       return nil
     }
@@ -123,6 +127,11 @@ extension Lowering {
     let span = tree.span(key)
     if shape.planned.contains(name) {
       report(.notYet("'\(name)' in '\(shape.name)'", at: span))
+      return
+    }
+    if let colon = name.firstIndex(of: ":"), shape.keys.contains(String(name[..<colon])) {
+      let rest = name[name.index(after: colon)...]
+      report(.missingSpace(String(name[..<colon]), text: String(rest), at: span))
       return
     }
     let isFieldInState = shape.name == Shape.state.name && fieldPosition(of: name) != nil

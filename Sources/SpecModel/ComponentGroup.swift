@@ -16,6 +16,8 @@ package enum ComponentGroup: Sendable {
   case inked
   case fields, textFields
   case buttons, textAreas, datePickers
+  /// That a tap works on, with a title of their own.
+  case titled
   /// That a person sets to a number.
   case numberFields
   /// That a person sets to one of several values.
@@ -76,6 +78,7 @@ package enum ComponentGroup: Sendable {
     case .controls: component.isControl || component == .link
     case .links: component == .link
     case .buttons: component == .button
+    case .titled: component == .button || component == .link
     case .textAreas: component == .textArea
     case .datePickers: component == .datePicker
     case .numberFields: component == .stepper || component == .slider

@@ -270,6 +270,8 @@ package struct StateDeclaration: Sendable {
   /// Replaces the touched fields that the values imply.
   package var touched: [FieldID]?
   package var validating: [FieldID] = []
+  /// What the app says to custom rules.
+  package var answers: [AnsweredHook] = []
   package var focus: FieldID?
   package var isSubmitted = false
   /// Whether the keyboard is up.

@@ -16,6 +16,8 @@ package struct FieldID: Hashable, Comparable, Sendable {
 /// Knows nothing of how they look.
 package struct Form: Sendable {
   package var fields: ContiguousArray<FormField> = []
+  /// Rules over several fields, in the order of the spec.
+  package var jointRules: ContiguousArray<JointRule> = []
 
   package init() {}
 
@@ -99,23 +101,77 @@ package struct FormRule: Sendable {
     case range(ClosedRange<Double>)
     /// The whole value matches a regular expression in ICU's syntax.
     case pattern(String)
+    /// The value is that of another field, letter for letter.
+    case matches(FieldID)
+    /// The app's own hook of this name lets the value through. It is asked once every other rule of
+    /// the field holds, and its answer may take a while.
+    case custom(String)
   }
 
-  package let test: Test
+  /// The word that the spec writes.
+  package let kind: RuleKind
+  package var test: Test
   /// The spec's own message; nil for the default one, which names the field.
   package var message: String?
+  /// What a person reads while the rule is still being checked; nil for the default.
+  package var validatingMessage: String?
   package let span: SourceSpan
   /// The place of the rule's argument: of a pattern exactly its text, where the source has it as it
   /// is.
   package let argumentSpan: SourceSpan
 
+  /// - Parameter kind: nil for the word that is written most for the test.
   package init(
-    _ test: Test, message: String?, span: SourceSpan, argumentSpan: SourceSpan? = nil
+    _ test: Test, kind: RuleKind? = nil, message: String? = nil, validatingMessage: String? = nil,
+    span: SourceSpan, argumentSpan: SourceSpan? = nil
   ) {
+    self.kind = kind ?? test.usualKind
     self.test = test
     self.message = message
+    self.validatingMessage = validatingMessage
     self.span = span
     self.argumentSpan = argumentSpan ?? span
+  }
+}
+
+/// A rule over several fields: an item of `form.rules`.
+///
+/// It judges values, and is asked once each field whose value it compares has one that the field's
+/// own rules let through. Where it does not hold, one field is marked.
+package struct JointRule: Sendable {
+  /// What has to hold.
+  package let requirement: ExpressionID
+  /// The field that is marked where it does not, unless that has an error of its own.
+  package let field: FieldID
+  /// The fields whose values are compared; known once the expression is understood.
+  package var compared: [FieldID] = []
+  /// The spec's own message; nil for the default one, which names the field.
+  package var message: String?
+  package let span: SourceSpan
+
+  package init(
+    _ requirement: ExpressionID, marks field: FieldID, message: String? = nil, span: SourceSpan
+  ) {
+    self.requirement = requirement
+    self.field = field
+    self.message = message
+    self.span = span
+  }
+}
+
+/// What an app says to a custom rule.
+package enum HookAnswer: String, NamedCases { case valid, invalid, validating }
+
+/// What an app says to a custom rule of one field.
+package struct AnsweredHook: Hashable, Sendable {
+  package let field: FieldID
+  package let hook: String
+  package let answer: HookAnswer
+
+  package init(_ field: FieldID, _ hook: String, _ answer: HookAnswer) {
+    self.field = field
+    self.hook = hook
+    self.answer = answer
   }
 }
 
@@ -127,10 +183,12 @@ package struct FormState: Sendable {
   ///
   /// By field.
   package var isTouched: ContiguousArray<Bool>
-  /// Fields whose custom rule is still being checked.
+  /// Fields that are still being checked.
   ///
   /// By field.
   package var isValidating: ContiguousArray<Bool>
+  /// What the app says to custom rules; those that are not named here hold.
+  package var answers: [AnsweredHook] = []
   package var focus: FieldID?
   package var isSubmitted = false
 
@@ -150,9 +208,16 @@ package struct FormFacts: Sendable {
     /// Optional and without a value: neither valid nor invalid, and blocks nothing.
     case absent
     case valid
-    /// The first rule that fails, by its position in the field's rules.
-    case invalid(rule: Int)
+    case invalid(Cause)
     case validating
+  }
+
+  /// The rule that a person reads of.
+  package enum Cause: Hashable, Sendable {
+    /// The first that fails, by its position in the field's rules.
+    case rule(Int)
+    /// By its position in the form's joint rules.
+    case jointRule(Int)
   }
 
   /// By field.
@@ -161,6 +226,8 @@ package struct FormFacts: Sendable {
   ///
   /// By field.
   package var messages: ContiguousArray<String?>
+  /// What a person reads below fields that are still being checked, which is no error.
+  package var waiting: [(field: FieldID, message: String)] = []
   package var state: FormState
   /// Fields that are hidden on the screen: they do not count in the form.
   ///
@@ -193,7 +260,14 @@ package struct FormFacts: Sendable {
   package var isComplete: Bool { allCount { $0 == .valid } }
 
   /// From a failed submit until any field gains focus.
-  package var isFailed: Bool { state.isSubmitted && !isValid && state.focus == nil }
+  ///
+  /// What is still being checked has not failed.
+  package var isFailed: Bool { state.isSubmitted && isInvalid && state.focus == nil }
+
+  /// What a person reads below a field while it is being checked.
+  package func waitingMessage(of field: FieldID) -> String? {
+    waiting.first { $0.field == field }?.message
+  }
 
   /// The messages that a person sees now, in the order of the fields.
   package var shownMessages: [String] {

@@ -270,7 +270,7 @@ package struct Text: Sendable {
   package let lineLimit: Int?
   package let truncation: Truncation
   /// What stands before the first line.
-  package let symbol: SymbolID
+  package var symbol: SymbolID
   /// The smallest factor the text may shrink by before it is cut: 1 for never.
   package let minimumScale: Double
 

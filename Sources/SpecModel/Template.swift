@@ -64,6 +64,10 @@ package struct FormTemplate: Sendable {
     case value
     /// The message of a rule, by its position.
     case message(rule: Int)
+    /// What is read while a rule is being checked.
+    case validatingMessage(rule: Int)
+    /// The message of a joint rule, by its position in the form.
+    case jointMessage(rule: Int)
   }
 
   package let field: FieldID

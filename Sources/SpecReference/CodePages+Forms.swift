@@ -47,6 +47,55 @@ extension CodePage {
       wrong: .nodes("- toggle: I agree\n  rules: [email]"),
       right: .nodes("- toggle: I agree\n  rules: [required]")),
     CodePage(
+      "matches-itself", "A field has to match itself.",
+      "`matches` names the other field, whose value is to be repeated.",
+      wrong: .nodes("- field: Email\n  rules: [{ matches: email }]"),
+      right: .nodes(
+        "- field: Email\n- field: Email again\n  id: again\n  rules: [{ matches: email }]")),
+    CodePage(
+      "matches-other-kind", "A field has to match one of another kind.",
+      "A text is never a date, and a number no option.",
+      wrong: .nodes("- toggle: Agree\n- field: Name\n  rules: [{ matches: agree }]"),
+      right: .nodes("- field: Email\n- field: Again\n  rules: [{ matches: email }]")),
+    CodePage(
+      "invalid-hook", "The text behind `custom` cannot be the name of a function.",
+      "Generated code asks the app by this name.",
+      wrong: .nodes("- field: Name\n  rules: [{ custom: is free }]"),
+      right: .nodes("- field: Name\n  rules: [{ custom: isFree }]")),
+    CodePage(
+      "rule-not-checked", "A rule that is judged at once has a `validatingMessage`.",
+      "Only what the app is asked about takes a while.",
+      wrong: .nodes("- field: Email\n  rules: [{ email: , validatingMessage: Wait }]"),
+      right: .nodes("- field: Email\n  rules: [{ custom: isFree, validatingMessage: Wait }]")),
+    CodePage(
+      "unknown-hook", "A state answers a custom rule that no field has.",
+      "The name is that behind `custom` in the rules of a field.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nstates:\n  taken: { custom: { isFre: invalid } }\nbody:\n"
+          + "  - field: Name\n    rules: [{ custom: isFree }]"),
+      right: .file(
+        "formwork: 1\nscreen: A\nstates:\n  taken: { custom: { isFree: invalid } }\nbody:\n"
+          + "  - field: Name\n    rules: [{ custom: isFree }]")),
+    CodePage(
+      "rule-asks-person", "A rule over several fields asks what a person does.",
+      "Whether a value is right does not depend on where the keyboard is. `validateOn` says when the "
+        + "error shows.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nform:\n  rules: [{ require: name.touched, field: name }]\nbody:\n"
+          + "  - field: Name"),
+      right: .file(
+        "formwork: 1\nscreen: A\nform:\n  rules: [{ require: not name.empty, field: name }]\nbody:\n"
+          + "  - field: Name")),
+    CodePage(
+      "rule-without-field", "A rule over several fields looks at none.",
+      "What the app knows cannot be mended by what a person types.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nfacts: { isOpen: true }\nform:\n"
+          + "  rules: [{ require: isOpen, field: name }]\nbody:\n  - field: Name"),
+      right: .file(
+        "formwork: 1\nscreen: A\nfacts: { isOpen: true }\nform:\n"
+          + "  rules: [{ require: isOpen or name.empty, field: name }]\nbody:\n  - field: Name")),
+    CodePage(
       "invalid-state-name", "The text cannot be the name of a state.",
       "The name becomes part of a file's name: a letter, then letters, digits, `-`, `_` or `.`.",
       wrong: .file("formwork: 1\nscreen: A\nstates:\n  empty form: {}\nbody: []"),
@@ -83,7 +132,8 @@ extension CodePage {
       right: .nodes("- field: Code\n  rules: [{ pattern: '[a-z]*[0-9]' }]")),
     CodePage(
       "rules-contradict", "Two rules of a field can never both hold.",
-      "Whatever a person types, one of them fails.",
+      "Whatever a person types, one of them fails. The same is told of a rule that nothing a stepper, "
+        + "a slider or a picker can be set to satisfies.",
       wrong: .nodes("- field: Code\n  rules: [{ minLength: 8 }, { maxLength: 4 }]"),
       right: .nodes("- field: Code\n  rules: [{ minLength: 4 }, { maxLength: 8 }]")),
   ]

@@ -98,7 +98,13 @@ var rulesSchema: SchemaValue {
           "The number of characters, or a range such as 15..16."),
         "oneOf": described(
           ["type": "array", "items": .reference("text"), "minItems": 1], "One of these values."),
+        "matches": described(["type": "string"], "The id of the field whose value it repeats."),
+        "custom": described(
+          ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
+          "The name of the app's own rule."),
         "message": message,
+        "validatingMessage": described(
+          .reference("text"), "What a person reads while a custom rule is being checked."),
       ])),
   ]
 }

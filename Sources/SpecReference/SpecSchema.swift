@@ -45,6 +45,7 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
       "data": described(
         ["type": ["object", "string"]],
         "What loops and placeholders show: a mapping, or the path of a YAML or JSON file."),
+      "form": described(formSchema, "Rules over several fields."),
       "variants": [
         "description": "Attributes by id, for each variant by name.", "type": "object",
         "additionalProperties": .any(
@@ -96,6 +97,20 @@ private func previewSchema(devices: [String]) -> SchemaValue {
   ]).adding([("description", "The devices, text sizes and directions the screen is drawn for.")])
 }
 
+private var formSchema: SchemaValue {
+  closed([
+    "rules": [
+      "type": "array",
+      "items": closed(
+        [
+          "require": described(["type": "string"], "What has to hold of the fields' values."),
+          "field": described(["type": "string"], "The field that is marked where it does not."),
+          "message": described(.reference("text"), "What a person reads."),
+        ], required: ["require", "field"]),
+    ]
+  ])
+}
+
 private var stateSchema: SchemaValue {
   let fields: SchemaValue = .any(
     ["type": "string"], ["type": "array", "items": ["type": "string"]])
@@ -109,6 +124,10 @@ private var stateSchema: SchemaValue {
       "submitted": described(["type": "boolean"], "The form has been submitted."),
       "focus": described(["type": "string"], "The field that has the keyboard."),
       "validating": described(fields, "Fields that are still being checked."),
+      "custom": [
+        "description": "What the app says to custom rules.", "type": "object",
+        "additionalProperties": ["enum": .words(HookAnswer.names)],
+      ],
       "touched": described(fields, "Fields that have been edited and left."),
       "keyboard": described(["enum": ["shown", "hidden"]], "Whether the keyboard is up."),
       "facts": described(["type": "object"], "Facts that differ in this state."),
@@ -140,13 +159,12 @@ private func definitions(colors: [String]) -> [(key: String, value: SchemaValue)
         closed(["color": .reference("color"), "width": points], required: ["color"]))
     ),
     (
-      "insets",
-      .any(
-        points,
-        closed([
-          "top": points, "leading": points, "bottom": points, "trailing": points,
-          "horizontal": points, "vertical": points,
-        ]))
+      "insets", .any(points, edges(of: points))
+    ),
+    (
+      // The styles of a theme have one value for both classes.
+      "insetsBySizeClass",
+      .any(bySizeClass(.reference("insets")), edges(of: bySizeClass(points)))
     ),
     (
       "dimension",
@@ -340,6 +358,13 @@ private var effectsSchema: SchemaValue {
   return .any(effect, ["type": "array", "items": effect])
 }
 
+private func edges(of length: SchemaValue) -> SchemaValue {
+  closed([
+    "top": length, "leading": length, "bottom": length, "trailing": length,
+    "horizontal": length, "vertical": length,
+  ])
+}
+
 /// A value, or one for each size class.
 private func bySizeClass(_ value: SchemaValue) -> SchemaValue {
   .any(value, closed(["compact": value, "regular": value], required: ["compact", "regular"]))
@@ -371,7 +396,7 @@ private func typeSchema(_ type: AttributeType) -> SchemaValue {
     ]
   case .spacing: bySizeClass(.any(["type": "number"], ["enum": ["system"]]))
   case .dimension: bySizeClass(.reference("dimension"))
-  case .insets: bySizeClass(.reference("insets"))
+  case .insets: .reference("insetsBySizeClass")
   case .names: ["type": "array", "items": ["type": "string"]]
   case .columns:
     bySizeClass(

@@ -10,10 +10,8 @@ package struct TopicPage: Sendable {
 
   /// The topics in the order in which a spec is written.
   package static let all: [TopicPage] = [
-    spec, components, preview, states, data, bars, rules, expressions, placeholders, constraints,
-    actions,
-    transitions,
-    style, color,
+    spec, components, preview, states, data, bars, rules, form, expressions, placeholders,
+    constraints, actions, transitions, style, color, picture, snapshots, findings,
   ]
 
   private static let spec = TopicPage(
@@ -30,6 +28,7 @@ package struct TopicPage: Sendable {
           ("body", "The list of the screen's nodes, from the top."),
           ("preview", "What the screen is drawn on; see `preview`."),
           ("states", "What a person has done, by name; see `states`."),
+          ("form", "Rules over several fields; see `rules`."),
           ("facts", "What the app knows, with first values; see `data`."),
           ("data", "What loops and placeholders show; see `data`."),
           ("variants", "Attributes by id, by the variant's name: `B: { title: { lines: 1 } }`."),
@@ -152,10 +151,19 @@ package struct TopicPage: Sendable {
         "Keys of a state",
         [
           ("values", "What fields hold, by id: `{ email: ada@example.com }`."),
-          ("touched", "Fields that have been edited and left."),
+          (
+            "touched",
+            "Fields that have been edited and left; without it those that `values` names. With `[]` "
+              + "they are still being edited."
+          ),
           ("focus", "The field that has the keyboard."),
           ("submitted", "`true` once the form has been submitted."),
           ("validating", "Fields that are still being checked."),
+          (
+            "custom",
+            "What the app says to custom rules: `valid`, as where a state says nothing, `invalid` or "
+              + "`validating`."
+          ),
           ("keyboard", "`shown` where the keyboard is up."),
           ("facts", "Facts that differ from the screen's; see `data`."),
           ("data", "Data that differ from the screen's; see `data`."),
@@ -249,16 +257,75 @@ package struct TopicPage: Sendable {
           ("creditCard", "A card number whose check digit is right."),
           ("expiry", "A month and a year, as on a card: `12/29`."),
           ("oneOf", "One of these values: `oneOf: [small, large]`."),
+          ("matches", "What another field holds: `matches: password`."),
+          (
+            "custom",
+            "The app decides, by a function of this name: `custom: nicknameIsFree`. It is asked once "
+              + "every other rule holds; meanwhile `validatingMessage` stands below the field."
+          ),
         ]
-      )
+      ),
+      (
+        "Beside a rule",
+        [
+          ("message", "What a person reads where it fails; may hold `${…}` of facts and data."),
+          ("validatingMessage", "What a person reads while a `custom` rule is being checked."),
+        ]
+      ),
     ],
     example: .nodes(
       """
+      - field: Nickname
+        rules:
+          - required
+          - { custom: nicknameIsFree, message: The name is taken, validatingMessage: One moment … }
       - field: Card number
         rules:
           - required
           - integer: Digits only
           - { length: 15..16, message: A card has 15 or 16 digits }
+      """))
+
+  private static let form = TopicPage(
+    name: "form",
+    summary:
+      "Rules over several fields, each of which marks one. A rule judges values: it is asked once "
+      + "every field whose `value` it names has one that the field's own rules let through, and it "
+      + "marks a field that has no error of its own. The error shows when the field's own would.",
+    groups: [
+      ("Keys", [("rules", "A list of rules.")]),
+      (
+        "Of a rule",
+        [
+          (
+            "require",
+            "What has to hold: a condition on the facts `value`, `empty`, `valid` and `invalid` of "
+              + "fields, and on what the app knows."
+          ),
+          ("field", "The field that is marked where it does not hold."),
+          ("message", "What a person then reads; the default names the field."),
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Journey
+      form:
+        rules:
+          - require: end.value >= start.value
+            field: end
+            message: The journey ends before it starts
+          - require: not (email.empty and phone.empty)
+            field: phone
+            message: Leave an email address or a phone number
+      body:
+        - datePicker: Start
+        - datePicker: End
+        - field: Email
+          rules: [email]
+        - field: Phone
+          rules: [phone]
       """))
 
   private static let expressions = TopicPage(

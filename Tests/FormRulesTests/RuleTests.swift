@@ -47,6 +47,33 @@ import Testing
     Row(.decimal, "1.", false),
     Row(.oneOf(["a", "b"]), "b", true),
     Row(.oneOf(["a", "b"]), "c", false),
+    Row(.email, "ada@example.com.", false),
+    Row(.email, "ada@ex-ample.co", true),
+    Row(.email, "ada@example.co-", false),
+    Row(.email, "ada@" + String(repeating: "a", count: 64) + "." + "co", true),
+    Row(.email, "ada@a." + String(repeating: "a", count: 65), false),
+    Row(.url, "https://example.com", true),
+    Row(.url, "a://b", true),
+    Row(.url, "https://", false),
+    Row(.url, "https:///path", false),
+    Row(.url, "https://.com", false),
+    Row(.url, "1a://b", false),
+    Row(.url, "example.com", false),
+    Row(.url, "https://a b", false),
+    Row(.url, "a:/", false),
+    Row(.phone, "+43 (664) 123-456", true),
+    Row(.phone, "123+4567", false),
+    Row(.phone, "123456", false),
+    Row(.phone, "1234567890123456", false),
+    Row(.creditCard, "4242 4242 4242 4242", true),
+    Row(.creditCard, "4242424242424241", false),
+    Row(.creditCard, "0000-0000-0000", true),
+    Row(.creditCard, "00000000000", false),
+    Row(.range(1...9), "9", true),
+    Row(.range(1...9), "9.5", false),
+    Row(.range(1...9), "nine", false),
+    Row(.pattern("[0-9]{4}"), "1234", true),
+    Row(.pattern("[0-9]{4}"), "12345", false),
   ]
 
   @Test(arguments: rows) func verdict(_ row: Row) {
@@ -114,7 +141,7 @@ import Testing
     form.fields.append(
       FormField(
         name: "email", title: "Email", node: NodeID(0),
-        rules: row.tests.map { FormRule($0, message: nil, span: span) },
+        rules: row.tests.map { FormRule($0, span: span) },
         validateOn: row.validateOn))
     var state = FormState(form)
     state.values[0] = row.value
@@ -125,5 +152,102 @@ import Testing
     #expect(facts.messages[0] == row.message)
     #expect(facts.isValid == row.valid)
     #expect(facts.isComplete == row.complete)
+  }
+}
+
+/// Rules that look beyond their field: at another one, at the app, at several together.
+@Suite struct FarRuleTests {
+  private static let span = SourceSpan(.spec, 0, 0)
+
+  /// A password, its repetition, and a nickname that the app judges.
+  private static let form: Form = {
+    var form = Form()
+    let rules: [(String, [FormRule])] = [
+      ("password", [FormRule(.required, span: span), FormRule(.length(4 ... .max), span: span)]),
+      ("again", [FormRule(.matches(FieldID(0)), span: span)]),
+      (
+        "nickname",
+        [
+          FormRule(
+            .custom("isFree"), message: "Taken", validatingMessage: "One moment", span: span),
+          FormRule(.length(2...9), span: span),
+        ]
+      ),
+    ]
+    for (name, rules) in rules {
+      form.fields.append(
+        FormField(name: name, title: name, node: NodeID(0), rules: rules))
+    }
+    return form
+  }()
+
+  struct Row: CustomTestStringConvertible {
+    let name: String
+    var values = ["", "", ""]
+    var answer: HookAnswer?
+    var submitted = false
+    /// Whether the first joint rule, which marks `again`, holds.
+    var joint: Bool?
+    let messages: [String?]
+    var waiting: String?
+    let valid: Bool
+    let failed: Bool
+    var testDescription: String { name }
+  }
+
+  static let rows: [Row] = [
+    Row(
+      name: "the same", values: ["secret", "secret", ""], messages: [nil, nil, nil], valid: true,
+      failed: false),
+    Row(
+      name: "another", values: ["secret", "Secret", ""],
+      messages: [nil, "again is not the same as password", nil], valid: false, failed: false),
+    Row(
+      name: "an empty one is not asked", values: ["secret", "", ""], messages: [nil, nil, nil],
+      valid: true, failed: false),
+    Row(
+      name: "taken", values: ["secret", "", "ada"], answer: .invalid,
+      messages: [nil, nil, "Taken"], valid: false, failed: false),
+    Row(
+      name: "being checked", values: ["secret", "", "ada"], answer: .validating, submitted: true,
+      messages: [nil, nil, nil], waiting: "One moment", valid: false, failed: false),
+    Row(
+      name: "the app is not asked about what is wrong anyway", values: ["secret", "", "a"],
+      answer: .invalid, submitted: true,
+      messages: [nil, nil, "nickname must have 2 to 9 characters"], valid: false, failed: true),
+    Row(
+      name: "together they are wrong", values: ["secret", "secret", ""], joint: false,
+      messages: [nil, "again does not go with the other entries", nil], valid: false,
+      failed: false),
+    Row(
+      name: "an error of its own stays", values: ["secret", "Secret", ""], joint: false,
+      messages: [nil, "again is not the same as password", nil], valid: false, failed: false),
+    Row(
+      name: "a value that is compared is missing", values: ["", "secret", ""], joint: false,
+      messages: [nil, "again is not the same as password", nil], valid: false, failed: false),
+    Row(
+      name: "together they are right", values: ["secret", "secret", ""], joint: true,
+      messages: [nil, nil, nil], valid: true, failed: false),
+  ]
+
+  @Test(arguments: rows) func facts(_ row: Row) {
+    var form = Self.form
+    if row.joint != nil {
+      var rule = JointRule(ExpressionID(0), marks: FieldID(1), span: Self.span)
+      rule.compared = [FieldID(0), FieldID(1)]
+      form.jointRules.append(rule)
+    }
+    var state = FormState(form)
+    for (position, value) in row.values.enumerated() {
+      state.values[position] = value
+      state.isTouched[position] = !value.isEmpty
+    }
+    state.isSubmitted = row.submitted
+    if let answer = row.answer { state.answers = [AnsweredHook(FieldID(2), "isFree", answer)] }
+    let facts = evaluate(form, in: state, jointAnswers: { _ in row.joint.map { [$0] } ?? [] })
+    #expect(Array(facts.messages) == row.messages)
+    #expect(facts.waitingMessage(of: FieldID(2)) == row.waiting)
+    #expect(facts.isValid == row.valid)
+    #expect(facts.isFailed == row.failed)
   }
 }

@@ -2,19 +2,22 @@ import Snapshots
 import Testing
 
 @Suite struct CompareSnapshotTests {
-  static let fresh = "formwork-snapshot 1\nspec    a.yaml\n"
+  static let fresh = "formwork-snapshot 1\nspec    a.yaml\n\n## findings\n\nnone\n"
 
   static let rows: [(stored: [UInt8], status: String)] = [
     (Array(fresh.utf8), "equal"),
-    (Array("formwork-snapshot 1\r\nspec    a.yaml\r\n".utf8), "equal"),
-    (Array("formwork-snapshot 1\r\nspec    a.yaml\n".utf8), "equal"),
-    (Array("formwork-snapshot 1\nspec    b.yaml\n".utf8), "changed"),
-    (Array("formwork-snapshot 1\nspec    a.yaml".utf8), "changed"),
-    (Array("formwork-snapshot 1\rspec    a.yaml\r".utf8), "changed"),
-    (Array("formwork-snapshot 1\n=======\n".utf8), "changed"),
+    (Array(fresh.replacing("\n", with: "\r\n").utf8), "equal"),
+    (Array(fresh.replacing("1\n", with: "1\r\n").utf8), "equal"),
+    (Array(fresh.replacing("a.yaml", with: "b.yaml").utf8), "changed"),
+    (Array(fresh.replacing("a.yaml\n", with: "a.yaml\r").utf8), "changed"),
+    (Array(fresh.replacing("a.yaml", with: "a.yaml\n=======").utf8), "changed"),
+    (Array(fresh.dropLast().utf8), "unreadable"),
+    (Array("formwork-snapshot 1\nspec    a.yaml\n".utf8), "unreadable"),
     (Array("formwork-snapshot 1\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n".utf8), "conflicted"),
     (Array("<<<<<<< HEAD\r\na\r\n=======\r\nb\r\n>>>>>>> x\r\n".utf8), "conflicted"),
-    (Array("formwork-snapshot 1\n<<<<<<<< eight\n>>>>>>>> eight\n".utf8), "changed"),
+    (
+      Array(fresh.replacing("none", with: "<<<<<<<< eight\n>>>>>>>> eight").utf8), "changed"
+    ),
     ([], "unreadable"),
     (Array("formwork-snapshot 2\n".utf8), "unreadable"),
     (Array("formwork-snapshot one\n".utf8), "unreadable"),

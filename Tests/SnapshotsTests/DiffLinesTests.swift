@@ -53,6 +53,30 @@ import Testing
     #expect(applied(diff, to: old) == new)
   }
 
+  /// Where there are too many differences for one search, lines that stand once hold the texts
+  /// together.
+  @Test func manyDifferencesAreFoundBetweenAnchors() {
+    let old = (0..<9_000).map { $0 % 3 == 0 ? "old \($0)" : "line \($0)" }
+    let new = (0..<9_000).map { $0 % 3 == 0 ? "new \($0)" : "line \($0)" }
+    let diff = diffLines(bytes(old), bytes(new))
+    #expect(diff.removedCount == 3_000)
+    #expect(applied(diff, to: old) == new)
+  }
+
+  /// Texts without any hold end in bounded time, and the answer is still right.
+  @Test func textsOfTwoLinesEnd() {
+    var state: UInt64 = 1
+    func lines() -> [String] {
+      (0..<20_000).map { _ in
+        state = state &* 6_364_136_223_846_793_005 &+ 1
+        return state >> 40 & 1 == 0 ? "a" : "b"
+      }
+    }
+    let old = lines()
+    let new = lines()
+    #expect(applied(diffLines(bytes(old), bytes(new)), to: old) == new)
+  }
+
   @Test func manyDifferencesAreOneReplacement() {
     let old = (0..<20_000).map { "old \($0)" }
     let new = (0..<20_000).map { "new \($0)" }

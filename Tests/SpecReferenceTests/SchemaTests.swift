@@ -87,7 +87,7 @@ import Testing
       #expect(schema.keys(in: schema.definition(name) ?? [:]) == Set(shape.keys), "\(name)")
     }
     let rules = schema.definition("rules")?["items"] as? [String: Any] ?? [:]
-    #expect(schema.keys(in: rules) == Set(RuleKind.names + ["message"]))
+    #expect(schema.keys(in: rules) == Set(RuleKind.names + ["message", "validatingMessage"]))
   }
 
   /// So have the topics of the reference.
@@ -104,7 +104,9 @@ import Testing
     #expect(terms("spec").map(Set.init) == [Set(keys + ["x-…"])])
     #expect(terms("preview").map(Set.init) == [Set(Shape.preview.keys)])
     #expect(terms("states").map(Set.init) == [Set(Shape.state.keys)])
-    #expect(terms("rules").map(Set.init) == [Set(RuleKind.names)])
+    #expect(
+      terms("rules").map(Set.init) == [Set(RuleKind.names), ["message", "validatingMessage"]])
+    #expect(terms("form").map(Set.init) == [Set(Shape.form.keys), Set(Shape.jointRule.keys)])
     let style = terms("style").map(Set.init)
     #expect(style.count == 3)
     for (told, shape) in zip(style, [Shape.textStyle, .buttonStyle, .fieldStyle]) {

@@ -22,8 +22,30 @@ public struct FormworkRun: Sendable {
     _ arguments: [String], input: String = "", environment: [String: String] = [:],
     in folder: URL = Repository.root
   ) throws {
+    let run = try CommandRun(
+      Self.binary, arguments, input: input, environment: environment, in: folder)
+    status = run.status
+    output = run.output
+    messages = run.messages
+  }
+}
+
+/// Any command, run to its end.
+public struct CommandRun: Sendable {
+  /// The exit code; 128 and the signal where a signal ended the process.
+  public let status: Int32
+  /// Standard output.
+  public let output: String
+  /// Standard error.
+  public let messages: String
+
+  /// Runs a program with arguments and standard input, and hardly any environment.
+  public init(
+    _ program: URL, _ arguments: [String], input: String = "", environment: [String: String] = [:],
+    in folder: URL
+  ) throws {
     let process = Process()
-    process.executableURL = Self.binary
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm"]
@@ -43,6 +65,13 @@ public struct FormworkRun: Sendable {
       ? process.terminationStatus : 128 + process.terminationStatus
     output = String(decoding: try Data(contentsOf: outputFile), as: UTF8.self)
     messages = String(decoding: try Data(contentsOf: messageFile), as: UTF8.self)
+  }
+
+  /// Where a program is that a machine may have; nil where it has not.
+  public static func program(_ name: String) -> URL? {
+    ["/usr/bin/", "/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].lazy.map { $0 + name }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+      .map { URL(fileURLWithPath: $0) }
   }
 }
 

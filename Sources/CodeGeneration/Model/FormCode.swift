@@ -25,6 +25,8 @@ struct FormCode {
     writer.span = document.screen.nameSpan
     writeState(into: &writer)
     writeVerdicts(into: &writer)
+    writeJointRules(into: &writer)
+    writeWaiting(into: &writer)
     writeDueness(into: &writer)
     writeCounting(into: &writer)
     writer.close()
@@ -34,6 +36,12 @@ struct FormCode {
   private func writeFields(into writer: inout SwiftWriter) {
     writer.open("enum Field: CaseIterable {")
     writer.list("case", names.fields.map(escaped))
+    writer.close()
+    writer.blank()
+    guard !names.checks.isEmpty else { return }
+    writer.doc("What only the app can say of a value.")
+    writer.open("enum Check: CaseIterable {")
+    writer.list("case", names.checks.map { escaped($0.name) })
     writer.close()
     writer.blank()
   }
@@ -122,6 +130,11 @@ struct FormCode {
     writer.line("var touched: Set<Field> = []")
     writer.doc("The fields whose values the app is still looking at.")
     writer.line("var validating: Set<Field> = []")
+    if !names.checks.isEmpty {
+      writer.doc("What the app is still looking at, and what it does not let through.")
+      writer.line("var checking: Set<Check> = []")
+      writer.line("var rejected: Set<Check> = []")
+    }
     let leavesOut = leftOutFields.contains { $0.condition == nil }
     if leavesOut {
       writer.doc("The fields that the screen leaves out just now: they do not count.")
@@ -139,8 +152,9 @@ struct FormCode {
 
   private func writeVerdicts(into writer: inout SwiftWriter) {
     writer.blank()
+    let name = form.jointRules.isEmpty ? "func verdict" : "private func ownVerdict"
     writer.doc("What the rules say of a field; the first that fails speaks.")
-    writer.open("func verdict(on field: Field) -> FieldVerdict {")
+    writer.open("\(name)(on field: Field) -> FieldVerdict {")
     writer.line("switch field {")
     let free = form.fields.indices.filter {
       isNumber(form.fields[$0]) && form.fields[$0].rules.allSatisfy { $0.test == .required }
@@ -198,11 +212,89 @@ struct FormCode {
       guardLine(others ? "let \(name)" : "\(name) != nil", nothing, required?.span, into: &writer)
       subject = name + ".isoText"
     }
-    for rule in field.rules where rule.test != .required {
+    for rule in field.rules where rule.test != .required && !rule.isCustom {
       guard let condition = condition(of: rule, on: subject, field) else { continue }
       guardLine(
         condition, ".invalid(\(literal(rule.message ?? "")))", rule.span, into: &writer)
     }
+    let checks = names.checks.filter { $0.field == position }
+    for check in checks {
+      guardLine(
+        "!rejected.contains(.\(escaped(check.name)))",
+        ".invalid(\(literal(check.rule.message ?? "")))", check.rule.span, into: &writer)
+    }
+    for check in checks {
+      guardLine(
+        "!checking.contains(.\(escaped(check.name)))", ".validating", check.rule.span,
+        into: &writer)
+    }
+  }
+
+  /// Rules over several fields, which mark one of them.
+  private func writeJointRules(into writer: inout SwiftWriter) {
+    guard !form.jointRules.isEmpty else { return }
+    writer.blank()
+    writer.doc("What the rules say of a field: its own, then those over several fields.")
+    writer.open("func verdict(on field: Field) -> FieldVerdict {")
+    writer.line("let own = ownVerdict(on: field)")
+    writer.line("if own == .empty || own.isInvalid { return own }")
+    writer.line("return jointMessage(on: field).map { .invalid($0) } ?? own")
+    writer.close()
+    writer.blank()
+    writer.doc("What a rule over several fields says of one that has no error of its own.")
+    writer.open("private func jointMessage(on field: Field) -> String? {")
+    writer.line("switch field {")
+    let scope = ExpressionScope(form: "", data: "")
+    var written: Set<Int> = []
+    for first in form.jointRules where written.insert(first.field.position).inserted {
+      writer.open("case .\(escaped(names.fields[first.field.position])):")
+      for rule in form.jointRules where rule.field == first.field {
+        writer.span = rule.span
+        let compared = rule.compared.map { "hasRightValue(.\(escaped(names.fields[$0.position])))" }
+        let fails = expressions.negated(rule.requirement, in: scope).text(atLeast: .and)
+        writer.open("if \((compared + [fails]).joined(separator: ", ")) {")
+        writer.line("return \(literal(rule.message ?? ""))")
+        writer.close()
+      }
+      writer.dedent()
+    }
+    writer.span = document.screen.nameSpan
+    if written.count < form.fields.count { writer.line("default: break") }
+    writer.line("}")
+    writer.line("return nil")
+    writer.close()
+    writer.blank()
+    writer.open("private func hasRightValue(_ field: Field) -> Bool {")
+    writer.line("let own = ownVerdict(on: field)")
+    writer.line("return own == .valid || own == .validating")
+    writer.close()
+  }
+
+  private func writeWaiting(into writer: inout SwiftWriter) {
+    guard !names.checks.isEmpty else { return }
+    writer.blank()
+    writer.doc("What a person reads below a field while the app is looking at its value.")
+    writer.open("func waitingMessage(on field: Field) -> String? {")
+    writer.line("guard verdict(on: field) == .validating else { return nil }")
+    writer.line("switch field {")
+    var fields: Set<Int> = []
+    for check in names.checks where fields.insert(check.field).inserted {
+      let others = names.checks.filter { $0.field == check.field }.dropFirst()
+      let name = escaped(names.fields[check.field])
+      writer.open("case .\(name):")
+      for other in others {
+        writer.line(
+          "if checking.contains(.\(escaped(other.name))), "
+            + "!checking.contains(.\(escaped(check.name))) {")
+        writer.line("  return \(literal(other.rule.validatingMessage ?? ""))")
+        writer.line("}")
+      }
+      writer.line("return \(literal(check.rule.validatingMessage ?? ""))")
+      writer.dedent()
+    }
+    if fields.count < form.fields.count { writer.line("default: return nil") }
+    writer.line("}")
+    writer.close()
   }
 
   private func guardLine(
@@ -253,6 +345,8 @@ struct FormCode {
           "(\(literal(range.lowerBound))...\(literal(range.upperBound))).contains(\(number))"
       }
       return isTyped ? bounds : "let number = \(subject).number, \(bounds)"
+    case .matches(let other): return "\(name) == \(escaped(names.fields[other.position]))"
+    case .custom: return nil
     case .pattern(let pattern): return "\(subject).matches(\(patternLiteral(pattern)))"
     }
   }
@@ -362,6 +456,11 @@ struct FormCode {
     writer.line("}")
     writer.close()
   }
+}
+
+extension FormRule {
+  /// Whether the app itself judges.
+  fileprivate var isCustom: Bool { if case .custom = test { true } else { false } }
 }
 
 extension DateParts {

@@ -24,7 +24,9 @@ struct ModelCode {
   var submits: Bool {
     document.actions.contains { if case .submit = $0 { true } else { false } }
   }
-  var hasActions: Bool { submits || !names.customActions.isEmpty }
+  var hasActions: Bool {
+    submits || !names.customActions.isEmpty || !names.checks.isEmpty
+  }
   var hasRoutes: Bool { !names.routes.isEmpty }
   /// Whether taps or conditions lead to another screen.
   var navigates: Bool {
@@ -72,7 +74,22 @@ struct ModelCode {
       writer.line("static let trackingName = \(literal(tracking))")
       writer.blank()
     }
-    if hasForm { writer.line("\(mark)var form = \(names.form)()") }
+    if hasForm, names.checks.isEmpty {
+      writer.line("\(mark)var form = \(names.form)()")
+    } else if hasForm {
+      writer.open("\(mark)var form = \(names.form)() {")
+      writer.open("didSet {")
+      for (position, name) in names.fields.enumerated() {
+        let checks = names.checks.filter { $0.field == position }
+        guard !checks.isEmpty else { continue }
+        let value = escaped(name)
+        writer.open("if form.\(value) != oldValue.\(value) {")
+        for check in checks { writer.line("look(.\(escaped(check.name)), at: .\(value))") }
+        writer.close()
+      }
+      writer.close()
+      writer.close()
+    }
     for member in types.root { writeProperty(member, mark, into: &writer) }
     if navigates {
       writer.doc("The screen that is open on top of this one.")
@@ -85,6 +102,7 @@ struct ModelCode {
       writer.line("weak var actions: (any \(names.actions))?")
     }
     writeSubmit(into: &writer)
+    writeChecks(into: &writer)
     writeOpening(into: &writer)
     writer.close()
   }
@@ -136,6 +154,39 @@ struct ModelCode {
       writer.open("func submit() {")
       writer.line("actions?.submit()")
     }
+    writer.close()
+  }
+
+  /// Custom rules: the app is asked once the other rules of the field hold.
+  private func writeChecks(into writer: inout SwiftWriter) {
+    guard !names.checks.isEmpty else { return }
+    writer.blank()
+    if isObservable { writer.line("@ObservationIgnored") }
+    writer.line("private var checks: [\(names.form).Check: Task<Void, Never>] = [:]")
+    writer.blank()
+    writer.doc("Asks the app about a value, once every other rule of its field holds.")
+    writer.open(
+      "private func look(_ check: \(names.form).Check, at field: \(names.form).Field) {")
+    writer.line("checks[check]?.cancel()")
+    writer.line("form.checking.remove(check)")
+    writer.line("form.rejected.remove(check)")
+    writer.line("guard let actions, form.isValid(field) else { return }")
+    writer.line("form.checking.insert(check)")
+    writer.line("let form = form")
+    writer.open("checks[check] = Task {")
+    writer.line("let isRight: Bool")
+    writer.line("switch check {")
+    for check in names.checks {
+      let value = escaped(names.fields[check.field])
+      writer.line(
+        "case .\(escaped(check.name)): "
+          + "isRight = await actions.\(escaped(check.name))(form.\(value))")
+    }
+    writer.line("}")
+    writer.line("guard !Task.isCancelled else { return }")
+    writer.line("self.form.checking.remove(check)")
+    writer.line("if !isRight { self.form.rejected.insert(check) }")
+    writer.close()
     writer.close()
   }
 
@@ -200,7 +251,23 @@ struct ModelCode {
     for name in names.customActions where !(name == "submit" && submits) {
       writer.line("func \(escaped(name))()")
     }
+    for check in names.checks {
+      writer.doc("Whether a value may stay; asked once every other rule of its field holds.")
+      let type = valueType(of: check.field)
+      writer.line("func \(escaped(check.name))(_ value: \(type)) async -> Bool")
+    }
     writer.close()
+  }
+
+  /// The type of a field's property.
+  private func valueType(of field: Int) -> String {
+    switch document.form.fields[field].kind {
+    case .text: "String"
+    case .boolean: "Bool"
+    case .number(let range): range.isWhole ? "Int" : "Double"
+    case .date: "Date?"
+    case .choice: "\(names.form).\(names.choices[field])?"
+    }
   }
 
   private func writeRoutes(into writer: inout SwiftWriter) {
@@ -338,6 +405,14 @@ struct ModelCode {
     }
     if !state.validating.isEmpty {
       lines.append(.list("model.form.validating = ", state.validating.map(fieldCase)))
+    }
+    let answers = state.answers.filter { $0.answer != .valid }
+    for (answer, name) in [(HookAnswer.invalid, "rejected"), (.validating, "checking")] {
+      let cases = answers.filter { $0.answer == answer }.compactMap { answered in
+        names.checks.first { $0.field == answered.field.position && $0.hook == answered.hook }
+      }
+      guard !cases.isEmpty else { continue }
+      lines.append(.list("model.form.\(name) = ", cases.map { "." + escaped($0.name) }))
     }
     if let focus = state.focus { lines.append(.plain("model.form.focus = \(fieldCase(focus))")) }
     if state.isSubmitted, hasForm { lines.append(.plain("model.form.isSubmitted = true")) }

@@ -23,8 +23,19 @@ struct ScreenNames {
   private(set) var routes: [(screen: String, name: String)] = []
   /// Requirements of the actions, in the spec's order.
   private(set) var customActions: [String] = []
+  /// Custom rules, each once for each of its fields.
+  private(set) var checks: [Check] = []
   /// The samples that previews show, by state.
   private(set) var states: [String] = []
+
+  /// What the app itself has to say of a field's value.
+  struct Check {
+    let field: Int
+    let hook: String
+    /// The case that stands for it, and the action that asks it.
+    let name: String
+    let rule: FormRule
+  }
 
   init(_ document: Document) {
     base = typeName(document.screen.name, fallback: "Unnamed")
@@ -37,6 +48,7 @@ struct ScreenNames {
       }
     }
     takeRoutes(of: document)
+    takeChecks(of: document)
     for case .custom(let name) in document.actions where !customActions.contains(name) {
       customActions.append(name)
     }
@@ -48,10 +60,11 @@ struct ScreenNames {
   private static let formMembers: Set<String> = [
     "isSubmitted", "touched", "validating", "focus", "verdict", "isDue", "missing", "counts",
     "error", "errors", "isValid", "isInvalid", "isComplete", "hasFailed", "submit", "field",
-    "hash", "leftOut", "isEmpty", "hashValue",
+    "hash", "leftOut", "isEmpty", "hashValue", "rejected", "checking", "ownVerdict",
+    "jointMessage", "hasRightValue", "waitingMessage",
   ]
   private static let formTypes: Set<String> = [
-    "Field", "Range", "Set", "String", "Bool", "Int", "Double", "Date", "Hashable", "Equatable",
+    "Field", "Check", "Range", "Set", "String", "Bool", "Int", "Double", "Date", "Hashable", "Equatable",
     "CaseIterable", "Identifiable", "FieldVerdict", "ValidatedForm", "Optional", "Character",
   ]
   private static let modelMembers: Set<String> = [
@@ -73,6 +86,18 @@ struct ScreenNames {
       var cases = NamePool(taken: ["id", "title", "allCases", "rawValue", "hashValue"])
       options.append(
         choices.map { cases.take(memberName($0.value, fallback: "option"), suffix: "Option") })
+    }
+  }
+
+  private mutating func takeChecks(of document: Document) {
+    var pool = NamePool(taken: ["hash", "hashValue"])
+    for (position, field) in document.form.fields.enumerated() {
+      for rule in field.rules {
+        guard case .custom(let hook) = rule.test else { continue }
+        let name = pool.take(
+          memberName(hook, fallback: "check"), suffix: "Of" + fields[position].capitalised)
+        checks.append(Check(field: position, hook: hook, name: name, rule: rule))
+      }
     }
   }
 

@@ -21,6 +21,11 @@ enum SupportCode {
       case invalid(String)
       /// The app is still looking at the value.
       case validating
+
+      var isInvalid: Bool {
+        if case .invalid = self { return true }
+        return false
+      }
     }
 
     /// A form whose fields have rules.
@@ -32,17 +37,18 @@ enum SupportCode {
       func verdict(on field: Field) -> FieldVerdict
       func isDue(_ field: Field) -> Bool
       func counts(_ field: Field) -> Bool
+      func waitingMessage(on field: Field) -> String?
     }
 
     extension ValidatedForm {
       func counts(_ field: Field) -> Bool { true }
 
+      /// What a person reads below a field while the app is looking at its value.
+      func waitingMessage(on field: Field) -> String? { nil }
+
       func isValid(_ field: Field) -> Bool { verdict(on: field) == .valid }
 
-      func isInvalid(_ field: Field) -> Bool {
-        if case .invalid = verdict(on: field) { return true }
-        return false
-      }
+      func isInvalid(_ field: Field) -> Bool { verdict(on: field).isInvalid }
 
       /// The message that a person sees below a field.
       func error(on field: Field) -> String? {
@@ -60,7 +66,7 @@ enum SupportCode {
       var isComplete: Bool { verdicts.allSatisfy { $0 == .valid } }
 
       /// From a submit that failed until somebody goes on typing.
-      var hasFailed: Bool { isSubmitted && !isValid && focus == nil }
+      var hasFailed: Bool { isSubmitted && isInvalid && focus == nil }
 
       /// The messages that a person sees, in the order of the fields.
       var errors: [String] { Field.allCases.filter(counts).compactMap(error) }

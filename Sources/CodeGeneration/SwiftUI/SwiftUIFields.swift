@@ -59,8 +59,11 @@ extension SwiftUIScreen {
     case .none: break
     case .collapse, .reserve:
       if hasRules { arguments.append("error: model.form.error(on: .\(name(of: field)))") }
-      if case .reserve = line { arguments.append("reservesError: true") }
     }
+    if names.checks.contains(where: { $0.field == field.position }) {
+      arguments.append("waiting: model.form.waitingMessage(on: .\(name(of: field)))")
+    }
+    if case .reserve = line { arguments.append("reservesError: true") }
     if let help = text(look.help) { arguments.append("help: \(title(help))") }
     return arguments
   }
@@ -71,6 +74,7 @@ extension SwiftUIScreen {
     let labelInk = appearance.label.color.map { styles.style($0, in: document) }
     let error = styles.fontModifiers(appearance.error, in: document)
     let errorInk = appearance.error.color.map { styles.style($0, in: document) } ?? ".red"
+    let waits = !names.checks.isEmpty
     let usesHelp = document.nodes.contains { node in
       let attributes = document.attributes[
         Int(node.attributesStart)..<Int(node.attributesEnd)]
@@ -95,6 +99,7 @@ extension SwiftUIScreen {
       text.open("private struct \(name)<Control: View>: View {")
       text.line(isLabelled ? "let label: LocalizedStringKey" : "var label: LocalizedStringKey?")
       text.line("var error: String?")
+      if waits { text.line("var waiting: String?") }
       if reserves { text.line("var reservesError = false") }
       if usesHelp { text.line("var help: LocalizedStringKey?") }
       text.line("@ViewBuilder let control: Control")
@@ -116,6 +121,14 @@ extension SwiftUIScreen {
       for line in error { text.line(line) }
       text.line(".foregroundStyle(\(errorInk))")
       text.outdent()
+      if waits {
+        text.turn("} else if let waiting {")
+        text.line("Text(verbatim: waiting)")
+        text.indent()
+        text.line(".font(.footnote)")
+        text.line(".foregroundStyle(.secondary)")
+        text.outdent()
+      }
       if usesHelp {
         text.turn("} else if let help {")
         text.line("Text(help)")

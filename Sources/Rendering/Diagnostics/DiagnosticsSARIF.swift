@@ -66,7 +66,8 @@ private struct SARIFLog {
       writer.key("id")
       writer.string(rule)
       if let text = describe(rule) { write(message: text, key: "shortDescription") }
-      write(message: "formwork explain \(rule)", key: "help")
+      let topic = rule.hasPrefix("finding-") ? "findings" : rule
+      write(message: "formwork explain \(topic)", key: "help")
       writer.endObject()
     }
     writer.endArray()

@@ -213,9 +213,24 @@ struct Brush {
       canvas.put(line, of: text, limit: width, row: row, column: start, owner: owner)
       return
     }
+    if showsSymbolAlone(item) {
+      // The beginning of its name would tell nothing.
+      let middle = columns.lowerBound + (columns.count - 1) / 2
+      canvas.fill(
+        middle..<middle + 1, row: row, with: glyphSet.signs.anySymbol, owner: owner)
+      return
+    }
     canvas.put(line, of: text, limit: columns.count - 1, row: row, column: start, owner: owner)
     canvas.fill(
       columns.upperBound - 1..<columns.upperBound, row: row, with: glyphSet.cut, owner: owner)
+  }
+
+  private func showsSymbolAlone(_ item: PictureItem) -> Bool {
+    switch screen.nodes[item.node.position].kind {
+    case .icon: true
+    case .button(let title): title.string.isEmpty
+    default: false
+    }
   }
 
   // MARK: - Switches

@@ -2,6 +2,8 @@
 struct ControlSigns {
   let symbolStart: UInt32
   let symbolEnd: UInt32
+  /// A symbol that has no room for its name.
+  let anySymbol: UInt32
   /// The filled and the empty part of a progress.
   let full: UInt32
   let empty: UInt32
@@ -22,14 +24,14 @@ struct ControlSigns {
   let back: UInt32
 
   static let unicode = ControlSigns(
-    symbolStart: 0x27E8, symbolEnd: 0x27E9, full: 0x2588, empty: 0x2591, bar: 0x2501,
-    activity: 0x25CC, stepper: " − │ + ", part: 0x2502, chosenStart: 0x258C, chosenEnd: 0x2590,
-    menu: 0x25BE, search: 0x2315, back: 0x2039)
+    symbolStart: 0x27E8, symbolEnd: 0x27E9, anySymbol: 0x2726, full: 0x2588, empty: 0x2591,
+    bar: 0x2501, activity: 0x25CC, stepper: " − │ + ", part: 0x2502, chosenStart: 0x258C,
+    chosenEnd: 0x2590, menu: 0x25BE, search: 0x2315, back: 0x2039)
 
   static let ascii = ControlSigns(
-    symbolStart: 0x28, symbolEnd: 0x29, full: 0x23, empty: 0x2E, bar: 0x3D, activity: 0x40,
-    stepper: " - | + ", part: 0x7C, chosenStart: 0x3E, chosenEnd: 0x3C, menu: 0x76, search: 0x3F,
-    back: 0x3C)
+    symbolStart: 0x28, symbolEnd: 0x29, anySymbol: 0x2A, full: 0x23, empty: 0x2E, bar: 0x3D,
+    activity: 0x40, stepper: " - | + ", part: 0x7C, chosenStart: 0x3E, chosenEnd: 0x3C,
+    menu: 0x76, search: 0x3F, back: 0x3C)
 }
 
 extension CellText {

@@ -1,0 +1,141 @@
+internal import SpecModel
+
+/// What must be true of every value that satisfies one rule: enough to see that two rules can never
+/// both hold.
+struct RuleBounds {
+  private let test: FormRule.Test
+  private let pattern: Pattern?
+  /// Least and greatest number of characters.
+  private let length: ClosedRange<Int>
+  /// The numbers that a value can be; nil where it need not be one.
+  private let numbers: ClosedRange<Double>?
+
+  init(_ test: FormRule.Test, _ pattern: Pattern?) {
+    self.test = test
+    self.pattern = pattern
+    length = Self.length(test, pattern)
+    numbers = if case .range(let range) = test { range } else { nil }
+  }
+
+  /// How long values of a test are.
+  ///
+  /// A character can be made of several scalars, so that a pattern says nothing of the least number.
+  private static func length(_ test: FormRule.Test, _ pattern: Pattern?) -> ClosedRange<Int> {
+    switch test {
+    case .length(let range): return range
+    case .email: return "a@b.cc".count...Int.max
+    case .url: return "a://b".count...Int.max
+    case .phone: return 7...Int.max
+    case .creditCard: return 12...Int.max
+    case .expiry: return 5...5
+    case .range(let range): return shortestNumber(in: range)...Int.max
+    case .oneOf(let values):
+      let counts = values.map(\.count)
+      return (counts.min() ?? 0)...(counts.max() ?? .max)
+    case .pattern: return 0...(pattern?.program.root.width.most ?? .max)
+    case .required, .integer, .decimal, .matches, .custom: return 1...Int.max
+    }
+  }
+
+  /// The least number of characters of a number in a range.
+  private static func shortestNumber(in range: ClosedRange<Double>) -> Int {
+    let isBelow = range.upperBound < 0
+    // What lies nearest to zero is written shortest.
+    let nearest = isBelow ? -range.upperBound : max(0, range.lowerBound)
+    return plainNumber(nearest.rounded(.down)).count + (isBelow ? 1 : 0)
+  }
+
+  /// Why no value can satisfy this rule and another one, as far as can be told; nil where one may.
+  func contradiction(with other: RuleBounds) -> String? {
+    if let a = numbers, let b = other.numbers {
+      return a.overlaps(b) ? nil : "no number lies in both ranges"
+    }
+    if let reason = asNumber(other) ?? other.asNumber(self) { return reason }
+    if let reason = asChoice(other) ?? other.asChoice(self) { return reason }
+    if Self.areForeign(test, other.test) { return "no value has both forms" }
+    guard !length.overlaps(other.length) else { return nil }
+    let (short, long) = length.upperBound < other.length.lowerBound ? (self, other) : (other, self)
+    return "one takes at most \(characters(short.length.upperBound)) and the other needs at least "
+      + characters(long.length.lowerBound)
+  }
+
+  /// A whole number in a range that has none.
+  private func asNumber(_ other: RuleBounds) -> String? {
+    guard case .integer = test, let range = other.numbers,
+      range.lowerBound.rounded(.up) > range.upperBound
+    else { return nil }
+    return "no whole number lies in the range"
+  }
+
+  /// Values of which none satisfies the other rule.
+  private func asChoice(_ other: RuleBounds) -> String? {
+    guard case .oneOf(let values) = test, !values.isEmpty else { return nil }
+    let isOpen = values.contains { other.allows($0) }
+    return isOpen ? nil : "none of the values satisfies the other rule"
+  }
+
+  private func allows(_ value: String) -> Bool {
+    if case .pattern = test { return pattern?.matches(value) ?? true }
+    return holds(test, of: value)
+  }
+
+  /// Whether no value can have both of two forms, whatever its length.
+  private static func areForeign(_ a: FormRule.Test, _ b: FormRule.Test) -> Bool {
+    let forms = [form(of: a), form(of: b)]
+    guard let first = forms[0], let second = forms[1] else { return false }
+    return first != second && !(first.isDigits && second.isDigits)
+  }
+
+  /// Forms of which a value has one at most; digits can be a number, a phone number and a card.
+  private enum Form: Equatable {
+    case email, address, expiry, digits
+    var isDigits: Bool { self == .digits }
+  }
+
+  private static func form(of test: FormRule.Test) -> Form? {
+    switch test {
+    case .email: .email
+    case .url: .address
+    case .expiry: .expiry
+    case .integer, .decimal, .phone, .creditCard, .range: .digits
+    default: nil
+    }
+  }
+}
+
+private func characters(_ count: Int) -> String {
+  count == 1 ? "1 character" : "\(count) characters"
+}
+
+extension FormField.Kind {
+  /// What a field has, in words, if nothing that can be set there satisfies a rule.
+  func values(thatCannotSatisfy bounds: RuleBounds) -> String? {
+    switch self {
+    case .text, .boolean, .date: return nil
+    case .number(let range):
+      guard !bounds.allowsNumber(of: range) else { return nil }
+      return "numbers from \(plainNumber(range.min)) to \(plainNumber(range.max))"
+    case .choice(let choices):
+      guard !choices.isEmpty, !choices.contains(where: { bounds.allowsValue($0.value) }) else {
+        return nil
+      }
+      return "these options"
+    }
+  }
+}
+
+extension RuleBounds {
+  fileprivate func allowsValue(_ value: String) -> Bool { allows(value) }
+
+  /// Whether some number that a control can be set to satisfies the rule.
+  fileprivate func allowsNumber(of range: NumberRange) -> Bool {
+    switch test {
+    case .range(let wanted): return wanted.overlaps(range.min...max(range.min, range.max))
+    case .oneOf(let values):
+      return values.contains { value in
+        number(in: value).map { (range.min...max(range.min, range.max)).contains($0) } ?? false
+      }
+    default: return true
+    }
+  }
+}

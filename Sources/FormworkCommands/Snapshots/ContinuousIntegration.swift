@@ -1,0 +1,17 @@
+/// Whether the process runs on a CI machine, by the variables that those set.
+///
+/// - Parameter choice: what `--ci` and `--no-ci` say.
+func isContinuousIntegration(_ choice: Bool? = nil) -> Bool {
+  if let choice { return choice }
+  if environment("TF_BUILD") != nil { return true }
+  guard let value = environment("CI")?.lowercased() else { return false }
+  return !value.isEmpty && value != "0" && value != "false"
+}
+
+/// Ends a command that would change what is stored, where a CI machine runs it.
+func refuseOnCI(_ what: String, ci: Bool?, isAllowed: Bool) throws(ProcessEnd) {
+  guard isContinuousIntegration(ci), !isAllowed else { return }
+  throw ProcessEnd(
+    .failure,
+    "snapshots are not \(what) on a CI machine; run 'formwork snapshot verify', or pass --allow-ci")
+}

@@ -1,0 +1,96 @@
+internal import Pipeline
+internal import Snapshots
+internal import SpecModel
+internal import SpecSyntax
+
+/// Where in a spec, or in a file that it uses, a change comes from.
+///
+/// A token is looked up where a node takes it, a node by its name, and there the attribute that says
+/// what changed; what cannot be found stands at the screen's name.
+func cause(of hint: ChangeHint, on screen: Screen, in compilation: Compilation) -> Cause {
+  let document = compilation.document
+  let span: SourceSpan?
+  switch hint.subject {
+  case .token(let name): span = tokenSpan(name, in: document)
+  case .node(let name): span = nodeSpan(name, hint.property, on: screen, in: document)
+  case .lostNode, .screen: span = nil
+  }
+  return cause(at: span ?? document.screen.nameSpan, hint.text, in: compilation)
+}
+
+/// Where a snapshot comes from that has nothing to be compared with: its state, else its screen.
+func causeOfNew(_ screen: Screen, in compilation: Compilation) -> Cause {
+  let document = compilation.document
+  let state = document.states.first { $0.name == screen.state }
+  let variant = document.variants.first { $0.name == screen.variant }
+  return cause(
+    at: variant?.span ?? state?.span ?? document.screen.nameSpan, "a new snapshot",
+    in: compilation)
+}
+
+private func cause(at span: SourceSpan, _ text: String, in compilation: Compilation) -> Cause {
+  let source = compilation.sources[Int(span.source.index)]
+  let place = LineTable(source).position(of: Int(span.start))
+  var paths = ProjectPaths()
+  return Cause(
+    path: paths.path(of: source.path), shownPath: source.path, line: place.line,
+    column: place.column, text: text)
+}
+
+/// Where a color is named first.
+func tokenSpan(_ name: String, in document: Document) -> SourceSpan? {
+  for entry in document.attributes {
+    switch entry.value {
+    case .color(let id) where document.colors[Int(id.index)].name == name: return entry.span
+    case .border(let border) where document.colors[Int(border.color.index)].name == name:
+      return entry.span
+    default: continue
+    }
+  }
+  return nil
+}
+
+/// Where a node says what changed of it; the node itself where it does not say.
+private func nodeSpan(
+  _ name: String, _ property: ChangeHint.Property, on screen: Screen, in document: Document
+) -> SourceSpan? {
+  guard let position = screen.nodes.firstIndex(where: { $0.name == name }) else { return nil }
+  let span = screen.nodes[position].span
+  // A gap is the parent's spacing, unless the node has a margin of its own.
+  let parent = screen.nodes.indices.last {
+    $0 < position && position < Int(screen.nodes[$0].subtreeEnd)
+  }
+  if let found = attributeSpan(span, attributes(of: property), in: document) { return found }
+  if property == .place, let parent {
+    let around = screen.nodes[parent].span
+    return attributeSpan(around, [.spacing, .padding, .distribution], in: document) ?? span
+  }
+  return span
+}
+
+/// The value of the first of these attributes that the node at a span has.
+private func attributeSpan(
+  _ span: SourceSpan, _ attributes: [Attribute], in document: Document
+) -> SourceSpan? {
+  guard let node = document.nodes.firstIndex(where: { $0.span == span }) else { return nil }
+  let entries = document.attributes(of: NodeID(node))
+  for attribute in attributes {
+    if let entry = entries.first(where: { $0.attribute == attribute }) { return entry.span }
+  }
+  return nil
+}
+
+/// The attributes that can be behind a change, the likeliest first.
+private func attributes(of property: ChangeHint.Property) -> [Attribute] {
+  switch property {
+  case .style: [.style, .font]
+  case .ink: [.color, .style, .enabled]
+  case .background: [.background]
+  case .edge: [.border, .cornerRadius, .shadow, .opacity, .style]
+  case .width: [.width, .minWidth, .maxWidth, .idealWidth, .padding]
+  case .height: [.height, .minHeight, .maxHeight, .idealHeight, .padding]
+  case .place: [.margin, .offset, .spacingAfter]
+  case .text: [.title, .value, .placeholder, .rules]
+  case .value, .presence, .other: []
+  }
+}

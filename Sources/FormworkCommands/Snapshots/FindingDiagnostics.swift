@@ -1,0 +1,49 @@
+internal import Pipeline
+internal import Snapshots
+internal import SpecModel
+internal import SpecSyntax
+
+/// What the findings of a snapshot say of its spec, as messages at the nodes they name.
+///
+/// Notes are no mistakes and are left out.
+func screenFindings(
+  in snapshot: [UInt8], on screen: Screen, _ compilation: Compilation
+) -> [Diagnostic] {
+  let rows = SnapshotText(snapshot).section("findings")?.rows ?? []
+  return rows.compactMap { row in
+    let cells = cells(of: row).map { String(decoding: $0, as: UTF8.self) }
+    guard cells.count == 3, cells[0] == "warning" else { return nil }
+    let document = compilation.document
+    let words = cells[2].split(separator: " ").map(String.init)
+    // A pair of colors is where the one or the other is named, everything else at its node.
+    let span =
+      words.dropFirst().first == "on"
+      ? tokenSpan(words[0], in: document)
+        ?? words.dropFirst(2).first.flatMap {
+          tokenSpan($0, in: document)
+        } : screen.nodes.first { $0.name == words.first }?.span
+    return .finding(cells[1], cells[2], at: span ?? document.screen.nameSpan)
+  }
+}
+
+extension Diagnostic {
+  /// Something that a person should look at on a screen that is drawn.
+  fileprivate static func finding(_ kind: String, _ text: String, at span: SourceSpan) -> Diagnostic
+  {
+    Diagnostic(.warning, code: "finding-\(kind)", at: span, text)
+  }
+}
+
+/// What a kind of finding means, for logs that explain their rules.
+func findingMeaning(_ code: String) -> String? {
+  switch code {
+  case "finding-contrast": "An ink has less contrast on its background than WCAG 2 asks for."
+  case "finding-truncation": "A text is cut because it has too little room."
+  case "finding-target": "A control is smaller than the 44 x 44 points that a finger needs."
+  case "finding-no-size": "Something has no width or no height, so nobody sees it."
+  case "finding-off-screen": "Something lies outside the screen or sticks out of it."
+  case "finding-overlap": "Two neighbours in a stack lie over each other."
+  case "finding-parity": "SwiftUI and UIKit place something differently."
+  default: nil
+  }
+}

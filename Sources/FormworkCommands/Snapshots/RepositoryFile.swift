@@ -1,0 +1,46 @@
+/// A file at the top of a repository, and the lines that keep snapshots as they are.
+struct RepositoryFile {
+  let name: String
+  /// What it lacks without the lines.
+  let what: String
+  /// The line that shows that they are there.
+  private let key: String
+  private let lines: String
+
+  /// - Parameter text: the file as it is.
+  func isSet(in text: [UInt8]) -> Bool {
+    let key = key.split(separator: " ")
+    return text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).contains { line in
+      let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+      // Words behind the first may stand in any order among others.
+      return words.first == key.first && key.allSatisfy { words.contains($0) }
+    }
+  }
+
+  func added(to text: [UInt8]) -> [UInt8] {
+    var text = text
+    if let last = text.last, last != 0x0A { text.append(0x0A) }
+    if !text.isEmpty, lines.hasPrefix("[") { text.append(0x0A) }
+    return text + Array(lines.utf8)
+  }
+
+  static let all = [
+    RepositoryFile(
+      name: ".gitattributes", what: "a line that keeps the line ends of snapshots",
+      key: "*.snap.txt text eol=lf diff=markdown", lines: "*.snap.txt text eol=lf diff=markdown\n"),
+    RepositoryFile(
+      name: ".editorconfig", what: "a section that keeps editors from changing snapshots",
+      key: "[*.snap.txt]",
+      lines: """
+        [*.snap.txt]
+        charset = utf-8
+        end_of_line = lf
+        insert_final_newline = true
+        trim_trailing_whitespace = true
+
+        """),
+    RepositoryFile(
+      name: ".gitignore", what: "a line that keeps proposals out of commits", key: ".formwork/",
+      lines: ".formwork/\n"),
+  ]
+}

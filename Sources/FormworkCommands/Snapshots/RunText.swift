@@ -1,0 +1,97 @@
+internal import Snapshots
+internal import UnicodeTables
+
+/// What a person reads of a run: a line for each snapshot that is not equal, the changes, equal ones
+/// told once, and how many snapshots there are.
+struct RunText {
+  private(set) var bytes: [UInt8] = []
+  private var diffLines = 0
+  let style: DiffText
+
+  /// Lines of difference that are shown, of one group and of a run.
+  private static let groupLimit = 60
+  private static let runLimit = 400
+
+  init(color: Bool = false) { style = DiffText(color: color) }
+
+  /// Adds a line about a snapshot.
+  mutating func add(_ word: String, _ path: String, _ remark: String? = nil) {
+    let blanks = String(repeating: " ", count: max(2, 12 - word.utf8.count))
+    bytes.append(contentsOf: (word + blanks).utf8)
+    appendSanitised(path, lineFeeds: .escaped, to: &bytes)
+    if let remark {
+      bytes.append(contentsOf: ": ".utf8)
+      appendSanitised(remark, lineFeeds: .escaped, to: &bytes)
+    }
+    bytes.append(0x0A)
+  }
+
+  /// Adds what differs in snapshots, each group of equal changes once, as much as the limits let.
+  mutating func addGroups(of changes: [SnapshotChange]) {
+    let groups = groupChanges(changes)
+    for (position, group) in groups.enumerated() {
+      bytes.append(0x0A)
+      addHeading(of: group, number: position + 1, of: groups.count, changes)
+      let change = changes[group.members[0]]
+      if change.status == .changed { add(change.diff) }
+    }
+    if !groups.isEmpty { bytes.append(0x0A) }
+  }
+
+  /// Adds which snapshots share a change, and what is behind it.
+  mutating func addHeading(
+    of group: ChangeGroup, number: Int, of count: Int, _ changes: [SnapshotChange]
+  ) {
+    let members = group.members.map { changes[$0] }
+    let more = members.count > 1 ? "  +\(members.count - 1) more with the same change" : ""
+    let word = members[0].status == .changed ? "" : "  \(members[0].status.name)"
+    add(line: "group \(number) of \(count)   \(members[0].shortName)\(more)\(word)")
+    if members.count > 1 {
+      let names = members.prefix(Self.nameLimit).map(\.shortName).joined(separator: ", ")
+      let rest = members.count - Self.nameLimit
+      add(line: "  \(names)\(rest > 0 ? " and \(rest) more" : "")")
+    }
+    if let cause = members[0].cause {
+      add(line: "  cause: \(cause.shownPath):\(cause.line)  \(cause.text)")
+    }
+  }
+
+  private static let nameLimit = 12
+
+  /// Adds what differs, as much of it as the limits let.
+  mutating func add(_ diff: LineDiff) {
+    let lines = style.lines(of: diff)
+    let limit = min(Self.groupLimit, max(0, Self.runLimit - diffLines))
+    let shown = lines.prefix(limit)
+    for line in shown { bytes += line + [0x0A] }
+    diffLines += shown.count
+    guard shown.count < lines.count else { return }
+    let place = diff.firstLine.map { ", first at line \($0)" } ?? ""
+    add(
+      line: "… \(lines.count - shown.count) lines more: \(diff.removedCount) removed, "
+        + "\(diff.addedCount) added\(place)")
+  }
+
+  /// Adds what another text says.
+  mutating func add(_ other: RunText) { bytes += other.bytes }
+
+  /// Adds lines that are safe for a terminal.
+  mutating func add(lines: [[UInt8]]) {
+    for line in lines { bytes += line + [0x0A] }
+  }
+
+  /// Adds how many snapshots there are of each status.
+  mutating func addSummary(_ counts: [String: Int]) {
+    let parts = SnapshotStatus.names.compactMap { name in counts[name].map { "\($0) \(name)" } }
+    let total = counts.values.reduce(0, +)
+    add(
+      line: "\(counted(total, "snapshot")): "
+        + (parts.isEmpty ? "none" : parts.joined(separator: ", ")))
+  }
+
+  /// Adds a line of our own, or with texts of others in it.
+  mutating func add(line: String) {
+    appendSanitised(line, lineFeeds: .escaped, to: &bytes)
+    bytes.append(0x0A)
+  }
+}

@@ -1,0 +1,99 @@
+internal import Rendering
+internal import Snapshots
+internal import SpecReference
+
+/// A report that was asked for: what kind, and where it goes.
+struct ReportRequest {
+  enum Kind: String, CaseIterable {
+    case json, junit, html, sarif, github
+  }
+
+  let kind: Kind
+  /// Nil for standard output.
+  let path: String?
+
+  /// The reports that flags name, and with a folder for them, all that go into files.
+  static func all(of texts: [String], artifacts: String?) throws(ProcessEnd) -> [ReportRequest] {
+    var requests: [ReportRequest] = []
+    for text in texts { requests.append(try ReportRequest(text)) }
+    guard let artifacts else { return requests }
+    let names: [(Kind, String)] = [
+      (.json, "report.json"), (.junit, "junit.xml"), (.html, "report.html"),
+      (.sarif, "report.sarif"),
+    ]
+    return requests + names.map { ReportRequest(kind: $0, path: joined(artifacts, $1)) }
+  }
+
+  private init(_ text: String) throws(ProcessEnd) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    kind = try choice(String(parts[0]), of: "kind of report")
+    path = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
+    if path == nil, kind != .github {
+      throw ProcessEnd(.failure, "a report needs a file: --report \(kind.rawValue)=PATH")
+    }
+  }
+
+  private init(kind: Kind, path: String) {
+    self.kind = kind
+    self.path = path
+  }
+
+  func write(_ report: RunReport, found: [FileDiagnostics]) throws(FileError) {
+    let bytes: [UInt8]
+    switch kind {
+    case .json: bytes = reportJSON(report)
+    case .junit: bytes = reportJUnit(report)
+    case .html: bytes = reportHTML(report)
+    case .github: bytes = reportGitHub(report)
+    case .sarif:
+      var text: [UInt8] = []
+      renderDiagnostics(
+        found, format: .sarif, color: false,
+        describe: { CodePage.page(of: $0)?.what ?? findingMeaning($0) }, into: &text)
+      bytes = text
+    }
+    guard let path else {
+      writeResult(bytes)
+      return
+    }
+    try makeFolders(folder(of: path))
+    try replaceFile(path, with: bytes)
+  }
+}
+
+/// The name of the patch among the artifacts.
+let artifactPatch = "changes.patch"
+
+/// Writes the new texts, and a patch that `git apply` takes, into a folder.
+func writeArtifacts(_ entries: [SnapshotEntry], to folder: String) throws(FileError) {
+  let pending = PendingFolder(path: joined(folder, PendingFolder.name))
+  var files: [PatchFile] = []
+  for entry in entries {
+    guard let fresh = entry.fresh else { continue }
+    try pending.write(fresh, for: entry.projectPath)
+    files.append(
+      PatchFile(path: pathInRepository(of: entry), old: entry.stored, new: fresh))
+  }
+  try makeFolders(folder)
+  try replaceFile(joined(folder, artifactPatch), with: writePatch(files))
+}
+
+/// The path of a snapshot from the top of its repository, where patches are applied; from the
+/// project's root where it is in none.
+private func pathInRepository(of entry: SnapshotEntry) -> String {
+  guard let top = repositoryTop(above: entry.root), top != entry.root else {
+    return entry.projectPath
+  }
+  let inside = entry.root.dropFirst(top.hasSuffix("/") ? top.count : top.count + 1)
+  return "\(inside)/\(entry.projectPath)"
+}
+
+/// The nearest folder above, or at, an absolute path that git keeps.
+func repositoryTop(above folder: String) -> String? {
+  var folder = folder
+  while isAbsent(joined(folder, ".git")) {
+    guard folder.hasPrefix("/"), folder != "/" else { return nil }
+    folder = FormworkCommands.folder(of: folder)
+  }
+  return folder
+}

@@ -1,0 +1,145 @@
+internal import ArgumentParser
+internal import Pipeline
+internal import Rendering
+internal import Snapshots
+internal import SpecModel
+internal import SpecYAML
+
+/// `formwork snapshot diff`: all that changed in one snapshot.
+struct SnapshotDiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Print all that changed in one snapshot.",
+    discussion: """
+      EXAMPLES
+        formwork snapshot diff specs/login.yaml
+        formwork snapshot diff specs/login.yaml --state empty --style words
+        formwork snapshot diff specs/login.yaml --variant B
+        formwork snapshot diff specs/snapshots/login@empty+rtl.snap.txt --absolute
+      """)
+
+  @Argument(help: "The spec, a snapshot of one, or the end of a snapshot's path.")
+  var spec: String
+
+  @Option(help: ArgumentHelp("The state, where the spec names several.", valueName: "name"))
+  var state: String?
+
+  @Option(help: ArgumentHelp("The variant, where the spec has several.", valueName: "name"))
+  var variant: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "unified, split (side by side), words, or marked (with carets).", valueName: "style"))
+  var style = "unified"
+
+  @Flag(help: "Tell frames from the screen's corner, as x and y.")
+  var absolute = false
+
+  @Option(help: ArgumentHelp("Color the differences: auto, always or never.", valueName: "when"))
+  var color = "auto"
+
+  @Option(
+    name: .customLong("diagnostic-format"),
+    help: ArgumentHelp("How errors are printed: human, short or json.", valueName: "format"))
+  var diagnosticFormat = "human"
+
+  func run() throws {
+    let diffStyle: DiffStyle = try choice(style, of: "style")
+    let colors: ColorChoice = try choice(color, of: "choice of colors")
+    var run = SnapshotRun(
+      try SnapshotSelection([spec]), try choice(diagnosticFormat, of: "diagnostic format"),
+      VisitOptions())
+    var entries: [SnapshotEntry] = []
+    try run.visit { if $0.name != nil { entries.append($0) } }
+    if run.status != .success { throw ProcessEnd(run.status) }
+    let entry = try chosen(of: entries)
+    var text = RunText()
+    switch entry.status {
+    case .equal: break
+    case .unreadable(let reason):
+      throw ProcessEnd(.failure, "cannot compare '\(entry.path)': \(reason)")
+    case .missing, .changed, .conflicted, .orphaned:
+      run.worsen(to: .differences)
+      let terminal = Terminal.output
+      let printer = DiffText(
+        style: diffStyle, color: terminal.colors(colors) != .none, width: terminal.columns ?? 160)
+      text.add(line: "--- \(entry.stored == nil ? "(missing)" : entry.path)")
+      text.add(line: "+++ \(entry.specFile ?? spec), now")
+      text.add(lines: printer.lines(of: difference(of: entry, isAbsolute: absolute)))
+    }
+    try end(run, with: text)
+  }
+
+  private func chosen(of entries: [SnapshotEntry]) throws(ProcessEnd) -> SnapshotEntry {
+    if state == nil, variant == nil {
+      if entries.count == 1 { return entries[0] }
+      throw severalSnapshots(entries)
+    }
+    if spec.hasSuffix(SnapshotName.ending) {
+      throw ProcessEnd(
+        .failure, "--state and --variant choose a snapshot of a spec; leave them out")
+    }
+    let names = entries.compactMap(\.name)
+    let states = withoutRepeats(names.compactMap(\.state))
+    if let state, !states.contains(state) {
+      guard !states.isEmpty else {
+        throw ProcessEnd(.failure, "the spec names no states; leave out --state")
+      }
+      throw unknown("state", state, among: states)
+    }
+    if let variant { try check(variant, among: withoutRepeats(names.compactMap(\.variant))) }
+    var wanted = SnapshotName(stem: names.first?.stem ?? "", state: state ?? states.first)
+    wanted.variant = variant
+    guard let entry = entries.first(where: { $0.name == wanted }) else {
+      throw ProcessEnd(.failure, "there is no snapshot '\(wanted.fileName)' of '\(spec)'")
+    }
+    return entry
+  }
+
+  /// A variant may have no snapshots of its own: the one that is the body as it is written.
+  private func check(_ variant: String, among snapshots: [String]) throws(ProcessEnd) {
+    guard !snapshots.contains(variant) else { return }
+    let declared = try declaredVariants()
+    if declared.contains(variant) {
+      throw ProcessEnd(
+        .failure,
+        "the variant '\(variant)' changes nothing, so it has no snapshots of its own; "
+          + "leave out --variant")
+    }
+    guard !declared.isEmpty else {
+      throw ProcessEnd(.failure, "the spec declares no variants; leave out --variant")
+    }
+    throw unknown("variant", variant, among: declared)
+  }
+
+  private func declaredVariants() throws(ProcessEnd) -> [String] {
+    var request = CompileRequest()
+    request.wantsScreens = false
+    let source = try openFile(spec, limit: request.limits.fileSize)
+    return compile(source, with: DiskFiles(), for: request).document.variants.map(\.name)
+  }
+
+  private func severalSnapshots(_ entries: [SnapshotEntry]) -> ProcessEnd {
+    let names = entries.compactMap(\.name)
+    let states = withoutRepeats(names.compactMap(\.state))
+    guard !entries.isEmpty else { return ProcessEnd(.failure, "there is no snapshot of '\(spec)'") }
+    let flags = states.isEmpty ? "--variant" : "--state: \(states.joined(separator: ", "))"
+    return ProcessEnd(
+      .failure,
+      "'\(spec)' names \(entries.count) snapshots; name the file of one, or say \(flags)")
+  }
+}
+
+/// What differs between what is stored and what the spec gives.
+func difference(of entry: SnapshotEntry, isAbsolute: Bool) -> LineDiff {
+  let (old, new) = (entry.stored ?? [], entry.fresh ?? [])
+  guard isAbsolute, let parents = entry.parents else { return Snapshots.diffLines(old, new) }
+  return Snapshots.diffLines(
+    withAbsoluteFrames(old, parents, current: new), withAbsoluteFrames(new, parents, current: new))
+}
+
+private func withoutRepeats(_ names: [String]) -> [String] {
+  var result: [String] = []
+  for name in names where !result.contains(name) { result.append(name) }
+  return result
+}

@@ -1,0 +1,48 @@
+internal import ArgumentParser
+internal import Snapshots
+
+/// `formwork snapshot list`: what is expected, what is there, and what waits.
+struct SnapshotListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Print each snapshot with its status.",
+    discussion: """
+      Those that wait to be accepted are marked.
+
+      EXAMPLES
+        formwork snapshot list
+        formwork snapshot list specs --status missing
+        formwork snapshot list --status pending
+      """)
+
+  @OptionGroup
+  var options: SnapshotOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Only equal, changed, missing, orphaned, conflicted, unreadable or pending ones.",
+      valueName: "status"))
+  var status: String?
+
+  func run() throws {
+    let names = SnapshotStatus.names + ["pending"]
+    if let status, !names.contains(status) { throw unknown("status", status, among: names) }
+    var text = RunText()
+    var proposals = Proposals()
+    let run = try options.visit { entry in
+      let isPending = proposals.contains(entry)
+      let isWanted = status.map { $0 == "pending" ? isPending : $0 == entry.status.name } ?? true
+      guard isWanted else { return }
+      text.add(entry.status.name, entry.path, isPending ? "pending" : entry.status.reason)
+    }
+    try end(run, with: text)
+  }
+}
+
+extension SnapshotStatus {
+  /// Why a snapshot could not be compared.
+  var reason: String? {
+    if case .unreadable(let reason) = self { return reason }
+    return nil
+  }
+}

@@ -1,0 +1,83 @@
+internal import ArgumentParser
+internal import Snapshots
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// `formwork snapshot prune`: takes away what no spec declares any more.
+struct SnapshotPruneCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune",
+    abstract: "List the snapshots that no spec declares; with --apply, delete them.",
+    discussion: """
+      Only files that begin as snapshots do are meant. Where a missing snapshot has the same content,
+      the file was probably renamed with its state or its spec: then the command for that is printed.
+
+      EXAMPLES
+        formwork snapshot prune
+        formwork snapshot prune specs --apply
+
+      EXIT CODES
+        0  nothing is orphaned, or it is gone    2  refused, or could not delete
+        1  something is orphaned                 3  a spec has errors
+      """)
+
+  @OptionGroup
+  var options: SnapshotOptions
+
+  @Flag(help: "Delete them.")
+  var apply = false
+
+  @Flag(name: .customLong("allow-ci"), help: "Delete on a CI machine, too.")
+  var allowCI = false
+
+  func run() throws {
+    if apply { try refuseOnCI("deleted", ci: options.ci, isAllowed: allowCI) }
+    var orphans: [SnapshotEntry] = []
+    var missing: [SnapshotEntry] = []
+    var run = try options.visit { entry in
+      switch entry.status {
+      case .orphaned: orphans.append(entry)
+      case .missing: missing.append(entry)
+      case .equal, .changed, .conflicted, .unreadable: break
+      }
+    }
+    var text = RunText()
+    for orphan in orphans {
+      guard apply else {
+        text.add("orphaned", orphan.path)
+        if let place = missing.firstIndex(where: { isRenamed(orphan, $0) }) {
+          let new = missing.remove(at: place)
+          text.add(line: "  git mv \(shellQuoted(orphan.path)) \(shellQuoted(new.path))")
+        }
+        continue
+      }
+      if unlink(orphan.path) == 0 {
+        text.add("deleted", orphan.path)
+      } else {
+        run.fail("cannot delete '\(orphan.path)': \(systemMessage(errno))")
+      }
+    }
+    if orphans.isEmpty {
+      text.add(line: "nothing is orphaned")
+    } else if !apply {
+      run.worsen(to: .differences)
+      text.add(
+        line: "to delete \(orphans.count == 1 ? "it" : "them"): formwork snapshot prune --apply")
+    }
+    try end(run, with: text)
+  }
+
+  /// Whether two snapshots say the same but for who they are.
+  private func isRenamed(_ orphan: SnapshotEntry, _ missing: SnapshotEntry) -> Bool {
+    guard let old = orphan.stored, let new = missing.fresh else { return false }
+    let (a, b) = (SnapshotText(withoutCarriageReturns(old)), SnapshotText(new))
+    return !a.sections.isEmpty && a.sections.count == b.sections.count
+      && zip(a.sections, b.sections).allSatisfy { $0.heading == $1.heading && $0.rows == $1.rows }
+  }
+}

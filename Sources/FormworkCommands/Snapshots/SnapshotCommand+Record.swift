@@ -1,0 +1,91 @@
+internal import ArgumentParser
+internal import Snapshots
+
+/// `formwork snapshot record`: writes what the specs give now.
+struct SnapshotRecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Write the snapshots that are missing, or also those that changed.",
+    discussion: """
+      Nothing is deleted, and what is equal is not written. Files are replaced as a whole: an
+      interrupted run leaves the old text or the new one. On a CI machine nothing is recorded, unless
+      --allow-ci says so: verify is what runs there.
+
+      EXAMPLES
+        formwork snapshot record specs
+        formwork snapshot record specs/login.yaml --changed
+
+      EXIT CODES
+        0  done    2  refused, could not write, or there is no spec    3  a spec has errors
+      """)
+
+  @OptionGroup
+  var options: SnapshotOptions
+
+  @Flag(help: "Write only those that are missing, as without a flag.")
+  var missing = false
+
+  @Flag(help: "Also write those that changed, and those with the marks of a merge.")
+  var changed = false
+
+  @Flag(help: "Write all, also those that cannot be read.")
+  var all = false
+
+  @Flag(name: .customLong("allow-ci"), help: "Record on a CI machine, too.")
+  var allowCI = false
+
+  func run() throws {
+    if [missing, changed, all].count(where: { $0 }) > 1 {
+      throw ProcessEnd(.failure, "--missing, --changed and --all exclude each other")
+    }
+    try refuseOnCI("recorded", ci: options.ci, isAllowed: allowCI)
+    var text = RunText()
+    var recordedCount = 0
+    var failures: [String] = []
+    var leftCount = 0
+    var proposals = Proposals()
+    var run = try options.visit { entry in
+      guard let fresh = entry.fresh, entry.stored != fresh else {
+        proposals.drop(entry)
+        return
+      }
+      switch entry.status {
+      case .missing: break
+      case .changed, .conflicted:
+        guard changed || all else {
+          leftCount += 1
+          return
+        }
+      case .equal, .orphaned: guard all else { return }
+      case .unreadable(let reason):
+        guard all, entry.stored != nil else {
+          failures.append("'\(entry.path)' is not replaced: \(reason)")
+          return
+        }
+      }
+      do throws(FileError) {
+        try store(fresh, at: entry.path)
+        text.add(entry.status == .missing ? "new" : "recorded", entry.path)
+        proposals.drop(entry)
+        recordedCount += 1
+      } catch {
+        failures.append("cannot write '\(entry.path)': \(error.message)")
+      }
+    }
+    for failure in failures { run.fail(failure) }
+    run.requireVisits()
+    text.add(
+      line: recordedCount == 0 && failures.isEmpty
+        ? "nothing to record" : "\(counted(recordedCount, "snapshot")) recorded")
+    if leftCount > 0 {
+      text.add(line: "\(leftCount) changed and left as they are: --changed records them")
+    }
+    try end(run, with: text)
+  }
+}
+
+/// Puts a snapshot in its place, whole.
+func store(_ bytes: [UInt8], at path: String) throws(FileError) {
+  try makeFolder(folder(of: path))
+  try replaceFile(path, with: bytes)
+}

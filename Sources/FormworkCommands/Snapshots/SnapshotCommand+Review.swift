@@ -1,0 +1,93 @@
+internal import ArgumentParser
+internal import Snapshots
+
+/// `formwork snapshot review`: a walk through what was proposed.
+struct SnapshotReviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review",
+    abstract: "Walk through the proposals that verify made, equal changes together.",
+    discussion: """
+      On a terminal one key answers for a whole group of exactly equal changes. Elsewhere the groups
+      are printed with the commands that accept, reject or show them.
+
+      EXAMPLES
+        formwork snapshot review
+        formwork snapshot review specs/login.yaml
+
+      EXIT CODES
+        0  nothing is left to look at    2  something could not be stored, or was stale
+        1  proposals are left            3  a spec has errors
+      """)
+
+  @OptionGroup
+  var options: SnapshotOptions
+
+  @Flag(name: .customLong("allow-ci"), help: "Let proposals be accepted on a CI machine, too.")
+  var allowCI = false
+
+  func run() throws {
+    var entries: [SnapshotEntry] = []
+    var stale: [SnapshotEntry] = []
+    var proposals = Proposals()
+    var run = try options.visit { entry in
+      guard let pending = proposals.text(of: entry) else { return }
+      if entry.status == .equal {
+        proposals.drop(entry)
+      } else if pending == entry.fresh {
+        entries.append(entry)
+      } else {
+        stale.append(entry)
+      }
+    }
+    for entry in stale {
+      run.fail(
+        "the proposal for '\(entry.path)' is not what its spec gives now; "
+          + "run 'formwork snapshot verify' again")
+    }
+    guard !entries.isEmpty else {
+      var text = RunText()
+      text.add(line: "there is nothing to look at")
+      try end(run, with: text)
+      return
+    }
+    guard Terminal.input.isTerminal, Terminal.output.isTerminal else {
+      run.worsen(to: .differences)
+      var text = RunText()
+      addList(of: entries, to: &text)
+      try end(run, with: text)
+      return
+    }
+    let canAccept = allowCI || !isContinuousIntegration(options.ci)
+    var session = ReviewSession(entries, canAccept: canAccept)
+    session.run()
+    for failure in session.failures { run.fail(failure) }
+    if session.leftCount > 0 { run.worsen(to: .differences) }
+    try end(run, with: session.summary)
+  }
+
+  /// Every group with the commands that answer it.
+  private func addList(of entries: [SnapshotEntry], to text: inout RunText) {
+    let changes = entries.compactMap(\.change)
+    let groups = groupChanges(changes)
+    text.add(line: "\(counted(changes.count, "proposal")) in \(counted(groups.count, "group"))")
+    for (position, group) in groups.enumerated() {
+      text.add(line: "")
+      text.addHeading(of: group, number: position + 1, of: groups.count, changes)
+      let paths = group.members.map { shellQuoted(entries[$0].path) }
+      text.add(line: "  formwork snapshot accept \(paths.joined(separator: " "))")
+      text.add(line: "  formwork snapshot reject \(paths.joined(separator: " "))")
+      text.add(line: "  formwork snapshot diff \(paths[0])")
+    }
+  }
+}
+
+/// A path as a shell takes it for one word.
+func shellQuoted(_ path: String) -> String {
+  let isPlain = path.utf8.allSatisfy { byte in
+    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+      || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || "/._-+@%:,".utf8.contains(byte)
+  }
+  guard !isPlain || path.isEmpty else { return path }
+  let parts = path.split(separator: "'", omittingEmptySubsequences: false)
+  return "'" + parts.joined(separator: #"'\''"#) + "'"
+}

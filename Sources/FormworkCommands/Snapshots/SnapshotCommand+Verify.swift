@@ -1,0 +1,191 @@
+internal import ArgumentParser
+internal import Rendering
+internal import Snapshots
+
+/// `formwork snapshot verify`: compares, and never writes a snapshot.
+struct SnapshotVerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Compare the stored snapshots with their specs; never write one.",
+    discussion: """
+      What differs waits in .formwork/pending for review or accept. On a CI machine, where CI is set,
+      nothing is written but into the folder that --artifacts names: the proposals, changes.patch for
+      'git apply', and every report. There a snapshot that no spec declares any more is a difference.
+
+      EXAMPLES
+        formwork snapshot verify
+        formwork snapshot verify specs/login.yaml
+        formwork snapshot verify 'login@*' --no-proposals
+        formwork snapshot verify --ci --artifacts out --report github
+        formwork snapshot verify --shard 2/4 --report json=report.json --report junit=junit.xml
+
+      EXIT CODES
+        0  all is equal                 2  something could not be compared, or there is no spec
+        1  changed, missing, conflicted; orphaned on a CI machine    3  a spec has errors
+      """)
+
+  @OptionGroup
+  var options: SnapshotOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Also report to a file, or to standard output for github: json=F, junit=F, html=F, sarif=F, github.",
+      valueName: "kind=path"))
+  var report: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder for the proposals, changes.patch and all reports.", valueName: "folder"))
+  var artifacts: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What an orphaned snapshot is: fail, warn or ignore; fail on a CI machine, else warn.",
+      valueName: "choice"))
+  var orphans: String?
+
+  @Option(help: ArgumentHelp("Do a part of the work: 2/4 is the second of four.", valueName: "i/n"))
+  var shard: String?
+
+  @Flag(
+    name: .customLong("strict-eol"), help: "Take lines that end in CRLF for a difference.")
+  var strictEOL = false
+
+  @Flag(name: .customLong("no-proposals"), help: "Write nothing into .formwork/pending.")
+  var noProposals = false
+
+  @Option(help: ArgumentHelp("Color the differences: auto, always or never.", valueName: "when"))
+  var color = "auto"
+
+  func run() throws {
+    let isCI = isContinuousIntegration(options.ci)
+    let orphans: OrphanChoice =
+      try orphans.map { (word) throws(ProcessEnd) in try choice(word, of: "choice of orphans") }
+      ?? (isCI ? .fail : .warn)
+    let reports = try ReportRequest.all(of: report, artifacts: artifacts)
+    var visit = VisitOptions()
+    visit.shard = try FormworkCommands.shard(shard)
+    visit.wantsFindings = reports.contains { $0.kind == .sarif }
+    let colors: ColorChoice = try choice(isCI && color == "auto" ? "never" : color, of: "choice")
+    var run = try options.run(visit)
+    var found = VerifyResult(
+      isCI: isCI, writesProposals: !isCI && !noProposals, orphans: orphans)
+    found.report.shard = visit.shard
+    var proposals = Proposals()
+    try run.visit { found.add($0, &proposals) }
+    for failure in found.failures { run.fail(failure) }
+    if found.hasDifferences { run.worsen(to: .differences) }
+    if found.hasUnreadable { run.worsen(to: .failure) }
+    if strictEOL, run.hasCarriageReturns { run.worsen(to: .differences) }
+    run.requireVisits()
+    writeReports(found, reports, &run)
+    try end(run, with: found.text(of: run, color: Terminal.output.colors(colors) != .none))
+  }
+
+  /// Writes all that was asked for beside the text; what cannot be written is told.
+  private func writeReports(
+    _ found: VerifyResult, _ requests: [ReportRequest], _ run: inout SnapshotRun
+  ) {
+    var report = found.report
+    report.problems = run.problems
+    report.exitCode = Int(run.status.rawValue)
+    if let artifacts {
+      do throws(FileError) {
+        try writeArtifacts(found.entries, to: artifacts)
+      } catch {
+        run.fail("cannot write to '\(artifacts)': \(error.message)")
+      }
+    }
+    for request in requests {
+      do throws(FileError) {
+        try request.write(report, found: run.found)
+      } catch {
+        run.fail("cannot write '\(request.path ?? "")': \(error.message)")
+      }
+    }
+  }
+}
+
+/// What a snapshot is that no spec declares any more.
+enum OrphanChoice: String, CaseIterable {
+  case fail, warn, ignore
+}
+
+/// What a verification found so far.
+struct VerifyResult {
+  let isCI: Bool
+  let writesProposals: Bool
+  let orphans: OrphanChoice
+  var report = RunReport()
+  /// Those that a person can accept.
+  private(set) var entries: [SnapshotEntry] = []
+  private(set) var failures: [String] = []
+  private(set) var hasDifferences = false
+  private(set) var hasUnreadable = false
+  private var lines = RunText()
+
+  init(isCI: Bool, writesProposals: Bool, orphans: OrphanChoice) {
+    self.isCI = isCI
+    self.writesProposals = writesProposals
+    self.orphans = orphans
+  }
+
+  mutating func add(_ entry: SnapshotEntry, _ proposals: inout Proposals) {
+    guard let change = entry.change else {
+      report.addEqual(entry.projectPath, spec: entry.spec)
+      if writesProposals { proposals.drop(entry) }
+      return
+    }
+    switch entry.status {
+    case .equal: return
+    case .changed, .missing: lines.add(entry.status.name, entry.path)
+    case .conflicted: lines.add("conflicted", entry.path, "it has the marks of a merge")
+    case .orphaned:
+      guard orphans != .ignore else { return }
+      lines.add("orphaned", entry.path, "no spec declares it")
+    case .unreadable(let reason): lines.add("unreadable", entry.path, reason)
+    }
+    report.add(change)
+    switch entry.status {
+    case .equal: return
+    case .unreadable: hasUnreadable = true
+    case .orphaned: hasDifferences = hasDifferences || orphans == .fail
+    case .changed, .missing, .conflicted:
+      hasDifferences = true
+      entries.append(entry)
+      propose(entry)
+    }
+  }
+
+  private mutating func propose(_ entry: SnapshotEntry) {
+    guard writesProposals, let fresh = entry.fresh else { return }
+    do throws(FileError) {
+      try PendingFolder(root: entry.root).write(fresh, for: entry.projectPath)
+    } catch {
+      let place = joined(PendingFolder.own, PendingFolder.name)
+      failures.append(
+        "cannot write the proposal '\(joined(place, entry.projectPath))': \(error.message); "
+          + "--no-proposals does without")
+    }
+  }
+
+  /// What a person reads.
+  func text(of run: SnapshotRun, color: Bool) -> RunText {
+    var text = RunText(color: color)
+    text.add(lines)
+    text.addGroups(of: report.changes)
+    text.addSummary(run.counts)
+    if run.hasCarriageReturns {
+      text.add(
+        line: "warning: snapshots have CRLF line ends; 'formwork snapshot doctor --fix' mends that")
+    }
+    guard !entries.isEmpty else { return text }
+    if writesProposals {
+      text.add(line: "to look at them one by one: formwork snapshot review")
+      text.add(line: "where the new text is right: formwork snapshot accept --all")
+    } else {
+      text.add(line: "where the new text is right: formwork snapshot record --changed")
+    }
+    return text
+  }
+}

@@ -1,0 +1,42 @@
+internal import Snapshots
+
+/// One snapshot: what its spec gives, what is stored, and what follows.
+struct SnapshotEntry: Sendable {
+  /// As people read it.
+  let path: String
+  /// From the project's root.
+  let projectPath: String
+  /// The project's root, absolute.
+  let root: String
+  /// The spec from the project's root; nil where no spec declares the snapshot.
+  let spec: String?
+  /// The spec as it was found.
+  let specFile: String?
+  /// Nil where no spec declares the snapshot.
+  let name: SnapshotName?
+  let status: SnapshotStatus
+  /// Nil where no spec declares the snapshot, and where the stored bytes are the same.
+  var fresh: [UInt8]?
+  /// Nil where there is none, or none that can be read.
+  var stored: [UInt8]?
+  /// Where in the spec a change comes from.
+  var cause: Cause?
+  /// What each node of a changed screen stands in.
+  var parents: FrameParents?
+
+  /// Whether the stored text has lines that end in CRLF.
+  var hasCarriageReturns: Bool {
+    guard let stored else { return false }
+    switch status {
+    case .equal, .changed: return Snapshots.hasCarriageReturns(stored)
+    case .missing, .orphaned, .conflicted, .unreadable: return false
+    }
+  }
+
+  /// What reports tell of it; nil for an equal one.
+  var change: SnapshotChange? {
+    guard status != .equal else { return nil }
+    return SnapshotChange(
+      path: projectPath, spec: spec, status: status, old: stored, new: fresh, cause: cause)
+  }
+}

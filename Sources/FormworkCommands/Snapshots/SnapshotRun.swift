@@ -1,0 +1,223 @@
+internal import Rendering
+internal import Snapshots
+internal import SpecSyntax
+
+/// Walks through the snapshots of specs, in the order of the specs, which are compiled on all cores.
+///
+/// A spec declares a snapshot for each of its states, and one in the first state for each other
+/// device, text size, direction, locale and variant; with `full: true` one for each combination.
+/// What hinders one is told and the others are still visited; the gravest end is kept.
+struct SnapshotRun {
+  private(set) var status = ExitStatus.success
+  private(set) var counts: [String: Int] = [:]
+  /// Whether some snapshot has lines that end in CRLF.
+  private(set) var hasCarriageReturns = false
+  /// What could not be done, for reports.
+  private(set) var problems: [RunReport.Problem] = []
+  /// What was found in specs and on their screens, for a log.
+  private(set) var found: [FileDiagnostics] = []
+  /// The roots of the projects that the specs belong to, each once, in order.
+  private(set) var roots: [String] = []
+  private var folders: [String: Folder] = [:]
+  private var projectPaths = ProjectPaths()
+  private var report: DiagnosticReport
+  private let selection: SnapshotSelection
+  private let options: VisitOptions
+  private var isFilterMet: [Bool]
+  /// What a filter could have meant.
+  private var names: [String] = []
+  private var hasBrokenSpecs = false
+  private var visitedCount = 0
+
+  /// What the specs of one folder declare.
+  private struct Folder {
+    /// Whether all specs of the folder are visited.
+    var isWhole = false
+    /// By the name in small letters, since disks may not tell them apart: who declares it.
+    var declared: [String: String] = [:]
+    var stems: [String] = []
+    /// Those whose specs have errors: nobody knows what they declare.
+    var brokenStems: [String] = []
+  }
+
+  /// Specs that are compiled before what became of them is told.
+  private static let batch = 128
+
+  init(_ selection: SnapshotSelection, _ format: DiagnosticFormat, _ options: VisitOptions) {
+    self.selection = selection
+    self.options = options
+    report = DiagnosticReport(format)
+    isFilterMet = selection.filters.map { _ in false }
+  }
+
+  /// Visits all snapshots that the specs declare and the operands name, then those that no spec
+  /// declares, whatever the operands name.
+  mutating func visit(_ body: (SnapshotEntry) -> Void) throws(ProcessEnd) {
+    let found = selection.found
+    guard !found.specs.isEmpty || !found.searchedFolders.isEmpty else {
+      throw ProcessEnd(.failure, "there is no spec here")
+    }
+    for folder in found.searchedFolders { folders[folder, default: Folder()].isWhole = true }
+    let specs = found.specs.map { placed($0) }.filter { spec in
+      // The first machine looks for orphans and so has to know all names.
+      options.shard.map { $0.index == 1 || $0.contains(spec.path) } ?? true
+    }
+    var start = 0
+    while start < specs.count {
+      let batch = Array(specs[start..<min(start + Self.batch, specs.count)])
+      let options = options
+      for (spec, visit) in zip(batch, concurrentMap(batch.count) { visitSpec(batch[$0], options) })
+      {
+        take(visit, of: spec, body)
+      }
+      start += batch.count
+    }
+    try report.finish()
+    if options.shard.map({ $0.index == 1 }) ?? true {
+      for folder in folders.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+        visitOrphans(of: folder, body)
+      }
+    }
+    checkFilters()
+  }
+
+  /// Fails where there was nothing to look at: an empty run must not look like a good one.
+  mutating func requireVisits() {
+    guard visitedCount == 0, !hasBrokenSpecs, status != .failure else { return }
+    if options.shard != nil, !selection.found.specs.isEmpty { return }
+    fail("nothing was compared: no spec here declares a snapshot")
+  }
+
+  /// Keeps the gravest of the ends so far.
+  mutating func worsen(to status: ExitStatus) {
+    if rank(status) > rank(self.status) { self.status = status }
+  }
+
+  /// Tells a person what could not be done, and keeps that end.
+  mutating func fail(_ message: String, path: String? = nil) {
+    writeMessage(Array("formwork: \(message)\n".utf8))
+    problems.append(RunReport.Problem(path: path, message: message))
+    worsen(to: .failure)
+  }
+
+  // MARK: - Specs
+
+  private mutating func placed(_ spec: String) -> PlacedSpec {
+    let place = projectPaths.place(of: folder(of: spec))
+    if roots.last != place.root, !roots.contains(place.root) { roots.append(place.root) }
+    return PlacedSpec(file: spec, root: place.root, prefix: place.prefix)
+  }
+
+  private mutating func take(
+    _ visit: SpecVisit, of spec: PlacedSpec, _ body: (SnapshotEntry) -> Void
+  ) {
+    let folder = folder(of: spec.file)
+    folders[folder, default: Folder()].stems.append(spec.stem)
+    for (diagnostics, sources) in visit.found {
+      report.add(diagnostics, of: sources)
+      if options.wantsFindings { note(diagnostics, sources) }
+    }
+    for (diagnostics, sources) in visit.findings { note(diagnostics, sources) }
+    if !visit.isWhole {
+      folders[folder]?.brokenStems.append(spec.stem)
+      hasBrokenSpecs = true
+    }
+    if visit.hasErrors {
+      problems.append(RunReport.Problem(path: spec.path, message: "the spec has errors"))
+      worsen(to: .specErrors)
+    }
+    if let end = visit.end {
+      if let message = end.message {
+        writeMessage(Array((message + "\n").utf8))
+        problems.append(RunReport.Problem(path: spec.path, message: message))
+      }
+      worsen(to: end.status)
+    }
+    var clashes: [String] = []
+    for name in visit.declared {
+      guard
+        let other = folders[folder]?.declared.updateValue(spec.file, forKey: name.lowercased())
+      else { continue }
+      let owners = other == spec.file ? "two of '\(other)'" : "'\(spec.file)' and '\(other)'"
+      fail("\(owners) would share the snapshot '\(name)'; rename one", path: spec.path)
+      clashes.append(name)
+    }
+    for entry in visit.entries {
+      // The first of those that share a name keeps it.
+      if let place = clashes.firstIndex(where: { $0 == entry.name?.fileName }) {
+        clashes.remove(at: place)
+        continue
+      }
+      tell(entry, body)
+    }
+  }
+
+  private mutating func tell(_ entry: SnapshotEntry, _ body: (SnapshotEntry) -> Void) {
+    for position in isFilterMet.indices where !isFilterMet[position] {
+      isFilterMet[position] = selection.filters[position].matches(entry)
+    }
+    if !isFilterMet.isEmpty { names.append(fileName(of: entry.path)) }
+    guard entry.name == nil || selection.includes(entry) else { return }
+    if entry.name != nil { visitedCount += 1 }
+    if entry.hasCarriageReturns { hasCarriageReturns = true }
+    counts[entry.status.name, default: 0] += 1
+    body(entry)
+  }
+
+  /// Keeps messages for a log, under the paths that it names.
+  private mutating func note(_ diagnostics: [Diagnostic], _ sources: [SourceText]) {
+    let named = sources.map { source in
+      SourceText(path: projectPaths.path(of: source.path), bytes: source.bytes, id: source.id)
+    }
+    found.append(FileDiagnostics(diagnostics, sources: named))
+  }
+
+  private mutating func checkFilters() {
+    // Another machine may have what a filter names.
+    guard options.shard == nil, !hasBrokenSpecs else { return }
+    for (filter, isMet) in zip(selection.filters, isFilterMet) where !isMet {
+      let name = fileName(of: filter.text)
+      let words =
+        name.hasSuffix(SnapshotName.ending)
+        ? names : names.map { String($0.dropLast(SnapshotName.ending.count)) }
+      let hint = closest(to: name, among: words).map { "; did you mean '\($0)'?" } ?? ""
+      fail("no snapshot, spec or file is named by '\(filter.text)'\(hint)")
+    }
+  }
+
+  // MARK: - Orphans
+
+  private mutating func visitOrphans(of folder: String, _ body: (SnapshotEntry) -> Void) {
+    guard let specs = folders[folder] else { return }
+    let place = joined(folder, FoundSpecs.snapshotFolder)
+    // A folder that is not there has no orphans.
+    guard let names = try? fileNames(in: place) else { return }
+    let project = projectPaths.place(of: folder)
+    if !roots.contains(project.root) { roots.append(project.root) }
+    for name in names where name.hasSuffix(SnapshotName.ending) {
+      guard specs.declared[name.lowercased()] == nil,
+        !specs.brokenStems.contains(where: { SnapshotName.isName(name, ofStem: $0) }),
+        specs.isWhole || specs.stems.contains(where: { SnapshotName.isName(name, ofStem: $0) }),
+        let stored = try? readSource(joined(place, name), limit: snapshotLimit).bytes,
+        isSnapshot(stored)
+      else { continue }
+      tell(
+        SnapshotEntry(
+          path: joined(place, name),
+          projectPath: project.prefix + joined(FoundSpecs.snapshotFolder, name),
+          root: project.root, spec: nil, specFile: nil, name: nil, status: .orphaned, fresh: nil,
+          stored: stored), body)
+    }
+  }
+}
+
+/// How grave an end is: the gravest of a run decides.
+private func rank(_ status: ExitStatus) -> Int {
+  switch status {
+  case .success: 0
+  case .differences: 1
+  case .specErrors: 2
+  case .failure: 3
+  case .internalError: 4
+  }
+}

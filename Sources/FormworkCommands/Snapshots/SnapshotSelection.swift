@@ -1,0 +1,66 @@
+internal import Snapshots
+
+/// What the operands of a snapshot command name: specs, folders of specs, and filters.
+struct SnapshotSelection {
+  let found: FoundSpecs
+  private(set) var filters: [Filter] = []
+
+  /// What narrows a run down to some snapshots.
+  enum Filter {
+    /// One file, as a run shows its path.
+    case file(String)
+    case path(PathFilter)
+
+    var text: String {
+      switch self {
+      case .file(let path): path
+      case .path(let filter): filter.text
+      }
+    }
+
+    func matches(_ entry: SnapshotEntry) -> Bool {
+      switch self {
+      case .file(let path): entry.path == path
+      case .path(let filter): filter.matches(snapshot: entry.projectPath, spec: entry.spec)
+      }
+    }
+  }
+
+  /// - Parameter operands: files and folders that are there; everything else is a filter. Without a
+  ///   file or a folder, what is here is searched.
+  init(_ operands: [String]) throws(ProcessEnd) {
+    var places: [String] = []
+    for operand in operands {
+      if operand.hasSuffix(SnapshotName.ending), !isAbsent(operand) {
+        let place = specFolder(ofSnapshot: operand)
+        places.append(spec(ofSnapshot: operand) ?? place)
+        filters.append(
+          .file(joined(joined(place, FoundSpecs.snapshotFolder), fileName(of: operand))))
+      } else if isAbsent(operand) {
+        filters.append(.path(PathFilter(operand)))
+      } else {
+        places.append(operand)
+      }
+    }
+    found = try FoundSpecs(places.isEmpty ? ["."] : places)
+  }
+
+  func includes(_ entry: SnapshotEntry) -> Bool {
+    filters.isEmpty || filters.contains { $0.matches(entry) }
+  }
+}
+
+/// The folder of the spec that a snapshot could be of.
+func specFolder(ofSnapshot path: String) -> String { folder(of: folder(of: path)) }
+
+/// The spec that a snapshot is of, by its name: in the folder above.
+func spec(ofSnapshot path: String) -> String? {
+  let name = fileName(of: path)
+  let place = specFolder(ofSnapshot: path)
+  let specs = ((try? fileNames(in: place)) ?? []).filter { file in
+    guard file.hasSuffix(".yaml") || file.hasSuffix(".yml") else { return false }
+    return SnapshotName.isName(name, ofStem: stem(of: file))
+  }
+  // One stem may begin with another: the longer one is meant.
+  return specs.max { $0.utf8.count < $1.utf8.count }.map { joined(place, $0) }
+}

@@ -1,0 +1,196 @@
+internal import Pipeline
+internal import Rendering
+internal import Snapshots
+internal import SpecModel
+internal import SpecSyntax
+internal import SpecYAML
+
+/// What a run asks of each spec.
+struct VisitOptions: Sendable {
+  var shard: Shard?
+  /// Whether what a person should look at is collected for a log.
+  var wantsFindings = false
+}
+
+/// A spec with the places that it has in its project.
+struct PlacedSpec: Sendable {
+  /// As it was found.
+  let file: String
+  /// The project's root, absolute.
+  let root: String
+  /// What stands before the name of a file in the spec's folder.
+  let prefix: String
+
+  var path: String { prefix + fileName(of: file) }
+  var stem: String { FormworkCommands.stem(of: fileName(of: file)) }
+}
+
+/// What became of one spec in a run.
+struct SpecVisit: Sendable {
+  /// The names of all snapshots that the spec declares, in its order.
+  var declared: [String] = []
+  var entries: [SnapshotEntry] = []
+  /// What was found in the spec, with the files that the places are in.
+  var found: [(diagnostics: [Diagnostic], sources: [SourceText])] = []
+  /// What a person should look at, for a log.
+  var findings: [(diagnostics: [Diagnostic], sources: [SourceText])] = []
+  /// What hindered the visit.
+  var end: ProcessEnd?
+  var hasErrors = false
+
+  /// Whether all that the spec declares is known; if not, nobody knows its orphans.
+  var isWhole: Bool { end == nil && !hasErrors }
+}
+
+/// Compiles a spec and compares all its snapshots with what is stored.
+///
+/// Runs on any thread and shares nothing. Of equal snapshots no bytes are kept.
+func visitSpec(_ spec: PlacedSpec, _ options: VisitOptions) -> SpecVisit {
+  var visit = SpecVisit()
+  let isOwn = options.shard?.contains(spec.path) ?? true
+  var request = CompileRequest()
+  request.walksMatrix = true
+  // Of another machine's specs only the names matter.
+  request.wantsScreens = isOwn
+  let source: SourceText
+  do throws(ProcessEnd) {
+    source = try openFile(spec.file, limit: request.limits.fileSize)
+  } catch {
+    visit.end = error
+    return visit
+  }
+  let first = compile(source, with: DiskFiles(), for: request)
+  visit.add(first, of: spec, in: request, isOwn: isOwn, options)
+  for variant in first.document.variants where !variant.isEmpty && visit.isWhole {
+    request.walksMatrix = first.document.preview.isFull
+    request.variant = variant.name
+    visit.add(
+      compile(source, with: DiskFiles(), for: request), of: spec, in: request, isOwn: isOwn,
+      options)
+  }
+  return visit
+}
+
+extension SpecVisit {
+  fileprivate mutating func add(
+    _ compilation: Compilation, of spec: PlacedSpec, in request: CompileRequest, isOwn: Bool,
+    _ options: VisitOptions
+  ) {
+    hasErrors = hasErrors || compilation.diagnostics.hasErrors
+    // What is wrong with a variant's lines is told already, not what is wrong with its layout.
+    let diagnostics = compilation.diagnostics.sorted()
+    if request.variant == nil || hasErrors, isOwn, !diagnostics.isEmpty {
+      found.append((diagnostics, compilation.sources))
+    }
+    guard !hasErrors else { return }
+    guard compilation.document.kind == .screen else { return }
+    do throws(RequestError) {
+      for (state, point) in try declaredPoints(of: compilation.document, for: request) {
+        declared.append(snapshotName(spec.stem, state, point, request.variant).fileName)
+      }
+    } catch {
+      end = ProcessEnd(.failure, "'\(spec.file)': \(error.message)")
+      return
+    }
+    for result in compilation.results { add(result, compilation, of: spec, options) }
+  }
+
+  private mutating func add(
+    _ result: SolvedScreen, _ compilation: Compilation, of spec: PlacedSpec,
+    _ options: VisitOptions
+  ) {
+    let name = snapshotName(spec.stem, result.screen.state, result.point, result.screen.variant)
+    var fresh: [UInt8] = []
+    renderSnapshot(result.screen, result.frames, spec: spec.path, into: &fresh)
+    let file = joined(FoundSpecs.snapshotFolder, name.fileName)
+    var (status, stored) = storedSnapshot(joined(folder(of: spec.file), file), fresh)
+    if stored == fresh { stored = nil }
+    var entry = SnapshotEntry(
+      path: joined(folder(of: spec.file), file), projectPath: spec.prefix + file, root: spec.root,
+      spec: spec.path, specFile: spec.file, name: name, status: status,
+      fresh: stored == nil && status == .equal ? nil : fresh, stored: stored)
+    if status == .changed, let stored {
+      let hint = findHint(old: SnapshotText(stored), new: SnapshotText(fresh))
+      entry.cause = cause(of: hint, on: result.screen, in: compilation)
+      entry.parents = frameParents(of: result.screen, result.frames)
+    } else if status == .missing {
+      entry.cause = causeOfNew(result.screen, in: compilation)
+    }
+    entries.append(entry)
+    if options.wantsFindings {
+      addFindings(screenFindings(in: fresh, on: result.screen, compilation), compilation.sources)
+    }
+  }
+}
+
+extension SpecVisit {
+  /// Adds what no other screen of the spec has told.
+  private mutating func addFindings(_ diagnostics: [Diagnostic], _ sources: [SourceText]) {
+    let new = diagnostics.filter { diagnostic in
+      !findings.contains { known in
+        known.diagnostics.contains {
+          $0.code == diagnostic.code && $0.span == diagnostic.span
+            && $0.message == diagnostic.message
+        }
+      }
+    }
+    if !new.isEmpty { findings.append((new, sources)) }
+  }
+}
+
+/// The name of the snapshot of one state and point.
+func snapshotName(
+  _ stem: String, _ state: String?, _ point: PreviewPoint, _ variant: String?
+) -> SnapshotName {
+  var name = SnapshotName(stem: stem, state: state)
+  name.device = point.device
+  name.textSize = point.textSize
+  name.direction = point.direction
+  name.locale = point.locale
+  name.variant = variant
+  return name
+}
+
+/// Reads a stored snapshot and compares it.
+private func storedSnapshot(_ path: String, _ fresh: [UInt8]) -> (SnapshotStatus, [UInt8]?) {
+  do throws(FileError) {
+    let stored = try readSource(path, limit: snapshotLimit).bytes
+    return (compareSnapshot(stored, with: fresh), stored)
+  } catch {
+    switch error {
+    case .isFolder: return (.unreadable("it is a folder"), nil)
+    case .tooLarge: return (.unreadable("it is larger than 16 MB"), nil)
+    case .system where isAbsent(path): return (.missing, nil)
+    default: return (.unreadable(error.message), nil)
+    }
+  }
+}
+
+/// The most bytes of a stored snapshot.
+let snapshotLimit = 16 << 20
+
+/// A spec's file name without its ending.
+func stem(of name: String) -> String {
+  for ending in [".yaml", ".yml"] where name.hasSuffix(ending) && name != ending {
+    return String(name.dropLast(ending.count))
+  }
+  return name
+}
+
+/// What each node stands in, by the names that a snapshot's frames have.
+private func frameParents(of screen: Screen, _ frames: FrameTable) -> FrameParents {
+  var parents = FrameParents()
+  let bodyName = frames.frames.first == frames.screen ? "screen" : "body"
+  func name(_ position: Int) -> String { position == 0 ? bodyName : screen.nodes[position].name }
+  var open: [Int] = []
+  for (position, node) in screen.nodes.enumerated() {
+    while let last = open.last, position >= Int(screen.nodes[last].subtreeEnd) { open.removeLast() }
+    if case .presented = node.placement {
+      parents.add(name(position), in: "screen")
+    } else {
+      parents.add(name(position), in: open.last.map(name) ?? "screen")
+    }
+    open.append(position)
+  }
+  return parents
+}

@@ -1,0 +1,32 @@
+package import SpecModel
+
+/// Finds the place of every node of a screen, as a target would.
+///
+/// - Complexity: O(*n*) in the number of nodes and of characters, but for what has to be sorted or
+///   solved.
+package func layOut(_ screen: Screen, for target: Target) -> FrameTable {
+  switch target {
+  case .swiftui: layOut(screen)
+  case .uikit: layOutViews(of: screen)
+  }
+}
+
+/// Finds the place of every view of a screen, as UIKit would: see `ViewLayout`.
+func layOutViews(of screen: Screen) -> FrameTable {
+  var table = FrameTable(nodeCount: screen.nodes.count)
+  guard !screen.nodes.isEmpty else { return table }
+  var layout = ViewLayout(ViewTree(screen, leftOut: chosenAway(on: screen)))
+  layout.run()
+  layout.writeFrames(to: &table)
+  return table
+}
+
+/// The children that no `viewThatFits` chose: UIKit has no such view, and an app that has to choose
+/// chooses as SwiftUI does.
+func chosenAway(on screen: Screen) -> ContiguousArray<ScreenNodeID> {
+  let chooses = screen.nodes.contains {
+    if case .viewThatFits = $0.kind { return true }
+    return false
+  }
+  return chooses ? layOut(screen).leftOut : []
+}

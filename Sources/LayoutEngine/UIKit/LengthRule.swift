@@ -1,0 +1,157 @@
+internal import PlatformData
+internal import SpecModel
+
+/// What a view's attributes and its component say of its length on an axis.
+struct LengthRule {
+  /// The length, whatever the content; `.ideal` for none.
+  var fixed = Double.ideal
+  /// The share of the parent's content; `.ideal` for none.
+  var fraction = Double.ideal
+  var least = 0.0
+  var greatest = Double.infinity
+  /// Whether the view takes what is left of its parent.
+  var fills = false
+  /// Whether a stack whose alignment is `fill` gives the view its own length.
+  var isStretchable = true
+
+  var isRigid: Bool { !fixed.isIdeal || !fraction.isIdeal }
+
+  func clamped(_ length: Double) -> Double { length.clamped(least, greatest) }
+}
+
+extension ViewTree {
+  /// - Parameter width: the view's, where it is known already.
+  func rule(of node: Int, _ axis: Axis, width: Double = .ideal) -> LengthRule {
+    var rule = LengthRule()
+    let view = views[node]
+    rule.fills = fillsByItself(node, axis)
+    if view.box >= 0 { read(view.box, axis, into: &rule) }
+    guard rule.fixed.isIdeal else { return rule }
+    switch view.kind {
+    case .leaf, .plain, .layers, .group, .stack, .canvas, .grid: break
+    case .divider where isThin(node, axis):
+      rule.fixed = ControlMetrics.dividerThickness(
+        scale: screen.viewport.scale, at: screen.textSize)
+      rule.isStretchable = false
+    case .spacer where isAlong(node, axis): rule.least = max(rule.least, view.spacing)
+    case .divider, .spacer, .scroll, .gridRow, .carousel: break
+    }
+    applyRatio(of: node, axis, width, to: &rule)
+    return rule
+  }
+
+  private func read(_ position: Int, _ axis: Axis, into rule: inout LengthRule) {
+    let isHorizontal = axis.isHorizontal
+    let least = isHorizontal ? screen.boxes[position].minWidth : screen.boxes[position].minHeight
+    let greatest = isHorizontal ? screen.boxes[position].maxWidth : screen.boxes[position].maxHeight
+    if let least, least.isFinite { rule.least = max(least, 0) }
+    if let greatest, !greatest.isNaN { rule.greatest = max(greatest, rule.least) }
+    switch isHorizontal ? screen.boxes[position].width : screen.boxes[position].height {
+    case .auto: if greatest != nil { rule.fills = true }
+    case .hug:
+      rule.fills = greatest != nil
+      rule.isStretchable = false
+    case .fill: rule.fills = true
+    case .points(let length):
+      guard length >= 0, length.isFinite else { return }
+      rule.fixed = length
+      rule.fills = false
+      rule.isStretchable = false
+      (rule.least, rule.greatest) = (0, .infinity)
+    case .fraction(let share):
+      guard share.isFinite else { return }
+      rule.fraction = max(share, 0)
+      rule.fills = false
+      rule.isStretchable = false
+    }
+  }
+
+  /// Whether a component takes what it is offered where nothing is said.
+  private func fillsByItself(_ node: Int, _ axis: Axis) -> Bool {
+    switch views[node].kind {
+    case .divider: return !isThin(node, axis)
+    case .spacer: return isAlong(node, axis)
+    case .canvas: return true
+    default:
+      if case .image(_, _, _, let mode) = screen.nodes[node].kind {
+        return mode == .stretch || (mode != .center && axis.isHorizontal)
+      }
+      return screen.nodes[node].component.fills(axis)
+    }
+  }
+
+  /// Whether the axis is the one that a divider is thin on: along the row or column it stands in.
+  private func isThin(_ node: Int, _ axis: Axis) -> Bool {
+    axis.isHorizontal == (stackAxis(around: node)?.isHorizontal ?? false)
+  }
+
+  /// Whether a spacer grows on an axis: along its stack, outside one on both.
+  private func isAlong(_ node: Int, _ axis: Axis) -> Bool {
+    stackAxis(around: node).map { $0.isHorizontal == axis.isHorizontal } ?? true
+  }
+
+  /// The axis of the stack that a view stands in.
+  func stackAxis(around node: Int) -> Axis? {
+    var parent = Int(views[node].parent)
+    guard views[node].part == .content else { return nil }
+    while parent >= 0 {
+      switch views[parent].kind {
+      case .stack, .scroll, .carousel: return views[parent].isHorizontal ? .horizontal : .vertical
+      case .group:
+        guard views[parent].part == .content else { return nil }
+        parent = Int(views[parent].parent)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// A ratio ties the lengths of both axes: a height that is said makes the width, else the width
+  /// makes the height.
+  private func applyRatio(
+    of node: Int, _ axis: Axis, _ width: Double, to rule: inout LengthRule
+  ) {
+    let box = views[node].box
+    var ratio = box < 0 ? nil : screen.boxes[box].aspectRatio.map { $0.ratio ?? 0 }
+    if case .image(_, let own, let height, let mode) = screen.nodes[node].kind, height > 0 {
+      if ratio == 0 || (ratio == nil && (mode == .fit || mode == .fill)) { ratio = own / height }
+    }
+    guard let ratio, ratio > 0, ratio.isFinite else { return }
+    if axis.isHorizontal {
+      guard box >= 0, case .points(let height) = screen.boxes[box].height, height >= 0,
+        height.isFinite
+      else { return }
+      rule.fixed = rule.clamped(height * ratio)
+      rule.fills = false
+    } else if !width.isIdeal {
+      rule.fixed = rule.clamped(width / ratio)
+      rule.fills = false
+    } else {
+      return
+    }
+    rule.isStretchable = false
+  }
+
+  // MARK: - Insets
+
+  func padding(of node: Int) -> EdgeInsets {
+    let box = views[node].box
+    return box < 0 ? .zero : screen.boxes[box].padding.finite
+  }
+
+  func margin(of node: Int) -> EdgeInsets {
+    let box = views[node].box
+    return box < 0 ? .zero : screen.boxes[box].margin.finite
+  }
+}
+
+extension EdgeInsets {
+  /// These insets, those that are no numbers taken for nothing.
+  fileprivate var finite: EdgeInsets {
+    guard (top + leading + bottom + trailing).isFinite else { return .zero }
+    return self
+  }
+
+  func before(_ axis: Axis) -> Double { axis.isHorizontal ? leading : top }
+  func both(_ axis: Axis) -> Double { axis.isHorizontal ? horizontal : vertical }
+}

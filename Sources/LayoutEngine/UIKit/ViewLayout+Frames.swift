@@ -1,0 +1,119 @@
+internal import SpecModel
+
+extension ViewLayout {
+  /// The unrounded place of a view's alignment rectangle.
+  func rectangle(of node: Int) -> Rectangle {
+    Rectangle(
+      x: horizontal.start[node], y: vertical.start[node], width: horizontal.length[node],
+      height: vertical.length[node])
+  }
+
+  /// Writes the frames: mirrored where text runs from right to left, on whole pixels, in thousandths
+  /// of a point.
+  mutating func writeFrames(to table: inout FrameTable) {
+    table.screen = frame(of: whole)
+    var offsets = hasOffsets ? OffsetStack() : nil
+    for node in tree.views.indices {
+      if tree.views[node].isAbsent {
+        if tree.views[node].isLeftOut { table.leftOut.append(ScreenNodeID(node)) }
+        continue
+      }
+      var place = rectangle(of: node)
+      guard !place.x.isIdeal, !place.y.isIdeal else { continue }
+      if tree.views[node].kind == .leaf {
+        let insets = tree.alignmentInsets(of: node)
+        place.x -= insets.leading
+        place.y -= insets.top
+        place.width += insets.horizontal
+        place.height += insets.vertical
+        showText(of: node, place)
+      }
+      if offsets != nil { offsets?.move(&place, node, tree) }
+      table.frames[node] = frame(of: place)
+    }
+    writeLines(to: &table)
+    table.findings = findings
+  }
+
+  private var hasOffsets: Bool {
+    screen.boxes.contains { $0.offsetX != 0 || $0.offsetY != 0 }
+  }
+
+  private mutating func showText(of node: Int, _ place: Rectangle) {
+    let text = Int(tree.views[node].content)
+    guard text >= 0 else { return }
+    let room = place.width - tree.extraWidth(of: node)
+    // A label that is squeezed shows the lines that fit.
+    let height = place.height - tree.padding(of: node).vertical
+    texts.show(text, Proposal(max(room, 0), max(height, 0)))
+  }
+
+  private func frame(of place: Rectangle) -> Frame {
+    let left =
+      screen.direction == .rightToLeft
+      ? screen.viewport.width - (place.x + place.width) : place.x
+    let x = texts.grid.snapped(left)
+    let y = texts.grid.snapped(place.y)
+    return Frame(
+      x: x, y: y, width: texts.grid.snapped(left + place.width) - x,
+      height: texts.grid.snapped(place.y + place.height) - y)
+  }
+
+  private func writeLines(to table: inout FrameTable) {
+    table.lines = texts.lines
+    for note in texts.shown {
+      table.lineRanges[Int(note.node)] = note.lines
+      table.isTruncated[Int(note.node)] = note.isTruncated
+    }
+  }
+}
+
+/// Views that are drawn elsewhere, and what stands in them: a transform moves no other view.
+private struct OffsetStack {
+  private var offsets: [(x: Double, y: Double, end: Int)] = []
+
+  mutating func move(_ place: inout Rectangle, _ node: Int, _ tree: ViewTree) {
+    while let last = offsets.last, node >= last.end { offsets.removeLast() }
+    let box = tree.views[node].box
+    if box >= 0 {
+      let (x, y) = (tree.screen.boxes[box].offsetX, tree.screen.boxes[box].offsetY)
+      if x != 0 || y != 0 {
+        let outer = offsets.last ?? (0, 0, 0)
+        offsets.append(
+          (outer.x + x.finiteOrZero, outer.y + y.finiteOrZero, Int(tree.views[node].end)))
+      }
+    }
+    guard let offset = offsets.last else { return }
+    place.x += offset.x
+    place.y += offset.y
+  }
+}
+
+/// Views that leave the safe area.
+extension ViewLayout {
+  /// Notes how far views that ignore the safe area reach beyond it, where they touch its edges; true
+  /// if one of them reaches elsewhere than before.
+  mutating func readReaches() -> Bool {
+    guard screen.boxes.contains(where: { !$0.ignoresSafeArea.isEmpty }) else { return false }
+    var found: [(node: Int, insets: EdgeInsets)] = []
+    let area = SafeArea(safe: safe, whole: whole)
+    for node in tree.views.indices where !tree.views[node].isAbsent {
+      let box = tree.views[node].box
+      guard box >= 0, !screen.boxes[box].ignoresSafeArea.isEmpty else { continue }
+      var place = rectangle(of: node)
+      guard !place.x.isIdeal, !place.y.isIdeal else { continue }
+      if let known = reaches.first(where: { $0.node == node }) {
+        place = place.inset(by: known.insets)
+      }
+      let insets = area.reach(
+        of: place, beyond: screen.boxes[box].ignoresSafeArea,
+        tolerance: 0.5 / screen.viewport.scale)
+      if insets != .zero { found.append((node, insets)) }
+    }
+    let isNew =
+      found.count != reaches.count
+      || zip(found, reaches).contains { $0.node != $1.node || $0.insets != $1.insets }
+    reaches = found
+    return isNew
+  }
+}

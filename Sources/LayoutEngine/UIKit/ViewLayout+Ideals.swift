@@ -1,0 +1,227 @@
+internal import PlatformData
+internal import SpecModel
+
+/// From the leaves up: how long every view would like to be.
+extension ViewLayout {
+  mutating func measureLengths(_ axis: Axis) {
+    for node in tree.views.indices.reversed() {
+      self[axis].start[node] = .ideal
+      self[axis].length[node] = .ideal
+      self[axis].isSettled[node] = false
+      if tree.views[node].isAbsent { continue }
+      measureLength(node, axis)
+    }
+  }
+
+  private mutating func measureLength(_ node: Int, _ axis: Axis) {
+    let rule = rule(of: node, axis)
+    var (content, growth) = contentLength(of: node, axis, rule)
+    if rule.fills {
+      // A view that fills asks for nothing; what it holds may still ask.
+      growth = Growth(priority: content.isIdeal ? 0 : min(growth.priority, Growth.filling))
+      growth.expands = true
+    }
+    content = content.orIdeal(0)
+    if !rule.fixed.isIdeal {
+      content = rule.fixed
+      growth = Growth(priority: 1000)
+    }
+    if !rule.fraction.isIdeal { growth = Growth(priority: 1000) }
+    self[axis].ideal[node] = rule.clamped(max(content, 0))
+    self[axis].growth[node] = growth
+  }
+
+  func rule(of node: Int, _ axis: Axis) -> LengthRule {
+    tree.rule(
+      of: node, axis, width: axis.isHorizontal ? .ideal : horizontal.length[node])
+  }
+
+  /// The length of a view with its margins, and with its bars.
+  func slotIdeal(_ node: Int, _ axis: Axis) -> Double {
+    let own = self[axis].ideal[node] + tree.margin(of: node).both(axis)
+    guard tree.views[node].hasBars, node > 0 else { return own }
+    var length = own
+    for bar in tree.parts(of: node, .bar) {
+      guard case .safeAreaInset(let edge, let spacing, _) = screen.nodes[bar].placement else {
+        continue
+      }
+      if edge.axis.isHorizontal == axis.isHorizontal {
+        length += slotIdeal(bar, axis) + (spacing ?? ControlMetrics.standardSpacing)
+      } else {
+        length = max(length, slotIdeal(bar, axis))
+      }
+    }
+    return length
+  }
+
+  /// What the content asks for, with the padding, and what growing costs.
+  private mutating func contentLength(
+    of node: Int, _ axis: Axis, _ rule: LengthRule
+  ) -> (Double, Growth) {
+    let view = tree.views[node]
+    let padding = tree.padding(of: node).both(axis)
+    if view.hasConstraints, view.kind != .canvas || rule.fixed.isIdeal {
+      let length = solvedIdeal(of: node, axis)
+      let expands = tree.contents(of: node).contains { self[axis].growth[$0].expands }
+      return (length, Growth(priority: Growth.spanningFit, expands: expands))
+    }
+    switch view.kind {
+    case .leaf:
+      let length = intrinsicLength(of: node, axis)
+      return (length, Growth(priority: Float(tree.hugging(of: node, axis))))
+    case .plain, .divider: return (.ideal, .free)
+    case .spacer: return (0, Growth(priority: Growth.ambiguitySuppression))
+    case .canvas: return (solvedIdeal(of: node, axis), .free)
+    case .stack:
+      let (length, growth) =
+        view.isStack(along: axis)
+        ? lengthAlong(node, view, axis)
+        : lengthAcross(node, stretches: view.alignment == .fill, axis)
+      if axis.isHorizontal != view.isHorizontal, !axis.isHorizontal, view.alignment.isBaseline {
+        return (baselineExtent(node, view) + padding, growth)
+      }
+      return (length + padding, growth)
+    case .scroll:
+      let (length, growth) =
+        view.isHorizontal == axis.isHorizontal
+        ? lengthAlong(node, view, axis) : lengthAcross(node, stretches: true, axis)
+      return (length + padding, growth.expands ? growth : .free)
+    case .carousel:
+      if axis.isHorizontal {
+        let (length, _) = lengthAlong(node, view, axis)
+        return (length + 2 * view.peek.orIdeal(0) + padding, .free)
+      }
+      let (length, growth) = lengthAcross(node, stretches: false, axis)
+      return (length + padding, growth)
+    case .layers, .group:
+      let (length, growth) = lengthAcross(node, stretches: false, axis)
+      return (length + padding, growth)
+    case .grid:
+      let (length, expands) = gridLength(node, axis)
+      return (length + padding, Growth(priority: Growth.spanningFit, expands: expands))
+    case .gridRow:
+      let (length, growth) = lengthAcross(node, stretches: false, axis)
+      return (length + padding, growth)
+    }
+  }
+
+  /// Along a stack: its children one behind the other.
+  private func lengthAlong(_ node: Int, _ view: View, _ axis: Axis) -> (Double, Growth) {
+    var length = 0.0
+    var longest = 0.0
+    var gap = 0.0
+    var count = 0
+    var best: Growth?
+    var all = Growth.free
+    for child in tree.contents(of: node) {
+      let slot = slotIdeal(child, axis)
+      if count > 0 { length += gap }
+      length += slot
+      longest = max(longest, slot)
+      count += 1
+      let growth = self[axis].growth[child]
+      if let known = best {
+        if growth.expands != known.expands ? growth.expands : growth < known { best = growth }
+      } else {
+        best = growth
+      }
+      all.add(growth)
+      gap = spacing(after: child, in: view)
+    }
+    guard view.kind == .stack else { return (length, best ?? .free) }
+    switch view.distribution {
+    case .fillEqually:
+      length += longest * Double(count) - (length - gaps(of: node, view))
+      return (length, all)
+    case .equalSpacing, .equalCentering:
+      guard let best, best.expands || count == 1 else {
+        return (length, Growth(priority: Growth.canvasFit))
+      }
+      return (length, best)
+    case .fill, .fillProportionally: return (length, best ?? .free)
+    }
+  }
+
+  /// Across a stack, or in a view whose children lie on one another: the longest child.
+  private func lengthAcross(
+    _ node: Int, stretches: Bool, _ axis: Axis
+  ) -> (Double, Growth) {
+    var length = 0.0
+    var all = Growth.free
+    var hasStretched = false
+    var expands = false
+    for child in tree.contents(of: node) {
+      length = max(length, slotIdeal(child, axis))
+      let growth = self[axis].growth[child]
+      if growth.expands { expands = true }
+      if stretches, rule(of: child, axis).isStretchable {
+        hasStretched = true
+        all.add(growth)
+      }
+    }
+    if expands { return (length, Growth(priority: Growth.filling, expands: true)) }
+    return (length, hasStretched ? all : Growth(priority: Growth.spanningFit))
+  }
+
+  /// The distance behind a child of a stack.
+  func spacing(after child: Int, in view: View) -> Double {
+    if !screen.traits.isEmpty, let own = screen.traits(of: ScreenNodeID(child)).spacingAfter {
+      return own.viewSpacing
+    }
+    return view.kind == .scroll ? 0 : view.spacing
+  }
+
+  /// All distances between the children of a stack.
+  func gaps(of node: Int, _ view: View) -> Double {
+    var total = 0.0
+    var gap = 0.0
+    var isFirst = true
+    for child in tree.contents(of: node) {
+      if !isFirst { total += gap }
+      isFirst = false
+      gap = spacing(after: child, in: view)
+    }
+    return total
+  }
+
+  /// The height of a row whose children stand on a baseline, without padding.
+  ///
+  /// As UIKit has it, the row begins where its first view does, and the others may reach above.
+  private mutating func baselineExtent(_ node: Int, _ view: View) -> Double {
+    let isFirst = view.alignment == .firstBaseline
+    var line = Double.ideal
+    var (above, below) = (0.0, 0.0)
+    for child in tree.contents(of: node) {
+      let height = vertical.ideal[child]
+      let own = baseline(of: child, isFirst: isFirst, height: height) ?? height
+      if line.isIdeal { line = own }
+      above = max(above, own)
+      below = max(below, height - own)
+    }
+    guard !line.isIdeal else { return 0 }
+    if isFirst { return line + below }
+    let first = tree.contents(of: node).first { _ in true } ?? node
+    return above + vertical.ideal[first] - line
+  }
+}
+
+extension Growth {
+  /// Both grow together.
+  mutating func add(_ other: Growth) {
+    expands = expands || other.expands
+    if other.priority > priority {
+      (priority, count) = (other.priority, other.count)
+    } else if other.priority == priority {
+      count += other.count
+    }
+  }
+}
+
+extension StackAlignment {
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}
+
+extension Edge {
+  /// The axis that a bar at the edge takes room on.
+  var axis: Axis { self == .leading || self == .trailing ? .horizontal : .vertical }
+}

@@ -1,0 +1,348 @@
+internal import PlatformData
+internal import SpecModel
+
+/// From the screen down: where every view stands.
+extension ViewLayout {
+  /// Places what stands on the screen itself: the body with its bars and layers, and what lies over
+  /// all of it.
+  mutating func placeRoots(_ axis: Axis) {
+    guard !tree.views.isEmpty else { return }
+    for node in screen.presented where !tree.views[node.position].isAbsent {
+      placePresented(node.position, axis)
+    }
+    guard !tree.views[0].isAbsent else { return }
+    let area = axis.isHorizontal ? (safe.x, safe.width) : (safe.y, safe.height)
+    var (start, length) = area
+    for bar in tree.parts(of: 0, .bar) { cutBar(bar, &start, &length, area, axis) }
+    for layer in tree.parts(of: 0, .layer) {
+      var place = BoxAlignment.center
+      var room = area
+      switch screen.nodes[layer].placement {
+      case .overlay(let alignment): place = alignment
+      case .background(let alignment):
+        place = alignment
+        room = axis.isHorizontal ? (whole.x, whole.width) : (whole.y, whole.height)
+      default: break
+      }
+      placeAligned(layer, room.0, room.1, place.share(axis), axis)
+    }
+    if tree.views[0].kind == .canvas {
+      if axis.isHorizontal { putSlot(0, whole.x, whole.width, axis) }
+      if !axis.isHorizontal { putSlot(0, whole.y, whole.height, axis) }
+      return
+    }
+    placeAligned(0, start, length, screen.bodyAlignment.share(axis), axis)
+  }
+
+  /// Takes a bar's room from the content beside it.
+  private mutating func cutBar(
+    _ bar: Int, _ start: inout Double, _ length: inout Double, _ across: (Double, Double),
+    _ axis: Axis
+  ) {
+    guard
+      case .safeAreaInset(let edge, let spacing, let alignment) = screen.nodes[bar].placement
+    else { return }
+    guard edge.axis.isHorizontal == axis.isHorizontal else {
+      placeAligned(bar, across.0, across.1, alignment.share(axis), axis)
+      return
+    }
+    let own = min(slotIdeal(bar, axis), max(length, 0))
+    let taken = own + (spacing ?? ControlMetrics.standardSpacing)
+    if edge == .top || edge == .leading {
+      putSlot(bar, start, own, axis)
+      start += taken
+    } else {
+      putSlot(bar, start + length - own, own, axis)
+    }
+    length -= taken
+  }
+
+  private mutating func placePresented(_ node: Int, _ axis: Axis) {
+    guard case .presented(let presentation) = screen.nodes[node].placement else { return }
+    guard !axis.isHorizontal else {
+      if case .center = presentation {
+        placeAligned(node, whole.x, whole.width, 0.5, axis)
+      } else {
+        putSlot(node, whole.x, whole.width, axis)
+      }
+      return
+    }
+    let bars = screen.viewport.safeArea
+    let own = slotIdeal(node, axis)
+    switch presentation {
+    case .whole: putSlot(node, whole.y, whole.height, axis)
+    case .edge(.bottom, let inset):
+      putSlot(node, whole.y + whole.height - inset - own, own, axis)
+    case .edge(_, let inset): putSlot(node, whole.y + inset, own, axis)
+    case .center:
+      placeAligned(node, whole.y + bars.top, whole.height - bars.vertical, 0.5, axis)
+    case .sheet(let detent):
+      let greatest = whole.height - bars.top
+      let length: Double =
+        switch detent {
+        case .medium: whole.height / 2
+        case .large: greatest
+        case .height(let height): min(height + bars.bottom, greatest)
+        }
+      putSlot(node, whole.y + whole.height - length, length, axis)
+    }
+  }
+
+  /// Gives every view its place, parents before children.
+  mutating func placeViews(_ axis: Axis) {
+    for node in tree.views.indices {
+      let length = self[axis].length[node]
+      if length.isIdeal || tree.views[node].isAbsent { continue }
+      placeLayers(of: node, axis)
+      if self[axis].isSettled[node] || tree.views[node].kind == .leaf { continue }
+      placeChildren(of: node, axis)
+    }
+  }
+
+  /// Overlays and backgrounds stand against the view that they adorn.
+  private mutating func placeLayers(of node: Int, _ axis: Axis) {
+    guard node > 0, Int(tree.views[node].end) > node + 1 else { return }
+    var child = node + 1
+    while child < Int(tree.views[node].end) {
+      if tree.views[child].part == .layer, !tree.views[child].isAbsent {
+        switch screen.nodes[child].placement {
+        case .overlay(let alignment), .background(let alignment):
+          placeAligned(
+            child, self[axis].start[node], self[axis].length[node], alignment.share(axis), axis)
+        default: break
+        }
+      }
+      child = Int(tree.views[child].end)
+    }
+  }
+
+  private mutating func placeChildren(of node: Int, _ axis: Axis) {
+    let view = tree.views[node]
+    let padding = tree.padding(of: node)
+    var start = self[axis].start[node] + padding.before(axis)
+    var length = max(self[axis].length[node] - padding.both(axis), 0)
+    if view.kind == .canvas || view.hasConstraints || (solvesAll && view.canBeSolved) {
+      if solve(node, axis) { return }
+    }
+    switch view.kind {
+    case .stack:
+      narrow(node, &start, &length, axis)
+      if view.isStack(along: axis) {
+        divide(node, view, start, length, axis)
+      } else {
+        placeAcross(node, view, start, length, axis)
+      }
+    case .scroll:
+      if view.isHorizontal == axis.isHorizontal {
+        placeInOrder(node, view, start, axis)
+      } else {
+        for child in tree.contents(of: node) { placeStretched(child, start, length, axis) }
+      }
+    case .carousel: placeCarousel(node, view, start, length, axis)
+    case .layers, .group, .canvas:
+      let share = view.place.share(axis)
+      for child in tree.contents(of: node) { placeAligned(child, start, length, share, axis) }
+    case .grid: placeGrid(node, start, length, axis)
+    case .gridRow, .leaf, .plain, .spacer, .divider: break
+    }
+  }
+
+  /// Where a spec says where a stack's content stands in its frame, the content keeps its length.
+  private func narrow(
+    _ node: Int, _ start: inout Double, _ length: inout Double, _ axis: Axis
+  ) {
+    let box = tree.views[node].box
+    guard box >= 0, let alignment = screen.boxes[box].frameAlignment,
+      !tree.contents(of: node).contains(where: { self[axis].growth[$0].expands })
+    else { return }
+    let rule = rule(of: node, axis)
+    // Only a length of its own makes a frame larger than its content.
+    guard rule.isRigid || rule.fills || rule.least > 0 else { return }
+    var own = self[axis].ideal[node] - tree.padding(of: node).both(axis)
+    if rule.isRigid || rule.least > 0 {
+      own = contentIdeal(of: node, axis)
+    }
+    guard own < length else { return }
+    start += alignment.share(axis) * (length - own)
+    length = own
+  }
+
+  /// The length of a stack's content, whatever its own attributes say.
+  private func contentIdeal(of node: Int, _ axis: Axis) -> Double {
+    let view = tree.views[node]
+    var length = view.isStack(along: axis) ? gaps(of: node, view) : 0
+    for child in tree.contents(of: node) {
+      let slot = slotIdeal(child, axis)
+      length = view.isStack(along: axis) ? length + slot : max(length, slot)
+    }
+    return length
+  }
+
+  // MARK: - Across
+
+  private mutating func placeAcross(
+    _ node: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
+  ) {
+    if view.alignment.isBaseline, !axis.isHorizontal {
+      placeOnBaseline(node, view, start, length)
+      return
+    }
+    let place = view.alignment.share
+    var hasAbsent = false
+    var child = node + 1
+    while child < Int(tree.views[node].end) {
+      if tree.views[child].isContent {
+        let shift = screen.traits.isEmpty ? 0 : shift(of: child)
+        if view.alignment == .fill {
+          placeStretched(child, start + shift, length, axis)
+        } else {
+          placeAligned(child, start + shift, length, place, axis)
+        }
+      } else if tree.views[child].part == .content {
+        hasAbsent = true
+      }
+      child = Int(tree.views[child].end)
+    }
+    if hasAbsent { parkAcross(node, view, start, length, axis) }
+  }
+
+  /// Hidden views are still aligned.
+  mutating func parkAcross(
+    _ node: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
+  ) {
+    var child = node + 1
+    while child < Int(tree.views[node].end) {
+      if tree.views[child].part == .content, tree.views[child].isAbsent {
+        self[axis].put(child, start, view.alignment == .fill ? length : 0)
+      }
+      child = Int(tree.views[child].end)
+    }
+  }
+
+  private func shift(of child: Int) -> Double {
+    screen.traits(of: ScreenNodeID(child)).alignmentGuide.finiteOrZero
+  }
+
+  /// A row that is aligned by lines of text: it begins where its first view does.
+  private mutating func placeOnBaseline(
+    _ node: Int, _ view: View, _ start: Double, _ length: Double
+  ) {
+    let isFirst = view.alignment == .firstBaseline
+    var line = Double.ideal
+    for child in tree.contents(of: node) {
+      let slot = slotIdeal(child, .vertical)
+      let margin = tree.margin(of: child)
+      let height = slot - margin.vertical
+      let own =
+        margin.top + (baseline(of: child, isFirst: isFirst, height: height) ?? height)
+      if line.isIdeal { line = isFirst ? start + own : start + length - slot + own }
+      putSlot(child, line - own + shift(of: child), slot, .vertical)
+    }
+  }
+
+  private mutating func placeStretched(
+    _ child: Int, _ start: Double, _ length: Double, _ axis: Axis
+  ) {
+    putSlot(child, start, slotLength(child, in: length, stretches: true, axis), axis)
+  }
+
+  mutating func placeAligned(
+    _ child: Int, _ start: Double, _ length: Double, _ share: Double, _ axis: Axis
+  ) {
+    let own = slotLength(child, in: length, stretches: false, axis)
+    putSlot(child, start + share * (length - own), own, axis)
+  }
+
+  /// The length that a view takes of the room that it is given.
+  func slotLength(
+    _ child: Int, in room: Double, stretches: Bool, _ axis: Axis
+  ) -> Double {
+    let ideal = slotIdeal(child, axis)
+    let extra = ideal - self[axis].ideal[child]
+    let rule = rule(of: child, axis)
+    if !rule.fixed.isIdeal { return rule.fixed + extra }
+    if !rule.fraction.isIdeal { return rule.clamped(rule.fraction * room) + extra }
+    let takesAll =
+      rule.fills || self[axis].growth[child].expands || (stretches && rule.isStretchable)
+    return rule.clamped((takesAll ? room : min(ideal, room)) - extra) + extra
+  }
+
+  /// Places a view with its margins and its bars.
+  mutating func putSlot(_ node: Int, _ start: Double, _ length: Double, _ axis: Axis) {
+    var (start, length) = (start, length)
+    let box = tree.views[node].box
+    if box >= 0 {
+      let margin = tree.margin(of: node)
+      start += margin.before(axis)
+      length -= margin.both(axis)
+    }
+    if tree.views[node].hasBars, node > 0 {
+      let across = (start, length)
+      for bar in tree.parts(of: node, .bar) { cutBar(bar, &start, &length, across, axis) }
+    }
+    if !reaches.isEmpty, let reach = reaches.first(where: { $0.node == node }) {
+      start -= reach.insets.before(axis)
+      length += reach.insets.both(axis)
+    }
+    self[axis].put(node, start, max(length, 0))
+  }
+
+  // MARK: - Along
+
+  /// Children at their own lengths, one behind the other, whatever the room.
+  private mutating func placeInOrder(
+    _ node: Int, _ view: View, _ start: Double, _ axis: Axis
+  ) {
+    var start = start
+    var child = node + 1
+    let room = max(self[axis].length[node] - tree.padding(of: node).both(axis), 0)
+    while child < Int(tree.views[node].end) {
+      if tree.views[child].isContent {
+        let rule = rule(of: child, axis)
+        let extra = slotIdeal(child, axis) - self[axis].ideal[child]
+        var slot = slotIdeal(child, axis)
+        if !rule.fraction.isIdeal { slot = rule.clamped(rule.fraction * room) + extra }
+        putSlot(child, start, slot, axis)
+        start += slot + spacing(after: child, in: view)
+      }
+      child = Int(tree.views[child].end)
+    }
+  }
+
+  private mutating func placeCarousel(
+    _ node: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
+  ) {
+    guard axis.isHorizontal else {
+      let share = view.place.share(axis)
+      for child in tree.contents(of: node) { placeAligned(child, start, length, share, axis) }
+      return
+    }
+    guard !view.peek.isIdeal else {
+      placeInOrder(node, view, start, axis)
+      return
+    }
+    let page = max(length - 2 * view.peek, 0)
+    var position = start + view.peek
+    for child in tree.contents(of: node) {
+      let own = slotLength(child, in: page, stretches: true, axis)
+      putSlot(child, position + (page - own) / 2, own, axis)
+      position += page + view.spacing
+    }
+  }
+}
+
+extension BoxAlignment {
+  /// The part of the free room that stands before an aligned view.
+  func share(_ axis: Axis) -> Double { axis.isHorizontal ? horizontal.share : vertical.share }
+}
+
+extension StackAlignment {
+  /// The part of the free room that stands before a view across its stack.
+  var share: Double {
+    switch self {
+    case .fill, .leading, .top, .firstBaseline: 0
+    case .center: 0.5
+    case .trailing, .bottom, .lastBaseline: 1
+    }
+  }
+}

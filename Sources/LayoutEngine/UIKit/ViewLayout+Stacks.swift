@@ -1,0 +1,274 @@
+internal import SpecModel
+
+/// Along a stack view: how its length is divided, as UIStackView's constraints have it.
+///
+/// Each division here is what the constraints come to where only leaves give way; where a child that
+/// is made of others has to give way, the constraints themselves are solved.
+extension ViewLayout {
+  /// A child of a stack while its length is divided.
+  private struct Part {
+    let node: Int
+    /// With margins and bars.
+    var length: Double
+    let extra: Double
+    let rule: LengthRule
+    let gapBefore: Double
+  }
+
+  mutating func divide(
+    _ node: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
+  ) {
+    var parts: ContiguousArray<Part> = []
+    var total = 0.0
+    var gap = 0.0
+    var hasAbsent = false
+    var child = node + 1
+    while child < Int(tree.views[node].end) {
+      if tree.views[child].isContent {
+        let rule = rule(of: child, axis)
+        var slot = slotIdeal(child, axis)
+        let extra = slot - self[axis].ideal[child]
+        if !rule.fraction.isIdeal { slot = rule.clamped(rule.fraction * length) + extra }
+        let before = parts.isEmpty ? 0 : gap
+        parts.append(
+          Part(node: child, length: slot, extra: extra, rule: rule, gapBefore: before))
+        total += slot + before
+        gap = spacing(after: child, in: view)
+      } else if tree.views[child].part == .content {
+        hasAbsent = true
+      }
+      child = Int(tree.views[child].end)
+    }
+    guard !parts.isEmpty else { return }
+    defer { if hasAbsent { parkAbsent(node, view, start, axis) } }
+    let slack = length - total
+    switch view.distribution {
+    case .fillEqually:
+      shareEqually(&parts, length, axis)
+    case .fillProportionally where parts.count > 1:
+      shareProportionally(&parts, length)
+    case .equalSpacing where parts.count > 1 && slack > -tolerance && !expands(parts, axis):
+      putSpread(parts, start, slack / Double(parts.count - 1), axis)
+      return
+    case .equalCentering where parts.count > 1 && slack > -tolerance && !expands(parts, axis):
+      if putCentered(parts, start, length, axis) || solve(node, axis) { return }
+    default:
+      if slack > tolerance {
+        grow(&parts, by: slack, axis)
+      } else if slack < -tolerance {
+        if !shrink(&parts, by: -slack, axis), solve(node, axis) { return }
+      }
+    }
+    putInOrder(parts, start, node, view, axis)
+  }
+
+  /// Hidden views have no length, in the middle of the distance that is closed over them.
+  mutating func parkAbsent(
+    _ node: Int, _ view: View, _ start: Double, _ axis: Axis
+  ) {
+    var end = start
+    var waiting: [Int] = []
+    var child = node + 1
+    var hasSeen = false
+    while child < Int(tree.views[node].end) {
+      if tree.views[child].isContent {
+        let place = self[axis].start[child]
+        for hidden in waiting { self[axis].put(hidden, hasSeen ? (end + place) / 2 : place, 0) }
+        waiting = []
+        hasSeen = true
+        end = place + self[axis].length[child]
+      } else if tree.views[child].part == .content {
+        waiting.append(child)
+      }
+      child = Int(tree.views[child].end)
+    }
+    for hidden in waiting { self[axis].put(hidden, end, 0) }
+  }
+
+  private func expands(_ parts: ContiguousArray<Part>, _ axis: Axis) -> Bool {
+    parts.contains { self[axis].growth[$0.node].expands }
+  }
+
+  private mutating func putInOrder(
+    _ parts: ContiguousArray<Part>, _ start: Double, _ node: Int, _ view: View, _ axis: Axis
+  ) {
+    var position = start
+    for part in parts {
+      position += part.gapBefore
+      putSlot(part.node, position, part.length, axis)
+      position += part.length
+    }
+  }
+
+  // MARK: - Fill
+
+  /// Gives what is left to the child that costs least to stretch, the first of equals; of views
+  /// without a size of their own the last takes all, and spacers share equally.
+  private func grow(_ parts: inout ContiguousArray<Part>, by slack: Double, _ axis: Axis) {
+    if shareAmongSpacers(&parts, slack, axis) { return }
+    var slack = slack
+    var isServed = ContiguousArray<Bool>()
+    while slack > tolerance {
+      var best = -1
+      for position in parts.indices where isServed.isEmpty || !isServed[position] {
+        let part = parts[position]
+        guard !part.rule.isRigid, part.length - part.extra < part.rule.greatest else { continue }
+        guard best >= 0 else {
+          best = position
+          continue
+        }
+        let (own, other) = (self[axis].growth[part.node], self[axis].growth[parts[best].node])
+        if own.expands != other.expands {
+          if own.expands { best = position }
+        } else if own < other || (own == other && own.priority == 0) {
+          best = position
+        }
+      }
+      guard best >= 0 else { return }
+      // Only a child of a greatest length leaves something to the others.
+      let room = parts[best].rule.greatest - (parts[best].length - parts[best].extra)
+      let taken = min(slack, room)
+      parts[best].length += taken
+      slack -= taken
+      if slack > tolerance, isServed.isEmpty {
+        isServed = ContiguousArray(repeating: false, count: parts.count)
+      }
+      if slack > tolerance { isServed[best] = true }
+    }
+  }
+
+  /// Spacers of one stack are equally long: a generator ties them to each other.
+  private func shareAmongSpacers(
+    _ parts: inout ContiguousArray<Part>, _ slack: Double, _ axis: Axis
+  ) -> Bool {
+    var count = 0
+    var room = slack
+    for part in parts {
+      if tree.views[part.node].kind == .spacer {
+        count += 1
+        room += part.length
+        if part.rule.isRigid || part.rule.greatest.isFinite { return false }
+      } else if self[axis].growth[part.node].expands {
+        return false
+      }
+    }
+    guard count > 1 else { return false }
+    // Those whose least length is more than their share keep it.
+    var isKept = ContiguousArray(repeating: false, count: parts.count)
+    var hasChanged = true
+    while hasChanged, count > 0 {
+      hasChanged = false
+      for position in parts.indices
+      where tree.views[parts[position].node].kind == .spacer && !isKept[position]
+        && parts[position].length > room / Double(count) + tolerance
+      {
+        isKept[position] = true
+        room -= parts[position].length
+        count -= 1
+        hasChanged = true
+      }
+    }
+    for position in parts.indices
+    where tree.views[parts[position].node].kind == .spacer && !isKept[position] {
+      parts[position].length = room / Double(count)
+    }
+    return true
+  }
+
+  /// Takes what is missing from the child that resists least, the first of equals.
+  ///
+  /// False where a child that is made of others might have to give way.
+  private func shrink(
+    _ parts: inout ContiguousArray<Part>, by missing: Double, _ axis: Axis
+  ) -> Bool {
+    for part in parts {
+      switch tree.views[part.node].kind {
+      case .leaf, .plain, .spacer, .divider, .scroll, .canvas: break
+      case .stack, .layers, .group, .grid, .gridRow, .carousel:
+        if !part.rule.isRigid { return false }
+      }
+    }
+    var order = ContiguousArray<(resistance: Double, position: Int)>()
+    for position in parts.indices where !parts[position].rule.isRigid {
+      let node = parts[position].node
+      let resistance =
+        self[axis].growth[node].expands
+        ? Double(Growth.filling) : tree.compression(of: node, axis)
+      order.append((resistance, position))
+    }
+    order.sort { $0 < $1 }
+    var missing = missing
+    for (_, position) in order where missing > tolerance {
+      let part = parts[position]
+      let taken = min(missing, max(part.length - part.extra - part.rule.least, 0))
+      parts[position].length -= taken
+      missing -= taken
+    }
+    return true
+  }
+
+  // MARK: - The other distributions
+
+  private func shareEqually(
+    _ parts: inout ContiguousArray<Part>, _ length: Double, _ axis: Axis
+  ) {
+    let gaps = parts.reduce(0) { $0 + $1.gapBefore }
+    let each = max((length - gaps) / Double(parts.count), 0)
+    for position in parts.indices { parts[position].length = each }
+  }
+
+  /// Every child but the last has the part of the stack that its own length is of all lengths and
+  /// distances; the last, whose constraint matters least, has the rest.
+  private func shareProportionally(_ parts: inout ContiguousArray<Part>, _ length: Double) {
+    let gaps = parts.reduce(0) { $0 + $1.gapBefore }
+    let whole = parts.reduce(gaps) { $0 + $1.length }
+    guard whole > 0 else {
+      for position in parts.indices {
+        parts[position].length = max((length - gaps) / Double(parts.count), 0)
+      }
+      return
+    }
+    var rest = length - gaps
+    for position in parts.indices.dropLast() {
+      parts[position].length *= length / whole
+      rest -= parts[position].length
+    }
+    parts[parts.count - 1].length = max(rest, 0)
+  }
+
+  private mutating func putSpread(
+    _ parts: ContiguousArray<Part>, _ start: Double, _ more: Double, _ axis: Axis
+  ) {
+    // Distances are equal, and no less than each child asks for.
+    let gaps = parts.reduce(0) { $0 + $1.gapBefore }
+    let each = (gaps + more * Double(parts.count - 1)) / Double(parts.count - 1)
+    let isEqual = parts.dropFirst().allSatisfy { $0.gapBefore <= each + tolerance }
+    var position = start
+    for (index, part) in parts.enumerated() {
+      if index > 0 { position += isEqual ? each : part.gapBefore + more }
+      putSlot(part.node, position, part.length, axis)
+      position += part.length
+    }
+  }
+
+  /// Puts the centers of all children equally far apart; false where the distances between them
+  /// would be too small.
+  private mutating func putCentered(
+    _ parts: ContiguousArray<Part>, _ start: Double, _ length: Double, _ axis: Axis
+  ) -> Bool {
+    let first = parts[0].length / 2
+    let last = length - parts[parts.count - 1].length / 2
+    let step = (last - first) / Double(parts.count - 1)
+    var end = 0.0
+    for (index, part) in parts.enumerated() {
+      let begin = first + step * Double(index) - part.length / 2
+      if index > 0, begin < end + part.gapBefore - tolerance { return false }
+      end = begin + part.length
+    }
+    for (index, part) in parts.enumerated() {
+      putSlot(
+        part.node, start + first + step * Double(index) - part.length / 2, part.length, axis)
+    }
+    return true
+  }
+}

@@ -1,0 +1,180 @@
+internal import PlatformData
+internal import SpecModel
+
+/// Finds the place of every view of a screen, as UIKit would.
+///
+/// One axis at a time, and on each twice over all views: from the leaves up every view learns how
+/// long it would like to be, then from the screen down every view is given its place. Lengths that
+/// fit are handed on as they are, and what is left or missing in a row of leaves goes to the one
+/// that UIKit picks. Where it takes weighing, the constraints of that container are solved:
+/// see `ViewRegion`.
+struct ViewLayout {
+  let tree: ViewTree
+  var screen: Screen { tree.screen }
+  var texts: TextMeasuring
+  /// By view and axis.
+  var horizontal: AxisLayout
+  var vertical: AxisLayout
+  /// Lengths of labels that had to wrap: as wide as their lines.
+  ///
+  /// By text; `.ideal` for the others.
+  var wrappedWidths: ContiguousArray<Double>
+  /// How far views reach beyond the safe area that they ignore.
+  var reaches: [(node: Int, insets: EdgeInsets)] = []
+  /// The part of the screen that bars leave.
+  var safe = Rectangle.none
+  var whole = Rectangle.none
+  var findings: [ConstraintFinding] = []
+  /// Whether every container is solved, even where a shorter way gives the same.
+  let solvesAll: Bool
+  /// The containers whose constraints were solved in the last pass.
+  var solvedCount = 0
+
+  /// - Parameter fonts: by style; those of the screen's styles if empty.
+  init(_ tree: ViewTree, solvesAll: Bool = false, fonts: ContiguousArray<TextFont> = []) {
+    self.tree = tree
+    self.solvesAll = solvesAll
+    let count = tree.views.count
+    texts = TextMeasuring(tree.texts, screen: tree.screen, fonts: fonts)
+    horizontal = AxisLayout(count)
+    vertical = AxisLayout(count)
+    wrappedWidths = ContiguousArray(repeating: .ideal, count: tree.texts.count)
+  }
+
+  subscript(axis: Axis) -> AxisLayout {
+    get { axis.isHorizontal ? horizontal : vertical }
+    _modify {
+      if axis.isHorizontal { yield &horizontal } else { yield &vertical }
+    }
+  }
+
+  /// Lays out the screen.
+  ///
+  /// Heights of texts follow from widths, and widths of labels that had to wrap from their lines, so
+  /// the passes are made again until nothing moves, as UIKit does it.
+  mutating func run() {
+    let viewport = screen.viewport
+    let insets = viewport.safeArea.adding(screen.barInsets)
+    safe.x = insets.leading
+    safe.width = viewport.width - insets.horizontal
+    whole.x = 0
+    whole.width = viewport.width
+    for pass in 0..<5 {
+      findings.removeAll()
+      solvedCount = 0
+      layOut(.horizontal)
+      if wrapLabels(), pass < 4 { continue }
+      measureLengths(.vertical)
+      whole.y = 0
+      whole.height = viewport.height ?? contentHeight(insets)
+      safe.y = insets.top
+      safe.height = whole.height - insets.vertical
+      placeRoots(.vertical)
+      placeViews(.vertical)
+      if !readReaches() { break }
+    }
+  }
+
+  private mutating func layOut(_ axis: Axis) {
+    measureLengths(axis)
+    placeRoots(axis)
+    placeViews(axis)
+  }
+
+  /// Notes the lengths of labels that had to wrap; true if one of them is new.
+  ///
+  /// UIKit's labels tell their preferred width once they know how wide they are.
+  private mutating func wrapLabels() -> Bool {
+    var hasNew = false
+    for (index, text) in tree.texts.enumerated() where text.role == .label {
+      let node = Int(text.node)
+      let width = horizontal.length[node]
+      guard !width.isIdeal else { continue }
+      let room = width - tree.extraWidth(of: node)
+      guard room > 0, texts.response(index, .ideal).width > room + tolerance else { continue }
+      let used = texts.response(index, Proposal(room, .ideal)).width
+      if wrappedWidths[index].isIdeal || used < wrappedWidths[index] - tolerance {
+        wrappedWidths[index] = used
+        if used < room - tolerance { hasNew = true }
+      }
+    }
+    return hasNew
+  }
+
+  /// The height of a screen that is as high as its content.
+  private func contentHeight(_ insets: EdgeInsets) -> Double {
+    var height = slotIdeal(0, .vertical) + insets.vertical
+    for bar in tree.parts(of: 0, .bar) {
+      guard case .safeAreaInset(let edge, let spacing, _) = screen.nodes[bar].placement,
+        edge == .top || edge == .bottom
+      else { continue }
+      height += slotIdeal(bar, .vertical) + (spacing ?? ControlMetrics.standardSpacing)
+    }
+    for node in screen.presented where !tree.views[node.position].isAbsent {
+      guard case .presented(let presentation) = screen[node].placement else { continue }
+      let own = slotIdeal(node.position, .vertical)
+      let bars = screen.viewport.safeArea
+      switch presentation {
+      case .whole: break
+      case .edge(_, let inset): height = max(height, own + inset)
+      case .center: height = max(height, own + bars.vertical)
+      case .sheet(.medium): height = max(height, 2 * own)
+      case .sheet(.large): height = max(height, own + bars.top)
+      case .sheet(.height(let points)): height = max(height, points + bars.vertical)
+      }
+    }
+    return height
+  }
+}
+
+/// Where views stand on one axis, by view.
+struct AxisLayout {
+  /// The length that the view would like, with its padding.
+  var ideal: ContiguousArray<Double>
+  /// What it costs the view to be longer than that.
+  var growth: ContiguousArray<Growth>
+  /// From the screen's leading or top edge; `.ideal` where the view has no place.
+  var start: ContiguousArray<Double>
+  var length: ContiguousArray<Double>
+  /// Whether the places of the view's children are known already.
+  var isSettled: ContiguousArray<Bool>
+
+  init(_ count: Int) {
+    ideal = ContiguousArray(repeating: 0, count: count)
+    growth = ContiguousArray(repeating: .free, count: count)
+    start = ContiguousArray(repeating: .ideal, count: count)
+    length = ContiguousArray(repeating: .ideal, count: count)
+    isSettled = ContiguousArray(repeating: false, count: count)
+  }
+
+  mutating func put(_ node: Int, _ start: Double, _ length: Double) {
+    self.start[node] = start
+    self.length[node] = length
+  }
+}
+
+/// What it costs a view to be a point longer than it would like: the most important constraint that
+/// is broken, and how many of that importance.
+struct Growth: Comparable {
+  var priority: Float
+  var count: Float = 1
+  /// Whether the view takes what is left.
+  var expands = false
+
+  static let free = Growth(priority: 0)
+
+  static func < (a: Growth, b: Growth) -> Bool {
+    (a.priority, a.count) < (b.priority, b.count)
+  }
+
+  /// Priorities of what stacks make for themselves.
+  ///
+  /// Source: the constraints that UIStackView was seen to make, as kean/Arranged lists them.
+  static let spanningFit: Float = 51
+  static let canvasFit: Float = 49
+  static let ambiguitySuppression: Float = 25
+  /// A length that gives way to all others: that of a view that fills.
+  static let filling: Float = 2
+  /// Who of equals gives way.
+  static let tie: Float = 1
+}

@@ -1,0 +1,415 @@
+internal import ConstraintSolver
+internal import SpecModel
+
+/// The constraints that UIKit makes for views among each other.
+extension ViewLayout {
+  /// How deep a region looks into what it holds; deeper views are taken at their own length.
+  private static let depthLimit = 60
+
+  /// Adds a view with its margins and says where it ends.
+  ///
+  /// - Parameter end: nil where the view says itself how long it is.
+  @discardableResult
+  private mutating func addView(
+    _ node: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place?, isFree: Bool = false,
+    depth: Int, to region: inout ViewRegion
+  ) -> ViewRegion.Place {
+    let axis = region.axis
+    let (before, after) = slotInsets(node, axis)
+    let first = start + before
+    var last = end.map { $0 - after }
+    let rule = rule(of: node, axis)
+    if !rule.fixed.isIdeal, last == nil, !isFree { last = first + rule.fixed }
+    let lastPlace = last ?? region.newPlace()
+    let position = region.places.count
+    region.places.append((node, first, lastPlace))
+    if last == nil { region.add(from: first, to: lastPlace, .greaterOrEqual, 0) }
+    if !rule.fixed.isIdeal {
+      region.add(
+        from: first, to: lastPlace, .equal, rule.fixed, priority: isFree ? 1000 : 999,
+        .own(node, rule.fixed))
+    } else {
+      if rule.least > 0 {
+        region.add(
+          from: first, to: lastPlace, .greaterOrEqual, rule.least, priority: isFree ? 1000 : 999,
+          .own(node, rule.least))
+      }
+      if rule.greatest.isFinite {
+        region.add(
+          from: first, to: lastPlace, .lessOrEqual, rule.greatest,
+          priority: isFree ? 1000 : 999, .own(node, rule.greatest))
+      }
+      if !rule.fraction.isIdeal {
+        let whole = region.expression(region.contentEnd) - region.expression(region.contentStart)
+        region.add(
+          region.expression(lastPlace) - region.expression(first) - rule.fraction * whole, .equal,
+          priority: isFree ? 1000 : 999, .own(node, 0))
+      } else {
+        addLength(of: node, first, lastPlace, to: &region)
+      }
+    }
+    if isOpened(node), depth < Self.depthLimit {
+      addContent(of: node, first, lastPlace, depth: depth + 1, to: &region)
+      region.places[position] = (node, first, lastPlace)
+    }
+    return lastPlace + after
+  }
+
+  /// What a view asks for by itself: to be as long as its content, by hugging and by compression.
+  private func addLength(
+    of node: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place, to region: inout ViewRegion
+  ) {
+    let axis = region.axis
+    let ideal = self[axis].ideal[node]
+    let growth = self[axis].growth[node]
+    var (hugging, compression) = (Double(growth.priority), 750.0)
+    switch tree.views[node].kind {
+    case .stack, .layers, .group:
+      if isOpened(node) { return }
+    case .plain, .spacer, .divider, .scroll, .canvas: return
+    case .leaf: compression = tree.compression(of: node, axis)
+    case .grid, .gridRow, .carousel: break
+    }
+    if growth.expands {
+      guard growth.priority > 0 else { return }
+      (hugging, compression) = (Double(Growth.filling), Double(Growth.filling))
+    }
+    region.add(from: start, to: end, .lessOrEqual, ideal, priority: hugging)
+    region.add(from: start, to: end, .greaterOrEqual, ideal, priority: compression)
+  }
+
+  /// A view's margins, and the room that its bars take.
+  private func slotInsets(_ node: Int, _ axis: Axis) -> (before: Double, after: Double) {
+    let margin = tree.margin(of: node)
+    var (before, after) = (margin.before(axis), margin.both(axis) - margin.before(axis))
+    guard tree.views[node].hasBars, node > 0 else { return (before, after) }
+    for bar in tree.parts(of: node, .bar) {
+      guard case .safeAreaInset(let edge, let spacing, _) = screen.nodes[bar].placement,
+        edge.axis.isHorizontal == axis.isHorizontal
+      else { continue }
+      let taken = slotIdeal(bar, axis) + (spacing ?? 8)
+      if edge == .top || edge == .leading { before += taken } else { after += taken }
+    }
+    return (before, after)
+  }
+
+  /// Adds the children of a view between its edges.
+  mutating func addContent(
+    of node: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place, depth: Int,
+    to region: inout ViewRegion
+  ) {
+    let axis = region.axis
+    let view = tree.views[node]
+    let padding = tree.padding(of: node)
+    let first = start + padding.before(axis)
+    let last = end - (padding.both(axis) - padding.before(axis))
+    let outer = (region.contentStart, region.contentEnd)
+    (region.contentStart, region.contentEnd) = (first, last)
+    let children = Array(tree.contents(of: node))
+    switch view.kind {
+    case .stack where view.isStack(along: axis):
+      addStack(view, children, first, last, depth, to: &region)
+    case .stack:
+      if view.alignment.isBaseline, !axis.isHorizontal {
+        addBaselines(view, children, first, last, depth, to: &region)
+      } else {
+        addAcross(
+          children, view.alignment.share, stretches: view.alignment == .fill, first, last, depth,
+          to: &region)
+      }
+    case .scroll where view.isHorizontal == axis.isHorizontal:
+      var place = first
+      for (position, child) in children.enumerated() {
+        if position > 0 { place = place + spacing(after: children[position - 1], in: view) }
+        place = addView(child, place, nil, depth: depth, to: &region)
+      }
+      region.contentEnd = place
+      if node == region.root { return }
+    case .scroll: addAcross(children, 0, stretches: true, first, last, depth, to: &region)
+    case .canvas: addFree(children, nil, first, last, depth, to: &region)
+    case .layers where view.hasConstraints:
+      addFree(children, node, first, last, depth, to: &region)
+    default:
+      addAcross(
+        children, view.place.share(axis), stretches: false, first, last, depth, to: &region)
+    }
+    // What is stated about the root speaks of its content.
+    if node != region.root { (region.contentStart, region.contentEnd) = outer }
+  }
+
+  // MARK: - Along a stack
+
+  private mutating func addStack(
+    _ view: View, _ children: [Int], _ start: ViewRegion.Place, _ end: ViewRegion.Place,
+    _ depth: Int, to region: inout ViewRegion
+  ) {
+    let axis = region.axis
+    guard !children.isEmpty else { return }
+    var isSpread = false
+    switch view.distribution {
+    case .equalSpacing, .equalCentering:
+      isSpread =
+        children.count > 1 && !children.contains { self[axis].growth[$0].expands }
+    case .fill, .fillEqually, .fillProportionally: break
+    }
+    var slots: [(start: ViewRegion.Place, end: ViewRegion.Place)] = []
+    for (position, child) in children.enumerated() {
+      var place = start
+      if position > 0 {
+        let gap = spacing(after: children[position - 1], in: view)
+        let before = slots[position - 1].end
+        if isSpread {
+          place = region.newPlace()
+          region.add(from: before, to: place, .greaterOrEqual, gap)
+        } else {
+          place = before + gap
+        }
+      }
+      let isLast = position == children.count - 1 && isSpread
+      let slotEnd = addView(child, place, isLast ? end : nil, depth: depth, to: &region)
+      slots.append((place, slotEnd))
+    }
+    if !isSpread {
+      region.add(
+        from: slots[slots.count - 1].end, to: end, .equal, 0,
+        priority: end.variable == nil ? 999 : 1000)
+    }
+    switch view.distribution {
+    case .fillEqually:
+      for slot in slots.dropFirst() {
+        region.add(
+          length(of: slot, region) - length(of: slots[0], region), .equal, priority: 999)
+      }
+    case .fillProportionally: addProportions(view, children, slots, start, end, to: &region)
+    case .equalSpacing where isSpread: addEqualGaps(slots, to: &region)
+    case .equalCentering where isSpread: addEqualCenters(slots, to: &region)
+    case .fill, .equalSpacing, .equalCentering: break
+    }
+    if isSpread {
+      region.add(from: start, to: end, .lessOrEqual, 0, priority: Double(Growth.canvasFit))
+    }
+    addTies(children, slots, to: &region)
+  }
+
+  private func length(
+    of slot: (start: ViewRegion.Place, end: ViewRegion.Place), _ region: ViewRegion
+  ) -> LinearExpression {
+    region.expression(slot.end) - region.expression(slot.start)
+  }
+
+  private func addEqualGaps(
+    _ slots: [(start: ViewRegion.Place, end: ViewRegion.Place)], to region: inout ViewRegion
+  ) {
+    let first = region.expression(slots[1].start) - region.expression(slots[0].end)
+    for position in slots.indices.dropFirst(2) {
+      let gap =
+        region.expression(slots[position].start) - region.expression(slots[position - 1].end)
+      region.add(gap - first, .equal, priority: 998)
+    }
+  }
+
+  private func addEqualCenters(
+    _ slots: [(start: ViewRegion.Place, end: ViewRegion.Place)], to region: inout ViewRegion
+  ) {
+    let centers = slots.map { 0.5 * (region.expression($0.start) + region.expression($0.end)) }
+    for position in centers.indices.dropFirst(2) {
+      let step = centers[position] - centers[position - 1]
+      region.add(
+        step - (centers[1] - centers[0]), .equal, priority: max(149 - Double(position), 100))
+    }
+  }
+
+  private func addProportions(
+    _ view: View, _ children: [Int], _ slots: [(start: ViewRegion.Place, end: ViewRegion.Place)],
+    _ start: ViewRegion.Place, _ end: ViewRegion.Place, to region: inout ViewRegion
+  ) {
+    let axis = region.axis
+    let lengths = children.map { slotIdeal($0, axis) }
+    var whole = lengths.reduce(0, +)
+    for child in children.dropLast() { whole += spacing(after: child, in: view) }
+    guard whole > 0, children.count > 1 else { return }
+    let own = region.expression(end) - region.expression(start)
+    for (position, slot) in slots.enumerated() {
+      region.add(
+        length(of: slot, region) - (lengths[position] / whole) * own, .equal,
+        priority: max(999 - Double(position), 800))
+    }
+  }
+
+  /// Who of equals gives way: the first, of views without a size the last, and spacers all alike.
+  private func addTies(
+    _ children: [Int], _ slots: [(start: ViewRegion.Place, end: ViewRegion.Place)],
+    to region: inout ViewRegion
+  ) {
+    let axis = region.axis
+    var spacer: Int?
+    var plain: Int?
+    var growths: [Growth] = []
+    var resistances: [Double] = []
+    for (position, child) in children.enumerated() {
+      let slot = slots[position]
+      if tree.views[child].kind == .spacer {
+        if let spacer {
+          region.add(
+            length(of: slot, region) - length(of: slots[spacer], region), .equal, priority: 3)
+        }
+        spacer = spacer ?? position
+        continue
+      }
+      if tree.views[child].kind == .plain {
+        if let plain {
+          region.add(
+            from: slots[plain].start, to: slots[plain].end, .lessOrEqual, 0,
+            priority: Double(Growth.tie))
+        }
+        plain = position
+      }
+      let growth = self[axis].growth[child]
+      if growth.priority == 0 { continue }
+      let ideal = slotIdeal(child, axis)
+      let resistance =
+        growth.expands
+        ? Double(Growth.filling)
+        : tree.views[child].kind == .leaf ? tree.compression(of: child, axis) : 750
+      if growths.contains(growth) {
+        region.add(
+          from: slot.start, to: slot.end, .lessOrEqual, ideal, priority: Double(Growth.tie))
+      }
+      if resistances.contains(resistance) {
+        region.add(
+          from: slot.start, to: slot.end, .greaterOrEqual, ideal, priority: Double(Growth.tie))
+      }
+      growths.append(growth)
+      resistances.append(resistance)
+    }
+  }
+
+  // MARK: - Across
+
+  private mutating func addAcross(
+    _ children: [Int], _ share: Double, stretches: Bool, _ start: ViewRegion.Place,
+    _ end: ViewRegion.Place, _ depth: Int, to region: inout ViewRegion
+  ) {
+    let axis = region.axis
+    let inner = end.variable == nil ? 999.0 : 1000
+    var isStretched = false
+    for child in children {
+      let rule = rule(of: child, axis)
+      let fills = rule.fills || self[axis].growth[child].expands
+      if !rule.isRigid, !rule.greatest.isFinite, fills || (stretches && rule.isStretchable) {
+        addView(child, start, end, depth: depth, to: &region)
+        isStretched = isStretched || stretches
+        continue
+      }
+      let own: (start: ViewRegion.Place, end: ViewRegion.Place)
+      switch share {
+      case 0:
+        own = (start, addView(child, start, nil, depth: depth, to: &region))
+        region.add(from: own.end, to: end, .greaterOrEqual, 0, priority: inner)
+      case 1:
+        let place = region.newPlace()
+        addView(child, place, end, depth: depth, to: &region)
+        own = (place, end)
+        region.add(from: start, to: place, .greaterOrEqual, 0, priority: inner)
+      default:
+        let place = region.newPlace()
+        own = (place, addView(child, place, nil, depth: depth, to: &region))
+        region.add(
+          region.expression(own.start) + region.expression(own.end) - region.expression(start)
+            - region.expression(end), .equal)
+        region.add(from: own.end, to: end, .greaterOrEqual, 0, priority: inner)
+      }
+      if !fills, [.plain, .spacer, .divider].contains(tree.views[child].kind) {
+        region.add(
+          from: own.start, to: own.end, .lessOrEqual, 0,
+          priority: Double(Growth.ambiguitySuppression))
+      }
+      if fills || (stretches && rule.isStretchable) {
+        // As long as it may be.
+        region.add(
+          region.expression(own.end) - region.expression(own.start) - region.expression(end)
+            + region.expression(start), .equal, priority: 998)
+      }
+    }
+    guard !isStretched else { return }
+    region.add(from: start, to: end, .lessOrEqual, 0, priority: Double(Growth.spanningFit))
+  }
+
+  /// A row whose children stand on a line of text; it begins where the first of them does.
+  private mutating func addBaselines(
+    _ view: View, _ children: [Int], _ start: ViewRegion.Place, _ end: ViewRegion.Place,
+    _ depth: Int, to region: inout ViewRegion
+  ) {
+    let isFirst = view.alignment == .firstBaseline
+    var line: LinearExpression?
+    for child in children {
+      let height = vertical.ideal[child]
+      let own =
+        tree.margin(of: child).top
+        + (baseline(of: child, isFirst: isFirst, height: height) ?? height)
+      let place = isFirst && line == nil ? start : region.newPlace()
+      let last = !isFirst && line == nil ? end : nil
+      let slotEnd = addView(child, place, last, depth: depth, to: &region)
+      let here = region.expression(place) + own
+      if let line { region.add(here - line, .equal) }
+      line = line ?? here
+      region.add(
+        from: isFirst ? slotEnd : start, to: isFirst ? end : place, .greaterOrEqual, 0,
+        priority: end.variable == nil ? 999 : 1000)
+    }
+    region.add(from: start, to: end, .lessOrEqual, 0, priority: Double(Growth.canvasFit))
+  }
+
+  // MARK: - Where constraints place the children
+
+  /// - Parameter layers: the zstack that aligns the children that no constraint places; nil for a
+  ///   canvas.
+  private mutating func addFree(
+    _ children: [Int], _ layers: Int?, _ start: ViewRegion.Place, _ end: ViewRegion.Place,
+    _ depth: Int, to region: inout ViewRegion
+  ) {
+    let axis = region.axis
+    let placed = layers.map { placedViews(in: $0, axis) } ?? []
+    for child in children {
+      let place = region.newPlace()
+      let last = addView(child, place, nil, isFree: true, depth: depth, to: &region)
+      guard let layers else {
+        // What is left open stands in the corner.
+        region.add(from: start, to: place, .equal, 0, priority: 1)
+        if fillsStated(child, axis) {
+          region.add(
+            region.expression(last) - region.expression(place) - region.expression(end)
+              + region.expression(start), .equal, priority: 250)
+        }
+        continue
+      }
+      let share = tree.views[layers].place.share(axis)
+      region.add(
+        (1 - share) * region.expression(place) + share * region.expression(last)
+          - (1 - share) * region.expression(start) - share * region.expression(end), .equal,
+        priority: placed.contains(child) ? 1 : 2)
+      region.add(
+        region.expression(last) - region.expression(place) - region.expression(end)
+          + region.expression(start), .lessOrEqual, priority: 800)
+    }
+  }
+
+  private func fillsStated(_ node: Int, _ axis: Axis) -> Bool {
+    let box = tree.views[node].box
+    guard box >= 0 else { return false }
+    return (axis.isHorizontal ? screen.boxes[box].width : screen.boxes[box].height) == .fill
+  }
+
+  /// The children of a zstack whose place a constraint begins with.
+  private func placedViews(in node: Int, _ axis: Axis) -> Set<Int> {
+    var placed: Set<Int> = []
+    for position in tree.constraints(of: node) {
+      let anchor = screen.constraints[position].first
+      guard case .node(let child) = anchor.item, !anchor.attribute.isSize,
+        anchor.attribute.axis.isHorizontal == axis.isHorizontal
+      else { continue }
+      placed.insert(child.position)
+    }
+    return placed
+  }
+}

@@ -1,0 +1,233 @@
+internal import PlatformData
+internal import SpecModel
+
+/// A screen as UIKit has it: one view for each node, at the node's position.
+struct ViewTree {
+  let screen: Screen
+  private(set) var views: ContiguousArray<View> = []
+  private(set) var texts: ContiguousArray<TextBlock> = []
+  private(set) var grids: ContiguousArray<GridShape> = []
+  /// The screen's constraints by the position of their container; those of hidden nodes left out.
+  private(set) var constraints: ContiguousArray<(container: Int, constraint: Int)> = []
+
+  /// - Parameter leftOut: children that a `viewThatFits` did not choose, in ascending order.
+  init(_ screen: Screen, leftOut: ContiguousArray<ScreenNodeID>) {
+    self.screen = screen
+    views.reserveCapacity(screen.nodes.count)
+    texts.reserveCapacity(screen.nodes.count)
+    for grid in screen.grids { grids.append(GridShape(grid)) }
+    var parents: [(node: Int, end: Int)] = []
+    var absentEnd = 0
+    var leftOut = leftOut[...]
+    for node in screen.nodes.indices {
+      while let parent = parents.last, node >= parent.end { parents.removeLast() }
+      let end = max(Int(screen.nodes[node].subtreeEnd), node + 1)
+      let isLeftOut = leftOut.first?.position == node
+      if isLeftOut { leftOut.removeFirst() }
+      if isLeftOut || screen.nodes[node].flags.contains(.hidden) {
+        absentEnd = max(absentEnd, end)
+      }
+      append(
+        node, parent: parents.last?.node ?? -1, end: end, isAbsent: node < absentEnd,
+        isLeftOut: isLeftOut)
+      if end > node + 1 { parents.append((node, end)) }
+    }
+    for position in screen.constraints.indices {
+      let constraint = screen.constraints[position]
+      guard constraint.nodes.allSatisfy({ !views[$0.position].isAbsent }) else { continue }
+      constraints.append((constraint.container.position, position))
+      views[constraint.container.position].hasConstraints = true
+    }
+    constraints.sort { $0 < $1 }
+  }
+
+  private mutating func append(
+    _ node: Int, parent: Int, end: Int, isAbsent: Bool, isLeftOut: Bool
+  ) {
+    var view = View(
+      parent: parent, end: end, box: screen.nodes[node].box.map { Int($0.index) } ?? -1)
+    view.isAbsent = isAbsent
+    view.isLeftOut = isLeftOut
+    switch screen.nodes[node].placement {
+    case .content: view.part = .content
+    case .overlay, .background: view.part = .layer
+    case .safeAreaInset:
+      view.part = .bar
+      if parent >= 0, !isAbsent { views[parent].hasBars = true }
+    case .presented: view.part = .presented
+    }
+    switch screen.nodes[node].kind {
+    case .stack(let axis, let spacing, let alignment, let distribution):
+      view.kind = .stack
+      view.isHorizontal = axis.isHorizontal
+      view.spacing = spacing.viewSpacing
+      view.alignment = alignment
+      view.distribution = distribution
+    case .zstack(let alignment):
+      view.kind = .layers
+      view.place = alignment
+    case .group:
+      view.kind = .group
+      let own = view.box < 0 ? nil : screen.boxes[view.box].frameAlignment
+      view.place = own ?? screen.nodes[node].kind.ownFrameAlignment
+    case .viewThatFits:
+      view.kind = .group
+      view.place = .topLeading
+    case .scroll(let axis):
+      view.kind = .scroll
+      view.isHorizontal = axis.isHorizontal
+    case .grid(let id):
+      view.kind = .grid
+      view.content = Int32(truncatingIfNeeded: id.index)
+    case .row(let alignment):
+      view.kind = .gridRow
+      if let alignment {
+        view.alignment = alignment
+        view.content = 1
+      }
+    case .canvas:
+      view.kind = .canvas
+      view.place = .topLeading
+    case .carousel(let spacing, let peek, let alignment):
+      view.kind = .carousel
+      view.isHorizontal = true
+      view.spacing = spacing.isFinite ? spacing : 0
+      view.peek = peek ?? .ideal
+      view.place = BoxAlignment(.leading, alignment)
+    case .box: view.kind = .plain
+    case .spacer(let minLength):
+      view.kind = .spacer
+      view.spacing = max(minLength ?? ControlMetrics.spacerMinimumLength, 0)
+      if !view.spacing.isFinite { view.spacing = 0 }
+    case .divider: view.kind = .divider
+    case .text(let text), .button(let text), .textArea(let text), .toggle(let text):
+      appendText(text, of: node, .label, to: &view)
+    case .input(let text):
+      appendText(
+        text, of: node, screen.nodes[node].flags.contains(.secure) ? .secureField : .field,
+        to: &view)
+    case .menu(let text), .search(let text): appendText(text, of: node, .field, to: &view)
+    case .image, .icon, .control: break
+    }
+    views.append(view)
+  }
+
+  private mutating func appendText(
+    _ text: Text, of node: Int, _ role: TextBlock.Role, to view: inout View
+  ) {
+    view.content = Int32(truncatingIfNeeded: texts.count)
+    let style = Int(text.style.index)
+    texts.append(
+      TextBlock(
+        text.string, font: style, pointSize: screen.textStyles[style].pointSize, node: node,
+        role: role, lineLimit: text.lineLimit, truncation: text.truncation,
+        minimumScale: text.minimumScale))
+  }
+
+  /// The constraints that stand on a container, in the spec's order.
+  func constraints(of container: Int) -> [Int] {
+    var low = 0
+    var high = constraints.count
+    while low < high {
+      let middle = (low + high) / 2
+      if constraints[middle].container < container { low = middle + 1 } else { high = middle }
+    }
+    return constraints[low...].prefix { $0.container == container }.map(\.constraint)
+  }
+
+  /// The children of a view that are laid out in it, in order.
+  func contents(of node: Int) -> Contents {
+    Contents(views: views, following: node + 1, end: Int(views[node].end))
+  }
+
+  struct Contents: Sequence, IteratorProtocol {
+    fileprivate let views: ContiguousArray<View>
+    fileprivate var following: Int
+    fileprivate let end: Int
+
+    mutating func next() -> Int? {
+      while following < end {
+        let node = following
+        following = Int(views[node].end)
+        if views[node].isContent { return node }
+      }
+      return nil
+    }
+  }
+
+  /// The parts of a view of one kind, in order.
+  func parts(of node: Int, _ part: View.Part) -> [Int] {
+    var parts: [Int] = []
+    var child = node + 1
+    while child < Int(views[node].end) {
+      if views[child].part == part, !views[child].isAbsent { parts.append(child) }
+      child = Int(views[child].end)
+    }
+    return parts
+  }
+}
+
+/// One view: what its place is made from.
+struct View {
+  enum Kind: UInt8 {
+    /// A control, a label, an image: its content says how large it is.
+    case leaf
+    /// A view without a size of its own.
+    case plain
+    case spacer, divider, stack
+    /// Children on one another.
+    case layers
+    /// One child and room around it.
+    case group
+    case scroll, grid, gridRow, carousel
+    /// Children that constraints alone place.
+    case canvas
+  }
+
+  enum Part: UInt8 { case content, layer, bar, presented }
+
+  var kind = Kind.leaf
+  var part = Part.content
+  /// The axis of a stack, a scroll or a carousel.
+  var isHorizontal = false
+  var isAbsent = false
+  /// Whether a parent chose another child.
+  var isLeftOut = false
+  var hasBars = false
+  var hasConstraints = false
+  var alignment = StackAlignment.fill
+  var distribution = StackDistribution.fill
+  /// Where children stand that do not fill the view.
+  var place = BoxAlignment.topLeading
+  /// Between children; a spacer's least length.
+  var spacing = 0.0
+  /// What a page leaves in sight of its neighbours; `.ideal` where there are no pages.
+  var peek = Double.ideal
+  /// A text's or a grid's position; −1 for none.
+  var content: Int32 = -1
+  let parent: Int32
+  let end: Int32
+  let box: Int
+
+  init(parent: Int, end: Int, box: Int) {
+    self.parent = Int32(truncatingIfNeeded: parent)
+    self.end = Int32(truncatingIfNeeded: end)
+    self.box = box
+  }
+
+  /// Whether the view stands among its parent's children.
+  var isContent: Bool { part == .content && !isAbsent }
+
+  /// Whether the view is a stack along an axis.
+  func isStack(along axis: Axis) -> Bool { kind == .stack && isHorizontal == axis.isHorizontal }
+}
+
+extension Spacing {
+  /// The distance; UIKit's own is eight points between all views.
+  var viewSpacing: Double {
+    switch self {
+    case .points(let length): length.isFinite ? length : 0
+    case .system: ControlMetrics.standardSpacing
+    }
+  }
+}

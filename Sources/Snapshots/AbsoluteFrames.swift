@@ -1,0 +1,171 @@
+/// Which node a node of a screen stands in, by name: what a stored text does not say.
+package struct FrameParents: Sendable {
+  /// By name; several where nodes in different places share one.
+  ///
+  /// The screen itself is `screen`.
+  private var parents: [String: [String]] = [:]
+
+  package init() {}
+
+  package mutating func add(_ name: String, in parent: String) {
+    guard !parents[name, default: []].contains(parent) else { return }
+    parents[name, default: []].append(parent)
+  }
+
+  func parents(of name: String) -> [String] { parents[name] ?? [] }
+}
+
+/// A snapshot whose frames are told from the screen's corner: x and y in the place of the gap and
+/// the offset across.
+///
+/// A node in whose place another one stands now is taken for that; where nobody knows what a node
+/// stood in, its place is `?`, and that of what stood behind it.
+///
+/// - Parameter current: the snapshot of the screen whose nodes `parents` knows.
+package func withAbsoluteFrames(
+  _ text: [UInt8], _ parents: FrameParents, current: [UInt8]
+) -> [UInt8] {
+  let snapshot = SnapshotText(text)
+  var walk = FrameWalk(
+    parents: parents, isMirrored: snapshot.headerValue("direction") == "rtl",
+    aliases: aliases(of: frameNames(snapshot), in: frameNames(SnapshotText(current))))
+  var output: [UInt8] = []
+  var isInFrames = false
+  for line in rawLines(of: text[...]) {
+    if line.starts(with: "## ".utf8) {
+      isInFrames = sectionName(of: line) == "frames"
+      output += isInFrames ? Array(absoluteHeading.utf8) : Array(line)
+    } else if isInFrames, let row = walk.row(line) {
+      output += row
+    } else {
+      output += line
+    }
+    output.append(0x0A)
+  }
+  return output
+}
+
+private func frameNames(_ snapshot: SnapshotText) -> [ArraySlice<UInt8>] {
+  (snapshot.section("frames")?.rows ?? []).compactMap { cells(of: $0).first }
+}
+
+/// What old names are called now, where as many new ones stand in their place.
+private func aliases(
+  of old: [ArraySlice<UInt8>], in new: [ArraySlice<UInt8>]
+) -> [String: String] {
+  var aliases: [String: String] = [:]
+  for hunk in diff(old, new, context: 0).hunks {
+    for case .replaced(let gone, let come) in hunk.blocks where gone.count == come.count {
+      for (a, b) in zip(gone, come) {
+        aliases[String(decoding: a, as: UTF8.self)] = String(decoding: b, as: UTF8.self)
+      }
+    }
+  }
+  return aliases
+}
+
+private let absoluteHeading = "## frames (pt)                        x      y      w      h"
+
+/// Adds up the gaps of a table of frames.
+private struct FrameWalk {
+  let parents: FrameParents
+  let isMirrored: Bool
+  /// By old name: what stands in its place.
+  let aliases: [String: String]
+  /// The rows so far.
+  private var known: [Known] = []
+
+  private struct Known {
+    let name: String
+    /// In thousandths; nil where nobody knows.
+    var x: Int?
+    var y: Int?
+    let width: Int
+    let height: Int
+    /// Where the last child ended along the axis, from the leading edge or the top.
+    ///
+    /// Nil behind a node of which nobody knows whether it stood here.
+    var end: Int? = 0
+  }
+
+  init(parents: FrameParents, isMirrored: Bool, aliases: [String: String]) {
+    self.parents = parents
+    self.isMirrored = isMirrored
+    self.aliases = aliases
+  }
+
+  /// The row with x and y; nil for what is no row.
+  mutating func row(_ line: ArraySlice<UInt8>) -> [UInt8]? {
+    let cells = cells(of: line).map { String(decoding: $0, as: UTF8.self) }
+    guard cells.count == 6, let cross = thousandths(cells[3]), let width = thousandths(cells[4]),
+      let height = thousandths(cells[5])
+    else { return nil }
+    let name = aliases[cells[0]] ?? cells[0]
+    var own = Known(name: name, x: nil, y: nil, width: width, height: height)
+    if name == "screen", known.isEmpty {
+      own.x = 0
+      own.y = 0
+    } else if let gap = thousandths(cells[2]),
+      let parent = known.lastIndex(where: { parents.parents(of: name).contains($0.name) })
+    {
+      place(&own, axis: cells[1], gap, cross, in: parent)
+    } else {
+      for position in known.indices { known[position].end = nil }
+    }
+    known.append(own)
+    var text = cells[0]
+    for (number, end) in [(own.x, 39), (own.y, 46), (own.width, 53), (own.height, 60)] {
+      let cell = number.map { points($0) } ?? "?"
+      text += String(repeating: " ", count: max(2, end - text.count - cell.count)) + cell
+    }
+    return Array(text.utf8)
+  }
+
+  private mutating func place(
+    _ own: inout Known, axis: String, _ gap: Int, _ cross: Int, in parent: Int
+  ) {
+    let around = known[parent]
+    var leading: Int? = cross
+    var top: Int? = gap
+    switch axis {
+    case "v":
+      top = around.end.map { $0 + gap }
+      known[parent].end = top.map { $0 + own.height }
+    case "h":
+      leading = around.end.map { $0 + gap }
+      top = cross
+      known[parent].end = leading.map { $0 + own.width }
+    default: break
+    }
+    if let leading, let x = around.x {
+      own.x = x + (isMirrored ? around.width - leading - own.width : leading)
+    }
+    if let top, let y = around.y { own.y = y + top }
+  }
+}
+
+/// A number of points with at most three decimals, in thousandths.
+private func thousandths(_ text: String) -> Int? {
+  let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+  guard let whole = Int(parts[0]), whole.magnitude < 10_000_000 else { return nil }
+  var fraction = 0
+  if parts.count > 1 {
+    guard (1...3).contains(parts[1].utf8.count), let digits = Int(parts[1]), digits >= 0 else {
+      return nil
+    }
+    fraction = digits * [100, 10, 1][parts[1].utf8.count - 1]
+  }
+  return text.hasPrefix("-") ? whole * 1000 - fraction : whole * 1000 + fraction
+}
+
+private func points(_ thousandths: Int) -> String {
+  let whole = thousandths.magnitude / 1000
+  var text = (thousandths < 0 ? "-" : "") + "\(whole)"
+  let fraction = thousandths.magnitude % 1000
+  if fraction > 0 {
+    var digits = "\(1000 + fraction)".dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    text += "." + digits
+  }
+  return text
+}

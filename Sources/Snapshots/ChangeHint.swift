@@ -1,0 +1,216 @@
+/// What in a screen a change is about, as far as its two texts tell.
+///
+/// A text does not know the lines of its spec; names do, so that the compiler can look them up.
+package struct ChangeHint: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
+    case token(String)
+    case node(String)
+    /// A node that is no longer there.
+    case lostNode(String)
+    case screen
+  }
+
+  /// What of a node changed.
+  package enum Property: Hashable, Sendable {
+    case value, presence, text, style, ink, background, edge, place, width, height, other
+  }
+
+  package let subject: Subject
+  package let property: Property
+  /// What changed, in one line.
+  package let text: String
+
+  package init(_ subject: Subject, _ property: Property, _ text: String) {
+    self.subject = subject
+    self.property = property
+    self.text = text
+  }
+}
+
+/// Finds what is most likely behind a change: what causes the rest comes first.
+///
+/// A token's value, then nodes that came or went, what is said, how it is painted, where it stands,
+/// how large it is. A larger child makes its parents larger, so of sizes the innermost counts.
+package func findHint(old: SnapshotText, new: SnapshotText) -> ChangeHint {
+  tokenHint(old, new) ?? presenceHint(old, new) ?? textHint(old, new) ?? paintHint(old, new)
+    ?? placeHint(old, new) ?? sizeHint(old, new) ?? pictureHint(old, new)
+    ?? ChangeHint(.screen, .other, otherText(old, new))
+}
+
+// MARK: - Rows of tables
+
+/// The rows of a table, each under its name and how often the name came before.
+private struct NamedRows {
+  private(set) var order: [String] = []
+  private(set) var rows: [String: [ArraySlice<UInt8>]] = [:]
+
+  init(_ section: SnapshotText.Section?) {
+    var counts: [String: Int] = [:]
+    for row in section?.rows ?? [] {
+      let row = cells(of: row)
+      guard let first = row.first else { continue }
+      let name = String(decoding: first, as: UTF8.self)
+      let count = counts[name, default: 0]
+      counts[name] = count + 1
+      let key = count == 0 ? name : "\(name)\u{0}\(count)"
+      order.append(key)
+      rows[key] = row
+    }
+  }
+
+  subscript(_ key: String) -> [ArraySlice<UInt8>]? { rows[key] }
+}
+
+private func name(of key: String) -> String {
+  key.split(separator: "\u{0}").first.map(String.init) ?? key
+}
+
+private func cell(_ row: [ArraySlice<UInt8>], _ position: Int) -> String {
+  position < row.count ? String(decoding: row[position], as: UTF8.self) : "-"
+}
+
+private func rows(_ text: SnapshotText, _ section: String) -> NamedRows {
+  NamedRows(text.section(section))
+}
+
+// MARK: - What changed
+
+private func tokenHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
+  let section = old.section("tokens")
+  let (before, after) = (NamedRows(section), rows(new, "tokens"))
+  let columns = section?.columns ?? []
+  var hint: ChangeHint?
+  var more = 0
+  for key in before.order {
+    guard let a = before[key], let b = after[key], a != b else { continue }
+    if hint != nil {
+      more += 1
+      continue
+    }
+    let changed = columns.indices.filter { cell(a, $0 + 1) != cell(b, $0 + 1) }
+    guard let first = changed.first else { continue }
+    let themes = changed.map { columns[$0] }.joined(separator: ", ")
+    hint = ChangeHint(
+      .token(name(of: key)), .value,
+      "\(name(of: key)) (\(themes))  \(cell(a, first + 1)) -> \(cell(b, first + 1))")
+  }
+  guard let hint, more > 0 else { return hint }
+  return ChangeHint(hint.subject, hint.property, "\(hint.text), and \(more) more")
+}
+
+private func presenceHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
+  let (before, after) = (rows(old, "frames"), rows(new, "frames"))
+  let added = after.order.filter { before[$0] == nil }
+  let removed = before.order.filter { after[$0] == nil }
+  func text(_ keys: [String], _ end: String) -> String {
+    let more = keys.count > 1 ? " and \(keys.count - 1) more" : ""
+    return "\(name(of: keys[0]))\(more) \(keys.count > 1 ? "are" : "is") \(end)"
+  }
+  if added.count == 1, removed.count == 1, let new = added.first, let gone = removed.first,
+    after.order.firstIndex(of: new) == before.order.firstIndex(of: gone)
+  {
+    return ChangeHint(.node(name(of: new)), .presence, "\(name(of: gone)) is now \(name(of: new))")
+  }
+  if let first = added.first {
+    let gone = removed.isEmpty ? "" : ", " + text(removed, "gone")
+    return ChangeHint(.node(name(of: first)), .presence, text(added, "new") + gone)
+  }
+  guard let first = removed.first else { return nil }
+  return ChangeHint(.lostNode(name(of: first)), .presence, text(removed, "gone"))
+}
+
+private func textHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
+  let before = old.section("reading order")?.rows ?? []
+  let after = new.section("reading order")?.rows ?? []
+  guard before.count == after.count else { return nil }
+  guard let line = zip(before, after).first(where: { $0 != $1 }) else { return nil }
+  let edits = diffWords(line.0, line.1)
+  guard let first = edits.first, let last = edits.last else { return nil }
+  func part(_ line: ArraySlice<UInt8>, _ range: Range<Int>) -> String {
+    let bytes = line[line.startIndex + range.lowerBound..<line.startIndex + range.upperBound]
+    return shortened(String(decoding: bytes, as: UTF8.self))
+  }
+  let gone = part(line.0, first.old.lowerBound..<last.old.upperBound)
+  let come = part(line.1, first.new.lowerBound..<last.new.upperBound)
+  // The row of the picture that changed names the node.
+  let named = changedPictureNames(old, new).first
+  let subject = named.map { ChangeHint.Subject.node($0) } ?? .screen
+  let start = named.map { "\($0) reads " } ?? "reads "
+  return ChangeHint(subject, .text, start + "\(gone.isEmpty ? "…" : gone) -> \(come)")
+}
+
+/// A text as a part of one line.
+private func shortened(_ text: String) -> String {
+  text.count > 48 ? text.prefix(47) + "…" : text
+}
+
+private func paintHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
+  let (before, after) = (rows(old, "paint"), rows(new, "paint"))
+  let properties: [(ChangeHint.Property, String)] = [
+    (.style, "text style"), (.ink, "ink"), (.background, "on"), (.edge, "edge"),
+  ]
+  // A background changes below all that stands on it, so the first row has it.
+  for key in before.order {
+    guard let a = before[key], let b = after[key], a != b else { continue }
+    for (position, (property, word)) in properties.enumerated()
+    where cell(a, position + 1) != cell(b, position + 1) {
+      let subject: ChangeHint.Subject = name(of: key) == "screen" ? .screen : .node(name(of: key))
+      return ChangeHint(
+        subject, property,
+        "\(name(of: key)) \(word)  \(cell(a, position + 1)) -> \(cell(b, position + 1))")
+    }
+  }
+  return nil
+}
+
+private func placeHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
+  let (before, after) = (rows(old, "frames"), rows(new, "frames"))
+  for (column, word) in [(2, "gap"), (3, "cross")] {
+    for key in before.order {
+      guard let a = before[key], let b = after[key], cell(a, column) != cell(b, column) else {
+        continue
+      }
+      return ChangeHint(
+        .node(name(of: key)), .place,
+        "\(name(of: key)) \(word)  \(cell(a, column)) -> \(cell(b, column))")
+    }
+  }
+  return nil
+}
+
+private func sizeHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
+  let (before, after) = (rows(old, "frames"), rows(new, "frames"))
+  // Rows of parents stand before those of their children, which make them larger.
+  let changed = before.order.last { key in
+    guard let a = before[key], let b = after[key] else { return false }
+    return cell(a, 4) != cell(b, 4) || cell(a, 5) != cell(b, 5)
+  }
+  guard let key = changed, let a = before[key], let b = after[key] else { return nil }
+  let isHigh = cell(a, 5) != cell(b, 5)
+  let (column, word) = isHigh ? (5, "height") : (4, "width")
+  return ChangeHint(
+    name(of: key) == "screen" ? .screen : .node(name(of: key)), isHigh ? .height : .width,
+    "\(name(of: key)) \(word)  \(cell(a, column)) -> \(cell(b, column))")
+}
+
+private func pictureHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
+  changedPictureNames(old, new).first.map {
+    ChangeHint(.node($0), .other, "\($0) is drawn differently")
+  }
+}
+
+/// The nodes beside the rows of the picture that changed.
+private func changedPictureNames(_ old: SnapshotText, _ new: SnapshotText) -> [String] {
+  for (a, b) in zip(old.picture, new.picture) where a != b {
+    let names = marginNames(of: b) + marginNames(of: a)
+    if !names.isEmpty { return names }
+  }
+  return []
+}
+
+private func otherText(_ old: SnapshotText, _ new: SnapshotText) -> String {
+  for (a, b) in zip(old.sections, new.sections) where a.rows != b.rows || a.heading != b.heading {
+    return "the \(b.name) changed"
+  }
+  return old.header == new.header ? "the text changed" : "the header changed"
+}

@@ -1,0 +1,222 @@
+internal import UnicodeTables
+
+/// A part of one line that stands in the place of a part of another; offsets from the lines' starts.
+package struct WordEdit: Hashable, Sendable {
+  /// Empty where something only came.
+  package var old: Range<Int>
+  /// Empty where something only went.
+  package var new: Range<Int>
+}
+
+/// Two lines of which one stands in the other's place, or a line that stands alone.
+package struct LinePair: Sendable {
+  package let old: ArraySlice<UInt8>?
+  package let new: ArraySlice<UInt8>?
+}
+
+/// Which line stands in the place of which, in an order that keeps both.
+///
+/// Rows of one name belong together; those whose names are on one side only are paired as they come.
+package func pairLines(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [LinePair] {
+  var pairs: [LinePair] = []
+  var next = 0
+  let oldNames = Set(old.map { firstWord(of: $0) })
+  for line in old {
+    let name = firstWord(of: line)
+    let window = new.indices.dropFirst(next).prefix(pairLimit)
+    if let match = window.first(where: { firstWord(of: new[$0]) == name }) {
+      for added in new[next..<match] { pairs.append(LinePair(old: nil, new: added)) }
+      pairs.append(LinePair(old: line, new: new[match]))
+      next = match + 1
+    } else if next < new.count, !oldNames.contains(firstWord(of: new[next])) {
+      pairs.append(LinePair(old: line, new: new[next]))
+      next += 1
+    } else {
+      pairs.append(LinePair(old: line, new: nil))
+    }
+  }
+  for added in new[next...] { pairs.append(LinePair(old: nil, new: added)) }
+  return pairs
+}
+
+/// How far ahead the other half of a pair is looked for.
+private let pairLimit = 200
+
+private func firstWord(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  line.drop { $0 == 0x20 }.prefix { $0 != 0x20 }
+}
+
+/// Finds which words of two lines differ.
+///
+/// A word is a run of letters, digits and the signs that names and numbers have; everything else
+/// stands by itself. How many blanks stand between words counts only where nothing else differs.
+/// Lines of very many words differ as a whole, between what they share at either end.
+package func diffWords(_ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>) -> [WordEdit] {
+  let edits = diffWords(old, new) { a, b in
+    a == b || a.first == 0x20 && b.first == 0x20
+  }
+  return edits.isEmpty ? diffWords(old, new, isSame: ==) : edits
+}
+
+private func diffWords(
+  _ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>,
+  isSame isSameWord: (ArraySlice<UInt8>, ArraySlice<UInt8>) -> Bool
+) -> [WordEdit] {
+  var oldWords = words(of: old)[...]
+  var newWords = words(of: new)[...]
+  var (oldPlace, newPlace) = (old.startIndex, new.startIndex)
+  var (oldEnd, newEnd) = (old.endIndex, new.endIndex)
+  func isSame(_ a: Range<Int>, _ b: Range<Int>) -> Bool { isSameWord(old[a], new[b]) }
+  while let a = oldWords.first, let b = newWords.first, isSame(a, b) {
+    oldWords.removeFirst()
+    newWords.removeFirst()
+    oldPlace = a.upperBound
+    newPlace = b.upperBound
+  }
+  while let a = oldWords.last, let b = newWords.last, isSame(a, b) {
+    oldWords.removeLast()
+    newWords.removeLast()
+    oldEnd = a.lowerBound
+    newEnd = b.lowerBound
+  }
+  let kept =
+    oldWords.count * newWords.count <= wordLimit
+    ? longestCommon(Array(oldWords), Array(newWords), isSame) : []
+  var edits: [WordEdit] = []
+  func add(_ oldStop: Int, _ newStop: Int) {
+    guard oldPlace < oldStop || newPlace < newStop else { return }
+    edits.append(WordEdit(old: oldPlace..<oldStop, new: newPlace..<newStop))
+  }
+  for (a, b) in kept {
+    let (oldWord, newWord) = (oldWords[oldWords.startIndex + a], newWords[newWords.startIndex + b])
+    add(oldWord.lowerBound, newWord.lowerBound)
+    oldPlace = oldWord.upperBound
+    newPlace = newWord.upperBound
+  }
+  add(oldEnd, newEnd)
+  return joined(edits, old).map { edit in
+    WordEdit(
+      old: edit.old.shifted(by: -old.startIndex), new: edit.new.shifted(by: -new.startIndex))
+  }
+}
+
+/// The most pairs of words that are compared.
+private let wordLimit = 250_000
+
+/// The places of equal words, in an order that both lines have, as many as there are.
+private func longestCommon(
+  _ old: [Range<Int>], _ new: [Range<Int>], _ isSame: (Range<Int>, Range<Int>) -> Bool
+) -> [(Int, Int)] {
+  guard !old.isEmpty, !new.isEmpty else { return [] }
+  let width = new.count + 1
+  // By the places behind which it counts: how many words are common.
+  var counts = [Int32](repeating: 0, count: (old.count + 1) * width)
+  for a in old.indices.reversed() {
+    for b in new.indices.reversed() {
+      counts[a * width + b] =
+        isSame(old[a], new[b])
+        ? counts[(a + 1) * width + b + 1] + 1
+        : max(counts[(a + 1) * width + b], counts[a * width + b + 1])
+    }
+  }
+  var kept: [(Int, Int)] = []
+  var (a, b) = (0, 0)
+  while a < old.count, b < new.count {
+    if isSame(old[a], new[b]) {
+      kept.append((a, b))
+      a += 1
+      b += 1
+    } else if counts[(a + 1) * width + b] >= counts[a * width + b + 1] {
+      a += 1
+    } else {
+      b += 1
+    }
+  }
+  return kept
+}
+
+/// The ranges of a line's words, in the line's own indices.
+private func words(of line: ArraySlice<UInt8>) -> [Range<Int>] {
+  var words: [Range<Int>] = []
+  var start = line.startIndex
+  while start < line.endIndex {
+    var end = start + 1
+    if isWordByte(line[start]) {
+      while end < line.endIndex, isWordByte(line[end]) { end += 1 }
+    } else if line[start] == 0x20 {
+      while end < line.endIndex, line[end] == 0x20 { end += 1 }
+    } else {
+      // A scalar of several bytes stays whole.
+      while end < line.endIndex, line[end] & 0xC0 == 0x80 { end += 1 }
+    }
+    words.append(start..<end)
+    start = end
+  }
+  return words
+}
+
+private func isWordByte(_ byte: UInt8) -> Bool {
+  byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+    || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || "._#%-".utf8.contains(byte)
+}
+
+/// Edits with one blank between them as one.
+private func joined(_ edits: [WordEdit], _ old: ArraySlice<UInt8>) -> [WordEdit] {
+  var result: [WordEdit] = []
+  for edit in edits {
+    if let last = result.last,
+      old[last.old.upperBound..<edit.old.lowerBound] == [0x20]
+    {
+      result[result.count - 1] = WordEdit(
+        old: last.old.lowerBound..<edit.old.upperBound,
+        new: last.new.lowerBound..<edit.new.upperBound)
+    } else {
+      result.append(edit)
+    }
+  }
+  return result
+}
+
+extension Range where Bound == Int {
+  fileprivate func shifted(by distance: Int) -> Range {
+    lowerBound + distance..<upperBound + distance
+  }
+}
+
+/// Carets under the parts of a line that are new, as a line of blanks and carets; nil where there are
+/// none, or nothing else.
+package func marks(under line: ArraySlice<UInt8>, at edits: [WordEdit]) -> [UInt8]? {
+  var kept = line.startIndex
+  let isPart = edits.contains { edit in
+    defer { kept = line.startIndex + edit.new.upperBound }
+    return line[kept..<line.startIndex + edit.new.lowerBound].contains { $0 != 0x20 }
+  }
+  guard isPart || line[kept...].contains(where: { $0 != 0x20 }) else { return nil }
+  var marks: [UInt8] = []
+  for edit in edits where !edit.new.isEmpty {
+    let before = line[line.startIndex..<line.startIndex + edit.new.lowerBound]
+    let part = line[line.startIndex + edit.new.lowerBound..<line.startIndex + edit.new.upperBound]
+    // Blanks beside a word that grew or shrank are not worth a mark.
+    let core = part.trimmingBlanks
+    guard !core.isEmpty else { continue }
+    let start = shownWidth(of: before) + (core.startIndex - part.startIndex)
+    marks.append(contentsOf: repeatElement(0x20, count: max(0, start - marks.count)))
+    marks.append(contentsOf: repeatElement(UInt8(ascii: "^"), count: max(1, shownWidth(of: core))))
+  }
+  return marks.isEmpty ? nil : marks
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var trimmingBlanks: ArraySlice {
+    let start = drop { $0 == 0x20 }
+    guard let last = start.lastIndex(where: { $0 != 0x20 }) else { return [] }
+    return start[...last]
+  }
+}
+
+/// Cells that a part of a line takes where it is printed.
+private func shownWidth(of text: ArraySlice<UInt8>) -> Int {
+  var shown: [UInt8] = []
+  appendSanitised(text, lineFeeds: .escaped, to: &shown)
+  return displayWidth(of: shown)
+}

@@ -1,0 +1,80 @@
+/// What a person types to mean some of many snapshots: the end of a path, or a pattern.
+///
+/// `login@empty` means every snapshot of that name, `login.yaml` and `login` those of that spec,
+/// `account/login` the ones in that folder. In a pattern `*` stands for anything in a name, `?` for
+/// one character, `**` for any folders.
+package struct PathFilter: Sendable {
+  package let text: String
+  private let parts: [[Unicode.Scalar]]
+
+  package init(_ text: String) {
+    self.text = text
+    parts = Self.parts(of: text)
+  }
+
+  /// Whether some of the names of a snapshot end as the filter says.
+  package func matches(snapshot: String, spec: String?) -> Bool {
+    var names = [snapshot]
+    if snapshot.hasSuffix(SnapshotName.ending) {
+      names.append(String(snapshot.dropLast(SnapshotName.ending.count)))
+    }
+    if let spec {
+      names.append(spec)
+      for ending in [".yaml", ".yml"] where spec.hasSuffix(ending) {
+        names.append(String(spec.dropLast(ending.count)))
+      }
+    }
+    return names.contains { matches($0) }
+  }
+
+  /// Whether a path ends as the filter says.
+  package func matches(_ path: String) -> Bool {
+    let path = Self.parts(of: path)
+    // By how many parts of the filter are met: whether the path can be met up to a place.
+    var isMet = [Bool](repeating: true, count: path.count + 1)
+    for part in parts {
+      var next = [Bool](repeating: false, count: path.count + 1)
+      if part == ["*", "*"] {
+        var isOpen = false
+        for place in next.indices {
+          isOpen = isOpen || isMet[place]
+          next[place] = isOpen
+        }
+      } else {
+        for place in path.indices where isMet[place] && Self.matches(part[...], path[place][...]) {
+          next[place + 1] = true
+        }
+      }
+      isMet = next
+    }
+    return isMet[path.count]
+  }
+
+  private static func parts(of path: String) -> [[Unicode.Scalar]] {
+    path.split(separator: "/").filter { $0 != "." }.map { Array($0.unicodeScalars) }
+  }
+
+  /// Whether a name is as a pattern says; a star that matched too little is tried again, farther.
+  private static func matches(
+    _ pattern: ArraySlice<Unicode.Scalar>, _ name: ArraySlice<Unicode.Scalar>
+  ) -> Bool {
+    var (place, sign) = (name.startIndex, pattern.startIndex)
+    var retry: (sign: Int, place: Int)?
+    while place < name.endIndex {
+      if sign < pattern.endIndex, pattern[sign] == "*" {
+        retry = (sign, place)
+        sign += 1
+      } else if sign < pattern.endIndex, pattern[sign] == "?" || pattern[sign] == name[place] {
+        sign += 1
+        place += 1
+      } else if let last = retry {
+        retry = (last.sign, last.place + 1)
+        sign = last.sign + 1
+        place = last.place + 1
+      } else {
+        return false
+      }
+    }
+    return pattern[sign...].allSatisfy { $0 == "*" }
+  }
+}

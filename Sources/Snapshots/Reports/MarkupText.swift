@@ -1,0 +1,34 @@
+internal import UnicodeTables
+
+/// Appends text that means nothing to a reader of XML or HTML, with everything invisible written
+/// out, as both forbid most controls.
+func appendMarkup(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
+  var shown: [UInt8] = []
+  appendSanitised(text, lineFeeds: .kept, to: &shown)
+  for byte in shown {
+    switch byte {
+    case UInt8(ascii: "&"): output += Array("&amp;".utf8)
+    case UInt8(ascii: "<"): output += Array("&lt;".utf8)
+    case UInt8(ascii: ">"): output += Array("&gt;".utf8)
+    case UInt8(ascii: "\""): output += Array("&quot;".utf8)
+    case UInt8(ascii: "'"): output += Array("&#39;".utf8)
+    default: output.append(byte)
+    }
+  }
+}
+
+/// A text of ours or of others, safe in XML and HTML.
+func markup(_ text: String) -> String {
+  var output: [UInt8] = []
+  appendMarkup(ArraySlice(text.utf8), to: &output)
+  return String(decoding: output, as: UTF8.self)
+}
+
+/// A difference as one text, cut behind so many lines.
+func diffText(of diff: LineDiff, limit: Int) -> [UInt8] {
+  let lines = DiffText().lines(of: diff)
+  var text: [UInt8] = []
+  for line in lines.prefix(limit) { text += line + [0x0A] }
+  if lines.count > limit { text += Array("… \(lines.count - limit) lines more\n".utf8) }
+  return text
+}

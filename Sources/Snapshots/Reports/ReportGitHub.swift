@@ -1,0 +1,74 @@
+internal import UnicodeTables
+
+/// Writes a run as workflow commands, which GitHub shows beside the lines of a pull request.
+///
+/// One command for each group of equal changes, at the line of the spec that caused it, the largest
+/// groups first. GitHub shows ten errors of a step and drops the rest, so the rest is counted.
+/// Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+package func reportGitHub(_ report: RunReport) -> [UInt8] {
+  var commands = groupChanges(report.changes).map { command(for: $0, in: report) }
+  for change in report.changes where !change.isProposal {
+    let what = change.reason ?? "no spec declares it"
+    commands.append(
+      command(change.path, line: nil, title: "snapshot \(change.status.name)", what))
+  }
+  for problem in report.problems {
+    commands.append(command(problem.path, line: nil, title: "formwork", problem.message))
+  }
+  var output = commands.prefix(annotationLimit).joined()
+  if commands.count > annotationLimit {
+    output += "::notice::and \(commands.count - annotationLimit) more in the summary of "
+    output += "'formwork snapshot verify'\n"
+  }
+  return Array(output.utf8)
+}
+
+private let annotationLimit = 10
+
+private func command(for group: ChangeGroup, in report: RunReport) -> String {
+  let change = report.changes[group.members[0]]
+  let count = group.members.count
+  let title =
+    count == 1
+    ? "snapshot \(change.status.name)" : "\(count) snapshots \(change.status.name)"
+  var lines = [change.cause?.text ?? "\(change.shortName) is \(change.status.name)"]
+  lines.append(
+    group.members.prefix(pathLimit).map { report.changes[$0].path }.joined(separator: ", ")
+      + (count > pathLimit ? " and \(count - pathLimit) more" : ""))
+  if change.status == .changed {
+    let text = diffText(of: change.diff, limit: lineLimit)
+    lines.append(String(decoding: text.dropLast(), as: UTF8.self))
+  }
+  return command(
+    change.cause?.path ?? change.spec ?? change.path, line: change.cause?.line ?? 1, title: title,
+    lines.joined(separator: "\n"))
+}
+
+private let pathLimit = 5
+private let lineLimit = 30
+
+private func command(_ path: String?, line: Int?, title: String, _ message: String) -> String {
+  var properties: [String] = []
+  if let path { properties.append("file=\(escaped(path, isProperty: true))") }
+  if let line { properties.append("line=\(line)") }
+  properties.append("title=\(escaped(title, isProperty: true))")
+  return "::error \(properties.joined(separator: ","))::\(escaped(message, isProperty: false))\n"
+}
+
+/// Text that cannot end a command or begin another.
+private func escaped(_ text: String, isProperty: Bool) -> String {
+  var shown: [UInt8] = []
+  appendSanitised(text, lineFeeds: .kept, to: &shown)
+  var output: [UInt8] = []
+  for byte in shown {
+    switch byte {
+    case UInt8(ascii: "%"): output += Array("%25".utf8)
+    case 0x0A: output += Array("%0A".utf8)
+    case 0x0D: output += Array("%0D".utf8)
+    case UInt8(ascii: ":") where isProperty: output += Array("%3A".utf8)
+    case UInt8(ascii: ",") where isProperty: output += Array("%2C".utf8)
+    default: output.append(byte)
+    }
+  }
+  return String(decoding: output, as: UTF8.self)
+}

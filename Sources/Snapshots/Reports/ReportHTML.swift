@@ -1,0 +1,137 @@
+/// Writes a run as one page that needs nothing else: groups of equal changes with their cause, the
+/// old picture beside the new one, and what differs line by line.
+///
+/// There is no script in it, nothing is loaded, and nothing of the machine is told. Texts of specs
+/// are escaped.
+package func reportHTML(_ report: RunReport) -> [UInt8] {
+  var page = HTMLPage()
+  page.add("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+  page.add("<meta name=\"viewport\" content=\"width=device-width\">\n")
+  page.add("<title>Formwork snapshots</title>\n<style>\n\(style)</style>\n</head>\n<body>\n")
+  let counts = report.counts.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
+  page.add("<h1>\(counted(report.entries.count, "snapshot"))</h1>\n")
+  page.add("<p>\(markup(counts.isEmpty ? "none" : counts))</p>\n")
+  for problem in report.problems {
+    let place = problem.path.map { "<code>\(markup($0))</code> " } ?? ""
+    page.add("<p class=\"problem\">\(place)\(markup(problem.message))</p>\n")
+  }
+  let groups = groupChanges(report.changes)
+  for (position, group) in groups.enumerated() {
+    page.add(group, number: position + 1, of: groups.count, in: report)
+  }
+  let others = report.changes.filter { !$0.isProposal }
+  if !others.isEmpty {
+    page.add("<section>\n<h2>Not compared, or of no spec</h2>\n<ul>\n")
+    for change in others {
+      let reason = change.reason.map { ": \(markup($0))" } ?? ""
+      page.add("<li><code>\(markup(change.path))</code> \(change.status.name)\(reason)</li>\n")
+    }
+    page.add("</ul>\n</section>\n")
+  }
+  page.add("</body>\n</html>\n")
+  return page.bytes
+}
+
+/// Snapshots of a group that are drawn; they all change in the same way.
+private let drawnLimit = 20
+private let diffLimit = 400
+
+private struct HTMLPage {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  mutating func add(_ group: ChangeGroup, number: Int, of count: Int, in report: RunReport) {
+    let first = report.changes[group.members[0]]
+    add("<section>\n<h2>\(number) of \(count): \(markup(first.shortName))")
+    if group.members.count > 1 { add(" and \(group.members.count - 1) more") }
+    add(" <small>\(first.status.name)</small></h2>\n")
+    if let cause = first.cause {
+      add("<p><code>\(markup(cause.path)):\(cause.line)</code> \(markup(cause.text))</p>\n")
+    }
+    for (position, member) in group.members.prefix(drawnLimit).enumerated() {
+      let change = report.changes[member]
+      add("<details\(position == 0 ? " open" : "")>\n<summary>")
+      add("<code>\(markup(change.path))</code></summary>\n")
+      addPictures(of: change)
+      if !change.diff.isEmpty { addDiff(change.diff) }
+      add("</details>\n")
+    }
+    if group.members.count > drawnLimit {
+      add("<p>and \(group.members.count - drawnLimit) more with the same change</p>\n")
+    }
+    add("</section>\n")
+  }
+
+  /// Both pictures, the rows that differ marked.
+  private mutating func addPictures(of change: SnapshotChange) {
+    let hasOld = change.status == .changed
+    let old = hasOld ? change.old.map { SnapshotText($0).picture } ?? [] : []
+    let new = change.new.map { SnapshotText($0).picture } ?? []
+    let (oldMarks, newMarks) = hasOld ? differing(old, new) : ([], [])
+    add("<div class=\"pictures\">\n")
+    if hasOld { addPicture("before", old, marked: oldMarks, as: "gone") }
+    addPicture(hasOld ? "after" : "new", new, marked: newMarks, as: "come")
+    add("</div>\n")
+  }
+
+  private mutating func addPicture(
+    _ title: String, _ rows: [ArraySlice<UInt8>], marked: Set<Int>, as role: String
+  ) {
+    add("<figure>\n<figcaption>\(title)</figcaption>\n<pre>")
+    for (position, row) in rows.enumerated() {
+      if marked.contains(position) { add("<span class=\"\(role)\">") }
+      appendMarkup(row, to: &bytes)
+      if marked.contains(position) { add("</span>") }
+      add("\n")
+    }
+    add("</pre>\n</figure>\n")
+  }
+
+  /// The rows of each picture that the other one does not have.
+  private func differing(
+    _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
+  ) -> (Set<Int>, Set<Int>) {
+    var marks: (old: Set<Int>, new: Set<Int>) = ([], [])
+    for hunk in diff(old, new, context: 0).hunks {
+      marks.old.formUnion(hunk.oldStart - 1..<hunk.oldStart - 1 + hunk.oldCount)
+      marks.new.formUnion(hunk.newStart - 1..<hunk.newStart - 1 + hunk.newCount)
+    }
+    return marks
+  }
+
+  private mutating func addDiff(_ diff: LineDiff) {
+    add("<pre class=\"diff\">")
+    for line in rawLines(of: diffText(of: diff, limit: diffLimit)[...]) {
+      let role: String?
+      switch line.first {
+      case UInt8(ascii: "-"): role = "gone"
+      case UInt8(ascii: "+"): role = "come"
+      case UInt8(ascii: "@"): role = "place"
+      default: role = nil
+      }
+      if let role { add("<span class=\"\(role)\">") }
+      appendMarkup(line, to: &bytes)
+      if role != nil { add("</span>") }
+      add("\n")
+    }
+    add("</pre>\n")
+  }
+}
+
+private let style = """
+  :root { color-scheme: light dark; --line: #8884; --gone: #d7001522; --come: #248a3d22; }
+  body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 110rem; padding: 0 1rem; }
+  section { border-top: 1px solid var(--line); margin-top: 2rem; }
+  h2 small { font-weight: normal; opacity: .7; }
+  pre { font: 13px/1.2 ui-monospace, Menlo, Consolas, monospace; overflow-x: auto; margin: 0; }
+  pre.diff { margin: 1rem 0; line-height: 1.35; }
+  figure { margin: 0; min-width: 0; }
+  figcaption { opacity: .7; }
+  .pictures { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2rem; }
+  .gone { background: var(--gone); } .come { background: var(--come); }
+  .place { opacity: .7; } .problem { color: #d70015; }
+  summary { margin: .5rem 0; cursor: pointer; }
+  @media (max-width: 60rem) { .pictures { grid-template-columns: 1fr; } }
+
+  """

@@ -1,0 +1,29 @@
+/// One of several machines that share the work: the second of four is written `2/4`.
+package struct Shard: Hashable, Sendable {
+  /// From 1.
+  package let index: Int
+  package let count: Int
+
+  /// Nil for what is not written so.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]),
+      (1...10_000).contains(count), (1...count).contains(index)
+    else { return nil }
+    self.index = index
+    self.count = count
+  }
+
+  /// Whether a file is this machine's: by its path alone, so that all machines agree.
+  ///
+  /// The path is hashed with FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/
+  ///
+  /// - Parameter path: from the project's root.
+  package func contains(_ path: String) -> Bool {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    // The low bits of similar names are similar.
+    hash ^= hash >> 32
+    return Int(hash % UInt64(count)) == index - 1
+  }
+}

@@ -1,0 +1,73 @@
+/// A file that a patch changes, or makes where there is no old text.
+package struct PatchFile: Sendable {
+  /// From the folder in which the patch is applied, with `/`.
+  package let path: String
+  package let old: [UInt8]?
+  package let new: [UInt8]
+
+  package init(path: String, old: [UInt8]?, new: [UInt8]) {
+    self.path = path
+    self.old = old
+    self.new = new
+  }
+}
+
+/// Writes a patch that `git apply` takes.
+///
+/// Source of the format: https://git-scm.com/docs/diff-format
+package func writePatch(_ files: [PatchFile]) -> [UInt8] {
+  var patch: [UInt8] = []
+  for file in files { append(file, to: &patch) }
+  return patch
+}
+
+private func append(_ file: PatchFile, to patch: inout [UInt8]) {
+  func append(_ text: String) { patch.append(contentsOf: text.utf8) }
+  append("diff --git \(quoted("a/" + file.path)) \(quoted("b/" + file.path))\n")
+  if file.old == nil { append("new file mode 100644\n") }
+  append(file.old == nil ? "--- /dev/null\n" : "--- \(ended(quoted("a/" + file.path)))\n")
+  append("+++ \(ended(quoted("b/" + file.path)))\n")
+  let diff = diff(exactLines(of: file.old ?? []), exactLines(of: file.new), context: 3)
+  for hunk in diff.hunks {
+    let oldStart = hunk.oldCount == 0 ? hunk.oldStart - 1 : hunk.oldStart
+    let newStart = hunk.newCount == 0 ? hunk.newStart - 1 : hunk.newStart
+    append("@@ -\(oldStart),\(hunk.oldCount) +\(newStart),\(hunk.newCount) @@")
+    patch += (hunk.heading.isEmpty ? [] : [0x20]) + hunk.heading.filter { $0 != 0x0D } + [0x0A]
+    for line in hunk.lines { patch += [line.sign] + line.text + [0x0A] }
+  }
+}
+
+/// The lines of a text, each with everything before its line feed.
+///
+/// A last line without one says so in a second line, so that it is not equal to one that has it.
+private func exactLines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+  var lines = rawLines(of: text[...])
+  if let last = text.last, last != 0x0A, let line = lines.last {
+    lines[lines.count - 1] = line + Array("\n\\ No newline at end of file".utf8)
+  }
+  return lines
+}
+
+/// A path as git writes one: in quotes where it has signs that could be misread.
+private func quoted(_ path: String) -> String {
+  let needsQuotes = path.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }
+  guard needsQuotes else { return path }
+  var text = "\""
+  for scalar in path.unicodeScalars {
+    switch scalar {
+    case "\"", "\\": text += "\\" + String(scalar)
+    case "\n": text += "\\n"
+    case "\t": text += "\\t"
+    case "\u{0}"..."\u{1F}", "\u{7F}":
+      let octal = String(scalar.value, radix: 8)
+      text += "\\" + String(repeating: "0", count: 3 - octal.count) + octal
+    default: text.unicodeScalars.append(scalar)
+    }
+  }
+  return text + "\""
+}
+
+/// A path with a blank ends in a tab, so that nobody takes what follows for a part of it.
+private func ended(_ path: String) -> String {
+  path.contains(" ") && !path.hasPrefix("\"") ? path + "\t" : path
+}

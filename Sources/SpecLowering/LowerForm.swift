@@ -1,0 +1,102 @@
+package import SpecModel
+internal import SpecSyntax
+
+/// `form:` – what holds of several fields together.
+extension Lowering {
+  /// The most rules over several fields: each is worked out for every state.
+  private static let jointRuleLimit = 1000
+
+  mutating func lowerForm(_ node: YAMLNodeID) {
+    if let value = readable(node), tree[value].kind == .sequence {
+      report(
+        .notAMapping(
+          "form", keys: Shape.form.keys, found: describe(value), at: tree.span(node)
+        ).hint("the rules stand under a key of their own: form: { rules: [ … ] }"))
+      return
+    }
+    guard let fields = fields(node, .form), let rules = fields["rules"] else { return }
+    for item in list(rules.value, of: "rules") {
+      guard document.form.jointRules.count < Self.jointRuleLimit else {
+        report(.tooManyJointRules(limit: Self.jointRuleLimit, at: tree.span(item)))
+        return
+      }
+      lowerJointRule(item)
+    }
+  }
+
+  /// `{ require: end.value >= start.value, field: end, message: … }`.
+  private mutating func lowerJointRule(_ item: YAMLNodeID) {
+    guard let fields = fields(item, .jointRule) else { return }
+    let marked = fields["field"].flatMap { field($0.value) }
+    let message = fields["message"].flatMap { content($0, of: "message") }
+    let isWhole = ["require", "field"].allSatisfy { key in
+      if fields[key] == nil, !fields.hasGaps {
+        report(.missingKey(key, of: "rules", at: tree.span(item)))
+      }
+      return fields[key] != nil
+    }
+    guard isWhole, let marked, let require = fields["require"],
+      let value = readable(require.value),
+      isExpression(value, of: "require", expected: "a condition such as end.value >= start.value")
+    else { return }
+    let position = document.form.jointRules.count
+    if let message, message.template != nil {
+      _ = formText(message, .jointMessage(rule: position), of: marked)
+    }
+    document.form.jointRules.append(
+      JointRule(
+        document.expressions.reserve(), marks: marked, message: message?.text,
+        span: tree.span(require.value)))
+    pending.requirements.append((position, value))
+  }
+
+  /// Understands what a joint rule requires, once every name is known.
+  mutating func resolveRequirement(_ requirement: (rule: Int, node: YAMLNodeID)) {
+    let text = tree.withText(requirement.node) { ContiguousArray($0) }
+    var place = ExpressionPlace(node: requirement.node, scope: PendingExpressions.outside)
+    place.isRule = true
+    guard let checked = expression(text, in: 0..<text.count, at: place) else { return }
+    guard checked.type.kinds.contains(.boolean) else {
+      report(
+        .notBoolean(
+          checked.name, kinds: checked.type.kinds, at: span(checked.range, in: requirement.node)))
+      return
+    }
+    var asksField = false
+    var compared: [FieldID] = []
+    for case .field(let field, let fact) in checked.steps {
+      asksField = true
+      if fact == .value, !compared.contains(field) { compared.append(field) }
+    }
+    guard asksField else {
+      report(.ruleWithoutField(at: tree.span(requirement.node)))
+      return
+    }
+    document.form.jointRules[requirement.rule].compared = compared
+    document.expressions.fill(
+      document.form.jointRules[requirement.rule].requirement, with: checked.steps, kinds: .boolean)
+  }
+}
+
+/// Works out the joint rules of a form.
+///
+/// Whether one holds depends on the fields' values and on what the app knows.
+package struct JointRuleJudge {
+  private let document: Document
+  private let state: String?
+
+  /// - Parameter state: the state's name; nil for what holds in none.
+  package init(_ document: Document, state: String?) {
+    self.document = document
+    self.state = state
+  }
+
+  /// Whether each of the form's joint rules holds.
+  ///
+  /// - Parameter facts: what the fields' own rules say.
+  package func answers(_ facts: FormFacts) -> [Bool] {
+    let decider = ConditionDecider(document.expressions, in: facts)
+    var evaluation = Evaluation(document, state: state)
+    return document.form.jointRules.map { evaluation.holds($0.requirement, in: decider) }
+  }
+}

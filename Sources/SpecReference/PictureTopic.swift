@@ -1,0 +1,69 @@
+extension TopicPage {
+  /// The legend of previews and stored pictures.
+  static let picture = TopicPage(
+    name: "picture",
+    summary: "How a screen is drawn as text: what each sign and each note in the margin means.",
+    groups: [
+      (
+        "Edges tell a control's state",
+        [
+          ("┌──┐", "As it is."),
+          ("╔══╗", "It has the focus."),
+          ("┏━━┓", "What it holds is invalid."),
+          ("┌╌╌┐", "It is disabled."),
+          ("█▀▀█", "Around the whole picture: the dark appearance."),
+        ]
+      ),
+      (
+        "Signs around text",
+        [
+          ("‹text›", "A placeholder: the field is empty."),
+          ("•••", "What a secure field holds."),
+          ("[ text ]", "A button; `╎ text ╎` where it is disabled."),
+          ("! text", "The error of a field."),
+          ("text ›", "A link."),
+          ("text ▾", "A picker or a date: it opens."),
+          ("‹ text", "The way back, in a bar."),
+          ("…", "The text is cut on the screen."),
+          ("»", "Only the picture has no room for the rest; the screen shows the whole text."),
+        ]
+      ),
+      (
+        "Things that are no text",
+        [
+          ("⟨star⟩", "An SF Symbol by its name; `✦` where there is no room for the name."),
+          ("▒──▒", "An image, with the name of its asset."),
+          ("[ ●]", "A switch that is on; `[○ ]` is off."),
+          ("━━●──", "A slider."),
+          ("██░░ 60%", "A progress; `◌` is an activity."),
+          ("┄┄ fold", "The lower edge of the device: what follows is seen by scrolling."),
+        ]
+      ),
+      (
+        "Notes in the margin",
+        [
+          ("body #000000 on #FFFFFF", "A text's style, its ink and what lies beneath it."),
+          ("21.00", "The contrast of the two, from 1 to 21, as WCAG 2 counts it."),
+          ("LOW", "Less contrast than WCAG's level AA asks for."),
+          ("exempt", "Little contrast that WCAG allows: the control is disabled."),
+          ("edge #8A8A8E 1pt", "A border."),
+          ("(x2)", "The same note for two things in the row."),
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Sign in
+      states:
+        wrong: { values: { email: ada@ }, focus: password }
+      body:
+        - field: Email
+          rules: [email]
+        - secureField: Password
+          placeholder: At least 8 characters
+        - button: Sign in
+          enabled: form.complete
+          height: 44
+      """))
+}

@@ -1,0 +1,92 @@
+extension TopicPage {
+  static let snapshots = TopicPage(
+    name: "snapshots",
+    summary:
+      "A snapshot is a text that tells all of a screen in one state, stored beside its spec in "
+      + "`snapshots` and compared.",
+    groups: [
+      (
+        "Which ones a spec declares",
+        [
+          ("states", "One for each state, or one for a screen without states."),
+          (
+            "preview",
+            "In the first state one for each other device, text size, direction and locale; with "
+              + "`full: true` one for each combination."
+          ),
+          ("variants", "In the first state one for each variant that changes something."),
+        ]
+      ),
+      (
+        "Names",
+        [
+          ("@empty", "The state, wherever the spec has states."),
+          ("+d-iphone-15-pro", "The device; `+w375` for a bare width."),
+          ("+t-accessibility3", "The text size."),
+          ("+rtl", "The direction."),
+          ("+l-ar", "The locale."),
+          ("+v-B", "The variant."),
+          ("", "What stands at its default is left out, so that a new axis renames nothing."),
+        ]
+      ),
+      (
+        "Sections",
+        [
+          ("picture", "The drawing, one cell for 8 points across; the margin names the nodes."),
+          ("reading order", "What a person hears, a line for each element."),
+          ("frames", "The axis and the gap behind the node before, the offset across, the size."),
+          ("paint", "Text style, ink, background and edge of each node, by name."),
+          ("tokens", "The values of the colors that are used, in light and in dark."),
+          ("contrast", "The contrast of each pair of colors that is used, as WCAG 2 counts it."),
+          ("findings", "What a person should look at; see `findings`."),
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Login
+      states: { empty: {}, wrong: { values: { email: ada } } }
+      preview: { devices: [iPhone 15, { width: 320 }] }
+      body:
+        - field: Email
+          rules: [email]
+      """))
+
+  static let findings = TopicPage(
+    name: "findings",
+    summary: "A finding is what a person should look at on a screen that is drawn.",
+    groups: [
+      (
+        "Kinds",
+        [
+          ("contrast", "An ink has less contrast on its background than WCAG 2 asks for."),
+          ("truncation", "A text is cut because it has too little room."),
+          ("target", "A control is smaller than the 44 x 44 points that a finger needs."),
+          ("no-size", "Something has no width or no height."),
+          ("off-screen", "Something lies outside the screen or sticks out of it."),
+          ("overlap", "Two neighbours in a stack lie over each other."),
+          ("hidden", "Something is there and not shown: a note, no warning."),
+        ]
+      ),
+      (
+        "Where they are told",
+        [
+          ("snapshots", "In the last section, so that a new one is a visible change."),
+          (
+            "logs",
+            "`formwork snapshot verify` with `--report sarif=FILE`, at the lines of the spec, as "
+              + "`finding-contrast`."
+          ),
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Pale
+      body:
+        - text: Hard to read
+          color: "#CCCCCC"
+      """))
+}

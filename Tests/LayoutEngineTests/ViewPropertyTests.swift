@@ -1,0 +1,136 @@
+import SpecModel
+import TestSupport
+import Testing
+
+@testable import LayoutEngine
+
+/// What must hold of every screen as UIKit resolves it, on screens made by chance.
+@Suite struct ViewPropertyTests {
+  /// The short ways through stacks give what their constraints give.
+  @Test(arguments: 0..<400)
+  func shortWaysAgreeWithTheSolver(_ seed: UInt64) {
+    let screen = Screen.with(TestNode.randomViews(seed: seed), scale: 1)
+    var short = ViewLayout(ViewTree(screen, leftOut: []))
+    short.run()
+    var solved = ViewLayout(ViewTree(screen, leftOut: []), solvesAll: true)
+    solved.run()
+    for node in screen.nodes.indices where !short.tree.views[node].isAbsent {
+      let (a, b) = (short.rectangle(of: node), solved.rectangle(of: node))
+      let isEqual =
+        abs(a.x - b.x) < 0.01 && abs(a.y - b.y) < 0.01 && abs(a.width - b.width) < 0.01
+        && abs(a.height - b.height) < 0.01
+      #expect(isEqual, "node \(node) \(screen.nodes[node].component): \(a), \(b)")
+      if !isEqual {
+        print("SEED \(seed)")
+        for n in screen.nodes.indices {
+          var depth = 0
+          var p = Int(short.tree.views[n].parent)
+          while p >= 0 { depth += 1; p = Int(short.tree.views[p].parent) }
+          let r = short.rectangle(of: n), q = solved.rectangle(of: n)
+          print(
+            String(repeating: "  ", count: depth), n, short.tree.views[n].kind,
+            short.tree.views[n].isHorizontal ? "H" : "V", short.tree.views[n].alignment,
+            short.tree.views[n].distribution, [r.x, r.y, r.width, r.height],
+            [q.x, q.y, q.width, q.height], "ideal", short.horizontal.ideal[n],
+            short.vertical.ideal[n], short.horizontal.growth[n], short.vertical.growth[n])
+        }
+        return
+      }
+    }
+  }
+
+  @Test(arguments: 0..<100)
+  func rightToLeftIsTheMirrorImage(_ seed: UInt64) {
+    let body = TestNode.randomViews(seed: seed)
+    let left = layOut(.with(body, scale: 1), for: .uikit)
+    let right = layOut(.with(body, scale: 1, direction: .rightToLeft), for: .uikit)
+    for (frame, mirrored) in zip(left.frames, right.frames) where frame != .zero {
+      // Halves go to the right in both directions.
+      #expect(abs(Int(mirrored.x) - (320_000 - Int(frame.maxX))) <= 1000)
+      #expect(abs(Int(mirrored.width) - Int(frame.width)) <= 1000)
+      #expect(mirrored.y == frame.y && mirrored.height == frame.height)
+    }
+  }
+
+  @Test(arguments: 0..<100)
+  func aHiddenViewChangesNothing(_ seed: UInt64) {
+    let body = TestNode.randomViews(seed: seed)
+    let hidden = TestNode.text("Hidden").flagged(.hidden)
+    let with = body.changed { $0.children.insert(hidden, at: 0) }
+    let plain = layOut(.with(body), for: .uikit).frames
+    let other = layOut(.with(with), for: .uikit).frames
+    #expect(plain.first == other.first)
+    #expect(plain.dropFirst() == other.dropFirst(2))
+  }
+
+  @Test func oddNumbersDoNotTrap() {
+    for length in [Double.nan, .infinity, -.infinity, -5, 1e300] {
+      let node = TestNode.image(length, length).changed {
+        $0.box.padding = EdgeInsets(all: length)
+        $0.box.minWidth = length
+        $0.box.width = .points(length)
+        $0.box.height = .fraction(length)
+        $0.box.offsetX = length
+        $0.box.aspectRatio = Box.AspectRatio(ratio: length, fills: true)
+      }
+      let screen = Screen.with(
+        .column(length, .fill, .fill, [node, .text("Text"), .spacer(length)]), width: length)
+      #expect(layOut(screen, for: .uikit).frames.count == 4)
+    }
+  }
+
+  @Test func deepAndLongTreesEnd() {
+    var node = TestNode.image(10, 10)
+    for level in 0..<1000 {
+      node =
+        level.isMultiple(of: 2) ? .column(0, .fill, .fill, [node]) : .row(0, .fill, .fill, [node])
+    }
+    #expect(layOut(.with(node), for: .uikit).frames.count == 1001)
+    let children = (0..<20_000).map { TestNode.text("Text \($0) that is too long for one line") }
+    let table = layOut(.with(.column(8, .fill, .fill, children)), for: .uikit)
+    #expect(table.frames.count == 20_001)
+  }
+}
+
+extension TestNode {
+  /// Columns and rows of texts, pictures, fields and spacers, of every distribution and alignment.
+  static func randomViews(seed: UInt64) -> TestNode {
+    var generator = SeededGenerator(seed: seed)
+    return randomViews(depth: 3, isRow: false, &generator)
+  }
+
+  private static func randomViews(
+    depth: Int, isRow: Bool, _ generator: inout SeededGenerator
+  ) -> TestNode {
+    let children = (0..<Int.random(in: 1...4, using: &generator)).map { _ -> TestNode in
+      var child: TestNode
+      switch Int.random(in: 0..<(depth > 0 ? 9 : 6), using: &generator) {
+      case 0: child = .text("Short")
+      case 1: child = .text("A text that may have to wrap where a row leaves it little room")
+      case 2: child = .image(Double.random(in: 5...60, using: &generator).rounded(), 20)
+      case 3: child = .spacer()
+      case 4: child = TestNode.button("Button").padded(8)
+      case 5: child = .input("Value")
+      default: child = randomViews(depth: depth - 1, isRow: !isRow, &generator)
+      }
+      switch Int.random(in: 0..<12, using: &generator) {
+      case 0: child = child.padded(4)
+      case 1: child = child.with { $0.hugging.horizontal = 240 }
+      case 2: child = child.with { $0.compression.horizontal = 740 }
+      case 3: child.box.margin = EdgeInsets(all: 3)
+      case 4: child.box.width = .fill
+      case 5: child.box.width = .points(50)
+      case 6: child.box.minHeight = 30
+      default: break
+      }
+      return child
+    }
+    let alignments: [StackAlignment] =
+      isRow ? [.fill, .center, .top, .bottom] : [.fill, .center, .leading, .trailing]
+    let distributions: [StackDistribution] = [.fill, .fill, .fillEqually, .equalSpacing]
+    let alignment = alignments.randomElement(using: &generator) ?? .fill
+    let distribution = distributions.randomElement(using: &generator) ?? .fill
+    return isRow
+      ? .row(8, alignment, distribution, children) : .column(8, alignment, distribution, children)
+  }
+}
