@@ -74,6 +74,18 @@ package func generateSwift(
     SupportCode.writeForms(into: &writer)
     add(writer, SupportCode.formFile, isShared: true)
   }
+  if request.target == .uikit {
+    var writer = SwiftWriter()
+    writer.beginFile()
+    UIKitSupport.writeViews(into: &writer)
+    add(writer, UIKitSupport.viewFile, isShared: true)
+    if model.hasForm {
+      var writer = SwiftWriter()
+      writer.beginFile()
+      UIKitSupport.writeFields(into: &writer)
+      add(writer, UIKitSupport.fieldFile, isShared: true)
+    }
+  }
   return files
 }
 

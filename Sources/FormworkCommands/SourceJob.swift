@@ -83,10 +83,3 @@ struct SourceJob {
     writeResult(text)
   }
 }
-
-/// Makes a folder and those above it, as far as they are not there.
-private func makeFolders(_ path: String) throws(FileError) {
-  if path == "." || path == "/" || isFolder(path) { return }
-  try makeFolders(folder(of: path))
-  try makeFolder(path)
-}

@@ -418,6 +418,11 @@ extension ButtonStyle {
 }
 
 extension NamedColor {
+  /// Whether a color is one of the system's, and not one of that name.
+  static func isSystem(_ color: NamedColor) -> Bool {
+    systemColor(named: color.name) == color.values
+  }
+
   /// A color of the system by its name.
   static func system(_ name: String) -> NamedColor {
     guard let values = systemColor(named: name) else {

@@ -26,16 +26,11 @@ extension SwiftUIScreen {
     of id: NodeID, _ look: NodeLook, _ context: Context, isFramed: Bool = false
   ) {
     let other = look.varies ? NodeLook(document, id, in: .regular) : nil
-    if !isFramed {
-      let inner = innerModifiers(of: id, look, context)
-      write(inner, other.map { innerModifiers(of: id, $0, context) }, at: look)
-    }
+    if !isFramed { write(look, other) { $0.innerModifiers(of: id, $1, context) } }
     writeLayers(of: id)
-    write(
-      drawnModifiers(look, isFramed: isFramed),
-      other.map { drawnModifiers($0, isFramed: isFramed) }, at: look)
+    write(look, other) { $0.drawnModifiers($1) }
     if id.position > 0 { writeBars(of: id) }
-    write(outerModifiers(look, context), other.map { outerModifiers($0, context) }, at: look)
+    write(look, other) { $0.outerModifiers($1, context) }
     if document[id].component != .button, document[id].component != .link {
       writeTap(look)
     }
@@ -51,28 +46,40 @@ extension SwiftUIScreen {
   }
 
   /// Writes modifiers, and where the size class changes one of them, both of its values.
-  private mutating func write(_ modifiers: [Modifier], _ regular: [Modifier]?, at look: NodeLook) {
-    guard let regular, regular != modifiers else {
-      for modifier in modifiers { write(modifier) }
+  private mutating func write(
+    _ look: NodeLook, _ regularLook: NodeLook?,
+    _ make: (inout SwiftUIScreen, NodeLook) -> [Modifier]
+  ) {
+    var compact = make(&self, look)
+    guard let regularLook else {
+      for modifier in compact { write(modifier) }
       return
     }
-    guard regular.map(\.name) == modifiers.map(\.name) else {
-      refuse("other kinds of sizes in each size class", at: look.spans.first?.span)
+    var regular = make(&self, regularLook)
+    if !areAlike(compact, regular) {
+      comparesSizes = true
+      compact = make(&self, look)
+      regular = make(&self, regularLook)
+      comparesSizes = false
+    }
+    guard areAlike(compact, regular) else {
+      refuse(
+        "what is there in one size class only", at: look.spans.first?.span,
+        instead: "give both size classes a length")
       return
     }
-    usesSizeClass = true
-    for (compact, regular) in zip(modifiers, regular) {
-      guard compact != regular else {
-        write(compact)
-        continue
+    for (compact, regular) in zip(compact, regular) {
+      var both = compact
+      both.arguments = zip(compact.arguments, regular.arguments).compactMap { first, second in
+        first == second && first.hasSuffix(": nil") ? nil : bySizeClass(first, second)
       }
-      guard compact.arguments.count == regular.arguments.count else {
-        refuse("other kinds of sizes in each size class", at: look.spans.first?.span)
-        continue
-      }
-      let arguments = zip(compact.arguments, regular.arguments).map { bySizeClass($0, $1) }
-      writer.call("." + compact.name, arguments)
+      if !both.arguments.isEmpty || compact.arguments.isEmpty { write(both) }
     }
+  }
+
+  private func areAlike(_ first: [Modifier], _ second: [Modifier]) -> Bool {
+    first.map(\.name) == second.map(\.name)
+      && zip(first, second).allSatisfy { $0.arguments.count == $1.arguments.count }
   }
 
   private mutating func write(_ modifier: Modifier) {
@@ -161,6 +168,14 @@ extension SwiftUIScreen {
     let (top, leading, bottom, trailing) = (
       insets.top, insets.leading, insets.bottom, insets.trailing
     )
+    if comparesSizes {
+      return [
+        Modifier(
+          "padding",
+          "EdgeInsets(top: \(literal(top)), leading: \(literal(leading)), "
+            + "bottom: \(literal(bottom)), trailing: \(literal(trailing)))")
+      ]
+    }
     if top == leading, top == bottom, top == trailing {
       return top == 0 ? [] : [Modifier("padding", literal(top))]
     }
@@ -224,6 +239,20 @@ extension SwiftUIScreen {
       ideal = nil
     }
     let alignment = look.frameAlignment ?? ownAlignment(of: id, look)
+    if comparesSizes {
+      func all(_ names: [String], _ given: [String]) -> [String] {
+        names.map { name in given.first { $0.hasPrefix(name + ": ") } ?? name + ": nil" }
+      }
+      let place = alignmentArgument(alignment)
+      return [
+        Modifier("frame", list: all(["width", "height"], fixed) + place),
+        Modifier(
+          "frame",
+          list: all(
+            ["minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight"],
+            flexible) + place),
+      ]
+    }
     return [fixed, flexible].filter { !$0.isEmpty }.map { lengths in
       Modifier("frame", list: lengths + alignmentArgument(alignment.along(lengths)))
     }
@@ -343,7 +372,7 @@ extension SwiftUIScreen {
 
   // MARK: - Around the frame
 
-  private mutating func drawnModifiers(_ look: NodeLook, isFramed: Bool) -> [Modifier] {
+  private mutating func drawnModifiers(_ look: NodeLook) -> [Modifier] {
     var modifiers: [Modifier] = []
     if let shadow = look.shadow {
       var arguments = [

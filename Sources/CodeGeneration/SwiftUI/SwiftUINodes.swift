@@ -169,6 +169,7 @@ extension SwiftUIScreen {
     case _ where node.component.isContainer && node.hasOwnID && size > 2: break
     default: return nil
     }
+    if scope.variables.contains(where: { $0.name == name }) { name += "View" }
     return partNames.take(name, suffix: node.component.rawValue.capitalised)
   }
 
