@@ -27,12 +27,15 @@ let generatedMark = "// Written by formwork"
 /// A file with its first line, which says where it comes from and tells an edit.
 func marked(_ body: SwiftWriter, from path: String, name: String, isShared: Bool) -> GeneratedFile {
   let origin = path.isEmpty || isShared ? "" : " from " + path
-  var bytes = Array("\(generatedMark)\(origin). Do not edit. [\(checksum(of: body.bytes[...]))]\n".utf8)
+  var bytes = Array(
+    "\(generatedMark)\(origin). Do not edit. [\(checksum(of: body.bytes[...]))]\n".utf8)
   bytes += body.bytes
   return GeneratedFile(name: name, bytes: bytes, spans: [nil] + body.spans, isShared: isShared)
 }
 
-/// FNV-1a with 64 bits, in hexadecimal digits: http://www.isthe.com/chongo/tech/comp/fnv/
+/// A checksum in hexadecimal digits.
+///
+/// FNV-1a with 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/
 private func checksum(of bytes: ArraySlice<UInt8>) -> String {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

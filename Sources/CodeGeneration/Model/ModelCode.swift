@@ -288,6 +288,7 @@ struct ModelCode {
     writer.line("// MARK: - Samples")
     writer.blank()
     writer.open("extension \(names.model) {")
+    writeSharedSamples(into: &writer)
     if document.states.isEmpty {
       writeSample("sample", "What the spec's own preview shows.", nil, into: &writer)
     }
@@ -313,76 +314,13 @@ struct ModelCode {
     }
     writer.open("static var \(name): \(names.model) {")
     writer.line("let model = \(names.model)()")
-    for line in lines { write(line, into: &writer) }
+    for line in lines { writer.assignment(line.target, line.value) }
     writer.line("return model")
     writer.close()
   }
 
-  /// What a property is given: a plain value, or a list of values that has a line for each.
-  private enum SampleLine {
-    case plain(String)
-    case list(String, [String])
-    case call(String, [String])
-  }
-
-  private func write(_ line: SampleLine, into writer: inout SwiftWriter) {
-    switch line {
-    case .plain(let text): writer.line(text)
-    case .call(let head, let arguments): writer.call(head, arguments)
-    case .list(let head, let items):
-      let whole = head + "[" + items.joined(separator: ", ") + "]"
-      if whole.count <= writer.room {
-        writer.line(whole)
-      } else {
-        writer.open(head + "[")
-        let joined = items.joined(separator: ", ")
-        if joined.count <= writer.room {
-          writer.line(joined)
-          writer.close("]")
-          return
-        }
-        for item in items {
-          if item.count + 1 <= writer.room {
-            writer.line(item + ",")
-          } else if let bracket = item.firstIndex(of: "(") {
-            writer.call(String(item[..<bracket]), arguments(in: item, from: bracket), ",")
-          } else {
-            writer.line(item + ",")
-          }
-        }
-        writer.close("]")
-      }
-    }
-  }
-
-  /// The arguments of a call that stands in a text.
-  private func arguments(in call: String, from bracket: String.Index) -> [String] {
-    var arguments: [String] = []
-    var current = ""
-    var depth = 0
-    var isQuoted = false
-    var isEscaped = false
-    for character in call[call.index(after: bracket)...].dropLast() {
-      if isEscaped {
-        isEscaped = false
-      } else if character == "\\" {
-        isEscaped = true
-      } else if character == "\"" {
-        isQuoted.toggle()
-      } else if !isQuoted {
-        if "([".contains(character) { depth += 1 }
-        if ")]".contains(character) { depth -= 1 }
-        if character == ",", depth == 0 {
-          arguments.append(current)
-          current = ""
-          continue
-        }
-        if character == " ", current.isEmpty { continue }
-      }
-      current.append(character)
-    }
-    return current.isEmpty ? arguments : arguments + [current]
-  }
+  /// A member of a sample, and what it is given.
+  private typealias SampleLine = (target: String, value: String)
 
   private func sampleLines(_ state: StateDeclaration?) -> [SampleLine] {
     var lines: [SampleLine] = []
@@ -392,19 +330,20 @@ struct ModelCode {
     guard let state else { return lines }
     for (field, value) in state.values {
       lines.append(
-        .plain(
-          "model.form.\(escaped(names.fields[field.position])) = "
-            + form.value(value, of: field.position)))
+        (
+          "model.form." + escaped(names.fields[field.position]),
+          form.value(value, of: field.position)
+        ))
     }
     let touched = state.touched ?? state.values.map(\.field).sorted()
     let isTyped = touched.contains {
       if case .text = document.form[$0].kind { true } else { false }
     }
     if !touched.isEmpty, isTyped || state.touched != nil {
-      lines.append(.list("model.form.touched = ", touched.map(fieldCase)))
+      lines.append(("model.form.touched", list(touched.map(fieldCase))))
     }
     if !state.validating.isEmpty {
-      lines.append(.list("model.form.validating = ", state.validating.map(fieldCase)))
+      lines.append(("model.form.validating", list(state.validating.map(fieldCase))))
     }
     let answers = state.answers.filter { $0.answer != .valid }
     for (answer, name) in [(HookAnswer.invalid, "rejected"), (.validating, "checking")] {
@@ -412,10 +351,10 @@ struct ModelCode {
         names.checks.first { $0.field == answered.field.position && $0.hook == answered.hook }
       }
       guard !cases.isEmpty else { continue }
-      lines.append(.list("model.form.\(name) = ", cases.map { "." + escaped($0.name) }))
+      lines.append(("model.form.\(name)", list(cases.map { "." + escaped($0.name) })))
     }
-    if let focus = state.focus { lines.append(.plain("model.form.focus = \(fieldCase(focus))")) }
-    if state.isSubmitted, hasForm { lines.append(.plain("model.form.isSubmitted = true")) }
+    if let focus = state.focus { lines.append(("model.form.focus", fieldCase(focus))) }
+    if state.isSubmitted, hasForm { lines.append(("model.form.isSubmitted", "true")) }
     return lines
   }
 
@@ -432,21 +371,49 @@ struct ModelCode {
     let own = state?.data.flatMap { document.data.member(member.key, of: $0) }
     guard let value = own ?? base else { return [] }
     if document.facts.contains(member.key), own == nil || own == base { return [] }
-    let head = "model.\(escaped(member.name)) = "
-    switch member.type {
-    case .list(let item):
-      guard case .list(let slice) = document.data[value], slice.count > 0 else { return [] }
-      return [
-        .list(head, slice.range.map { types.value(document.data.items[$0], as: item) })
-      ]
-    case .object(let position):
-      return [
-        .call(head + types.structs[position].name, types.arguments(value, of: position))
-      ]
-    default:
-      let text = types.value(value, as: member.type)
-      return text == types.emptyValue(of: member.type) ? [] : [.plain(head + text)]
+    let target = "model." + escaped(member.name)
+    if own == nil || own == base, sharedMembers.contains(member.name) {
+      return [(target, sharedName(of: member))]
     }
+    let text = types.value(value, as: member.type)
+    return text == types.emptyValue(of: member.type) ? [] : [(target, text)]
+  }
+
+  private func list(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }
+
+  /// Data that several samples show alike, and that are long enough to be written once.
+  private var sharedMembers: [String] {
+    guard let root = document.dataRoot, document.states.count > 1 else { return [] }
+    return types.root.filter { member in
+      guard !document.facts.contains(member.key),
+        let base = document.data.member(member.key, of: root),
+        types.value(base, as: member.type).utf8.count > 40
+      else { return false }
+      let users = document.states.filter { state in
+        let own = state.data.flatMap { document.data.member(member.key, of: $0) }
+        return own == nil || own == base
+      }
+      return users.count > 1
+    }.map(\.name)
+  }
+
+  private func sharedName(of member: DataTypes.Member) -> String {
+    "sample" + member.name.capitalised
+  }
+
+  private func writeSharedSamples(into writer: inout SwiftWriter) {
+    guard let root = document.dataRoot else { return }
+    let shared = sharedMembers
+    for member in types.root where shared.contains(member.name) {
+      guard let base = document.data.member(member.key, of: root) else { continue }
+      writer.span = document.data.span(of: base)
+      let type = types.name(of: member.type)
+      let text = types.value(base, as: member.type)
+      let head = "private static let \(sharedName(of: member))"
+      writer.assignment(text.hasPrefix("[") ? "\(head): \(type)" : head, text)
+      writer.blank()
+    }
+    writer.span = nil
   }
 }
 
@@ -457,7 +424,8 @@ extension ModelCode {
     var text = owner
     for (position, part) in change.fact.split(separator: ".").enumerated() {
       guard let key = document.data.knownKey(String(part)) else { continue }
-      let member = position == 0 ? types.rootMember(key) : type.flatMap { types.member(key, of: $0) }
+      let member =
+        position == 0 ? types.rootMember(key) : type.flatMap { types.member(key, of: $0) }
       guard let member else { continue }
       text += (position == 0 ? "" : ".") + escaped(member.name)
       type = member.type

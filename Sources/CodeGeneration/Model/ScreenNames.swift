@@ -64,7 +64,8 @@ struct ScreenNames {
     "jointMessage", "hasRightValue", "waitingMessage",
   ]
   private static let formTypes: Set<String> = [
-    "Field", "Check", "Range", "Set", "String", "Bool", "Int", "Double", "Date", "Hashable", "Equatable",
+    "Field", "Check", "Range", "Set", "String", "Bool", "Int", "Double", "Date", "Hashable",
+    "Equatable",
     "CaseIterable", "Identifiable", "FieldVerdict", "ValidatedForm", "Optional", "Character",
   ]
   private static let modelMembers: Set<String> = [

@@ -126,6 +126,63 @@ struct SwiftWriter {
     return true
   }
 
+  /// Appends `target = value`; what stands in the value's brackets is broken as often as it needs.
+  mutating func assignment(_ target: String, _ value: String) {
+    nested(target + " = ", value, "")
+  }
+
+  private mutating func nested(_ head: String, _ value: String, _ tail: String) {
+    let whole = head + value + tail
+    guard whole.count > room, let last = value.last, last == ")" || last == "]",
+      let bracket = value.firstIndex(of: last == ")" ? "(" : "[")
+    else {
+      line(whole)
+      return
+    }
+    let parts = bracketed(value[value.index(after: bracket)...].dropLast())
+    line(head + value[...bracket])
+    depth += 1
+    let joined = parts.joined(separator: ", ")
+    if joined.count <= room {
+      line(joined)
+    } else {
+      for (position, part) in parts.enumerated() {
+        nested("", part, last == "]" || position + 1 < parts.count ? "," : "")
+      }
+    }
+    depth -= 1
+    line(String(last) + tail)
+  }
+
+  /// The parts of a list that commas divide, outside of brackets and quotes.
+  private func bracketed(_ text: Substring) -> [String] {
+    var parts: [String] = []
+    var current = ""
+    var depth = 0
+    var isQuoted = false
+    var isEscaped = false
+    for character in text {
+      if isEscaped {
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "\"" {
+        isQuoted.toggle()
+      } else if !isQuoted {
+        if character == "(" || character == "[" { depth += 1 }
+        if character == ")" || character == "]" { depth -= 1 }
+        if character == ",", depth == 0 {
+          parts.append(current)
+          current = ""
+          continue
+        }
+        if character == " ", current.isEmpty { continue }
+      }
+      current.append(character)
+    }
+    return current.isEmpty ? parts : parts + [current]
+  }
+
   /// Appends a list of cases or items that may need several lines.
   mutating func list(_ head: String, _ items: [String], end: String = "") {
     var current = head

@@ -282,9 +282,12 @@ extension SwiftUIScreen {
     var title = style.style ?? TextStyleReference(.body)
     title.color = nil
     let fonts = styles.fontModifiers(title, in: document)
-    let ink = (look.color ?? style.color ?? style.style?.color).map { styles.color($0, in: document) }
+    let ink = (look.color ?? style.color ?? style.style?.color).map {
+      styles.color($0, in: document)
+    }
     let standardInk =
-      style.base == .prominent ? "Color.white" : look.role == .destructive ? "Color.red" : "Color.accentColor"
+      style.base == .prominent
+      ? "Color.white" : look.role == .destructive ? "Color.red" : "Color.accentColor"
     let isTinted = ink ?? standardInk
     let disabledInk =
       style.disabledColor.map { styles.color($0, in: document) }
@@ -349,7 +352,8 @@ extension SwiftUIScreen {
       text.close()
       return text
     }
-    let (name, isNew) = styles.declarationName(fill == nil ? alternative : "FilledButtonStyle", or: alternative, key: make("_"))
+    let (name, isNew) = styles.declarationName(
+      fill == nil ? alternative : "FilledButtonStyle", or: alternative, key: make("_"))
     if isNew { styles.declare(name, make(name)) }
     return name
   }
@@ -386,7 +390,9 @@ extension SwiftUIScreen {
     }
     modify(isBlock: lastIsBlock) { screen in
       if let style = look.style {
-        for line in screen.styles.fontModifiers(screen.document.textStyles[style], in: screen.document) {
+        for line in screen.styles.fontModifiers(
+          screen.document.textStyles[style], in: screen.document)
+        {
           screen.writer.line(line)
         }
       }

@@ -410,7 +410,8 @@ extension SwiftUIScreen {
 
   private mutating func writePicker(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
     let type = names.choices[field.position]
-    writer.open("Picker(\(literal(document.form[field].title)), selection: \(binding(to: field))) {")
+    writer.open(
+      "Picker(\(literal(document.form[field].title)), selection: \(binding(to: field))) {")
     if let placeholder = text(look.placeholder) {
       writer.line("\(textCall(placeholder)).tag(\(names.form).\(type)?.none)")
     } else if document.form[field].initialValue.isEmpty {
@@ -430,7 +431,8 @@ extension SwiftUIScreen {
   }
 
   private mutating func writeSegments(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
-    writer.open("Picker(\(literal(document.form[field].title)), selection: \(binding(to: field))) {")
+    writer.open(
+      "Picker(\(literal(document.form[field].title)), selection: \(binding(to: field))) {")
     writeOptions(names.choices[field.position])
     writer.close()
     writer.line(".pickerStyle(.segmented)")

@@ -185,8 +185,10 @@ extension SwiftUIScreen {
       if top != 0 { modifiers.append(Modifier("padding", ".vertical", literal(top))) }
       return modifiers
     }
-    let sides = [(".top", top), (".leading", leading), (".bottom", bottom), (".trailing", trailing)]
-      .filter { $0.1 != 0 }
+    let sides = [
+      (".top", top), (".leading", leading), (".bottom", bottom), (".trailing", trailing),
+    ]
+    .filter { $0.1 != 0 }
     if sides.count == 1 { return [Modifier("padding", sides[0].0, literal(sides[0].1))] }
     return [
       Modifier(
@@ -581,7 +583,8 @@ extension SwiftUIScreen {
     case .staticText: return ".isStaticText"
     case .summaryElement: return ".isSummaryElement"
     case .updatesFrequently: return ".updatesFrequently"
-    case .toggleButton: return require(17, for: "the trait 'toggleButton'", at: span) ? ".isToggle" : nil
+    case .toggleButton:
+      return require(17, for: "the trait 'toggleButton'", at: span) ? ".isToggle" : nil
     case .tabBar: return require(17, for: "the trait 'tabBar'", at: span) ? ".isTabBar" : nil
     case .adjustable, .notEnabled:
       refuse("the trait '\(trait.name)'", at: span, instead: "leave it to the control")

@@ -376,7 +376,9 @@ extension SwiftUIScreen {
       return
     }
     let (item, count) = columnItems(columns, columnSpacing, alignment)
-    var arguments = [count == nil ? item : "columns: Array(repeating: \(item), count: \(count ?? 1))"]
+    var arguments = [
+      count == nil ? item : "columns: Array(repeating: \(item), count: \(count ?? 1))"
+    ]
     if look.varies, let other = NodeLook(document, id, in: .regular).columns, other != columns {
       let (otherItem, otherCount) = columnItems(other, columnSpacing, alignment)
       if item == otherItem, let count, let otherCount {

@@ -228,7 +228,8 @@ struct SwiftUIScreen {
     if !document.openings.isEmpty {
       writer.open(
         minimumIOS >= 17
-          ? ".onChange(of: model.opening) { _, route in" : ".onChange(of: model.opening) { route in")
+          ? ".onChange(of: model.opening) { _, route in" : ".onChange(of: model.opening) { route in"
+      )
       writer.line("if let route { model.route = route }")
       writer.close()
     }

@@ -21,7 +21,9 @@ struct SwiftUIStyles {
   }
 
   mutating func color(_ color: NamedColor) -> String {
-    if systemColor(named: color.name) == color.values { return Self.expression(ofSystemColor: color.name) }
+    if systemColor(named: color.name) == color.values {
+      return Self.expression(ofSystemColor: color.name)
+    }
     if let known = colors.first(where: { $0.value == color.values }) {
       return "Color." + known.name
     }
@@ -39,7 +41,8 @@ struct SwiftUIStyles {
   }
 
   static func short(_ color: String) -> String {
-    let isStandard = color.hasPrefix("Color.") && standardColors.contains { "Color." + $0.1 == color }
+    let isStandard =
+      color.hasPrefix("Color.") && standardColors.contains { "Color." + $0.1 == color }
     return isStandard ? String(color.dropFirst(5)) : color
   }
 

@@ -75,7 +75,9 @@ extension UIKitScreen {
       return ".preferredFont(forTextStyle: \(base))"
     }
     var arguments: [String] = []
-    if let font = style.fontName { arguments.append("named: \(literal(document.fontNames[Int(font)]))") }
+    if let font = style.fontName {
+      arguments.append("named: \(literal(document.fontNames[Int(font)]))")
+    }
     arguments.append("size: \(literal(size ?? style.base.pointSize(at: .standard)))")
     if let weight = weight ?? (style.base.weight == .regular ? nil : style.base.weight) {
       arguments.append("weight: .\(weight.name)")
@@ -290,8 +292,9 @@ extension UIKitScreen {
     let disabledInk = style.disabledColor.map { colors.color($0, in: document) }
     let pressedFill = style.highlightedBackground.map { colors.color($0, in: document) }
     let pressedInk = style.highlightedColor.map { colors.color($0, in: document) }
-    guard fill != nil || disabledFill != nil || disabledInk != nil || pressedFill != nil
-      || pressedInk != nil
+    guard
+      fill != nil || disabledFill != nil || disabledInk != nil || pressedFill != nil
+        || pressedInk != nil
     else { return }
     var arguments: [String] = []
     if let fill { arguments.append("fill: \(fill)") }
@@ -532,7 +535,8 @@ extension UIKitScreen {
   ) -> String {
     let axis = look.axis ?? .vertical
     let views = emitChildren(children, Context(axis: axis))
-    let content = views.count == 1 ? views[0] : "UIStackView(.\(axis.name), [\(views.joined(separator: ", "))])"
+    let content =
+      views.count == 1 ? views[0] : "UIStackView(.\(axis.name), [\(views.joined(separator: ", "))])"
     let view = declare(id, suffix: "ScrollView", "UIScrollView()", isStored: changes(id, look))
     if axis == .vertical { writer.line("\(view).keyboardDismissMode = .interactive") }
     writer.line("\(view).scroll(\(content), along: .\(axis.name))")

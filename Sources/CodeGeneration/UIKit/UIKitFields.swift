@@ -291,7 +291,9 @@ struct UIKitLooks {
         arguments.append("errorColor: \(colors.color(color, in: screen.document))")
       }
     }
-    if look.padding != standard.padding { arguments.append("padding: \(screen.insets(look.padding))") }
+    if look.padding != standard.padding {
+      arguments.append("padding: \(screen.insets(look.padding))")
+    }
     if look.height != standard.height || look.minHeight != standard.minHeight {
       arguments.append("height: \(look.height.map(literal) ?? "nil")")
       arguments.append("minHeight: \(look.minHeight.map(literal) ?? "0")")

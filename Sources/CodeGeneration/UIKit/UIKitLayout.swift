@@ -130,7 +130,8 @@ extension UIKitScreen {
     if let color = look.color {
       writer.line("\(label).textColor = \(colors.color(color, in: document))")
     }
-    let fill = look.background.map { colors.color($0, in: document) } ?? ".secondarySystemBackground"
+    let fill =
+      look.background.map { colors.color($0, in: document) } ?? ".secondarySystemBackground"
     let box = viewNames.take(label + "Box")
     writer.line("let \(box) = BoxView()")
     let padding = look.padding == .zero ? EdgeInsets(all: 16) : look.padding

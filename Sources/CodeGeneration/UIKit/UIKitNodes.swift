@@ -241,7 +241,8 @@ extension UIKitScreen {
   mutating func named(_ view: String) -> String {
     guard view.contains("(") else { return view }
     let base = view.prefix { $0 != "(" }
-    let wanted = base.hasPrefix("make") ? base.dropFirst(4) : base[...]
+    let call = base.split(separator: ".").last ?? base
+    let wanted = call.hasPrefix("make") ? call.dropFirst(4) : call
     let name = viewNames.take(memberName(String(wanted), fallback: "content") + "View")
     writer.line("let \(name) = \(view)")
     return name
@@ -301,7 +302,9 @@ extension UIKitScreen {
     let isStretched =
       context.alignment == .fill && context.axis != nil && !context.isRow
     let across: Dimension = context.axis == .vertical ? look.width : look.height
-    if isStretched, case .points = across { return "\(view).aligned(.\(context.axis == .vertical ? "leading" : "top"))" }
+    if isStretched, case .points = across {
+      return "\(view).aligned(.\(context.axis == .vertical ? "leading" : "top"))"
+    }
     return view
   }
 
@@ -381,7 +384,8 @@ extension UIKitScreen {
     case .open(let screen):
       writer.line("\(target)model.route = .\(names.route(to: screen.name))")
     case .openURL(let address):
-      writer.line("if let url = URL(string: \(literal(address))) { UIApplication.shared.open(url) }")
+      writer.line(
+        "if let url = URL(string: \(literal(address))) { UIApplication.shared.open(url) }")
     case .set(let change): writer.line(model.assignment(of: change, to: "\(target)model."))
     case .custom(let name): writer.line("\(target)model.actions?.\(escaped(name))()")
     }

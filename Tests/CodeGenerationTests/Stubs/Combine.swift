@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // What generated code names of Combine, so that it type-checks, and its models run, without it.
 // Source: https://developer.apple.com/documentation/combine
 

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // What generated code names of SwiftUI, with the signatures that Apple documents, so that it
 // type-checks without it. Nothing here does anything.
 // Source: https://developer.apple.com/documentation/swiftui
@@ -544,7 +545,8 @@ public struct InsettableStroke: Primitive {}
 @available(iOS 13, *)
 public struct RoundedRectangle: Shape, Primitive {
   nonisolated public init(cornerRadius: CGFloat) {}
-  public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> InsettableStroke {
+  public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> InsettableStroke
+  {
     fatalError()
   }
 }
@@ -818,7 +820,9 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 public struct ContentMarginPlacement: Sendable {
   @available(iOS 17, *) public static let scrollContent = ContentMarginPlacement()
 }
-public enum PreviewLayout: Sendable { case device, sizeThatFits, fixed(width: CGFloat, height: CGFloat) }
+public enum PreviewLayout: Sendable {
+  case device, sizeThatFits, fixed(width: CGFloat, height: CGFloat)
+}
 
 extension View {
   public func modifier<T: ViewModifier>(_ modifier: T) -> some View { self }
@@ -847,7 +851,8 @@ extension View {
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View { self }
   @available(iOS 17, *)
-  public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+  public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View
+  {
     self
   }
   // Drawing.

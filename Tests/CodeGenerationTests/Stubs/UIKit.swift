@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // What generated code names of UIKit, with the signatures that Apple documents, so that it
 // type-checks without it. Nothing here does anything.
 // Source: https://developer.apple.com/documentation/uikit
@@ -554,7 +555,9 @@ open class UIControl: UIView {
     public static let valueChanged = Event(rawValue: 2)
     public static let primaryActionTriggered = Event(rawValue: 4)
   }
-  public enum ContentHorizontalAlignment: Sendable { case center, left, right, fill, leading, trailing }
+  public enum ContentHorizontalAlignment: Sendable {
+    case center, left, right, fill, leading, trailing
+  }
   public var isEnabled = true
   public var isHighlighted = false
   public var contentHorizontalAlignment = ContentHorizontalAlignment.center
