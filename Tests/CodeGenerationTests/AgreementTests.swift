@@ -58,8 +58,8 @@ import Testing
   static let values = [
     "", "ada@example.com", "a.b+c%d-e_f@mail.example.co", "ada@example", "ada@example.c",
     "ada@example.c0m", "ada@.com", "ada@example..com", "@example.com", "ada@@example.com",
-    "ada example@x.com", "アダ@example.com", "44444444444444", "444444444444444",
-    "4444444444444444", "44444444444444444", "👩‍👩‍👧e\u{301}", "12/29", "13/29", "00/29", "1/29",
+    "ada example@x.com", "アダ@example.com", "xxxxxxxxxxxxxx", "xxxxxxxxxxxxxxx",
+    "xxxxxxxxxxxxxxxx", "xxxxxxxxxxxxxxxxx", "👩‍👩‍👧e\u{301}", "12/29", "13/29", "00/29", "1/29",
     "12-29", "-12", "-", "1.5", ".5", "1.", "a", "b", "c", "https://example.com",
     "http://.example.com", "https:/example.com", "mailto:ada@example.com", "ftp://a b",
     "+49 30 1234567", "123456", "12+34567890", "(030) 123-45.67/8", "4242 4242 4242 4242",

@@ -131,7 +131,8 @@ struct SwiftWriter {
     nested(target + " = ", value, "")
   }
 
-  private mutating func nested(_ head: String, _ value: String, _ tail: String) {
+  /// Appends a value in brackets between two texts, broken as often as it needs.
+  mutating func nested(_ head: String, _ value: String, _ tail: String) {
     let whole = head + value + tail
     guard whole.count > room, let last = value.last, last == ")" || last == "]",
       let bracket = value.firstIndex(of: last == ")" ? "(" : "[")

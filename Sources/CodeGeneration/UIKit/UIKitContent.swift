@@ -170,8 +170,9 @@ extension UIKitScreen {
     let view = declare(id, suffix: "Icon", "UIImageView()", isStored: changes(id, look))
     let style = look.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
     writer.line("\(view).image = UIImage(systemName: \(content(of: id).text))")
-    writer.line(
-      "\(view).preferredSymbolConfiguration = UIImage.SymbolConfiguration(font: \(font(style)))")
+    assign(
+      "\(view).preferredSymbolConfiguration",
+      "UIImage.SymbolConfiguration(font: \(font(style)))")
     if let color = look.color ?? style.color {
       writer.line("\(view).tintColor = \(colors.color(color, in: document))")
     } else {
@@ -399,7 +400,7 @@ extension UIKitScreen {
       writer.line("\(stack).isLayoutMarginsRelativeArrangement = true")
       assign("\(stack).directionalLayoutMargins", insets(look.padding))
     }
-    writer.call("\(stack).setArrangedSubviews", ["[" + named.joined(separator: ", ") + "]"])
+    writer.nested("\(stack).setArrangedSubviews(", "[" + named.joined(separator: ", ") + "]", ")")
     for (child, view) in zip(children, named) {
       let look = NodeLook(document, child)
       if case .points(let gap)? = look.spacingAfter {
@@ -604,7 +605,7 @@ extension UIKitScreen {
       let views = emitChildren(children, Context(axis: .vertical, isRow: true))
       let stack = declare(id, suffix: "Stack", "UIStackView()", isStored: changes(id, look))
       writer.line("\(stack).axis = .vertical")
-      writer.line("\(stack).setArrangedSubviews([\(views.joined(separator: ", "))])")
+      writer.nested("\(stack).setArrangedSubviews(", "[\(views.joined(separator: ", "))]", ")")
       return stack
     }
     let style =
@@ -652,7 +653,8 @@ extension UIKitScreen {
     if let look, let absence = absence(of: look) {
       arguments.append("isShown: \(expressions.negated(absence).text)")
     }
-    text.open("RowTable.Section(\(arguments.joined(separator: ", "))) {")
+    text.call("RowTable.Section", arguments, " {")
+    text.indent()
     var position = 0
     while position < rows.count {
       let row = rows[position]
@@ -668,7 +670,8 @@ extension UIKitScreen {
       writeRow(row, into: &text)
       position += 1
     }
-    text.close("},")
+    text.outdent()
+    text.line("},")
   }
 
   private mutating func writeRow(_ row: NodeID, into text: inout SwiftWriter) {

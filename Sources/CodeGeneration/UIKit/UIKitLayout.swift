@@ -165,19 +165,22 @@ extension UIKitScreen {
         detents.append(".custom { _ in \(literal(points)) }")
       }
     }
-    updates.open("\(presenter).update(\(condition(of: look)), from: self) {")
+    updates.call("\(presenter).update", [condition(of: look), "from: self"], " {")
+    updates.indent()
     var arguments = [content]
     if !detents.isEmpty { arguments.append("detents: [\(detents.joined(separator: ", "))]") }
     if look.grabber == true { arguments.append("showsGrabber: true") }
-    updates.line("SheetController(\(arguments.joined(separator: ", ")))")
-    updates.close()
+    updates.call("SheetController", arguments)
+    updates.outdent()
+    updates.line("}")
   }
 
   private mutating func writeAlert(_ id: NodeID) {
     let look = NodeLook(document, id)
     let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
     properties.append("private let \(presenter) = Presenter()")
-    updates.open("\(presenter).update(\(condition(of: look)), from: self) {")
+    updates.call("\(presenter).update", [condition(of: look), "from: self"], " {")
+    updates.indent()
     let message = text(look.message) ?? "nil"
     updates.call(
       "let alert = UIAlertController",
@@ -187,23 +190,27 @@ extension UIKitScreen {
         let look = NodeLook(document, button)
         updates.span = document[button].span
         let style = look.role == .normal ? "default" : look.role.rawValue
-        let head =
-          "alert.addAction(UIAlertAction(title: \(shownText(content(of: button))), style: .\(style))"
+        let arguments = ["title: \(shownText(content(of: button)))", "style: .\(style)"]
+        updates.open("alert.addAction(")
+        defer { updates.close(")") }
         guard let action = look.action else {
-          updates.line(head + ")")
+          updates.call("UIAlertAction", arguments)
           continue
         }
-        updates.open(head + " { [weak self] _ in")
+        updates.call("UIAlertAction", arguments, " { [weak self] _ in")
+        updates.indent()
         let outer = writer
         writer = updates
         writeStatements(of: document.actions[action], owner: "self?")
         updates = writer
         writer = outer
-        updates.close("})")
+        updates.outdent()
+        updates.line("}")
       }
     }
     updates.line("return alert")
-    updates.close()
+    updates.outdent()
+    updates.line("}")
   }
 
   // MARK: - Bars
@@ -263,13 +270,15 @@ extension UIKitScreen {
     }
     var arguments = ["title: \(shownText(content(of: id)))"]
     if let symbol = look.symbol { arguments.append("symbol: \(literal(symbol))") }
-    writer.open("UIBarButtonItem(\(arguments.joined(separator: ", "))) { [weak self] in")
-    if let action = look.action {
-      writeStatements(of: document.actions[action], owner: "self?")
-    } else {
-      writer.line("_ = self")
+    guard let action = look.action else {
+      writer.call("UIBarButtonItem", arguments, " {},")
+      return
     }
-    writer.close("},")
+    writer.call("UIBarButtonItem", arguments, " { [weak self] in")
+    writer.indent()
+    writeStatements(of: document.actions[action], owner: "self?")
+    writer.outdent()
+    writer.line("},")
   }
 
   private mutating func writeToolbar(_ id: NodeID) {

@@ -116,6 +116,8 @@ extension UIKitScreen {
           as: "its compact value in UIKit"))
     }
     let view = makeContent(id, look, context)
+    // A banner and a sheet have a box of their own.
+    if node.component.isPresented { return view }
     writer.span = node.span
     return dress(view, id, look, context)
   }

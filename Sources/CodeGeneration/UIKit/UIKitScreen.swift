@@ -323,7 +323,7 @@ struct UIKitColors {
     for (name, value) in colors {
       let head = "fileprivate static let \(name) = "
       if value.light == value.dark {
-        file.line(head + SwiftUIStyles.uiColor(value.light))
+        file.assignment(String(head.dropLast(3)), SwiftUIStyles.uiColor(value.light))
       } else {
         file.open(head + "UIColor { traits in")
         file.line("traits.userInterfaceStyle == .dark")
