@@ -219,7 +219,7 @@ struct DataTypes {
     structs[position].members.compactMap { member in
       guard let value = document.data.member(member.key, of: id) else { return nil }
       if case .null = document.data[value] { return nil }
-      return escaped(member.name) + ": " + self.value(value, as: member.type)
+      return label(member.name) + ": " + self.value(value, as: member.type)
     }
   }
 

@@ -138,7 +138,7 @@ struct ModelCode {
       guard let value = document.data.member(member.key, of: id) else { return nil }
       let text = types.value(value, as: member.type)
       return text == types.emptyValue(of: member.type)
-        ? nil : escaped(member.name) + ": " + text
+        ? nil : label(member.name) + ": " + text
     }.joined(separator: ", ")
   }
 

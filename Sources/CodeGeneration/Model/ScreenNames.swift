@@ -44,7 +44,9 @@ struct ScreenNames {
     if let root = document.dataRoot {
       for member in document.data.members(of: root) {
         let name = memberName(document.data.name(of: member.key), fallback: "value")
-        properties[member.key] = members.take(name, suffix: "Value")
+        // The Observable macro cannot take a name in backticks.
+        properties[member.key] = members.take(
+          escaped(name) == name ? name : name + "Value", suffix: "Value")
       }
     }
     takeRoutes(of: document)

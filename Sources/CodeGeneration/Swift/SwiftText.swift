@@ -70,6 +70,11 @@ private let unusable: Set<String> = ["self", "Self", "Type", "Protocol", "init",
 /// A name as Swift reads it, in backticks where it is a keyword.
 func escaped(_ name: String) -> String { keywords.contains(name) ? "`" + name + "`" : name }
 
+/// A name as the label of an argument, where most keywords are none.
+func label(_ name: String) -> String {
+  ["inout", "let", "var"].contains(name) ? "`" + name + "`" : name
+}
+
 /// A member's name from an id or a text: camelCase, its first letter small.
 ///
 /// - Parameter fallback: the name where no letter is left.

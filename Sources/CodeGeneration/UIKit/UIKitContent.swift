@@ -142,7 +142,7 @@ extension UIKitScreen {
       updates.span = document[id].span
       updates.line("\(view).\(property) = \(text)")
     } else {
-      writer.line("\(view).\(property) = \(text)")
+      assign("\(view).\(property)", text)
     }
     return view
   }

@@ -28,12 +28,17 @@ extension UIKitScreen {
     let prefix = node.component.rawValue + "-"
     if !node.hasOwnID, text.hasPrefix(prefix) { text = String(text.dropFirst(prefix.count)) }
     if !node.hasOwnID {
-      switch text {
-      case "vstack": text = "column"
-      case "hstack": text = "row"
-      case "zstack", "scroll", "list", "grid": text = "content"
+      // What follows tells equal names apart: `hstack.2`.
+      let stem = text.prefix { $0.isLetter }
+      switch stem {
+      case "vstack": text = "column" + text.dropFirst(stem.count)
+      case "hstack": text = "row" + text.dropFirst(stem.count)
+      case "zstack", "scroll", "list", "grid": text = "content" + text.dropFirst(stem.count)
       default: break
       }
+    }
+    if let field = node.field, node.component == .fieldLabel || node.component == .fieldError {
+      return names.fields[field.position] + suffix
     }
     let base = memberName(text, fallback: "content")
     return base.lowercased().hasSuffix(suffix.lowercased()) ? base : base + suffix
