@@ -38,11 +38,15 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     module("SpecSyntax"),
     module("SpecModel", imports: ["SpecSyntax"]),
     module("PlatformData", imports: ["SpecModel"]),
     module("UnicodeTables"),
     module("JSONText", imports: ["SpecSyntax"]),
+    module("XMLTree", imports: ["SpecSyntax", "CExpat"]),
 
     // Stages, in the order a spec passes through them. No stage imports another.
     module("SpecYAML", imports: ["SpecSyntax", "CLibYAML"]),
@@ -58,6 +62,12 @@ let package = Package(
     module("Snapshots", imports: ["SpecModel", "JSONText", "UnicodeTables"]),
     module("CodeGeneration", imports: ["SpecSyntax", "SpecModel", "PlatformData"]),
 
+    // Tools that keep specs good: they read trees and write trees, screens and frames.
+    module("SpecFormatting", imports: ["SpecSyntax", "SpecModel"]),
+    module("Linting", imports: ["SpecSyntax", "SpecModel"]),
+    // What has to be built again, and when: events and moments in, steps out.
+    module("Watching"),
+
     // What the language's table says, told to people and editors; no stage knows it.
     module("SpecReference", imports: ["SpecModel", "JSONText"]),
 
@@ -65,14 +75,17 @@ let package = Package(
     module(
       "Pipeline",
       imports: [
-        "SpecSyntax", "SpecModel", "PlatformData", "JSONText", "SpecYAML", "SpecLowering",
-        "FormRules", "LayoutEngine", "Rendering", "CodeGeneration",
+        "SpecSyntax", "SpecModel", "PlatformData", "JSONText", "XMLTree", "SpecYAML",
+        "SpecLowering", "FormRules", "LayoutEngine", "Rendering", "SpecFormatting", "Linting",
+        "CodeGeneration",
       ]),
     module(
       "FormworkCommands",
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText", "SpecReference",
-        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "CodeGeneration", "Pipeline",
+        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "SpecFormatting", "Linting",
+        "Watching",
+        "CodeGeneration", "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
@@ -95,6 +108,14 @@ let package = Package(
       name: "LoweringBench",
       dependencies: ["SpecSyntax", "SpecModel", "SpecYAML", "SpecLowering", "FormRules"],
       path: "Benchmarks/LoweringBench", swiftSettings: strict),
+    .executableTarget(
+      name: "DiffBench", dependencies: ["Snapshots"], path: "Benchmarks/DiffBench",
+      swiftSettings: strict),
+
+    .executableTarget(
+      name: "FormBench",
+      dependencies: ["SpecSyntax", "SpecModel", "FormRules", "Pipeline", "Rendering"],
+      path: "Benchmarks/FormBench", swiftSettings: strict),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -106,9 +127,14 @@ let package = Package(
     tests("Snapshots", imports: ["Snapshots", "SpecModel"]),
     tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),
     tests(
+      "SpecFormatting",
+      imports: ["SpecFormatting", "SpecYAML", "SpecSyntax", "SpecModel", "Pipeline"],
+      hasGoldens: true),
+    tests(
       "SpecLowering",
       imports: ["SpecLowering", "SpecYAML", "FormRules", "SpecSyntax", "SpecModel"]),
-    tests("Pipeline", imports: ["Pipeline", "SpecYAML", "SpecSyntax", "SpecModel"]),
+    tests(
+      "Pipeline", imports: ["Pipeline", "SpecFormatting", "SpecYAML", "SpecSyntax", "SpecModel"]),
     tests(
       "LayoutEngine", imports: ["SpecSyntax", "SpecModel", "PlatformData", "LayoutEngine"]),
     tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),
@@ -116,15 +142,17 @@ let package = Package(
       "SpecReference",
       imports: [
         "SpecReference", "SpecYAML", "SpecLowering", "CodeGeneration", "Pipeline", "PlatformData",
-        "SpecSyntax", "SpecModel",
+        "SpecSyntax", "SpecModel", "Snapshots",
       ]),
     tests("ConstraintSolver", imports: ["ConstraintSolver", "JSONText", "SpecSyntax"]),
+    tests("Linting", imports: ["Linting", "Pipeline", "SpecSyntax", "SpecReference"], hasGoldens: true),
     tests(
       "CodeGeneration",
-      imports: [
-        "CodeGeneration", "Pipeline", "FormRules", "SpecSyntax", "SpecModel",
-      ], hasGoldens: true, data: ["Stubs"]),
+      imports: ["CodeGeneration", "Pipeline", "FormRules", "SpecSyntax", "SpecModel"],
+      hasGoldens: true, data: ["Stubs"]),
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
+    tests("XMLTree", imports: ["XMLTree", "SpecSyntax"]),
+    tests("Watching", imports: ["Watching"]),
     tests("Formwork", imports: ["formwork"], hasGoldens: true),
   ],
   swiftLanguageModes: [.v6]

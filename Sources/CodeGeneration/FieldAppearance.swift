@@ -26,7 +26,9 @@ struct FieldAppearance {
     let width: Points
   }
 
-  init(_ style: FieldStyle, in document: Document) {
+  /// - Parameter theme: nil for the document's own.
+  init(_ style: FieldStyle, in document: Document, theme: Theme? = nil) {
+    let theme = theme ?? document.theme
     func color(_ id: ColorID?) -> NamedColor? { id.map { document.colors[Int($0.index)] } }
     func line(_ reference: BorderReference?) -> Line? {
       reference.flatMap { reference in
@@ -36,9 +38,9 @@ struct FieldAppearance {
     let input = style.input
     let isRounded = input.borderStyle == .rounded
     spacing = style.spacing ?? 4
-    label = style.label ?? TextStyleReference(.footnote)
-    self.input = input.style ?? TextStyleReference(.body)
-    error = style.error ?? TextStyleReference(.footnote)
+    label = style.label ?? theme.style(.footnote)
+    self.input = input.style ?? theme.style(.body)
+    error = style.error ?? theme.style(.footnote)
     padding =
       input.padding
       ?? (isRounded

@@ -89,12 +89,22 @@ package func generateSwift(
   return files
 }
 
+extension Document {
+  /// Whether a template is one text that differs by language alone.
+  fileprivate func isLocalized(_ template: TemplateID) -> Bool {
+    let pieces = templates.pieces(of: template)
+    guard pieces.count == 1, case .localized(let use)? = pieces.first else { return false }
+    return templates.strings.uses[use].arguments.isEmpty
+  }
+}
+
 /// Reports what the model cannot say.
 private func checkModel(_ model: ModelCode, into diagnostics: inout DiagnosticBag) {
   for (path, value) in model.types.mixed {
     diagnostics.add(.mixedData(path, at: model.document.data.span(of: value)))
   }
-  for template in model.document.formTemplates {
+  for template in model.document.formTemplates
+  where !model.document.isLocalized(template.template) {
     diagnostics.add(
       .changingFormText(at: model.document.templates.span(of: template.template)))
   }

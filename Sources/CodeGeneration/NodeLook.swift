@@ -244,3 +244,22 @@ extension Document {
     return contentTemplates[low].template
   }
 }
+
+extension Document {
+  /// A node's own text style, or what a system style stands for in the theme.
+  func textStyle(_ position: Int?, else system: SystemTextStyle) -> TextStyleReference {
+    position.map { textStyles[$0] } ?? theme.style(system)
+  }
+
+  /// A field's own style, or the theme's.
+  func fieldStyle(_ position: Int?) -> FieldStyle {
+    (position ?? theme.defaultFieldStyle).map { fieldStyles[$0] } ?? FieldStyle()
+  }
+
+  /// A button's own style, or the theme's.
+  func buttonStyle(_ position: Int?) -> ButtonStyle {
+    if let position { return buttonStyles[position] }
+    let plain = theme.coveredButtons.first { $0.base == .plain }
+    return plain.map { buttonStyles[$0.position] } ?? ButtonStyle()
+  }
+}

@@ -15,16 +15,20 @@ struct CompileCommand: ParsableCommand {
     discussion: """
       Without --to the specs are only checked: no output and exit code 0 mean that all is well.
       A folder stands for the specs in it. With --to layout the solved frames of one spec are
-      written as JSON. With --to swiftui or --to uikit each screen becomes a model, which both share,
-      and a view or a view controller: in a folder with --output, else on standard output. Files that
-      formwork did not write, or that somebody has edited, are not replaced.
+      written as JSON, one result for each of its targets. With --to swiftui or --to uikit each screen
+      becomes a model, which both share, and a view or a view controller: in the folder that --output
+      names, else on standard output. Files that formwork did not write, or that somebody has edited,
+      are not replaced.
 
       EXAMPLES
         formwork compile specs/examples/*.yaml
         formwork compile login.yaml --to layout > login.layout.json
+        formwork compile login.yaml --to layout --output login.json --depfile login.d
         formwork compile login.yaml --to swiftui
         formwork compile specs --to uikit --output Sources/Screens --minimum-ios 16
         formwork compile specs --strict
+        formwork compile login.yaml --contrast aa
+        formwork compile login.yaml --to layout --locale de
         formwork compile specs --diagnostic-format sarif --diagnostic-output formwork.sarif
       """)
 
@@ -34,7 +38,10 @@ struct CompileCommand: ParsableCommand {
   @Option(help: ArgumentHelp("What to write: layout, swiftui or uikit.", valueName: "target"))
   var to: String?
 
-  @Option(help: ArgumentHelp("The folder that source is written to.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp(
+      "The file to write, for --to layout, or the folder of source; what is right is left alone.",
+      valueName: "path"))
   var output: String?
 
   @Option(
@@ -42,11 +49,19 @@ struct CompileCommand: ParsableCommand {
     help: ArgumentHelp("The oldest iOS that source has to run on; 15 by default.", valueName: "n"))
   var minimumIOS: String?
 
-  @Flag(help: "Replace files in --output that somebody has edited.")
+  @Flag(help: "Replace source in --output that somebody has edited.")
   var force = false
 
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Warn of low contrast in every state and theme: aa or aaa, as WCAG 2.2 has them.",
+      valueName: "level"))
+  var contrast: String?
+  @OptionGroup(title: "Builds")
+  var build: BuildOptions
 
   @Flag(help: "Take warnings for errors.")
   var strict = false
@@ -64,8 +79,8 @@ struct CompileCommand: ParsableCommand {
 
   func run() throws {
     try CompileJob(
-      specs: specs, screen: screen.choices, to: to, output: output, minimumIOS: minimumIOS,
-      isForced: force, isStrict: strict,
+      specs: specs, screen: screen.choices, build: build.choices, to: to, contrast: contrast,
+      output: output, minimumIOS: minimumIOS, isForced: force, isStrict: strict,
       diagnosticFormat: diagnosticFormat, diagnosticOutput: diagnosticOutput
     ).run()
   }
@@ -75,7 +90,9 @@ struct CompileCommand: ParsableCommand {
 struct CompileJob {
   var specs: [String]
   var screen = ScreenChoices()
+  var build = BuildChoices()
   var to: String?
+  var contrast: String?
   var output: String?
   var minimumIOS: String?
   var isForced = false
@@ -90,13 +107,28 @@ struct CompileJob {
       try choice(name, of: "target")
     }
     request.wantsScreens = target == .layout
-    let paths = try specPaths(specs)
+    if target == .layout {
+      request.wantsParity = true
+      if screen.target == nil { request.targets = .all }
+    }
+    request.contrast = try contrast.map { (name) throws(ProcessEnd) in
+      try choice(name, of: "contrast level")
+    }
+    if contrast != nil, target == nil, case .first = request.states { request.states = .allNamed }
+    let paths = try build.part(of: try specPaths(specs))
     if target == .layout, paths.count > 1 {
       throw ProcessEnd(.failure, "--to layout writes one document; name one spec")
     }
+    if output != nil, target == nil {
+      throw ProcessEnd(.failure, "--output belongs to --to")
+    }
+    try build.check(hasOutput: output != nil, specCount: paths.count)
     var run = CompileRun(
       paths, request: request, target: target, isStrict: isStrict,
       report: DiagnosticReport(format, path: diagnosticOutput))
+    run.isWholeFolder = specs.contains { isFolder($0) }
+    run.output = output
+    run.build = build
     run.source = try sourceJob(for: target, of: paths)
     try run.compile()
   }
@@ -106,9 +138,8 @@ struct CompileJob {
     for target: CompileTarget?, of paths: [String]
   ) throws(ProcessEnd) -> SourceJob? {
     guard let target = target?.code else {
-      if output != nil || minimumIOS != nil {
-        throw ProcessEnd(
-          .failure, "--output and --minimum-ios belong to --to swiftui and --to uikit")
+      if minimumIOS != nil {
+        throw ProcessEnd(.failure, "--minimum-ios belongs to --to swiftui and --to uikit")
       }
       return nil
     }
@@ -153,10 +184,12 @@ extension CompileJob {
     guard !line.operands.isEmpty else { return nil }
     var line = line
     self.init(specs: line.operands, screen: ScreenChoices(from: &line), to: line.take("--to"))
-    output = line.take("--output")
+    contrast = line.take("--contrast")
     minimumIOS = line.take("--minimum-ios")
     diagnosticFormat = line.take("--diagnostic-format") ?? diagnosticFormat
     diagnosticOutput = line.take("--diagnostic-output")
+    output = line.take("--output")
+    build.depfile = line.take("--depfile")
     guard line.isTaken else { return nil }
   }
 }

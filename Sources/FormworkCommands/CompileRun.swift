@@ -13,10 +13,16 @@ struct CompileRun {
   private var screens: [String]?
   let target: CompileTarget?
   let isStrict: Bool
+  /// Whether the specs are all that a folder has, so that what none of them shows is shown nowhere.
+  var isWholeFolder = false
+  private var strings = StringsUse()
   var report: DiagnosticReport
   var status = ExitStatus.success
   /// How source is written; nil where none is.
   var source: SourceJob?
+  /// Where the output goes; nil for standard output.
+  var output: String?
+  var build = BuildChoices()
 
   /// What became of one spec.
   private enum Outcome: Sendable {
@@ -51,8 +57,16 @@ struct CompileRun {
       }
       start += batch.count
     }
+    if isWholeFolder { sayUnusedStrings() }
     try report.finish()
     if status != .success { throw ProcessEnd(status) }
+  }
+
+  private mutating func sayUnusedStrings() {
+    for (found, sources) in strings.unused {
+      report.addMore(isStrict ? found.map { $0.asError() } : found, of: sources)
+      if isStrict { worsen(to: .specErrors) }
+    }
   }
 
   private static func outcome(
@@ -85,6 +99,7 @@ struct CompileRun {
         screens = known
         compilation.checkScreens(among: known)
       }
+      if isWholeFolder { strings.add(compilation) }
       var found = compilation.diagnostics.sorted()
       if isStrict { found = found.map { $0.asError() } }
       report.add(found, of: compilation.sources)
@@ -93,21 +108,17 @@ struct CompileRun {
       } else if let mistake = compilation.requestError {
         writeMessage(Array("formwork: \(mistake.message)\n".utf8))
         worsen(to: .failure)
-      } else if target == .layout {
-        var text: [UInt8] = []
-        renderLayoutDocument(
-          compilation.results.map { ($0.screen, $0.frames) }, source: source, into: &text)
-        writeResult(text)
       } else if self.source != nil {
-        write(files, of: source.path, compilation)
+        write(files, of: source.path)
+        writeDepfile(of: compilation)
+      } else {
+        write(compilation, of: source)
       }
     }
   }
 
   /// Writes the source of one screen, and says what hinders.
-  private mutating func write(
-    _ files: [GeneratedFile], of path: String, _ compilation: Compilation
-  ) {
+  private mutating func write(_ files: [GeneratedFile], of path: String) {
     if files.isEmpty, paths.count == 1 {
       writeMessage(Array("formwork: \(RequestError.notAScreen.message)\n".utf8))
       worsen(to: .failure)
@@ -115,6 +126,50 @@ struct CompileRun {
     }
     for mistake in source?.write(files, of: path) ?? [] {
       writeMessage(Array("formwork: \(mistake)\n".utf8))
+      worsen(to: .failure)
+    }
+  }
+
+  /// Writes what was asked for of a spec without errors.
+  private mutating func write(_ compilation: Compilation, of source: SourceText) {
+    if target == .layout {
+      var text: [UInt8] = []
+      renderLayoutDocument(
+        compilation.results.map {
+          LayoutResult($0.screen, $0.frames, target: $0.target, parity: $0.parity)
+        }, source: named(source), into: &text)
+      deliver(text)
+    }
+    writeDepfile(of: compilation)
+  }
+
+  private mutating func writeDepfile(of compilation: Compilation) {
+    do throws(ProcessEnd) {
+      if status != .failure {
+        try build.writeDepfile(of: compilation, outputs: output.map { [$0] } ?? [])
+      }
+    } catch {
+      if let message = error.message { writeMessage(Array((message + "\n").utf8)) }
+      worsen(to: error.status)
+    }
+  }
+
+  /// The source under the path that machines read: from the project's root.
+  private func named(_ source: SourceText) -> SourceText {
+    guard source.path != "<stdin>" else { return source }
+    var paths = ProjectPaths()
+    return SourceText(path: paths.path(of: source.path), bytes: source.bytes, id: source.id)
+  }
+
+  private mutating func deliver(_ text: [UInt8]) {
+    guard let output else {
+      writeResult(text)
+      return
+    }
+    do throws(FileError) {
+      try writeIfChanged(text, to: output)
+    } catch {
+      writeMessage(Array("formwork: cannot write '\(output)': \(error.message)\n".utf8))
       worsen(to: .failure)
     }
   }

@@ -14,6 +14,8 @@ struct FoundSpecs {
   private(set) var specs: [String] = []
   /// Folders that were searched and have specs or snapshots.
   private(set) var searchedFolders: [String] = []
+  /// All folders that were searched.
+  private(set) var visitedFolders: [String] = []
   private var known: Set<String> = []
 
   /// Where the snapshots of a folder's specs are.
@@ -46,6 +48,7 @@ struct FoundSpecs {
     } catch {
       throw ProcessEnd(.failure, "cannot search '\(folder)': \(error.message)")
     }
+    visitedFolders.append(folder)
     var folders: [String] = []
     var hasOwn = false
     // What verify left for people is no part of the project.

@@ -11,6 +11,8 @@ struct Formwork: ParsableCommand {
       EXAMPLES
         formwork preview specs/examples/registration.yaml
         formwork compile specs/examples/registration.yaml --to layout
+        formwork parity specs/examples/login.yaml
+        formwork states specs/examples/registration.yaml
         formwork explain vstack
         formwork snapshot verify specs
 
@@ -20,8 +22,9 @@ struct Formwork: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      PreviewCommand.self, CompileCommand.self, SnapshotCommand.self, ExplainCommand.self,
-      SchemaCommand.self, SolveCommand.self,
+      PreviewCommand.self, WatchCommand.self, CompileCommand.self, StatesCommand.self,
+      ParityCommand.self, SnapshotCommand.self, FormatCommand.self, FixCommand.self,
+      LintCommand.self, ExplainCommand.self, SchemaCommand.self, SolveCommand.self,
     ])
 }
 

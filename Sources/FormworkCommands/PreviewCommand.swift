@@ -19,12 +19,21 @@ struct PreviewCommand: ParsableCommand {
       With --flow the screens of several specs, or of a folder, are drawn as boxes, with the ways
       that lead from one to the next.
 
+      With --transition a film strip shows how one node comes and goes: the region that it crosses,
+      at each of the times that --at names.
+
       EXAMPLES
         formwork preview specs/examples/registration.yaml
         formwork preview login.yaml --states named --theme dark
+        formwork preview login.yaml --state email.required
+        formwork preview login.yaml --states derived
+        formwork preview login.yaml --theme highContrast
         formwork preview login.yaml --device 'iPhone SE 3' --text-size accessibility3
+        formwork preview login.yaml --locale ar
+        formwork preview login.yaml --locale pseudo
         cat login.yaml | formwork preview -
         formwork preview --flow specs/examples
+        formwork preview login.yaml --transition banner --at 0,0.25,0.5,0.75,1
       """)
 
   @Argument(
@@ -35,10 +44,20 @@ struct PreviewCommand: ParsableCommand {
   @Flag(help: "Draw the screens and the ways between them.")
   var flow = false
 
+  @Option(help: ArgumentHelp("Draw how this node comes and goes.", valueName: "node"))
+  var transition: String?
+
+  @Option(
+    help: ArgumentHelp("The times of a film strip, from 0 to 1.", valueName: "time,…"))
+  var at: String?
+
   @Option(help: ArgumentHelp("The screen that the flow begins with.", valueName: "screen"))
   var start: String?
 
-  @Option(help: ArgumentHelp("light, dark or both.", valueName: "theme"))
+  @Option(
+    help: ArgumentHelp(
+      "light, dark, both, lightHighContrast, darkHighContrast, highContrast or all.",
+      valueName: "theme"))
   var theme = "both"
 
   @OptionGroup(title: "Screen")
@@ -73,10 +92,15 @@ struct PreviewCommand: ParsableCommand {
         .failure, "preview draws one spec; with --flow it draws the ways between several")
     }
     if start != nil { throw ProcessEnd(.failure, "--start belongs to --flow") }
-    try PreviewJob(
+    let job = PreviewJob(
       spec: specs[0], screen: screen.choices, theme: theme, notes: notes, charset: charset,
-      color: color, diagnosticFormat: diagnosticFormat
-    ).run()
+      color: color, diagnosticFormat: diagnosticFormat)
+    guard let transition else {
+      if at != nil { throw ProcessEnd(.failure, "--at belongs to --transition") }
+      try job.run()
+      return
+    }
+    try FilmJob(preview: job, transition: transition, times: at).run()
   }
 }
 
@@ -103,7 +127,7 @@ struct PreviewJob {
     writeResult(drawing(of: compilation.results, options))
   }
 
-  private func previewOptions() throws(ProcessEnd) -> PreviewOptions {
+  func previewOptions() throws(ProcessEnd) -> PreviewOptions {
     let theme: ThemeChoice = try choice(theme, of: "theme")
     let color: ColorChoice = try choice(color, of: "choice of colors")
     let terminal = Terminal.output
@@ -114,7 +138,7 @@ struct PreviewJob {
   }
 
   /// All results, one below the other.
-  private func drawing(of results: [SolvedScreen], _ options: PreviewOptions) -> [UInt8] {
+  func drawing(of results: [SolvedScreen], _ options: PreviewOptions) -> [UInt8] {
     var text: [UInt8] = []
     for (position, result) in results.enumerated() {
       if position > 0 { text.append(UInt8(ascii: "\n")) }
@@ -144,13 +168,17 @@ extension PreviewJob {
 
 /// The themes that a preview shows.
 enum ThemeChoice: String, CaseIterable {
-  case light, dark, both
+  case light, dark, both, lightHighContrast, darkHighContrast, highContrast, all
 
   var appearances: [Appearance] {
     switch self {
     case .light: [.light]
     case .dark: [.dark]
-    case .both: [.light, .dark]
+    case .both: Appearance.standard
+    case .lightHighContrast: [.lightHighContrast]
+    case .darkHighContrast: [.darkHighContrast]
+    case .highContrast: [.lightHighContrast, .darkHighContrast]
+    case .all: Appearance.allCases
     }
   }
 }

@@ -15,6 +15,7 @@ struct DiagnosticReport {
   private var paths = ProjectPaths()
   private var errors = 0
   private var warnings = 0
+  private var notes = 0
   private var specsWithFindings = 0
   private var specs = 0
   private var written = 0
@@ -31,18 +32,35 @@ struct DiagnosticReport {
 
   private static let limit = 200
 
-  init(_ format: DiagnosticFormat, path: String? = nil) {
+  /// Whether what is told is what the command was asked for, and so goes to standard output.
+  private let isResult: Bool
+
+  init(_ format: DiagnosticFormat, path: String? = nil, isResult: Bool = false) {
     self.format = format
     self.path = path
+    self.isResult = isResult
+  }
+
+  private func write(_ text: [UInt8]) {
+    if isResult { writeResult(text) } else { writeMessage(text) }
   }
 
   mutating func add(_ diagnostics: [Diagnostic], of sources: [SourceText]) {
     specs += 1
+    addMore(diagnostics, of: sources)
+  }
+
+  /// Adds what only shows once all specs are known.
+  mutating func addMore(_ diagnostics: [Diagnostic], of sources: [SourceText]) {
     let diagnostics = withoutTold(diagnostics, of: sources)
     guard !diagnostics.isEmpty else { return }
     specsWithFindings += 1
     for diagnostic in diagnostics {
-      if diagnostic.severity == .error { errors += 1 } else { warnings += 1 }
+      switch diagnostic.severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .note: notes += 1
+      }
     }
     let file = FileDiagnostics(diagnostics, sources: sources.map { named($0) })
     guard path == nil, !waitsForEnd else {
@@ -51,7 +69,8 @@ struct DiagnosticReport {
     }
     guard written < Self.limit else { return }
     written += diagnostics.count
-    writeMessage(text(of: [file], color: Terminal.messages.colors(.auto) != .none))
+    let terminal = isResult ? Terminal.output : Terminal.messages
+    write(text(of: [file], color: terminal.colors(.auto) != .none))
   }
 
   /// Leaves out what an earlier spec that uses the same file has told.
@@ -80,7 +99,7 @@ struct DiagnosticReport {
         throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
       }
     } else {
-      writeMessage(all)
+      write(all)
     }
     if specs > 1, specsWithFindings > 0, !format.isDocument { writeMessage(summary) }
   }
@@ -99,7 +118,9 @@ struct DiagnosticReport {
     var parts: [String] = []
     if errors > 0 { parts.append(counted(errors, "error")) }
     if warnings > 0 { parts.append(counted(warnings, "warning")) }
-    let found = parts.joined(separator: " and ")
+    if notes > 0 { parts.append(counted(notes, "note")) }
+    let last = parts.removeLast()
+    let found = parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last
     return Array("formwork: \(found) in \(specsWithFindings) of \(specs) specs\n".utf8)
   }
 
@@ -116,7 +137,7 @@ private func withoutDot(_ path: String) -> String {
 }
 
 /// `1 error`, `2 errors`.
-private func counted(_ count: Int, _ noun: String) -> String {
+func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }
 

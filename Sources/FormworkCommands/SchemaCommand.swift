@@ -2,13 +2,14 @@ internal import ArgumentParser
 internal import PlatformData
 internal import SpecModel
 internal import SpecReference
+internal import Snapshots
 
-/// `formwork schema`: writes a JSON Schema of specs for editors.
+/// `formwork schema`: writes a JSON Schema of specs for editors, or of a report for programs.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     _superCommandName: "formwork",
-    abstract: "Write a JSON Schema of specs, for editors.",
+    abstract: "Write a JSON Schema of specs, for editors, or of snapshot reports.",
     discussion: """
       An editor with the YAML language server completes and checks a spec that names the schema on
       its first line:
@@ -17,9 +18,24 @@ struct SchemaCommand: ParsableCommand {
 
       EXAMPLES
         formwork schema > formwork.schema.json
+        formwork schema snapshot-report > report.schema.json
       """)
 
+  @Argument(
+    help: ArgumentHelp("What it describes: spec or snapshot-report.", valueName: "what"))
+  var what = "spec"
+
+  /// What a schema can be written of.
+  private enum Subject: String, CaseIterable {
+    case spec
+    case snapshotReport = "snapshot-report"
+  }
+
   func run() throws {
-    writeResult(specSchema(colors: systemColorNameList(), devices: Device.allNames))
+    let subject: Subject = try choice(what, of: "schema")
+    switch subject {
+    case .spec: writeResult(specSchema(colors: systemColorNameList(), devices: Device.allNames))
+    case .snapshotReport: writeResult(snapshotReportSchema)
+    }
   }
 }

@@ -25,7 +25,16 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: ArgumentHelp("ltr or rtl.", valueName: "direction"))
   var direction: String?
 
-  @Option(help: ArgumentHelp("Show one of the spec's states.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "The language, such as de-AT; pseudo lengthens and accents every text.", valueName: "locale"))
+  var locale: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show one state: one that the spec declares, or one that follows from its rules, such as email.required; formwork states lists them.",
+      valueName: "name"),
+    completion: .custom { words, _, _ in stateNames(on: words) })
   var state: String?
 
   @Option(help: ArgumentHelp("Show one of the spec's variants.", valueName: "name"))
@@ -33,7 +42,15 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Show several states: named, all that the spec declares.", valueName: "which"))
+      "Lay out as swiftui or uikit does; the spec's first target if none is named.",
+      valueName: "target"))
+  var target: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show several states: named, all that the spec declares; derived, all that follow from its rules; all, both.",
+      valueName: "which"),
+    completion: .list(StatesChoice.allCases.map(\.rawValue)))
   var states: String?
 
   @Option(
@@ -44,8 +61,8 @@ struct ScreenOptions: ParsableArguments {
 
   var choices: ScreenChoices {
     ScreenChoices(
-      device: device, width: width, textSize: textSize, direction: direction, state: state,
-      variant: variant, states: states, limits: limits)
+      device: device, width: width, textSize: textSize, direction: direction, locale: locale,
+      state: state, variant: variant, states: states, target: target, limits: limits)
   }
 }
 
@@ -55,10 +72,18 @@ struct ScreenChoices {
   var width: String?
   var textSize: String?
   var direction: String?
+  var locale: String?
   var state: String?
   var variant: String?
   var states: String?
+  var target: String?
   var limits: String?
+
+  /// Whether a point of the matrix was chosen.
+  var choosesPoint: Bool {
+    device != nil || width != nil || textSize != nil || direction != nil || state != nil
+      || states != nil
+  }
 
   /// The request that the flags make.
   ///
@@ -96,12 +121,26 @@ struct ScreenChoices {
       }
       request.point.direction = match
     }
+    if let locale {
+      guard LocaleName.isName(locale) else {
+        let hint = LocaleName.mended(locale).map { "did you mean '\($0)'?" }
+        throw ProcessEnd(
+          .failure,
+          "'\(locale)' is no locale; \(hint ?? "such as en, de-AT, zh-Hant, or pseudo")")
+      }
+      request.point.locale = locale
+    }
     if let state { request.states = .named(state) }
     if let states {
-      guard states == "named" else { throw unknown("choice of states", states, among: ["named"]) }
-      request.states = .allNamed
+      let which: StatesChoice = try choice(states, of: "choice of states")
+      switch which {
+      case .named: request.states = .allNamed
+      case .derived: request.states = .allDerived
+      case .all: request.states = .all
+      }
     }
     request.variant = variant
+    if let target { request.targets = .one(try choice(target, of: "target")) }
     request.limits = try chosenLimits()
     return request
   }
@@ -130,11 +169,18 @@ extension ScreenChoices {
     width = line.take("--width")
     textSize = line.take("--text-size")
     direction = line.take("--direction")
+    locale = line.take("--locale")
     state = line.take("--state")
     variant = line.take("--variant")
     states = line.take("--states")
+    target = line.take("--target")
     limits = line.take("--limits")
   }
+}
+
+/// The states that `--states` shows.
+enum StatesChoice: String, CaseIterable {
+  case named, derived, all
 }
 
 /// The case of an enumeration that a flag names, or the end of the process with a suggestion.

@@ -619,11 +619,11 @@ extension EdgeInsets {
 
 extension ScreenNode.Kind {
   /// How strongly a component keeps from growing where the spec says nothing, as Interface Builder
-  /// sets it.
+  /// sets it; a symbol is as large as its text style in every row.
   var standardHugging: Double {
     switch self {
     case .text, .image: 251
-    case .toggle: 750
+    case .toggle, .icon: 750
     default: 250
     }
   }

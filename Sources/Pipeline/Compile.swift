@@ -16,20 +16,27 @@ package func compile(
   _ source: SourceText, with files: some FileProvider = MemoryFiles(), for request: CompileRequest
 ) -> Compilation {
   var diagnostics = DiagnosticBag()
-  let tree = loadSpec(source, from: files, limits: request.limits, into: &diagnostics)
-  let document = lower(tree, variant: request.variant, into: &diagnostics)
+  var lookups: [Lookup] = []
+  let loaded = loadSpec(
+    source, from: files, limits: request.limits, noting: &lookups, into: &diagnostics)
+  let tree = loaded.tree
+  let document = lower(
+    tree, variant: request.variant, strings: loaded.strings, into: &diagnostics)
   if case .beside = request.screens, !document.screenReferences.isEmpty,
     let names = screenNames(
-      beside: source, for: document.screenReferences, from: files, limits: request.limits)
+      beside: source, for: document.screenReferences, from: files, limits: request.limits,
+      noting: &lookups)
   {
     checkScreens(of: document, among: names, into: &diagnostics)
   }
   let patterns = checkRules(of: document.form, into: &diagnostics)
   var compilation = Compilation(
-    document: document, diagnostics: diagnostics, sources: tree.sources)
+    document: document, diagnostics: diagnostics, sources: tree.sources, lookups: lookups)
   // What constraints do to each other is known only once a screen is laid out.
-  let isLaidOut = request.wantsScreens || !document.constraints.isEmpty
-  guard !diagnostics.hasErrors, isLaidOut else { return compilation }
+  let isLaidOut =
+    request.wantsScreens || !document.constraints.isEmpty || request.namesState
+    || request.contrast != nil
+  guard !diagnostics.hasErrors, isLaidOut || request.variant != nil else { return compilation }
   guard document.kind == .screen else {
     if request.wantsScreens { compilation.requestError = .notAScreen }
     return compilation
@@ -40,29 +47,34 @@ package func compile(
       variant, closest: closest(to: variant, among: known), known: known)
     return compilation
   }
+  guard isLaidOut else { return compilation }
+  var selection = StateSelection(document, patterns)
   let chosen: [ChosenPoint]
   do {
-    chosen = try selectPoints(document, request)
+    chosen = try selectPoints(&selection, request)
   } catch {
     compilation.requestError = error
     return compilation
   }
   var report = ConstraintReport()
+  var contrast = request.contrast.map { ContrastReport($0) }
   for (state, previewed) in chosen {
     let point = point(of: document, state, previewed)
-    let form = form(of: document, in: state?.name, locale: point.locale)
-    let facts = evaluate(
-      form, in: formState(form, state), with: patterns,
-      jointAnswers: JointRuleJudge(document, state: state?.name).answers)
-    var screen = buildScreen(document, facts: facts, at: point, into: &diagnostics)
+    let facts = formFacts(
+      of: selection.document, in: state, locale: point.locale, with: patterns)
+    var screen = buildScreen(selection.document, facts: facts, at: point, into: &diagnostics)
     screen.variant = request.variant
     guard !diagnostics.hasErrors else {
-      return Compilation(document: document, diagnostics: diagnostics, sources: tree.sources)
+      return Compilation(
+        document: document, diagnostics: diagnostics, sources: tree.sources, lookups: lookups)
     }
-    let frames = layOut(screen)
-    report.add(screen, frames, into: &compilation.diagnostics)
+    let resolution = Resolution(of: screen, document.targets, request)
+    report.add(resolution, into: &compilation.diagnostics)
+    if let frames = resolution.tables.first?.frames {
+      contrast?.add(screen, frames, of: document, into: &compilation.diagnostics)
+    }
     if request.wantsScreens {
-      compilation.results.append(SolvedScreen(screen: screen, frames: frames, point: previewed))
+      compilation.results += resolution.results(at: previewed)
     }
   }
   return compilation
@@ -73,12 +85,28 @@ package struct CompileRequest: Sendable {
   package enum States: Sendable {
     /// The one that stands first.
     case first
+    /// A declared one, else the one of this name that follows from the rules.
     case named(String)
+    /// All that the spec declares.
     case allNamed
+    /// All that follow from the rules.
+    case allDerived
+    case all
+  }
+
+  package enum TargetChoice: Sendable {
+    /// The spec's first.
+    case drawn
+    case one(Target)
+    /// The spec's, in their order.
+    case all
   }
 
   /// False where a spec is only checked.
   package var wantsScreens = true
+  package var targets = TargetChoice.drawn
+  /// Whether the targets are compared.
+  package var wantsParity = false
   /// Whether the spec's own matrix is walked: all states, devices, text sizes, directions and
   /// locales that it declares, whatever `states` and `point` say.
   package var walksMatrix = false
@@ -86,10 +114,17 @@ package struct CompileRequest: Sendable {
   package var point = PreviewPoint()
   /// Nil for the body as it is written.
   package var variant: String?
+  /// Whether contrast is checked, and how much text needs.
+  package var contrast: ContrastLevel?
   package var limits = YAMLLimits.standard
   package var screens = KnownScreens.beside
 
   package init() {}
+
+  /// Whether it asks for a state that there may not be.
+  fileprivate var namesState: Bool {
+    if case .named = states { true } else { false }
+  }
 }
 
 /// What became of one spec.
@@ -98,22 +133,30 @@ package struct Compilation: Sendable {
   package internal(set) var diagnostics: DiagnosticBag
   /// The spec and the files that it uses, by id: where the diagnostics' places are.
   package let sources: [SourceText]
+  /// What was looked for beside the spec itself, whether it was there or not.
+  package let lookups: [Lookup]
   /// One for each state and point that was asked for, in the spec's order; none where the spec has errors.
   package var results: [SolvedScreen] = []
   /// What was asked for and is not there.
   package var requestError: RequestError?
 
-  init(document: Document, diagnostics: DiagnosticBag, sources: [SourceText]) {
+  init(
+    document: Document, diagnostics: DiagnosticBag, sources: [SourceText], lookups: [Lookup]
+  ) {
     self.document = document
     self.diagnostics = diagnostics
     self.sources = sources
+    self.lookups = lookups
   }
 }
 
 /// A screen and where everything on it is.
 package struct SolvedScreen: Sendable {
   package let screen: Screen
+  package let target: Target
   package let frames: FrameTable
+  /// Where the targets differ; empty where nobody asked, or where the spec has one target.
+  package let parity: [ParityFinding]
   /// What was asked of the spec's matrix.
   package let point: PreviewPoint
 }
@@ -121,6 +164,8 @@ package struct SolvedScreen: Sendable {
 /// A request that names something the spec does not have.
 package enum RequestError: Error, Sendable {
   case unknownState(String, closest: String?, known: [String])
+  /// A state that would follow from a rule, and why there is none.
+  case missingState(String, reason: String)
   case unknownVariant(String, closest: String?, known: [String])
   case notAScreen
   /// The product of a screen's axes.
@@ -135,14 +180,16 @@ package enum RequestError: Error, Sendable {
     case .unknownVariant(let name, nil, let known):
       "the screen has no variant '\(name)'; it has \(known.joined(separator: ", "))"
     case .notAScreen:
-      "the file declares components, which are drawn where a screen uses them"
+      "the file describes no screen: what it declares is drawn where a screen uses it"
     case .tooManyPoints(let limit):
       "the preview has more than \(limit) combinations; "
         + "leave out 'full: true', or some devices, text sizes or locales"
-    case .unknownState(let name, _, let known) where known.isEmpty:
-      "the screen declares no states, so there is no state '\(name)'"
+    case .missingState(let name, let reason):
+      "the screen has no state '\(name)': \(reason)"
     case .unknownState(let name, let closest?, _):
       "the screen has no state '\(name)'; did you mean '\(closest)'?"
+    case .unknownState(let name, nil, let known) where known.count > 12:
+      "the screen has no state '\(name)'; formwork states lists its \(known.count)"
     case .unknownState(let name, nil, let known):
       "the screen has no state '\(name)'; it has \(known.joined(separator: ", "))"
     }

@@ -11,16 +11,12 @@ struct ConstraintReport {
     let message: String
   }
 
-  mutating func add(
-    _ screen: Screen, _ frames: FrameTable, into diagnostics: inout DiagnosticBag
-  ) {
-    guard !screen.constraints.isEmpty || !frames.findings.isEmpty else { return }
-    for constraint in screen.constraints where !screen.placesByConstraints(constraint.container) {
-      tell(
-        .constraintsNotYet(of: screen[constraint.container].component, at: constraint.span),
-        &diagnostics)
+  mutating func add(_ resolution: Resolution, into diagnostics: inout DiagnosticBag) {
+    for (_, frames) in resolution.all {
+      for finding in frames.findings {
+        tell(diagnostic(of: finding, on: resolution.screen), &diagnostics)
+      }
     }
-    for finding in frames.findings { tell(diagnostic(of: finding, on: screen), &diagnostics) }
   }
 
   private mutating func tell(_ diagnostic: Diagnostic, _ diagnostics: inout DiagnosticBag) {
@@ -50,16 +46,6 @@ struct ConstraintReport {
         screen[node].name, axis, isSize: isSize, suggested: suggested, at: screen[node].span)
     case .tooDeep(let constraint):
       return .constraintTooDeep(at: screen.constraints[constraint].span)
-    }
-  }
-}
-
-extension Screen {
-  /// Whether the engine places a container's children by constraints.
-  fileprivate func placesByConstraints(_ container: ScreenNodeID) -> Bool {
-    switch self[container].kind {
-    case .canvas, .zstack: true
-    default: false
     }
   }
 }
@@ -96,16 +82,6 @@ extension Diagnostic {
       "a constraint on what stands inside another container is part of the language, and this "
         + "version of Formwork does not read it yet"
     ).hint("put what it speaks of beside each other into the canvas")
-  }
-
-  fileprivate static func constraintsNotYet(
-    of container: Component, at span: SourceSpan
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, code: "not-yet", at: span,
-      "'constraints' of a '\(container.rawValue)' are part of the language, and this version of "
-        + "Formwork does not read them yet"
-    ).hint("a 'canvas' and a 'zstack' place their children by constraints")
   }
 }
 

@@ -62,6 +62,11 @@ package struct MemoryFiles: FileProvider {
   package func names(in folder: String, of project: Project) -> [String] {
     let start = folder.isEmpty ? "" : folder + "/"
     let paths = files.map(\.path).filter { $0.hasPrefix(start) }
-    return paths.map { String($0.dropFirst(start.count)) }.filter { !$0.contains("/") }.sorted()
+    var names: [String] = []
+    for path in paths {
+      let name = String(path.dropFirst(start.count).prefix { $0 != "/" })
+      if !names.contains(name) { names.append(name) }
+    }
+    return names.sorted()
   }
 }

@@ -45,10 +45,11 @@ private func nameOfScreen(in bytes: [UInt8], _ limits: YAMLLimits) -> String? {
 /// Files named like a screen are opened first, so that most references cost one file each.
 func screenNames(
   beside source: SourceText, for references: [ScreenReference], from files: some FileProvider,
-  limits: YAMLLimits
+  limits: YAMLLimits, noting lookups: inout [Lookup]
 ) -> [String]? {
   let project = files.project(of: source.path)
   let own = ProjectPath.name(of: source.path)
+  lookups.append(Lookup(.names, project.folder, in: project, saw: .unusable))
   let names = files.names(in: project.folder, of: project)
   guard names.contains(own) else { return nil }
   let specs = names.filter { ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) && $0 != own }
@@ -61,6 +62,7 @@ func screenNames(
   for name in specs.filter(isLikely) + specs.filter({ !isLikely($0) }) {
     guard !missing.isEmpty else { break }
     let path = ProjectPath.simplified(project.folder, name)
+    lookups.append(Lookup(.screenName, path, in: project, saw: .unusable))
     guard let bytes = try? files.read(path, in: project, limit: limits.fileSize),
       let screen = screenName(in: bytes, limits: limits)
     else { continue }

@@ -1,36 +1,52 @@
 internal import SpecLowering
+internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
+
+/// A spec with every file that it uses.
+struct LoadedSpec {
+  var tree: YAMLTree
+  /// The texts of files that are no YAML.
+  var strings: [StringsFile] = []
+}
 
 /// Parses a spec and every file that it uses, each once, into one tree.
 ///
 /// A file that cannot be used is reported where it is named; the tree then lacks it.
 func loadSpec(
   _ source: SourceText, from files: some FileProvider, limits: YAMLLimits,
-  into diagnostics: inout DiagnosticBag
-) -> YAMLTree {
+  noting lookups: inout [Lookup], into diagnostics: inout DiagnosticBag
+) -> LoadedSpec {
+  if isTokensFile(source) {
+    return LoadedSpec(tree: parseJSON(source, limits: limits, into: &diagnostics))
+  }
   let tree = parseYAML(source, limits: limits, into: &diagnostics)
   let references = fileReferences(of: source.id, in: tree)
-  guard !references.isEmpty else { return tree }
+  guard !references.isEmpty else { return LoadedSpec(tree: tree) }
   let project = files.project(of: source.path)
   var loader = SpecLoader(
     tree: tree, files: files, project: project, limits: limits, diagnostics: diagnostics)
   loader.load(references)
   diagnostics = loader.diagnostics
-  return loader.tree
+  lookups += loader.lookups
+  return LoadedSpec(tree: loader.tree, strings: loader.strings)
 }
 
 /// Reads the files of one spec, depth first: a file that is named while it is still being read
 /// closes a circle.
 private struct SpecLoader<Files: FileProvider> {
   private(set) var tree: YAMLTree
+  private(set) var strings: [StringsFile] = []
   private(set) var diagnostics: DiagnosticBag
+  private(set) var lookups: [Lookup] = []
   private let files: Files
   private let project: Project
   private let limits: YAMLLimits
   /// The files so far, by id.
   private var known: [KnownFile]
   private var positions: [String: Int] = [:]
+  /// The files that a path without its language stands for.
+  private var families: [String: [Int]] = [:]
   /// The files that are being read, outermost first, and what they still have to name.
   private var open: [OpenFile] = []
   /// Bytes of all files so far.
@@ -96,6 +112,10 @@ private struct SpecLoader<Files: FileProvider> {
       return
     }
     let shown = ProjectPath.simplified(ProjectPath.folder(of: tree.source(file).path), text)
+    if reference.role == .use, let kind = StringsKind(path: path) {
+      followStrings(reference, path, shown: shown, kind)
+      return
+    }
     guard let bytes = read(path, shown: shown, at: span) else { return }
     add(SourceText(path: shown, bytes: bytes, id: SourceID(UInt16(known.count))), path, reference)
   }
@@ -145,12 +165,88 @@ private struct SpecLoader<Files: FileProvider> {
       diagnostics.add(.dataAndDocument(tree.source(id).path, at: span, first: file.span))
       return
     }
-    link(reference, to: id)
+    for position in families[path] ?? [Int(id.index)] {
+      link(reference, to: SourceID(UInt16(position)))
+    }
   }
 
   private mutating func link(_ reference: FileReference, to id: SourceID) {
     tree.links.append((reference.node, id))
     open[open.count - 1].named.append((id, tree.span(reference.node)))
+  }
+
+  // MARK: - Files of texts
+
+  /// Reads a file of texts; a path that leaves the folder of the language open stands for the file
+  /// in all of them: `strings/Localizable.strings` for `strings/de.lproj/Localizable.strings`.
+  private mutating func followStrings(
+    _ reference: FileReference, _ path: String, shown: String, _ kind: StringsKind
+  ) {
+    let languages = kind == .xcstrings ? [] : languageFolders(of: path)
+    guard !languages.isEmpty else {
+      addStrings(reference, path, shown: shown, kind)
+      return
+    }
+    let name = ProjectPath.name(of: path)
+    var family: [Int] = []
+    for language in languages {
+      let part = "\(language)/\(name)"
+      addStrings(
+        reference, ProjectPath.simplified(ProjectPath.folder(of: path), part),
+        shown: ProjectPath.simplified(ProjectPath.folder(of: shown), part), kind)
+      if let last = tree.links.last, last.node == reference.node {
+        family.append(Int(last.file.index))
+      }
+    }
+    positions[path] = family.first
+    families[path] = family
+  }
+
+  /// The folders of languages that hold a file, where it does not stand at its path itself.
+  private mutating func languageFolders(of path: String) -> [String] {
+    let folder = ProjectPath.folder(of: path)
+    let name = ProjectPath.name(of: path)
+    let names = names(in: folder)
+    guard !folder.hasSuffix(".lproj"), !names.contains(name) else { return [] }
+    return names.filter {
+      $0.hasSuffix(".lproj") && self.names(in: ProjectPath.simplified(folder, $0)).contains(name)
+    }
+  }
+
+  private mutating func names(in folder: String) -> [String] {
+    lookups.append(Lookup(.names, folder, in: project, saw: .unusable))
+    return files.names(in: folder, of: project)
+  }
+
+  private mutating func addStrings(
+    _ reference: FileReference, _ path: String, shown: String, _ kind: StringsKind
+  ) {
+    let span = tree.span(reference.node)
+    if let position = positions[path] {
+      link(reference, to: SourceID(UInt16(position)))
+      return
+    }
+    guard known.count < limits.files else {
+      diagnostics.add(.tooManyFiles(limit: limits.files, at: span))
+      open.removeAll()
+      return
+    }
+    guard let bytes = read(path, shown: shown, at: span) else { return }
+    let source = SourceText(
+      path: shown, bytes: readableStrings(bytes), id: SourceID(UInt16(known.count)))
+    var mistakes = DiagnosticBag()
+    var rest = limits
+    rest.priorNodes = tree.nodes.count
+    strings += parseStringsFile(source, kind, path: path, limits: rest, into: &mistakes)
+    for mistake in mistakes.all {
+      diagnostics.add(mistake.note(at: span, "the file is used here"))
+    }
+    positions[path] = known.count
+    var file = KnownFile(path: path, role: reference.role, span: span)
+    file.isOpen = false
+    known.append(file)
+    tree.append(YAMLTree(source: source))
+    link(reference, to: source.id)
   }
 
   // MARK: - Reading
@@ -159,11 +255,15 @@ private struct SpecLoader<Files: FileProvider> {
     do {
       let bytes = try files.read(path, in: project, limit: max(0, limits.fileSize - size))
       size += bytes.count
+      let id = SourceID(UInt16(known.count))
+      lookups.append(Lookup(.file, path, in: project, saw: .source(id)))
       return bytes
     } catch {
+      lookups.append(
+        Lookup(.file, path, in: project, saw: error == .missing ? .nothing : .unusable))
       switch error {
       case .missing:
-        let names = files.names(in: ProjectPath.folder(of: path), of: project)
+        let names = names(in: ProjectPath.folder(of: path))
         let name = ProjectPath.name(of: path)
         let near =
           names.first { $0 == name + ".yaml" || $0 == name + ".yml" || $0 == name + ".json" }
@@ -192,7 +292,8 @@ private struct SpecLoader<Files: FileProvider> {
     known.append(KnownFile(path: path, role: reference.role, span: span))
     tree.append(document)
     link(reference, to: source.id)
-    let references = reference.role == .use ? fileReferences(of: source.id, in: tree) : []
+    let references =
+      reference.role == .use && !isTokensFile(source) ? fileReferences(of: source.id, in: tree) : []
     open.append(OpenFile(id: source.id, references: references.filter { $0.role == .use }))
   }
 
@@ -201,7 +302,7 @@ private struct SpecLoader<Files: FileProvider> {
   ) -> YAMLTree {
     var rest = limits
     rest.priorNodes = tree.nodes.count
-    let isJSON = role == .data && source.path.hasSuffix(".json")
+    let isJSON = isTokensFile(source) || role == .data && source.path.hasSuffix(".json")
     return isJSON
       ? parseJSON(source, limits: rest, into: &mistakes)
       : parseYAML(source, limits: rest, into: &mistakes)

@@ -1,3 +1,4 @@
+internal import FormRules
 package import SpecModel
 
 /// A place in a screen's preview matrix; an axis that is nil stands at its first value.
@@ -18,13 +19,13 @@ private let pointLimit = 1000
 
 /// The states and points that a request asks for.
 func selectPoints(
-  _ document: Document, _ request: CompileRequest
+  _ selection: inout StateSelection, _ request: CompileRequest
 ) throws(RequestError) -> [ChosenPoint] {
   guard request.walksMatrix else {
-    return try selectStates(document, request.states).map { ($0, request.point) }
+    return try selection.select(request.states).map { ($0, request.point) }
   }
-  let states = document.states.isEmpty ? [nil] : document.states.map(Optional.some)
-  let preview = document.preview
+  let states = try selection.select(.allNamed)
+  let preview = selection.document.preview
   guard preview.isFull else {
     return states.map { ($0, PreviewPoint()) } + starPoints(of: preview).map { (states[0], $0) }
   }
@@ -44,7 +45,8 @@ func selectPoints(
 package func declaredPoints(
   of document: Document, for request: CompileRequest
 ) throws(RequestError) -> [(state: String?, point: PreviewPoint)] {
-  try selectPoints(document, request).map { ($0.state?.name, $0.point) }
+  var selection = StateSelection(document, PatternTable(document.form))
+  return try selectPoints(&selection, request).map { ($0.state?.name, $0.point) }
 }
 
 /// Each other value of every axis once, beside the first values of the others.

@@ -1,20 +1,34 @@
+internal import FormRules
 internal import PlatformData
 internal import SpecLowering
 internal import SpecModel
 internal import SpecSyntax
 
-/// The declared states that a request asks for; nil stands for a screen that nobody has touched,
-/// where the spec declares no state.
-func selectStates(
-  _ document: Document, _ states: CompileRequest.States
-) throws(RequestError) -> [StateDeclaration?] {
-  switch states {
-  case .first: return [document.states.first]
-  case .allNamed: return document.states.isEmpty ? [nil] : document.states
-  case .named(let name):
-    if let state = document.states.first(where: { $0.name == name }) { return [state] }
-    let known = document.states.map(\.name)
-    throw .unknownState(name, closest: closest(to: name, among: known), known: known)
+/// What the rules say of a document's form in a state.
+///
+/// - Parameter locale: nil for the preview's first.
+func formFacts(
+  of document: Document, in state: StateDeclaration?, locale: String?, with patterns: PatternTable
+) -> FormFacts {
+  let locale = locale ?? document.preview.locales.first ?? "en"
+  let form = form(of: document, in: state?.name, locale: locale)
+  var facts = evaluate(
+    form, in: formState(form, state), with: patterns,
+    jointAnswers: JointRuleJudge(document, state: state?.name).answers)
+  if LocaleName.isPseudo(locale) { facts.pseudolocalize() }
+  return facts
+}
+
+extension FormFacts {
+  /// Rewrites the default messages; those of the spec's own are rewritten with its other texts.
+  fileprivate mutating func pseudolocalize() {
+    func rewritten(_ message: String) -> String {
+      message.hasPrefix("[") && message.hasSuffix("]") ? message : pseudolocalized(message)
+    }
+    for position in messages.indices { messages[position] = messages[position].map(rewritten) }
+    for position in waiting.indices {
+      waiting[position].message = rewritten(waiting[position].message)
+    }
   }
 }
 
@@ -63,12 +77,7 @@ func defaultDirection(of preview: PreviewMatrix, _ locale: String?) -> LayoutDir
 
 /// The direction in which a locale's language is written.
 private func direction(of locale: String) -> LayoutDirection {
-  let parts = locale.split(separator: "-")
-  if parts.contains("Arab") || parts.contains("Hebr") { return .rightToLeft }
-  if parts.contains("Latn") || parts.contains("Cyrl") { return .leftToRight }
-  let language = parts.first.map(String.init) ?? locale
-  return ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(language)
-    ? .rightToLeft : .leftToRight
+  LocaleName.isRightToLeft(locale) ? .rightToLeft : .leftToRight
 }
 
 /// The surface of a device.

@@ -2,8 +2,8 @@ package import SpecModel
 
 /// The system font at one point size and weight, ready to measure text.
 ///
-/// Advances are those of SF without pair kerning. Serif and rounded text is measured with the same
-/// advances; monospaced text has one advance for every letter. Making one takes one
+/// Advances are those of SF without pair kerning. Serif, rounded and compact text is measured with the
+/// same advances; monospaced text, compact or not, has one advance for every letter. Making one takes one
 /// allocation: keep it for the texts of one style.
 package struct SystemFont: Sendable {
   package let pointSize: Points
@@ -28,8 +28,9 @@ package struct SystemFont: Sendable {
     self.tracking = tracking
     asciiAdvances =
       switch family {
-      case .monospaced: monospacedAdvances(pointSize: pointSize, tracking: tracking)
-      case .proportional, .serif, .rounded:
+      case .monospaced, .compactMonospaced:
+        monospacedAdvances(pointSize: pointSize, tracking: tracking)
+      case .proportional, .serif, .rounded, .compact:
         proportionalAdvances(pointSize: pointSize, weight: weight, tracking: tracking)
       }
   }

@@ -32,8 +32,8 @@ struct ScreenArranger {
     places = ContiguousArray(repeating: 0, count: source.count)
     let secondary = builder.systemColorID("secondaryLabel")
     let cell = builder.systemColorID("secondarySystemGroupedBackground")
-    let grouped = builder.textStyle(TextStyleReference(.footnote), ink: secondary)
-    let plain = builder.textStyle(TextStyleReference(.headline), ink: builder.inks.label)
+    let grouped = builder.textStyle(builder.standard(.footnote), ink: secondary)
+    let plain = builder.textStyle(builder.standard(.headline), ink: builder.inks.label)
     screen = builder.screen
     looks = lists.map { list in
       let isPlain = list.style == .plain

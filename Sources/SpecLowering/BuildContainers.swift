@@ -78,12 +78,13 @@ extension ScreenBuilder {
   /// A color of the system, once among the screen's colors.
   mutating func systemColorID(_ name: String) -> ColorID {
     if let known = screen.colors.firstIndex(where: { $0.name == name }) { return ColorID(known) }
-    return BuiltInInks.add(name, to: &screen.colors)
+    return BuiltInInks.add(name, in: document.theme, to: &screen.colors)
   }
 
   /// Notes what a node says of itself among its siblings.
   mutating func addTraits(of node: Node, to box: inout Box?) {
-    var traits = Traits()
+    // A style may have given the box a shadow.
+    var traits = box?.traits.map { screen.traits[Int($0.index)] } ?? Traits()
     var isPlain = true
     for entry in entries(of: node) where traits.read(entry) { isPlain = false }
     guard !isPlain else { return }

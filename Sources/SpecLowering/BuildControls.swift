@@ -16,7 +16,11 @@ extension ScreenBuilder {
     if isDisabled, style.disabledBackground != nil || box?.background != nil {
       box.setBackground(style.disabledBackground ?? inks.disabledFill)
     }
-    var title = style.style ?? TextStyleReference(.body)
+    if isDisabled, let border = style.disabledBorder {
+      if box == nil { box = Box() }
+      box?.border = Box.Border(color: border.color, width: border.width)
+    }
+    var title = style.style ?? standardFont(.body)
     if id.position < barEnd { fitIntoBar(&box, &title, role) }
     let ink: ColorID =
       isDisabled
@@ -58,13 +62,17 @@ extension ScreenBuilder {
     for entry in entries where entry.attribute == .style {
       if case .style(let position) = entry.value { return document.buttonStyles[position] }
     }
+    if let plain = document.theme.coveredButtons.first(where: { $0.base == .plain }) {
+      return document.buttonStyles[plain.position]
+    }
     return ButtonStyle()
   }
 
-  private func box(of style: ButtonStyle) -> Box? {
+  private mutating func box(of style: ButtonStyle) -> Box? {
     guard
       style.background != nil || style.cornerRadius != nil || style.border != nil
         || style.padding != nil || style.height != nil || style.base != .plain
+        || style.shadow != nil
     else { return nil }
     var box = Box()
     switch style.base {
@@ -81,7 +89,16 @@ extension ScreenBuilder {
     box.border = style.border.map { Box.Border(color: $0.color, width: $0.width) }
     box.padding = style.padding ?? box.padding
     if let height = style.height { box.height = .points(height) }
+    if let shadow = style.shadow { box.traits = traits(with: shadow) }
     return box
+  }
+
+  /// What a style's shadow says of a box.
+  mutating func traits(with shadow: Traits.Shadow) -> TraitsID {
+    var traits = Traits()
+    traits.shadow = shadow
+    screen.traits.append(traits)
+    return TraitsID(screen.traits.count - 1)
   }
 
   /// Appends a toggle; while it has an error or help, a column of the toggle and that line.
@@ -92,7 +109,7 @@ extension ScreenBuilder {
     if facts.state.values[field.position] == "true" { flags.insert(.on) }
     if facts.state.focus == field { flags.insert(.focused) }
     if facts.messages[field.position] != nil { flags.insert(.invalid) }
-    let label = style.label ?? TextStyleReference(.body)
+    let label = style.label ?? standard(.body)
     let ink = flags.contains(.disabled) ? inks.disabledInk : (label.color ?? inks.label)
     let kind = ScreenNode.Kind.toggle(
       Text(node.content ?? "", style: textStyle(label, ink: ink, overridesInk: true)))

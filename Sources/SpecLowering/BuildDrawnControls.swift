@@ -6,9 +6,9 @@ extension ScreenBuilder {
   // MARK: - Content
 
   mutating func icon(_ node: Node, _ attributes: NodeAttributes) -> ScreenNode.Kind {
-    let style = attributes.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
+    let style = attributes.style.map { document.textStyles[$0] } ?? standard(.body)
     return .icon(
-      Text(node.content ?? "", style: textStyle(style, ink: attributes.color ?? inks.label)))
+      Text(node.content ?? "", style: textStyle(style, ownInk: attributes.color)))
   }
 
   mutating func progress(_ attributes: NodeAttributes) -> ScreenNode.Kind {
@@ -26,9 +26,9 @@ extension ScreenBuilder {
   /// A control as one of the screen's.
   mutating func control(
     _ kind: Control.Kind, ink: ColorID, value: String = "",
-    title: TextStyleReference = TextStyleReference(.footnote)
+    title: TextStyleReference? = nil
   ) -> ScreenNode.Kind {
-    let style = textStyle(title, ink: ink, overridesInk: true)
+    let style = textStyle(title ?? standard(.footnote), ink: ink, overridesInk: true)
     screen.controls.append(Control(kind, style: style, value: value))
     return .control(ControlID(screen.controls.count - 1))
   }
@@ -101,7 +101,7 @@ extension ScreenBuilder {
   ) {
     let style = attributes.style.map { document.fieldStyles[$0] } ?? FieldStyle()
     let isDisabled = attributes.flags.contains(.disabled)
-    let label = style.label ?? TextStyleReference(.body)
+    let label = style.label ?? standard(.body)
     let value = facts.state.values[field.position]
     var wide = Box()
     wide.width = .fill
@@ -114,7 +114,7 @@ extension ScreenBuilder {
             label, ink: isDisabled ? inks.disabledInk : label.color ?? inks.label,
             overridesInk: true))), suffix: ".label", of: node, box: wide)
     let number = textStyle(
-      style.input.style ?? TextStyleReference(.body),
+      style.input.style ?? standard(.body),
       ink: isDisabled ? inks.disabledInk : inks.fieldBorder, overridesInk: true)
     appendPart(
       .fieldValue, .text(Text(value, style: number, lineLimit: 1)), suffix: ".value", of: node)
@@ -123,7 +123,7 @@ extension ScreenBuilder {
       .fieldInput,
       control(
         .stepper, ink: isDisabled ? inks.disabledInk : inks.label, value: value,
-        title: TextStyleReference(.body)),
+        title: standard(.body)),
       suffix: ".input", of: node, flags: controlFlags(attributes, field))
   }
 }

@@ -13,6 +13,9 @@ struct FieldLook {
   var invalidBorder: Box.Border
   var focusedBackground: ColorID?
   var invalidBackground: ColorID?
+  var disabledBorder: Box.Border?
+  var disabledBackground: ColorID?
+  var disabledColor: ColorID?
   /// Whether the error line has its room while there is no error.
   var reservesError: Bool
 }
@@ -84,7 +87,11 @@ extension ScreenBuilder {
       flags.insert(.placeholder)
       ink = look.placeholder
     }
-    if flags.contains(.disabled) { ink = inks.disabledInk }
+    if flags.contains(.disabled) {
+      ink = look.disabledColor ?? inks.disabledInk
+      box.border = look.disabledBorder ?? box.border
+      box.background = look.disabledBackground ?? box.background
+    }
     let standIn = attributes.placeholder ?? (node.component == .search ? node.content ?? "" : "")
     let style = textStyle(look.input, ink: ink, overridesInk: true)
     let text = Text(
@@ -124,8 +131,7 @@ extension ScreenBuilder {
 
   /// A text area has room for some lines, and the room above and below them that a single line has.
   private func growForLines(_ box: inout Box, _ attributes: NodeAttributes, _ look: FieldLook) {
-    let size = look.input.size ?? look.input.base.pointSize(at: .standard)
-    let pointSize = look.input.base.scaledPointSize(size, at: point.textSize)
+    let pointSize = pointSize(of: look.input)
     if box.minHeight != nil, box.padding.top == 0, box.padding.bottom == 0 {
       box.padding.top = box.padding.leading
       box.padding.bottom = box.padding.leading
@@ -137,7 +143,9 @@ extension ScreenBuilder {
 
   /// A search field looks as the system's own unless its style says otherwise.
   private mutating func makeSearchBox(_ box: inout Box, _ attributes: NodeAttributes) {
-    let style = attributes.style.map { document.fieldStyles[$0].input } ?? InputStyle()
+    let style =
+      (attributes.style ?? document.theme.defaultFieldStyle)
+      .map { document.fieldStyles[$0].input } ?? InputStyle()
     if style.height == nil, style.padding == nil {
       box.minHeight = nil
       box.height = .points(ControlMetrics.searchFieldHeight)
@@ -166,7 +174,7 @@ extension ScreenBuilder {
         return
       }
     } else if let text = note(attributes, field) {
-      let style = textStyle(TextStyleReference(.footnote), ink: inks.fieldBorder)
+      let style = textStyle(standardFont(.footnote), ink: inks.fieldBorder)
       appendPart(.fieldHelp, .text(Text(text, style: style)), suffix: ".help", of: node)
       return
     }
@@ -206,7 +214,7 @@ extension ScreenBuilder {
     }
     var message = facts.messages[field.position]
     if message == nil, let text = note(owner, field) {
-      let style = textStyle(TextStyleReference(.footnote), ink: inks.fieldBorder)
+      let style = textStyle(standardFont(.footnote), ink: inks.fieldBorder)
       append(.text(Text(text, style: style)), of: node, flags: flags, box: attributes.box)
       return
     }
@@ -232,7 +240,8 @@ extension ScreenBuilder {
   mutating func look(of style: Int?) -> FieldLook {
     guard let style else {
       if let defaultLook { return defaultLook }
-      let look = makeLook(FieldStyle())
+      let style = document.theme.defaultFieldStyle.map { document.fieldStyles[$0] }
+      let look = makeLook(style ?? FieldStyle())
       defaultLook = look
       return look
     }
@@ -266,19 +275,22 @@ extension ScreenBuilder {
     }
     if input.borderStyle == .bezel { box.cornerRadius = input.cornerRadius ?? 0 }
     if input.borderStyle == .rounded { makeRounded(&box, input) }
+    if let shadow = input.shadow { box.traits = traits(with: shadow) }
     func border(_ reference: BorderReference?, _ ink: ColorID) -> Box.Border {
       reference.map { Box.Border(color: $0.color, width: $0.width) }
         ?? Box.Border(color: ink, width: 2)
     }
     return FieldLook(
       spacing: style.spacing ?? 4,
-      label: textStyle(style.label ?? TextStyleReference(.footnote), ink: inks.label),
-      input: input.style ?? TextStyleReference(.body),
-      error: textStyle(style.error ?? TextStyleReference(.footnote), ink: inks.error), box: box,
+      label: textStyle(style.label ?? standard(.footnote), ink: inks.label),
+      input: input.style ?? standard(.body),
+      error: textStyle(style.error ?? standardFont(.footnote), ink: inks.error), box: box,
       placeholder: input.placeholder ?? inks.placeholder,
       focusedBorder: border(input.focusedBorder, inks.tint),
       invalidBorder: border(input.invalidBorder, inks.error),
       focusedBackground: input.focusedBackground, invalidBackground: input.invalidBackground,
+      disabledBorder: input.disabledBorder.map { Box.Border(color: $0.color, width: $0.width) },
+      disabledBackground: input.disabledBackground, disabledColor: input.disabledColor,
       reservesError: style.reservesError)
   }
 

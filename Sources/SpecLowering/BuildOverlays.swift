@@ -40,11 +40,11 @@ extension ScreenBuilder {
       append(Self.column, of: node, flags: attributes.flags, box: box)
       return
     }
-    let style = attributes.style.map { document.textStyles[$0] } ?? TextStyleReference(.footnote)
+    let style = attributes.style.map { document.textStyles[$0] } ?? standard(.footnote)
     append(
       .text(
         Text(
-          message, style: textStyle(style, ink: attributes.color ?? inks.label),
+          message, style: textStyle(style, ownInk: attributes.color),
           alignment: .center)),
       of: node, flags: attributes.flags, box: box)
   }
@@ -91,14 +91,14 @@ extension ScreenBuilder {
     var top = Box()
     top.padding = EdgeInsets(
       top: padding, leading: padding, bottom: message.isEmpty ? padding : 4, trailing: padding)
-    let title = textStyle(TextStyleReference(.headline), ink: inks.label)
+    let title = textStyle(standard(.headline), ink: inks.label)
     appendPart(
       .text, .text(Text(node.content ?? "", style: title, alignment: .center)), suffix: ".title",
       of: node, box: top)
     guard !message.isEmpty else { return }
     var bottom = Box()
     bottom.padding = EdgeInsets(top: 0, leading: padding, bottom: padding, trailing: padding)
-    let style = textStyle(TextStyleReference(.footnote), ink: inks.label)
+    let style = textStyle(standard(.footnote), ink: inks.label)
     appendPart(
       .text, .text(Text(message, style: style, alignment: .center)), suffix: ".message", of: node,
       box: bottom)
@@ -171,7 +171,7 @@ extension ScreenBuilder {
     let chosen = document.tabs.firstIndex { $0.isSelected } ?? 0
     return control(
       .tabs(document.tabs.map { Segment(title: $0.title, symbol: $0.symbol) }, chosen: chosen),
-      ink: inks.tint, title: TextStyleReference(.caption2))
+      ink: inks.tint, title: standard(.caption2))
   }
 
   /// The sum of the heights that a bar's rows have.

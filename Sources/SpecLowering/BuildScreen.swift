@@ -83,17 +83,22 @@ struct ScreenBuilder {
 
   init(_ document: Document, facts: FormFacts, at point: ScreenPoint) {
     var document = document.resolved(in: point.viewport.sizeClass)
+    if LocaleName.isPseudo(point.locale) { document = document.inPseudoLocale() }
     if !document.formTemplates.isEmpty {
-      document.form = form(of: document, in: point.state, locale: point.locale)
+      document.form = filledForm(of: document, in: point.state, locale: point.locale)
     }
-    self.document = document
-    evaluation = Evaluation(document, state: point.state)
+    var evaluation = Evaluation(document, state: point.state)
     var decider = ConditionDecider(document.expressions, in: facts)
     decider.leaveOutHiddenFields(of: document, &evaluation)
+    if !document.looseTemplates.isEmpty {
+      document.fillLooseTexts(&evaluation, in: decider, locale: point.locale)
+    }
+    self.document = document
+    self.evaluation = evaluation
     self.decider = decider
     self.point = point
     var colors = document.colors
-    inks = BuiltInInks(appendingTo: &colors)
+    inks = BuiltInInks(appendingTo: &colors, in: document.theme)
     screen = Screen(
       name: document.screen.name, state: point.state, viewport: point.viewport,
       textSize: point.textSize, direction: point.direction, locale: point.locale,
@@ -164,10 +169,20 @@ struct ScreenBuilder {
   ) {
     var box = box
     if document.hasTraits { addTraits(of: node, to: &box) }
+    if !document.transitions.isEmpty { noteTransition(of: node) }
     screen.nodes.append(
       ScreenNode(
         kind: kind, component: node.component, name: node.name, flags: flags,
         placement: node.placement, box: box.map { intern($0) }, span: node.span))
+  }
+
+  /// Notes how the node that is appended next comes and goes.
+  private mutating func noteTransition(of node: Node) {
+    for entry in entries(of: node) {
+      guard case .transition(let position) = entry.value else { continue }
+      screen.transitions.append(
+        (ScreenNodeID(screen.nodes.count), document.transitions[position]))
+    }
   }
 
   /// Appends a part of the node that was appended last, without descendants of its own.
@@ -219,7 +234,7 @@ struct ScreenBuilder {
         return .stack(.vertical, spacing: .points(4), alignment: .leading, distribution: .fill)
       }
       return .text(
-        Text(content, style: textStyle(TextStyleReference(.footnote), ink: inks.label)))
+        Text(content, style: textStyle(standard(.footnote), ink: inks.label)))
     case .canvas: return .canvas
     case .carousel: return carousel(of: node, attributes)
     case .box: return .box
@@ -228,17 +243,17 @@ struct ScreenBuilder {
       if box?.background == nil { box.setBackground(attributes.color ?? inks.separator) }
       return .divider
     case .text:
-      var style = attributes.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
+      var style = attributes.style.map { document.textStyles[$0] } ?? standard(.body)
       var content = node.content ?? ""
       if let rare = attributes.rare {
         style = changed(style, by: rare)
         if rare.isMarkdown { content = readMarkdown(content) }
       }
       return .text(
-        text(content, style: textStyle(style, ink: attributes.color ?? inks.label), attributes))
+        text(content, style: textStyle(style, ownInk: attributes.color), attributes))
     case .link:
       // A link is a text that can be tapped: its own ink tells it apart.
-      let style = attributes.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
+      let style = attributes.style.map { document.textStyles[$0] } ?? standardFont(.body)
       let isDisabled = attributes.flags.contains(.disabled)
       let own = isInList ? inks.label : inks.tint
       let ink = isDisabled ? inks.disabledInk : attributes.color ?? style.color ?? own

@@ -11,19 +11,11 @@ extension ScreenBuilder {
     _ reference: TextStyleReference, ink: ColorID, overridesInk: Bool = false
   ) -> TextStyleID {
     let base = reference.base
-    var name = base.name
-    var pointSize = base.pointSize(at: point.textSize)
-    if let size = reference.size {
-      name += " " + decimal(size)
-      pointSize = base.scaledPointSize(size, at: point.textSize)
-    }
-    if let weight = reference.weight, weight != base.weight { name += " " + weight.name }
-    if let family = reference.family, family != .proportional { name += " " + family.name }
-    if let font = reference.fontName { name += " \"\(document.fontNames[Int(font)])\"" }
     var style = TextStyle(
-      name: name, pointSize: pointSize, weight: reference.weight ?? base.weight,
-      family: reference.family ?? .proportional, tracking: reference.tracking ?? 0,
-      color: overridesInk ? ink : (reference.color ?? ink))
+      name: name(of: reference), pointSize: pointSize(of: reference),
+      weight: reference.weight ?? base.weight, family: reference.family ?? .proportional,
+      tracking: reference.tracking ?? 0, color: overridesInk ? ink : (reference.color ?? ink))
+    if reference.waiver != nil { style.acceptsLowContrast = true }
     if let spacing = reference.lineSpacing { style.lineSpacing = spacing }
     if let spacing = reference.paragraphSpacing { style.paragraphSpacing = spacing }
     if let known = known(style) { return known }
@@ -36,6 +28,54 @@ extension ScreenBuilder {
       textStyleIDs[style] = id
     }
     return id
+  }
+
+  /// The style of a text: its node's own color wins over the style's.
+  mutating func textStyle(_ reference: TextStyleReference, ownInk: ColorID?) -> TextStyleID {
+    textStyle(reference, ink: ownInk ?? inks.label, overridesInk: ownInk != nil)
+  }
+
+  /// The name of the theme's or the system's style, with what a spec changes of it.
+  private func name(of reference: TextStyleReference) -> String {
+    var known = TextStyleReference(reference.base)
+    var name = reference.base.name
+    if let token = reference.token {
+      known = document.theme.textStyles[Int(token)].style
+      name = document.theme.textStyles[Int(token)].name
+    }
+    if let size = reference.size, size != known.size { name += " " + decimal(size) }
+    if let weight = reference.weight, weight != known.weight ?? known.base.weight {
+      name += " " + weight.name
+    }
+    if let family = reference.family, family != known.family ?? .proportional {
+      name += " " + family.name
+    }
+    if let font = reference.fontName, font != known.fontName {
+      name += " \"\(document.fontNames[Int(font)])\""
+    }
+    return name
+  }
+
+  /// The point size of a style's font at the screen's text size.
+  func pointSize(of reference: TextStyleReference) -> Points {
+    let base = reference.base
+    if let size = reference.size {
+      return (reference.scale ?? base).scaledPointSize(size, at: point.textSize)
+    }
+    guard let scale = reference.scale, scale != base else {
+      return base.pointSize(at: point.textSize)
+    }
+    return scale.scaledPointSize(base.pointSize(at: .standard), at: point.textSize)
+  }
+
+  /// A system style, or what the theme has in its place.
+  func standard(_ style: SystemTextStyle) -> TextStyleReference { document.theme.style(style) }
+
+  /// The font of a system style, for text whose ink means something by itself: an error, a link.
+  func standardFont(_ system: SystemTextStyle) -> TextStyleReference {
+    var style = document.theme.style(system)
+    style.color = nil
+    return style
   }
 
   /// Up to so many styles are looked through: few screens have more, and a first dictionary of its
@@ -81,8 +121,8 @@ struct BuiltInInks {
   let disabledInk: ColorID
   let disabledFill: ColorID
 
-  init(appendingTo colors: inout ContiguousArray<NamedColor>) {
-    func add(_ name: String) -> ColorID { Self.add(name, to: &colors) }
+  init(appendingTo colors: inout ContiguousArray<NamedColor>, in theme: Theme) {
+    func add(_ name: String) -> ColorID { Self.add(name, in: theme, to: &colors) }
     systemBackground = add("systemBackground")
     label = add("label")
     tint = add("tintColor")
@@ -95,8 +135,12 @@ struct BuiltInInks {
     disabledFill = add("tertiarySystemFill")
   }
 
-  static func add(_ name: String, to colors: inout ContiguousArray<NamedColor>) -> ColorID {
-    guard let values = systemColor(named: name) else {
+  /// Adds a color of the system, or what the theme has in its place.
+  static func add(
+    _ name: String, in theme: Theme, to colors: inout ContiguousArray<NamedColor>
+  ) -> ColorID {
+    let covering = theme.coveringColors.isEmpty ? nil : theme.covering(name)
+    guard let values = covering ?? systemColor(named: name) else {
       preconditionFailure("the table of system colors holds every name that defaults use")
     }
     colors.append(NamedColor(name: name, values: values))

@@ -3,22 +3,13 @@ internal import SpecSyntax
 
 /// A key at the top of a file.
 enum DocumentKey: String, NamedCases {
-  case formwork, screen, components, theme, strings
+  case formwork, screen, components, theme, strings, translations
   case use, preview, targets, states, variants, data, facts
   case background, frameAlignment, overlay, safeAreaInset
   case constraints, navigation, tabs, toolbar, tracking, open, form, body
 
   static let keywords = KeywordTable(names)
   static let all = ContiguousArray(allCases)
-
-  /// Part of the language, and not of this version.
-  var isYetToCome: Bool {
-    switch self {
-    case .theme, .strings:
-      true
-    default: false
-    }
-  }
 }
 
 /// The keys that one file has at its top, each once.
@@ -47,9 +38,9 @@ extension Lowering {
       }
     }
     if keys[.screen] == nil {
-      for kind in [DocumentKey.theme, .strings] where keys[.components] == nil {
-        guard let entry = keys[kind] else { continue }
-        report(.notYet("a document of the kind '\(kind.name)'", at: tree.span(entry.key)))
+      if keys[.theme] != nil, keys[.components] == nil { return keys }
+      if keys[.strings] != nil, keys[.components] == nil {
+        lowerStringsDocument()
         return nil
       }
     }
@@ -69,12 +60,28 @@ extension Lowering {
           report(
             .twoKinds(at: tree.span(entry.key), screen: keys[.screen].map { tree.span($0.key) }))
         }
-        if key.isYetToCome { report(.notYet("the key '\(key.name)'", at: tree.span(entry.key))) }
+        if key == .theme, keys[.screen] != nil {
+          report(.themeInScreen(at: tree.span(entry.key), hasUse: keys[.use] != nil))
+        }
+        if key == .strings || key == .translations { reportStrings(entry, key) }
       } else if let meant = reportUnknownDocumentKey(entry.key) {
         keys.add(meant, entry)
       }
     }
     return keys
+  }
+
+  /// Reports a key of a document of strings in one that describes a screen.
+  private mutating func reportStrings(_ entry: Entry, _ key: DocumentKey) {
+    let span = tree.span(entry.key)
+    if key == .strings {
+      report(.stringsInScreen(at: span, path: sourceText(tree.resolved(entry.value))))
+    } else {
+      report(
+        .unknownKey(
+          key.name, at: span, in: "a screen",
+          place: "'translations' belongs to a document of its own that begins with 'strings: de'"))
+    }
   }
 
   /// Reports a key that no document has.
@@ -99,6 +106,9 @@ extension Lowering {
       || PlannedWords.attributes.contains(name) || PlannedWords.components.contains(name)
     {
       return "'\(name)' belongs to a node: put it under 'body'"
+    }
+    if ["palette", "colors", "textStyles", "fieldStyles", "buttonStyles"].contains(name) {
+      return "'\(name)' belongs to a theme, a file of its own that 'use:' names"
     }
     if Shape.preview.keys.contains(name) { return "'\(name)' belongs under 'preview'" }
     if Shape.state.keys.contains(name) {

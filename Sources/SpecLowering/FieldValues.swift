@@ -128,7 +128,7 @@ extension Lowering {
         report(.tooManyOptions(limit: Self.optionLimit, at: tree.span(item)))
         break
       }
-      guard let choice = option(item) else { continue }
+      guard let choice = option(item, at: choices.count) else { continue }
       if let first = positions[choice.value] {
         report(.duplicateOption(choice.value, at: tree.span(item), first: spans[first]))
         continue
@@ -140,14 +140,18 @@ extension Lowering {
     return choices
   }
 
-  private mutating func option(_ item: YAMLNodeID) -> Choice? {
+  /// - Parameter position: where it stands among the options of the field that is declared next.
+  private mutating func option(_ item: YAMLNodeID, at position: Int) -> Choice? {
     guard let value = readable(item) else { return nil }
     guard tree[value].kind == .mapping else {
       if tree.isEmptyPlain(value) {
         report(.emptyItem(at: tree.span(item)))
         return nil
       }
-      return text(item, of: "an option").map { Choice(value: $0, title: $0) }
+      return optionTitle(item, of: "an option", at: position).map { Choice(value: $0, title: $0) }
+    }
+    if isKeyed(value) {
+      return optionTitle(item, of: "an option", at: position).map { Choice(value: $0, title: $0) }
     }
     guard let fields = fields(item, .option) else { return nil }
     guard let entry = fields["value"] else {
@@ -156,7 +160,16 @@ extension Lowering {
     }
     guard let name = plainText(entry.value, of: "value") else { return nil }
     return Choice(
-      value: name, title: fields["title"].flatMap { text($0.value, of: "title") } ?? name)
+      value: name,
+      title: fields["title"].flatMap { optionTitle($0.value, of: "title", at: position) } ?? name)
+  }
+
+  private mutating func optionTitle(
+    _ node: YAMLNodeID, of owner: String, at position: Int
+  ) -> String? {
+    let field = FieldID(document.form.fields.count)
+    guard let title = looseText(node, of: owner) else { return nil }
+    return formText(title, .option(position), of: field)
   }
 }
 

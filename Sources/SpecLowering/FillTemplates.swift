@@ -13,6 +13,8 @@ extension Evaluation {
       case .value(let id, let format):
         let value = value(of: id, in: decider)
         text += written(value, format, in: decider, locale: locale)
+      case .localized(let position):
+        text += localized(position, templates, in: decider, locale: locale)
       }
       // Bytes are counted first: counting characters takes time.
       if text.utf8.count > Lowering.textLimit, text.unicodeScalars.count > Lowering.textLimit {
@@ -43,11 +45,18 @@ extension Evaluation {
   }
 }
 
-/// The form of a document with the texts that one state gives it: titles, first values and messages
-/// that have placeholders.
+/// The form of a document with the texts that one state and one language give it: titles, first
+/// values, options and messages.
 ///
 /// - Parameter state: the state's name; nil for a screen that nobody has touched.
 package func form(of document: Document, in state: String?, locale: String) -> Form {
+  let isPseudo = LocaleName.isPseudo(locale)
+  return filledForm(
+    of: isPseudo ? document.inPseudoLocale() : document, in: state, locale: locale)
+}
+
+/// The form of a document whose texts are those of the locale.
+func filledForm(of document: Document, in state: String?, locale: String) -> Form {
   guard !document.formTemplates.isEmpty else { return document.form }
   var form = document.form
   let facts = FormFacts(
@@ -63,10 +72,32 @@ package func form(of document: Document, in state: String?, locale: String) -> F
     case .title: form.fields[position].title = text
     case .value: form.fields[position].initialValue = text
     case .message(let rule): form.fields[position].rules[rule].message = text
+    case .option(let option):
+      if case .choice(var choices) = form.fields[position].kind {
+        choices[option].title = text
+        form.fields[position].kind = .choice(choices)
+      }
     case .validatingMessage(let rule):
       form.fields[position].rules[rule].validatingMessage = text
     case .jointMessage(let rule): form.jointRules[rule].message = text
     }
   }
   return form
+}
+
+extension Document {
+  /// Writes out the texts that belong to no node and differ by language.
+  mutating func fillLooseTexts(
+    _ evaluation: inout Evaluation, in decider: ConditionDecider, locale: String
+  ) {
+    for entry in looseTemplates {
+      let text = evaluation.text(of: entry.template, templates, in: decider, locale: locale)
+      switch entry.part {
+      case .tab(let position): tabs[position].title = text
+      case .label(let position): accessibilities[position].label = text
+      case .hint(let position): accessibilities[position].hint = text
+      case .value(let position): accessibilities[position].value = text
+      }
+    }
+  }
 }

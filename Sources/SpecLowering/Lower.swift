@@ -9,15 +9,19 @@ package import SpecSyntax
 ///
 /// - Returns: the document, as much of it as could be understood; empty where the tree is.
 /// - Complexity: O(*nodes after aliases are followed*).
-/// - Parameter variant: the variant to read; nil for the body as it is written. Its name has to be
-///   one that the spec declares. The others are checked.
+/// - Parameters:
+///   - variant: the variant to read; nil for the body as it is written. Its name has to be one that
+///     the spec declares. The others are checked.
+///   - strings: the texts of the files in other formats than ours.
 package func lower(
-  _ tree: YAMLTree, variant: String? = nil, into diagnostics: inout DiagnosticBag
+  _ tree: YAMLTree, variant: String? = nil, strings: [StringsFile] = [],
+  into diagnostics: inout DiagnosticBag
 ) -> Document {
   let start = SourceSpan(tree.source.id, 0, 0)
   guard !tree.isEmpty else { return Document(screen: ScreenDeclaration(name: "", nameSpan: start)) }
   var lowering = Lowering(tree: tree, diagnostics: diagnostics)
   lowering.variant = variant
+  lowering.foreignStrings = strings
   lowering.lowerDocument()
   if !lowering.document.variants.isEmpty { lowering.checkOtherVariants(tree, diagnostics) }
   diagnostics = lowering.diagnostics
@@ -76,6 +80,10 @@ struct Lowering {
   var pendingMatches: [PendingMatch] = []
   /// Field styles and the YAML nodes that hold them, so that an alias is lowered once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
+  var themes = ThemeReading()
+  /// The files in other formats that hold texts, and the texts of all that the spec uses.
+  var foreignStrings: [StringsFile] = []
+  var strings = StringIndex()
   /// The components of all files, in the order of their declaration.
   var components: [OwnComponent] = []
   var componentPositions: NamePositions = [:]
@@ -202,6 +210,10 @@ struct Lowering {
   /// Lowers a whole file: its kind, the body with its fields, then what speaks of them.
   mutating func lowerDocument() {
     let root = tree.resolved(.root)
+    if isTokensFile(tree.source) {
+      lowerTokensDocument()
+      return
+    }
     guard tree[root].kind == .mapping else {
       if !isHole(root) { report(.notASpec(at: tree.span(.root))) }
       return
@@ -211,8 +223,14 @@ struct Lowering {
       lowerComponentsDocument(keys)
       return
     }
+    if keys[.theme] != nil, keys[.screen] == nil {
+      lowerThemeDocument()
+      return
+    }
     checkVersion(keys[.formwork], in: root)
     if let use = keys[.use], !isMissing(use) { lowerUses(use.value) }
+    resolveThemes()
+    noteDevelopmentLanguage(keys[.preview])
     // In the wrong file, which is reported.
     if let components = keys[.components], !isMissing(components) {
       lowerComponents(components.value)
@@ -243,6 +261,8 @@ struct Lowering {
     resolvePendingExpressions()
     resolveFactChanges()
     if let preview = keys[.preview] { lowerPreview(preview.value) }
+    checkTranslations()
+    document.strings = strings.files.filter { !$0.isShared }
     if let targets = keys[.targets] { lowerTargets(targets.value) }
   }
 
@@ -279,15 +299,15 @@ struct Lowering {
     }
   }
 
-  /// Checks `targets:`; both are resolved, and the first is drawn.
+  /// Reads `targets:`; the first is drawn.
   private mutating func lowerTargets(_ node: YAMLNodeID) {
-    let names = ["swiftui", "uikit"]
-    for (position, item) in list(node, of: "targets").enumerated() {
-      let target = word(item, of: "targets", among: names)
-      if position == 0, target == 1 {
-        report(.notYet("'uikit' as the first target", at: tree.span(item)))
-      }
+    var targets: [Target] = []
+    for item in list(node, of: "targets") {
+      guard let position = word(item, of: "targets", among: Target.names) else { continue }
+      let target = Target.allCases[position]
+      if !targets.contains(target) { targets.append(target) }
     }
+    if !targets.isEmpty { document.targets = targets }
   }
 }
 

@@ -7,7 +7,9 @@ extension Lowering {
     guard let value = readable(node) else { return nil }
     var result = Accessibility()
     if tree[value].kind == .scalar {
-      guard let label = text(node, of: "accessibility") else { return nil }
+      guard let label = heardText(node, of: "accessibility", LooseTemplate.Part.label) else {
+        return nil
+      }
       if ["true", "false"].contains(label), tree[value].style == .plain {
         report(.accessibilityIsNoSwitch(at: tree.span(node), hides: label == "false"))
         return nil
@@ -15,10 +17,20 @@ extension Lowering {
       result.label = label
       return keep(result)
     }
+    if isKeyed(value) {
+      result.label = heardText(node, of: "accessibility", LooseTemplate.Part.label)
+      return keep(result)
+    }
     guard let fields = fields(node, .accessibility) else { return nil }
-    result.label = fields["label"].flatMap { text($0.value, of: "label") }
-    result.hint = fields["hint"].flatMap { text($0.value, of: "hint") }
-    result.value = fields["value"].flatMap { text($0.value, of: "value") }
+    result.label = fields["label"].flatMap {
+      heardText($0.value, of: "label", LooseTemplate.Part.label)
+    }
+    result.hint = fields["hint"].flatMap {
+      heardText($0.value, of: "hint", LooseTemplate.Part.hint)
+    }
+    result.value = fields["value"].flatMap {
+      heardText($0.value, of: "value", LooseTemplate.Part.value)
+    }
     result.identifier = fields["identifier"].flatMap { plainText($0.value, of: "identifier") }
     if let entry = fields["traits"] { result.traits = traits(entry.value) }
     if let entry = fields["heading"] { result.heading = heading(entry.value) }
@@ -33,6 +45,18 @@ extension Lowering {
       }
     }
     return keep(result)
+  }
+
+  /// A text of the entry that is kept next.
+  private mutating func heardText(
+    _ node: YAMLNodeID, of owner: String, _ part: (Int) -> LooseTemplate.Part
+  ) -> String? {
+    guard let text = looseText(node, of: owner) else { return nil }
+    if let template = text.template {
+      document.looseTemplates.append(
+        LooseTemplate(part(document.accessibilities.count), template))
+    }
+    return text.text
   }
 
   private mutating func keep(_ accessibility: Accessibility) -> AttributeValue {

@@ -186,6 +186,7 @@ extension Lowering {
     if isToolKey(entry.key) { return }
     let span = tree.span(entry.key)
     if reportIfFull(at: span) { return }
+    if reportGluedKey(entry.key, isKnown: { Attribute(name: $0) != nil }) { return }
     let name = tree.string(entry.key)
     let component = head.component.rawValue
     if let second = self.component(of: entry.key) {

@@ -10,6 +10,7 @@ extension Lowering {
     let span = tree.span(node)
     guard tree[value].kind == .scalar else {
       if tree[value].kind == .mapping {
+        if isMixedColor(value) { return mixedColor(node, of: owner) }
         report(.colorMapping(owner, at: span))
       } else {
         report(.wrongType(owner, expected: "a color", found: describe(value), at: span))
@@ -17,36 +18,59 @@ extension Lowering {
       return nil
     }
     let name = tree.string(value)
+    if !themes.layers.isEmpty, let color = themeColor(named: name) { return color }
     if let known = colorPositions[name] { return ColorID(known) }
     if name.utf8.first == UInt8(ascii: "#") {
       guard let rgba = RGBA(hex: name) else {
         report(.invalidColor(name, at: span))
         return nil
       }
-      return intern(NamedColor(name: rgba.hex, values: ColorValues(everywhere: rgba)), as: name)
+      return intern(
+        NamedColor(name: rgba.hex, values: ColorValues(everywhere: rgba)), as: name,
+        declaredAt: span)
     }
     if let values = systemColor(named: name) {
-      return intern(NamedColor(name: name, values: values), as: name)
+      return intern(NamedColor(name: name, values: values), as: name, declaredAt: nil)
     }
-    // A name that is not built in may be a token of a theme that is not read.
-    if usesOtherFiles { return nil }
-    if let digits = hexDigits(name) {
-      report(.colorWithoutSign(name, digits: digits, at: span))
-    } else {
-      let near = NeighborWords.color(for: name) ?? suggest(name, among: systemColorNameList())
-      report(.unknownColor(name, at: span, closest: near))
-    }
+    if !themes.layers.isEmpty, reportPrivateColor(name, at: span) { return nil }
+    reportUnknownColor(name, at: span, inTheme: themes.current)
     return nil
   }
 
-  private mutating func intern(_ color: NamedColor, as name: String) -> ColorID {
+  /// Whether a mapping is `{ color, opacity }`.
+  private func isMixedColor(_ mapping: YAMLNodeID) -> Bool {
+    let entries = entries(of: mapping)
+    return entries.contains { tree.isScalar($0.key, "opacity") }
+      && entries.contains { tree.isScalar($0.key, "color") }
+  }
+
+  /// A color that lets something through: `{ color: black, opacity: 0.1 }`.
+  private mutating func mixedColor(_ node: YAMLNodeID, of owner: String) -> ColorID? {
+    guard let fields = fields(node, .mixedColor), let inner = fields["color"],
+      let opacity = fields["opacity"]
+    else { return nil }
+    guard let color = color(inner.value, of: owner), let share = opacityShare(opacity.value) else {
+      return nil
+    }
+    let base = document.colors[Int(color.index)]
+    let name = "\(base.name) \(numberText(Double(share) / 10))%"
+    if let known = colorPositions[name] { return ColorID(known) }
+    return intern(
+      NamedColor(name: name, values: base.values.faded(share)), as: name,
+      declaredAt: document.colorSpans[Int(color.index)] ?? tree.span(node))
+  }
+
+  mutating func intern(
+    _ color: NamedColor, as name: String, declaredAt span: SourceSpan?
+  ) -> ColorID {
     document.colors.append(color)
+    document.colorSpans.append(span)
     colorPositions[name] = document.colors.count - 1
     return ColorID(document.colors.count - 1)
   }
 
   /// `"#…"` for digits that are written without their sign, or as other languages write them.
-  private func hexDigits(_ name: String) -> String? {
+  func hexDigits(_ name: String) -> String? {
     var digits = name
     if digits.hasPrefix("0x") || digits.hasPrefix("0X") { digits.removeFirst(2) }
     return RGBA(hex: "#" + digits) == nil ? nil : "\"#\(digits)\""
@@ -55,7 +79,8 @@ extension Lowering {
   /// A color, or `{ color, width }`.
   mutating func border(_ node: YAMLNodeID, of owner: String) -> BorderReference? {
     guard let value = readable(node) else { return nil }
-    guard tree[value].kind == .mapping else {
+    guard tree[value].kind == .mapping, !isMixedColor(value) else {
+      if let known = tokenBorder(value) { return known }
       if tree[value].kind == .scalar, tree.withText(value, { Decimal(parsing: $0).number }) != nil {
         report(.borderNeedsColor(owner, width: tree.string(value), at: tree.span(node)))
         return nil
@@ -71,5 +96,15 @@ extension Lowering {
     }
     guard let color = color(colorField.value, of: "color"), let width else { return nil }
     return BorderReference(color: color, width: width)
+  }
+}
+
+extension ColorValues {
+  /// The values with their alpha times an opacity in thousandths.
+  fileprivate func faded(_ opacity: Int) -> ColorValues {
+    ColorValues(
+      light: light.fadedExactly(opacity), dark: dark.fadedExactly(opacity),
+      lightHighContrast: lightHighContrast.fadedExactly(opacity),
+      darkHighContrast: darkHighContrast.fadedExactly(opacity))
   }
 }

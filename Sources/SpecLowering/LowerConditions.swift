@@ -18,6 +18,19 @@ struct PendingExpressions {
       /// An attribute or the content of a node.
       case node(NodeID)
       case form(FormTemplate)
+      /// A text of neither: a tab's title, what a person hears.
+      case loose
+      /// What is put into a text by its key.
+      case argument(of: TemplateID)
+
+      /// Whether it is a whole text, which can have translations.
+      var isOfText: Bool {
+        switch self {
+        case .node, .loose: true
+        case .form(let template): template.part != .value
+        case .argument: false
+        }
+      }
     }
 
     let id: TemplateID

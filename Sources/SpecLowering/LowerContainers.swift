@@ -254,6 +254,7 @@ extension Lowering {
 
   /// `{ color, radius, offset: [x, y] }`.
   mutating func shadow(_ node: YAMLNodeID) -> Traits.Shadow? {
+    if let known = tokenShadow(tree.resolved(node)) { return known }
     guard let fields = fields(node, .shadow) else { return nil }
     guard let colorField = fields["color"] else {
       if !fields.hasGaps { report(.missingKey("color", of: "shadow", at: tree.span(node))) }

@@ -66,10 +66,11 @@ extension Lowering {
       node, of: "font", in: 1...1000, expected: "points such as 17, or { family, size, weight }")
   }
 
-  private mutating func fontFamily(_ node: YAMLNodeID, of style: inout TextStyleReference) {
+  mutating func fontFamily(_ node: YAMLNodeID, of style: inout TextStyleReference) {
     guard let name = plainText(node, of: "family") else { return }
     if let family = FontFamily(name: name) {
       style.family = family
+      style.fontName = nil
       return
     }
     let meant =
@@ -201,7 +202,9 @@ extension Lowering {
       lowerButtons(list.value, of: "buttons", in: .alert, depth: depth + 1)
       checkItems(from: first, of: "buttons") { $0 == .button }
     } else {
-      closeNode(openNode(.button, name: name + ".ok", content: "OK", attributes: [], at: span))
+      let button = openNode(.button, name: name + ".ok", content: nil, attributes: [], at: span)
+      setContent(systemText("OK", at: span), of: button)
+      closeNode(button)
     }
     closeNode(row)
   }

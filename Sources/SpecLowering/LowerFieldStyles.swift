@@ -4,56 +4,99 @@ internal import SpecSyntax
 /// Field styles: the look of a label, a control and an error line.
 extension Lowering {
   /// The changes to a field's look: `{ spacing, label: { style }, input: { … }, error: { … } }`.
-  mutating func fieldStyle(_ node: YAMLNodeID) -> FieldStyle? {
+  mutating func fieldStyle(_ node: YAMLNodeID, inside: Own<FieldStyle>? = nil) -> FieldStyle? {
     guard let value = readable(node) else { return nil }
-    var style = FieldStyle()
     guard tree[value].kind == .mapping else {
-      if tree.isScalar(value, "default") { return style }
-      if usesOtherFiles { return nil }
-      report(
-        .fieldStyleName(
-          describe(value), isTextStyle: SystemTextStyle(name: tree.string(value)) != nil,
-          at: tree.span(node)))
+      if let style = namedFieldStyle(value, inside: inside) { return style }
+      if usesOtherFiles || isDeclared(value, in: themes.fieldStyles) { return nil }
+      reportFieldStyle(value, at: tree.span(node))
       return nil
     }
     guard let fields = fields(node, .fieldStyle) else { return nil }
-    if let field = fields["from"] { _ = word(field.value, of: "from", among: ["default"]) }
-    if let field = fields["spacing"] { style.spacing = points(field.value, of: "spacing") }
-    if let field = fields["label"] { style.label = partStyle(field.value, .label) }
-    if let field = fields["error"] {
-      style.error = partStyle(field.value, .error)
-      style.reservesError = reservesSpace(field.value)
+    var style = inside.map { $0.style ?? standardFieldStyle } ?? standardFieldStyle
+    if let field = fields["from"], let base = readable(field.value) {
+      if let named = namedFieldStyle(base, inside: inside) {
+        style = named
+      } else if !isDeclared(base, in: themes.fieldStyles), !usesOtherFiles {
+        _ = word(field.value, of: "from", among: fieldStyleNames)
+      }
     }
-    if let field = fields["input"] { style.input = inputStyle(field.value) ?? InputStyle() }
+    if let field = fields["spacing"] { style.spacing = points(field.value, of: "spacing") }
+    if let field = fields["label"] {
+      style.label = partStyle(field.value, .label, over: style.label) ?? style.label
+    }
+    if let field = fields["error"] {
+      style.error = partStyle(field.value, .error, over: style.error) ?? style.error
+      style.reservesError = reservesSpace(field.value) ?? style.reservesError
+    }
+    if let field = fields["input"] { change(&style.input, by: field.value) }
     return style
   }
 
+  private var standardFieldStyle: FieldStyle {
+    document.theme.defaultFieldStyle.map { document.fieldStyles[$0] } ?? FieldStyle()
+  }
+
+  /// A field style of a theme, or the default one; nil where there is none of the name.
+  private func namedFieldStyle(_ value: YAMLNodeID, inside: Own<FieldStyle>?) -> FieldStyle? {
+    guard tree[value].kind == .scalar else { return nil }
+    let name = tree.string(value)
+    if let inside, inside.name == name, let own = inside.style { return own }
+    if let declared = themes.fieldStyles.positions[name] {
+      return themes.fieldStyles.all[declared].position.map { document.fieldStyles[$0] }
+    }
+    return name == "default" ? FieldStyle() : nil
+  }
+
+  private var fieldStyleNames: [String] {
+    let own = themes.fieldStyles.all.map(\.name)
+    return own.contains("default") ? own : ["default"] + own
+  }
+
+  private mutating func reportFieldStyle(_ value: YAMLNodeID, at span: SourceSpan) {
+    let name = tree[value].kind == .scalar ? tree.string(value) : ""
+    let isTextStyle =
+      SystemTextStyle(name: name) != nil || themes.textStyles.positions[name] != nil
+    let names = fieldStyleNames
+    let near = isTextStyle || name.isEmpty ? nil : suggest(name, among: names)
+    report(
+      .fieldStyleName(
+        describe(value), isTextStyle: isTextStyle, closest: near,
+        known: themes.layers.isEmpty ? [] : names, at: span))
+  }
+
   /// `{ style, color }`, or a text style by itself.
-  private mutating func partStyle(_ node: YAMLNodeID, _ shape: Shape) -> TextStyleReference? {
+  private mutating func partStyle(
+    _ node: YAMLNodeID, _ shape: Shape, over base: TextStyleReference?
+  ) -> TextStyleReference? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .mapping else { return textStyle(node, of: shape.name) }
     guard let fields = fields(node, shape) else { return nil }
-    var style = TextStyleReference(.footnote)
+    var style = base ?? document.theme.style(.footnote)
     if let field = fields["style"] {
+      let color = style.color
       style = textStyle(field.value, of: "style", from: .footnote) ?? style
+      if style.color == nil { style.color = color }
     }
     if let field = fields["color"] { style.color = color(field.value, of: "color") ?? style.color }
+    if let field = fields["contrast"] { style.waiver = waiver(field.value) ?? style.waiver }
     return style
   }
 
   /// Whether an error line keeps its room: `{ space: reserve }`.
-  private mutating func reservesSpace(_ node: YAMLNodeID) -> Bool {
+  ///
+  /// Nil where nothing is said of it.
+  private mutating func reservesSpace(_ node: YAMLNodeID) -> Bool? {
     let value = tree.resolved(node)
     guard tree[value].kind == .mapping, !isHole(value),
       let space = entries(of: value).first(where: { tree.isScalar($0.key, "space") }),
       !tree.isEmptyPlain(space.value)
-    else { return false }
-    return word(space.value, of: "space", among: ["collapse", "reserve"]) == 1
+    else { return nil }
+    return word(space.value, of: "space", among: ["collapse", "reserve"]).map { $0 == 1 }
   }
 
-  private mutating func inputStyle(_ node: YAMLNodeID) -> InputStyle? {
-    guard let fields = fields(node, .input) else { return nil }
-    var input = InputStyle()
+  private mutating func change(_ input: inout InputStyle, by node: YAMLNodeID) {
+    guard let fields = fields(node, .input) else { return }
     if let field = fields["style"] { input.style = textStyle(field.value, of: "style") }
     if let field = fields["padding"] { input.padding = insets(field.value, .padding) }
     if let field = fields["height"] { input.height = points(field.value, of: "height") }
@@ -62,6 +105,7 @@ extension Lowering {
       input.cornerRadius = points(field.value, of: "cornerRadius")
     }
     if let field = fields["border"] { input.border = border(field.value, of: "border") }
+    if let field = fields["shadow"] { input.shadow = shadow(field.value) }
     if let field = fields["borderStyle"] {
       if let word = word(
         field.value, of: "borderStyle", among: InputStyle.BorderStyle.names)
@@ -74,13 +118,32 @@ extension Lowering {
     {
       input.placeholder = self.color(color.value, of: "color")
     }
+    changeStates(&input, by: fields)
+    if let field = fields["contrast"], let waiver = waiver(field.value) {
+      if input.style == nil { input.style = document.theme.style(.body) }
+      input.style?.waiver = waiver
+    }
+  }
+
+  private mutating func changeStates(_ input: inout InputStyle, by fields: ShapeFields) {
     if let field = fields["focused"] {
-      (input.focusedBorder, input.focusedBackground) = stateLook(field, .focused)
+      let look = stateLook(field, .focused)
+      input.focusedBorder = look.0 ?? input.focusedBorder
+      input.focusedBackground = look.1 ?? input.focusedBackground
     }
     if let field = fields["invalid"] {
-      (input.invalidBorder, input.invalidBackground) = stateLook(field, .invalid)
+      let look = stateLook(field, .invalid)
+      input.invalidBorder = look.0 ?? input.invalidBorder
+      input.invalidBackground = look.1 ?? input.invalidBackground
     }
-    return input
+    guard let field = fields["disabled"],
+      let inner = self.fields(field.value, .disabledInput)
+    else { return }
+    if let field = inner["color"] { input.disabledColor = color(field.value, of: "color") }
+    if let field = inner["background"] {
+      input.disabledBackground = color(field.value, of: "background")
+    }
+    if let field = inner["border"] { input.disabledBorder = border(field.value, of: "border") }
   }
 
   /// The border and the background of a control that is focused or invalid.

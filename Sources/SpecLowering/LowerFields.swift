@@ -25,7 +25,7 @@ extension Lowering {
     var initial = kind.emptyValue
     if let value = known.value {
       if case .text = kind {
-        initial = formText(templateText(value.value, of: "value"), .value, of: id) ?? ""
+        initial = formText(typedText(value.value, of: "value"), .value, of: id) ?? ""
       } else {
         initial = fieldValue(value.value, of: "value", kind) ?? initial
       }

@@ -24,7 +24,12 @@ extension Lowering {
         )
         continue
       }
-      guard let file = tree.file(namedAt: item), let root = tree.root(of: file) else {
+      guard let file = tree.file(namedAt: item) else {
+        usesOtherFiles = true
+        continue
+      }
+      if useStrings(of: item) { continue }
+      guard let root = tree.root(of: file) else {
         usesOtherFiles = true
         continue
       }
@@ -35,6 +40,10 @@ extension Lowering {
   private mutating func lowerUse(_ item: YAMLNodeID, of root: YAMLNodeID) {
     let span = tree.span(item)
     let path = tree.source(of: root).path
+    if isTokensFile(tree.source(of: root)) {
+      readTokens(of: root)
+      return
+    }
     let kinds: [DocumentKey] = [.screen, .components, .theme, .strings]
     let root = tree.resolved(root)
     let keys =
@@ -42,19 +51,38 @@ extension Lowering {
       ? entries(of: root).compactMap { find($0.key, in: DocumentKey.keywords) } : []
     let kind = kinds.first { kind in keys.contains { DocumentKey.all[$0] == kind } }
     switch kind {
+    case .components where themes.current != nil:
+      report(.invalidUse(path, is: "a file of components, and a theme uses only themes", at: span))
+    case .strings where themes.current != nil:
+      report(.invalidUse(path, is: "a file of texts, and a theme uses only themes", at: span))
     case .screen: report(.invalidUse(path, is: "a screen, not something to use", at: span))
     case .components:
       guard usedFiles.insert(SourceID(tree[root].source)).inserted else { return }
       let entries = entries(of: root)
       checkComponentsKeys(entries)
       readComponents(entries, of: root)
-    case .theme, .strings:
-      usesOtherFiles = true
-      report(.notYet("a document of the kind '\(kind?.name ?? "")'", at: span))
+    case .theme: readTheme(at: root)
+    case .strings:
+      guard usedFiles.insert(SourceID(tree[root].source)).inserted else { return }
+      if let file = lowerStringsDocument(entries(of: root), of: root) { strings.add(file) }
     default:
       usesOtherFiles = true
       report(.invalidUse(path, is: "no document that Formwork knows", at: span))
     }
+  }
+
+  /// Takes the texts of the files that a path stands for; false where it stands for no such file.
+  private mutating func useStrings(of item: YAMLNodeID) -> Bool {
+    guard !foreignStrings.isEmpty else { return false }
+    let named = tree.files(namedAt: item)
+    let files = foreignStrings.filter { named.contains($0.source) }
+    // A catalogue is one file for several languages.
+    let isNew = Set(files.map(\.source)).filter { usedFiles.insert($0).inserted }
+    for file in files where isNew.contains(file.source) {
+      if file.isPartial { usesOtherFiles = true }
+      strings.add(file)
+    }
+    return !files.isEmpty
   }
 
   // MARK: - Components
@@ -65,6 +93,7 @@ extension Lowering {
     document.kind = .components
     let root = tree.resolved(.root)
     readComponents(entries(of: root), of: root)
+    resolveThemes()
     checksBodies = true
     // A body may speak of fields of the screens that use it.
     knowsAllFields = false

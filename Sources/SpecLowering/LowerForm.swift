@@ -62,16 +62,17 @@ extension Lowering {
           checked.name, kinds: checked.type.kinds, at: span(checked.range, in: requirement.node)))
       return
     }
-    var asksField = false
+    var asked: [FieldID] = []
     var compared: [FieldID] = []
     for case .field(let field, let fact) in checked.steps {
-      asksField = true
+      if !asked.contains(field) { asked.append(field) }
       if fact == .value, !compared.contains(field) { compared.append(field) }
     }
-    guard asksField else {
+    guard !asked.isEmpty else {
       report(.ruleWithoutField(at: tree.span(requirement.node)))
       return
     }
+    document.form.jointRules[requirement.rule].asked = asked
     document.form.jointRules[requirement.rule].compared = compared
     document.expressions.fill(
       document.form.jointRules[requirement.rule].requirement, with: checked.steps, kinds: .boolean)

@@ -72,7 +72,7 @@ extension Lowering {
 
   private mutating func lowerTitle(_ title: TemplateText, at span: SourceSpan) {
     guard !title.text.isEmpty else { return }
-    document.textStyles.append(TextStyleReference(.headline))
+    document.textStyles.append(document.theme.style(.headline))
     let id = openNode(
       .text, name: "navigation.title", content: nil,
       attributes: [
@@ -85,7 +85,7 @@ extension Lowering {
   }
 
   private mutating func lowerLargeTitle(_ title: TemplateText, at span: SourceSpan) {
-    var style = TextStyleReference(.largeTitle)
+    var style = document.theme.style(.largeTitle)
     style.weight = .bold
     document.textStyles.append(style)
     let id = openNode(
@@ -105,19 +105,20 @@ extension Lowering {
   /// `back: true`, or the title of the screen that it goes back to.
   private mutating func lowerBack(_ entry: Entry) {
     guard let value = readable(entry.value) else { return }
-    var title: String? = "Back"
     if tree.isScalar(value, "false") { return }
-    if !tree.isScalar(value, "true") { title = text(entry.value, of: "back") }
-    guard let title else { return }
     let span = tree.span(entry.value)
+    let isPlain = tree.isScalar(value, "true")
+    guard let title = isPlain ? systemText("Back", at: span) : templateText(entry.value, of: "back")
+    else { return }
     document.actions.append(.dismiss)
-    closeNode(
-      openNode(
-        .button, name: "navigation.back", content: title,
-        attributes: [
-          AttributeEntry(.symbol, .text("chevron.backward"), at: span),
-          AttributeEntry(.tap, .action(document.actions.count - 1), at: span),
-        ], at: span))
+    let id = openNode(
+      .button, name: "navigation.back", content: nil,
+      attributes: [
+        AttributeEntry(.symbol, .text("chevron.backward"), at: span),
+        AttributeEntry(.tap, .action(document.actions.count - 1), at: span),
+      ], at: span)
+    setContent(title, of: id)
+    closeNode(id)
   }
 
   /// Buttons, and what tells a person something in a bar.
@@ -166,7 +167,10 @@ extension Lowering {
 
   private mutating func lowerTab(_ item: YAMLNodeID, _ selected: inout SourceSpan?) {
     guard let fields = fields(item, .tab) else { return }
-    let title = fields["title"].flatMap { text($0.value, of: "title") }
+    let title = fields["title"].flatMap { looseText($0.value, of: "title") }
+    if let template = title?.template {
+      document.looseTemplates.append(LooseTemplate(.tab(document.tabs.count), template))
+    }
     let symbol = fields["symbol"].flatMap { self.symbol($0.value, of: "symbol") }
     if fields["title"] == nil, !fields.hasGaps {
       report(.missingKey("title", of: "tab", at: tree.span(item)))
@@ -186,7 +190,7 @@ extension Lowering {
     }
     document.tabs.append(
       TabDeclaration(
-        title: title ?? "", symbol: symbol, target: target,
+        title: title?.text ?? "", symbol: symbol, target: target,
         targetSpan: fields["to"].map { tree.span($0.value) } ?? tree.span(item),
         isSelected: isSelected))
   }

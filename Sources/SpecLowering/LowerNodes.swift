@@ -228,7 +228,7 @@ extension Lowering {
       return false
     }
     // `text: { key: welcome }` is a text that is translated.
-    if inner.count == 1, tree.isScalar(inner[0].key, "key"), !head.component.isContainer {
+    if isKeyed(value), !head.component.isContainer {
       return false
     }
     // A component among them is the graver mistake, and told as such.
@@ -262,6 +262,7 @@ extension Lowering {
         }
         return nil
       }
+      if case .asset = head.component.content { return assetContent(head.entry, of: name) }
       return content(head.entry, of: name)
     case .none:
       guard let value = readable(head.entry.value), !tree.isEmptyPlain(value) else { return nil }

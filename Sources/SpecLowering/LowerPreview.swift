@@ -21,7 +21,13 @@ extension Lowering {
       }
     }
     if let field = fields["locales"] {
-      document.preview.locales = axis(field.value, of: "locales") { $0.locale($1) }
+      var spans: [SourceSpan] = []
+      document.preview.locales = axis(field.value, of: "locales") { lowering, item in
+        let locale = lowering.locale(item)
+        if locale != nil { spans.append(lowering.tree.span(item)) }
+        return locale
+      }
+      checkPreviewLocales(spans)
     }
     if let field = fields["full"] {
       document.preview.isFull = boolean(field.value, of: "full") ?? false
@@ -69,23 +75,37 @@ extension Lowering {
     return nil
   }
 
-  /// A language tag such as `en`, `de-AT` or `zh-Hant`.
+  /// A language tag such as `en`, `de-AT` or `zh-Hant`, or a pseudo-locale.
   private mutating func locale(_ node: YAMLNodeID) -> String? {
     guard let name = plainText(node, of: "locales") else { return nil }
-    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-    let isTag =
-      parts.count <= 4 && (2...3).contains(parts[0].utf8.count)
-      && parts[0].utf8.allSatisfy { isASCIILetter($0) && $0 >= UInt8(ascii: "a") }
-      && parts.dropFirst().allSatisfy { part in
-        (2...8).contains(part.utf8.count)
-          && part.utf8.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
-      }
-    guard isTag else {
-      let mended = name.split(separator: "_").joined(separator: "-")
-      report(
-        .invalidLocale(name, at: tree.span(node), mended: mended == name ? nil : mended))
+    guard LocaleName.isName(name) else {
+      report(.invalidLocale(name, at: tree.span(node), mended: LocaleName.mended(name)))
       return nil
     }
     return name
+  }
+}
+
+extension Lowering {
+  /// Notes the language of the spec's own texts, before the first of them is read: a catalogue's own,
+  /// else the first of the preview, else English.
+  mutating func noteDevelopmentLanguage(_ preview: Entry?) {
+    guard !strings.isEmpty else { return }
+    if let file = strings.files.first(where: \.isDevelopmentLanguage) {
+      document.templates.strings.development = file.locale
+      return
+    }
+    guard let preview, let value = readable(preview.value), tree[value].kind == .mapping,
+      let locales = entries(of: value).first(where: { tree.isScalar($0.key, "locales") }),
+      let list = readable(locales.value), tree[list].kind == .sequence
+    else { return }
+    for item in tree.items(of: list) {
+      let item = tree.resolved(item)
+      guard tree[item].kind == .scalar else { continue }
+      let name = tree.string(item)
+      guard LocaleName.isName(name), !LocaleName.isPseudo(name) else { continue }
+      document.templates.strings.development = name
+      return
+    }
   }
 }

@@ -15,6 +15,9 @@ extension Lowering {
     case .activity:
       return word(node, of: "style", among: ["medium", "large"]).map { .word(UInt8($0)) }
     case _ where component.isField:
+      if let known = declaredStyle(value, in: themes.fieldStyles) {
+        return known.map { .style($0) }
+      }
       guard let style = fieldStyle(node) else { return nil }
       document.fieldStyles.append(style)
       if isShared, sharedStyles.count < 100 {
@@ -22,6 +25,9 @@ extension Lowering {
       }
       return .style(document.fieldStyles.count - 1)
     case .button:
+      if let known = declaredStyle(value, in: themes.buttonStyles) {
+        return known.map { .style($0) }
+      }
       guard let style = buttonStyle(node) else { return nil }
       document.buttonStyles.append(style)
       return .style(document.buttonStyles.count - 1)
@@ -32,47 +38,94 @@ extension Lowering {
     }
   }
 
+  /// The place of a style that a theme declares; nil where none has the name, `.some(nil)` for one
+  /// with a mistake that is reported.
+  private func declaredStyle(_ value: YAMLNodeID, in styles: DeclaredStyles) -> Int?? {
+    guard !styles.all.isEmpty, tree[value].kind == .scalar,
+      let declared = styles.positions[tree.string(value)]
+    else { return nil }
+    return .some(styles.all[declared].position)
+  }
+
   // MARK: - Text styles
 
+  /// The declaration that a style's value stands in: its own name means what it covers, nil for
+  /// nothing.
+  typealias Own<Style> = (name: String, style: Style?)
+
   /// A text style's name, or a mapping that changes one.
+  ///
+  /// - Parameters:
+  ///   - base: what a mapping without `from` changes.
+  ///   - inside: the theme's declaration that the value is; nil for a style in place.
   mutating func textStyle(
-    _ node: YAMLNodeID, of owner: String, from base: SystemTextStyle = .body
+    _ node: YAMLNodeID, of owner: String, from base: SystemTextStyle = .body,
+    inside: Own<TextStyleReference>? = nil
   ) -> TextStyleReference? {
     guard let value = readable(node) else { return nil }
     guard tree[value].kind == .mapping else {
-      return systemStyle(node, of: owner).map { TextStyleReference($0) }
+      return namedTextStyle(node, of: owner, inside: inside)
     }
     guard let fields = fields(node, .textStyle) else { return nil }
-    var style = TextStyleReference(base)
-    if let field = fields["from"] { style.base = systemStyle(field.value, of: "from") ?? base }
+    var style = inside.map { $0.style ?? document.theme.style(base) } ?? document.theme.style(base)
+    if let field = fields["from"] {
+      style = namedTextStyle(field.value, of: "from", inside: inside) ?? style
+    }
+    change(&style, by: fields)
+    return style
+  }
+
+  private mutating func change(_ style: inout TextStyleReference, by fields: ShapeFields) {
     if let field = fields["size"] {
-      style.size = number(field.value, of: "size", in: 1...1000, expected: "points, such as 17")
+      style.size =
+        number(field.value, of: "size", in: 1...1000, expected: "points, such as 17") ?? style.size
     }
     if let field = fields["weight"],
       let word = word(field.value, of: "weight", among: FontWeight.names)
     {
       style.weight = FontWeight.allCases[word]
     }
-    if let field = fields["family"],
-      let word = word(field.value, of: "family", among: FontFamily.names)
-    {
-      style.family = FontFamily.allCases[word]
-    }
+    if let field = fields["family"] { fontFamily(field.value, of: &style) }
     if let field = fields["tracking"] {
-      style.tracking = number(field.value, of: "tracking", in: -100...100, expected: "points")
+      style.tracking =
+        number(field.value, of: "tracking", in: -100...100, expected: "points") ?? style.tracking
     }
-    if let field = fields["color"] { style.color = color(field.value, of: "color") }
+    if let field = fields["color"] { style.color = color(field.value, of: "color") ?? style.color }
     if let field = fields["lineSpacing"] {
-      style.lineSpacing = points(field.value, of: "lineSpacing")
+      style.lineSpacing = points(field.value, of: "lineSpacing") ?? style.lineSpacing
     }
     if let field = fields["paragraphSpacing"] {
-      style.paragraphSpacing = points(field.value, of: "paragraphSpacing")
+      style.paragraphSpacing =
+        points(field.value, of: "paragraphSpacing") ?? style.paragraphSpacing
     }
-    return style
+    if let field = fields["scalesWith"],
+      let word = word(field.value, of: "scalesWith", among: SystemTextStyle.names)
+    {
+      style.scale = SystemTextStyle.allCases[word]
+    }
+    if let field = fields["contrast"] { style.waiver = waiver(field.value) ?? style.waiver }
   }
 
-  /// A text style of the system.
-  private mutating func systemStyle(_ node: YAMLNodeID, of owner: String) -> SystemTextStyle? {
+  /// Why a low contrast is accepted: `{ accept: reason }`.
+  mutating func waiver(_ node: YAMLNodeID) -> Int32? {
+    guard let fields = fields(node, .contrast) else { return nil }
+    guard let accept = fields["accept"] else {
+      if !fields.hasGaps { report(.missingKey("accept", of: "contrast", at: tree.span(node))) }
+      return nil
+    }
+    guard let reason = plainText(accept.value, of: "accept") else { return nil }
+    guard !reason.isEmpty, reason != "true", reason != "yes" else {
+      report(.waiverWithoutReason(at: tree.span(accept.value)))
+      return nil
+    }
+    document.waivers.append(reason)
+    return Int32(truncatingIfNeeded: document.waivers.count - 1)
+  }
+
+  /// A text style of a theme or of the system.
+  private mutating func namedTextStyle(
+    _ node: YAMLNodeID, of owner: String, inside: Own<TextStyleReference>?
+  ) -> TextStyleReference? {
     guard let value = readable(node) else { return nil }
     let span = tree.span(node)
     guard tree[value].kind == .scalar else {
@@ -83,46 +136,59 @@ extension Lowering {
       return nil
     }
     let name = tree.string(value)
-    if let style = SystemTextStyle(name: name) { return style }
+    if let inside, inside.name == name, let own = inside.style { return own }
+    if !themes.textStyles.all.isEmpty, let declared = themes.textStyles.positions[name] {
+      return themes.textStyles.all[declared].position.map { document.theme.textStyles[$0].style }
+    }
+    if let style = SystemTextStyle(name: name) { return TextStyleReference(style) }
     if usesOtherFiles { return nil }
     if let size = tree.withText(value, { Decimal(parsing: $0).number }), size > 0 {
       report(.styleIsNumber(name, at: span))
       return nil
     }
-    let near =
-      NeighborWords.textStyle(for: name) ?? suggest(name, among: SystemTextStyle.names)
-    report(.unknownStyle(name, at: span, closest: near, known: SystemTextStyle.names))
+    let known = themes.textStyles.all.map(\.name) + SystemTextStyle.names
+    let near = NeighborWords.textStyle(for: name) ?? suggest(name, among: known)
+    report(.unknownStyle(name, at: span, closest: near, known: known))
     return nil
   }
 
   // MARK: - Button styles
 
   /// The changes to a button's look: `{ style, color, background, …, disabled: { … } }`.
-  private mutating func buttonStyle(_ node: YAMLNodeID) -> ButtonStyle? {
+  mutating func buttonStyle(
+    _ node: YAMLNodeID, inside: Own<ButtonStyle>? = nil
+  ) -> ButtonStyle? {
     guard let value = readable(node) else { return nil }
-    var style = ButtonStyle()
     guard tree[value].kind == .mapping else {
-      if tree[value].kind == .scalar, let base = ButtonStyle.Base(name: tree.string(value)) {
-        style.base = base
-        return style
-      }
+      if let style = namedButtonStyle(value, inside: inside) { return style }
+      let name = tree[value].kind == .scalar ? tree.string(value) : ""
       // A text style's name stands for its title's style.
-      if tree[value].kind == .scalar, SystemTextStyle(name: tree.string(value)) == nil,
-        !usesOtherFiles
+      if tree[value].kind == .scalar, themes.textStyles.positions[name] == nil,
+        SystemTextStyle(name: name) == nil, !usesOtherFiles
       {
         reportButtonStyle(value, at: tree.span(node))
         return nil
       }
-      guard let title = systemStyle(node, of: "style") else { return nil }
-      style.style = TextStyleReference(title)
+      guard let title = namedTextStyle(node, of: "style", inside: nil) else { return nil }
+      var style = standardButtonStyle(.plain)
+      style.style = title
       return style
     }
     guard let fields = fields(node, .buttonStyle) else { return nil }
-    if let field = fields["from"],
-      let word = word(field.value, of: "from", among: ButtonStyle.Base.names)
-    {
-      style.base = ButtonStyle.Base.allCases[word]
+    var style =
+      inside.map { $0.style ?? standardButtonStyle(.plain) } ?? standardButtonStyle(.plain)
+    if let field = fields["from"], let base = readable(field.value) {
+      if let named = namedButtonStyle(base, inside: inside) {
+        style = named
+      } else if !isDeclared(base, in: themes.buttonStyles), !usesOtherFiles {
+        _ = word(field.value, of: "from", among: buttonStyleNames)
+      }
     }
+    change(&style, by: fields)
+    return style
+  }
+
+  private mutating func change(_ style: inout ButtonStyle, by fields: ShapeFields) {
     if let field = fields["style"] { style.style = textStyle(field.value, of: "style") }
     if let field = fields["color"] { style.color = color(field.value, of: "color") }
     if let field = fields["background"] { style.background = color(field.value, of: "background") }
@@ -132,26 +198,66 @@ extension Lowering {
     }
     if let field = fields["padding"] { style.padding = insets(field.value, .padding) }
     if let field = fields["height"] { style.height = points(field.value, of: "height") }
+    if let field = fields["shadow"] { style.shadow = shadow(field.value) }
     if let field = fields["disabled"], let inner = self.fields(field.value, .disabled) {
       if let field = inner["color"] { style.disabledColor = color(field.value, of: "color") }
       if let field = inner["background"] {
         style.disabledBackground = color(field.value, of: "background")
       }
+      if let field = inner["border"] { style.disabledBorder = border(field.value, of: "border") }
     }
     if let field = fields["highlighted"], let inner = self.fields(field.value, .highlighted) {
       if let field = inner["color"] { style.highlightedColor = color(field.value, of: "color") }
       if let field = inner["background"] {
         style.highlightedBackground = color(field.value, of: "background")
       }
+      if let field = inner["border"] {
+        style.highlightedBorder = border(field.value, of: "border")
+      }
     }
-    return style
+    if let field = fields["contrast"], let waiver = waiver(field.value) {
+      if style.style == nil { style.style = document.theme.style(.body) }
+      style.style?.waiver = waiver
+    }
+  }
+
+  /// A look that is built in, or what a theme has in its place.
+  private func standardButtonStyle(_ base: ButtonStyle.Base) -> ButtonStyle {
+    if let covered = document.theme.coveredButtons.first(where: { $0.base == base }) {
+      return document.buttonStyles[covered.position]
+    }
+    return ButtonStyle(base)
+  }
+
+  /// A button style of a theme, or one that is built in; nil where there is none of the name.
+  private func namedButtonStyle(
+    _ value: YAMLNodeID, inside: Own<ButtonStyle>?
+  ) -> ButtonStyle? {
+    guard tree[value].kind == .scalar else { return nil }
+    let name = tree.string(value)
+    if let inside, inside.name == name, let own = inside.style { return own }
+    if let declared = themes.buttonStyles.positions[name] {
+      return themes.buttonStyles.all[declared].position.map { document.buttonStyles[$0] }
+    }
+    return ButtonStyle.Base(name: name).map { ButtonStyle($0) }
+  }
+
+  /// Whether a theme declares a style of this name, be it with a mistake.
+  func isDeclared(_ value: YAMLNodeID, in styles: DeclaredStyles) -> Bool {
+    tree[value].kind == .scalar && styles.positions[tree.string(value)] != nil
+  }
+
+  private var buttonStyleNames: [String] {
+    let own = themes.buttonStyles.all.map(\.name)
+    return own + ButtonStyle.Base.names.filter { !own.contains($0) }
   }
 
   private mutating func reportButtonStyle(_ value: YAMLNodeID, at span: SourceSpan) {
     let name = tree.string(value)
-    let known = ButtonStyle.Base.names
+    let known = buttonStyleNames
     let near =
-      NeighborWords.buttonStyle(for: name) ?? suggest(name, among: known + SystemTextStyle.names)
+      NeighborWords.buttonStyle(for: name)
+      ?? suggest(name, among: known + themes.textStyles.all.map(\.name) + SystemTextStyle.names)
     report(.unknownButtonStyle(name, at: span, closest: near, known: known))
   }
 }

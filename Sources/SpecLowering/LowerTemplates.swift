@@ -6,13 +6,31 @@ extension Lowering {
   /// A text, and the template that it is, if it has placeholders.
   typealias TemplateText = (text: String, template: TemplateID?)
 
-  /// Text that a person reads on the screen, with or without placeholders.
+  /// Text that a person reads on the screen: as it is written, with or without placeholders, or by
+  /// its key.
   ///
   /// - Parameter use: where the template belongs; the node that is opened next by default.
   mutating func templateText(
     _ node: YAMLNodeID, of owner: String, for use: PendingExpressions.Template.Use? = nil
   ) -> TemplateText? {
+    if tree[node].kind != .scalar, isKeyed(tree.resolved(node)) { return keyedText(node, for: use) }
     guard let text = literalText(node, of: owner) else { return nil }
+    if text.utf8.first == UInt8(ascii: "@") {
+      guard text.hasPrefix("@@") else { return markedText(text, node, for: use) }
+      return (String(text.dropFirst()), nil)
+    }
+    if !strings.isEmpty, strings.contains(text) { return writtenText(text, node, for: use) }
+    return filledText(text, node, for: use)
+  }
+
+  /// Text that no language changes: what a person types, the name of an asset.
+  mutating func typedText(_ node: YAMLNodeID, of owner: String) -> TemplateText? {
+    literalText(node, of: owner).flatMap { filledText($0, node, for: nil) }
+  }
+
+  private mutating func filledText(
+    _ text: String, _ node: YAMLNodeID, for use: PendingExpressions.Template.Use?
+  ) -> TemplateText? {
     guard hasPlaceholder(text), let value = readable(node) else { return (text, nil) }
     let bytes = ContiguousArray(text.utf8)
     var pieces: [TemplateParser.Piece] = []
@@ -82,23 +100,45 @@ extension Lowering {
   // MARK: - Understanding
 
   mutating func resolveTemplate(_ template: PendingExpressions.Template) {
+    var place = ExpressionPlace(node: template.node, scope: template.scope)
+    switch owner(of: template.use) {
+    case .node(let node): markDynamic(node)
+    case .form, .loose, .argument: place.hasForm = false
+    }
+    // A text by its key is known from the first.
+    guard document.templates.pieces(of: template.id).isEmpty else { return }
     let bytes = tree.withText(template.node) { ContiguousArray($0) }
     guard let raw = try? TemplateParser.pieces(of: bytes) else { return }
-    var place = ExpressionPlace(node: template.node, scope: template.scope)
-    switch template.use {
-    case .node(let node): markDynamic(node)
-    case .form: place.hasForm = false
-    }
     var pieces: [TemplatePiece] = []
+    var names: [String] = []
     for piece in raw {
       switch piece {
       case .text, .sign: pieces.append(.text(piece.text(of: bytes)))
       case .placeholder(let range):
         guard let value = placeholder(bytes, in: range, at: place) else { return }
         pieces.append(value)
+        if !strings.isEmpty { names.append(trimmed(String(decoding: bytes[range], as: UTF8.self))) }
       }
     }
+    if !strings.isEmpty, template.use.isOfText {
+      pieces = localizedPieces(
+        pieces, names: names, text: String(decoding: bytes, as: UTF8.self),
+        at: tree.span(template.node))
+    }
     document.templates.fill(template.id, with: pieces)
+  }
+
+  /// Where the text belongs that an argument is put into.
+  private func owner(
+    of use: PendingExpressions.Template.Use
+  ) -> PendingExpressions.Template.Use {
+    guard case .argument(let id) = use else { return use }
+    return pending.templates.first { $0.id == id }?.use ?? use
+  }
+
+  private func trimmed(_ text: String) -> String {
+    let blanks = text.drop { $0 == " " }
+    return String(blanks.reversed().drop { $0 == " " }.reversed())
   }
 
   private mutating func placeholder(

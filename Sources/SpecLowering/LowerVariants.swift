@@ -153,6 +153,7 @@ extension Lowering {
       }
       var other = Lowering(tree: tree, diagnostics: parsed)
       other.variant = name
+      other.foreignStrings = foreignStrings
       other.goOn(from: self)
       other.lowerDocument()
       count += other.document.nodes.count

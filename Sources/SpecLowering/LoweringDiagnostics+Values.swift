@@ -149,7 +149,7 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "wrong-type", at: span, "'\(owner)' takes a color's name or \"#RRGGBB\" here"
     )
-    .hint("a color with two values is a token of a theme, which a later version reads")
+    .hint("a color with two values stands in a theme, under 'colors:', and is named here")
   }
 
   static func colorWithoutSign(_ name: String, digits: String, at span: SourceSpan) -> Diagnostic {
@@ -177,7 +177,8 @@ extension Diagnostic {
     _ name: String, at span: SourceSpan, closest: String?, known: [String]
   ) -> Diagnostic {
     Diagnostic(.error, code: "unknown-style", at: span, "no text style named '\(cut(name))'")
-      .hint(didYouMean(closest) ?? "there are \(quoted(known))").fix(span, with: closest)
+      .hint(didYouMean(closest) ?? "there are \(quoted(Array(known.prefix(12))))")
+      .fix(span, with: closest)
   }
 
   static func styleIsNumber(_ size: String, at span: SourceSpan) -> Diagnostic {
@@ -186,18 +187,26 @@ extension Diagnostic {
       .fix(span, with: "{ from: body, size: \(size) }")
   }
 
+  /// - Parameter known: the field styles of the themes; empty without a theme.
   static func fieldStyleName(
-    _ found: String, isTextStyle: Bool, at span: SourceSpan
+    _ found: String, isTextStyle: Bool, closest: String?, known: [String], at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
+    let hint: String
+    if isTextStyle {
+      hint = "for its text, write { input: { style: … } } or { label: { style: … } }"
+    } else if let near = didYouMean(closest) {
+      hint = near
+    } else if known.isEmpty {
+      hint = "other names are field styles of a theme that 'use:' names"
+    } else {
+      hint = "there are \(quoted(Array(known.prefix(5))))"
+    }
+    return Diagnostic(
       .error, code: "unknown-style", at: span,
       "a field's style is 'default' or a mapping such as { spacing: 8, input: { height: 48 } }, "
         + "not \(found)"
     )
-    .hint(
-      isTextStyle
-        ? "for its text, write { input: { style: … } } or { label: { style: … } }"
-        : "named field styles come with themes, which a later version reads")
+    .hint(hint).fix(span, with: closest)
   }
 
   static func unknownDevice(_ name: String, at span: SourceSpan, closest: String?) -> Diagnostic {

@@ -84,11 +84,6 @@ extension Diagnostic {
     Diagnostic(.error, code: "invalid-use", at: span, "'\(path)' is \(found)")
       .hint("'use' names documents of the kinds components, theme and strings")
   }
-
-  static func localizedText(at span: SourceSpan) -> Diagnostic {
-    notYet("localized text", at: span)
-      .hint("'@' at the beginning names a translation; write the text itself")
-  }
 }
 
 // MARK: - Nodes

@@ -27,7 +27,7 @@ extension Lowering {
       return scoped(derivedName(head.component.rawValue, content: title?.text, siblings: &siblings))
     }
     // A title that differs from state to state names nothing.
-    let name = title?.template == nil ? camelCase(title?.text ?? "") : ""
+    let name = isFixed(title) ? camelCase(title?.text ?? "") : ""
     let span = contentSpan(of: head)
     guard !name.isEmpty, !Self.reservedNames.contains(name) else {
       if known.id == nil, let title = title?.text, !title.isEmpty {

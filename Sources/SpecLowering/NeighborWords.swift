@@ -225,6 +225,8 @@ enum NeighborWords {
   ]
 
   private static let values: [(word: String, meanings: [String])] = [
+    ("day", ["light"]), ("night", ["dark"]), ("any", ["both"]), ("all", ["both"]),
+    ("pressed", ["highlighted"]), ("alpha", ["opacity"]),
     ("params", ["parameters"]), ("props", ["parameters"]), ("properties", ["parameters"]),
     ("arguments", ["parameters"]), ("inputs", ["parameters"]), ("view", ["body"]),
     ("content", ["body"]), ("children", ["body"]), ("defaultvalue", ["default"]),

@@ -10,31 +10,24 @@ extension Lowering {
 
   // MARK: - Text
 
-  /// Text that a person reads on the screen, the same in every state.
-  mutating func text(_ node: YAMLNodeID, of owner: String) -> String? {
-    guard let text = literalText(node, of: owner) else { return nil }
-    if hasPlaceholder(text) {
+  /// Text that a person reads and that has no place among the nodes: the same in every state, and
+  /// its own in every language.
+  mutating func looseText(
+    _ node: YAMLNodeID, of owner: String, for use: PendingExpressions.Template.Use = .loose
+  ) -> TemplateText? {
+    if let value = readable(node), tree[value].kind == .scalar,
+      tree.withText(value, { Template.isMark($0) }), hasPlaceholder(tree.string(value))
+    {
       report(.placeholderNotHere(owner, at: tree.span(node)))
       return nil
     }
-    return text
+    return templateText(node, of: owner, for: use)
   }
 
   /// Text as it is written, with its placeholders.
   mutating func literalText(_ node: YAMLNodeID, of owner: String) -> String? {
-    guard let value = readable(node) else { return nil }
-    if tree[value].kind == .mapping,
-      entries(of: value).contains(where: { tree.isScalar($0.key, "key") })
-    {
-      report(.notYet("localized text", at: tree.span(node)))
-      return nil
-    }
-    guard let text = plainText(node, of: owner) else { return nil }
+    guard let value = readable(node), let text = plainText(node, of: owner) else { return nil }
     if tree[value].style == .plain { warnIfCommentCutsText(value) }
-    if text.utf8.first == UInt8(ascii: "@") {
-      report(.localizedText(at: tree.span(node)))
-      return nil
-    }
     return text
   }
 
@@ -61,6 +54,16 @@ extension Lowering {
       return nil
     }
     return templateText(entry.value, of: owner)
+  }
+
+  /// The name of an asset, which has to stand there.
+  mutating func assetContent(_ entry: Entry, of owner: String) -> TemplateText? {
+    guard let value = readable(entry.value) else { return nil }
+    guard !tree.isEmptyPlain(value) else {
+      reportMissingContent(entry, of: owner)
+      return nil
+    }
+    return typedText(entry.value, of: owner)
   }
 
   // MARK: - Words
@@ -146,6 +149,9 @@ extension Lowering {
         .wrongType(owner, expected: expected, found: describe(value), at: span)
           .hint("lengths are points, without '\(unit)': write \(digits)").fix(span, with: digits))
     case .none:
+      if !themes.tokens.all.isEmpty, let known = tokenNumber(named: text), range.contains(known) {
+        return known
+      }
       let mended = Decimal.mended(text)
       let hint =
         text == "auto"

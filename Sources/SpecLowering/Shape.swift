@@ -52,26 +52,28 @@ struct Shape: Sendable {
 
   private static let textKeys = [
     "from", "size", "weight", "family", "tracking", "color", "lineSpacing", "paragraphSpacing",
+    "scalesWith", "contrast",
   ]
   private static let fieldKeys = ["from", "spacing", "label", "input", "error"]
   private static let inputKeys = [
     "style", "padding", "height", "background", "cornerRadius", "border", "borderStyle",
-    "placeholder", "focused", "invalid",
+    "shadow", "placeholder", "focused", "invalid", "disabled", "contrast",
   ]
   private static let buttonKeys = [
     "from", "style", "color", "background", "border", "cornerRadius", "padding", "height",
-    "disabled", "highlighted",
+    "shadow", "disabled", "highlighted", "contrast",
   ]
   private static let textOnlyKeys = ["size", "weight", "family", "tracking"]
 
-  static let textStyle = Shape("style", textKeys, planned: ["scalesWith"])
+  static let textStyle = Shape("style", textKeys)
   static let fieldStyle = Shape(
     "style", fieldKeys,
     inner: [(["input"], inputKeys), (["label", "style"], textOnlyKeys)])
   static let label = Shape(
-    "label", ["style", "color"], inner: [(["style"], textOnlyKeys + ["from"])], outer: fieldKeys)
+    "label", ["style", "color", "contrast"], inner: [(["style"], textOnlyKeys + ["from"])],
+    outer: fieldKeys)
   static let error = Shape(
-    "error", ["style", "color", "space"],
+    "error", ["style", "color", "space", "contrast"],
     inner: [(["style"], textOnlyKeys + ["from"])], outer: fieldKeys)
   static let input = Shape(
     "input", inputKeys,
@@ -80,16 +82,34 @@ struct Shape: Sendable {
   static let focused = Shape("focused", ["border", "background"], outer: inputKeys)
   static let invalid = Shape("invalid", ["border", "background"], outer: inputKeys)
   static let buttonStyle = Shape(
-    "style", buttonKeys, planned: ["contrast"],
+    "style", buttonKeys,
     inner: [(["style"], textOnlyKeys)])
-  static let disabled = Shape("disabled", ["color", "background"], outer: buttonKeys)
-  static let highlighted = Shape("highlighted", ["color", "background"], outer: buttonKeys)
+  static let disabled = Shape("disabled", ["color", "background", "border"], outer: buttonKeys)
+  static let highlighted = Shape(
+    "highlighted", ["color", "background", "border"], outer: buttonKeys)
+  static let disabledInput = Shape(
+    "disabled", ["color", "background", "border"], outer: inputKeys)
+  static let contrast = Shape("contrast", ["accept"])
+
+  // MARK: - Themes
+
+  static let theme = Shape(
+    "theme",
+    [
+      "formwork", "theme", "use", "palette", "colors", "textStyles", "fieldStyles", "buttonStyles",
+    ])
+  static let themeColor = Shape(
+    "color", ["light", "dark", "both", "highContrast"],
+    inner: [(["light"], ["color", "opacity"])])
+  static let highContrast = Shape("highContrast", ["light", "dark", "both"])
+  static let mixedColor = Shape("color", ["color", "opacity"])
 
   // MARK: - Controls and bars
 
   static let font = Shape("font", ["family", "size", "weight"], outer: ["color", "lineSpacing"])
   static let errorLine = Shape("error", ["space"])
   static let option = Shape("option", ["value", "title"])
+  static let localizedText = Shape("text", ["key", "with"])
   static let navigation = Shape(
     "navigation", ["title", "largeTitle", "leading", "trailing", "back"])
   static let tab = Shape("tab", ["title", "symbol", "to", "selected"])

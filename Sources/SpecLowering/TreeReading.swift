@@ -125,6 +125,7 @@ extension Lowering {
   private mutating func reportUnknownKey(_ key: YAMLNodeID, in shape: Shape) {
     let name = tree.string(key)
     let span = tree.span(key)
+    if reportGluedKey(key, isKnown: { shape.keys.contains($0) }) { return }
     if shape.planned.contains(name) {
       report(.notYet("'\(name)' in '\(shape.name)'", at: span))
       return
@@ -141,6 +142,19 @@ extension Lowering {
       place == nil
       ? shape.meant(by: name) ?? suggest(name, among: shape.keys) : nil
     report(.unknownKey(name, at: span, in: "'\(shape.name)'", closest: near, place: place))
+  }
+
+  /// Reports `{top:8}`, where a missing space makes a key and its value one key without a value.
+  ///
+  /// - Returns: whether that is what a key is.
+  mutating func reportGluedKey(_ key: YAMLNodeID, isKnown: (String) -> Bool) -> Bool {
+    let name = tree.string(key)
+    guard tree[key].style == .plain, let colon = name.firstIndex(of: ":"),
+      case let word = String(name[..<colon]), isKnown(word)
+    else { return false }
+    let text = String(name[name.index(after: colon)...])
+    report(.missingSpace(word, text: text, at: tree.span(key)))
+    return true
   }
 
   /// Whether an entry has no value, which is reported.

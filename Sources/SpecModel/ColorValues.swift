@@ -20,19 +20,12 @@ package struct ColorValues: Hashable, Sendable {
     self.init(light: color, dark: color)
   }
 
-  /// The value at normal contrast.
   package subscript(appearance: Appearance) -> RGBA {
     switch appearance {
     case .light: light
     case .dark: dark
-    }
-  }
-
-  /// The value with the device's "Increase Contrast" on.
-  package func highContrast(_ appearance: Appearance) -> RGBA {
-    switch appearance {
-    case .light: lightHighContrast
-    case .dark: darkHighContrast
+    case .lightHighContrast: lightHighContrast
+    case .darkHighContrast: darkHighContrast
     }
   }
 }

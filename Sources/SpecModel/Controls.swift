@@ -7,7 +7,7 @@ package enum DateMode: String, NamedCases { case date, time, dateAndTime }
 /// One of the values that a person can choose from.
 package struct Choice: Hashable, Sendable {
   package let value: String
-  package let title: String
+  package var title: String
 
   package init(value: String, title: String) {
     self.value = value

@@ -16,7 +16,7 @@ package struct NodeID: Hashable, Comparable, Sendable {
 ///
 /// The descendants of node `i` are exactly `i + 1 ..< nodes[i].subtreeEnd`.
 package struct Document: Sendable {
-  package enum Kind: Sendable { case screen, components }
+  package enum Kind: Sendable { case screen, components, theme, strings }
 
   package var kind = Kind.screen
   package var screen: ScreenDeclaration
@@ -28,6 +28,7 @@ package struct Document: Sendable {
   /// What stands behind a component's name where it has placeholders, by node.
   package var contentTemplates: ContiguousArray<(node: NodeID, template: TemplateID)> = []
   package var formTemplates: ContiguousArray<FormTemplate> = []
+  package var looseTemplates: ContiguousArray<LooseTemplate> = []
   /// By their first nodes: an outer loop before the loops in it.
   package var loops: ContiguousArray<Loop> = []
   /// Whether a node can be left out of the screen, by `when`.
@@ -46,6 +47,11 @@ package struct Document: Sendable {
   package var hasTraits = false
   /// The colors that the spec names, each once.
   package var colors: ContiguousArray<NamedColor> = []
+  /// Where each of them is declared, or written first; nil for the system's.
+  package var colorSpans: ContiguousArray<SourceSpan?> = []
+  package var theme = Theme()
+  /// Reasons for which a style's low contrast is accepted.
+  package var waivers: [String] = []
   package var textStyles: ContiguousArray<TextStyleReference> = []
   package var fieldStyles: ContiguousArray<FieldStyle> = []
   package var buttonStyles: ContiguousArray<ButtonStyle> = []
@@ -65,8 +71,12 @@ package struct Document: Sendable {
   package var tabs: [TabDeclaration] = []
   package var states: [StateDeclaration] = []
   package var preview = PreviewMatrix()
+  /// What the screen is compiled to; the first is drawn.
+  package var targets = Target.allCases
   /// The variants of the screen; the nodes are those of one, or of the body as it is written.
   package var variants: [VariantDeclaration] = []
+  /// The texts of the documents of strings that the spec uses.
+  package var strings: [StringsFile] = []
   /// The components of the files that the spec uses.
   package var components: [ComponentDeclaration] = []
   /// The uses of components, in the order of their first nodes; one may stand within another.
@@ -206,7 +216,7 @@ package enum ErrorLine: Sendable {
 
 /// One of the screens that a tab bar leads to.
 package struct TabDeclaration: Sendable {
-  package let title: String
+  package var title: String
   package let symbol: String?
   /// The screen that it opens; nil for the one that the spec describes.
   package let target: String?

@@ -4,6 +4,9 @@ package enum FontFamily: UInt8, NamedCases {
   case monospaced
   case serif
   case rounded
+  /// SF Compact, the design of small screens: flatter sides, the same height.
+  case compact
+  case compactMonospaced
 
   package var name: String {
     switch self {
@@ -11,6 +14,8 @@ package enum FontFamily: UInt8, NamedCases {
     case .monospaced: "monospaced"
     case .serif: "serif"
     case .rounded: "rounded"
+    case .compact: "compact"
+    case .compactMonospaced: "compactMonospaced"
     }
   }
 }

@@ -57,7 +57,7 @@ package struct FormField: Sendable {
   /// The value before anybody changes it: `true` or `false`, a number, a date as ISO 8601 has it,
   /// one of the choices, or a text.
   package var initialValue: String
-  package let kind: Kind
+  package var kind: Kind
 
   package init(
     name: String, title: String, node: NodeID, rules: [FormRule],
@@ -143,7 +143,9 @@ package struct JointRule: Sendable {
   package let requirement: ExpressionID
   /// The field that is marked where it does not, unless that has an error of its own.
   package let field: FieldID
-  /// The fields whose values are compared; known once the expression is understood.
+  /// The fields that are asked anything; known, as the others, once the expression is understood.
+  package var asked: [FieldID] = []
+  /// Those whose values are compared.
   package var compared: [FieldID] = []
   /// The spec's own message; nil for the default one, which names the field.
   package var message: String?

@@ -57,6 +57,8 @@ package struct Screen: Sendable {
   package var grids: ContiguousArray<Grid> = []
   /// What assistive technologies are told beyond what is shown, in the order of the nodes.
   package var accessibilities: ContiguousArray<(node: ScreenNodeID, told: Accessibility)> = []
+  /// How nodes come and go, in the order of the nodes.
+  package var transitions: ContiguousArray<(node: ScreenNodeID, transition: Transition)> = []
   /// Every linear constraint that the spec writes, in the spec's order.
   package var constraints: ContiguousArray<LayoutConstraint<ScreenNodeID>> = []
   package var textStyles: ContiguousArray<TextStyle> = []
@@ -98,6 +100,7 @@ package struct Screen: Sendable {
     presented = ContiguousArray(presented.map(place))
     accessibilities = ContiguousArray(
       accessibilities.map { (place($0.node), $0.told) }.sorted { $0.0 < $1.0 })
+    transitions = ContiguousArray(transitions.map { (place($0.node), $0.transition) })
     heardTitles = ContiguousArray(heardTitles.map { (place($0.node), $0.title) })
     textRuns = ContiguousArray(
       textRuns.map {
@@ -339,6 +342,8 @@ package struct TextStyle: Hashable, Sendable {
   /// More room between the lines, and behind each line end of the text, in points.
   package var lineSpacing: Points = 0
   package var paragraphSpacing: Points = 0
+  /// Whether the style's theme accepts a low contrast.
+  package var acceptsLowContrast = false
 
   package init(
     name: String, pointSize: Points, weight: FontWeight, family: FontFamily, tracking: Points,

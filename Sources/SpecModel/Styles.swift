@@ -13,6 +13,12 @@ package struct TextStyleReference: Hashable, Sendable {
   package var paragraphSpacing: Points?
   /// A font of the app's own: a position in `Document.fontNames`.
   package var fontName: Int32?
+  /// The system style whose growth the size follows; nil for the base's own.
+  package var scale: SystemTextStyle?
+  /// The theme's style that this one is, or changes: a position in `Theme.textStyles`.
+  package var token: Int32?
+  /// Why a low contrast is accepted: a position in `Document.waivers`.
+  package var waiver: Int32?
 
   package init(_ base: SystemTextStyle) { self.base = base }
 }
@@ -44,6 +50,10 @@ package struct InputStyle: Sendable {
   package var invalidBorder: BorderReference?
   package var focusedBackground: ColorID?
   package var invalidBackground: ColorID?
+  package var disabledBorder: BorderReference?
+  package var disabledBackground: ColorID?
+  package var disabledColor: ColorID?
+  package var shadow: Traits.Shadow?
   package var placeholder: ColorID?
   package var borderStyle: BorderStyle?
 
@@ -75,9 +85,12 @@ package struct ButtonStyle: Sendable {
   package var height: Points?
   package var disabledColor: ColorID?
   package var disabledBackground: ColorID?
+  package var disabledBorder: BorderReference?
   /// While a finger is on the button: no screen shows it, generated code does.
   package var highlightedColor: ColorID?
   package var highlightedBackground: ColorID?
+  package var highlightedBorder: BorderReference?
+  package var shadow: Traits.Shadow?
   package var base = Base.plain
 
   /// A look that is built in.
@@ -90,5 +103,5 @@ package struct ButtonStyle: Sendable {
     case prominent
   }
 
-  package init() {}
+  package init(_ base: Base = .plain) { self.base = base }
 }

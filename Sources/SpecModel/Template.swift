@@ -24,6 +24,8 @@ package enum DateStyle: String, NamedCases { case short, medium, long, full }
 package enum TemplatePiece: Sendable {
   case text(String)
   case value(ExpressionID, ValueFormat?)
+  /// A text by its key: a position in `StringTable.uses`.
+  case localized(Int)
 }
 
 /// The texts of one document that say something else in each state.
@@ -31,6 +33,8 @@ package struct TemplateTable: Sendable {
   private var pieces: ContiguousArray<TemplatePiece> = []
   private var ranges: ContiguousArray<DataSlice> = []
   private var spans: ContiguousArray<SourceSpan> = []
+  /// The texts that differ by language.
+  package var strings = StringTable()
 
   package init() {}
 
@@ -50,13 +54,23 @@ package struct TemplateTable: Sendable {
     return TemplateID(ranges.count - 1)
   }
 
+  /// Rewrites the texts of all templates.
+  package mutating func rewrite(_ change: (TemplateID, [TemplatePiece]) -> [TemplatePiece]) {
+    let old = self
+    pieces.removeAll(keepingCapacity: true)
+    for position in ranges.indices {
+      let id = TemplateID(position)
+      fill(id, with: change(id, Array(old.pieces(of: id))))
+    }
+  }
+
   package mutating func fill(_ id: TemplateID, with new: [TemplatePiece]) {
     ranges[Int(id.index)] = DataSlice(pieces.count..<(pieces.count + new.count))
     pieces.append(contentsOf: new)
   }
 }
 
-/// A text of the form, rather than of a node, that has placeholders.
+/// A text of the form, rather than of a node, that differs by state or by language.
 package struct FormTemplate: Sendable {
   package enum Part: Hashable, Sendable {
     case title
@@ -64,6 +78,8 @@ package struct FormTemplate: Sendable {
     case value
     /// The message of a rule, by its position.
     case message(rule: Int)
+    /// The title of one of its options, by its position.
+    case option(Int)
     /// What is read while a rule is being checked.
     case validatingMessage(rule: Int)
     /// The message of a joint rule, by its position in the form.
@@ -76,6 +92,26 @@ package struct FormTemplate: Sendable {
 
   package init(_ field: FieldID, _ part: Part, _ template: TemplateID) {
     self.field = field
+    self.part = part
+    self.template = template
+  }
+}
+
+/// A text that belongs to neither a node nor the form, and differs by language.
+package struct LooseTemplate: Sendable {
+  package enum Part: Hashable, Sendable {
+    /// The title of a tab, by its position in `Document.tabs`.
+    case tab(Int)
+    /// Of an entry of `Document.accessibilities`.
+    case label(Int)
+    case hint(Int)
+    case value(Int)
+  }
+
+  package let part: Part
+  package let template: TemplateID
+
+  package init(_ part: Part, _ template: TemplateID) {
     self.part = part
     self.template = template
   }

@@ -2,9 +2,9 @@
 package struct Transition: Hashable, Sendable {
   /// One part of a movement; several run at the same time.
   package enum Effect: Hashable, Sendable {
-    /// From an edge of the screen, and back to it.
+    /// By the node's own size, from an edge and back to it.
     case move(Edge)
-    /// In from the leading edge, out to the trailing one.
+    /// By the node's own width, in from the leading edge and out to the trailing one.
     case slide
     case opacity(Course)
     case scale(Course)

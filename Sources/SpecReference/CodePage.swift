@@ -1,8 +1,9 @@
 /// What one diagnostic code means.
 package struct CodePage: Sendable {
   package enum Area: String, CaseIterable, Sendable {
-    case documents, files, components, nodes, values, forms, controls, expressions, constraints,
-      actions
+    case documents, files, strings, components, themes, nodes, values, forms, controls,
+      expressions,
+      constraints, actions
     case yaml = "YAML"
     /// What `formwork solve` reads.
     case systems = "systems of constraints"
@@ -65,7 +66,9 @@ package struct CodePage: Sendable {
     switch area {
     case .documents: documents
     case .files: files
+    case .strings: strings
     case .components: components
+    case .themes: themes
     case .nodes: nodes
     case .values: values
     case .forms: forms

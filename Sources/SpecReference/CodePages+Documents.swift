@@ -43,7 +43,9 @@ extension CodePage {
       "not-yet", "The word belongs to the language, and this version does not read it.",
       "It is told apart from mistakes, so that nobody looks for a spelling error that is none. It "
         + "is an error, because a part of the screen would be missing.",
-      wrong: .file("formwork: 1\ntheme: House\ncolors: {}"),
+      wrong: .file(
+        "formwork: 1\nscreen: Login\nsafeAreaInset: { edge: bottom, avoidsKeyboard: false, children: [spacer] }\n"
+          + "body:\n  - spacer"),
       right: .file("formwork: 1\nscreen: House\nbody: []")),
     CodePage(
       "unknown-device", "No device has this name.",

@@ -7,11 +7,17 @@ var styleDefinitions: [(key: String, value: SchemaValue)] {
   let border: SchemaValue = .reference("border")
   let text: SchemaValue = .reference("textStyle")
   let insets: SchemaValue = .reference("insets")
-  let names: SchemaValue = ["enum": .words(SystemTextStyle.names)]
-  let part: SchemaValue = .any(text, closed(["style": text, "color": color]))
+  let names: SchemaValue = .any(["enum": .words(SystemTextStyle.names)], tokenName)
+  let waiver = closed(["accept": ["type": "string"]], required: ["accept"])
+  let shadow: SchemaValue = .reference("attribute.shadow")
+  let part: SchemaValue = .any(text, closed(["style": text, "color": color, "contrast": waiver]))
   let state = closed(["border": border, "background": color])
   let error: SchemaValue = .any(
-    text, closed(["style": text, "color": color, "space": ["enum": ["collapse", "reserve"]]]))
+    text,
+    closed([
+      "style": text, "color": color, "space": ["enum": ["collapse", "reserve"]],
+      "contrast": waiver,
+    ]))
   return [
     (
       "textStyle",
@@ -21,9 +27,10 @@ var styleDefinitions: [(key: String, value: SchemaValue)] {
           "from": names,
           "size": ["type": "number", "minimum": 1, "maximum": 1000],
           "weight": ["enum": .words(FontWeight.names)],
-          "family": ["enum": .words(FontFamily.names)],
+          "family": .any(["enum": .words(FontFamily.names)], ["type": "string"]),
           "tracking": ["type": "number", "minimum": -100, "maximum": 100],
           "color": color, "lineSpacing": points, "paragraphSpacing": points,
+          "scalesWith": ["enum": .words(SystemTextStyle.names)], "contrast": waiver,
         ]))
     ),
     (
@@ -31,11 +38,14 @@ var styleDefinitions: [(key: String, value: SchemaValue)] {
       .any(
         names, ["enum": .words(ButtonStyle.Base.names)],
         closed([
-          "from": ["enum": .words(ButtonStyle.Base.names)], "style": text, "color": color,
+          "from": .any(["enum": .words(ButtonStyle.Base.names)], tokenName), "style": text,
+          "color": color,
           "background": color,
           "border": border, "cornerRadius": points, "padding": insets, "height": points,
-          "disabled": closed(["color": color, "background": color]),
-          "highlighted": closed(["color": color, "background": color]),
+          "shadow": shadow,
+          "disabled": closed(["color": color, "background": color, "border": border]),
+          "highlighted": closed(["color": color, "background": color, "border": border]),
+          "contrast": waiver,
         ]))
     ),
     (
@@ -45,17 +55,49 @@ var styleDefinitions: [(key: String, value: SchemaValue)] {
         "cornerRadius": points, "border": border,
         "borderStyle": ["enum": .words(InputStyle.BorderStyle.names)],
         "placeholder": closed(["color": color]), "focused": state, "invalid": state,
+        "disabled": closed(["color": color, "background": color, "border": border]),
+        "shadow": shadow, "contrast": waiver,
       ])
     ),
     (
       "fieldStyle",
       .any(
-        ["enum": ["default"]],
+        ["enum": ["default"]], tokenName,
         closed([
-          "from": ["enum": ["default"]], "spacing": points, "label": part,
+          "from": .any(["enum": ["default"]], tokenName), "spacing": points, "label": part,
           "input": .reference("inputStyle"), "error": error,
         ]))
     ),
+  ]
+}
+
+/// A name that a theme declares.
+let tokenName: SchemaValue = ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9._-]*$"]
+
+/// The keys of a theme.
+var themeProperties: [(key: String, value: SchemaValue)] {
+  func names(_ value: SchemaValue, _ text: String) -> SchemaValue {
+    [
+      "description": .text(text), "type": "object", "additionalProperties": value,
+      "propertyNames": ["pattern": "^[A-Za-z][A-Za-z0-9._-]*$"],
+    ]
+  }
+  let color: SchemaValue = .reference("color")
+  let high = closed(["light": color, "dark": color, "both": color])
+  return [
+    ("theme", described(.reference("text"), "The theme's name; in a file of its own.")),
+    ("palette", names(color, "Raw values by name, which only the theme itself can name.")),
+    (
+      "colors",
+      names(
+        .any(
+          color,
+          closed(["light": color, "dark": color, "both": color, "highContrast": high])),
+        "What screens may name, each with its light and its dark value.")
+    ),
+    ("textStyles", names(.reference("textStyle"), "Styles of texts by name.")),
+    ("fieldStyles", names(.reference("fieldStyle"), "Looks of fields by name.")),
+    ("buttonStyles", names(.reference("buttonStyle"), "Looks of buttons by name.")),
   ]
 }
 

@@ -12,65 +12,14 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
   let schema: SchemaValue = [
     "$schema": "http://json-schema.org/draft-07/schema#",
     "title": "Formwork spec",
-    "description": "A screen of an iOS app, or components that screens use.",
+    "description": "A screen of an iOS app, or components, a theme or texts that screens use.",
     "type": "object",
     "required": ["formwork"],
-    "anyOf": [["required": ["screen", "body"]], ["required": ["components"]]],
-    "properties": [
-      "formwork": [
-        "description": "The version of the language; the first line of every spec.", "enum": [1],
-      ],
-      "screen": ["$ref": "#/definitions/text", "description": "The screen's name."],
-      "components": [
-        "description": "Components by name, for the screens that use this file.",
-        "type": "object", "additionalProperties": .reference("ownComponent"),
-        "propertyNames": ["pattern": "^(x-.*|[A-Z][A-Za-z0-9]*)$"],
-      ],
-      "use": [
-        "description": "Files with components that the screen uses, from the folder of this one.",
-        "type": "array", "items": ["type": "string"],
-      ],
-      "preview": previewSchema(devices: devices),
-      "targets": [
-        "description": "What the screen is compiled to; the first one is drawn.",
-        "type": "array", "items": ["enum": ["swiftui", "uikit"]],
-      ],
-      "states": [
-        "description": "What a person has done to the form, by name; each can be drawn.",
-        "type": "object", "additionalProperties": .reference("state"),
-        "propertyNames": ["pattern": "^[A-Za-z][A-Za-z0-9._-]*$"],
-      ],
-      "facts": described(
-        ["type": "object"], "What the app knows, with first values: booleans, numbers, texts."),
-      "data": described(
-        ["type": ["object", "string"]],
-        "What loops and placeholders show: a mapping, or the path of a YAML or JSON file."),
-      "form": described(formSchema, "Rules over several fields."),
-      "variants": [
-        "description": "Attributes by id, for each variant by name.", "type": "object",
-        "additionalProperties": .any(
-          ["type": "null"],
-          ["type": "object", "additionalProperties": ["type": "object"]]),
-      ],
-      "background": described(
-        .reference("color"), "Paints the screen to its edges."),
-      "frameAlignment": described(
-        typeSchema(.boxAlignment), "Where the body stands on the screen."),
-      "overlay": .reference("overlay"),
-      "constraints": described(
-        typeSchema(.constraints), "Equations between places and lengths of the screen's nodes."),
-      "safeAreaInset": .reference("safeAreaInset"),
-      "open": described(
-        .any(openingSchema, ["type": "array", "items": openingSchema]),
-        "Screens that open by themselves, once a condition holds."),
-      "tracking": described(
-        ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
-        "The screen's name for analytics."),
-      "navigation": described(.reference("navigation"), "The navigation bar."),
-      "tabs": described(.reference("tabs"), "The tab bar."),
-      "toolbar": described(.reference("nodes"), "The bar of buttons at the lower edge."),
-      "body": described(.reference("nodes"), "The screen's nodes, from the top."),
+    "anyOf": [
+      ["required": ["screen", "body"]], ["required": ["components"]], ["required": ["theme"]],
+      ["required": ["strings", "translations"]],
     ],
+    "properties": specProperties(devices: devices).adding(themeProperties),
     "additionalProperties": false,
     "patternProperties": ["^x-": true],
     "definitions": .object(definitions(colors: colors)),
@@ -79,6 +28,79 @@ package func specSchema(colors: [String], devices: [String]) -> [UInt8] {
 }
 
 // MARK: - The top of a file
+
+private func specProperties(devices: [String]) -> SchemaValue {
+  [
+    "formwork": [
+      "description": "The version of the language; the first line of every spec.", "enum": [1],
+    ],
+    "screen": ["$ref": "#/definitions/scalar", "description": "The screen's name."],
+    "components": [
+      "description": "Components by name, for the screens that use this file.",
+      "type": "object", "additionalProperties": .reference("ownComponent"),
+      "propertyNames": ["pattern": "^(x-.*|[A-Z][A-Za-z0-9]*)$"],
+    ],
+    "strings": [
+      "description": "The language of the file's texts, such as de or de-AT.", "type": "string",
+    ],
+    "translations": [
+      "description": "Texts by their keys, or by the text as specs write it.", "type": "object",
+      "additionalProperties": .any(
+        .reference("scalar"),
+        ["type": "object", "additionalProperties": .any(.reference("scalar"), pluralForms)],
+        pluralForms),
+    ],
+    "use": [
+      "description": "Files with components, themes and texts, from the folder of this one.",
+      "type": "array", "items": ["type": "string"],
+    ],
+    "preview": previewSchema(devices: devices),
+    "targets": [
+      "description": "What the screen is compiled to; the first one is drawn.",
+      "type": "array", "items": ["enum": ["swiftui", "uikit"]],
+    ],
+    "states": [
+      "description": "What a person has done to the form, by name; each can be drawn.",
+      "type": "object", "additionalProperties": .reference("state"),
+      "propertyNames": ["pattern": "^[A-Za-z][A-Za-z0-9._-]*$"],
+    ],
+    "facts": described(
+      ["type": "object"], "What the app knows, with first values: booleans, numbers, texts."),
+    "data": described(
+      ["type": ["object", "string"]],
+      "What loops and placeholders show: a mapping, or the path of a YAML or JSON file."),
+    "form": described(formSchema, "Rules over several fields."),
+    "variants": [
+      "description": "Attributes by id, for each variant by name.", "type": "object",
+      "additionalProperties": .any(
+        ["type": "null"],
+        ["type": "object", "additionalProperties": ["type": "object"]]),
+    ],
+    "background": described(
+      .reference("color"), "Paints the screen to its edges."),
+    "frameAlignment": described(
+      typeSchema(.boxAlignment), "Where the body stands on the screen."),
+    "overlay": .reference("overlay"),
+    "constraints": described(
+      typeSchema(.constraints), "Equations between places and lengths of the screen's nodes."),
+    "safeAreaInset": .reference("safeAreaInset"),
+    "open": described(
+      .any(openingSchema, ["type": "array", "items": openingSchema]),
+      "Screens that open by themselves, once a condition holds."),
+    "tracking": described(
+      ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
+      "The screen's name for analytics."),
+    "navigation": described(.reference("navigation"), "The navigation bar."),
+    "tabs": described(.reference("tabs"), "The tab bar."),
+    "toolbar": described(.reference("nodes"), "The bar of buttons at the lower edge."),
+    "body": described(.reference("nodes"), "The screen's nodes, from the top."),
+  ]
+}
+
+private var pluralForms: SchemaValue {
+  let forms = PluralCategory.names.map { ($0, SchemaValue.reference("scalar")) }
+  return ["type": "object", "properties": .object(forms), "required": ["other"]]
+}
 
 private var openingSchema: SchemaValue {
   closed(
@@ -119,7 +141,7 @@ private var stateSchema: SchemaValue {
     closed([
       "values": [
         "description": "What the fields hold, by id.", "type": "object",
-        "additionalProperties": .reference("text"),
+        "additionalProperties": .reference("scalar"),
       ],
       "submitted": described(["type": "boolean"], "The form has been submitted."),
       "focus": described(["type": "string"], "The field that has the keyboard."),
@@ -141,7 +163,21 @@ private let points: SchemaValue = ["type": "number", "minimum": 0]
 
 private func definitions(colors: [String]) -> [(key: String, value: SchemaValue)] {
   var definitions: [(key: String, value: SchemaValue)] = [
-    ("text", ["type": ["string", "number", "boolean"]]),
+    ("scalar", ["type": ["string", "number", "boolean"]]),
+    (
+      "text",
+      .any(
+        .reference("scalar"),
+        closed(
+          [
+            "key": described(["type": "string"], "The key of a text in a strings file."),
+            "with": described(
+              .any(
+                .reference("scalar"), ["type": "array", "items": .reference("scalar")],
+                ["type": "object", "additionalProperties": .reference("scalar")]),
+              "What the text shows: one value, a list, or values by name."),
+          ], required: ["key"]))
+    ),
     ("points", points),
     (
       "color",
@@ -150,7 +186,12 @@ private func definitions(colors: [String]) -> [(key: String, value: SchemaValue)
         [
           "type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$",
           "defaultSnippets": [["label": "\"#RRGGBB\"", "body": "#$1"]],
-        ])
+        ], tokenName,
+        closed(
+          [
+            "color": .reference("color"),
+            "opacity": ["type": "number", "minimum": 0, "maximum": 1],
+          ], required: ["color", "opacity"]))
     ),
     (
       "border",
@@ -281,9 +322,9 @@ extension Component {
     switch content {
     case .none: ["type": "null"]
     case .color: .any(["type": "null"], .reference("color"))
-    case .text, .asset, .symbol, .field: ["type": ["string", "number", "boolean", "null"]]
-    case .textOrChildren:
-      .any(["type": ["string", "number", "boolean", "null"]], .reference("nodes"))
+    case .asset, .symbol, .field: ["type": ["string", "number", "boolean", "null"]]
+    case .text: .any(["type": "null"], .reference("text"))
+    case .textOrChildren: .any(["type": "null"], .reference("text"), .reference("nodes"))
     case .children, .child: .any(["type": "null"], .reference("nodes"))
     }
   }
@@ -430,7 +471,7 @@ private func typeSchema(_ type: AttributeType) -> SchemaValue {
       ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
       closed(["open": ["type": "string"]], required: ["open"]),
       closed(["url": ["type": "string"]], required: ["url"]),
-      closed(["set": ["type": "string"], "to": .reference("text")], required: ["set", "to"]))
+      closed(["set": ["type": "string"], "to": .reference("scalar")], required: ["set", "to"]))
   case .destination: ["type": "string"]
   case .accessibility:
     .any(
@@ -440,7 +481,7 @@ private func typeSchema(_ type: AttributeType) -> SchemaValue {
         "traits": .any(
           ["enum": .words(Accessibility.Trait.names)],
           ["type": "array", "items": ["enum": .words(Accessibility.Trait.names)]]),
-        "hidden": ["type": "boolean"], "identifier": .reference("text"),
+        "hidden": ["type": "boolean"], "identifier": .reference("scalar"),
         "heading": .any(["type": "boolean"], ["type": "integer", "minimum": 1, "maximum": 6]),
       ]))
   case .transition:

@@ -10,8 +10,8 @@ package struct TopicPage: Sendable {
 
   /// The topics in the order in which a spec is written.
   package static let all: [TopicPage] = [
-    spec, components, preview, states, data, bars, rules, form, expressions, placeholders,
-    constraints, actions, transitions, style, color, picture, snapshots, findings,
+    spec, components, preview, states, data, bars, rules, form, expressions, placeholders, strings,
+    constraints, actions, transitions, style, color, themes, tokens, picture, snapshots, findings,
   ]
 
   private static let spec = TopicPage(
@@ -25,6 +25,9 @@ package struct TopicPage: Sendable {
           ("screen", "The screen's name."),
           ("use", "Files with components, themes and strings, from the folder of this one."),
           ("components", "In a file of its own, without `screen`; see `components`."),
+          ("theme", "In a file of its own, without `screen`; see `themes`."),
+          ("strings", "In a file of its own: the language of its texts; see `strings`."),
+          ("translations", "Texts by their keys, beside `strings`; see `strings`."),
           ("body", "The list of the screen's nodes, from the top."),
           ("preview", "What the screen is drawn on; see `preview`."),
           ("states", "What a person has done, by name; see `states`."),
@@ -127,7 +130,10 @@ package struct TopicPage: Sendable {
           ("devices", "Names such as `iPhone 15`, or `{ width: 390, height: 844 }`."),
           ("textSizes", "Of Dynamic Type: \(oneOf(TextSize.names))."),
           ("directions", oneOf(LayoutDirection.names) + "."),
-          ("locales", "Languages such as `en` or `de-AT`."),
+          (
+            "locales",
+            "Languages such as `en` or `de-AT`; `pseudo` and `pseudo-rtl` lengthen and accent."
+          ),
           ("full", "`true` to draw every combination, not each value once."),
         ]
       )
@@ -145,7 +151,10 @@ package struct TopicPage: Sendable {
 
   private static let states = TopicPage(
     name: "states",
-    summary: "What a person has done to the form, by name: each can be drawn with `--state NAME`.",
+    summary:
+      "What a person has done to the form, by name: each can be drawn with `--state NAME`. More "
+      + "states follow from the rules, without a word in the spec; `formwork states` lists them with "
+      + "the value and the message of each. A declared state of the same name wins.",
     groups: [
       (
         "Keys of a state",
@@ -168,7 +177,24 @@ package struct TopicPage: Sendable {
           ("facts", "Facts that differ from the screen's; see `data`."),
           ("data", "Data that differ from the screen's; see `data`."),
         ]
-      )
+      ),
+      (
+        "That follow from the rules",
+        [
+          ("empty", "Nobody has typed."),
+          ("valid", "Every field has a value that satisfies its rules."),
+          ("submitted", "Nobody has typed, and the form was submitted."),
+          ("email.focused", "The field has the keyboard."),
+          (
+            "email.required",
+            "For each rule of each field: the smallest value that breaks it, and it alone; all other "
+              + "fields are right. A second rule of the same name is `email.pattern.2`."
+          ),
+          ("nickname.validating", "The app is asked about the value."),
+          ("end.form", "A rule over several fields that marks this one fails alone."),
+          ("send.disabled", "The control cannot be used."),
+        ]
+      ),
     ],
     example: .file(
       """
@@ -602,7 +628,10 @@ package struct TopicPage: Sendable {
         [
           ("opacity", "Fades; `opacity: 0.5` begins half there."),
           ("slide", "In from the leading edge, out to the trailing one."),
-          ("move: top", "From an edge and back to it: \(oneOf(Edge.names))."),
+          (
+            "move: top",
+            "By its own size, from an edge and back to it: \(oneOf(Edge.names))."
+          ),
           ("scale", "Grows from nothing; `scale: 0.5` from half its size."),
           (
             "scale: { curve: … }",
@@ -612,7 +641,16 @@ package struct TopicPage: Sendable {
           ("identity", "No effect: it is there or gone at once."),
         ]
       ),
-      ("Times", [("duration", "Seconds, from 0 to 60; the system's own where it is not written.")]),
+      (
+        "Times",
+        [
+          ("duration", "Seconds, from 0 to 60; the system's own where it is not written."),
+          (
+            "a film strip",
+            "`formwork preview SPEC --transition NODE --at 0,0.5,1` draws it at these times."
+          ),
+        ]
+      ),
     ],
     example: .nodes(
       """
@@ -639,6 +677,8 @@ package struct TopicPage: Sendable {
           ("tracking", "Points between the letters."),
           ("color", "The ink."),
           ("lineSpacing, paragraphSpacing", "More points between lines, and behind line ends."),
+          ("scalesWith", "The system style with which the size grows; that of `from` by default."),
+          ("contrast", "`{ accept: reason }`: a low contrast is accepted."),
         ]
       ),
       (
@@ -651,8 +691,13 @@ package struct TopicPage: Sendable {
           ("style", "The text style of the title."),
           ("color, background, border", "Colors, and `{ color, width }`."),
           ("cornerRadius, padding, height", "As on the node itself."),
-          ("disabled", "`{ color, background }` of a button that cannot be used."),
-          ("highlighted", "`{ color, background }` while a finger is on it; for generated code."),
+          ("shadow", "`{ color, radius, offset }`."),
+          ("disabled", "`{ color, background, border }` of a button that cannot be used."),
+          (
+            "highlighted",
+            "`{ color, background, border }` while a finger is on it; for generated code."
+          ),
+          ("contrast", "`{ accept: reason }`: a low contrast is accepted."),
         ]
       ),
       (
@@ -666,8 +711,9 @@ package struct TopicPage: Sendable {
           (
             "input",
             "`style`, `padding`, `height`, `background`, `cornerRadius`, `border`, `borderStyle` "
-              + "(`none`, `line`, `bezel` or `rounded`), `placeholder: { color }`, and `focused` and "
-              + "`invalid`, each `{ border, background }`."
+              + "(`none`, `line`, `bezel` or `rounded`), `shadow`, `placeholder: { color }`, "
+              + "`focused` and `invalid`, each `{ border, background }`, and `disabled`, which has a "
+              + "`color` too."
           ),
         ]
       ),
@@ -687,7 +733,8 @@ package struct TopicPage: Sendable {
   private static let color = TopicPage(
     name: "color",
     summary:
-      "A color is a name of the system's, which knows light, dark and high contrast, or digits.",
+      "A color is a name of the system's or of a theme, which know light, dark and high contrast, or "
+      + "digits.",
     groups: [
       (
         "Ways to write one",
@@ -697,6 +744,8 @@ package struct TopicPage: Sendable {
           ("white", "Also `black`, `clear` and `tintColor`."),
           ("\"#FF3B30\"", "Red, green and blue, in quotes."),
           ("\"#FF3B3080\"", "With opacity."),
+          ("{ color: black, opacity: 0.1 }", "A color with the opacity beside it."),
+          ("primary", "A color of a theme; see `themes`."),
         ]
       )
     ],

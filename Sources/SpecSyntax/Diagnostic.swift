@@ -3,7 +3,18 @@
 /// Codes are stable and documented; wording may improve.
 package struct Diagnostic: Sendable {
   package enum Severity: UInt8, Sendable, Comparable {
+    /// What a careful reviewer would say; no compilation tells one.
+    case note
     case warning, error
+
+    /// As every format writes it.
+    package var name: String {
+      switch self {
+      case .note: "note"
+      case .warning: "warning"
+      case .error: "error"
+      }
+    }
 
     package static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
   }
@@ -43,6 +54,13 @@ package struct Diagnostic: Sendable {
   package func asError() -> Diagnostic {
     var copy = self
     copy.severity = .error
+    return copy
+  }
+
+  /// The same at another severity, as a project may set it.
+  package func at(_ severity: Severity) -> Diagnostic {
+    var copy = self
+    copy.severity = severity
     return copy
   }
 

@@ -31,6 +31,11 @@ extension YAMLTree {
     links.first { $0.node == id }?.file
   }
 
+  /// The files that a path stands for: one for each language, where it leaves the folder open.
+  package func files(namedAt id: YAMLNodeID) -> [SourceID] {
+    links.filter { $0.node == id }.map(\.file)
+  }
+
   /// Puts the document of another file behind the ones that are there.
   ///
   /// Its id has to be the next one: the number of files so far.

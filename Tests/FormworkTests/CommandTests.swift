@@ -32,6 +32,22 @@ import Testing
         id: greeting
     """
 
+  static let component = """
+    formwork: 1
+    components: { Tile: { body: [{ text: Hello }] } }
+    """
+
+  static let fields = """
+    formwork: 1
+    screen: Hello
+    body:
+      - field: Code
+        rules: [{ length: 4 }, { minLength: 2 }]
+      - button: Send
+        id: send
+        enabled: form.complete
+    """
+
   static let contradiction = """
     {"variables": ["x", "y"], "constraints": [
       {"id": "a", "terms": {"x": 1, "y": 1}, "constant": -10, "op": ">="},
@@ -55,6 +71,41 @@ import Testing
       name: "help of preview", arguments: ["preview", "--help"], status: 0, output: ["EXAMPLES"]),
     Row(
       name: "help of compile", arguments: ["compile", "--help"], status: 0, output: ["EXAMPLES"]),
+    Row(
+      name: "help of states", arguments: ["states", "--help"], status: 0,
+      output: ["EXAMPLES", "--format"]),
+    Row(
+      name: "states of a spec", arguments: ["states", "-"], input: good, status: 0,
+      output: ["calm", "busy"]),
+    Row(
+      name: "states of components", arguments: ["states", "-"], input: component,
+      status: 2, messages: ["declares components"]),
+    Row(
+      name: "states in no format", arguments: ["states", "-", "--format", "jsn"], input: good,
+      status: 2, messages: ["did you mean 'json'?"]),
+    Row(
+      name: "derived states", arguments: ["preview", "-", "--states", "derived"], input: fields,
+      status: 0, output: ["state code.length", "state send.disabled"]),
+    Row(
+      name: "all states", arguments: ["preview", "-", "--states", "all"], input: good, status: 0,
+      output: ["state calm", "state empty"]),
+    Row(
+      name: "a derived state", arguments: ["preview", "-", "--state", "code.length"], input: fields,
+      status: 0, output: ["! Code must have 4 characters"]),
+    Row(
+      name: "a derived state that is misspelt",
+      arguments: ["preview", "-", "--state", "code.lenght"],
+      input: fields, status: 2, messages: ["did you mean 'code.length'?"]),
+    Row(
+      name: "a derived state that there cannot be",
+      arguments: ["preview", "-", "--state", "code.minLength"], input: fields, status: 2,
+      messages: ["no state 'code.minLength': what breaks it breaks 'length' too"]),
+    Row(
+      name: "a state that is only checked", arguments: ["compile", "-", "--state", "bsy"],
+      input: good, status: 2, messages: ["did you mean 'busy'?"]),
+    Row(
+      name: "a variant that is only checked", arguments: ["compile", "-", "--variant", "Z"],
+      input: tested, status: 2, messages: ["no variant 'Z'"]),
     Row(
       name: "help of snapshot", arguments: ["snapshot", "--help"], status: 0,
       output: ["EXAMPLES", "EXIT CODES", "verify", "record"]),

@@ -47,6 +47,30 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
+  /// The list of states, those that follow from the rules with the value and the message of each.
+  @Test(arguments: [
+    (["registration.yaml"], "states.registration.txt"),
+    (["sign-up.yaml"], "states.sign-up.txt"),
+    (["sign-up.yaml", "--format", "json"], "states.sign-up.json"),
+  ])
+  func states(_ arguments: [String], _ golden: String) throws {
+    let run = try FormworkRun(
+      ["states", "specs/examples/" + arguments[0]] + arguments.dropFirst())
+    #expect(run.status == 0, "\(run.messages)")
+    let difference = Golden(golden).difference(from: run.output)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  /// A state that follows from a rule is drawn by its name.
+  @Test func previewOfDerivedState() throws {
+    let run = try FormworkRun([
+      "preview", "specs/examples/sign-up.yaml", "--state", "again.matches", "--theme", "light",
+    ])
+    #expect(run.status == 0, "\(run.messages)")
+    let difference = Golden("sign-up@again.matches.light.txt").difference(from: run.output)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
   /// The button of the bar is enabled only when all five fields are valid.
   @Test func buttonIsEnabledOnlyWhenComplete() throws {
     for (state, isDisabled) in [("empty", true), ("emailError", true), ("complete", false)] {

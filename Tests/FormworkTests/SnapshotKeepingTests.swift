@@ -217,6 +217,18 @@ import Testing
     #expect(try run(folder, "verify", "--report", "html").messages.contains("html=PATH"))
   }
 
+  /// A full disk, and a file where a folder should be.
+  @Test func reportsThatCannotBeWrittenAreTold() throws {
+    let folder = try recorded()
+    let full = try run(folder, "verify", "--report", "json=/dev/full")
+    #expect(full.status == 2)
+    #expect(full.messages.contains("cannot write '/dev/full'"))
+    #expect(full.output.contains("4 equal"))
+    let file = try run(folder, "verify", "--artifacts", "a/login.yaml/out")
+    #expect(file.status == 2)
+    #expect(file.messages.contains("'a/login.yaml/out'"))
+  }
+
   /// Where nothing can be written, what is asked for is named and the rest is compared.
   @Test(.enabled(if: geteuid() != 0, "modes do not bind the administrator"))
   func readOnlyTreesAreTold() throws {

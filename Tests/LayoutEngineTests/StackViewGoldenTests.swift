@@ -227,6 +227,7 @@ struct StackViewCase: CustomTestStringConvertible, Sendable {
       if abs(Double(frame.height) / 1000 - statedLength(label["h"])) < 0.002 { heights += 1 }
       if width < 1.001 { near += 1 }
       if width < 0.002 { same += 1 }
+      if width > 1 { print("label '\(text)' is \(width) off") }
     }
     print(
       "labels: \(heights) heights, \(near) widths within 1 pt, \(same) exact, of \(labels.count)")

@@ -8,14 +8,15 @@ import Testing
 /// The specs may use the files of `specs/errors/parts`.
 @Suite struct AnnotatedErrorTests {
   static let folder = "specs/errors"
-  static let parts = AnnotatedSpec.all(in: folder + "/parts", endings: [".yaml", ".json"])
+  static let endings = [".yaml", ".json", ".strings", ".stringsdict", ".xcstrings"]
+  static let parts = AnnotatedSpec.all(in: folder + "/parts", endings: endings)
     .map { (path: "parts/\($0.name)", text: $0.text) }
 
   @Test(arguments: AnnotatedSpec.all(in: folder))
   func diagnosticsMatchAnnotations(_ spec: AnnotatedSpec) {
     let source = SourceText(path: spec.name, bytes: spec.bytes)
     let compilation = compile(source, with: MemoryFiles(Self.parts), for: CompileRequest())
-    let told = Told(compilation.sources)
+    let told = ToldDiagnostics(compilation.sources)
     let found = compilation.diagnostics.sorted().map { told.expectation($0) }
     let annotated = spec.annotated(with: found)
     #expect(!found.isEmpty, "the mistake is not found")
@@ -25,7 +26,7 @@ import Testing
 }
 
 /// Diagnostics as annotations tell them.
-private struct Told {
+struct ToldDiagnostics {
   private let sources: [SourceText]
   private let lines: [LineTable]
 

@@ -18,8 +18,8 @@ import Testing
 
   @Test func highContrastHasItsOwnValues() throws {
     let red = try #require(systemColor(named: "systemRed"))
-    #expect(red.highContrast(.light).hex == "#D70015")
-    #expect(red.highContrast(.dark).hex == "#FF6961")
+    #expect(red[.lightHighContrast].hex == "#D70015")
+    #expect(red[.darkHighContrast].hex == "#FF6961")
   }
 
   @Test func everyListedNameIsFound() {

@@ -22,7 +22,8 @@ import Testing
     let source = SourceText(
       path: "specs/login.yaml", bytes: Array("formwork: 1\nscreen: Login\nbody: []\n".utf8))
     var output: [UInt8] = []
-    renderLayoutDocument([(builder.screen, builder.frameTable)], source: source, into: &output)
+    renderLayoutDocument(
+      [LayoutResult(builder.screen, builder.frameTable)], source: source, into: &output)
     let document = String(decoding: output, as: UTF8.self)
     #expect(Golden("layout.json").difference(from: document) == nil)
     #expect(!document.contains("secret"))

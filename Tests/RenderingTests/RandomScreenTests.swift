@@ -31,7 +31,7 @@ import Testing
     #expect(!displayedLines(snapshot).contains { $0.bytes.last == UInt8(ascii: " ") })
     var document: [UInt8] = []
     renderLayoutDocument(
-      [(builder.screen, builder.frameTable)], source: SourceText(path: "a", bytes: []),
+      [LayoutResult(builder.screen, builder.frameTable)], source: SourceText(path: "a", bytes: []),
       into: &document)
     #expect(!document.isEmpty)
   }

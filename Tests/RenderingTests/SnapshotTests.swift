@@ -74,7 +74,7 @@ import Testing
     }
     #expect(
       section("findings", of: builder) == [
-        "warning  contrast  #CCCCCC on #FFFFFF is 1.60 in light, needs 4.50",
+        "warning  contrast  #CCCCCC on #FFFFFF is 1.60 in light, needs 4.50; #767676 passes",
         "warning  truncation  cut is cut",
         "warning  target    tiny is 100 x 30.5, needs 44 x 44",
         "warning  off-screen  wide sticks out of the screen",

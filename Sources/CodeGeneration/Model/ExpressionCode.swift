@@ -321,6 +321,9 @@ struct ExpressionCode {
   /// A text with placeholders as a literal with interpolations, or as the one value that it is.
   func text(_ id: TemplateID, in scope: ExpressionScope) -> SwiftValue {
     let pieces = document.templates.pieces(of: id)
+    if pieces.count == 1, case .localized(let use)? = pieces.first {
+      return localized(use, in: scope)
+    }
     if pieces.count == 1, case .value(let value, let format)? = pieces.first {
       let written = written(value, format, in: scope)
       if written.type == .text { return written }
@@ -330,11 +333,25 @@ struct ExpressionCode {
     for piece in pieces {
       switch piece {
       case .text(let part): text += literalPart(part)
+      case .localized(let use):
+        let value = localized(use, in: scope)
+        text += "\\(" + (value.text.hasPrefix("\"") ? "String(localized: \(value.text))" : value.text) + ")"
       case .value(let value, let format):
         text += "\\(" + written(value, format, in: scope).text + ")"
       }
     }
     return SwiftValue(text: text + "\"", type: .text)
+  }
+
+  /// A text that differs by language: its key, which a String Catalog translates.
+  private func localized(_ position: Int, in scope: ExpressionScope) -> SwiftValue {
+    let use = document.templates.strings.uses[position]
+    let text = document.templates.strings.texts[use.text]
+    guard !use.arguments.isEmpty else { return SwiftValue(text: literal(text.key), type: .text) }
+    let arguments = use.arguments.map { self.text($0.template, in: scope).text }
+    return SwiftValue(
+      text: "String(format: String(localized: \(literal(text.key))), "
+        + arguments.joined(separator: ", ") + ")", type: .text)
   }
 
   /// A value as it stands in a text.

@@ -60,7 +60,7 @@ extension SwiftUIScreen {
     switch document[id].component {
     case .text, .sectionHeader, .sectionFooter: writeTextModifiers(id, look)
     case .icon:
-      let style = look.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
+      let style = document.textStyle(look.style, else: .body)
       for line in styles.fontModifiers(style, in: document) { writer.line(line) }
       if let color = look.color ?? style.color {
         writer.line(".foregroundStyle(\(styles.style(color, in: document)))")
@@ -80,7 +80,7 @@ extension SwiftUIScreen {
 
   private mutating func writeTextModifiers(_ id: NodeID, _ look: NodeLook) {
     guard document[id].component == .text else { return }
-    var style = look.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
+    var style = document.textStyle(look.style, else: .body)
     if let font = look.font {
       let changes = document.textStyles[font]
       style.size = changes.size ?? style.size
@@ -200,7 +200,7 @@ extension SwiftUIScreen {
   ///
   /// - Returns: whether a style draws its box.
   mutating func writeButton(_ id: NodeID, _ look: NodeLook, _ context: Context) -> Bool {
-    let style = look.style.map { document.buttonStyles[$0] } ?? ButtonStyle()
+    let style = document.buttonStyle(look.style)
     let role = look.role == .normal ? nil : "role: .\(look.role.rawValue)"
     let title = content(of: id)
     let action = look.action.map { document.actions[$0] }
@@ -279,7 +279,7 @@ extension SwiftUIScreen {
   ) -> String {
     let isDisabling = disabling(look) != nil
     var lines: [Modifier] = []
-    var title = style.style ?? TextStyleReference(.body)
+    var title = style.style ?? document.theme.style(.body)
     title.color = nil
     let fonts = styles.fontModifiers(title, in: document)
     let ink = (look.color ?? style.color ?? style.style?.color).map {
@@ -318,7 +318,14 @@ extension SwiftUIScreen {
       ?? "Color(uiColor: .tertiarySystemFill)"
     let pressedFill = style.highlightedBackground.map { styles.color($0, in: document) }
     let pressedInk = style.highlightedColor.map { styles.color($0, in: document) }
-    let border = (look.border ?? style.border).map { self.border($0, box.cornerRadius) }
+    let border = (look.border ?? style.border).map { line in
+      let color = choice(
+        styles.color(line.color, in: document),
+        disabled: style.disabledBorder.map { styles.color($0.color, in: document) },
+        pressed: style.highlightedBorder.map { styles.color($0.color, in: document) })
+      return self.border(color, width: line.width, box.cornerRadius)
+    }
+    let shadow = style.shadow.map { self.shadow($0) }
     let node = document[id]
     let ownName = node.hasOwnID ? node.name : (node.content ?? node.name)
     let base = memberName(ownName, fallback: "button").capitalised
@@ -343,6 +350,7 @@ extension SwiftUIScreen {
         text.call(".background", [ink] + (shape.map { [$0] } ?? []))
       }
       if let border { text.call("." + border.name, border.arguments) }
+      if let shadow { text.call("." + shadow.name, shadow.arguments) }
       if fill == nil { text.line(".contentShape(Rectangle())") }
       if pressedFill == nil, pressedInk == nil {
         text.line(".opacity(configuration.isPressed ? 0.6 : 1)")
@@ -419,7 +427,7 @@ extension ButtonStyle {
   var hasOwnBox: Bool {
     background != nil || border != nil || cornerRadius != nil || padding != nil || height != nil
       || disabledColor != nil || disabledBackground != nil || highlightedColor != nil
-      || highlightedBackground != nil
+      || highlightedBackground != nil || shadow != nil || highlightedBorder != nil
   }
 }
 

@@ -24,7 +24,7 @@ extension SwiftUIScreen {
   private func appearance(of field: FieldID) -> FieldAppearance {
     let owner = NodeLook(document, document.form[field].node)
     return FieldAppearance(
-      owner.style.map { document.fieldStyles[$0] } ?? FieldStyle(), in: document)
+      document.fieldStyle(owner.style), in: document)
   }
 
   private func name(of field: FieldID) -> String { escaped(names.fields[field.position]) }
@@ -502,7 +502,7 @@ extension SwiftUIScreen {
   }
 
   private mutating func writeRowControl(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
-    let style = look.style.map { document.fieldStyles[$0] } ?? FieldStyle()
+    let style = document.fieldStyle(look.style)
     if document[id].component == .toggle {
       writer.call("Toggle", [title(content(of: id)), "isOn: \(binding(to: field))"])
       lastIsBlock = false

@@ -155,12 +155,15 @@ extension SwiftUIScreen {
   func shape(_ radius: Points) -> String { "RoundedRectangle(cornerRadius: \(literal(radius)))" }
 
   mutating func border(_ border: BorderReference, _ radius: Points) -> Modifier {
-    let color = styles.style(border.color, in: document)
+    self.border(styles.style(border.color, in: document), width: border.width, radius)
+  }
+
+  func border(_ color: String, width: Points, _ radius: Points) -> Modifier {
     guard radius > 0 else {
-      return border.width == 1
-        ? Modifier("border", color) : Modifier("border", color, "width: \(literal(border.width))")
+      return width == 1
+        ? Modifier("border", color) : Modifier("border", color, "width: \(literal(width))")
     }
-    let width = border.width == 1 ? "" : ", lineWidth: \(literal(border.width))"
+    let width = width == 1 ? "" : ", lineWidth: \(literal(width))"
     return Modifier("overlay", "\(shape(radius)).strokeBorder(\(color)\(width))")
   }
 
@@ -376,20 +379,22 @@ extension SwiftUIScreen {
 
   private mutating func drawnModifiers(_ look: NodeLook) -> [Modifier] {
     var modifiers: [Modifier] = []
-    if let shadow = look.shadow {
-      var arguments = [
-        "color: \(styles.style(shadow.color, in: document))", "radius: \(literal(shadow.radius))",
-      ]
-      if shadow.offsetX != 0 { arguments.append("x: \(literal(shadow.offsetX))") }
-      if shadow.offsetY != 0 { arguments.append("y: \(literal(shadow.offsetY))") }
-      modifiers.append(Modifier("shadow", list: arguments))
-    }
+    if let shadow = look.shadow { modifiers.append(self.shadow(shadow)) }
     if let opacity = look.opacity { modifiers.append(Modifier("opacity", literal(opacity))) }
     if let offset = look.offset {
       modifiers.append(
         Modifier("offset", "x: \(literal(offset.x))", "y: \(literal(offset.y))"))
     }
     return modifiers
+  }
+
+  mutating func shadow(_ shadow: Traits.Shadow) -> Modifier {
+    var arguments = [
+      "color: \(styles.style(shadow.color, in: document))", "radius: \(literal(shadow.radius))",
+    ]
+    if shadow.offsetX != 0 { arguments.append("x: \(literal(shadow.offsetX))") }
+    if shadow.offsetY != 0 { arguments.append("y: \(literal(shadow.offsetY))") }
+    return Modifier("shadow", list: arguments)
   }
 
   private mutating func outerModifiers(_ look: NodeLook, _ context: Context) -> [Modifier] {

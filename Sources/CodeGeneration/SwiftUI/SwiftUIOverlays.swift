@@ -63,7 +63,7 @@ extension SwiftUIScreen {
     modify(isBlock: isBlock) { screen in
       if isText {
         let style =
-          look.style.map { screen.document.textStyles[$0] } ?? TextStyleReference(.footnote)
+          screen.document.textStyle(look.style, else: .footnote)
         for line in screen.styles.fontModifiers(style, in: screen.document) {
           screen.writer.line(line)
         }

@@ -87,7 +87,8 @@ struct SwiftUIStyles {
       let custom = ".custom(\(name), size: \(literal(size)), relativeTo: \(base))"
       return ".font(" + custom + (weight.map { ".weight(\($0))" } ?? "") + ")"
     }
-    let design = style.family.flatMap { $0 == .proportional ? nil : "." + $0.swiftUIName }
+    let family = style.family.map { "." + $0.swiftUIName }
+    let design = family == ".default" ? nil : family
     if let size = style.size, size != style.base.pointSize(at: .standard) {
       usesScaledFont = true
       var arguments = ["size: \(literal(size))"]
@@ -95,7 +96,8 @@ struct SwiftUIStyles {
         arguments.append("weight: \(weight)")
       }
       if let design { arguments.append("design: \(design)") }
-      if style.base != .body { arguments.append("relativeTo: \(base)") }
+      let scale = style.scale ?? style.base
+      if scale != .body { arguments.append("relativeTo: .\(scale.swiftUIName)") }
       return ".scaledFont(\(arguments.joined(separator: ", ")))"
     }
     var font = base
@@ -246,5 +248,13 @@ extension SystemTextStyle {
 }
 
 extension FontFamily {
-  var swiftUIName: String { self == .proportional ? "default" : name }
+  /// The compact designs are those of smaller devices: a phone has the others.
+  var swiftUIName: String {
+    switch self {
+    case .proportional, .compact: "default"
+    case .monospaced, .compactMonospaced: "monospaced"
+    case .serif: "serif"
+    case .rounded: "rounded"
+    }
+  }
 }

@@ -70,7 +70,7 @@ extension UIKitScreen {
     let base = "." + style.base.name
     let weight = style.weight.flatMap { $0 == style.base.weight ? nil : $0 }
     let size = style.size.flatMap { $0 == style.base.pointSize(at: .standard) ? nil : $0 }
-    let family = style.family.flatMap { $0 == .proportional ? nil : $0 }
+    let family = style.family.flatMap { $0.swiftUIName == "default" ? nil : $0.swiftUIName }
     if weight == nil, size == nil, family == nil, style.fontName == nil {
       return ".preferredFont(forTextStyle: \(base))"
     }
@@ -82,8 +82,9 @@ extension UIKitScreen {
     if let weight = weight ?? (style.base.weight == .regular ? nil : style.base.weight) {
       arguments.append("weight: .\(weight.name)")
     }
-    if let family { arguments.append("design: .\(family.name)") }
-    if style.base != .body { arguments.append("relativeTo: \(base)") }
+    if let family { arguments.append("design: .\(family)") }
+    let scale = style.scale ?? style.base
+    if scale != .body { arguments.append("relativeTo: .\(scale.name)") }
     return ".scaled(\(arguments.joined(separator: ", ")))"
   }
 
@@ -91,8 +92,8 @@ extension UIKitScreen {
     let isChanging = changes(id, look)
     let view = declare(id, suffix: "Label", "UILabel()", isStored: isChanging)
     let value = content(of: id)
-    var style = look.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
-    if document[id].component != .text { style = TextStyleReference(.footnote) }
+    var style = document.textStyle(look.style, else: .body)
+    if document[id].component != .text { style = document.theme.style(.footnote) }
     if let font = look.font {
       let changes = document.textStyles[font]
       style.size = changes.size ?? style.size
@@ -168,7 +169,7 @@ extension UIKitScreen {
 
   private mutating func makeIcon(_ id: NodeID, _ look: NodeLook) -> String {
     let view = declare(id, suffix: "Icon", "UIImageView()", isStored: changes(id, look))
-    let style = look.style.map { document.textStyles[$0] } ?? TextStyleReference(.body)
+    let style = document.textStyle(look.style, else: .body)
     writer.line("\(view).image = UIImage(systemName: \(content(of: id).text))")
     assign(
       "\(view).preferredSymbolConfiguration",
@@ -198,7 +199,7 @@ extension UIKitScreen {
   private mutating func makeButton(_ id: NodeID, _ look: NodeLook) -> String {
     let style =
       document[id].component == .button
-      ? look.style.map { document.buttonStyles[$0] } ?? ButtonStyle() : ButtonStyle()
+      ? document.buttonStyle(look.style) : ButtonStyle()
     let isChanging = changes(id, look) || !isInLoop && isCondition(look.enabled)
     let view = declare(id, suffix: "Button", "UIButton(type: .system)", isStored: isChanging)
     let base =
@@ -212,7 +213,7 @@ extension UIKitScreen {
     let title = content(of: id)
     if title.text != "\"\"" {
       writer.line("\(configuration).title = \(shownText(title))")
-      let font = font(style.style ?? TextStyleReference(.body))
+      let font = font(style.style ?? document.theme.style(.body))
       writer.line("\(configuration).titleFont = \(font)")
     }
     if let symbol = look.symbol {

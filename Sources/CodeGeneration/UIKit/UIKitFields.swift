@@ -18,7 +18,7 @@ extension UIKitScreen {
   private func appearance(of field: FieldID) -> FieldAppearance {
     let owner = NodeLook(document, document.form[field].node)
     return FieldAppearance(
-      owner.style.map { document.fieldStyles[$0] } ?? FieldStyle(), in: document)
+      document.fieldStyle(owner.style), in: document)
   }
 
   private func name(of field: FieldID) -> String { escaped(names.fields[field.position]) }
@@ -266,7 +266,7 @@ struct UIKitLooks {
   private static func arguments(
     of look: FieldAppearance, _ colors: inout UIKitColors, _ screen: UIKitScreen
   ) -> [String] {
-    let standard = FieldAppearance(FieldStyle(), in: screen.document)
+    let standard = FieldAppearance(FieldStyle(), in: screen.document, theme: Theme())
     var arguments: [String] = []
     func line(_ line: FieldAppearance.Line?, _ colors: inout UIKitColors) -> String {
       guard let line else { return "nil" }

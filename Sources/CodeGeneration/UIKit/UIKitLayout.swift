@@ -121,7 +121,7 @@ extension UIKitScreen {
       return "UIStackView(.vertical, spacing: 8, [\(views.joined(separator: ", "))])"
     }
     let label = declare(id, suffix: "Label", "UILabel()", isStored: false)
-    let style = look.style.map { document.textStyles[$0] } ?? TextStyleReference(.footnote)
+    let style = document.textStyle(look.style, else: .footnote)
     writer.line("\(label).text = \(shownText(content(of: id)))")
     writer.line("\(label).font = \(font(style))")
     writer.line("\(label).adjustsFontForContentSizeCategory = true")

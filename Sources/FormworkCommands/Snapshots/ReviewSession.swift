@@ -138,7 +138,13 @@ struct ReviewSession {
     case .newPicture: addPicture(entry.fresh, "after", to: &text)
     case .changes where entry.status != .changed: addPicture(entry.fresh, "new", to: &text)
     case .changes:
-      text.add(lines: printer.lines(of: difference(of: entry, isAbsolute: false)))
+      let lines = printer.lines(of: difference(of: entry, isAbsolute: false))
+      text.add(lines: Array(lines.prefix(Self.lineLimit)))
+      if lines.count > Self.lineLimit {
+        text.add(
+          line: "… \(lines.count - Self.lineLimit) lines more: "
+            + "formwork snapshot diff \(shellQuoted(entry.path))")
+      }
     case .absolute:
       var frames = difference(of: entry, isAbsolute: true)
       frames.hunks.removeAll { sectionName(of: $0.heading) != "frames" }
@@ -149,6 +155,9 @@ struct ReviewSession {
     text.add(line: Self.help)
     writeResult(text.bytes)
   }
+
+  /// Lines of a difference that are shown.
+  private static let lineLimit = 200
 
   private static let help =
     " a accept group   r reject   s skip   o one by one   p picture old|new   x absolute frames   "

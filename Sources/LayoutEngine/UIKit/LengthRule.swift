@@ -106,6 +106,24 @@ extension ViewTree {
     return nil
   }
 
+  /// Whether what stands around a view gives it its length on an axis: a group hands on what its
+  /// parent says.
+  func isStretched(_ node: Int, _ axis: Axis) -> Bool {
+    var node = node
+    while views[node].part == .content, views[node].parent >= 0 {
+      let parent = Int(views[node].parent)
+      switch views[parent].kind {
+      case .stack:
+        return views[parent].alignment == .fill
+          && views[parent].isHorizontal != axis.isHorizontal
+      case .scroll: return views[parent].isHorizontal != axis.isHorizontal
+      case .group: node = parent
+      default: return false
+      }
+    }
+    return false
+  }
+
   /// A ratio ties the lengths of both axes: a height that is said makes the width, else the width
   /// makes the height.
   private func applyRatio(
@@ -119,7 +137,7 @@ extension ViewTree {
     guard let ratio, ratio > 0, ratio.isFinite else { return }
     if axis.isHorizontal {
       guard box >= 0, case .points(let height) = screen.boxes[box].height, height >= 0,
-        height.isFinite
+        height.isFinite, screen.boxes[box].width == .auto || screen.boxes[box].width == .hug
       else { return }
       rule.fixed = rule.clamped(height * ratio)
       rule.fills = false

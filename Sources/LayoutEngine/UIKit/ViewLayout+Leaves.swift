@@ -168,7 +168,18 @@ extension ViewTree {
   /// How strongly a view keeps from growing on an axis.
   func hugging(of node: Int, _ axis: Axis) -> Double {
     let stated = screen.traits(of: ScreenNodeID(node)).hugging[axis]
-    return (stated ?? screen.nodes[node].kind.standardHugging).clamped(1, 999)
+    return (stated ?? standardHugging(of: node, axis)).clamped(1, 999)
+  }
+
+  private func standardHugging(of node: Int, _ axis: Axis) -> Double {
+    guard case .control(let control) = screen.nodes[node].kind else {
+      return screen.nodes[node].kind.standardHugging
+    }
+    switch screen[control].kind {
+    case .activity, .stepper, .grabber: return 750
+    case .progress: return axis.isHorizontal ? 250 : 750
+    case .slider, .segmented, .tabs: return 250
+    }
   }
 
   /// How strongly a view keeps from shrinking on an axis.

@@ -139,6 +139,11 @@ extension ViewLayout {
         for child in tree.contents(of: node) { placeStretched(child, start, length, axis) }
       }
     case .carousel: placeCarousel(node, view, start, length, axis)
+    case .group where tree.isStretched(node, axis):
+      for child in tree.contents(of: node) {
+        let own = slotLength(child, in: length, stretches: true, axis)
+        putSlot(child, start + view.place.share(axis) * (length - own), own, axis)
+      }
     case .layers, .group, .canvas:
       let share = view.place.share(axis)
       for child in tree.contents(of: node) { placeAligned(child, start, length, share, axis) }

@@ -53,10 +53,13 @@ extension ViewLayout {
     case .equalCentering where parts.count > 1 && slack > -tolerance && !expands(parts, axis):
       if putCentered(parts, start, length, axis) || solve(node, axis) { return }
     default:
-      if slack > tolerance {
-        grow(&parts, by: slack, axis)
-      } else if slack < -tolerance {
-        if !shrink(&parts, by: -slack, axis), solve(node, axis) { return }
+      let rest = shareAmongFillers(&parts, slack, axis)
+      // What a filling view is made of may resist more than its siblings do.
+      if slack < -tolerance, hasSqueezedContainer(parts, axis), solve(node, axis) { return }
+      if rest > tolerance {
+        grow(&parts, by: rest, axis)
+      } else if rest < -tolerance {
+        if !shrink(&parts, by: -rest, axis), solve(node, axis) { return }
       }
     }
     putInOrder(parts, start, node, view, axis)
@@ -103,9 +106,8 @@ extension ViewLayout {
   // MARK: - Fill
 
   /// Gives what is left to the child that costs least to stretch, the first of equals; of views
-  /// without a size of their own the last takes all, and spacers share equally.
+  /// without a size of their own the last takes all.
   private func grow(_ parts: inout ContiguousArray<Part>, by slack: Double, _ axis: Axis) {
-    if shareAmongSpacers(&parts, slack, axis) { return }
     var slack = slack
     var isServed = ContiguousArray<Bool>()
     while slack > tolerance {
@@ -118,11 +120,7 @@ extension ViewLayout {
           continue
         }
         let (own, other) = (self[axis].growth[part.node], self[axis].growth[parts[best].node])
-        if own.expands != other.expands {
-          if own.expands { best = position }
-        } else if own < other || (own == other && own.priority == 0) {
-          best = position
-        }
+        if own < other || (own == other && own.priority == 0) { best = position }
       }
       guard best >= 0 else { return }
       // Only a child of a greatest length leaves something to the others.
@@ -137,42 +135,51 @@ extension ViewLayout {
     }
   }
 
-  /// Spacers of one stack are equally long: a generator ties them to each other.
-  private func shareAmongSpacers(
+  /// Gives all that is left to the views that fill, or where there are none to the spacers, all of
+  /// them equally long: an app ties them to each other, so that they are what they are in SwiftUI.
+  ///
+  /// - Returns: what is left or missing after that.
+  private func shareAmongFillers(
     _ parts: inout ContiguousArray<Part>, _ slack: Double, _ axis: Axis
-  ) -> Bool {
-    var count = 0
+  ) -> Double {
+    var kind = View.Kind.spacer
+    for part in parts
+    where self[axis].growth[part.node].expands && tree.views[part.node].kind != .spacer {
+      kind = tree.views[part.node].kind
+    }
+    let hasFillers = kind != .spacer
+    func shares(_ part: Part) -> Bool {
+      (tree.views[part.node].kind == .spacer) != hasFillers && !part.rule.isRigid
+        && self[axis].growth[part.node].expands
+    }
+    var open: [Int] = parts.indices.filter { shares(parts[$0]) }
     var room = slack
-    for part in parts {
-      if tree.views[part.node].kind == .spacer {
-        count += 1
-        room += part.length
-        if part.rule.isRigid || part.rule.greatest.isFinite { return false }
-      } else if self[axis].growth[part.node].expands {
-        return false
+    for position in open { room += parts[position].length - parts[position].extra }
+    guard !open.isEmpty else { return slack }
+    // Those whose bounds do not allow their share keep to the bound.
+    while !open.isEmpty {
+      let each = max(room / Double(open.count), 0)
+      let bound = open.first { position in
+        let rule = parts[position].rule
+        return each < rule.least - tolerance || each > rule.greatest + tolerance
       }
-    }
-    guard count > 1 else { return false }
-    // Those whose least length is more than their share keep it.
-    var isKept = ContiguousArray(repeating: false, count: parts.count)
-    var hasChanged = true
-    while hasChanged, count > 0 {
-      hasChanged = false
-      for position in parts.indices
-      where tree.views[parts[position].node].kind == .spacer && !isKept[position]
-        && parts[position].length > room / Double(count) + tolerance
-      {
-        isKept[position] = true
-        room -= parts[position].length
-        count -= 1
-        hasChanged = true
+      guard let bound else {
+        for position in open { parts[position].length = each + parts[position].extra }
+        return room - each * Double(open.count)
       }
+      let length = parts[bound].rule.clamped(each)
+      parts[bound].length = length + parts[bound].extra
+      room -= length
+      open.removeAll { $0 == bound }
     }
-    for position in parts.indices
-    where tree.views[parts[position].node].kind == .spacer && !isKept[position] {
-      parts[position].length = room / Double(count)
+    return room
+  }
+
+  private func hasSqueezedContainer(_ parts: ContiguousArray<Part>, _ axis: Axis) -> Bool {
+    parts.contains { part in
+      self[axis].growth[part.node].expands && tree.views[part.node].canBeSolved
+        && part.length < self[axis].ideal[part.node] + part.extra - tolerance
     }
-    return true
   }
 
   /// Takes what is missing from the child that resists least, the first of equals.

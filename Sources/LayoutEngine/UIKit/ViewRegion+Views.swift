@@ -8,11 +8,15 @@ extension ViewLayout {
 
   /// Adds a view with its margins and says where it ends.
   ///
-  /// - Parameter end: nil where the view says itself how long it is.
+  /// - Parameters:
+  ///   - end: nil where the view says itself how long it is.
+  ///   - isFree: whether constraints alone place the view.
+  ///   - isLoose: whether the view is stretched beside one that fills, so that its hugging counts
+  ///     for nothing.
   @discardableResult
   private mutating func addView(
     _ node: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place?, isFree: Bool = false,
-    depth: Int, to region: inout ViewRegion
+    isLoose: Bool = false, depth: Int, to region: inout ViewRegion
   ) -> ViewRegion.Place {
     let axis = region.axis
     let (before, after) = slotInsets(node, axis)
@@ -23,7 +27,8 @@ extension ViewLayout {
     let lastPlace = last ?? region.newPlace()
     let position = region.places.count
     region.places.append((node, first, lastPlace))
-    if last == nil { region.add(from: first, to: lastPlace, .greaterOrEqual, 0) }
+    region.add(
+      from: first, to: lastPlace, .greaterOrEqual, 0, priority: isOpen(first, last) ? 1000 : 999)
     if !rule.fixed.isIdeal {
       region.add(
         from: first, to: lastPlace, .equal, rule.fixed, priority: isFree ? 1000 : 999,
@@ -45,7 +50,7 @@ extension ViewLayout {
           region.expression(lastPlace) - region.expression(first) - rule.fraction * whole, .equal,
           priority: isFree ? 1000 : 999, .own(node, 0))
       } else {
-        addLength(of: node, first, lastPlace, to: &region)
+        addLength(of: node, first, lastPlace, isLoose: isLoose, to: &region)
       }
     }
     if isOpened(node), depth < Self.depthLimit {
@@ -55,9 +60,15 @@ extension ViewLayout {
     return lastPlace + after
   }
 
+  private func isOpen(_ start: ViewRegion.Place, _ end: ViewRegion.Place?) -> Bool {
+    guard let end else { return true }
+    return start.variable != nil && end.variable != nil
+  }
+
   /// What a view asks for by itself: to be as long as its content, by hugging and by compression.
   private func addLength(
-    of node: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place, to region: inout ViewRegion
+    of node: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place, isLoose: Bool,
+    to region: inout ViewRegion
   ) {
     let axis = region.axis
     let ideal = self[axis].ideal[node]
@@ -66,7 +77,11 @@ extension ViewLayout {
     switch tree.views[node].kind {
     case .stack, .layers, .group:
       if isOpened(node) { return }
-    case .plain, .spacer, .divider, .scroll, .canvas: return
+    case .spacer:
+      // A spacer gives way to nothing but views that fill.
+      region.add(from: start, to: end, .lessOrEqual, ideal, priority: Double(Growth.filling) + 2)
+      return
+    case .plain, .divider, .scroll, .canvas: return
     case .leaf: compression = tree.compression(of: node, axis)
     case .grid, .gridRow, .carousel: break
     }
@@ -74,6 +89,7 @@ extension ViewLayout {
       guard growth.priority > 0 else { return }
       (hugging, compression) = (Double(Growth.filling), Double(Growth.filling))
     }
+    if isLoose { hugging = min(hugging, Double(Growth.filling)) }
     region.add(from: start, to: end, .lessOrEqual, ideal, priority: hugging)
     region.add(from: start, to: end, .greaterOrEqual, ideal, priority: compression)
   }
@@ -236,24 +252,35 @@ extension ViewLayout {
     }
   }
 
-  /// Who of equals gives way: the first, of views without a size the last, and spacers all alike.
+  /// Who of equals gives way: the first, of views without a size the last, of those that fill all
+  /// alike.
   private func addTies(
     _ children: [Int], _ slots: [(start: ViewRegion.Place, end: ViewRegion.Place)],
     to region: inout ViewRegion
   ) {
     let axis = region.axis
-    var spacer: Int?
+    var filler: Int?
+    let hasFillers = children.contains {
+      self[axis].growth[$0].expands && tree.views[$0].kind != .spacer
+    }
     var plain: Int?
     var growths: [Growth] = []
     var resistances: [Double] = []
     for (position, child) in children.enumerated() {
       let slot = slots[position]
-      if tree.views[child].kind == .spacer {
-        if let spacer {
+      if self[axis].growth[child].expands {
+        let isSpacer = tree.views[child].kind == .spacer
+        if isSpacer, hasFillers {
+          // What fills comes before free room.
           region.add(
-            length(of: slot, region) - length(of: slots[spacer], region), .equal, priority: 3)
+            from: slot.start, to: slot.end, .lessOrEqual, slotIdeal(child, axis), priority: 6)
         }
-        spacer = spacer ?? position
+        if isSpacer == hasFillers { continue }
+        if let filler {
+          region.add(
+            length(of: slot, region) - length(of: slots[filler], region), .equal, priority: 3)
+        }
+        filler = filler ?? position
         continue
       }
       if tree.views[child].kind == .plain {
@@ -263,9 +290,9 @@ extension ViewLayout {
             priority: Double(Growth.tie))
         }
         plain = position
+        continue
       }
       let growth = self[axis].growth[child]
-      if growth.priority == 0 { continue }
       let ideal = slotIdeal(child, axis)
       let resistance =
         growth.expands
@@ -292,12 +319,14 @@ extension ViewLayout {
   ) {
     let axis = region.axis
     let inner = end.variable == nil ? 999.0 : 1000
+    let isLoose = children.contains { self[axis].growth[$0].expands }
     var isStretched = false
     for child in children {
       let rule = rule(of: child, axis)
       let fills = rule.fills || self[axis].growth[child].expands
+      if fills { isStretched = true }
       if !rule.isRigid, !rule.greatest.isFinite, fills || (stretches && rule.isStretchable) {
-        addView(child, start, end, depth: depth, to: &region)
+        addView(child, start, end, isLoose: isLoose, depth: depth, to: &region)
         isStretched = isStretched || stretches
         continue
       }

@@ -35,9 +35,10 @@ struct DiagnosticWriter {
     _ diagnostic: Diagnostic, _ places: inout PlaceTable, to output: inout [UInt8]
   ) {
     appendPlace(places.place(of: diagnostic.span), to: &output)
-    let isError = diagnostic.severity == .error
-    styled(isError ? .error : .warning, &output) {
-      $0.append(isError ? "error:" : "warning:")
+    switch diagnostic.severity {
+    case .error: styled(.error, &output) { $0.append("error:") }
+    case .warning: styled(.warning, &output) { $0.append("warning:") }
+    case .note: styled(.note, &output) { $0.append("note:") }
     }
     output.append(" ")
     styled(.bold, &output) { appendMessage(diagnostic.message, to: &$0) }

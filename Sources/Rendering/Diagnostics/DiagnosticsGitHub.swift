@@ -32,7 +32,11 @@ private let annotationLimit = 10
 private func append(
   _ diagnostic: Diagnostic, _ place: PlaceTable.Place?, to output: inout [UInt8]
 ) {
-  output.append(diagnostic.severity == .error ? "::error " : "::warning ")
+  switch diagnostic.severity {
+  case .error: output.append("::error ")
+  case .warning: output.append("::warning ")
+  case .note: output.append("::notice ")
+  }
   if let place {
     output.append("file=")
     output.append(escaped: place.source.path, isProperty: true)

@@ -22,7 +22,7 @@ func appendJSON(_ files: [FileDiagnostics], to output: inout [UInt8]) {
 extension [UInt8] {
   fileprivate mutating func append(object diagnostic: Diagnostic, _ places: inout PlaceTable) {
     append("{\"severity\": ")
-    append(json: diagnostic.severity == .error ? "error" : "warning")
+    append(json: diagnostic.severity.name)
     append(", \"code\": ")
     append(json: diagnostic.code)
     append(", \"message\": ")

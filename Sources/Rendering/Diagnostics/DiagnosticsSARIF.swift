@@ -84,7 +84,7 @@ private struct SARIFLog {
       writer.int(index)
     }
     writer.key("level")
-    writer.string(diagnostic.severity == .error ? "error" : "warning")
+    writer.string(diagnostic.severity.name)
     let hint = diagnostic.hint.map { "\n\($0)" } ?? ""
     write(message: diagnostic.message + hint, key: "message")
     if let place = places.place(of: diagnostic.span) {

@@ -8,43 +8,58 @@ package import SpecSyntax
 /// the screen, both in points with at most three decimals. The screen's own body is the node
 /// `body`, without a parent. A secret's characters are written as bullets.
 ///
-/// - Parameter target: the platform whose rules the frames follow.
 package func renderLayoutDocument(
-  _ results: [(Screen, FrameTable)], source: SourceText, target: String = "swiftui",
-  into output: inout [UInt8]
+  _ results: [LayoutResult], source: SourceText, into output: inout [UInt8]
 ) {
   let lines = LineTable(source)
   output.append("{\n  \"formwork\": 1,\n  \"screen\": ")
-  output.append(json: results.first?.0.name)
+  output.append(json: results.first?.screen.name)
   output.append(",\n  \"spec\": ")
   output.append(json: source.path)
   output.append(",\n  \"results\": [")
-  for (position, (screen, frames)) in results.enumerated() {
+  for (position, result) in results.enumerated() {
     output.append(position == 0 ? "\n" : ",\n")
-    let writer = LayoutResultWriter(screen, frames, path: source.path, lines: lines)
-    writer.append(target: target, to: &output)
+    let writer = LayoutResultWriter(result, path: source.path, lines: lines)
+    writer.append(to: &output)
   }
   output.append(results.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
 }
 
+/// One screen as one target resolves it.
+package struct LayoutResult {
+  package let screen: Screen
+  package let target: Target
+  package let frames: FrameTable
+  package let parity: [ParityFinding]
+
+  package init(
+    _ screen: Screen, _ frames: FrameTable, target: Target = .swiftui, parity: [ParityFinding] = []
+  ) {
+    self.screen = screen
+    self.target = target
+    self.frames = frames
+    self.parity = parity
+  }
+}
+
 /// Writes one screen of a layout document.
 private struct LayoutResultWriter {
-  private let screen: Screen
-  private let frames: FrameTable
+  private let result: LayoutResult
+  private var screen: Screen { result.screen }
+  private var frames: FrameTable { result.frames }
   private let path: String
   private let lines: LineTable
 
-  init(_ screen: Screen, _ frames: FrameTable, path: String, lines: LineTable) {
-    self.screen = screen
-    self.frames = frames
+  init(_ result: LayoutResult, path: String, lines: LineTable) {
+    self.result = result
     self.path = path
     self.lines = lines
   }
 
-  func append(target: String, to output: inout [UInt8]) {
+  func append(to output: inout [UInt8]) {
     output.append("    {\n")
     appendMember("screen", to: &output) { $0.append(json: screen.name) }
-    appendMember("target", to: &output) { $0.append(json: target) }
+    appendMember("target", to: &output) { $0.append(json: result.target.rawValue) }
     appendMember("device", to: &output) { $0.append(json: screen.viewport.device) }
     appendMember("width", to: &output) { $0.append(thousandths: Int(frames.screen.width)) }
     appendMember("height", to: &output) { $0.append(thousandths: Int(frames.screen.height)) }
@@ -56,7 +71,18 @@ private struct LayoutResultWriter {
     appendMember("variant", to: &output) { $0.append(json: screen.variant) }
     output.append("      \"nodes\": [")
     appendNodes(to: &output)
+    output.append("],\n      \"parity\": [")
+    appendParity(to: &output)
     output.append("],\n      \"findings\": []\n    }")
+  }
+
+  private func appendParity(to output: inout [UInt8]) {
+    for (position, finding) in result.parity.enumerated() {
+      output.append(position == 0 ? "\n        " : ",\n        ")
+      appendParityFinding(
+        finding, on: screen, at: place(of: finding.node.position), to: &output)
+    }
+    if !result.parity.isEmpty { output.append("\n      ") }
   }
 
   private func appendMember(
@@ -112,10 +138,14 @@ private struct LayoutResultWriter {
     output.append(", \"origin\": ")
     appendNumbers([Int(frame.x), Int(frame.y)], to: &output)
     output.append(", \"at\": ")
-    let place = lines.position(of: Int(screen.nodes[node].span.start))
-    output.append(json: "\(path):\(place.line):\(place.column)")
+    output.append(json: place(of: node))
     appendText(node, to: &output)
     output.append(isHidden ? ", \"hidden\": true }" : ", \"hidden\": false }")
+  }
+
+  private func place(of node: Int) -> String {
+    let place = lines.position(of: Int(screen.nodes[node].span.start))
+    return "\(path):\(place.line):\(place.column)"
   }
 
   private func appendNumbers(_ thousandths: [Int], to output: inout [UInt8]) {

@@ -27,6 +27,7 @@ extension Screen {
   fileprivate func showsAlike(_ a: PictureItem, _ b: PictureItem) -> Bool {
     guard
       a.form == b.form, a.style?.index == b.style?.index, a.surface == b.surface,
+      a.inkSurfaces == b.inkSurfaces,
       a.color?.index == b.color?.index, a.opacity == b.opacity,
       a.lines.isEmpty == b.lines.isEmpty,
       a.flags.contains(.disabled) == b.flags.contains(.disabled)

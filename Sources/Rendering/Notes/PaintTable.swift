@@ -8,12 +8,14 @@ struct PaintTable {
   let appearance: Appearance
   /// By surface.
   let surfaces: ContiguousArray<RGBA>
+  private let surfaceSets: [[UInt32]]
   private let isASCII: Bool
 
   init(_ picture: Picture, on screen: Screen, in appearance: Appearance) {
     self.screen = screen
     self.appearance = appearance
     surfaces = picture.surfaces.colors(on: screen, in: appearance)
+    surfaceSets = picture.surfaceSets
     isASCII = picture.glyphSet.isASCII
   }
 
@@ -22,24 +24,37 @@ struct PaintTable {
   /// The ink of an item's text, as it is seen.
   func ink(of item: PictureItem) -> RGBA? {
     guard let style = item.style else { return nil }
-    return seen(screen.textStyles[Int(style.index)].color, item)
+    return seen(screen.textStyles[Int(style.index)].color, item, on: inkBackground(of: item))
+  }
+
+  /// What lies beneath an item's text: of several colors the one that it contrasts least with.
+  func inkBackground(of item: PictureItem) -> RGBA {
+    guard item.inkSurfaces > 0, let style = item.style else { return background(of: item) }
+    let color = screen.textStyles[Int(style.index)].color
+    var least: (background: RGBA, contrast: Int)?
+    for surface in surfaceSets[Int(item.inkSurfaces)] {
+      let background = surfaces[Int(surface)]
+      let contrast = contrastHundredths(seen(color, item, on: background), on: background)
+      if contrast < least?.contrast ?? Int.max { least = (background, contrast) }
+    }
+    return least?.background ?? background(of: item)
   }
 
   /// The ink of an item's edges, as it is seen.
   func edge(of item: PictureItem) -> RGBA? {
-    screen.border(of: item).map { seen($0.color, item) }
+    screen.border(of: item).map { seen($0.color, item, on: background(of: item)) }
   }
 
   /// The ink of a divider: its own, or the system's separator.
   func rule(_ item: PictureItem) -> RGBA? {
-    if let color = item.color { return seen(color, item) }
+    if let color = item.color { return seen(color, item, on: background(of: item)) }
     guard let separator = systemColor(named: "separator") else { return nil }
     return separator[appearance].faded(Int(item.opacity)).composited(over: background(of: item))
   }
 
-  private func seen(_ color: ColorID, _ item: PictureItem) -> RGBA {
-    screen.color(color, in: appearance).faded(Int(item.opacity))
-      .composited(over: background(of: item))
+  /// A color at an item's opacity, as it is seen on another one.
+  func seen(_ color: ColorID, _ item: PictureItem, on background: RGBA) -> RGBA {
+    screen.color(color, in: appearance).faded(Int(item.opacity)).composited(over: background)
   }
 
   // MARK: - Notes
@@ -64,7 +79,9 @@ struct PaintTable {
       output.append(" ")
       output.append(points: border.width)
       output.append("pt")
-      appendContrast(edge, on: background, needed: 300, isExempt: isExempt, to: &output)
+      appendContrast(
+        edge, on: background, needed: ContrastLevel.neededForGraphics, isExempt: isExempt,
+        to: &output)
       return
     }
     if item.form == .divider, let rule = rule(item) {
@@ -82,16 +99,15 @@ struct PaintTable {
     }
     output.append(hex: ink)
     output.append(" on ")
-    output.append(hex: background)
+    let beneath = inkBackground(of: item)
+    output.append(hex: beneath)
+    let needed =
+      item.form == .drawn
+      ? ContrastLevel.neededForGraphics
+      : ContrastLevel.aa.neededForText(isLarge: screen.textStyles[style].isLarge)
     appendContrast(
-      ink, on: background, needed: item.form == .drawn || isLarge(style) ? 300 : 450,
+      ink, on: beneath, needed: screen.textStyles[style].acceptsLowContrast ? 0 : needed,
       isExempt: isExempt, to: &output)
-  }
-
-  /// Whether a style is large as WCAG means it: 24 pt, or 18.66 pt and bold.
-  func isLarge(_ style: Int) -> Bool {
-    let size = screen.textStyles[style].pointSize
-    return size >= 24 || size >= 18.66 && screen.textStyles[style].weight >= .bold
   }
 
   private func appendContrast(
@@ -103,6 +119,12 @@ struct PaintTable {
     output.append(".")
     output.append(UInt8(ascii: "0") + UInt8(contrast / 10 % 10))
     output.append(UInt8(ascii: "0") + UInt8(contrast % 10))
-    if isExempt { output.append(" exempt") } else if contrast < needed { output.append(" LOW") }
+    if isExempt {
+      output.append(" exempt")
+    } else if needed == 0 {
+      output.append(" accepted")
+    } else if contrast < needed {
+      output.append(" LOW")
+    }
   }
 }

@@ -8,6 +8,9 @@ struct Brush {
   private let isMirrored: Bool
   private(set) var canvas: Canvas
   private(set) var surfaces: Surfaces
+  /// What lies beneath texts that cover more than one surface, or another than their item; the
+  /// first set is for all others.
+  private(set) var surfaceSets: [[UInt32]] = [[]]
   /// Whether some item stands in a cell, drawn or not.
   ///
   /// Longer texts may use the other cells.
@@ -37,6 +40,7 @@ struct Brush {
         drawFrame(items[position], position)
       case .text, .control, .image, .toggle, .drawn:
         noteSurface(&items[position], row: items[position].rows.lowerBound)
+        if !surfaces.isPlain { noteInkSurfaces(&items[position]) }
         drawLeaf(items[position], position)
       case .divider:
         noteSurface(&items[position], row: items[position].rows.lowerBound)
@@ -55,6 +59,29 @@ struct Brush {
   private func noteSurface(_ item: inout PictureItem, row: Int) {
     guard row < canvas.rows else { return }
     item.surface = canvas.surface(row: row, column: item.columns.lowerBound)
+  }
+
+  /// Notes every surface that an item's lines of text lie on, where that is not its own alone.
+  private mutating func noteInkSurfaces(_ item: inout PictureItem) {
+    let place = textPlace(of: item)
+    var set: [UInt32] = []
+    var last = item.surface
+    var isOwn = false
+    for line in 0..<item.lines.count where place.row + line < canvas.rows {
+      let width = min(Int(text.lines[item.lines.lowerBound + line].width), place.columns.count)
+      let start = aligned(width, in: place.columns, item.side)
+      for column in start..<start + width {
+        let surface = canvas.surface(row: place.row + line, column: column)
+        if surface == item.surface { isOwn = true }
+        if surface == last { continue }
+        last = surface
+        if surface != item.surface, !set.contains(surface) { set.append(surface) }
+      }
+    }
+    guard !set.isEmpty else { return }
+    if isOwn { set.append(item.surface) }
+    if surfaceSets[surfaceSets.count - 1] != set { surfaceSets.append(set) }
+    item.inkSurfaces = UInt32(truncatingIfNeeded: surfaceSets.count - 1)
   }
 
   // MARK: - Room for texts

@@ -100,6 +100,30 @@ struct Canvas {
     }
   }
 
+  /// A part of the canvas; a wide glyph that loses a half becomes a blank.
+  func part(rows part: Range<Int>, columns: Range<Int>) -> Canvas {
+    let part = part.clamped(to: 0..<rows)
+    let columns = columns.clamped(to: 0..<self.columns)
+    var canvas = Canvas(columns: columns.count, rows: part.count)
+    for row in part {
+      let start = row * self.columns
+      canvas.isDrawn[row - part.lowerBound] = isDrawn[row]
+      for column in columns {
+        let place = (row - part.lowerBound) * columns.count + column - columns.lowerBound
+        let glyph = glyphs[start + column]
+        let isFirst = column == columns.lowerBound
+        let isLast = column == columns.upperBound - 1 && column + 1 < self.columns
+        let isHalf =
+          isFirst && glyph == CellGlyph.continuation
+          || isLast && glyphs[start + column + 1] == CellGlyph.continuation
+        canvas.glyphs[place] = isHalf ? CellGlyph.blank : glyph
+        canvas.owners[place] = owners[start + column]
+        canvas.surfaces[place] = surfaces[start + column]
+      }
+    }
+    return canvas
+  }
+
   /// Hands out a row and the columns of it that lie on the canvas.
   ///
   /// The bounds are proven here: the row is checked, the columns are cut, and every caller stays

@@ -33,12 +33,14 @@ struct ItemCollector {
   )
 
   /// Collects what a screen shows.
+  ///
+  /// - Parameter isCut: the screen is a part of one, and what lies outside is not seen.
   static func collect(
     _ screen: Screen, _ frames: FrameTable, _ extents: UnfoldedExtents, columns: Int,
-    glyphSet: GlyphSet
+    glyphSet: GlyphSet, isCut: Bool = false
   ) -> Collection {
     var collector = ItemCollector(screen, frames, extents, columns: columns, glyphSet: glyphSet)
-    collector.collect(columns: columns)
+    collector.collect(columns: columns, isCut: isCut)
     return (collector.items, collector.spans, collector.text)
   }
 
@@ -57,13 +59,18 @@ struct ItemCollector {
     spans.reserveCapacity(screen.nodes.count)
   }
 
-  private mutating func collect(columns: Int) {
+  private mutating func collect(columns: Int, isCut: Bool) {
     guard !screen.nodes.isEmpty else { return }
     let whole = 0..<columns
-    contexts.append(
-      DrawingContext(
-        boxColumns: whole, boxTop: 0, boxBottom: extents.screenBottom, innerColumns: whole,
-        innerTop: 0, innerBottom: extents.screenBottom, visibleColumns: whole, opacity: 1000))
+    var context = DrawingContext(
+      boxColumns: whole, boxTop: 0, boxBottom: extents.screenBottom, innerColumns: whole,
+      innerTop: 0, innerBottom: extents.screenBottom, visibleColumns: whole, opacity: 1000)
+    if isCut {
+      context.isCut = true
+      context.visibleTop = 0
+      context.visibleBottom = extents.screenBottom
+    }
+    contexts.append(context)
     draw(0)
     for node in screen.shownOverAll() {
       let first = items.count

@@ -6,6 +6,8 @@ struct Picture {
   let text: CellText
   let items: ContiguousArray<PictureItem>
   let surfaces: Surfaces
+  /// What lies beneath texts that cover more than one surface; the first set is empty.
+  let surfaceSets: [[UInt32]]
   let glyphSet: GlyphSet
   /// Rows that were left out because the picture would have become too large.
   let missingRows: Int
@@ -22,6 +24,11 @@ struct Picture {
 
     let row: Int
     let kind: Kind
+  }
+
+  /// What lies beneath an item's text.
+  func inkSurfaces(of item: PictureItem) -> [UInt32] {
+    item.inkSurfaces == 0 ? [item.surface] : surfaceSets[Int(item.inkSurfaces)]
   }
 
   init(_ screen: Screen, _ frames: FrameTable, glyphSet: GlyphSet) {
@@ -55,10 +62,50 @@ struct Picture {
     self.landmarks = landmarks.sorted { $0.row < $1.row }
     canvas = brush.canvas
     surfaces = brush.surfaces
+    surfaceSets = brush.surfaceSets
     self.text = text
     self.items = items
     self.glyphSet = glyphSet
   }
+}
+
+extension Picture {
+  /// A part of a screen, in rows of 16 points at least: what moves comes to stand in other rows, and
+  /// what does not stays where it is.
+  ///
+  /// - Parameters:
+  ///   - frames: from the part's upper left corner; the screen's own frame is the part.
+  ///   - window: what is shown of the part.
+  init(part screen: Screen, _ frames: FrameTable, window: Frame, glyphSet: GlyphSet) {
+    let extents = UnfoldedExtents(frames)
+    let columns = PictureScale.innerColumns(width: Int(frames.screen.width))
+    var (items, spans, text) = ItemCollector.collect(
+      screen, frames, extents, columns: columns, glyphSet: glyphSet, isCut: true)
+    for top in stride(from: 0, to: extents.screenBottom, by: Picture.rowHeight) {
+      spans.append(RowSpan(top: top, bottom: top + Picture.rowHeight, rows: 1, role: .solid))
+    }
+    let rowTable = RowTable(spans)
+    let rows = min(rowTable.count, max(1, PictureScale.cellLimit / columns))
+    missingRows = rowTable.count - rows
+    setRows(of: &items, rowTable, limit: rows)
+    var brush = Brush(screen, text, columns: columns, rows: rows, glyphSet: glyphSet)
+    brush.draw(&items)
+    landmarks = []
+    let left = PictureScale.column(Int(window.x))
+    let right = PictureScale.column(Int(window.maxX))
+    let top = rowTable.row(at: Int(window.y))
+    let bottom = rowTable.row(at: Int(window.maxY))
+    canvas = brush.canvas.part(
+      rows: top..<max(top + 1, bottom), columns: left..<max(left + 1, right))
+    surfaces = brush.surfaces
+    surfaceSets = brush.surfaceSets
+    self.text = text
+    self.items = items
+    self.glyphSet = glyphSet
+  }
+
+  /// In thousandths of a point.
+  static let rowHeight = 16_000
 }
 
 /// The parts of the screen that belong to the system, which have a row each at least.

@@ -40,6 +40,8 @@ struct PictureItem {
   var firstSpan: Int32 = -1
   /// What lies beneath the text, known once the picture is drawn.
   var surface: UInt32 = 0
+  /// What lies beneath the text where that is not `surface` alone: a position in the picture's sets.
+  var inkSurfaces: UInt32 = 0
   /// The node's box, where the item shows its border.
   var box: BoxID?
   /// The color of a fill or a divider.

@@ -17,6 +17,9 @@ struct Surfaces {
     layers = [Layer(beneath: 0, color: screenBackground, opacity: 1000)]
   }
 
+  /// Whether there is nothing but the screen's background.
+  var isPlain: Bool { layers.count == 1 }
+
   /// Of the latest surfaces, those searched for an equal one.
   private static let memory = 32
 
@@ -45,7 +48,7 @@ struct Surfaces {
     for (position, layer) in layers.enumerated() {
       let backdrop: RGBA =
         position == 0
-        ? (appearance == .light ? .white : .black) : colors[Int(layer.beneath)]
+        ? (appearance.isDark ? .black : .white) : colors[Int(layer.beneath)]
       let own = screen.color(layer.color, in: appearance).faded(layer.opacity)
       colors.append(own.composited(over: backdrop))
     }

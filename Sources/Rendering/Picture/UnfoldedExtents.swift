@@ -16,10 +16,15 @@ struct UnfoldedExtents {
   /// Half a point: nearer edges count as one.
   private static let tolerance = 500
 
-  init(_ screen: Screen, _ frames: FrameTable) {
+  /// The extents as the frames have them: scrolls stay as they are.
+  init(_ frames: FrameTable) {
     tops = ContiguousArray(frames.frames.map { Int($0.y) })
     bottoms = ContiguousArray(frames.frames.map { Int($0.y) + Int($0.height) })
     screenBottom = Int(frames.screen.y) + Int(frames.screen.height)
+  }
+
+  init(_ screen: Screen, _ frames: FrameTable) {
+    self.init(frames)
     var unfoldedCount = 0
     // Inner scrolls first: they make the content of the outer ones longer.
     for scroll in screen.nodes.indices.reversed() where isVerticalScroll(screen.nodes[scroll]) {

@@ -35,7 +35,7 @@ struct Bezel {
 
     var bottom = start
     bottom.append(scalar: lines.bottomLeft)
-    let lower = appearance == .dark && !isASCII ? 0x2584 : lines.horizontal
+    let lower = appearance?.isDark == true && !isASCII ? 0x2584 : lines.horizontal
     for _ in 0..<columns { bottom.append(scalar: lower) }
     bottom.append(scalar: lines.bottomRight)
     self.bottom = bottom + end
@@ -52,7 +52,7 @@ struct Bezel {
 extension LineGlyphs {
   /// The outer edges of a picture: solid around a dark one.
   fileprivate init(of appearance: Appearance?, isASCII: Bool) {
-    if appearance == .dark {
+    if appearance?.isDark == true {
       self = isASCII ? .asciiDark : .dark
     } else {
       self = isASCII ? .asciiLight : .light

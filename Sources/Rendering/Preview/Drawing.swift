@@ -8,16 +8,18 @@ struct Drawing {
   private let bezel: Bezel
   private let margin: MarginNotes
 
-  /// - Parameter plainRows: the rows of a drawing without color.
+  /// - Parameters:
+  ///   - plainRows: the rows of a drawing without color.
+  ///   - title: what stands in the upper edge; nil for the appearance's name.
   init(
     _ picture: Picture, _ subjects: RowSubjects, _ plainRows: RowText?, on screen: Screen,
-    appearance: Appearance?, _ options: PreviewOptions
+    appearance: Appearance?, _ options: PreviewOptions, title: String? = nil
   ) {
     columns = picture.canvas.columns
     rowCount = picture.canvas.rows
     let paint = PaintTable(picture, on: screen, in: appearance ?? .light)
     rows = plainRows ?? RowText(painted: picture, paint, options.color)
-    let title = appearance?.name ?? ""
+    let title = title ?? appearance?.inWords ?? ""
     let isPlain = plainRows != nil
     bezel = Bezel(
       appearance, title: title, columns: columns, isASCII: picture.glyphSet.isASCII,

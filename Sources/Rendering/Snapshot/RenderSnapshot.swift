@@ -7,9 +7,12 @@ package import SpecModel
 /// tokens, the contrast and the findings. Columns stand at fixed stops, so that a change touches its
 /// own rows only, and no row ends in a blank. The bytes depend on the arguments alone.
 ///
-/// - Parameter spec: the spec's path as the text names it, relative to the project.
+/// - Parameters:
+///   - spec: the spec's path as the text names it, relative to the project.
+///   - parity: where the other target would put things elsewhere.
 package func renderSnapshot(
-  _ screen: Screen, _ frames: FrameTable, spec: String, into output: inout [UInt8]
+  _ screen: Screen, _ frames: FrameTable, spec: String, parity: [ParityFinding] = [],
+  into output: inout [UInt8]
 ) {
   let outline = ScreenOutline(screen, frames)
   let picture = Picture(screen, frames, glyphSet: .unicode)
@@ -40,6 +43,7 @@ package func renderSnapshot(
   }
   appendSection("findings", to: &output) { output in
     appendFindings(of: screen, frames, outline, paint, to: &output)
+    appendParity(parity, on: screen, to: &output)
   }
 }
 
@@ -64,7 +68,7 @@ private func appendHeader(of screen: Screen, spec: String, to output: inout [UIn
   if screen.textSize != .standard { append("text-size", screen.textSize.name) }
   if screen.direction != .leftToRight { append("direction", screen.direction.name) }
   if screen.locale != "en" { append("locale", screen.locale) }
-  append("themes", Appearance.names.joined(separator: ", "))
+  append("themes", Appearance.standard.map(\.name).joined(separator: ", "))
 }
 
 /// Appends a section: its heading, and what it has to say, or that there is nothing.

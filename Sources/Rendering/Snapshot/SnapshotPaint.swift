@@ -15,10 +15,19 @@ struct SnapshotPaint {
   /// An ink on a background, wherever it is used.
   struct Pair {
     let name: String
+    let ink: ColorID
+    /// The uppermost color beneath it.
+    let background: ColorID
     /// Hundredths, by appearance.
     let contrasts: [Int]
+    /// The ink and what lies beneath it as they are seen, by appearance.
+    let colors: [(ink: RGBA, background: RGBA)]
     /// The greatest contrast that a use needs, in hundredths; 0 while all uses are exempt.
     var needed: Int
+    /// Whether some use needs none because its style accepts a low contrast.
+    var isAccepted: Bool
+    /// The node of the first use that needs most.
+    var node: ScreenNodeID
   }
 
   private(set) var rows: [Row] = []
@@ -35,10 +44,13 @@ struct SnapshotPaint {
   private let screen: Screen
   private let picture: Picture
   private let tables: [PaintTable]
+  private let level: ContrastLevel
 
-  init(_ picture: Picture, on screen: Screen) {
+  /// - Parameter level: how much contrast text needs.
+  init(_ picture: Picture, on screen: Screen, level: ContrastLevel = .aa) {
     self.screen = screen
     self.picture = picture
+    self.level = level
     isUsed = ContiguousArray(repeating: false, count: screen.colors.count)
     tables = Appearance.allCases.map { PaintTable(picture, on: screen, in: $0) }
     rows.append(Row(name: "screen", on: use(screen.background)))
@@ -80,7 +92,8 @@ struct SnapshotPaint {
       if let border = screen.border(of: item) {
         let stroke = use(border.color, Int(item.opacity))
         edge.append("stroke \(stroke) \(pointsText(border.width))")
-        addPair(stroke, item, needed: 300) { $0.edge(of: item) }
+        addPair(
+          stroke, border.color, item, on: item.surface, needed: ContrastLevel.neededForGraphics)
       }
     }
     guard var row, let first = positions.first else { return }
@@ -99,25 +112,40 @@ struct SnapshotPaint {
   private mutating func addTextPair(_ item: PictureItem, _ row: Row) {
     guard let ink = row.ink, let style = item.style else { return }
     // What is drawn with lines needs less contrast than what is read.
-    let isDrawn = item.form == .drawn
-    let needed = isDrawn || tables[0].isLarge(Int(style.index)) ? 300 : 450
-    addPair(ink, item, needed: needed) { $0.ink(of: item) }
+    let needed =
+      item.form == .drawn
+      ? ContrastLevel.neededForGraphics : level.neededForText(isLarge: screen[style].isLarge)
+    for surface in picture.inkSurfaces(of: item) {
+      addPair(
+        ink, screen[style].color, item, on: surface, needed: needed,
+        isAccepted: screen[style].acceptsLowContrast)
+    }
   }
 
   private mutating func addPair(
-    _ ink: String, _ item: PictureItem, needed: Int, seen: (PaintTable) -> RGBA?
+    _ ink: String, _ color: ColorID, _ item: PictureItem, on surface: UInt32, needed: Int,
+    isAccepted: Bool = false
   ) {
-    let name = "\(ink) on \(surface(item.surface))"
-    let needed = item.flags.contains(.disabled) ? 0 : needed
+    let name = "\(ink) on \(self.surface(surface))"
+    let needed = isAccepted || item.flags.contains(.disabled) ? 0 : needed
     if let known = knownPairs[name] {
-      pairs[known].needed = max(pairs[known].needed, needed)
+      if needed > pairs[known].needed {
+        pairs[known].needed = needed
+        pairs[known].node = item.node
+      }
+      if isAccepted { pairs[known].isAccepted = true }
       return
     }
-    let contrasts = tables.map { table in
-      seen(table).map { contrastHundredths($0, on: table.background(of: item)) } ?? 0
+    let colors = tables.map { table in
+      let background = table.surfaces[Int(surface)]
+      return (ink: table.seen(color, item, on: background), background: background)
     }
     knownPairs[name] = pairs.count
-    pairs.append(Pair(name: name, contrasts: contrasts, needed: needed))
+    pairs.append(
+      Pair(
+        name: name, ink: color, background: picture.surfaces.layer(surface).color,
+        contrasts: colors.map { contrastHundredths($0.ink, on: $0.background) }, colors: colors,
+        needed: needed, isAccepted: isAccepted, node: item.node))
   }
 
   /// The name of a color at an opacity; from now on it is among the tokens.
@@ -218,7 +246,8 @@ func appendContrast(_ paint: SnapshotPaint, to output: inout [UInt8]) {
     row.add(pair.name, at: 0, to: &output)
     for (contrast, stop) in zip(pair.contrasts, [40, 56]) {
       let ratio = ratioText(contrast)
-      let word = pair.needed == 0 ? "exempt" : contrast < pair.needed ? "LOW" : "ok"
+      let exempt = pair.isAccepted ? "accepted" : "exempt"
+      let word = pair.needed == 0 ? exempt : contrast < pair.needed ? "LOW" : "ok"
       let blank = ratio.utf8.count < 5 ? " " : ""
       row.add("\(blank)\(ratio) \(word)", at: stop, to: &output)
     }

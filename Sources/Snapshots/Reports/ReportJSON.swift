@@ -107,7 +107,7 @@ private func write(_ key: String, _ value: String, to writer: inout JSONWriter) 
   writer.string(value)
 }
 
-/// A JSON Schema of the report, draft 7.
+/// A JSON Schema of the report, draft 7: what `formwork schema snapshot-report` writes.
 package let snapshotReportSchema = #"""
   {
     "$schema": "http://json-schema.org/draft-07/schema#",
@@ -122,8 +122,15 @@ package let snapshotReportSchema = #"""
       "counts": {
         "type": "object",
         "description": "Snapshots by status; a status that none has is left out.",
-        "propertyNames": { "$ref": "#/definitions/status" },
-        "additionalProperties": { "type": "integer" }
+        "additionalProperties": false,
+        "properties": {
+          "equal": { "type": "integer" },
+          "changed": { "type": "integer" },
+          "missing": { "type": "integer" },
+          "conflicted": { "type": "integer" },
+          "orphaned": { "type": "integer" },
+          "unreadable": { "type": "integer" }
+        }
       },
       "groups": {
         "type": "array",

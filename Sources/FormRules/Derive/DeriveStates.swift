@@ -1,0 +1,229 @@
+package import SpecModel
+
+/// Finds the states that follow from a form's rules.
+///
+/// There are `empty`, `valid`, `submitted`; for each field `<field>.focused`, `<field>.<rule>` for each
+/// of its rules, with a smallest value that breaks it alone while all other fields are right, and
+/// `<field>.validating` where the app is asked; and `<field>.form` for each rule over several fields
+/// that marks it. A slash in a field's name is a dot. Equal forms give equal states.
+///
+/// - Parameters:
+///   - samples: by field, values that are likely right, the best first.
+///   - jointAnswers: as for `evaluate`.
+/// - Complexity: O(*rules*) searches of bounded length, and an evaluation for each try at a joint rule.
+package func deriveStates(
+  _ form: Form, with patterns: PatternTable, samples: ContiguousArray<[String]>,
+  jointAnswers: (FormFacts) -> [Bool]
+) -> DerivedStates {
+  var deriver = StateDeriver(form, patterns, samples)
+  deriver.fillFields()
+  if !form.jointRules.isEmpty { deriver.satisfyJointRules(jointAnswers) }
+  deriver.addGeneralStates()
+  for position in form.fields.indices where !deriver.result.isCut {
+    deriver.addStates(of: FieldID(position))
+  }
+  for position in form.jointRules.indices where !deriver.result.isCut {
+    deriver.addState(ofJointRule: position, jointAnswers)
+  }
+  return deriver.result
+}
+
+/// The states of one form on their way.
+struct StateDeriver {
+  let form: Form
+  let patterns: PatternTable
+  let finder: ValueFinder
+  var result = DerivedStates()
+  /// By field: values that satisfy its rules, the best first.
+  var right: ContiguousArray<[String]> = []
+  private var names: Set<String> = []
+
+  /// How many right values are enough: for a field that stands alone, and for one that a rule over
+  /// several fields looks at.
+  private static let fewValues = 2
+  private static let manyValues = 6
+
+  init(_ form: Form, _ patterns: PatternTable, _ samples: ContiguousArray<[String]>) {
+    self.form = form
+    self.patterns = patterns
+    finder = ValueFinder(form, patterns, samples: samples)
+  }
+
+  // MARK: - Right values
+
+  /// Gives every field a right value, and the same to fields that must match.
+  mutating func fillFields() {
+    var isJoint = Array(repeating: false, count: form.fields.count)
+    for rule in form.jointRules {
+      for field in rule.asked + [rule.field] { isJoint[field.position] = true }
+    }
+    for position in form.fields.indices {
+      right.append(
+        finder.rightValues(
+          of: FieldID(position), upTo: isJoint[position] ? Self.manyValues : Self.fewValues))
+    }
+    result.base = ContiguousArray(right.map(\.first))
+    for position in form.fields.indices { matchOthers(FieldID(position)) }
+  }
+
+  /// Lets a field repeat what it has to match.
+  private mutating func matchOthers(_ field: FieldID) {
+    for rule in form[field].rules {
+      guard case .matches(let other) = rule.test else { continue }
+      let shared =
+        right[other.position].first { finder.broken(by: $0, field).isEmpty }
+        ?? right[field.position].first { finder.broken(by: $0, other).isEmpty }
+      if let shared { result.base[other.position] = shared }
+      result.base[field.position] = shared
+    }
+  }
+
+  /// The state of a form that is filled in, but for a few fields.
+  func state(changing values: [(field: FieldID, value: String)]) -> FormState {
+    var state = FormState(form)
+    for (position, value) in result.base.enumerated() { set(value, FieldID(position), in: &state) }
+    for (field, value) in values { set(value, field, in: &state) }
+    return state
+  }
+
+  private func set(_ value: String?, _ field: FieldID, in state: inout FormState) {
+    guard let value else { return }
+    state.values[field.position] = value
+    state.isTouched[field.position] = true
+  }
+
+  // MARK: - States
+
+  mutating func addGeneralStates() {
+    add("empty", .empty, FormChange())
+    guard !form.fields.isEmpty else { return }
+    if let position = result.base.firstIndex(of: nil) {
+      addMissing("valid", .valid, "no value was found for '\(form.fields[position].name)'")
+    } else {
+      add("valid", .valid, FormChange(isFilled: true))
+    }
+    add("submitted", .submitted, FormChange(isSubmitted: true))
+  }
+
+  mutating func addStates(of field: FieldID) {
+    let declared = form[field]
+    let name = stateName(of: field)
+    if case .text = declared.kind {
+      var change = FormChange()
+      change.focus = field
+      add(name + ".focused", .focused(field), change)
+    }
+    var hooks: [String] = []
+    for (rule, asked) in declared.rules.enumerated() {
+      addState(of: rule, of: field, named: name + "." + asked.kind.name)
+      if case .custom(let hook) = asked.test { hooks.append(hook) }
+    }
+    guard !hooks.isEmpty else { return }
+    guard result.base[field.position] != nil else {
+      addMissing(
+        name + ".validating", .validating(field), "no value was found that the app is asked about")
+      return
+    }
+    var change = FormChange(isFilled: true)
+    change.answers = hooks.map { AnsweredHook(field, $0, .validating) }
+    add(name + ".validating", .validating(field), change)
+  }
+
+  private mutating func addState(of rule: Int, of field: FieldID, named name: String) {
+    let declared = form[field]
+    var change = FormChange(isFilled: true, isSubmitted: declared.validateOn == .submit)
+    switch declared.rules[rule].test {
+    case .required:
+      change.isSubmitted = true
+      change.values = [(field, declared.isToggle ? "false" : "")]
+    case .custom(let hook):
+      guard result.base[field.position] != nil else {
+        addMissing(name, .rule(field, rule), "no value was found that the app is asked about")
+        return
+      }
+      change.answers = [AnsweredHook(field, hook, .invalid)]
+    case .matches(let other):
+      guard let repeated = result.base[other.position],
+        let value = finder.rightValue(
+          of: field, otherThan: repeated, among: right[field.position])
+      else {
+        addMissing(
+          name, .rule(field, rule),
+          "no second value was found that the field's other rules let through")
+        return
+      }
+      change.values = [(field, value)]
+    default:
+      do throws(ValueFinder.Obstacle) {
+        let value = try finder.value(breaking: rule, of: field, right: right[field.position])
+        change.values = [(field, value)]
+        repeatElsewhere(value, of: field, in: &change)
+      } catch {
+        addMissing(name, .rule(field, rule), reason(error, for: rule, of: field))
+        return
+      }
+    }
+    add(name, .rule(field, rule), change)
+  }
+
+  /// Fields that match another one repeat its wrong value, too, where their own rules allow it.
+  private func repeatElsewhere(_ value: String, of field: FieldID, in change: inout FormChange) {
+    for position in form.fields.indices {
+      let other = FieldID(position)
+      guard form[other].rules.contains(where: { $0.test == .matches(field) }) else { continue }
+      if finder.broken(by: value, other).isEmpty { change.values.append((other, value)) }
+    }
+    for case .matches(let other) in form[field].rules.map(\.test)
+    where finder.broken(by: value, other).isEmpty {
+      change.values.append((other, value))
+    }
+  }
+
+  private func reason(
+    _ obstacle: ValueFinder.Obstacle, for rule: Int, of field: FieldID
+  ) -> String {
+    switch obstacle {
+    case .unbreakable:
+      guard case .text = form[field].kind else { return "nothing that can be chosen breaks it" }
+      if case .length(let range) = form[field].rules[rule].test, range.lowerBound <= 1,
+        range.upperBound == .max
+      {
+        return "whatever is entered satisfies it"
+      }
+      return "no value that breaks it was found"
+    case .breaksToo(let rule):
+      return "what breaks it breaks '\(form[field].rules[rule].kind.name)' too"
+    }
+  }
+
+  // MARK: - Adding
+
+  mutating func add(_ name: String, _ aim: DerivedState.Aim, _ change: FormChange) {
+    append(DerivedState(unused(name), aim, change))
+  }
+
+  mutating func addMissing(_ name: String, _ aim: DerivedState.Aim, _ reason: String) {
+    append(DerivedState(unused(name), aim, missing: reason))
+  }
+
+  private mutating func append(_ state: DerivedState) {
+    guard result.states.count < DerivedStates.limit else {
+      result.isCut = true
+      return
+    }
+    result.states.append(state)
+  }
+
+  /// The name, or with the least number behind it that makes it the only one.
+  private mutating func unused(_ name: String) -> String {
+    if names.insert(name).inserted { return name }
+    var number = 2
+    while !names.insert("\(name).\(number)").inserted { number += 1 }
+    return "\(name).\(number)"
+  }
+
+  /// The field's part of a state's name, which becomes part of a file's.
+  func stateName(of field: FieldID) -> String {
+    String(form[field].name.map { $0 == "/" ? "." : $0 })
+  }
+}

@@ -1,0 +1,126 @@
+internal import ArgumentParser
+internal import Pipeline
+internal import Snapshots
+internal import SpecModel
+internal import SpecSyntax
+
+/// The flags for tools that rebuild what changed, as ArgumentParser reads them.
+struct BuildOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Write what the output depends on, for Make and Ninja.", valueName: "path"))
+  var depfile: String?
+
+  @Option(
+    name: .customLong("depfile-target"),
+    help: ArgumentHelp(
+      "What the depfile says depends on it, where it is not the output.", valueName: "path"))
+  var depfileTarget: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Compile a part of the specs: 2/4 is the second of four.", valueName: "i/n"))
+  var shard: String?
+
+  var choices: BuildChoices {
+    BuildChoices(depfile: depfile, depfileTarget: depfileTarget, shard: shard)
+  }
+}
+
+/// What a tool asks for that rebuilds what changed.
+struct BuildChoices {
+  var depfile: String?
+  var depfileTarget: String?
+  var shard: String?
+
+  /// The specs that are this machine's.
+  func part(of paths: [String]) throws(ProcessEnd) -> [String] {
+    guard let shard = try FormworkCommands.shard(shard) else { return paths }
+    var places = ProjectPaths()
+    return paths.filter { shard.contains(places.path(of: $0)) }
+  }
+
+  /// - Parameters:
+  ///   - hasOutput: whether a file is written; a depfile needs something to speak of.
+  ///   - specCount: how many specs there are; a depfile speaks of one.
+  func check(hasOutput: Bool, specCount: Int) throws(ProcessEnd) {
+    if depfile == nil, depfileTarget != nil {
+      throw ProcessEnd(.failure, "--depfile-target belongs to --depfile")
+    }
+    guard depfile != nil else { return }
+    if specCount > 1 {
+      throw ProcessEnd(.failure, "--depfile tells of one spec; name one")
+    }
+    if !hasOutput, depfileTarget == nil {
+      throw ProcessEnd(
+        .failure, "--depfile needs to know what depends on the spec: --output or --depfile-target")
+    }
+  }
+
+  /// Writes what a compilation read, as far as a depfile was asked for.
+  func writeDepfile(of compilation: Compilation, outputs: [String]) throws(ProcessEnd) {
+    guard let depfile else { return }
+    let targets = depfileTarget.map { [$0] } ?? outputs
+    let inputs = inputs(of: compilation)
+    guard let text = dependencies(of: targets, on: inputs) else {
+      throw ProcessEnd(.failure, "a depfile cannot name a path with a line end in it")
+    }
+    do {
+      try writeIfChanged(text, to: depfile)
+    } catch {
+      throw ProcessEnd(.failure, "cannot write '\(depfile)': \(error.message)")
+    }
+  }
+
+  /// The files that were read; where the spec leads to other screens, also the specs beside it.
+  private func inputs(of compilation: Compilation) -> [String] {
+    var paths: [String] = []
+    for source in compilation.sources where source.path != "<stdin>" {
+      if !paths.contains(source.path) { paths.append(source.path) }
+    }
+    guard let spec = paths.first, !compilation.document.screenReferences.isEmpty else {
+      return paths
+    }
+    let place = folder(of: spec)
+    for name in (try? fileNames(in: place)) ?? []
+    where name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+      let path = joined(place, name)
+      if !paths.contains(path) { paths.append(path) }
+    }
+    return paths
+  }
+}
+
+/// Writes a file unless it holds the bytes already, so that nothing that watches it wakes.
+func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileError) {
+  if let known = try? readSource(path, limit: max(bytes.count, 1)).bytes, known == bytes { return }
+  try makeFolders(folder(of: path))
+  try replaceFile(path, with: bytes)
+}
+
+/// A rule as Make and Ninja read it, and an empty rule for each file but the first, so that one that
+/// is deleted does not stop the build; nil for a path that cannot be written so.
+///
+/// Source: https://gcc.gnu.org/onlinedocs/gcc/Preprocessor-Options.html (-MD, -MP)
+private func dependencies(of targets: [String], on inputs: [String]) -> [UInt8]? {
+  guard !(targets + inputs).contains(where: { $0.utf8.contains(0x0A) || $0.utf8.contains(0x0D) })
+  else { return nil }
+  var text = targets.map(makeQuoted).joined(separator: " ") + ":"
+  for input in inputs { text += " \\\n  " + makeQuoted(input) }
+  text += "\n"
+  for input in inputs.dropFirst() { text += "\n\(makeQuoted(input)):\n" }
+  return Array(text.utf8)
+}
+
+private func makeQuoted(_ path: String) -> String {
+  var text = ""
+  for scalar in path.unicodeScalars {
+    switch scalar {
+    case " ", "#": text += "\\"
+    case "$": text += "$"
+    default: break
+    }
+    text.unicodeScalars.append(scalar)
+  }
+  return text
+}

@@ -1,0 +1,106 @@
+internal import Pipeline
+internal import Rendering
+internal import SpecModel
+internal import SpecSyntax
+internal import SpecYAML
+
+/// Draws how a node comes and goes: what `formwork preview --transition` does.
+struct FilmJob {
+  var preview: PreviewJob
+  /// The node's name.
+  let transition: String
+  /// Times from 0 to 1, parted by commas.
+  let times: String?
+
+  /// A strip has at most so many pictures.
+  private static let timeLimit = 60
+
+  func run() throws(ProcessEnd) {
+    let times = try chosenTimes()
+    var request = try preview.screen.request()
+    if case .first = request.states { request.states = .allNamed }
+    let format: DiagnosticFormat = try choice(preview.diagnosticFormat, of: "diagnostic format")
+    let options = try preview.previewOptions()
+    let source = try openFile(
+      preview.spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
+    let compilation = compile(source, with: DiskFiles(), for: request)
+    report(compilation.diagnostics, of: compilation.sources, as: format)
+    if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
+    if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
+    var text: [UInt8] = []
+    let (result, node, transition) = try subject(in: compilation)
+    renderFilmStrip(
+      of: node, transition, at: times, on: result.screen, result.frames, options: options,
+      into: &text)
+    writeResult(text)
+  }
+
+  /// The first screen that shows the node, and how the node comes and goes.
+  private func subject(
+    in compilation: Compilation
+  ) throws(ProcessEnd) -> (SolvedScreen, ScreenNodeID, Transition) {
+    var known: [String] = []
+    for result in compilation.results {
+      let screen = result.screen
+      for (node, transition) in screen.transitions {
+        let name = screen[node].name
+        if !known.contains(name) { known.append(name) }
+        // The repeated nodes of a loop are name[0], name[1] and so on.
+        guard name == self.transition || name.hasPrefix(self.transition + "[") else { continue }
+        guard screen.isSeen(node), result.frames[node].width > 0 else { continue }
+        return (result, node, transition)
+      }
+    }
+    let document = compilation.document
+    for node in document.nodes.indices {
+      let id = NodeID(node)
+      guard document.attributes(of: id).contains(where: { $0.attribute == .transition }) else {
+        continue
+      }
+      if document[id].name == transition {
+        throw ProcessEnd(
+          .failure,
+          "'\(transition)' has a transition, and is seen in none of the states that were drawn; "
+            + "declare a state that shows it, or name one with --state")
+      }
+      if !known.contains(document[id].name) { known.append(document[id].name) }
+    }
+    guard !known.isEmpty else {
+      throw ProcessEnd(
+        .failure, "no node of the screen has a transition; write 'transition: opacity' on one")
+    }
+    let near = closest(to: transition, among: known).map { "; did you mean '\($0)'?" }
+    throw ProcessEnd(
+      .failure,
+      "there is no node '\(transition)' with a transition"
+        + (near ?? "; there are: \(known.prefix(12).joined(separator: ", "))"))
+  }
+
+  private func chosenTimes() throws(ProcessEnd) -> [Double] {
+    guard let times else { return [0, 0.25, 0.5, 0.75, 1] }
+    var chosen: [Double] = []
+    for part in times.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = part.filter { $0 != " " }
+      guard let time = Double(word), (0...1).contains(time) else {
+        throw ProcessEnd(
+          .failure, "--at takes times from 0 to 1, such as 0,0.5,1, not '\(word)'")
+      }
+      chosen.append(time)
+    }
+    guard chosen.count <= Self.timeLimit else {
+      throw ProcessEnd(.failure, "--at takes at most \(Self.timeLimit) times")
+    }
+    return chosen
+  }
+}
+
+extension Screen {
+  /// Whether neither a node nor what it stands in is hidden.
+  fileprivate func isSeen(_ node: ScreenNodeID) -> Bool {
+    nodes[0...node.position].indices.allSatisfy { position in
+      let holds = position == node.position || Int(nodes[position].subtreeEnd) > node.position
+      return !holds
+        || nodes[position].flags.intersection([.hidden, .invisible]) == []
+    }
+  }
+}

@@ -1,0 +1,120 @@
+internal import ArgumentParser
+internal import Pipeline
+internal import Rendering
+internal import SpecFormatting
+internal import SpecSyntax
+internal import SpecYAML
+
+/// `formwork fix`: applies what the diagnostics of specs offer.
+struct FixCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fix",
+    _superCommandName: "formwork",
+    abstract: "Mend the mistakes of specs that have one certain mend.",
+    discussion: """
+      Applies the fixes that errors and warnings bring, pass after pass until none is left. A fix
+      that would bring another mistake is not applied. Words that have a better one are replaced.
+      What is left to do is told, and ends with exit code 3 if it is an error.
+
+      EXAMPLES
+        formwork fix login.yaml
+        formwork fix specs
+        formwork fix --dry-run specs | git apply
+        formwork fix - < login.yaml
+
+      EXIT CODES
+        0  nothing wrong is left    2  a file could not be read or written
+        3  a spec still has errors
+      """)
+
+  @Argument(help: "The specs, or folders of specs; - from standard input to standard output.")
+  var specs: [String]
+
+  @Flag(name: .customLong("dry-run"), help: "Write no file; print the changes as a patch.")
+  var isDryRun = false
+
+  func run() throws {
+    var run = FixRun(isDryRun: isDryRun)
+    for path in try specPaths(specs) { run.fix(path) }
+    try run.end()
+  }
+}
+
+/// Mends files one after the other; what hinders one does not hinder the others.
+private struct FixRun {
+  let isDryRun: Bool
+  private var status = ExitStatus.success
+  private var report = DiagnosticReport(.human)
+  private var fixedCount = 0
+  private var fileCount = 0
+
+  init(isDryRun: Bool) { self.isDryRun = isDryRun }
+
+  mutating func fix(_ path: String) {
+    do throws(ProcessEnd) {
+      let source = try openFile(path, limit: YAMLLimits.standard.fileSize)
+      let fixed = applyFixes(to: source) { diagnostics(of: $0) }
+      for mended in fixed.mended { tell(mended) }
+      try write(fixed, of: source, path)
+      let text = SourceText(path: source.path, bytes: fixed.bytes, id: source.id)
+      let errors = fixed.remaining.filter { $0.severity == .error }
+      guard !errors.isEmpty else { return }
+      worsen(to: .specErrors)
+      // What was found in the other files of the spec is told in their turn, or by compile.
+      report.add(errors.filter { $0.span.source == source.id }, of: [text])
+    } catch {
+      if let message = error.message { writeMessage(Array((message + "\n").utf8)) }
+      worsen(to: error.status)
+    }
+  }
+
+  private func diagnostics(of source: SourceText) -> [Diagnostic] {
+    var request = CompileRequest()
+    request.wantsScreens = false
+    return compile(source, with: DiskFiles(), for: request).diagnostics.sorted()
+  }
+
+  private mutating func tell(_ mended: FixedFile.Mended) {
+    let place = LineTable(mended.source).position(of: Int(mended.diagnostic.span.start))
+    let message = mended.diagnostic.message
+    say("mended \(mended.source.path):\(place.line):\(place.column): \(message)")
+    fixedCount += 1
+  }
+
+  private mutating func write(
+    _ fixed: FixedFile, of source: SourceText, _ path: String
+  ) throws(ProcessEnd) {
+    if isDryRun {
+      writeResult(
+        unifiedPatch(path == "-" ? "stdin" : path, from: source.bytes, to: fixed.bytes))
+    } else if path == "-" {
+      writeResult(fixed.bytes)
+    } else if fixed.bytes != source.bytes {
+      do {
+        try replaceFile(path, with: fixed.bytes)
+      } catch {
+        throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
+      }
+    }
+    if fixed.bytes != source.bytes { fileCount += 1 }
+  }
+
+  mutating func end() throws(ProcessEnd) {
+    try report.finish()
+    if fixedCount > 0 {
+      let mistakes = fixedCount == 1 ? "1 mistake" : "\(fixedCount) mistakes"
+      let files = fileCount == 1 ? "1 file" : "\(fileCount) files"
+      say("\(mistakes) \(isDryRun ? "would be " : "")mended in \(files)")
+    }
+    if status != .success { throw ProcessEnd(status) }
+  }
+
+  private func say(_ message: String) {
+    writeMessage(Array("formwork: \(message)\n".utf8))
+  }
+
+  /// What could not be done is graver than what is wrong in a spec.
+  private mutating func worsen(to status: ExitStatus) {
+    if self.status != .failure { self.status = status }
+  }
+}

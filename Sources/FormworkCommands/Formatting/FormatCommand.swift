@@ -1,0 +1,114 @@
+internal import ArgumentParser
+internal import Pipeline
+internal import Rendering
+internal import SpecSyntax
+internal import SpecYAML
+
+/// `formwork format`: writes specs in the one style.
+struct FormatCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "format",
+    _superCommandName: "formwork",
+    abstract: "Write specs in the one style.",
+    discussion: """
+      Keys get their order, quotes and blanks their places, children stand last. Comments, anchors
+      and blank lines between groups stay, and so does what the spec means. A blank line between
+      keys is a border: keys are put in order on either side of it. A file that is no YAML stays as
+      it is, with the reason. formwork explain format tells the style.
+
+      EXAMPLES
+        formwork format login.yaml
+        formwork format specs
+        formwork format --check specs
+        formwork format - < login.yaml
+
+      EXIT CODES
+        0  done, or with --check: nothing to do    1  --check found files to format
+        2  a file could not be read or written     3  a file is no YAML
+      """)
+
+  @Argument(help: "The specs, or folders of specs; - from standard input to standard output.")
+  var specs: [String]
+
+  @Flag(help: "Write no file; print what would change and exit with 1 if anything would.")
+  var check = false
+
+  func run() throws {
+    var run = FormatRun(isCheck: check)
+    for path in try specPaths(specs) { run.format(path) }
+    try run.end()
+  }
+}
+
+/// Formats files one after the other; what hinders one does not hinder the others.
+private struct FormatRun {
+  let isCheck: Bool
+  private var status = ExitStatus.success
+  private var report = DiagnosticReport(.human)
+  private var changed = 0
+  private var count = 0
+
+  init(isCheck: Bool) { self.isCheck = isCheck }
+
+  mutating func format(_ path: String) {
+    let limits = YAMLLimits.standard
+    count += 1
+    do throws(ProcessEnd) {
+      let source = try openFile(path, limit: limits.fileSize)
+      switch Pipeline.format(source, limits: limits) {
+      case .formatted(let bytes): try take(bytes, of: source, path)
+      case .refused(let diagnostics):
+        report.add(diagnostics.sorted(), of: [source])
+        say("'\(path)' stays as it is: it cannot be read as YAML")
+        worsen(to: .specErrors)
+      case .unsafe:
+        say("'\(path)' stays as it is: what it means would have changed, which is our mistake")
+        worsen(to: .internalError)
+      }
+    } catch {
+      if let message = error.message { writeMessage(Array((message + "\n").utf8)) }
+      worsen(to: error.status)
+    }
+  }
+
+  private mutating func take(_ bytes: [UInt8], of source: SourceText, _ path: String)
+    throws(ProcessEnd)
+  {
+    if path == "-", !isCheck {
+      writeResult(bytes)
+      return
+    }
+    guard bytes != source.bytes else { return }
+    changed += 1
+    if isCheck {
+      writeResult(unifiedPatch(path == "-" ? "stdin" : path, from: source.bytes, to: bytes))
+      worsen(to: .differences)
+      return
+    }
+    do {
+      try replaceFile(path, with: bytes)
+    } catch {
+      throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
+    }
+    say("formatted \(path)")
+  }
+
+  mutating func end() throws(ProcessEnd) {
+    try report.finish()
+    if isCheck, changed > 0, count > 1 {
+      say("\(changed) of \(count) files are not formatted")
+    }
+    if status != .success { throw ProcessEnd(status) }
+  }
+
+  private func say(_ message: String) {
+    writeMessage(Array("formwork: \(message)\n".utf8))
+  }
+
+  /// What could not be done is graver than what is wrong in a file, and that than a difference.
+  private mutating func worsen(to status: ExitStatus) {
+    let order: [ExitStatus] = [.success, .differences, .specErrors, .failure, .internalError]
+    let rank = { (status: ExitStatus) in order.firstIndex(of: status) ?? 0 }
+    if rank(status) > rank(self.status) { self.status = status }
+  }
+}

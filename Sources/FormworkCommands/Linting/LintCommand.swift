@@ -1,0 +1,129 @@
+internal import ArgumentParser
+internal import Linting
+internal import Pipeline
+internal import Rendering
+internal import SpecSyntax
+internal import SpecYAML
+
+/// `formwork lint`: says what a careful reviewer would.
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    _superCommandName: "formwork",
+    abstract: "Say what a careful reviewer would say of specs.",
+    discussion: """
+      Looks at each spec in all states and on all devices, text sizes and locales of its preview:
+      small touch targets, cut texts, what lies off the screen or over its neighbour, contrast,
+      what nobody hears, names that nothing uses, parts that want a component. formwork explain CODE
+      tells of a rule; a project sets them in formwork.yaml. One line is let pass by a comment on it
+      or above it:
+
+        - text: Terms  # formwork: ignore cut-text: the whole text is one tap away
+
+      EXAMPLES
+        formwork lint specs
+        formwork lint login.yaml --fail-on note
+        formwork lint specs --format sarif > formwork.sarif
+        formwork lint specs --format github
+
+      EXIT CODES
+        0  nothing at or above --fail-on    1  findings at or above it
+        2  a file could not be read         3  a spec has errors
+      """)
+
+  @Argument(help: "The specs, or folders of specs; - for standard input.")
+  var specs: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "How findings are printed: human, short, json, sarif or github.", valueName: "format"))
+  var format = "human"
+
+  @Option(
+    name: .customLong("fail-on"),
+    help: ArgumentHelp("What ends with 1: error, warning or note.", valueName: "severity"))
+  var failOn = "warning"
+
+  func run() throws {
+    let format: DiagnosticFormat = try choice(format, of: "format")
+    let limit: FailLimit = try choice(failOn, of: "severity")
+    let paths = try specPaths(specs)
+    var run = LintRun(failOn: limit.severity, DiagnosticReport(format, isResult: true))
+    try run.lint(paths)
+  }
+}
+
+/// The least severity that makes a run fail.
+private enum FailLimit: String, CaseIterable {
+  case error, warning, note
+
+  var severity: Diagnostic.Severity {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    }
+  }
+}
+
+/// Lints specs on all cores and tells what was found in their order.
+private struct LintRun {
+  let failOn: Diagnostic.Severity
+  private var report: DiagnosticReport
+  private var status = ExitStatus.success
+
+  private enum Outcome: Sendable {
+    case unreadable(ProcessEnd)
+    case linted(LintResult)
+  }
+
+  /// Specs that are looked at before what was found in them is said.
+  private static let batch = 64
+
+  init(failOn: Diagnostic.Severity, _ report: DiagnosticReport) {
+    self.failOn = failOn
+    self.report = report
+  }
+
+  mutating func lint(_ paths: [String]) throws(ProcessEnd) {
+    var start = 0
+    while start < paths.count {
+      let batch = Array(paths[start..<min(start + Self.batch, paths.count)])
+      for outcome in concurrentMap(batch.count, { Self.outcome(of: batch[$0]) }) { say(outcome) }
+      start += batch.count
+    }
+    try report.finish()
+    if status != .success { throw ProcessEnd(status) }
+  }
+
+  private static func outcome(of path: String) -> Outcome {
+    do {
+      let source = try openFile(path, limit: YAMLLimits.standard.fileSize)
+      return .linted(Pipeline.lint(source, with: DiskFiles(), LintSettings()))
+    } catch {
+      return .unreadable(error)
+    }
+  }
+
+  private mutating func say(_ outcome: Outcome) {
+    switch outcome {
+    case .unreadable(let end):
+      if let message = end.message { writeMessage(Array((message + "\n").utf8)) }
+      worsen(to: end.status)
+    case .linted(let result):
+      report.add(result.diagnostics, of: result.sources)
+      if result.hasErrors {
+        worsen(to: .specErrors)
+      } else if result.diagnostics.contains(where: { $0.severity >= failOn }) {
+        worsen(to: .differences)
+      }
+    }
+  }
+
+  /// What could not be done is graver than what is wrong in a spec, and that than a finding.
+  private mutating func worsen(to status: ExitStatus) {
+    let order: [ExitStatus] = [.success, .differences, .specErrors, .failure]
+    let rank = { (status: ExitStatus) in order.firstIndex(of: status) ?? 0 }
+    if rank(status) > rank(self.status) { self.status = status }
+  }
+}

@@ -1,0 +1,83 @@
+internal import ArgumentParser
+internal import Pipeline
+internal import Rendering
+internal import SpecModel
+internal import SpecSyntax
+internal import SpecYAML
+
+/// `formwork states`: the states of a screen, declared and derived.
+struct StatesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "states",
+    _superCommandName: "formwork",
+    abstract: "List a screen's states: those it declares, and those that follow from its rules.",
+    discussion: """
+      Each rule of each field has a state in which it fails alone: the list tells the smallest value
+      that breaks it and the message that it brings up, and why there is none where none was found.
+      Each of these states can be drawn by its name.
+
+      EXAMPLES
+        formwork states specs/examples/registration.yaml
+        formwork states login.yaml --format json
+        formwork preview login.yaml --state email.required
+        formwork preview login.yaml --states derived
+      """)
+
+  @Argument(help: "The spec; - for standard input.")
+  var spec: String
+
+  @Option(help: ArgumentHelp("human or json.", valueName: "format"))
+  var format = "human"
+
+  @Option(
+    help: ArgumentHelp("Tell of one of the spec's variants.", valueName: "name"))
+  var variant: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Raise limits on specs, as for preview: nodes=2000000.", valueName: "name=n,…"))
+  var limits: String?
+
+  @Option(
+    name: .customLong("diagnostic-format"),
+    help: ArgumentHelp("How errors are printed: human, short or json.", valueName: "format"))
+  var diagnosticFormat = "human"
+
+  func run() throws {
+    let format: StatesFormat = try choice(format, of: "format")
+    let diagnostics: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
+    let request = try ScreenChoices(variant: variant, limits: limits).request()
+    let source = try openFile(
+      spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
+    let (list, compilation) = listStates(of: source, with: DiskFiles(), for: request)
+    report(compilation.diagnostics, of: compilation.sources, as: diagnostics)
+    if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
+    guard let list else {
+      let mistake = compilation.requestError ?? .notAScreen
+      throw ProcessEnd(.failure, mistake.message)
+    }
+    var text: [UInt8] = []
+    switch format {
+    case .human: renderStates(list, into: &text)
+    case .json:
+      var paths = ProjectPaths()
+      renderStatesDocument(list, path: paths.path(of: source.path), into: &text)
+    }
+    writeResult(text)
+  }
+}
+
+/// What a list of states is written as.
+enum StatesFormat: String, CaseIterable {
+  case human, json
+}
+
+/// The names of a spec's states, for a shell that completes them: of the first file on the line.
+func stateNames(on words: [String]) -> [String] {
+  for word in words where word.hasSuffix(".yaml") || word.hasSuffix(".yml") {
+    guard let source = try? readSource(word, limit: 16 << 20) else { continue }
+    let list = listStates(of: source, with: DiskFiles(), for: CompileRequest()).list
+    return list?.states.filter { $0.reason == nil }.map(\.name) ?? []
+  }
+  return []
+}

@@ -1,0 +1,57 @@
+internal import SpecSyntax
+internal import Watching
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// What the system tells of a file without its being read: if this is as it was, so is the file.
+struct FileSignature: Hashable {
+  private let device: UInt64
+  private let number: UInt64
+  private let size: Int64
+  private let modified: Int64
+  private let changed: Int64
+
+  /// Nil where nothing is.
+  init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+    size = Int64(status.st_size)
+    #if canImport(Darwin)
+      modified = nanoseconds(status.st_mtimespec)
+      changed = nanoseconds(status.st_ctimespec)
+    #else
+      modified = nanoseconds(status.st_mtim)
+      changed = nanoseconds(status.st_ctim)
+    #endif
+  }
+}
+
+private func nanoseconds(_ time: timespec) -> Int64 {
+  Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+}
+
+extension Sight {
+  /// What reading a file shows now.
+  init(ofFile path: String, limit: Int) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      self = errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable
+      return
+    }
+    // A pipe or a device might never end.
+    guard status.st_mode & S_IFMT == S_IFREG, let source = try? readSource(path, limit: limit)
+    else {
+      self = .unreadable
+      return
+    }
+    self = Sight(source.bytes)
+  }
+}

@@ -1,0 +1,25 @@
+/// Brings a terminal's screen from one set of lines to the next with as few bytes as rows differ, in
+/// one piece, so that nothing flickers.
+struct ScreenUpdate {
+  private var last: [[UInt8]] = []
+  private var size = FullScreen.Size(rows: 0, columns: 0)
+
+  /// Forgets what the screen shows.
+  mutating func forget() { last = [] }
+
+  /// - Parameter lines: as many as the screen has rows, or fewer, each cut to its columns.
+  mutating func bytes(to lines: [[UInt8]], _ size: FullScreen.Size) -> [UInt8] {
+    var text: [UInt8] = []
+    let isWhole = last.isEmpty || size != self.size
+    if isWhole { text += Array("\u{1B}[H\u{1B}[2J".utf8) }
+    let old = isWhole ? [] : last
+    for row in 0..<max(lines.count, old.count) {
+      let line = row < lines.count ? lines[row] : []
+      if row < old.count ? old[row] == line : line.isEmpty { continue }
+      text += Array("\u{1B}[\(row + 1);1H".utf8) + line + Array("\u{1B}[K".utf8)
+    }
+    last = lines
+    self.size = size
+    return text
+  }
+}

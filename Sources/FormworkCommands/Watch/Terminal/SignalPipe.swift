@@ -1,0 +1,64 @@
+internal import Dispatch
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Signals as bytes that can be waited for like any input.
+///
+/// They are blocked in every thread that is started later; one of its own takes them as they come.
+struct SignalPipe {
+  /// Readable as soon as a signal has come.
+  let descriptor: Int32
+
+  private static let numbers = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH,
+  ]
+
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    descriptor = ends[0]
+    let output = ends[1]
+    var blocked = Self.set
+    guard pthread_sigmask(SIG_BLOCK, &blocked, nil) == 0 else { return nil }
+    DispatchQueue(label: "signals").async {
+      var awaited = Self.set
+      var number: Int32 = 0
+      while sigwait(&awaited, &number) == 0 {
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(output, &byte, 1)
+      }
+    }
+  }
+
+  /// The next signal that has come.
+  func next() -> Int32? {
+    var byte: UInt8 = 0
+    return read(descriptor, &byte, 1) == 1 ? Int32(byte) : nil
+  }
+
+  /// Lets a signal do what it does to a process that knows nothing of it.
+  func meet(_ number: Int32) {
+    _ = signal(number, SIG_DFL)
+    var met = sigset_t()
+    sigemptyset(&met)
+    sigaddset(&met, number)
+    _ = pthread_sigmask(SIG_UNBLOCK, &met, nil)
+    _ = raise(number)
+    // Of those that only stop the process it comes back to here.
+    _ = pthread_sigmask(SIG_BLOCK, &met, nil)
+  }
+
+  private static var set: sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in numbers { sigaddset(&set, number) }
+    return set
+  }
+}

@@ -1,0 +1,111 @@
+internal import Pipeline
+internal import Rendering
+internal import SpecModel
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+extension TerminalWatchView {
+  /// Takes what has come in on one of the view's descriptors.
+  mutating func take(from descriptor: Int32) {
+    guard descriptor == signals.descriptor else {
+      guard let keys = WatchKey.read() else {
+        requests.append(.quit)
+        return
+      }
+      for key in keys { press(key) }
+      draw()
+      return
+    }
+    guard let signal = signals.next() else { return }
+    switch signal {
+    case SIGWINCH, SIGCONT: redraw()
+    case SIGTSTP:
+      screen.leave()
+      signals.meet(SIGTSTP)
+      // Somebody has let the process go on.
+      screen.enter()
+      redraw()
+    default:
+      screen.leave()
+      // Whoever started the process sees what ended it.
+      signals.meet(signal)
+      exit(128 + signal)
+    }
+  }
+
+  private mutating func press(_ key: WatchKey) {
+    let page = max(1, screen.size.rows - 3)
+    if showsHelp, key != .letter("q") {
+      showsHelp = false
+      return
+    }
+    switch key {
+    case .letter("q"), .letter("\u{04}"): requests.append(.quit)
+    case .letter("?"): showsHelp = true
+    case .letter("t"): changeTheme()
+    case .letter("s"): changeState(1)
+    case .letter("S"): changeState(-1)
+    case .letter("d"): changeDevice(1)
+    case .letter("D"): changeDevice(-1)
+    case .letter("+"), .letter("="): changeTextSize(1)
+    case .letter("-"): changeTextSize(-1)
+    case .letter("\t"): nextSpec()
+    case .letter("r"): redraw()
+    case .letter("n"): snapshotPosition += 1
+    case .letter("a"): if let shown = shownSnapshot { requests.append(.accept(shown)) }
+    case .up, .letter("k"): offset -= 1
+    case .down, .letter("j"): offset += 1
+    case .pageUp, .letter("b"): offset -= page
+    case .pageDown, .letter(" "): offset += page
+    case .home, .letter("g"): offset = 0
+    case .end, .letter("G"): offset = .max / 2
+    default: return
+    }
+  }
+
+  private mutating func changeTheme() {
+    // Where both fit, both is one of three; else there is one or the other.
+    switch theme {
+    case .both: theme = showsBoth ? .light : .dark
+    case .light: theme = .dark
+    default: theme = .both
+    }
+    forgetPicture()
+  }
+
+  private mutating func changeState(_ step: Int) {
+    guard let build, let document = build.document else { return }
+    let shown = (build.results.first ?? good?.results.first)?.screen.state
+    guard choice.nextState(step, after: shown, of: document) else {
+      notice = "the screen has no other state"
+      return
+    }
+    requests.append(.build(build.spec))
+  }
+
+  private mutating func changeDevice(_ step: Int) {
+    guard let build, let document = build.document else { return }
+    let shown = (build.results.first ?? good?.results.first)?.screen.viewport
+    choice.nextDevice(step, after: shown, of: document)
+    requests.append(.build(build.spec))
+  }
+
+  private mutating func changeTextSize(_ step: Int) {
+    guard let build, let shown = (build.results.first ?? good?.results.first)?.screen.textSize,
+      choice.changeTextSize(step, from: shown)
+    else { return }
+    requests.append(.build(build.spec))
+  }
+
+  private mutating func nextSpec() {
+    guard specs.count > 1 else { return }
+    let position = specs.firstIndex { $0 == shownSpec } ?? -1
+    go(to: specs[(position + 1) % specs.count])
+  }
+}

@@ -1,0 +1,229 @@
+internal import Pipeline
+internal import Rendering
+internal import SpecModel
+internal import SpecSyntax
+internal import Watching
+
+/// Fills a terminal with the picture of one spec, what changed in it, what is wrong, and a line that
+/// says where one is.
+///
+/// On an error the last good picture stays, dimmed, below what is wrong.
+struct TerminalWatchView: WatchView {
+  let screen = FullScreen()
+  let signals: SignalPipe
+  let look: PreviewJob
+  let options: PreviewOptions
+  let onError: WatchJob.OnError
+  private var update = ScreenUpdate()
+  /// All specs, in their order.
+  var specs: [String] = []
+  var statuses: [String: SpecBuild.Status] = [:]
+  private(set) var shownSpec: String?
+  /// The last build of the shown spec, and the last good one.
+  var build: SpecBuild?
+  var good: SpecBuild?
+  var choice = ScreenChoice()
+  var theme = ThemeChoice.both
+  var offset = 0
+  var showsHelp = false
+  /// What was said last about watching itself.
+  var notice: String?
+  /// What changed in the shown spec by the last save.
+  var hunk: [[UInt8]] = []
+  var time = ""
+  var milliseconds = 0.0
+  var snapshots: [WatchedSnapshot] = []
+  var snapshotPosition = 0
+  private var picture: DrawnPicture?
+  /// What a person asked for and nobody has done yet.
+  var requests: [WatchRequest] = []
+
+  init(_ look: PreviewJob, onError: WatchJob.OnError, signals: SignalPipe) throws(ProcessEnd) {
+    self.look = look
+    self.onError = onError
+    self.signals = signals
+    options = try look.previewOptions()
+    theme = try FormworkCommands.choice(look.theme, of: "theme")
+    screen.enter()
+  }
+
+  var descriptors: [Int32] { [signals.descriptor, WatchKey.descriptor] }
+
+  mutating func say(_ message: String) {
+    notice = message
+    draw()
+  }
+
+  mutating func show(_ shown: ShownBuilds) {
+    if shown.isFirst {
+      specs = shown.builds.map(\.spec)
+      if shownSpec == nil { shownSpec = specs.first }
+    }
+    for build in shown.builds {
+      if !specs.contains(build.spec) { specs.append(build.spec) }
+      statuses[build.spec] = build.status
+    }
+    // A person looks at what was saved.
+    let saved = shown.builds.first { shown.changed.contains($0.spec) }
+    let own = shown.builds.first { $0.spec == shownSpec }
+    if let next = saved ?? own { take(next) }
+    if let notices = shown.snapshots { take(notices) }
+    time = WatchClock.timeOfDay
+    milliseconds = WatchClock.now.milliseconds(since: shown.since)
+    draw()
+  }
+
+  private mutating func take(_ next: SpecBuild) {
+    let isOther = next.spec != shownSpec
+    if isOther {
+      shownSpec = next.spec
+      choice = ScreenChoice()
+      good = nil
+      offset = 0
+      snapshots = []
+    }
+    let old = isOther ? nil : build?.sources.first?.bytes
+    if let new = next.sources.first?.bytes, let old, old != new {
+      hunk = changeLines(from: old, to: new, color: options.color != .none)
+    } else if old == nil {
+      hunk = []
+    }
+    build = next
+    notice = nil
+    if next.status == .good { good = next }
+    if let document = next.document { choice.keep(within: document) }
+    picture = nil
+  }
+
+  func request(for spec: String, _ base: CompileRequest, isFirst: Bool) -> CompileRequest {
+    guard spec == shownSpec || shownSpec == nil && isFirst else {
+      var request = base
+      // Nobody sees them yet; a spec that is saved is shown.
+      request.wantsScreens = !isFirst
+      return request
+    }
+    return choice.applied(to: base)
+  }
+
+  /// Shows another spec.
+  mutating func go(to spec: String) {
+    shownSpec = spec
+    choice = ScreenChoice()
+    build = nil
+    good = nil
+    hunk = []
+    offset = 0
+    picture = nil
+    snapshots = []
+    requests.append(.build(spec))
+  }
+
+  mutating func end() { screen.leave() }
+
+  // MARK: - Drawing
+
+  mutating func redraw() {
+    update.forget()
+    picture = nil
+    draw()
+  }
+
+  /// Forgets the picture: it has to be drawn in another way.
+  mutating func forgetPicture() { picture = nil }
+
+  mutating func draw() {
+    let size = screen.size
+    let rows = compose(size)
+    let bytes = update.bytes(to: rows.map { cropped($0, to: size.columns) }, size)
+    if !bytes.isEmpty { writeResult(bytes) }
+  }
+
+  private mutating func compose(_ size: FullScreen.Size) -> [[UInt8]] {
+    var foot: [[UInt8]] = []
+    let hunkRows = min(hunk.count, 6, size.rows / 5)
+    if !showsHelp, hunkRows > 0 { foot += hunk.prefix(hunkRows) }
+    if let notice { foot += [Array("formwork: \(notice)".utf8)] }
+    foot.append(statusLine(columns: size.columns))
+    let height = max(0, size.rows - foot.count)
+    let body = showsHelp ? helpLines : bodyLines(size)
+    offset = max(0, min(offset, body.count - height))
+    var rows = Array(body.dropFirst(offset).prefix(height))
+    while rows.count < height { rows.append([]) }
+    return Array((rows + foot).suffix(size.rows))
+  }
+
+  private mutating func bodyLines(_ size: FullScreen.Size) -> [[UInt8]] {
+    guard let build else { return [Array("no spec yet".utf8)] }
+    var lines: [[UInt8]] = []
+    let messages = messageLines(of: build)
+    guard build.status == .good else {
+      lines += messages
+      if onError == .keep, let good {
+        lines += [[]]
+        let picture = pictureLines(of: good, size)
+        lines += options.color == .none ? picture.map(unpainted) : picture.map(dimmed)
+      }
+      return lines
+    }
+    lines += pictureLines(of: build, size)
+    if !messages.isEmpty { lines += [[]] + messages }
+    return lines + snapshotLines
+  }
+
+  private mutating func pictureLines(
+    of build: SpecBuild, _ size: FullScreen.Size
+  ) -> [[UInt8]] {
+    if let picture, picture.columns == size.columns, picture.theme == theme {
+      return picture.lines
+    }
+    let drawn = DrawnPicture(build, look, options, theme, columns: size.columns)
+    picture = drawn
+    return drawn.lines
+  }
+
+  private func messageLines(of build: SpecBuild) -> [[UInt8]] {
+    var text: [UInt8] = []
+    if build.status == .missing {
+      text += Array("\(build.spec) is gone; it is waited for\n".utf8)
+    }
+    if let problem = build.problem { text += Array("formwork: \(problem)\n".utf8) }
+    renderDiagnostics(
+      [FileDiagnostics(build.diagnostics, sources: build.sources)], format: .human,
+      color: options.color != .none, into: &text)
+    return splitLines(text)
+  }
+
+  /// Whether both themes stand beside each other, so that no key has to change them.
+  var showsBoth: Bool { picture?.showsBoth ?? false }
+}
+
+/// A picture as it was drawn for a width.
+private struct DrawnPicture {
+  let columns: Int
+  let theme: ThemeChoice
+  let lines: [[UInt8]]
+  let showsBoth: Bool
+
+  /// Both themes beside each other where they fit, else one.
+  init(
+    _ build: SpecBuild, _ look: PreviewJob, _ options: PreviewOptions, _ theme: ThemeChoice,
+    columns: Int
+  ) {
+    self.columns = columns
+    self.theme = theme
+    var options = options
+    options.terminalWidth = columns
+    options.appearances = theme == .dark ? [.dark] : [.light]
+    let one = splitLines(look.drawing(of: build.results, options))
+    guard theme == .both else {
+      lines = one
+      showsBoth = false
+      return
+    }
+    options.appearances = [.light, .dark]
+    let both = splitLines(look.drawing(of: build.results, options))
+    // What does not fit stands one below the other.
+    showsBoth = both.count <= one.count
+    lines = showsBoth ? both : one
+  }
+}

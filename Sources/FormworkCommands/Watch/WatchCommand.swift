@@ -1,0 +1,158 @@
+internal import ArgumentParser
+internal import Rendering
+internal import SpecModel
+
+/// `formwork watch` as ArgumentParser reads it.
+struct WatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    _superCommandName: "formwork",
+    abstract: "Draw screens again on every save.",
+    discussion: """
+      Watches specs, the specs in folders, and every file that they use or look for, however an
+      editor saves. A good picture is shown at once; an error, an empty or a missing file only when
+      it stays. In a terminal the picture fills the screen, and ? lists the keys. Else pictures go to
+      standard output, as preview draws them; what is wrong, mended or gone goes to standard error.
+
+      EXAMPLES
+        formwork watch login.yaml
+        formwork watch specs --quiet                     # only what is wrong, and what is mended
+        formwork watch login.yaml --state empty --theme dark
+        formwork watch login.yaml --exec 'make screens'  # after each good build
+        formwork watch specs --notify-fd 3 3>builds.json # one line of JSON a build
+        formwork watch specs --once                      # draw all once, and end
+
+      --exec runs a shell command, one at a time, with the specs that were built in FORMWORK_SPEC and
+      FORMWORK_SPECS. --poll asks files for changes where no event tells of them: on network file
+      systems it is used by itself, and where the system watches no more folders.
+
+      EXIT CODES
+        0  ended by a person, or all is well (--once)    2  could not watch or read
+        3  a spec has errors (--once)                    141  the reader of the pictures went away
+      """)
+
+  @Argument(help: ArgumentHelp("Specs, and folders with specs.", valueName: "path"))
+  var paths: [String]
+
+  @Flag(help: "Draw everything once and end.")
+  var once = false
+
+  @Flag(help: "Tell only what is wrong, mended or gone.")
+  var quiet = false
+
+  @Flag(help: "Write to a terminal as to a pipe: one picture below the other.")
+  var plain = false
+
+  @Flag(help: "Verify the snapshots of what is built; propose the new texts, store none.")
+  var snapshots = false
+
+  @Flag(help: "Ask files for changes instead of waiting for events.")
+  var poll = false
+
+  @Option(help: ArgumentHelp("Run a shell command after each good build.", valueName: "command"))
+  var exec: String?
+
+  @Option(
+    name: .customLong("on-error"),
+    help: ArgumentHelp(
+      "What stands below the errors in a terminal: keep, the last good picture; replace, nothing.",
+      valueName: "what"))
+  var onError = "keep"
+
+  @Option(
+    name: .customLong("notify-fd"),
+    help: ArgumentHelp(
+      "Write a line of JSON for each build to an open descriptor.", valueName: "n"))
+  var notifyDescriptor: String?
+
+  @Option(help: ArgumentHelp("light, dark or both.", valueName: "theme"))
+  var theme = "both"
+
+  @OptionGroup(title: "Screen")
+  var screen: ScreenOptions
+
+  @Option(help: ArgumentHelp("What the margin tells: paint, names or none.", valueName: "notes"))
+  var notes = "paint"
+
+  @Option(help: ArgumentHelp("unicode or ascii.", valueName: "charset"))
+  var charset = "unicode"
+
+  @Option(
+    help: ArgumentHelp(
+      "Paint in the theme's own colors: auto, always or never.", valueName: "when"))
+  var color = "auto"
+
+  @Option(
+    name: .customLong("diagnostic-format"),
+    help: ArgumentHelp("How errors are printed: human, short or json.", valueName: "format"))
+  var diagnosticFormat = "human"
+
+  func run() throws {
+    var job = WatchJob(
+      paths: paths,
+      look: PreviewJob(
+        spec: paths[0], screen: screen.choices, theme: theme, notes: notes, charset: charset,
+        color: color, diagnosticFormat: diagnosticFormat))
+    job.isOnce = once
+    job.isQuiet = quiet
+    job.isPolling = poll
+    job.isPlain = plain
+    job.verifiesSnapshots = snapshots
+    job.command = exec
+    job.onError = try choice(onError, of: "thing to do on errors")
+    job.notifyDescriptor = notifyDescriptor
+    try job.run()
+  }
+}
+
+/// Draws screens again on every save: what `formwork watch` does.
+struct WatchJob {
+  var paths: [String]
+  /// How pictures and messages look.
+  var look: PreviewJob
+  var isOnce = false
+  var isQuiet = false
+  var isPolling = false
+  var isPlain = false
+  var verifiesSnapshots = false
+  var command: String?
+  var onError = OnError.keep
+  var notifyDescriptor: String?
+
+  /// What stands below errors.
+  enum OnError: String, CaseIterable {
+    case keep, replace
+  }
+
+  func run() throws(ProcessEnd) {
+    var job = self
+    if !isPolling {
+      for path in paths {
+        guard let kind = remoteFileSystem(of: path) else { continue }
+        writeMessage(
+          Array(
+            ("formwork: '\(path)' is on a file system of another machine (\(kind)), whose changes are "
+              + "told to nobody here; files are asked for changes every "
+              + "\(WatchClock.pollMilliseconds) ms, as with --poll\n").utf8))
+        job.isPolling = true
+        break
+      }
+    }
+    var run = try WatchRun(job)
+    try run.run()
+  }
+
+  /// Whether a picture fills the terminal.
+  var isFullScreen: Bool { !isPlain && !isOnce && !isQuiet && FullScreen.isAvailable }
+
+  /// Whether differences of snapshots are painted.
+  var paintsDifferences: Bool { Terminal.output.colors(.auto) != .none }
+
+  func view() throws(ProcessEnd) -> any WatchView {
+    if isFullScreen, let signals = SignalPipe() {
+      return try TerminalWatchView(look, onError: onError, signals: signals)
+    }
+    return try PlainWatchView(
+      look, isQuiet: isQuiet, namesPictures: paths.count > 1 || isFolder(paths[0]))
+  }
+}

@@ -1,0 +1,412 @@
+internal import Pipeline
+internal import SpecModel
+internal import SpecSyntax
+internal import SpecYAML
+internal import Watching
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Watches specs and builds what has changed, until somebody ends it: one loop, which asks the
+/// watchlist what to do, does it, and waits for the next event.
+struct WatchRun {
+  let job: WatchJob
+  let request: CompileRequest
+  var view: any WatchView
+  var list = Watchlist()
+  var paths: WatchedPaths
+  /// By target.
+  var specs: [WatchedSpec] = []
+  private var notice: BuildNotice?
+  private var exec: ExecRun?
+  /// What people call a thing, where its path is not what they wrote.
+  private var names: [ThingID: String] = [:]
+  /// Why the next builds are made.
+  private var changed: [String] = []
+  /// When the event came that the next picture answers.
+  private var since: Moment?
+  private var safety = SafetyPoll()
+  private var nextPoll: Moment
+  private var pollCount = 0
+  /// Whether it has been said why files are asked for changes.
+  private var hasToldLimit = false
+  private(set) var worst = ExitStatus.success
+
+  /// A spec that is watched.
+  struct WatchedSpec {
+    let path: String
+    /// Whether a person named it; else it was found in a folder, and goes with its file.
+    let isNamed: Bool
+    var isRemoved = false
+    var wasGood = false
+    /// A build with errors that waits for its files to come to rest.
+    var held: SpecBuild?
+  }
+
+  init(_ job: WatchJob) throws(ProcessEnd) {
+    self.job = job
+    request = try job.look.screen.request()
+    view = try job.view()
+    paths = WatchedPaths(isPolling: job.isPolling)
+    notice = try job.notifyDescriptor.map { (number) throws(ProcessEnd) in
+      try BuildNotice(descriptor: number)
+    }
+    exec = job.command.map { ExecRun($0, isSilent: job.isFullScreen) }
+    nextPoll = WatchClock.now
+  }
+
+  mutating func run() throws(ProcessEnd) {
+    try start()
+    defer { view.end() }
+    while true {
+      for request in takeRequests() where !meet(request) { return }
+      let now = WatchClock.now
+      switch list.nextStep(at: now) {
+      case .look(let things): look(at: things)
+      case .build(let targets): build(targets, isFirst: false)
+      case .show(let targets): showHeld(targets)
+      case .wait(let until):
+        if job.isOnce { return try finish() }
+        wait(until: until, from: now)
+      }
+    }
+  }
+
+  /// Watches what the line names, and builds it for the first time.
+  private mutating func start() throws(ProcessEnd) {
+    var folders: [ThingID] = []
+    for path in job.paths {
+      guard path != "-" else {
+        throw ProcessEnd(
+          .failure, "standard input cannot be watched; name a file, or draw it with preview")
+      }
+      if isFolder(path) {
+        folders.append(thing(.specs, absolutePath(path), name: path))
+      } else {
+        guard !isAbsent(path) else {
+          throw ProcessEnd(
+            .failure, "cannot read '\(path)': \(FileError.system(code: ENOENT).message)")
+        }
+        addSpec(path, isNamed: true)
+      }
+    }
+    for folder in folders { _ = search(folder) }
+    tellLimits()
+    if specs.isEmpty {
+      guard !job.isOnce else {
+        throw ProcessEnd(.failure, "there is no spec in '\(job.paths.joined(separator: "', '"))'")
+      }
+      view.say("there is no spec in \(job.paths.joined(separator: ", ")) yet")
+    }
+    since = WatchClock.now
+    build(specs.indices.map(TargetID.init), isFirst: true)
+  }
+
+  /// Adds a spec that is not watched yet.
+  private mutating func addSpec(_ path: String, isNamed: Bool) {
+    let key = realPath(path) ?? absolutePath(path)
+    guard !specs.contains(where: { !$0.isRemoved && (realPath($0.path) ?? "") == key }) else {
+      return
+    }
+    let target = list.addTarget()
+    assert(target.index == specs.count)
+    specs.append(WatchedSpec(path: path, isNamed: isNamed))
+  }
+
+  private mutating func finish() throws(ProcessEnd) {
+    if exec?.isRunning ?? false, let code = exec?.finished(waits: true), code != 0 {
+      throw ProcessEnd(.failure, "the command ended with \(code)")
+    }
+    if worst != .success { throw ProcessEnd(worst) }
+  }
+}
+
+// MARK: - Looking
+
+extension WatchRun {
+  /// The number of a thing, which is watched from now on.
+  private mutating func thing(
+    _ kind: WatchedThing.Kind, _ path: String, name: String? = nil
+  ) -> ThingID {
+    let key = WatchedThing.Key(kind: kind, path: path)
+    if let id = paths.id(of: key) { return id }
+    let id = paths.add(key)
+    _ = list.addThing(paths.look(at: id, limit: request.limits.fileSize), at: WatchClock.now)
+    if let name { names[id] = name }
+    return id
+  }
+
+  private mutating func look(at things: [ThingID]) {
+    var found: [TargetID] = []
+    for id in things {
+      if paths[id].key.kind == .specs {
+        found += search(id)
+        continue
+      }
+      let before = list.sight(of: id)
+      let sight = paths.look(at: id, limit: request.limits.fileSize)
+      list.found(sight, in: id, at: WatchClock.now)
+      guard sight != before else { continue }
+      let name = names[id] ?? paths[id].key.path
+      if !changed.contains(name) { changed.append(name) }
+    }
+    guard !found.isEmpty else { return }
+    for target in found { changed.append(specs[target.index].path) }
+    build(found, isFirst: false)
+  }
+
+  /// Searches a folder for specs that are not watched yet.
+  private mutating func search(_ id: ThingID) -> [TargetID] {
+    let count = specs.count
+    var visited: Set<String> = []
+    // A folder that is met for the first time may get a spec before it is watched: it is searched
+    // once more.
+    for _ in 0..<4 {
+      guard let found = try? FoundSpecs([names[id] ?? paths[id].key.path]) else { break }
+      let new = found.visitedFolders.filter { visited.insert($0).inserted }
+      var isNew = false
+      for folder in new where paths.add(folder: folder, to: id) { isNew = true }
+      addNew(found.specs)
+      if !isNew { break }
+    }
+    list.found(paths.look(at: id, limit: 0), in: id, at: WatchClock.now)
+    return (count..<specs.count).map { TargetID($0) }
+  }
+
+  private mutating func addNew(_ found: [String]) {
+    var known = Set(specs.filter { !$0.isRemoved }.map { realPath($0.path) ?? $0.path })
+    for path in found where known.insert(realPath(path) ?? path).inserted {
+      _ = list.addTarget()
+      specs.append(WatchedSpec(path: path, isNamed: false))
+    }
+  }
+}
+
+// MARK: - Building
+
+extension WatchRun {
+  /// Builds specs on all cores and shows what is good.
+  private mutating func build(_ targets: [TargetID], isFirst: Bool) {
+    guard !targets.isEmpty else { return }
+    let files = targets.map { specs[$0.index].path }
+    let isFirstOfMany = isFirst && !job.isOnce && files.count > 1
+    let requests = files.map { view.request(for: $0, request, isFirst: isFirstOfMany) }
+    let builds = concurrentMap(files.count) { buildSpec(files[$0], requests[$0]) }
+    var shown: [SpecBuild] = []
+    for (target, build) in zip(targets, builds) {
+      let isGood = build.status == .good
+      list.built(target, uses: uses(of: build), isGood: isGood)
+      specs[target.index].held = isGood ? nil : build
+      if isGood { shown.append(build) }
+    }
+    guard isFirst else {
+      show(shown, of: targets.filter { specs[$0.index].held == nil }, isFirst: false)
+      return
+    }
+    // Nobody was writing yet: what is wrong is told with what is good.
+    show(builds, of: targets, isFirst: true)
+    for target in targets { specs[target.index].held = nil }
+  }
+
+  /// Shows the errors of builds whose files have come to rest.
+  private mutating func showHeld(_ targets: [TargetID]) {
+    var shown: [SpecBuild] = []
+    for target in targets {
+      guard let build = specs[target.index].held else { continue }
+      specs[target.index].held = nil
+      shown.append(build)
+      guard build.status == .missing, !specs[target.index].isNamed else { continue }
+      specs[target.index].isRemoved = true
+      list.remove(target)
+    }
+    show(shown, of: targets, isFirst: false)
+  }
+
+  private mutating func show(_ builds: [SpecBuild], of targets: [TargetID], isFirst: Bool) {
+    guard !builds.isEmpty else { return }
+    let good = builds.filter { $0.status == .good }.map(\.spec)
+    var shown = ShownBuilds(
+      builds: builds, changed: changed, since: since ?? WatchClock.now, isFirst: isFirst)
+    if job.verifiesSnapshots {
+      shown.snapshots = verifySnapshots(of: good, color: job.paintsDifferences)
+    }
+    changed = []
+    view.show(shown)
+    notice?.send(shown)
+    since = nil
+    for build in builds { worsen(by: build.status) }
+    if !good.isEmpty, exec != nil, let problem = exec?.start(for: good) { view.say(problem) }
+  }
+
+  private mutating func worsen(by status: SpecBuild.Status) {
+    switch status {
+    case .good: return
+    case .errors: if worst == .success { worst = .specErrors }
+    case .missing, .unreadable: worst = .failure
+    }
+  }
+
+  /// What a build has looked at, as it saw it; all of it is watched from now on.
+  ///
+  /// What is new is armed first and looked at then: if it has changed since the build read it, the
+  /// spec is built once more.
+  private mutating func uses(of build: SpecBuild) -> [Watchlist.Use] {
+    let own = thing(.file, absolutePath(build.spec), name: build.spec)
+    var uses = [Watchlist.Use(own, build.sight)]
+    for lookup in build.lookups {
+      let path = lookup.path.isEmpty ? lookup.root : joined(lookup.root, lookup.path)
+      let kind: WatchedThing.Kind
+      switch lookup.kind {
+      case .file: kind = .file
+      case .names: kind = .names
+      case .screenName: kind = .screenName
+      }
+      var name: String?
+      if case .source(let id) = lookup.outcome { name = build.sources[Int(id.index)].path }
+      let id = thing(kind, path, name: name)
+      guard !uses.contains(where: { $0.thing == id }) else { continue }
+      let sight: Sight
+      switch lookup.outcome {
+      case .source(let source): sight = Sight(build.sources[Int(source.index)].bytes)
+      case .nothing: sight = .missing
+      case .unusable: sight = list.sight(of: id) ?? .missing
+      }
+      uses.append(Watchlist.Use(id, sight))
+    }
+    return uses + projectMarks(of: build)
+  }
+
+  /// The files whose presence makes a folder the project's root.
+  private mutating func projectMarks(of build: SpecBuild) -> [Watchlist.Use] {
+    guard let root = build.lookups.first?.root else { return [] }
+    var folder = realPath(folder(of: build.spec)) ?? root
+    var uses: [Watchlist.Use] = []
+    while true {
+      let id = thing(.presence, joined(folder, "formwork.yaml"))
+      uses.append(Watchlist.Use(id, list.sight(of: id) ?? .missing))
+      guard folder != root, folder.hasPrefix(root), folder != "/" else { return uses }
+      folder = FormworkCommands.folder(of: folder)
+    }
+  }
+}
+
+// MARK: - What a person asks for
+
+extension WatchRun {
+  private mutating func takeRequests() -> [WatchRequest] {
+    let requests = view.requests
+    if !requests.isEmpty { view.requests = [] }
+    return requests
+  }
+
+  /// Does what a person asked for; false where that is to end.
+  private mutating func meet(_ request: WatchRequest) -> Bool {
+    switch request {
+    case .quit: return false
+    case .build(let path):
+      since = WatchClock.now
+      if let index = specs.lastIndex(where: { $0.path == path && !$0.isRemoved }) {
+        rebuild(TargetID(index))
+      }
+    case .accept(let snapshot):
+      var acceptance = Acceptance()
+      acceptance.accept(snapshot.entry, as: snapshot.entry.fresh)
+      since = WatchClock.now
+      if let index = specs.lastIndex(where: { $0.path == snapshot.spec && !$0.isRemoved }) {
+        rebuild(TargetID(index))
+      }
+      view.say(acceptance.messages.first ?? "accepted \(snapshot.entry.path)")
+    }
+    return true
+  }
+
+  /// Builds a spec whose files are as they were, and shows whatever comes.
+  private mutating func rebuild(_ target: TargetID) {
+    let spec = specs[target.index].path
+    let build = buildSpec(spec, view.request(for: spec, request, isFirst: false))
+    list.built(target, uses: uses(of: build), isGood: true)
+    specs[target.index].held = nil
+    show([build], of: [target], isFirst: false)
+  }
+}
+
+// MARK: - Waiting
+
+extension WatchRun {
+  /// Waits for the next event, or until something is due.
+  private mutating func wait(until: Moment?, from now: Moment) {
+    if until == nil { since = nil }
+    var next = min(until ?? nextPoll, nextPoll)
+    if let sweep = paths.nextSweep { next = min(next, sweep) }
+    if exec?.isRunning ?? false { next = min(next, now.after(milliseconds: 50)) }
+    let wait = max(0, (next.microseconds - now.microseconds + 999) / 1000)
+    var descriptors: [pollfd] = []
+    if let descriptor = paths.descriptor {
+      descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+    }
+    for descriptor in view.descriptors {
+      descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+    }
+    // A reader that goes away is known at once, not at the next picture.
+    descriptors.append(pollfd(fd: STDOUT_FILENO, events: 0, revents: 0))
+    let count = poll(&descriptors, nfds_t(descriptors.count), Int32(wait))
+    let woken = WatchClock.now
+    if count > 0 {
+      for entry in descriptors where entry.revents != 0 {
+        if entry.fd == paths.descriptor {
+          if since == nil { since = woken }
+          paths.takeEvents(into: &list, at: woken)
+        } else if entry.fd == STDOUT_FILENO {
+          view.end()
+          exit(128 + SIGPIPE)
+        } else {
+          view.take(from: entry.fd)
+        }
+      }
+    }
+    afterWaiting(woken)
+  }
+
+  /// Does what the time asks for.
+  private mutating func afterWaiting(_ now: Moment) {
+    if let code = exec?.finished(), code != 0 { view.say("the command ended with \(code)") }
+    paths.sweep(into: &list, at: now)
+    tellLimits()
+    guard now >= nextPoll else { return }
+    pollCount += 1
+    let all = (0..<list.thingCount).map { ThingID($0) }
+    if paths.needsPolling {
+      nextPoll = now.after(milliseconds: WatchClock.pollMilliseconds)
+      paths.ask(all, into: &list, at: now)
+      // A folder tells nothing of the folders in it.
+      if pollCount % 8 == 0 {
+        for id in all where paths[id].key.kind == .specs { list.note(.touched, of: id, at: now) }
+      }
+    } else {
+      nextPoll = now.after(milliseconds: WatchClock.safetyMilliseconds)
+      let turn = safety.turn(of: all.count, shown: shownThings)
+      paths.ask(turn, into: &list, at: now)
+    }
+    if since == nil, list.isAwake { since = now }
+  }
+
+  /// What the shown screen depends on.
+  private var shownThings: [ThingID] {
+    guard specs.count > 1 else { return specs.isEmpty ? [] : list.things(of: TargetID(0)) }
+    guard let shown = view.shownSpec, let index = specs.lastIndex(where: { $0.path == shown })
+    else { return [] }
+    return list.things(of: TargetID(index))
+  }
+
+  /// Says, once, why files have to be asked for changes.
+  private mutating func tellLimits() {
+    guard !hasToldLimit, let limit = paths.limit else { return }
+    hasToldLimit = true
+    view.say(limit.message)
+  }
+}

@@ -1,0 +1,286 @@
+internal import Watching
+
+/// The things that are watched, and the folders that tell of them.
+///
+/// Only folders are watched, never files: a file that an editor puts in another's place has another
+/// number, and a watch on the old one would be silent. For each thing these are the folder that it is
+/// in and the one above, and the same for every link on the way. Of a path where nothing is yet, the
+/// nearest folder above that is there.
+struct WatchedPaths {
+  private(set) var things: [WatchedThing] = []
+  private var ids: [WatchedThing.Key: ThingID] = [:]
+  private var folders: [Folder] = []
+  private var folderIndex: [String: Int] = [:]
+  private var folderByHandle: [Int32: Int] = [:]
+  private var thingByHandle: [Int32: ThingID] = [:]
+  /// Nil where folders cannot be watched, or shall not.
+  private let events: FolderEvents?
+  /// Why files are asked for changes, where they are: said once.
+  private(set) var limit: WatchLimit?
+  /// Folders with an event of a name that nobody knows, and when their files are asked for.
+  private var sweeps: [(folder: Int, due: Moment)] = []
+
+  /// A folder with the names in it that lead to things.
+  private struct Folder {
+    let path: String
+    var handle: Int32?
+    var isWaysOnly = true
+    /// By a file's own name, or that of a link.
+    var files: [String: [ThingID]] = [:]
+    /// By the name of a folder on the way.
+    var ways: [String: [ThingID]] = [:]
+    /// Things that are a list of the folder's names.
+    var listings: [ThingID] = []
+
+    var isUnused: Bool { files.isEmpty && ways.isEmpty && listings.isEmpty }
+  }
+
+  /// - Parameter isPolling: whether files are asked for changes, whatever the system could tell.
+  init(isPolling: Bool) {
+    guard !isPolling else {
+      events = nil
+      return
+    }
+    do {
+      events = try FolderEvents()
+    } catch {
+      events = nil
+      limit = error
+    }
+  }
+
+  /// Readable as soon as something has happened; nil where nothing tells.
+  var descriptor: Int32? { events?.descriptor }
+
+  /// Whether files have to be asked for changes.
+  var needsPolling: Bool { descriptor == nil || limit != nil }
+
+  subscript(_ id: ThingID) -> WatchedThing { things[id.index] }
+
+  func id(of key: WatchedThing.Key) -> ThingID? { ids[key] }
+
+  /// Begins to watch a thing; its number is the next one.
+  mutating func add(_ key: WatchedThing.Key) -> ThingID {
+    let id = ThingID(things.count)
+    things.append(WatchedThing(key))
+    ids[key] = id
+    arm(id)
+    return id
+  }
+
+  /// Looks at a thing.
+  mutating func look(at id: ThingID, limit: Int) -> Sight {
+    things[id.index].signature = FileSignature(of: things[id.index].key.path)
+    return things[id.index].key.look(limit: limit)
+  }
+
+  /// Whether a thing's file is not as it was at the last look.
+  func differs(_ id: ThingID) -> Bool {
+    FileSignature(of: things[id.index].key.path) != things[id.index].signature
+  }
+}
+
+// MARK: - Folders
+
+extension WatchedPaths {
+  /// Watches the folders on the way to a thing, as the way is now.
+  mutating func arm(_ id: ThingID) {
+    let key = things[id.index].key
+    let old = things[id.index].hops
+    let new = hops(to: key.path)
+    things[id.index].hops = new
+    for hop in new { add(hop, of: id) }
+    for hop in old where !new.contains(hop) { remove(hop, of: id) }
+    if things[id.index].isListing, let folder = realPath(key.path) {
+      let index = index(of: folder)
+      if !folders[index].listings.contains(id) { folders[index].listings.append(id) }
+      watch(index, waysOnly: folders[index].isWaysOnly && key.kind == .names)
+    }
+    if let events, key.kind == .file {
+      if let handle = things[id.index].followed {
+        events.unwatch(handle)
+        thingByHandle[handle] = nil
+      }
+      things[id.index].followed = events.follow(key.path)
+      if let handle = things[id.index].followed { thingByHandle[handle] = id }
+    }
+  }
+
+  /// Watches another folder for a thing that is a list of what is in several.
+  ///
+  /// - Returns: whether it was not watched before.
+  mutating func add(folder: String, to id: ThingID) -> Bool {
+    let index = index(of: realPath(folder) ?? folder)
+    let isNew = folders[index].handle == nil || folders[index].isWaysOnly
+    if !folders[index].listings.contains(id) { folders[index].listings.append(id) }
+    watch(index, waysOnly: false)
+    return isNew
+  }
+
+  private mutating func add(_ hop: PathHop, of id: ThingID) {
+    let index = index(of: hop.folder)
+    if hop.isFile {
+      if !(folders[index].files[hop.name]?.contains(id) ?? false) {
+        folders[index].files[hop.name, default: []].append(id)
+      }
+    } else if !(folders[index].ways[hop.name]?.contains(id) ?? false) {
+      folders[index].ways[hop.name, default: []].append(id)
+    }
+    watch(index, waysOnly: folders[index].isWaysOnly && !hop.isFile)
+  }
+
+  private mutating func remove(_ hop: PathHop, of id: ThingID) {
+    guard let index = folderIndex[hop.folder] else { return }
+    if hop.isFile {
+      folders[index].files[hop.name]?.removeAll { $0 == id }
+      if folders[index].files[hop.name]?.isEmpty ?? false { folders[index].files[hop.name] = nil }
+    } else {
+      folders[index].ways[hop.name]?.removeAll { $0 == id }
+      if folders[index].ways[hop.name]?.isEmpty ?? false { folders[index].ways[hop.name] = nil }
+    }
+    if folders[index].isUnused { unwatch(index) }
+  }
+
+  private mutating func index(of folder: String) -> Int {
+    if let index = folderIndex[folder] { return index }
+    folders.append(Folder(path: folder))
+    folderIndex[folder] = folders.count - 1
+    return folders.count - 1
+  }
+
+  private mutating func watch(_ index: Int, waysOnly: Bool) {
+    guard let events else { return }
+    guard folders[index].handle == nil || folders[index].isWaysOnly != waysOnly else { return }
+    do {
+      let handle = try events.watch(folders[index].path, waysOnly: waysOnly)
+      folders[index].handle = handle
+      folders[index].isWaysOnly = waysOnly
+      folderByHandle[handle] = index
+    } catch {
+      if case .limit(let limit) = error, self.limit == nil { self.limit = limit }
+    }
+  }
+
+  private mutating func unwatch(_ index: Int) {
+    guard let handle = folders[index].handle, let events else { return }
+    folders[index].handle = nil
+    folders[index].isWaysOnly = true
+    folderByHandle[handle] = nil
+    events.unwatch(handle)
+  }
+}
+
+// MARK: - Events
+
+extension WatchedPaths {
+  /// Reads what has happened and takes note of it.
+  mutating func takeEvents(into list: inout Watchlist, at now: Moment) {
+    guard let events else { return }
+    for event in events.takeAll() {
+      switch event.kind {
+      case .lost:
+        for index in things.indices { arm(ThingID(index)) }
+        list.noteLoss(at: now)
+      case .folderGone:
+        if let index = folderByHandle[event.folder] {
+          folderGone(index, &list, now)
+        } else if let id = thingByHandle[event.folder] {
+          note(.differs, of: id, isWay: true, &list, now)
+        }
+      case .name(let sign):
+        if let index = folderByHandle[event.folder] {
+          take(event, sign, in: index, &list, now)
+        } else if let id = thingByHandle[event.folder] {
+          list.note(.differs, of: id, at: now)
+        }
+      }
+    }
+  }
+
+  private mutating func take(
+    _ event: FolderEvent, _ sign: Sign, in index: Int, _ list: inout Watchlist, _ now: Moment
+  ) {
+    let name = event.name
+    let comesOrGoes = sign == .created || sign == .arrived || sign == .left
+    let files = folders[index].files[name] ?? []
+    for id in files { note(sign, of: id, isWay: comesOrGoes, &list, now) }
+    if comesOrGoes || name.isEmpty {
+      for id in folders[index].ways[name] ?? [] { note(sign, of: id, isWay: true, &list, now) }
+      for id in folders[index].listings where things[id.index].key.kind == .names {
+        list.note(sign.ofListing, of: id, at: now)
+      }
+    }
+    guard files.isEmpty else { return }
+    // Of specs that are known their own files tell. A new one is a spec as soon as it has its first
+    // line.
+    if isSpecName(name) || event.isFolder && comesOrGoes {
+      for id in folders[index].listings where things[id.index].key.kind == .specs {
+        list.note(sign == .closed || sign == .arrived ? sign : .touched, of: id, at: now)
+      }
+    }
+    // Another name may be another name of the same file.
+    if !folders[index].files.isEmpty, !sweeps.contains(where: { $0.folder == index }) {
+      sweeps.append((index, now.after(milliseconds: WatchClock.sweepMilliseconds)))
+    }
+  }
+
+  private mutating func note(
+    _ sign: Sign, of id: ThingID, isWay: Bool, _ list: inout Watchlist, _ now: Moment
+  ) {
+    // Before anybody looks: what happens from now on is told.
+    if isWay { arm(id) }
+    list.note(sign, of: id, at: now)
+  }
+
+  /// A folder has gone, or stands elsewhere now: all that led through it is looked at again.
+  private mutating func folderGone(_ index: Int, _ list: inout Watchlist, _ now: Moment) {
+    let folder = folders[index]
+    unwatch(index)
+    let users = Set(
+      folder.files.values.flatMap { $0 } + folder.ways.values.flatMap { $0 } + folder.listings)
+    for id in users.sorted() {
+      let hops = things[id.index].hops
+      things[id.index].hops = []
+      for hop in hops { remove(hop, of: id) }
+      arm(id)
+      list.note(.left, of: id, at: now)
+    }
+  }
+
+  /// When the next sweep is due.
+  var nextSweep: Moment? { sweeps.map(\.due).min() }
+
+  /// Asks the files for changes that have had an unknown neighbour's event.
+  mutating func sweep(into list: inout Watchlist, at now: Moment) {
+    let due = sweeps.filter { $0.due <= now }.map(\.folder)
+    sweeps.removeAll { $0.due <= now }
+    for index in due {
+      let ids = Set(folders[index].files.values.flatMap { $0 }).sorted()
+      ask(ids, into: &list, at: now)
+    }
+  }
+
+  /// Asks things for changes; what is being looked at anyway is left alone.
+  mutating func ask(_ ids: [ThingID], into list: inout Watchlist, at now: Moment) {
+    for id in ids where !list.isRestless(id) && differs(id) {
+      things[id.index].signature = FileSignature(of: things[id.index].key.path)
+      note(.differs, of: id, isWay: true, &list, now)
+    }
+  }
+}
+
+extension Sign {
+  /// What it means for a list of names that something happened to one of them.
+  fileprivate var ofListing: Sign {
+    switch self {
+    case .left: .lessened
+    case .differs, .unknown: self
+    default: .touched
+    }
+  }
+}
+
+/// Whether a file may be a spec by its name.
+func isSpecName(_ name: String) -> Bool {
+  !name.hasPrefix(".") && (name.hasSuffix(".yaml") || name.hasSuffix(".yml"))
+}

@@ -1,0 +1,54 @@
+internal import Snapshots
+
+/// A stored snapshot that is not what its spec gives now.
+struct WatchedSnapshot: Sendable {
+  /// The spec as it is watched.
+  let spec: String
+  let entry: SnapshotEntry
+  /// What differs, as lines.
+  let lines: [[UInt8]]
+
+  /// Lines of difference that are shown of one snapshot.
+  private static let limit = 60
+
+  init(_ entry: SnapshotEntry, of spec: String, color: Bool) {
+    self.spec = spec
+    self.entry = entry
+    guard entry.status == .changed, let stored = entry.stored, let fresh = entry.fresh else {
+      lines = []
+      return
+    }
+    let all = DiffText(color: color).lines(of: diffLines(stored, fresh))
+    let rest = all.count - Self.limit
+    lines = all.prefix(Self.limit) + (rest > 0 ? [Array("… \(rest) lines more".utf8)] : [])
+  }
+}
+
+/// Compares the snapshots of specs with what is stored; what differs is proposed, never stored.
+///
+/// On a CI machine nothing is proposed, either.
+func verifySnapshots(of specs: [String], color: Bool) -> [WatchedSnapshot] {
+  var paths = ProjectPaths()
+  var proposals = Proposals()
+  let isCI = isContinuousIntegration()
+  let placed = specs.map { spec in
+    let place = paths.place(of: folder(of: spec))
+    return PlacedSpec(file: spec, root: place.root, prefix: place.prefix)
+  }
+  let visits = concurrentMap(placed.count) { visitSpec(placed[$0], VisitOptions()) }
+  var changed: [WatchedSnapshot] = []
+  for (spec, visit) in zip(specs, visits) {
+    for entry in visit.entries {
+      if entry.status == .equal {
+        if !isCI { proposals.drop(entry) }
+        continue
+      }
+      changed.append(WatchedSnapshot(entry, of: spec, color: color))
+      if let fresh = entry.fresh, !isCI {
+        // A folder that cannot be written to hinders accepting, not watching.
+        try? PendingFolder(root: entry.root).write(fresh, for: entry.projectPath)
+      }
+    }
+  }
+  return changed
+}

@@ -1,0 +1,268 @@
+package import SpecModel
+
+/// Compares the two resolutions of a screen, node by node.
+///
+/// A difference of more than half a point is told where it arises. What follows from it is not: the
+/// parent that is as long as its children, the sibling that is pushed away, the view that takes what
+/// is left, the height of a text that got another width.
+package func findParity(
+  of screen: Screen, swiftui: FrameTable, uikit: FrameTable
+) -> [ParityFinding] {
+  guard swiftui.frames != uikit.frames else { return [] }
+  var comparison = ParityComparison(screen, swiftui: swiftui, uikit: uikit)
+  for node in comparison.tree.views.indices where comparison.isCompared(node) {
+    for axis in Axis.allCases {
+      comparison.compareLength(of: node, axis)
+      comparison.comparePlace(of: node, axis)
+    }
+  }
+  return comparison.findings
+}
+
+/// What the two resolutions say of each other.
+private struct ParityComparison {
+  let tree: ViewTree
+  var findings: [ParityFinding] = []
+  private let swiftui: ContiguousArray<Frame>
+  /// Of alignment rectangles: what views are laid out against.
+  private var uikit: ContiguousArray<Frame>
+  private let isMirrored: Bool
+  /// Whether the system lays the node out by itself: what stands in its bars.
+  private var isFurniture: ContiguousArray<Bool>
+
+  /// Differences of half a point and less are the rounding of two paths.
+  private static let tolerance: Millipoints = 500
+
+  init(_ screen: Screen, swiftui: FrameTable, uikit: FrameTable) {
+    tree = ViewTree(screen, leftOut: swiftui.leftOut)
+    isMirrored = screen.direction == .rightToLeft
+    isFurniture = ContiguousArray(repeating: false, count: screen.nodes.count)
+    for node in screen.nodes.indices {
+      switch screen.nodes[node].component {
+      case .navigation, .toolbar, .tabs:
+        for inner in node..<max(Int(screen.nodes[node].subtreeEnd), node + 1) {
+          isFurniture[inner] = true
+        }
+      default: break
+      }
+    }
+    self.swiftui = swiftui.frames
+    self.uikit = uikit.frames
+    for node in tree.views.indices where tree.views[node].kind == .leaf {
+      let insets = tree.alignmentInsets(of: node)
+      if insets != .zero { self.uikit[node].shrink(by: insets) }
+    }
+  }
+
+  private var screen: Screen { tree.screen }
+
+  /// Spacers and a grid's rows are nothing that is seen, and bars are the system's.
+  func isCompared(_ node: Int) -> Bool {
+    let view = tree.views[node]
+    return !view.isAbsent && view.kind != .spacer && view.kind != .gridRow && !isFurniture[node]
+  }
+
+  // MARK: - Lengths
+
+  /// How much longer a node is for UIKit; a control's frame or its alignment rectangle may agree.
+  private func lengthDifference(_ node: Int, _ axis: Axis) -> Millipoints {
+    let aligned = uikit[node].length(axis) - swiftui[node].length(axis)
+    guard tree.views[node].kind == .leaf, aligned != 0 else { return aligned }
+    let framed = aligned + Millipoints(tree.alignmentInsets(of: node).both(axis) * 1000)
+    return abs(framed) < abs(aligned) ? framed : aligned
+  }
+
+  private func differs(_ node: Int, _ axis: Axis) -> Bool {
+    abs(lengthDifference(node, axis)) > Self.tolerance
+  }
+
+  mutating func compareLength(of node: Int, _ axis: Axis) {
+    guard differs(node, axis), !followsFromOthers(node, axis) else { return }
+    let (cause, settledAt) = cause(of: node, axis)
+    findings.append(
+      ParityFinding(
+        node: ScreenNodeID(node), measure: axis.isHorizontal ? .width : .height,
+        swiftui: swiftui[node].length(axis), uikit: uikit[node].length(axis),
+        cause: cause, settledAt: ScreenNodeID(settledAt)))
+  }
+
+  /// Whether the length differs only because another one does.
+  private func followsFromOthers(_ node: Int, _ axis: Axis) -> Bool {
+    let view = tree.views[node]
+    if !axis.isHorizontal, view.kind == .leaf, view.content >= 0, differs(node, .horizontal) {
+      return true
+    }
+    let parent = Int(view.parent)
+    if parent >= 0, isGiven(node, axis, by: parent) {
+      // A filler takes what its parent and its siblings leave.
+      if differs(parent, axis) { return true }
+      if tree.views[parent].isStack(along: axis), takesRest(node, axis) {
+        return tree.contents(of: parent).contains { other in
+          other != node && isCompared(other) && differs(other, axis) && !takesRest(other, axis)
+        }
+      }
+    }
+    // A container is as long as what it holds.
+    let rule = rule(of: node, axis)
+    guard rule.fixed.isIdeal, view.kind != .leaf else { return false }
+    if view.isStack(along: axis) || view.kind == .scroll {
+      for child in tree.contents(of: node) where abs(gapDifference(child, axis)) > Self.tolerance {
+        return true
+      }
+    }
+    return tree.contents(of: node).contains { child in
+      isCompared(child) && !isGiven(child, axis, by: node)
+        && (differs(child, axis) || followsInside(child, axis)
+          || tree.alignmentInsets(of: child).both(axis) != 0)
+    }
+  }
+
+  /// How much farther from the sibling before it a node stands for UIKit.
+  private func gapDifference(_ node: Int, _ axis: Axis) -> Millipoints {
+    guard isCompared(node),
+      tree.contents(of: Int(tree.views[node].parent)).first(where: { _ in true }) != node
+    else { return 0 }
+    return distance(of: node, in: uikit, axis) - distance(of: node, in: swiftui, axis)
+  }
+
+  /// Whether some node inside differs on its own account.
+  private func followsInside(_ node: Int, _ axis: Axis) -> Bool {
+    (node + 1..<Int(tree.views[node].end)).contains { inner in
+      // A control's alignment rectangle is a little shorter than its frame.
+      isCompared(inner) && tree.views[inner].kind == .leaf
+        && (differs(inner, axis) || tree.alignmentInsets(of: inner).both(axis) != 0)
+    }
+  }
+
+  private func rule(of node: Int, _ axis: Axis) -> LengthRule {
+    let width = Double(uikit[node].width) / 1000
+    return tree.rule(of: node, axis, width: axis.isHorizontal ? .ideal : width)
+  }
+
+  private func takesRest(_ node: Int, _ axis: Axis) -> Bool {
+    tree.views[node].kind == .spacer || rule(of: node, axis).fills
+      || tree.contents(of: node).contains { takesRest($0, axis) }
+  }
+
+  /// Whether the parent says how long a node is.
+  private func isGiven(_ node: Int, _ axis: Axis, by parent: Int) -> Bool {
+    let rule = rule(of: node, axis)
+    if !rule.fixed.isIdeal { return false }
+    if rule.fills || !rule.fraction.isIdeal { return true }
+    let view = tree.views[parent]
+    switch view.kind {
+    case .stack where view.isStack(along: axis):
+      return view.distribution == .fillEqually
+        || (takesRest(node, axis) && tree.views[node].kind != .leaf)
+    case .stack: return view.alignment == .fill && rule.isStretchable
+    case .scroll: return view.isHorizontal != axis.isHorizontal && rule.isStretchable
+    default: return takesRest(node, axis)
+    }
+  }
+
+  private func cause(of node: Int, _ axis: Axis) -> (ParityFinding.Cause, Int) {
+    let parent = Int(tree.views[node].parent)
+    let more = lengthDifference(node, axis) > 0
+    switch screen.nodes[node].kind {
+    case .input where !axis.isHorizontal, .menu where !axis.isHorizontal,
+      .search where !axis.isHorizontal:
+      return (.fieldHeight, node)
+    case .image: return (.flexibleImage, node)
+    default: break
+    }
+    let box = tree.views[node].box
+    if box >= 0, screen.boxes[box].aspectRatio != nil { return (.aspectRatio, node) }
+    guard parent >= 0, tree.views[parent].isStack(along: axis) else {
+      if parent >= 0, tree.views[node].kind == .stack, tree.views[node].alignment.isBaseline {
+        return (.baseline, node)
+      }
+      return tree.views[node].kind == .leaf && tree.views[node].content >= 0 && axis.isHorizontal
+        ? (.wrapping, node) : (.ownLength, node)
+    }
+    if takesRest(node, axis) { return (.equalFills, parent) }
+    if !axis.isHorizontal, tree.views[node].kind == .stack, tree.views[node].alignment.isBaseline {
+      return (.baseline, node)
+    }
+    return more ? (.slack, node) : (.shortage, node)
+  }
+
+  // MARK: - Places
+
+  mutating func comparePlace(of node: Int, _ axis: Axis) {
+    let parent = Int(tree.views[node].parent)
+    let view = tree.views[node]
+    guard parent >= 0, view.part == .content else { return }
+    let own = distance(of: node, in: uikit, axis)
+    let other = distance(of: node, in: swiftui, axis)
+    let difference = own - other
+    guard abs(difference) > Self.tolerance else { return }
+    let isAlong = tree.views[parent].isStack(along: axis) || tree.views[parent].kind == .scroll
+    let isSpread =
+      tree.views[parent].distribution == .equalSpacing
+      || tree.views[parent].distribution == .equalCentering
+    let hasSibling = tree.contents(of: parent).first { _ in true } != node
+    if !isAlong || !hasSibling || isSpread {
+      // What is aligned moves with its parent's length and with its own.
+      let spare = lengthDifference(parent, axis) - lengthDifference(node, axis)
+      for part in [spare, spare / 2] where abs(difference - part) <= Self.tolerance + 1 { return }
+      if differs(node, axis) || differs(parent, axis) || siblingDiffers(node, parent, axis) {
+        return
+      }
+    }
+    let cause: ParityFinding.Cause
+    if case .stack(_, spacing: .system, _, _) = screen.nodes[parent].kind,
+      tree.views[parent].isStack(along: axis)
+    {
+      cause = .systemSpacing
+    } else if !axis.isHorizontal, tree.views[parent].alignment.isBaseline {
+      cause = .baseline
+    } else {
+      cause = .place
+    }
+    findings.append(
+      ParityFinding(
+        node: ScreenNodeID(node), measure: axis.isHorizontal ? .x : .y, swiftui: other, uikit: own,
+        cause: cause, settledAt: ScreenNodeID(parent)))
+  }
+
+  private func siblingDiffers(_ node: Int, _ parent: Int, _ axis: Axis) -> Bool {
+    tree.contents(of: parent).contains { sibling in
+      sibling != node
+        && (differs(sibling, axis) || (tree.views[sibling].kind == .spacer))
+    }
+  }
+
+  /// From the sibling before a node in its stack, else from the parent's edge.
+  private func distance(
+    of node: Int, in frames: ContiguousArray<Frame>, _ axis: Axis
+  ) -> Millipoints {
+    let parent = Int(tree.views[node].parent)
+    let start = start(of: frames[node], axis)
+    var before: Int?
+    if tree.views[parent].isStack(along: axis) || tree.views[parent].kind == .scroll {
+      for sibling in tree.contents(of: parent) {
+        if sibling == node { break }
+        before = sibling
+      }
+    }
+    guard let before else { return start - self.start(of: frames[parent], axis) }
+    return start - self.start(of: frames[before], axis) - frames[before].length(axis)
+  }
+
+  /// Counted from where text begins.
+  private func start(of frame: Frame, _ axis: Axis) -> Millipoints {
+    guard axis.isHorizontal else { return frame.y }
+    return isMirrored ? Millipoints(screen.viewport.width * 1000) - frame.maxX : frame.x
+  }
+}
+
+extension Frame {
+  fileprivate func length(_ axis: Axis) -> Millipoints { axis.isHorizontal ? width : height }
+
+  fileprivate mutating func shrink(by insets: EdgeInsets) {
+    x += Millipoints(insets.leading * 1000)
+    y += Millipoints(insets.top * 1000)
+    width -= Millipoints(insets.horizontal * 1000)
+    height -= Millipoints(insets.vertical * 1000)
+  }
+}

@@ -1,0 +1,70 @@
+internal import SpecSyntax
+
+/// The comments that let findings pass: `# formwork: ignore CODE, CODE: why`.
+///
+/// One behind a value speaks of its own line, one on a line of its own of the next line that is no
+/// comment.
+struct Ignores {
+  private struct Ignore {
+    let codes: [String]
+    let line: Int
+    let span: SourceSpan
+    var isUsed = false
+  }
+
+  private var ignores: [Ignore] = []
+  private let lines: LineTable?
+
+  init(_ trivia: Trivia, of source: SourceText) {
+    var ignores: [Ignore] = []
+    var lines: LineTable?
+    for (position, comment) in trivia.comments.enumerated() {
+      guard let codes = Self.codes(in: source.bytes[comment.range]) else { continue }
+      let table = lines ?? LineTable(source)
+      lines = table
+      var line = table.position(of: Int(comment.start)).line
+      if comment.isOwnLine {
+        line += 1
+        var next = position + 1
+        while next < trivia.comments.count, trivia.comments[next].isOwnLine,
+          table.position(of: Int(trivia.comments[next].start)).line == line
+        {
+          line += 1
+          next += 1
+        }
+      }
+      ignores.append(
+        Ignore(
+          codes: codes, line: line, span: SourceSpan(source.id, comment.start, comment.end)))
+    }
+    self.ignores = ignores
+    self.lines = lines
+  }
+
+  /// The codes behind `formwork: ignore`; nil for any other comment.
+  private static func codes(in comment: ArraySlice<UInt8>) -> [String]? {
+    let text = String(decoding: comment.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 }, as: UTF8.self)
+    let head = "formwork: ignore"
+    guard text.hasPrefix(head) else { return nil }
+    // What follows a colon is the reason.
+    let rest = text.dropFirst(head.count).prefix { $0 != ":" }
+    return rest.split { $0 == "," || $0 == " " }.map { String($0) }
+  }
+
+  /// Whether a comment lets a finding pass.
+  mutating func allow(_ diagnostic: Diagnostic) -> Bool {
+    guard let lines, diagnostic.span.source == .spec, diagnostic.severity != .error else {
+      return false
+    }
+    let line = lines.position(of: Int(diagnostic.span.start)).line
+    let found = ignores.firstIndex { $0.line == line && $0.codes.contains(diagnostic.code) }
+    guard let found else { return false }
+    ignores[found].isUsed = true
+    return true
+  }
+
+  /// The comments that let nothing pass.
+  var unused: [Diagnostic] {
+    ignores.filter { !$0.isUsed }.map { .unusedIgnore($0.codes, at: $0.span) }
+  }
+}

@@ -1,0 +1,44 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Rules about what a screen reader says.
+func lintAccessibility(_ subject: LintSubject, into bag: inout LintBag) {
+  let document = subject.document
+  for position in document.nodes.indices {
+    let node = document.nodes[position]
+    let attributes = document.attributes(of: NodeID(position))
+    let isTold = attributes.contains { $0.attribute == .accessibility }
+    let isTapped = attributes.contains { $0.attribute == .tap }
+    guard !isTold else { continue }
+    if isTapped, !node.component.isControl, node.component != .link,
+      !document.hasText(from: position)
+    {
+      bag.add(.tapWithoutLabel(node.component.rawValue, at: node.span))
+    } else if node.component == .image, !document.isHeard(around: position) {
+      bag.add(.imageWithoutLabel(node.content ?? node.name, at: node.span))
+    }
+  }
+}
+
+extension Document {
+  /// Whether a node or something in it has words.
+  fileprivate func hasText(from position: Int) -> Bool {
+    nodes[position..<Int(nodes[position].subtreeEnd)].contains { node in
+      switch node.component {
+      case .text, .button, .link, .field, .toggle: !(node.content ?? "").isEmpty
+      default: false
+      }
+    }
+  }
+
+  /// Whether something around a node speaks for all in it.
+  fileprivate func isHeard(around position: Int) -> Bool {
+    (0..<position).contains { outer in
+      Int(nodes[outer].subtreeEnd) > position
+        && attributes(of: NodeID(outer)).contains { entry in
+          guard case .accessibility(let index) = entry.value else { return false }
+          return accessibilities[index].label != nil || accessibilities[index].isHidden
+        }
+    }
+  }
+}

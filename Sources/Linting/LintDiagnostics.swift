@@ -1,0 +1,142 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// What the rules say. The severities are the rules' own; projects set them otherwise.
+extension Diagnostic {
+  private static func finding(
+    _ rule: LintRule, at span: SourceSpan, _ message: String
+  ) -> Diagnostic {
+    Diagnostic(rule.severity ?? .note, code: rule.name, at: span, message)
+  }
+
+  // MARK: - What is written
+
+  static func singleChild(_ stack: String, at span: SourceSpan) -> Diagnostic {
+    finding(.singleChild, at: span, "this '\(stack)' has one child and says nothing of its own")
+      .hint("write the child in its place")
+  }
+
+  static func deepNesting(_ depth: Int, at span: SourceSpan) -> Diagnostic {
+    finding(.deepNesting, at: span, "\(depth) containers stand within one another here")
+      .hint("make a component of a part that has a name")
+  }
+
+  static func repeatedSubtree(_ spans: [SourceSpan]) -> Diagnostic {
+    var diagnostic = finding(
+      .repeatedSubtree, at: spans[0], "this part stands here \(spans.count) times, with other texts"
+    ).hint("make a component of it, with what differs as its parameters")
+    for span in spans.dropFirst().prefix(2) { diagnostic = diagnostic.note(at: span, "as here") }
+    return diagnostic
+  }
+
+  static func unusedAnchor(_ name: String, at span: SourceSpan) -> Diagnostic {
+    finding(.unusedAnchor, at: span, "no alias names '\(name)'")
+      .hint("delete the anchor, or write '*\(name)' where it is meant")
+  }
+
+  static func unusedFile(_ path: String, at span: SourceSpan) -> Diagnostic {
+    finding(.unusedFile, at: span, "the screen uses no component of '\(path)'")
+      .hint("delete the path")
+  }
+
+  static func unusedID(_ name: String, at span: SourceSpan) -> Diagnostic {
+    finding(.unusedID, at: span, "nothing speaks of the id '\(name)'")
+  }
+
+  static func unusedIgnore(_ codes: [String], at span: SourceSpan) -> Diagnostic {
+    let unknown = codes.first { LintRule(name: $0) == nil }
+    let message =
+      codes.isEmpty ? "the comment names no code" : "there is nothing here to let pass"
+    return finding(.unusedIgnore, at: span, message)
+      .hint(
+        unknown.map { word in
+          closest(to: word, among: LintRule.names).map { "did you mean '\($0)'?" }
+            ?? "'\(word)' is no rule; formwork explain lint lists them"
+        } ?? "delete the comment")
+  }
+
+  static func hardCodedColor(
+    _ color: String, at span: SourceSpan, token: String?
+  ) -> Diagnostic {
+    if let token {
+      return finding(
+        .hardCodedColor, at: span, "'\(color)' is what the theme calls '\(token)'"
+      ).hint("write '\(token)', which changes with the theme").fix(span, with: token)
+    }
+    return finding(.hardCodedColor, at: span, "'\(color)' is the same in light and dark")
+      .hint("give it a name in a theme, with a value for each")
+  }
+
+  // MARK: - Forms
+
+  static func ruleWithoutMessage(_ field: String, at span: SourceSpan) -> Diagnostic {
+    finding(
+      .ruleWithoutMessage, at: span, "nobody can read from a pattern what '\(field)' should be"
+    ).hint("say it: { pattern: …, message: … }")
+  }
+
+  static func fieldWithoutLabel(_ field: String, at span: SourceSpan) -> Diagnostic {
+    finding(.fieldWithoutLabel, at: span, "nothing tells what '\(field)' is for")
+      .hint("give it a title, or accessibility: { label: … }")
+  }
+
+  static func missingContentType(
+    _ type: String, of field: String, at span: SourceSpan
+  ) -> Diagnostic {
+    finding(.missingContentType, at: span, "the system cannot fill in '\(field)'")
+      .hint("write contentType: \(type)")
+  }
+
+  // MARK: - Accessibility
+
+  static func imageWithoutLabel(_ asset: String, at span: SourceSpan) -> Diagnostic {
+    finding(.imageWithoutLabel, at: span, "nobody hears what the image '\(asset)' shows")
+      .hint("write accessibility: { label: … }, or { hidden: true } for decoration")
+  }
+
+  static func tapWithoutLabel(_ component: String, at span: SourceSpan) -> Diagnostic {
+    finding(.tapWithoutLabel, at: span, "nobody hears what a tap on this '\(component)' does")
+      .hint("write accessibility: { label: …, traits: [button] }")
+  }
+
+  // MARK: - Screens
+
+  static func cutText(_ name: String, on place: String, at span: SourceSpan) -> Diagnostic {
+    finding(.cutText, at: span, "'\(name)' is cut on \(place)")
+      .hint("let it wrap, give it more room, or write minimumScale")
+  }
+
+  static func smallTarget(
+    _ name: String, _ frame: Frame, on place: String, at span: SourceSpan
+  ) -> Diagnostic {
+    let size = "\(points(frame.width)) × \(points(frame.height))"
+    return finding(
+      .smallTarget, at: span, "'\(name)' is \(size) pt on \(place); a finger needs 44 × 44"
+    ).hint("write minHeight: 44 or minWidth: 44, or padding around its text")
+  }
+
+  static func noSize(_ name: String, on place: String, at span: SourceSpan) -> Diagnostic {
+    finding(.noSize, at: span, "'\(name)' has no room on \(place)")
+  }
+
+  static func offScreen(
+    _ name: String, isWhole: Bool, on place: String, at span: SourceSpan
+  ) -> Diagnostic {
+    let verb = isWhole ? "lies outside" : "sticks out of"
+    return finding(.offScreen, at: span, "'\(name)' \(verb) the screen on \(place)")
+      .hint("put what may grow into a scroll")
+  }
+
+  static func overlap(
+    _ name: String, _ other: String, on place: String, at span: SourceSpan, other second: SourceSpan
+  ) -> Diagnostic {
+    finding(.overlap, at: span, "'\(name)' lies over '\(other)' on \(place)")
+      .note(at: second, "'\(other)' stands here")
+  }
+
+  /// Points with one digit behind the point, where there is one.
+  private static func points(_ value: Millipoints) -> String {
+    let tenths = (Int(value) + 50) / 100
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}

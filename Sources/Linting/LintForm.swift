@@ -1,0 +1,45 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Rules about fields.
+func lintForm(_ subject: LintSubject, into bag: inout LintBag) {
+  let document = subject.document
+  for field in document.form.fields {
+    let node = document[field.node]
+    let attributes = document.attributes(of: field.node)
+    for rule in field.rules where rule.message == nil {
+      if case .pattern = rule.test { bag.add(.ruleWithoutMessage(field.title, at: rule.span)) }
+    }
+    let isHeard = attributes.contains { $0.attribute == .accessibility }
+    if field.title.isEmpty, !isHeard { bag.add(.fieldWithoutLabel(field.name, at: node.span)) }
+    let hasType = attributes.contains { $0.attribute == .contentType }
+    if !hasType, node.component == .field || node.component == .secureField
+      || node.component == .input, let type = contentType(for: field.title)
+    {
+      bag.add(.missingContentType(type, of: field.title, at: node.span))
+    }
+  }
+}
+
+/// What a title says that the system could fill in, if it is plain.
+private func contentType(for title: String) -> String? {
+  let words = title.lowercased().split { !$0.isLetter }.joined(separator: " ")
+  return contentTypesByTitle.first { $0.title == words }?.type
+}
+
+private let contentTypesByTitle: [(title: String, type: String)] = [
+  ("email", "emailAddress"), ("e mail", "emailAddress"), ("email address", "emailAddress"),
+  ("phone", "telephoneNumber"), ("phone number", "telephoneNumber"),
+  ("telephone", "telephoneNumber"), ("mobile", "telephoneNumber"),
+  ("password", "password"), ("new password", "newPassword"), ("user name", "username"),
+  ("username", "username"), ("name", "name"), ("full name", "name"), ("first name", "givenName"),
+  ("given name", "givenName"), ("last name", "familyName"), ("family name", "familyName"),
+  ("surname", "familyName"), ("nickname", "nickname"), ("street", "streetAddressLine1"),
+  ("address", "fullStreetAddress"), ("city", "addressCity"), ("town", "addressCity"),
+  ("postal code", "postalCode"), ("postcode", "postalCode"), ("zip", "postalCode"),
+  ("zip code", "postalCode"), ("country", "countryName"), ("company", "organizationName"),
+  ("organization", "organizationName"), ("website", "URL"),
+  ("card number", "creditCardNumber"), ("credit card", "creditCardNumber"),
+  ("credit card number", "creditCardNumber"), ("code", "oneTimeCode"),
+  ("verification code", "oneTimeCode"), ("one time code", "oneTimeCode"),
+]

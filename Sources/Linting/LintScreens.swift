@@ -1,0 +1,81 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Rules about what the screens of the matrix show: each mistake once, with the first screen that
+/// shows it and the number of the others.
+func lintScreens(_ subject: LintSubject, into bag: inout LintBag) {
+  var found: [Shown] = []
+  var positions: [ShownKey: Int] = [:]
+  for screen in subject.screens {
+    for finding in screen.findings {
+      let node = screen.screen[finding.node]
+      guard finding.rule != nil, node.component.isWritten else { continue }
+      let key = ShownKey(span: node.span, part: node.name, rule: finding.rule)
+      if let known = positions[key] {
+        if found[known].lastScreen != screen.name {
+          found[known].count += 1
+          found[known].lastScreen = screen.name
+        }
+      } else {
+        positions[key] = found.count
+        found.append(
+          Shown(
+            finding: finding, screen: screen.screen, first: screen.name, lastScreen: screen.name))
+      }
+    }
+  }
+  for shown in found {
+    guard let rule = shown.finding.rule, bag.isOn(rule) else { continue }
+    let node = shown.screen[shown.finding.node]
+    let place = shown.count == 1 ? shown.first : "\(shown.first), and \(shown.count - 1) more"
+    switch shown.finding.kind {
+    case .cut: bag.add(.cutText(node.name, on: place, at: node.span))
+    case .smallTarget(let frame):
+      bag.add(.smallTarget(node.name, frame, on: place, at: node.span))
+    case .noSize: bag.add(.noSize(node.name, on: place, at: node.span))
+    case .offScreen(let isWhole):
+      bag.add(.offScreen(node.name, isWhole: isWhole, on: place, at: node.span))
+    case .overlap(let other):
+      let neighbour = shown.screen[other]
+      bag.add(
+        .overlap(node.name, neighbour.name, on: place, at: node.span, other: neighbour.span))
+    }
+  }
+}
+
+/// One mistake, on however many screens.
+private struct Shown {
+  let finding: ScreenFinding
+  let screen: Screen
+  let first: String
+  var lastScreen: String
+  var count = 1
+}
+
+private struct ShownKey: Hashable {
+  let span: SourceSpan
+  let part: String
+  let rule: LintRule?
+}
+
+extension ScreenFinding {
+  fileprivate var rule: LintRule? {
+    switch kind {
+    case .cut: .cutText
+    case .smallTarget: .smallTarget
+    case .noSize: .noSize
+    case .offScreen: .offScreen
+    case .overlap: .overlap
+    }
+  }
+}
+
+extension Component {
+  /// Whether a spec says how it looks; the system's own parts are the system's.
+  fileprivate var isWritten: Bool {
+    switch self {
+    case .navigation, .tabs, .toolbar, .dimming, .grabber, .body, .fieldInput, .fieldHelp: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import Rendering
+internal import SpecModel
+internal import SpecSyntax
+
+/// Tells which inks of the screens of one spec contrast too little, each pair once in each
+/// appearance whatever the number of states that show it.
+struct ContrastReport {
+  private let level: ContrastLevel
+  private var told: Set<String> = []
+
+  init(_ level: ContrastLevel) { self.level = level }
+
+  mutating func add(
+    _ screen: Screen, _ frames: FrameTable, of document: Document,
+    into diagnostics: inout DiagnosticBag
+  ) {
+    for finding in contrastFindings(of: screen, frames, level: level)
+    where told.insert("\(finding.pair) \(finding.appearance.name)").inserted {
+      let node = screen[finding.node]
+      let declared =
+        document.declaration(of: finding.ink, on: screen)
+        ?? document.declaration(of: finding.background, on: screen)
+      diagnostics.add(.lowContrast(finding, level, node: node, declaredAt: declared))
+    }
+  }
+}
+
+extension Document {
+  /// Where a color is declared, or written first; nil for the system's own.
+  fileprivate func declaration(of color: ColorID, on screen: Screen) -> SourceSpan? {
+    let position = Int(color.index)
+    if position < colorSpans.count { return colorSpans[position] }
+    // Behind the document's colors stand those of the defaults, which a theme may cover.
+    return theme.colors.last { $0.name == screen[color].name }?.span
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter span: where the ink is declared, or what lies beneath it; nil for the system's.
+  fileprivate static func lowContrast(
+    _ finding: ContrastFinding, _ level: ContrastLevel, node: ScreenNode,
+    declaredAt span: SourceSpan?
+  ) -> Diagnostic {
+    let diagnostic = Diagnostic(
+      .warning, code: "low-contrast", at: span ?? node.span,
+      "\(finding.pair) is \(finding.ratio) in \(finding.appearance.inWords), and needs "
+        + "\(finding.neededRatio) (\(level.name.uppercased()))"
+    )
+    .hint(hint(for: finding.remedy))
+    return span == nil ? diagnostic : diagnostic.note(at: node.span, "'\(node.name)' has the ink")
+  }
+
+  private static func hint(for remedy: ContrastRemedy?) -> String? {
+    switch remedy {
+    case .ink(let color): "the nearest color that passes is \(color.hex)"
+    case .background(let color): "on \(color.hex) it passes"
+    case nil: nil
+    }
+  }
+}

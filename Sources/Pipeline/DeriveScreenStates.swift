@@ -1,0 +1,233 @@
+internal import FormRules
+internal import SpecLowering
+internal import SpecModel
+internal import SpecSyntax
+
+/// Derives the states of one screen: those of its form, with what its conditions make of them.
+///
+/// A field that is hidden where its rule fails is shown by changing one thing: a switch, a choice, a
+/// fact. Controls that a condition disables get a state of their own. A declared state of the same
+/// name wins.
+struct ScreenStateDeriver {
+  /// The screen's document, and what states that change facts know in it.
+  private(set) var document: Document
+  private let patterns: PatternTable
+  private(set) var derived = DerivedStates()
+  /// One change that may show a field, or disable a control.
+  private struct Flip {
+    var values: [(field: FieldID, value: String)] = []
+    var data: DataID?
+    var fact: String?
+  }
+
+  private var flips: [Flip] = []
+  private var knowsFlips = false
+
+  init(_ document: Document, _ patterns: PatternTable) {
+    self.document = document
+    self.patterns = patterns
+  }
+
+  mutating func derive() {
+    let form = form(of: document, in: nil, locale: document.preview.locales.first ?? "en")
+    derived = deriveStates(
+      form, with: patterns, samples: samples(),
+      jointAnswers: JointRuleJudge(document, state: nil).answers)
+    if document.hasHiddenFields { showHiddenFields() }
+    addDisabledControls()
+    let declared = Set(document.states.map { $0.name.lowercased() })
+    derived.states.removeAll { declared.contains($0.name.lowercased()) }
+    // What the app knows is looked up by the state's name.
+    for state in derived.states where state.change?.data != nil {
+      if let declaration = derived.declaration(of: state) { document.states.append(declaration) }
+    }
+  }
+
+  // MARK: - Samples
+
+  /// By field, values that are likely right: those of the spec's own states, then what its content
+  /// type asks for, and what its rules compare it with.
+  private func samples() -> ContiguousArray<[String]> {
+    var samples = ContiguousArray(
+      repeating: [String](), count: document.form.fields.count)
+    for state in document.states {
+      for (field, value) in state.values { samples[field.position].append(value) }
+    }
+    for (position, field) in document.form.fields.enumerated() {
+      for entry in document.attributes(of: field.node) {
+        switch (entry.attribute, entry.value) {
+        case (.contentType, .word(let word)):
+          samples[position] += sampleValues(ofContentType: contentTypes[Int(word)])
+        case (.secure, .boolean(true)):
+          samples[position] += sampleValues(ofContentType: "password")
+        default: break
+        }
+      }
+    }
+    for rule in document.form.jointRules {
+      for field in rule.compared { samples[field.position] += document.constants(of: rule) }
+    }
+    return samples
+  }
+
+  // MARK: - What conditions make of a state
+
+  private func conditions(in declaration: StateDeclaration) -> (StateConditions, FormFacts) {
+    var document = document
+    // Its facts are looked up by its name.
+    if declaration.data != nil { document.states.append(declaration) }
+    let facts = formFacts(of: document, in: declaration, locale: nil, with: patterns)
+    return (StateConditions(document, facts: facts, state: declaration.name), facts)
+  }
+
+  private mutating func showHiddenFields() {
+    for position in derived.states.indices {
+      guard let field = field(of: derived.states[position].aim), shows(field, position) == false
+      else { continue }
+      findFlips()
+      let change = derived.states[position].change
+      let shown = flips.contains { flip in
+        derived.states[position].change = change.map { applied(flip, to: $0) }
+        return shows(field, position) == true
+      }
+      if !shown {
+        derived.states[position].change = nil
+        derived.states[position].reason = "the field is hidden in every state that was tried"
+      }
+    }
+  }
+
+  /// Whether a state shows its field, with what it is there for; nil where there is no such state.
+  private func shows(_ field: FieldID, _ position: Int) -> Bool? {
+    let state = derived.states[position]
+    guard let declaration = derived.declaration(of: state) else { return nil }
+    let (conditions, facts) = conditions(in: declaration)
+    if conditions.hides(field) { return false }
+    switch state.aim {
+    case .rule(_, let rule): return facts.verdicts[field.position] == .invalid(.rule(rule))
+    case .jointRule(let rule): return facts.verdicts[field.position] == .invalid(.jointRule(rule))
+    default: return true
+    }
+  }
+
+  private func field(of aim: DerivedState.Aim) -> FieldID? {
+    switch aim {
+    case .empty, .valid, .submitted, .disabled: nil
+    case .focused(let field), .rule(let field, _), .validating(let field): field
+    case .jointRule(let rule): document.form.jointRules[rule].field
+    }
+  }
+
+  private func applied(_ flip: Flip, to change: FormChange) -> FormChange {
+    var change = change
+    change.values = flip.values + change.values
+    change.data = flip.data
+    change.fact = flip.fact
+    return change
+  }
+
+  // MARK: - Disabled controls
+
+  private mutating func addDisabledControls() {
+    let controls = document.conditionalControls.prefix(100)
+    guard !controls.isEmpty else { return }
+    var waiting = controls.map { (control: $0, state: Int?.none) }
+    for position in derived.states.indices {
+      guard waiting.contains(where: { $0.state == nil }) else { break }
+      guard derived.states[position].change?.fact == nil,
+        let declaration = derived.declaration(of: derived.states[position])
+      else { continue }
+      var (conditions, _) = conditions(in: declaration)
+      for index in waiting.indices where waiting[index].state == nil {
+        if conditions.disables(waiting[index].control) { waiting[index].state = position }
+      }
+    }
+    for (control, position) in waiting {
+      let name = stateName(of: control)
+      guard let position else {
+        derived.states.append(changed(name, disabling: control))
+        continue
+      }
+      let twin = derived.states[position]
+      var state = DerivedState(name, .disabled(control), twin.change ?? FormChange())
+      state.twin = twin.name
+      derived.states.append(state)
+    }
+  }
+
+  /// The state in which one change disables a control.
+  private mutating func changed(_ name: String, disabling control: NodeID) -> DerivedState {
+    findFlips()
+    for flip in flips {
+      let change = applied(flip, to: FormChange(isFilled: true))
+      let state = DerivedState(name, .disabled(control), change)
+      guard let declaration = derived.declaration(of: state) else { continue }
+      var (conditions, _) = conditions(in: declaration)
+      if conditions.disables(control) { return state }
+    }
+    return DerivedState(
+      name, .disabled(control), missing: "it can be used in every state that was tried")
+  }
+
+  /// A control's name as a part of a state's, which becomes part of a file's.
+  private func stateName(of control: NodeID) -> String {
+    let node = document[control]
+    let word = String(node.name.map { $0 == "/" ? "." : $0 })
+    let isPlain = word.utf8.allSatisfy { byte in
+      byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 10 || "-_.".utf8.contains(byte)
+    }
+    let name = (isPlain ? word : node.component.rawValue) + ".disabled"
+    let taken = derived.states.filter { $0.name == name || $0.name.hasPrefix(name + ".") }.count
+    return taken == 0 ? name : "\(name).\(taken + 1)"
+  }
+
+  // MARK: - Flips
+
+  /// The most facts and choices that are tried.
+  private static let flipLimit = 100
+
+  /// Finds the changes that may show a field: switches, choices, facts that are true or false.
+  private mutating func findFlips() {
+    guard !knowsFlips else { return }
+    knowsFlips = true
+    for (position, field) in document.form.fields.enumerated() {
+      let id = FieldID(position)
+      switch field.kind {
+      case .boolean:
+        for value in ["true", "false"] { flips.append(Flip(values: [(id, value)])) }
+      case .choice(let choices):
+        for choice in choices.prefix(12) { flips.append(Flip(values: [(id, choice.value)])) }
+      case .text, .number, .date: break
+      }
+      if flips.count >= Self.flipLimit { break }
+    }
+    guard let root = document.dataRoot else { return }
+    for (path, value) in booleans(of: root, under: [], depth: 0).prefix(Self.flipLimit) {
+      let names = path.map { document.data.name(of: $0) }
+      var patch = document.data.append(
+        .boolean(!value), at: document.data.span(of: root))
+      for key in path.reversed() {
+        let span = document.data.span(of: root)
+        patch = document.data.appendObject([DataTable.Member(key, patch, at: span)], at: span)
+      }
+      flips.append(
+        Flip(
+          data: document.data.merged(root, with: patch),
+          fact: names.joined(separator: ".") + ": \(!value)"))
+    }
+  }
+
+  /// The paths that lead to `true` or `false`.
+  private func booleans(
+    of id: DataID, under path: [DataKey], depth: Int
+  ) -> [(path: [DataKey], value: Bool)] {
+    switch document.data[id] {
+    case .boolean(let value): return [(path, value)]
+    case .object where depth < 4:
+      return document.data.members(of: id).flatMap {
+        booleans(of: $0.value, under: path + [$0.key], depth: depth + 1)
+      }
+    default: return []
+    }
+  }
+}

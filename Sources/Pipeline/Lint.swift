@@ -1,0 +1,53 @@
+package import Linting
+internal import Rendering
+internal import SpecModel
+package import SpecSyntax
+internal import SpecYAML
+
+/// What was found in one spec: errors of the compiler, or findings where there are none.
+package struct LintResult: Sendable {
+  package let diagnostics: [Diagnostic]
+  /// By id: where the diagnostics' places are.
+  package let sources: [SourceText]
+  /// Whether the spec does not compile, so that no rule was asked.
+  package let hasErrors: Bool
+}
+
+/// Compiles one spec over its whole matrix, and asks every rule that the settings leave on.
+package func lint(
+  _ source: SourceText, with files: some FileProvider, _ settings: LintSettings
+) -> LintResult {
+  var request = CompileRequest()
+  request.walksMatrix = true
+  request.screens = .unknown
+  request.contrast = settings.severity(of: .lowContrast) == nil ? nil : .aa
+  let compilation = compile(source, with: files, for: request)
+  guard !compilation.diagnostics.hasErrors else {
+    return LintResult(
+      diagnostics: compilation.diagnostics.sorted(), sources: compilation.sources, hasErrors: true)
+  }
+  // The tree of the compilation has the copies of components; the rules want the file.
+  var told = DiagnosticBag()
+  let tree = parseYAML(source, into: &told)
+  let subject = LintSubject(
+    document: compilation.document, tree: tree, trivia: tree.trivia(),
+    paths: compilation.sources.map(\.path),
+    screens: compilation.results.map { result in
+      LintScreen(
+        result.screen, screenFindings(of: result.screen, result.frames), name: result.name)
+    },
+    warnings: compilation.diagnostics.sorted())
+  return LintResult(
+    diagnostics: Linting.lint(subject, settings), sources: compilation.sources, hasErrors: false)
+}
+
+extension SolvedScreen {
+  /// The point of the matrix in words: its device, and what is not as most screens are.
+  fileprivate var name: String {
+    var name = screen.viewport.device ?? "\(Int(screen.viewport.width)) points"
+    if screen.textSize != .large { name += " at \(screen.textSize.name)" }
+    if screen.direction == .rightToLeft { name += " from right to left" }
+    if let state = screen.state { name += " in state '\(state)'" }
+    return name
+  }
+}

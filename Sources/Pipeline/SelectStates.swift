@@ -1,0 +1,75 @@
+internal import FormRules
+internal import SpecLowering
+internal import SpecModel
+internal import SpecSyntax
+
+/// The states of one screen that can be asked for: those that are declared, and those that follow
+/// from its rules, which are derived once somebody asks for one.
+struct StateSelection {
+  let declared: [StateDeclaration]
+  private let patterns: PatternTable
+  /// The screen's document, with what derived states know.
+  private(set) var document: Document
+  private var known: DerivedStates?
+
+  init(_ document: Document, _ patterns: PatternTable) {
+    self.document = document
+    self.patterns = patterns
+    declared = document.states
+  }
+
+  mutating func derived() -> DerivedStates {
+    if let known { return known }
+    var deriver = ScreenStateDeriver(document, patterns)
+    deriver.derive()
+    document = deriver.document
+    known = deriver.derived
+    return deriver.derived
+  }
+
+  /// The states that a request asks for; nil stands for a screen that nobody has touched, where the
+  /// spec declares no state.
+  mutating func select(
+    _ states: CompileRequest.States
+  ) throws(RequestError) -> [StateDeclaration?] {
+    switch states {
+    case .first: return [declared.first]
+    case .allNamed: return declared.isEmpty ? [nil] : declared
+    case .allDerived: return allDerived()
+    case .all: return declared + allDerived()
+    case .named(let name): return [try state(named: name)]
+    }
+  }
+
+  /// What the rules say in a state, with the fields marked that its conditions hide.
+  func facts(in state: StateDeclaration) -> FormFacts {
+    var facts = formFacts(of: document, in: state, locale: nil, with: patterns)
+    if document.hasHiddenFields {
+      let conditions = StateConditions(document, facts: facts, state: state.name)
+      for position in facts.isHidden.indices {
+        facts.isHidden[position] = conditions.hides(FieldID(position))
+      }
+    }
+    return facts
+  }
+
+  /// Each derived state that shows something of its own.
+  private mutating func allDerived() -> [StateDeclaration] {
+    let derived = derived()
+    return derived.states.filter { $0.twin == nil }.compactMap { derived.declaration(of: $0) }
+  }
+
+  private mutating func state(named name: String) throws(RequestError) -> StateDeclaration {
+    if let state = declared.first(where: { $0.name == name }) { return state }
+    let derived = derived()
+    if let state = derived.state(named: name), let found = derived.declaration(of: state) {
+      return found
+    }
+    if let missing = derived.states.first(where: { $0.name == name }) {
+      throw .missingState(name, reason: missing.reason ?? "")
+    }
+    let known =
+      declared.map(\.name) + derived.states.filter { $0.change != nil }.map(\.name)
+    throw .unknownState(name, closest: closest(to: name, among: known), known: known)
+  }
+}

@@ -1,0 +1,39 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// What reading says about files of texts.
+extension Diagnostic {
+  static func stringsSyntax(_ message: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "strings-syntax", at: span, message)
+  }
+
+  static func stringsWithoutLanguage(_ path: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "strings-language", at: span, "nothing tells the language of '\(path)'"
+    ).hint("put it into the folder of its language, such as de.lproj/Localizable.strings")
+  }
+
+  static func unknownStringsLanguage(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "strings-language", at: span, "'\(name)' is not a language")
+      .hint(LocaleName.mended(name).map { "write \($0)" } ?? "such as de, de-AT or zh-Hant")
+  }
+
+  static func duplicateString(
+    _ key: String, at span: SourceSpan, first: SourceSpan?
+  ) -> Diagnostic {
+    let diagnostic = Diagnostic(
+      .error, code: "duplicate-string", at: span, "the key '\(key)' occurs twice"
+    ).hint("delete one of the two: only one of them is ever read")
+    return first.map { diagnostic.note(at: $0, "it stands here first") } ?? diagnostic
+  }
+
+  static func unusedString(_ key: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.warning, code: "unused-string", at: span, "no screen shows the text '\(key)'")
+      .hint("delete it, or show it: text: \"@\(key)\"")
+  }
+
+  static func unknownPluralForm(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "plural-form", at: span, "there is no plural form '\(name)'")
+      .hint("there are: \(PluralCategory.names.joined(separator: ", "))")
+  }
+}

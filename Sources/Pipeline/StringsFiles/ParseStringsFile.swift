@@ -1,0 +1,130 @@
+internal import SpecModel
+internal import SpecSyntax
+internal import SpecYAML
+
+/// The kinds of files that hold texts in an app's languages, by the endings of their names.
+enum StringsKind: String, CaseIterable {
+  /// Keys and texts of one language.
+  case strings
+  /// Texts of one language that differ by a number, as a property list.
+  case stringsdict
+  /// A String Catalog: all languages.
+  case xcstrings
+
+  /// The kind of a file; nil for one that holds something else.
+  init?(path: String) {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    self.init(rawValue: String(path[path.index(after: dot)...]))
+  }
+}
+
+/// Reads a file of texts: a table for each language that it has.
+///
+/// - Parameters:
+///   - source: UTF-8; `readableStrings` makes it of what older tools write.
+///   - path: from the project's root, for the folder that tells the language.
+func parseStringsFile(
+  _ source: SourceText, _ kind: StringsKind, path: String, limits: YAMLLimits,
+  into diagnostics: inout DiagnosticBag
+) -> [StringsFile] {
+  if let place = firstInvalidByte(of: source.bytes) {
+    diagnostics.add(
+      .stringsSyntax("invalid UTF-8", at: SourceSpan(source.id, UInt32(place), UInt32(place + 1)))
+        .hint("save the file as UTF-8"))
+    return []
+  }
+  if kind == .xcstrings { return parseStringCatalog(source, limits: limits, into: &diagnostics) }
+  guard let locale = locale(ofFileAt: path) else {
+    diagnostics.add(.stringsWithoutLanguage(source.path, at: SourceSpan(source.id, 0, 0)))
+    return []
+  }
+  let isXML = source.bytes.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "<")
+  var file = StringsFile(source: source.id, locale: locale, isShared: true)
+  let count = diagnostics.all.count
+  file.entries =
+    kind == .stringsdict || isXML
+    ? parsePropertyList(source, limits: limits, into: &diagnostics)
+    : parseStringsText(source, limits: limits, into: &diagnostics)
+  file.isPartial = diagnostics.all.count > count
+  return [file]
+}
+
+/// The language of a file, as its folder tells it: `de.lproj/Localizable.strings`; else its own name:
+/// `de.strings`.
+///
+/// Empty for the folder of the development language.
+private func locale(ofFileAt path: String) -> String? {
+  let folder = ProjectPath.name(of: ProjectPath.folder(of: path))
+  if folder.hasSuffix(".lproj") { return locale(named: String(folder.dropLast(6))) }
+  let name = ProjectPath.name(of: path)
+  return locale(named: String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]))
+}
+
+private func locale(named name: String) -> String? {
+  if name == "Base" { return "" }
+  // The names that Xcode gave before there were tags for languages.
+  let old = [
+    ("English", "en"), ("French", "fr"), ("German", "de"), ("Italian", "it"), ("Japanese", "ja"),
+    ("Spanish", "es"), ("Dutch", "nl"),
+  ]
+  if let known = old.first(where: { $0.0 == name }) { return known.1 }
+  let tag = name.split(separator: "_").joined(separator: "-")
+  return LocaleName.isName(tag) && !LocaleName.isPseudo(tag) ? tag : nil
+}
+
+/// The bytes of a file of texts as UTF-8.
+///
+/// Xcode wrote UTF-16 for long; a mark at the beginning tells so.
+func readableStrings(_ bytes: [UInt8]) -> [UInt8] {
+  let isLittle = bytes.starts(with: [0xFF, 0xFE])
+  guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return bytes }
+  var units: [UInt16] = []
+  units.reserveCapacity(bytes.count / 2)
+  var position = 2
+  while position + 1 < bytes.count {
+    let (first, second) = (UInt16(bytes[position]), UInt16(bytes[position + 1]))
+    units.append(isLittle ? first | second << 8 : first << 8 | second)
+    position += 2
+  }
+  return Array(String(decoding: units, as: UTF16.self).utf8)
+}
+
+/// Where bytes cease to be UTF-8; nil where they are.
+private func firstInvalidByte(of bytes: [UInt8]) -> Int? {
+  if bytes.utf8Span != nil { return nil }
+  var decoder = Unicode.UTF8.ForwardParser()
+  var iterator = bytes.makeIterator()
+  var position = 0
+  while true {
+    switch decoder.parseScalar(from: &iterator) {
+    case .valid(let scalar): position += scalar.count
+    case .emptyInput: return nil
+    case .error: return position
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The bytes as text, if they are UTF-8.
+  fileprivate var utf8Span: String? { String(validating: self, as: UTF8.self) }
+}
+
+/// The span of a quoted string without its quotes.
+func inside(_ span: SourceSpan) -> SourceSpan {
+  span.end - span.start < 2 ? span : SourceSpan(span.source, span.start + 1, span.end - 1)
+}
+
+/// The entries of a file on their way, in which no key stands twice.
+struct StringsEntries {
+  private(set) var all: ContiguousArray<StringsEntry> = []
+  private var positions: [String: Int] = [:]
+
+  mutating func add(_ entry: StringsEntry, into diagnostics: inout DiagnosticBag) {
+    if let first = positions[entry.key] {
+      diagnostics.add(.duplicateString(entry.key, at: entry.keySpan, first: all[first].keySpan))
+      return
+    }
+    positions[entry.key] = all.count
+    all.append(entry)
+  }
+}

@@ -1,0 +1,69 @@
+package import SpecModel
+
+/// An ink that is hard to tell from what lies beneath it.
+package struct ContrastFinding: Sendable {
+  package let ink: ColorID
+  /// The uppermost color beneath it.
+  package let background: ColorID
+  /// What is painted on what, by the names of the colors: `hint on surface`.
+  package let pair: String
+  /// A node that has the ink.
+  package let node: ScreenNodeID
+  package let appearance: Appearance
+  /// In hundredths.
+  package let contrast: Int
+  package let needed: Int
+  /// The nearest color that would do, as it has to be seen.
+  package let remedy: ContrastRemedy?
+
+  /// `3.81`, cut off.
+  package var ratio: String { ratioText(contrast) }
+  package var neededRatio: String { ratioText(needed) }
+
+  /// The finding as snapshots tell it.
+  var text: String {
+    let text = "\(pair) is \(ratio) in \(appearance.inWords), needs \(neededRatio)"
+    switch remedy {
+    case .ink(let color): return text + "; \(color.hex) passes"
+    case .background(let color): return text + "; on \(color.hex) it passes"
+    case nil: return text
+    }
+  }
+}
+
+/// Finds every ink of a screen that contrasts too little with what lies beneath it, in every
+/// appearance.
+///
+/// The background is sampled under the whole text, and the worst place counts. Text that is
+/// disabled, or whose style accepts a low contrast, is exempt. Source of the thresholds: WCAG 2.2,
+/// https://www.w3.org/TR/WCAG22/#contrast-minimum
+package func contrastFindings(
+  of screen: Screen, _ frames: FrameTable, level: ContrastLevel
+) -> [ContrastFinding] {
+  let picture = Picture(screen, frames, glyphSet: .unicode)
+  return SnapshotPaint(picture, on: screen, level: level).lowContrasts
+}
+
+extension SnapshotPaint {
+  /// The pairs that contrast too little; with high contrast only where the plain values do not.
+  var lowContrasts: [ContrastFinding] {
+    var findings: [ContrastFinding] = []
+    for pair in pairs {
+      for appearance in Appearance.allCases {
+        let place = Int(appearance.rawValue)
+        let contrast = pair.contrasts[place]
+        guard contrast < pair.needed, place < 2 || pair.contrasts[place - 2] >= pair.needed else {
+          continue
+        }
+        let colors = pair.colors[place]
+        findings.append(
+          ContrastFinding(
+            ink: pair.ink, background: pair.background, pair: pair.name, node: pair.node,
+            appearance: appearance,
+            contrast: contrast, needed: pair.needed,
+            remedy: contrastRemedy(colors.ink, on: colors.background, needed: pair.needed)))
+      }
+    }
+    return findings
+  }
+}

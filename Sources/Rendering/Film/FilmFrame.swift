@@ -1,0 +1,58 @@
+internal import SpecModel
+
+/// Where a node is, and how it is seen, at one time of its coming or going.
+struct FilmFrame {
+  let time: Double
+  /// From where it rests, in thousandths of a point.
+  var offsetX = 0
+  var offsetY = 0
+  /// In thousandths.
+  var opacity = 1000
+  var scale = 1.0
+
+  /// - Parameters:
+  ///   - isInsertion: whether the node is coming; it rests at the end then, else at the beginning.
+  ///   - rest: its frame at rest.
+  init(
+    _ effects: [Transition.Effect], at time: Double, isInsertion: Bool, rest: Frame,
+    isMirrored: Bool
+  ) {
+    self.time = time
+    // The share of the way that it is from where it rests.
+    let away = isInsertion ? 1 - time : time
+    func amount(_ course: Transition.Course) -> Double {
+      switch course {
+      case .from: course.amount(at: 1 - away)
+      case .curve: course.amount(at: time)
+      }
+    }
+    func share(_ length: Millipoints) -> Int { Int((Double(length) * away).rounded()) }
+    let trailing = isMirrored ? -1 : 1
+    for effect in effects {
+      switch effect {
+      case .move(.top): offsetY -= share(rest.height)
+      case .move(.bottom): offsetY += share(rest.height)
+      case .move(.leading): offsetX -= trailing * share(rest.width)
+      case .move(.trailing): offsetX += trailing * share(rest.width)
+      case .slide: offsetX += (isInsertion ? -trailing : trailing) * share(rest.width)
+      case .opacity(let course):
+        opacity = Int((min(1, max(0, amount(course))) * 1000).rounded())
+      case .scale(let course): scale = amount(course)
+      }
+    }
+  }
+
+  /// A frame inside the node, or its own, at this time.
+  func frame(_ frame: Frame, in rest: Frame) -> Frame {
+    let centerX = Double(rest.x) + Double(rest.width) / 2
+    let centerY = Double(rest.y) + Double(rest.height) / 2
+    // Something smaller than nothing is not seen.
+    let scale = max(0, scale)
+    let x = centerX + (Double(frame.x) - centerX) * scale + Double(offsetX)
+    let y = centerY + (Double(frame.y) - centerY) * scale + Double(offsetY)
+    return Frame(
+      x: Millipoints(x.rounded()), y: Millipoints(y.rounded()),
+      width: Millipoints((Double(frame.width) * scale).rounded()),
+      height: Millipoints((Double(frame.height) * scale).rounded()))
+  }
+}

@@ -1,0 +1,124 @@
+package import SpecModel
+package import SpecSyntax
+
+/// What the two resolutions of one spec's screens say differently, each difference once, with the
+/// points of the matrix that show it.
+package struct ParityReport: Sendable {
+  /// The spec's path as people name it.
+  package let spec: String
+  package let screen: String
+  package private(set) var differences: [Difference] = []
+  package private(set) var pointCount = 0
+  private let sources: [SourceText]
+
+  /// One difference, at the point where it is largest.
+  package struct Difference: Sendable {
+    package let name: String
+    package fileprivate(set) var finding: ParityFinding
+    fileprivate let place: SourcePosition?
+    fileprivate let path: String
+    fileprivate let settledName: String
+    /// The points that show it, as people name them.
+    package fileprivate(set) var points: [String] = []
+  }
+
+  package init(spec: String, screen: String, sources: [SourceText]) {
+    self.spec = spec
+    self.screen = screen
+    self.sources = sources
+  }
+
+  /// Adds what was found at one point.
+  package mutating func add(_ findings: [ParityFinding], on screen: Screen) {
+    pointCount += 1
+    var places = PlaceTable(sources)
+    for finding in findings {
+      let name = screen.name(of: finding.node.position)
+      let known = differences.firstIndex {
+        $0.name == name && $0.finding.measure == finding.measure
+          && $0.finding.cause == finding.cause
+      }
+      if let known {
+        if differences[known].points.last != screen.pointName {
+          differences[known].points.append(screen.pointName)
+        }
+        if abs(finding.difference) > abs(differences[known].finding.difference) {
+          differences[known].finding = finding
+        }
+        continue
+      }
+      let place = places.place(of: screen[finding.node].span)
+      differences.append(
+        Difference(
+          name: name, finding: finding, place: place?.start, path: place?.source.path ?? spec,
+          settledName: screen.name(of: finding.settledAt.position), points: [screen.pointName]))
+    }
+  }
+}
+
+extension Screen {
+  /// The state and the surface that a screen was laid out in, as people name them.
+  fileprivate var pointName: String {
+    var parts: [String] = []
+    if let state { parts.append(state) }
+    if let device = viewport.device {
+      parts.append(device)
+    } else {
+      parts.append("\(pointsText(viewport.width)) pt wide")
+    }
+    if textSize != .standard { parts.append(textSize.name) }
+    if direction != .leftToRight { parts.append(direction.name) }
+    if locale != "en" { parts.append(locale) }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension ParityReport.Difference {
+  var placeText: String { place.map { "\(path):\($0.line):\($0.column)" } ?? path }
+  var settledID: String { settledName }
+
+  /// What a person may do about it.
+  fileprivate var advice: String {
+    guard let value = finding.settlingValue else {
+      return "say '\(finding.attribute.rawValue)' of '\(settledName)'"
+    }
+    return "'\(finding.attribute.rawValue): \(value)' on '\(settledName)' settles it"
+  }
+}
+
+/// Writes reports as people read them: a difference, why, and what would settle it.
+package func renderParity(_ reports: [ParityReport], into output: inout [UInt8]) {
+  for report in reports {
+    for difference in report.differences {
+      let finding = difference.finding
+      output.append(text: difference.placeText)
+      output.append(text: ": \(difference.name) ")
+      output.append(text: finding.sentence)
+      output.append("\n  ")
+      output.append(text: "because \(finding.reason)")
+      output.append("\n  ")
+      output.append(text: difference.advice)
+      output.append("\n  ")
+      output.append(text: "seen in \(difference.points.count) of \(report.pointCount): ")
+      output.append(text: difference.points.prefix(4).joined(separator: "; "))
+      if difference.points.count > 4 { output.append("; …") }
+      output.append("\n")
+    }
+  }
+}
+
+extension ParityFinding {
+  /// `is 40 high in UIKit, 41 in SwiftUI (-1 pt)`.
+  package var sentence: String {
+    let (own, other) = (thousandthsText(Int(uikit)), thousandthsText(Int(swiftui)))
+    let sign = difference > 0 ? "+" : ""
+    let amount = "\(sign)\(thousandthsText(Int(difference))) pt"
+    switch measure {
+    case .width: return "is \(own) wide in UIKit, \(other) in SwiftUI (\(amount))"
+    case .height: return "is \(own) high in UIKit, \(other) in SwiftUI (\(amount))"
+    case .x:
+      return "begins \(own) behind what is before it in UIKit, \(other) in SwiftUI (\(amount))"
+    case .y: return "begins \(own) below what is above it in UIKit, \(other) in SwiftUI (\(amount))"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package import SpecModel
+
+/// Finds cut texts, small controls, what lies outside the screen or over its neighbour, and what has
+/// no size, kind by kind in the order of the nodes.
+///
+/// Nodes that nobody sees are passed over.
+package func screenFindings(of screen: Screen, _ frames: FrameTable) -> [ScreenFinding] {
+  findings(of: screen, frames, ScreenOutline(screen, frames))
+}
+
+func findings(
+  of screen: Screen, _ frames: FrameTable, _ outline: ScreenOutline
+) -> [ScreenFinding] {
+  var findings: [ScreenFinding] = []
+  func add(_ kind: ScreenFinding.Kind, _ position: Int) {
+    findings.append(ScreenFinding(kind, ScreenNodeID(position)))
+  }
+  let seen = screen.nodes.indices.filter { !outline.isUnseen[$0] }
+  for position in seen where frames.isTruncated[position] { add(.cut, position) }
+  for position in seen where screen.nodes[position].isTarget {
+    // The system meets fingers beside the buttons of its bars by itself.
+    if outline.isInBar[position] { continue }
+    let frame = frames.frames[position]
+    guard frame.isVisible, min(frame.width, frame.height) < ScreenFinding.leastTarget else {
+      continue
+    }
+    add(.smallTarget(frame), position)
+  }
+  for position in seen where screen.nodes[position].hasContent {
+    let frame = frames.frames[position]
+    if !frame.isVisible {
+      add(.noSize(frame), position)
+    } else if !outline.isScrolled[position], !frames.screen.contains(frame) {
+      add(.offScreen(isWhole: !frames.screen.intersects(frame)), position)
+    }
+  }
+  // By parent: the child before.
+  var siblings = ContiguousArray<Int?>(repeating: nil, count: screen.nodes.count)
+  for position in seen {
+    guard let parent = outline.parents[position], screen.axis(of: position, in: parent) != nil
+    else { continue }
+    defer { siblings[parent] = position }
+    guard let sibling = siblings[parent], frames.frames[position].isVisible,
+      frames.frames[sibling].intersects(frames.frames[position])
+    else { continue }
+    add(.overlap(ScreenNodeID(sibling)), position)
+  }
+  return findings
+}
+
+extension Frame {
+  fileprivate var isVisible: Bool { width > 0 && height > 0 }
+
+  fileprivate func intersects(_ other: Frame) -> Bool {
+    Int(x) < Int(other.x) + Int(other.width) && Int(other.x) < Int(x) + Int(width)
+      && Int(y) < Int(other.y) + Int(other.height) && Int(other.y) < Int(y) + Int(height)
+  }
+
+  fileprivate func contains(_ other: Frame) -> Bool {
+    other.x >= x && Int(other.x) + Int(other.width) <= Int(x) + Int(width)
+      && other.y >= y && Int(other.y) + Int(other.height) <= Int(y) + Int(height)
+  }
+}
+
+extension ScreenNode {
+  /// Whether a finger has to meet the node; a switch has the system's own size.
+  fileprivate var isTarget: Bool {
+    switch kind {
+    case .button, .input, .menu, .search, .textArea: true
+    default: false
+    }
+  }
+
+  fileprivate var hasContent: Bool {
+    switch kind {
+    case .text(let text), .button(let text): !text.string.isEmpty || text.symbol != .none
+    case .input, .toggle, .image, .menu, .search, .textArea, .icon, .control: true
+    case .stack, .zstack, .group, .scroll, .spacer, .divider, .grid, .row, .viewThatFits, .canvas,
+      .carousel, .box:
+      false
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Where a key stands among those beside it; lower ones first.
+enum KeyOrder {
+  /// The component, and the keys that name a document.
+  static let head = -2
+  static let merge = -1
+  /// Keys that only their writer knows, such as a component's own parameters.
+  static let unknown = 500
+  static let children = 1000
+
+  /// What a key of a node is.
+  enum Kind {
+    case component(Component)
+    /// A component of the user's own, or the place that a use of one fills.
+    case ownComponent
+    case attribute(Attribute)
+    case merge
+    case other
+  }
+
+  private static let components = KeywordTable(Component.written.map(\.rawValue))
+  private static let attributes = ContiguousArray(Attribute.allCases)
+  /// By the attribute's position in `attributes`.
+  private static let ranks: [Int] = attributes.map { attribute in
+    if attribute == .children { return children }
+    return Attribute.writingOrder.firstIndex(of: attribute) ?? unknown
+  }
+
+  static func kind(of key: YAMLNodeID, in tree: YAMLTree) -> Kind {
+    tree.withText(key) { text in
+      if let position = Attribute.keywords.position(of: text) {
+        return .attribute(attributes[position])
+      }
+      if let position = components.position(of: text) {
+        return .component(Component.written[position])
+      }
+      if text.elementsEqual("<<".utf8) { return .merge }
+      let isOwn = text.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+      return isOwn || text.elementsEqual("slot".utf8) ? .ownComponent : .other
+    }
+  }
+
+  static func rank(of attribute: Attribute) -> Int {
+    attributes.firstIndex(of: attribute).map { ranks[$0] } ?? unknown
+  }
+
+  private static let documentKeys: [String: Int] = Dictionary(
+    uniqueKeysWithValues: [
+      "tracking", "background", "frameAlignment", "use", "data", "preview", "targets", "facts",
+      "states", "variants", "navigation", "tabs", "toolbar", "form", "open", "constraints",
+      "overlay", "body", "safeAreaInset",
+    ].enumerated().map { ($1, $0) })
+
+  /// Nil for keys whose place is the writer's.
+  static func ofDocumentKey(_ key: String) -> Int? { documentKeys[key] }
+
+  /// The words that begin a document, in their order.
+  static let documentHead = ["formwork", "screen", "components", "theme", "strings"]
+}

@@ -1,0 +1,74 @@
+// Which text needs no quotes, whatever reads it: YAML 1.1, YAML 1.2, and the language itself, to
+// which a number in quotes is text.
+
+extension [UInt8] {
+  /// Whether it is a word as keys are: letters, digits, `-` and `_`, and none that YAML 1.1 knows.
+  var isPlainWord: Bool {
+    guard let first, first.isLetter else { return false }
+    return allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D || $0 == 0x5F } && !isYAMLWord
+  }
+
+  /// Whether it is one of the words that some YAML takes for a boolean, nothing or a number.
+  var isYAMLWord: Bool {
+    guard count <= 5 else { return false }
+    let lower = map { $0.isLetter ? $0 | 0x20 : $0 }
+    return yamlWords.contains { $0.utf8.elementsEqual(lower) }
+  }
+}
+
+private let yamlWords = [
+  "y", "n", "yes", "no", "on", "off", "true", "false", "null", "nan", "inf",
+]
+
+/// Whether plain text says the same to everybody as the text in quotes.
+///
+/// Begins with a letter, holds nothing that YAML or the language takes for a sign, and no blanks at
+/// its ends or side by side.
+func isClearlyText(_ text: [UInt8], isInFlow: Bool) -> Bool {
+  guard let first = text.first, let last = text.last, text.count <= 200, last != 0x20 else {
+    return false
+  }
+  guard first.isLetter || first >= 0x80, !text.isYAMLWord else { return false }
+  var previous: UInt8 = 0
+  for byte in text {
+    switch byte {
+    case 0x20:
+      if previous == 0x20 { return false }
+    case UInt8(ascii: ","):
+      if isInFlow { return false }
+    case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "'"),
+      UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "/"), UInt8(ascii: "?"),
+      UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: ";"):
+      break
+    case 0x80...: break
+    default:
+      guard byte.isLetter || byte.isDigit || (byte == UInt8(ascii: "!") && previous != 0x20) else {
+        return false
+      }
+    }
+    previous = byte
+  }
+  return !text.contains { $0 >= 0x80 } || String(decoding: text, as: UTF8.self).isOrdinary
+}
+
+extension String {
+  /// Whether every scalar beyond ASCII is one that can be seen and is no blank.
+  fileprivate var isOrdinary: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      if scalar.isASCII { return true }
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .unassigned,
+        .privateUse, .surrogate:
+        return false
+      default: return true
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}

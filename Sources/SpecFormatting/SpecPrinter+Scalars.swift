@@ -1,0 +1,161 @@
+internal import SpecSyntax
+
+extension SpecPrinter {
+  /// A key, without quotes that it does not need.
+  func keyText(_ key: YAMLNodeID) -> [UInt8] {
+    guard tree[key].kind == .scalar else { return Array(sourceBytes(of: key)) }
+    let style = tree[key].style
+    if style == .singleQuoted || style == .doubleQuoted {
+      let text = tree.withText(key) { Array($0) }
+      if text.isPlainWord { return text }
+    }
+    return Array(sourceBytes(of: key))
+  }
+
+  // MARK: - On one line
+
+  /// A scalar inside brackets; nil where it needs more than one line.
+  func inlineScalar(_ node: YAMLNodeID) -> [UInt8]? {
+    let style = tree[node].style
+    guard isOnOneLine(node) else {
+      guard style == .plain else { return nil }
+      let text = tree.withText(node) { Array($0) }
+      return text.contains(0x0A) ? nil : text
+    }
+    return text(of: node, isInFlow: true)
+  }
+
+  private func isOnOneLine(_ node: YAMLNodeID) -> Bool {
+    !sourceBytes(of: node).contains { $0 == 0x0A || $0 == 0x0D }
+  }
+
+  /// A scalar of one line, with the quotes that it needs.
+  private func text(of node: YAMLNodeID, isInFlow: Bool) -> [UInt8] {
+    let raw = Array(sourceBytes(of: node))
+    let style = tree[node].style
+    guard style == .singleQuoted || style == .doubleQuoted else { return raw }
+    let text = tree.withText(node) { Array($0) }
+    if isClearlyText(text, isInFlow: isInFlow) { return text }
+    let needsSingle = text.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    guard style == .singleQuoted, !needsSingle else { return raw }
+    return [UInt8(ascii: "\"")] + text + [UInt8(ascii: "\"")]
+  }
+
+  // MARK: - On several lines
+
+  /// Writes a plain or quoted scalar as it stands, its further lines indented.
+  mutating func writeLines(of node: YAMLNodeID, indent: Int) {
+    guard !isOnOneLine(node) else {
+      write(text(of: node, isInFlow: false))
+      return
+    }
+    var isFirst = true
+    for line in sourceBytes(of: node).lines {
+      if isFirst {
+        write(line.trimmedEnd(isPlain: tree[node].style == .plain))
+      } else {
+        endLine()
+        let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+        if !text.isEmpty {
+          startLine(indent)
+          write(text.trimmedEnd(isPlain: tree[node].style == .plain))
+        }
+      }
+      isFirst = false
+    }
+  }
+
+  /// Writes a literal or folded scalar, its text at an indentation.
+  mutating func writeBlockScalar(_ node: YAMLNodeID, indent: Int) {
+    let lines = Array(sourceBytes(of: node).lines)
+    let header = lines[0]
+    var keepsBreaks = false
+    var hasIndicator = false
+    var position = header.startIndex + 1
+    write(header[header.startIndex..<position])
+    var chomping: [UInt8] = []
+    while position < header.endIndex {
+      let byte = header[position]
+      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") {
+        chomping.append(byte)
+        keepsBreaks = byte == UInt8(ascii: "+")
+      } else if (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(byte) {
+        hasIndicator = true
+      } else {
+        break
+      }
+      position += 1
+    }
+    let text = tree.withText(node) { Array($0) }
+    let isLiteral = tree[node].style == .literal
+    let body =
+      hasIndicator && isLiteral ? Self.literalLines(text) : Self.dedented(lines.dropFirst())
+    let firstText = body.first { !$0.isEmpty }?.first
+    if firstText == 0x20 { write([UInt8(ascii: "2")]) }
+    write(chomping)
+    let comment = header[position...].drop { $0 == 0x20 || $0 == 0x09 }
+    if comment.first == UInt8(ascii: "#") {
+      write("  ")
+      write(comment.trimmedEnd(isPlain: true))
+    }
+    endLine()
+    for line in body {
+      if !line.isEmpty {
+        startLine(indent)
+        write(line)
+      }
+      endLine()
+    }
+    if keepsBreaks {
+      let breaks = text.reversed().prefix { $0 == 0x0A }.count
+      endKeptBreaks(max(0, breaks - (body.isEmpty ? 0 : 1)))
+    }
+  }
+
+  private static func literalLines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines = Array(text[...].lines)
+    while let last = lines.last, last.isEmpty { lines.removeLast() }
+    return lines
+  }
+
+  /// Lines without the indentation of the first one that has text.
+  private static func dedented(_ lines: ArraySlice<ArraySlice<UInt8>>) -> [ArraySlice<UInt8>] {
+    var indent = 0
+    if let first = lines.first(where: { line in line.contains { $0 != 0x20 } }) {
+      indent = blanks(at: first)
+    }
+    return lines.map { $0.dropFirst(min(indent, blanks(at: $0))) }
+  }
+
+  private static func blanks(at line: ArraySlice<UInt8>) -> Int {
+    line.prefix { $0 == 0x20 }.count
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The lines without their ends: LF, CRLF or CR.
+  var lines: [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = startIndex
+    var offset = startIndex
+    while offset < endIndex {
+      let byte = self[offset]
+      guard byte == 0x0A || byte == 0x0D else {
+        offset += 1
+        continue
+      }
+      lines.append(self[start..<offset])
+      offset += byte == 0x0D && offset + 1 < endIndex && self[offset + 1] == 0x0A ? 2 : 1
+      start = offset
+    }
+    lines.append(self[start..<endIndex])
+    return lines
+  }
+
+  fileprivate func trimmedEnd(isPlain: Bool) -> ArraySlice<UInt8> {
+    guard isPlain else { return self }
+    var end = endIndex
+    while end > startIndex, self[end - 1] == 0x20 || self[end - 1] == 0x09 { end -= 1 }
+    return self[startIndex..<end]
+  }
+}

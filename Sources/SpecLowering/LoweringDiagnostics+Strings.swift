@@ -1,0 +1,164 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// What lowering says about texts by their keys, and about their translations.
+extension Diagnostic {
+  // MARK: - Keys
+
+  static func unknownString(
+    _ key: String, at span: SourceSpan, closest: String?, hasFiles: Bool
+  ) -> Diagnostic {
+    let message =
+      hasFiles
+      ? "no strings file has the key '\(cut(key))'"
+      : "'\(cut(key))' is the key of a text, and the spec uses no strings file"
+    let hint =
+      hasFiles
+      ? "add it, or write '@@' for a text that begins with '@'"
+      : "name one under 'use:', such as strings/de.yaml, or write '@@' for a text that begins with '@'"
+    return Diagnostic(.error, code: "unknown-string", at: span, message)
+      .hint(didYouMean(closest) ?? hint)
+  }
+
+  static func keyMissing(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "unknown-string", at: span, "'@' has no key behind it")
+      .hint("write the key of a text, such as \"@welcome\"; '@@' stands for the sign itself")
+  }
+
+  static func translationMissing(_ key: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "empty-content", at: span, "'\(cut(key))' has no text")
+      .hint("write the text behind it; \"\" says that there is none")
+  }
+
+  static func stringsInScreen(at span: SourceSpan, path: String?) -> Diagnostic {
+    Diagnostic(
+      .error, code: "two-kinds", at: span,
+      "'strings' begins a document of its own, and this one describes a screen"
+    ).hint("name the files with texts under 'use:'\(path.map { ": use: [\($0)]" } ?? "")")
+  }
+
+  // MARK: - Languages
+
+  static func missingTranslation(
+    _ key: String, in locales: [String], at span: SourceSpan, found: String, foundSpan: SourceSpan
+  ) -> Diagnostic {
+    var names = locales.prefix(5).joined(separator: ", ")
+    if locales.count > 5 { names += " and \(locales.count - 5) more" }
+    return Diagnostic(
+      .warning, code: "missing-translation", at: span,
+      "'\(cut(key))' has no translation for \(names)"
+    ).hint("a person with that language reads another one here").note(
+      at: foundSpan, "'\(found)' has it")
+  }
+
+  static func localeWithoutStrings(_ locale: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "missing-translation", at: span, "no strings file has texts for '\(locale)'"
+    ).hint("name one under 'use:', or leave the language out of the preview")
+  }
+
+  // MARK: - Arguments
+
+  /// The place gives less than every translation shows.
+  static func argumentNotGiven(
+    _ reference: TranslationArgument.Reference, at span: SourceSpan, use: LocalizedUse,
+    shown: SourceSpan
+  ) -> Diagnostic {
+    let what: String
+    switch reference {
+    case .position(let position): what = "argument \(position + 1)"
+    case .name(let name): what = "'\(cut(name))'"
+    }
+    return Diagnostic(
+      .error, code: "string-arguments", at: span, "the text shows \(what), which is not given here"
+    ).hint(
+      use.arguments.isEmpty
+        ? "write { key: KEY, with: [\"${…}\"] }" : "add it to what stands behind 'with'"
+    ).note(at: shown, "it is shown here")
+  }
+
+  static func argumentNotNumber(at span: SourceSpan, shown: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "string-arguments", at: span, "the text shows this as a number, and it is none"
+    ).note(at: shown, "it is shown here")
+  }
+
+  static func argumentNotShown(at span: SourceSpan, shown: SourceSpan) -> Diagnostic {
+    Diagnostic(.warning, code: "string-arguments", at: span, "no translation shows this")
+      .hint("leave it out, or write %@ into the texts").note(at: shown, "the text stands here")
+  }
+
+  static func missingArgument(
+    _ reference: TranslationArgument.Reference, at span: SourceSpan, use: LocalizedUse
+  ) -> Diagnostic {
+    let count = use.arguments.count
+    let gives = count == 0 ? "nothing" : count == 1 ? "one thing" : "\(count) things"
+    let message: String
+    switch reference {
+    case .position(let position):
+      message = "the text shows argument \(position + 1), and the spec gives it \(gives)"
+    case .name(let name):
+      message = "the text shows '${\(cut(name))}', and the spec gives no such thing"
+    }
+    let names = use.arguments.compactMap(\.name)
+    return Diagnostic(.error, code: "string-arguments", at: span, message)
+      .hint(
+        count == 0
+          ? "give it: { key: KEY, with: [\"${…}\"] }"
+          : names.isEmpty ? nil : "there are: \(names.joined(separator: ", "))"
+      ).note(at: use.span, "the text is used here")
+  }
+
+  static func argumentIsNoNumber(
+    _ position: Int, at span: SourceSpan, argument: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "string-arguments", at: span,
+      "the text shows argument \(position) as a number, and it is none"
+    ).hint("write %@ for a text").note(at: argument, "the argument is given here")
+  }
+
+  static func unshownArgument(
+    _ name: String?, _ position: Int, at span: SourceSpan, argument: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "string-arguments", at: span,
+      "the text does not show \(name.map { "'\(cut($0))'" } ?? "argument \(position)")"
+    ).note(at: argument, "it is given here")
+  }
+
+  // MARK: - Plural forms
+
+  static func unknownPluralForm(
+    _ name: String, at span: SourceSpan, closest: String?
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "plural-form", at: span, "there is no plural form '\(cut(name))'")
+      .hint(
+        didYouMean(closest)
+          ?? "there are: \(PluralCategory.names.joined(separator: ", ")); a text with several such parts has 'text'"
+      ).fix(span, with: closest)
+  }
+
+  static func pluralWithoutOther(_ key: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "plural-form", at: span, "'\(cut(key))' lacks the plural form 'other'"
+    ).hint("every language has 'other': it is taken where no other form fits")
+  }
+
+  static func unusedPluralForm(
+    _ name: String, in locale: String, known: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "plural-form", at: span, "'\(locale)' never takes the plural form '\(name)'"
+    ).hint("it has: \(known.joined(separator: ", "))")
+  }
+
+  static func missingPluralForms(
+    _ names: [String], of key: String, in locale: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "plural-form", at: span,
+      "'\(locale)' has the plural form\(names.count == 1 ? "" : "s") \(quoted(names)), which the text lacks"
+    ).hint("'other' would be read in their place")
+  }
+}

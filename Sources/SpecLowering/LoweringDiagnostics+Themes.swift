@@ -1,0 +1,213 @@
+internal import SpecModel
+internal import SpecSyntax
+
+// What lowering has to say about themes and design tokens.
+
+// MARK: - Documents
+
+extension Diagnostic {
+  static func themeInScreen(at span: SourceSpan, hasUse: Bool) -> Diagnostic {
+    Diagnostic(.error, code: "two-kinds", at: span, "a file is a screen or a theme, not both")
+      .hint(
+        hasUse
+          ? "a screen has the themes that its 'use:' names: delete this line"
+          : "name the theme's file: use: [themes/house.yaml]")
+  }
+
+  static func tooManyTokens(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "too-many-nodes", at: span,
+      "the themes of a spec declare at most \(limit) names"
+    ).hint("the rest was not read")
+  }
+
+  static func invalidTokenName(
+    _ name: String, noun: String, at span: SourceSpan, mended: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-token-name", at: span, "'\(cut(name))' is not a name for a \(noun)"
+    )
+    .hint("a letter, then letters, digits and dots" + (mended.map { "; write \($0)" } ?? ""))
+    .fix(span, with: mended)
+  }
+
+  static func coversFixedColor(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-token-name", at: span, "'\(name)' is the same color in every theme"
+    ).hint("say what it is for, such as '\(name)Text'")
+  }
+
+  static func duplicateToken(
+    _ name: String, noun: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "duplicate-token", at: span, "there is another \(noun) '\(cut(name))'"
+    )
+    .hint("a theme covers only what the themes declare that its own 'use:' names")
+    .note(at: first, "it is declared here")
+  }
+}
+
+// MARK: - Colors
+
+extension Diagnostic {
+  /// - Parameter fix: what to put where, if the value can be taken for both.
+  static func missingDarkValue(
+    _ name: String, at span: SourceSpan, fix: (span: SourceSpan, text: String)?
+  ) -> Diagnostic {
+    let diagnostic = Diagnostic(
+      .error, code: "missing-dark-value", at: span,
+      "'\(cut(name))' has to say its light and its dark value"
+    )
+    .hint(fix.map { "write \(cut($0.text)) if both are the same" } ?? "write { light: …, dark: … }")
+    return fix.map { diagnostic.fix($0.span, with: $0.text) } ?? diagnostic
+  }
+
+  static func missingAppearance(
+    _ word: String, of name: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "missing-dark-value", at: span, "'\(cut(name))' has no \(word) value"
+    ).hint("write both, or { both: … } where they are the same")
+  }
+
+  static func bothAndOne(_ word: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "both-and-one", at: span, "'both' has said the \(word) value already"
+    ).hint("write { light: …, dark: … }, or 'both' alone")
+  }
+
+  static func paletteHoldsOne(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "palette-value", at: span,
+      "'\(cut(name))' is a value of the palette, and has only one"
+    ).hint("a color that differs between light and dark stands under 'colors'")
+  }
+
+  static func privateColor(
+    _ name: String, of theme: String, followers: [String], at span: SourceSpan,
+    declared: SourceSpan
+  ) -> Diagnostic {
+    let names = quoted(Array(followers.prefix(3)), last: "or")
+    return Diagnostic(
+      .error, code: "private-token", at: span,
+      "'\(cut(name))' is a value of the palette of '\(cut(theme))', which only the theme itself "
+        + "can name"
+    )
+    .hint(
+      followers.isEmpty
+        ? "declare a color for it under 'colors', and name that"
+        : "name \(names), which \(followers.count == 1 ? "has" : "have") it"
+    )
+    .note(at: declared, "it is declared here")
+    .fix(span, with: followers.count == 1 ? followers[0] : nil)
+  }
+
+  static func tokenCircle(
+    _ names: [String], noun: String, at span: SourceSpan, start: SourceSpan
+  ) -> Diagnostic {
+    var chain = names
+    if chain.count > 9 { chain = chain.prefix(4) + ["…"] + chain.suffix(4) }
+    let way = chain.map { cut($0) }.joined(separator: " → ")
+    let diagnostic = Diagnostic(
+      .error, code: "token-circle", at: span,
+      names.count == 2
+        ? "the \(noun) '\(cut(names[0]))' stands for itself"
+        : "the \(noun) '\(cut(names[0]))' stands for itself: \(way)"
+    ).hint("one of them has to have a value of its own")
+    return start == span ? diagnostic : diagnostic.note(at: start, "the circle begins here")
+  }
+
+  static func unusedToken(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "unused-token", at: span,
+      "nothing in the theme names '\(cut(name))', and nothing else can"
+    ).hint("delete it, or give it to a color under 'colors'")
+  }
+
+  static func nearDuplicateColor(
+    _ name: String, _ color: RGBA, of other: String, _ otherColor: RGBA, at span: SourceSpan,
+    first: SourceSpan
+  ) -> Diagnostic {
+    let message =
+      color == otherColor
+      ? "'\(cut(name))' has the same value as '\(cut(other))'"
+      : "\(color.hex) of '\(cut(name))' is hardly told from \(otherColor.hex) of '\(cut(other))'"
+    return Diagnostic(.warning, code: "near-duplicate-color", at: span, message)
+      .hint("one value for both is easier to keep")
+      .note(at: first, "the other one is here")
+  }
+
+  static func waiverWithoutReason(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "empty-value", at: span, "'accept' takes the reason for a low contrast"
+    ).hint("write who decided it and why: { accept: brand color, decided in May }")
+  }
+}
+
+// MARK: - Design tokens
+
+extension Diagnostic {
+  static func tokensAreGroups(found: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-token", at: span,
+      "a file of design tokens is an object of groups, not \(found)")
+  }
+
+  static func tokenWithoutValue(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-token", at: span, "'\(cut(name))' is neither a group nor a token"
+    ).hint("a token is an object: { \"$type\": \"color\", \"$value\": \"#4285BF\" }")
+  }
+
+  static func tokenOfOldFormat(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "unsupported-token", at: span,
+      "'value' is of an older format of tokens, and the token is not read"
+    ).hint("write \"$value\", and \"$type\" for the type")
+  }
+
+  static func tokenWithoutType(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "unsupported-token", at: span,
+      "'\(cut(name))' has no type, and is not read"
+    ).hint("give it or its group a \"$type\"")
+  }
+
+  static func unsupportedToken(_ type: String, count: Int, at span: SourceSpan) -> Diagnostic {
+    let others = count > 2 ? ", nor are \(count - 1) others" : count == 2 ? ", nor is another" : ""
+    return Diagnostic(
+      .warning, code: "unsupported-token", at: span,
+      "a token of the type '\(cut(type))' is not read\(others)"
+    ).hint("read are \(quoted(DesignTokens.types))")
+  }
+
+  static func unsupportedColorSpace(_ space: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "invalid-color", at: span, "colors in '\(cut(space))' are not converted"
+    ).hint("add \"hex\" with the color's nearest value in sRGB")
+  }
+
+  static func invalidTokenColor(_ found: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-color", at: span, "a color token is not \(found)")
+      .hint("write \"#RRGGBB\", or { \"colorSpace\": \"srgb\", \"components\": [0, 0.5, 1] }")
+  }
+
+  static func invalidToken(
+    _ part: String, expected: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-token", at: span, "'\(part)' takes \(expected)")
+  }
+
+  static func unknownToken(
+    _ name: String, at span: SourceSpan, closest: String?
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "unknown-token", at: span, "there is no token '\(cut(name))'")
+      .hint(closest.map { "did you mean '{\($0)}'?" })
+  }
+
+  static func unknownGroup(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-token", at: span, "there is no group '\(cut(name))' with tokens")
+  }
+}

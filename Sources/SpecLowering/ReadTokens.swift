@@ -1,0 +1,301 @@
+internal import SpecModel
+package import SpecSyntax
+
+/// Files of design tokens in the W3C community group's format, `NAME.tokens.json`, read as themes.
+///
+/// A token's name is its path, joined by dots: `color.brand.primary`. Light and dark are told apart
+/// in one of three ways: by `$extensions.mode` of a token; by a step of its path that is `light` or
+/// `dark`, which the name leaves out; or by the file's name, `house.dark.tokens.json`. A token
+/// without any of them is the same in both. Source:
+/// https://www.designtokens.org/tr/2025.10/format/
+extension Lowering {
+  /// Lowers a file of tokens that is compiled by itself.
+  mutating func lowerTokensDocument() {
+    document.kind = .theme
+    readTokens(of: .root)
+    resolveThemes()
+    checkTheme()
+  }
+
+  /// Reads a file of tokens, unless that is done.
+  mutating func readTokens(of root: YAMLNodeID) {
+    let file = SourceID(tree[root].source)
+    let path = tree.source(of: root).path
+    let isKnown = themes.layers.contains { $0.file == file }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = String(name.dropLast(".tokens.json".utf8.count))
+    let outer = themes.current
+    if isKnown {
+      readTheme(at: root)
+      return
+    }
+    openTheme(named: stem, file: file) { _ in }
+    themes.current = themes.layers.count - 1
+    defer { themes.current = outer }
+    guard tree[root].kind == .mapping else {
+      report(.tokensAreGroups(found: describe(root), at: tree.span(root)))
+      return
+    }
+    let slot = stem.split(separator: ".").dropFirst().last.flatMap { modeSlot(String($0)) }
+    readGroup(root, TokenPlace(slot: slot))
+    reportUnsupported()
+  }
+
+  /// Where in a file a group stands.
+  private struct TokenPlace {
+    var path = ""
+    /// Of the nearest group that says one.
+    var type: String?
+    /// The appearance that values belong to; nil for both.
+    var slot: Int?
+    var depth = 0
+  }
+
+  /// Groups in groups; the reader's own limit is lower unless it is raised.
+  private static let groupDepth = 500
+
+  private mutating func readGroup(_ group: YAMLNodeID, _ outer: TokenPlace) {
+    var place = outer
+    place.depth += 1
+    guard place.depth < Self.groupDepth else { return }
+    let entries = Array(tree.entries(of: group))
+    if let type = entries.first(where: { tree.isScalar($0.key, "$type") }) {
+      place.type = tree[type.value].kind == .scalar ? tree.string(type.value) : place.type
+    }
+    if let extends = entries.first(where: { tree.isScalar($0.key, "$extends") }) {
+      noteExtends(extends, place)
+    }
+    for entry in entries {
+      let name = tree.string(entry.key)
+      if name.hasPrefix("$"), name != "$root" { continue }
+      guard tree[entry.value].kind == .mapping else {
+        report(.tokenWithoutValue(name, at: tree.span(entry.value)))
+        continue
+      }
+      var inner = place
+      if name == "$root" {
+        // The group's own token.
+      } else if let slot = modeSlot(name) {
+        inner.slot = slot
+      } else {
+        inner.path += (place.path.isEmpty ? "" : ".") + name
+      }
+      let members = Array(tree.entries(of: entry.value))
+      if members.contains(where: {
+        tree.isScalar($0.key, "$value") || tree.isScalar($0.key, "$ref")
+      }) {
+        readToken(entry, members, inner)
+      } else if let old = members.first(where: { tree.isScalar($0.key, "value") }),
+        tree[old.value].kind == .scalar
+      {
+        report(.tokenOfOldFormat(at: tree.span(old.key)))
+      } else {
+        readGroup(entry.value, inner)
+      }
+    }
+  }
+
+  private mutating func readToken(_ entry: Entry, _ members: [Entry], _ place: TokenPlace) {
+    guard admitsToken(at: tree.span(entry.key)), let theme = themes.current else { return }
+    func member(_ name: StaticString) -> YAMLNodeID? {
+      members.first { tree.isScalar($0.key, name) }?.value
+    }
+    // `$ref` beside no `$value` is read where the value is.
+    guard let value = member("$value") ?? Optional(entry.value) else { return }
+    var token = DesignToken(name: place.path, span: tree.span(entry.key), theme: theme)
+    token.type = member("$type").map { tree.string($0) } ?? place.type
+    if let slot = place.slot {
+      token.values[slot] = value
+    } else {
+      token.values = [value, value, nil, nil]
+      token.isPlain = true
+    }
+    for mode in modes(member("$extensions")) {
+      token.values[mode.slot] = mode.value
+      token.isPlain = false
+    }
+    add(token)
+  }
+
+  /// What `$extensions` says of modes: at its top, or one level down under a tool's own name.
+  private func modes(_ extensions: YAMLNodeID?) -> [(slot: Int, value: YAMLNodeID)] {
+    guard let extensions, tree[extensions].kind == .mapping else { return [] }
+    func modes(in mapping: YAMLNodeID) -> YAMLNodeID? {
+      tree.entries(of: mapping).first {
+        (tree.isScalar($0.key, "mode") || tree.isScalar($0.key, "modes"))
+          && tree[$0.value].kind == .mapping
+      }?.value
+    }
+    var found = modes(in: extensions)
+    for entry in tree.entries(of: extensions)
+    where found == nil && tree[entry.value].kind == .mapping {
+      found = modes(in: entry.value)
+    }
+    guard let found else { return [] }
+    return tree.entries(of: found).compactMap { entry in
+      guard let slot = modeSlot(tree.string(entry.key)) else { return nil }
+      guard tree[entry.value].kind == .mapping,
+        let inner = tree.entries(of: entry.value).first(where: { tree.isScalar($0.key, "$value") })
+      else { return (slot, entry.value) }
+      return (slot, inner.value)
+    }
+  }
+
+  /// The appearance that a word means, whatever its case and its hyphens.
+  private func modeSlot(_ word: String) -> Int? {
+    let letters = String(
+      decoding: word.lowercased().utf8.filter { isASCIILetter($0) }, as: UTF8.self)
+    switch letters {
+    case "light": return 0
+    case "dark": return 1
+    case "lighthighcontrast", "highcontrastlight", "lightcontrast": return 2
+    case "darkhighcontrast", "highcontrastdark", "darkcontrast": return 3
+    default: return nil
+    }
+  }
+
+  /// Adds a token, or the values that another group or file says of it for one appearance.
+  private mutating func add(_ token: DesignToken) {
+    guard let first = themes.tokens.positions[token.name] else {
+      themes.tokens.positions[token.name] = themes.tokens.all.count
+      themes.tokens.all.append(token)
+      return
+    }
+    let known = themes.tokens.all[first]
+    let slots = (0..<4).filter { token.values[$0] != nil }
+    let isFree = slots.allSatisfy { known.values[$0] == nil }
+    guard isFree || known.isPlain != token.isPlain || covers(token.theme, known.theme) else {
+      report(.duplicateToken(token.name, noun: "token", at: token.span, first: known.span))
+      return
+    }
+    for slot in slots where !(token.isPlain && !known.isPlain && known.values[slot] != nil) {
+      themes.tokens.all[first].values[slot] = token.values[slot]
+    }
+    if !token.isPlain { themes.tokens.all[first].isPlain = false }
+    if known.type == nil { themes.tokens.all[first].type = token.type }
+  }
+
+  private func covers(_ theme: Int, _ other: Int) -> Bool {
+    themes.layers[theme].covered.contains(other)
+  }
+
+  // MARK: - Groups that extend others
+
+  private mutating func noteExtends(_ entry: Entry, _ place: TokenPlace) {
+    let span = tree.span(entry.value)
+    guard tree[entry.value].kind == .scalar, let target = aliasName(tree.string(entry.value)) else {
+      report(.invalidToken("$extends", expected: "a group such as \"{button}\"", at: span))
+      return
+    }
+    guard themes.tokens.extensions.count < DesignTokens.extensionLimit else {
+      report(.tooManyTokens(limit: DesignTokens.extensionLimit, at: span))
+      return
+    }
+    themes.tokens.extensions.append((place.path, target, span))
+  }
+
+  /// Gives groups the tokens of those that they extend.
+  mutating func extendGroups() {
+    let extensions = themes.tokens.extensions
+    for (group, target, span) in extensions {
+      // The targets of targets, the nearest first.
+      var targets = [target]
+      if target == group {
+        report(.tokenCircle([group, group], noun: "group", at: span, start: span))
+        return
+      }
+      while let next = extensions.first(where: { $0.group == targets[targets.count - 1] })?.target {
+        guard next != group, !targets.contains(next) else {
+          report(
+            .tokenCircle([group] + targets + [next], noun: "group", at: span, start: span))
+          return
+        }
+        targets.append(next)
+      }
+      for target in targets {
+        let start = target + "."
+        let copied = themes.tokens.all.filter { $0.name.hasPrefix(start) }
+        if copied.isEmpty, target == targets[0] {
+          report(.unknownGroup(target, at: span))
+        }
+        for token in copied {
+          let name = group + "." + token.name.dropFirst(start.count)
+          guard themes.tokens.positions[name] == nil, admitsToken(at: span) else { continue }
+          var copy = token
+          copy.name = name
+          themes.tokens.positions[name] = themes.tokens.all.count
+          themes.tokens.all.append(copy)
+        }
+      }
+    }
+  }
+
+  // MARK: - Types
+
+  /// Warns of tokens whose types are not read: once for each type.
+  private mutating func reportUnsupported() {
+    var told: [String] = []
+    for token in themes.tokens.all where token.theme == themes.current {
+      guard let type = token.type, !DesignTokens.types.contains(type), !told.contains(type),
+        told.count < 20
+      else { continue }
+      told.append(type)
+      let count = themes.tokens.all.reduce(0) { count, other in
+        count + (other.theme == themes.current && other.type == type ? 1 : 0)
+      }
+      report(.unsupportedToken(type, count: count, at: token.span))
+    }
+  }
+}
+
+/// Whether a file holds design tokens, by its name.
+package func isTokensFile(_ source: SourceText) -> Bool { source.path.hasSuffix(".tokens.json") }
+
+/// The path that `{a.b}` or `#/a/b` names; nil for a text that names none.
+func aliasName(_ text: String) -> String? {
+  var path: String
+  if text.hasPrefix("{"), text.hasSuffix("}") {
+    path = String(text.dropFirst().dropLast())
+  } else if text.hasPrefix("#/") {
+    path = text.dropFirst(2).split(separator: "/").joined(separator: ".")
+    if path.hasSuffix(".$value") { path.removeLast(".$value".count) }
+  } else {
+    return nil
+  }
+  if path.hasSuffix(".$root") { path.removeLast(".$root".count) }
+  return path.isEmpty ? nil : path
+}
+
+/// Tokens of design tools, by their paths.
+struct DesignTokens {
+  var all: [DesignToken] = []
+  var positions: NamePositions = [:]
+  /// Groups that take over the tokens of others.
+  var extensions: [(group: String, target: String, span: SourceSpan)] = []
+
+  /// The types that are read.
+  static let types = [
+    "color", "dimension", "fontFamily", "fontWeight", "number", "typography", "shadow", "border",
+  ]
+  static let extensionLimit = 200
+}
+
+/// One token, or what several files and modes say of one.
+struct DesignToken {
+  var name: String
+  let span: SourceSpan
+  let theme: Int
+  var type: String?
+  /// By appearance.
+  var values: [YAMLNodeID?] = [nil, nil, nil, nil]
+  /// Whether its value is the same in light and dark.
+  var isPlain = false
+
+  init(name: String, span: SourceSpan, theme: Int) {
+    self.name = name
+    self.span = span
+    self.theme = theme
+  }
+
+  var value: YAMLNodeID? { values.lazy.compactMap { $0 }.first }
+}

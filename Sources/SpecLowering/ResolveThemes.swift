@@ -1,0 +1,334 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// What themes declare, with names followed: colors get their values, styles what they inherit.
+extension Lowering {
+  /// Fills the document's theme; every theme of the spec has been read.
+  mutating func resolveThemes() {
+    guard !themes.layers.isEmpty else { return }
+    declareTokens()
+    for position in themes.colors.indices {
+      let count = themes.colors[position].isPrivate ? 1 : 4
+      for slot in 0..<count { _ = resolveColor(position, slot) }
+      noteColor(position)
+    }
+    for position in inheritanceOrder(of: \.textStyles) { resolveTextStyle(position) }
+    coverTextStyles()
+    for position in inheritanceOrder(of: \.buttonStyles) { resolveButtonStyle(position) }
+    for position in inheritanceOrder(of: \.fieldStyles) { resolveFieldStyle(position) }
+    themes.current = nil
+  }
+
+  // MARK: - Colors
+
+  /// The value of a color in an appearance; nil for a mistake that is reported.
+  ///
+  /// Every color leads to one other at most, so the chain is followed in a loop.
+  mutating func resolveColor(_ position: Int, _ slot: Int) -> RGBA? {
+    var chain: [(position: Int, slot: Int, opacity: Int)] = []
+    var next = (position: position, slot: slot)
+    var end: RGBA?
+    following: while true {
+      let color = themes.colors[next.position]
+      let place = color.isPrivate ? 0 : next.slot
+      switch color.resolved[place] {
+      case .value(let value):
+        end = value
+        break following
+      case .hole: break following
+      case .visited:
+        let start = chain.firstIndex { $0.position == next.position } ?? 0
+        let circle = chain[start...].map { themes.colors[$0.position].name } + [color.name]
+        let last = chain[chain.count - 1]
+        let span = expression(of: last.position, last.slot)?.span ?? color.span
+        report(.tokenCircle(circle, noun: "color", at: span, start: color.span))
+        forget(span, of: last.position)
+        break following
+      case .open: break
+      }
+      guard let expression = expression(of: next.position, next.slot) else {
+        themes.colors[next.position].resolved[place] = .hole
+        break
+      }
+      themes.colors[next.position].resolved[place] = .visited
+      chain.append((next.position, place, expression.opacity))
+      switch expression.content {
+      case .literal(let value):
+        end = value
+        break following
+      case .hole: break following
+      case .name(let name):
+        switch successor(name, of: next.position, at: expression.span) {
+        case .declared(let target): next.position = target
+        case .system(let values):
+          end = values[Appearance.allCases[next.slot]]
+          break following
+        case nil:
+          forget(expression.span, of: next.position)
+          break following
+        }
+      }
+    }
+    for link in chain.reversed() {
+      end = end.map { $0.fadedExactly(link.opacity) }
+      themes.colors[link.position].resolved[link.slot] = end.map { .value($0) } ?? .hole
+    }
+    return end
+  }
+
+  /// What a theme says of a color in one appearance; high contrast stands on the plain one.
+  private func expression(of position: Int, _ slot: Int) -> ColorExpression? {
+    let color = themes.colors[position]
+    if color.isPrivate { return color.values[0] }
+    return color.values[slot] ?? color.values[slot & 1]
+  }
+
+  /// A mistake that is reported is none in the other appearances.
+  private mutating func forget(_ span: SourceSpan, of position: Int) {
+    for slot in themes.colors[position].values.indices
+    where themes.colors[position].values[slot]?.span == span {
+      themes.colors[position].values[slot]?.content = .hole
+    }
+  }
+
+  private enum Successor {
+    case declared(Int)
+    case system(ColorValues)
+  }
+
+  /// What a name stands for in a color's declaration; nil for a mistake, which is reported.
+  ///
+  /// A color's own name means what it covers.
+  private mutating func successor(
+    _ name: String, of position: Int, at span: SourceSpan
+  ) -> Successor? {
+    let color = themes.colors[position]
+    if let target = themes.layers[color.theme].palette[name] {
+      themes.colors[target].isUsed = true
+      return .declared(target)
+    }
+    if !color.isPrivate {
+      if name == color.name {
+        if let covered = color.covered { return .declared(covered) }
+        if systemColor(named: name) == nil { return .declared(position) }
+      } else if let target = themes.colorPositions[name] {
+        return .declared(target)
+      }
+    }
+    if let values = systemColor(named: name) {
+      guard color.isPrivate, values.light != values.dark else { return .system(values) }
+      report(.paletteHoldsOne(color.name, at: span))
+      return nil
+    }
+    if color.isPrivate, themes.colorPositions[name] != nil {
+      report(.paletteHoldsOne(color.name, at: span))
+      return nil
+    }
+    reportUnknownColor(name, at: span, inTheme: color.theme)
+    return nil
+  }
+
+  /// Reports a name that no color has, unless it may be one of a file that was not read.
+  mutating func reportUnknownColor(_ name: String, at span: SourceSpan, inTheme theme: Int?) {
+    if usesOtherFiles { return }
+    if let digits = hexDigits(name) {
+      report(.colorWithoutSign(name, digits: digits, at: span))
+      return
+    }
+    var known = themes.colors.filter { !$0.isPrivate || $0.theme == theme }.map(\.name)
+    known += systemColorNameList()
+    let near = NeighborWords.color(for: name) ?? suggest(name, among: known)
+    report(.unknownColor(name, at: span, closest: near))
+  }
+
+  private mutating func noteColor(_ position: Int) {
+    let color = themes.colors[position]
+    guard !color.isPrivate else { return }
+    let values = color.resolved.compactMap { resolution -> RGBA? in
+      if case .value(let value) = resolution { value } else { nil }
+    }
+    guard values.count == 4 else { return }
+    if systemColor(named: color.name) != nil {
+      document.theme.coveringColors.append(document.theme.colors.count)
+    }
+    document.theme.colors.append(
+      ThemeColor(
+        name: color.name,
+        values: ColorValues(
+          light: values[0], dark: values[1], lightHighContrast: values[2],
+          darkHighContrast: values[3]), span: color.span))
+  }
+
+  /// A theme's color by the name that a screen or a style of a theme writes.
+  ///
+  /// - Returns: nil where no theme has it; `.some(nil)` for one with a mistake that is reported.
+  mutating func themeColor(named name: String) -> ColorID?? {
+    var position = themes.colorPositions[name]
+    var key = name
+    if let theme = themes.current, let own = themes.layers[theme].palette[name] {
+      themes.colors[own].isUsed = true
+      position = own
+      key = "\(theme)\u{0}\(name)"
+    }
+    guard let position else { return nil }
+    if let known = colorPositions[key] { return .some(ColorID(known)) }
+    let color = themes.colors[position]
+    let values = (0..<4).compactMap { resolveColor(position, color.isPrivate ? 0 : $0) }
+    guard values.count == 4 else { return .some(nil) }
+    let named = NamedColor(
+      name: name,
+      values: ColorValues(
+        light: values[0], dark: values[1], lightHighContrast: values[2],
+        darkHighContrast: values[3]))
+    return .some(intern(named, as: key, declaredAt: color.span))
+  }
+
+  /// Reports a palette's value that a screen names; false where there is none of that name.
+  mutating func reportPrivateColor(_ name: String, at span: SourceSpan) -> Bool {
+    guard
+      let layer = themes.layers.first(where: { $0.palette[name] != nil }),
+      let position = layer.palette[name]
+    else { return false }
+    let followers = themes.colors.filter { color in
+      !color.isPrivate
+        && color.values.contains { expression in
+          if case .name(name)? = expression?.content { true } else { false }
+        }
+    }
+    report(
+      .privateColor(
+        name, of: layer.name, followers: followers.map(\.name), at: span,
+        declared: themes.colors[position].span))
+    return true
+  }
+
+  // MARK: - Inheritance
+
+  /// The styles of a kind, each behind the one it begins with; circles are reported and cut.
+  private mutating func inheritanceOrder(
+    of table: WritableKeyPath<ThemeReading, DeclaredStyles>
+  ) -> [Int] {
+    let styles = themes[keyPath: table]
+    var order: [Int] = []
+    order.reserveCapacity(styles.all.count)
+    // 0 open, 1 on the chain, 2 done.
+    var marks = [UInt8](repeating: 0, count: styles.all.count)
+    for start in styles.all.indices where marks[start] == 0 {
+      var chain: [Int] = []
+      var next: Int? = start
+      while let position = next, marks[position] == 0 {
+        marks[position] = 1
+        chain.append(position)
+        next = base(of: styles.all[position], in: styles)?.position
+      }
+      if let position = next, marks[position] == 1, let last = chain.last {
+        let first = chain.firstIndex(of: position) ?? 0
+        let circle = chain[first...].map { styles.all[$0].name } + [styles.all[position].name]
+        let span = base(of: styles.all[last], in: styles)?.span ?? styles.all[last].span
+        report(
+          .tokenCircle(circle, noun: styles.noun, at: span, start: styles.all[position].span))
+        for position in chain { marks[position] = 2 }
+        continue
+      }
+      for position in chain.reversed() {
+        marks[position] = 2
+        order.append(position)
+      }
+    }
+    return order
+  }
+
+  /// The declared style that a style begins with, and where it says so.
+  private func base(
+    of style: DeclaredStyle, in styles: DeclaredStyles
+  ) -> (position: Int, span: SourceSpan)? {
+    guard !style.isToken, let value = readable(style.value) else { return nil }
+    var from = value
+    if tree[value].kind == .mapping {
+      guard let entry = entries(of: value).first(where: { tree.isScalar($0.key, "from") }) else {
+        return nil
+      }
+      from = tree.resolved(entry.value)
+    }
+    guard tree[from].kind == .scalar else { return nil }
+    let name = tree.string(from)
+    let isOwn = name == style.name && (style.covered != nil || styles.builtIn.contains(name))
+    let position = isOwn ? style.covered : styles.positions[name]
+    return position.map { ($0, tree.span(from)) }
+  }
+
+  private mutating func resolveTextStyle(_ position: Int) {
+    let declared = themes.textStyles.all[position]
+    themes.current = declared.theme
+    var own = SystemTextStyle(name: declared.name).map { TextStyleReference($0) }
+    if let covered = declared.covered {
+      own = themes.textStyles.all[covered].position.map { document.theme.textStyles[$0].style }
+    }
+    let resolved =
+      declared.isToken
+      ? typography(declared.value)
+      : textStyle(declared.value, of: declared.name, inside: (declared.name, own))
+    guard var style = resolved else { return }
+    style.token = Int32(truncatingIfNeeded: document.theme.textStyles.count)
+    themes.textStyles.all[position].position = document.theme.textStyles.count
+    document.theme.textStyles.append(
+      ThemeTextStyle(name: declared.name, style: style, span: declared.span))
+  }
+
+  /// Notes the styles that cover one of the system's.
+  private mutating func coverTextStyles() {
+    for style in SystemTextStyle.allCases {
+      guard let declared = themes.textStyles.positions[style.name],
+        let position = themes.textStyles.all[declared].position
+      else { continue }
+      if document.theme.coveredTextStyles.isEmpty {
+        document.theme.coveredTextStyles = Array(
+          repeating: -1, count: SystemTextStyle.allCases.count)
+      }
+      document.theme.coveredTextStyles[Int(style.rawValue)] = Int32(truncatingIfNeeded: position)
+    }
+  }
+
+  private mutating func resolveButtonStyle(_ position: Int) {
+    let declared = themes.buttonStyles.all[position]
+    themes.current = declared.theme
+    let base = ButtonStyle.Base(name: declared.name)
+    var own: ButtonStyle? = base.map { ButtonStyle($0) }
+    if let covered = declared.covered {
+      own = themes.buttonStyles.all[covered].position.map { document.buttonStyles[$0] }
+    }
+    guard let style = buttonStyle(declared.value, inside: (declared.name, own)) else { return }
+    document.buttonStyles.append(style)
+    let place = document.buttonStyles.count - 1
+    themes.buttonStyles.all[position].position = place
+    document.theme.buttonStyles.append((declared.name, place))
+    if let base {
+      document.theme.coveredButtons.removeAll { $0.base == base }
+      document.theme.coveredButtons.append((base, place))
+    }
+  }
+
+  private mutating func resolveFieldStyle(_ position: Int) {
+    let declared = themes.fieldStyles.all[position]
+    themes.current = declared.theme
+    var own: FieldStyle? = declared.name == "default" ? FieldStyle() : nil
+    if let covered = declared.covered {
+      own = themes.fieldStyles.all[covered].position.map { document.fieldStyles[$0] }
+    }
+    guard let style = fieldStyle(declared.value, inside: (declared.name, own)) else { return }
+    document.fieldStyles.append(style)
+    let place = document.fieldStyles.count - 1
+    themes.fieldStyles.all[position].position = place
+    document.theme.fieldStyles.append((declared.name, place))
+    if declared.name == "default" { document.theme.defaultFieldStyle = place }
+  }
+}
+
+extension RGBA {
+  /// The color with its alpha times an opacity in thousandths, rounded to the nearest.
+  func fadedExactly(_ opacity: Int) -> RGBA {
+    guard opacity < 1000 else { return self }
+    return RGBA(red, green, blue, UInt8((Int(alpha) * opacity + 500) / 1000))
+  }
+}

@@ -1,0 +1,163 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// What is wrong between the texts of a spec and their translations.
+extension Lowering {
+  /// Looks for texts that a language lacks, and for translations that show something else than the
+  /// text gives them.
+  mutating func checkTranslations() {
+    guard !strings.isEmpty else { return }
+    let table = document.templates.strings
+    let wanted = wantedLocales(table)
+    for text in table.texts { checkLocales(of: text, among: wanted, table) }
+    // Of several places with one mistake the first is told.
+    var told: Set<SourceSpan> = []
+    for use in table.uses where !table.texts[use.text].translations.isEmpty {
+      checkArguments(of: use, table.texts[use.text].translations, &told)
+    }
+  }
+
+  // MARK: - Missing translations
+
+  /// The languages that every text should have: those of the files and of the preview.
+  private func wantedLocales(_ table: StringTable) -> [String] {
+    var wanted = strings.locales(development: table.development)
+    for locale in document.preview.locales
+    where !LocaleName.isPseudo(locale) && !wanted.contains(locale)
+      && LocaleName.fallbacks(of: locale).contains(where: { wanted.contains($0) })
+    {
+      wanted.append(locale)
+    }
+    return wanted
+  }
+
+  private mutating func checkLocales(
+    of text: LocalizedText, among wanted: [String], _ table: StringTable
+  ) {
+    guard !usesOtherFiles, text.origin != .system, let first = text.translations.first else {
+      return
+    }
+    if strings.entries(of: text.key).contains(where: \.entry.isSameEverywhere) { return }
+    let own = LocaleName.fallbacks(of: table.development)
+    let has = Set(text.translations.map(\.locale))
+    var missing: [String] = []
+    for locale in wanted {
+      let fallbacks = LocaleName.fallbacks(of: locale)
+      if fallbacks.contains(where: { has.contains($0) }) { continue }
+      // The spec's own words are those of the development language.
+      if text.origin == .writing, fallbacks.contains(where: { own.contains($0) }) { continue }
+      if fallbacks.dropFirst().contains(where: { missing.contains($0) }) { continue }
+      missing.append(locale)
+    }
+    guard !missing.isEmpty else { return }
+    report(
+      .missingTranslation(
+        text.key, in: missing, at: text.span, found: first.locale, foundSpan: first.span))
+  }
+
+  /// Tells which languages of the preview no strings file knows.
+  ///
+  /// - Parameter spans: the places of the preview's locales.
+  mutating func checkPreviewLocales(_ spans: [SourceSpan]) {
+    guard !strings.isEmpty, !document.templates.strings.texts.isEmpty, !usesOtherFiles else {
+      return
+    }
+    let development = document.templates.strings.development
+    let known = strings.locales(development: development) + LocaleName.fallbacks(of: development)
+    for (locale, span) in zip(document.preview.locales, spans)
+    where !LocaleName.isPseudo(locale)
+      && !LocaleName.fallbacks(of: locale).contains(where: { known.contains($0) })
+    {
+      report(.localeWithoutStrings(locale, at: span))
+    }
+  }
+
+  // MARK: - Arguments
+
+  /// What a translation makes of what the spec gives it.
+  private enum ArgumentMistake: Equatable {
+    case missing(TranslationArgument.Reference)
+    case noNumber(Int)
+    case unshown(Int)
+  }
+
+  /// Compares what a place gives to a text with what each translation shows.
+  ///
+  /// A mistake that all of them share is the place's own.
+  private mutating func checkArguments(
+    of use: LocalizedUse, _ translations: [Translation], _ told: inout Set<SourceSpan>
+  ) {
+    let mistakes = translations.map { mistake(of: $0, use) }
+    if let first = mistakes[0], translations.count > 1, mistakes.allSatisfy({ $0 == first }) {
+      let shown = translations[0]
+      switch first {
+      case .missing(let reference):
+        report(.argumentNotGiven(reference, at: use.span, use: use, shown: shown.span))
+      case .noNumber(let position):
+        report(
+          .argumentNotNumber(at: use.arguments[position].span, shown: shown.span))
+      case .unshown(let position):
+        report(
+          .argumentNotShown(at: use.arguments[position].span, shown: shown.span))
+      }
+      return
+    }
+    for (translation, mistake) in zip(translations, mistakes) {
+      guard let mistake, told.insert(translation.span).inserted else { continue }
+      switch mistake {
+      case .missing(let reference):
+        report(.missingArgument(reference, at: translation.span, use: use))
+      case .noNumber(let position):
+        report(
+          .argumentIsNoNumber(
+            position + 1, at: translation.span, argument: use.arguments[position].span))
+      case .unshown(let position):
+        let argument = use.arguments[position]
+        report(
+          .unshownArgument(
+            argument.name, position + 1, at: translation.span, argument: argument.span))
+      }
+    }
+  }
+
+  private func mistake(of translation: Translation, _ use: LocalizedUse) -> ArgumentMistake? {
+    var isShown = [Bool](repeating: false, count: use.arguments.count)
+    let forms = translation.plurals.flatMap { $0.forms.flatMap(\.pieces) }
+    var references = (translation.pieces + forms).compactMap { piece -> TranslationArgument? in
+      if case .argument(let argument) = piece { return argument }
+      return nil
+    }
+    references += translation.plurals.map { TranslationArgument($0.number, .whole) }
+    for reference in references {
+      guard let position = use.position(of: reference.reference) else {
+        return .missing(reference.reference)
+      }
+      isShown[position] = true
+      if reference.style != .asIs, !canBeNumber(use.arguments[position].template) {
+        return .noNumber(position)
+      }
+    }
+    return isShown.firstIndex(of: false).map { .unshown($0) }
+  }
+
+  private func canBeNumber(_ template: TemplateID) -> Bool {
+    let pieces = document.templates.pieces(of: template)
+    guard let piece = pieces.first else { return true }
+    guard pieces.count == 1 else { return false }
+    switch piece {
+    case .text(let text): return DataTable.isNumber(text)
+    case .value(let id, nil): return !document.expressions[id].kinds.isDisjoint(with: .number)
+    case .value, .localized: return false
+    }
+  }
+}
+
+extension LocalizedUse {
+  /// Which argument a translation speaks of.
+  func position(of reference: TranslationArgument.Reference) -> Int? {
+    switch reference {
+    case .position(let position): arguments.indices.contains(position) ? position : nil
+    case .name(let name): arguments.firstIndex { $0.name == name }
+    }
+  }
+}

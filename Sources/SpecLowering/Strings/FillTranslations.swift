@@ -1,0 +1,115 @@
+internal import PlatformData
+internal import SpecModel
+
+extension Evaluation {
+  /// How deep plural parts may stand within one another.
+  private static let pluralDepth = 4
+
+  /// A text by its key, as a person with a locale reads it.
+  mutating func localized(
+    _ position: Int, _ templates: TemplateTable, in decider: ConditionDecider, locale: String
+  ) -> String {
+    let use = templates.strings.uses[position]
+    let found = templates.strings.translation(of: use.text, in: locale)
+    var filling = TranslationFilling(
+      use: use, templates: templates, translation: found,
+      // Words are read by the rules of the language that they are in.
+      language: found?.locale ?? locale, locale: locale)
+    filling.append(
+      found?.pieces ?? templates.strings.texts[use.text].original, &self, decider, depth: 0)
+    return filling.text
+  }
+
+  /// The number that an argument is, if it is one.
+  fileprivate mutating func number(
+    _ template: TemplateID, _ templates: TemplateTable, in decider: ConditionDecider
+  ) -> String? {
+    let pieces = templates.pieces(of: template)
+    guard pieces.count == 1 else { return nil }
+    switch pieces.first {
+    case .text(let text)?: return DataTable.isNumber(text) ? text : nil
+    case .value(let id, nil)?:
+      switch value(of: id, in: decider) {
+      case .number(let text): return text
+      case .text(let text): return DataTable.isNumber(text) ? text : nil
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  fileprivate static func canNest(_ depth: Int) -> Bool { depth < pluralDepth }
+}
+
+/// One translation that is being filled in.
+private struct TranslationFilling {
+  let use: LocalizedUse
+  let templates: TemplateTable
+  let translation: Translation?
+  let language: String
+  let locale: String
+  private(set) var text = ""
+
+  init(
+    use: LocalizedUse, templates: TemplateTable, translation: Translation?, language: String,
+    locale: String
+  ) {
+    self.use = use
+    self.templates = templates
+    self.translation = translation
+    self.language = language
+    self.locale = locale
+  }
+
+  mutating func append(
+    _ pieces: [TranslationPiece], _ evaluation: inout Evaluation, _ decider: ConditionDecider,
+    depth: Int
+  ) {
+    for piece in pieces {
+      switch piece {
+      case .text(let part): text += part
+      case .argument(let argument): text += written(argument, &evaluation, decider)
+      case .plural(let position):
+        guard let plural = translation?.plurals[position], Evaluation.canNest(depth) else {
+          continue
+        }
+        append(
+          form(of: plural, &evaluation, decider), &evaluation, decider, depth: depth + 1)
+      }
+    }
+  }
+
+  private func written(
+    _ argument: TranslationArgument, _ evaluation: inout Evaluation, _ decider: ConditionDecider
+  ) -> String {
+    guard let position = use.position(of: argument.reference) else { return "" }
+    let template = use.arguments[position].template
+    if argument.style != .asIs,
+      let number = evaluation.number(template, templates, in: decider)
+    {
+      if case .decimals(let digits) = argument.style {
+        return ValueWriter(locale: locale).number(number, digits: digits)
+      }
+      return ValueWriter(locale: locale).number(number, digits: 0)
+    }
+    return evaluation.text(of: template, templates, in: decider, locale: locale)
+  }
+
+  private func form(
+    of plural: TranslationPlural, _ evaluation: inout Evaluation, _ decider: ConditionDecider
+  ) -> [TranslationPiece] {
+    let number =
+      use.position(of: plural.number).flatMap {
+        evaluation.number(use.arguments[$0].template, templates, in: decider)
+      } ?? ""
+    // Foundation takes 'zero' for none at all in every language.
+    if number == "0", let none = plural.forms.first(where: { $0.category == .zero }) {
+      return none.pieces
+    }
+    let category = PluralRules.category(of: number, in: language)
+    let form =
+      plural.forms.first { $0.category == category }
+      ?? plural.forms.first { $0.category == .other } ?? plural.forms.first
+    return form?.pieces ?? []
+  }
+}

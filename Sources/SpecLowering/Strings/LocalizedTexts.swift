@@ -1,0 +1,214 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Texts by their keys: `"@welcome"`, `{ key: greeting, with: ["${user.name}"] }`, and the text as it
+/// is written where a strings file has it for a key.
+extension Lowering {
+  /// Whether a value is a mapping that names a text.
+  func isKeyed(_ value: YAMLNodeID) -> Bool {
+    tree[value].kind == .mapping
+      && tree.entries(of: value).contains {
+        tree.isScalar($0.key, "key") || tree.isScalar($0.key, "with")
+      }
+  }
+
+  /// `{ key: …, with: … }`.
+  mutating func keyedText(
+    _ node: YAMLNodeID, for use: PendingExpressions.Template.Use?
+  ) -> TemplateText? {
+    guard let value = readable(node), let fields = fields(node, .localizedText) else { return nil }
+    guard let entry = fields["key"] else {
+      if !fields.hasGaps { report(.missingKey("key", of: "text", at: tree.span(node))) }
+      return nil
+    }
+    guard let key = plainText(entry.value, of: "key") else { return nil }
+    guard !key.isEmpty else {
+      reportMissingValue(entry)
+      return nil
+    }
+    let place = tree.resolved(entry.value)
+    guard let text = localizedText(key, at: tree.span(place)) else { return nil }
+    let id = reserveTemplate(value, for: use)
+    var arguments: [LocalizedArgument] = []
+    if let with = fields["with"], let list = readable(with.value) {
+      switch tree[list].kind {
+      case .mapping:
+        for entry in entries(of: list) where !isMissing(entry) {
+          let name = tree.string(entry.key)
+          if let argument = argument(entry.value, name, of: id) { arguments.append(argument) }
+        }
+      case .sequence:
+        for item in tree.items(of: list) {
+          if let argument = argument(item, nil, of: id) { arguments.append(argument) }
+        }
+      case .scalar, .alias:
+        if let argument = argument(with.value, nil, of: id) { arguments.append(argument) }
+      }
+    }
+    fill(id, with: text, arguments, at: tree.span(node))
+    return (key, id)
+  }
+
+  /// `"@welcome"`.
+  mutating func markedText(
+    _ text: String, _ node: YAMLNodeID, for use: PendingExpressions.Template.Use?
+  ) -> TemplateText? {
+    let key = String(text.dropFirst())
+    guard !key.isEmpty else {
+      report(.keyMissing(at: tree.span(node)))
+      return nil
+    }
+    guard let value = readable(node), let position = localizedText(key, at: tree.span(node))
+    else { return nil }
+    let id = reserveTemplate(value, for: use)
+    fill(id, with: position, [], at: tree.span(node))
+    return (key, id)
+  }
+
+  /// A text that a strings file has as a key.
+  mutating func writtenText(
+    _ text: String, _ node: YAMLNodeID, for use: PendingExpressions.Template.Use?
+  ) -> TemplateText? {
+    guard let value = readable(node) else { return nil }
+    let id = reserveTemplate(value, for: use)
+    let position = usedText(
+      text, at: tree.span(node), original: [.text(text)], origin: .writing)
+    fill(id, with: position, [], at: tree.span(node))
+    return (text, id)
+  }
+
+  /// A text of the system's own, such as `OK`, where a strings file has it as a key.
+  mutating func systemText(_ text: String, at span: SourceSpan) -> TemplateText {
+    guard strings.contains(text) else { return (text, nil) }
+    let id = document.templates.reserve(at: span)
+    let position = usedText(text, at: span, original: [.text(text)], origin: .system)
+    fill(id, with: position, [], at: span)
+    return (text, id)
+  }
+
+  /// What is the pieces of a text with placeholders, once they are understood, where a strings file
+  /// has the text as a key: `Hello, ${user.name}`, or as Xcode writes it `Hello, %@`.
+  ///
+  /// - Parameter names: what stands between the braces.
+  mutating func localizedPieces(
+    _ pieces: [TemplatePiece], names: [String], text: String, at span: SourceSpan
+  ) -> [TemplatePiece] {
+    guard !strings.isEmpty else { return pieces }
+    var format = ""
+    var values: [TemplatePiece] = []
+    for piece in pieces {
+      switch piece {
+      case .text(let text): format += text
+      case .value(let id, nil) where document.expressions[id].kinds == .number:
+        format += "%lld"
+        values.append(piece)
+      case .value, .localized:
+        format += "%@"
+        values.append(piece)
+      }
+    }
+    guard let key = [text, format].first(where: { strings.contains($0) }) else { return pieces }
+    var count = 0
+    let original = pieces.map { piece -> TranslationPiece in
+      if case .text(let text) = piece { return .text(text) }
+      defer { count += 1 }
+      return .argument(TranslationArgument(.position(count), .asIs))
+    }
+    let position = usedText(key, at: span, original: original, origin: .writing)
+    let arguments = zip(values, names).map { value, name in
+      let id = document.templates.reserve(at: span)
+      document.templates.fill(id, with: [value])
+      return LocalizedArgument(name: name, template: id, span: span)
+    }
+    document.templates.strings.uses.append(
+      LocalizedUse(text: position, arguments: arguments, span: span))
+    return [.localized(document.templates.strings.uses.count - 1)]
+  }
+
+  // MARK: - Templates
+
+  /// Whether a text is the same in every state: one without placeholders, or a key alone.
+  func isFixed(_ text: TemplateText?) -> Bool {
+    guard let template = text?.template else { return true }
+    if case .localized? = document.templates.pieces(of: template).first { return true }
+    return false
+  }
+
+  private mutating func reserveTemplate(
+    _ value: YAMLNodeID, for use: PendingExpressions.Template.Use?
+  ) -> TemplateID {
+    let id = document.templates.reserve(at: tree.span(value))
+    pending.templates.append(
+      PendingExpressions.Template(
+        id: id, node: value, use: use ?? .node(NodeID(document.nodes.count)), scope: pending.scope,
+        instance: scope(out: Int(tree[value].levelsOut))))
+    return id
+  }
+
+  private mutating func fill(
+    _ id: TemplateID, with text: Int, _ arguments: [LocalizedArgument], at span: SourceSpan
+  ) {
+    document.templates.strings.uses.append(
+      LocalizedUse(text: text, arguments: arguments, span: span))
+    document.templates.fill(id, with: [.localized(document.templates.strings.uses.count - 1)])
+  }
+
+  private mutating func argument(
+    _ node: YAMLNodeID, _ name: String?, of owner: TemplateID
+  ) -> LocalizedArgument? {
+    guard let value = readable(node), let text = plainText(node, of: "with") else { return nil }
+    let span = tree.span(node)
+    guard hasPlaceholder(text) else {
+      let id = document.templates.reserve(at: span)
+      document.templates.fill(id, with: [.text(text)])
+      return LocalizedArgument(name: name, template: id, span: span)
+    }
+    do {
+      _ = try TemplateParser.pieces(of: ContiguousArray(text.utf8))
+    } catch {
+      report(error.diagnostic(at: self.span(error.range, in: value)))
+      return nil
+    }
+    return LocalizedArgument(
+      name: name, template: reserveTemplate(value, for: .argument(of: owner)), span: span)
+  }
+
+  // MARK: - Keys
+
+  /// The position of a key among the texts that are used; nil, with the reason reported, where no
+  /// file has it.
+  private mutating func localizedText(_ key: String, at span: SourceSpan) -> Int? {
+    guard strings.contains(key) else {
+      if usesOtherFiles || reportIfFull(at: span) { return nil }
+      let near = strings.isEmpty ? nil : suggest(key, among: strings.keys.sorted())
+      report(.unknownString(key, at: span, closest: near, hasFiles: !strings.isEmpty))
+      return nil
+    }
+    return usedText(key, at: span, original: nil, origin: .key)
+  }
+
+  /// - Parameter original: what is read where no language has the key; nil for the key itself.
+  private mutating func usedText(
+    _ key: String, at span: SourceSpan, original: [TranslationPiece]?, origin: LocalizedText.Origin
+  ) -> Int {
+    if let known = strings.used[key] { return known }
+    var text = LocalizedText(
+      key: key, span: span, original: original ?? parsedKey(key), origin: origin)
+    let development = document.templates.strings.development
+    for (file, entry) in strings.entries(of: key) {
+      let locale = file.locale.isEmpty ? development : file.locale
+      guard !text.translations.contains(where: { $0.locale == locale }) else { continue }
+      text.translations.append(entry.translation(in: locale))
+      checkPlurals(of: entry, in: locale)
+    }
+    let position = document.templates.strings.texts.count
+    document.templates.strings.texts.append(text)
+    strings.used[key] = position
+    return position
+  }
+
+  private func parsedKey(_ key: String) -> [TranslationPiece] {
+    var parser = TranslationParser(key)
+    return parser.parse()
+  }
+}

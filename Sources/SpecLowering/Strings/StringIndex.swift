@@ -1,0 +1,50 @@
+internal import SpecModel
+
+/// The texts of all files that a spec uses, found by their keys.
+struct StringIndex {
+  private(set) var files: ContiguousArray<StringsFile> = []
+  /// Positions in `places` by key, of the place that was found last.
+  private var positions: NamePositions = [:]
+  private var places: ContiguousArray<(file: Int32, entry: Int32, previous: Int32)> = []
+  /// Positions in `StringTable.texts` of the keys that are used.
+  var used: NamePositions = [:]
+
+  var isEmpty: Bool { files.isEmpty }
+  /// Every key once, in no order.
+  var keys: [String] { Array(positions.keys) }
+
+  /// - Complexity: O(*entries*).
+  mutating func add(_ file: StringsFile) {
+    let position = Int32(files.count)
+    files.append(file)
+    for (entry, content) in file.entries.enumerated() {
+      let previous = positions.updateValue(places.count, forKey: content.key) ?? -1
+      places.append((position, Int32(entry), Int32(previous)))
+    }
+  }
+
+  func contains(_ key: String) -> Bool { !positions.isEmpty && positions[key] != nil }
+
+  /// What stands for a key, in the order of the files.
+  func entries(of key: String) -> [(file: StringsFile, entry: StringsEntry)] {
+    var found: [(StringsFile, StringsEntry)] = []
+    var position = positions[key] ?? -1
+    while position >= 0 {
+      let place = places[position]
+      let file = files[Int(place.file)]
+      found.append((file, file.entries[Int(place.entry)]))
+      position = Int(place.previous)
+    }
+    return found.reversed()
+  }
+
+  /// The languages of all files, each once, in their order.
+  func locales(development: String) -> [String] {
+    var locales: [String] = []
+    for file in files {
+      let locale = file.locale.isEmpty ? development : file.locale
+      if !locales.contains(locale) { locales.append(locale) }
+    }
+    return locales
+  }
+}

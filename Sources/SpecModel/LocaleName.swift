@@ -1,0 +1,65 @@
+/// Names of locales: `en`, `de-AT`, `zh-Hant`, and the two that stand for no language.
+package enum LocaleName {
+  /// Every text lengthened and accented.
+  package static let pseudo = "pseudo"
+  /// The same, laid out from right to left.
+  package static let pseudoRightToLeft = "pseudo-rtl"
+
+  package static func isPseudo(_ name: String) -> Bool {
+    name == pseudo || name == pseudoRightToLeft
+  }
+
+  /// Whether a text is a language, with a script or a region where that matters, or stands for none.
+  package static func isName(_ name: String) -> Bool {
+    if isPseudo(name) { return true }
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.count <= 4 && (2...3).contains(parts[0].utf8.count)
+      && parts[0].utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+      && parts.dropFirst().allSatisfy { part in
+        (2...8).contains(part.utf8.count)
+          && part.utf8.allSatisfy { byte in
+            let letter = byte | 0x20
+            return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
+              || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          }
+      }
+  }
+
+  /// `de_AT` becomes `de-AT`; nil where nothing would help.
+  package static func mended(_ name: String) -> String? {
+    let mended = name.split(separator: "_").joined(separator: "-")
+    return mended != name && isName(mended) ? mended : nil
+  }
+
+  /// The locales whose texts a person reads in their turn: the locale itself, then wider ones.
+  ///
+  /// `de-AT` → `de`; `zh-TW` → `zh-Hant` → `zh`. What is in none of them is read in the
+  /// development language.
+  package static func fallbacks(of name: String) -> [String] {
+    var names = [name]
+    switch name {
+    case "zh-TW", "zh-HK", "zh-MO": names.append("zh-Hant")
+    case "zh", "zh-CN", "zh-SG": names.append("zh-Hans")
+    case "pt": names.append("pt-BR")
+    case "nb": names.append("no")
+    case "no": names.append("nb")
+    default: break
+    }
+    var wider = name[...]
+    while let hyphen = wider.lastIndex(of: "-") {
+      wider = wider[..<hyphen]
+      if !names.contains(String(wider)) { names.append(String(wider)) }
+    }
+    return names
+  }
+
+  /// Whether a locale's language is written from right to left.
+  package static func isRightToLeft(_ name: String) -> Bool {
+    if name == pseudoRightToLeft { return true }
+    let parts = name.split(separator: "-")
+    if parts.contains("Arab") || parts.contains("Hebr") { return true }
+    if parts.contains("Latn") || parts.contains("Cyrl") { return false }
+    let language = parts.first.map(String.init) ?? name
+    return ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(language)
+  }
+}

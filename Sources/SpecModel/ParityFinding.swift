@@ -1,0 +1,85 @@
+/// A difference between the two resolutions of a screen, where it arises: what only follows from it
+/// is no finding of its own.
+package struct ParityFinding: Hashable, Sendable {
+  package enum Measure: String, Sendable {
+    case width, height
+    /// From the sibling before it, or from the parent's edge.
+    case x, y
+
+    package var axis: Axis { self == .width || self == .x ? .horizontal : .vertical }
+  }
+
+  /// Why the targets disagree.
+  package enum Cause: Sendable, CaseIterable {
+    case fieldHeight, slack, shortage, equalFills, flexibleImage, baseline, systemSpacing, wrapping
+    case aspectRatio, ownLength, place
+  }
+
+  package let node: ScreenNodeID
+  package let measure: Measure
+  package let swiftui: Millipoints
+  package let uikit: Millipoints
+  package let cause: Cause
+  /// The node whose attribute would settle it.
+  package let settledAt: ScreenNodeID
+
+  package init(
+    node: ScreenNodeID, measure: Measure, swiftui: Millipoints, uikit: Millipoints, cause: Cause,
+    settledAt: ScreenNodeID
+  ) {
+    self.node = node
+    self.measure = measure
+    self.swiftui = swiftui
+    self.uikit = uikit
+    self.cause = cause
+    self.settledAt = settledAt
+  }
+
+  /// How much more UIKit has.
+  package var difference: Millipoints { uikit - swiftui }
+}
+
+extension ParityFinding {
+  /// The cause as a sentence, without a full stop.
+  package var reason: String {
+    switch cause {
+    case .fieldHeight: "the system's text fields are not equally high in both"
+    case .slack: "UIKit stretches the child that hugs least, SwiftUI leaves the room free"
+    case .shortage: "UIKit squeezes the child that resists least, SwiftUI shares what there is"
+    case .equalFills: "SwiftUI shares the room among all that fill, UIKit gives it to one"
+    case .flexibleImage: "an image without a size of its own follows other rules in each"
+    case .aspectRatio: "UIKit holds the ratio, SwiftUI only offers it to what stands in it"
+    case .baseline: "UIKit begins the row at its first view, SwiftUI at the highest"
+    case .systemSpacing: "the platforms' own distances differ"
+    case .wrapping: "a text wraps at another place"
+    case .ownLength: "nothing says how long it is"
+    case .place: "nothing says where it stands"
+    }
+  }
+
+  /// The attribute that would settle it.
+  package var attribute: Attribute {
+    switch cause {
+    case .fieldHeight, .flexibleImage, .aspectRatio, .wrapping, .ownLength, .slack:
+      measure.axis == .horizontal ? .width : .height
+    case .shortage: .compression
+    case .equalFills: .distribution
+    case .baseline, .place: .alignment
+    case .systemSpacing: .spacing
+    }
+  }
+
+  /// A value of that attribute that settles it; nil where a person has to choose.
+  package var settlingValue: String? {
+    switch cause {
+    case .fieldHeight, .flexibleImage, .ownLength:
+      decimalText(Double(swiftui) / 1000)
+    case .slack: "fill"
+    case .shortage: "760"
+    case .equalFills: "fillEqually"
+    case .systemSpacing: "8"
+    case .baseline: "center"
+    case .aspectRatio, .wrapping, .place: nil
+    }
+  }
+}

@@ -1,0 +1,24 @@
+extension Attribute {
+  /// The order in which a spec reads best: what the node is called and when it is there, what it
+  /// says, how large it is, how it arranges its children, how it looks, what it does, and at the end
+  /// what goes over many lines.
+  ///
+  /// Names every attribute once.
+  package static let writingOrder: [Attribute] = [
+    .forEach, .key, .id, .when, .hidden, .invisible,
+    .title, .header, .footer, .symbol, .role, .to, .message,
+    .markdown, .placeholder, .value, .options, .min, .max, .step, .mode, .minLines, .size,
+    .contentType, .keyboard, .autocapitalization, .autocorrection, .secure,
+    .edge, .detents, .grabber,
+    .margin, .width, .height, .minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight,
+    .maxHeight, .aspectRatio, .contentMode, .fixedSize, .layoutPriority, .hugging, .compression,
+    .padding, .frameAlignment, .ignoresSafeArea,
+    .minLength, .axis, .scrolls, .paging, .peek, .columns, .columnSpacing, .spacing,
+    .distribution, .alignment, .order,
+    .style, .font, .color, .align, .lines, .truncation, .minimumScale, .lineSpacing,
+    .paragraphSpacing, .background, .border, .cornerRadius, .clip, .shadow, .opacity,
+    .offset, .zIndex, .spacingAfter, .alignmentGuide, .columnSpan, .cellAnchor,
+    .rules, .validateOn, .help, .error, .enabled, .tap, .transition, .accessibility,
+    .constraints, .overlay, .safeAreaInset, .items, .cell, .cells, .buttons, .children,
+  ]
+}

@@ -1,0 +1,196 @@
+/// What a file holds besides its nodes: comments, blank lines and the names of anchors.
+///
+/// It stands in the gaps between nodes, so it is read from a finished tree by those who ask for it
+/// and costs nothing to those who do not. The styles of scalars stand in the tree itself, and the
+/// name that an alias gives is the alias's own text.
+package struct Trivia: Sendable {
+  /// A comment, from its `#` to the last byte of its line that is not blank.
+  package struct Comment: Sendable {
+    package let start: UInt32
+    package let end: UInt32
+    /// Whether nothing but blanks stands before it on its line.
+    package let isOwnLine: Bool
+    /// Whether a blank line stands before its line, behind whatever comes before.
+    package let followsBlankLine: Bool
+    /// Bytes before it on its line.
+    package let column: Int
+
+    package var range: Range<Int> { Int(start)..<Int(end) }
+  }
+
+  /// The gap before one leaf: a scalar, an alias, or a collection without anything in it.
+  package struct Gap: Sendable {
+    /// The first node behind the gap, the outermost of those that begin there; the number of all
+    /// nodes where the gap is the end of the file.
+    package let node: UInt32
+    /// The comments in it, as positions in `comments`.
+    package let comments: Range<Int>
+    /// Whether a blank line stands between the last comment, or what comes before, and the leaf.
+    package let endsBlank: Bool
+  }
+
+  /// In the order of the file.
+  package fileprivate(set) var comments: [Comment] = []
+  /// The gaps that hold a comment or a blank line, in the order of the file.
+  package fileprivate(set) var gaps: [Gap] = []
+  /// The names of anchors without their `&`, by node, ascending.
+  package fileprivate(set) var anchors: [(node: YAMLNodeID, name: Range<Int>)] = []
+
+  /// The comments that begin within a range of bytes, as positions in `comments`.
+  package func comments(in range: Range<Int>) -> Range<Int> {
+    let first = firstComment(from: range.lowerBound)
+    return first..<max(first, firstComment(from: range.upperBound))
+  }
+
+  private func firstComment(from offset: Int) -> Int {
+    var low = 0
+    var high = comments.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(comments[middle].start) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The name of a node's anchor.
+  package func anchor(of node: YAMLNodeID) -> Range<Int>? {
+    if anchors.isEmpty { return nil }
+    let position = firstAnchor(from: node)
+    guard position < anchors.count, anchors[position].node == node else { return nil }
+    return anchors[position].name
+  }
+
+  /// Whether some node of a range has a name.
+  package func hasAnchor(in nodes: Range<Int>) -> Bool {
+    if anchors.isEmpty { return false }
+    let position = firstAnchor(from: YAMLNodeID(nodes.lowerBound))
+    return position < anchors.count && nodes.contains(Int(anchors[position].node.index))
+  }
+
+  private func firstAnchor(from node: YAMLNodeID) -> Int {
+    var low = 0
+    var high = anchors.count
+    while low < high {
+      let middle = (low + high) / 2
+      if anchors[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension YAMLTree {
+  /// Reads what stands between the nodes of the first file.
+  ///
+  /// - Complexity: O(*bytes between nodes*).
+  package func trivia() -> Trivia {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var reader = TriviaReader(tree: self, bytes: bytes)
+      reader.read()
+      return reader.trivia
+    }
+  }
+}
+
+/// One pass over the gaps of a file.
+private struct TriviaReader {
+  let tree: YAMLTree
+  let bytes: UnsafeBufferPointer<UInt8>
+  var trivia = Trivia()
+
+  mutating func read() {
+    let count = tree.others.first?.nodes.lowerBound ?? tree.nodes.count
+    var position = 0
+    var end = bytes.starts(with: SourceText.byteOrderMark) ? 3 : 0
+    while position < count {
+      let first = position
+      while !isLeaf(position) { position += 1 }
+      // Some gaps are misread where a node's place is unknown: their leaves stand nowhere.
+      let start = max(end, Int(tree.nodes[position].start))
+      readGap(end..<start, before: first, leaf: position)
+      end = leafEnd(position, notBefore: start)
+      position += 1
+    }
+    readGap(end..<bytes.count, before: count, leaf: count)
+  }
+
+  private func isLeaf(_ position: Int) -> Bool {
+    let node = tree.nodes[position]
+    return node.kind == .scalar || node.kind == .alias || Int(node.subtreeEnd) == position + 1
+  }
+
+  private func leafEnd(_ position: Int, notBefore start: Int) -> Int {
+    max(start, Int(tree.nodes[position].end))
+  }
+
+  private mutating func readGap(_ range: Range<Int>, before node: Int, leaf: Int) {
+    var offset = range.lowerBound
+    let firstComment = trivia.comments.count
+    var isAtLineStart = offset == 0 || isBreak(offset - 1)
+    var lineStart = offset
+    while lineStart > 0, !isBreak(lineStart - 1) { lineStart -= 1 }
+    if offset == 3, lineStart == 0 { isAtLineStart = true }
+    var hasBlank = false
+    while offset < range.upperBound {
+      let byte = bytes[offset]
+      switch byte {
+      case 0x0A, 0x0D:
+        if byte == 0x0D, offset + 1 < bytes.count, bytes[offset + 1] == 0x0A { offset += 1 }
+        if isAtLineStart { hasBlank = true }
+        isAtLineStart = true
+        lineStart = offset + 1
+      case 0x20, 0x09: break
+      case UInt8(ascii: "#"):
+        let end = commentEnd(offset)
+        trivia.comments.append(
+          Trivia.Comment(
+            start: UInt32(offset), end: UInt32(end), isOwnLine: isAtLineStart,
+            followsBlankLine: hasBlank, column: offset - lineStart))
+        hasBlank = false
+        isAtLineStart = false
+        offset = end
+        continue
+      case UInt8(ascii: "&"):
+        let name = nameRange(from: offset + 1, to: range.upperBound)
+        addAnchor(name, before: node, leaf: leaf)
+        isAtLineStart = false
+        offset = name.upperBound
+        continue
+      default: isAtLineStart = false
+      }
+      offset += 1
+    }
+    guard hasBlank || trivia.comments.count > firstComment else { return }
+    trivia.gaps.append(
+      Trivia.Gap(
+        node: UInt32(node), comments: firstComment..<trivia.comments.count, endsBlank: hasBlank))
+  }
+
+  private func isBreak(_ offset: Int) -> Bool { bytes[offset] == 0x0A || bytes[offset] == 0x0D }
+
+  private func commentEnd(_ start: Int) -> Int {
+    var end = start
+    while end < bytes.count, !isBreak(end) { end += 1 }
+    while bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+    return end
+  }
+
+  private func nameRange(from start: Int, to limit: Int) -> Range<Int> {
+    var end = start
+    while end < limit {
+      switch bytes[end] {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        end += 1
+      default: return start..<end
+      }
+    }
+    return start..<end
+  }
+
+  /// An anchor names the first node that begins behind it.
+  private mutating func addAnchor(_ name: Range<Int>, before node: Int, leaf: Int) {
+    var position = node
+    while position < leaf, Int(tree.nodes[position].start) < name.upperBound { position += 1 }
+    trivia.anchors.append((YAMLNodeID(position), name))
+  }
+}

@@ -1,0 +1,150 @@
+internal import CExpat
+internal import SpecSyntax
+
+/// Puts the events of a parser into a document.
+struct XMLBuilder {
+  private(set) var document: XMLDocument
+  private(set) var error: XMLError?
+  /// Positions of the elements that are open, the outermost first.
+  private(set) var open: [Int] = []
+  /// Whether the text that is being read has a part that says to be kept as it is.
+  var isCDATA = false
+  /// Whose events these are.
+  let parser: XML_Parser
+  private let limits: XMLLimits
+  /// Where the text began that is being read, in the source and in `document.text`.
+  private var pending: (start: Int, end: Int, textStart: Int)?
+
+  init(_ source: SourceText, _ limits: XMLLimits, _ parser: XML_Parser) {
+    document = XMLDocument(source: source)
+    self.limits = limits
+    self.parser = parser
+  }
+
+  /// The bytes of the event that is under way.
+  private var range: Range<Int> {
+    let start = max(0, Int(XML_GetCurrentByteIndex(parser)))
+    return start..<(start + Int(XML_GetCurrentByteCount(parser)))
+  }
+
+  mutating func fail(_ reason: XMLError.Reason) {
+    guard error == nil else { return }
+    let range = range
+    error = XMLError(
+      reason: reason,
+      span: SourceSpan(document.source.id, UInt32(range.lowerBound), UInt32(range.upperBound)),
+      opening: nil)
+  }
+
+  /// Begins an element.
+  ///
+  /// - Parameter values: names and values by turns, ended by null.
+  mutating func open(_ values: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
+    let range = range
+    takeText(isWhole: false)
+    guard open.count < limits.depth else {
+      fail(.tooDeep(limit: limits.depth))
+      return
+    }
+    let first = document.attributes.count
+    var position = 0
+    var tag = TagScanner(document.source, range)
+    while let name = values?[position], let value = values?[position + 1] {
+      guard let spans = tag.next() else { break }
+      document.attributes.append(
+        XMLAttribute(
+          name: String(cString: name), value: String(cString: value), nameSpan: spans.name,
+          valueSpan: spans.value))
+      position += 2
+    }
+    open.append(document.nodes.count)
+    append(.element, range, tagEnd: range.upperBound, first, document.attributes.count)
+  }
+
+  mutating func close() {
+    let range = range
+    guard let position = open.last else { return }
+    takeText(isWhole: position == document.nodes.count - 1)
+    open.removeLast()
+    document.nodes[position].end = max(
+      document.nodes[position].end, UInt32(range.upperBound))
+    document.nodes[position].subtreeEnd = UInt32(document.nodes.count)
+  }
+
+  mutating func append(_ bytes: UnsafeBufferPointer<CChar>) {
+    let range = range
+    if pending == nil {
+      pending = (range.lowerBound, range.upperBound, document.text.count)
+    } else {
+      pending?.end = range.upperBound
+    }
+    document.text.append(contentsOf: bytes.lazy.map { UInt8(bitPattern: $0) })
+  }
+
+  /// Ends the text that is being read; blanks between elements are dropped.
+  ///
+  /// - Parameter isWhole: whether it is all that its element holds.
+  private mutating func takeText(isWhole: Bool) {
+    guard let text = pending else { return }
+    pending = nil
+    let isKept = isWhole || isCDATA || !document.text[text.textStart...].allSatisfy(isBlank)
+    isCDATA = false
+    guard isKept else {
+      document.text.removeSubrange(text.textStart...)
+      return
+    }
+    append(.text, text.start..<text.end, tagEnd: text.end, text.textStart, document.text.count)
+  }
+
+  private mutating func append(
+    _ kind: XMLNode.Kind, _ range: Range<Int>, tagEnd: Int, _ first: Int, _ last: Int
+  ) {
+    guard document.nodes.count + document.attributes.count < limits.nodes else {
+      fail(.tooMany(limit: limits.nodes))
+      return
+    }
+    document.nodes.append(
+      XMLNode(
+        kind: kind, start: UInt32(range.lowerBound), end: UInt32(range.upperBound),
+        tagEnd: UInt32(tagEnd), subtreeEnd: UInt32(document.nodes.count + 1),
+        first: UInt32(first), last: UInt32(last)))
+  }
+}
+
+/// Finds the attributes of a start tag that the parser has found to be right.
+private struct TagScanner {
+  private let source: SourceText
+  private let end: Int
+  private var position: Int
+
+  init(_ source: SourceText, _ range: Range<Int>) {
+    self.source = source
+    end = min(range.upperBound, source.bytes.count)
+    position = range.lowerBound + 1
+    skip { !isBlank($0) }
+  }
+
+  private mutating func skip(while holds: (UInt8) -> Bool) {
+    while position < end, holds(source.bytes[position]) { position += 1 }
+  }
+
+  mutating func next() -> (name: SourceSpan, value: SourceSpan)? {
+    skip(while: isBlank)
+    let name = position
+    skip { !isBlank($0) && $0 != UInt8(ascii: "=") }
+    let nameEnd = position
+    skip { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
+    guard position < end else { return nil }
+    let quote = source.bytes[position]
+    position += 1
+    let value = position
+    skip { $0 != quote }
+    let valueEnd = position
+    position += 1
+    return (span(name, nameEnd), span(value, valueEnd))
+  }
+
+  private func span(_ start: Int, _ end: Int) -> SourceSpan {
+    SourceSpan(source.id, UInt32(start), UInt32(end))
+  }
+}
