@@ -19,7 +19,9 @@ extension Lowering {
       guard text.hasPrefix("@@") else { return markedText(text, node, for: use) }
       return (String(text.dropFirst()), nil)
     }
-    if !strings.isEmpty, strings.contains(text) { return writtenText(text, node, for: use) }
+    if !strings.isEmpty, strings.contains(text), !hasPlaceholder(text) {
+      return writtenText(text, node, for: use)
+    }
     return filledText(text, node, for: use)
   }
 
@@ -60,6 +62,7 @@ extension Lowering {
     document.nodes[node.position].content = text.text
     guard let id = text.template else { return }
     document.contentTemplates.append((node, id))
+    markDynamic(node)
     guard let position = pending.templates.lastIndex(where: { $0.id == id }) else { return }
     let waiting = pending.templates[position]
     pending.templates[position] = PendingExpressions.Template(

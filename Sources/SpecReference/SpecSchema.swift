@@ -115,6 +115,8 @@ private func previewSchema(devices: [String]) -> SchemaValue {
     "textSizes": ["type": "array", "items": ["enum": .words(TextSize.names)]],
     "directions": ["type": "array", "items": ["enum": .words(LayoutDirection.names)]],
     "locales": ["type": "array", "items": ["type": "string"]],
+    "states": described(
+      ["enum": .words(PreviewStates.names)], "Which states have snapshots; `named` by default."),
     "full": described(["type": "boolean"], "Draw every combination."),
   ]).adding([("description", "The devices, text sizes and directions the screen is drawn for.")])
 }
