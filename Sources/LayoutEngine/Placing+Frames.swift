@@ -54,6 +54,9 @@ extension Placing {
       last = note.node
       table.lineRanges[Int(note.node)] = note.lines
       table.isTruncated[Int(note.node)] = note.isTruncated
+      if !note.omitted.isEmpty {
+        table.omissions.append((ScreenNodeID(Int(note.node)), note.omitted))
+      }
     }
     guard !isSorted else {
       table.lines = lines

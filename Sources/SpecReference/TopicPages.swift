@@ -12,7 +12,7 @@ package struct TopicPage: Sendable {
   package static let all: [TopicPage] = [
     spec, components, preview, states, data, bars, rules, form, expressions, placeholders, strings,
     constraints, targets, actions, transitions, style, color, themes, tokens, picture, snapshots,
-    findings,
+    findings, project, format, lint,
   ]
 
   private static let spec = TopicPage(
@@ -134,6 +134,10 @@ package struct TopicPage: Sendable {
           (
             "locales",
             "Languages such as `en` or `de-AT`; `pseudo` and `pseudo-rtl` lengthen and accent."
+          ),
+          (
+            "states",
+            "Which states have snapshots: `named`, as without it, `derived` from the rules, or `all`."
           ),
           ("full", "`true` to draw every combination, not each value once."),
         ]
@@ -552,7 +556,8 @@ package struct TopicPage: Sendable {
     name: "placeholders",
     summary:
       "Every text may hold `${…}` with an expression that is a text or a number; `$${` stands for "
-      + "`${` itself. In `{ }` and `[ ]`, and where a colon follows, the text stands in quotes.",
+      + "`${` itself. So may the names of symbols and images, and the `value` of a `progress`, which is "
+      + "one placeholder alone. In `{ }` and `[ ]`, and where a colon follows, the text stands in quotes.",
     groups: [
       (
         "Filters, behind a bar",

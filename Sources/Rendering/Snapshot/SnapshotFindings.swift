@@ -36,17 +36,6 @@ func appendFindings(
   }
 }
 
-/// Where the targets differ: a note, since either may be what a person wants.
-func appendParity(
-  _ findings: [ParityFinding], on screen: Screen, to output: inout [UInt8]
-) {
-  for finding in findings {
-    append(
-      .note, "parity", "\(screen.name(of: finding.node.position)) \(finding.sentence)",
-      to: &output)
-  }
-}
-
 private enum Weight: String { case warning, note }
 
 private func append(_ weight: Weight, _ kind: String, _ text: String, to output: inout [UInt8]) {
