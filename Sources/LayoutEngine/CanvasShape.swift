@@ -42,6 +42,8 @@ struct CanvasGuides {
   var safeArea = EdgeInsets.zero
   var margins = EdgeInsets.zero
   var readable = EdgeInsets.zero
+  /// From the keyboard's upper edge down: without one, what lies below the safe area.
+  var keyboard = EdgeInsets.zero
 
   init() {}
 
@@ -61,6 +63,9 @@ struct CanvasGuides {
       trailing: safeArea.trailing + side)
     // Lines that are comfortable to read have at most 672 points at the standard text size.
     let spare = max(rectangle.width - margins.horizontal - 672, 0) / 2
+    keyboard = safeArea
+    keyboard.top = max(rectangle.height - safeArea.bottom, 0)
+    keyboard.bottom = 0
     readable = margins
     readable.leading += spare
     readable.trailing += spare
@@ -70,7 +75,8 @@ struct CanvasGuides {
     switch guide {
     case .parent, .frame: .zero
     case .margins: margins
-    case .safeArea, .keyboard: safeArea
+    case .safeArea: safeArea
+    case .keyboard: keyboard
     case .readable: readable
     }
   }

@@ -70,14 +70,21 @@ extension ViewLayout {
     var length = own
     if !offer.isIdeal, offer.isFinite {
       let takesAll =
-        start != nil || growth.expands || tree.rule(of: node, axis).fills
+        start != nil || (growth.expands && !isAlongBar(node, axis))
         || tree.views[node].spreads(axis)
+        || (tree.rule(of: node, axis).fills && !isAlongBar(node, axis))
       length = takesAll ? offer : min(own, offer)
     }
     self[axis].put(
       node, (start ?? 0) - padding.before(axis), max(length, 0) + padding.both(axis))
     placeViews(axis)
     return max(length, 0)
+  }
+
+  /// Whether the axis is the one that a bar takes its room on: there it is as long as it has to be.
+  private func isAlongBar(_ node: Int, _ axis: Axis) -> Bool {
+    guard case .safeAreaInset(let edge, _, _) = screen.nodes[node].placement else { return false }
+    return edge.axis.isHorizontal == axis.isHorizontal
   }
 
   /// Whether a node is laid out with a container: its own layers and bars are not.

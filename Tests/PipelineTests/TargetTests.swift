@@ -55,6 +55,7 @@ import Testing
 
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
+    var keys = ""
     let body: String
     /// By name: x, y, width, height.
     var uikit: [String: [Double]] = [:]
@@ -119,6 +120,23 @@ import Testing
       uikit: ["panel": [0, 0, 100, 49], "a": [0, 0, 100, 20.5]],
       swiftui: ["panel": [0, 0, 100, 49], "a": [0, 0, 100, 20.5]]),
     Case(
+      name: "a bar of a form, above the keyboard",
+      keys: """
+        safeAreaInset:
+          edge: bottom
+          spacing: 0
+          constraints:
+            - done.top = parent.top + 24
+            - done.horizontalEdges = parent.horizontalEdges + 48
+            - done.height = 48
+            - done.bottom <= parent.keyboard.top - 24
+            - done.bottom = parent.keyboard.top - 24 @ 750
+          children: [{ button: Done, id: done }]
+        """,
+      body: "  - scroll:\n    id: all\n    children: [text: A]",
+      uikit: ["done": [48, 496, 224, 48], "all": [0, 0, 320, 472]],
+      swiftui: ["done": [48, 496, 224, 48], "all": [0, 0, 320, 472]]),
+    Case(
       name: "centers equally far apart",
       body: """
           - hstack:
@@ -164,6 +182,7 @@ import Testing
       formwork: 1
       screen: Test
       preview: { devices: [{ width: 320, height: 568 }] }
+      \(row.keys)
       body:
       \(row.body)
       """

@@ -66,6 +66,9 @@ extension ViewLayout {
     for note in texts.shown {
       table.lineRanges[Int(note.node)] = note.lines
       table.isTruncated[Int(note.node)] = note.isTruncated
+      if !note.omitted.isEmpty {
+        table.omissions.append((ScreenNodeID(Int(note.node)), note.omitted))
+      }
     }
   }
 }

@@ -64,7 +64,12 @@ extension ViewLayout {
         start = LinearExpression(constant: self[axis].start[root].orIdeal(0))
         end = start + self[axis].length[root].orIdeal(0)
       }
-      let insets = guides(of: root).insets(of: guide)
+      var insets = guides(of: root).insets(of: guide)
+      if guide == .keyboard, !axis.isHorizontal {
+        // However high the container turns out to be.
+        start = end - guides(of: root).safeArea.bottom
+        insets.top = 0
+      }
       start = start + insets.before(axis)
       end = end - (insets.both(axis) - insets.before(axis))
     case .node(let node):

@@ -36,7 +36,12 @@ struct ViewTree {
       let constraint = screen.constraints[position]
       guard constraint.nodes.allSatisfy({ !views[$0.position].isAbsent }) else { continue }
       constraints.append((constraint.container.position, position))
-      views[constraint.container.position].hasConstraints = true
+      let container = constraint.container.position
+      views[container].hasConstraints = true
+      // A bar with constraints is a view of its own, as the screen with constraints is.
+      if views[container].part == .bar, views[container].kind == .stack {
+        views[container].kind = .canvas
+      }
     }
     constraints.sort { $0 < $1 }
   }
