@@ -37,6 +37,8 @@ package struct Document: Sendable {
   package var data = DataTable()
   /// What it knows where no state says otherwise: an object of facts and data; nil for nothing.
   package var dataRoot: DataID?
+  /// Which members of it the screen itself declares as facts.
+  package var facts: [DataKey] = []
   /// Attribute values by size class, which `AttributeValue.bySizeClass` names.
   package var sizeClassValues: ContiguousArray<SizeClassValue> = []
   package var columns: ContiguousArray<[GridColumn]> = []
