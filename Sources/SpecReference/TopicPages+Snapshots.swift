@@ -44,7 +44,7 @@ extension TopicPage {
           ("tokens", "The values of the colors that are used, in light and in dark."),
           ("contrast", "The contrast of each pair of colors that is used, as WCAG 2 counts it."),
           ("findings", "What a person should look at; see `findings`."),
-          ("parity", "Where SwiftUI and UIKit differ, if the spec names both under `targets`."),
+          ("parity", "Where SwiftUI and UIKit differ; left out where they do not."),
         ]
       ),
     ],

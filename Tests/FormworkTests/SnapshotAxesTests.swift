@@ -76,10 +76,11 @@ import Testing
     #expect(try text(folder, "login@start+l-ar").contains("\ndirection  rtl\nlocale  ar\n"))
   }
 
-  /// Targets are compared where a spec names both.
+  /// Where targets differ it is told, and where a spec names one of them there is nothing to tell.
   @Test func targetsAreCompared() throws {
     let folder = try TemporaryFolder()
-    try folder.write("login.yaml", Self.form)
+    try folder.write(
+      "login.yaml", Self.form.replacing("screen: Login", with: "screen: Login\ntargets: [swiftui]"))
     #expect(try run(folder, "record").status == 0)
     #expect(!(try text(folder, "login@start").contains("## parity")))
     try folder.write(

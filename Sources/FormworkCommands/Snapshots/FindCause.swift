@@ -29,6 +29,9 @@ func causeOfNew(_ screen: Screen, in compilation: Compilation) -> Cause {
 }
 
 private func cause(at span: SourceSpan, _ text: String, in compilation: Compilation) -> Cause {
+  // A file that no stage keeps has no lines to count.
+  let isKept = Int(span.source.index) < compilation.sources.count
+  let span = isKept ? span : compilation.document.screen.nameSpan
   let source = compilation.sources[Int(span.source.index)]
   let place = LineTable(source).position(of: Int(span.start))
   var paths = ProjectPaths()
@@ -62,6 +65,11 @@ private func nodeSpan(
 ) -> SourceSpan? {
   guard let position = screen.nodes.firstIndex(where: { $0.name == name }) else { return nil }
   let span = screen.nodes[position].span
+  if property == .text, let text = shownText(of: screen.nodes[position]),
+    let found = stringsSpan(of: text, in: document, for: screen.locale)
+  {
+    return found
+  }
   // A gap is the parent's spacing, unless the node has a margin of its own.
   let parent = screen.nodes.indices.last {
     $0 < position && position < Int(screen.nodes[$0].subtreeEnd)
@@ -72,6 +80,26 @@ private func nodeSpan(
     return attributeSpan(around, [.spacing, .padding, .distribution], in: document) ?? span
   }
   return span
+}
+
+private func shownText(of node: ScreenNode) -> String? {
+  switch node.kind {
+  case .text(let text), .button(let text), .input(let text), .toggle(let text), .menu(let text),
+    .textArea(let text), .search(let text), .icon(let text):
+    return text.string
+  default: return nil
+  }
+}
+
+/// Where a text stands in the documents of strings that a spec uses, in a language or in its own.
+private func stringsSpan(
+  of text: String, in document: Document, for locale: String
+) -> SourceSpan? {
+  let files = document.strings.filter { $0.locale == locale } + document.strings
+  for file in files {
+    if let entry = file.entries.first(where: { $0.text?.text == text }) { return entry.span }
+  }
+  return nil
 }
 
 /// The value of the first of these attributes that the node at a span has.

@@ -52,6 +52,7 @@ func visitSpec(_ spec: PlacedSpec, _ options: VisitOptions) -> SpecVisit {
   request.walksMatrix = true
   // Of another machine's specs only the names matter.
   request.wantsScreens = isOwn
+  request.wantsParity = isOwn
   let source: SourceText
   do throws(ProcessEnd) {
     source = try openFile(spec.file, limit: request.limits.fileSize)
@@ -59,11 +60,7 @@ func visitSpec(_ spec: PlacedSpec, _ options: VisitOptions) -> SpecVisit {
     visit.end = error
     return visit
   }
-  var first = compile(source, with: DiskFiles(), for: request)
-  if first.document.comparesTargets, isOwn {
-    request.wantsParity = true
-    first = compile(source, with: DiskFiles(), for: request)
-  }
+  let first = compile(source, with: DiskFiles(), for: request)
   visit.add(first, of: spec, in: request, isOwn: isOwn, options)
   for variant in first.document.variants where !variant.isEmpty && visit.isWhole {
     request.walksMatrix = first.document.preview.isFull
@@ -108,7 +105,7 @@ extension SpecVisit {
     var fresh: [UInt8] = []
     renderSnapshot(
       result.screen, result.frames, spec: spec.path,
-      parity: compilation.document.comparesTargets ? result.parity : nil, into: &fresh)
+      parity: compilation.document.tells(result.parity) ? result.parity : nil, into: &fresh)
     let file = joined(FoundSpecs.snapshotFolder, name.fileName)
     var (status, stored) = storedSnapshot(joined(folder(of: spec.file), file), fresh)
     if stored == fresh { stored = nil }
@@ -167,8 +164,11 @@ private func points(
 }
 
 extension Document {
-  /// Whether the spec itself names several targets, so that they are compared.
-  fileprivate var comparesTargets: Bool { namesTargets && targets.count > 1 }
+  /// Whether a snapshot has a section on what differs between targets: where something does, and
+  /// wherever the spec itself names several.
+  fileprivate func tells(_ parity: [ParityFinding]) -> Bool {
+    !parity.isEmpty || namesTargets && targets.count > 1
+  }
 }
 
 /// Reads a stored snapshot and compares it.
