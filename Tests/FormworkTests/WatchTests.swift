@@ -187,6 +187,23 @@ import Testing
     Issue.record("the command did not run twice")
   }
 
+  @Test func snapshotsAreVerifiedAndProposed() throws {
+    let folder = try WatchFolder()
+    try folder.write("formwork.yaml", "")
+    try folder.write("spec.yaml", Self.good)
+    #expect(try folder.fresh(["snapshot", "record", "."]).status == 0)
+    let session = try WatchSession(["spec.yaml", "--snapshots"], in: folder)
+    try folder.replace("spec.yaml", WatchFolder.spec("new"))
+    #expect(try session.next().status == "good")
+    #expect(session.outputText.contains("changed     snapshots/spec.snap.txt"))
+    #expect(session.outputText.contains("1 snapshot would change"))
+    // What is stored stays; accepting takes the proposal.
+    #expect(try folder.fresh(["snapshot", "verify", "."]).status == 1)
+    #expect(try folder.fresh(["snapshot", "accept", "--all"]).status == 0)
+    try folder.replace("spec.yaml", Self.good)
+    #expect(try session.next().status == "good")
+  }
+
   @Test func askingInsteadOfEvents() throws {
     let session = try start(["spec.yaml", "--poll"], [("spec.yaml", Self.good)])
     try session.folder.write("spec.yaml", WatchFolder.spec("new"))

@@ -250,13 +250,13 @@ extension WatchRun {
   private mutating func show(_ builds: [SpecBuild], of targets: [TargetID], isFirst: Bool) {
     guard !builds.isEmpty else { return }
     let good = builds.filter { $0.status == .good }.map(\.spec)
-    var shown = ShownBuilds(
+    let shown = ShownBuilds(
       builds: builds, changed: changed, since: since ?? WatchClock.now, isFirst: isFirst)
-    if job.verifiesSnapshots {
-      shown.snapshots = verifySnapshots(of: good, color: job.paintsDifferences)
-    }
     changed = []
     view.show(shown)
+    if job.verifiesSnapshots, !good.isEmpty {
+      view.show(verifySnapshots(of: good, color: job.paintsDifferences))
+    }
     notice?.send(shown)
     since = nil
     for build in builds { worsen(by: build.status) }

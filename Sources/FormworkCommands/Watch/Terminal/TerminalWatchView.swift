@@ -67,7 +67,6 @@ struct TerminalWatchView: WatchView {
     let saved = shown.builds.first { shown.changed.contains($0.spec) }
     let own = shown.builds.first { $0.spec == shownSpec }
     if let next = saved ?? own { take(next) }
-    if let notices = shown.snapshots { take(notices) }
     time = WatchClock.timeOfDay
     milliseconds = WatchClock.now.milliseconds(since: shown.since)
     draw()
