@@ -226,6 +226,8 @@ import Testing
     Once(name: "good", arguments: ["good.yaml"], status: 0, output: "│old"),
     Once(name: "wrong", arguments: ["wrong.yaml"], status: 3, messages: "wrong.yaml:4:5: error:"),
     Once(name: "a folder", arguments: ["."], status: 3, output: "│old", messages: "has 1 error"),
+    Once(
+      name: "a pipe", arguments: ["pipe.yaml"], status: 2, messages: "it is not a regular file"),
     Once(name: "no such file", arguments: ["gone.yaml"], status: 2, messages: "no such file"),
     Once(name: "standard input", arguments: ["-"], status: 2, messages: "cannot be watched"),
     Once(name: "a folder without specs", arguments: ["none"], status: 2, messages: "no spec in"),
@@ -253,6 +255,7 @@ import Testing
     try folder.write("good.yaml", Self.good)
     try folder.write("wrong.yaml", Self.wrong)
     try folder.write("none/x.txt", "")
+    try folder.shell("mkfifo pipe.yaml")
     let run = try folder.fresh(["watch", "--once"] + row.arguments)
     #expect(run.status == row.status, "\(run.messages)")
     #expect(row.output.isEmpty || run.output.contains(row.output), "\(run.output)")

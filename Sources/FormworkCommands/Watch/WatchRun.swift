@@ -68,8 +68,8 @@ struct WatchRun {
   }
 
   mutating func run() throws(ProcessEnd) {
-    try start()
     defer { view.end() }
+    try start()
     while true {
       for request in takeRequests() where !meet(request) { return }
       let now = WatchClock.now
