@@ -24,6 +24,21 @@ package func compile(
   _ source: SourceText, with files: some FileProvider = MemoryFiles(), for request: CompileRequest,
   remembering memory: inout CompileMemory?
 ) -> Compilation {
+  let compilation = compile(
+    source, with: files, for: request, checking: nil, remembering: &memory)
+  guard compilation.document.kind == .theme, request.showsThemes,
+    !compilation.diagnostics.hasErrors,
+    let specimen = specimen(of: compilation.document.theme, in: source)
+  else { return compilation }
+  // The theme is the first file that its specimen uses.
+  return compile(
+    specimen, with: files, for: request, checking: SourceID(1), remembering: &memory)
+}
+
+private func compile(
+  _ source: SourceText, with files: some FileProvider, for request: CompileRequest,
+  checking theme: SourceID?, remembering memory: inout CompileMemory?
+) -> Compilation {
   var diagnostics = DiagnosticBag()
   var lookups: [Lookup] = []
   let loaded = loadSpec(
@@ -31,7 +46,8 @@ package func compile(
     into: &diagnostics)
   let tree = loaded.tree
   let document = lower(
-    tree, variant: request.variant, strings: loaded.strings, into: &diagnostics)
+    tree, variant: request.variant, strings: loaded.strings, checking: theme,
+    into: &diagnostics)
   if case .beside = request.screens, !document.screenReferences.isEmpty,
     let names = screenNames(
       beside: source, for: document.screenReferences, from: files, limits: request.limits,
@@ -129,6 +145,8 @@ package struct CompileRequest: Sendable {
   package var point = PreviewPoint()
   /// Nil for the body as it is written.
   package var variant: String?
+  /// Whether a theme gives the screen that shows its styles.
+  package var showsThemes = false
   /// Whether contrast is checked, and how much text needs.
   package var contrast: ContrastLevel?
   package var limits = YAMLLimits.standard
