@@ -60,7 +60,8 @@ struct FoundSpecs {
       guard lstat(path, &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFDIR {
         if name == Self.snapshotFolder { hasOwn = true } else { folders.append(path) }
-      } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml"), isSpec(path) {
+      } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml"), !isIrregular(path), isSpec(path)
+      {
         hasOwn = true
         add(path)
       }

@@ -10,6 +10,7 @@ struct Formwork: ParsableCommand {
 
       EXAMPLES
         formwork preview specs/examples/registration.yaml
+        formwork watch specs/examples/registration.yaml
         formwork compile specs/examples/registration.yaml --to layout
         formwork parity specs/examples/login.yaml
         formwork layout specs/examples/login.yaml --node title

@@ -14,10 +14,9 @@ import Testing
 
     init(
       _ arguments: [String], rows: UInt16 = 24, columns: UInt16 = 150,
-      environment: [String: String] = [:], files: [(String, String)]
+      environment: [String: String] = [:], in folder: WatchFolder
     ) throws {
-      folder = try WatchFolder()
-      for (name, text) in files { try folder.write(name, text) }
+      self.folder = folder
       let name: String
       (master, name) = try openTerminal()
       slave = open(name, O_RDWR | O_NOCTTY)
@@ -93,8 +92,9 @@ import Testing
     _ arguments: [String] = ["spec.yaml"], columns: UInt16 = 150,
     environment: [String: String] = [:]
   ) throws -> Screen {
-    try Screen(
-      arguments, columns: columns, environment: environment, files: [("spec.yaml", Self.spec)])
+    let folder = try WatchFolder()
+    try folder.write("spec.yaml", Self.spec)
+    return try Screen(arguments, columns: columns, environment: environment, in: folder)
   }
 
   static let leaving = "\u{1B}[?25h\u{1B}[?1049l"
@@ -140,6 +140,32 @@ import Testing
     try screen.wait(for: Self.leaving)
     #expect(screen.process.wait() == 128 + signal)
     #expect(screen.isCooked)
+  }
+
+  @Test func whatCannotBeWatchedLeavesTheTerminalAlone() throws {
+    let screen = try screen(["gone.yaml"])
+    let text = try screen.wait(for: "no such file")
+    #expect(!text.contains("\u{1B}"))
+    #expect(screen.process.wait() == 2)
+    #expect(screen.isCooked)
+  }
+
+  @Test func aChangedSnapshotIsAccepted() throws {
+    let folder = try WatchFolder()
+    try folder.write("formwork.yaml", "")
+    try folder.write("spec.yaml", Self.spec)
+    #expect(try folder.fresh(["snapshot", "record", "."]).status == 0)
+    let screen = try Screen(["spec.yaml", "--snapshots"], in: folder)
+    try screen.wait(for: "? help")
+    try folder.replace("spec.yaml", Self.spec.replacing("Hello", with: "Bye"))
+    try screen.wait(for: "a accepts it")
+    screen.type("a")
+    try screen.wait(for: "accepted snapshots/spec@calm.snap.txt")
+    screen.type("a")
+    try screen.wait(for: "accepted snapshots/spec@busy.snap.txt")
+    screen.type("q")
+    #expect(screen.process.wait() == 0)
+    #expect(try folder.fresh(["snapshot", "verify", "."]).status == 0)
   }
 
   @Test func withoutColors() throws {

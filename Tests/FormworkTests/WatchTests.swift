@@ -187,6 +187,23 @@ import Testing
     Issue.record("the command did not run twice")
   }
 
+  @Test func snapshotsAreVerifiedAndProposed() throws {
+    let folder = try WatchFolder()
+    try folder.write("formwork.yaml", "")
+    try folder.write("spec.yaml", Self.good)
+    #expect(try folder.fresh(["snapshot", "record", "."]).status == 0)
+    let session = try WatchSession(["spec.yaml", "--snapshots"], in: folder)
+    try folder.replace("spec.yaml", WatchFolder.spec("new"))
+    #expect(try session.next().status == "good")
+    #expect(session.outputText.contains("changed     snapshots/spec.snap.txt"))
+    #expect(session.outputText.contains("1 snapshot would change"))
+    // What is stored stays; accepting takes the proposal.
+    #expect(try folder.fresh(["snapshot", "verify", "."]).status == 1)
+    #expect(try folder.fresh(["snapshot", "accept", "--all"]).status == 0)
+    try folder.replace("spec.yaml", Self.good)
+    #expect(try session.next().status == "good")
+  }
+
   @Test func askingInsteadOfEvents() throws {
     let session = try start(["spec.yaml", "--poll"], [("spec.yaml", Self.good)])
     try session.folder.write("spec.yaml", WatchFolder.spec("new"))
@@ -209,6 +226,8 @@ import Testing
     Once(name: "good", arguments: ["good.yaml"], status: 0, output: "│old"),
     Once(name: "wrong", arguments: ["wrong.yaml"], status: 3, messages: "wrong.yaml:4:5: error:"),
     Once(name: "a folder", arguments: ["."], status: 3, output: "│old", messages: "has 1 error"),
+    Once(
+      name: "a pipe", arguments: ["pipe.yaml"], status: 2, messages: "it is not a regular file"),
     Once(name: "no such file", arguments: ["gone.yaml"], status: 2, messages: "no such file"),
     Once(name: "standard input", arguments: ["-"], status: 2, messages: "cannot be watched"),
     Once(name: "a folder without specs", arguments: ["none"], status: 2, messages: "no spec in"),
@@ -236,6 +255,7 @@ import Testing
     try folder.write("good.yaml", Self.good)
     try folder.write("wrong.yaml", Self.wrong)
     try folder.write("none/x.txt", "")
+    try folder.shell("mkfifo pipe.yaml")
     let run = try folder.fresh(["watch", "--once"] + row.arguments)
     #expect(run.status == row.status, "\(run.messages)")
     #expect(row.output.isEmpty || run.output.contains(row.output), "\(run.output)")

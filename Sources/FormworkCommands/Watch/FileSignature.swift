@@ -34,6 +34,14 @@ struct FileSignature: Hashable {
   }
 }
 
+/// Whether something is at a path that is neither a file nor a folder.
+func isIrregular(_ path: String) -> Bool {
+  var status = stat()
+  guard stat(path, &status) == 0 else { return false }
+  let kind = status.st_mode & S_IFMT
+  return kind != S_IFREG && kind != S_IFDIR
+}
+
 private func nanoseconds(_ time: timespec) -> Int64 {
   Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
 }

@@ -70,7 +70,6 @@ struct PlainWatchView: WatchView {
     if drawn > Self.pictureLimit {
       say("\(drawn - Self.pictureLimit) more pictures have changed")
     }
-    if let snapshots = shown.snapshots, !snapshots.isEmpty { write(snapshots) }
   }
 
   private mutating func show(_ build: SpecBuild, in shown: ShownBuilds, _ drawn: inout Int) {
@@ -99,7 +98,8 @@ struct PlainWatchView: WatchView {
   }
 
   /// Writes the snapshots that have changed, with what differs in each.
-  private func write(_ snapshots: [WatchedSnapshot]) {
+  func show(_ snapshots: [WatchedSnapshot]) {
+    guard !snapshots.isEmpty else { return }
     var text = RunText(color: options.color != .none)
     for snapshot in snapshots {
       text.add(snapshot.entry.status.name, snapshot.entry.path)

@@ -50,7 +50,9 @@ private func buildSpec(
   _ path: String, _ request: CompileRequest, remembering memory: inout CompileMemory?
 ) -> SpecBuild {
   let source: SourceText
-  do {
+  do throws(FileError) {
+    // A pipe might never end, and gives its text only once.
+    if isIrregular(path) { throw .notRegular }
     source = try readSource(path, limit: request.limits.fileSize)
   } catch {
     let isMissing = Sight(ofFile: path, limit: 0) == .missing

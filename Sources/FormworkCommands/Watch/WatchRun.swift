@@ -29,8 +29,11 @@ struct WatchRun {
   private var remembered: [TargetID] = []
   /// What people call a thing, where its path is not what they wrote.
   private var names: [ThingID: String] = [:]
-  /// Why the next builds are made.
+  /// Where the specs are, behind all links.
+  private var places: Set<String> = []
+  /// Why the next builds are made, in their order.
   private var changed: [String] = []
+  private var changedSet: Set<String> = []
   /// When the event came that the next picture answers.
   private var since: Moment?
   private var safety = SafetyPoll()
@@ -45,8 +48,9 @@ struct WatchRun {
     let path: String
     /// Whether a person named it; else it was found in a folder, and goes with its file.
     let isNamed: Bool
+    /// Behind all links.
+    let place: String
     var isRemoved = false
-    var wasGood = false
     /// A build with errors that waits for its files to come to rest.
     var held: SpecBuild?
   }
@@ -64,8 +68,8 @@ struct WatchRun {
   }
 
   mutating func run() throws(ProcessEnd) {
-    try start()
     defer { view.end() }
+    try start()
     while true {
       for request in takeRequests() where !meet(request) { return }
       let now = WatchClock.now
@@ -110,15 +114,13 @@ struct WatchRun {
     build(specs.indices.map(TargetID.init), isFirst: true)
   }
 
-  /// Adds a spec that is not watched yet.
+  /// Adds a spec, unless it is watched already.
   private mutating func addSpec(_ path: String, isNamed: Bool) {
-    let key = realPath(path) ?? absolutePath(path)
-    guard !specs.contains(where: { !$0.isRemoved && (realPath($0.path) ?? "") == key }) else {
-      return
-    }
+    guard places.insert(realPath(path) ?? absolutePath(path)).inserted else { return }
     let target = list.addTarget()
     assert(target.index == specs.count)
-    specs.append(WatchedSpec(path: path, isNamed: isNamed))
+    specs.append(
+      WatchedSpec(path: path, isNamed: isNamed, place: realPath(path) ?? absolutePath(path)))
   }
 
   private mutating func finish() throws(ProcessEnd) {
@@ -155,11 +157,10 @@ extension WatchRun {
       let sight = paths.look(at: id, limit: request.limits.fileSize)
       list.found(sight, in: id, at: WatchClock.now)
       guard sight != before else { continue }
-      let name = names[id] ?? paths[id].key.path
-      if !changed.contains(name) { changed.append(name) }
+      noteChange(of: names[id] ?? paths[id].key.path)
     }
     guard !found.isEmpty else { return }
-    for target in found { changed.append(specs[target.index].path) }
+    for target in found { noteChange(of: specs[target.index].path) }
     build(found, isFirst: false)
   }
 
@@ -174,19 +175,15 @@ extension WatchRun {
       let new = found.visitedFolders.filter { visited.insert($0).inserted }
       var isNew = false
       for folder in new where paths.add(folder: folder, to: id) { isNew = true }
-      addNew(found.specs)
+      for path in found.specs { addSpec(path, isNamed: false) }
       if !isNew { break }
     }
     list.found(paths.look(at: id, limit: 0), in: id, at: WatchClock.now)
     return (count..<specs.count).map { TargetID($0) }
   }
 
-  private mutating func addNew(_ found: [String]) {
-    var known = Set(specs.filter { !$0.isRemoved }.map { realPath($0.path) ?? $0.path })
-    for path in found where known.insert(realPath(path) ?? path).inserted {
-      _ = list.addTarget()
-      specs.append(WatchedSpec(path: path, isNamed: false))
-    }
+  private mutating func noteChange(of name: String) {
+    if changedSet.insert(name).inserted { changed.append(name) }
   }
 }
 
@@ -242,6 +239,7 @@ extension WatchRun {
       shown.append(build)
       guard build.status == .missing, !specs[target.index].isNamed else { continue }
       specs[target.index].isRemoved = true
+      places.remove(specs[target.index].place)
       list.remove(target)
     }
     show(shown, of: targets, isFirst: false)
@@ -250,13 +248,14 @@ extension WatchRun {
   private mutating func show(_ builds: [SpecBuild], of targets: [TargetID], isFirst: Bool) {
     guard !builds.isEmpty else { return }
     let good = builds.filter { $0.status == .good }.map(\.spec)
-    var shown = ShownBuilds(
+    let shown = ShownBuilds(
       builds: builds, changed: changed, since: since ?? WatchClock.now, isFirst: isFirst)
-    if job.verifiesSnapshots {
-      shown.snapshots = verifySnapshots(of: good, color: job.paintsDifferences)
-    }
     changed = []
+    changedSet = []
     view.show(shown)
+    if job.verifiesSnapshots, !good.isEmpty {
+      view.show(verifySnapshots(of: good, color: job.paintsDifferences))
+    }
     notice?.send(shown)
     since = nil
     for build in builds { worsen(by: build.status) }
@@ -286,7 +285,8 @@ extension WatchRun {
       case .names: kind = .names
       case .screenName: kind = .screenName
       }
-      let id = thing(kind, path, name: lookup.shownPath)
+      let id = thing(
+        kind, path, name: lookup.shownPath ?? (lookup.path.isEmpty ? "." : lookup.path))
       guard !uses.contains(where: { $0.thing == id }) else { continue }
       let sight: Sight
       switch lookup.outcome {
@@ -305,7 +305,7 @@ extension WatchRun {
     var folder = realPath(folder(of: build.spec)) ?? root
     var uses: [Watchlist.Use] = []
     while true {
-      let id = thing(.presence, joined(folder, "formwork.yaml"))
+      let id = thing(.presence, joined(folder, "formwork.yaml"), name: "formwork.yaml")
       uses.append(Watchlist.Use(id, list.sight(of: id) ?? .missing))
       guard folder != root, folder.hasPrefix(root), folder != "/" else { return uses }
       folder = FormworkCommands.folder(of: folder)
@@ -383,6 +383,9 @@ extension WatchRun {
           paths.takeEvents(into: &list, at: woken)
         } else if entry.fd == STDOUT_FILENO {
           view.end()
+          guard Int32(entry.revents) & POLLNVAL == 0 else {
+            endProcess(.failure, saying: "formwork: standard output is closed")
+          }
           exit(128 + SIGPIPE)
         } else {
           view.take(from: entry.fd)

@@ -6,6 +6,9 @@ protocol WatchView {
   /// Shows builds: good ones, or wrong ones that are final.
   mutating func show(_ shown: ShownBuilds)
 
+  /// Shows the snapshots that the builds shown last would change.
+  mutating func show(_ snapshots: [WatchedSnapshot])
+
   /// Says something about watching itself.
   mutating func say(_ message: String)
 
@@ -48,6 +51,4 @@ struct ShownBuilds {
   var since: Moment
   /// Whether these are the first builds of all.
   var isFirst: Bool
-  /// The snapshots that the good ones would change; nil where nobody asked.
-  var snapshots: [WatchedSnapshot]?
 }

@@ -26,13 +26,12 @@ extension TerminalWatchView {
     switch signal {
     case SIGWINCH, SIGCONT: redraw()
     case SIGTSTP:
-      screen.leave()
+      end()
       signals.meet(SIGTSTP)
       // Somebody has let the process go on.
-      screen.enter()
       redraw()
     default:
-      screen.leave()
+      end()
       // Whoever started the process sees what ended it.
       signals.meet(signal)
       exit(128 + signal)

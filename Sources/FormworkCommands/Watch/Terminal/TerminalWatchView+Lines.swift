@@ -82,10 +82,11 @@ extension TerminalWatchView {
     return [[], title] + shown.lines
   }
 
-  mutating func take(_ changed: [WatchedSnapshot]) {
+  mutating func show(_ changed: [WatchedSnapshot]) {
     let before = shownSnapshot?.entry.path
     snapshots = changed.filter { $0.spec == shownSpec }
     snapshotPosition = snapshots.firstIndex { $0.entry.path == before } ?? 0
+    draw()
   }
 }
 

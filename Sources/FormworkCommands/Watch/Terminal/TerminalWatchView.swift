@@ -14,6 +14,8 @@ struct TerminalWatchView: WatchView {
   let look: PreviewJob
   let options: PreviewOptions
   let onError: WatchJob.OnError
+  /// Whether the terminal is taken.
+  private var hasScreen = false
   private var update = ScreenUpdate()
   /// All specs, in their order.
   var specs: [String] = []
@@ -44,7 +46,6 @@ struct TerminalWatchView: WatchView {
     self.onError = onError
     self.signals = signals
     options = try look.previewOptions()
-    screen.enter()
   }
 
   var descriptors: [Int32] { [signals.descriptor, WatchKey.descriptor] }
@@ -67,7 +68,6 @@ struct TerminalWatchView: WatchView {
     let saved = shown.builds.first { shown.changed.contains($0.spec) }
     let own = shown.builds.first { $0.spec == shownSpec }
     if let next = saved ?? own { take(next) }
-    if let notices = shown.snapshots { take(notices) }
     time = WatchClock.timeOfDay
     milliseconds = WatchClock.now.milliseconds(since: shown.since)
     draw()
@@ -118,7 +118,18 @@ struct TerminalWatchView: WatchView {
     requests.append(.build(spec))
   }
 
-  mutating func end() { screen.leave() }
+  /// Takes the terminal, once there is something to show.
+  private mutating func enter() {
+    guard !hasScreen else { return }
+    hasScreen = true
+    screen.enter()
+  }
+
+  mutating func end() {
+    guard hasScreen else { return }
+    hasScreen = false
+    screen.leave()
+  }
 
   // MARK: - Drawing
 
@@ -132,6 +143,7 @@ struct TerminalWatchView: WatchView {
   mutating func forgetPicture() { picture = nil }
 
   mutating func draw() {
+    enter()
     let size = screen.size
     let rows = compose(size)
     let bytes = update.bytes(to: rows.map { cropped($0, to: size.columns) }, size)
