@@ -8,6 +8,8 @@ package struct CodePage: Sendable {
     case yaml = "YAML"
     /// What `formwork solve` reads.
     case systems = "systems of constraints"
+    /// What `formwork compile --to swiftui` and `--to uikit` write.
+    case source = "generated source"
   }
 
   /// A text that shows a mistake or its remedy.
@@ -78,6 +80,7 @@ package struct CodePage: Sendable {
     case .yaml: yamlText + yamlLayout
     case .systems: systems
     case .lint: lint
+    case .source: source
     }
   }
 
