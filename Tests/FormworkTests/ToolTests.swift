@@ -133,6 +133,12 @@ import Testing
     #expect(wrong.messages.contains("did you mean 'lint'?"))
   }
 
+  /// What the rules find in the examples is answered in them, by a mend or by a reason.
+  @Test func examplesAreClean() throws {
+    let run = try FormworkRun(["lint", "specs/examples", "--format", "short"])
+    #expect(run.status == 0, "\(run.output)")
+  }
+
   @Test func infoAndTree() throws {
     let info = try FormworkRun(["info", "specs/examples/registration.yaml", "--format", "json"])
     #expect(info.output.contains("\"bottomBar\""))
