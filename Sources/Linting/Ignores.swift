@@ -45,7 +45,8 @@ struct Ignores {
 
   /// The codes behind `formwork: ignore`; nil for any other comment.
   private static func codes(in comment: ArraySlice<UInt8>) -> [String]? {
-    let text = String(decoding: comment.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 }, as: UTF8.self)
+    let words = comment.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 }
+    let text = String(decoding: words, as: UTF8.self)
     let head = "formwork: ignore"
     guard text.hasPrefix(head) else { return nil }
     // What follows a colon is the reason.

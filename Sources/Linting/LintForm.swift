@@ -13,8 +13,9 @@ func lintForm(_ subject: LintSubject, into bag: inout LintBag) {
     let isHeard = attributes.contains { $0.attribute == .accessibility }
     if field.title.isEmpty, !isHeard { bag.add(.fieldWithoutLabel(field.name, at: node.span)) }
     let hasType = attributes.contains { $0.attribute == .contentType }
-    if !hasType, node.component == .field || node.component == .secureField
-      || node.component == .input, let type = contentType(for: field.title)
+    if !hasType,
+      node.component == .field || node.component == .secureField
+        || node.component == .input, let type = contentType(for: field.title)
     {
       bag.add(.missingContentType(type, of: field.title, at: node.span))
     }

@@ -20,7 +20,7 @@ package struct FixedFile: Sendable {
 /// All fixes of a pass that do not overlap are applied at once. Where that leaves as many mistakes
 /// as before, or brings one that was not there, they are tried one by one, and each is kept only if
 /// its mistake goes away and no other comes. A word that was misspelt may hide mistakes of what it
-/// names: mending it may bring them to light, as many as it takes away.
+/// names: mending it may bring them to light.
 ///
 /// - Parameter diagnose: all that is told of a text that stands in the file's place.
 package func applyFixes(
@@ -81,8 +81,11 @@ private func isBetter(
   _ left: [Diagnostic], than before: [Diagnostic], without fixes: [Fix]
 ) -> Bool {
   if fixes.count == 1, let fix = fixes.first?.diagnostic, hidingCodes.contains(fix.code) {
-    return left.count <= before.count && !left.contains { $0.isAgain(fix) }
+    let isMended =
+      !left.contains { $0.isAgain(fix) }
       && left.count { $0.code == fix.code } < before.count { $0.code == fix.code }
+    // Of a component that nobody knows, nothing at all was looked at.
+    return isMended && (fix.code == "unknown-component" || left.count <= before.count)
   }
   guard left.count <= before.count - fixes.count else { return false }
   var known: [String: Int] = [:]

@@ -306,7 +306,11 @@ struct SpecPrinter {
       text += [UInt8(ascii: "{"), 0x20]
       var isFirst = true
       for entry in tree.entries(of: value) {
-        if !isFirst { text += [UInt8(ascii: ","), 0x20] }
+        if !isFirst {
+          // A colon that touches a comma is text to some.
+          if text.last == UInt8(ascii: ":") { text.append(0x20) }
+          text += [UInt8(ascii: ","), 0x20]
+        }
         isFirst = false
         appendInlineAnchor(of: entry.key, to: &text)
         text += keyText(entry.key)

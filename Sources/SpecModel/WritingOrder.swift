@@ -7,7 +7,7 @@ extension Attribute {
   package static let writingOrder: [Attribute] = [
     .forEach, .key, .id, .when, .hidden, .invisible,
     .title, .header, .footer, .symbol, .role, .to, .message,
-    .markdown, .placeholder, .value, .options, .min, .max, .step, .mode, .minLines, .size,
+    .markdown, .placeholder, .options, .min, .max, .step, .value, .mode, .minLines, .size,
     .contentType, .keyboard, .autocapitalization, .autocorrection, .secure,
     .edge, .detents, .grabber,
     .margin, .width, .height, .minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight,

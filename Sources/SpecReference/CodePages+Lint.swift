@@ -1,6 +1,6 @@
 extension CodePage {
   /// What `formwork lint` says: the spec compiles, and a careful reviewer would still ask.
-  static let lint: [CodePage] = [
+  package static let lint: [CodePage] = [
     CodePage(
       "small-target", "A control is smaller than a finger.",
       "Apple's guidelines ask for 44 by 44 points. Looked at on every screen of the preview; the "

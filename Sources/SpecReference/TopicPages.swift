@@ -835,6 +835,12 @@ extension TopicPage {
     page.add(.section("Example"))
     if case .nodes(let text) = example { page.add(.example(text)) }
     if case .file(let text) = example { page.add(.example(text)) }
+    if case .files(let files) = example {
+      for file in files {
+        page.add(.paragraph("`\(file.path)`:"))
+        page.add(.example(file.text))
+      }
+    }
     return page
   }
 }

@@ -38,10 +38,14 @@ import Testing
 
   @Test func everyCodeHasAPage() throws {
     let reported = try reportedCodes()
+    // The linter's tests ask for the pages of its rules.
+    let rules = Set(CodePage.lint.map(\.code))
     let explained = CodePage.all.map(\.code)
     #expect(Set(explained).count == explained.count, "a code has two pages")
     #expect(reported.subtracting(explained).sorted() == [], "codes without a page")
-    #expect(Set(explained).subtracting(reported).sorted() == [], "pages that no code has")
+    #expect(
+      Set(explained).subtracting(reported).subtracting(rules).sorted() == [],
+      "pages that no code has")
   }
 
   /// The codes that messages are written with.

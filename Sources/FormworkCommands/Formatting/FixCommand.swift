@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Pipeline
 internal import Rendering
+internal import Snapshots
 internal import SpecFormatting
 internal import SpecSyntax
 internal import SpecYAML
@@ -40,7 +41,8 @@ struct FixCommand: ParsableCommand {
 
   func run() throws {
     var run = FixRun(isDryRun: isDryRun)
-    for path in try specPaths(specs.isEmpty ? ProjectFile.find().specs([]) : specs) { run.fix(path) }
+    let paths = specs.isEmpty ? try ProjectFile.find().specs([]) : specs
+    for path in try specPaths(paths) { run.fix(path) }
     try run.end()
   }
 }
@@ -89,9 +91,10 @@ private struct FixRun {
   private mutating func write(
     _ fixed: FixedFile, of source: SourceText, _ path: String
   ) throws(ProcessEnd) {
+    if fixed.bytes != source.bytes { fileCount += 1 }
     if isDryRun {
-      writeResult(
-        unifiedPatch(path == "-" ? "stdin" : path, from: source.bytes, to: fixed.bytes))
+      guard fixed.bytes != source.bytes else { return }
+      writeResult(writePatch([PatchFile(named: path, from: source.bytes, to: fixed.bytes)]))
     } else if path == "-" {
       writeResult(fixed.bytes)
     } else if fixed.bytes != source.bytes {
@@ -101,7 +104,6 @@ private struct FixRun {
         throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
       }
     }
-    if fixed.bytes != source.bytes { fileCount += 1 }
   }
 
   mutating func end() throws(ProcessEnd) {

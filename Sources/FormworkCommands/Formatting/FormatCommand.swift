@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Pipeline
 internal import Rendering
+internal import Snapshots
 internal import SpecSyntax
 internal import SpecYAML
 
@@ -40,7 +41,8 @@ struct FormatCommand: ParsableCommand {
 
   func run() throws {
     var run = FormatRun(isCheck: check)
-    for path in try specPaths(specs.isEmpty ? ProjectFile.find().specs([]) : specs) { run.format(path) }
+    let paths = specs.isEmpty ? try ProjectFile.find().specs([]) : specs
+    for path in try specPaths(paths) { run.format(path) }
     try run.end()
   }
 }
@@ -86,7 +88,7 @@ private struct FormatRun {
     guard bytes != source.bytes else { return }
     changed += 1
     if isCheck {
-      writeResult(unifiedPatch(path == "-" ? "stdin" : path, from: source.bytes, to: bytes))
+      writeResult(writePatch([PatchFile(named: path, from: source.bytes, to: bytes)]))
       worsen(to: .differences)
       return
     }

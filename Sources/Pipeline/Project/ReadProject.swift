@@ -7,7 +7,11 @@ internal import SpecYAML
 package func readProject(
   _ source: SourceText, into diagnostics: inout DiagnosticBag
 ) -> ProjectSettings {
-  let tree = parseYAML(source, into: &diagnostics)
+  var told = DiagnosticBag()
+  let tree = parseYAML(source, into: &told)
+  // A file without content marks the root, and says nothing.
+  if tree.isEmpty, told.all.allSatisfy({ $0.code == "empty-file" }) { return ProjectSettings() }
+  for diagnostic in told.all { diagnostics.add(diagnostic) }
   var reader = ProjectReader(tree: tree)
   // What is left of a broken file says less than it seems to.
   if !tree.isEmpty, !diagnostics.hasErrors { reader.read() }

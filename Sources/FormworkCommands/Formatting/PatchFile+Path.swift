@@ -1,0 +1,12 @@
+internal import Snapshots
+
+extension PatchFile {
+  /// The change of a file that a line names; `git apply` takes no absolute paths.
+  init(named path: String, from old: [UInt8], to new: [UInt8]) {
+    var path = path == "-" ? "stdin" : path
+    while path.hasPrefix("/") || path.hasPrefix("./") {
+      path = String(path.dropFirst(path.hasPrefix("/") ? 1 : 2))
+    }
+    self.init(path: path, old: old, new: new)
+  }
+}
