@@ -145,7 +145,8 @@ let package = Package(
         "SpecSyntax", "SpecModel", "Snapshots",
       ]),
     tests("ConstraintSolver", imports: ["ConstraintSolver", "JSONText", "SpecSyntax"]),
-    tests("Linting", imports: ["Linting", "Pipeline", "SpecSyntax", "SpecReference"], hasGoldens: true),
+    tests(
+      "Linting", imports: ["Linting", "Pipeline", "SpecSyntax", "SpecReference"], hasGoldens: true),
     tests(
       "CodeGeneration",
       imports: ["CodeGeneration", "Pipeline", "FormRules", "SpecSyntax", "SpecModel"],

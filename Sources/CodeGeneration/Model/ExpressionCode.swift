@@ -335,7 +335,9 @@ struct ExpressionCode {
       case .text(let part): text += literalPart(part)
       case .localized(let use):
         let value = localized(use, in: scope)
-        text += "\\(" + (value.text.hasPrefix("\"") ? "String(localized: \(value.text))" : value.text) + ")"
+        text +=
+          "\\(" + (value.text.hasPrefix("\"") ? "String(localized: \(value.text))" : value.text)
+          + ")"
       case .value(let value, let format):
         text += "\\(" + written(value, format, in: scope).text + ")"
       }
