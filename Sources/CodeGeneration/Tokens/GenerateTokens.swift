@@ -75,7 +75,9 @@ private struct TokenCode {
     writer.open("extension UIColor {")
     writer.doc("The colors of \(name), which follow light and dark and the contrast of the device.")
     writer.open("enum \(name) {")
-    for color in colors { writeColor(color.name, color.values, into: &writer) }
+    for color in colors {
+      writer.color("static let \(escaped(color.name)) = ", color.values)
+    }
     writer.close()
     writer.close()
     writer.blank()
@@ -87,33 +89,6 @@ private struct TokenCode {
       writer.line("static let \(name) = Color(uiColor: UIColor.\(self.name).\(name))")
     }
     writer.close()
-    writer.close()
-  }
-
-  private func writeColor(
-    _ name: String, _ values: ColorValues, into writer: inout SwiftWriter
-  ) {
-    let head = "static let \(escaped(name)) = "
-    let isPlain = values.light == values.lightHighContrast && values.dark == values.darkHighContrast
-    if values.light == values.dark, isPlain {
-      writer.assignment("static let \(escaped(name))", SwiftUIStyles.uiColor(values.light))
-      return
-    }
-    writer.open(head + "UIColor { traits in")
-    if isPlain {
-      writer.line("traits.userInterfaceStyle == .dark")
-      writer.indent()
-      writer.line("? " + SwiftUIStyles.uiColor(values.dark))
-      writer.line(": " + SwiftUIStyles.uiColor(values.light))
-      writer.outdent()
-    } else {
-      writer.line("switch (traits.userInterfaceStyle, traits.accessibilityContrast) {")
-      writer.line("case (.dark, .high): \(SwiftUIStyles.uiColor(values.darkHighContrast))")
-      writer.line("case (.dark, _): \(SwiftUIStyles.uiColor(values.dark))")
-      writer.line("case (_, .high): \(SwiftUIStyles.uiColor(values.lightHighContrast))")
-      writer.line("default: \(SwiftUIStyles.uiColor(values.light))")
-      writer.line("}")
-    }
     writer.close()
   }
 
