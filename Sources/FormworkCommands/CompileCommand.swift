@@ -29,7 +29,7 @@ struct CompileCommand: ParsableCommand {
         formwork compile themes/house.yaml --to tokens --output Sources/Theme
         formwork compile specs --to uikit --output Sources/Screens --minimum-ios 16
         formwork compile specs --strict
-        formwork compile login.yaml --contrast aa
+        formwork compile login.yaml themes/house.yaml --contrast aa
         formwork compile login.yaml --to layout --locale de
         formwork compile specs --diagnostic-format sarif --diagnostic-output formwork.sarif
       """)
@@ -117,6 +117,7 @@ struct CompileJob {
     request.contrast = try contrast.map { (name) throws(ProcessEnd) in
       try choice(name, of: "contrast level")
     }
+    request.showsThemes = contrast != nil && target == nil
     if contrast != nil, target == nil, case .first = request.states { request.states = .allNamed }
     let paths = try build.part(of: try specPaths(specs))
     if target == .layout, paths.count > 1 {

@@ -4,6 +4,7 @@ package struct CodePage: Sendable {
     case documents, files, strings, components, themes, nodes, values, forms, controls,
       expressions,
       constraints, actions
+    case lint
     case yaml = "YAML"
     /// What `formwork solve` reads.
     case systems = "systems of constraints"
@@ -78,6 +79,7 @@ package struct CodePage: Sendable {
     case .expressions: expressions
     case .yaml: yamlText + yamlLayout
     case .systems: systems
+    case .lint: lint
     case .source: source
     }
   }

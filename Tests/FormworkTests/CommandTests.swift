@@ -79,7 +79,7 @@ import Testing
       output: ["calm", "busy"]),
     Row(
       name: "states of components", arguments: ["states", "-"], input: component,
-      status: 2, messages: ["declares components"]),
+      status: 2, messages: ["describes no screen"]),
     Row(
       name: "states in no format", arguments: ["states", "-", "--format", "jsn"], input: good,
       status: 2, messages: ["did you mean 'json'?"]),
