@@ -1,9 +1,14 @@
 package import SpecModel
 package import SpecSyntax
 
-/// What a screen is written for.
+/// What source is written for.
 package enum CodeTarget: String, CaseIterable, Sendable {
   case swiftui, uikit
+  /// A theme's colors and text styles, for others to use.
+  case tokens
+
+  /// What a screen is written for.
+  package static let screens: [CodeTarget] = [.swiftui, .uikit]
 }
 
 /// How source is to be written.
@@ -39,6 +44,7 @@ package struct GeneratedFile: Sendable {
 package func generateSwift(
   _ document: Document, for request: CodeRequest, into diagnostics: inout DiagnosticBag
 ) -> [GeneratedFile] {
+  if request.target == .tokens { return generateTokens(document, for: request) }
   guard document.kind == .screen else { return [] }
   let model = ModelCode(document, for: request)
   checkModel(model, into: &diagnostics)
@@ -55,6 +61,7 @@ package func generateSwift(
     view = screen.write()
     for diagnostic in screen.diagnostics { diagnostics.add(diagnostic) }
     viewName = model.names.controller
+  case .tokens: return []
   }
   guard !diagnostics.hasErrors else { return [] }
   var files: [GeneratedFile] = []

@@ -10,6 +10,13 @@ package enum GeneratedOrigin: Sendable {
 
 /// Tells generated files from others by their first line, and edited ones by the checksum there.
 package func generatedOrigin(of bytes: [UInt8]) -> GeneratedOrigin {
+  if bytes.first == UInt8(ascii: "{") {
+    // JSON has no comments: a key says who wrote it.
+    let text = String(decoding: bytes, as: UTF8.self)
+    let isOurs =
+      text.contains("\"author\" : \"formwork\"") || text.contains("\"Written by formwork")
+    return isOurs ? .generated : .foreign
+  }
   guard bytes.starts(with: generatedMark.utf8),
     let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
   else { return .foreign }

@@ -18,13 +18,15 @@ struct CompileCommand: ParsableCommand {
       written as JSON, one result for each of its targets. With --to swiftui or --to uikit each screen
       becomes a model, which both share, and a view or a view controller: in the folder that --output
       names, else on standard output. Files that formwork did not write, or that somebody has edited,
-      are not replaced.
+      are not replaced. --to tokens writes a theme's colors as Swift and as an asset
+      catalogue, and its colors and text styles as design tokens.
 
       EXAMPLES
         formwork compile specs/examples/*.yaml
         formwork compile login.yaml --to layout > login.layout.json
         formwork compile login.yaml --to layout --output login.json --depfile login.d
         formwork compile login.yaml --to swiftui
+        formwork compile themes/house.yaml --to tokens --output Sources/Theme
         formwork compile specs --to uikit --output Sources/Screens --minimum-ios 16
         formwork compile specs --strict
         formwork compile login.yaml themes/house.yaml --contrast aa
@@ -35,7 +37,8 @@ struct CompileCommand: ParsableCommand {
   @Argument(help: "The specs, or folders of specs; - for standard input.")
   var specs: [String]
 
-  @Option(help: ArgumentHelp("What to write: layout, swiftui or uikit.", valueName: "target"))
+  @Option(
+    help: ArgumentHelp("What to write: layout, swiftui, uikit or tokens.", valueName: "target"))
   var to: String?
 
   @Option(
@@ -197,7 +200,7 @@ extension CompileJob {
 
 /// What a spec can be compiled to.
 enum CompileTarget: String, CaseIterable {
-  case layout, swiftui, uikit
+  case layout, swiftui, uikit, tokens
 
   /// What source is written for; nil for what is none.
   var code: CodeTarget? {
@@ -205,6 +208,7 @@ enum CompileTarget: String, CaseIterable {
     case .layout: nil
     case .swiftui: .swiftui
     case .uikit: .uikit
+    case .tokens: .tokens
     }
   }
 }

@@ -120,7 +120,10 @@ struct CompileRun {
   /// Writes the source of one screen, and says what hinders.
   private mutating func write(_ files: [GeneratedFile], of path: String) {
     if files.isEmpty, paths.count == 1 {
-      writeMessage(Array("formwork: \(RequestError.notAScreen.message)\n".utf8))
+      let message =
+        source?.request.target == .tokens
+        ? "there are no colors or text styles to write" : RequestError.notAScreen.message
+      writeMessage(Array("formwork: \(message)\n".utf8))
       worsen(to: .failure)
       return
     }

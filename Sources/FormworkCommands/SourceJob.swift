@@ -62,6 +62,7 @@ struct SourceJob {
     case .foreign, .edited, .generated: break
     }
     do throws(FileError) {
+      try makeFolders(FormworkCommands.folder(of: path))
       try replaceFile(path, with: file.bytes)
       return nil
     } catch {
@@ -74,6 +75,11 @@ struct SourceJob {
 
   /// The files of one screen one after the other, as one file that compiles.
   private func print(_ files: [GeneratedFile]) {
+    // Of tokens the one document that other tools read.
+    if request.target == .tokens {
+      writeResult(files.last?.bytes ?? [])
+      return
+    }
     var text: [UInt8] = []
     for (position, file) in files.enumerated() {
       if position > 0 { text.append(UInt8(ascii: "\n")) }

@@ -18,7 +18,7 @@ struct GeneratedSource {
   init(example name: String, _ target: CodeTarget, minimumIOS: Int = 15) throws {
     let folder = "specs/examples"
     var used: [(path: String, text: String)] = []
-    for inner in ["components", "data"] {
+    for inner in ["components", "data", "themes"] {
       for file in try Repository.names(in: "\(folder)/\(inner)") {
         let bytes = try Repository.bytes("\(folder)/\(inner)/\(file)")
         used.append(("\(inner)/\(file)", String(decoding: bytes, as: UTF8.self)))

@@ -14,7 +14,7 @@ import Testing
 
   static let rows = ["registration", "sign-in", "controls", "fruit-list", "settings"].flatMap {
     spec in
-    CodeTarget.allCases.map { Row(spec: spec, target: $0) }
+    CodeTarget.screens.map { Row(spec: spec, target: $0) }
   }
 
   @Test(arguments: rows) func goldens(_ row: Row) throws {
@@ -32,6 +32,19 @@ import Testing
     }
   }
 
+  @Test func tokensOfATheme() throws {
+    let source = try GeneratedSource(example: "themes/wallet.yaml", .tokens)
+    #expect(source.diagnostics.map(\.message) == [])
+    for name in ["WalletColors.swift", "Wallet.tokens.json"] {
+      let text = try #require(source.text(of: name), "\(source.files.map(\.name))")
+      #expect(Golden(name + ".txt").difference(from: text) == nil)
+    }
+    #expect(source.files.contains { $0.name.hasSuffix(".colorset/Contents.json") })
+    for file in source.files where file.name.hasSuffix(".json") {
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(file.bytes)) }
+    }
+  }
+
   @Test func everyLineKnowsWhereItComesFrom() throws {
     let source = try GeneratedSource(example: "registration.yaml", .swiftui)
     for file in source.files {
@@ -46,7 +59,7 @@ import Testing
     #expect(String(decoding: spec[Int(span.start)..<Int(span.end)], as: UTF8.self) == "field")
   }
 
-  @Test(arguments: CodeTarget.allCases) func noLineIsTooLong(_ target: CodeTarget) throws {
+  @Test(arguments: CodeTarget.screens) func noLineIsTooLong(_ target: CodeTarget) throws {
     for name in ["registration.yaml", "sign-in.yaml", "settings.yaml", "profile.yaml"] {
       let source = try GeneratedSource(example: name, target, minimumIOS: 17)
       for line in source.ownText.components(separatedBy: "\n") where !line.hasPrefix("//") {
@@ -55,7 +68,7 @@ import Testing
     }
   }
 
-  @Test(arguments: CodeTarget.allCases)
+  @Test(arguments: CodeTarget.screens)
   func aNewFieldChangesOnlyItsOwnLines(_ target: CodeTarget) throws {
     let spec = """
       formwork: 1

@@ -12,7 +12,7 @@ import Testing
     var testDescription: String { "\(target.rawValue) from iOS \(minimumIOS) on" }
   }
 
-  static let rows = CodeTarget.allCases.flatMap { target in
+  static let rows = CodeTarget.screens.flatMap { target in
     [15, 17].map { Row(target: target, minimumIOS: $0) }
   }
 
@@ -66,7 +66,7 @@ import Testing
   @Test(.enabled(if: Compiler.path != nil, "there is no swiftc on the path"))
   func strangeNames() throws {
     let stubs = try Compiler.stubs.get()
-    for target in CodeTarget.allCases {
+    for target in CodeTarget.screens {
       let source = GeneratedSource(Self.strangeSpec, target, minimumIOS: 17)
       #expect(source.diagnostics.map(\.message) == [])
       let folder = try TemporaryFolder()

@@ -5,8 +5,10 @@ struct SwiftValue {
   var text: String
   var type: SwiftType
   var rank = Rank.primary
-  /// The two sides of `and` and `or`.
+  /// The two sides of `and`, `or` and a comparison.
   var sides: [SwiftValue] = []
+  /// How the sides are compared, if they are.
+  var comparison: Comparison?
 
   /// How strongly an expression holds together.
   enum Rank: Int, Comparable {
@@ -52,6 +54,9 @@ struct ExpressionCode {
   func negated(_ value: SwiftValue) -> SwiftValue {
     if value.text.hasPrefix("!"), value.rank == .primary {
       return SwiftValue(text: String(value.text.dropFirst()), type: .boolean)
+    }
+    if let comparison = value.comparison, value.sides.count == 2 {
+      return compared(value.sides[0], value.sides[1], comparison.opposite)
     }
     if value.sides.count == 2 {
       let isAnd = value.rank == .and
@@ -243,9 +248,16 @@ struct ExpressionCode {
       let isSame = (comparison == .equal) == (right.text == "true")
       return isSame ? left : negated(left)
     }
-    return SwiftValue(
+    return compared(left, right, comparison)
+  }
+
+  private func compared(
+    _ left: SwiftValue, _ right: SwiftValue, _ comparison: Comparison
+  ) -> SwiftValue {
+    SwiftValue(
       text: left.text(atLeast: .coalescing) + " \(comparison.rawValue) "
-        + right.text(atLeast: .coalescing), type: .boolean, rank: .comparison)
+        + right.text(atLeast: .coalescing), type: .boolean, rank: .comparison,
+      sides: [left, right], comparison: comparison)
   }
 
   /// A value as one of the type that it is compared with.
@@ -335,7 +347,9 @@ struct ExpressionCode {
       case .text(let part): text += literalPart(part)
       case .localized(let use):
         let value = localized(use, in: scope)
-        text += "\\(" + (value.text.hasPrefix("\"") ? "String(localized: \(value.text))" : value.text) + ")"
+        text +=
+          "\\(" + (value.text.hasPrefix("\"") ? "String(localized: \(value.text))" : value.text)
+          + ")"
       case .value(let value, let format):
         text += "\\(" + written(value, format, in: scope).text + ")"
       }
@@ -408,6 +422,20 @@ struct ExpressionCode {
     return SwiftValue(
       text: value.text(atLeast: .primary) + ".formatted(date: \(style), time: .omitted)",
       type: .text)
+  }
+}
+
+extension Comparison {
+  /// What holds of two values where this does not.
+  fileprivate var opposite: Comparison {
+    switch self {
+    case .equal: .unequal
+    case .unequal: .equal
+    case .less: .atLeast
+    case .atMost: .greater
+    case .greater: .atMost
+    case .atLeast: .less
+    }
   }
 }
 

@@ -252,7 +252,14 @@ struct FormCode {
         writer.span = rule.span
         let compared = rule.compared.map { "hasRightValue(.\(escaped(names.fields[$0.position])))" }
         let fails = expressions.negated(rule.requirement, in: scope).text(atLeast: .and)
-        writer.open("if \((compared + [fails]).joined(separator: ", ")) {")
+        let whole = "if \((compared + [fails]).joined(separator: ", ")) {"
+        if whole.count <= writer.room {
+          writer.open(whole)
+        } else {
+          writer.line("if " + compared.joined(separator: ", ") + (compared.isEmpty ? "" : ","))
+          writer.line("  " + fails)
+          writer.open("{")
+        }
         writer.line("return \(literal(rule.message ?? ""))")
         writer.close()
       }

@@ -118,12 +118,46 @@ struct SwiftWriter {
       line(joined)
     } else {
       for (position, argument) in arguments.enumerated() {
-        line(argument + (position + 1 < arguments.count ? "," : ""))
+        choice(argument + (position + 1 < arguments.count ? "," : ""))
       }
     }
     depth -= 1
     line(")" + tail)
     return true
+  }
+
+  /// Appends an expression; a choice that does not fit a line has one for each of its answers.
+  private mutating func choice(_ text: String) {
+    guard text.count > room, let places = choicePlaces(text) else {
+      line(text)
+      return
+    }
+    line(String(text[..<places.question]))
+    depth += 1
+    line("? " + text[text.index(places.question, offsetBy: 3)..<places.colon])
+    line(": " + text[text.index(places.colon, offsetBy: 3)...])
+    depth -= 1
+  }
+
+  /// Where ` ? ` and the last ` : ` stand outside of brackets.
+  private func choicePlaces(_ text: String) -> (question: String.Index, colon: String.Index)? {
+    var question: String.Index?
+    var colon: String.Index?
+    var depth = 0
+    var isQuoted = false
+    for index in text.indices {
+      switch text[index] {
+      case "\"": isQuoted.toggle()
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case " " where depth == 0 && !isQuoted:
+        if text[index...].hasPrefix(" ? ") { question = question ?? index }
+        if text[index...].hasPrefix(" : ") { colon = index }
+      default: break
+      }
+    }
+    guard let question, let colon, question < colon else { return nil }
+    return (question, colon)
   }
 
   /// Appends `target = value`; what stands in the value's brackets is broken as often as it needs.

@@ -61,7 +61,7 @@ extension SwiftUIScreen {
     case .text, .sectionHeader, .sectionFooter: writeTextModifiers(id, look)
     case .icon:
       let style = document.textStyle(look.style, else: .body)
-      for line in styles.fontModifiers(style, in: document) { writer.line(line) }
+      for line in fonts(ofView: style) { writer.line(line) }
       if let color = look.color ?? style.color {
         writer.line(".foregroundStyle(\(styles.style(color, in: document)))")
       }
@@ -256,7 +256,7 @@ extension SwiftUIScreen {
     case .prominent: writer.line(".buttonStyle(.borderedProminent)")
     }
     if let title = style.style {
-      for line in styles.fontModifiers(title, in: document) { writer.line(line) }
+      for line in fonts(ofView: title) { writer.line(line) }
     }
     if let color = look.color ?? style.color ?? style.style?.color {
       let ink = styles.style(color, in: document)
@@ -273,6 +273,22 @@ extension SwiftUIScreen {
     }
   }
 
+  /// The font of a view that is more than a text; letters apart came to those with iOS 16.
+  mutating func fonts(ofView style: TextStyleReference) -> [String] {
+    var style = style
+    if minimumIOS < 16, (style.tracking ?? 0) != 0 {
+      style.tracking = nil
+      if !losesTracking {
+        losesTracking = true
+        diagnostics.append(
+          .approximated(
+            "the tracking of fields and buttons", at: document.screen.nameSpan,
+            as: "none before iOS 16"))
+      }
+    }
+    return styles.fontModifiers(style, in: document)
+  }
+
   /// The style that draws a button's box, so that all of it can be tapped.
   private mutating func buttonStyle(
     of id: NodeID, _ look: NodeLook, _ style: ButtonStyle, _ context: Context
@@ -281,7 +297,7 @@ extension SwiftUIScreen {
     var lines: [Modifier] = []
     var title = style.style ?? document.theme.style(.body)
     title.color = nil
-    let fonts = styles.fontModifiers(title, in: document)
+    let fonts = fonts(ofView: title)
     let ink = (look.color ?? style.color ?? style.style?.color).map {
       styles.color($0, in: document)
     }
@@ -398,9 +414,7 @@ extension SwiftUIScreen {
     }
     modify(isBlock: lastIsBlock) { screen in
       if let style = look.style {
-        for line in screen.styles.fontModifiers(
-          screen.document.textStyles[style], in: screen.document)
-        {
+        for line in screen.fonts(ofView: screen.document.textStyles[style]) {
           screen.writer.line(line)
         }
       }

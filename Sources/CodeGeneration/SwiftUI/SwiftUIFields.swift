@@ -41,11 +41,19 @@ extension SwiftUIScreen {
     var arguments: [String] = []
     if hasLabel { arguments.append("label: " + title(content(of: id))) }
     arguments += messageArguments(look, field, appearance)
-    let head = arguments.isEmpty ? type : "\(type)(\(arguments.joined(separator: ", ")))"
-    writer.open(head + " {")
+    openColumn(type, arguments)
     writeControl(of: id, look, field, isLabelled: hasLabel)
     writer.close()
     lastIsBlock = true
+  }
+
+  private mutating func openColumn(_ type: String, _ arguments: [String]) {
+    if arguments.isEmpty {
+      writer.open(type + " {")
+    } else {
+      writer.call(type, arguments, " {")
+      writer.indent()
+    }
   }
 
   /// What a column is told of the line below its control.
@@ -318,7 +326,7 @@ extension SwiftUIScreen {
 
   private mutating func boxType(of id: NodeID, _ look: FieldAppearance) -> String {
     let component = document[id].component
-    let fonts = styles.fontModifiers(look.input, in: document)
+    let fonts = fonts(ofView: look.input)
     let ink = look.input.color.map { styles.style($0, in: document) }
     let isSearch = component == .search
     var look = look
@@ -495,7 +503,7 @@ extension SwiftUIScreen {
       return
     }
     let type = columnType(of: id, appearance)
-    writer.open("\(type)(\(messages.joined(separator: ", "))) {")
+    openColumn(type, messages)
     writeRowControl(of: id, look, field)
     writer.close()
     lastIsBlock = true
@@ -529,7 +537,7 @@ extension SwiftUIScreen {
     let isBlock = lastIsBlock
     modify(isBlock: isBlock) { screen in
       if let label = style.label {
-        for line in screen.styles.fontModifiers(label, in: screen.document) {
+        for line in screen.fonts(ofView: label) {
           screen.writer.line(line)
         }
       }

@@ -21,6 +21,7 @@ struct SwiftUIScreen {
   var usesDismiss = false
   var usesOpenURL = false
   var usesSizeClass = false
+  var losesTracking = false
   /// Whether sizes are written so that those of two size classes can be told side by side.
   var comparesSizes = false
   /// Whether a sheet or an alert is there, for each that the screen can show.

@@ -68,10 +68,11 @@ struct SwiftUIStyles {
   /// The modifiers that give a text its font, its spacing and, unless it is the default, its color.
   mutating func fontModifiers(_ style: TextStyleReference, in document: Document) -> [String] {
     var modifiers: [String] = []
-    if let font = font(style, in: document) { modifiers.append(font) }
+    // First, while the text is still one: views came by it later.
     if let tracking = style.tracking, tracking != 0 {
       modifiers.append(".tracking(\(literal(tracking)))")
     }
+    if let font = font(style, in: document) { modifiers.append(font) }
     if let spacing = style.lineSpacing, spacing > 0 {
       modifiers.append(".lineSpacing(\(literal(spacing)))")
     }
@@ -152,38 +153,25 @@ struct SwiftUIStyles {
     file.blank()
     file.open("extension Color {")
     for (name, value) in colors {
-      file.call("fileprivate static let \(name) = Color", Self.arguments(value))
+      let head = "fileprivate static let \(name) = Color"
+      if value == ColorValues(everywhere: value.light) {
+        file.call(head, Self.channels(value.light))
+      } else {
+        file.open(head + "(")
+        file.color("uiColor: ", value)
+        file.close(")")
+      }
     }
     file.close()
   }
 
-  private static func arguments(_ value: ColorValues) -> [String] {
-    if value.light == value.dark { return channels(value.light) }
-    return [
-      "uiColor: UIColor { $0.userInterfaceStyle == .dark ? \(uiColor(value.dark)) : "
-        + "\(uiColor(value.light)) }"
-    ]
-  }
-
-  static func channels(_ color: RGBA) -> [String] {
+  private static func channels(_ color: RGBA) -> [String] {
     var channels = [
       "red: \(channel(color.red))", "green: \(channel(color.green))",
       "blue: \(channel(color.blue))",
     ]
     if !color.isOpaque { channels.append("opacity: \(channel(color.alpha))") }
     return channels
-  }
-
-  static func uiColor(_ color: RGBA) -> String {
-    "UIColor(red: \(channel(color.red)), green: \(channel(color.green)), "
-      + "blue: \(channel(color.blue)), alpha: \(color.isOpaque ? "1" : channel(color.alpha)))"
-  }
-
-  static func channel(_ value: UInt8) -> String {
-    if value == 0 { return "0" }
-    if value == 255 { return "1" }
-    let digits = String(value, radix: 16, uppercase: true)
-    return "0x" + (digits.utf8.count == 1 ? "0" : "") + digits + " / 255"
   }
 
   private static let scaledFontText = """

@@ -321,18 +321,7 @@ struct UIKitColors {
     file.blank()
     file.open("extension UIColor {")
     for (name, value) in colors {
-      let head = "fileprivate static let \(name) = "
-      if value.light == value.dark {
-        file.assignment(String(head.dropLast(3)), SwiftUIStyles.uiColor(value.light))
-      } else {
-        file.open(head + "UIColor { traits in")
-        file.line("traits.userInterfaceStyle == .dark")
-        file.indent()
-        file.line("? \(SwiftUIStyles.uiColor(value.dark))")
-        file.line(": \(SwiftUIStyles.uiColor(value.light))")
-        file.outdent()
-        file.close()
-      }
+      file.color("fileprivate static let \(name) = ", value)
     }
     file.close()
   }

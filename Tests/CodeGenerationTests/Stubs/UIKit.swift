@@ -115,6 +115,7 @@ public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightTo
 public class UITraitCollection: NSObject, @unchecked Sendable {
   public var userInterfaceStyle: UIUserInterfaceStyle { .light }
   public var displayScale: CGFloat { 2 }
+  @available(iOS 13, *) public var accessibilityContrast: UIAccessibilityContrast { .normal }
 }
 
 public struct CGAffineTransform: Sendable {
@@ -808,3 +809,5 @@ extension NSAttributedString {
   @available(iOS 15, *)
   public convenience init(_ text: AttributedString) { self.init(string: "") }
 }
+
+public enum UIAccessibilityContrast: Sendable { case unspecified, normal, high }
