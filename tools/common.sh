@@ -15,10 +15,13 @@ as_root() {
   fi
 }
 
-have_libyaml() {
-  pkg-config --exists yaml-0.1 2>/dev/null || printf '#include <yaml.h>\n' | cc -E - >/dev/null 2>&1 \
-    || printf '#include <yaml.h>\n' | clang -E - >/dev/null 2>&1
+# Whether a C library can be compiled against: its name for pkg-config, its header.
+have_library() {
+  pkg-config --exists "$1" 2>/dev/null || printf '#include <%s>\n' "$2" | cc -E - >/dev/null 2>&1 \
+    || printf '#include <%s>\n' "$2" | clang -E - >/dev/null 2>&1
 }
+
+have_libraries() { have_library yaml-0.1 yaml.h && have_library expat expat.h; }
 
 # Installs what a fresh machine lacks, or says how and ends.
 need_build_tools() {
@@ -26,25 +29,28 @@ need_build_tools() {
     say "formwork: a Swift toolchain (6.1 or newer) is needed: https://www.swift.org/install"
     exit 2
   fi
-  have_libyaml && return
+  have_libraries && return
+  packages="libyaml-dev libexpat1-dev"
   case "$(uname -s)" in
     Darwin)
+      # expat is part of the system's SDK.
       if command -v brew >/dev/null 2>&1; then
         say "formwork: installing libyaml with Homebrew"
         brew install libyaml pkgconf >&2
       fi ;;
     *)
       if command -v apt-get >/dev/null 2>&1; then
-        say "formwork: installing libyaml-dev"
-        { as_root apt-get install -y -q libyaml-dev \
-          || { as_root apt-get update -q && as_root apt-get install -y -q libyaml-dev; }; } >&2 2>&1 \
+        say "formwork: installing $packages"
+        # shellcheck disable=SC2086
+        { as_root apt-get install -y -q $packages \
+          || { as_root apt-get update -q && as_root apt-get install -y -q $packages; }; } >&2 2>&1 \
           || true
       fi ;;
   esac
-  if ! have_libyaml; then
-    say "formwork: libyaml and its headers are needed. Install them with"
-    say "  sudo apt-get install libyaml-dev     (Debian, Ubuntu)"
-    say "  brew install libyaml pkgconf         (macOS)"
+  if ! have_libraries; then
+    say "formwork: libyaml and expat and their headers are needed. Install them with"
+    say "  sudo apt-get install $packages     (Debian, Ubuntu)"
+    say "  brew install libyaml pkgconf         (macOS, which has expat)"
     exit 2
   fi
 }

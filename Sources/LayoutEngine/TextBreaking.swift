@@ -28,6 +28,8 @@ struct TextLines {
   /// The widest, unrounded, before scaling.
   var width: Double
   var isTruncated: Bool
+  /// What the last line leaves out between its ends; empty where it is cut at one of them.
+  var omitted = 0..<0
   /// The line ends of the text, but for one behind the last line.
   var paragraphEnds: Int
   /// What the text is drawn at: 1 unless it had to shrink.
@@ -181,8 +183,12 @@ extension TextMeasuring {
       case .tail: return prefix(of: paragraph, in: bytes, font, within: room)
       case .head: return suffix(of: paragraph, in: bytes, font, within: room)
       case .middle:
-        let width = font.width(of: UnsafeBufferPointer(rebasing: bytes[paragraph]))
-        return (paragraph, min(width, room))
+        // As in UIKit: half of the room for the beginning, what that leaves for the end.
+        let head = prefix(of: paragraph, in: bytes, font, within: room / 2)
+        let rest = head.range.upperBound..<paragraph.upperBound
+        let tail = suffix(of: rest, in: bytes, font, within: room - head.width)
+        result.omitted = head.range.upperBound..<tail.range.lowerBound
+        return (paragraph, head.width + tail.width)
       }
     }
     result.ranges[result.ranges.count - 1] = cut.range

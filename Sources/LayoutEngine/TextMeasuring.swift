@@ -20,6 +20,8 @@ struct TextMeasuring {
     let node: Int32
     let lines: PositionRange
     let isTruncated: Bool
+    /// What the last line leaves out between its ends.
+    let omitted: PositionRange
   }
 
   /// What is known of one text.
@@ -125,6 +127,7 @@ struct TextMeasuring {
     if states[index].width.isIdeal { prepare(index) }
     let start = lines.count
     var isTruncated = false
+    var omitted = PositionRange.empty
     let fits = !(proposal.width + tolerance < states[index].width)
     if blocks[index].role != .label || (!states[index].hasLineEnds && fits) {
       let end = Int(states[index].visibleEnd)
@@ -134,10 +137,12 @@ struct TextMeasuring {
       let result = shownLines(index, proposal)
       for line in result.ranges { lines.append(PositionRange(line)) }
       isTruncated = result.isTruncated
+      omitted = PositionRange(result.omitted)
     }
     shown.append(
       Shown(
-        node: node, lines: PositionRange(start, lines.count), isTruncated: isTruncated))
+        node: node, lines: PositionRange(start, lines.count), isTruncated: isTruncated,
+        omitted: omitted))
   }
 
   // MARK: - What is kept of a text

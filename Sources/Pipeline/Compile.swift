@@ -15,23 +15,35 @@ package import SpecYAML
 package func compile(
   _ source: SourceText, with files: some FileProvider = MemoryFiles(), for request: CompileRequest
 ) -> Compilation {
-  let compilation = compile(source, with: files, for: request, checking: nil)
+  var memory: CompileMemory?
+  return compile(source, with: files, for: request, remembering: &memory)
+}
+
+/// Compiles one spec, with what is left of the compilation before; the result is the same.
+package func compile(
+  _ source: SourceText, with files: some FileProvider = MemoryFiles(), for request: CompileRequest,
+  remembering memory: inout CompileMemory?
+) -> Compilation {
+  let compilation = compile(
+    source, with: files, for: request, checking: nil, remembering: &memory)
   guard compilation.document.kind == .theme, request.showsThemes,
     !compilation.diagnostics.hasErrors,
     let specimen = specimen(of: compilation.document.theme, in: source)
   else { return compilation }
   // The theme is the first file that its specimen uses.
-  return compile(specimen, with: files, for: request, checking: SourceID(1))
+  return compile(
+    specimen, with: files, for: request, checking: SourceID(1), remembering: &memory)
 }
 
 private func compile(
   _ source: SourceText, with files: some FileProvider, for request: CompileRequest,
-  checking theme: SourceID?
+  checking theme: SourceID?, remembering memory: inout CompileMemory?
 ) -> Compilation {
   var diagnostics = DiagnosticBag()
   var lookups: [Lookup] = []
   let loaded = loadSpec(
-    source, from: files, limits: request.limits, noting: &lookups, into: &diagnostics)
+    source, from: files, limits: request.limits, noting: &lookups, remembering: &memory,
+    into: &diagnostics)
   let tree = loaded.tree
   let document = lower(
     tree, variant: request.variant, strings: loaded.strings, checking: theme,
@@ -70,6 +82,8 @@ private func compile(
     compilation.requestError = error
     return compilation
   }
+  var resolutions: [Resolution]? = memory == nil ? nil : []
+  defer { if let resolutions { memory?.solved = resolutions } }
   var report = ConstraintReport()
   var contrast = request.contrast.map { ContrastReport($0) }
   for (state, previewed) in chosen {
@@ -82,7 +96,10 @@ private func compile(
       return Compilation(
         document: document, diagnostics: diagnostics, sources: tree.sources, lookups: lookups)
     }
-    let resolution = Resolution(of: screen, document.targets, request)
+    let resolution =
+      memory?.resolution(of: screen, document.targets, request)
+      ?? Resolution(of: screen, document.targets, request)
+    resolutions?.append(resolution)
     report.add(resolution, into: &compilation.diagnostics)
     if let frames = resolution.tables.first?.frames {
       contrast?.add(screen, frames, of: document, into: &compilation.diagnostics)

@@ -30,7 +30,8 @@ extension ScreenBuilder {
       .button(
         Text(
           node.content ?? "", style: textStyle(title, ink: ink, overridesInk: true),
-          alignment: .center, symbol: symbol(attributes.rare?.symbol))),
+          alignment: .center, lineLimit: isInBar ? 1 : nil,
+          symbol: symbol(attributes.rare?.symbol))),
       of: node, flags: attributes.flags, box: box)
   }
 

@@ -147,6 +147,7 @@ extension ScreenBuilder {
     box.padding.trailing = safe.trailing
     var height = ControlMetrics.tabBarHeight
     if node.component != .tabs { height = heightOfChildren(of: id) }
+    isInBar = true
     if node.component == .navigation {
       box.padding.top = safe.top
       screen.barInsets.top += height
@@ -156,8 +157,8 @@ extension ScreenBuilder {
       placement = .presented(.edge(.bottom, inset: below == 0 ? 0 : below + safe.bottom))
       screen.barInsets.bottom += height
     }
-    let kind = node.component == .tabs ? tabs() : Self.closeColumn
     barEnd = Int(node.subtreeEnd)
+    let kind = node.component == .tabs ? tabs() : Self.closeColumn
     screen.presented.insert(ScreenNodeID(screen.nodes.count), at: barCount)
     barCount += 1
     screen.boxes.append(box)

@@ -64,6 +64,8 @@ struct ScreenBuilder {
   var lookPositions: [Int] = []
   /// Behind the last node of the bar or the alert that is being appended.
   var barEnd = 0
+  /// Whether what is appended stands in a bar of the screen.
+  var isInBar = false
   /// The screen's own bars among what stands over it.
   var barCount = 0
   /// Nodes whose descendants are still to come: where they end in the document, where they are on
@@ -136,6 +138,7 @@ struct ScreenBuilder {
 
   /// Appends one node of the document, and the parts it is made of.
   mutating func appendNode(_ id: NodeID) {
+    if isInBar, id.position >= barEnd { isInBar = false }
     var node = document.nodes[id.position]
     var entries = document.attributes(of: id)
     if node.isDynamic || loopNames.first >= 0 { resolve(&node, &entries, at: id) }

@@ -30,6 +30,13 @@ extension ScreenBuilder {
     return id
   }
 
+  /// The size that a style is set at: the screen's own, but that the bars of UIKit keep theirs, and a
+  /// large title stops before the accessibility sizes.
+  private func textSize(of style: SystemTextStyle) -> TextSize {
+    guard isInBar else { return point.textSize }
+    return style == .largeTitle ? min(point.textSize, .xxxLarge) : .large
+  }
+
   /// The style of a text: its node's own color wins over the style's.
   mutating func textStyle(_ reference: TextStyleReference, ownInk: ColorID?) -> TextStyleID {
     textStyle(reference, ink: ownInk ?? inks.label, overridesInk: ownInk != nil)
@@ -59,13 +66,14 @@ extension ScreenBuilder {
   /// The point size of a style's font at the screen's text size.
   func pointSize(of reference: TextStyleReference) -> Points {
     let base = reference.base
+    let textSize = textSize(of: base)
     if let size = reference.size {
-      return (reference.scale ?? base).scaledPointSize(size, at: point.textSize)
+      return (reference.scale ?? base).scaledPointSize(size, at: textSize)
     }
     guard let scale = reference.scale, scale != base else {
-      return base.pointSize(at: point.textSize)
+      return base.pointSize(at: textSize)
     }
-    return scale.scaledPointSize(base.pointSize(at: .standard), at: point.textSize)
+    return scale.scaledPointSize(base.pointSize(at: .standard), at: textSize)
   }
 
   /// A system style, or what the theme has in its place.

@@ -239,6 +239,7 @@ struct Lowering {
       lowerComponents(components.value)
     }
     lowerScreen(keys)
+    pending.hasNames = keys[.facts] != nil || keys[.data] != nil
     if let variants = keys[.variants], !isMissing(variants) { lowerVariants(variants.value) }
     if let body = keys[.body] {
       lowerBody(
@@ -310,7 +311,9 @@ struct Lowering {
       let target = Target.allCases[position]
       if !targets.contains(target) { targets.append(target) }
     }
-    if !targets.isEmpty { document.targets = targets }
+    guard !targets.isEmpty else { return }
+    document.targets = targets
+    document.namesTargets = true
   }
 }
 

@@ -37,8 +37,13 @@ package struct FrameTable: Sendable {
   ///
   /// By node.
   package var isTruncated: ContiguousArray<Bool>
+  /// What the last lines of texts leave out that are cut in the middle: UTF-8 offsets.
+  package var omissions: ContiguousArray<(node: ScreenNodeID, range: PositionRange)> = []
   /// Nodes that are not there, because their parent chose another child: in ascending order.
   package var leftOut: ContiguousArray<ScreenNodeID> = []
+  /// Containers that the target has no layout for: they are laid out as the other one would, and an
+  /// app wraps a view of it there.
+  package var interop: ContiguousArray<ScreenNodeID> = []
   /// What is wrong with the screen's constraints.
   package var findings: [ConstraintFinding] = []
 
@@ -49,6 +54,11 @@ package struct FrameTable: Sendable {
   }
 
   package subscript(_ node: ScreenNodeID) -> Frame { frames[node.position] }
+
+  /// What the last line of a text leaves out in its middle; nil where it is cut at an end.
+  package func omission(in node: ScreenNodeID) -> Range<Int>? {
+    omissions.first { $0.node == node }?.range.range
+  }
 
   /// The lines of a text as ranges of its UTF-8, top to bottom.
   ///

@@ -8,6 +8,7 @@ struct ScreenBuilder {
   private var frames: ContiguousArray<Frame> = []
   private var lines: [[Range<Int32>]] = []
   private var truncated: ContiguousArray<Bool> = []
+  private var omissions: ContiguousArray<(node: ScreenNodeID, range: PositionRange)> = []
   private var openParents: [Int] = []
   let width: Points
   let height: Points
@@ -68,7 +69,8 @@ struct ScreenBuilder {
   mutating func add(
     _ kind: ScreenNode.Kind, _ name: String, x: Points, y: Points, width: Points, height: Points,
     flags: ScreenNode.Flags = [], placement: ScreenNode.Placement = .content, box: Box? = nil,
-    isTruncated: Bool = false, lines givenLines: [Range<Int32>]? = nil
+    isTruncated: Bool = false, lines givenLines: [Range<Int32>]? = nil,
+    omitted: Range<Int>? = nil
   ) {
     var boxID: BoxID?
     if let box {
@@ -88,6 +90,7 @@ struct ScreenBuilder {
         height: thousandths(height)))
     lines.append(givenLines ?? kind.text.map(linesOf) ?? [])
     truncated.append(isTruncated)
+    if let omitted { omissions.append((ScreenNodeID(position), PositionRange(omitted))) }
     for parent in openParents { screen.nodes[parent].subtreeEnd = UInt32(position + 1) }
   }
 
@@ -119,6 +122,7 @@ struct ScreenBuilder {
       height: thousandths(screen.viewport.height ?? height))
     table.frames = frames
     table.isTruncated = truncated
+    table.omissions = omissions
     for (node, ranges) in lines.enumerated() {
       let start = table.lines.count
       table.lines.append(

@@ -86,7 +86,7 @@ import Testing
         height: 20, isTruncated: true, lines: [20..<40])
       body.add(
         .text(Text(long, style: style, truncation: .middle)), "middle", x: 16, y: 72, width: 288,
-        height: 20, isTruncated: true, lines: [0..<20])
+        height: 20, isTruncated: true, lines: [0..<40], omitted: 10..<30)
       body.add(
         .text(Text(long, style: style)), "picture", x: 16, y: 100, width: 280, height: 20)
       body.add(

@@ -56,8 +56,39 @@ struct CellText {
       return
     }
     scratch.removeAll(keepingCapacity: true)
-    appendSanitised(text, lineFeeds: .escaped, to: &scratch)
+    if hasDirectionMark(text) {
+      appendSanitised(withoutDirectionMarks(text), lineFeeds: .escaped, to: &scratch)
+    } else {
+      appendSanitised(text, lineFeeds: .escaped, to: &scratch)
+    }
     addClusters()
+  }
+
+  /// Whether a text holds one of the three marks that say which way their neighbours are read: days
+  /// and numbers of Arabic and Hebrew have them, and no cell is theirs.
+  private func hasDirectionMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.indices.contains { directionMark(in: text, at: $0) > 0 }
+  }
+
+  private func withoutDirectionMarks(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var kept: [UInt8] = []
+    var position = 0
+    while position < text.count {
+      let length = directionMark(in: text, at: position)
+      if length == 0 { kept.append(text[position]) }
+      position += max(1, length)
+    }
+    return kept
+  }
+
+  /// The bytes of a mark that begins at a place; 0 where none does.
+  private func directionMark(in text: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
+    switch text[place] {
+    case 0xE2 where place + 2 < text.count && text[place + 1] == 0x80:
+      text[place + 2] == 0x8E || text[place + 2] == 0x8F ? 3 : 0
+    case 0xD8 where place + 1 < text.count: text[place + 1] == 0x9C ? 2 : 0
+    default: 0
+    }
   }
 
   /// Adds the first characters of an ASCII text, all at once.

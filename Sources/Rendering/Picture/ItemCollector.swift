@@ -1,5 +1,6 @@
 internal import PlatformData
 internal import SpecModel
+internal import UnicodeTables
 
 /// Walks a screen in the order of drawing and says what there is to draw.
 ///
@@ -293,7 +294,8 @@ struct ItemCollector {
     let padding = box(of: node).map { screen.boxes[$0].padding.vertical } ?? 0
     let height = Int(frames.frames[node].height) - millipoints(padding)
     let lineHeight = SystemFont.lineHeight(pointSize: screen[content.style].pointSize)
-    return max(1, min(100, height / max(1, millipoints(lineHeight) - 10)))
+    // The frame was rounded to whole pixels.
+    return max(1, min(100, (height + 400) / max(1, millipoints(lineHeight))))
   }
 
   private mutating func addControl(_ item: PictureItem, isBoxed: Bool, lines: Int = 1) {
@@ -468,7 +470,7 @@ struct ItemCollector {
       var symbol = screen.symbol(of: content)
       if let name = symbol, !hasRoom(for: name, content, item) { symbol = nil }
       addLines(
-        of: content, item.node,
+        of: content, item,
         TextSigns(
           item.flags, screen.nodes[item.node.position].kind, isBoxed: isBoxed, symbol: symbol,
           link: linkSign(of: item.node), glyphSet))
@@ -518,30 +520,121 @@ struct ItemCollector {
     text.endLine()
   }
 
-  private mutating func addLines(of content: Text, _ node: ScreenNodeID, _ signs: TextSigns) {
+  private mutating func addLines(of content: Text, _ item: PictureItem, _ signs: TextSigns) {
+    let node = item.node
     let lines = frames.lines(of: node)
     let isTruncated = frames.isTruncated[node.position]
     var string = content.string
     string.withUTF8 { bytes in
       let whole = 0..<bytes.count
       let count = max(1, lines.count)
+      if !isTruncated, let width = rowWidth(of: item, lines, in: bytes) {
+        addWrapped(bytes, lines, signs, width: width)
+        return
+      }
       for position in 0..<count {
         let range =
           lines.isEmpty ? whole : lines[lines.startIndex + position].range.clamped(to: whole)
         let isLast = position == count - 1
         signs.addStart(ofLine: position, isTextEmpty: bytes.isEmpty, to: &text)
-        addLine(
-          UnsafeBufferPointer(rebasing: bytes[range]),
-          cut: isTruncated && isLast ? content.truncation : nil)
+        if isTruncated, isLast, content.truncation == .middle,
+          let omitted = frames.omission(in: node)?.clamped(to: range)
+        {
+          text.add(
+            spec: UnsafeBufferPointer(rebasing: bytes[range.lowerBound..<omitted.lowerBound]))
+          text.add(glyphSet.ellipsis)
+          text.add(
+            spec: UnsafeBufferPointer(rebasing: bytes[omitted.upperBound..<range.upperBound]))
+        } else {
+          addLine(
+            UnsafeBufferPointer(rebasing: bytes[range]),
+            cut: isTruncated && isLast ? content.truncation : nil)
+        }
         if isLast { signs.addEnd(isTextEmpty: bytes.isEmpty, to: &text) }
         text.endLine()
       }
     }
   }
 
+  /// The columns that a message may use: those of the field that it stands in.
+  private func messageWidth(of item: PictureItem) -> Int {
+    let node = item.node.position
+    var parent = node - 1
+    while parent >= 0, Int(screen.nodes[parent].subtreeEnd) <= node { parent -= 1 }
+    guard parent >= 0 else { return item.columns.count }
+    let frame = frames.frames[parent]
+    let left = min(item.room.upperBound, max(0, PictureScale.column(Int(frame.x))))
+    let right = min(item.room.upperBound, PictureScale.column(Int(frame.maxX)))
+    return max(
+      item.columns.count,
+      isMirrored ? item.columns.upperBound - left : right - item.columns.lowerBound)
+  }
+
+  /// The cells of a row, where a text has lines that no row could hold; nil where all have room.
+  ///
+  /// Letters are often narrower than cells: what the screen shows whole the picture shows whole, too,
+  /// on more rows.
+  private func rowWidth(
+    of item: PictureItem, _ lines: ArraySlice<PositionRange>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    guard item.form == .text, !lines.isEmpty else { return nil }
+    let isMessage = item.flags.contains(.error)
+    let signs = isMessage || screen.nodes[item.node.position].component == .link ? 2 : 0
+    // A blank stays beside each outer edge.
+    let width = (isMessage ? messageWidth(of: item) : item.room.count - 2) - signs
+    guard width > 4 else { return nil }
+    // A cell has at least one byte.
+    let isTooWide = lines.contains { line in
+      let range = line.range.clamped(to: 0..<bytes.count)
+      return range.count > width
+        && displayWidth(of: UnsafeBufferPointer(rebasing: bytes[range])) > width
+    }
+    return isTooWide ? width : nil
+  }
+
+  /// Adds the lines of a text anew, as many cells wide as a row is.
+  private mutating func addWrapped(
+    _ text: UnsafeBufferPointer<UInt8>, _ lines: ArraySlice<PositionRange>, _ signs: TextSigns,
+    width: Int
+  ) {
+    let start = lines.first.map { $0.range.lowerBound } ?? 0
+    let end = min(text.count, lines.last.map { $0.range.upperBound } ?? 0)
+    let bytes = Array(text[min(start, end)..<end])
+    var line = 0
+    var used = 0
+    var written = 0
+    signs.addStart(ofLine: 0, isTextEmpty: bytes.isEmpty, to: &self.text)
+    for segment in LineSegments(bytes) {
+      let word = bytes[segment.bytes.lowerBound..<segment.visibleEnd]
+      let wordWidth = displayWidth(of: word)
+      let blanks = used == 0 ? 0 : segment.bytes.lowerBound - written
+      if used > 0, used + blanks + wordWidth > width {
+        self.text.endLine()
+        line += 1
+        used = 0
+        signs.addStart(ofLine: line, isTextEmpty: false, to: &self.text)
+      } else {
+        for _ in 0..<blanks { self.text.add(CellGlyph.blank) }
+        used += blanks
+      }
+      word.withUnsafeBufferPointer { self.text.add(spec: $0) }
+      used += wordWidth
+      written = segment.visibleEnd
+      if segment.lineBreak == .mandatory, segment.bytes.upperBound < bytes.count {
+        self.text.endLine()
+        line += 1
+        used = 0
+        written = segment.bytes.upperBound
+        signs.addStart(ofLine: line, isTextEmpty: false, to: &self.text)
+      }
+    }
+    signs.addEnd(isTextEmpty: bytes.isEmpty, to: &self.text)
+    self.text.endLine()
+  }
+
   private mutating func addLine(_ bytes: UnsafeBufferPointer<UInt8>, cut: Text.Truncation?) {
     switch cut {
-    case nil:
+    case nil, .middle:
       text.add(spec: bytes)
     case .tail:
       text.add(spec: bytes)
@@ -549,12 +642,6 @@ struct ItemCollector {
     case .head:
       text.add(glyphSet.ellipsis)
       text.add(spec: bytes)
-    case .middle:
-      var middle = bytes.count / 2
-      while middle < bytes.count, bytes[middle] & 0xC0 == 0x80 { middle += 1 }
-      text.add(spec: UnsafeBufferPointer(rebasing: bytes[..<middle]))
-      text.add(glyphSet.ellipsis)
-      text.add(spec: UnsafeBufferPointer(rebasing: bytes[middle...]))
     }
   }
 }

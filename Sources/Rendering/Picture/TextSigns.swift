@@ -7,7 +7,7 @@ struct TextSigns {
   /// Whether a blank parts the signs from the text.
   private var hasBlanks = false
   /// Blanks before the lines behind the first.
-  private var indent = 0
+  private(set) var indent = 0
   /// The symbol before the text.
   private var symbol: String?
   /// What stands behind all else, after a blank.
