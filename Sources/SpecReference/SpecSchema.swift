@@ -441,7 +441,7 @@ private func typeSchema(_ type: AttributeType) -> SchemaValue {
       "type": "integer", "minimum": .number(Double(range.lowerBound)),
       "maximum": .number(Double(range.upperBound)),
     ]
-  case .spacing: bySizeClass(.any(["type": "number"], ["enum": ["system"]]))
+  case .spacing: bySizeClass(.any(["type": "number"], ["enum": ["system"]], tokenPath))
   case .dimension: bySizeClass(.reference("dimension"))
   case .insets: .reference("insetsBySizeClass")
   case .names: ["type": "array", "items": ["type": "string"]]
