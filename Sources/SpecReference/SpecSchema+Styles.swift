@@ -74,6 +74,11 @@ var styleDefinitions: [(key: String, value: SchemaValue)] {
 /// A name that a theme declares.
 let tokenName: SchemaValue = ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9._-]*$"]
 
+/// The path of a design token in a group.
+let tokenPath: SchemaValue = [
+  "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_-]*[.][A-Za-z0-9._-]+$",
+]
+
 /// The keys of a theme.
 var themeProperties: [(key: String, value: SchemaValue)] {
   func names(_ value: SchemaValue, _ text: String) -> SchemaValue {

@@ -161,7 +161,8 @@ private var stateSchema: SchemaValue {
 
 // MARK: - Definitions
 
-private let points: SchemaValue = ["type": "number", "minimum": 0]
+/// A length, or the path of a design token that stands for one.
+private let points: SchemaValue = .any(["type": "number", "minimum": 0], tokenPath)
 
 private func definitions(colors: [String]) -> [(key: String, value: SchemaValue)] {
   var definitions: [(key: String, value: SchemaValue)] = [
@@ -440,7 +441,7 @@ private func typeSchema(_ type: AttributeType) -> SchemaValue {
       "type": "integer", "minimum": .number(Double(range.lowerBound)),
       "maximum": .number(Double(range.upperBound)),
     ]
-  case .spacing: bySizeClass(.any(["type": "number"], ["enum": ["system"]]))
+  case .spacing: bySizeClass(.any(["type": "number"], ["enum": ["system"]], tokenPath))
   case .dimension: bySizeClass(.reference("dimension"))
   case .insets: .reference("insetsBySizeClass")
   case .names: ["type": "array", "items": ["type": "string"]]
@@ -456,9 +457,10 @@ private func typeSchema(_ type: AttributeType) -> SchemaValue {
         ]))
   case .priorities: .any(priority, closed(["horizontal": priority, "vertical": priority]))
   case .shadow:
-    closed(
-      ["color": .reference("color"), "radius": points, "offset": typeSchema(.point)],
-      required: ["color"])
+    .any(
+      closed(
+        ["color": .reference("color"), "radius": points, "offset": typeSchema(.point)],
+        required: ["color"]), tokenPath)
   case .textOrNodes: .any(.reference("text"), .reference("nodes"))
   case .color: .reference("color")
   case .border: .reference("border")
