@@ -19,11 +19,11 @@ func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
 ///
 /// Goldens stand beside their suites and are read where they stand.
 func tests(
-  _ name: String, imports: [Target.Dependency], hasGoldens: Bool = false
+  _ name: String, imports: [Target.Dependency], hasGoldens: Bool = false, data: [String] = []
 ) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: imports + ["TestSupport"],
-    exclude: hasGoldens ? ["Goldens"] : [], swiftSettings: strict)
+    exclude: (hasGoldens ? ["Goldens"] : []) + data, swiftSettings: strict)
 }
 
 let package = Package(
@@ -60,6 +60,7 @@ let package = Package(
       "Rendering",
       imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText"]),
     module("Snapshots", imports: ["SpecModel", "JSONText", "UnicodeTables"]),
+    module("CodeGeneration", imports: ["SpecSyntax", "SpecModel", "PlatformData"]),
 
     // Tools that keep specs good: they read trees and write trees, screens and frames.
     module("SpecFormatting", imports: ["SpecSyntax", "SpecModel"]),
@@ -76,6 +77,7 @@ let package = Package(
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "JSONText", "XMLTree", "SpecYAML",
         "SpecLowering", "FormRules", "LayoutEngine", "Rendering", "SpecFormatting", "Linting",
+        "CodeGeneration",
       ]),
     module(
       "FormworkCommands",
@@ -83,7 +85,7 @@ let package = Package(
         "SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText", "SpecReference",
         "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "SpecFormatting", "Linting",
         "Watching",
-        "Pipeline",
+        "CodeGeneration", "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
@@ -92,6 +94,7 @@ let package = Package(
     .executableTarget(name: "BareStart", path: "Benchmarks/BareStart", swiftSettings: strict),
     .executableTarget(
       name: "ProcessBench", path: "Benchmarks/ProcessBench", swiftSettings: strict),
+    .executableTarget(name: "WatchBench", path: "Benchmarks/WatchBench", swiftSettings: strict),
     .executableTarget(
       name: "YAMLBench", dependencies: ["SpecSyntax", "SpecYAML", "CLibYAML"],
       path: "Benchmarks/YAMLBench", swiftSettings: strict),
@@ -139,11 +142,16 @@ let package = Package(
     tests(
       "SpecReference",
       imports: [
-        "SpecReference", "SpecYAML", "SpecLowering", "Pipeline", "PlatformData", "SpecSyntax",
-        "SpecModel", "Snapshots",
+        "SpecReference", "SpecYAML", "SpecLowering", "CodeGeneration", "Pipeline", "PlatformData",
+        "SpecSyntax", "SpecModel", "Snapshots",
       ]),
     tests("ConstraintSolver", imports: ["ConstraintSolver", "JSONText", "SpecSyntax"]),
-    tests("Linting", imports: ["Linting", "Pipeline", "SpecSyntax", "SpecReference"], hasGoldens: true),
+    tests(
+      "Linting", imports: ["Linting", "Pipeline", "SpecSyntax", "SpecReference"], hasGoldens: true),
+    tests(
+      "CodeGeneration",
+      imports: ["CodeGeneration", "Pipeline", "FormRules", "SpecSyntax", "SpecModel"],
+      hasGoldens: true, data: ["Stubs"]),
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
     tests("XMLTree", imports: ["XMLTree", "SpecSyntax"]),
     tests("Watching", imports: ["Watching"]),

@@ -6,7 +6,8 @@ internal import SpecModel
 internal import SpecSyntax
 
 // Prints one JSON line for each figure: milliseconds, the shortest of many runs, and the ratio to a
-// floor where one is given, as `FormBench NAME=MILLISECONDS …`.
+// floor where one is given, as `FormBench NAME=MILLISECONDS …`. With paths of specs instead, which may
+// be hostile: how long it takes to list the states of each, once.
 
 let floors = Dictionary(
   CommandLine.arguments.dropFirst().compactMap { argument -> (String, Double)? in
@@ -33,6 +34,21 @@ func tell(_ figure: String, _ milliseconds: Double, _ more: String = "") {
   }
   print(line + "}")
 }
+
+// MARK: - Any specs
+
+let paths = CommandLine.arguments.dropFirst().filter { !$0.contains("=") }
+for path in paths {
+  guard let bytes = FileManager.default.contents(atPath: path) else { continue }
+  let source = SourceText(path: path, bytes: [UInt8](bytes))
+  var count = 0
+  let time = shortest(1) {
+    count = listStates(of: source, for: CompileRequest()).list?.states.count ?? 0
+    return 1
+  }
+  tell(path, time, ", \"states\": \(count)")
+}
+guard paths.isEmpty else { exit(0) }
 
 // MARK: - All states of a screen
 

@@ -1,8 +1,8 @@
 internal import LayoutEngine
 internal import SpecModel
 
-// Prints one JSON line for each shape and size of screen: how long `layOut` takes for a node, every
-// text measured, and how the time grows with the number of nodes.
+// Prints one JSON line for each shape and size of screen and each target: how long `layOut` takes for
+// a node, every text measured, and how the time grows with the number of nodes.
 
 /// The fastest of several runs, in nanoseconds.
 func nanoseconds(_ work: () -> Void) -> Double {
@@ -27,23 +27,34 @@ let shapes: [(name: String, make: (Int) -> Screen)] = [
   ("scroll", { makeScreen(nodes: $0, depth: 2, scrolls: true) }),
 ]
 
-// An argument names the one shape to run.
+// An argument names the one shape to run, a second one the target.
 for (name, make) in shapes
 where CommandLine.arguments.count < 2 || CommandLine.arguments[1] == name {
+  for target in Target.allCases
+  where CommandLine.arguments.count < 3 || CommandLine.arguments[2] == target.rawValue {
+    measure(name, make, target)
+  }
+}
+
+func measure(_ name: String, _ make: (Int) -> Screen, _ target: Target) {
+  let head = #"{"shape":"\#(name)","target":"\#(target.rawValue)""#
   var points: [(nodes: Double, time: Double)] = []
   for size in [100, 1000, 10_000, 100_000] {
     let screen = make(size)
     var sum = 0
-    let time = nanoseconds { sum &+= Int(layOut(screen).frames[screen.nodes.count - 1].y) }
+    let time = nanoseconds {
+      sum &+= Int(layOut(screen, for: target).frames[screen.nodes.count - 1].y)
+    }
     let count = Double(screen.nodes.count)
     points.append((count, time))
     print(
-      #"{"shape":"\#(name)","nodes":\#(screen.nodes.count),"nsPerNode":\#(rounded(time / count)),"check":\#(sum % 2)}"#
+      head
+        + #","nodes":\#(screen.nodes.count),"nsPerNode":\#(rounded(time / count)),"check":\#(sum % 2)}"#
     )
   }
   let growth =
     logarithm(points[3].time / points[0].time) / logarithm(points[3].nodes / points[0].nodes)
-  print(#"{"shape":"\#(name)","growth":\#(rounded(growth))}"#)
+  print(head + #","growth":\#(rounded(growth))}"#)
 }
 
 func rounded(_ value: Double) -> Double { Double(Int(value * 1000 + 0.5)) / 1000 }

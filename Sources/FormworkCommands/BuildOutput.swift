@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Pipeline
 internal import Snapshots
-internal import SpecModel
 internal import SpecSyntax
 
 /// The flags for tools that rebuild what changed, as ArgumentParser reads them.
@@ -72,20 +71,20 @@ struct BuildChoices {
     }
   }
 
-  /// The files that were read; where the spec leads to other screens, also the specs beside it.
+  /// The files that were read, as the command line would name them.
   private func inputs(of compilation: Compilation) -> [String] {
     var paths: [String] = []
-    for source in compilation.sources where source.path != "<stdin>" {
-      if !paths.contains(source.path) { paths.append(source.path) }
+    func add(_ path: String) {
+      if path != "<stdin>", !paths.contains(path) { paths.append(path) }
     }
-    guard let spec = paths.first, !compilation.document.screenReferences.isEmpty else {
-      return paths
-    }
-    let place = folder(of: spec)
-    for name in (try? fileNames(in: place)) ?? []
-    where name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
-      let path = joined(place, name)
-      if !paths.contains(path) { paths.append(path) }
+    for source in compilation.sources { add(source.path) }
+    let here = realPath(".").map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+    for lookup in compilation.lookups {
+      // What is not there cannot be waited for, and a folder changes with every file in it.
+      guard lookup.kind != .names, lookup.outcome != .nothing else { continue }
+      if case .source = lookup.outcome { continue }
+      let path = joined(lookup.root, lookup.path)
+      add(path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path)
     }
     return paths
   }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CodeGeneration
 internal import Pipeline
 internal import Rendering
 internal import SpecModel
@@ -10,18 +11,23 @@ struct CompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile",
     _superCommandName: "formwork",
-    abstract: "Check specs; write a screen's layout.",
+    abstract: "Check specs; write a screen's layout, or its source for SwiftUI and UIKit.",
     discussion: """
       Without --to the specs are only checked: no output and exit code 0 mean that all is well.
       A folder stands for the specs in it. With --to layout the solved frames of one spec are
-      written as JSON, one result for each of its targets.
+      written as JSON, one result for each of its targets. With --to swiftui or --to uikit each screen
+      becomes a model, which both share, and a view or a view controller: in the folder that --output
+      names, else on standard output. Files that formwork did not write, or that somebody has edited,
+      are not replaced.
 
       EXAMPLES
         formwork compile specs/examples/*.yaml
         formwork compile login.yaml --to layout > login.layout.json
         formwork compile login.yaml --to layout --output login.json --depfile login.d
+        formwork compile login.yaml --to swiftui
+        formwork compile specs --to uikit --output Sources/Screens --minimum-ios 16
         formwork compile specs --strict
-        formwork compile login.yaml --contrast aa
+        formwork compile login.yaml themes/house.yaml --contrast aa
         formwork compile login.yaml --to layout --locale de
         formwork compile specs --diagnostic-format sarif --diagnostic-output formwork.sarif
       """)
@@ -29,14 +35,22 @@ struct CompileCommand: ParsableCommand {
   @Argument(help: "The specs, or folders of specs; - for standard input.")
   var specs: [String]
 
-  @Option(help: ArgumentHelp("What to write: layout.", valueName: "target"))
+  @Option(help: ArgumentHelp("What to write: layout, swiftui or uikit.", valueName: "target"))
   var to: String?
 
   @Option(
     help: ArgumentHelp(
-      "The file to write, for --to layout; left alone where it would not change.",
+      "The file to write, for --to layout, or the folder of source; what is right is left alone.",
       valueName: "path"))
   var output: String?
+
+  @Option(
+    name: .customLong("minimum-ios"),
+    help: ArgumentHelp("The oldest iOS that source has to run on; 15 by default.", valueName: "n"))
+  var minimumIOS: String?
+
+  @Flag(help: "Replace source in --output that somebody has edited.")
+  var force = false
 
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
@@ -66,7 +80,7 @@ struct CompileCommand: ParsableCommand {
   func run() throws {
     try CompileJob(
       specs: specs, screen: screen.choices, build: build.choices, to: to, contrast: contrast,
-      output: output, isStrict: strict,
+      output: output, minimumIOS: minimumIOS, isForced: force, isStrict: strict,
       diagnosticFormat: diagnosticFormat, diagnosticOutput: diagnosticOutput
     ).run()
   }
@@ -80,6 +94,8 @@ struct CompileJob {
   var to: String?
   var contrast: String?
   var output: String?
+  var minimumIOS: String?
+  var isForced = false
   var isStrict = false
   var diagnosticFormat = "human"
   var diagnosticOutput: String?
@@ -90,7 +106,7 @@ struct CompileJob {
     let target: CompileTarget? = try to.map { (name) throws(ProcessEnd) in
       try choice(name, of: "target")
     }
-    request.wantsScreens = target != nil
+    request.wantsScreens = target == .layout
     if target == .layout {
       request.wantsParity = true
       if screen.target == nil { request.targets = .all }
@@ -98,13 +114,14 @@ struct CompileJob {
     request.contrast = try contrast.map { (name) throws(ProcessEnd) in
       try choice(name, of: "contrast level")
     }
+    request.showsThemes = contrast != nil && target == nil
     if contrast != nil, target == nil, case .first = request.states { request.states = .allNamed }
     let paths = try build.part(of: try specPaths(specs))
-    if target != nil, paths.count > 1 {
+    if target == .layout, paths.count > 1 {
       throw ProcessEnd(.failure, "--to layout writes one document; name one spec")
     }
     if output != nil, target == nil {
-      throw ProcessEnd(.failure, "--output belongs to --to layout")
+      throw ProcessEnd(.failure, "--output belongs to --to")
     }
     try build.check(hasOutput: output != nil, specCount: paths.count)
     var run = CompileRun(
@@ -113,7 +130,34 @@ struct CompileJob {
     run.isWholeFolder = specs.contains { isFolder($0) }
     run.output = output
     run.build = build
+    run.source = try sourceJob(for: target, of: paths)
     try run.compile()
+  }
+
+  /// How source is to be written; nil where none is asked for.
+  private func sourceJob(
+    for target: CompileTarget?, of paths: [String]
+  ) throws(ProcessEnd) -> SourceJob? {
+    guard let target = target?.code else {
+      if minimumIOS != nil {
+        throw ProcessEnd(.failure, "--minimum-ios belongs to --to swiftui and --to uikit")
+      }
+      return nil
+    }
+    var request = CodeRequest(target)
+    if let minimumIOS {
+      guard let version = Int(minimumIOS), (CodeRequest.oldestIOS...99).contains(version) else {
+        throw ProcessEnd(
+          .failure,
+          "--minimum-ios is a whole number from \(CodeRequest.oldestIOS), not '\(minimumIOS)'")
+      }
+      request.minimumIOS = version
+    }
+    guard output != nil || paths.count == 1 else {
+      throw ProcessEnd(
+        .failure, "several screens are several files; name their folder with --output")
+    }
+    return SourceJob(request: request, folder: output, isForced: isForced)
   }
 }
 
@@ -142,6 +186,7 @@ extension CompileJob {
     var line = line
     self.init(specs: line.operands, screen: ScreenChoices(from: &line), to: line.take("--to"))
     contrast = line.take("--contrast")
+    minimumIOS = line.take("--minimum-ios")
     diagnosticFormat = line.take("--diagnostic-format") ?? diagnosticFormat
     diagnosticOutput = line.take("--diagnostic-output")
     output = line.take("--output")
@@ -152,5 +197,14 @@ extension CompileJob {
 
 /// What a spec can be compiled to.
 enum CompileTarget: String, CaseIterable {
-  case layout
+  case layout, swiftui, uikit
+
+  /// What source is written for; nil for what is none.
+  var code: CodeTarget? {
+    switch self {
+    case .layout: nil
+    case .swiftui: .swiftui
+    case .uikit: .uikit
+    }
+  }
 }

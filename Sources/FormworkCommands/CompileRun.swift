@@ -1,3 +1,4 @@
+internal import CodeGeneration
 internal import Pipeline
 internal import Rendering
 internal import SpecModel
@@ -17,6 +18,8 @@ struct CompileRun {
   private var strings = StringsUse()
   var report: DiagnosticReport
   var status = ExitStatus.success
+  /// How source is written; nil where none is.
+  var source: SourceJob?
   /// Where the output goes; nil for standard output.
   var output: String?
   var build = BuildChoices()
@@ -24,7 +27,7 @@ struct CompileRun {
   /// What became of one spec.
   private enum Outcome: Sendable {
     case unreadable(ProcessEnd)
-    case compiled(Compilation, SourceText)
+    case compiled(Compilation, SourceText, [GeneratedFile])
   }
 
   /// Specs that are compiled before what was found in them is said.
@@ -48,7 +51,8 @@ struct CompileRun {
     while start < paths.count {
       let batch = Array(paths[start..<min(start + Self.batch, paths.count)])
       let request = request
-      for outcome in concurrentMap(batch.count, { Self.outcome(of: batch[$0], request) }) {
+      let code = source?.request
+      for outcome in concurrentMap(batch.count, { Self.outcome(of: batch[$0], request, code) }) {
         say(outcome)
       }
       start += batch.count
@@ -65,10 +69,19 @@ struct CompileRun {
     }
   }
 
-  private static func outcome(of path: String, _ request: CompileRequest) -> Outcome {
+  private static func outcome(
+    of path: String, _ request: CompileRequest, _ code: CodeRequest?
+  ) -> Outcome {
     do {
       let source = try openFile(path, limit: request.limits.fileSize, flag: "--limits file-size=N")
-      return .compiled(Pipeline.compile(source, with: DiskFiles(), for: request), source)
+      var compilation = Pipeline.compile(source, with: DiskFiles(), for: request)
+      guard var code, !compilation.diagnostics.hasErrors else {
+        return .compiled(compilation, source, [])
+      }
+      var paths = ProjectPaths()
+      code.specPath = path == "-" ? "standard input" : paths.path(of: path)
+      let files = generate(&compilation, for: code)
+      return .compiled(compilation, source, files)
     } catch {
       return .unreadable(error)
     }
@@ -80,7 +93,7 @@ struct CompileRun {
     case .unreadable(let end):
       if let message = end.message { writeMessage(Array((message + "\n").utf8)) }
       worsen(to: end.status)
-    case .compiled(var compilation, let source):
+    case .compiled(var compilation, let source, let files):
       if case .unknown = request.screens, !compilation.document.screenReferences.isEmpty {
         let known = screens ?? screenNames(of: paths, limits: request.limits)
         screens = known
@@ -95,9 +108,25 @@ struct CompileRun {
       } else if let mistake = compilation.requestError {
         writeMessage(Array("formwork: \(mistake.message)\n".utf8))
         worsen(to: .failure)
+      } else if self.source != nil {
+        write(files, of: source.path)
+        writeDepfile(of: compilation)
       } else {
         write(compilation, of: source)
       }
+    }
+  }
+
+  /// Writes the source of one screen, and says what hinders.
+  private mutating func write(_ files: [GeneratedFile], of path: String) {
+    if files.isEmpty, paths.count == 1 {
+      writeMessage(Array("formwork: \(RequestError.notAScreen.message)\n".utf8))
+      worsen(to: .failure)
+      return
+    }
+    for mistake in source?.write(files, of: path) ?? [] {
+      writeMessage(Array("formwork: \(mistake)\n".utf8))
+      worsen(to: .failure)
     }
   }
 
@@ -111,6 +140,10 @@ struct CompileRun {
         }, source: named(source), into: &text)
       deliver(text)
     }
+    writeDepfile(of: compilation)
+  }
+
+  private mutating func writeDepfile(of compilation: Compilation) {
     do throws(ProcessEnd) {
       if status != .failure {
         try build.writeDepfile(of: compilation, outputs: output.map { [$0] } ?? [])

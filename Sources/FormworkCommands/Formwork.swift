@@ -12,6 +12,7 @@ struct Formwork: ParsableCommand {
         formwork preview specs/examples/registration.yaml
         formwork compile specs/examples/registration.yaml --to layout
         formwork parity specs/examples/login.yaml
+        formwork layout specs/examples/login.yaml --node title
         formwork states specs/examples/registration.yaml
         formwork explain vstack
         formwork snapshot verify specs
@@ -23,8 +24,9 @@ struct Formwork: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       PreviewCommand.self, WatchCommand.self, CompileCommand.self, StatesCommand.self,
-      ParityCommand.self, SnapshotCommand.self, FormatCommand.self, FixCommand.self,
-      LintCommand.self, ExplainCommand.self, SchemaCommand.self, SolveCommand.self,
+      ParityCommand.self, LayoutCommand.self, SnapshotCommand.self, FormatCommand.self,
+      FixCommand.self, LintCommand.self, ConfigCommand.self, InfoCommand.self, TreeCommand.self,
+      InitCommand.self, ExplainCommand.self, SchemaCommand.self, SolveCommand.self,
     ])
 }
 

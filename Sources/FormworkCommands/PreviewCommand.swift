@@ -16,6 +16,8 @@ struct PreviewCommand: ParsableCommand {
       tells how each row is painted, with the contrast of every ink on its background. What each sign
       means, 'formwork explain picture' says.
 
+      Of a theme, all its styles are drawn.
+
       With --flow the screens of several specs, or of a folder, are drawn as boxes, with the ways
       that lead from one to the next.
 
@@ -28,6 +30,7 @@ struct PreviewCommand: ParsableCommand {
         formwork preview login.yaml --state email.required
         formwork preview login.yaml --states derived
         formwork preview login.yaml --theme highContrast
+        formwork preview themes/house.yaml --states named
         formwork preview login.yaml --device 'iPhone SE 3' --text-size accessibility3
         formwork preview login.yaml --locale ar
         formwork preview login.yaml --locale pseudo
@@ -115,7 +118,8 @@ struct PreviewJob {
   var diagnosticFormat = "human"
 
   func run() throws(ProcessEnd) {
-    let request = try screen.request()
+    var request = try screen.request()
+    request.showsThemes = true
     let format: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
     let options = try previewOptions()
     let source = try openFile(

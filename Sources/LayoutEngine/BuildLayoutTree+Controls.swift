@@ -52,6 +52,30 @@ extension LayoutTreeBuilder {
       leaf(width: ControlMetrics.grabberSize.width, height: ControlMetrics.grabberSize.height)
     }
   }
+
+  mutating func appendImage(
+    width: Points, height: Points, _ mode: ScreenNode.ContentMode
+  ) {
+    switch mode {
+    case .center:
+      leaf(width: .fixed(width), height: .fixed(height))
+    case .stretch:
+      leaf(width: .flexible(ideal: width), height: .flexible(ideal: height))
+    case .fit, .fill:
+      let ratio = height > 0 ? width / height : 0
+      open(.aspectRatio(number(ratio, 0), fills: mode == .fill))
+      leaf(width: .flexible(ideal: width), height: .flexible(ideal: height))
+    }
+  }
+
+  /// A title, at least eight points, and a switch.
+  mutating func appendToggle(_ title: Text, of node: Int) {
+    openStack(Stack(axis: .horizontal, spacing: 0, alignment: .center))
+    if !title.string.isEmpty { appendText(title, of: node, .label) }
+    spacer(ControlMetrics.spacerMinimumLength, along: .horizontal)
+    let size = ControlMetrics.switchSize
+    leaf(width: .fixed(size.width), height: .fixed(size.height))
+  }
 }
 
 extension Screen {

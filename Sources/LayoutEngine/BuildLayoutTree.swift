@@ -30,20 +30,20 @@ struct LayoutContext {
 struct LayoutTreeBuilder {
   let screen: Screen
   var tree = LayoutTree()
-  private var tasks: ContiguousArray<Task> = []
+  var tasks: ContiguousArray<Task> = []
   /// The screen's node whose border box the next primitive is.
-  private var source: Int?
+  var source: Int?
   /// The axis on which the next content follows its parent's command.
   private var stretchedAxis: Axis?
   /// The screen's constraints by container; made once somebody asks.
-  private var ownedConstraints: ContiguousArray<(container: Int, constraint: Int)> = []
+  var ownedConstraints: ContiguousArray<(container: Int, constraint: Int)> = []
   /// Whether the screen's own layers and bars are open already.
   private var areScreenLayersOpen = false
   /// The distances that siblings ask for, by the screen's node behind them, the next last.
-  private var ownGaps: ContiguousArray<(node: Int, length: Double)> = []
+  var ownGaps: ContiguousArray<(node: Int, length: Double)> = []
 
   /// What is left to do, the next last.
-  private enum Task {
+  enum Task {
     case node(Int, LayoutContext)
     case spacer(Axis, Points)
     case screenBackground(Int, BoxAlignment)
@@ -204,6 +204,11 @@ struct LayoutTreeBuilder {
   // MARK: - Content
 
   private mutating func appendContent(of node: Int, _ context: LayoutContext) {
+    if isIsland(node) {
+      tree.islands.append(node)
+      add(.island(Int32(truncatingIfNeeded: node)))
+      return
+    }
     switch screen.nodes[node].kind {
     case .stack(let axis, let spacing, let alignment, let distribution):
       appendStack(node, axis, spacing, alignment, distribution)
@@ -272,70 +277,6 @@ struct LayoutTreeBuilder {
     }
   }
 
-  /// Appends a node whose children constraints place; false for a zstack that has none.
-  @discardableResult
-  private mutating func appendCanvas(_ node: Int, _ alignment: BoxAlignment?) -> Bool {
-    if ownedConstraints.isEmpty {
-      ownedConstraints = ContiguousArray(
-        screen.constraints.indices.map { (screen.constraints[$0].container.position, $0) })
-      ownedConstraints.sort { $0 < $1 }
-    }
-    let constraints = constraints(of: node).filter {
-      screen.constraints[$0].nodes.allSatisfy { !screen.nodes.isHidden($0.position) }
-    }
-    guard alignment == nil || !constraints.isEmpty else { return false }
-    tree.canvases.append(
-      CanvasShape(
-        node: node, children: visibleChildren(of: node), constraints: constraints,
-        alignment: alignment))
-    if node == 0 { open(.ignoresSafeArea(.all)) }
-    open(.canvas(Int32(truncatingIfNeeded: tree.canvases.count - 1)))
-    appendChildren(of: node, LayoutContext(isPlaced: true))
-    return true
-  }
-
-  /// The constraints that stand on a node, in the spec's order.
-  private func constraints(of node: Int) -> [Int] {
-    var low = 0
-    var high = ownedConstraints.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ownedConstraints[middle].container < node { low = middle + 1 } else { high = middle }
-    }
-    return ownedConstraints[low...].prefix { $0.container == node }.map(\.constraint)
-  }
-
-  private mutating func appendStack(
-    _ node: Int, _ axis: Axis, _ spacing: Spacing, _ alignment: StackAlignment,
-    _ distribution: StackDistribution
-  ) {
-    var context = LayoutContext(stackAxis: axis)
-    if case .fill = alignment { context.stretchedAxis = axis.across }
-    let wishes = screen.traits.isEmpty ? FamilyWishes() : wishes(in: node, along: axis)
-    let distance = spacing.length
-    switch distribution {
-    case .fill, .fillEqually:
-      if case .fillEqually = distribution { context.sharedAxis = axis }
-      openStack(
-        Stack(
-          axis: axis, spacing: wishes.hasGaps ? .ideal : distance,
-          alignment: Stack.Alignment(alignment, axis), statedSpacing: distance,
-          hasShifts: wishes.hasShifts))
-      if wishes.isEmpty {
-        appendChildren(of: node, context)
-      } else {
-        appendChildren(of: node, context, wishes)
-      }
-    case .equalSpacing, .equalCentering, .fillProportionally:
-      openStack(
-        Stack(
-          axis: axis, spacing: 0, alignment: Stack.Alignment(alignment, axis),
-          hasShifts: wishes.hasShifts))
-      appendChildren(
-        of: node, context, between: (axis, distance.orIdeal(ControlMetrics.defaultSpacing)))
-    }
-  }
-
   mutating func appendText(_ text: Text, of node: Int, _ role: TextBlock.Role) {
     let style = Int(text.style.index)
     tree.texts.append(
@@ -344,123 +285,6 @@ struct LayoutTreeBuilder {
         role: role, lineLimit: text.lineLimit, truncation: text.truncation,
         minimumScale: text.minimumScale))
     add(.text(Int32(truncatingIfNeeded: tree.texts.count - 1)))
-  }
-
-  private mutating func appendImage(
-    width: Points, height: Points, _ mode: ScreenNode.ContentMode
-  ) {
-    switch mode {
-    case .center:
-      leaf(width: .fixed(width), height: .fixed(height))
-    case .stretch:
-      leaf(width: .flexible(ideal: width), height: .flexible(ideal: height))
-    case .fit, .fill:
-      let ratio = height > 0 ? width / height : 0
-      open(.aspectRatio(number(ratio, 0), fills: mode == .fill))
-      leaf(width: .flexible(ideal: width), height: .flexible(ideal: height))
-    }
-  }
-
-  /// A title, at least eight points, and a switch.
-  private mutating func appendToggle(_ title: Text, of node: Int) {
-    openStack(Stack(axis: .horizontal, spacing: 0, alignment: .center))
-    if !title.string.isEmpty { appendText(title, of: node, .label) }
-    spacer(ControlMetrics.spacerMinimumLength, along: .horizontal)
-    let size = ControlMetrics.switchSize
-    leaf(width: .fixed(size.width), height: .fixed(size.height))
-  }
-
-  // MARK: - Children and parts
-
-  private mutating func appendChildren(
-    of node: Int, _ context: LayoutContext, between spacer: (axis: Axis, length: Points)? = nil
-  ) {
-    let first = tasks.count
-    var gap: Points?
-    var child = node + 1
-    while child < Int(screen.nodes[node].subtreeEnd) {
-      if case .content = screen.nodes[child].placement, !screen.nodes.isHidden(child) {
-        if let spacer, tasks.count > first {
-          tasks.append(.spacer(spacer.axis, gap ?? spacer.length))
-        }
-        tasks.append(.node(child, context))
-        if spacer != nil, !screen.traits.isEmpty {
-          gap = screen.traits(of: ScreenNodeID(child)).spacingAfter?.length
-            .orIdeal(ControlMetrics.defaultSpacing)
-        }
-      }
-      child = screen.nodes.end(of: child)
-    }
-    // In place: a slice would copy all that is left to do.
-    var (front, back) = (first, tasks.count - 1)
-    while front < back {
-      tasks.swapAt(front, back)
-      front += 1
-      back -= 1
-    }
-  }
-
-  /// What a stack's children ask of it.
-  struct FamilyWishes {
-    var hasGaps = false
-    var hasShifts = false
-    /// The child that takes what is left, because it alone keeps least from growing.
-    var filler: Int?
-
-    var isEmpty: Bool { !hasGaps && !hasShifts && filler == nil }
-  }
-
-  private func wishes(in node: Int, along axis: Axis) -> FamilyWishes {
-    var wishes = FamilyWishes()
-    var isHuggingStated = false
-    var hasFreeRoom = false
-    var least = Double.infinity
-    for child in visibleChildren(of: node) {
-      let traits = screen.traits(of: ScreenNodeID(child))
-      if traits.spacingAfter != nil { wishes.hasGaps = true }
-      if traits.alignmentGuide != 0 { wishes.hasShifts = true }
-      if case .spacer = screen.nodes[child].kind { hasFreeRoom = true }
-      let stated = traits.hugging[axis]
-      if stated != nil { isHuggingStated = true }
-      let hugging = stated ?? screen.nodes[child].kind.standardHugging
-      if hugging < least {
-        (least, wishes.filler) = (hugging, child)
-      } else if hugging == least {
-        wishes.filler = nil
-      }
-    }
-    if !isHuggingStated || hasFreeRoom { wishes.filler = nil }
-    return wishes
-  }
-
-  private func visibleChildren(of node: Int) -> [Int] {
-    var children: [Int] = []
-    var child = node + 1
-    while child < Int(screen.nodes[node].subtreeEnd) {
-      if case .content = screen.nodes[child].placement, !screen.nodes.isHidden(child) {
-        children.append(child)
-      }
-      child = screen.nodes.end(of: child)
-    }
-    return children
-  }
-
-  /// Appends the children of a stack of which some ask for something of their own.
-  private mutating func appendChildren(
-    of node: Int, _ context: LayoutContext, _ wishes: FamilyWishes
-  ) {
-    let children = visibleChildren(of: node)
-    for (position, child) in children.enumerated().reversed() {
-      var own = context
-      if child == wishes.filler { own.sharedAxis = context.stackAxis }
-      if position > 0,
-        let gap = screen.traits(of: ScreenNodeID(children[position - 1])).spacingAfter
-      {
-        own.hasOwnGap = true
-        ownGaps.append((child, gap.length))
-      }
-      tasks.append(.node(child, own))
-    }
   }
 
   /// Opens a place beside the content for every bar of a node, the first innermost.
@@ -488,7 +312,7 @@ struct LayoutTreeBuilder {
   // MARK: - Primitives
 
   /// Appends a primitive that is closed once all that follows inside it is there.
-  private mutating func open(_ kind: LayoutKind, beside second: Int? = nil) {
+  mutating func open(_ kind: LayoutKind, beside second: Int? = nil) {
     let isBox: Bool
     switch kind {
     case .priority, .ignoresSafeArea, .bar, .offset, .adorned: isBox = false
@@ -502,7 +326,7 @@ struct LayoutTreeBuilder {
   }
 
   /// Appends a primitive without children.
-  private mutating func add(_ kind: LayoutKind) {
+  mutating func add(_ kind: LayoutKind) {
     let node = tree.open(kind, source: source)
     source = nil
     takeStretch(node)
@@ -528,7 +352,7 @@ struct LayoutTreeBuilder {
     leaf(width: .fixed(width), height: .fixed(height))
   }
 
-  private mutating func spacer(_ length: Points, along axis: Axis?) {
+  mutating func spacer(_ length: Points, along axis: Axis?) {
     tree.leaves.append(.spacer(length, along: axis))
     add(.spacer(Int32(truncatingIfNeeded: tree.leaves.count - 1)))
   }
@@ -538,130 +362,8 @@ struct LayoutTreeBuilder {
     return Int32(truncatingIfNeeded: tree.insets.count - 1)
   }
 
-  private mutating func number(_ first: Double, _ second: Double) -> Int32 {
+  mutating func number(_ first: Double, _ second: Double) -> Int32 {
     tree.numbers.append((first, second))
     return Int32(truncatingIfNeeded: tree.numbers.count - 1)
-  }
-}
-
-/// The children of a screen's nodes. Nodes that are hidden are none.
-extension ContiguousArray<ScreenNode> {
-  fileprivate func isHidden(_ node: Int) -> Bool { self[node].flags.contains(.hidden) }
-
-  /// Behind the last descendant.
-  fileprivate func end(of node: Int) -> Int { Swift.max(Int(self[node].subtreeEnd), node + 1) }
-
-  fileprivate func isContent(_ node: Int) -> Bool {
-    if case .content = self[node].placement { return true }
-    return false
-  }
-
-  /// Whether a node is a bar or a layer of its parent.
-  fileprivate func isPart(_ node: Int) -> Bool {
-    switch self[node].placement {
-    case .content, .presented: false
-    case .overlay, .background, .safeAreaInset: true
-    }
-  }
-
-  /// Whether bars or layers are among the node's children.
-  fileprivate func hasParts(_ node: Int) -> Bool {
-    var child = node + 1
-    while child < Int(self[node].subtreeEnd) {
-      if isPart(child) { return true }
-      child = end(of: child)
-    }
-    return false
-  }
-
-  fileprivate func hasContent(_ node: Int) -> Bool {
-    var child = node + 1
-    while child < Int(self[node].subtreeEnd) {
-      if isContent(child), !isHidden(child) { return true }
-      child = end(of: child)
-    }
-    return false
-  }
-
-  /// The parts of a node that are not its content, the last first.
-  fileprivate func parts(of node: Int) -> [Int] {
-    var parts: [Int] = []
-    var child = node + 1
-    while child < Int(self[node].subtreeEnd) {
-      if isPart(child), !isHidden(child) { parts.append(child) }
-      child = end(of: child)
-    }
-    return parts.reversed()
-  }
-}
-
-extension Box {
-  /// Whether nothing between the frame and the content but padding changes what is offered.
-  fileprivate var leavesContentAlone: Bool {
-    frameAlignment == nil && aspectRatio == nil && fixedSize.isEmpty
-  }
-}
-
-extension Spacing {
-  /// The distance; `.ideal` for the platform's own.
-  fileprivate var length: Double {
-    switch self {
-    case .points(let length): length
-    case .system: .ideal
-    }
-  }
-}
-
-extension EdgeInsets {
-  /// Whether all four are nothing; cheaper than comparing with a constant of another module.
-  fileprivate var isZero: Bool { top == 0 && leading == 0 && bottom == 0 && trailing == 0 }
-}
-
-extension ScreenNode.Kind {
-  /// How strongly a component keeps from growing where the spec says nothing, as Interface Builder
-  /// sets it; a symbol is as large as its text style in every row.
-  var standardHugging: Double {
-    switch self {
-    case .text, .image: 251
-    case .toggle, .icon: 750
-    default: 250
-    }
-  }
-
-  /// Whether the content's primitive can be told its length.
-  fileprivate var followsCommands: Bool {
-    switch self {
-    case .stack, .text, .button, .input, .toggle, .spacer, .divider, .menu, .search, .textArea:
-      true
-    case .zstack, .group, .scroll, .image, .grid, .row, .viewThatFits, .canvas, .carousel, .box,
-      .icon, .control:
-      false
-    }
-  }
-}
-
-extension Leaf {
-  /// Free room along a stack, and nothing across it; outside a stack free room both ways.
-  static func spacer(_ length: Double, along axis: Axis?) -> Leaf {
-    let free = LengthRange.flexible(ideal: length, min: length)
-    switch axis {
-    case .horizontal: return Leaf(width: free, height: .fixed(0))
-    case .vertical: return Leaf(width: .fixed(0), height: free)
-    case nil: return Leaf(width: free, height: free)
-    }
-  }
-}
-
-extension Stack.Alignment {
-  /// The place across a stack that an alignment means for its axis.
-  init(_ alignment: StackAlignment, _ axis: Axis) {
-    switch alignment {
-    case .fill: self = .fill
-    case .leading, .top: self = .start
-    case .center: self = .center
-    case .trailing, .bottom: self = .end
-    case .firstBaseline: self = axis.isHorizontal ? .firstBaseline : .start
-    case .lastBaseline: self = axis.isHorizontal ? .lastBaseline : .start
-    }
   }
 }

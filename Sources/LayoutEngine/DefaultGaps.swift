@@ -56,7 +56,7 @@ extension LayoutTree {
       return .text(pointSize: texts[Int(index)].pointSize, pixel: pixel)
     case .spacer(let index):
       return .spacer(along: leaves[Int(index)].spacerAxis)
-    case .leaf, .geometryReader, .position, .scroll, .grid, .gridRow, .carousel, .canvas:
+    case .leaf, .geometryReader, .position, .scroll, .grid, .gridRow, .carousel, .canvas, .island:
       return .ordinary
     case .padding(let index):
       let insets = insets[Int(index)]

@@ -50,6 +50,7 @@ extension Resolver {
           frame[axis].ownLength(offered: .ideal)
           ?? frame[axis].length(around: sizes[node + 1][axis], offered: .ideal)
       }
+    case .island: break
     case .viewThatFits, .fixedSize, .aspectRatio, .offset, .position, .priority, .adorned, .bar,
       .scroll, .ignoresSafeArea:
       if Int(tree.nodes[node].end) > node + 1 { result = sizes[node + 1] }

@@ -140,8 +140,9 @@ private struct ParityComparison {
   }
 
   private func takesRest(_ node: Int, _ axis: Axis) -> Bool {
-    tree.views[node].kind == .spacer || rule(of: node, axis).fills
-      || tree.contents(of: node).contains { takesRest($0, axis) }
+    let rule = rule(of: node, axis)
+    if rule.isRigid { return false }
+    return rule.fills || tree.contents(of: node).contains { takesRest($0, axis) }
   }
 
   /// Whether the parent says how long a node is.

@@ -11,6 +11,16 @@ package import SpecModel
 package func layOut(_ screen: Screen) -> FrameTable {
   var table = FrameTable(nodeCount: screen.nodes.count)
   guard !screen.nodes.isEmpty else { return table }
+  let placing = place(screen)
+  table.screen = placing.frame(of: placing.safeAreas.current.whole)
+  placing.writeFrames(to: &table)
+  placing.writeLines(to: &table)
+  table.findings = placing.findings
+  return table
+}
+
+/// Places every primitive of a screen that has nodes.
+func place(_ screen: Screen) -> Placing {
   let viewport = screen.viewport
   let insets = viewport.safeArea.adding(screen.barInsets)
   var resolver = Resolver(buildLayoutTree(screen), screen: screen)
@@ -25,9 +35,5 @@ package func layOut(_ screen: Screen) -> FrameTable {
   placing.putPresented(on: screen, in: whole)
   placing.place(
     safe.aligned(screen.bodyAlignment, width: body.width, height: body.height), offered)
-  table.screen = placing.frame(of: whole)
-  placing.writeFrames(to: &table)
-  placing.writeLines(to: &table)
-  table.findings = placing.findings
-  return table
+  return placing
 }

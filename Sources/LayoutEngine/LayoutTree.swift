@@ -21,6 +21,8 @@ struct LayoutTree {
   var cells: ContiguousArray<CellTraits> = []
   var carousels: ContiguousArray<CarouselShape> = []
   var canvases: ContiguousArray<CanvasShape> = []
+  /// The screen's nodes of the containers that SwiftUI has no layout for.
+  var islands: ContiguousArray<Int> = []
   /// By node, the distance to the sibling before it, for the few that have one of their own.
   var ownGaps: ContiguousArray<(node: Int, length: Double)> = []
   /// By node, how far it is moved across its stack, for the few that are.
@@ -113,6 +115,9 @@ enum LayoutKind {
   case gridRow(Int32)
   case carousel(Int32)
   case canvas(Int32)
+  /// A container that SwiftUI has no layout for, by the screen's node; what is in it is no part of
+  /// the tree.
+  case island(Int32)
   case ignoresSafeArea(EdgeSet)
   case leaf(Int32)
   case spacer(Int32)
@@ -195,7 +200,7 @@ extension LayoutTree {
       nodes[node].stretches = nodes[child].stretches
       nodes[node].fractions = nodes[child].fractions
     case .zstack, .viewThatFits, .geometryReader, .fixedSize, .aspectRatio, .position, .leaf,
-      .spacer, .text, .grid, .gridRow, .carousel, .canvas:
+      .spacer, .text, .grid, .gridRow, .carousel, .canvas, .island:
       break
     }
   }
@@ -209,7 +214,7 @@ extension LayoutTree {
     case .fixedSize, .offset, .adorned, .ignoresSafeArea:
       return nodes.count > node + 1 ? nodes[node + 1].priority : 0
     case .text, .leaf, .padding, .frame, .aspectRatio, .position, .bar, .scroll, .viewThatFits,
-      .geometryReader, .grid, .gridRow, .carousel, .canvas:
+      .geometryReader, .grid, .gridRow, .carousel, .canvas, .island:
       return 0
     }
   }

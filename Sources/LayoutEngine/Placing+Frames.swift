@@ -13,6 +13,8 @@ extension Placing {
         table.frames[source] = frame(of: rectangles[node])
       }
     }
+    for (node, place) in islandRectangles { table.frames[node] = frame(of: place) }
+    table.interop = ContiguousArray(islands.map { ScreenNodeID($0) })
     if !table.leftOut.isEmpty { table.leftOut.sort() }
   }
 
@@ -32,8 +34,19 @@ extension Placing {
 
   /// Writes the lines of all texts, in the order of the screen's nodes.
   func writeLines(to table: inout FrameTable) {
-    let lines = resolver.texts.lines
+    var lines = resolver.texts.lines
     var notes = resolver.texts.shown
+    if let views = resolver.views {
+      for note in views.texts.shown {
+        notes.append(
+          TextMeasuring.Shown(
+            node: note.node,
+            lines: PositionRange(
+              note.lines.range.lowerBound + lines.count, note.lines.range.upperBound + lines.count),
+            isTruncated: note.isTruncated))
+      }
+      lines += views.texts.lines
+    }
     var last: Int32 = -1
     var isSorted = true
     for note in notes {

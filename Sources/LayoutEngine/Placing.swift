@@ -8,6 +8,9 @@ struct Placing {
   private(set) var proposals: ContiguousArray<Proposal>
   private var commands: ContiguousArray<Axes>
   var safeAreas: SafeAreaStack
+  /// The containers that were laid out as UIKit would, and what stands in them.
+  var islands: ContiguousArray<Int> = []
+  var islandRectangles: ContiguousArray<(node: Int, place: Rectangle)> = []
   /// What is wrong with constraints.
   var findings: [ConstraintFinding] = []
 
@@ -100,6 +103,8 @@ struct Placing {
       break
     case .canvas(let index):
       placeCanvas(node, Int(index))
+    case .island(let source):
+      placeIsland(node, Int(source))
     case .carousel(let index):
       placeCarousel(node, resolver.tree.carousels[Int(index)])
     case .stack(let index):

@@ -108,7 +108,7 @@ extension Resolver {
     case .offset, .priority, .adorned, .ignoresSafeArea:
       return baseline(of: node + 1, proposal, isFirst: isFirst, depth: depth + 1)
     case .position, .bar, .scroll, .viewThatFits, .geometryReader, .grid, .gridRow, .carousel,
-      .canvas:
+      .canvas, .island:
       return nil
     }
   }

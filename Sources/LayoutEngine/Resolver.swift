@@ -19,6 +19,8 @@ struct Resolver {
   var divisions: ContiguousArray<StackLayout>
   /// The children that stacks under way are serving, those of the innermost last.
   var servings: ContiguousArray<Serving> = []
+  /// The screen as UIKit has it, for containers that SwiftUI has no layout for.
+  var views: ViewLayout?
   /// The sizes that stand in where the tree is too deep to be asked.
   private var estimates: ContiguousArray<Response> = []
   /// How many more nodes may be measured before estimates stand in.
@@ -39,6 +41,10 @@ struct Resolver {
     shares = ContiguousArray(repeating: .none, count: tree.nodes.count)
     divisions = ContiguousArray(repeating: .none, count: tree.stacks.count)
     defaultGaps = tree.defaultGaps(pixel: 1 / screen.viewport.scale, screen.direction)
+    if !tree.islands.isEmpty {
+      views = ViewLayout(ViewTree(screen, leftOut: []), fonts: fonts)
+      views?.judgesCanvases = true
+    }
     budget = 400 * tree.nodes.count + 100_000
   }
 
@@ -89,7 +95,8 @@ struct Resolver {
     case .geometryReader:
       let size = proposal.replacingIdeal()
       return Response(size.width, size.height, ignored: .none)
-    case .stack, .zstack, .viewThatFits, .bar, .grid, .gridRow, .carousel, .canvas:
+    case .stack, .zstack, .viewThatFits, .bar, .grid, .gridRow, .carousel, .canvas,
+      .island:
       if let answer = answers.answer(of: node, to: proposal, stretched: commanded) { return answer }
       let response: Response
       switch record.kind {
@@ -101,6 +108,7 @@ struct Resolver {
       case .bar(let index):
         response = barLayout(node, tree.bars[Int(index)], proposal, commanded, depth).response
       case .grid(let index): response = gridResponse(node, Int(index), proposal, depth)
+      case .island(let source): response = islandResponse(node, Int(source), proposal, commanded)
       case .canvas(let index): response = canvasResponse(node, Int(index), proposal, depth)
       case .carousel(let index):
         response = carouselResponse(node, tree.carousels[Int(index)], proposal, depth)

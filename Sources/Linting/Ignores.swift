@@ -1,6 +1,6 @@
 internal import SpecSyntax
 
-/// The comments that let findings pass: `# formwork: ignore CODE, CODE: why`.
+/// The comments of one file that let findings pass: `# formwork: ignore CODE, CODE: why`.
 ///
 /// One behind a value speaks of its own line, one on a line of its own of the next line that is no
 /// comment.
@@ -14,6 +14,7 @@ struct Ignores {
 
   private var ignores: [Ignore] = []
   private let lines: LineTable?
+  private let source: SourceID
 
   init(_ trivia: Trivia, of source: SourceText) {
     var ignores: [Ignore] = []
@@ -38,6 +39,7 @@ struct Ignores {
           codes: codes, line: line, span: SourceSpan(source.id, comment.start, comment.end)))
     }
     self.ignores = ignores
+    self.source = source.id
     self.lines = lines
   }
 
@@ -53,7 +55,7 @@ struct Ignores {
 
   /// Whether a comment lets a finding pass.
   mutating func allow(_ diagnostic: Diagnostic) -> Bool {
-    guard let lines, diagnostic.span.source == .spec, diagnostic.severity != .error else {
+    guard let lines, diagnostic.span.source == source, diagnostic.severity != .error else {
       return false
     }
     let line = lines.position(of: Int(diagnostic.span.start)).line

@@ -9,15 +9,19 @@ package struct LintSubject: Sendable {
   package let trivia: Trivia
   /// The files of the spec, by id.
   package let paths: [String]
+  /// The comments of the other files that the spec uses, where they let something pass.
+  package let otherComments: [(source: SourceText, trivia: Trivia)]
   /// The screens of its matrix, with what shows on them.
   package let screens: [LintScreen]
   /// What the compiler has warned of.
   package let warnings: [Diagnostic]
 
   package init(
-    document: Document, tree: YAMLTree, trivia: Trivia, paths: [String], screens: [LintScreen],
+    document: Document, tree: YAMLTree, trivia: Trivia, paths: [String],
+    otherComments: [(source: SourceText, trivia: Trivia)], screens: [LintScreen],
     warnings: [Diagnostic]
   ) {
+    self.otherComments = otherComments
     self.document = document
     self.tree = tree
     self.trivia = trivia
@@ -56,7 +60,11 @@ package func lint(_ subject: LintSubject, _ settings: LintSettings) -> [Diagnost
   }
   for warning in subject.warnings { bag.add(warning) }
   var ignores = Ignores(subject.trivia, of: subject.tree.source)
-  var found = bag.diagnostics.filter { !ignores.allow($0) }
+  var others = subject.otherComments.map { Ignores($0.trivia, of: $0.source) }
+  var found = bag.diagnostics.filter { diagnostic in
+    if ignores.allow(diagnostic) { return false }
+    return !others.indices.contains { others[$0].allow(diagnostic) }
+  }
   for unused in ignores.unused {
     if let severity = settings.severity(of: .unusedIgnore) { found.append(unused.at(severity)) }
   }

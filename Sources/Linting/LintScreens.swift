@@ -7,9 +7,12 @@ func lintScreens(_ subject: LintSubject, into bag: inout LintBag) {
   var found: [Shown] = []
   var positions: [ShownKey: Int] = [:]
   for screen in subject.screens {
+    let bars = screen.screen.bars
     for finding in screen.findings {
       let node = screen.screen[finding.node]
-      guard finding.rule != nil, node.component.isWritten else { continue }
+      guard finding.rule != nil, node.component.isWritten,
+        !bars.contains(where: { $0.contains(finding.node.position) })
+      else { continue }
       let key = ShownKey(span: node.span, part: node.name, rule: finding.rule)
       if let known = positions[key] {
         if found[known].lastScreen != screen.name {
@@ -66,6 +69,18 @@ extension ScreenFinding {
     case .noSize: .noSize
     case .offScreen: .offScreen
     case .overlap: .overlap
+    }
+  }
+}
+
+extension Screen {
+  /// The nodes of the screen's own bars, which the system lays out.
+  fileprivate var bars: [Range<Int>] {
+    nodes.indices.compactMap { position in
+      switch nodes[position].component {
+      case .navigation, .toolbar, .tabs: position..<Int(nodes[position].subtreeEnd)
+      default: nil
+      }
     }
   }
 }

@@ -15,13 +15,39 @@ package import SpecYAML
 package func compile(
   _ source: SourceText, with files: some FileProvider = MemoryFiles(), for request: CompileRequest
 ) -> Compilation {
+  var memory: CompileMemory?
+  return compile(source, with: files, for: request, remembering: &memory)
+}
+
+/// Compiles one spec, with what is left of the compilation before; the result is the same.
+package func compile(
+  _ source: SourceText, with files: some FileProvider = MemoryFiles(), for request: CompileRequest,
+  remembering memory: inout CompileMemory?
+) -> Compilation {
+  let compilation = compile(
+    source, with: files, for: request, checking: nil, remembering: &memory)
+  guard compilation.document.kind == .theme, request.showsThemes,
+    !compilation.diagnostics.hasErrors,
+    let specimen = specimen(of: compilation.document.theme, in: source)
+  else { return compilation }
+  // The theme is the first file that its specimen uses.
+  return compile(
+    specimen, with: files, for: request, checking: SourceID(1), remembering: &memory)
+}
+
+private func compile(
+  _ source: SourceText, with files: some FileProvider, for request: CompileRequest,
+  checking theme: SourceID?, remembering memory: inout CompileMemory?
+) -> Compilation {
   var diagnostics = DiagnosticBag()
   var lookups: [Lookup] = []
   let loaded = loadSpec(
-    source, from: files, limits: request.limits, noting: &lookups, into: &diagnostics)
+    source, from: files, limits: request.limits, noting: &lookups, remembering: &memory,
+    into: &diagnostics)
   let tree = loaded.tree
   let document = lower(
-    tree, variant: request.variant, strings: loaded.strings, into: &diagnostics)
+    tree, variant: request.variant, strings: loaded.strings, checking: theme,
+    into: &diagnostics)
   if case .beside = request.screens, !document.screenReferences.isEmpty,
     let names = screenNames(
       beside: source, for: document.screenReferences, from: files, limits: request.limits,
@@ -56,6 +82,8 @@ package func compile(
     compilation.requestError = error
     return compilation
   }
+  var resolutions: [Resolution]? = memory == nil ? nil : []
+  defer { if let resolutions { memory?.solved = resolutions } }
   var report = ConstraintReport()
   var contrast = request.contrast.map { ContrastReport($0) }
   for (state, previewed) in chosen {
@@ -68,7 +96,10 @@ package func compile(
       return Compilation(
         document: document, diagnostics: diagnostics, sources: tree.sources, lookups: lookups)
     }
-    let resolution = Resolution(of: screen, document.targets, request)
+    let resolution =
+      memory?.resolution(of: screen, document.targets, request)
+      ?? Resolution(of: screen, document.targets, request)
+    resolutions?.append(resolution)
     report.add(resolution, into: &compilation.diagnostics)
     if let frames = resolution.tables.first?.frames {
       contrast?.add(screen, frames, of: document, into: &compilation.diagnostics)
@@ -114,6 +145,8 @@ package struct CompileRequest: Sendable {
   package var point = PreviewPoint()
   /// Nil for the body as it is written.
   package var variant: String?
+  /// Whether a theme gives the screen that shows its styles.
+  package var showsThemes = false
   /// Whether contrast is checked, and how much text needs.
   package var contrast: ContrastLevel?
   package var limits = YAMLLimits.standard

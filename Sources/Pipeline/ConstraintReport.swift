@@ -40,6 +40,12 @@ struct ConstraintReport {
             at: screen[node].span, "and this node's own \(word) \(pointsText(length))")
         }
       }
+      let container = screen.constraints[conflict.broken].container
+      if conflict.members.count < 2 {
+        let word = screen[container].component.rawValue
+        diagnostic = diagnostic.note(
+          at: screen[container].span, "the '\(word)' itself says where its children stand")
+      }
       return diagnostic
     case .ambiguous(let node, let axis, let isSize, let suggested):
       return .ambiguous(

@@ -6,9 +6,14 @@ internal import SpecSyntax
 /// appearance whatever the number of states that show it.
 struct ContrastReport {
   private let level: ContrastLevel
+  /// Whether the system's own inks on its own backgrounds are told of, too.
+  private let tellsOfSystem: Bool
   private var told: Set<String> = []
 
-  init(_ level: ContrastLevel) { self.level = level }
+  init(_ level: ContrastLevel, tellsOfSystem: Bool = true) {
+    self.level = level
+    self.tellsOfSystem = tellsOfSystem
+  }
 
   mutating func add(
     _ screen: Screen, _ frames: FrameTable, of document: Document,
@@ -17,6 +22,7 @@ struct ContrastReport {
     for finding in contrastFindings(of: screen, frames, level: level)
     where told.insert("\(finding.pair) \(finding.appearance.name)").inserted {
       let node = screen[finding.node]
+      if !tellsOfSystem, document.isSystem(finding, on: screen) { continue }
       let declared =
         document.declaration(of: finding.ink, on: screen)
         ?? document.declaration(of: finding.background, on: screen)
@@ -26,6 +32,22 @@ struct ContrastReport {
 }
 
 extension Document {
+  /// Whether the system pairs an ink with what is beneath it: nobody wrote either, or it is one of
+  /// the system's inks for text on one of its backgrounds.
+  fileprivate func isSystem(_ finding: ContrastFinding, on screen: Screen) -> Bool {
+    let ink = screen[finding.ink].name
+    let background = screen[finding.background].name
+    if theme.colors.contains(where: { $0.name == ink || $0.name == background }) { return false }
+    if declaration(of: finding.ink, on: screen) == nil,
+      declaration(of: finding.background, on: screen) == nil
+    {
+      return true
+    }
+    let inks = ["tintColor", "link", "placeholderText", "separator", "systemRed"]
+    let isInk = ink.hasSuffix("Label") || ink == "label" || inks.contains(ink)
+    return isInk && (background.hasSuffix("Background") || background.hasSuffix("Fill"))
+  }
+
   /// Where a color is declared, or written first; nil for the system's own.
   fileprivate func declaration(of color: ColorID, on screen: Screen) -> SourceSpan? {
     let position = Int(color.index)

@@ -20,11 +20,17 @@ package func lint(
   var request = CompileRequest()
   request.walksMatrix = true
   request.screens = .unknown
-  request.contrast = settings.severity(of: .lowContrast) == nil ? nil : .aa
   let compilation = compile(source, with: files, for: request)
   guard !compilation.diagnostics.hasErrors else {
     return LintResult(
       diagnostics: compilation.diagnostics.sorted(), sources: compilation.sources, hasErrors: true)
+  }
+  var warnings = compilation.diagnostics
+  if settings.severity(of: .lowContrast) != nil {
+    var contrast = ContrastReport(.aa, tellsOfSystem: false)
+    for result in compilation.results {
+      contrast.add(result.screen, result.frames, of: compilation.document, into: &warnings)
+    }
   }
   // The tree of the compilation has the copies of components; the rules want the file.
   var told = DiagnosticBag()
@@ -32,13 +38,28 @@ package func lint(
   let subject = LintSubject(
     document: compilation.document, tree: tree, trivia: tree.trivia(),
     paths: compilation.sources.map(\.path),
+    otherComments: compilation.sources.dropFirst().compactMap { comments(of: $0) },
     screens: compilation.results.map { result in
       LintScreen(
         result.screen, screenFindings(of: result.screen, result.frames), name: result.name)
     },
-    warnings: compilation.diagnostics.sorted())
+    warnings: warnings.sorted())
   return LintResult(
     diagnostics: Linting.lint(subject, settings), sources: compilation.sources, hasErrors: false)
+}
+
+/// The comments of a used file; nil where none of them lets anything pass.
+private func comments(of source: SourceText) -> (source: SourceText, trivia: Trivia)? {
+  let text = Array("formwork: ignore".utf8)
+  guard let first = text.first, source.path.hasSuffix(".yaml") || source.path.hasSuffix(".yml")
+  else { return nil }
+  let bytes = source.bytes
+  let isThere = bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: text) }
+  guard isThere else { return nil }
+  var told = DiagnosticBag()
+  // A tree of its own begins with its own file.
+  let tree = parseYAML(SourceText(path: source.path, bytes: bytes), into: &told)
+  return (source, tree.trivia())
 }
 
 extension SolvedScreen {

@@ -15,7 +15,8 @@ struct LoadedSpec {
 /// A file that cannot be used is reported where it is named; the tree then lacks it.
 func loadSpec(
   _ source: SourceText, from files: some FileProvider, limits: YAMLLimits,
-  noting lookups: inout [Lookup], into diagnostics: inout DiagnosticBag
+  noting lookups: inout [Lookup], remembering memory: inout CompileMemory?,
+  into diagnostics: inout DiagnosticBag
 ) -> LoadedSpec {
   if isTokensFile(source) {
     return LoadedSpec(tree: parseJSON(source, limits: limits, into: &diagnostics))
@@ -26,8 +27,10 @@ func loadSpec(
   let project = files.project(of: source.path)
   var loader = SpecLoader(
     tree: tree, files: files, project: project, limits: limits, diagnostics: diagnostics)
+  loader.remembered = memory?.parsed ?? []
   loader.load(references)
   diagnostics = loader.diagnostics
+  memory?.parsed = loader.parsed
   lookups += loader.lookups
   return LoadedSpec(tree: loader.tree, strings: loader.strings)
 }
@@ -39,6 +42,9 @@ private struct SpecLoader<Files: FileProvider> {
   private(set) var strings: [StringsFile] = []
   private(set) var diagnostics: DiagnosticBag
   private(set) var lookups: [Lookup] = []
+  /// Files that were parsed before, and those of this time that may be remembered.
+  var remembered: [ParsedFile] = []
+  private(set) var parsed: [ParsedFile] = []
   private let files: Files
   private let project: Project
   private let limits: YAMLLimits
@@ -255,12 +261,13 @@ private struct SpecLoader<Files: FileProvider> {
     do {
       let bytes = try files.read(path, in: project, limit: max(0, limits.fileSize - size))
       size += bytes.count
-      let id = SourceID(UInt16(known.count))
-      lookups.append(Lookup(.file, path, in: project, saw: .source(id)))
+      lookups.append(Lookup(.file, path, in: project, saw: .bytes(bytes), shownPath: shown))
       return bytes
     } catch {
       lookups.append(
-        Lookup(.file, path, in: project, saw: error == .missing ? .nothing : .unusable))
+        Lookup(
+          .file, path, in: project, saw: error == .missing ? .nothing : .unusable, shownPath: shown)
+      )
       switch error {
       case .missing:
         let names = names(in: ProjectPath.folder(of: path))
@@ -297,14 +304,23 @@ private struct SpecLoader<Files: FileProvider> {
     open.append(OpenFile(id: source.id, references: references.filter { $0.role == .use }))
   }
 
-  private func parse(
+  private mutating func parse(
     _ source: SourceText, as role: FileReference.Role, into mistakes: inout DiagnosticBag
   ) -> YAMLTree {
+    let isJSON = isTokensFile(source) || role == .data && source.path.hasSuffix(".json")
+    if let known = remembered.first(where: { $0.isParsed(source, isJSON: isJSON) }),
+      tree.nodes.count + known.tree.nodes.count <= limits.nodes
+    {
+      parsed.append(known)
+      return known.tree
+    }
     var rest = limits
     rest.priorNodes = tree.nodes.count
-    let isJSON = isTokensFile(source) || role == .data && source.path.hasSuffix(".json")
-    return isJSON
+    let document =
+      isJSON
       ? parseJSON(source, limits: rest, into: &mistakes)
       : parseYAML(source, limits: rest, into: &mistakes)
+    if mistakes.isEmpty { parsed.append(ParsedFile(tree: document, isJSON: isJSON)) }
+    return document
   }
 }

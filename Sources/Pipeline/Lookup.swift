@@ -1,8 +1,6 @@
-package import SpecSyntax
-
 /// Something beside the spec itself that a compilation looked for, whether it was there or not: if it
 /// changes, the result may.
-package struct Lookup: Hashable, Sendable {
+package struct Lookup: Sendable {
   package enum Kind: Hashable, Sendable {
     /// A file, for all that is in it.
     case file
@@ -13,8 +11,8 @@ package struct Lookup: Hashable, Sendable {
   }
 
   /// What the compilation saw there.
-  package enum Outcome: Hashable, Sendable {
-    case source(SourceID)
+  package enum Outcome: Sendable {
+    case bytes([UInt8])
     case nothing
     /// Anything else, or something that no stage keeps.
     case unusable
@@ -26,11 +24,17 @@ package struct Lookup: Hashable, Sendable {
   /// The project's root, as its provider names it.
   package let root: String
   package let outcome: Outcome
+  /// The path as messages name it, where they do.
+  package let shownPath: String?
 
-  init(_ kind: Kind, _ path: String, in project: Project, saw outcome: Outcome) {
+  init(
+    _ kind: Kind, _ path: String, in project: Project, saw outcome: Outcome,
+    shownPath: String? = nil
+  ) {
     self.kind = kind
     self.path = path
     self.root = project.root
     self.outcome = outcome
+    self.shownPath = shownPath
   }
 }

@@ -24,8 +24,8 @@ func selectPoints(
   guard request.walksMatrix else {
     return try selection.select(request.states).map { ($0, request.point) }
   }
-  let states = try selection.select(.allNamed)
   let preview = selection.document.preview
+  let states = try selection.selectMatrix(preview.states)
   guard preview.isFull else {
     return states.map { ($0, PreviewPoint()) } + starPoints(of: preview).map { (states[0], $0) }
   }

@@ -3,7 +3,10 @@ internal import SpecModel
 
 /// One screen as the targets that were asked for resolve it.
 struct Resolution {
-  let screen: Screen
+  private(set) var screen: Screen
+  /// What was resolved for.
+  private let wanted: [Target]
+  private let resolvesAll: Bool
   /// In the order in which they were asked for.
   private(set) var tables: [(target: Target, frames: FrameTable)] = []
   private(set) var parity: [ParityFinding] = []
@@ -12,6 +15,35 @@ struct Resolution {
 
   init(of screen: Screen, _ declared: [Target], _ request: CompileRequest) {
     self.screen = screen
+    (wanted, resolvesAll) = Self.plan(for: screen, declared, request)
+    for target in resolvesAll ? Target.allCases : wanted {
+      all.append((target, layOut(screen, for: target)))
+    }
+    for target in wanted {
+      guard let table = all.first(where: { $0.target == target }) else { continue }
+      tables.append(table)
+    }
+    if request.wantsParity, declared.count > 1, all.count == 2 {
+      parity = findParity(of: screen, swiftui: all[0].frames, uikit: all[1].frames)
+    }
+  }
+
+  /// The same resolution for a screen that differs only in what no frame depends on; nil where it
+  /// may differ in more.
+  func moved(to screen: Screen, _ declared: [Target], _ request: CompileRequest) -> Resolution? {
+    let (wanted, resolvesAll) = Self.plan(for: screen, declared, request)
+    guard !request.wantsParity, parity.isEmpty, wanted == self.wanted,
+      resolvesAll == self.resolvesAll, screen.isLaidOut(like: self.screen)
+    else { return nil }
+    var resolution = self
+    resolution.screen = screen
+    return resolution
+  }
+
+  /// The targets that are asked for, and whether all are resolved.
+  private static func plan(
+    for screen: Screen, _ declared: [Target], _ request: CompileRequest
+  ) -> (wanted: [Target], resolvesAll: Bool) {
     let wanted: [Target]
     switch request.targets {
     case .drawn: wanted = [declared.first ?? .swiftui]
@@ -20,17 +52,7 @@ struct Resolution {
     }
     let compares = request.wantsParity && declared.count > 1
     // Constraints are judged by the solver, which each resolution asks in its own way.
-    let needsAll = compares || !screen.constraints.isEmpty
-    for target in needsAll ? Target.allCases : wanted {
-      all.append((target, layOut(screen, for: target)))
-    }
-    for target in wanted {
-      guard let table = all.first(where: { $0.target == target }) else { continue }
-      tables.append(table)
-    }
-    if compares, all.count == 2 {
-      parity = findParity(of: screen, swiftui: all[0].frames, uikit: all[1].frames)
-    }
+    return (wanted, compares || !screen.constraints.isEmpty)
   }
 
   func results(at point: PreviewPoint) -> [SolvedScreen] {

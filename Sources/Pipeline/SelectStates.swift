@@ -41,6 +41,18 @@ struct StateSelection {
     }
   }
 
+  /// The states of a screen's own matrix; nil for a screen that nobody has touched, where there is
+  /// none.
+  mutating func selectMatrix(_ states: PreviewStates) throws(RequestError) -> [StateDeclaration?] {
+    let chosen: [StateDeclaration?]
+    switch states {
+    case .named: chosen = try select(.allNamed)
+    case .derived: chosen = try select(.allDerived)
+    case .all: chosen = try select(.all)
+    }
+    return chosen.isEmpty ? [nil] : chosen
+  }
+
   /// What the rules say in a state, with the fields marked that its conditions hide.
   func facts(in state: StateDeclaration) -> FormFacts {
     var facts = formFacts(of: document, in: state, locale: nil, with: patterns)

@@ -223,7 +223,9 @@ extension SpecPrinter {
     for position in rows.indices {
       guard let entry = rows[position].entry else { continue }
       let isSection = isSection(entry.value)
-      if hasHead, isSection || followsSection { rows[position].hasBlankBefore = true }
+      // The kind of a document stands below its version, whatever it holds.
+      let isSetApart = (isSection && rows[position].rank >= 0) || followsSection
+      if hasHead, isSetApart { rows[position].hasBlankBefore = true }
       followsSection = isSection
       hasHead = true
     }

@@ -12,8 +12,7 @@ extension ScreenBuilder {
   /// The key of an item of each loop around a node, as names tell it: `[a][3]`.
   struct LoopNames {
     var all = ""
-    var last = ""
-    /// Where the repeated node stands; its name tells the key even if the spec does not name it.
+    /// Where the repeated node stands; -1 outside loops.
     var first = -1
   }
 
@@ -66,7 +65,7 @@ extension ScreenBuilder {
       evaluation.variables.append(evaluation.item(position, of: list))
       defer { evaluation.variables.removeLast() }
       let name = itemName(of: loop, at: position, names: &names)
-      loopNames = LoopNames(all: outer.all + name, last: name, first: loop.first.position)
+      loopNames = LoopNames(all: outer.all + name, first: loop.first.position)
       if let type = loop.type {
         let wanted = evaluation.plainText(evaluation.value(of: type, in: decider))
         guard let cell = loop.cells.first(where: { $0.type == wanted }) else { continue }
@@ -110,13 +109,7 @@ extension ScreenBuilder {
   mutating func resolve(
     _ node: inout Node, _ entries: inout ArraySlice<AttributeEntry>, at id: NodeID
   ) {
-    if !loopNames.last.isEmpty {
-      if node.hasOwnID {
-        node.name += loopNames.all
-      } else if id.position == loopNames.first {
-        node.name += loopNames.last
-      }
-    }
+    if loopNames.first >= 0 { node.name += loopNames.all }
     guard node.isDynamic else { return }
     if let template = document.contentTemplate(of: id) {
       node.content = text(of: template)
@@ -150,7 +143,8 @@ extension ScreenBuilder {
     entries = resolved[...]
   }
 
-  private mutating func text(of template: TemplateID) -> String {
+  /// The text that a template makes for this item.
+  mutating func text(of template: TemplateID) -> String {
     let text = evaluation.text(
       of: template, document.templates, in: decider, locale: point.locale)
     if evaluation.isExhausted, overflow == nil {

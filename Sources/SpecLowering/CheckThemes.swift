@@ -1,18 +1,18 @@
 internal import SpecModel
 internal import SpecSyntax
 
-/// What is suspicious in a theme that is compiled by itself: values nobody names, and values that
+/// What is suspicious in the theme that is compiled: values nobody names, and values that
 /// were meant to be one.
 extension Lowering {
-  mutating func checkTheme() {
-    warnOfUnusedValues()
-    warnOfNearDuplicates()
+  mutating func checkTheme(in file: SourceID) {
+    warnOfUnusedValues(in: file)
+    warnOfNearDuplicates(in: file)
   }
 
   /// Only palettes are private, so only theirs can be known to be unused.
-  private mutating func warnOfUnusedValues() {
+  private mutating func warnOfUnusedValues(in file: SourceID) {
     for color in themes.colors
-    where color.isPrivate && !color.isUsed && color.span.source == .spec {
+    where color.isPrivate && !color.isUsed && color.span.source == file {
       report(.unusedToken(color.name, at: color.span))
     }
   }
@@ -32,9 +32,9 @@ extension Lowering {
   /// Of so many values near ones are looked for.
   private static let comparisonLimit = 2000
 
-  private mutating func warnOfNearDuplicates() {
+  private mutating func warnOfNearDuplicates(in file: SourceID) {
     var literals: [Literal] = []
-    for color in themes.colors where color.span.source == .spec {
+    for color in themes.colors where color.span.source == file {
       var seen: [SourceSpan] = []
       for (slot, expression) in color.values.enumerated() {
         guard let expression, case .literal(let rgba) = expression.content,

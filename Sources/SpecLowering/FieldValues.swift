@@ -148,6 +148,10 @@ extension Lowering {
         report(.emptyItem(at: tree.span(item)))
         return nil
       }
+      if holdsPlaceholder(item) {
+        report(.optionNeedsValue(tree.string(value), at: tree.span(item)))
+        return nil
+      }
       return optionTitle(item, of: "an option", at: position).map { Choice(value: $0, title: $0) }
     }
     if isKeyed(value) {
@@ -159,6 +163,10 @@ extension Lowering {
       return nil
     }
     guard let name = plainText(entry.value, of: "value") else { return nil }
+    if hasPlaceholder(name) {
+      report(.placeholderNotHere("value", at: tree.span(entry.value)))
+      return nil
+    }
     return Choice(
       value: name,
       title: fields["title"].flatMap { optionTitle($0.value, of: "title", at: position) } ?? name)
@@ -168,7 +176,7 @@ extension Lowering {
     _ node: YAMLNodeID, of owner: String, at position: Int
   ) -> String? {
     let field = FieldID(document.form.fields.count)
-    guard let title = looseText(node, of: owner) else { return nil }
+    guard let title = templateText(node, of: owner, for: .loose) else { return nil }
     return formText(title, .option(position), of: field)
   }
 }

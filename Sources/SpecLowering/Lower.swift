@@ -13,8 +13,10 @@ package import SpecSyntax
 ///   - variant: the variant to read; nil for the body as it is written. Its name has to be one that
 ///     the spec declares. The others are checked.
 ///   - strings: the texts of the files in other formats than ours.
+///   - theme: a theme that the spec uses, and that is checked as if it were compiled by itself.
 package func lower(
   _ tree: YAMLTree, variant: String? = nil, strings: [StringsFile] = [],
+  checking theme: SourceID? = nil,
   into diagnostics: inout DiagnosticBag
 ) -> Document {
   let start = SourceSpan(tree.source.id, 0, 0)
@@ -23,6 +25,7 @@ package func lower(
   lowering.variant = variant
   lowering.foreignStrings = strings
   lowering.lowerDocument()
+  if let theme { lowering.checkTheme(in: theme) }
   if !lowering.document.variants.isEmpty { lowering.checkOtherVariants(tree, diagnostics) }
   diagnostics = lowering.diagnostics
   return lowering.document
@@ -236,6 +239,7 @@ struct Lowering {
       lowerComponents(components.value)
     }
     lowerScreen(keys)
+    pending.hasNames = keys[.facts] != nil || keys[.data] != nil
     if let variants = keys[.variants], !isMissing(variants) { lowerVariants(variants.value) }
     if let body = keys[.body] {
       lowerBody(
@@ -307,7 +311,9 @@ struct Lowering {
       let target = Target.allCases[position]
       if !targets.contains(target) { targets.append(target) }
     }
-    if !targets.isEmpty { document.targets = targets }
+    guard !targets.isEmpty else { return }
+    document.targets = targets
+    document.namesTargets = true
   }
 }
 

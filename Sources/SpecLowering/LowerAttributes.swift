@@ -107,7 +107,7 @@ extension Lowering {
     case .identifier, .rules, .nodes, .overlay, .safeAreaInset, .constraints, .textOrNodes, .loop,
       .itemKey, .cell, .cells, .options:
       return nil
-    case .symbol: return symbol(value, of: name).map { .text($0) }
+    case .symbol: return symbolAttribute(value, of: name)
     case .font: return font(value).map { .style($0) }
     case .errorLine: return errorLine(value).map { .errorLine($0) }
     case .detents: return detents(value).map { .detents($0) }
@@ -117,7 +117,7 @@ extension Lowering {
     case .shadow: return shadow(value).map { .shadow($0) }
     case .boolean: return boolean(value, of: name).map { .boolean($0) }
     case .condition: return condition(value, of: name)
-    case .text where component == .progress: return progressShare(value).map { .number($0) }
+    case .text where component == .progress: return progressShare(value)
     case .text: return textAttribute(value, of: name)
     case .name: return plainText(value, of: name).map { .text($0) }
     case .action: return tapAction(value)

@@ -8,6 +8,8 @@ struct PendingExpressions {
     let id: ExpressionID
     let node: YAMLNodeID
     let owner: NodeID
+    /// The attribute's name.
+    let attribute: String
     var scope: Int
     /// The use of a component that it stands in: a position in `Lowering.scopes`.
     let instance: Int
@@ -17,6 +19,8 @@ struct PendingExpressions {
     enum Use {
       /// An attribute or the content of a node.
       case node(NodeID)
+      /// An attribute of a node that is a number.
+      case number(NodeID)
       case form(FormTemplate)
       /// A text of neither: a tab's title, what a person hears.
       case loose
@@ -28,7 +32,7 @@ struct PendingExpressions {
         switch self {
         case .node, .loose: true
         case .form(let template): template.part != .value
-        case .argument: false
+        case .argument, .number: false
         }
       }
     }
@@ -80,6 +84,8 @@ struct PendingExpressions {
   var root: ShapeID?
   /// The facts that the screen declares.
   var facts: [DataKey] = []
+  /// Whether facts and data can have any name, even `on`.
+  var hasNames = false
 }
 
 /// Conditions: `form.valid`, `not email.valid and count(orders) > 3`.
@@ -95,14 +101,14 @@ extension Lowering {
     guard isExpression(value, of: owner, expected: "true, false or a condition such as form.valid")
     else { return nil }
     let length = Int(tree[value].textEnd - tree[value].textStart)
-    if length <= 5, Self.meantBoolean(tree.string(value)) != nil {
+    if length <= 5, !pending.hasNames, Self.meantBoolean(tree.string(value)) != nil {
       return boolean(node, of: owner).map { .boolean($0) }
     }
     let id = document.expressions.reserve()
     pending.conditions.append(
       PendingExpressions.Condition(
-        id: id, node: value, owner: NodeID(document.nodes.count), scope: pending.scope,
-        instance: scope(out: Int(tree[value].levelsOut))))
+        id: id, node: value, owner: NodeID(document.nodes.count), attribute: owner,
+        scope: pending.scope, instance: scope(out: Int(tree[value].levelsOut))))
     return .condition(id)
   }
 
@@ -151,6 +157,10 @@ extension Lowering {
       return
     }
     let text = tree.withText(condition.node) { ContiguousArray($0) }
+    if text.count <= 5, isMeantBoolean(condition) {
+      _ = boolean(condition.node, of: condition.attribute)
+      return
+    }
     let place = ExpressionPlace(node: condition.node, scope: condition.scope)
     guard let checked = expression(text, in: 0..<text.count, at: place) else {
       return
@@ -163,6 +173,13 @@ extension Lowering {
     }
     document.expressions.fill(condition.id, with: checked.steps, kinds: .boolean)
     if !document.expressions[condition.id].isPlain { markDynamic(condition.owner) }
+  }
+
+  /// Whether a condition is a word such as `yes` or `on`, which nothing on the screen is called.
+  private func isMeantBoolean(_ condition: PendingExpressions.Condition) -> Bool {
+    let word = tree.string(condition.node)
+    guard Self.meantBoolean(word) != nil else { return false }
+    return rootMember(word) == nil && variable(named: word, in: condition.scope) == nil
   }
 
   /// The step of a condition that is one fact of the form or of a field, as most are.

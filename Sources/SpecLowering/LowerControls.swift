@@ -28,12 +28,27 @@ extension Lowering {
     return words.map { String(Substring($0)) }.joined(separator: ".")
   }
 
-  mutating func symbolContent(_ entry: Entry) -> String? {
+  mutating func symbolContent(_ entry: Entry) -> TemplateText? {
     guard !tree.isEmptyPlain(entry.value) else {
       if !isHole(entry.value) { report(.wordNeedsContent(.icon, at: tree.span(entry.key))) }
       return nil
     }
-    return symbol(entry.value, of: "icon")
+    if holdsPlaceholder(entry.value) { return typedText(entry.value, of: "icon") }
+    return symbol(entry.value, of: "icon").map { ($0, nil) }
+  }
+
+  /// The symbol of a button or a link, which may be a part of the data.
+  mutating func symbolAttribute(_ node: YAMLNodeID, of owner: String) -> AttributeValue? {
+    if holdsPlaceholder(node) {
+      return typedText(node, of: owner)?.template.map { .template($0) }
+    }
+    return symbol(node, of: owner).map { .text($0) }
+  }
+
+  /// Whether a value is a scalar with `${…}` in it.
+  func holdsPlaceholder(_ node: YAMLNodeID) -> Bool {
+    let value = tree.resolved(node)
+    return tree[value].kind == .scalar && hasPlaceholder(tree.string(value))
   }
 
   // MARK: - Fonts
@@ -93,9 +108,14 @@ extension Lowering {
 
   // MARK: - Progress
 
-  /// How much of a progress is done, from 0 to 1.
-  mutating func progressShare(_ node: YAMLNodeID) -> Double? {
+  /// How much of a progress is done, from 0 to 1; a number of the data where it is `${…}`.
+  mutating func progressShare(_ node: YAMLNodeID) -> AttributeValue? {
     let value = tree.resolved(node)
+    if holdsPlaceholder(node) {
+      return templateText(
+        node, of: "value", for: .number(NodeID(document.nodes.count))
+      )?.template.map { .template($0) }
+    }
     if tree[value].kind == .scalar, let percent = percentage(value), (0...100).contains(percent) {
       report(
         .percentNotShare(
@@ -103,6 +123,7 @@ extension Lowering {
       return nil
     }
     return number(node, of: "value", in: 0...1, expected: "a number from 0 to 1")
+      .map { .number($0) }
   }
 
   // MARK: - Error lines

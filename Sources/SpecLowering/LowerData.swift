@@ -9,6 +9,7 @@ extension Lowering {
     if let facts = keys[.facts], !isMissing(facts) {
       members += knowledge(facts, of: "facts")
       pending.facts = members.map(\.key)
+      document.facts = pending.facts
     }
     if let data = keys[.data], !isMissing(data) {
       for member in knowledge(data, of: "data") {

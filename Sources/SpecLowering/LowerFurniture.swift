@@ -167,7 +167,7 @@ extension Lowering {
 
   private mutating func lowerTab(_ item: YAMLNodeID, _ selected: inout SourceSpan?) {
     guard let fields = fields(item, .tab) else { return }
-    let title = fields["title"].flatMap { looseText($0.value, of: "title") }
+    let title = fields["title"].flatMap { templateText($0.value, of: "title", for: .loose) }
     if let template = title?.template {
       document.looseTemplates.append(LooseTemplate(.tab(document.tabs.count), template))
     }

@@ -71,7 +71,7 @@ extension Lowering {
       Loop(
         first: first, end: first, list: document.expressions.reserve(),
         key: keyNode == nil ? nil : document.expressions.reserve(), depth: depth,
-        span: tree.span(entry.value)))
+        variable: head.name, span: tree.span(entry.value)))
     return loop
   }
 
@@ -141,7 +141,7 @@ extension Lowering {
       first: old.first, end: old.end, list: old.list, key: old.key,
       type: document.expressions.append(
         [.variable(old.depth), .member(document.data.key("type"))], kinds: .text),
-      cells: cells, depth: old.depth, span: old.span)
+      cells: cells, depth: old.depth, variable: old.variable, span: old.span)
   }
 
   // MARK: - The head of a loop

@@ -250,7 +250,7 @@ extension Lowering {
     case .field: return input(head, hasTitle: known.title != nil)
     case .symbol:
       guard readable(head.entry.value) != nil else { return nil }
-      return symbolContent(head.entry).map { ($0, nil) }
+      return symbolContent(head.entry)
     case .textOrChildren where tree[tree.resolved(head.entry.value)].kind != .scalar: return nil
     case .textOrChildren where tree.isEmptyPlain(head.entry.value) && known.children != nil:
       return nil

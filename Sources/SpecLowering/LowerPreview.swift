@@ -29,6 +29,11 @@ extension Lowering {
       }
       checkPreviewLocales(spans)
     }
+    if let field = fields["states"],
+      let word = word(field.value, of: "states", among: PreviewStates.names)
+    {
+      document.preview.states = PreviewStates.allCases[word]
+    }
     if let field = fields["full"] {
       document.preview.isFull = boolean(field.value, of: "full") ?? false
     }

@@ -105,13 +105,17 @@ extension Lowering {
   mutating func resolveTemplate(_ template: PendingExpressions.Template) {
     var place = ExpressionPlace(node: template.node, scope: template.scope)
     switch owner(of: template.use) {
-    case .node(let node): markDynamic(node)
+    case .node(let node), .number(let node): markDynamic(node)
     case .form, .loose, .argument: place.hasForm = false
     }
     // A text by its key is known from the first.
     guard document.templates.pieces(of: template.id).isEmpty else { return }
     let bytes = tree.withText(template.node) { ContiguousArray($0) }
     guard let raw = try? TemplateParser.pieces(of: bytes) else { return }
+    if case .number = template.use {
+      resolveNumber(template, bytes, raw)
+      return
+    }
     var pieces: [TemplatePiece] = []
     var names: [String] = []
     for piece in raw {
@@ -129,6 +133,26 @@ extension Lowering {
         at: tree.span(template.node))
     }
     document.templates.fill(template.id, with: pieces)
+  }
+
+  /// Understands a template that has to be one number of the data and nothing else.
+  private mutating func resolveNumber(
+    _ template: PendingExpressions.Template, _ bytes: ContiguousArray<UInt8>,
+    _ pieces: [TemplateParser.Piece]
+  ) {
+    guard pieces.count == 1, case .placeholder(let range) = pieces[0] else {
+      report(.notOnePlaceholder(at: tree.span(template.node)))
+      return
+    }
+    let place = ExpressionPlace(node: template.node, scope: template.scope)
+    guard let value = expression(bytes, in: range, at: place) else { return }
+    guard value.type.canBe(.number) else {
+      report(
+        .notNumber(value.name, kinds: value.type.kinds, at: span(value.range, in: place.node)))
+      return
+    }
+    let id = document.expressions.append(value.steps, kinds: value.type.kinds)
+    document.templates.fill(template.id, with: [.value(id, nil)])
   }
 
   /// Where the text belongs that an argument is put into.

@@ -13,7 +13,7 @@ extension Lowering {
     document.kind = .theme
     readTheme(at: tree.resolved(.root))
     resolveThemes()
-    checkTheme()
+    checkTheme(in: .spec)
   }
 
   /// Reads a theme that a file uses, unless that is done.
@@ -337,7 +337,7 @@ extension Lowering {
     }
     var found: [Entry] = []
     for entry in entries(of: value) where !isToolKey(entry.key) {
-      guard admitsToken(at: tree.span(entry.key)) else { break }
+      guard admitsToken(at: tree.span(entry.key), beside: found.count) else { break }
       if isMissing(entry) || isHole(entry.value) { continue }
       found.append(entry)
     }
@@ -345,9 +345,9 @@ extension Lowering {
   }
 
   /// Whether there is room for one more color or style.
-  mutating func admitsToken(at span: SourceSpan) -> Bool {
+  mutating func admitsToken(at span: SourceSpan, beside others: Int = 0) -> Bool {
     let count =
-      themes.colors.count + themes.textStyles.all.count + themes.fieldStyles.all.count
+      others + themes.colors.count + themes.textStyles.all.count + themes.fieldStyles.all.count
       + themes.buttonStyles.all.count
     guard count >= Self.tokenLimit else { return true }
     report(.tooManyTokens(limit: Self.tokenLimit, at: span))

@@ -386,6 +386,27 @@ extension Diagnostic {
     ).hint("write the text itself, or $${ where '${' is meant as text")
   }
 
+  /// A number of the data with text around it.
+  static func notOnePlaceholder(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-type", at: span, "a number is one placeholder, without text around it"
+    ).hint("write it alone, such as ${upload.progress}")
+  }
+
+  static func notNumber(_ name: String, kinds: ValueKinds, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "type-mismatch", at: span,
+      "a number is due here, and '\(cut(name))' is \(words(kinds))")
+  }
+
+  /// An option whose title is put together and which has no value of its own.
+  static func optionNeedsValue(_ title: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "placeholder-not-here", at: span,
+      "an option with placeholders needs a value that is the same in every state"
+    ).hint("write { value: …, title: \"\(cut(title))\" }")
+  }
+
   static func notText(_ name: String, kinds: ValueKinds, at span: SourceSpan) -> Diagnostic {
     let hint: String =
       if kinds.contains(.list) {

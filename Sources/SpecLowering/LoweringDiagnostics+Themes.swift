@@ -21,6 +21,12 @@ extension Diagnostic {
     ).hint("the rest was not read")
   }
 
+  static func tooManyExtensions(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "too-many-nodes", at: span, "at most \(limit) groups of tokens extend others"
+    ).hint("the rest was not read")
+  }
+
   static func invalidTokenName(
     _ name: String, noun: String, at span: SourceSpan, mended: String?
   ) -> Diagnostic {

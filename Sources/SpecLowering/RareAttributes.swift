@@ -33,6 +33,7 @@ struct RareAttributes {
     case (.markdown, .boolean(let value)): isMarkdown = value
     case (.minLines, .number(let value)): minLines = Int(value)
     case (.value, .number(let value)): progress = value
+    case (.value, .text(let digits)): progress = Double(digits).map { Swift.min(1, max(0, $0)) }
     case (.style, .word(let word)): isLarge = word == 1
     case (.detents, .detents(let value)): detentCount = value.count
     case (.grabber, .boolean(let value)): hasGrabber = value

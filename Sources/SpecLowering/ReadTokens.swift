@@ -14,7 +14,7 @@ extension Lowering {
     document.kind = .theme
     readTokens(of: .root)
     resolveThemes()
-    checkTheme()
+    checkTheme(in: .spec)
   }
 
   /// Reads a file of tokens, unless that is done.
@@ -188,7 +188,10 @@ extension Lowering {
       return
     }
     guard themes.tokens.extensions.count < DesignTokens.extensionLimit else {
-      report(.tooManyTokens(limit: DesignTokens.extensionLimit, at: span))
+      if !themes.tokens.hasTooManyExtensions {
+        report(.tooManyExtensions(limit: DesignTokens.extensionLimit, at: span))
+      }
+      themes.tokens.hasTooManyExtensions = true
       return
     }
     themes.tokens.extensions.append((place.path, target, span))
@@ -272,6 +275,7 @@ struct DesignTokens {
   var positions: NamePositions = [:]
   /// Groups that take over the tokens of others.
   var extensions: [(group: String, target: String, span: SourceSpan)] = []
+  var hasTooManyExtensions = false
 
   /// The types that are read.
   static let types = [

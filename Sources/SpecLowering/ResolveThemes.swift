@@ -42,7 +42,11 @@ extension Lowering {
         let circle = chain[start...].map { themes.colors[$0.position].name } + [color.name]
         let last = chain[chain.count - 1]
         let span = expression(of: last.position, last.slot)?.span ?? color.span
-        report(.tokenCircle(circle, noun: "color", at: span, start: color.span))
+        // Light and dark may well go round in the same circle.
+        if !color.isInToldCircle {
+          report(.tokenCircle(circle, noun: "color", at: span, start: color.span))
+        }
+        for link in chain[start...] { themes.colors[link.position].isInToldCircle = true }
         forget(span, of: last.position)
         break following
       case .open: break
@@ -144,7 +148,8 @@ extension Lowering {
 
   private mutating func noteColor(_ position: Int) {
     let color = themes.colors[position]
-    guard !color.isPrivate else { return }
+    // One that is covered has only the name in common with what screens name.
+    guard !color.isPrivate, themes.colorPositions[color.name] == position else { return }
     let values = color.resolved.compactMap { resolution -> RGBA? in
       if case .value(let value) = resolution { value } else { nil }
     }
@@ -273,7 +278,9 @@ extension Lowering {
     style.token = Int32(truncatingIfNeeded: document.theme.textStyles.count)
     themes.textStyles.all[position].position = document.theme.textStyles.count
     document.theme.textStyles.append(
-      ThemeTextStyle(name: declared.name, style: style, span: declared.span))
+      ThemeTextStyle(
+        name: declared.name, style: style, span: declared.span,
+        isCovered: themes.textStyles.positions[declared.name] != position))
   }
 
   /// Notes the styles that cover one of the system's.
@@ -302,11 +309,9 @@ extension Lowering {
     document.buttonStyles.append(style)
     let place = document.buttonStyles.count - 1
     themes.buttonStyles.all[position].position = place
+    guard themes.buttonStyles.positions[declared.name] == position else { return }
     document.theme.buttonStyles.append((declared.name, place))
-    if let base {
-      document.theme.coveredButtons.removeAll { $0.base == base }
-      document.theme.coveredButtons.append((base, place))
-    }
+    if let base { document.theme.coveredButtons.append((base, place)) }
   }
 
   private mutating func resolveFieldStyle(_ position: Int) {
@@ -320,6 +325,7 @@ extension Lowering {
     document.fieldStyles.append(style)
     let place = document.fieldStyles.count - 1
     themes.fieldStyles.all[position].position = place
+    guard themes.fieldStyles.positions[declared.name] == position else { return }
     document.theme.fieldStyles.append((declared.name, place))
     if declared.name == "default" { document.theme.defaultFieldStyle = place }
   }

@@ -21,15 +21,15 @@ extension Lowering {
       case "color": declareTokenColor(token)
       case "typography":
         guard let value = token.value else { continue }
+        let style = DeclaredStyle(
+          name: token.name, span: token.span, value: value, theme: token.theme, isToken: true)
         if let first = themes.textStyles.positions[token.name],
           themes.layers[themes.textStyles.all[first].theme].covered.contains(token.theme)
         {
-          continue
+          themes.textStyles.putBeneath(first, style)
+        } else {
+          declareStyle(style, \.textStyles)
         }
-        declareStyle(
-          DeclaredStyle(
-            name: token.name, span: token.span, value: value, theme: token.theme, isToken: true),
-          \.textStyles)
       case nil: report(.tokenWithoutType(token.name, at: token.span))
       default: break
       }

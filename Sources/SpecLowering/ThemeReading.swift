@@ -45,6 +45,8 @@ struct DeclaredColor {
   /// The color of a used theme that it covers.
   var covered: Int?
   var isUsed = false
+  /// Whether a circle that it is part of is reported.
+  var isInToldCircle = false
   /// By appearance.
   var resolved: [Resolution] = Array(repeating: .open, count: 4)
 
@@ -86,6 +88,14 @@ struct DeclaredStyles {
   init(noun: String, builtIn: [String]) {
     self.noun = noun
     self.builtIn = builtIn
+  }
+
+  /// Adds a style that one read before it covers.
+  mutating func putBeneath(_ first: Int, _ style: DeclaredStyle) {
+    var last = first
+    while let covered = all[last].covered { last = covered }
+    all[last].covered = all.count
+    all.append(style)
   }
 }
 

@@ -48,7 +48,7 @@ package enum Detent: Hashable, Sendable {
 }
 
 /// Where a node stands that is shown over the screen instead of in its parent.
-package enum Presentation: Sendable {
+package enum Presentation: Equatable, Sendable {
   /// Along an edge of the screen, that far from it.
   case edge(Edge, inset: Points)
   case sheet(Detent)
@@ -64,8 +64,8 @@ package struct ControlID: Hashable, Sendable {
 }
 
 /// A control that the system draws by itself, as it stands on one screen.
-package struct Control: Sendable {
-  package enum Kind: Sendable {
+package struct Control: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// Nil while nobody knows how much is done.
     case progress(Double?)
     case activity(isLarge: Bool)

@@ -37,6 +37,8 @@ package struct Document: Sendable {
   package var data = DataTable()
   /// What it knows where no state says otherwise: an object of facts and data; nil for nothing.
   package var dataRoot: DataID?
+  /// Which members of it the screen itself declares as facts.
+  package var facts: [DataKey] = []
   /// Attribute values by size class, which `AttributeValue.bySizeClass` names.
   package var sizeClassValues: ContiguousArray<SizeClassValue> = []
   package var columns: ContiguousArray<[GridColumn]> = []
@@ -71,6 +73,8 @@ package struct Document: Sendable {
   package var preview = PreviewMatrix()
   /// What the screen is compiled to; the first is drawn.
   package var targets = Target.allCases
+  /// Whether the spec itself says what it is compiled to.
+  package var namesTargets = false
   /// The variants of the screen; the nodes are those of one, or of the body as it is written.
   package var variants: [VariantDeclaration] = []
   /// The texts of the documents of strings that the spec uses.
@@ -312,10 +316,18 @@ package struct PreviewMatrix: Sendable {
   package var textSizes: [TextSize] = []
   package var directions: [LayoutDirection] = []
   package var locales: [String] = []
+  /// Which of the states are drawn.
+  package var states = PreviewStates.named
   /// Whether every combination is drawn, not only each value beside the first of the others.
   package var isFull = false
 
   package init() {}
+}
+
+/// The states that belong to a screen's matrix: those that the spec names, those that follow from its
+/// rules, or both.
+package enum PreviewStates: String, NamedCases {
+  case named, derived, all
 }
 
 /// A device of the table, or a bare size in points.

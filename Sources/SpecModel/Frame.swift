@@ -41,6 +41,9 @@ package struct FrameTable: Sendable {
   package var omissions: ContiguousArray<(node: ScreenNodeID, range: PositionRange)> = []
   /// Nodes that are not there, because their parent chose another child: in ascending order.
   package var leftOut: ContiguousArray<ScreenNodeID> = []
+  /// Containers that the target has no layout for: they are laid out as the other one would, and an
+  /// app wraps a view of it there.
+  package var interop: ContiguousArray<ScreenNodeID> = []
   /// What is wrong with the screen's constraints.
   package var findings: [ConstraintFinding] = []
 

@@ -17,6 +17,8 @@ package struct Loop: Sendable {
   package let cells: [Cell]
   /// How many loops stand around it, which is also its variable.
   package let depth: UInt16
+  /// What the spec calls an item.
+  package let variable: String
   /// The place of `forEach` or `items`.
   package let span: SourceSpan
 
@@ -32,7 +34,7 @@ package struct Loop: Sendable {
 
   package init(
     first: NodeID, end: NodeID, list: ExpressionID, key: ExpressionID?, type: ExpressionID? = nil,
-    cells: [Cell] = [], depth: UInt16, span: SourceSpan
+    cells: [Cell] = [], depth: UInt16, variable: String, span: SourceSpan
   ) {
     self.first = first
     self.end = end
@@ -41,6 +43,7 @@ package struct Loop: Sendable {
     self.type = type
     self.cells = cells
     self.depth = depth
+    self.variable = variable
     self.span = span
   }
 }

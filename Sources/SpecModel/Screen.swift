@@ -180,7 +180,7 @@ package struct Viewport: Hashable, Sendable {
     self.span = span
   }
 
-  package enum Kind: Sendable {
+  package enum Kind: Equatable, Sendable {
     case stack(Axis, spacing: Spacing, alignment: StackAlignment, distribution: StackDistribution)
     case zstack(BoxAlignment)
     /// One child, itself invisible.
@@ -225,7 +225,7 @@ package struct Viewport: Hashable, Sendable {
   @usableFromInline package typealias Flags = BitSet<ScreenNode>
 
   /// A node's part in its parent.
-  package enum Placement: Sendable {
+  package enum Placement: Equatable, Sendable {
     case content
     /// Drawn above the parent, aligned to it; never changes its size.
     case overlay(BoxAlignment)
@@ -260,7 +260,7 @@ extension ScreenNode.Flags {
 }
 
 /// A run of text in one style.
-package struct Text: Sendable {
+package struct Text: Equatable, Sendable {
   package enum Alignment: String, NamedCases {
     case natural, leading, center, trailing, justified
   }
@@ -304,7 +304,7 @@ package struct SymbolID: Hashable, Sendable {
 }
 
 /// A part of a text with a look or a target of its own.
-package struct TextRun: Sendable {
+package struct TextRun: Equatable, Sendable {
   package typealias Traits = BitSet<TextRun>
 
   package let node: ScreenNodeID
@@ -372,7 +372,7 @@ package struct NamedColor: Hashable, Sendable {
 /// What a node's attributes say of its box.
 ///
 /// They apply from the inside out, in the order of the properties, whatever the order in the spec.
-package struct Box: Sendable {
+package struct Box: Equatable, Sendable {
   package var fixedSize: AxisSet = []
   package var aspectRatio: AspectRatio?
   package var padding: EdgeInsets = .zero

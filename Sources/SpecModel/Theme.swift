@@ -6,8 +6,9 @@ package import SpecSyntax
 package struct Theme: Sendable {
   /// The name of the theme that the spec uses, or is; the outermost where themes use each other.
   package var name: String?
-  /// In the order of their declaration; one that covers another one's stands behind it.
+  /// What screens can name, in the order of the declarations.
   package var colors: [ThemeColor] = []
+  /// Those that are covered by others of their name stand here too, for what begins with them.
   package var textStyles: [ThemeTextStyle] = []
   package var fieldStyles: [(name: String, position: Int)] = []
   package var buttonStyles: [(name: String, position: Int)] = []
@@ -58,10 +59,13 @@ package struct ThemeTextStyle: Sendable {
   package let style: TextStyleReference
   /// Where its name stands.
   package let span: SourceSpan
+  /// Whether another style of its name is the one that screens name.
+  package let isCovered: Bool
 
-  package init(name: String, style: TextStyleReference, span: SourceSpan) {
+  package init(name: String, style: TextStyleReference, span: SourceSpan, isCovered: Bool) {
     self.name = name
     self.style = style
     self.span = span
+    self.isCovered = isCovered
   }
 }

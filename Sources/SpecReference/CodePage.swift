@@ -4,9 +4,12 @@ package struct CodePage: Sendable {
     case documents, files, strings, components, themes, nodes, values, forms, controls,
       expressions,
       constraints, actions
+    case lint
     case yaml = "YAML"
     /// What `formwork solve` reads.
     case systems = "systems of constraints"
+    /// What `formwork compile --to swiftui` and `--to uikit` write.
+    case source = "generated source"
   }
 
   /// A text that shows a mistake or its remedy.
@@ -76,6 +79,8 @@ package struct CodePage: Sendable {
     case .expressions: expressions
     case .yaml: yamlText + yamlLayout
     case .systems: systems
+    case .lint: lint
+    case .source: source
     }
   }
 

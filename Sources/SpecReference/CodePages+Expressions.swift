@@ -52,12 +52,15 @@ extension CodePage {
     ),
     CodePage(
       "placeholder-not-here", "A placeholder stands in a text that is the same in every state.",
-      "What the app knows differs from state to state; this text does not.",
+      "What the app knows differs from state to state; this text does not, such as the value of an "
+        + "option, by which it is told from others.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\n"
-          + "tabs: [{ title: \"${user.name}\", symbol: person, selected: true }]\nbody: []"),
+          + "body:\n  - picker: Who\n    options: [\"${user.name}\", Somebody else]"),
       right: .file(
-        "formwork: 1\nscreen: A\ntabs: [{ title: Me, symbol: person, selected: true }]\nbody: []")
+        "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\n"
+          + "body:\n  - picker: Who\n    options: [{ value: me, title: \"${user.name}\" }, Somebody else]"
+      )
     ),
     CodePage(
       "unknown-filter", "There is no filter of this name.",

@@ -115,6 +115,8 @@ private func previewSchema(devices: [String]) -> SchemaValue {
     "textSizes": ["type": "array", "items": ["enum": .words(TextSize.names)]],
     "directions": ["type": "array", "items": ["enum": .words(LayoutDirection.names)]],
     "locales": ["type": "array", "items": ["type": "string"]],
+    "states": described(
+      ["enum": .words(PreviewStates.names)], "Which states have snapshots; `named` by default."),
     "full": described(["type": "boolean"], "Draw every combination."),
   ]).adding([("description", "The devices, text sizes and directions the screen is drawn for.")])
 }
@@ -369,7 +371,10 @@ extension AttributeRow {
     switch (type, component) {
     case (.style, .activity): described(["enum": ["medium", "large"]], summary)
     case (.text, .progress) where attribute == .value:
-      described(["type": "number", "minimum": 0, "maximum": 1], summary)
+      described(
+        .any(
+          ["type": "number", "minimum": 0, "maximum": 1],
+          ["type": "string", "pattern": "^\\$\\{.*\\}$"]), summary)
     case (.style, .list): described(["enum": .words(ListStyle.names)], summary)
     case (.style, .button): described(.reference("buttonStyle"), summary)
     case (.style, _) where component.isField: described(.reference("fieldStyle"), summary)
@@ -501,7 +506,7 @@ private func typeSchema(_ type: AttributeType) -> SchemaValue {
       ["type": "array", "items": ["enum": .words(Edge.names)]])
   case .axes: .any(["type": "boolean"], ["enum": .words(Axis.names)])
   case .point: ["type": "array", "items": ["type": "number"], "minItems": 2, "maxItems": 2]
-  case .symbol: ["type": "string", "pattern": "^[A-Za-z0-9._-]+$"]
+  case .symbol: ["type": "string", "pattern": "^([A-Za-z0-9._-]+|.*\\$\\{.*\\}.*)$"]
   case .font: .reference("font")
   case .errorLine: .reference("errorLine")
   case .options: .reference("options")

@@ -11,6 +11,11 @@ extension TopicPage {
           ("states", "One for each state, or one for a screen without states."),
           (
             "preview",
+            "With `states: derived` or `states: all` also one for each state that follows from the "
+              + "rules, such as `email.required`."
+          ),
+          (
+            "preview",
             "In the first state one for each other device, text size, direction and locale; with "
               + "`full: true` one for each combination."
           ),
@@ -39,6 +44,7 @@ extension TopicPage {
           ("tokens", "The values of the colors that are used, in light and in dark."),
           ("contrast", "The contrast of each pair of colors that is used, as WCAG 2 counts it."),
           ("findings", "What a person should look at; see `findings`."),
+          ("parity", "Where SwiftUI and UIKit differ, if the spec names both under `targets`."),
         ]
       ),
     ],

@@ -11,7 +11,8 @@ package struct TopicPage: Sendable {
   /// The topics in the order in which a spec is written.
   package static let all: [TopicPage] = [
     spec, components, preview, states, data, bars, rules, form, expressions, placeholders, strings,
-    constraints, actions, transitions, style, color, themes, tokens, picture, snapshots, findings,
+    constraints, targets, actions, transitions, style, color, themes, tokens, picture, snapshots,
+    findings, project, format, lint,
   ]
 
   private static let spec = TopicPage(
@@ -45,7 +46,7 @@ package struct TopicPage: Sendable {
           ("tabs", "The tab bar; see `bars`."),
           ("toolbar", "The bar of buttons at the lower edge; see `bars`."),
           ("constraints", "Equations between the screen's nodes; see `constraints`."),
-          ("targets", "`[swiftui, uikit]`; the first is drawn."),
+          ("targets", "`[swiftui, uikit]`; the first is drawn. See `targets`."),
           ("x-…", "Keys for tools and anchors of your own; never read."),
         ]
       )
@@ -133,6 +134,10 @@ package struct TopicPage: Sendable {
           (
             "locales",
             "Languages such as `en` or `de-AT`; `pseudo` and `pseudo-rtl` lengthen and accent."
+          ),
+          (
+            "states",
+            "Which states have snapshots: `named`, as without it, `derived` from the rules, or `all`."
           ),
           ("full", "`true` to draw every combination, not each value once."),
         ]
@@ -426,6 +431,66 @@ package struct TopicPage: Sendable {
         enabled: form.complete
       """))
 
+  private static let targets = TopicPage(
+    name: "targets",
+    summary:
+      "A screen is resolved twice: as SwiftUI lays it out, by offers and answers, and as UIKit does, "
+      + "by constraints. `formwork parity` tells where they differ, `formwork layout --node` why a "
+      + "node stands where it does.",
+    groups: [
+      (
+        "In UIKit",
+        [
+          (
+            "vstack, hstack",
+            "A UIStackView with the alignment, distribution, spacing and margins that are said. One that "
+              + "is longer than its children stretches the one that hugs least, the first of equals; "
+              + "one that is shorter squeezes the one that resists least."
+          ),
+          (
+            "fill",
+            "Takes what is left; several in one stack are equally long, and spacers too, where nothing "
+              + "fills."
+          ),
+          ("padding", "Layout margins, inside the view."),
+          ("zstack, group", "A plain view, its children aligned in it."),
+          ("scroll, list", "The content is as wide as the viewport, and as long as it likes."),
+          (
+            "hugging, compression",
+            "Who is stretched and who is squeezed: 251 for texts and images, 750 for switches, steppers "
+              + "and symbols, 250 for all else; 750 against being squeezed."
+          ),
+          (
+            "slider, segmented",
+            "Their frames reach beyond what they are laid out against, as UIKit's do."
+          ),
+        ]
+      ),
+      (
+        "In SwiftUI",
+        [
+          (
+            "equalCentering, fillProportionally",
+            "SwiftUI has no such layout: such a stack is laid out as UIKit would, and a finding says so. "
+              + "So is a container with `constraints` that is no canvas and no zstack."
+          )
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Account
+      targets: [uikit, swiftui]
+      body:
+        - hstack:
+          width: fill
+          children:
+            - text: Balance
+            - spacer
+            - text: 12.50 €
+      """))
+
   private static let constraints = TopicPage(
     name: "constraints",
     summary:
@@ -491,7 +556,8 @@ package struct TopicPage: Sendable {
     name: "placeholders",
     summary:
       "Every text may hold `${…}` with an expression that is a text or a number; `$${` stands for "
-      + "`${` itself. In `{ }` and `[ ]`, and where a colon follows, the text stands in quotes.",
+      + "`${` itself. So may the names of symbols and images, and the `value` of a `progress`, which is "
+      + "one placeholder alone. In `{ }` and `[ ]`, and where a colon follows, the text stands in quotes.",
     groups: [
       (
         "Filters, behind a bar",

@@ -337,18 +337,4 @@ import Testing
     #expect(first?.code == (row.2 == nil ? nil : "ambiguous-layout"))
     if let settled = row.2 { #expect(first?.hint == "one that settles it: '\(settled)'") }
   }
-
-  @Test func constraintsOfStacksAreYetToCome() {
-    let compilation = compiled(
-      Self.body(
-        """
-        - vstack:
-          constraints:
-            - a.width = b.width
-          children:
-            - { text: A, id: a }
-            - { text: B, id: b }
-        """))
-    #expect(compilation.diagnostics.sorted().map(\.code) == ["not-yet"])
-  }
 }

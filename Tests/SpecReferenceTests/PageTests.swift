@@ -1,3 +1,4 @@
+import CodeGeneration
 import Foundation
 import Pipeline
 import SpecModel
@@ -13,6 +14,14 @@ import Testing
   ) -> [Diagnostic] {
     let source = SourceText(path: "sample.yaml", bytes: Array(file.utf8))
     return compile(source, with: MemoryFiles(files), for: CompileRequest()).diagnostics.sorted()
+  }
+
+  /// What is told when a spec is written as source.
+  private func generatingDiagnostics(of file: String) -> [Diagnostic] {
+    let source = SourceText(path: "sample.yaml", bytes: Array(file.utf8))
+    var compilation = compile(source, for: CompileRequest())
+    _ = generate(&compilation, for: CodeRequest(.swiftui))
+    return compilation.diagnostics.sorted()
   }
 
   private func file(of nodes: String) -> String {
@@ -38,7 +47,9 @@ import Testing
   /// The codes that messages are written with.
   private func reportedCodes() throws -> Set<String> {
     var codes: Set<String> = []
-    let folders = ["SpecLowering", "SpecYAML", "FormRules", "Pipeline", "FormworkCommands"]
+    let folders = [
+      "SpecLowering", "SpecYAML", "FormRules", "CodeGeneration", "Pipeline", "FormworkCommands",
+    ]
     for folder in folders.map({ "Sources/" + $0 }) {
       let url = Repository.root.appendingPathComponent(folder)
       for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
@@ -56,6 +67,13 @@ import Testing
   @Test(arguments: CodePage.all.map(\.code))
   func samplesShowWhatTheySay(_ code: String) throws {
     let page = try #require(CodePage.page(of: code))
+    if CodePage.pages(in: .source).contains(where: { $0.code == code }) {
+      let (wrong, right) = (page.wrong.file ?? "", page.right.file ?? "")
+      #expect(diagnostics(of: wrong).map(\.code) == [], "the wrong example, compiled alone")
+      #expect(Set(generatingDiagnostics(of: wrong).map(\.code)) == [code], "the wrong example")
+      #expect(generatingDiagnostics(of: right).map(\.code) == [], "the right example")
+      return
+    }
     if let wrong = page.wrong.file {
       #expect(
         Set(diagnostics(of: wrong, using: page.wrong.usedFiles).map(\.code)) == [code],

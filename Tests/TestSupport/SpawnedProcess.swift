@@ -17,9 +17,18 @@ public struct SpawnedProcess: Sendable {
   ) throws {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
       var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
+    // The threads that run tests hold back signals; what they start shall not.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     if let terminal {
@@ -44,7 +53,7 @@ public struct SpawnedProcess: Sendable {
       environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in argv + variables { free(text) } }
     var id = pid_t()
-    let code = posix_spawn(&id, "/bin/sh", &actions, nil, &argv, &variables)
+    let code = posix_spawn(&id, "/bin/sh", &actions, &attributes, &argv, &variables)
     guard code == 0 else { throw CocoaError(.executableLoad) }
     self.id = id
   }

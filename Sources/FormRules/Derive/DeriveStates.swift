@@ -37,6 +37,8 @@ struct StateDeriver {
   /// By field: values that satisfy its rules, the best first.
   var right: ContiguousArray<[String]> = []
   private var names: Set<String> = []
+  /// Fields that have to match, and those that they match.
+  private let pairs: [(repeating: FieldID, repeated: FieldID)]
 
   /// How many right values are enough: for a field that stands alone, and for one that a rule over
   /// several fields looks at.
@@ -46,6 +48,13 @@ struct StateDeriver {
   init(_ form: Form, _ patterns: PatternTable, _ samples: ContiguousArray<[String]>) {
     self.form = form
     self.patterns = patterns
+    var pairs: [(FieldID, FieldID)] = []
+    for (position, field) in form.fields.enumerated() {
+      for case .matches(let other) in field.rules.map(\.test) {
+        pairs.append((FieldID(position), other))
+      }
+    }
+    self.pairs = pairs
     finder = ValueFinder(form, patterns, samples: samples)
   }
 
@@ -63,19 +72,16 @@ struct StateDeriver {
           of: FieldID(position), upTo: isJoint[position] ? Self.manyValues : Self.fewValues))
     }
     result.base = ContiguousArray(right.map(\.first))
-    for position in form.fields.indices { matchOthers(FieldID(position)) }
+    for (repeating, repeated) in pairs { match(repeating, repeated) }
   }
 
   /// Lets a field repeat what it has to match.
-  private mutating func matchOthers(_ field: FieldID) {
-    for rule in form[field].rules {
-      guard case .matches(let other) = rule.test else { continue }
-      let shared =
-        right[other.position].first { finder.broken(by: $0, field).isEmpty }
-        ?? right[field.position].first { finder.broken(by: $0, other).isEmpty }
-      if let shared { result.base[other.position] = shared }
-      result.base[field.position] = shared
-    }
+  private mutating func match(_ field: FieldID, _ other: FieldID) {
+    let shared =
+      right[other.position].first { finder.broken(by: $0, field).isEmpty }
+      ?? right[field.position].first { finder.broken(by: $0, other).isEmpty }
+    if let shared { result.base[other.position] = shared }
+    result.base[field.position] = shared
   }
 
   /// The state of a form that is filled in, but for a few fields.
@@ -168,14 +174,9 @@ struct StateDeriver {
 
   /// Fields that match another one repeat its wrong value, too, where their own rules allow it.
   private func repeatElsewhere(_ value: String, of field: FieldID, in change: inout FormChange) {
-    for position in form.fields.indices {
-      let other = FieldID(position)
-      guard form[other].rules.contains(where: { $0.test == .matches(field) }) else { continue }
+    for (repeating, repeated) in pairs where repeating == field || repeated == field {
+      let other = repeating == field ? repeated : repeating
       if finder.broken(by: value, other).isEmpty { change.values.append((other, value)) }
-    }
-    for case .matches(let other) in form[field].rules.map(\.test)
-    where finder.broken(by: value, other).isEmpty {
-      change.values.append((other, value))
     }
   }
 

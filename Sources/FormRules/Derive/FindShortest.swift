@@ -5,17 +5,18 @@ extension LanguageTable {
   /// reached by one text alone, so that a test that looks deeper than the language may find none
   /// where there is one.
   ///
-  /// - Parameter limit: steps of the automaton after which the search gives up.
+  /// - Parameter limit: the work after which the search gives up.
   mutating func shortest(
-    of language: LanguageID, limit: Int = 20_000, where isRight: (String) -> Bool
+    of language: LanguageID, limit: Int, where isRight: (String) -> Bool
   ) -> String? {
+    guard !isTooLarge else { return nil }
     if alphabet.isEmpty { chooseAlphabet() }
     var states: [(language: LanguageID, before: Int, symbol: Int)] = [(language, -1, -1)]
     // The first state is not met: what leads back to it is a text.
     var met: Set<LanguageID> = []
     var next = 0
     var refused = 0
-    while next < states.count, stepCount < limit, refused < 50 {
+    while next < states.count, work < limit, refused < 50 {
       let position = next
       next += 1
       for symbol in alphabet.indices {

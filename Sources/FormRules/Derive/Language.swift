@@ -30,7 +30,10 @@ struct LanguageTable {
   private var isBlank: [Bool] = []
   private var known: [Term: LanguageID] = [:]
   private var derivatives: [Step: LanguageID] = [:]
+  /// Parts that were looked at for derivatives.
+  private(set) var work = 0
   private(set) var sets: [ScalarSet] = []
+  private var singles: [UInt32: LanguageID] = [:]
   /// For each set the symbols that are in it, a bit each.
   private var members: [UInt64] = []
   private(set) var alphabet: [Unicode.Scalar] = []
@@ -71,9 +74,15 @@ struct LanguageTable {
   }
 
   mutating func set(_ set: ScalarSet) -> LanguageID {
+    if let single = set.single, let known = singles[single] { return known }
     sets.append(set)
-    return intern(.set(Int32(sets.count - 1)), isBlank: false)
+    let id = intern(.set(Int32(sets.count - 1)), isBlank: false)
+    if let single = set.single { singles[single] = id }
+    return id
   }
+
+  /// Whether there are more sets than can be told apart in good time.
+  var isTooLarge: Bool { sets.count > 400 }
 
   mutating func literal(_ text: String) -> LanguageID {
     var result = blank
@@ -159,9 +168,6 @@ struct LanguageTable {
     }
   }
 
-  /// How many steps were taken that had not been taken before.
-  var stepCount: Int { derivatives.count }
-
   /// Scalars that may stand for others, those that people type most first.
   private func candidates() -> [Unicode.Scalar] {
     var values: [UInt32] = [0x61, 0x31, 0x41, 0x30]
@@ -183,6 +189,7 @@ struct LanguageTable {
   mutating func derivative(_ id: LanguageID, by symbol: Int) -> LanguageID {
     let step = Step(language: id, symbol: symbol)
     if let known = derivatives[step] { return known }
+    work += 1
     let result = derive(id, by: symbol)
     derivatives[step] = result
     return result
@@ -196,10 +203,12 @@ struct LanguageTable {
       let first = sequence(derivative(a, by: symbol), b)
       return hasBlank(a) ? choice([first, derivative(b, by: symbol)]) : first
     case .choice(let parts):
+      work += parts.count
       var results: [LanguageID] = []
       for part in parts { results.append(derivative(part, by: symbol)) }
       return choice(results)
     case .all(let parts):
+      work += parts.count
       var results: [LanguageID] = []
       for part in parts { results.append(derivative(part, by: symbol)) }
       return all(results)

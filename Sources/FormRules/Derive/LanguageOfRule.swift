@@ -17,8 +17,9 @@ extension LanguageTable {
       let most = range.upperBound == .max ? nil : range.upperBound
       return loop(set(ScalarSet(.any)), range.lowerBound, most)
     case .oneOf(let values):
+      guard values.reduce(0, { $0 + $1.utf8.count }) <= 2000 else { return nil }
       var literals: [LanguageID] = []
-      for value in values.prefix(200) { literals.append(literal(value)) }
+      for value in values { literals.append(literal(value)) }
       return choice(literals)
     case .pattern: return pattern.map { values(of: $0) }
     }

@@ -9,11 +9,15 @@ struct ValueFinder {
   private let patterns: PatternTable
   /// By field: values that are likely right, the best first.
   private let samples: ContiguousArray<[String]>
+  /// The work that one search may take: all of a form's together take a second at most.
+  private let searchLimit: Int
 
   init(_ form: Form, _ patterns: PatternTable, samples: ContiguousArray<[String]>) {
     self.form = form
     self.patterns = patterns
     self.samples = samples
+    let ruleCount = form.fields.reduce(0) { $0 + $1.rules.count }
+    searchLimit = max(1000, min(40_000, 1_500_000 / max(1, ruleCount)))
   }
 
   /// Why no value breaks a rule alone.
@@ -225,7 +229,7 @@ struct ValueFinder {
     }
     let language = table.all(parts)
     let wanted = rule.map { [$0] } ?? []
-    return table.shortest(of: language) { broken(by: $0, field) == wanted }
+    return table.shortest(of: language, limit: searchLimit) { broken(by: $0, field) == wanted }
   }
 
   /// A short value that breaks a rule, whatever else it breaks.
@@ -234,7 +238,7 @@ struct ValueFinder {
     let pattern = patterns.pattern(of: rule, ofField: field.position)
     guard let values = table.values(of: form[field].rules[rule].test, pattern) else { return nil }
     let others = table.not(values)
-    return table.shortest(of: others) { broken(by: $0, field).contains(rule) }
+    return table.shortest(of: others, limit: searchLimit) { broken(by: $0, field).contains(rule) }
   }
 
   /// A short right value that is not a given one.
@@ -245,14 +249,19 @@ struct ValueFinder {
         return letter
       }
       var table = LanguageTable()
-      let given = table.literal(value)
-      var parts = [table.not(given)]
+      var parts: [LanguageID] = []
+      if value.utf8.count <= 200 {
+        let given = table.literal(value)
+        parts.append(table.not(given))
+      }
       for (position, declared) in form[field].rules.enumerated() {
         let pattern = patterns.pattern(of: position, ofField: field.position)
         if let form = table.form(of: declared.test, pattern) { parts.append(form) }
       }
       let language = table.all(parts)
-      let found = table.shortest(of: language) { $0 != value && broken(by: $0, field).isEmpty }
+      let found = table.shortest(of: language, limit: searchLimit) {
+        $0 != value && broken(by: $0, field).isEmpty
+      }
       if let found { return found }
     }
     return known.first { $0 != value }

@@ -12,9 +12,10 @@ struct FixCommand: ParsableCommand {
     _superCommandName: "formwork",
     abstract: "Mend the mistakes of specs that have one certain mend.",
     discussion: """
-      Applies the fixes that errors and warnings bring, pass after pass until none is left. A fix
-      that would bring another mistake is not applied. Words that have a better one are replaced.
-      What is left to do is told, and ends with exit code 3 if it is an error.
+      Applies the fixes that errors and warnings bring, pass after pass until none
+      is left. A fix that would bring another mistake is not applied. Words that
+      have a better one are replaced. What is left to do is told, and ends with exit
+      code 3 if it is an error.
 
       EXAMPLES
         formwork fix login.yaml
@@ -27,15 +28,19 @@ struct FixCommand: ParsableCommand {
         3  a spec still has errors
       """)
 
-  @Argument(help: "The specs, or folders of specs; - from standard input to standard output.")
-  var specs: [String]
+  @Argument(
+    help: """
+      The specs, or folders of specs; - from standard input to standard output. What the project \
+      names without.
+      """)
+  var specs: [String] = []
 
   @Flag(name: .customLong("dry-run"), help: "Write no file; print the changes as a patch.")
   var isDryRun = false
 
   func run() throws {
     var run = FixRun(isDryRun: isDryRun)
-    for path in try specPaths(specs) { run.fix(path) }
+    for path in try specPaths(specs.isEmpty ? ProjectFile.find().specs([]) : specs) { run.fix(path) }
     try run.end()
   }
 }

@@ -11,10 +11,11 @@ struct FormatCommand: ParsableCommand {
     _superCommandName: "formwork",
     abstract: "Write specs in the one style.",
     discussion: """
-      Keys get their order, quotes and blanks their places, children stand last. Comments, anchors
-      and blank lines between groups stay, and so does what the spec means. A blank line between
-      keys is a border: keys are put in order on either side of it. A file that is no YAML stays as
-      it is, with the reason. formwork explain format tells the style.
+      Keys get their order, quotes and blanks their places, children stand last.
+      Comments, anchors and blank lines between groups stay, and so does what the
+      spec means. A blank line between keys is a border: keys are put in order on
+      either side of it. A file that is no YAML stays as it is, with the reason.
+      formwork explain format tells the style.
 
       EXAMPLES
         formwork format login.yaml
@@ -27,15 +28,19 @@ struct FormatCommand: ParsableCommand {
         2  a file could not be read or written     3  a file is no YAML
       """)
 
-  @Argument(help: "The specs, or folders of specs; - from standard input to standard output.")
-  var specs: [String]
+  @Argument(
+    help: """
+      The specs, or folders of specs; - from standard input to standard output. What the project \
+      names without.
+      """)
+  var specs: [String] = []
 
   @Flag(help: "Write no file; print what would change and exit with 1 if anything would.")
   var check = false
 
   func run() throws {
     var run = FormatRun(isCheck: check)
-    for path in try specPaths(specs) { run.format(path) }
+    for path in try specPaths(specs.isEmpty ? ProjectFile.find().specs([]) : specs) { run.format(path) }
     try run.end()
   }
 }

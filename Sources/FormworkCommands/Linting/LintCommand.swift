@@ -12,11 +12,11 @@ struct LintCommand: ParsableCommand {
     _superCommandName: "formwork",
     abstract: "Say what a careful reviewer would say of specs.",
     discussion: """
-      Looks at each spec in all states and on all devices, text sizes and locales of its preview:
-      small touch targets, cut texts, what lies off the screen or over its neighbour, contrast,
-      what nobody hears, names that nothing uses, parts that want a component. formwork explain CODE
-      tells of a rule; a project sets them in formwork.yaml. One line is let pass by a comment on it
-      or above it:
+      Looks at each spec in all states and on all devices, text sizes and locales of
+      its preview: small touch targets, cut texts, what lies off the screen or over
+      its neighbour, contrast, what nobody hears, names that nothing uses, parts
+      that want a component. formwork explain CODE tells of a rule; a project sets
+      them in formwork.yaml. One line is let pass by a comment on it or above it:
 
         - text: Terms  # formwork: ignore cut-text: the whole text is one tap away
 
@@ -31,8 +31,9 @@ struct LintCommand: ParsableCommand {
         2  a file could not be read         3  a spec has errors
       """)
 
-  @Argument(help: "The specs, or folders of specs; - for standard input.")
-  var specs: [String]
+  @Argument(
+    help: "The specs, or folders of specs; - for standard input. What the project names without.")
+  var specs: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -41,14 +42,23 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     name: .customLong("fail-on"),
-    help: ArgumentHelp("What ends with 1: error, warning or note.", valueName: "severity"))
-  var failOn = "warning"
+    help: ArgumentHelp(
+      "What ends with 1: error, warning or note; the project's failOn without.",
+      valueName: "severity"))
+  var failOn: String?
 
   func run() throws {
     let format: DiagnosticFormat = try choice(format, of: "format")
-    let limit: FailLimit = try choice(failOn, of: "severity")
-    let paths = try specPaths(specs)
-    var run = LintRun(failOn: limit.severity, DiagnosticReport(format, isResult: true))
+    let limit: FailLimit? = try failOn.map { (name) throws(ProcessEnd) in
+      try choice(name, of: "severity")
+    }
+    let first = specs.first { $0 != "-" }
+    let project = try ProjectFile.find(
+      around: first.map { isFolder($0) ? $0 : folder(of: $0) } ?? ".")
+    let paths = try specPaths(project.specs(specs))
+    var run = LintRun(
+      failOn: limit?.severity ?? project.settings.failOn.value, project.settings.rules,
+      DiagnosticReport(format, isResult: true))
     try run.lint(paths)
   }
 }
@@ -69,6 +79,7 @@ private enum FailLimit: String, CaseIterable {
 /// Lints specs on all cores and tells what was found in their order.
 private struct LintRun {
   let failOn: Diagnostic.Severity
+  private let rules: LintSettings
   private var report: DiagnosticReport
   private var status = ExitStatus.success
 
@@ -80,8 +91,9 @@ private struct LintRun {
   /// Specs that are looked at before what was found in them is said.
   private static let batch = 64
 
-  init(failOn: Diagnostic.Severity, _ report: DiagnosticReport) {
+  init(failOn: Diagnostic.Severity, _ rules: LintSettings, _ report: DiagnosticReport) {
     self.failOn = failOn
+    self.rules = rules
     self.report = report
   }
 
@@ -89,17 +101,20 @@ private struct LintRun {
     var start = 0
     while start < paths.count {
       let batch = Array(paths[start..<min(start + Self.batch, paths.count)])
-      for outcome in concurrentMap(batch.count, { Self.outcome(of: batch[$0]) }) { say(outcome) }
+      let rules = rules
+      for outcome in concurrentMap(batch.count, { Self.outcome(of: batch[$0], rules) }) {
+        say(outcome)
+      }
       start += batch.count
     }
     try report.finish()
     if status != .success { throw ProcessEnd(status) }
   }
 
-  private static func outcome(of path: String) -> Outcome {
+  private static func outcome(of path: String, _ rules: LintSettings) -> Outcome {
     do {
       let source = try openFile(path, limit: YAMLLimits.standard.fileSize)
-      return .linted(Pipeline.lint(source, with: DiskFiles(), LintSettings()))
+      return .linted(Pipeline.lint(source, with: DiskFiles(), rules))
     } catch {
       return .unreadable(error)
     }

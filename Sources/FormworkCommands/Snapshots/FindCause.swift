@@ -37,8 +37,14 @@ private func cause(at span: SourceSpan, _ text: String, in compilation: Compilat
     column: place.column, text: text)
 }
 
-/// Where a color is named first.
+/// Where a color is declared, else where it is named first.
 func tokenSpan(_ name: String, in document: Document) -> SourceSpan? {
+  if let declared = document.theme.colors.last(where: { $0.name == name }) { return declared.span }
+  if let position = document.colors.firstIndex(where: { $0.name == name }),
+    position < document.colorSpans.count, let span = document.colorSpans[position]
+  {
+    return span
+  }
   for entry in document.attributes {
     switch entry.value {
     case .color(let id) where document.colors[Int(id.index)].name == name: return entry.span

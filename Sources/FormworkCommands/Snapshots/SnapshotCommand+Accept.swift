@@ -61,8 +61,8 @@ struct SnapshotAcceptCommand: ParsableCommand {
     commandName: "accept",
     abstract: "Store the proposals that verify made.",
     discussion: """
-      A proposal is stored only if its spec still gives the same text: what nobody has seen is not
-      accepted.
+      A proposal is stored only if its spec still gives the same text: what nobody
+      has seen is not accepted.
 
       EXAMPLES
         formwork snapshot accept --all
@@ -70,7 +70,8 @@ struct SnapshotAcceptCommand: ParsableCommand {
         formwork snapshot accept 'login@*'
 
       EXIT CODES
-        0  accepted    2  refused, stale, could not write, or there is no proposal
+        0  accepted
+        2  refused, stale, could not write, or there is no proposal
       """)
 
   @OptionGroup
@@ -107,7 +108,8 @@ struct SnapshotRejectCommand: ParsableCommand {
         formwork snapshot reject --all
 
       EXIT CODES
-        0  rejected    2  there is no proposal
+        0  rejected
+        2  there is no proposal
       """)
 
   @OptionGroup

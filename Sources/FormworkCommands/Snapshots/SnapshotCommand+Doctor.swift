@@ -16,16 +16,19 @@ struct SnapshotDoctorCommand: ParsableCommand {
     commandName: "doctor",
     abstract: "Find what is wrong with how snapshots are kept; with --fix, mend it.",
     discussion: """
-      Looks for line ends of another system, marks of a merge, pointers of Git LFS, names that differ
-      only in case, files that an interrupted run left, proposals that are out of date, and for the
-      lines that .gitattributes, .editorconfig and .gitignore should have.
+      Looks for line ends of another system, marks of a merge, pointers of Git LFS,
+      names that differ only in case, files that an interrupted run left, proposals
+      that are out of date, and for the lines that .gitattributes, .editorconfig and
+      .gitignore should have.
 
       EXAMPLES
         formwork snapshot doctor
         formwork snapshot doctor --fix
 
       EXIT CODES
-        0  all is well, or mended    1  something is left to mend    2  could not look or write
+        0  all is well, or mended
+        1  something is left to mend
+        2  could not look or write
       """)
 
   @OptionGroup

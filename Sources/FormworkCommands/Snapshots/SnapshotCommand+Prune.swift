@@ -15,16 +15,19 @@ struct SnapshotPruneCommand: ParsableCommand {
     commandName: "prune",
     abstract: "List the snapshots that no spec declares; with --apply, delete them.",
     discussion: """
-      Only files that begin as snapshots do are meant. Where a missing snapshot has the same content,
-      the file was probably renamed with its state or its spec: then the command for that is printed.
+      Only files that begin as snapshots do are meant. Where a missing snapshot has
+      the same content, the file was probably renamed with its state or its spec:
+      then the command for that is printed.
 
       EXAMPLES
         formwork snapshot prune
         formwork snapshot prune specs --apply
 
       EXIT CODES
-        0  nothing is orphaned, or it is gone    2  refused, or could not delete
-        1  something is orphaned                 3  a spec has errors
+        0  nothing is orphaned, or it is gone
+        1  something is orphaned
+        2  refused, or could not delete
+        3  a spec has errors
       """)
 
   @OptionGroup

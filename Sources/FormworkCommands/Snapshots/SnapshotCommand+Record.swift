@@ -7,16 +7,18 @@ struct SnapshotRecordCommand: ParsableCommand {
     commandName: "record",
     abstract: "Write the snapshots that are missing, or also those that changed.",
     discussion: """
-      Nothing is deleted, and what is equal is not written. Files are replaced as a whole: an
-      interrupted run leaves the old text or the new one. On a CI machine nothing is recorded, unless
-      --allow-ci says so: verify is what runs there.
+      Nothing is deleted, and what is equal is not written. Files are replaced as a
+      whole: an interrupted run leaves the old text or the new one. On a CI machine
+      nothing is recorded, unless --allow-ci says so: verify is what runs there.
 
       EXAMPLES
         formwork snapshot record specs
         formwork snapshot record specs/login.yaml --changed
 
       EXIT CODES
-        0  done    2  refused, could not write, or there is no spec    3  a spec has errors
+        0  done
+        2  refused, could not write, or there is no spec
+        3  a spec has errors
       """)
 
   @OptionGroup

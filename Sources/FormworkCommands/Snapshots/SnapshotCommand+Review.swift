@@ -7,16 +7,19 @@ struct SnapshotReviewCommand: ParsableCommand {
     commandName: "review",
     abstract: "Walk through the proposals that verify made, equal changes together.",
     discussion: """
-      On a terminal one key answers for a whole group of exactly equal changes. Elsewhere the groups
-      are printed with the commands that accept, reject or show them.
+      On a terminal one key answers for a whole group of exactly equal changes.
+      Elsewhere the groups are printed with the commands that accept, reject or show
+      them.
 
       EXAMPLES
         formwork snapshot review
         formwork snapshot review specs/login.yaml
 
       EXIT CODES
-        0  nothing is left to look at    2  something could not be stored, or was stale
-        1  proposals are left            3  a spec has errors
+        0  nothing is left to look at
+        1  proposals are left
+        2  something could not be stored, or was stale
+        3  a spec has errors
       """)
 
   @OptionGroup

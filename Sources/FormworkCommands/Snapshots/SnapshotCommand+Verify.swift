@@ -8,20 +8,23 @@ struct SnapshotVerifyCommand: ParsableCommand {
     commandName: "verify",
     abstract: "Compare the stored snapshots with their specs; never write one.",
     discussion: """
-      What differs waits in .formwork/pending for review or accept. On a CI machine, where CI is set,
-      nothing is written but into the folder that --artifacts names: the proposals, changes.patch for
-      'git apply', and every report. There a snapshot that no spec declares any more is a difference.
+      What differs waits in .formwork/pending for review or accept. On a CI machine,
+      where CI is set, nothing is written but into the folder that --artifacts
+      names: the proposals, changes.patch for 'git apply', and every report. There a
+      snapshot that no spec declares any more is a difference.
 
       EXAMPLES
         formwork snapshot verify
         formwork snapshot verify specs/login.yaml
         formwork snapshot verify 'login@*' --no-proposals
         formwork snapshot verify --ci --artifacts out --report github
-        formwork snapshot verify --shard 2/4 --report json=report.json --report junit=junit.xml
+        formwork snapshot verify --shard 2/4 --report json=report.json
 
       EXIT CODES
-        0  all is equal                 2  something could not be compared, or there is no spec
-        1  changed, missing, conflicted; orphaned on a CI machine    3  a spec has errors
+        0  all is equal
+        1  changed, missing, conflicted; orphaned on a CI machine
+        2  something could not be compared, or there is no spec
+        3  a spec has errors
       """)
 
   @OptionGroup

@@ -7,10 +7,11 @@ struct SnapshotCommand: ParsableCommand {
     _superCommandName: "formwork",
     abstract: "Record screens as text, and verify that they have not changed.",
     discussion: """
-      Each state of a spec has one file in the folder 'snapshots' beside the spec: the picture, what
-      a person hears, frames, paint, colors, contrast and findings, in light and in dark. So has, in
-      the first state, each variant and each other device, text size, direction and locale that the
-      spec names under 'preview'; with 'full: true' there, each combination of them all.
+      Each state of a spec has one file in the folder 'snapshots' beside the spec:
+      the picture, what a person hears, frames, paint, colors, contrast and
+      findings, in light and in dark. So has, in the first state, each variant and
+      each other device, text size, direction and locale that the spec names under
+      'preview'; with 'full: true' there, each combination of them all.
 
       What verify finds waits in .formwork/pending until review or accept takes it.
 
@@ -22,8 +23,11 @@ struct SnapshotCommand: ParsableCommand {
         formwork snapshot diff specs/login.yaml --state empty
 
       EXIT CODES
-        0  all is equal, or done        2  could not compare or write, or there was nothing to do
-        1  differences were found       3  a spec has errors    4  an error of Formwork's own
+        0  all is equal, or done
+        1  differences were found
+        2  could not compare or write, or there was nothing to do
+        3  a spec has errors
+        4  an error of Formwork's own
       """,
     subcommands: [
       SnapshotVerifyCommand.self, SnapshotRecordCommand.self, SnapshotReviewCommand.self,

@@ -59,7 +59,11 @@ func visitSpec(_ spec: PlacedSpec, _ options: VisitOptions) -> SpecVisit {
     visit.end = error
     return visit
   }
-  let first = compile(source, with: DiskFiles(), for: request)
+  var first = compile(source, with: DiskFiles(), for: request)
+  if first.document.comparesTargets, isOwn {
+    request.wantsParity = true
+    first = compile(source, with: DiskFiles(), for: request)
+  }
   visit.add(first, of: spec, in: request, isOwn: isOwn, options)
   for variant in first.document.variants where !variant.isEmpty && visit.isWhole {
     request.walksMatrix = first.document.preview.isFull
@@ -85,7 +89,8 @@ extension SpecVisit {
     guard !hasErrors else { return }
     guard compilation.document.kind == .screen else { return }
     do throws(RequestError) {
-      for (state, point) in try declaredPoints(of: compilation.document, for: request) {
+      if let mistake = compilation.requestError { throw mistake }
+      for (state, point) in try points(of: compilation, for: request, isOwn: isOwn) {
         declared.append(snapshotName(spec.stem, state, point, request.variant).fileName)
       }
     } catch {
@@ -101,7 +106,9 @@ extension SpecVisit {
   ) {
     let name = snapshotName(spec.stem, result.screen.state, result.point, result.screen.variant)
     var fresh: [UInt8] = []
-    renderSnapshot(result.screen, result.frames, spec: spec.path, into: &fresh)
+    renderSnapshot(
+      result.screen, result.frames, spec: spec.path,
+      parity: compilation.document.comparesTargets ? result.parity : nil, into: &fresh)
     let file = joined(FoundSpecs.snapshotFolder, name.fileName)
     var (status, stored) = storedSnapshot(joined(folder(of: spec.file), file), fresh)
     if stored == fresh { stored = nil }
@@ -149,6 +156,19 @@ func snapshotName(
   name.locale = point.locale
   name.variant = variant
   return name
+}
+
+/// The states and points that a spec declares: those of its screens, where these were made.
+private func points(
+  of compilation: Compilation, for request: CompileRequest, isOwn: Bool
+) throws(RequestError) -> [(state: String?, point: PreviewPoint)] {
+  if isOwn { return compilation.results.map { ($0.screen.state, $0.point) } }
+  return try declaredPoints(of: compilation.document, for: request)
+}
+
+extension Document {
+  /// Whether the spec itself names several targets, so that they are compared.
+  fileprivate var comparesTargets: Bool { namesTargets && targets.count > 1 }
 }
 
 /// Reads a stored snapshot and compares it.

@@ -11,6 +11,7 @@ struct PlainWatchView: WatchView {
   private let options: PreviewOptions
   private let format: DiagnosticFormat
   private let isQuiet: Bool
+  private let isOnce: Bool
   /// Whether each picture has its spec's name above it.
   private let namesPictures: Bool
   private var hasDrawn = false
@@ -26,8 +27,9 @@ struct PlainWatchView: WatchView {
   private static let pictureLimit = 10
 
   init(
-    _ look: PreviewJob, isQuiet: Bool, namesPictures: Bool
+    _ look: PreviewJob, isQuiet: Bool, isOnce: Bool, namesPictures: Bool
   ) throws(ProcessEnd) {
+    self.isOnce = isOnce
     self.look = look
     self.isQuiet = isQuiet
     self.namesPictures = namesPictures
@@ -60,6 +62,11 @@ struct PlainWatchView: WatchView {
     try? report.finish()
     var drawn = 0
     for build in shown.builds { show(build, in: shown, &drawn) }
+    if shown.isFirst, !isOnce {
+      let what =
+        shown.builds.count == 1 ? shown.builds[0].spec : counted(shown.builds.count, "spec")
+      say("watching \(what) (\(milliseconds(since: shown.since)) ms)")
+    }
     if drawn > Self.pictureLimit {
       say("\(drawn - Self.pictureLimit) more pictures have changed")
     }

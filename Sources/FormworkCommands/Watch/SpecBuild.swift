@@ -37,8 +37,18 @@ struct SpecBuild: Sendable {
   var warningCount: Int { diagnostics.count { $0.severity == .warning } }
 }
 
-/// Builds one spec as a fresh run would.
-func buildSpec(_ path: String, _ request: CompileRequest) -> SpecBuild {
+/// Builds one spec as a fresh run would, with what is left of the build before.
+func buildSpec(
+  _ path: String, _ request: CompileRequest, _ memory: CompileMemory?
+) -> (build: SpecBuild, memory: CompileMemory) {
+  var memory: CompileMemory? = memory ?? CompileMemory()
+  let build = buildSpec(path, request, remembering: &memory)
+  return (build, memory ?? CompileMemory())
+}
+
+private func buildSpec(
+  _ path: String, _ request: CompileRequest, remembering memory: inout CompileMemory?
+) -> SpecBuild {
   let source: SourceText
   do {
     source = try readSource(path, limit: request.limits.fileSize)
@@ -50,7 +60,7 @@ func buildSpec(_ path: String, _ request: CompileRequest) -> SpecBuild {
       problem: isMissing ? nil : "cannot read '\(path)': \(error.message)", document: nil,
       sight: isMissing ? .missing : .unreadable, lookups: [])
   }
-  let compilation = compile(source, with: DiskFiles(), for: request)
+  let compilation = compile(source, with: DiskFiles(), for: request, remembering: &memory)
   var problem: String?
   switch compilation.requestError {
   case nil, .notAScreen?: break

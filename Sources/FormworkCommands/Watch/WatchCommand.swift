@@ -153,6 +153,6 @@ struct WatchJob {
       return try TerminalWatchView(look, onError: onError, signals: signals)
     }
     return try PlainWatchView(
-      look, isQuiet: isQuiet, namesPictures: paths.count > 1 || isFolder(paths[0]))
+      look, isQuiet: isQuiet, isOnce: isOnce, namesPictures: paths.count > 1 || isFolder(paths[0]))
   }
 }

@@ -24,6 +24,9 @@ struct WatchRun {
   var specs: [WatchedSpec] = []
   private var notice: BuildNotice?
   private var exec: ExecRun?
+  private var memories: [TargetID: CompileMemory] = [:]
+  /// Those that have a memory, the one built last at the end.
+  private var remembered: [TargetID] = []
   /// What people call a thing, where its path is not what they wrote.
   private var names: [ThingID: String] = [:]
   /// Why the next builds are made.
@@ -196,7 +199,12 @@ extension WatchRun {
     let files = targets.map { specs[$0.index].path }
     let isFirstOfMany = isFirst && !job.isOnce && files.count > 1
     let requests = files.map { view.request(for: $0, request, isFirst: isFirstOfMany) }
-    let builds = concurrentMap(files.count) { buildSpec(files[$0], requests[$0]) }
+    let known = targets.map { memories[$0] }
+    let results = concurrentMap(files.count) {
+      buildSpec(files[$0], requests[$0], known[$0])
+    }
+    let builds = results.map(\.build)
+    remember(Array(zip(targets, results.map(\.memory)).suffix(Self.memoryLimit)))
     var shown: [SpecBuild] = []
     for (target, build) in zip(targets, builds) {
       let isGood = build.status == .good
@@ -212,6 +220,18 @@ extension WatchRun {
     show(builds, of: targets, isFirst: true)
     for target in targets { specs[target.index].held = nil }
   }
+
+  /// Keeps what the next builds can take over: of the specs that were built last, not of all.
+  private mutating func remember(_ new: [(TargetID, CompileMemory)]) {
+    for (target, memory) in new {
+      memories[target] = memory
+      remembered.removeAll { $0 == target }
+      remembered.append(target)
+    }
+    while remembered.count > Self.memoryLimit { memories[remembered.removeFirst()] = nil }
+  }
+
+  private static var memoryLimit: Int { 8 }
 
   /// Shows the errors of builds whose files have come to rest.
   private mutating func showHeld(_ targets: [TargetID]) {
@@ -266,13 +286,11 @@ extension WatchRun {
       case .names: kind = .names
       case .screenName: kind = .screenName
       }
-      var name: String?
-      if case .source(let id) = lookup.outcome { name = build.sources[Int(id.index)].path }
-      let id = thing(kind, path, name: name)
+      let id = thing(kind, path, name: lookup.shownPath)
       guard !uses.contains(where: { $0.thing == id }) else { continue }
       let sight: Sight
       switch lookup.outcome {
-      case .source(let source): sight = Sight(build.sources[Int(source.index)].bytes)
+      case .bytes(let bytes): sight = Sight(bytes)
       case .nothing: sight = .missing
       case .unusable: sight = list.sight(of: id) ?? .missing
       }
@@ -328,7 +346,9 @@ extension WatchRun {
   /// Builds a spec whose files are as they were, and shows whatever comes.
   private mutating func rebuild(_ target: TargetID) {
     let spec = specs[target.index].path
-    let build = buildSpec(spec, view.request(for: spec, request, isFirst: false))
+    let (build, memory) = buildSpec(
+      spec, view.request(for: spec, request, isFirst: false), memories[target])
+    remember([(target, memory)])
     list.built(target, uses: uses(of: build), isGood: true)
     specs[target.index].held = nil
     show([build], of: [target], isFirst: false)

@@ -39,7 +39,9 @@ extension ViewLayout {
     screen.boxes.contains { $0.offsetX != 0 || $0.offsetY != 0 }
   }
 
-  private mutating func showText(of node: Int, _ place: Rectangle) {
+  /// Notes the lines of a view's text, if it has one.
+  mutating func showText(of node: Int, _ place: Rectangle) {
+    guard tree.views[node].kind == .leaf else { return }
     let text = Int(tree.views[node].content)
     guard text >= 0 else { return }
     let room = place.width - tree.extraWidth(of: node)

@@ -4,7 +4,7 @@ internal import SpecModel
 /// From the leaves up: how long every view would like to be.
 extension ViewLayout {
   mutating func measureLengths(_ axis: Axis) {
-    for node in tree.views.indices.reversed() {
+    for node in scope.reversed() {
       self[axis].start[node] = .ideal
       self[axis].length[node] = .ideal
       self[axis].isSettled[node] = false
@@ -55,7 +55,7 @@ extension ViewLayout {
   }
 
   /// What the content asks for, with the padding, and what growing costs.
-  private mutating func contentLength(
+  mutating func contentLength(
     of node: Int, _ axis: Axis, _ rule: LengthRule
   ) -> (Double, Growth) {
     let view = tree.views[node]

@@ -90,7 +90,7 @@ extension ViewLayout {
 
   /// Gives every view its place, parents before children.
   mutating func placeViews(_ axis: Axis) {
-    for node in tree.views.indices {
+    for node in scope {
       let length = self[axis].length[node]
       if length.isIdeal || tree.views[node].isAbsent { continue }
       placeLayers(of: node, axis)

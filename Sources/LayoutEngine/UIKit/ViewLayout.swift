@@ -25,6 +25,10 @@ struct ViewLayout {
   var safe = Rectangle.none
   var whole = Rectangle.none
   var findings: [ConstraintFinding] = []
+  /// The views that are laid out: those of the whole screen, or of one container.
+  var scope: Range<Int>
+  /// Whether conflicts in canvases are told: usually they are, in the resolution for SwiftUI.
+  var judgesCanvases = false
   /// Whether every container is solved, even where a shorter way gives the same.
   let solvesAll: Bool
   /// The containers whose constraints were solved in the last pass.
@@ -35,6 +39,7 @@ struct ViewLayout {
     self.tree = tree
     self.solvesAll = solvesAll
     let count = tree.views.count
+    scope = 0..<count
     texts = TextMeasuring(tree.texts, screen: tree.screen, fonts: fonts)
     horizontal = AxisLayout(count)
     vertical = AxisLayout(count)
@@ -84,10 +89,11 @@ struct ViewLayout {
   /// Notes the lengths of labels that had to wrap; true if one of them is new.
   ///
   /// UIKit's labels tell their preferred width once they know how wide they are.
-  private mutating func wrapLabels() -> Bool {
+  mutating func wrapLabels() -> Bool {
     var hasNew = false
     for (index, text) in tree.texts.enumerated() where text.role == .label {
       let node = Int(text.node)
+      guard scope.contains(node) else { continue }
       let width = horizontal.length[node]
       guard !width.isIdeal else { continue }
       let room = width - tree.extraWidth(of: node)

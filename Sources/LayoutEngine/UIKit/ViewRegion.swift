@@ -181,7 +181,7 @@ extension ViewLayout {
     _ region: ViewRegion
   ) {
     switch tree.views[region.root].kind {
-    case .canvas, .layers: return
+    case .canvas, .layers: if !judgesCanvases { return }
     default: break
     }
     for (position, members) in broken {

@@ -73,7 +73,24 @@ private struct LayoutResultWriter {
     appendNodes(to: &output)
     output.append("],\n      \"parity\": [")
     appendParity(to: &output)
-    output.append("],\n      \"findings\": []\n    }")
+    output.append("],\n      \"findings\": [")
+    appendInterop(to: &output)
+    output.append("]\n    }")
+  }
+
+  /// Says of the containers that the target has no layout for what became of them.
+  private func appendInterop(to output: inout [UInt8]) {
+    for (position, node) in frames.interop.enumerated() {
+      output.append(position == 0 ? "\n        " : ",\n        ")
+      output.append("{ \"kind\": \"interop\", \"id\": ")
+      output.append(json: screen.name(of: node.position))
+      output.append(", \"message\": ")
+      output.append(json: "SwiftUI has no such layout; the frames are those of UIKit")
+      output.append(", \"at\": ")
+      output.append(json: place(of: node.position))
+      output.append(" }")
+    }
+    if !frames.interop.isEmpty { output.append("\n      ") }
   }
 
   private func appendParity(to output: inout [UInt8]) {

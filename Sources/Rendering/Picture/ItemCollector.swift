@@ -294,7 +294,8 @@ struct ItemCollector {
     let padding = box(of: node).map { screen.boxes[$0].padding.vertical } ?? 0
     let height = Int(frames.frames[node].height) - millipoints(padding)
     let lineHeight = SystemFont.lineHeight(pointSize: screen[content.style].pointSize)
-    return max(1, min(100, height / max(1, millipoints(lineHeight) - 10)))
+    // The frame was rounded to whole pixels.
+    return max(1, min(100, (height + 400) / max(1, millipoints(lineHeight))))
   }
 
   private mutating func addControl(_ item: PictureItem, isBoxed: Bool, lines: Int = 1) {

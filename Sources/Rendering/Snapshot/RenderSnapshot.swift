@@ -9,9 +9,9 @@ package import SpecModel
 ///
 /// - Parameters:
 ///   - spec: the spec's path as the text names it, relative to the project.
-///   - parity: where the other target would put things elsewhere.
+///   - parity: where the other target would put things elsewhere; nil where nobody compared.
 package func renderSnapshot(
-  _ screen: Screen, _ frames: FrameTable, spec: String, parity: [ParityFinding] = [],
+  _ screen: Screen, _ frames: FrameTable, spec: String, parity: [ParityFinding]? = nil,
   into output: inout [UInt8]
 ) {
   let outline = ScreenOutline(screen, frames)
@@ -43,6 +43,9 @@ package func renderSnapshot(
   }
   appendSection("findings", to: &output) { output in
     appendFindings(of: screen, frames, outline, paint, to: &output)
+  }
+  guard let parity else { return }
+  appendSection("parity (pt)         measure  swiftui    uikit  why", to: &output) { output in
     appendParity(parity, on: screen, to: &output)
   }
 }

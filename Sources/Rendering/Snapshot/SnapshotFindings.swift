@@ -26,20 +26,13 @@ func appendFindings(
         .warning, "overlap", "\(name) lies over \(screen.name(of: other.position))", to: &output)
     }
   }
+  for node in frames.interop {
+    append(
+      .note, "interop", "\(screen.name(of: node.position)) is laid out as UIKit would", to: &output)
+  }
   for position in screen.nodes.indices where outline.isUnseen[position] {
     if let parent = outline.parents[position], outline.isUnseen[parent] { continue }
     append(.note, "hidden", screen.name(of: position), to: &output)
-  }
-}
-
-/// Where the targets differ: a note, since either may be what a person wants.
-func appendParity(
-  _ findings: [ParityFinding], on screen: Screen, to output: inout [UInt8]
-) {
-  for finding in findings {
-    append(
-      .note, "parity", "\(screen.name(of: finding.node.position)) \(finding.sentence)",
-      to: &output)
   }
 }
 

@@ -70,12 +70,9 @@ extension TerminalWatchView {
   }
 
   private mutating func changeTheme() {
-    // Where both fit, both is one of three; else there is one or the other.
-    switch theme {
-    case .both: theme = showsBoth ? .light : .dark
-    case .light: theme = .dark
-    default: theme = .both
-    }
+    let next = (single ?? (showsAll ? -1 : 0)) + 1
+    // Behind the last one all come again, or the first.
+    single = next < options.appearances.count ? next : nil
     forgetPicture()
   }
 

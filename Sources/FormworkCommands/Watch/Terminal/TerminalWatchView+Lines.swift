@@ -37,7 +37,7 @@ extension TerminalWatchView {
       if let state = screen.state { parts.append(state) }
       parts.append(screen.viewport.device ?? "\(Int(screen.viewport.width)) pt")
       if screen.textSize != .standard { parts.append(screen.textSize.name) }
-      if !showsBoth { parts.append(theme == .dark ? "dark" : "light") }
+      if !showsAll { parts.append(options.appearances[single ?? 0].name) }
     }
     return parts + [time, "\(milliseconds) ms"]
   }

@@ -23,7 +23,8 @@ struct TerminalWatchView: WatchView {
   var build: SpecBuild?
   var good: SpecBuild?
   var choice = ScreenChoice()
-  var theme = ThemeChoice.both
+  /// The one appearance that is shown; nil for all, where they fit beside each other.
+  var single: Int?
   var offset = 0
   var showsHelp = false
   /// What was said last about watching itself.
@@ -43,7 +44,6 @@ struct TerminalWatchView: WatchView {
     self.onError = onError
     self.signals = signals
     options = try look.previewOptions()
-    theme = try FormworkCommands.choice(look.theme, of: "theme")
     screen.enter()
   }
 
@@ -173,10 +173,10 @@ struct TerminalWatchView: WatchView {
   private mutating func pictureLines(
     of build: SpecBuild, _ size: FullScreen.Size
   ) -> [[UInt8]] {
-    if let picture, picture.columns == size.columns, picture.theme == theme {
+    if let picture, picture.columns == size.columns, picture.single == single {
       return picture.lines
     }
-    let drawn = DrawnPicture(build, look, options, theme, columns: size.columns)
+    let drawn = DrawnPicture(build, look, options, single, columns: size.columns)
     picture = drawn
     return drawn.lines
   }
@@ -193,37 +193,38 @@ struct TerminalWatchView: WatchView {
     return splitLines(text)
   }
 
-  /// Whether both themes stand beside each other, so that no key has to change them.
-  var showsBoth: Bool { picture?.showsBoth ?? false }
+  /// Whether all appearances stand beside each other.
+  var showsAll: Bool { picture?.showsAll ?? false }
 }
 
 /// A picture as it was drawn for a width.
 private struct DrawnPicture {
   let columns: Int
-  let theme: ThemeChoice
+  let single: Int?
   let lines: [[UInt8]]
-  let showsBoth: Bool
+  let showsAll: Bool
 
-  /// Both themes beside each other where they fit, else one.
+  /// All appearances beside each other where they fit, else one.
   init(
-    _ build: SpecBuild, _ look: PreviewJob, _ options: PreviewOptions, _ theme: ThemeChoice,
+    _ build: SpecBuild, _ look: PreviewJob, _ options: PreviewOptions, _ single: Int?,
     columns: Int
   ) {
     self.columns = columns
-    self.theme = theme
+    self.single = single
     var options = options
     options.terminalWidth = columns
-    options.appearances = theme == .dark ? [.dark] : [.light]
+    let appearances = options.appearances
+    options.appearances = [appearances[single ?? 0]]
     let one = splitLines(look.drawing(of: build.results, options))
-    guard theme == .both else {
+    guard single == nil, appearances.count > 1 else {
       lines = one
-      showsBoth = false
+      showsAll = appearances.count == 1
       return
     }
-    options.appearances = [.light, .dark]
-    let both = splitLines(look.drawing(of: build.results, options))
+    options.appearances = appearances
+    let all = splitLines(look.drawing(of: build.results, options))
     // What does not fit stands one below the other.
-    showsBoth = both.count <= one.count
-    lines = showsBoth ? both : one
+    showsAll = all.count <= one.count
+    lines = showsAll ? all : one
   }
 }

@@ -1,0 +1,52 @@
+internal import SpecSyntax
+
+extension Diagnostic {
+  /// A target has no word for what the spec says.
+  static func notInTarget(
+    _ what: String, _ target: CodeTarget, at span: SourceSpan, instead: String
+  ) -> Diagnostic {
+    let name = target == .swiftui ? "SwiftUI" : "UIKit"
+    return Diagnostic(
+      .error, code: "not-in-target", at: span, "\(name) cannot express \(what)"
+    ).hint(instead)
+  }
+
+  /// What the spec says needs a newer system than the code has to run on.
+  static func needsNewerSystem(
+    _ what: String, version: Int, minimum: Int, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "needs-newer-ios", at: span,
+      "\(what) needs iOS \(version), and the code has to run on iOS \(minimum)"
+    ).hint("pass --minimum-ios \(version), or write it without")
+  }
+
+  /// The target does nearly what the spec says.
+  static func approximated(_ what: String, at span: SourceSpan, as shown: String) -> Diagnostic {
+    Diagnostic(.warning, code: "approximated", at: span, "\(what) becomes \(shown)")
+  }
+
+  /// A place of the data holds values that no one type of Swift is.
+  static func mixedData(_ path: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "mixed-data", at: span,
+      "'\(path)' is not always of one kind, so it has no type in Swift"
+    ).hint("give it values of one kind, or two names")
+  }
+
+  /// A title, a first value or a message of the form says something else in each state.
+  static func changingFormText(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "changing-form-text", at: span,
+      "a form's titles, first values and messages are the same in every state of generated code"
+    ).hint("write the text without a placeholder")
+  }
+
+  /// Whether a field counts depends on what the form does not know.
+  static func fieldLeftOutByData(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "field-left-out-by-data", at: span,
+      "whether '\(name)' counts depends on more than the fields of its form"
+    ).hint("generated code leaves it to the app: form.leftOut.insert(.\(name))")
+  }
+}

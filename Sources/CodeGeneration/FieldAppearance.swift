@@ -1,0 +1,92 @@
+internal import PlatformData
+internal import SpecModel
+
+/// The look of a field, every default written out: the one that the spec's style changes.
+struct FieldAppearance {
+  let spacing: Points
+  let label: TextStyleReference
+  let input: TextStyleReference
+  let error: TextStyleReference
+  let padding: EdgeInsets
+  let height: Points?
+  let minHeight: Points?
+  let background: NamedColor
+  let cornerRadius: Points
+  let border: Line?
+  let focused: Line
+  let invalid: Line
+  let focusedBackground: NamedColor?
+  let invalidBackground: NamedColor?
+  /// Nil for the system's own.
+  let placeholder: NamedColor?
+  let reservesError: Bool
+
+  struct Line: Hashable {
+    let color: NamedColor
+    let width: Points
+  }
+
+  /// - Parameter theme: nil for the document's own.
+  init(_ style: FieldStyle, in document: Document, theme: Theme? = nil) {
+    let theme = theme ?? document.theme
+    func color(_ id: ColorID?) -> NamedColor? { id.map { document.colors[Int($0.index)] } }
+    func line(_ reference: BorderReference?) -> Line? {
+      reference.flatMap { reference in
+        color(reference.color).map { Line(color: $0, width: reference.width) }
+      }
+    }
+    let input = style.input
+    let isRounded = input.borderStyle == .rounded
+    spacing = style.spacing ?? 4
+    label = style.label ?? theme.style(.footnote)
+    self.input = input.style ?? theme.style(.body)
+    error = style.error ?? theme.style(.footnote)
+    padding =
+      input.padding
+      ?? (isRounded
+        ? ControlMetrics.roundedTextFieldInsets
+        : EdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12))
+    height =
+      input.height
+      ?? (isRounded && input.padding == nil ? ControlMetrics.roundedTextFieldHeight : nil)
+    minHeight = height == nil && input.padding == nil ? 44 : nil
+    background =
+      color(input.background)
+      ?? .system(isRounded ? "systemBackground" : "secondarySystemBackground")
+    cornerRadius =
+      input.cornerRadius
+      ?? (isRounded
+        ? ControlMetrics.roundedTextFieldCornerRadius : input.borderStyle == .bezel ? 0 : 8)
+    border =
+      input.borderStyle == InputStyle.BorderStyle.none
+      ? nil : line(input.border) ?? Line(color: .system("secondaryLabel"), width: 1)
+    focused = line(input.focusedBorder) ?? Line(color: .system("tintColor"), width: 2)
+    invalid = line(input.invalidBorder) ?? Line(color: .system("systemRed"), width: 2)
+    focusedBackground = color(input.focusedBackground)
+    invalidBackground = color(input.invalidBackground)
+    placeholder = color(input.placeholder)
+    reservesError = style.reservesError
+  }
+}
+
+extension FieldAppearance {
+  init(searchingIn look: FieldAppearance) {
+    spacing = look.spacing
+    label = look.label
+    input = look.input
+    error = look.error
+    let side = ControlMetrics.searchFieldPadding
+    padding = EdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    height = ControlMetrics.searchFieldHeight
+    minHeight = nil
+    background = .system("tertiarySystemFill")
+    cornerRadius = ControlMetrics.searchFieldCornerRadius
+    border = nil
+    focused = look.focused
+    invalid = look.invalid
+    focusedBackground = look.focusedBackground
+    invalidBackground = look.invalidBackground
+    placeholder = look.placeholder
+    reservesError = look.reservesError
+  }
+}

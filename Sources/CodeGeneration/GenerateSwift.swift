@@ -1,0 +1,116 @@
+package import SpecModel
+package import SpecSyntax
+
+/// What a screen is written for.
+package enum CodeTarget: String, CaseIterable, Sendable {
+  case swiftui, uikit
+}
+
+/// How source is to be written.
+package struct CodeRequest: Sendable {
+  package var target: CodeTarget
+  /// The oldest version of iOS that the code has to run on.
+  package var minimumIOS = 15
+  /// The spec, as the first line of each file names it.
+  package var specPath = ""
+
+  package init(_ target: CodeTarget) { self.target = target }
+
+  package static let oldestIOS = 15
+}
+
+/// A file of source, and where its lines come from.
+package struct GeneratedFile: Sendable {
+  package let name: String
+  package let bytes: [UInt8]
+  /// By line; nil for a line that no place of the spec asks for.
+  package let spans: [SourceSpan?]
+  /// Whether every screen shares it, so that several compilations write the same.
+  package let isShared: Bool
+}
+
+/// Writes the source of one screen: its model, which both targets share, its view or view
+/// controller, and what all screens stand on.
+///
+/// What the target cannot express is reported, and nothing is written then. Every message of a rule
+/// has to be filled in. The same document gives the same bytes.
+///
+/// - Complexity: O(*nodes + attributes*) but for what is nested: each level indents its lines.
+package func generateSwift(
+  _ document: Document, for request: CodeRequest, into diagnostics: inout DiagnosticBag
+) -> [GeneratedFile] {
+  guard document.kind == .screen else { return [] }
+  let model = ModelCode(document, for: request)
+  checkModel(model, into: &diagnostics)
+  var view: SwiftWriter
+  let viewName: String
+  switch request.target {
+  case .swiftui:
+    var screen = SwiftUIScreen(model)
+    view = screen.write()
+    for diagnostic in screen.diagnostics { diagnostics.add(diagnostic) }
+    viewName = model.names.view
+  case .uikit:
+    var screen = UIKitScreen(model)
+    view = screen.write()
+    for diagnostic in screen.diagnostics { diagnostics.add(diagnostic) }
+    viewName = model.names.controller
+  }
+  guard !diagnostics.hasErrors else { return [] }
+  var files: [GeneratedFile] = []
+  func add(_ body: SwiftWriter, _ name: String, isShared: Bool = false) {
+    files.append(marked(body, from: request.specPath, name: name + ".swift", isShared: isShared))
+  }
+  if model.isNeeded {
+    var writer = SwiftWriter()
+    writer.beginFile()
+    model.write(into: &writer)
+    add(writer, model.names.model)
+  }
+  add(view, viewName)
+  if model.hasForm || model.usesDates {
+    var writer = SwiftWriter()
+    writer.beginFile()
+    SupportCode.writeForms(into: &writer)
+    add(writer, SupportCode.formFile, isShared: true)
+  }
+  if request.target == .uikit {
+    var writer = SwiftWriter()
+    writer.beginFile()
+    UIKitSupport.writeViews(into: &writer)
+    add(writer, UIKitSupport.viewFile, isShared: true)
+    if model.hasForm {
+      var writer = SwiftWriter()
+      writer.beginFile()
+      UIKitSupport.writeFields(into: &writer)
+      add(writer, UIKitSupport.fieldFile, isShared: true)
+    }
+  }
+  return files
+}
+
+extension Document {
+  /// Whether a template is one text that differs by language alone.
+  fileprivate func isLocalized(_ template: TemplateID) -> Bool {
+    let pieces = templates.pieces(of: template)
+    guard pieces.count == 1, case .localized(let use)? = pieces.first else { return false }
+    return templates.strings.uses[use].arguments.isEmpty
+  }
+}
+
+/// Reports what the model cannot say.
+private func checkModel(_ model: ModelCode, into diagnostics: inout DiagnosticBag) {
+  for (path, value) in model.types.mixed {
+    diagnostics.add(.mixedData(path, at: model.document.data.span(of: value)))
+  }
+  for template in model.document.formTemplates
+  where !model.document.isLocalized(template.template) {
+    diagnostics.add(
+      .changingFormText(at: model.document.templates.span(of: template.template)))
+  }
+  for field in model.form.leftOutFields where field.condition == nil {
+    let field = model.document.form.fields[field.field]
+    diagnostics.add(
+      .fieldLeftOutByData(field.name, at: model.document[field.node].span))
+  }
+}

@@ -1,0 +1,234 @@
+internal import SpecModel
+
+/// The type of a value in generated code.
+indirect enum SwiftType: Hashable {
+  case boolean, integer, decimal, text, date
+  case list(SwiftType)
+  /// A position in `DataTypes.structs`.
+  case object(Int)
+  case optional(SwiftType)
+  /// The values of a form's field that is one of a few.
+  case choice(String)
+  case unknown
+
+  var unwrapped: SwiftType {
+    if case .optional(let wrapped) = self { return wrapped }
+    return self
+  }
+
+  var isOptional: Bool {
+    if case .optional = self { return true }
+    return false
+  }
+}
+
+/// The Swift types of what an app knows, from the shapes of a spec's facts and data.
+struct DataTypes {
+  struct Member {
+    let key: DataKey
+    let name: String
+    let type: SwiftType
+  }
+
+  struct Struct {
+    let name: String
+    /// The data that it is made of, for its documentation.
+    let path: String
+    var members: [Member]
+  }
+
+  private(set) var structs: [Struct] = []
+  /// The members of the model itself.
+  private(set) var root: [Member] = []
+  /// Places that hold values of several kinds, which no type of Swift is.
+  private(set) var mixed: [(path: String, value: DataID)] = []
+  private(set) var usesDates = false
+
+  private let document: Document
+  private var shapes = ShapeTable()
+  /// By shape: whether a number with a fraction stands there.
+  private var fractions: Set<ShapeID> = []
+  private var names = NamePool(taken: [
+    "String", "Bool", "Int", "Double", "Date", "Field", "Type", "Set", "Array", "Optional", "Self",
+  ])
+
+  init(_ document: Document, _ screenNames: ScreenNames) {
+    self.document = document
+    guard let rootID = document.dataRoot else { return }
+    let rootShape = shapes.add(rootID, of: document.data)
+    noteFractions(rootID, rootShape)
+    for case let data? in document.states.map(\.data) {
+      shapes.absorb(data, of: document.data, into: rootShape, isPatch: true)
+    }
+    for case let data? in document.states.map(\.data) { noteFractions(data, rootShape) }
+    for member in document.data.members(of: rootID) {
+      guard let shape = shapes.member(member.key, of: rootShape) else { continue }
+      let name = screenNames.properties[member.key] ?? "value"
+      root.append(
+        Member(
+          key: member.key, name: name,
+          type: type(of: shape, in: rootShape, path: document.data.name(of: member.key))))
+    }
+  }
+
+  private mutating func noteFractions(_ value: DataID, _ shape: ShapeID) {
+    switch document.data[value] {
+    case .number(let digits):
+      if digits.utf8.contains(where: { !($0 >= 0x30 && $0 <= 0x39) && $0 != 0x2D })
+        || digits.utf8.count > 15
+      {
+        fractions.insert(shape)
+      }
+    case .list(let slice):
+      guard let item = shapes[shape].item else { return }
+      for position in slice.range { noteFractions(document.data.items[position], item) }
+    case .object:
+      for member in document.data.members(of: value) {
+        if let inner = shapes.member(member.key, of: shape) { noteFractions(member.value, inner) }
+      }
+    case .null, .boolean, .text: break
+    }
+  }
+
+  private mutating func type(of id: ShapeID, in owner: ShapeID?, path: String) -> SwiftType {
+    let shape = shapes[id]
+    let type = plainType(of: shape, id, path: path)
+    return shapes.isOptional(id, in: owner) ? .optional(type) : type
+  }
+
+  private mutating func plainType(of shape: DataShape, _ id: ShapeID, path: String) -> SwiftType {
+    switch shape.kinds {
+    case .boolean: return .boolean
+    case .number: return fractions.contains(id) ? .decimal : .integer
+    case .text where shape.firstUndated == nil:
+      usesDates = true
+      return .date
+    case .text: return .text
+    case .list:
+      guard let item = shape.item else { return .list(.text) }
+      return .list(type(of: item, in: nil, path: singular(path)))
+    case .object: return .object(addStruct(shape, id, path: path))
+    case []: return .text
+    default:
+      mixed.append((path, shape.example))
+      return .text
+    }
+  }
+
+  private mutating func addStruct(_ shape: DataShape, _ id: ShapeID, path: String) -> Int {
+    let word = path.split(separator: ".").last.map(String.init) ?? path
+    let name = names.take(typeName(word, fallback: "Value"), suffix: "Value")
+    let position = structs.count
+    structs.append(Struct(name: name, path: path, members: []))
+    var members: [Member] = []
+    var pool = NamePool(taken: ["hashValue"])
+    for member in shape.members {
+      let key = document.data.name(of: member.key)
+      members.append(
+        Member(
+          key: member.key, name: pool.take(memberName(key, fallback: "value"), suffix: "Value"),
+          type: type(of: member.shape, in: id, path: path + "." + key)))
+    }
+    structs[position].members = members
+    return position
+  }
+
+  /// `entries` becomes `entry`.
+  private func singular(_ path: String) -> String {
+    if path.hasSuffix("ies"), path.count > 4 { return path.dropLast(3) + "y" }
+    if path.hasSuffix("ss") || !path.hasSuffix("s") { return path + "Item" }
+    return String(path.dropLast())
+  }
+
+  // MARK: - Reading
+
+  /// A type as generated code writes it inside the model.
+  func name(of type: SwiftType) -> String {
+    switch type {
+    case .boolean: "Bool"
+    case .integer: "Int"
+    case .decimal: "Double"
+    case .text, .unknown: "String"
+    case .date: "Date"
+    case .list(let item): "[\(name(of: item))]"
+    case .object(let position): structs[position].name
+    case .optional(let wrapped): name(of: wrapped) + "?"
+    case .choice(let name): name
+    }
+  }
+
+  /// A type as generated code writes it outside the model.
+  func qualifiedName(of type: SwiftType, in model: String) -> String {
+    switch type {
+    case .object(let position): model + "." + structs[position].name
+    case .list(let item): "[\(qualifiedName(of: item, in: model))]"
+    case .optional(let wrapped): qualifiedName(of: wrapped, in: model) + "?"
+    default: name(of: type)
+    }
+  }
+
+  func member(_ key: DataKey, of type: SwiftType) -> Member? {
+    guard case .object(let position) = type.unwrapped else { return nil }
+    return structs[position].members.first { $0.key == key }
+  }
+
+  func rootMember(_ key: DataKey) -> Member? { root.first { $0.key == key } }
+
+  // MARK: - Values
+
+  /// What a property holds until the app knows better.
+  func emptyValue(of type: SwiftType) -> String {
+    switch type {
+    case .boolean: "false"
+    case .integer: "0"
+    case .decimal: "0.0"
+    case .text, .choice, .unknown: "\"\""
+    case .date: ".distantPast"
+    case .list: "[]"
+    case .object(let position): structs[position].name + "()"
+    case .optional: "nil"
+    }
+  }
+
+  /// A value of the spec as an expression of its type.
+  func value(_ id: DataID, as type: SwiftType) -> String {
+    switch (document.data[id], type.unwrapped) {
+    case (.boolean(let value), .boolean): return value ? "true" : "false"
+    case (.number(let digits), .integer): return normal(digits)
+    case (.number(let digits), .decimal):
+      let text = normal(digits)
+      return text.contains(".") ? text : text + ".0"
+    case (.text(let text), .text): return literal(text)
+    case (.text(let text), .date):
+      guard let day = CalendarDate(text) else { return ".distantPast" }
+      return ".day(\(day.year), \(day.month), \(day.day))"
+    case (.list(let slice), .list(let item)):
+      let items = slice.range.map { value(document.data.items[$0], as: item) }
+      return "[" + items.joined(separator: ", ") + "]"
+    case (.object, .object(let position)):
+      return structs[position].name + "(" + arguments(id, of: position).joined(separator: ", ")
+        + ")"
+    case (.number(let text), .text): return literal(text)
+    case (.boolean(let value), .text): return literal(value ? "true" : "false")
+    default: return emptyValue(of: type)
+    }
+  }
+
+  /// The arguments that make a value of a structure.
+  func arguments(_ id: DataID, of position: Int) -> [String] {
+    structs[position].members.compactMap { member in
+      guard let value = document.data.member(member.key, of: id) else { return nil }
+      if case .null = document.data[value] { return nil }
+      return label(member.name) + ": " + self.value(value, as: member.type)
+    }
+  }
+
+  /// Digits as Swift reads them: no zeros in front.
+  private func normal(_ digits: String) -> String {
+    let isNegative = digits.hasPrefix("-")
+    let body = isNegative ? String(digits.dropFirst()) : digits
+    let trimmed = body.drop { $0 == "0" }
+    let whole = trimmed.isEmpty || trimmed.hasPrefix(".") ? "0" + trimmed : String(trimmed)
+    return (isNegative ? "-" : "") + whole
+  }
+}

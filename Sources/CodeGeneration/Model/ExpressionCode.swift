@@ -1,0 +1,438 @@
+internal import SpecModel
+
+/// A part of an expression in Swift.
+struct SwiftValue {
+  var text: String
+  var type: SwiftType
+  var rank = Rank.primary
+  /// The two sides of `and` and `or`.
+  var sides: [SwiftValue] = []
+
+  /// How strongly an expression holds together.
+  enum Rank: Int, Comparable {
+    case or, and, comparison, coalescing, primary
+
+    static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// The text, in brackets where what stands beside it holds more strongly.
+  func text(atLeast rank: Rank) -> String { self.rank < rank ? "(" + text + ")" : text }
+}
+
+/// Where an expression stands: how the code there reaches the form, the data and the items.
+struct ExpressionScope {
+  /// What leads to the form's members: `model.form.`, or nothing inside the form.
+  var form = "model.form."
+  /// What leads to what the app knows: `model.`, or nothing inside the model.
+  var data = "model."
+  /// The items of the loops around, the outermost first.
+  var variables: [(name: String, type: SwiftType)] = []
+}
+
+/// Writes conditions, paths and texts with placeholders as Swift.
+struct ExpressionCode {
+  let document: Document
+  let names: ScreenNames
+  let types: DataTypes
+
+  // MARK: - Conditions
+
+  /// A condition as an expression that is true or false.
+  func condition(_ id: ExpressionID, in scope: ExpressionScope) -> SwiftValue {
+    truth(value(id, in: scope))
+  }
+
+  /// The opposite of a condition, as a person would write it.
+  func negated(_ id: ExpressionID, in scope: ExpressionScope) -> SwiftValue {
+    let steps = document.expressions.steps(of: id)
+    if case .not? = steps.last { return truth(value(steps.dropLast(), in: scope)) }
+    return negated(condition(id, in: scope))
+  }
+
+  func negated(_ value: SwiftValue) -> SwiftValue {
+    if value.text.hasPrefix("!"), value.rank == .primary {
+      return SwiftValue(text: String(value.text.dropFirst()), type: .boolean)
+    }
+    if value.sides.count == 2 {
+      let isAnd = value.rank == .and
+      let sides = value.sides.map(negated)
+      return joined(sides[0], sides[1], by: isAnd ? .or : .and)
+    }
+    if value.text == "true" || value.text == "false" {
+      return SwiftValue(text: value.text == "true" ? "false" : "true", type: .boolean)
+    }
+    if value.rank == .comparison, let equal = value.text.range(of: " == ") {
+      return SwiftValue(
+        text: value.text.replacing(equal, with: " != "), type: .boolean, rank: .comparison)
+    }
+    if value.rank == .comparison, let unequal = value.text.range(of: " != ") {
+      return SwiftValue(
+        text: value.text.replacing(unequal, with: " == "), type: .boolean, rank: .comparison)
+    }
+    return SwiftValue(text: "!" + value.text(atLeast: .primary), type: .boolean)
+  }
+
+  /// Two conditions of which both have to hold, or one.
+  func joined(_ left: SwiftValue, _ right: SwiftValue, by rank: SwiftValue.Rank) -> SwiftValue {
+    SwiftValue(
+      text: left.text(atLeast: rank) + (rank == .and ? " && " : " || ")
+        + right.text(atLeast: rank), type: .boolean, rank: rank, sides: [left, right])
+  }
+
+  private func truth(_ value: SwiftValue) -> SwiftValue {
+    guard value.type.isOptional else { return value }
+    return SwiftValue(
+      text: value.text(atLeast: .coalescing) + " == true", type: .boolean, rank: .comparison)
+  }
+
+  func value(_ id: ExpressionID, in scope: ExpressionScope) -> SwiftValue {
+    value(document.expressions.steps(of: id), in: scope)
+  }
+
+  private func value(
+    _ steps: ArraySlice<ExpressionStep>, in scope: ExpressionScope
+  ) -> SwiftValue {
+    var stack: [SwiftValue] = []
+    for step in steps { take(step, &stack, scope) }
+    return stack.last ?? SwiftValue(text: "false", type: .boolean)
+  }
+
+  private func take(
+    _ step: ExpressionStep, _ stack: inout [SwiftValue], _ scope: ExpressionScope
+  ) {
+    func pop() -> SwiftValue { stack.popLast() ?? SwiftValue(text: "nil", type: .unknown) }
+    switch step {
+    case .boolean(let value):
+      stack.append(SwiftValue(text: value ? "true" : "false", type: .boolean))
+    case .form(let fact): stack.append(form(fact, scope))
+    case .field(let field, let fact): stack.append(self.field(field, fact, scope))
+    case .constant(let id): stack.append(constant(id))
+    case .root: stack.append(SwiftValue(text: "", type: .unknown))
+    case .variable(let depth):
+      let variable = Int(depth) < scope.variables.count ? scope.variables[Int(depth)] : nil
+      stack.append(
+        SwiftValue(text: escaped(variable?.name ?? "item"), type: variable?.type ?? .unknown))
+    case .member(let key): stack.append(member(key, of: pop(), scope))
+    case .item(let position):
+      let list = pop()
+      // A list may be shorter than the spec's.
+      let item: SwiftType = if case .list(let item) = list.type.unwrapped { item } else { .unknown }
+      let text =
+        position == 0
+        ? list.text + (list.type.isOptional ? "?.first" : ".first")
+        : "\(list.text)\(list.type.isOptional ? "?" : "").dropFirst(\(position)).first"
+      stack.append(SwiftValue(text: text, type: .optional(item.unwrapped)))
+    case .not: stack.append(negated(truth(pop())))
+    case .and, .or:
+      let rank: SwiftValue.Rank = step == .and ? .and : .or
+      let right = truth(pop())
+      let left = truth(pop())
+      stack.append(joined(left, right, by: rank))
+    case .compare(let comparison):
+      let right = pop()
+      stack.append(compare(pop(), right, comparison))
+    case .isIn:
+      let list = pop()
+      let value = pop()
+      stack.append(
+        SwiftValue(
+          text: unwrapped(list).text(atLeast: .primary)
+            + ".contains(\(unwrapped(value).text))", type: .boolean))
+    case .call(let function): call(function, &stack)
+    case .number:
+      let text = pop()
+      switch text.type.unwrapped {
+      case .integer, .decimal: stack.append(text)
+      default: stack.append(SwiftValue(text: "Double(\(text.text))", type: .optional(.decimal)))
+      }
+    }
+  }
+
+  // MARK: - Facts
+
+  private func form(_ fact: FormFact, _ scope: ExpressionScope) -> SwiftValue {
+    let name =
+      switch fact {
+      case .valid: "isValid"
+      case .invalid: "isInvalid"
+      case .complete: "isComplete"
+      case .submitted: "isSubmitted"
+      case .failed: "hasFailed"
+      case .errors: "errors"
+      }
+    return SwiftValue(text: scope.form + name, type: fact == .errors ? .list(.text) : .boolean)
+  }
+
+  private func field(
+    _ field: FieldID, _ fact: FieldFact, _ scope: ExpressionScope
+  ) -> SwiftValue {
+    let name = escaped(names.fields[field.position])
+    let form = scope.form
+    switch fact {
+    case .valid: return SwiftValue(text: "\(form)isValid(.\(name))", type: .boolean)
+    case .invalid: return SwiftValue(text: "\(form)isInvalid(.\(name))", type: .boolean)
+    case .validating:
+      return SwiftValue(
+        text: "\(form)verdict(on: .\(name)) == .validating", type: .boolean, rank: .comparison)
+    case .touched: return SwiftValue(text: "\(form)touched.contains(.\(name))", type: .boolean)
+    case .focused:
+      return SwiftValue(text: "\(form)focus == .\(name)", type: .boolean, rank: .comparison)
+    case .error: return SwiftValue(text: "\(form)error(on: .\(name))", type: .optional(.text))
+    case .empty:
+      switch document.form[field].kind {
+      case .text: return SwiftValue(text: "\(form)\(name).isEmpty", type: .boolean)
+      case .boolean, .number: return SwiftValue(text: "false", type: .boolean)
+      case .choice, .date:
+        return SwiftValue(text: "\(form)\(name) == nil", type: .boolean, rank: .comparison)
+      }
+    case .value:
+      let text = form + name
+      switch document.form[field].kind {
+      case .text: return SwiftValue(text: text, type: .text)
+      case .boolean: return SwiftValue(text: text, type: .boolean)
+      case .number(let range):
+        return SwiftValue(text: text, type: range.isWhole ? .integer : .decimal)
+      case .choice: return SwiftValue(text: "\(text)?.rawValue", type: .optional(.text))
+      case .date: return SwiftValue(text: text, type: .optional(.date))
+      }
+    }
+  }
+
+  private func constant(_ id: DataID) -> SwiftValue {
+    switch document.data[id] {
+    case .number(let digits):
+      let isWhole = !digits.contains(".")
+      return SwiftValue(text: digits, type: isWhole ? .integer : .decimal)
+    case .text(let text): return SwiftValue(text: literal(text), type: .text)
+    case .boolean(let value):
+      return SwiftValue(text: value ? "true" : "false", type: .boolean)
+    case .null, .list, .object: return SwiftValue(text: "nil", type: .optional(.unknown))
+    }
+  }
+
+  private func member(
+    _ key: DataKey, of owner: SwiftValue, _ scope: ExpressionScope
+  ) -> SwiftValue {
+    guard !owner.text.isEmpty else {
+      guard let member = types.rootMember(key) else {
+        return SwiftValue(text: "nil", type: .optional(.unknown))
+      }
+      return SwiftValue(text: scope.data + escaped(member.name), type: member.type)
+    }
+    guard let member = types.member(key, of: owner.type) else {
+      return SwiftValue(text: "nil", type: .optional(.unknown))
+    }
+    guard owner.type.isOptional else {
+      return SwiftValue(text: owner.text + "." + escaped(member.name), type: member.type)
+    }
+    return SwiftValue(
+      text: owner.text + "?." + escaped(member.name), type: .optional(member.type.unwrapped))
+  }
+
+  // MARK: - Operators
+
+  private func compare(
+    _ left: SwiftValue, _ right: SwiftValue, _ comparison: Comparison
+  ) -> SwiftValue {
+    var (left, right) = (matched(left, to: right.type), matched(right, to: left.type))
+    if comparison.isOrder {
+      left = unwrapped(left)
+      right = unwrapped(right)
+    }
+    if case .boolean = left.type, right.text == "true" || right.text == "false" {
+      let isSame = (comparison == .equal) == (right.text == "true")
+      return isSame ? left : negated(left)
+    }
+    return SwiftValue(
+      text: left.text(atLeast: .coalescing) + " \(comparison.rawValue) "
+        + right.text(atLeast: .coalescing), type: .boolean, rank: .comparison)
+  }
+
+  /// A value as one of the type that it is compared with.
+  private func matched(_ value: SwiftValue, to other: SwiftType) -> SwiftValue {
+    switch (value.type.unwrapped, other.unwrapped) {
+    case (.integer, .decimal) where !isLiteral(value):
+      if value.type.isOptional {
+        return SwiftValue(text: "\(value.text).map(Double.init)", type: .optional(.decimal))
+      }
+      return SwiftValue(text: "Double(\(value.text))", type: .decimal)
+    case (.text, .date):
+      guard value.text.hasPrefix("\""), let day = CalendarDate(String(value.text.dropFirst()))
+      else { return SwiftValue(text: "Date.distantPast", type: .date) }
+      return SwiftValue(text: "Date.day(\(day.year), \(day.month), \(day.day))", type: .date)
+    case (.boolean, .text):
+      return SwiftValue(text: "String(\(value.text))", type: .text)
+    case (.integer, .text), (.decimal, .text):
+      return SwiftValue(text: "\"\\(\(value.text))\"", type: .text)
+    default: return value
+    }
+  }
+
+  private func isLiteral(_ value: SwiftValue) -> Bool {
+    value.text.first.map { $0.isNumber || $0 == "-" } ?? false
+  }
+
+  /// A value that is there, an empty one in place of one that is missing.
+  func unwrapped(_ value: SwiftValue) -> SwiftValue {
+    guard case .optional(let type) = value.type else { return value }
+    return SwiftValue(
+      text: value.text(atLeast: .coalescing) + " ?? " + types.emptyValue(of: type), type: type,
+      rank: .coalescing)
+  }
+
+  private func call(_ function: ExpressionFunction, _ stack: inout [SwiftValue]) {
+    func pop() -> SwiftValue { stack.popLast() ?? SwiftValue(text: "nil", type: .unknown) }
+    switch function {
+    case .count:
+      stack.append(
+        SwiftValue(text: unwrapped(pop()).text(atLeast: .primary) + ".count", type: .integer))
+    case .isEmpty:
+      let value = pop()
+      switch value.type {
+      case .optional(let inner):
+        switch inner {
+        case .text, .list:
+          stack.append(
+            SwiftValue(
+              text: value.text + "?.isEmpty != false", type: .boolean, rank: .comparison))
+        default:
+          stack.append(
+            SwiftValue(
+              text: value.text(atLeast: .coalescing) + " == nil", type: .boolean,
+              rank: .comparison))
+        }
+      case .text, .list:
+        stack.append(SwiftValue(text: value.text(atLeast: .primary) + ".isEmpty", type: .boolean))
+      default: stack.append(SwiftValue(text: "false", type: .boolean))
+      }
+    case .join:
+      let separator = pop()
+      let list = unwrapped(pop())
+      var text = list.text(atLeast: .primary)
+      if case .list(let item) = list.type, item != .text {
+        text += ".map { \"\\($0)\" }"
+      }
+      stack.append(SwiftValue(text: "\(text).joined(separator: \(separator.text))", type: .text))
+    }
+  }
+
+  // MARK: - Texts
+
+  /// A text with placeholders as a literal with interpolations, or as the one value that it is.
+  func text(_ id: TemplateID, in scope: ExpressionScope) -> SwiftValue {
+    let pieces = document.templates.pieces(of: id)
+    if pieces.count == 1, case .localized(let use)? = pieces.first {
+      return localized(use, in: scope)
+    }
+    if pieces.count == 1, case .value(let value, let format)? = pieces.first {
+      let written = written(value, format, in: scope)
+      if written.type == .text { return written }
+      return SwiftValue(text: "\"\\(\(written.text))\"", type: .text)
+    }
+    var text = "\""
+    for piece in pieces {
+      switch piece {
+      case .text(let part): text += literalPart(part)
+      case .localized(let use):
+        let value = localized(use, in: scope)
+        text += "\\(" + (value.text.hasPrefix("\"") ? "String(localized: \(value.text))" : value.text) + ")"
+      case .value(let value, let format):
+        text += "\\(" + written(value, format, in: scope).text + ")"
+      }
+    }
+    return SwiftValue(text: text + "\"", type: .text)
+  }
+
+  /// A text that differs by language: its key, which a String Catalog translates.
+  private func localized(_ position: Int, in scope: ExpressionScope) -> SwiftValue {
+    let use = document.templates.strings.uses[position]
+    let text = document.templates.strings.texts[use.text]
+    guard !use.arguments.isEmpty else { return SwiftValue(text: literal(text.key), type: .text) }
+    let arguments = use.arguments.map { self.text($0.template, in: scope).text }
+    return SwiftValue(
+      text: "String(format: String(localized: \(literal(text.key))), "
+        + arguments.joined(separator: ", ") + ")", type: .text)
+  }
+
+  /// A value as it stands in a text.
+  private func written(
+    _ id: ExpressionID, _ format: ValueFormat?, in scope: ExpressionScope
+  ) -> SwiftValue {
+    let value = unwrapped(value(id, in: scope))
+    guard let format else {
+      switch value.type {
+      case .decimal:
+        return SwiftValue(
+          text: value.text(atLeast: .primary) + ".formatted(.number.grouping(.never))",
+          type: .text)
+      case .date: return formatted(value, date: ".numeric")
+      default: return value
+      }
+    }
+    switch format {
+    case .number(let digits):
+      let style = digits.map { ".number.precision(.fractionLength(\($0)))" } ?? ".number"
+      return formatted(number(value), style)
+    case .percent(let digits):
+      return formatted(
+        number(value), ".percent.precision(.fractionLength(\(digits ?? 0)))")
+    case .currency(let id):
+      return formatted(
+        number(value), ".currency(code: \(unwrapped(self.value(id, in: scope)).text))")
+    case .date(let style):
+      let style =
+        switch style {
+        case .short: ".numeric"
+        case .medium: ".abbreviated"
+        case .long: ".long"
+        case .full: ".complete"
+        }
+      return formatted(value, date: style)
+    }
+  }
+
+  private func number(_ value: SwiftValue) -> SwiftValue {
+    switch value.type {
+    case .integer: SwiftValue(text: "Double(\(value.text))", type: .decimal)
+    case .decimal: value
+    default: SwiftValue(text: "(Double(\(value.text)) ?? 0)", type: .decimal)
+    }
+  }
+
+  private func formatted(_ value: SwiftValue, _ style: String) -> SwiftValue {
+    SwiftValue(text: value.text(atLeast: .primary) + ".formatted(\(style))", type: .text)
+  }
+
+  private func formatted(_ value: SwiftValue, date style: String) -> SwiftValue {
+    guard value.type == .date else { return value }
+    return SwiftValue(
+      text: value.text(atLeast: .primary) + ".formatted(date: \(style), time: .omitted)",
+      type: .text)
+  }
+}
+
+extension NumberRange {
+  /// Whether every value is a whole number.
+  var isWhole: Bool {
+    guard let step else { return false }
+    return step == step.rounded() && min == min.rounded()
+  }
+}
+
+extension String {
+  /// The place where another text first stands.
+  fileprivate func range(of other: String) -> Range<String.Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(other) {
+        return start..<index(start, offsetBy: other.count)
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+
+  fileprivate func replacing(_ range: Range<String.Index>, with other: String) -> String {
+    String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
+  }
+}

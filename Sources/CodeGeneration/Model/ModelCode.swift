@@ -1,0 +1,442 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Writes the file that both targets share: a screen's form, what the app knows of it, what it asks
+/// of the app, and samples of its states.
+struct ModelCode {
+  let document: Document
+  let names: ScreenNames
+  let types: DataTypes
+  let form: FormCode
+  let expressions: ExpressionCode
+  let request: CodeRequest
+
+  init(_ document: Document, for request: CodeRequest) {
+    self.document = document
+    self.request = request
+    names = ScreenNames(document)
+    types = DataTypes(document, names)
+    expressions = ExpressionCode(document: document, names: names, types: types)
+    form = FormCode(document: document, names: names, expressions: expressions)
+  }
+
+  var hasForm: Bool { !document.form.fields.isEmpty }
+  var submits: Bool {
+    document.actions.contains { if case .submit = $0 { true } else { false } }
+  }
+  var hasActions: Bool {
+    submits || !names.customActions.isEmpty || !names.checks.isEmpty
+  }
+  var hasRoutes: Bool { !names.routes.isEmpty }
+  /// Whether taps or conditions lead to another screen.
+  var navigates: Bool {
+    !document.openings.isEmpty
+      || document.actions.contains { if case .open = $0 { true } else { false } }
+  }
+  /// Whether there is anything to know of the screen.
+  var isNeeded: Bool { hasForm || hasActions || navigates || !types.root.isEmpty }
+  private var isObservable: Bool { request.minimumIOS >= 17 }
+  var usesDates: Bool {
+    types.usesDates
+      || document.form.fields.contains { if case .date = $0.kind { true } else { false } }
+  }
+
+  func write(into writer: inout SwiftWriter) {
+    if isNeeded, !isObservable { writer.line("import Combine") }
+    if usesDates { writer.line("import " + "Foundation") }
+    if isNeeded, isObservable { writer.line("import Observation") }
+    writer.blank()
+    if hasForm {
+      form.write(into: &writer)
+      writer.blank()
+    }
+    if isNeeded { writeModel(into: &writer) }
+    writeTypes(into: &writer)
+    writeActions(into: &writer)
+    writeRoutes(into: &writer)
+    writeSamples(into: &writer)
+  }
+
+  // MARK: - The model
+
+  private func writeModel(into writer: inout SwiftWriter) {
+    writer.doc("What the screen \(document.screen.name) shows, and what happens on it.")
+    writer.line("@MainActor")
+    if isObservable {
+      writer.line("@Observable")
+      writer.open("final class \(names.model) {")
+    } else {
+      writer.open("final class \(names.model): ObservableObject {")
+    }
+    let mark = isObservable ? "" : "@Published "
+    if let tracking = document.screen.tracking {
+      writer.doc("The screen's name for analytics.")
+      writer.line("static let trackingName = \(literal(tracking))")
+      writer.blank()
+    }
+    if hasForm, names.checks.isEmpty {
+      writer.line("\(mark)var form = \(names.form)()")
+    } else if hasForm {
+      writer.open("\(mark)var form = \(names.form)() {")
+      writer.open("didSet {")
+      for (position, name) in names.fields.enumerated() {
+        let checks = names.checks.filter { $0.field == position }
+        guard !checks.isEmpty else { continue }
+        let value = escaped(name)
+        writer.open("if form.\(value) != oldValue.\(value) {")
+        for check in checks { writer.line("look(.\(escaped(check.name)), at: .\(value))") }
+        writer.close()
+      }
+      writer.close()
+      writer.close()
+    }
+    for member in types.root { writeProperty(member, mark, into: &writer) }
+    if navigates {
+      writer.doc("The screen that is open on top of this one.")
+      writer.line("\(mark)var route: \(names.route)?")
+    }
+    if hasActions {
+      writer.blank()
+      writer.doc("The app, which does what the screen cannot.")
+      if isObservable { writer.line("@ObservationIgnored") }
+      writer.line("weak var actions: (any \(names.actions))?")
+    }
+    writeSubmit(into: &writer)
+    writeChecks(into: &writer)
+    writeOpening(into: &writer)
+    writer.close()
+  }
+
+  /// A fact begins with the value that the spec declares; data begin with nothing.
+  private func writeProperty(
+    _ member: DataTypes.Member, _ mark: String, into writer: inout SwiftWriter
+  ) {
+    let name = escaped(member.name)
+    var value = types.emptyValue(of: member.type)
+    if document.facts.contains(member.key), let root = document.dataRoot,
+      let first = document.data.member(member.key, of: root)
+    {
+      writer.span = document.data.span(of: first)
+      if case .object(let position) = member.type {
+        value = types.structs[position].name + "(" + factArguments(first, of: position) + ")"
+      } else {
+        value = types.value(first, as: member.type)
+      }
+    }
+    switch member.type {
+    case .list, .optional, .date:
+      let type = types.name(of: member.type)
+      writer.line("\(mark)var \(name): \(type)" + (value == "nil" ? "" : " = \(value)"))
+    default: writer.line("\(mark)var \(name) = \(value)")
+    }
+    writer.span = nil
+  }
+
+  /// The first values of a fact's parts, without those that are empty anyway.
+  private func factArguments(_ id: DataID, of position: Int) -> String {
+    types.structs[position].members.compactMap { member in
+      guard let value = document.data.member(member.key, of: id) else { return nil }
+      let text = types.value(value, as: member.type)
+      return text == types.emptyValue(of: member.type)
+        ? nil : label(member.name) + ": " + text
+    }.joined(separator: ", ")
+  }
+
+  private func writeSubmit(into writer: inout SwiftWriter) {
+    guard submits else { return }
+    writer.blank()
+    if hasForm {
+      writer.doc("Looks at every rule, and hands the form to the app where nothing is wrong.")
+      writer.open("func submit() {")
+      writer.line("guard form.submit() else { return }")
+      writer.line("actions?.submit(form)")
+    } else {
+      writer.open("func submit() {")
+      writer.line("actions?.submit()")
+    }
+    writer.close()
+  }
+
+  /// Custom rules: the app is asked once the other rules of the field hold.
+  private func writeChecks(into writer: inout SwiftWriter) {
+    guard !names.checks.isEmpty else { return }
+    writer.blank()
+    if isObservable { writer.line("@ObservationIgnored") }
+    writer.line("private var checks: [\(names.form).Check: Task<Void, Never>] = [:]")
+    writer.blank()
+    writer.doc("Asks the app about a value, once every other rule of its field holds.")
+    writer.open(
+      "private func look(_ check: \(names.form).Check, at field: \(names.form).Field) {")
+    writer.line("checks[check]?.cancel()")
+    writer.line("form.checking.remove(check)")
+    writer.line("form.rejected.remove(check)")
+    writer.line("guard let actions, form.isValid(field) else { return }")
+    writer.line("form.checking.insert(check)")
+    writer.line("let form = form")
+    writer.open("checks[check] = Task {")
+    writer.line("let isRight: Bool")
+    writer.line("switch check {")
+    for check in names.checks {
+      let value = escaped(names.fields[check.field])
+      writer.line(
+        "case .\(escaped(check.name)): "
+          + "isRight = await actions.\(escaped(check.name))(form.\(value))")
+    }
+    writer.line("}")
+    writer.line("guard !Task.isCancelled else { return }")
+    writer.line("self.form.checking.remove(check)")
+    writer.line("if !isRight { self.form.rejected.insert(check) }")
+    writer.close()
+    writer.close()
+  }
+
+  private func writeOpening(into writer: inout SwiftWriter) {
+    guard !document.openings.isEmpty else { return }
+    writer.blank()
+    writer.doc("The screen that opens by itself now, if one does.")
+    writer.open("var opening: \(names.route)? {")
+    let scope = ExpressionScope(form: "form.", data: "")
+    for opening in document.openings {
+      writer.span = opening.span
+      let condition =
+        switch opening.condition {
+        case .condition(let id): expressions.condition(id, in: scope).text
+        case .boolean(let value): value ? "true" : "false"
+        default: "false"
+        }
+      writer.line(
+        "if \(condition) { return .\(names.route(to: opening.screen.name)) }")
+    }
+    writer.span = nil
+    writer.line("return nil")
+    writer.close()
+  }
+
+  // MARK: - Types
+
+  private func writeTypes(into writer: inout SwiftWriter) {
+    guard !types.structs.isEmpty else { return }
+    writer.blank()
+    writer.line("// MARK: - What the app knows")
+    writer.blank()
+    writer.open("extension \(names.model) {")
+    for structure in types.structs {
+      writer.blank()
+      writer.open("struct \(structure.name): Hashable {")
+      for member in structure.members {
+        let type = types.name(of: member.type)
+        let empty = types.emptyValue(of: member.type)
+        let name = escaped(member.name)
+        switch member.type {
+        case .boolean, .integer, .decimal, .text, .object:
+          writer.line("var \(name) = \(empty)")
+        case .optional: writer.line("var \(name): \(type)")
+        default: writer.line("var \(name): \(type) = \(empty)")
+        }
+      }
+      writer.close()
+    }
+    writer.close()
+  }
+
+  private func writeActions(into writer: inout SwiftWriter) {
+    guard hasActions else { return }
+    writer.blank()
+    writer.doc("What the screen \(document.screen.name) asks of the app.")
+    writer.line("@MainActor")
+    writer.open("protocol \(names.actions): AnyObject {")
+    if submits {
+      writer.line(hasForm ? "func submit(_ form: \(names.form))" : "func submit()")
+    }
+    for name in names.customActions where !(name == "submit" && submits) {
+      writer.line("func \(escaped(name))()")
+    }
+    for check in names.checks {
+      writer.doc("Whether a value may stay; asked once every other rule of its field holds.")
+      let type = valueType(of: check.field)
+      writer.line("func \(escaped(check.name))(_ value: \(type)) async -> Bool")
+    }
+    writer.close()
+  }
+
+  /// The type of a field's property.
+  private func valueType(of field: Int) -> String {
+    switch document.form.fields[field].kind {
+    case .text: "String"
+    case .boolean: "Bool"
+    case .number(let range): range.isWhole ? "Int" : "Double"
+    case .date: "Date?"
+    case .choice: "\(names.form).\(names.choices[field])?"
+    }
+  }
+
+  private func writeRoutes(into writer: inout SwiftWriter) {
+    guard hasRoutes else { return }
+    writer.blank()
+    writer.doc("The screens that \(document.screen.name) leads to.")
+    writer.open("enum \(names.route): Hashable {")
+    for route in names.routes { writer.line("case \(escaped(route.name))") }
+    writer.close()
+  }
+
+  // MARK: - Samples
+
+  /// The states of the spec, for previews and tests.
+  private func writeSamples(into writer: inout SwiftWriter) {
+    guard isNeeded else { return }
+    writer.blank()
+    writer.line("// MARK: - Samples")
+    writer.blank()
+    writer.open("extension \(names.model) {")
+    writeSharedSamples(into: &writer)
+    if document.states.isEmpty {
+      writeSample("sample", "What the spec's own preview shows.", nil, into: &writer)
+    }
+    for (position, state) in document.states.enumerated() {
+      writer.blank()
+      writer.span = state.span
+      writeSample(
+        escaped(names.states[position]), "The state `\(state.name)` of the spec.", state,
+        into: &writer)
+      writer.span = nil
+    }
+    writer.close()
+  }
+
+  private func writeSample(
+    _ name: String, _ summary: String, _ state: StateDeclaration?, into writer: inout SwiftWriter
+  ) {
+    let lines = sampleLines(state)
+    writer.doc(summary)
+    guard !lines.isEmpty else {
+      writer.line("static var \(name): \(names.model) { \(names.model)() }")
+      return
+    }
+    writer.open("static var \(name): \(names.model) {")
+    writer.line("let model = \(names.model)()")
+    for line in lines { writer.assignment(line.target, line.value) }
+    writer.line("return model")
+    writer.close()
+  }
+
+  /// A member of a sample, and what it is given.
+  private typealias SampleLine = (target: String, value: String)
+
+  private func sampleLines(_ state: StateDeclaration?) -> [SampleLine] {
+    var lines: [SampleLine] = []
+    for member in types.root {
+      lines += assignment(of: member, in: state)
+    }
+    guard let state else { return lines }
+    for (field, value) in state.values {
+      lines.append(
+        (
+          "model.form." + escaped(names.fields[field.position]),
+          form.value(value, of: field.position)
+        ))
+    }
+    let touched = state.touched ?? state.values.map(\.field).sorted()
+    let isTyped = touched.contains {
+      if case .text = document.form[$0].kind { true } else { false }
+    }
+    if !touched.isEmpty, isTyped || state.touched != nil {
+      lines.append(("model.form.touched", list(touched.map(fieldCase))))
+    }
+    if !state.validating.isEmpty {
+      lines.append(("model.form.validating", list(state.validating.map(fieldCase))))
+    }
+    let answers = state.answers.filter { $0.answer != .valid }
+    for (answer, name) in [(HookAnswer.invalid, "rejected"), (.validating, "checking")] {
+      let cases = answers.filter { $0.answer == answer }.compactMap { answered in
+        names.checks.first { $0.field == answered.field.position && $0.hook == answered.hook }
+      }
+      guard !cases.isEmpty else { continue }
+      lines.append(("model.form.\(name)", list(cases.map { "." + escaped($0.name) })))
+    }
+    if let focus = state.focus { lines.append(("model.form.focus", fieldCase(focus))) }
+    if state.isSubmitted, hasForm { lines.append(("model.form.isSubmitted", "true")) }
+    return lines
+  }
+
+  private func fieldCase(_ field: FieldID) -> String {
+    "." + escaped(names.fields[field.position])
+  }
+
+  /// What a state knows, where it is not what the model begins with.
+  private func assignment(
+    of member: DataTypes.Member, in state: StateDeclaration?
+  ) -> [SampleLine] {
+    guard let root = document.dataRoot else { return [] }
+    let base = document.data.member(member.key, of: root)
+    let own = state?.data.flatMap { document.data.member(member.key, of: $0) }
+    guard let value = own ?? base else { return [] }
+    if document.facts.contains(member.key), own == nil || own == base { return [] }
+    let target = "model." + escaped(member.name)
+    if own == nil || own == base, sharedMembers.contains(member.name) {
+      return [(target, sharedName(of: member))]
+    }
+    let text = types.value(value, as: member.type)
+    return text == types.emptyValue(of: member.type) ? [] : [(target, text)]
+  }
+
+  private func list(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }
+
+  /// Data that several samples show alike, and that are long enough to be written once.
+  private var sharedMembers: [String] {
+    guard let root = document.dataRoot, document.states.count > 1 else { return [] }
+    return types.root.filter { member in
+      guard !document.facts.contains(member.key),
+        let base = document.data.member(member.key, of: root),
+        types.value(base, as: member.type).utf8.count > 40
+      else { return false }
+      let users = document.states.filter { state in
+        let own = state.data.flatMap { document.data.member(member.key, of: $0) }
+        return own == nil || own == base
+      }
+      return users.count > 1
+    }.map(\.name)
+  }
+
+  private func sharedName(of member: DataTypes.Member) -> String {
+    "sample" + member.name.capitalised
+  }
+
+  private func writeSharedSamples(into writer: inout SwiftWriter) {
+    guard let root = document.dataRoot else { return }
+    let shared = sharedMembers
+    for member in types.root where shared.contains(member.name) {
+      guard let base = document.data.member(member.key, of: root) else { continue }
+      writer.span = document.data.span(of: base)
+      let type = types.name(of: member.type)
+      let text = types.value(base, as: member.type)
+      let head = "private static let \(sharedName(of: member))"
+      writer.assignment(text.hasPrefix("[") ? "\(head): \(type)" : head, text)
+      writer.blank()
+    }
+    writer.span = nil
+  }
+}
+
+extension ModelCode {
+  /// A tap that gives a fact another value, as an assignment.
+  func assignment(of change: FactChange, to owner: String) -> String {
+    var type: SwiftType?
+    var text = owner
+    for (position, part) in change.fact.split(separator: ".").enumerated() {
+      guard let key = document.data.knownKey(String(part)) else { continue }
+      let member =
+        position == 0 ? types.rootMember(key) : type.flatMap { types.member(key, of: $0) }
+      guard let member else { continue }
+      text += (position == 0 ? "" : ".") + escaped(member.name)
+      type = member.type
+    }
+    let value: String
+    switch change.value {
+    case .boolean(let flag): value = flag ? "true" : "false"
+    case .number(let digits): value = digits
+    case .text(let text): value = literal(text)
+    case .null, .list, .object: value = "nil"
+    }
+    return text + " = " + value
+  }
+}

@@ -1,0 +1,157 @@
+/// The files that every generated screen can stand on: the same whatever is compiled.
+enum SupportCode {
+  static let formFile = "FormSupport"
+
+  /// Verdicts, what all forms have in common, and what rules ask of texts.
+  static func writeForms(into writer: inout SwiftWriter) {
+    writer.line("import " + "Foundation")
+    writer.blank()
+    writer.lines(formText)
+  }
+
+  private static let formText = #"""
+    /// What the rules say of one field.
+    enum FieldVerdict: Equatable {
+      /// Required and without a value: not yet an error.
+      case empty
+      /// Optional and without a value: neither right nor wrong.
+      case absent
+      case valid
+      /// What a person reads of the first rule that fails.
+      case invalid(String)
+      /// The app is still looking at the value.
+      case validating
+
+      var isInvalid: Bool {
+        if case .invalid = self { return true }
+        return false
+      }
+    }
+
+    /// A form whose fields have rules.
+    protocol ValidatedForm {
+      associatedtype Field: CaseIterable & Hashable
+
+      var focus: Field? { get set }
+      var isSubmitted: Bool { get set }
+      func verdict(on field: Field) -> FieldVerdict
+      func isDue(_ field: Field) -> Bool
+      func counts(_ field: Field) -> Bool
+      func waitingMessage(on field: Field) -> String?
+    }
+
+    extension ValidatedForm {
+      func counts(_ field: Field) -> Bool { true }
+
+      /// What a person reads below a field while the app is looking at its value.
+      func waitingMessage(on field: Field) -> String? { nil }
+
+      func isValid(_ field: Field) -> Bool { verdict(on: field) == .valid }
+
+      func isInvalid(_ field: Field) -> Bool { verdict(on: field).isInvalid }
+
+      /// The message that a person sees below a field.
+      func error(on field: Field) -> String? {
+        guard isDue(field), case .invalid(let message) = verdict(on: field) else { return nil }
+        return message
+      }
+
+      /// Nothing is wrong or being looked at, and nothing required is empty.
+      var isValid: Bool { verdicts.allSatisfy { $0 == .valid || $0 == .absent } }
+
+      /// Something is wrong; a required field that is still empty is not.
+      var isInvalid: Bool { Field.allCases.contains { counts($0) && isInvalid($0) } }
+
+      /// Every field is right.
+      var isComplete: Bool { verdicts.allSatisfy { $0 == .valid } }
+
+      /// From a submit that failed until somebody goes on typing.
+      var hasFailed: Bool { isSubmitted && isInvalid && focus == nil }
+
+      /// The messages that a person sees, in the order of the fields.
+      var errors: [String] { Field.allCases.filter(counts).compactMap(error) }
+
+      /// Marks the form submitted; true where nothing is wrong with it.
+      mutating func submit() -> Bool {
+        isSubmitted = true
+        focus = nil
+        return isValid
+      }
+
+      private var verdicts: [FieldVerdict] { Field.allCases.filter(counts).map(verdict) }
+    }
+
+    // MARK: - Rules
+
+    extension String {
+      /// One local part, one `@`, and a domain that ends in two letters or more.
+      var isEmailAddress: Bool {
+        matches(#"[A-Za-z0-9._%+-]+@([A-Za-z0-9-]+\.)+[A-Za-z]{2,64}"#)
+      }
+
+      /// A month and a year: `MM/YY`.
+      var isExpiryDate: Bool { matches("(0[1-9]|1[0-2])/[0-9]{2}") }
+
+      var isInteger: Bool { matches("-?[0-9]+") }
+
+      var isDecimal: Bool { matches(#"-?[0-9]+(\.[0-9]+)?"#) }
+
+      /// The number that the text is, if it is one.
+      var number: Double? { isDecimal ? Double(self) : nil }
+
+      /// A scheme, `://`, a host, and no blanks.
+      var isWebAddress: Bool {
+        matches(#"[A-Za-z][A-Za-z0-9+.-]*://[^\x00-\x20\x7F/?#.][^\x00-\x20\x7F]*"#)
+      }
+
+      /// Seven to fifteen digits, with the signs that people write between them.
+      var isPhoneNumber: Bool {
+        let digits = filter { $0.isASCII && $0.isNumber }
+        return (7...15).contains(digits.count) && matches(#"[+0-9 .()/-][0-9 .()/-]*"#)
+      }
+
+      /// Twelve to nineteen digits, the last of which is Luhn's check digit.
+      var isCardNumber: Bool {
+        guard matches("[0-9 -]*") else { return false }
+        let digits = compactMap(\.wholeNumberValue)
+        guard (12...19).contains(digits.count) else { return false }
+        let weighed = digits.reversed().enumerated().map { position, digit in
+          position % 2 == 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)
+        }
+        return weighed.reduce(0, +) % 10 == 0
+      }
+
+      /// Whether the whole text matches a regular expression.
+      func matches(_ pattern: String) -> Bool {
+        range(of: "\\A(?:\(pattern))\\z", options: .regularExpression) != nil
+      }
+    }
+
+    // MARK: - Dates
+
+    extension Date {
+      static func day(_ year: Int, _ month: Int, _ day: Int) -> Date {
+        moment(year, month, day, 0, 0)
+      }
+
+      static func time(_ hour: Int, _ minute: Int) -> Date { moment(2000, 1, 1, hour, minute) }
+
+      static func moment(_ year: Int, _ month: Int, _ day: Int, _ hour: Int, _ minute: Int) -> Date {
+        let parts = DateComponents(year: year, month: month, day: day, hour: hour, minute: minute)
+        return Calendar(identifier: .gregorian).date(from: parts) ?? .distantPast
+      }
+
+      /// The day as ISO 8601 writes it.
+      var isoText: String { formatted(.iso8601.year().month().day()) }
+    }
+    """#
+}
+
+extension SwiftWriter {
+  /// Appends the lines of a text that is laid out already.
+  mutating func lines(_ text: String) {
+    for text in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if text.isEmpty { blank() } else { line(String(text)) }
+    }
+  }
+}

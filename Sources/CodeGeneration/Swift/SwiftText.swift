@@ -1,0 +1,151 @@
+/// A text as a string literal of Swift.
+///
+/// What nobody sees, and what changes the direction of the characters around it, is written as
+/// `\u{…}`, so that the source reads as it compiles.
+func literal(_ text: String) -> String {
+  var quoted = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": quoted += "\\\""
+    case "\\": quoted += "\\\\"
+    case "\n": quoted += "\\n"
+    case "\r": quoted += "\\r"
+    case "\t": quoted += "\\t"
+    default:
+      if isPlain(scalar) {
+        quoted.unicodeScalars.append(scalar)
+      } else {
+        quoted += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      }
+    }
+  }
+  return quoted + "\""
+}
+
+/// The inside of a string literal: what stands between placeholders.
+func literalPart(_ text: String) -> String { String(literal(text).dropFirst().dropLast()) }
+
+/// A pattern as a raw literal, so that its backslashes stay single.
+func patternLiteral(_ text: String) -> String {
+  guard text.unicodeScalars.allSatisfy(isPlain) else { return literal(text) }
+  var signs = "#"
+  while text.contains("\"" + signs) || text.contains("\\" + signs) { signs += "#" }
+  return signs + "\"" + text + "\"" + signs
+}
+
+/// Whether a scalar stands in source as itself.
+func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+  if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
+  switch scalar.properties.generalCategory {
+  case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
+    .unassigned, .spaceSeparator:
+    return false
+  case .nonspacingMark, .enclosingMark: return true
+  default: return !scalar.properties.isDefaultIgnorableCodePoint
+  }
+}
+
+/// A number as a literal: `8`, `0.5`, `-4`.
+func literal(_ number: Double) -> String {
+  guard number.isFinite else { return number < 0 ? "-.infinity" : ".infinity" }
+  if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
+  return "\(number)"
+}
+
+// MARK: - Names
+
+/// Words that Swift keeps for itself where a name is due.
+private let keywords: Set<String> = [
+  "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
+  "init", "inout", "internal", "let", "open", "operator", "private", "precedencegroup",
+  "protocol", "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break",
+  "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard",
+  "if", "in", "repeat", "return", "throw", "switch", "where", "while", "Any", "as", "await",
+  "false", "is", "nil", "super", "throws", "true", "try",
+]
+
+/// Names that not even backticks make usable as a member.
+private let unusable: Set<String> = ["self", "Self", "Type", "Protocol", "init", "_", "__"]
+
+/// A name as Swift reads it, in backticks where it is a keyword.
+func escaped(_ name: String) -> String { keywords.contains(name) ? "`" + name + "`" : name }
+
+/// A name as the label of an argument, where most keywords are none.
+func label(_ name: String) -> String {
+  ["inout", "let", "var"].contains(name) ? "`" + name + "`" : name
+}
+
+/// A member's name from an id or a text: camelCase, its first letter small.
+///
+/// - Parameter fallback: the name where no letter is left.
+func memberName(_ text: String, fallback: String) -> String {
+  var name = camelWords(text)
+  guard let first = name.unicodeScalars.first else { return fallback }
+  if first.properties.numericType != nil { name = fallback + name }
+  // `URL` becomes `url`, `URLField` stays readable as `urlField`.
+  let head = name.prefix { $0.isUppercase }
+  if head.count == name.count {
+    name = name.lowercased()
+  } else if head.count > 1 {
+    name = head.dropLast().lowercased() + name.dropFirst(head.count - 1)
+  } else if head.count == 1 {
+    name = head.lowercased() + name.dropFirst()
+  }
+  return unusable.contains(name) ? name + "Value" : name
+}
+
+/// A type's name from a text: each word's first letter capital.
+func typeName(_ text: String, fallback: String) -> String {
+  let name = camelWords(text)
+  guard let first = name.first else { return fallback }
+  if first.isNumber { return fallback + name }
+  let capital = first.uppercased() + name.dropFirst()
+  return unusable.contains(capital) || keywords.contains(capital) ? capital + "Screen" : capital
+}
+
+/// Letters and digits of a text, the first of each word but the first capital.
+private func camelWords(_ text: String) -> String {
+  var name = ""
+  var isBoundary = false
+  for character in text {
+    let isWord = character.unicodeScalars.allSatisfy {
+      $0.properties.isXIDContinue && $0.properties.generalCategory != .connectorPunctuation
+    }
+    if isWord {
+      name += isBoundary && !name.isEmpty ? character.uppercased() : String(character)
+      isBoundary = false
+    } else if character == "_" && !name.isEmpty {
+      isBoundary = true
+    } else {
+      isBoundary = true
+    }
+  }
+  return name
+}
+
+/// Hands out names, each once.
+struct NamePool {
+  private var taken: Set<String>
+
+  init(taken: Set<String> = []) { self.taken = taken }
+
+  /// The wanted name, or the name with a suffix that makes it another one.
+  mutating func take(_ wanted: String, suffix: String = "") -> String {
+    var name = wanted
+    if taken.contains(name), !suffix.isEmpty { name += suffix }
+    var number = 2
+    let stem = name
+    while !taken.insert(name).inserted {
+      name = stem + String(number)
+      number += 1
+    }
+    return name
+  }
+
+  func contains(_ name: String) -> Bool { taken.contains(name) }
+}
+
+extension String {
+  /// With its first letter capital.
+  var capitalised: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,334 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// What stands over a screen: banners, sheets and alerts, and the bars that the system draws.
+extension SwiftUIScreen {
+  // MARK: - Banners, sheets and alerts
+
+  mutating func writePresented() {
+    for position in document.nodes.indices {
+      let id = NodeID(position)
+      writer.span = document[id].span
+      switch document[id].component {
+      case .banner: writeBanner(id)
+      case .sheet: writeSheet(id)
+      case .alert: writeAlert(id)
+      case .navigation: writeNavigationBar(id)
+      case .toolbar: writeToolbar(id)
+      default: break
+      }
+    }
+    writer.span = document.screen.nameSpan
+  }
+
+  private mutating func writeBanner(_ id: NodeID) {
+    let look = NodeLook(document, id)
+    writer.open(".overlay(alignment: .\(look.edge.name)) {")
+    emitConditionally(id, Context(stretched: .horizontal))
+    writer.close()
+    if look.transition == nil, let presence = presence(of: look) {
+      writer.line(".animation(.default, value: \(presence.text))")
+    } else {
+      writeAnimations()
+    }
+  }
+
+  /// What a banner or a sheet holds.
+  mutating func writePresentedContent(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) {
+    guard document[id].component == .banner else {
+      writer.open("VStack(alignment: .leading, spacing: 8) {")
+      emitChildren(
+        children, Context(axis: .vertical, stretched: .horizontal, alignment: .fill))
+      writer.close()
+      lastIsBlock = true
+      modify(isBlock: true) { screen in
+        screen.writer.line(
+          ".frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)")
+        if !look.detents.isEmpty { screen.writeDetents(look) }
+      }
+      return
+    }
+    if document[id].content != nil {
+      writer.line(textCall(of: id, isMarkdown: false))
+      lastIsBlock = false
+    } else {
+      writer.open("VStack(alignment: .leading, spacing: 8) {")
+      emitChildren(
+        children, Context(axis: .vertical, stretched: .horizontal, alignment: .fill))
+      writer.close()
+      lastIsBlock = true
+    }
+    let isBlock = lastIsBlock
+    let isText = document[id].content != nil
+    modify(isBlock: isBlock) { screen in
+      if isText {
+        let style =
+          screen.document.textStyle(look.style, else: .footnote)
+        for line in screen.styles.fontModifiers(style, in: screen.document) {
+          screen.writer.line(line)
+        }
+        if let color = look.color {
+          screen.writer.line(
+            ".foregroundStyle(\(screen.styles.style(color, in: screen.document)))")
+        }
+        screen.writer.line(".multilineTextAlignment(.center)")
+      }
+      if look.padding == .zero { screen.writer.line(".padding(16)") }
+      for modifier in screen.padding(look.padding) {
+        screen.writer.call("." + modifier.name, modifier.arguments)
+      }
+      screen.writer.line(
+        ".frame(maxWidth: .infinity\(isText ? "" : ", alignment: .leading"))")
+      let fill =
+        look.background.map { screen.styles.style($0, in: screen.document) }
+        ?? "Color(uiColor: .secondarySystemBackground)"
+      screen.writer.line(".background(\(fill))")
+      if look.transition == nil {
+        screen.writer.line(".transition(.move(edge: .\(look.edge.name)))")
+      }
+      screen.writeAccessibility(look)
+    }
+    lastIsBlock = isBlock
+  }
+
+  private mutating func writeDetents(_ look: NodeLook) {
+    let detents = look.detents.map { detent in
+      switch detent {
+      case .medium: ".medium"
+      case .large: ".large"
+      case .height(let points): ".height(\(literal(points)))"
+      }
+    }
+    guard detents != [".large"] else { return }
+    guard require(16, for: "a sheet with heights of its own", at: look.span(of: .detents)) else {
+      return
+    }
+    writer.line(".presentationDetents([\(detents.joined(separator: ", "))])")
+    if let grabber = look.grabber {
+      writer.line(".presentationDragIndicator(\(grabber ? ".visible" : ".hidden"))")
+    }
+  }
+
+  /// The binding that shows a sheet or an alert, and what keeps it in step with its condition.
+  private mutating func presentation(of id: NodeID, _ look: NodeLook) -> String {
+    let base = memberName(document[id].name, fallback: "presented").capitalised
+    let state = partNames.take("is\(base)Shown")
+    let condition = presence(of: look) ?? SwiftValue(text: "true", type: .boolean)
+    let property = condition.text.count > 40 ? partNames.take("shows\(base)") : nil
+    presentations.append(
+      Presentation(state: state, condition: condition, property: property))
+    return state
+  }
+
+  private mutating func writePresence(_ presentation: Presentation) {
+    let text = presentation.property ?? presentation.condition.text
+    guard text != "true" else {
+      writer.line(".onAppear { \(presentation.state) = true }")
+      return
+    }
+    let head = minimumIOS >= 17 ? "_, isShown in " : ""
+    let value = minimumIOS >= 17 ? "isShown" : "$0"
+    writer.line(".onChange(of: \(text)) { \(head)\(presentation.state) = \(value) }")
+    writer.line(".onAppear { \(presentation.state) = \(text) }")
+  }
+
+  private mutating func writeSheet(_ id: NodeID) {
+    let look = NodeLook(document, id)
+    let state = presentation(of: id, look)
+    writer.open(".sheet(isPresented: $\(state)) {")
+    emit(id, Context())
+    writer.close()
+    if let presentation = presentations.last { writePresence(presentation) }
+  }
+
+  private mutating func writeAlert(_ id: NodeID) {
+    let look = NodeLook(document, id)
+    let state = presentation(of: id, look)
+    writer.open(".alert(\(title(content(of: id))), isPresented: $\(state)) {")
+    for row in document.children(of: id) {
+      for button in document.children(of: row) where document[button].component == .button {
+        let look = NodeLook(document, button)
+        writer.span = document[button].span
+        let role = look.role == .normal ? "" : ", role: .\(look.role.rawValue)"
+        let head = "Button(\(title(content(of: button)))\(role))"
+        if let action = look.action {
+          writer.open(head + " {")
+          writeStatements(of: document.actions[action])
+          writer.close()
+        } else {
+          writer.line(head + " {}")
+        }
+      }
+    }
+    if let message = text(look.message) {
+      writer.turn("} message: {")
+      writer.line(textCall(message))
+    }
+    writer.close()
+    if let presentation = presentations.last { writePresence(presentation) }
+  }
+
+  // MARK: - Bars
+
+  private mutating func writeNavigationBar(_ id: NodeID) {
+    var isLarge = false
+    var sides: [(placement: String, items: [NodeID])] = []
+    var position = id.position + 1
+    while position < Int(document[id].subtreeEnd) {
+      let node = NodeID(position)
+      switch document[node].name {
+      case "navigation.title", "navigation.largeTitle":
+        isLarge = document[node].name == "navigation.largeTitle"
+        writer.line(".navigationTitle(\(title(content(of: node))))")
+        writer.line(
+          ".navigationBarTitleDisplayMode(.\(isLarge ? "large" : "inline"))")
+      case "navigation.leading", "navigation.trailing":
+        let side = document[node].name == "navigation.leading" ? "Leading" : "Trailing"
+        // The way back is the navigation stack's own.
+        let items = document.children(of: node).filter { document[$0].name != "navigation.back" }
+        sides.append((".navigationBar" + side, items))
+        position = Int(document[node].subtreeEnd) - 1
+      default: break
+      }
+      position += 1
+    }
+    sides.removeAll { $0.items.isEmpty }
+    guard !sides.isEmpty else { return }
+    writer.open(".toolbar {")
+    for side in sides {
+      writer.open("ToolbarItemGroup(placement: \(side.placement)) {")
+      for item in side.items { emitConditionally(item, Context()) }
+      writer.close()
+    }
+    writer.close()
+  }
+
+  private mutating func writeToolbar(_ id: NodeID) {
+    writer.open(".toolbar {")
+    writer.open("ToolbarItemGroup(placement: .bottomBar) {")
+    for row in document.children(of: id) {
+      let items = document.children(of: row)
+      for (position, item) in items.enumerated() {
+        if position > 0, !items.contains(where: { document[$0].component == .spacer }) {
+          writer.line("Spacer()")
+        }
+        emitConditionally(item, Context())
+      }
+    }
+    writer.close()
+    writer.close()
+  }
+
+  // MARK: - Tabs
+
+  /// Writes the tab bar that the screen stands in, as a view of its own.
+  func writeTabs(into file: inout SwiftWriter) {
+    guard !document.tabs.isEmpty else { return }
+    file.blank()
+    file.span = document.nodes.first { $0.component == .tabs }?.span
+    file.doc("The tab bar that the screen \(document.screen.name) stands in.")
+    file.open("struct \(names.tabs)<Content: View, Destination: View>: View {")
+    let selected = document.tabs.firstIndex { $0.isSelected } ?? 0
+    file.doc("The tab that is open, by its place.")
+    file.line("@State private var selection = \(selected)")
+    file.doc("The screen \(document.screen.name) itself.")
+    file.line("@ViewBuilder let content: () -> Content")
+    if document.tabs.contains(where: { $0.target != nil }) {
+      file.doc("Makes the screens of the other tabs.")
+      file.line("@ViewBuilder let destination: (\(names.route)) -> Destination")
+    }
+    file.blank()
+    file.open("var body: some View {")
+    file.open("TabView(selection: $selection) {")
+    for (position, tab) in document.tabs.enumerated() {
+      if let target = tab.target {
+        file.line("destination(.\(names.route(to: target)))")
+      } else {
+        file.line("content()")
+      }
+      file.indent()
+      if let symbol = tab.symbol {
+        file.line(
+          ".tabItem { Label(\(literal(tab.title)), systemImage: \(literal(symbol))) }")
+      } else {
+        file.line(".tabItem { Text(\(literal(tab.title))) }")
+      }
+      file.line(".tag(\(position))")
+      file.outdent()
+    }
+    file.close()
+    file.close()
+    file.close()
+  }
+
+  // MARK: - Previews
+
+  /// Every state, in light and in dark.
+  func writePreviews(into file: inout SwiftWriter) {
+    var samples: [(name: String, call: String)] = []
+    if !model.isNeeded {
+      samples.append((document.screen.name, "\(names.view)()"))
+    } else {
+      let states = document.states.isEmpty ? [("sample", document.screen.name)] : []
+      let named = zip(names.states, document.states).map { (escaped($0), $1.name) }
+      for (member, name) in states + named {
+        samples.append(
+          (
+            name,
+            hasDestinations
+              ? "\(names.view)(model: .\(member)) { _ in EmptyView() }"
+              : "\(names.view)(model: .\(member))"
+          ))
+      }
+    }
+    file.span = nil
+    file.blank()
+    file.line("// MARK: - Previews")
+    file.blank()
+    let size = previewSize
+    if minimumIOS >= 17 {
+      for (name, call) in samples {
+        for scheme in ["light", "dark"] {
+          let traits = size.map { ", traits: .fixedLayout(\($0))" } ?? ""
+          file.open("#Preview(\(literal(name + ", " + scheme))\(traits)) {")
+          file.line(call)
+          if scheme == "dark" {
+            file.indent()
+            file.line(".preferredColorScheme(.dark)")
+            file.outdent()
+          }
+          file.close()
+          file.blank()
+        }
+      }
+      return
+    }
+    file.open("struct \(names.view)_Previews: PreviewProvider {")
+    file.open("static var previews: some View {")
+    file.open("ForEach(ColorScheme.allCases, id: \\.self) { scheme in")
+    file.open("Group {")
+    for (name, call) in samples {
+      let line = "\(call).previewDisplayName(\(literal(name)))"
+      if line.count <= file.room {
+        file.line(line)
+      } else {
+        file.line(call)
+        file.indent()
+        file.line(".previewDisplayName(\(literal(name)))")
+        file.outdent()
+      }
+    }
+    file.close()
+    if let size { file.line(".previewLayout(.fixed(\(size)))") }
+    file.line(".preferredColorScheme(scheme)")
+    file.close()
+    file.close()
+    file.close()
+  }
+
+  /// The size of a preview without a device.
+  private var previewSize: String? {
+    guard case .size(let width, let height?)? = document.preview.devices.first else { return nil }
+    return "width: \(literal(width)), height: \(literal(height))"
+  }
+}

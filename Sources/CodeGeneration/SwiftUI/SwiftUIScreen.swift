@@ -1,0 +1,357 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Writes a screen as a SwiftUI view: a body, a property for each part with a name, the styles that
+/// they share, and previews of every state.
+struct SwiftUIScreen {
+  let model: ModelCode
+  var diagnostics: [Diagnostic] = []
+  var scope = ExpressionScope()
+  /// What is being written: the body, or one of the parts.
+  var writer = SwiftWriter(depth: 1)
+  /// Parts that the body or another part has named and that are yet to be written.
+  var parts: [Part] = []
+  private var partPosition = 0
+  var partNames = NamePool(taken: [
+    "body", "model", "focus", "dismiss", "openURL", "isRegular", "destination", "sizeClass",
+    "isRouteShown",
+  ])
+  var styles = SwiftUIStyles()
+  var usesFocus = false
+  var usesDismiss = false
+  var usesOpenURL = false
+  var usesSizeClass = false
+  /// Whether sizes are written so that those of two size classes can be told side by side.
+  var comparesSizes = false
+  /// Whether a sheet or an alert is there, for each that the screen can show.
+  var presentations: [Presentation] = []
+  /// What the parts of the node that is being written fade with.
+  var animations: [(value: String, duration: Double?)] = []
+
+  struct Part {
+    let name: String
+    let node: NodeID
+    let context: Context
+    let variables: [(name: String, type: SwiftType)]
+  }
+
+  /// A sheet or an alert: the state that shows it, and the condition that sets the state.
+  struct Presentation {
+    let state: String
+    let condition: SwiftValue
+    /// The property that a long condition is written as.
+    let property: String?
+  }
+
+  /// What a node's parent means for it.
+  struct Context {
+    /// The axis of the stack around; nil outside a stack.
+    var axis: Axis?
+    /// The axis on which children without a size take their parent's.
+    var stretched: Axis?
+    /// Whether they have to, because nothing else makes the parent that wide.
+    var isWhole = false
+    /// The axis that all siblings share equally.
+    var shared: Axis?
+    var alignment = StackAlignment.center
+    var isRow = false
+    var isCell = false
+    /// Whether the one node fills what is free.
+    var isFiller = false
+    /// What stands behind the node instead of the stack's spacing, less that spacing.
+    var extraGap: Points = 0
+  }
+
+  init(_ model: ModelCode) { self.model = model }
+
+  var document: Document { model.document }
+  var names: ScreenNames { model.names }
+  var expressions: ExpressionCode { model.expressions }
+  var minimumIOS: Int { model.request.minimumIOS }
+
+  // MARK: - The file
+
+  mutating func write() -> SwiftWriter {
+    writeBody()
+    let body = writer
+    var parts: [SwiftWriter] = []
+    while partPosition < self.parts.count {
+      let part = self.parts[partPosition]
+      partPosition += 1
+      writer = SwiftWriter(depth: 1)
+      writePart(part)
+      parts.append(writer)
+    }
+    var file = SwiftWriter()
+    file.beginFile()
+    file.line("import SwiftUI")
+    file.blank()
+    file.span = document.screen.nameSpan
+    file.doc("The screen \(document.screen.name).")
+    file.open("struct \(typeHead): View {")
+    writeProperties(into: &file)
+    file.blank()
+    file.append(body)
+    for part in parts {
+      file.blank()
+      file.append(part)
+    }
+    writeBindings(into: &file)
+    file.close()
+    writeTabs(into: &file)
+    styles.write(minimumIOS: minimumIOS, into: &file)
+    writePreviews(into: &file)
+    file.span = nil
+    return file
+  }
+
+  private var typeHead: String {
+    hasDestinations ? "\(names.view)<Destination: View>" : names.view
+  }
+
+  /// Whether the screen shows others on top of itself.
+  var hasDestinations: Bool { model.navigates }
+
+  private func writeProperties(into file: inout SwiftWriter) {
+    if let tracking = document.screen.tracking, !model.isNeeded {
+      file.doc("The screen's name for analytics.")
+      file.line("static var trackingName: String { \(literal(tracking)) }")
+      file.blank()
+    }
+    if model.isNeeded {
+      file.line(
+        minimumIOS >= 17
+          ? "@Bindable var model: \(names.model)" : "@ObservedObject var model: \(names.model)")
+    }
+    if hasDestinations {
+      file.doc("Makes the screens that this one leads to.")
+      file.line("@ViewBuilder let destination: (\(names.route)) -> Destination")
+    }
+    for presentation in presentations {
+      file.line("@State private var \(presentation.state) = false")
+    }
+    if usesFocus { file.line("@FocusState private var focus: \(names.form).Field?") }
+    if usesDismiss { file.line("@Environment(\\.dismiss) private var dismiss") }
+    if usesOpenURL { file.line("@Environment(\\.openURL) private var openURL") }
+    if usesSizeClass {
+      file.line("@Environment(\\.horizontalSizeClass) private var sizeClass")
+    }
+  }
+
+  private func writeBindings(into file: inout SwiftWriter) {
+    if usesSizeClass {
+      file.blank()
+      file.line("private var isRegular: Bool { sizeClass == .regular }")
+    }
+    for presentation in presentations {
+      guard let property = presentation.property else { continue }
+      file.blank()
+      file.open("private var \(property): Bool {")
+      file.condition(presentation.condition)
+      file.close()
+    }
+    guard model.navigates else { return }
+    file.blank()
+    file.open("private var isRouteShown: Binding<Bool> {")
+    file.open("Binding {")
+    file.line("model.route != nil")
+    file.turn("} set: { isShown in")
+    file.line("if !isShown { model.route = nil }")
+    file.close()
+    file.close()
+  }
+
+  // MARK: - Body and parts
+
+  private mutating func writeBody() {
+    let root = NodeID(0)
+    let children = document.children(of: root).filter { document[$0].isContent }
+    writer.span = document.screen.nameSpan
+    writer.open("var body: some View {")
+    var context = Context(axis: .vertical, stretched: .horizontal)
+    let only = children.count == 1 ? children.first : nil
+    var isLine = true
+    if let only, !document[only].beginsLoop, !isConditional(only) {
+      emit(only, context)
+      isLine = !lastIsBlock
+    } else if children.isEmpty {
+      writer.line("Color.clear")
+    } else {
+      context.alignment = .fill
+      writer.open("VStack(alignment: .leading, spacing: 8) {")
+      emitChildren(children, context)
+      writer.close()
+      isLine = false
+    }
+    if document.constraints.contains(where: { $0.container == root }) {
+      refuse("constraints of a screen", at: document.screen.nameSpan)
+    }
+    let fills = only.map { isGreedy($0, .horizontal) && isGreedy($0, .vertical) } ?? false
+    modify(isBlock: !isLine) { screen in
+      screen.writeScreenModifiers(fills: fills)
+    }
+    writer.close()
+    writer.span = nil
+  }
+
+  /// What holds of the whole screen, the innermost first.
+  private mutating func writeScreenModifiers(fills: Bool) {
+    if !fills {
+      let alignment = document.screen.frameAlignment
+      writer.call(
+        ".frame",
+        ["maxWidth: .infinity", "maxHeight: .infinity"] + alignmentArgument(alignment))
+    }
+    let background = document.screen.background
+    if let background {
+      writer.line(".background(\(styles.color(background, in: document)).ignoresSafeArea())")
+    }
+    writeLayers(of: NodeID(0))
+    writeAnimations()
+    writeBars()
+    writePresented()
+    writeFocus()
+    writeNavigation()
+  }
+
+  private mutating func writeFocus() {
+    guard usesFocus else { return }
+    let head = minimumIOS >= 17 ? "_, field in " : ""
+    let value = minimumIOS >= 17 ? "field" : "$0"
+    writer.line(".onChange(of: focus) { \(head)model.form.focus = \(value) }")
+    writer.line(".onChange(of: model.form.focus) { \(head)focus = \(value) }")
+    writer.line(".onAppear { focus = model.form.focus }")
+  }
+
+  private mutating func writeNavigation() {
+    guard model.navigates else { return }
+    if !document.openings.isEmpty {
+      writer.open(
+        minimumIOS >= 17
+          ? ".onChange(of: model.opening) { _, route in" : ".onChange(of: model.opening) { route in"
+      )
+      writer.line("if let route { model.route = route }")
+      writer.close()
+    }
+    guard opensByRoute else { return }
+    if minimumIOS >= 16 {
+      writer.open(".navigationDestination(isPresented: isRouteShown) {")
+      writer.line("if let route = model.route { destination(route) }")
+      writer.close()
+    } else {
+      writer.open(".background {")
+      writer.open("NavigationLink(isActive: isRouteShown) {")
+      writer.line("if let route = model.route { destination(route) }")
+      writer.turn("} label: {")
+      writer.line("EmptyView()")
+      writer.close()
+      writer.close()
+    }
+  }
+
+  /// Whether something other than a link leads to another screen.
+  private var opensByRoute: Bool {
+    if !document.openings.isEmpty { return true }
+    for position in document.nodes.indices where document.nodes[position].component != .link {
+      for entry in document.attributes(of: NodeID(position)) {
+        if case .action(let action) = entry.value, case .open = document.actions[action] {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  private mutating func writePart(_ part: Part) {
+    writer.span = document[part.node].span
+    scope.variables = part.variables
+    if part.variables.isEmpty {
+      writer.open("private var \(part.name): some View {")
+    } else {
+      let parameters = part.variables.map {
+        "_ \(escaped($0.name)): \(model.types.qualifiedName(of: $0.type, in: names.model))"
+      }
+      writer.open("private func \(part.name)(\(parameters.joined(separator: ", "))) -> some View {")
+    }
+    emit(part.node, part.context, isPart: true)
+    writer.close()
+    scope.variables = []
+    writer.span = nil
+  }
+
+  // MARK: - Chains
+
+  /// Whether the content that was written last ends with a bracket on its own line.
+  var lastIsBlock = false
+
+  /// Writes modifiers behind a content: beside its closing bracket, or indented below one line.
+  mutating func modify(isBlock: Bool, _ body: (inout SwiftUIScreen) -> Void) {
+    if isBlock {
+      body(&self)
+    } else {
+      writer.indent()
+      body(&self)
+      writer.outdent()
+    }
+  }
+
+  mutating func refuse(_ what: String, at span: SourceSpan?, instead: String? = nil) {
+    diagnostics.append(
+      .notInTarget(
+        what, .swiftui, at: span ?? document.screen.nameSpan,
+        instead: instead ?? "write it another way, or compile the screen with --to uikit"))
+  }
+
+  mutating func require(_ version: Int, for what: String, at span: SourceSpan?) -> Bool {
+    guard version > minimumIOS else { return true }
+    diagnostics.append(
+      .needsNewerSystem(
+        what, version: version, minimum: minimumIOS, at: span ?? document.screen.nameSpan))
+    return false
+  }
+
+  func alignmentArgument(_ alignment: BoxAlignment) -> [String] {
+    let name = alignment.swiftUIName
+    return name == ".center" ? [] : ["alignment: " + name]
+  }
+}
+
+extension SwiftWriter {
+  /// Appends a condition as an expression of its own, in two lines where one is too short.
+  mutating func condition(_ value: SwiftValue) {
+    guard value.text.count > room, value.sides.count == 2 else {
+      line(value.text)
+      return
+    }
+    line(value.sides[0].text(atLeast: value.rank))
+    indent()
+    line((value.rank == .and ? "&& " : "|| ") + value.sides[1].text(atLeast: value.rank))
+    outdent()
+  }
+
+  mutating func indent() { shift(1) }
+  mutating func outdent() { shift(-1) }
+}
+
+extension BoxAlignment {
+  var name: String {
+    switch (horizontal, vertical) {
+    case (.leading, .top): "topLeading"
+    case (.center, .top): "top"
+    case (.trailing, .top): "topTrailing"
+    case (.leading, .center): "leading"
+    case (.center, .center): "center"
+    case (.trailing, .center): "trailing"
+    case (.leading, .bottom): "bottomLeading"
+    case (.center, .bottom): "bottom"
+    case (.trailing, .bottom): "bottomTrailing"
+    }
+  }
+
+  var swiftUIName: String { "." + name }
+}
+
+extension Node {
+  /// Whether it stands in its parent, and not over, under or beside it.
+  var isContent: Bool { if case .content = placement { true } else { false } }
+}

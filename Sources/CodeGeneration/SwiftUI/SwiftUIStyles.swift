@@ -1,0 +1,260 @@
+internal import PlatformData
+internal import SpecModel
+
+/// Colors and fonts of one SwiftUI file, and the styles that its views share.
+struct SwiftUIStyles {
+  /// Colors of the spec's own, each once: their names, and what they are.
+  private var colors: [(name: String, value: ColorValues)] = []
+  private var colorNames = NamePool(taken: ["red", "blue", "clear", "primary", "secondary"])
+  var usesScaledFont = false
+  /// Whole declarations, each once, in the order in which they were first needed.
+  private var declarations: [(name: String, key: [UInt8], text: SwiftWriter)] = []
+  private var typeNames = NamePool()
+  var usesOptionalBinding = false
+  var usesWholeBinding = false
+
+  // MARK: - Colors
+
+  /// A color as an expression of type `Color`.
+  mutating func color(_ id: ColorID, in document: Document) -> String {
+    color(document.colors[Int(id.index)])
+  }
+
+  mutating func color(_ color: NamedColor) -> String {
+    if systemColor(named: color.name) == color.values {
+      return Self.expression(ofSystemColor: color.name)
+    }
+    if let known = colors.first(where: { $0.value == color.values }) {
+      return "Color." + known.name
+    }
+    let wanted =
+      color.name.hasPrefix("#")
+      ? "hex" + color.name.dropFirst().uppercased() : memberName(color.name, fallback: "color")
+    let name = colorNames.take(wanted, suffix: "Color")
+    colors.append((name, color.values))
+    return "Color." + name
+  }
+
+  /// A color where a style is due: `.red`, or the whole expression.
+  mutating func style(_ id: ColorID, in document: Document) -> String {
+    Self.short(color(id, in: document))
+  }
+
+  static func short(_ color: String) -> String {
+    let isStandard =
+      color.hasPrefix("Color.") && standardColors.contains { "Color." + $0.1 == color }
+    return isStandard ? String(color.dropFirst(5)) : color
+  }
+
+  static func expression(ofSystemColor name: String) -> String {
+    if let standard = standardColors.first(where: { $0.0 == name }) {
+      return "Color." + standard.1
+    }
+    return "Color(uiColor: .\(name))"
+  }
+
+  /// System colors that SwiftUI has a name of its own for.
+  private static let standardColors = [
+    ("label", "primary"), ("secondaryLabel", "secondary"), ("tintColor", "accentColor"),
+    ("white", "white"), ("black", "black"), ("clear", "clear"), ("systemRed", "red"),
+    ("systemOrange", "orange"), ("systemYellow", "yellow"), ("systemGreen", "green"),
+    ("systemMint", "mint"), ("systemTeal", "teal"), ("systemCyan", "cyan"),
+    ("systemBlue", "blue"), ("systemIndigo", "indigo"), ("systemPurple", "purple"),
+    ("systemPink", "pink"), ("systemBrown", "brown"), ("systemGray", "gray"),
+  ]
+
+  // MARK: - Fonts
+
+  /// The modifiers that give a text its font, its spacing and, unless it is the default, its color.
+  mutating func fontModifiers(_ style: TextStyleReference, in document: Document) -> [String] {
+    var modifiers: [String] = []
+    if let font = font(style, in: document) { modifiers.append(font) }
+    if let tracking = style.tracking, tracking != 0 {
+      modifiers.append(".tracking(\(literal(tracking)))")
+    }
+    if let spacing = style.lineSpacing, spacing > 0 {
+      modifiers.append(".lineSpacing(\(literal(spacing)))")
+    }
+    return modifiers
+  }
+
+  private mutating func font(_ style: TextStyleReference, in document: Document) -> String? {
+    let base = "." + style.base.swiftUIName
+    let weight = style.weight.flatMap { $0 == style.base.weight ? nil : "." + $0.name }
+    if let font = style.fontName {
+      let size = style.size ?? style.base.pointSize(at: .standard)
+      let name = literal(document.fontNames[Int(font)])
+      let custom = ".custom(\(name), size: \(literal(size)), relativeTo: \(base))"
+      return ".font(" + custom + (weight.map { ".weight(\($0))" } ?? "") + ")"
+    }
+    let family = style.family.map { "." + $0.swiftUIName }
+    let design = family == ".default" ? nil : family
+    if let size = style.size, size != style.base.pointSize(at: .standard) {
+      usesScaledFont = true
+      var arguments = ["size: \(literal(size))"]
+      if let weight = weight ?? (style.base == .headline ? ".semibold" : nil) {
+        arguments.append("weight: \(weight)")
+      }
+      if let design { arguments.append("design: \(design)") }
+      let scale = style.scale ?? style.base
+      if scale != .body { arguments.append("relativeTo: .\(scale.swiftUIName)") }
+      return ".scaledFont(\(arguments.joined(separator: ", ")))"
+    }
+    var font = base
+    if let design { font = ".system(\(base), design: \(design))" }
+    if let weight { font += ".weight(\(weight))" }
+    return font == ".body" ? nil : ".font(\(font))"
+  }
+
+  // MARK: - Declarations
+
+  /// The name of a shared declaration, which is written at the file's end.
+  ///
+  /// - Parameters:
+  ///   - wanted: its name where no other has it.
+  ///   - alternative: its name where another has.
+  ///   - key: the declaration without its name, by which an equal one is known.
+  /// - Returns: the name, and whether the declaration is yet to be added.
+  mutating func declarationName(
+    _ wanted: String, or alternative: String, key: SwiftWriter
+  ) -> (name: String, isNew: Bool) {
+    if let known = declarations.first(where: { $0.key == key.bytes }) { return (known.name, false) }
+    let name = typeNames.take(typeNames.contains(wanted) ? alternative : wanted)
+    declarations.append((name, key.bytes, SwiftWriter()))
+    return (name, true)
+  }
+
+  /// Gives a declaration its text.
+  mutating func declare(_ name: String, _ text: SwiftWriter) {
+    guard let position = declarations.firstIndex(where: { $0.name == name }) else { return }
+    declarations[position].text = text
+  }
+
+  func write(minimumIOS: Int, into file: inout SwiftWriter) {
+    file.span = nil
+    for declaration in declarations {
+      file.blank()
+      file.append(declaration.text)
+    }
+    if usesScaledFont {
+      file.blank()
+      file.lines(Self.scaledFontText)
+    }
+    if usesOptionalBinding {
+      file.blank()
+      file.lines(Self.bindingText)
+    }
+    if usesWholeBinding {
+      file.blank()
+      file.lines(Self.wholeBindingText)
+    }
+    guard !colors.isEmpty else { return }
+    file.blank()
+    file.open("extension Color {")
+    for (name, value) in colors {
+      file.call("fileprivate static let \(name) = Color", Self.arguments(value))
+    }
+    file.close()
+  }
+
+  private static func arguments(_ value: ColorValues) -> [String] {
+    if value.light == value.dark { return channels(value.light) }
+    return [
+      "uiColor: UIColor { $0.userInterfaceStyle == .dark ? \(uiColor(value.dark)) : "
+        + "\(uiColor(value.light)) }"
+    ]
+  }
+
+  static func channels(_ color: RGBA) -> [String] {
+    var channels = [
+      "red: \(channel(color.red))", "green: \(channel(color.green))",
+      "blue: \(channel(color.blue))",
+    ]
+    if !color.isOpaque { channels.append("opacity: \(channel(color.alpha))") }
+    return channels
+  }
+
+  static func uiColor(_ color: RGBA) -> String {
+    "UIColor(red: \(channel(color.red)), green: \(channel(color.green)), "
+      + "blue: \(channel(color.blue)), alpha: \(color.isOpaque ? "1" : channel(color.alpha)))"
+  }
+
+  static func channel(_ value: UInt8) -> String {
+    if value == 0 { return "0" }
+    if value == 255 { return "1" }
+    let digits = String(value, radix: 16, uppercase: true)
+    return "0x" + (digits.utf8.count == 1 ? "0" : "") + digits + " / 255"
+  }
+
+  private static let scaledFontText = """
+    /// A font of a size of its own that grows with the text size of the device.
+    private struct ScaledFont: ViewModifier {
+      @ScaledMetric private var size: CGFloat
+      private let weight: Font.Weight
+      private let design: Font.Design
+
+      init(
+        size: CGFloat, weight: Font.Weight, design: Font.Design, relativeTo style: Font.TextStyle
+      ) {
+        _size = ScaledMetric(wrappedValue: size, relativeTo: style)
+        self.weight = weight
+        self.design = design
+      }
+
+      func body(content: Content) -> some View {
+        content.font(.system(size: size, weight: weight, design: design))
+      }
+    }
+
+    extension View {
+      fileprivate func scaledFont(
+        size: CGFloat, weight: Font.Weight = .regular, design: Font.Design = .default,
+        relativeTo style: Font.TextStyle = .body
+      ) -> some View {
+        modifier(ScaledFont(size: size, weight: weight, design: design, relativeTo: style))
+      }
+    }
+    """
+
+  private static let wholeBindingText = """
+    extension Binding where Value == Double {
+      /// A binding for a control that moves over fractions to a value that has none.
+      fileprivate init(whole source: Binding<Int>) {
+        self.init(
+          get: { Double(source.wrappedValue) },
+          set: { source.wrappedValue = Int($0.rounded()) })
+      }
+    }
+    """
+
+  private static let bindingText = """
+    extension Binding {
+      /// A binding to a value that may be missing: until somebody chooses, the control shows another.
+      fileprivate init(_ source: Binding<Value?>, showing value: Value) {
+        self.init(get: { source.wrappedValue ?? value }, set: { source.wrappedValue = $0 })
+      }
+    }
+    """
+}
+
+extension SystemTextStyle {
+  var swiftUIName: String {
+    switch self {
+    case .title1: "title"
+    case .caption1: "caption"
+    default: name
+    }
+  }
+}
+
+extension FontFamily {
+  /// The compact designs are those of smaller devices: a phone has the others.
+  var swiftUIName: String {
+    switch self {
+    case .proportional, .compact: "default"
+    case .monospaced, .compactMonospaced: "monospaced"
+    case .serif: "serif"
+    case .rounded: "rounded"
+    }
+  }
+}

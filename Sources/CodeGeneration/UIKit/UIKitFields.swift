@@ -1,0 +1,336 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// Form fields: a label, a control bound to the form, and what is wrong with its value.
+extension UIKitScreen {
+  mutating func makeField(_ id: NodeID, _ look: NodeLook) -> String {
+    guard let field = document[id].field else { return "UIView()" }
+    usesForm = true
+    switch document[id].component {
+    case .input: return makeControl(id, look, field)
+    case .fieldLabel: return makeLoneLabel(id, field)
+    case .fieldError: return makeLoneError(id, field)
+    default: return makeColumn(id, look, field)
+    }
+  }
+
+  private func appearance(of field: FieldID) -> FieldAppearance {
+    let owner = NodeLook(document, document.form[field].node)
+    return FieldAppearance(
+      document.fieldStyle(owner.style), in: document)
+  }
+
+  private func name(of field: FieldID) -> String { escaped(names.fields[field.position]) }
+
+  // MARK: - Columns
+
+  /// A label, the control, and the line below it.
+  private mutating func makeColumn(_ id: NodeID, _ look: NodeLook, _ field: FieldID) -> String {
+    let component = document[id].component
+    let control = makeControl(id, look, field)
+    let style = looks.name(of: appearance(of: field), &colors, self)
+    let isRow = component == .toggle || component == .stepper
+    let hasLabel =
+      !isRow && component != .search && document[id].content?.isEmpty == false
+    let view = declare(id, suffix: "Field", "FieldView(look: \(style))", isStored: true)
+    var arguments = [control]
+    if hasLabel { arguments.append("label: \(shownText(content(of: id)))") }
+    if isRow { arguments.append("title: \(shownText(content(of: id)))") }
+    writer.call("\(view).show", arguments)
+    writeMessages(of: view, look, field)
+    return view
+  }
+
+  private mutating func writeMessages(of view: String, _ look: NodeLook, _ field: FieldID) {
+    let appearance = appearance(of: field)
+    let line = look.errorLine ?? (appearance.reservesError ? .reserve : .collapse)
+    if let help = text(look.help) { writer.line("\(view).help = \(help)") }
+    switch line {
+    case .none: return
+    case .reserve: writer.line("\(view).reservesError = true")
+    case .collapse: break
+    }
+    guard !document.form[field].rules.isEmpty else { return }
+    updates.span = document[document.form[field].node].span
+    let name = name(of: field)
+    updates.line("\(view).error = model.form.error(on: .\(name))")
+    if names.checks.contains(where: { $0.field == field.position }) {
+      updates.line("\(view).waiting = model.form.waitingMessage(on: .\(name))")
+    }
+  }
+
+  // MARK: - Controls
+
+  private mutating func makeControl(_ id: NodeID, _ look: NodeLook, _ field: FieldID) -> String {
+    let name = name(of: field)
+    let title = localized(literal(document.form[field].title))
+    let style = looks.name(of: boxAppearance(id, field), &colors, self)
+    let path = "\\.form.\(name)"
+    let isInvalid =
+      document.form[field].rules.isEmpty
+      ? [] : ["isInvalid: model.form.error(on: .\(name)) != nil"]
+    updates.span = document[id].span
+    let view: String
+    switch document[id].component {
+    case .toggle:
+      view = declare(id, suffix: "Switch", "UISwitch()", isStored: true)
+      writer.line("\(view).bind(model, \(path))")
+      updates.line("\(view).isOn = model.form.\(name)")
+    case .stepper:
+      view = declare(id, suffix: "Stepper", "NumberStepper()", isStored: true)
+      writeRange(of: field, to: view)
+      writer.line("\(view).bind(model, \(path))")
+      updates.line("\(view).show(model.form.\(name))")
+    case .slider:
+      view = declare(id, suffix: "Slider", "UISlider()", isStored: true)
+      writeRange(of: field, to: view)
+      if let color = look.color {
+        writer.line("\(view).minimumTrackTintColor = \(colors.color(color, in: document))")
+      }
+      writer.line("\(view).bind(model, \(path))")
+      updates.line("\(view).value = Float(model.form.\(name))")
+    case .segmented:
+      let type = "\(names.form).\(names.choices[field.position])"
+      view = declare(
+        id, suffix: "Segments", "UISegmentedControl(items: \(type).allCases.map(\\.title))",
+        isStored: true)
+      writer.line("\(view).bind(model, \(path))")
+      updates.line("\(view).show(model.form.\(name))")
+    case .picker:
+      let type = "\(names.form).\(names.choices[field.position])"
+      view = declare(id, suffix: "Picker", "MenuField(look: \(style))", isStored: true)
+      if let placeholder = text(look.placeholder) {
+        writer.line("\(view).placeholder = \(placeholder)")
+      }
+      writer.line("\(view).bind(model, \(path), options: \(type).allCases, titled: \\.title)")
+      updates.call("\(view).show", ["model.form.\(name)?.title"] + isInvalid)
+    case .datePicker:
+      view = declare(id, suffix: "Picker", "DateField(look: \(style))", isStored: true)
+      let mode =
+        switch look.dateMode {
+        case .date: "date"
+        case .time: "time"
+        case .dateAndTime: "dateAndTime"
+        }
+      writer.line("\(view).picker.datePickerMode = .\(mode)")
+      writer.line("\(view).bind(model, \(path))")
+      updates.call("\(view).show", ["model.form.\(name)"] + isInvalid)
+    case .textArea:
+      view = declare(
+        id, suffix: "Input", "TextArea(look: \(style), lines: \(look.minLines))", isStored: true)
+      writeInput(view, id, look, field)
+      updates.call(
+        "\(view).show",
+        ["model.form.\(name)", "isFocused: model.form.focus == .\(name)"] + isInvalid)
+    default:
+      view = declare(id, suffix: "Input", "InputField(look: \(style))", isStored: true)
+      if look.isSecure { writer.line("\(view).isSecureTextEntry = true") }
+      if document[id].component == .search {
+        writer.line("\(view).showsMagnifyingGlass = true")
+      }
+      writeInput(view, id, look, field)
+      updates.call(
+        "\(view).show",
+        ["model.form.\(name)", "isFocused: model.form.focus == .\(name)"] + isInvalid)
+    }
+    writer.line("\(view).accessibilityLabel = \(title)")
+    switch look.enabled {
+    case .condition(let condition):
+      updates.line(
+        "\(view).isUserInteractionEnabled = "
+          + expressions.condition(condition, in: scope).text)
+    case .boolean(false): writer.line("\(view).isUserInteractionEnabled = false")
+    default: break
+    }
+    return view
+  }
+
+  private func boxAppearance(_ id: NodeID, _ field: FieldID) -> FieldAppearance {
+    let look = appearance(of: field)
+    let isPlain = document[id].component == .search && NodeLook(document, id).style == nil
+    return isPlain ? look.searching : look
+  }
+
+  /// Keyboard, content type and focus of a control that a person types into.
+  private mutating func writeInput(
+    _ view: String, _ id: NodeID, _ look: NodeLook, _ field: FieldID
+  ) {
+    let name = name(of: field)
+    var placeholder = text(look.placeholder)
+    if document[id].component == .search, placeholder == nil {
+      placeholder = shownText(content(of: id))
+    }
+    if let placeholder { writer.line("\(view).placeholder = \(placeholder)") }
+    if let type = look.contentType {
+      if let version = APIRows.version(ofContentType: type), version > minimumIOS {
+        diagnostics.append(
+          .needsNewerSystem(
+            "the content type '\(type)'", version: version, minimum: minimumIOS,
+            at: look.span(of: .contentType) ?? document[id].span))
+      } else {
+        writer.line("\(view).textContentType = .\(type)")
+      }
+    }
+    if let keyboard = look.keyboard, keyboard != "default" {
+      writer.line("\(view).keyboardType = .\(keyboard)")
+    }
+    if let capitals = look.autocapitalization ?? (look.isAddress ? "never" : nil) {
+      let word =
+        switch capitals {
+        case "never": "none"
+        case "characters": "allCharacters"
+        default: capitals
+        }
+      writer.line("\(view).autocapitalizationType = .\(word)")
+    }
+    if let corrects = look.autocorrection ?? (look.isAddress ? false : nil) {
+      writer.line("\(view).autocorrectionType = .\(corrects ? "yes" : "no")")
+    }
+    writer.line("\(view).bind(model, \\.form.\(name))")
+    writer.line("\(view).bindFocus(model, \\.form.focus, .\(name))")
+    guard document[id].component != .textArea else { return }
+    if let next = nextTextField(after: field) {
+      writer.line("\(view).returnKeyType = .next")
+      writer.open("\(view).onReturn = { [weak self] in")
+      writer.line("self?.model.form.focus = .\(self.name(of: next))")
+      writer.close()
+    } else {
+      writer.line(
+        "\(view).returnKeyType = .\(document[id].component == .search ? "search" : "done")")
+    }
+  }
+
+  /// The field that the return key leads to.
+  private func nextTextField(after field: FieldID) -> FieldID? {
+    for position in (field.position + 1)..<max(document.form.fields.count, field.position + 1) {
+      let component = document[document.form.fields[position].node].component
+      if component.isTextField, component != .search { return FieldID(position) }
+    }
+    return nil
+  }
+
+  private mutating func writeRange(of field: FieldID, to view: String) {
+    guard case .number(let range) = document.form[field].kind else { return }
+    writer.line("\(view).minimumValue = \(literal(range.min))")
+    writer.line("\(view).maximumValue = \(literal(range.max))")
+    if let step = range.step, document[document.form[field].node].component == .stepper {
+      writer.line("\(view).stepValue = \(literal(step))")
+    }
+  }
+
+  // MARK: - Parts that stand alone
+
+  private mutating func makeLoneLabel(_ id: NodeID, _ field: FieldID) -> String {
+    let look = appearance(of: field)
+    let view = declare(id, suffix: "Label", "UILabel()", isStored: false)
+    writer.line("\(view).font = \(font(look.label))")
+    writer.line("\(view).adjustsFontForContentSizeCategory = true")
+    writer.line("\(view).text = \(localized(literal(document.form[field].title)))")
+    writer.line("\(view).isAccessibilityElement = false")
+    return view
+  }
+
+  private mutating func makeLoneError(_ id: NodeID, _ field: FieldID) -> String {
+    let look = appearance(of: field)
+    let view = declare(id, suffix: "ErrorLabel", "UILabel()", isStored: true)
+    let color = look.error.color.map { colors.color($0, in: document) } ?? ".systemRed"
+    writer.line("\(view).font = \(font(look.error))")
+    writer.line("\(view).adjustsFontForContentSizeCategory = true")
+    writer.line("\(view).textColor = \(color)")
+    writer.line("\(view).numberOfLines = 0")
+    let name = name(of: field)
+    updates.line("\(view).text = model.form.error(on: .\(name))")
+    updates.line("\(view).isHidden = \(view).text == nil")
+    return view
+  }
+}
+
+/// The looks of one file's fields, each once.
+struct UIKitLooks {
+  private var looks: [(name: String, arguments: [String])] = []
+
+  /// The member of `FieldLook` that stands for a look.
+  mutating func name(
+    of look: FieldAppearance, _ colors: inout UIKitColors, _ screen: UIKitScreen
+  ) -> String {
+    let arguments = Self.arguments(of: look, &colors, screen)
+    if arguments.isEmpty { return ".standard" }
+    if let known = looks.first(where: { $0.arguments == arguments }) { return "." + known.name }
+    let name = looks.isEmpty ? "ours" : "ours\(looks.count + 1)"
+    looks.append((name, arguments))
+    return "." + name
+  }
+
+  /// What differs from the look that fields have where nothing is said.
+  private static func arguments(
+    of look: FieldAppearance, _ colors: inout UIKitColors, _ screen: UIKitScreen
+  ) -> [String] {
+    let standard = FieldAppearance(FieldStyle(), in: screen.document, theme: Theme())
+    var arguments: [String] = []
+    func line(_ line: FieldAppearance.Line?, _ colors: inout UIKitColors) -> String {
+      guard let line else { return "nil" }
+      return "FieldLook.Line(\(colors.color(line.color)), width: \(literal(line.width)))"
+    }
+    if look.spacing != standard.spacing { arguments.append("spacing: \(literal(look.spacing))") }
+    if look.label != standard.label {
+      arguments.append("labelFont: \(screen.font(look.label))")
+      if let color = look.label.color {
+        arguments.append("labelColor: \(colors.color(color, in: screen.document))")
+      }
+    }
+    if look.input != standard.input {
+      arguments.append("font: \(screen.font(look.input))")
+      if let color = look.input.color {
+        arguments.append("color: \(colors.color(color, in: screen.document))")
+      }
+    }
+    if look.error != standard.error {
+      arguments.append("errorFont: \(screen.font(look.error))")
+      if let color = look.error.color {
+        arguments.append("errorColor: \(colors.color(color, in: screen.document))")
+      }
+    }
+    if look.padding != standard.padding {
+      arguments.append("padding: \(screen.insets(look.padding))")
+    }
+    if look.height != standard.height || look.minHeight != standard.minHeight {
+      arguments.append("height: \(look.height.map(literal) ?? "nil")")
+      arguments.append("minHeight: \(look.minHeight.map(literal) ?? "0")")
+    }
+    if look.background != standard.background {
+      arguments.append("background: \(colors.color(look.background))")
+    }
+    if look.cornerRadius != standard.cornerRadius {
+      arguments.append("cornerRadius: \(literal(look.cornerRadius))")
+    }
+    if look.border != standard.border { arguments.append("border: \(line(look.border, &colors))") }
+    if look.focused != standard.focused {
+      arguments.append("focused: \(line(look.focused, &colors))")
+    }
+    if look.invalid != standard.invalid {
+      arguments.append("invalid: \(line(look.invalid, &colors))")
+    }
+    if let fill = look.focusedBackground {
+      arguments.append("focusedBackground: \(colors.color(fill))")
+    }
+    if let fill = look.invalidBackground {
+      arguments.append("invalidBackground: \(colors.color(fill))")
+    }
+    if let color = look.placeholder {
+      arguments.append("placeholderColor: \(colors.color(color))")
+    }
+    return arguments
+  }
+
+  func write(into file: inout SwiftWriter) {
+    guard !looks.isEmpty else { return }
+    file.blank()
+    file.doc("How the screen's fields look.")
+    file.open("extension FieldLook {")
+    for look in looks {
+      file.call("@MainActor fileprivate static let \(look.name) = FieldLook", look.arguments)
+    }
+    file.close()
+  }
+}

@@ -1,0 +1,296 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// The screen as a whole: its body in the safe area, bars, overlays, and what it presents.
+extension UIKitScreen {
+  /// Writes the function that builds the screen once.
+  mutating func writeLayOut() {
+    writer.span = document.screen.nameSpan
+    writer.doc("Builds the screen once.")
+    writer.open("private func layOut() {")
+    let root = NodeID(0)
+    let children = document.children(of: root).filter { document[$0].isContent }
+    let constraints = document.constraints.filter { $0.container == root }
+    if !constraints.isEmpty {
+      var views: [(node: NodeID, view: String)] = []
+      for child in children {
+        let view = named(emit(child, Context(isPlaced: true)))
+        writer.line("view.add(\(view))")
+        views.append((child, view))
+      }
+      writeConstraints(constraints, of: "view", views)
+    } else if !children.isEmpty {
+      writeBody(children)
+    }
+    writeScreenLayers()
+    writePresented()
+    writer.close()
+    writer.span = nil
+  }
+
+  private mutating func writeBody(_ children: [NodeID]) {
+    var content: String
+    var fillsWidth = true
+    var fillsHeight = true
+    if children.count == 1, let child = children.first, !document[child].beginsLoop {
+      content = emit(child, Context(axis: .vertical))
+      let look = NodeLook(document, child)
+      fillsWidth = look.width == .auto || look.width == .fill
+      let measure = SwiftUIScreen(model)
+      fillsHeight = measure.isGreedy(child, .vertical)
+    } else {
+      let views = emitChildren(children, Context(axis: .vertical))
+      content = "UIStackView(.vertical, spacing: 8, [\(views.joined(separator: ", "))])"
+      let measure = SwiftUIScreen(model)
+      fillsHeight = children.contains { measure.isGreedy($0, .vertical) }
+    }
+    content = named(content)
+    writer.span = document.screen.nameSpan
+    var arguments = ["at: .\(document.screen.frameAlignment.name)"]
+    if fillsWidth { arguments.append("fillsWidth: true") }
+    if fillsHeight { arguments.append("fillsHeight: true") }
+    let bars = document.children(of: NodeID(0)).compactMap { child -> (NodeID, Edge, Points)? in
+      guard case .safeAreaInset(let edge, let spacing, _) = document[child].placement else {
+        return nil
+      }
+      return (child, edge, spacing ?? 8)
+    }
+    for (child, edge, spacing) in bars {
+      let bar = named(emit(child, Context(axis: .vertical)))
+      writer.span = document[child].span
+      guard edge == .top || edge == .bottom else {
+        refuse("a bar at the \(edge.name) edge", at: document[child].span)
+        continue
+      }
+      writer.line("view.addBar(\(bar), at: .\(edge.name))")
+      arguments.append("\(edge == .top ? "below" : "above"): \(bar)")
+      if spacing != 0 { arguments.append("gap: \(literal(spacing))") }
+    }
+    writer.call("view.addContent", [content] + arguments)
+  }
+
+  private mutating func writeScreenLayers() {
+    for child in document.children(of: NodeID(0)) {
+      switch document[child].placement {
+      case .overlay(let alignment):
+        let layer = emit(child, Context())
+        writer.line("view.overlay(\(layer), at: .\(alignment.name))")
+      case .background(let alignment):
+        let layer = emit(child, Context())
+        writer.line("view.underlay(\(layer), at: .\(alignment.name))")
+      case .content, .safeAreaInset, .presented: break
+      }
+    }
+  }
+
+  // MARK: - What stands over the screen
+
+  private mutating func writePresented() {
+    for position in document.nodes.indices {
+      let id = NodeID(position)
+      writer.span = document[id].span
+      updates.span = document[id].span
+      switch document[id].component {
+      case .banner: writeBanner(id)
+      case .sheet: writeSheet(id)
+      case .alert: writeAlert(id)
+      case .navigation: writeNavigationBar(id)
+      case .toolbar: writeToolbar(id)
+      default: break
+      }
+    }
+  }
+
+  private mutating func writeBanner(_ id: NodeID) {
+    let look = NodeLook(document, id)
+    let banner = viewNames.take(viewName(of: id, suffix: "Banner"))
+    properties.append("private let \(banner) = BoxView()")
+    let content = emit(id, Context())
+    writer.line("\(banner).fill(with: \(content))")
+    writer.line("view.addBar(\(banner), at: .\(look.edge.name), avoidsKeyboard: false)")
+    if let absence = absence(of: look) {
+      updates.line("\(banner).fade(isHidden: \(absence.text))")
+    }
+  }
+
+  /// What a banner or a sheet holds.
+  mutating func makePresented(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) -> String {
+    let isBanner = document[id].component == .banner
+    guard isBanner, document[id].content != nil else {
+      let views = emitChildren(children, Context(axis: .vertical))
+      return "UIStackView(.vertical, spacing: 8, [\(views.joined(separator: ", "))])"
+    }
+    let label = declare(id, suffix: "Label", "UILabel()", isStored: false)
+    let style = document.textStyle(look.style, else: .footnote)
+    writer.line("\(label).text = \(shownText(content(of: id)))")
+    writer.line("\(label).font = \(font(style))")
+    writer.line("\(label).adjustsFontForContentSizeCategory = true")
+    writer.line("\(label).textAlignment = .center")
+    writer.line("\(label).numberOfLines = 0")
+    if let color = look.color {
+      writer.line("\(label).textColor = \(colors.color(color, in: document))")
+    }
+    let fill =
+      look.background.map { colors.color($0, in: document) } ?? ".secondarySystemBackground"
+    let box = viewNames.take(label + "Box")
+    writer.line("let \(box) = BoxView()")
+    let padding = look.padding == .zero ? EdgeInsets(all: 16) : look.padding
+    writer.call("\(box).fill", ["with: \(label)", insets(padding)])
+    writer.line("\(box).backgroundColor = \(fill)")
+    return box
+  }
+
+  private func condition(of look: NodeLook) -> String {
+    absence(of: look).map { expressions.negated($0).text } ?? "true"
+  }
+
+  private mutating func writeSheet(_ id: NodeID) {
+    let look = NodeLook(document, id)
+    let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
+    properties.append("private let \(presenter) = Presenter()")
+    let content = emit(id, Context())
+    var detents: [String] = []
+    for detent in look.detents {
+      switch detent {
+      case .medium: detents.append(".medium()")
+      case .large: detents.append(".large()")
+      case .height(let points):
+        guard minimumIOS >= 16 else {
+          diagnostics.append(
+            .needsNewerSystem(
+              "a sheet with a height of its own", version: 16, minimum: minimumIOS,
+              at: look.span(of: .detents) ?? document[id].span))
+          continue
+        }
+        detents.append(".custom { _ in \(literal(points)) }")
+      }
+    }
+    updates.call("\(presenter).update", [condition(of: look), "from: self"], " {")
+    updates.indent()
+    var arguments = [content]
+    if !detents.isEmpty { arguments.append("detents: [\(detents.joined(separator: ", "))]") }
+    if look.grabber == true { arguments.append("showsGrabber: true") }
+    updates.call("SheetController", arguments)
+    updates.outdent()
+    updates.line("}")
+  }
+
+  private mutating func writeAlert(_ id: NodeID) {
+    let look = NodeLook(document, id)
+    let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
+    properties.append("private let \(presenter) = Presenter()")
+    updates.call("\(presenter).update", [condition(of: look), "from: self"], " {")
+    updates.indent()
+    let message = text(look.message) ?? "nil"
+    updates.call(
+      "let alert = UIAlertController",
+      ["title: \(shownText(content(of: id)))", "message: \(message)", "preferredStyle: .alert"])
+    for row in document.children(of: id) {
+      for button in document.children(of: row) where document[button].component == .button {
+        let look = NodeLook(document, button)
+        updates.span = document[button].span
+        let style = look.role == .normal ? "default" : look.role.rawValue
+        let arguments = ["title: \(shownText(content(of: button)))", "style: .\(style)"]
+        updates.open("alert.addAction(")
+        defer { updates.close(")") }
+        guard let action = look.action else {
+          updates.call("UIAlertAction", arguments)
+          continue
+        }
+        updates.call("UIAlertAction", arguments, " { [weak self] _ in")
+        updates.indent()
+        let outer = writer
+        writer = updates
+        writeStatements(of: document.actions[action], owner: "self?")
+        updates = writer
+        writer = outer
+        updates.outdent()
+        updates.line("}")
+      }
+    }
+    updates.line("return alert")
+    updates.outdent()
+    updates.line("}")
+  }
+
+  // MARK: - Bars
+
+  private mutating func writeNavigationBar(_ id: NodeID) {
+    var position = id.position + 1
+    while position < Int(document[id].subtreeEnd) {
+      let node = NodeID(position)
+      switch document[node].name {
+      case "navigation.title", "navigation.largeTitle":
+        let isLarge = document[node].name == "navigation.largeTitle"
+        let text = shownText(content(of: node))
+        if document.contentTemplate(of: node) == nil {
+          writer.line("title = \(text)")
+        } else {
+          updates.line("title = \(text)")
+        }
+        writer.line("navigationItem.largeTitleDisplayMode = .\(isLarge ? "always" : "never")")
+      case "navigation.leading", "navigation.trailing":
+        let isLeading = document[node].name == "navigation.leading"
+        // The way back is the navigation controller's own.
+        let items = document.children(of: node).filter { document[$0].name != "navigation.back" }
+        position = Int(document[node].subtreeEnd) - 1
+        if !items.isEmpty {
+          writer.open("navigationItem.\(isLeading ? "left" : "right")BarButtonItems = [")
+          // The first of the trailing items stands at the edge.
+          for item in isLeading ? items : items.reversed() { writeBarItem(item) }
+          writer.close("]")
+        }
+      default: break
+      }
+      position += 1
+    }
+  }
+
+  private mutating func writeBarItem(_ id: NodeID) {
+    let look = NodeLook(document, id)
+    writer.span = document[id].span
+    guard document[id].component == .button else {
+      if document[id].component == .spacer {
+        writer.line("UIBarButtonItem.flexibleSpace(),")
+      } else {
+        let outer = writer
+        writer = SwiftWriter(depth: 2)
+        let view = emit(id, Context())
+        let made = writer
+        writer = outer
+        if made.bytes.isEmpty {
+          writer.line("UIBarButtonItem(customView: \(view)),")
+        } else {
+          let function = partNames.take("make" + viewName(of: id, suffix: "Item").capitalised)
+          parts.append(Part(name: function, node: id, context: Context(), variables: []))
+          writer.line("UIBarButtonItem(customView: \(function)()),")
+        }
+      }
+      return
+    }
+    var arguments = ["title: \(shownText(content(of: id)))"]
+    if let symbol = look.symbol { arguments.append("symbol: \(literal(symbol))") }
+    guard let action = look.action else {
+      writer.call("UIBarButtonItem", arguments, " {},")
+      return
+    }
+    writer.call("UIBarButtonItem", arguments, " { [weak self] in")
+    writer.indent()
+    writeStatements(of: document.actions[action], owner: "self?")
+    writer.outdent()
+    writer.line("},")
+  }
+
+  private mutating func writeToolbar(_ id: NodeID) {
+    writer.open("toolbarItems = [")
+    for row in document.children(of: id) {
+      let items = document.children(of: row)
+      let isSpread = !items.contains { document[$0].component == .spacer }
+      for (position, item) in items.enumerated() {
+        if position > 0, isSpread { writer.line("UIBarButtonItem.flexibleSpace(),") }
+        writeBarItem(item)
+      }
+    }
+    writer.close("]")
+  }
+}

@@ -1,0 +1,339 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Writes a screen as a view controller: a function for each part with a name makes its views, and
+/// one function brings all that changes up to date with the model.
+struct UIKitScreen {
+  let model: ModelCode
+  var diagnostics: [Diagnostic] = []
+  var scope = ExpressionScope()
+  /// The function that is being written.
+  var writer = SwiftWriter(depth: 1)
+  /// Views that change, with the expressions that make them.
+  var properties: [String] = []
+  /// What brings changing views up to date.
+  var updates = SwiftWriter(depth: 2)
+  var parts: [Part] = []
+  private var partPosition = 0
+  var viewNames = NamePool(taken: [
+    "view", "model", "title", "destination", "subscription", "update", "navigationItem",
+    "tabBarItem", "parent", "children", "isEditing", "openedRoute", "submit", "toolbarItems",
+  ])
+  var partNames = NamePool()
+  var colors = UIKitColors()
+  /// Whether what is being written stands in a loop: views are made anew for each item.
+  var isInLoop: Bool { !scope.variables.isEmpty }
+  /// Functions that make the view of an item.
+  var loopFunctions: [SwiftWriter] = []
+  var looks = UIKitLooks()
+  var usesForm = false
+
+  struct Part {
+    let name: String
+    let node: NodeID
+    let context: Context
+    let variables: [(name: String, type: SwiftType)]
+  }
+
+  /// What a node's parent means for it.
+  struct Context {
+    /// The axis of the stack around; nil outside a stack.
+    var axis: Axis?
+    var alignment = StackAlignment.fill
+    /// Whether the node is a row of a table.
+    var isRow = false
+    /// Whether constraints place it.
+    var isPlaced = false
+  }
+
+  init(_ model: ModelCode) { self.model = model }
+
+  var document: Document { model.document }
+  var names: ScreenNames { model.names }
+  var expressions: ExpressionCode { model.expressions }
+  var minimumIOS: Int { model.request.minimumIOS }
+  private var isObservable: Bool { minimumIOS >= 17 }
+
+  // MARK: - The file
+
+  mutating func write() -> SwiftWriter {
+    writeLayOut()
+    let layOut = writer
+    var functions: [SwiftWriter] = []
+    while partPosition < parts.count {
+      let part = parts[partPosition]
+      partPosition += 1
+      writer = SwiftWriter(depth: 1)
+      writePart(part)
+      functions.append(writer)
+    }
+    var file = SwiftWriter()
+    file.beginFile()
+    if model.isNeeded, !isObservable { file.line("import Combine") }
+    if model.isNeeded, isObservable { file.line("import Observation") }
+    file.line("import UIKit")
+    file.blank()
+    file.span = document.screen.nameSpan
+    file.doc("The screen \(document.screen.name).")
+    file.open("final class \(names.controller): UIViewController {")
+    writeProperties(into: &file)
+    writeLifetime(into: &file)
+    file.blank()
+    file.append(layOut)
+    for function in functions + loopFunctions {
+      file.blank()
+      file.append(function)
+    }
+    writeUpdate(into: &file)
+    writeNavigation(into: &file)
+    file.close()
+    writeTabs(into: &file)
+    looks.write(into: &file)
+    colors.write(into: &file)
+    writePreviews(into: &file)
+    file.span = nil
+    return file
+  }
+
+  private func writeProperties(into file: inout SwiftWriter) {
+    if let tracking = document.screen.tracking, !model.isNeeded {
+      file.doc("The screen's name for analytics.")
+      file.line("static let trackingName = \(literal(tracking))")
+      file.blank()
+    }
+    if model.isNeeded { file.line("private let model: \(names.model)") }
+    if hasDestinations {
+      file.doc("Makes the screens that this one leads to.")
+      file.line("private let destination: (\(names.route)) -> UIViewController")
+    }
+    if model.isNeeded, !isObservable { file.line("private var subscription: AnyCancellable?") }
+    if model.navigates { file.line("private var openedRoute: \(names.route)?") }
+    if !document.openings.isEmpty { file.line("private var lastOpening: \(names.route)?") }
+    file.blank()
+    for property in properties { file.line(property) }
+    file.blank()
+  }
+
+  var hasDestinations: Bool { model.navigates }
+
+  private mutating func writeLifetime(into file: inout SwiftWriter) {
+    var parameters: [String] = []
+    if model.isNeeded { parameters.append("model: \(names.model)") }
+    if hasDestinations {
+      parameters.append("destination: @escaping (\(names.route)) -> UIViewController")
+    }
+    file.blank()
+    file.call("init", parameters, " {")
+    file.indent()
+    if model.isNeeded { file.line("self.model = model") }
+    if hasDestinations { file.line("self.destination = destination") }
+    file.line("super.init(nibName: nil, bundle: nil)")
+    file.outdent()
+    file.line("}")
+    file.blank()
+    file.line("@available(*, unavailable)")
+    file.line("required init?(coder: NSCoder) { fatalError(\"made in code only\") }")
+    file.blank()
+    file.open("override func viewDidLoad() {")
+    file.line("super.viewDidLoad()")
+    let background = document.screen.background.map { colors.color($0, in: document) }
+    file.line("view.backgroundColor = \(background ?? ".systemBackground")")
+    file.line("layOut()")
+    if model.isNeeded { file.line(isObservable ? "observe()" : "bind()") }
+    file.close()
+    guard model.isNeeded else { return }
+    file.blank()
+    if isObservable {
+      file.doc("Brings the views up to date now and whenever what they show changes.")
+      file.open("private func observe() {")
+      file.open("withObservationTracking {")
+      file.line("update()")
+      file.turn("} onChange: { [weak self] in")
+      file.line("Task { @MainActor in self?.observe() }")
+      file.close()
+      file.close()
+    } else {
+      file.doc("Brings the views up to date now and whenever the model changes.")
+      file.open("private func bind() {")
+      file.line("update()")
+      file.line("subscription = model.objectWillChange")
+      file.indent()
+      file.line(".receive(on: DispatchQueue.main)")
+      file.line(".sink { [weak self] in self?.update() }")
+      file.outdent()
+      file.close()
+    }
+  }
+
+  private func writeUpdate(into file: inout SwiftWriter) {
+    guard model.isNeeded else { return }
+    file.blank()
+    file.doc("Shows what the model says.")
+    file.open("private func update() {")
+    file.append(updates)
+    if model.navigates {
+      if !document.openings.isEmpty {
+        file.open("if model.opening != lastOpening {")
+        file.line("lastOpening = model.opening")
+        file.line("if let opening = model.opening { model.route = opening }")
+        file.close()
+      }
+      file.line("open(model.route)")
+    }
+    file.close()
+  }
+
+  private func writeNavigation(into file: inout SwiftWriter) {
+    guard model.navigates else { return }
+    file.blank()
+    file.doc("Opens a screen on top of this one, once.")
+    file.open("private func open(_ route: \(names.route)?) {")
+    file.line("guard route != openedRoute else { return }")
+    file.line("openedRoute = route")
+    file.line("guard let route else { return }")
+    file.line("show(destination(route), sender: self)")
+    file.close()
+    file.blank()
+    file.open("override func viewDidAppear(_ animated: Bool) {")
+    file.line("super.viewDidAppear(animated)")
+    file.line("model.route = nil")
+    file.close()
+  }
+
+  private func writeTabs(into file: inout SwiftWriter) {
+    guard !document.tabs.isEmpty else { return }
+    file.blank()
+    file.doc("The tab bar that the screen \(document.screen.name) stands in.")
+    file.open("final class \(names.base)TabBarController: UITabBarController {")
+    let leads = document.tabs.contains { $0.target != nil }
+    var parameters = ["_ screen: \(names.controller)"]
+    if leads { parameters.append("destination: (\(names.route)) -> UIViewController") }
+    file.call("init", parameters, " {")
+    file.indent()
+    file.line("super.init(nibName: nil, bundle: nil)")
+    file.open("viewControllers = [")
+    for tab in document.tabs {
+      let screen = tab.target.map { "destination(.\(names.route(to: $0)))" } ?? "screen"
+      let symbol = tab.symbol.map { literal($0) } ?? "nil"
+      file.call("tab", [screen, literal(tab.title), symbol], ",")
+    }
+    file.close("]")
+    let selected = document.tabs.firstIndex { $0.isSelected } ?? 0
+    file.line("selectedIndex = \(selected)")
+    file.outdent()
+    file.line("}")
+    file.blank()
+    file.line("@available(*, unavailable)")
+    file.line("required init?(coder: NSCoder) { fatalError(\"made in code only\") }")
+    file.blank()
+    file.call(
+      "private func tab",
+      ["_ screen: UIViewController", "_ title: String", "_ symbol: String?"],
+      " -> UIViewController {")
+    file.indent()
+    file.line("let image = symbol.flatMap { UIImage(systemName: $0) }")
+    file.line("screen.tabBarItem = UITabBarItem(title: title, image: image, selectedImage: nil)")
+    file.line("return screen")
+    file.outdent()
+    file.line("}")
+    file.close()
+  }
+
+  private func writePreviews(into file: inout SwiftWriter) {
+    guard minimumIOS >= 17 else { return }
+    var samples: [(name: String, call: String)] = []
+    let tail = hasDestinations ? " { _ in UIViewController() }" : ""
+    if !model.isNeeded {
+      samples.append((document.screen.name, names.controller + "()"))
+    } else {
+      if document.states.isEmpty {
+        samples.append((document.screen.name, "\(names.controller)(model: .sample)\(tail)"))
+      }
+      for (name, state) in zip(names.states, document.states) {
+        samples.append((state.name, "\(names.controller)(model: .\(escaped(name)))\(tail)"))
+      }
+    }
+    file.span = nil
+    file.blank()
+    file.line("// MARK: - Previews")
+    file.blank()
+    for (name, call) in samples {
+      for style in ["light", "dark"] {
+        file.open("#Preview(\(literal(name + ", " + style))) {")
+        file.line("let screen = \(call)")
+        file.line("screen.overrideUserInterfaceStyle = .\(style)")
+        file.line("return screen")
+        file.close()
+        file.blank()
+      }
+    }
+  }
+
+  // MARK: - Diagnostics
+
+  mutating func refuse(_ what: String, at span: SourceSpan?, instead: String? = nil) {
+    diagnostics.append(
+      .notInTarget(
+        what, .uikit, at: span ?? document.screen.nameSpan,
+        instead: instead ?? "write it another way, or compile the screen with --to swiftui"))
+  }
+
+  // MARK: - Parts
+
+  private mutating func writePart(_ part: Part) {
+    writer.span = document[part.node].span
+    scope.variables = part.variables
+    let parameters = part.variables.map {
+      "_ \(escaped($0.name)): \(model.types.qualifiedName(of: $0.type, in: names.model))"
+    }
+    writer.open("private func \(part.name)(\(parameters.joined(separator: ", "))) -> UIView {")
+    let view = emit(part.node, part.context, isPart: true)
+    writer.line("return \(view)")
+    writer.close()
+    scope.variables = []
+    writer.span = nil
+  }
+}
+
+/// Colors of one UIKit file.
+struct UIKitColors {
+  private var colors: [(name: String, value: ColorValues)] = []
+  private var names = NamePool()
+
+  mutating func color(_ id: ColorID, in document: Document) -> String {
+    color(document.colors[Int(id.index)])
+  }
+
+  /// A color as an implicit member of `UIColor`.
+  mutating func color(_ color: NamedColor) -> String {
+    if NamedColor.isSystem(color) { return "." + color.name }
+    if let known = colors.first(where: { $0.value == color.values }) { return "." + known.name }
+    let wanted =
+      color.name.hasPrefix("#")
+      ? "hex" + color.name.dropFirst().uppercased() : memberName(color.name, fallback: "color")
+    let name = names.take(wanted)
+    colors.append((name, color.values))
+    return "." + name
+  }
+
+  func write(into file: inout SwiftWriter) {
+    guard !colors.isEmpty else { return }
+    file.blank()
+    file.open("extension UIColor {")
+    for (name, value) in colors {
+      let head = "fileprivate static let \(name) = "
+      if value.light == value.dark {
+        file.assignment(String(head.dropLast(3)), SwiftUIStyles.uiColor(value.light))
+      } else {
+        file.open(head + "UIColor { traits in")
+        file.line("traits.userInterfaceStyle == .dark")
+        file.indent()
+        file.line("? \(SwiftUIStyles.uiColor(value.dark))")
+        file.line(": \(SwiftUIStyles.uiColor(value.light))")
+        file.outdent()
+        file.close()
+      }
+    }
+    file.close()
+  }
+}

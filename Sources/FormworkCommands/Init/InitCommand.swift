@@ -1,0 +1,84 @@
+internal import ArgumentParser
+
+/// `formwork init`: a small project that passes every check.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    _superCommandName: "formwork",
+    abstract: "Begin a project: a screen, a component, a theme, strings and a first snapshot.",
+    discussion: """
+      Writes a small project that compiles without a warning, passes lint, format
+      --check and snapshot verify, and has a workflow that checks all of that.
+      Nothing is overwritten: where one of the files is there already, none is
+      written.
+
+      EXAMPLES
+        formwork init
+        formwork init Shop --from registration
+        formwork init Shop --from settings --without-snapshots
+      """)
+
+  @Argument(help: "The project's folder; it is made where it is not there.")
+  var folder = "."
+
+  @Option(
+    help: ArgumentHelp(
+      "The screen to begin with: login, registration or settings.", valueName: "name"))
+  var from = "login"
+
+  @Flag(name: .customLong("without-snapshots"), help: "Record no snapshot.")
+  var isWithoutSnapshots = false
+
+  func run() throws {
+    let template: ProjectTemplate = try choice(from, of: "template")
+    let name = projectName
+    let files = template.files(named: name)
+    let taken = files.map(\.path).filter { !isAbsent(joined(folder, $0)) }
+    guard taken.isEmpty else {
+      throw ProcessEnd(
+        .failure,
+        "nothing was written: '\(folder)' has \(taken.map { "'\($0)'" }.joined(separator: ", "))")
+    }
+    for file in files { try write(file) }
+    if !isWithoutSnapshots {
+      // A first picture to compare with is no decision that CI could take away.
+      let record = try SnapshotRecordCommand.parse([joined(folder, "screens"), "--allow-ci"])
+      try record.run()
+    }
+    writeResult(
+      """
+      \(name) is ready in \(folder == "." ? "this folder" : "'\(folder)'"). Next:
+
+        formwork preview \(joined(folder, template.screenPath))
+        formwork watch \(joined(folder, "screens"))
+        formwork lint \(joined(folder, "screens"))
+
+      """)
+  }
+
+  /// The folder's own name.
+  private var projectName: String {
+    let path = folder == "." ? realPath(".") ?? "App" : folder
+    let name = fileName(of: path.hasSuffix("/") ? String(path.dropLast()) : path)
+    let letters = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "-_ ".contains($0)) }
+    return letters.isEmpty ? "App" : letters
+  }
+
+  private func write(_ file: (path: String, text: String)) throws(ProcessEnd) {
+    let path = joined(folder, file.path)
+    do {
+      try makeFolders(above: path)
+      try replaceFile(path, with: Array(file.text.utf8))
+    } catch {
+      throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
+    }
+    writeMessage(Array("wrote \(path)\n".utf8))
+  }
+
+  private func makeFolders(above path: String) throws(FileError) {
+    let folder = FormworkCommands.folder(of: path)
+    guard folder != ".", folder != "/", !isFolder(folder) else { return }
+    try makeFolders(above: folder)
+    try makeFolder(folder)
+  }
+}

@@ -1,0 +1,125 @@
+internal import ArgumentParser
+internal import JSONText
+internal import Pipeline
+internal import Rendering
+internal import SpecModel
+internal import SpecSyntax
+internal import SpecYAML
+
+/// `formwork info`: what a spec uses and defines.
+struct InfoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "info",
+    _superCommandName: "formwork",
+    abstract: "Tell what a spec uses and defines.",
+    discussion: """
+      Lists its files, ids, fields, components, colors, states, variants, and the
+      screens that it leads to.
+
+      EXAMPLES
+        formwork info specs/examples/registration.yaml
+        formwork info login.yaml --format json
+      """)
+
+  @Argument(help: "The spec; - for standard input.")
+  var spec: String
+
+  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
+  var format = "text"
+
+  func run() throws {
+    let format: InfoFormat = try choice(format, of: "format")
+    let source = try openFile(spec, limit: YAMLLimits.standard.fileSize)
+    var request = CompileRequest()
+    request.wantsScreens = false
+    request.screens = .unknown
+    let compilation = compile(source, with: DiskFiles(), for: request)
+    report(compilation.diagnostics, of: compilation.sources, as: .human)
+    if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
+    let lists = lists(of: compilation)
+    switch format {
+    case .text: writeText(lists)
+    case .json: writeJSON(lists)
+    }
+  }
+
+  private typealias List = (name: String, words: [String])
+
+  private func lists(of compilation: Compilation) -> [List] {
+    let document = compilation.document
+    var ids: [String] = []
+    var components: [String] = []
+    for node in document.nodes {
+      if node.hasOwnID, !ids.contains(node.name) { ids.append(node.name) }
+      let name = node.component.rawValue
+      if Component.written.contains(node.component), !components.contains(name) {
+        components.append(name)
+      }
+    }
+    var own: [String] = []
+    for instance in document.instances {
+      let name = document.components[instance.component].name
+      if !own.contains(name) { own.append(name) }
+    }
+    var links: [String] = []
+    for reference in document.screenReferences where !links.contains(reference.name) {
+      links.append(reference.name)
+    }
+    return [
+      ("kind", ["\(document.kind)"]),
+      ("screen", document.screen.name.isEmpty ? [] : [document.screen.name]),
+      ("files", compilation.sources.map(\.path)),
+      ("theme", document.theme.name.map { [$0] } ?? []),
+      ("ids", ids),
+      ("fields", document.form.fields.map(\.name)),
+      ("components", components),
+      ("ownComponents", own),
+      ("colors", document.colors.map(\.name).sorted()),
+      ("states", document.states.map(\.name)),
+      ("variants", document.variants.map(\.name)),
+      ("leadsTo", links),
+      ("nodes", ["\(document.nodes.count)"]),
+    ]
+  }
+
+  private func writeText(_ lists: [List]) {
+    for list in lists where !list.words.isEmpty {
+      let head = list.name + String(repeating: " ", count: max(1, 15 - list.name.count))
+      var line = head
+      for (position, word) in list.words.enumerated() {
+        let text = word + (position + 1 < list.words.count ? ", " : "")
+        if line.count + text.count > 100, line.count > head.count {
+          writeResult(line + "\n")
+          line = String(repeating: " ", count: 15)
+        }
+        line += text
+      }
+      writeResult(line + "\n")
+    }
+  }
+
+  private func writeJSON(_ lists: [List]) {
+    var writer = JSONWriter()
+    writer.beginObject()
+    for list in lists {
+      writer.key(list.name)
+      switch list.name {
+      case "kind", "screen", "theme":
+        if let word = list.words.first { writer.string(word) } else { writer.null() }
+      case "nodes": writer.int(list.words.first.flatMap { Int($0) } ?? 0)
+      default:
+        writer.beginArray()
+        for word in list.words { writer.string(word) }
+        writer.endArray()
+      }
+    }
+    writer.endObject()
+    writer.endLine()
+    writeResult(writer.bytes)
+  }
+}
+
+/// What the facts are written as.
+private enum InfoFormat: String, CaseIterable {
+  case text, json
+}

@@ -1,0 +1,81 @@
+internal import ArgumentParser
+internal import Pipeline
+internal import Rendering
+internal import SpecModel
+internal import SpecSyntax
+internal import SpecYAML
+
+/// `formwork layout`: says why one node stands where it does.
+struct LayoutCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "layout",
+    _superCommandName: "formwork",
+    abstract: "Say why a node stands where it does.",
+    discussion: """
+      For UIKit the constraints are told that fixed each of the node's edges, for SwiftUI what it was
+      offered and what it took, each with the line of the spec that says so. Without --target both
+      of the spec's targets are told.
+
+      EXAMPLES
+        formwork layout specs/examples/login.yaml --node email.input
+        formwork layout login.yaml --node title --target uikit --device 'iPhone SE 3'
+        formwork layout login.yaml --node logIn --format json
+      """)
+
+  @Argument(help: "The spec; - for standard input.")
+  var spec: String
+
+  @Option(help: ArgumentHelp("The node, by its id or its derived name.", valueName: "id"))
+  var node: String
+
+  @OptionGroup(title: "Screen")
+  var screen: ScreenOptions
+
+  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
+  var format = "text"
+
+  @Option(
+    name: .customLong("diagnostic-format"),
+    help: ArgumentHelp("How errors are printed: human, short or json.", valueName: "format"))
+  var diagnosticFormat = "human"
+
+  func run() throws {
+    let format: ExplanationFormat = try choice(format, of: "format")
+    let diagnosticFormat: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
+    var request = try screen.choices.request()
+    if screen.target == nil { request.targets = .all }
+    let source = try openFile(spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
+    let compilation = compile(source, with: DiskFiles(), for: request)
+    report(compilation.diagnostics, of: compilation.sources, as: diagnosticFormat)
+    if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
+    if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
+    let explanations = compilation.results.flatMap { self.explanations(of: $0) }
+    guard !explanations.isEmpty else {
+      let names = compilation.results.first?.screen.nodes.dropFirst().map(\.name) ?? []
+      throw unknown("node", node, among: names)
+    }
+    var text: [UInt8] = []
+    switch format {
+    case .text: renderExplanations(explanations, sources: compilation.sources, into: &text)
+    case .json: renderExplanationsJSON(explanations, sources: compilation.sources, into: &text)
+    }
+    writeResult(text)
+  }
+
+  /// Of every node of that name: derived names are unique under one parent only.
+  private func explanations(of result: SolvedScreen) -> [NodeExplanation] {
+    result.screen.nodes.indices.compactMap { position in
+      let name = position == 0 ? "body" : result.screen.nodes[position].name
+      guard name == node else { return nil }
+      let id = ScreenNodeID(position)
+      return NodeExplanation(
+        screen: result.screen, target: result.target, node: id, frame: result.frames[id],
+        steps: explainNode(id, of: result))
+    }
+  }
+}
+
+/// How explanations are written.
+enum ExplanationFormat: String, CaseIterable {
+  case text, json
+}

@@ -1,0 +1,46 @@
+internal import Pipeline
+internal import Rendering
+internal import SpecSyntax
+
+/// The project that a command works in.
+struct ProjectFile {
+  /// The folder that paths begin at.
+  let root: String
+  /// The path of `formwork.yaml`; nil where there is none.
+  let path: String?
+  let settings: ProjectSettings
+  private let source: SourceText?
+
+  static let name = "formwork.yaml"
+
+  /// The project around a folder; what is wrong in its file ends the command.
+  static func find(around folder: String = ".") throws(ProcessEnd) -> ProjectFile {
+    let place = ProjectPaths.place(of: realPath(folder) ?? folder)
+    let path = joined(place.root, name)
+    guard !isAbsent(path) else {
+      return ProjectFile(root: place.root, path: nil, settings: ProjectSettings(), source: nil)
+    }
+    let file = try openFile(path, limit: 1 << 20)
+    let source = SourceText(path: name, bytes: file.bytes)
+    var diagnostics = DiagnosticBag()
+    let settings = readProject(source, into: &diagnostics)
+    if !diagnostics.isEmpty { report(diagnostics, of: [source], as: .human) }
+    if diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
+    return ProjectFile(root: place.root, path: path, settings: settings, source: source)
+  }
+
+  /// What a line names, or what the project says where it names nothing.
+  func specs(_ named: [String]) -> [String] {
+    guard named.isEmpty else { return named }
+    guard path != nil else { return ["."] }
+    // Where the command runs in the root itself, paths read as they are written.
+    let isHere = realPath(".") == root
+    return settings.specs.value.map { isHere ? $0 : joined(root, $0) }
+  }
+
+  /// Where a value was written: `formwork.yaml:3`, or `default`.
+  func origin(of span: SourceSpan?) -> String {
+    guard let span, let source else { return "default" }
+    return "\(Self.name):\(LineTable(source).position(of: Int(span.start)).line)"
+  }
+}

@@ -1,0 +1,85 @@
+internal import CodeGeneration
+internal import SpecSyntax
+
+/// Writes generated source: files into a folder, or one screen to standard output.
+struct SourceJob {
+  let request: CodeRequest
+  /// Nil for standard output.
+  let folder: String?
+  /// Whether files that somebody has edited are replaced, too.
+  let isForced: Bool
+  /// Which spec each file of this run came from.
+  private var owners: [String: String] = [:]
+
+  init(request: CodeRequest, folder: String?, isForced: Bool) {
+    self.request = request
+    self.folder = folder
+    self.isForced = isForced
+  }
+
+  /// Writes the files of one spec; those that are as they should be are left alone.
+  ///
+  /// - Returns: what hindered, a sentence for each file.
+  mutating func write(_ files: [GeneratedFile], of spec: String) -> [String] {
+    guard let folder else {
+      print(files)
+      return []
+    }
+    var mistakes: [String] = []
+    do throws(FileError) {
+      try makeFolders(folder)
+    } catch {
+      return ["cannot make the folder '\(folder)': \(error.message)"]
+    }
+    for file in files {
+      if let owner = owners[file.name], owner != spec {
+        guard !file.isShared else { continue }
+        mistakes.append("'\(spec)' and '\(owner)' would both be written to '\(file.name)'")
+        continue
+      }
+      owners[file.name] = spec
+      if let mistake = write(file, to: joined(folder, file.name)) { mistakes.append(mistake) }
+    }
+    return mistakes
+  }
+
+  private func write(_ file: GeneratedFile, to path: String) -> String? {
+    var old: [UInt8] = []
+    if !isAbsent(path) {
+      do throws(FileError) {
+        old = try readSource(path, limit: Self.largestFile).bytes
+      } catch {
+        return "cannot read '\(path)': \(error.message)"
+      }
+    }
+    if old == file.bytes { return nil }
+    switch generatedOrigin(of: old) {
+    case .foreign where !old.isEmpty:
+      return "'\(path)' was not written by formwork and is left as it is"
+    case .edited where !isForced:
+      return "'\(path)' was edited after formwork wrote it and is left as it is; "
+        + "--force replaces it"
+    case .foreign, .edited, .generated: break
+    }
+    do throws(FileError) {
+      try replaceFile(path, with: file.bytes)
+      return nil
+    } catch {
+      return "cannot write '\(path)': \(error.message)"
+    }
+  }
+
+  /// No file of ours is larger.
+  private static let largestFile = 256 << 20
+
+  /// The files of one screen one after the other, as one file that compiles.
+  private func print(_ files: [GeneratedFile]) {
+    var text: [UInt8] = []
+    for (position, file) in files.enumerated() {
+      if position > 0 { text.append(UInt8(ascii: "\n")) }
+      text.append(contentsOf: "// MARK: - \(file.name)\n\n".utf8)
+      text.append(contentsOf: file.bytes)
+    }
+    writeResult(text)
+  }
+}

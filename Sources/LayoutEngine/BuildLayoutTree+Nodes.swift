@@ -1,0 +1,123 @@
+internal import SpecModel
+
+/// The children of a screen's nodes. Nodes that are hidden are none.
+extension ContiguousArray<ScreenNode> {
+  func isHidden(_ node: Int) -> Bool { self[node].flags.contains(.hidden) }
+
+  /// Behind the last descendant.
+  func end(of node: Int) -> Int { Swift.max(Int(self[node].subtreeEnd), node + 1) }
+
+  func isContent(_ node: Int) -> Bool {
+    if case .content = self[node].placement { return true }
+    return false
+  }
+
+  /// Whether a node is a bar or a layer of its parent.
+  func isPart(_ node: Int) -> Bool {
+    switch self[node].placement {
+    case .content, .presented: false
+    case .overlay, .background, .safeAreaInset: true
+    }
+  }
+
+  /// Whether bars or layers are among the node's children.
+  func hasParts(_ node: Int) -> Bool {
+    var child = node + 1
+    while child < Int(self[node].subtreeEnd) {
+      if isPart(child) { return true }
+      child = end(of: child)
+    }
+    return false
+  }
+
+  func hasContent(_ node: Int) -> Bool {
+    var child = node + 1
+    while child < Int(self[node].subtreeEnd) {
+      if isContent(child), !isHidden(child) { return true }
+      child = end(of: child)
+    }
+    return false
+  }
+
+  /// The parts of a node that are not its content, the last first.
+  func parts(of node: Int) -> [Int] {
+    var parts: [Int] = []
+    var child = node + 1
+    while child < Int(self[node].subtreeEnd) {
+      if isPart(child), !isHidden(child) { parts.append(child) }
+      child = end(of: child)
+    }
+    return parts.reversed()
+  }
+}
+
+extension Box {
+  /// Whether nothing between the frame and the content but padding changes what is offered.
+  var leavesContentAlone: Bool {
+    frameAlignment == nil && aspectRatio == nil && fixedSize.isEmpty
+  }
+}
+
+extension Spacing {
+  /// The distance; `.ideal` for the platform's own.
+  var ownDistance: Double {
+    switch self {
+    case .points(let length): length
+    case .system: .ideal
+    }
+  }
+}
+
+extension EdgeInsets {
+  /// Whether all four are nothing; cheaper than comparing with a constant of another module.
+  var isZero: Bool { top == 0 && leading == 0 && bottom == 0 && trailing == 0 }
+}
+
+extension ScreenNode.Kind {
+  /// How strongly a component keeps from growing where the spec says nothing, as Interface Builder
+  /// sets it; a symbol is as large as its text style in every row.
+  var standardHugging: Double {
+    switch self {
+    case .text, .image: 251
+    case .toggle, .icon: 750
+    default: 250
+    }
+  }
+
+  /// Whether the content's primitive can be told its length.
+  var followsCommands: Bool {
+    switch self {
+    case .stack, .text, .button, .input, .toggle, .spacer, .divider, .menu, .search, .textArea:
+      true
+    case .zstack, .group, .scroll, .image, .grid, .row, .viewThatFits, .canvas, .carousel, .box,
+      .icon, .control:
+      false
+    }
+  }
+}
+
+extension Leaf {
+  /// Free room along a stack, and nothing across it; outside a stack free room both ways.
+  static func spacer(_ length: Double, along axis: Axis?) -> Leaf {
+    let free = LengthRange.flexible(ideal: length, min: length)
+    switch axis {
+    case .horizontal: return Leaf(width: free, height: .fixed(0))
+    case .vertical: return Leaf(width: .fixed(0), height: free)
+    case nil: return Leaf(width: free, height: free)
+    }
+  }
+}
+
+extension Stack.Alignment {
+  /// The place across a stack that an alignment means for its axis.
+  init(_ alignment: StackAlignment, _ axis: Axis) {
+    switch alignment {
+    case .fill: self = .fill
+    case .leading, .top: self = .start
+    case .center: self = .center
+    case .trailing, .bottom: self = .end
+    case .firstBaseline: self = axis.isHorizontal ? .firstBaseline : .start
+    case .lastBaseline: self = axis.isHorizontal ? .lastBaseline : .start
+    }
+  }
+}

@@ -1,0 +1,128 @@
+internal import PlatformData
+internal import SpecModel
+
+/// Stacks, and what their children ask of them.
+extension LayoutTreeBuilder {
+  mutating func appendStack(
+    _ node: Int, _ axis: Axis, _ spacing: Spacing, _ alignment: StackAlignment,
+    _ distribution: StackDistribution
+  ) {
+    var context = LayoutContext(stackAxis: axis)
+    if case .fill = alignment { context.stretchedAxis = axis.across }
+    let wishes = screen.traits.isEmpty ? FamilyWishes() : wishes(in: node, along: axis)
+    let distance = spacing.ownDistance
+    switch distribution {
+    case .fill, .fillEqually:
+      if case .fillEqually = distribution { context.sharedAxis = axis }
+      openStack(
+        Stack(
+          axis: axis, spacing: wishes.hasGaps ? .ideal : distance,
+          alignment: Stack.Alignment(alignment, axis), statedSpacing: distance,
+          hasShifts: wishes.hasShifts))
+      if wishes.isEmpty {
+        appendChildren(of: node, context)
+      } else {
+        appendChildren(of: node, context, wishes)
+      }
+    case .equalSpacing, .equalCentering, .fillProportionally:
+      // The last two are islands, and do not come here.
+      openStack(
+        Stack(
+          axis: axis, spacing: 0, alignment: Stack.Alignment(alignment, axis),
+          hasShifts: wishes.hasShifts))
+      appendChildren(
+        of: node, context, between: (axis, distance.orIdeal(ControlMetrics.defaultSpacing)))
+    }
+  }
+
+  mutating func appendChildren(
+    of node: Int, _ context: LayoutContext, between spacer: (axis: Axis, length: Points)? = nil
+  ) {
+    let first = tasks.count
+    var gap: Points?
+    var child = node + 1
+    while child < Int(screen.nodes[node].subtreeEnd) {
+      if case .content = screen.nodes[child].placement, !screen.nodes.isHidden(child) {
+        if let spacer, tasks.count > first {
+          tasks.append(.spacer(spacer.axis, gap ?? spacer.length))
+        }
+        tasks.append(.node(child, context))
+        if spacer != nil, !screen.traits.isEmpty {
+          gap = screen.traits(of: ScreenNodeID(child)).spacingAfter?.ownDistance
+            .orIdeal(ControlMetrics.defaultSpacing)
+        }
+      }
+      child = screen.nodes.end(of: child)
+    }
+    // In place: a slice would copy all that is left to do.
+    var (front, back) = (first, tasks.count - 1)
+    while front < back {
+      tasks.swapAt(front, back)
+      front += 1
+      back -= 1
+    }
+  }
+
+  /// What a stack's children ask of it.
+  struct FamilyWishes {
+    var hasGaps = false
+    var hasShifts = false
+    /// The child that takes what is left, because it alone keeps least from growing.
+    var filler: Int?
+
+    var isEmpty: Bool { !hasGaps && !hasShifts && filler == nil }
+  }
+
+  func wishes(in node: Int, along axis: Axis) -> FamilyWishes {
+    var wishes = FamilyWishes()
+    var isHuggingStated = false
+    var hasFreeRoom = false
+    var least = Double.infinity
+    for child in visibleChildren(of: node) {
+      let traits = screen.traits(of: ScreenNodeID(child))
+      if traits.spacingAfter != nil { wishes.hasGaps = true }
+      if traits.alignmentGuide != 0 { wishes.hasShifts = true }
+      if case .spacer = screen.nodes[child].kind { hasFreeRoom = true }
+      let stated = traits.hugging[axis]
+      if stated != nil { isHuggingStated = true }
+      let hugging = stated ?? screen.nodes[child].kind.standardHugging
+      if hugging < least {
+        (least, wishes.filler) = (hugging, child)
+      } else if hugging == least {
+        wishes.filler = nil
+      }
+    }
+    if !isHuggingStated || hasFreeRoom { wishes.filler = nil }
+    return wishes
+  }
+
+  func visibleChildren(of node: Int) -> [Int] {
+    var children: [Int] = []
+    var child = node + 1
+    while child < Int(screen.nodes[node].subtreeEnd) {
+      if case .content = screen.nodes[child].placement, !screen.nodes.isHidden(child) {
+        children.append(child)
+      }
+      child = screen.nodes.end(of: child)
+    }
+    return children
+  }
+
+  /// Appends the children of a stack of which some ask for something of their own.
+  mutating func appendChildren(
+    of node: Int, _ context: LayoutContext, _ wishes: FamilyWishes
+  ) {
+    let children = visibleChildren(of: node)
+    for (position, child) in children.enumerated().reversed() {
+      var own = context
+      if child == wishes.filler { own.sharedAxis = context.stackAxis }
+      if position > 0,
+        let gap = screen.traits(of: ScreenNodeID(children[position - 1])).spacingAfter
+      {
+        own.hasOwnGap = true
+        ownGaps.append((child, gap.ownDistance))
+      }
+      tasks.append(.node(child, own))
+    }
+  }
+}

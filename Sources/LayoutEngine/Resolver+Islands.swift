@@ -1,0 +1,99 @@
+internal import SpecModel
+
+/// Containers that SwiftUI has no layout for: an app wraps a UIKit view there, and the engine asks
+/// the resolution for UIKit.
+extension Resolver {
+  mutating func islandResponse(
+    _ node: Int, _ source: Int, _ proposal: Proposal, _ commanded: Axes
+  ) -> Response {
+    let size = views?.layOutPart(source, proposal, at: nil) ?? (width: 0, height: 0)
+    var response = Response(size.width, size.height, ignored: .none)
+    response.isStable = false
+    return response.commanded(proposal, on: commanded)
+  }
+}
+
+extension Placing {
+  /// Places what stands in such a container.
+  mutating func placeIsland(_ node: Int, _ source: Int) {
+    guard resolver.views != nil else { return }
+    let rectangle = rectangles[node]
+    resolver.views?.safe = safeAreas.current.safe
+    resolver.views?.whole = safeAreas.current.whole
+    _ = resolver.views?.layOutPart(
+      source, Proposal(rectangle.width, rectangle.height), at: rectangle)
+    findings += resolver.views?.findings ?? []
+    islands.append(source)
+    let end = max(Int(resolver.screen.nodes[source].subtreeEnd), source + 1)
+    for inner in source + 1..<end {
+      guard let views = resolver.views, views.isInPart(inner, of: source) else { continue }
+      let place = views.rectangle(of: inner)
+      guard !place.x.isIdeal, !place.y.isIdeal else { continue }
+      islandRectangles.append((inner, place))
+      resolver.views?.showText(of: inner, place)
+    }
+  }
+}
+
+extension ViewLayout {
+  /// Lays out the content of one container by itself.
+  ///
+  /// - Parameters:
+  ///   - offer: the room for the content; `.ideal` for as much as it asks for.
+  ///   - place: where the content stands; nil while it is only measured.
+  /// - Returns: the content's size.
+  mutating func layOutPart(
+    _ node: Int, _ offer: Proposal, at place: Rectangle?
+  ) -> (width: Double, height: Double) {
+    scope = node..<Int(tree.views[node].end)
+    findings.removeAll()
+    for text in tree.texts.indices where scope.contains(Int(tree.texts[text].node)) {
+      wrappedWidths[text] = .ideal
+    }
+    var size = Proposal.ideal
+    for pass in 0..<5 {
+      findings.removeAll()
+      size.width = layOutPart(node, .horizontal, offer.width, at: place?.x)
+      if !wrapLabels() || pass == 4 { break }
+    }
+    size.height = layOutPart(node, .vertical, offer.height, at: place?.y)
+    return (size.width, size.height)
+  }
+
+  private mutating func layOutPart(
+    _ node: Int, _ axis: Axis, _ offer: Double, at start: Double?
+  ) -> Double {
+    measureLengths(axis)
+    let padding = tree.padding(of: node)
+    let (ideal, growth) = contentLength(of: node, axis, LengthRule())
+    let own = max(ideal.orIdeal(0) - padding.both(axis), 0)
+    var length = own
+    if !offer.isIdeal, offer.isFinite {
+      let takesAll =
+        start != nil || growth.expands || tree.rule(of: node, axis).fills
+        || tree.views[node].spreads(axis)
+      length = takesAll ? offer : min(own, offer)
+    }
+    self[axis].put(
+      node, (start ?? 0) - padding.before(axis), max(length, 0) + padding.both(axis))
+    placeViews(axis)
+    return max(length, 0)
+  }
+
+  /// Whether a node is laid out with a container: its own layers and bars are not.
+  func isInPart(_ node: Int, of root: Int) -> Bool {
+    guard !tree.views[node].isAbsent else { return false }
+    var child = node
+    while Int(tree.views[child].parent) > root { child = Int(tree.views[child].parent) }
+    return tree.views[child].part == .content && tree.views[node].part != .presented
+  }
+}
+
+extension View {
+  /// Whether a stack spreads its children over all the room there is.
+  fileprivate func spreads(_ axis: Axis) -> Bool {
+    guard isStack(along: axis) else { return false }
+    return distribution == .equalCentering || distribution == .fillProportionally
+      || distribution == .equalSpacing
+  }
+}

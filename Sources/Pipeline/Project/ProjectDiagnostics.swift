@@ -1,0 +1,49 @@
+internal import SpecSyntax
+
+/// What can be wrong with a `formwork.yaml`.
+extension Diagnostic {
+  static func unknownProjectKey(
+    _ name: String, at span: SourceSpan, in owner: String?, closest: String?
+  ) -> Diagnostic {
+    let place = owner.map { "'\($0)'" } ?? "a project"
+    return Diagnostic(.error, code: "unknown-key", at: span, "\(place) has no key '\(name)'")
+      .hint(closest.map { "did you mean '\($0)'?" }).fix(span, with: closest)
+  }
+
+  static func projectNotAMapping(
+    _ owner: String?, keys: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    let subject = owner.map { "'\($0)'" } ?? "a project file"
+    return Diagnostic(.error, code: "wrong-type", at: span, "\(subject) takes a mapping")
+      .hint(keys.count <= 6 ? "its keys are \(keys.joined(separator: ", "))" : nil)
+  }
+
+  static func emptyProjectValue(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "empty-value", at: span, "'\(name)' has no value")
+      .hint("delete the key, or say what it is")
+  }
+
+  static func projectValueNotText(_ owner: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "wrong-type", at: span, "'\(owner)' takes one text here")
+  }
+
+  static func specsNotAList(_ path: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "not-a-list", at: span, "'specs' takes a list")
+      .hint("write [\(path)]").fix(span, with: "[\(path)]")
+  }
+
+  static func specOutsideProject(_ path: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "outside-project", at: span, "'\(path)' leads out of the project"
+    ).hint("paths begin at the folder of formwork.yaml, and stay below it")
+  }
+
+  static func unknownProjectWord(
+    _ text: String, of owner: String, words: [String], at span: SourceSpan, closest: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-value", at: span,
+      "'\(owner)' has no value '\(text)'; it takes \(words.joined(separator: ", "))"
+    ).hint(closest.map { "did you mean '\($0)'?" }).fix(span, with: closest)
+  }
+}

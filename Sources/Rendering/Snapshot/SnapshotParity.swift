@@ -1,0 +1,16 @@
+internal import SpecModel
+
+/// Appends where the targets differ: the node, what of it, how much either has, and why.
+func appendParity(
+  _ findings: [ParityFinding], on screen: Screen, to output: inout [UInt8]
+) {
+  for finding in findings {
+    var row = SnapshotRow()
+    row.add(screen.name(of: finding.node.position), at: 0, to: &output)
+    row.add(finding.measure.rawValue, at: 23, to: &output)
+    row.add(endingAt: 39, to: &output) { $0.append(thousandths: Int(finding.swiftui)) }
+    row.add(endingAt: 48, to: &output) { $0.append(thousandths: Int(finding.uikit)) }
+    row.add(finding.reason, at: 50, to: &output)
+    output.append("\n")
+  }
+}

@@ -1,0 +1,24 @@
+extension Screen {
+  /// Whether layout gives this screen the frames of another one: where they differ, no frame depends
+  /// on it, such as colors and the places of lines in the spec.
+  ///
+  /// Whatever layout comes to read of a screen belongs here.
+  package func isLaidOut(like other: Screen) -> Bool {
+    viewport == other.viewport && textSize == other.textSize && direction == other.direction
+      && locale == other.locale && bodyAlignment == other.bodyAlignment
+      && barInsets == other.barInsets && nodes.count == other.nodes.count
+      && zip(nodes, other.nodes).allSatisfy { $0.isLaidOut(like: $1) }
+      && boxes == other.boxes && traits == other.traits && grids == other.grids
+      && constraints == other.constraints && textStyles == other.textStyles
+      && controls == other.controls && symbols == other.symbols && textRuns == other.textRuns
+      && presented == other.presented
+  }
+}
+
+extension ScreenNode {
+  fileprivate func isLaidOut(like other: ScreenNode) -> Bool {
+    kind == other.kind && component == other.component && name == other.name
+      && flags == other.flags && placement == other.placement && box == other.box
+      && subtreeEnd == other.subtreeEnd
+  }
+}

@@ -1,0 +1,97 @@
+extension CodePage {
+  /// What `formwork lint` says: the spec compiles, and a careful reviewer would still ask.
+  static let lint: [CodePage] = [
+    CodePage(
+      "small-target", "A control is smaller than a finger.",
+      "Apple's guidelines ask for 44 by 44 points. Looked at on every screen of the preview; the "
+        + "system's own bars are exempt.",
+      wrong: .words("`button: Done` with `height: 30`."),
+      right: .words("`height: 44`, or `minHeight: 44` where larger text needs more.")),
+    CodePage(
+      "cut-text", "A text is cut on some screen of the preview.",
+      "What is cut cannot be read, and the largest text sizes cut first.",
+      wrong: .words("`lines: 1` on a text that a small phone cannot hold."),
+      right: .words("Let it wrap, give it more room, or `minimumScale: 0.8`.")),
+    CodePage(
+      "no-size", "Something with content has no width or no height on some screen.",
+      "Nobody sees it there, though it is not hidden.",
+      wrong: .words("`text: Hello` with `width: 0`."),
+      right: .words("`hidden` or `when` say so, where that is meant.")),
+    CodePage(
+      "off-screen", "Something lies outside some screen of the preview, as a whole or in part.",
+      "Nobody can scroll to it.",
+      wrong: .words("A long stack in the body of a small phone at the largest text."),
+      right: .words("The stack in a `scroll`.")),
+    CodePage(
+      "overlap", "A node begins before the one above it in its stack ends.",
+      "One hides a part of the other.",
+      wrong: .words("`offset: [0, -30]` on the second text of a stack."),
+      right: .words("Less of an offset, or a `zstack` where one is meant to lie on the other.")),
+    CodePage(
+      "image-without-label", "Nobody hears what an image shows.",
+      "A screen reader says the file's name, which means nothing.",
+      wrong: .words("`image: portrait` and no more."),
+      right: .words(
+        "`accessibility: { label: Ada Lovelace }`, or `{ hidden: true }` for decoration.")),
+    CodePage(
+      "tap-without-label", "A node without words does something when it is tapped.",
+      "A screen reader passes over it, or says nothing of what it does.",
+      wrong: .words("`image: heart` with `tap: like`."),
+      right: .words("`accessibility: { label: Like, traits: [button] }`")),
+    CodePage(
+      "field-without-label", "A field has no title and nothing else that says what it is for.",
+      "A placeholder is gone once somebody types.",
+      wrong: .words("`field: \"\"`"),
+      right: .words("`accessibility: { label: Search }`, where the title must not be seen.")),
+    CodePage(
+      "missing-content-type", "The system could fill in a field, and does not know that.",
+      "With a content type the keyboard offers the person's own address, and passwords are saved.",
+      wrong: .words("`field: Email` and no more."),
+      right: .words("`contentType: emailAddress`")),
+    CodePage(
+      "rule-without-message", "A pattern has no message of its own.",
+      "The default one can only say that the value is wrong, not what would be right.",
+      wrong: .words("`rules: [{ pattern: '\\d{3}' }]`"),
+      right: .words("`rules: [{ pattern: '\\d{3}', message: Three digits }]`")),
+    CodePage(
+      "hard-coded-color", "A color stands in digits where a screen should name what it means.",
+      "Digits are the same in light and dark, and each place has to be found when they change.",
+      wrong: .words("`color: \"#D32F2F\"`"),
+      right: .words("`color: errorText`, with `errorText: { light: …, dark: … }` in a theme.")),
+    CodePage(
+      "single-child", "A stack has one child and says nothing of its own.",
+      "It is one level more for everybody who reads on.",
+      wrong: .words("`vstack:` with one text in it, and no attributes."),
+      right: .words("The text in the stack's place.")),
+    CodePage(
+      "deep-nesting", "More than eight containers stand within one another.",
+      "Nobody keeps so many in mind.",
+      wrong: .words("A stack in a stack in a stack, and so on."),
+      right: .words("A component of a part that has a name.")),
+    CodePage(
+      "repeated-subtree", "A part of four nodes or more stands in the spec three times or more.",
+      "They differ in their texts only, and one change has to be made in all of them.",
+      wrong: .words("Three cards, each a stack with an icon, a title and a subtitle."),
+      right: .words("A component with the texts as its parameters, or `forEach` over data.")),
+    CodePage(
+      "unused-anchor", "No alias names an anchor.",
+      "What it was for is gone, or an alias is missing.",
+      wrong: .words("`x-card: &card { padding: 16 }`, and no `*card`."),
+      right: .words("Nothing, or `<<: *card` where it is meant.")),
+    CodePage(
+      "unused-file", "The screen uses no component of a file that it names.",
+      "The file is read and checked for nothing.",
+      wrong: .words("`use: [cards.yaml]` on a screen without a card."),
+      right: .words("The path removed.")),
+    CodePage(
+      "unused-id", "Nothing in the spec speaks of an id.",
+      "Ids name nodes for tests and snapshots, too, so the rule is off until a project turns it on.",
+      wrong: .words("`id: box` on a node that no condition and no constraint names."),
+      right: .words("No id: the node then takes its name from its content.")),
+    CodePage(
+      "unused-ignore", "A comment lets nothing pass.",
+      "What it spoke of is mended, or its code is misspelt.",
+      wrong: .words("`# formwork: ignore smal-target`"),
+      right: .words("`# formwork: ignore small-target: the whole row is one target`")),
+  ]
+}

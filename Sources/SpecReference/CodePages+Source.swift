@@ -1,0 +1,53 @@
+extension CodePage {
+  /// What `formwork compile --to swiftui` and `--to uikit` say; the samples are for SwiftUI on
+  /// iOS 15.
+  static let source: [CodePage] = [
+    CodePage(
+      "not-in-target", "The target has no word for what the spec says.",
+      "Generated code does what the spec says or is not written: nothing is dropped in silence. "
+        + "The other target can often express it.",
+      wrong: .nodes(
+        "- canvas:\n  constraints:\n    - title.edges = parent.edges\n  children:\n    - text: Hello\n"
+          + "      id: title"),
+      right: .nodes("- zstack:\n  children:\n    - text: Hello\n      id: title")),
+    CodePage(
+      "needs-newer-ios", "What the spec says came with a later version of iOS.",
+      "`--minimum-ios` says what the code has to run on, 15 unless it is given.",
+      wrong: .nodes("- viewThatFits:\n  children:\n    - text: A long greeting\n    - text: Hello"),
+      right: .nodes("- text: A long greeting\n  lines: 1\n  minimumScale: 0.5")),
+    CodePage(
+      "approximated", "The target does nearly what the spec says.",
+      "The message tells what becomes of it. The code is written.",
+      wrong: .nodes(
+        "- text: Sent\n  when: form.submitted\n  transition: { opacity: 0.5 }\n- field: Name"),
+      right: .nodes("- text: Sent\n  when: form.submitted\n  transition: opacity\n- field: Name")),
+    CodePage(
+      "mixed-data", "A place of the data holds values of several kinds.",
+      "In Swift each property has one type: a number here and a text there have none in common.",
+      wrong: .file(
+        "formwork: 1\nscreen: Example\ndata: { prices: [{ value: 4 }, { value: free }] }\nbody:\n"
+          + "  - text: ${prices[0].value}"),
+      right: .file(
+        "formwork: 1\nscreen: Example\ndata: { prices: [{ value: 4 }, { value: 0 }] }\nbody:\n"
+          + "  - text: ${prices[0].value}")),
+    CodePage(
+      "changing-form-text",
+      "A title, a first value or a message of a form has a placeholder.",
+      "The form that is generated is a value of its own: it knows no data of the app.",
+      wrong: .file(
+        "formwork: 1\nscreen: Example\ndata: { user: { name: Ada } }\nbody:\n"
+          + "  - field: Name\n    value: ${user.name}"),
+      right: .file(
+        "formwork: 1\nscreen: Example\ndata: { user: { name: Ada } }\nbody:\n"
+          + "  - text: Hello, ${user.name}\n  - field: Name")),
+    CodePage(
+      "field-left-out-by-data",
+      "Whether a field counts depends on more than the fields of its form.",
+      "The form that is generated knows its own fields only. The app tells it which fields the "
+        + "screen leaves out: `form.leftOut`.",
+      wrong: .file(
+        "formwork: 1\nscreen: Example\nfacts: { isMember: false }\nbody:\n"
+          + "  - field: Number\n    when: isMember"),
+      right: .nodes("- toggle: Member\n- field: Number\n  when: member.valid")),
+  ]
+}

@@ -1,0 +1,115 @@
+/// The topics of the tools that keep specs good.
+extension TopicPage {
+  static let project = TopicPage(
+    name: "project",
+    summary:
+      "A project may have one `formwork.yaml` at its root; commands find it above the folder "
+      + "they run in, and `formwork config` tells what holds and where it was said.",
+    groups: [
+      (
+        "Keys",
+        [
+          ("project", "The project's name."),
+          (
+            "specs",
+            "Files and folders, from the root, that `lint`, `format` and `fix` look at where a line "
+              + "names none; all by default."
+          ),
+          (
+            "lint.failOn",
+            "What `formwork lint` ends with 1 for: `error`, `warning` (the default) or `note`."
+          ),
+          (
+            "lint.rules",
+            "What each rule weighs, by its code: `off`, `note`, `warning` or `error`; see `lint`."
+          ),
+        ]
+      ),
+      ("", [("x-…", "Keys that begin with `x-` are free for other tools.")]),
+    ],
+    example: .files([
+      ("screens/login.yaml", "formwork: 1\nscreen: Login\nbody:\n  - text: Welcome back"),
+      (
+        "formwork.yaml",
+        "project: Shop\nspecs: [screens, components]\nlint:\n  failOn: warning\n  rules:\n"
+          + "    hard-coded-color: warning\n    missing-content-type: off"
+      ),
+    ]))
+
+  static let format = TopicPage(
+    name: "format",
+    summary:
+      "`formwork format` writes specs in one style; it never changes what they mean, and reads "
+      + "what it has written to be sure.",
+    groups: [
+      (
+        "Order",
+        [
+          ("document", "`formwork` and the kind first, `body` and `safeAreaInset` last."),
+          (
+            "node",
+            "The component, merges, loop and id, content, size, arrangement, look, behaviour, and "
+              + "`children` last."
+          ),
+          (
+            "blank lines",
+            "A border that no key crosses but the first and the last ones: keys are sorted on either "
+              + "side. One stays where some were; sections of a document get one."
+          ),
+          (
+            "elsewhere",
+            "States, data, styles and the keys of a component of your own stay as they stand."
+          ),
+          ("anchors", "No alias comes to stand before its anchor; the order then stays."),
+        ]
+      ),
+      (
+        "Writing",
+        [
+          ("indentation", "Two blanks a level; lists are indented below their key."),
+          (
+            "brackets",
+            "`{ a: 1, b: 2 }` and `[a, b]` on one line; over 100 columns, or with a comment inside, "
+              + "one line for each entry."
+          ),
+          (
+            "quotes",
+            "Only where some reader of YAML, or the language itself, would take the text for "
+              + "something else: numbers, `yes`, `#`, `: `. Double ones, and single ones around `\\`."
+          ),
+          (
+            "containers",
+            "A list behind the name of a container that has attributes becomes its `children`."
+          ),
+          ("comments", "Stay with what they speak of; two blanks before one at the end of a line."),
+          ("lines", "End as the file's first one does, LF or CRLF; the last one ends, too."),
+        ]
+      ),
+    ],
+    example: .nodes(
+      "# Comments stay with what they speak of.\n- vstack:\n  id: fields\n  padding: 16\n"
+        + "  children:\n    - text: Welcome back  # the greeting\n      style: title1"))
+
+  static let lint = TopicPage(
+    name: "lint",
+    summary: "`formwork lint` says what a careful reviewer would, over all states, devices, text "
+      + "sizes and locales of a spec's preview.",
+    groups: [
+      ("Rules", CodePage.lint.map { ($0.code, $0.what) }),
+      (
+        "Letting pass",
+        [
+          (
+            "one line",
+            "`# formwork: ignore CODE: why` behind it, or on the line above; several codes with "
+              + "commas. A comment that lets nothing pass is a finding itself."
+          ),
+          ("a project", "`lint: { rules: { CODE: off } }` in `formwork.yaml`; see `project`."),
+          ("contrast", "`contrast: { accept: why }` on a style of the theme; see `low-contrast`."),
+        ]
+      ),
+    ],
+    example: .nodes(
+      "# formwork: ignore small-target: the whole row is the target\n- button: More\n  height: 30\n"
+        + "  tap: more"))
+}

@@ -1,0 +1,146 @@
+import CodeGeneration
+import Foundation
+import SpecSyntax
+import TestSupport
+import Testing
+
+/// The source as a person reads it.
+@Suite struct SourceTests {
+  struct Row: CustomTestStringConvertible {
+    let spec: String
+    let target: CodeTarget
+    var testDescription: String { "\(spec) for \(target.rawValue)" }
+  }
+
+  static let rows = ["registration", "sign-in", "controls", "fruit-list", "settings"].flatMap {
+    spec in
+    CodeTarget.allCases.map { Row(spec: spec, target: $0) }
+  }
+
+  @Test(arguments: rows) func goldens(_ row: Row) throws {
+    let source = try GeneratedSource(example: row.spec + ".yaml", row.target)
+    #expect(source.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    let golden = Golden("\(row.spec).\(row.target.rawValue).txt")
+    #expect(golden.difference(from: source.ownText) == nil)
+  }
+
+  @Test func sharedFiles() throws {
+    let source = try GeneratedSource(example: "controls.yaml", .uikit)
+    for file in source.files where file.isShared {
+      let golden = Golden(file.name.replacing(".swift", with: ".txt"))
+      #expect(golden.difference(from: String(decoding: file.bytes, as: UTF8.self)) == nil)
+    }
+  }
+
+  @Test func everyLineKnowsWhereItComesFrom() throws {
+    let source = try GeneratedSource(example: "registration.yaml", .swiftui)
+    for file in source.files {
+      let lines = file.bytes.count { $0 == UInt8(ascii: "\n") }
+      #expect(file.spans.count == lines, "\(file.name)")
+    }
+    let screen = try #require(source.files.first { $0.name == "RegistrationScreen.swift" })
+    let text = String(decoding: screen.bytes, as: UTF8.self).components(separatedBy: "\n")
+    let line = try #require(text.firstIndex { $0.contains("text: $model.form.email") })
+    let span = try #require(screen.spans[line])
+    let spec = try Repository.bytes("specs/examples/registration.yaml")
+    #expect(String(decoding: spec[Int(span.start)..<Int(span.end)], as: UTF8.self) == "field")
+  }
+
+  @Test(arguments: CodeTarget.allCases) func noLineIsTooLong(_ target: CodeTarget) throws {
+    for name in ["registration.yaml", "sign-in.yaml", "settings.yaml", "profile.yaml"] {
+      let source = try GeneratedSource(example: name, target, minimumIOS: 17)
+      for line in source.ownText.components(separatedBy: "\n") where !line.hasPrefix("//") {
+        #expect(line.count <= 100, "\(name): \(line)")
+      }
+    }
+  }
+
+  @Test(arguments: CodeTarget.allCases)
+  func aNewFieldChangesOnlyItsOwnLines(_ target: CodeTarget) throws {
+    let spec = """
+      formwork: 1
+      screen: Form
+      body:
+        - vstack:
+          children:
+            - field: One
+            - field: Three
+
+      """
+    let longer = spec.replacing(
+      "      - field: Three", with: "      - field: Two\n      - field: Three")
+    let name = target == .swiftui ? "FormScreen.swift" : "FormViewController.swift"
+    let before = try #require(GeneratedSource(spec, target).text(of: name))
+    let after = try #require(GeneratedSource(longer, target).text(of: name))
+    let difference = after.components(separatedBy: "\n")
+      .difference(from: before.components(separatedBy: "\n"))
+    let removed = difference.removals.compactMap { change -> String? in
+      if case .remove(_, let line, _) = change { return line }
+      return nil
+    }
+    // The first line's checksum, and where the return key of the field before leads.
+    #expect(removed.count <= 5, "\(removed)")
+  }
+}
+
+/// What generated code names is as new as the rows say, and the stub modules agree.
+@Suite struct AvailabilityTests {
+  private func stub(_ name: String) throws -> String {
+    String(
+      decoding: try Repository.bytes("Tests/CodeGenerationTests/Stubs/\(name).swift"),
+      as: UTF8.self)
+  }
+
+  /// The version that a stub gives to a name; nil where it gives none.
+  private func version(of name: String, in text: String) -> Int? {
+    let lines = text.components(separatedBy: "\n")
+    let declarations = [
+      "struct \(name)<", "func \(name)(", "func \(name)<", "static let \(name) =",
+    ]
+    for (number, line) in lines.enumerated()
+    where declarations.contains(where: { line.contains($0) }) {
+      for candidate in [line, number > 0 ? lines[number - 1] : ""] {
+        if let match = candidate.firstMatch(of: /@available\(iOS (\d+)/) { return Int(match.1) }
+      }
+    }
+    return nil
+  }
+
+  @Test func callsAgreeWithTheStubs() throws {
+    let text = try stub("SwiftUI")
+    for row in APIRows.calls {
+      #expect(version(of: row.name, in: text) == row.version, "\(row.name)")
+    }
+  }
+
+  @Test func contentTypesAgreeWithTheStubs() throws {
+    let text = try stub("UIKit")
+    for row in APIRows.contentTypes {
+      #expect(version(of: row.name, in: text) == row.version, "\(row.name)")
+    }
+  }
+
+  /// Whatever the stubs say is newer than the oldest system is guarded by a row.
+  @Test func everyNewerNameHasARow() throws {
+    let rows = Set(APIRows.calls.map(\.name))
+    // Parts of what has a row, and what is chosen by the system that code has to run on.
+    let parts: Set = [
+      "Bindable", "TextField", "lineLimit", "onChange", "medium", "large", "height", "viewAligned",
+      "scrollContent", "gridCellColumns", "gridCellAnchor", "gridCellUnsizedAxes", "tracking",
+      "init",
+    ]
+    let lines = try stub("SwiftUI").components(separatedBy: "\n")
+    for (number, line) in lines.enumerated() {
+      guard let match = line.firstMatch(of: /@available\(iOS (\d+)/), (Int(match.1) ?? 0) > 15
+      else {
+        continue
+      }
+      let whole = line + " " + (number + 1 < lines.count ? lines[number + 1] : "")
+      guard let name = whole.firstMatch(of: /(?:func|struct|let|var) (\w+)|(init)\(/) else {
+        continue
+      }
+      let word = String(name.1 ?? name.2 ?? "")
+      #expect(rows.contains(word) || parts.contains(word), "\(word) has no row")
+    }
+  }
+}

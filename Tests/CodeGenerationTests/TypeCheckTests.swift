@@ -1,0 +1,115 @@
+import CodeGeneration
+import Foundation
+import SpecSyntax
+import TestSupport
+import Testing
+
+/// Everything that is generated type-checks against the stub modules.
+@Suite struct TypeCheckTests {
+  struct Row: CustomTestStringConvertible {
+    let target: CodeTarget
+    let minimumIOS: Int
+    var testDescription: String { "\(target.rawValue) from iOS \(minimumIOS) on" }
+  }
+
+  static let rows = CodeTarget.allCases.flatMap { target in
+    [15, 17].map { Row(target: target, minimumIOS: $0) }
+  }
+
+  /// What a target cannot express of the examples, by spec.
+  static let refused: [String: [String]] = [
+    "form-field-stack.yaml swiftui": ["not-in-target"],
+    "form-field.yaml swiftui": ["not-in-target"],
+  ]
+
+  @Test(.enabled(if: Compiler.path != nil, "there is no swiftc on the path"), arguments: rows)
+  func examples(_ row: Row) throws {
+    let stubs = try Compiler.stubs.get()
+    let folder = try TemporaryFolder()
+    var paths: [String] = []
+    let names = try Repository.names(in: "specs/examples").filter { $0.hasSuffix(".yaml") }
+    for name in names {
+      let source = try GeneratedSource(example: name, row.target, minimumIOS: row.minimumIOS)
+      let errors = source.diagnostics.filter { $0.severity == .error }.map(\.code)
+      let isTooNew = errors.allSatisfy { $0 == "needs-newer-ios" } && row.minimumIOS < 17
+      #expect(
+        isTooNew || errors == Self.refused["\(name) \(row.target.rawValue)"] ?? [],
+        "\(name) is refused")
+      for file in source.files {
+        let url = folder.url.appendingPathComponent(file.name)
+        guard !FileManager.default.fileExists(atPath: url.path) else { continue }
+        let text = String(decoding: file.bytes, as: UTF8.self)
+        paths.append(try folder.write(file.name, checkable(text, row.target)).path)
+      }
+    }
+    #expect(paths.count > 30)
+    let result = try Compiler.run(
+      Compiler.path ?? "",
+      ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", stubs.url.path] + paths)
+    #expect(result.text == "")
+  }
+
+  /// The source with its previews as functions: macros of another system cannot be expanded.
+  private func checkable(_ text: String, _ target: CodeTarget) -> String {
+    var number = 0
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.hasPrefix("#Preview(") else { return String(line) }
+      number += 1
+      let name = "preview\(abs(text.hashValue))_\(number)()"
+      return target == .swiftui
+        ? "@MainActor @ViewBuilder private func \(name) -> some View {"
+        : "@MainActor private func \(name) -> UIViewController {"
+    }.joined(separator: "\n")
+  }
+
+  /// Names and texts that Swift reads as something else are written so that it does not.
+  @Test(.enabled(if: Compiler.path != nil, "there is no swiftc on the path"))
+  func strangeNames() throws {
+    let stubs = try Compiler.stubs.get()
+    for target in CodeTarget.allCases {
+      let source = GeneratedSource(Self.strangeSpec, target, minimumIOS: 17)
+      #expect(source.diagnostics.map(\.message) == [])
+      let folder = try TemporaryFolder()
+      let paths = try source.files.map { file in
+        let text = String(decoding: file.bytes, as: UTF8.self)
+        return try folder.write(file.name, checkable(text, target)).path
+      }
+      let result = try Compiler.run(
+        Compiler.path ?? "",
+        ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", stubs.url.path] + paths)
+      #expect(result.text == "")
+    }
+  }
+
+  static let strangeSpec = #"""
+    formwork: 1
+    screen: "2nd 登録 – \"quoted\" \\(x)"
+    facts: { class: { default: true, Type: all }, self1: 1 }
+    states:
+      default: {}
+      init: { facts: { class: { default: false } } }
+    body:
+      - vstack:
+        id: content
+        children:
+          - text: "back\\slash, \"quotes\", \\(interpolation), 100 %, *stars*\nand a line"
+          - text: "hidden \u202E direction"
+          - field: Default
+            id: default
+            rules: [required, { pattern: '^\d"#\\+$', message: "say \"please\" \\(now)" }]
+          - field: Type
+            id: self
+          - field: Focus
+            id: focus
+          - field: focus
+            id: isValid
+          - picker: Range
+            options: [case, let, "", "1", 👩‍👩‍👧, Case]
+          - button: "\\(tap)"
+            enabled: class.default and not focus.focused
+            tap: func
+          - button: Submit
+            tap: submit
+      - text: ${class.Type} is ${self1}
+    """#
+}

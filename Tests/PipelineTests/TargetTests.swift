@@ -1,0 +1,189 @@
+import Pipeline
+import SpecModel
+import SpecSyntax
+import TestSupport
+import Testing
+
+/// Whole screens for both targets, and where they differ.
+@Suite struct TargetTests {
+  private func results(
+    _ spec: String, path: String = "test.yaml", _ change: (inout CompileRequest) -> Void = { _ in }
+  ) throws -> [SolvedScreen] {
+    var request = CompileRequest()
+    request.targets = .all
+    request.wantsParity = true
+    change(&request)
+    let compilation = compile(SourceText(path: path, bytes: Array(spec.utf8)), for: request)
+    #expect(compilation.diagnostics.sorted().map(\.message) == [])
+    return compilation.results
+  }
+
+  private func frames(_ result: SolvedScreen) -> [String: [Double]] {
+    var frames: [String: [Double]] = [:]
+    for (node, frame) in zip(result.screen.nodes, result.frames.frames) {
+      frames[node.name] = [frame.x, frame.y, frame.width, frame.height].map { Double($0) / 1000 }
+    }
+    return frames
+  }
+
+  /// The frames published of a login screen in UIKit, on 320 × 568 points.
+  @Test func theLoginScreenIsAsPublished() throws {
+    let path = "specs/examples/login.yaml"
+    let spec = String(decoding: try Repository.bytes(path), as: UTF8.self)
+    let results = try results(spec, path: path)
+    #expect(results.map(\.target) == [.swiftui, .uikit])
+    let own = frames(results[1])
+    let published: [(String, [Double?])] = [
+      ("logo", [24, 54, 93.07, 30]), ("title", [nil, 114, nil, 62.5]),
+      ("email.label", [nil, 206.5, nil, 17]), ("email.input", [24, 231.5, 272, 40]),
+      ("password.label", [nil, 283.5, nil, nil]), ("password.input", [nil, 308.5, nil, 40]),
+      ("logIn", [24, 378.5, 272, 44]),
+    ]
+    for (name, frame) in published {
+      let actual = try #require(own[name])
+      for (value, expected) in zip(actual, frame) {
+        guard let expected else { continue }
+        #expect(abs(value - expected) <= 0.5, "\(name): \(actual)")
+      }
+    }
+    // SwiftUI's text fields are higher, and nothing else differs.
+    let screen = try #require(results.first).screen
+    #expect(
+      results[0].parity.map { screen[$0.node].name } == ["email.input", "password.input"])
+    #expect(results[0].parity.allSatisfy { $0.measure == .height && $0.cause == .fieldHeight })
+  }
+
+  struct Case: CustomTestStringConvertible, Sendable {
+    let name: String
+    let body: String
+    /// By name: x, y, width, height.
+    var uikit: [String: [Double]] = [:]
+    var swiftui: [String: [Double]] = [:]
+    var parity: [String] = []
+    var testDescription: String { name }
+  }
+
+  static let cases = [
+    Case(
+      name: "who stretches on a tie",
+      body: """
+          - vstack:
+            width: 300
+            children:
+              - hstack:
+                children: [{ text: A, id: a }, { text: B, id: b }]
+        """,
+      parity: ["a.width slack"]),
+    Case(
+      name: "a spacer settles it",
+      body: """
+          - vstack:
+            width: 300
+            children:
+              - hstack:
+                children: [{ text: A, id: a }, spacer, { text: B, id: b }]
+        """),
+    Case(
+      name: "views that fill share the room",
+      body: """
+          - hstack:
+            width: 308
+            children: [{ box: systemRed, id: a, height: 10 }, { box: systemBlue, id: b, height: 10 }]
+        """,
+      uikit: ["a": [0, 0, 150, 10], "b": [158, 0, 150, 10]],
+      swiftui: ["a": [0, 0, 150, 10], "b": [158, 0, 150, 10]]),
+    Case(
+      name: "constraints of a stack add to its own, for both",
+      body: """
+          - hstack:
+            id: row
+            alignment: top
+            constraints: [b.width = a.width * 2]
+            children: [{ box: systemRed, id: a, width: 40, height: 10 }, { text: B, id: b }]
+        """,
+      uikit: ["b": [48, 0, 80, 20.5], "row": [0, 0, 128, 20.5]],
+      swiftui: ["b": [48, 0, 80, 20.5], "row": [0, 0, 128, 20.5]]),
+    Case(
+      name: "a constraint into a stack",
+      body: """
+          - canvas:
+            constraints:
+              - panel.leading = parent.leading
+              - panel.top = parent.top
+              - b.width = 100
+            children:
+              - vstack:
+                id: panel
+                children: [{ text: A, id: a }, { text: B, id: b }]
+        """,
+      uikit: ["panel": [0, 0, 100, 49], "a": [0, 0, 100, 20.5]],
+      swiftui: ["panel": [0, 0, 100, 49], "a": [0, 0, 100, 20.5]]),
+    Case(
+      name: "centers equally far apart",
+      body: """
+          - hstack:
+            width: 320
+            spacing: 0
+            distribution: equalCentering
+            children:
+              - { box: systemRed, id: a, width: 40, height: 10 }
+              - { box: systemRed, id: b, width: 60, height: 10 }
+              - { box: systemRed, id: c, width: 80, height: 10 }
+        """,
+      uikit: ["b": [120, 0, 60, 10], "c": [240, 0, 80, 10]],
+      swiftui: ["b": [120, 0, 60, 10], "c": [240, 0, 80, 10]]),
+    Case(
+      name: "lengths in proportion",
+      body: """
+          - hstack:
+            width: 300
+            spacing: 0
+            distribution: fillProportionally
+            children:
+              - { image: a, id: a, size: [20, 10], contentMode: center }
+              - { image: b, id: b, size: [40, 10], contentMode: center }
+        """,
+      uikit: ["a": [0, 0, 100, 10], "b": [100, 0, 200, 10]],
+      swiftui: ["a": [0, 0, 100, 10], "b": [100, 0, 200, 10]]),
+    Case(
+      name: "the platforms' own distances",
+      body: """
+          - vstack:
+            spacing: system
+            children: [{ text: A, id: a }, { text: B, id: b }]
+        """,
+      parity: ["b.y systemSpacing"]),
+    Case(
+      name: "a slider's frame reaches beyond what it is laid out against",
+      body: "  - slider: Volume\n    id: volume\n    max: 10",
+      uikit: ["volume.input": [-2, 20, 324, 31]], swiftui: ["volume.input": [0, 20, 320, 31]]),
+  ]
+
+  @Test(arguments: cases) func framesAndParity(_ row: Case) throws {
+    let spec = """
+      formwork: 1
+      screen: Test
+      preview: { devices: [{ width: 320, height: 568 }] }
+      body:
+      \(row.body)
+      """
+    let results = try results(spec)
+    for (result, expected) in zip(results, [row.swiftui, row.uikit]) {
+      let frames = frames(result)
+      for (name, frame) in expected.sorted(by: { $0.key < $1.key }) {
+        #expect(frames[name] == frame, "\(result.target) \(name)")
+      }
+    }
+    let screen = try #require(results.first).screen
+    #expect(
+      results[0].parity.map {
+        "\(screen[$0.node].name).\($0.measure.rawValue) \($0.cause)"
+      } == row.parity)
+  }
+
+  @Test func targetsAreInTheirOrder() throws {
+    let spec = "formwork: 1\nscreen: A\ntargets: [uikit]\nbody: [text: A]\n"
+    #expect(try results(spec).map(\.target) == [.uikit])
+    #expect(try results(spec) { $0.targets = .one(.swiftui) }.map(\.target) == [.swiftui])
+  }
+}
