@@ -43,7 +43,7 @@ extension Placing {
             node: note.node,
             lines: PositionRange(
               note.lines.range.lowerBound + lines.count, note.lines.range.upperBound + lines.count),
-            isTruncated: note.isTruncated))
+            isTruncated: note.isTruncated, omitted: note.omitted))
       }
       lines += views.texts.lines
     }
