@@ -80,9 +80,9 @@ struct BuildChoices {
     for source in compilation.sources { add(source.path) }
     let here = realPath(".").map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
     for lookup in compilation.lookups {
-      // What is not there cannot be waited for, and a folder changes with every file in it.
-      guard lookup.kind != .names, lookup.outcome != .nothing else { continue }
-      if case .source = lookup.outcome { continue }
+      // What is not there cannot be waited for, a folder changes with every file in it, and what
+      // was read is among the sources.
+      guard lookup.kind != .names, case .unusable = lookup.outcome else { continue }
       let path = joined(lookup.root, lookup.path)
       add(path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path)
     }
