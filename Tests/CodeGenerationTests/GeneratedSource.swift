@@ -18,8 +18,9 @@ struct GeneratedSource {
   init(example name: String, _ target: CodeTarget, minimumIOS: Int = 15) throws {
     let folder = "specs/examples"
     var used: [(path: String, text: String)] = []
-    for inner in ["components", "data", "themes"] {
-      for file in try Repository.names(in: "\(folder)/\(inner)") {
+    let languages = ["ar", "de", "en", "ja"].map { "strings/\($0).lproj" }
+    for inner in ["components", "data", "strings", "themes"] + languages {
+      for file in try Repository.names(in: "\(folder)/\(inner)") where !file.hasSuffix(".lproj") {
         let bytes = try Repository.bytes("\(folder)/\(inner)/\(file)")
         used.append(("\(inner)/\(file)", String(decoding: bytes, as: UTF8.self)))
       }

@@ -470,10 +470,10 @@ struct ItemCollector {
       var symbol = screen.symbol(of: content)
       if let name = symbol, !hasRoom(for: name, content, item) { symbol = nil }
       addLines(
-        of: content, item,
+        of: content, item, isBoxed: isBoxed,
         TextSigns(
           item.flags, screen.nodes[item.node.position].kind, isBoxed: isBoxed, symbol: symbol,
-          link: linkSign(of: item.node), glyphSet))
+          link: linkSign(of: item.node), isMirrored: isMirrored, glyphSet))
     }
     item.lines = start..<text.lines.count
   }
@@ -520,7 +520,9 @@ struct ItemCollector {
     text.endLine()
   }
 
-  private mutating func addLines(of content: Text, _ item: PictureItem, _ signs: TextSigns) {
+  private mutating func addLines(
+    of content: Text, _ item: PictureItem, isBoxed: Bool, _ signs: TextSigns
+  ) {
     let node = item.node
     let lines = frames.lines(of: node)
     let isTruncated = frames.isTruncated[node.position]
@@ -528,7 +530,7 @@ struct ItemCollector {
     string.withUTF8 { bytes in
       let whole = 0..<bytes.count
       let count = max(1, lines.count)
-      if !isTruncated, let width = rowWidth(of: item, lines, in: bytes) {
+      if !isTruncated, let width = rowWidth(of: item, isBoxed: isBoxed, lines, in: bytes) {
         addWrapped(bytes, lines, signs, width: width)
         return
       }
@@ -575,13 +577,23 @@ struct ItemCollector {
   /// Letters are often narrower than cells: what the screen shows whole the picture shows whole, too,
   /// on more rows.
   private func rowWidth(
-    of item: PictureItem, _ lines: ArraySlice<PositionRange>, in bytes: UnsafeBufferPointer<UInt8>
+    of item: PictureItem, isBoxed: Bool, _ lines: ArraySlice<PositionRange>,
+    in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int? {
-    guard item.form == .text, !lines.isEmpty else { return nil }
-    let isMessage = item.flags.contains(.error)
-    let signs = isMessage || screen.nodes[item.node.position].component == .link ? 2 : 0
+    let frame = frames.frames[item.node.position]
+    let columns =
+      PictureScale.column(Int(frame.maxX)) - PictureScale.column(Int(frame.x))
+    // What is cut off on the screen, by a clip or by its edge, is cut off in the picture.
+    guard !lines.isEmpty, columns <= item.columns.count + 1 else { return nil }
     // A blank stays beside each outer edge.
-    let width = (isMessage ? messageWidth(of: item) : item.room.count - 2) - signs
+    var width = item.room.count - 2
+    switch screen.nodes[item.node.position].kind {
+    case .button: width = (isBoxed ? item.columns.count - 4 : width) - 4
+    case .text where item.flags.contains(.error): width = messageWidth(of: item) - 2
+    case .text where screen.nodes[item.node.position].component == .link: width -= 2
+    case .text: break
+    default: return nil
+    }
     guard width > 4 else { return nil }
     // A cell has at least one byte.
     let isTooWide = lines.contains { line in

@@ -17,7 +17,7 @@ struct TextSigns {
   /// A button without a box shows its state in its brackets.
   init(
     _ nodeFlags: ScreenNode.Flags, _ kind: ScreenNode.Kind, isBoxed: Bool, symbol: String?,
-    link: UInt32? = nil, _ glyphSet: GlyphSet
+    link: UInt32? = nil, isMirrored: Bool, _ glyphSet: GlyphSet
   ) {
     self.glyphSet = glyphSet
     self.symbol = symbol
@@ -27,7 +27,9 @@ struct TextSigns {
       if let symbol, symbol == "chevron.backward" || symbol == "chevron.left",
         !title.string.isEmpty, !isBoxed
       {
-        first = glyphSet.signs.back
+        // What points backward points to the right where reading begins there.
+        let pointsRight = isMirrored && symbol == "chevron.backward"
+        first = pointsRight ? glyphSet.placeholderEnd : glyphSet.signs.back
         hasBlanks = true
         self.symbol = nil
         return
