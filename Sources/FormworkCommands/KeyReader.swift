@@ -37,17 +37,17 @@ struct KeyReader: ~Copyable {
 
   private borrowing func wait() -> Event {
     var held = sigset_t()
-    var before = sigset_t()
     sigemptyset(&held)
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] { sigaddset(&held, signal) }
-    guard sigprocmask(SIG_BLOCK, &held, &before) == 0 else { return .end }
+    guard sigprocmask(SIG_BLOCK, &held, nil) == 0 else { return .end }
     var settings = original
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
     _ = tcsetattr(STDIN_FILENO, TCSANOW, &settings)
     let event = awaitByte()
     var restored = original
     _ = tcsetattr(STDIN_FILENO, TCSANOW, &restored)
-    _ = sigprocmask(SIG_SETMASK, &before, nil)
+    // Also where whoever started the process left them held: nobody could end it.
+    _ = sigprocmask(SIG_UNBLOCK, &held, nil)
     return event
   }
 

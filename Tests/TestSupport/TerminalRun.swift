@@ -37,7 +37,7 @@ public struct TerminalRun: Sendable {
     var bytes: [UInt8] = []
     var left = Array(keys.utf8)
     var answered = 0
-    let end = Date(timeIntervalSinceNow: 20)
+    let end = Date(timeIntervalSinceNow: 60)
     while Date() < end {
       var input = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
       if poll(&input, 1, 100) > 0 {
@@ -54,7 +54,7 @@ public struct TerminalRun: Sendable {
         break
       }
     }
-    if process.isRunning { process.terminate() }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     status =
       process.terminationReason == .exit
