@@ -12,6 +12,9 @@
     exit(2)
   }
 
+  /// Prints a line at once: what is measured so far is known whatever comes.
+  func tell(_ line: String) { _ = (line + "\n").withCString { write(1, $0, strlen($0)) } }
+
   /// Milliseconds on a clock that never goes back.
   func now() -> Double {
     var time = timespec()
@@ -117,7 +120,7 @@
   }
 
   func report(_ figure: String, _ times: [Double], floor: Double, _ more: String = "") {
-    print(
+    tell(
       """
       {"figure":"\(figure)","unit":"ms","median":\(decimal(percentile(times, 0.5))),\
       "p99":\(decimal(percentile(times, 0.99))),"runs":\(times.count),\
@@ -138,7 +141,7 @@
       times.append(now() - start)
     }
     close(events)
-    print(
+    tell(
       """
       {"figure":"inotify-read","unit":"ms","median":\(decimal(percentile(times, 0.5))),\
       "p99":\(decimal(percentile(times, 0.99))),"runs":\(saves)}
@@ -191,7 +194,7 @@
     let before = watcher.cpu
     usleep(UInt32(idleSeconds) * 1_000_000)
     let idle = (watcher.cpu - before) * 60 / Double(idleSeconds)
-    print(
+    tell(
       """
       {"figure":"idle-2000-specs","unit":"ms of CPU a minute","value":\(decimal(idle)),\
       "seconds":\(idleSeconds),"limit":30}
@@ -215,7 +218,7 @@
       }
     }
     let end = now()
-    print(
+    tell(
       """
       {"figure":"checkout-of-2000-specs","unit":"ms","value":\(decimal(end - written)),\
       "writing":\(decimal(written - start)),"memory_kb":\(watcher.memory),"limit":2000}
