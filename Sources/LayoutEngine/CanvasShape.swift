@@ -51,10 +51,12 @@ struct CanvasGuides {
   ///   - rectangle: where the canvas stands.
   ///   - isScreen: whether it is the screen's own.
   init(_ rectangle: Rectangle, in area: SafeArea, isScreen: Bool) {
+    // A length that is not known yet is no number, and takes no room.
+    func room(_ length: Points) -> Points { length > 0 ? length : 0 }
     safeArea = EdgeInsets(
-      top: max(area.safe.y - rectangle.y, 0), leading: max(area.safe.x - rectangle.x, 0),
-      bottom: max(rectangle.y + rectangle.height - area.safe.y - area.safe.height, 0),
-      trailing: max(rectangle.x + rectangle.width - area.safe.x - area.safe.width, 0))
+      top: room(area.safe.y - rectangle.y), leading: room(area.safe.x - rectangle.x),
+      bottom: room(rectangle.y + rectangle.height - area.safe.y - area.safe.height),
+      trailing: room(rectangle.x + rectangle.width - area.safe.x - area.safe.width))
     // A root view's margins are those of its controller, other views have eight points.
     let side = isScreen ? (rectangle.width >= 414 ? 20.0 : 16) : 8
     let end = isScreen ? 0.0 : 8
@@ -62,9 +64,9 @@ struct CanvasGuides {
       top: safeArea.top + end, leading: safeArea.leading + side, bottom: safeArea.bottom + end,
       trailing: safeArea.trailing + side)
     // Lines that are comfortable to read have at most 672 points at the standard text size.
-    let spare = max(rectangle.width - margins.horizontal - 672, 0) / 2
+    let spare = room(rectangle.width - margins.horizontal - 672) / 2
     keyboard = safeArea
-    keyboard.top = max(rectangle.height - safeArea.bottom, 0)
+    keyboard.top = room(rectangle.height - safeArea.bottom)
     keyboard.bottom = 0
     readable = margins
     readable.leading += spare

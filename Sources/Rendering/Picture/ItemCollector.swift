@@ -581,10 +581,13 @@ struct ItemCollector {
     in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int? {
     let frame = frames.frames[item.node.position]
+    let padding = box(of: item.node.position).map { screen.boxes[$0].padding } ?? .zero
     let columns =
       PictureScale.column(Int(frame.maxX)) - PictureScale.column(Int(frame.x))
-    // What is cut off on the screen, by a clip or by its edge, is cut off in the picture.
-    guard !lines.isEmpty, columns <= item.columns.count + 1 else { return nil }
+      - millipoints(padding.horizontal) / PictureScale.cellWidth
+    // What is cut off on the screen, by a clip or by its edge, is cut off in the picture; the edges
+    // of a box around the text take a column each.
+    guard !lines.isEmpty, columns <= item.columns.count + 2 else { return nil }
     // A blank stays beside each outer edge.
     var width = item.room.count - 2
     switch screen.nodes[item.node.position].kind {
