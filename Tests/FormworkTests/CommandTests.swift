@@ -85,7 +85,7 @@ import Testing
       status: 2, messages: ["did you mean 'json'?"]),
     Row(
       name: "derived states", arguments: ["preview", "-", "--states", "derived"], input: fields,
-      status: 0, output: ["state code.length", "state send.disabled"]),
+      status: 0, output: ["state submitted", "state code.length"]),
     Row(
       name: "all states", arguments: ["preview", "-", "--states", "all"], input: good, status: 0,
       output: ["state calm", "state empty"]),
