@@ -302,21 +302,7 @@ import Testing
   // MARK: - Incremental = from scratch
 
   /// After any edits the last block is what a fresh run prints, and so is every error.
-  ///
-  /// Known defect: a file that was not used for a while and changed meanwhile keeps its old sight, so
-  /// that the spec is built again and again once it is used.
-  @Test(
-    .disabled("a file that is used again after a change leads to endless builds"),
-    arguments: [1, 2] as [UInt64])
-  func equalsAFreshRun(_ seed: UInt64) throws {
-    try withKnownIssue(isIntermittent: true) {
-      try compareWithFreshRuns(seed)
-    } matching: { issue in
-      issue.error is WatchSession.TimedOut
-    }
-  }
-
-  private func compareWithFreshRuns(_ seed: UInt64) throws {
+  @Test(arguments: 1..<7 as Range<UInt64>) func equalsAFreshRun(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let session = try start(
       ["spec.yaml"],

@@ -203,9 +203,16 @@ extension WatchRun {
     let builds = results.map(\.build)
     remember(Array(zip(targets, results.map(\.memory)).suffix(Self.memoryLimit)))
     var shown: [SpecBuild] = []
+    let watchedBefore = list.thingCount
     for (target, build) in zip(targets, builds) {
       let isGood = build.status == .good
-      list.built(target, uses: uses(of: build), isGood: isGood)
+      let uses = uses(of: build)
+      // A save while the build began: its event comes, and then says nothing new.
+      for use in uses where use.thing.index < watchedBefore {
+        guard list.seen(use.sight, of: use.thing, at: WatchClock.now) else { continue }
+        noteChange(of: names[use.thing] ?? paths[use.thing].key.path)
+      }
+      list.built(target, uses: uses, isGood: isGood)
       specs[target.index].held = isGood ? nil : build
       if isGood { shown.append(build) }
     }
