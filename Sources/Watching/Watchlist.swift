@@ -147,8 +147,10 @@ extension Watchlist {
     _ = seen(sight, of: id, at: now)
   }
 
-  /// Takes note of how something looks, whoever has looked: a build that reads a file before its
-  /// event has come knows more than the last look. A look that is due stays due.
+  /// Takes note of how something looks, whoever has looked.
+  ///
+  /// A build that reads a file before its event has come knows more than the last look. A look that
+  /// is due stays due.
   ///
   /// What a build has seen counts only of things that were watched before it began: else it may
   /// have read them before anything could tell of a change.
