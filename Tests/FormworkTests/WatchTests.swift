@@ -68,6 +68,27 @@ import Testing
     #expect(session.builds.count <= 3)
   }
 
+  #if os(Linux)
+    static let queueLength =
+      (try? String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8))
+      .flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) } ?? .max
+
+    /// The system drops events that nobody takes; a save among them is seen all the same.
+    @Test(.enabled(if: queueLength <= 20_000, "the system keeps too many events to lose some"))
+    func aSaveWhoseEventIsLost() throws {
+      let session = try start(["spec.yaml"], [("spec.yaml", Self.good)])
+      session.process.send(SIGSTOP)
+      // Creating a file and closing it are two events.
+      for number in 0...Self.queueLength / 2 {
+        close(open(session.folder.url.path + "/other\(number)", O_WRONLY | O_CREAT, 0o600))
+      }
+      try session.folder.write("spec.yaml", WatchFolder.spec("second"))
+      session.process.send(SIGCONT)
+      while !session.outputText.contains("│second") { _ = try session.next() }
+      #expect(session.builds.allSatisfy { $0.status == "good" })
+    }
+  #endif
+
   // MARK: - Other files
 
   static let using = "formwork: 1\nscreen: S\nuse: [part.yaml]\nbody:\n  - Part\n"
