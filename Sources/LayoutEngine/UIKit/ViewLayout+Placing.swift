@@ -75,7 +75,8 @@ extension ViewLayout {
       putSlot(node, whole.y + whole.height - inset - own, own, axis)
     case .edge(_, let inset): putSlot(node, whole.y + inset, own, axis)
     case .center:
-      placeAligned(node, whole.y + bars.top, whole.height - bars.vertical, 0.5, axis)
+      let clear = screen.alertInsets
+      placeAligned(node, whole.y + clear.top, whole.height - clear.vertical, 0.5, axis)
     case .sheet(let detent):
       let greatest = whole.height - bars.top
       let length: Double =

@@ -53,13 +53,19 @@ struct ViewLayout {
     }
   }
 
+  var safeArea: SafeArea {
+    SafeArea(
+      safe: safe, whole: whole, lift: screen.keyboardLift,
+      keyboardTop: screen.keyboardTop(height: whole.height))
+  }
+
   /// Lays out the screen.
   ///
   /// Heights of texts follow from widths, and widths of labels that had to wrap from their lines, so
   /// the passes are made again until nothing moves, as UIKit does it.
   mutating func run() {
     let viewport = screen.viewport
-    let insets = viewport.safeArea.adding(screen.barInsets)
+    let insets = screen.takenInsets
     safe.x = insets.leading
     safe.width = viewport.width - insets.horizontal
     whole.x = 0
@@ -123,7 +129,7 @@ struct ViewLayout {
       switch presentation {
       case .whole: break
       case .edge(_, let inset): height = max(height, own + inset)
-      case .center: height = max(height, own + bars.vertical)
+      case .center: height = max(height, own + screen.alertInsets.vertical)
       case .sheet(.medium): height = max(height, 2 * own)
       case .sheet(.large): height = max(height, own + bars.top)
       case .sheet(.height(let points)): height = max(height, points + bars.vertical)

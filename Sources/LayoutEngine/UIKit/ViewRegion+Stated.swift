@@ -3,15 +3,23 @@ internal import SpecModel
 
 /// The constraints that a spec states for a container.
 extension ViewLayout {
+  /// Adds what is stated for the root, and for the views whose children have a place in its region.
+  ///
   /// - Parameter noting: whether to say of constraints that they cannot be solved here.
-  mutating func addStated(of root: Int, noting: Bool = false, to region: inout ViewRegion) {
-    guard tree.views[root].hasConstraints else { return }
-    for position in tree.constraints(of: root) {
+  mutating func addAllStated(noting: Bool = false, to region: inout ViewRegion) {
+    for (container, _, _) in region.contents where tree.views[container].hasConstraints {
+      addStated(of: container, noting: noting, to: &region)
+    }
+    region.stated.sort { $0.constraint < $1.constraint }
+  }
+
+  private mutating func addStated(of container: Int, noting: Bool, to region: inout ViewRegion) {
+    for position in tree.constraints(of: container) {
       let constraint = screen.constraints[position]
       guard constraint.first.attribute.axis.isHorizontal == region.axis.isHorizontal else {
         continue
       }
-      guard let sum = sum(of: constraint, root, region) else {
+      guard let sum = sum(of: constraint, region) else {
         if noting, isTooDeep(constraint, region) { findings.append(.tooDeep(constraint: position)) }
         continue
       }
@@ -33,43 +41,46 @@ extension ViewLayout {
 
   /// A constraint as `sum relation 0`; nil where it speaks of what has no place here.
   private mutating func sum(
-    of constraint: LayoutConstraint<ScreenNodeID>, _ root: Int, _ region: ViewRegion
+    of constraint: LayoutConstraint<ScreenNodeID>, _ region: ViewRegion
   ) -> LinearExpression? {
     // Leading and trailing count from the side where text begins, the others from the left.
     let isVisual =
       !constraint.first.attribute.followsDirection
       && !(constraint.second?.attribute.followsDirection ?? false)
-    guard let first = place(constraint.first, root, isVisual, region) else { return nil }
+    guard let first = place(constraint.first, isVisual, region) else { return nil }
     guard let anchor = constraint.second else { return first - constraint.constant }
-    guard let second = place(anchor, root, isVisual, region) else { return nil }
+    guard let second = place(anchor, isVisual, region) else { return nil }
     return first - constraint.multiplier * second - constraint.constant
   }
 
   private mutating func place(
-    _ anchor: ConstraintAnchor<ScreenNodeID>, _ root: Int, _ isVisual: Bool, _ region: ViewRegion
+    _ anchor: ConstraintAnchor<ScreenNodeID>, _ isVisual: Bool, _ region: ViewRegion
   ) -> LinearExpression? {
     let axis = anchor.attribute.axis
     guard axis.isHorizontal == region.axis.isHorizontal else {
-      return lengthAcross(anchor, root)
+      return lengthAcross(anchor)
     }
     var start: LinearExpression
     var end: LinearExpression
     var baseline = 0.0
     switch anchor.item {
     case .guide(let guide, of: let owner):
-      guard owner.position == root else { return nil }
-      start = region.expression(region.contentStart)
-      end = region.expression(region.contentEnd)
+      let node = owner.position
+      guard let content = region.content(of: node) else { return nil }
+      start = region.expression(content.start)
+      end = region.expression(content.end)
       if guide == .frame {
-        start = LinearExpression(constant: self[axis].start[root].orIdeal(0))
-        end = start + self[axis].length[root].orIdeal(0)
+        if let frame = region.place(of: node) {
+          start = region.expression(frame.start)
+          end = region.expression(frame.end)
+        } else {
+          start = LinearExpression(constant: self[axis].start[node].orIdeal(0))
+          end = start + self[axis].length[node].orIdeal(0)
+        }
       }
-      var insets = guides(of: root).insets(of: guide)
-      if guide == .keyboard, !axis.isHorizontal {
-        // However high the container turns out to be.
-        start = end - guides(of: root).safeArea.bottom
-        insets.top = 0
-      }
+      let guides = node == region.root ? guides(of: node) : CanvasGuides()
+      let insets = guides.insets(of: guide)
+      if guide == .keyboard, !axis.isHorizontal { start = end - guides.keyboardOverlap }
       start = start + insets.before(axis)
       end = end - (insets.both(axis) - insets.before(axis))
     case .node(let node):
@@ -99,14 +110,11 @@ extension ViewLayout {
   }
 
   /// A length of the other axis, where it is known already.
-  private func lengthAcross(
-    _ anchor: ConstraintAnchor<ScreenNodeID>, _ root: Int
-  ) -> LinearExpression? {
+  private func lengthAcross(_ anchor: ConstraintAnchor<ScreenNodeID>) -> LinearExpression? {
     guard anchor.attribute.isSize else { return nil }
     let node: Int
     switch anchor.item {
-    case .node(let id): node = id.position
-    case .guide: node = root
+    case .node(let id), .guide(_, of: let id): node = id.position
     }
     let length = self[anchor.attribute.axis].length[node]
     return length.isIdeal ? nil : LinearExpression(constant: length)
@@ -121,7 +129,7 @@ extension ViewLayout {
       width: horizontal.length[root].orIdeal(safe.width) - padding.horizontal,
       height: vertical.length[root].orIdeal(safe.height) - padding.vertical)
     guard !x.isIdeal || !y.isIdeal else { return CanvasGuides() }
-    return CanvasGuides(place, in: SafeArea(safe: safe, whole: whole), isScreen: root == 0)
+    return CanvasGuides(place, in: safeArea, isScreen: root == 0)
   }
 }
 

@@ -53,7 +53,7 @@ extension ViewLayout {
         addLength(of: node, first, lastPlace, isLoose: isLoose, to: &region)
       }
     }
-    if isOpened(node), depth < Self.depthLimit {
+    if isOpened(node, in: region), depth < Self.depthLimit {
       addContent(of: node, first, lastPlace, depth: depth + 1, to: &region)
       region.places[position] = (node, first, lastPlace)
     }
@@ -76,7 +76,7 @@ extension ViewLayout {
     var (hugging, compression) = (Double(growth.priority), 750.0)
     switch tree.views[node].kind {
     case .stack, .layers, .group:
-      if isOpened(node) { return }
+      if isOpened(node, in: region) { return }
     case .spacer:
       // A spacer gives way to nothing but views that fill.
       region.add(from: start, to: end, .lessOrEqual, ideal, priority: Double(Growth.filling) + 2)
@@ -140,7 +140,6 @@ extension ViewLayout {
         place = addView(child, place, nil, depth: depth, to: &region)
       }
       region.contentEnd = place
-      if node == region.root { return }
     case .scroll: addAcross(children, 0, stretches: true, first, last, depth, to: &region)
     case .canvas: addFree(children, nil, first, last, depth, to: &region)
     case .layers where view.hasConstraints:
@@ -149,8 +148,8 @@ extension ViewLayout {
       addAcross(
         children, view.place.share(axis), stretches: false, first, last, depth, to: &region)
     }
-    // What is stated about the root speaks of its content.
-    if node != region.root { (region.contentStart, region.contentEnd) = outer }
+    region.noteContent(of: node, region.contentStart, region.contentEnd)
+    (region.contentStart, region.contentEnd) = outer
   }
 
   // MARK: - Along a stack

@@ -33,7 +33,11 @@ struct ViewRegion {
   private(set) var sources: [Source] = []
   /// The views that have a place here, parents before children.
   var places: ContiguousArray<(node: Int, start: Place, end: Place)> = []
-  /// Where the content of the root ends.
+  /// The views that constraints of the root reach into: the region holds their children, too.
+  let reached: Set<Int>
+  /// The content of the views whose children have a place here: of a scroll all that scrolls.
+  private(set) var contents: ContiguousArray<(node: Int, start: Place, end: Place)> = []
+  /// The content of the view whose children are being added.
   var contentStart = Place.number(0)
   var contentEnd = Place.number(0)
   /// The constraints that the spec states for the root.
@@ -46,9 +50,19 @@ struct ViewRegion {
     let priority: Double
   }
 
-  init(_ axis: Axis, root: Int) {
+  init(_ axis: Axis, root: Int, reaching reached: Set<Int>) {
     self.axis = axis
     self.root = root
+    self.reached = reached
+  }
+
+  mutating func noteContent(of node: Int, _ start: Place, _ end: Place) {
+    contents.append((node, start, end))
+  }
+
+  /// The content of a view whose children have a place here; nil for any other.
+  func content(of node: Int) -> (start: Place, end: Place)? {
+    contents.last { $0.node == node }.map { ($0.start, $0.end) }
   }
 
   mutating func newPlace() -> Place {
@@ -108,9 +122,9 @@ extension ViewLayout {
   mutating func solve(_ node: Int, _ axis: Axis) -> Bool {
     let start = ViewRegion.Place.number(self[axis].start[node])
     let end = start + self[axis].length[node]
-    var region = ViewRegion(axis, root: node)
+    var region = ViewRegion(axis, root: node, reaching: tree.views(reachedFrom: node))
     addContent(of: node, start, end, depth: 0, to: &region)
-    addStated(of: node, noting: true, to: &region)
+    addAllStated(noting: true, to: &region)
     solvedCount += 1
     guard let solution = solution(of: &region, noting: true) else { return false }
     for (view, start, end) in region.places {
@@ -124,7 +138,9 @@ extension ViewLayout {
   /// Whose children have a place now.
   private mutating func settle(_ root: Int, _ region: ViewRegion, _ axis: Axis) {
     self[axis].isSettled[root] = true
-    for (view, _, _) in region.places where isOpened(view) { self[axis].isSettled[view] = true }
+    for (view, _, _) in region.places where isOpened(view, in: region) {
+      self[axis].isSettled[view] = true
+    }
     let view = tree.views[root]
     let padding = tree.padding(of: root)
     let start = self[axis].start[root] + padding.before(axis)
@@ -137,12 +153,12 @@ extension ViewLayout {
 
   /// The length of a view whose constraints say how long it is, with its padding.
   mutating func solvedIdeal(of node: Int, _ axis: Axis) -> Double {
-    var region = ViewRegion(axis, root: node)
+    var region = ViewRegion(axis, root: node, reaching: tree.views(reachedFrom: node))
     let end = region.newPlace()
     region.add(from: .number(0), to: end, .greaterOrEqual, 0)
     region.add(from: .number(0), to: end, .lessOrEqual, 0, priority: 50)
     addContent(of: node, .number(0), end, depth: 0, to: &region)
-    addStated(of: node, to: &region)
+    addAllStated(to: &region)
     guard let solution = solution(of: &region, noting: false) else { return 0 }
     return end.value(solution)
   }
@@ -196,13 +212,14 @@ extension ViewLayout {
   }
 
   /// Whether a region holds the children of a view that stands in it.
-  func isOpened(_ node: Int) -> Bool {
+  func isOpened(_ node: Int, in region: ViewRegion) -> Bool {
     let view = tree.views[node]
-    guard !view.hasConstraints, !view.hasBars else { return false }
+    guard !view.hasBars else { return false }
+    let isReached = region.reached.contains(node)
     switch view.kind {
-    case .stack, .layers, .group: return true
-    case .leaf, .plain, .spacer, .divider, .scroll, .grid, .gridRow, .carousel, .canvas:
-      return false
+    case .stack, .layers, .group: return !view.hasConstraints || isReached
+    case .scroll, .canvas: return isReached
+    case .leaf, .plain, .spacer, .divider, .grid, .gridRow, .carousel: return false
     }
   }
 }

@@ -140,6 +140,25 @@ struct ViewTree {
     return constraints[low...].prefix { $0.container == container }.map(\.constraint)
   }
 
+  /// The views between a container and what its constraints speak of, and what those views' own
+  /// constraints speak of.
+  func views(reachedFrom root: Int) -> Set<Int> {
+    var reached: Set<Int> = []
+    var containers = [root]
+    while let container = containers.popLast() {
+      for position in constraints(of: container) {
+        for node in screen.constraints[position].nodes {
+          var view = Int(views[node.position].parent)
+          while view > root, reached.insert(view).inserted {
+            if views[view].hasConstraints { containers.append(view) }
+            view = Int(views[view].parent)
+          }
+        }
+      }
+    }
+    return reached
+  }
+
   /// The children of a view that are laid out in it, in order.
   func contents(of node: Int) -> Contents {
     Contents(views: views, following: node + 1, end: Int(views[node].end))
