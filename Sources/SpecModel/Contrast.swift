@@ -49,11 +49,15 @@ package func contrastRemedy(_ ink: RGBA, on background: RGBA, needed: Int) -> Co
     if let step, step < best?.step ?? .max { best = (step, remedy) }
   }
   for end in [RGBA.black, .white] {
-    let step = firstStep { contrastHundredths(ink.moved(by: $0, to: end), on: background) >= needed }
+    let step = firstStep {
+      contrastHundredths(ink.moved(by: $0, to: end), on: background) >= needed
+    }
     offer(.ink(ink.moved(by: step ?? 0, to: end)), at: step)
   }
   for end in [RGBA.black, .white] {
-    let step = firstStep { contrastHundredths(ink, on: background.moved(by: $0, to: end)) >= needed }
+    let step = firstStep {
+      contrastHundredths(ink, on: background.moved(by: $0, to: end)) >= needed
+    }
     offer(.background(background.moved(by: step ?? 0, to: end)), at: step)
   }
   return best?.remedy
