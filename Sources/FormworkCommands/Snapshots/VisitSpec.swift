@@ -10,6 +10,8 @@ struct VisitOptions: Sendable {
   var shard: Shard?
   /// Whether what a person should look at is collected for a log.
   var wantsFindings = false
+  /// Whether what is wrong in specs, and what hinders, is only kept and not printed.
+  var isQuiet = false
 }
 
 /// A spec with the places that it has in its project.
