@@ -82,9 +82,9 @@ import Testing
         - scroll: { children: [{ field: One }] }
 
       """
-    #expect(try GeneratedSource(spec, target).ownText.contains(line))
+    #expect(GeneratedSource(spec, target).ownText.contains(line))
     let other = spec.replacing("avoidsKeyboard: false", with: "edge: bottom")
-    #expect(try !GeneratedSource(other, target).ownText.contains(line))
+    #expect(!GeneratedSource(other, target).ownText.contains(line))
   }
 
   @Test(arguments: CodeTarget.screens)

@@ -21,7 +21,11 @@ import Testing
       frames: ["all": [0, 59, 393, 457]]),
     Case(
       name: "a bar stands on it",
-      keys: "safeAreaInset: { spacing: 0, children: [{ box: systemRed, id: bar, height: 50, width: fill }] }",
+      keys: """
+        safeAreaInset:
+          spacing: 0
+          children: [{ box: systemRed, id: bar, height: 50, width: fill }]
+        """,
       body: "  - scroll:\n    id: all\n    children: [text: A]",
       frames: ["bar": [0, 466, 393, 50], "all": [0, 59, 393, 407]]),
     Case(
