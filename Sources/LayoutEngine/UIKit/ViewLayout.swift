@@ -10,7 +10,7 @@ internal import SpecModel
 /// see `ViewRegion`.
 struct ViewLayout {
   let tree: ViewTree
-  var screen: Screen { tree.screen }
+  var screen: Screen { @inline(__always) get { tree.screen } }
   var texts: TextMeasuring
   /// By view and axis.
   var horizontal: AxisLayout
@@ -50,6 +50,56 @@ struct ViewLayout {
     get { axis.isHorizontal ? horizontal : vertical }
     _modify {
       if axis.isHorizontal { yield &horizontal } else { yield &vertical }
+    }
+  }
+
+  // What every view is asked for: without a copy of all of an axis.
+
+  @inline(__always)
+  func ideal(_ node: Int, _ axis: Axis) -> Double {
+    axis.isHorizontal ? horizontal.ideal[node] : vertical.ideal[node]
+  }
+
+  @inline(__always)
+  func growth(_ node: Int, _ axis: Axis) -> Growth {
+    axis.isHorizontal ? horizontal.growth[node] : vertical.growth[node]
+  }
+
+  @inline(__always)
+  func start(_ node: Int, _ axis: Axis) -> Double {
+    axis.isHorizontal ? horizontal.start[node] : vertical.start[node]
+  }
+
+  @inline(__always)
+  func length(_ node: Int, _ axis: Axis) -> Double {
+    axis.isHorizontal ? horizontal.length[node] : vertical.length[node]
+  }
+
+  @inline(__always)
+  func isSettled(_ node: Int, _ axis: Axis) -> Bool {
+    axis.isHorizontal ? horizontal.isSettled[node] : vertical.isSettled[node]
+  }
+
+  @inline(__always)
+  mutating func clear(_ node: Int, _ axis: Axis) {
+    if axis.isHorizontal { horizontal.clear(node) } else { vertical.clear(node) }
+  }
+
+  @inline(__always)
+  mutating func setIdeal(_ node: Int, _ length: Double, _ growth: Growth, _ axis: Axis) {
+    if axis.isHorizontal {
+      horizontal.setIdeal(node, length, growth)
+    } else {
+      vertical.setIdeal(node, length, growth)
+    }
+  }
+
+  @inline(__always)
+  mutating func put(_ node: Int, _ start: Double, _ length: Double, _ axis: Axis) {
+    if axis.isHorizontal {
+      horizontal.put(node, start, length)
+    } else {
+      vertical.put(node, start, length)
     }
   }
 
@@ -159,6 +209,21 @@ struct AxisLayout {
     isSettled = ContiguousArray(repeating: false, count: count)
   }
 
+  /// Forgets where a view stands.
+  @inline(__always)
+  mutating func clear(_ node: Int) {
+    start[node] = .ideal
+    length[node] = .ideal
+    isSettled[node] = false
+  }
+
+  @inline(__always)
+  mutating func setIdeal(_ node: Int, _ length: Double, _ growth: Growth) {
+    ideal[node] = length
+    self.growth[node] = growth
+  }
+
+  @inline(__always)
   mutating func put(_ node: Int, _ start: Double, _ length: Double) {
     self.start[node] = start
     self.length[node] = length

@@ -3,16 +3,19 @@ internal import SpecModel
 
 /// A screen as UIKit has it: one view for each node, at the node's position.
 struct ViewTree {
-  let screen: Screen
+  /// The screen alone: behind one reference, so that the tree is handed on without its many tables.
+  private let screens: ContiguousArray<Screen>
+  var screen: Screen { @inline(__always) get { screens[0] } }
   private(set) var views: ContiguousArray<View> = []
   private(set) var texts: ContiguousArray<TextBlock> = []
   private(set) var grids: ContiguousArray<GridShape> = []
+  private(set) var rules = LengthRules()
   /// The screen's constraints by the position of their container; those of hidden nodes left out.
   private(set) var constraints: ContiguousArray<(container: Int, constraint: Int)> = []
 
   /// - Parameter leftOut: children that a `viewThatFits` did not choose, in ascending order.
   init(_ screen: Screen, leftOut: ContiguousArray<ScreenNodeID>) {
-    self.screen = screen
+    screens = [screen]
     views.reserveCapacity(screen.nodes.count)
     texts.reserveCapacity(screen.nodes.count)
     for grid in screen.grids { grids.append(GridShape(grid)) }
@@ -44,6 +47,11 @@ struct ViewTree {
       }
     }
     constraints.sort { $0 < $1 }
+    for node in views.indices where !views[node].isAbsent {
+      views[node].rule = rules.position(
+        statedRule(of: node, .horizontal), statedRule(of: node, .vertical))
+      views[node].hasRatio = mayHaveRatio(node)
+    }
   }
 
   private mutating func append(
@@ -160,6 +168,7 @@ struct ViewTree {
   }
 
   /// The children of a view that are laid out in it, in order.
+  @inline(__always)
   func contents(of node: Int) -> Contents {
     Contents(views: views, following: node + 1, end: Int(views[node].end))
   }
@@ -169,6 +178,7 @@ struct ViewTree {
     fileprivate var following: Int
     fileprivate let end: Int
 
+    @inline(__always)
     mutating func next() -> Int? {
       while following < end {
         let node = following
@@ -218,6 +228,8 @@ struct View {
   /// Whether a parent chose another child.
   var isLeftOut = false
   var hasBars = false
+  /// Whether the lengths of both axes may be tied to each other.
+  var hasRatio = false
   var hasConstraints = false
   var alignment = StackAlignment.fill
   var distribution = StackDistribution.fill
@@ -227,16 +239,20 @@ struct View {
   var spacing = 0.0
   /// What a page leaves in sight of its neighbours; `.ideal` where there are no pages.
   var peek = Double.ideal
+  /// A position in the tree's rules.
+  var rule: Int32 = 0
   /// A text's or a grid's position; −1 for none.
   var content: Int32 = -1
   let parent: Int32
   let end: Int32
-  let box: Int
+  private let boxPosition: Int32
+  /// A position in the screen's boxes; −1 for none.
+  var box: Int { Int(boxPosition) }
 
   init(parent: Int, end: Int, box: Int) {
     self.parent = Int32(truncatingIfNeeded: parent)
     self.end = Int32(truncatingIfNeeded: end)
-    self.box = box
+    boxPosition = Int32(truncatingIfNeeded: box)
   }
 
   /// Whether the view stands among its parent's children.
