@@ -68,6 +68,11 @@ let package = Package(
     // What has to be built again, and when: events and moments in, steps out.
     module("Watching"),
 
+    // Interface Builder's documents become specs.
+    module(
+      "InterfaceBuilder",
+      imports: ["SpecSyntax", "XMLTree", "SpecModel", "PlatformData", "SpecFormatting"]),
+
     // What the language's table says, told to people and editors; no stage knows it.
     module("SpecReference", imports: ["SpecModel", "JSONText"]),
 
@@ -77,7 +82,7 @@ let package = Package(
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "JSONText", "XMLTree", "SpecYAML",
         "SpecLowering", "FormRules", "LayoutEngine", "Rendering", "SpecFormatting", "Linting",
-        "CodeGeneration",
+        "CodeGeneration", "InterfaceBuilder",
       ]),
     module(
       "FormworkCommands",
@@ -113,6 +118,9 @@ let package = Package(
       name: "DiffBench", dependencies: ["Snapshots"], path: "Benchmarks/DiffBench",
       swiftSettings: strict),
 
+    .executableTarget(
+      name: "ImportBench", dependencies: ["SpecSyntax", "SpecModel", "JSONText", "Pipeline"],
+      path: "Benchmarks/ImportBench", swiftSettings: strict),
     .executableTarget(
       name: "FormBench",
       dependencies: ["SpecSyntax", "SpecModel", "FormRules", "Pipeline", "Rendering"],
@@ -153,6 +161,9 @@ let package = Package(
       imports: ["CodeGeneration", "Pipeline", "FormRules", "SpecSyntax", "SpecModel"],
       hasGoldens: true, data: ["Stubs"]),
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
+    tests(
+      "InterfaceBuilder",
+      imports: ["InterfaceBuilder", "Pipeline", "JSONText", "SpecSyntax", "SpecModel"]),
     tests("XMLTree", imports: ["XMLTree", "SpecSyntax"]),
     tests("Watching", imports: ["Watching"]),
     tests("Formwork", imports: ["formwork"], hasGoldens: true),
