@@ -90,7 +90,7 @@ let package = Package(
         "SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText", "SpecReference",
         "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "SpecFormatting", "Linting",
         "Watching",
-        "CodeGeneration", "Pipeline",
+        "CodeGeneration", "InterfaceBuilder", "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
@@ -119,7 +119,8 @@ let package = Package(
       swiftSettings: strict),
 
     .executableTarget(
-      name: "ImportBench", dependencies: ["SpecSyntax", "SpecModel", "JSONText", "Pipeline"],
+      name: "ImportBench",
+      dependencies: ["SpecSyntax", "SpecModel", "JSONText", "InterfaceBuilder", "Pipeline"],
       path: "Benchmarks/ImportBench", swiftSettings: strict),
     .executableTarget(
       name: "FormBench",

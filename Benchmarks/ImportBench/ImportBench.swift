@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import JSONText
 import Pipeline
 import SpecModel
@@ -42,7 +43,8 @@ struct ImportBench {
         var places: [String: [Double]] = [:]
         let time = clock.measure {
           var diagnostics = DiagnosticBag()
-          for spec in importDocument(document.source, for: request, into: &diagnostics) {
+          var names = ScreenNames()
+          for spec in importDocument(document.source, for: request, naming: &names, into: &diagnostics) {
             if isVerbose { print(String(decoding: spec.text, as: UTF8.self)) }
             guard frames != nil else { continue }
             let resolved = resolve(spec, for: request)

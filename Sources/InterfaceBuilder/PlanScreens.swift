@@ -32,9 +32,8 @@ package struct ImportedView: Sendable {
 /// Passes that rewrite a plan stand here, between planning and writing, in their order.
 package func importScreens(
   of document: IBDocument, in context: ImportContext = ImportContext(),
-  into diagnostics: inout DiagnosticBag
+  naming names: inout ScreenNames, into diagnostics: inout DiagnosticBag
 ) -> [ImportedScreen] {
-  var names = ScreenNames()
   var screens: [ImportedScreen] = []
   for scene in document.scenes where !document[scene.root].kind.isBar {
     var planner = ScreenPlanner(document, scene, context)
@@ -62,8 +61,10 @@ private func importedViews(of plan: SpecPlan, in document: IBDocument) -> [Impor
 }
 
 /// Names of screens: words of letters and digits, each once.
-struct ScreenNames {
+package struct ScreenNames: Sendable {
   private var used: Set<String> = []
+
+  package init() {}
 
   mutating func name(for text: String) -> String {
     var name = ""

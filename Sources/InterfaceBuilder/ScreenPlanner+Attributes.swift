@@ -1,3 +1,4 @@
+internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 internal import XMLTree
@@ -98,6 +99,23 @@ extension ScreenPlanner {
     }
     let text = document.text(of: id)
     if !text.isEmpty { node.set(.value, .text(text)) }
+    let isRounded = document.value(of: id, "borderStyle") == "roundedRect"
+    let padding = ControlMetrics.roundedTextFieldInsets.leading
+    let room = (ControlMetrics.roundedTextFieldHeight - ControlMetrics.plainTextFieldHeight) / 2
+    node.set(
+      .style,
+      .mapping(
+        of: (
+          "input",
+          .mapping(
+            of: ("borderStyle", .word(isRounded ? "rounded" : "none")),
+            (
+              "padding",
+              isRounded
+                ? .mapping(of: ("horizontal", .number(padding)), ("vertical", .number(room)))
+                : .number(0)
+            ))
+        )))
   }
 
   private func describeSegments(_ id: IBViewID, _ node: inout PlanNode) {

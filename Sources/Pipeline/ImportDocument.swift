@@ -1,4 +1,4 @@
-internal import InterfaceBuilder
+package import InterfaceBuilder
 package import SpecModel
 package import SpecSyntax
 internal import SpecYAML
@@ -48,13 +48,16 @@ package struct RecordedFrame: Hashable, Sendable {
 }
 
 /// Makes a spec of each scene of an Interface Builder document, storyboard or xib.
+///
+/// - Parameter names: the names of screens that are taken; those of the specs are added.
 package func importDocument(
-  _ source: SourceText, for request: ImportRequest, into diagnostics: inout DiagnosticBag
+  _ source: SourceText, for request: ImportRequest, naming names: inout ScreenNames,
+  into diagnostics: inout DiagnosticBag
 ) -> [ImportedSpec] {
   guard let document = readInterfaceBuilder(source, into: &diagnostics) else { return [] }
   var context = ImportContext()
   context.insets = request.insets
-  return importScreens(of: document, in: context, into: &diagnostics).map { screen in
+  return importScreens(of: document, in: context, naming: &names, into: &diagnostics).map { screen in
     var text = screen.text
     if case .formatted(let formatted) = format(
       SourceText(path: screen.name, bytes: text), limits: .standard)
@@ -111,4 +114,28 @@ package func resolve(_ spec: ImportedSpec, for request: ImportRequest) -> Resolv
       height: Double(place.height) / 1000 + view.insets.vertical)
   }
   return ResolvedImport(compilation: compilation, frames: frames)
+}
+
+/// The views of a spec that stand elsewhere than their document says, by more than half a point: the
+/// misplaced views and the stale frames that Interface Builder would warn of.
+package func misplacedViews(of spec: ImportedSpec, _ resolved: ResolvedImport) -> [Diagnostic] {
+  zip(spec.views, resolved.frames).compactMap { view, frame in
+    guard let frame, let recorded = view.frame, view.superview != nil else { return nil }
+    let miss = max(
+      abs(frame.x - recorded.x), abs(frame.y - recorded.y), abs(frame.width - recorded.width),
+      abs(frame.height - recorded.height))
+    guard miss > 0.501 else { return nil }
+    return Diagnostic(
+      .warning, code: "misplaced-view", at: view.span,
+      "'\(view.name)' is \(frame.text), and the document says \(recorded.text)")
+  }
+}
+
+extension RecordedFrame {
+  fileprivate var text: String {
+    "\(decimalText(tidy(x))), \(decimalText(tidy(y))), "
+      + "\(decimalText(tidy(width))) × \(decimalText(tidy(height)))"
+  }
+
+  private func tidy(_ length: Double) -> Double { (length * 1000).rounded() / 1000 }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import JSONText
 import Pipeline
 import SpecModel
@@ -140,8 +141,9 @@ struct RecordedDocument {
     var request = request
     if givesSizes { request.naturalSizes = naturalSizes }
     var diagnostics = DiagnosticBag()
+    var names = ScreenNames()
     var frames: [String: [Double]] = [:]
-    for spec in importDocument(source, for: request, into: &diagnostics) {
+    for spec in importDocument(source, for: request, naming: &names, into: &diagnostics) {
       let resolved = resolve(spec, for: request)
       if resolved.compilation.diagnostics.hasErrors {
         Issue.record("\(folder)/\(file) \(spec.name): \(resolved.compilation.diagnostics.sorted().prefix(2))\n\(String(decoding: spec.text.prefix(3000), as: UTF8.self))")

@@ -26,9 +26,11 @@ extension ViewTree {
   func rule(of node: Int, _ axis: Axis, width: Double = .ideal) -> LengthRule {
     var rule = LengthRule()
     let view = views[node]
-    rule.fills = fillsByItself(node, axis) && !hugs(node, axis)
+    let hugs = hugs(node, axis)
+    rule.fills = fillsByItself(node, axis)
     rule.natural = naturalLength(of: node, axis)
     if view.box >= 0 { read(view.box, axis, into: &rule) }
+    if hugs, screen.nodes[node].fillsByItself(axis) { rule.fills = false }
     guard rule.fixed.isIdeal else { return rule }
     switch view.kind {
     case .leaf, .plain, .layers, .group, .stack, .canvas, .grid: break
@@ -83,10 +85,10 @@ extension ViewTree {
     }
   }
 
-  /// Whether a spec says how strongly a leaf keeps to its natural length: then it does not fill by
+  /// Whether a spec says how strongly a view keeps to its natural length: then it does not fill by
   /// itself, nor is an image tied to the ratio of its asset.
   private func hugs(_ node: Int, _ axis: Axis) -> Bool {
-    views[node].kind == .leaf && !screen.traits.isEmpty
+    (views[node].kind == .leaf || views[node].kind == .plain) && !screen.traits.isEmpty
       && screen.traits(of: ScreenNodeID(node)).hugging[axis] != nil
   }
 
@@ -171,6 +173,14 @@ extension ViewTree {
   func margin(of node: Int) -> EdgeInsets {
     let box = views[node].box
     return box < 0 ? .zero : screen.boxes[box].margin.finite
+  }
+}
+
+extension ScreenNode {
+  /// Whether the component is as long as what it is offered, unless its node says otherwise.
+  fileprivate func fillsByItself(_ axis: Axis) -> Bool {
+    if case .image = kind { return true }
+    return component.fills(axis)
   }
 }
 
