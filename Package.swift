@@ -71,7 +71,7 @@ let package = Package(
     // Interface Builder's documents become specs.
     module(
       "InterfaceBuilder",
-      imports: ["SpecSyntax", "XMLTree", "SpecModel", "PlatformData", "SpecFormatting"]),
+      imports: ["SpecSyntax", "XMLTree", "SpecModel", "PlatformData"]),
 
     // What the language's table says, told to people and editors; no stage knows it.
     module("SpecReference", imports: ["SpecModel", "JSONText"]),

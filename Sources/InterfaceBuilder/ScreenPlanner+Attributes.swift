@@ -8,7 +8,7 @@ extension ScreenPlanner {
   func describe(_ id: IBViewID, _ node: inout PlanNode) {
     switch node.component {
     case .text: node.content = document.text(of: id)
-    case .button: node.content = document.title(of: id)
+    case .button: describeButton(id, &node)
     case .image: describeImage(id, &node)
     case .box: node.content = "clear"
     case .toggle, .slider: node.content = ""
@@ -17,14 +17,91 @@ extension ScreenPlanner {
     case .hstack, .vstack: describeStack(id, &node)
     default: break
     }
+    describeLook(id, &node)
     if node.component == .text {
       let lines = document.number(of: id, "numberOfLines") ?? 1
-      if lines > 0 { node.set(.lines, .number(lines)) }
+      if lines > 0 { node.set(.lines, .number(lines.rounded())) }
+      describeText(id, &node)
     }
     describePriorities(id, &node)
     if document.isSet(of: id, "hidden") {
       node.set(document[id].placing == .stack ? .hidden : .invisible, .word("true"))
     }
+  }
+
+  private func describeLook(_ id: IBViewID, _ node: inout PlanNode) {
+    if let color = color(of: id, "backgroundColor"), color != .word("clear") {
+      if node.component == .box {
+        if case .word(let name) = color { node.content = name }
+        if case .text(let digits) = color { node.content = digits }
+      } else {
+        node.set(.background, color)
+      }
+    }
+    if let alpha = document.number(of: id, "alpha"), alpha < 1 {
+      node.set(.opacity, .number(alpha.clamped(to: 0...1)))
+    }
+  }
+
+  private func describeText(_ id: IBViewID, _ node: inout PlanNode) {
+    node.set(.style, font(of: id).value)
+    node.set(.color, color(of: id, "textColor"))
+    switch document.value(of: id, "textAlignment") {
+    case "center": node.set(.align, .word("center"))
+    case "right": node.set(.align, .word("trailing"))
+    case "left": node.set(.align, .word("leading"))
+    case "justified": node.set(.align, .word("justified"))
+    default: break
+    }
+    switch document.value(of: id, "lineBreakMode") {
+    case "headTruncation": node.set(.truncation, .word("head"))
+    case "middleTruncation": node.set(.truncation, .word("middle"))
+    default: break
+    }
+    if let scale = document.number(of: id, "minimumScaleFactor"), scale > 0, scale < 1,
+      document.isSet(of: id, "adjustsFontSizeToFit")
+    {
+      node.set(.minimumScale, .number(max(scale, 0.1)))
+    }
+  }
+
+  /// A button of the system has room above and below its title, unless it states its own.
+  private func describeButton(_ id: IBViewID, _ node: inout PlanNode) {
+    node.content = document.title(of: id)
+    var insets = Insets()
+    if let own = document.element(of: id, "contentEdgeInsets") {
+      insets = self.insets(own)
+    }
+    let hasConfiguration =
+      document.child("buttonConfiguration", of: document[id].element) != nil
+    if hasConfiguration {
+      let standard = ControlMetrics.configuredButtonInsets
+      insets = Insets(
+        top: standard.top, leading: standard.leading, bottom: standard.bottom,
+        trailing: standard.trailing)
+    } else if insets == Insets() {
+      insets.top = ControlMetrics.buttonExtraHeight / 2
+      insets.bottom = insets.top
+    }
+    let standard =
+      hasConfiguration
+      ? ControlMetrics.configuredButtonPointSize : ControlMetrics.buttonPointSize
+    let ink = document.normalState(of: id).flatMap { state in
+      document.xml.elements(of: state).first {
+        document.xml.attribute("key", of: $0)?.value == "titleColor"
+      }
+    }
+    node.set(
+      .style,
+      .mapping(
+        of: ("style", font(of: id, standard: standard).value),
+        ("color", ink.flatMap { color($0) }), ("padding", padding(insets))))
+  }
+
+  private func padding(_ insets: Insets) -> PlanValue {
+    .mapping(
+      of: ("top", .number(insets.top)), ("leading", .number(insets.leading)),
+      ("bottom", .number(insets.bottom)), ("trailing", .number(insets.trailing)))
   }
 
   private func describeImage(_ id: IBViewID, _ node: inout PlanNode) {
@@ -56,11 +133,7 @@ extension ScreenPlanner {
     }
     if document.hasMargins(id) {
       let margins = margins(of: id)
-      node.set(
-        .padding,
-        .mapping(
-          of: ("top", .number(margins.top)), ("leading", .number(margins.leading)),
-          ("bottom", .number(margins.bottom)), ("trailing", .number(margins.trailing))))
+      node.set(.padding, padding(margins))
     }
   }
 
@@ -108,7 +181,8 @@ extension ScreenPlanner {
         of: (
           "input",
           .mapping(
-            of: ("borderStyle", .word(isRounded ? "rounded" : "none")),
+            of: ("style", font(of: id).value),
+            ("borderStyle", .word(isRounded ? "rounded" : "none")),
             (
               "padding",
               isRounded

@@ -191,7 +191,7 @@ extension ScreenPlanner {
   // MARK: - Insets
 
   /// Distances of a guide from its view's edges.
-  struct Insets {
+  struct Insets: Equatable {
     var top = 0.0
     var leading = 0.0
     var bottom = 0.0
@@ -232,18 +232,23 @@ extension ScreenPlanner {
   func margins(of view: IBViewID) -> Insets {
     var insets = Insets(top: 8, leading: 8, bottom: 8, trailing: 8)
     if let own = document.ownMargins(of: view) {
-      func inset(_ names: String...) -> Double {
-        for name in names {
-          if let value = document.xml.attribute(name, of: own) {
-            return finiteNumber(value.value) ?? 0
-          }
-        }
-        return 0
-      }
-      insets = Insets(
-        top: inset("top"), leading: inset("leading", "left"), bottom: inset("bottom"),
-        trailing: inset("trailing", "right"))
+      insets = self.insets(own)
     }
     return given(view, "margin", or: insets)
+  }
+
+  /// Insets as an element states them, in any of the ways that documents have.
+  func insets(_ element: XMLNodeID) -> Insets {
+    func inset(_ names: String...) -> Double {
+      for name in names {
+        if let value = document.xml.attribute(name, of: element) {
+          return finiteNumber(value.value) ?? 0
+        }
+      }
+      return 0
+    }
+    return Insets(
+      top: inset("top", "minY"), leading: inset("leading", "left", "minX"),
+      bottom: inset("bottom", "maxY"), trailing: inset("trailing", "right", "maxX"))
   }
 }

@@ -50,7 +50,9 @@ struct ScreenPlanner {
       }
     } else {
       places[scene.root] = 0
-      open(PlanNode(.body, id: "body", view: scene.root))
+      var body = PlanNode(.body, id: "body", view: scene.root)
+      body.set(.background, color(of: scene.root, "backgroundColor"))
+      open(body)
       for child in document.children(of: scene.root) { planView(child) }
     }
     plan.nodes[0].end = plan.nodes.count
@@ -125,7 +127,9 @@ struct ScreenPlanner {
     if hasChildren { return .canvas }
     switch view.kind {
     case .label: return .text
-    case .button: return .button
+    case .button:
+      let isPicture = document.title(of: id).isEmpty && document.imageName(of: id) != nil
+      return isPicture ? .image : .button
     case .imageView: return document.imageName(of: id) == nil ? .box : .image
     case .textField: return .input
     case .switch: return .toggle
