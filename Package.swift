@@ -88,7 +88,8 @@ let package = Package(
       "FormworkCommands",
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText", "SpecReference",
-        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "SpecFormatting", "Linting",
+        "SpecYAML", "XMLTree", "ConstraintSolver", "Rendering", "Snapshots", "SpecFormatting",
+        "Linting",
         "Watching",
         "CodeGeneration", "InterfaceBuilder", "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
