@@ -51,8 +51,9 @@ func findings(
   return findings
 }
 
-/// Finds controls that lie over one another without being neighbours in a stack: a finger may meet
-/// the wrong one. What is drawn in a layer of its own is meant to lie over the rest, and so is what
+/// Finds controls that lie over one another without being neighbours in a stack.
+///
+/// A finger may meet the wrong one. What is drawn in a layer of its own is meant to lie over the rest, and so is what
 /// stands wholly inside another control, as the button that clears a field does.
 private func addControlOverlaps(
   of screen: Screen, _ frames: FrameTable, _ outline: ScreenOutline,
