@@ -74,7 +74,7 @@ struct SnapshotRun {
     }
     try report.finish()
     if options.shard.map({ $0.index == 1 }) ?? true {
-      for folder in folders.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      for folder in folders.keys.sorted(by: { $0.precedes($1) }) {
         visitOrphans(of: folder, body)
       }
     }
