@@ -47,7 +47,7 @@ private func compile(
   let tree = loaded.tree
   let document = lower(
     tree, variant: request.variant, strings: loaded.strings, checking: theme,
-    into: &diagnostics)
+    project: loaded.project, into: &diagnostics)
   if case .beside = request.screens, !document.screenReferences.isEmpty,
     let names = screenNames(
       beside: source, for: document.screenReferences, from: files, limits: request.limits,

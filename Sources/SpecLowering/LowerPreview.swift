@@ -100,7 +100,12 @@ extension Lowering {
       document.templates.strings.development = file.locale
       return
     }
-    guard let preview, let value = readable(preview.value), tree[value].kind == .mapping,
+    guard let preview else {
+      let own = project.preview?.locales.first { !LocaleName.isPseudo($0) }
+      if let own { document.templates.strings.development = own }
+      return
+    }
+    guard let value = readable(preview.value), tree[value].kind == .mapping,
       let locales = entries(of: value).first(where: { tree.isScalar($0.key, "locales") }),
       let list = readable(locales.value), tree[list].kind == .sequence
     else { return }

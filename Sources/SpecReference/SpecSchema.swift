@@ -54,7 +54,9 @@ private func specProperties(devices: [String]) -> SchemaValue {
       "description": "Files with components, themes and texts, from the folder of this one.",
       "type": "array", "items": ["type": "string"],
     ],
-    "preview": previewSchema(devices: devices),
+    "preview": described(
+      previewSchema(devices: devices),
+      "The devices, text sizes and directions the screen is drawn for."),
     "targets": [
       "description": "What the screen is compiled to; the first one is drawn.",
       "type": "array", "items": ["enum": ["swiftui", "uikit"]],
@@ -107,9 +109,9 @@ private var openingSchema: SchemaValue {
     ["screen": ["type": "string"], "when": ["type": "string"]], required: ["screen", "when"])
 }
 
-private func previewSchema(devices: [String]) -> SchemaValue {
+func previewSchema(devices: [String], length: SchemaValue = points) -> SchemaValue {
   let device: SchemaValue = .any(
-    ["enum": .words(devices)], closed(["width": points, "height": points], required: ["width"]))
+    ["enum": .words(devices)], closed(["width": length, "height": length], required: ["width"]))
   return closed([
     "devices": ["type": "array", "items": device],
     "textSizes": ["type": "array", "items": ["enum": .words(TextSize.names)]],
@@ -118,7 +120,7 @@ private func previewSchema(devices: [String]) -> SchemaValue {
     "states": described(
       ["enum": .words(PreviewStates.names)], "Which states have snapshots; `named` by default."),
     "full": described(["type": "boolean"], "Draw every combination."),
-  ]).adding([("description", "The devices, text sizes and directions the screen is drawn for.")])
+  ])
 }
 
 private var formSchema: SchemaValue {
