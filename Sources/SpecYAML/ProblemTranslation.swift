@@ -39,9 +39,9 @@ struct ProblemTranslation {
     case "found unexpected document indicator":
       .documentMark(at: span(place, place + 3), opener: span(opener, opener + 1))
     case "found unknown escape character":
-      .unknownEscape(text(place, place + 2), at: span(place, place + 2))
+      swallowingQuote ?? .unknownEscape(text(place, place + 2), at: span(place, place + 2))
     case "did not find expected hexdecimal number", "found invalid Unicode character escape code":
-      escape
+      swallowingQuote ?? escape
     case "found unexpected ':'": .flowColon(at: spot)
     case "did not find expected <document start>": documentStart
     case "found duplicate %YAML directive": .repeatedVersion(at: spot)
@@ -179,22 +179,96 @@ struct ProblemTranslation {
     let before = bytes.peek(bytes.trimmed(place, notBefore: 0) - 1)
     let value = bytes.valueStart(onLineOf: place)
     if value <= place, isOnOneLine(value, place) {
-      return .colonInText(quoteLine(from: value), at: spot)
+      return bracketBehindKey(onLineOf: place)
+        ?? .colonInText(quoteLine(from: value), at: spot)
     }
     let start = bytes.skippingBlanks(from: bytes.lineStart(of: place))
     if [UInt8(ascii: "]"), UInt8(ascii: "}")].contains(before) {
       return .complexKey(at: span(start, place))
     }
     if place - start > 1024 { return .keyBeyondLibrary(at: span(start, place)) }
-    return fullWidthColon(above: start) ?? .nestedUnderText(at: span(start, place + 1))
+    return fullWidthColon(above: start) ?? missingColon(above: start)
+      ?? .nestedUnderText(at: span(start, place + 1))
+  }
+
+  /// A line of text, the first in its block, with this key beneath it: libyaml has read the two as
+  /// one text, or the first as an item.
+  private func missingColon(above key: Int) -> Diagnostic? {
+    guard let lineAbove = lineWithText(above: bytes.lineStart(of: key)) else { return nil }
+    let content = bytes.contentStart(onLineOf: lineAbove)
+    let line = bytes.textToLineEnd(from: content)
+    let isItem = bytes.skippingBlanks(from: lineAbove) < content
+    guard content - lineAbove == key - bytes.lineStart(of: key), isWordByte(bytes.peek(content)),
+      !hasKey(line), isItem || beginsBlock(lineAbove)
+    else { return nil }
+    return keyWithoutColon(in: line)
+  }
+
+  private func hasKey(_ line: Range<Int>) -> Bool {
+    line.contains { bytes[$0] == UInt8(ascii: ":") && SourceBytes.isSpace(bytes.peek($0 + 1)) }
+  }
+
+  /// Whether the line above a line is a key without a value but an anchor, or there is none.
+  private func beginsBlock(_ line: Int) -> Bool {
+    guard let above = lineWithText(above: line) else { return true }
+    let text = bytes.textToLineEnd(from: above)
+    guard hasKey(text) else { return false }
+    let value = bytes.valueStart(onLineOf: above)
+    return value >= text.upperBound || bytes[value] == UInt8(ascii: "&")
+  }
+
+  /// The beginning of the nearest line above that is neither empty nor a comment.
+  private func lineWithText(above line: Int) -> Int? {
+    var line = line
+    while line > 0 {
+      line = bytes.lineStart(of: line - 1)
+      let content = bytes.skippingBlanks(from: line)
+      if content < bytes.lineEnd(of: line), bytes[content] != UInt8(ascii: "#") { return line }
+      if line <= bytes.skippingByteOrderMark(from: 0) { return nil }
+    }
+    return nil
   }
 
   private var missingColon: Diagnostic {
     let range = bytes.textToLineEnd(from: opener)
-    let line = bytes.text(range)
     if range.count > 1024 { return .keyBeyondLibrary(at: span(opener, range.upperBound)) }
-    return fullWidthColon(onLineOf: opener)
-      ?? .missingColon(line, at: span(opener, range.upperBound))
+    return keyWithoutColon(in: range)
+  }
+
+  /// What is wrong with a line that should begin with a key, and has none that YAML would see.
+  private func keyWithoutColon(in line: Range<Int>) -> Diagnostic {
+    if let diagnostic = fullWidthColon(onLineOf: line.lowerBound) { return diagnostic }
+    let place = span(line.lowerBound, line.upperBound)
+    var end = line.lowerBound
+    while isWordByte(bytes.peek(end)) { end += 1 }
+    if end > line.lowerBound, end + 1 < line.upperBound, bytes[end] == UInt8(ascii: ":"),
+      !SourceBytes.isSpace(bytes[end + 1])
+    {
+      return .missingSpace(
+        text(line.lowerBound, end), text: text(end + 1, line.upperBound), at: place)
+    }
+    return .missingColon(bytes.text(line), at: place)
+  }
+
+  /// A word before a bracket or a quote that holds the first ':' of the line: `padding { top: 8 }`.
+  private func bracketBehindKey(onLineOf offset: Int) -> Diagnostic? {
+    let start = bytes.contentStart(onLineOf: offset)
+    let line = bytes.textToLineEnd(from: start)
+    var end = start
+    while isWordByte(bytes.peek(end)) { end += 1 }
+    var value = end
+    if text(end, end + 3) == "\u{FF1A}" { value += 3 }
+    if bytes.peek(end) == UInt8(ascii: ":") {
+      value += 1
+    } else {
+      value = bytes.skippingBlanks(from: value)
+    }
+    let openers: [UInt8] = [
+      UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "'"),
+      UInt8(ascii: "&"), UInt8(ascii: "*"),
+    ]
+    guard end > start, value > end, openers.contains(bytes.peek(value)) else { return nil }
+    return keyWithoutColon(in: line)
   }
 
   /// The first of the lines just above whose key ends in a full-width colon.
@@ -235,11 +309,15 @@ struct ProblemTranslation {
 
   private func misfit(isList: Bool) -> Diagnostic {
     let byte = bytes.peek(place)
+    if let diagnostic = bracketBehindKey(onLineOf: place) { return diagnostic }
     if let last, let diagnostic = textAfterNode(last) { return diagnostic }
     if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") {
       return .extraCloser(firstCharacter(at: place), at: spot)
     }
     if !isList, byte == UInt8(ascii: ":") { return .nullKey(at: spot) }
+    if let diagnostic = fullWidthColon(above: place) ?? missingColon(above: place) {
+      return diagnostic
+    }
     let word = bytes.textToLineEnd(from: place)
     return .misindented(
       at: span(place, word.upperBound), block: span(opener, opener + 1), isList: isList)
@@ -300,13 +378,10 @@ struct ProblemTranslation {
     // A line that begins a key or an item of the block around: the bracket was forgotten there.
     if !isOnOneLine(opener, place) {
       let start = bytes.skippingBlanks(from: bytes.lineStart(of: place))
-      let openerLine = bytes.lineStart(of: opener)
-      let openerIndentation = bytes.skippingBlanks(from: openerLine) - openerLine
       if byte == UInt8(ascii: ":"), start == place { return .colonOnNextLine(at: spot) }
-      let isOutside = start - bytes.lineStart(of: place) <= openerIndentation
-      if isOutside, !isClosedBehind(place, by: closer) {
+      if let outside = lineOutside(opener, upTo: place), !isClosedBehind(outside, by: closer) {
         return .unclosed(
-          bracket, closer: closer, at: openerSpan, end: span(start, place),
+          bracket, closer: closer, at: openerSpan, end: span(outside, max(outside, place)),
           found: "this line does not continue it")
       }
     }
@@ -317,6 +392,21 @@ struct ProblemTranslation {
     }
     let end = last.map { Int(tree.nodes[$0].end) } ?? place
     return .missingComma(in: openerSpan, at: span(end, end), before: spot)
+  }
+
+  /// Where the first line begins, behind the one of a bracket or a quote, that is not indented deeper
+  /// than that one.
+  private func lineOutside(_ opener: Int, upTo place: Int) -> Int? {
+    let openerLine = bytes.lineStart(of: opener)
+    let indentation = bytes.skippingBlanks(from: openerLine) - openerLine
+    var line = bytes.lineEnd(of: opener) + 1
+    while line <= place, line < bytes.count {
+      let content = bytes.skippingBlanks(from: line)
+      let end = bytes.lineEnd(of: line)
+      if content < end, content - line <= indentation { return content }
+      line = end + 1
+    }
+    return nil
   }
 
   /// Whether the bracket that is open at a place is closed further down, and only a comma is missing.
@@ -422,6 +512,15 @@ struct ProblemTranslation {
     let end = span(place, place)
     return .unclosed(
       quote, closer: quote, at: span(opener, opener + 1), end: end, found: "the file ends here")
+  }
+
+  /// An escape in text that a quote above has taken in, which was never closed.
+  private var swallowingQuote: Diagnostic? {
+    guard let line = lineOutside(opener, upTo: place) else { return nil }
+    let quote = firstCharacter(at: opener)
+    return .unclosed(
+      quote, closer: quote, at: span(opener, opener + 1), end: span(line, place),
+      found: "this line does not continue it")
   }
 
   private var escape: Diagnostic {
