@@ -83,7 +83,8 @@ let package = Package(
       "FormworkCommands",
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText", "SpecReference",
-        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "SpecFormatting", "Linting",
+        "SpecYAML", "XMLTree", "ConstraintSolver", "Rendering", "Snapshots", "SpecFormatting",
+        "Linting",
         "Watching",
         "CodeGeneration", "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

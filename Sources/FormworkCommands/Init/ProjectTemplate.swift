@@ -11,12 +11,11 @@ enum ProjectTemplate: String, CaseIterable {
       (screenPath, screen),
       ("components/headings.yaml", Self.components),
       ("themes/house.yaml", Self.theme),
-      (".gitattributes", Self.gitAttributes),
-      (".editorconfig", Self.editorConfig),
-      (".gitignore", Self.gitIgnore),
-      (".github/workflows/formwork.yml", Self.workflow),
-      ("README.md", readMe(name)),
     ]
+      + Self.repositoryFiles + [
+        (".github/workflows/formwork.yml", Self.workflow),
+        ("README.md", readMe(name)),
+      ]
   }
 
   // MARK: - Screens
@@ -234,11 +233,13 @@ enum ProjectTemplate: String, CaseIterable {
     """
   }
 
-  private static let gitAttributes = """
-    *.snap.txt text eol=lf
-    *.yaml text
-
-    """
+  /// What git and editors are told; the part about snapshots is the one that `doctor` looks for.
+  private static var repositoryFiles: [(path: String, text: String)] {
+    RepositoryFile.all.map { file in
+      let start = file.name == ".editorconfig" ? editorConfig : ""
+      return (file.name, String(decoding: file.added(to: Array(start.utf8)), as: UTF8.self))
+    }
+  }
 
   private static let editorConfig = """
     root = true
@@ -250,15 +251,6 @@ enum ProjectTemplate: String, CaseIterable {
     [*.{yaml,yml}]
     indent_style = space
     indent_size = 2
-
-    [*.snap.txt]
-    trim_trailing_whitespace = false
-    insert_final_newline = unset
-
-    """
-
-  private static let gitIgnore = """
-    .formwork/
 
     """
 

@@ -15,6 +15,19 @@ struct ProjectFile {
 
   /// The project around a folder; what is wrong in its file ends the command.
   static func find(around folder: String = ".") throws(ProcessEnd) -> ProjectFile {
+    var diagnostics = DiagnosticBag()
+    let project = try read(around: folder, into: &diagnostics)
+    if let source = project.source, !diagnostics.isEmpty {
+      report(diagnostics, of: [source], as: .human)
+    }
+    if diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
+    return project
+  }
+
+  /// The project around a folder, and what is wrong in its file.
+  static func read(
+    around folder: String, into diagnostics: inout DiagnosticBag
+  ) throws(ProcessEnd) -> ProjectFile {
     let place = ProjectPaths.place(of: realPath(folder) ?? folder)
     let path = joined(place.root, name)
     guard !isAbsent(path) else {
@@ -22,10 +35,7 @@ struct ProjectFile {
     }
     let file = try openFile(path, limit: 1 << 20)
     let source = SourceText(path: name, bytes: file.bytes)
-    var diagnostics = DiagnosticBag()
     let settings = readProject(source, into: &diagnostics)
-    if !diagnostics.isEmpty { report(diagnostics, of: [source], as: .human) }
-    if diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
     return ProjectFile(root: place.root, path: path, settings: settings, source: source)
   }
 
@@ -36,6 +46,11 @@ struct ProjectFile {
     // Where the command runs in the root itself, paths read as they are written.
     let isHere = realPath(".") == root
     return settings.specs.value.map { isHere ? $0 : joined(root, $0) }
+  }
+
+  /// The line of a place in the file.
+  func line(of span: SourceSpan) -> Int? {
+    source.map { LineTable($0).position(of: Int(span.start)).line }
   }
 
   /// Where a value was written: `formwork.yaml:3`, or `default`.
