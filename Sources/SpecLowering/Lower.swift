@@ -231,8 +231,7 @@ struct Lowering {
     }
     checkVersion(keys[.formwork], in: root)
     if let use = keys[.use], !isMissing(use) { lowerUses(use.value) }
-    let isUseLost = keys[.use].map { isHole($0.value) } ?? hasLostKey(root)
-    if tree.isPartial, isUseLost { usesOtherFiles = true }
+    if tree.isPartial, isUseLost(keys[.use]) { usesOtherFiles = true }
     resolveThemes()
     noteDevelopmentLanguage(keys[.preview])
     // In the wrong file, which is reported.

@@ -38,6 +38,15 @@ extension Lowering {
     return diagnostic.standsForItself || (losesOnlyLooks && diagnostic.isUnknownName)
   }
 
+  /// Whether the files that a spec uses could not be read.
+  func isUseLost(_ entry: Entry?) -> Bool {
+    if let entry { return isHole(entry.value) }
+    return tree.passedOver.contains { span in
+      let text = tree.source.bytes[Int(span.start)..<Int(span.end)]
+      return text.drop { $0 == 0x20 }.starts(with: "use".utf8)
+    }
+  }
+
   /// Whether all that was not read are attributes that name nothing and hold nothing.
   static func losesOnlyLooks(_ tree: YAMLTree) -> Bool {
     guard tree.brokenAt == nil, !tree.hasPartialOthers else { return false }

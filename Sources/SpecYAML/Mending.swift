@@ -106,10 +106,13 @@ struct Refusal {
   /// Inside brackets: the text at fault, else all from the outermost bracket on.
   private func flowMends(_ bytes: SourceBytes, _ flowStart: Int, lineEnd: Int) -> [Mend] {
     let text = Int(mistake.span.start)..<Int(mistake.span.end)
-    let extent = bytes.flowExtent(from: flowStart, isClosed: mistake.code != "unclosed-bracket")
-    let all = Mend(range: extent, filling: .value)
     let isText = mistake.code.hasSuffix("needs-quotes") && !text.isEmpty
-    return isText && text.upperBound <= lineEnd ? [Mend(range: text, filling: .value), all] : [all]
+    let ranges =
+      (isText && text.upperBound <= lineEnd ? [text] : []) + [
+        bytes.flowExtent(from: flowStart, isClosed: false),
+        bytes.flowExtent(from: flowStart, isClosed: true),
+      ]
+    return ranges.map { Mend(range: $0, filling: .value) }
   }
 
   /// Reads tabs as spaces in a file that indents with nothing else.
@@ -121,7 +124,9 @@ struct Refusal {
       }
       line = bytes.lineEnd(of: line) + 1
     }
-    return [Mend(range: bytes.lineStart(of: Int(mistake.span.start))..<bytes.count, filling: .spaces)]
+    return [
+      Mend(range: bytes.lineStart(of: Int(mistake.span.start))..<bytes.count, filling: .spaces)
+    ]
   }
 }
 
@@ -218,7 +223,8 @@ extension SourceBytes {
       let byte = self[offset]
       if Self.isBreak(byte) {
         let content = skippingBlanks(from: offset + 1)
-        let isEmpty = content >= count || Self.isBreak(self[content])
+        let isEmpty =
+          content >= count || Self.isBreak(self[content]) || self[content] == UInt8(ascii: "#")
         let isCloser = [UInt8(ascii: "]"), UInt8(ascii: "}")].contains(peek(content))
         if !isClosed, !isEmpty, !isCloser, content - offset - 1 <= indentation {
           return start..<lastContent

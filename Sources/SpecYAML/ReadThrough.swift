@@ -101,6 +101,7 @@ private struct Recovery {
   private func isDoubtful(
     _ stop: Refusal, after told: Int, in buffer: UnsafeBufferPointer<UInt8>
   ) -> Bool {
+    if stop.mistake.code == "text-after-document" { return true }
     guard stop.mistake.code == "indentation", let bytes = SourceBytes(buffer) else { return false }
     return bytes.trimmed(bytes.lineStart(of: Int(stop.mistake.span.start)), notBefore: 0) <= told
   }

@@ -76,21 +76,25 @@ import Testing
     var request = CompileRequest()
     request.wantsScreens = false
     request.screens = .unknown
-    for index in lines.indices {
-      guard let wrong = slip.applied(to: lines[index]) else { continue }
+    let offset = Slip.allCases.firstIndex(of: slip) ?? 0
+    for index in lines.indices where (index + offset) % 8 == 0 {
+      guard let wrong = slip.applied(to: lines[index]),
+        !Self.misleading.contains(where: lines[index].contains)
+      else { continue }
       var changed = lines
       changed[index] = wrong
       let source = SourceText(
         path: spec, bytes: Array(changed.joined(separator: "\n").utf8))
       let compilation = compile(source, with: MemoryFiles(Self.files), for: request)
-      let table = LineTable(source)
       let errors = compilation.diagnostics.sorted().filter { $0.severity == .error }
-      let told = errors.map { error in
-        "\(table.position(of: Int(error.span.start)).line - index - 1) \(error.code): \(error.message)"
-      }
-      if told.count > 1 {
-        print("SLIP\t\(spec):\(index + 1)\t\(slip.rawValue)\t\(wrong)\t\(told)")
-      }
+      let told = errors.map { "\($0.code): \($0.message)" }
+      #expect(told.count <= 1, "\(spec):\(index + 1): \(wrong)")
     }
   }
+
+  /// Lines whose slip is good YAML or names what the rest of the spec stands on.
+  private static let misleading = [
+    "&", "<<", "{ type:", "connection:", "request:", "accessibility: {", "pattern: '", "use: ",
+    "{ matches:", "- vstack:",
+  ]
 }
