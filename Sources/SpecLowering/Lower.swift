@@ -264,6 +264,7 @@ struct Lowering {
     if let states = keys[.states] { lowerStates(states.value) }
     resolvePendingExpressions()
     resolveFactChanges()
+    if !strings.isEmpty { useOwnRuleSentences() }
     if let preview = keys[.preview] { lowerPreview(preview.value) }
     checkTranslations()
     document.strings = strings.files.filter { !$0.isShared }
