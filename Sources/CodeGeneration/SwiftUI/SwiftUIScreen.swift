@@ -57,6 +57,8 @@ struct SwiftUIScreen {
     var alignment = StackAlignment.center
     var isRow = false
     var isCell = false
+    /// Whether the stack gives what is free to the child that hugs least.
+    var usesHugging = false
     /// Whether the one node fills what is free.
     var isFiller = false
     /// What stands behind the node instead of the stack's spacing, less that spacing.

@@ -40,8 +40,12 @@ struct UIKitScreen {
     /// The axis of the stack around; nil outside a stack.
     var axis: Axis?
     var alignment = StackAlignment.fill
+    /// The stack's own distance between its children, as an expression.
+    var spacing: String?
     /// Whether the node is a row of a table.
     var isRow = false
+    /// Whether the node is a cell of a grid or a page of a carousel.
+    var isCell = false
     /// Whether constraints place it.
     var isPlaced = false
   }
@@ -297,8 +301,8 @@ struct UIKitScreen {
 
 /// Colors of one UIKit file.
 struct UIKitColors {
-  private var colors: [(name: String, value: ColorValues)] = []
-  private var names = NamePool()
+  var colors: [(name: String, value: ColorValues)] = []
+  var names = NamePool()
 
   mutating func color(_ id: ColorID, in document: Document) -> String {
     color(document.colors[Int(id.index)])
