@@ -96,8 +96,12 @@ struct NodeLook {
   /// Where values stand that differ by size class.
   private(set) var varyingSpans: [SourceSpan] = []
 
-  init(_ document: Document, _ id: NodeID, in sizeClass: SizeClass = .compact) {
-    for entry in document.attributes(of: id) {
+  /// - Parameter isTaken: which attributes count; all of them where it is not given.
+  init(
+    _ document: Document, _ id: NodeID, in sizeClass: SizeClass = .compact,
+    where isTaken: (AttributeEntry) -> Bool = { _ in true }
+  ) {
+    for entry in document.attributes(of: id) where isTaken(entry) {
       spans.append((entry.attribute, entry.span))
       var value = entry.value
       if case .bySizeClass(let position) = value {

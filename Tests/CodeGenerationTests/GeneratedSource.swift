@@ -10,9 +10,12 @@ struct GeneratedSource {
   let files: [GeneratedFile]
   let diagnostics: [Diagnostic]
 
-  init(_ text: String, _ target: CodeTarget, minimumIOS: Int = 15, path: String = "spec.yaml") {
+  init(
+    _ text: String, _ target: CodeTarget, minimumIOS: Int = 15, path: String = "spec.yaml",
+    files: [(path: String, text: String)] = []
+  ) {
     self.init(
-      SourceText(path: path, bytes: Array(text.utf8)), MemoryFiles(), target, minimumIOS)
+      SourceText(path: path, bytes: Array(text.utf8)), MemoryFiles(files), target, minimumIOS)
   }
 
   /// One of the examples, with the files that it uses.
@@ -74,10 +77,12 @@ struct GeneratedSource {
     }
   }
 
-  /// The files of the screen alone, one after the other.
+  /// The files of the screen and of its components, one after the other.
   var ownText: String {
-    files.filter { !$0.isShared }.map { String(decoding: $0.bytes, as: UTF8.self) }
-      .joined(separator: "\n")
+    files.filter { !$0.name.hasSuffix("Support.swift") }.map {
+      String(decoding: $0.bytes, as: UTF8.self)
+    }
+    .joined(separator: "\n")
   }
 }
 

@@ -30,6 +30,20 @@ extension SwiftUIScreen {
     writeLayers(of: id)
     write(look, other) { $0.drawnModifiers($1) }
     if id.position > 0 { writeBars(of: id) }
+    writeOuterModifiers(of: id, look, other, context)
+  }
+
+  /// Writes what a use of a component says of it, around the component's own box.
+  mutating func writeUseModifiers(of id: NodeID, _ look: NodeLook, _ context: Context) {
+    let other = look.varies ? NodeLook(document, id, in: .regular) : nil
+    write(look, other) { $0.innerModifiers(of: id, $1, context) }
+    write(look, other) { $0.drawnModifiers($1) }
+    writeOuterModifiers(of: id, look, other, context)
+  }
+
+  private mutating func writeOuterModifiers(
+    of id: NodeID, _ look: NodeLook, _ other: NodeLook?, _ context: Context
+  ) {
     write(look, other) { $0.outerModifiers($1, context) }
     if document[id].component != .button, document[id].component != .link {
       writeTap(look)

@@ -57,6 +57,11 @@ extension SwiftUIScreen {
     while position < children.count {
       let child = children[position]
       if let separator = family.separator, position > 0 { writer.line(separator) }
+      if let slot = component?.slot(filledBy: child) {
+        writer.line(escaped(slot.name))
+        while position < children.count, slot.nodes.contains(children[position]) { position += 1 }
+        continue
+      }
       if document[child].beginsLoop, let loop = loop(at: child) {
         emit(loop, context)
         while position < children.count, children[position] < loop.end { position += 1 }
@@ -127,6 +132,15 @@ extension SwiftUIScreen {
   mutating func emit(_ id: NodeID, _ context: Context, isPart: Bool = false) {
     let node = document[id]
     writer.span = node.span
+    if let slot = component?.slot(filledBy: id) {
+      writer.line(escaped(slot.name))
+      lastIsBlock = false
+      return
+    }
+    if let use = ComponentUse(at: id, in: document, inside: component) {
+      write(use, context)
+      return
+    }
     if !isPart, let name = partName(of: id) {
       parts.append(Part(name: name, node: id, context: context, variables: scope.variables))
       let arguments = scope.variables.map { escaped($0.name) }.joined(separator: ", ")

@@ -21,6 +21,7 @@ struct SwiftUIStyles {
   }
 
   mutating func color(_ color: NamedColor) -> String {
+    if let name = ParameterMark.name(in: color.name) { return escaped(name) }
     if systemColor(named: color.name) == color.values {
       return Self.expression(ofSystemColor: color.name)
     }

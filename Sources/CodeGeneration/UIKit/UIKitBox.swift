@@ -41,6 +41,27 @@ extension UIKitScreen {
     return writePresence(of: view, id, look)
   }
 
+  /// What a use of a component says of it, around the component's own box.
+  mutating func dressUse(
+    _ content: String, _ id: NodeID, _ look: NodeLook, _ context: Context
+  ) -> String {
+    var view = fillBox(with: content, id, look)
+    writePaint(on: &view, id, look)
+    view = size(view, id, look)
+    if let shadow = look.shadow { writeShadow(shadow, on: view) }
+    writeDrawing(on: &view, look, context)
+    writePriorities(&view, id, look, context)
+    if let action = look.action {
+      view = named(view)
+      writer.open("\(view).onTap {" + capture(for: document.actions[action]))
+      writeStatements(of: document.actions[action], owner: "self?")
+      writer.close()
+    }
+    writeAccessibility(&view, look)
+    view = place(view, id, look, context)
+    return writePresence(of: view, id, NodeLook(document, id))
+  }
+
   // MARK: - Inside the box
 
   /// Puts a view that has no room, border or shadow of its own into one that has.
@@ -236,7 +257,7 @@ extension UIKitScreen {
 
   /// Says how a view stands in its parent: its margin, its share of it, and where it stands in a stack
   /// that would stretch it.
-  private mutating func place(
+  mutating func place(
     _ content: String, _ id: NodeID, _ look: NodeLook, _ context: Context
   ) -> String {
     var view = content

@@ -91,7 +91,8 @@ extension UIKitScreen {
 
   /// A literal that a String Catalog translates.
   func localized(_ literal: String) -> String {
-    literal == "\"\"" || literal.contains("\\(") ? literal : "String(localized: \(literal))"
+    literal == "\"\"" || !literal.hasPrefix("\"") || literal.contains("\\(")
+      ? literal : "String(localized: \(literal))"
   }
 
   func shownText(_ value: SwiftValue) -> String {
@@ -106,6 +107,9 @@ extension UIKitScreen {
   mutating func emit(_ id: NodeID, _ context: Context, isPart: Bool = false) -> String {
     let node = document[id]
     writer.span = node.span
+    if let use = ComponentUse(at: id, in: document, inside: component), isStill(use) {
+      return make(use, context)
+    }
     if !isPart, let name = partName(of: id) {
       parts.append(Part(name: name, node: id, context: context, variables: scope.variables))
       let arguments = scope.variables.map { escaped($0.name) }.joined(separator: ", ")

@@ -28,6 +28,11 @@ struct UIKitScreen {
   var looks = UIKitLooks()
   var usesForm = false
 
+  /// The component whose body is being written; nil for the screen itself.
+  var component: ComponentUse?
+  /// The types of the components that the screen uses, each once.
+  var components: [ComponentFile] = []
+
   struct Part {
     let name: String
     let node: NodeID
@@ -63,14 +68,7 @@ struct UIKitScreen {
   mutating func write() -> SwiftWriter {
     writeLayOut()
     let layOut = writer
-    var functions: [SwiftWriter] = []
-    while partPosition < parts.count {
-      let part = parts[partPosition]
-      partPosition += 1
-      writer = SwiftWriter(depth: 1)
-      writePart(part)
-      functions.append(writer)
-    }
+    let functions = writeParts()
     var file = SwiftWriter()
     file.beginFile()
     if model.isNeeded, !isObservable { file.line("import Combine") }
@@ -97,6 +95,19 @@ struct UIKitScreen {
     writePreviews(into: &file)
     file.span = nil
     return file
+  }
+
+  /// Writes the functions that the body has named, and those that they name.
+  mutating func writeParts() -> [SwiftWriter] {
+    var functions: [SwiftWriter] = []
+    while partPosition < parts.count {
+      let part = parts[partPosition]
+      partPosition += 1
+      writer = SwiftWriter(depth: 1)
+      writePart(part)
+      functions.append(writer)
+    }
+    return functions
   }
 
   private func writeProperties(into file: inout SwiftWriter) {
@@ -310,6 +321,7 @@ struct UIKitColors {
 
   /// A color as an implicit member of `UIColor`.
   mutating func color(_ color: NamedColor) -> String {
+    if let name = ParameterMark.name(in: color.name) { return escaped(name) }
     if NamedColor.isSystem(color) { return "." + color.name }
     if let known = colors.first(where: { $0.value == color.values }) { return "." + known.name }
     let wanted =

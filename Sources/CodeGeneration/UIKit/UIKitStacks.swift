@@ -10,6 +10,11 @@ extension UIKitScreen {
     var position = 0
     while position < children.count {
       let child = children[position]
+      if let slot = component?.slot(filledBy: child) {
+        views.append(escaped(slot.name))
+        while position < children.count, slot.nodes.contains(children[position]) { position += 1 }
+        continue
+      }
       if document[child].beginsLoop, let loop = loop(at: child) {
         views.append(makeLoop(loop, context))
         while position < children.count, children[position] < loop.end { position += 1 }
@@ -156,8 +161,7 @@ extension UIKitScreen {
     }
     writer.nested("\(stack).setArrangedSubviews(", "[" + named.joined(separator: ", ") + "]", ")")
     for (child, view) in zip(children, named) {
-      let look = NodeLook(document, child)
-      switch look.spacingAfter {
+      switch NodeLook(document, child).spacingAfter {
       case .points(let gap):
         writer.line("\(stack).setCustomSpacing(\(literal(gap)), after: \(view))")
       case .system:
@@ -167,9 +171,9 @@ extension UIKitScreen {
       }
       if needsWidth(child, alignment, axis) {
         let anchor = axis == .vertical ? "widthAnchor" : "heightAnchor"
-        writer.line(
-          "\(view).\(anchor).constraint(equalTo: \(stack).layoutMarginsGuide.\(anchor))"
-            + ".isActive = true")
+        let area = look.padding == .zero ? stack : stack + ".layoutMarginsGuide"
+        writer.call(
+          "\(view).\(anchor).constraint", ["equalTo: \(area).\(anchor)"], ".isActive = true")
       }
     }
     return stack
