@@ -16,8 +16,8 @@ struct CompileCommand: ParsableCommand {
       Without --to the specs are only checked: no output and exit code 0 mean that all is well.
       A folder stands for the specs in it. With --to layout the solved frames of one spec are
       written as JSON, one result for each of its targets. With --to swiftui or --to uikit each screen
-      becomes a model, which both share, and a view or a view controller: in the folder that --output
-      names, else on standard output. Files that formwork did not write, or that somebody has edited,
+      becomes a model, which both share, and a view or a view controller, with --to both each: in the
+      folder that --output names, else on standard output. Files that formwork did not write, or that somebody has edited,
       are not replaced. --to tokens writes a theme's colors as Swift and as an asset
       catalogue, and its colors and text styles as design tokens.
 
@@ -28,6 +28,7 @@ struct CompileCommand: ParsableCommand {
         formwork compile login.yaml --to swiftui
         formwork compile themes/house.yaml --to tokens --output Sources/Theme
         formwork compile specs --to uikit --output Sources/Screens --minimum-ios 16
+        formwork compile login.yaml --to both --interop --output Sources/Screens --source-map
         formwork compile specs --strict
         formwork compile login.yaml themes/house.yaml --contrast aa
         formwork compile login.yaml --to layout --locale de
@@ -38,7 +39,7 @@ struct CompileCommand: ParsableCommand {
   var specs: [String]
 
   @Option(
-    help: ArgumentHelp("What to write: layout, swiftui, uikit or tokens.", valueName: "target"))
+    help: ArgumentHelp("What to write: layout, swiftui, uikit, both or tokens.", valueName: "target"))
   var to: String?
 
   @Option(
@@ -54,6 +55,9 @@ struct CompileCommand: ParsableCommand {
 
   @Flag(help: "Replace source in --output that somebody has edited.")
   var force = false
+
+  @OptionGroup(title: "Source")
+  var sourceOptions: SourceOptions
 
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
@@ -83,7 +87,8 @@ struct CompileCommand: ParsableCommand {
   func run() throws {
     try CompileJob(
       specs: specs, screen: screen.choices, build: build.choices, to: to, contrast: contrast,
-      output: output, minimumIOS: minimumIOS, isForced: force, isStrict: strict,
+      output: output, minimumIOS: minimumIOS, isForced: force, sourceChoices: sourceOptions.choices,
+      isStrict: strict,
       diagnosticFormat: diagnosticFormat, diagnosticOutput: diagnosticOutput
     ).run()
   }
@@ -99,6 +104,7 @@ struct CompileJob {
   var output: String?
   var minimumIOS: String?
   var isForced = false
+  var sourceChoices = SourceChoices()
   var isStrict = false
   var diagnosticFormat = "human"
   var diagnosticOutput: String?
@@ -141,13 +147,15 @@ struct CompileJob {
   private func sourceJob(
     for target: CompileTarget?, of paths: [String]
   ) throws(ProcessEnd) -> SourceJob? {
-    guard let target = target?.code else {
+    let targets = target?.code ?? []
+    guard let first = targets.first else {
+      try sourceChoices.check([])
       if minimumIOS != nil {
         throw ProcessEnd(.failure, "--minimum-ios belongs to --to swiftui and --to uikit")
       }
       return nil
     }
-    var request = CodeRequest(target)
+    var request = CodeRequest(first)
     if let minimumIOS {
       guard let version = Int(minimumIOS), (CodeRequest.oldestIOS...99).contains(version) else {
         throw ProcessEnd(
@@ -160,7 +168,8 @@ struct CompileJob {
       throw ProcessEnd(
         .failure, "several screens are several files; name their folder with --output")
     }
-    return SourceJob(request: request, folder: output, isForced: isForced)
+    try sourceChoices.add(to: &request, targets, hasFolder: output != nil)
+    return SourceJob(request: request, targets: targets, folder: output, isForced: isForced)
   }
 }
 
@@ -200,15 +209,16 @@ extension CompileJob {
 
 /// What a spec can be compiled to.
 enum CompileTarget: String, CaseIterable {
-  case layout, swiftui, uikit, tokens
+  case layout, swiftui, uikit, both, tokens
 
-  /// What source is written for; nil for what is none.
-  var code: CodeTarget? {
+  /// What source is written for; nothing for what is none.
+  var code: [CodeTarget] {
     switch self {
-    case .layout: nil
-    case .swiftui: .swiftui
-    case .uikit: .uikit
-    case .tokens: .tokens
+    case .layout: []
+    case .swiftui: [.swiftui]
+    case .uikit: [.uikit]
+    case .both: CodeTarget.screens
+    case .tokens: [.tokens]
     }
   }
 }

@@ -4,6 +4,7 @@ internal import SpecSyntax
 /// Writes generated source: files into a folder, or one screen to standard output.
 struct SourceJob {
   let request: CodeRequest
+  let targets: [CodeTarget]
   /// Nil for standard output.
   let folder: String?
   /// Whether files that somebody has edited are replaced, too.
@@ -11,8 +12,9 @@ struct SourceJob {
   /// Which spec each file of this run came from.
   private var owners: [String: String] = [:]
 
-  init(request: CodeRequest, folder: String?, isForced: Bool) {
+  init(request: CodeRequest, targets: [CodeTarget], folder: String?, isForced: Bool) {
     self.request = request
+    self.targets = targets
     self.folder = folder
     self.isForced = isForced
   }

@@ -139,9 +139,8 @@ extension SwiftUIScreen {
     animations = []
     let isFramed = writeContent(id, look, context)
     let isBlock = lastIsBlock
-    let span = writer.span
     modify(isBlock: isBlock) { screen in
-      screen.writer.span = span
+      screen.writer.span = node.span
       screen.writeContentModifiers(id, look)
       // A banner and a sheet have a box of their own.
       if !screen.document[id].component.isPresented {
