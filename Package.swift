@@ -60,7 +60,7 @@ let package = Package(
       "Rendering",
       imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText"]),
     module("Snapshots", imports: ["SpecModel", "JSONText", "UnicodeTables"]),
-    module("CodeGeneration", imports: ["SpecSyntax", "SpecModel", "PlatformData"]),
+    module("CodeGeneration", imports: ["SpecSyntax", "SpecModel", "PlatformData", "JSONText"]),
 
     // Tools that keep specs good: they read trees and write trees, screens and frames.
     module("SpecFormatting", imports: ["SpecSyntax", "SpecModel"]),
@@ -160,7 +160,9 @@ let package = Package(
       "Linting", imports: ["Linting", "Pipeline", "SpecSyntax", "SpecReference"], hasGoldens: true),
     tests(
       "CodeGeneration",
-      imports: ["CodeGeneration", "Pipeline", "FormRules", "SpecSyntax", "SpecModel"],
+      imports: [
+        "CodeGeneration", "Pipeline", "FormRules", "JSONText", "SpecSyntax", "SpecModel",
+      ],
       hasGoldens: true, data: ["Stubs"]),
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
     tests(

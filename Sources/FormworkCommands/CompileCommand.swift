@@ -16,8 +16,8 @@ struct CompileCommand: ParsableCommand {
       Without --to the specs are only checked: no output and exit code 0 mean that all is well.
       A folder stands for the specs in it. With --to layout the solved frames of one spec are
       written as JSON, one result for each of its targets. With --to swiftui or --to uikit each screen
-      becomes a model, which both share, and a view or a view controller: in the folder that --output
-      names, else on standard output. Files that formwork did not write, or that somebody has edited,
+      becomes a model, which both share, and a view or a view controller, with --to both each: in the
+      folder that --output names, else on standard output. Files that formwork did not write, or that somebody has edited,
       are not replaced. --to tokens writes a theme's colors as Swift and as an asset
       catalogue, and its colors and text styles as design tokens. Where a line names no
       specs or no --output, what the project's formwork.yaml says holds; --to all writes
@@ -31,6 +31,7 @@ struct CompileCommand: ParsableCommand {
         formwork compile themes/house.yaml --to tokens --output Sources/Theme
         formwork compile specs --to uikit --output Sources/Screens --minimum-ios 16
         formwork compile --to all
+        formwork compile login.yaml --to both --interop --output Sources/Screens --source-map
         formwork compile specs --strict
         formwork compile login.yaml themes/house.yaml --contrast aa
         formwork compile login.yaml --to layout --locale de
@@ -43,7 +44,7 @@ struct CompileCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What to write: layout, swiftui, uikit, tokens, or all that the project has a folder for.",
+      "What to write: layout, swiftui, uikit, both, tokens, or all that the project has a folder for.",
       valueName: "target"))
   var to: String?
 
@@ -63,6 +64,9 @@ struct CompileCommand: ParsableCommand {
 
   @Flag(help: "Replace source in --output that somebody has edited.")
   var force = false
+
+  @OptionGroup(title: "Source")
+  var sourceOptions: SourceOptions
 
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
@@ -92,7 +96,8 @@ struct CompileCommand: ParsableCommand {
   func run() throws {
     try CompileJob(
       specs: specs, screen: screen.choices, build: build.choices, to: to, contrast: contrast,
-      output: output, minimumIOS: minimumIOS, isForced: force, isStrict: strict,
+      output: output, minimumIOS: minimumIOS, isForced: force, sourceChoices: sourceOptions.choices,
+      isStrict: strict,
       diagnosticFormat: diagnosticFormat, diagnosticOutput: diagnosticOutput
     ).run()
   }
@@ -108,6 +113,7 @@ struct CompileJob {
   var output: String?
   var minimumIOS: String?
   var isForced = false
+  var sourceChoices = SourceChoices()
   var isStrict = false
   var diagnosticFormat = "human"
   var diagnosticOutput: String?
@@ -200,13 +206,15 @@ struct CompileJob {
   private func sourceJob(
     for target: CompileTarget?, of paths: [String]
   ) throws(ProcessEnd) -> SourceJob? {
-    guard let target = target?.code else {
+    let targets = target?.code ?? []
+    guard let first = targets.first else {
+      try sourceChoices.check([])
       if minimumIOS != nil {
         throw ProcessEnd(.failure, "--minimum-ios belongs to --to swiftui and --to uikit")
       }
       return nil
     }
-    var request = CodeRequest(target)
+    var request = CodeRequest(first)
     if let minimumIOS {
       guard let version = Int(minimumIOS), (CodeRequest.oldestIOS...99).contains(version) else {
         throw ProcessEnd(
@@ -219,7 +227,8 @@ struct CompileJob {
       throw ProcessEnd(
         .failure, "several screens are several files; name their folder with --output")
     }
-    return SourceJob(request: request, folder: output, isForced: isForced)
+    try sourceChoices.add(to: &request, targets, hasFolder: output != nil)
+    return SourceJob(request: request, targets: targets, folder: output, isForced: isForced)
   }
 }
 
@@ -259,15 +268,16 @@ extension CompileJob {
 
 /// What a spec can be compiled to.
 enum CompileTarget: String, CaseIterable {
-  case layout, swiftui, uikit, tokens
+  case layout, swiftui, uikit, both, tokens
 
-  /// What source is written for; nil for what is none.
-  var code: CodeTarget? {
+  /// What source is written for; nothing for what is none.
+  var code: [CodeTarget] {
     switch self {
-    case .layout: nil
-    case .swiftui: .swiftui
-    case .uikit: .uikit
-    case .tokens: .tokens
+    case .layout: []
+    case .swiftui: [.swiftui]
+    case .uikit: [.uikit]
+    case .both: CodeTarget.screens
+    case .tokens: [.tokens]
     }
   }
 }

@@ -53,7 +53,7 @@ struct CompileRun {
     while start < paths.count {
       let batch = Array(paths[start..<min(start + Self.batch, paths.count)])
       let request = request
-      let code = source?.request
+      let code = source.map { ($0.request, $0.targets) }
       let count = paths.count
       let outcomes = concurrentMap(batch.count) {
         Self.outcome(of: batch[$0], request, code, among: count)
@@ -76,22 +76,28 @@ struct CompileRun {
   }
 
   private static func outcome(
-    of path: String, _ request: CompileRequest, _ code: CodeRequest?, among count: Int
+    of path: String, _ request: CompileRequest, _ source: (CodeRequest, [CodeTarget])?,
+    among count: Int
   ) -> Outcome {
     do {
-      let source = try openFile(path, limit: request.limits.fileSize, flag: "--limits file-size=N")
-      var compilation = Pipeline.compile(source, with: DiskFiles(), for: request)
-      guard var code, !compilation.diagnostics.hasErrors else {
-        return .compiled(compilation, source, [])
+      let text = try openFile(path, limit: request.limits.fileSize, flag: "--limits file-size=N")
+      var compilation = Pipeline.compile(text, with: DiskFiles(), for: request)
+      guard let (asked, targets) = source, !compilation.diagnostics.hasErrors else {
+        return .compiled(compilation, text, [])
       }
+      var code = asked
       // Of many specs the themes themselves have the tokens, not each screen that uses one.
       if code.target == .tokens, count > 1, compilation.document.kind != .theme {
-        return .compiled(compilation, source, [])
+        return .compiled(compilation, text, [])
       }
       var paths = ProjectPaths()
       code.specPath = path == "-" ? "standard input" : paths.path(of: path)
-      let files = generate(&compilation, for: code)
-      return .compiled(compilation, source, files)
+      if code.showsSourceLines || code.writesSourceMap {
+        code.sourcePaths =
+          [code.specPath] + compilation.sources.dropFirst().map { paths.path(of: $0.path) }
+      }
+      let files = generate(&compilation, for: code, targets)
+      return .compiled(compilation, text, files)
     } catch {
       return .unreadable(error)
     }

@@ -143,7 +143,7 @@ import Testing
     let parts: Set = [
       "Bindable", "TextField", "lineLimit", "onChange", "medium", "large", "height", "viewAligned",
       "scrollContent", "gridCellColumns", "gridCellAnchor", "gridCellUnsizedAxes", "tracking",
-      "init",
+      "init", "sizingOptions", "UIHostingControllerSizingOptions",
     ]
     let lines = try stub("SwiftUI").components(separatedBy: "\n")
     for (number, line) in lines.enumerated() {
