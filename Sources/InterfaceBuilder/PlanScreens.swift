@@ -18,6 +18,38 @@ package struct ImportedScreen: Sendable {
   package let text: [UInt8]
   /// What stands for views of the document, in the order of the spec.
   package let views: [ImportedView]
+  let plan: SpecPlan
+  /// Of the scene's root, in points.
+  let size: IBFrame
+
+  /// The spec as a person would have written it: stacks where views are a stack's in all but name,
+  /// sizes as attributes, nothing said that decides nothing.
+  ///
+  /// The ids of what stands for views stay as they are.
+  ///
+  /// - Parameters:
+  ///   - refused: changes that must not be made.
+  ///   - growth: points by which the device is larger than the document's own.
+  package func idiomaticText(
+    refusing refused: Set<PlanEdit>, growth: Double = 0
+  ) -> (text: [UInt8], edits: [PlanEdit]) {
+    var rewriting = PlanRewriting(onDevice(largerBy: growth), refusing: refused)
+    rewriting.run()
+    return (writeSpec(rewriting.plan), rewriting.edits)
+  }
+
+  /// The spec on a device that is larger than the document's own.
+  package func text(growth: Double) -> [UInt8] { writeSpec(onDevice(largerBy: growth)) }
+
+  private func onDevice(largerBy growth: Double) -> SpecPlan {
+    var plan = plan
+    if growth != 0 {
+      plan.device = .mapping(
+        of: ("width", .number(max(1, size.width + growth))),
+        ("height", .number(max(1, size.height + growth))))
+    }
+    return plan
+  }
 }
 
 /// A node of a written spec that stands for a view of the document.
@@ -30,8 +62,6 @@ package struct ImportedView: Sendable {
 }
 
 /// Writes each scene of a document as a spec of its own.
-///
-/// Passes that rewrite a plan stand here, between planning and writing, in their order.
 package func importScreens(
   of document: IBDocument, in context: ImportContext = ImportContext(),
   naming names: inout ScreenNames, into diagnostics: inout DiagnosticBag
@@ -45,7 +75,8 @@ package func importScreens(
     let plan = planner.plan
     screens.append(
       ImportedScreen(
-        name: plan.name, text: writeSpec(plan), views: importedViews(of: plan, in: document)))
+        name: plan.name, text: writeSpec(plan), views: importedViews(of: plan, in: document),
+        plan: plan, size: document[scene.root].frame ?? IBFrame(x: 0, y: 0, width: 375, height: 667)))
   }
   return screens
 }

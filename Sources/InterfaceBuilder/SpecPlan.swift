@@ -6,7 +6,7 @@ internal import SpecSyntax
 /// Between reading and writing, passes may rewrite a plan: each takes a plan and gives one that
 /// means the same. The nodes stand in the order of the spec, parents before children; node 0 is the
 /// screen's body. The descendants of node `i` are exactly `i + 1 ..< nodes[i].end`.
-struct SpecPlan {
+struct SpecPlan: Sendable {
   var name: String
   /// As the spec's `devices` has it.
   var device: PlanValue
@@ -29,7 +29,7 @@ struct SpecPlan {
 }
 
 /// One node of a plan.
-struct PlanNode {
+struct PlanNode: Sendable {
   var component: Component
   /// What stands behind the component's name: a text, an asset, a color.
   var content: String?
@@ -52,13 +52,13 @@ struct PlanNode {
   }
 }
 
-struct PlanAttribute {
+struct PlanAttribute: Sendable {
   var attribute: Attribute
   var value: PlanValue
 }
 
 /// A value as YAML has it.
-indirect enum PlanValue: Hashable {
+indirect enum PlanValue: Hashable, Sendable {
   /// A word of the language, or a number: written as it is.
   case word(String)
   /// Text, quoted where it has to be.
@@ -67,7 +67,7 @@ indirect enum PlanValue: Hashable {
   case list([PlanValue])
   case mapping([PlanEntry])
 
-  struct PlanEntry: Hashable {
+  struct PlanEntry: Hashable, Sendable {
     var key: String
     var value: PlanValue
   }
@@ -79,7 +79,7 @@ indirect enum PlanValue: Hashable {
 }
 
 /// One constraint of a plan, to be written at the node that holds all it speaks of.
-struct PlanConstraint {
+struct PlanConstraint: Sendable {
   /// The node that it stands on.
   var container: Int
   var first: PlanAnchor
@@ -90,8 +90,8 @@ struct PlanConstraint {
   var priority = 1000.0
 }
 
-struct PlanAnchor: Hashable {
-  enum Item: Hashable {
+struct PlanAnchor: Hashable, Sendable {
+  enum Item: Hashable, Sendable {
     case node(Int)
     /// Of the container.
     case guide(ConstraintGuide)

@@ -10,6 +10,8 @@ package struct ImportRequest: Sendable {
   package var insets: [String: Double] = [:]
   /// Natural sizes of views in place of those that their content would give, by object id.
   package var naturalSizes: [String: NaturalSize] = [:]
+  /// Whether specs are written as a person would write them; else all is said by constraints.
+  package var isIdiomatic = true
 
   package init() {}
 }
@@ -59,21 +61,25 @@ package func importDocument(
   context.insets = request.insets
   context.naturalSizes = request.naturalSizes
   return importScreens(of: document, in: context, naming: &names, into: &diagnostics).map { screen in
-    var text = screen.text
+    let views = importedNodes(of: screen, in: document)
+    var text = request.isIdiomatic ? idiomaticText(of: screen, views, for: request) : screen.text
     if case .formatted(let formatted) = format(
       SourceText(path: screen.name, bytes: text), limits: .standard)
     {
       text = formatted
     }
-    let views = screen.views.map { node in
-      let view = document[node.view]
-      return ImportedNode(
-        id: view.id, name: node.name, superview: node.superview,
-        frame: view.frame.map {
-          RecordedFrame(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
-        }, insets: view.kind.alignmentInsets, span: document.xml.tagSpan(view.element))
-    }
     return ImportedSpec(name: screen.name, text: text, views: views)
+  }
+}
+
+private func importedNodes(of screen: ImportedScreen, in document: IBDocument) -> [ImportedNode] {
+  screen.views.map { node in
+    let view = document[node.view]
+    return ImportedNode(
+      id: view.id, name: node.name, superview: node.superview,
+      frame: view.frame.map {
+        RecordedFrame(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+      }, insets: view.kind.alignmentInsets, span: document.xml.tagSpan(view.element))
   }
 }
 
