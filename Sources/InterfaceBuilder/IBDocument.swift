@@ -78,6 +78,8 @@ package struct IBScene: Sendable {
   let controller: String?
   /// What people call it: the identifier of the controller in the storyboard, else its class.
   let name: String?
+  /// What Interface Builder pretends around the view: the elements that say so.
+  let simulated: [XMLNodeID]
   /// Whether Interface Builder draws a navigation bar above the view.
   var isInNavigation = false
   /// Whether it draws a tab bar below it.

@@ -5,7 +5,7 @@ internal import XMLTree
 
 /// What a view is like, as attributes of its node.
 extension ScreenPlanner {
-  func describe(_ id: IBViewID, _ node: inout PlanNode) {
+  mutating func describe(_ id: IBViewID, _ node: inout PlanNode) {
     switch node.component {
     case .text: node.content = document.text(of: id)
     case .button: describeButton(id, &node)
@@ -20,7 +20,7 @@ extension ScreenPlanner {
     describeLook(id, &node)
     if node.component == .text {
       let lines = document.number(of: id, "numberOfLines") ?? 1
-      if lines > 0 { node.set(.lines, .number(lines.rounded())) }
+      if lines > 0 { node.set(.lines, .number(lines.rounded().clamped(to: 1...1000))) }
       describeText(id, &node)
     }
     describePriorities(id, &node)
@@ -108,7 +108,9 @@ extension ScreenPlanner {
   private func describeImage(_ id: IBViewID, _ node: inout PlanNode) {
     let name = document.imageName(of: id) ?? ""
     node.content = name
-    if let image = document.images[name], image.width > 0, image.height > 0 {
+    if let image = document.images[name], (0.1...1e5).contains(image.width),
+      (0.1...1e5).contains(image.height)
+    {
       node.set(.size, .list([.number(image.width), .number(image.height)]))
     }
     switch document.value(of: id, "contentMode") {
@@ -119,10 +121,14 @@ extension ScreenPlanner {
     }
   }
 
-  private func describeStack(_ id: IBViewID, _ node: inout PlanNode) {
+  private mutating func describeStack(_ id: IBViewID, _ node: inout PlanNode) {
     let isVertical = node.component == .vstack
     let standard = document.value(of: id, "spacingType") == "standard" ? 8.0 : 0
-    node.set(.spacing, .number(document.number(of: id, "spacing") ?? standard))
+    let spacing = document.number(of: id, "spacing") ?? standard
+    if spacing < 0 {
+      diagnostics.append(.negativeSpacing(at: document.xml.tagSpan(document[id].element)))
+    }
+    node.set(.spacing, .number(max(spacing, 0)))
     if let distribution = document.value(of: id, "distribution"),
       StackDistribution(rawValue: distribution) != nil, distribution != "fill"
     {

@@ -71,12 +71,8 @@ extension ScreenPlanner {
     _ attribute: Attribute, _ length: Double, _ name: String, of id: IBViewID,
     _ node: inout PlanNode
   ) {
-    let isKnown = document.constraints.contains { constraint in
-      guard constraint.first.attribute.rawValue == name, constraint.second == nil,
-        case .view(let view) = constraint.first.item
-      else { return false }
-      return view == id
+    if !statedLengths.contains(StatedLength(view: id, attribute: name)) {
+      node.set(attribute, .number(length))
     }
-    if !isKnown { node.set(attribute, .number(length)) }
   }
 }

@@ -63,12 +63,25 @@ package func importDocument(
   return importScreens(of: document, in: context, naming: &names, into: &diagnostics).map { screen in
     let views = importedNodes(of: screen, in: document)
     var text = request.isIdiomatic ? idiomaticText(of: screen, views, for: request) : screen.text
-    if case .formatted(let formatted) = format(
-      SourceText(path: screen.name, bytes: text), limits: .standard)
-    {
-      text = formatted
+    switch format(SourceText(path: screen.name, bytes: text), limits: .standard) {
+    case .formatted(let formatted): text = formatted
+    case .refused(let reasons):
+      diagnostics.add(
+        .unwritableScene(screen.name, reasons, at: document.xml.tagSpan(document[screen.root].element)))
+    case .unsafe: break
     }
     return ImportedSpec(name: screen.name, text: text, views: views)
+  }
+}
+
+extension Diagnostic {
+  /// A scene whose spec would break a limit of specs.
+  fileprivate static func unwritableScene(
+    _ name: String, _ reasons: DiagnosticBag, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "not-imported", at: span,
+      "the spec of '\(name)' cannot be read again: \(reasons.sorted().first?.message ?? "too large")")
   }
 }
 

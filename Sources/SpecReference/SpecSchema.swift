@@ -109,7 +109,13 @@ private var openingSchema: SchemaValue {
 
 private func previewSchema(devices: [String]) -> SchemaValue {
   let device: SchemaValue = .any(
-    ["enum": .words(devices)], closed(["width": points, "height": points], required: ["width"]))
+    ["enum": .words(devices)], 
+    closed(
+      [
+        "width": points, "height": points,
+        "scale": described(["type": "number"], "Pixels a point; 2 by default."),
+        "safeArea": described(.reference("insets"), "What bars and corners take; none by default."),
+      ], required: ["width"]))
   return closed([
     "devices": ["type": "array", "items": device],
     "textSizes": ["type": "array", "items": ["enum": .words(TextSize.names)]],
