@@ -167,7 +167,8 @@ let package = Package(
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
     tests(
       "InterfaceBuilder",
-      imports: ["InterfaceBuilder", "Pipeline", "JSONText", "SpecSyntax", "SpecModel"]),
+      imports: ["InterfaceBuilder", "Pipeline", "JSONText", "SpecSyntax", "SpecModel"],
+      data: ["Hostile"]),
     tests("XMLTree", imports: ["XMLTree", "SpecSyntax"]),
     tests("Watching", imports: ["Watching"]),
     tests("Formwork", imports: ["formwork"], hasGoldens: true),

@@ -8,7 +8,10 @@ import SpecSyntax
 /// Imports Interface Builder documents and measures it; with `--frames` it writes where every view
 /// of them came to stand, as `tools/ib-score` compares it.
 ///
-/// `ImportBench GOLDENS [--frames FOLDER [--sizes]] [--only NAME]`
+/// `--sizes` gives the natural sizes that were observed, `--alone` keeps the observed insets back,
+/// and `--plain` leaves out what makes specs idiomatic.
+///
+/// `ImportBench GOLDENS [--frames FOLDER [--sizes] [--alone]] [--plain] [--only NAME]`
 @main
 struct ImportBench {
   static func main() throws {
@@ -40,6 +43,8 @@ struct ImportBench {
       for document in documents {
         var request = document.request
         if !givesSizes { request.naturalSizes = [:] }
+        if arguments.contains("--plain") { request.isIdiomatic = false }
+        if arguments.contains("--alone") { request.insets = [:] }
         var places: [String: [Double]] = [:]
         let time = clock.measure {
           var diagnostics = DiagnosticBag()

@@ -4,6 +4,7 @@ internal import XMLTree
 /// A view controller of a storyboard, as far as it says what its views look like.
 struct IBController {
   let id: String
+  let element: XMLNodeID
   let kind: String
   let name: String?
   /// Where it leads, and how.
@@ -17,6 +18,7 @@ struct IBController {
 
   init(element: XMLNodeID, kind: String, _ xml: XMLDocument) {
     self.kind = kind
+    self.element = element
     id = xml.attribute("id", of: element)?.value ?? ""
     name =
       xml.attribute("storyboardIdentifier", of: element)?.value

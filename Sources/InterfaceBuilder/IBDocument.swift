@@ -11,6 +11,8 @@ package struct IBDocument: Sendable {
 
   package let xml: XMLDocument
   package internal(set) var kind = Kind.xib
+  /// The version of the tools that saved the document: 15000 is Xcode 11, 24100 Xcode 26.
+  var toolsVersion = 0.0
   /// Nil in documents from before there was a design device: they are square.
   package internal(set) var device: IBDevice?
   package internal(set) var scenes: ContiguousArray<IBScene> = []
@@ -76,6 +78,8 @@ package struct IBScene: Sendable {
   let controller: String?
   /// What people call it: the identifier of the controller in the storyboard, else its class.
   let name: String?
+  /// What Interface Builder pretends around the view: the elements that say so.
+  let simulated: [XMLNodeID]
   /// Whether Interface Builder draws a navigation bar above the view.
   var isInNavigation = false
   /// Whether it draws a tab bar below it.

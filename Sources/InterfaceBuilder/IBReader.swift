@@ -16,6 +16,9 @@ struct IBReader {
   init(_ xml: XMLDocument) {
     document = IBDocument(xml: xml)
     document.device = Self.device(of: xml)
+    document.toolsVersion =
+      xml.attribute("toolsVersion", of: .root)
+      .flatMap { finiteNumber(String($0.value.prefix { $0 != "." })) } ?? 0
     widthClass = document.device?.sizeClasses.width
     heightClass = document.device?.sizeClasses.height
   }
@@ -103,7 +106,14 @@ struct IBReader {
     document.scenes.append(
       IBScene(
         root: IBViewID(root), controller: controller?.id,
-        name: controller?.name ?? xml.attribute("customClass", of: element)?.value))
+        name: controller?.name ?? xml.attribute("customClass", of: element)?.value,
+        simulated: simulated(in: element) + (controller.map { simulated(in: $0.element) } ?? [])))
+  }
+
+  private func simulated(in element: XMLNodeID) -> [XMLNodeID] {
+    xml.elements(of: element).filter {
+      xml.attribute("key", of: $0)?.value.hasPrefix("simulated") ?? false
+    }
   }
 
   private mutating func readGuides(_ guides: [XMLNodeID], of root: IBViewID) {
@@ -311,9 +321,12 @@ struct IBReader {
   func frame(of element: XMLNodeID) -> IBFrame? {
     for child in xml.elements(of: element)
     where xml.isElement(child, "rect") && xml.attribute("key", of: child)?.value == "frame" {
+      func length(_ name: String) -> Double {
+        (number(name, of: child) ?? 0).clamped(to: -1e5...1e5)
+      }
       return IBFrame(
-        x: number("x", of: child) ?? 0, y: number("y", of: child) ?? 0,
-        width: number("width", of: child) ?? 0, height: number("height", of: child) ?? 0)
+        x: length("x"), y: length("y"), width: max(length("width"), 0),
+        height: max(length("height"), 0))
     }
     return nil
   }

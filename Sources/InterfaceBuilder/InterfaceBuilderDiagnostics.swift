@@ -57,6 +57,19 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
+  static func negativeSpacing(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "not-imported", at: span,
+      "a stack's spacing cannot be less than 0 in a spec; it is 0")
+  }
+
+  static func uncomparable(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "not-imported", at: span,
+      "a spec cannot compare these two; the constraint is left out"
+    ).hint("only places of a container can be multiplied, and only those of one axis compared")
+  }
+
   static func unreadableMultiplier(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "not-imported", at: span,

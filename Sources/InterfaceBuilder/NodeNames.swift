@@ -1,5 +1,7 @@
 /// Ids of nodes: camelCase, each once on a screen.
 struct NodeNames {
+  /// How often a name was asked for that was taken.
+  private var counts: [String: Int] = [:]
   private var used: Set<String> = [
     "form", "parent", "base", "body", "navigation", "tabs", "toolbar",
   ]
@@ -14,12 +16,13 @@ struct NodeNames {
       best = best ?? name
     }
     let base = best ?? fallback
-    var count = 1
-    var name = base
+    var count = counts[base] ?? 1
+    var name = count == 1 ? base : "\(base)\(count)"
     while !used.insert(name.lowercased()).inserted {
       count += 1
       name = "\(base)\(count)"
     }
+    counts[base] = count
     return name
   }
 

@@ -1,10 +1,12 @@
-internal import SpecModel
+package import SpecModel
 package import SpecSyntax
 
 /// What is known of a document beyond what it says.
 package struct ImportContext: Sendable {
   /// Insets of guides from their views' edges, by `viewID|safe|edge` or `viewID|margin|edge`.
   package var insets: [String: Double] = [:]
+  /// Natural sizes that are known otherwise, by object id.
+  package var naturalSizes: [String: NaturalSize] = [:]
 
   package init() {}
 }
@@ -16,6 +18,8 @@ package struct ImportedScreen: Sendable {
   package let text: [UInt8]
   /// What stands for views of the document, in the order of the spec.
   package let views: [ImportedView]
+  /// What the document draws.
+  package let root: IBViewID
   let plan: SpecPlan
   /// Of the scene's root, in points.
   let size: IBFrame
@@ -74,7 +78,7 @@ package func importScreens(
     screens.append(
       ImportedScreen(
         name: plan.name, text: writeSpec(plan), views: importedViews(of: plan, in: document),
-        plan: plan, size: document[scene.root].frame ?? IBFrame(x: 0, y: 0, width: 375, height: 667)))
+        root: scene.root, plan: plan, size: document[scene.root].frame ?? IBFrame(x: 0, y: 0, width: 375, height: 667)))
   }
   return screens
 }

@@ -5,7 +5,7 @@ internal import XMLTree
 
 /// What a view is like, as attributes of its node.
 extension ScreenPlanner {
-  func describe(_ id: IBViewID, _ node: inout PlanNode) {
+  mutating func describe(_ id: IBViewID, _ node: inout PlanNode) {
     switch node.component {
     case .text: node.content = document.text(of: id)
     case .button: describeButton(id, &node)
@@ -20,10 +20,11 @@ extension ScreenPlanner {
     describeLook(id, &node)
     if node.component == .text {
       let lines = document.number(of: id, "numberOfLines") ?? 1
-      if lines > 0 { node.set(.lines, .number(lines.rounded())) }
+      if lines > 0 { node.set(.lines, .number(lines.rounded().clamped(to: 1...1000))) }
       describeText(id, &node)
     }
     describePriorities(id, &node)
+    describeEra(id, &node)
     if document.isSet(of: id, "hidden") {
       node.set(document[id].placing == .stack ? .hidden : .invisible, .word("true"))
     }
@@ -107,7 +108,9 @@ extension ScreenPlanner {
   private func describeImage(_ id: IBViewID, _ node: inout PlanNode) {
     let name = document.imageName(of: id) ?? ""
     node.content = name
-    if let image = document.images[name], image.width > 0, image.height > 0 {
+    if let image = document.images[name], (0.1...1e5).contains(image.width),
+      (0.1...1e5).contains(image.height)
+    {
       node.set(.size, .list([.number(image.width), .number(image.height)]))
     }
     switch document.value(of: id, "contentMode") {
@@ -118,10 +121,14 @@ extension ScreenPlanner {
     }
   }
 
-  private func describeStack(_ id: IBViewID, _ node: inout PlanNode) {
+  private mutating func describeStack(_ id: IBViewID, _ node: inout PlanNode) {
     let isVertical = node.component == .vstack
     let standard = document.value(of: id, "spacingType") == "standard" ? 8.0 : 0
-    node.set(.spacing, .number(document.number(of: id, "spacing") ?? standard))
+    let spacing = document.number(of: id, "spacing") ?? standard
+    if spacing < 0 {
+      diagnostics.append(.negativeSpacing(at: document.xml.tagSpan(document[id].element)))
+    }
+    node.set(.spacing, .number(max(spacing, 0)))
     if let distribution = document.value(of: id, "distribution"),
       StackDistribution(rawValue: distribution) != nil, distribution != "fill"
     {
@@ -151,7 +158,9 @@ extension ScreenPlanner {
 
   private func describePriorities(_ id: IBViewID, _ node: inout PlanNode) {
     switch node.component {
-    case .text, .button, .image, .box, .toggle, .input, .progress, .activity: break
+    case .text, .button, .image, .box, .toggle, .input, .progress, .activity, .slider,
+      .segmented:
+      break
     default: return
     }
     func priorities(_ name: String, _ standard: Double) -> PlanValue {
@@ -174,7 +183,7 @@ extension ScreenPlanner {
     if !text.isEmpty { node.set(.value, .text(text)) }
     let isRounded = document.value(of: id, "borderStyle") == "roundedRect"
     let padding = ControlMetrics.roundedTextFieldInsets.leading
-    let room = (ControlMetrics.roundedTextFieldHeight - ControlMetrics.plainTextFieldHeight) / 2
+    let room = roundedFieldPadding(of: id)
     node.set(
       .style,
       .mapping(

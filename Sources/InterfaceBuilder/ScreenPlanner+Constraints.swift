@@ -1,3 +1,4 @@
+internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 internal import XMLTree
@@ -19,6 +20,46 @@ extension ScreenPlanner {
       }
     }
     for constraint in document.constraints { plan(constraint, parents) }
+    for node in plan.nodes.indices.dropFirst() { planNaturalSize(of: node, in: parents[node]) }
+  }
+
+  /// A control that the language does not have is a box: how large it would like to be is said by
+  /// two constraints on each axis, as its hugging and its compression resistance would be.
+  private mutating func planNaturalSize(of node: Int, in parent: Int) {
+    guard let id = plan.nodes[node].view else { return }
+    if plan.nodes[node].component == .button { planLeastWidth(of: node, id, in: parent) }
+    guard plan.nodes[node].component == .box else { return }
+    let known = context.naturalSizes[document[id].id]
+    let size = naturalSize(of: id)
+    func add(_ attribute: ConstraintAttribute, _ length: Double?, _ axis: String) {
+      guard let length else { return }
+      func priority(_ name: String, _ standard: Double) -> Double {
+        (document.number(of: id, axis + name) ?? standard).clamped(to: 1...999)
+      }
+      for (relation, priority) in [
+        (ConstraintRelation.lessOrEqual, priority("HuggingPriority", 250)),
+        (.greaterOrEqual, priority("CompressionResistancePriority", 750)),
+      ] {
+        plan.constraints.append(
+          PlanConstraint(
+            container: parent, first: PlanAnchor(item: .node(node), attribute: attribute),
+            relation: relation, constant: length, priority: priority))
+      }
+    }
+    if known?.width == nil { add(.width, size.width, "horizontal") }
+    if known?.height == nil { add(.height, size.height, "vertical") }
+  }
+
+  /// A button is no narrower than a finger, whatever its title.
+  private mutating func planLeastWidth(of node: Int, _ id: IBViewID, in parent: Int) {
+    let isShort = (plan.nodes[node].content ?? "").unicodeScalars.count < 6
+    guard isShort, context.naturalSizes[document[id].id]?.width == nil else { return }
+    let priority = document.number(of: id, "horizontalCompressionResistancePriority") ?? 750
+    plan.constraints.append(
+      PlanConstraint(
+        container: parent, first: PlanAnchor(item: .node(node), attribute: .width),
+        relation: .greaterOrEqual, constant: ControlMetrics.buttonMinimumWidth,
+        priority: priority.clamped(to: 1...999)))
   }
 
   // MARK: - Frames
@@ -102,10 +143,10 @@ extension ScreenPlanner {
         PlanConstraint(
           container: parents[first.node],
           first: PlanAnchor(item: .node(first.node), attribute: first.attribute),
-          relation: relation, constant: max(constant, 0), priority: constraint.priority))
+          relation: relation, constant: constant.clamped(to: 0...1e6), priority: constraint.priority))
       return
     }
-    constant += multiplier * second.offset
+    constant = (constant + multiplier * second.offset).clamped(to: -1e6...1e6)
     guard multiplier > 0 else {
       diagnostics.append(
         .unreadableMultiplier(at: document.xml.tagSpan(constraint.element)))
@@ -113,7 +154,7 @@ extension ScreenPlanner {
     }
     let container = container(of: first.node, second.node, parents)
     var anchors = (anchor(first, in: container), anchor(second, in: container))
-    if anchors.0 == anchors.1 { return }
+    guard isSound(&anchors, multiplier, constraint) else { return }
     // What stands in a container is told of it, not the other way round.
     if anchors.0.isGuide, !anchors.1.isGuide {
       anchors = (anchors.1, anchors.0)
@@ -125,6 +166,27 @@ extension ScreenPlanner {
       PlanConstraint(
         container: container, first: anchors.0, relation: relation, second: anchors.1,
         multiplier: multiplier, constant: constant, priority: constraint.priority))
+  }
+
+  /// Whether a spec can compare the two; what it cannot is told. A side of the screen beside one that
+  /// follows the text is taken for that.
+  private mutating func isSound(
+    _ anchors: inout (PlanAnchor, PlanAnchor), _ multiplier: Double, _ constraint: IBConstraint
+  ) -> Bool {
+    if anchors.0 == anchors.1 { return false }
+    if anchors.0.attribute.followsDirection != anchors.1.attribute.followsDirection {
+      anchors.0.attribute = anchors.0.attribute.following
+      anchors.1.attribute = anchors.1.attribute.following
+    }
+    let (a, b) = (anchors.0.attribute, anchors.1.attribute)
+    let isOfOne = anchors.0.item == anchors.1.item && !a.isSize
+    let isPlaceOfNode =
+      multiplier != 1 && !a.isSize && !anchors.0.isGuide && !anchors.1.isGuide
+    guard a.isSize == b.isSize, a.isSize || a.axis == b.axis, !isOfOne, !isPlaceOfNode else {
+      diagnostics.append(.uncomparable(at: document.xml.tagSpan(constraint.element)))
+      return false
+    }
+    return true
   }
 
   private func anchor(_ side: Side, in container: Int) -> PlanAnchor {
@@ -159,7 +221,8 @@ extension ScreenPlanner {
       if let content = contents[owner], isInside, !attribute.isSize { node = content }
       if anchor.isMargin {
         insets = margins(of: owner)
-        if place == 0, !isGiven(owner, "margin") { guide = .margins }
+        let isStandard = !isGiven(owner, "margin") && document.ownMargins(of: owner) == nil
+        if place == 0, isStandard { guide = .margins }
       }
     case .guide(let own):
       switch own.kind {
@@ -228,11 +291,31 @@ extension ScreenPlanner {
 
   private func safeArea(of view: IBViewID) -> Insets { given(view, "safe", or: Insets()) }
 
+  /// Whether the screen's own safe area or margins are spoken of.
+  var usesSafeArea: Bool {
+    plan.constraints.contains { constraint in
+      [constraint.first, constraint.second].contains {
+        $0?.item == .guide(.safeArea) || $0?.item == .guide(.margins)
+      }
+    }
+  }
+
   /// A view's layout margins: its own, else UIKit's.
   func margins(of view: IBViewID) -> Insets {
-    var insets = Insets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    let standard = ControlMetrics.defaultLayoutMargin
+    var insets = Insets(top: standard, leading: standard, bottom: standard, trailing: standard)
+    if document[view].kind == .tableViewCellContentView {
+      // The sides are the table's own.
+      let side: Double = (document[scene.root].frame?.width ?? 0) >= 414 ? 20 : 16
+      insets = Insets(top: 11, leading: side, bottom: 11, trailing: side)
+    }
     if let own = document.ownMargins(of: view) {
       insets = self.insets(own)
+      if view == scene.root {
+        let safeArea = safeAreaOfScreen
+        insets.top += safeArea.top
+        insets.bottom += safeArea.bottom
+      }
     }
     return given(view, "margin", or: insets)
   }
@@ -242,13 +325,25 @@ extension ScreenPlanner {
     func inset(_ names: String...) -> Double {
       for name in names {
         if let value = document.xml.attribute(name, of: element) {
-          return finiteNumber(value.value) ?? 0
+          return (finiteNumber(value.value) ?? 0).clamped(to: 0...1e6)
         }
       }
       return 0
     }
+    // A spec has no insets outwards.
     return Insets(
       top: inset("top", "minY"), leading: inset("leading", "left", "minX"),
       bottom: inset("bottom", "maxY"), trailing: inset("trailing", "right", "maxX"))
+  }
+}
+
+extension ConstraintAttribute {
+  /// The side that follows the direction of text, for one of the screen.
+  fileprivate var following: ConstraintAttribute {
+    switch self {
+    case .left: .leading
+    case .right: .trailing
+    default: self
+    }
   }
 }

@@ -12,25 +12,27 @@ struct ScreenPlanner {
   var places: [IBViewID: Int] = [:]
   /// The node that holds what scrolls, of views that scroll.
   var contents: [IBViewID: Int] = [:]
+  /// The lengths that constraints of the document say in points.
+  let statedLengths: Set<StatedLength>
   private var names = NodeNames()
+
+  struct StatedLength: Hashable {
+    let view: IBViewID
+    let attribute: String
+  }
 
   init(_ document: IBDocument, _ scene: IBScene, _ context: ImportContext) {
     self.document = document
     self.scene = scene
     self.context = context
-    plan = SpecPlan(name: "", device: Self.device(of: document, scene))
-  }
-
-  /// The design device where the root fills it, else a size of the root's own.
-  private static func device(of document: IBDocument, _ scene: IBScene) -> PlanValue {
-    let frame = document[scene.root].frame ?? IBFrame(x: 0, y: 0, width: 375, height: 667)
-    if let device = document.device, let row = device.device, !device.isLandscape,
-      row.width == frame.width, row.height == frame.height
-    {
-      return .text(row.name)
-    }
-    return .mapping(
-      of: ("width", .number(max(frame.width, 1))), ("height", .number(max(frame.height, 1))))
+    plan = SpecPlan(name: "", device: .word("clear"))
+    statedLengths = Set(
+      document.constraints.compactMap { constraint in
+        guard constraint.second == nil, case .view(let view) = constraint.first.item else {
+          return nil
+        }
+        return StatedLength(view: view, attribute: constraint.first.attribute.rawValue)
+      })
   }
 
   mutating func planScreen() {
@@ -57,6 +59,7 @@ struct ScreenPlanner {
     }
     plan.nodes[0].end = plan.nodes.count
     planConstraints()
+    plan.device = device
   }
 
   @discardableResult
@@ -83,8 +86,10 @@ struct ScreenPlanner {
       let child = open(text)
       close(child)
     case .scroll:
-      let content = open(
-        PlanNode(.canvas, id: names.name(among: [], or: name + "Content"), view: nil))
+      var canvas = PlanNode(.canvas, id: names.name(among: [], or: name + "Content"), view: nil)
+      // The content of a scroll view is as wide as its constraints say.
+      canvas.set(.width, .word("hug"))
+      let content = open(canvas)
       contents[id] = content
       for child in children { planView(child) }
       close(content)

@@ -49,9 +49,7 @@ private struct SpecWriter {
 
   private mutating func write(_ position: Int, _ depth: Int) {
     let node = plan.nodes[position]
-    var content = node.content.map { " " + quoted($0) } ?? ""
-    // A text that begins with the sign of a key says so by writing it twice.
-    if content.hasPrefix(" \"@") { content = " \"@" + content.dropFirst(2) }
+    let content = node.content.map { " " + quoted($0) } ?? ""
     if node.component == .input {
       line(depth, "- input: \(node.id)")
     } else {
@@ -119,10 +117,16 @@ private struct SpecWriter {
   }
 
   /// A text in quotes, with what YAML cannot hold as it is in escapes.
+  ///
+  /// What would be a key or an expression of the language is said to be none.
   private func quoted(_ text: String) -> String {
-    var quoted = "\""
+    var quoted = text.hasPrefix("@") ? "\"@" : "\""
+    var last: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
+      if scalar == "{", last == "$" { quoted += "${" }
+      defer { last = scalar }
       switch scalar {
+      case "{" where last == "$": break
       case "\"": quoted += "\\\""
       case "\\": quoted += "\\\\"
       case "\n": quoted += "\\n"

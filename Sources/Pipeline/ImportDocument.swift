@@ -59,15 +59,29 @@ package func importDocument(
   guard let document = readInterfaceBuilder(source, into: &diagnostics) else { return [] }
   var context = ImportContext()
   context.insets = request.insets
+  context.naturalSizes = request.naturalSizes
   return importScreens(of: document, in: context, naming: &names, into: &diagnostics).map { screen in
     let views = importedNodes(of: screen, in: document)
     var text = request.isIdiomatic ? idiomaticText(of: screen, views, for: request) : screen.text
-    if case .formatted(let formatted) = format(
-      SourceText(path: screen.name, bytes: text), limits: .standard)
-    {
-      text = formatted
+    switch format(SourceText(path: screen.name, bytes: text), limits: .standard) {
+    case .formatted(let formatted): text = formatted
+    case .refused(let reasons):
+      diagnostics.add(
+        .unwritableScene(screen.name, reasons, at: document.xml.tagSpan(document[screen.root].element)))
+    case .unsafe: break
     }
     return ImportedSpec(name: screen.name, text: text, views: views)
+  }
+}
+
+extension Diagnostic {
+  /// A scene whose spec would break a limit of specs.
+  fileprivate static func unwritableScene(
+    _ name: String, _ reasons: DiagnosticBag, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "not-imported", at: span,
+      "the spec of '\(name)' cannot be read again: \(reasons.sorted().first?.message ?? "too large")")
   }
 }
 
@@ -97,7 +111,10 @@ package func resolve(_ spec: ImportedSpec, for request: ImportRequest) -> Resolv
   var compileRequest = CompileRequest()
   compileRequest.targets = .one(.uikit)
   for view in spec.views {
-    if let size = request.naturalSizes[view.id] { compileRequest.naturalSizes[view.name] = size }
+    // Of a field it is the control that has a size.
+    guard let size = request.naturalSizes[view.id] else { continue }
+    compileRequest.naturalSizes[view.name] = size
+    compileRequest.naturalSizes[view.name + ".input"] = size
   }
   let compilation = compile(
     SourceText(path: "\(spec.name).yaml", bytes: spec.text), for: compileRequest)

@@ -332,8 +332,8 @@ package enum PreviewStates: String, NamedCases {
   case named, derived, all
 }
 
-/// A device of the table, or a bare size in points.
+/// A device of the table, or a size in points with the safe area that it leaves.
 package enum DeviceReference: Hashable, Sendable {
   case named(String)
-  case size(width: Points, height: Points?)
+  case size(width: Points, height: Points?, scale: Double = 2, safeArea: EdgeInsets = .zero)
 }

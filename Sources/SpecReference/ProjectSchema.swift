@@ -25,6 +25,7 @@ package func projectSchema(devices: [String], rules: [String]) -> [UInt8] {
 /// A path from the root, which does not lead out of it.
 private let path: SchemaValue = ["type": "string", "pattern": #"^(?!/)(?!(.*/)?\.\.(/|$))"#]
 private let paths: SchemaValue = ["type": "array", "items": path]
+private let length: SchemaValue = ["type": "number", "minimum": 0]
 private let levels: SchemaValue = ["enum": ["off", "note", "warning", "error"]]
 
 extension ProjectKey {
@@ -52,7 +53,10 @@ extension ProjectKey {
     switch self {
     case .project: ["type": ["string", "number"]]
     case .specs, .themes: paths
-    case .preview: previewSchema(devices: devices, length: ["type": "number", "minimum": 1])
+    case .preview:
+      previewSchema(
+        devices: devices, length: ["type": "number", "minimum": 1],
+        insets: .any(length, edges(of: length)))
     case .targets: ["type": "array", "items": ["enum": .words(Target.names)]]
     case .output:
       closed(

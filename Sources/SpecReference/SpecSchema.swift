@@ -109,9 +109,17 @@ private var openingSchema: SchemaValue {
     ["screen": ["type": "string"], "when": ["type": "string"]], required: ["screen", "when"])
 }
 
-func previewSchema(devices: [String], length: SchemaValue = points) -> SchemaValue {
+func previewSchema(
+  devices: [String], length: SchemaValue = points, insets: SchemaValue = .reference("insets")
+) -> SchemaValue {
   let device: SchemaValue = .any(
-    ["enum": .words(devices)], closed(["width": length, "height": length], required: ["width"]))
+    ["enum": .words(devices)],
+    closed(
+      [
+        "width": length, "height": length,
+        "scale": described(["type": "number"], "Pixels a point; 2 by default."),
+        "safeArea": described(insets, "What bars and corners take; none by default."),
+      ], required: ["width"]))
   return closed([
     "devices": ["type": "array", "items": device],
     "textSizes": ["type": "array", "items": ["enum": .words(TextSize.names)]],
@@ -407,7 +415,7 @@ private var effectsSchema: SchemaValue {
   return .any(effect, ["type": "array", "items": effect])
 }
 
-private func edges(of length: SchemaValue) -> SchemaValue {
+func edges(of length: SchemaValue) -> SchemaValue {
   closed([
     "top": length, "leading": length, "bottom": length, "trailing": length,
     "horizontal": length, "vertical": length,
