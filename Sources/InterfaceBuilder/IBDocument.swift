@@ -11,6 +11,8 @@ package struct IBDocument: Sendable {
 
   package let xml: XMLDocument
   package internal(set) var kind = Kind.xib
+  /// The version of the tools that saved the document: 15000 is Xcode 11, 24100 Xcode 26.
+  var toolsVersion = 0.0
   /// Nil in documents from before there was a design device: they are square.
   package internal(set) var device: IBDevice?
   package internal(set) var scenes: ContiguousArray<IBScene> = []

@@ -16,6 +16,9 @@ struct IBReader {
   init(_ xml: XMLDocument) {
     document = IBDocument(xml: xml)
     document.device = Self.device(of: xml)
+    document.toolsVersion =
+      xml.attribute("toolsVersion", of: .root)
+      .flatMap { finiteNumber(String($0.value.prefix { $0 != "." })) } ?? 0
     widthClass = document.device?.sizeClasses.width
     heightClass = document.device?.sizeClasses.height
   }

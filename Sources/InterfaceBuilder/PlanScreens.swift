@@ -1,10 +1,12 @@
-internal import SpecModel
+package import SpecModel
 package import SpecSyntax
 
 /// What is known of a document beyond what it says.
 package struct ImportContext: Sendable {
   /// Insets of guides from their views' edges, by `viewID|safe|edge` or `viewID|margin|edge`.
   package var insets: [String: Double] = [:]
+  /// Natural sizes that are known otherwise, by object id.
+  package var naturalSizes: [String: NaturalSize] = [:]
 
   package init() {}
 }

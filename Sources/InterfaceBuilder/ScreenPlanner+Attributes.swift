@@ -24,6 +24,7 @@ extension ScreenPlanner {
       describeText(id, &node)
     }
     describePriorities(id, &node)
+    describeEra(id, &node)
     if document.isSet(of: id, "hidden") {
       node.set(document[id].placing == .stack ? .hidden : .invisible, .word("true"))
     }
@@ -151,7 +152,9 @@ extension ScreenPlanner {
 
   private func describePriorities(_ id: IBViewID, _ node: inout PlanNode) {
     switch node.component {
-    case .text, .button, .image, .box, .toggle, .input, .progress, .activity: break
+    case .text, .button, .image, .box, .toggle, .input, .progress, .activity, .slider,
+      .segmented:
+      break
     default: return
     }
     func priorities(_ name: String, _ standard: Double) -> PlanValue {
@@ -174,7 +177,7 @@ extension ScreenPlanner {
     if !text.isEmpty { node.set(.value, .text(text)) }
     let isRounded = document.value(of: id, "borderStyle") == "roundedRect"
     let padding = ControlMetrics.roundedTextFieldInsets.leading
-    let room = (ControlMetrics.roundedTextFieldHeight - ControlMetrics.plainTextFieldHeight) / 2
+    let room = roundedFieldPadding(of: id)
     node.set(
       .style,
       .mapping(

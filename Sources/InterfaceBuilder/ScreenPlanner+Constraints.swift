@@ -1,3 +1,4 @@
+internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 internal import XMLTree
@@ -19,6 +20,46 @@ extension ScreenPlanner {
       }
     }
     for constraint in document.constraints { plan(constraint, parents) }
+    for node in plan.nodes.indices.dropFirst() { planNaturalSize(of: node, in: parents[node]) }
+  }
+
+  /// A control that the language does not have is a box: how large it would like to be is said by
+  /// two constraints on each axis, as its hugging and its compression resistance would be.
+  private mutating func planNaturalSize(of node: Int, in parent: Int) {
+    guard let id = plan.nodes[node].view else { return }
+    if plan.nodes[node].component == .button { planLeastWidth(of: node, id, in: parent) }
+    guard plan.nodes[node].component == .box else { return }
+    let known = context.naturalSizes[document[id].id]
+    let size = naturalSize(of: id)
+    func add(_ attribute: ConstraintAttribute, _ length: Double?, _ axis: String) {
+      guard let length else { return }
+      func priority(_ name: String, _ standard: Double) -> Double {
+        (document.number(of: id, axis + name) ?? standard).clamped(to: 1...999)
+      }
+      for (relation, priority) in [
+        (ConstraintRelation.lessOrEqual, priority("HuggingPriority", 250)),
+        (.greaterOrEqual, priority("CompressionResistancePriority", 750)),
+      ] {
+        plan.constraints.append(
+          PlanConstraint(
+            container: parent, first: PlanAnchor(item: .node(node), attribute: attribute),
+            relation: relation, constant: length, priority: priority))
+      }
+    }
+    if known?.width == nil { add(.width, size.width, "horizontal") }
+    if known?.height == nil { add(.height, size.height, "vertical") }
+  }
+
+  /// A button is no narrower than a finger, whatever its title.
+  private mutating func planLeastWidth(of node: Int, _ id: IBViewID, in parent: Int) {
+    let isShort = (plan.nodes[node].content ?? "").unicodeScalars.count < 6
+    guard isShort, context.naturalSizes[document[id].id]?.width == nil else { return }
+    let priority = document.number(of: id, "horizontalCompressionResistancePriority") ?? 750
+    plan.constraints.append(
+      PlanConstraint(
+        container: parent, first: PlanAnchor(item: .node(node), attribute: .width),
+        relation: .greaterOrEqual, constant: ControlMetrics.buttonMinimumWidth,
+        priority: priority.clamped(to: 1...999)))
   }
 
   // MARK: - Frames

@@ -83,8 +83,10 @@ struct ScreenPlanner {
       let child = open(text)
       close(child)
     case .scroll:
-      let content = open(
-        PlanNode(.canvas, id: names.name(among: [], or: name + "Content"), view: nil))
+      var canvas = PlanNode(.canvas, id: names.name(among: [], or: name + "Content"), view: nil)
+      // The content of a scroll view is as wide as its constraints say.
+      canvas.set(.width, .word("hug"))
+      let content = open(canvas)
       contents[id] = content
       for child in children { planView(child) }
       close(content)

@@ -59,6 +59,7 @@ package func importDocument(
   guard let document = readInterfaceBuilder(source, into: &diagnostics) else { return [] }
   var context = ImportContext()
   context.insets = request.insets
+  context.naturalSizes = request.naturalSizes
   return importScreens(of: document, in: context, naming: &names, into: &diagnostics).map { screen in
     let views = importedNodes(of: screen, in: document)
     var text = request.isIdiomatic ? idiomaticText(of: screen, views, for: request) : screen.text
@@ -97,7 +98,10 @@ package func resolve(_ spec: ImportedSpec, for request: ImportRequest) -> Resolv
   var compileRequest = CompileRequest()
   compileRequest.targets = .one(.uikit)
   for view in spec.views {
-    if let size = request.naturalSizes[view.id] { compileRequest.naturalSizes[view.name] = size }
+    // Of a field it is the control that has a size.
+    guard let size = request.naturalSizes[view.id] else { continue }
+    compileRequest.naturalSizes[view.name] = size
+    compileRequest.naturalSizes[view.name + ".input"] = size
   }
   let compilation = compile(
     SourceText(path: "\(spec.name).yaml", bytes: spec.text), for: compileRequest)

@@ -98,7 +98,8 @@ struct ViewLayout {
     var hasNew = false
     for (index, text) in tree.texts.enumerated() where text.role == .label {
       let node = Int(text.node)
-      guard scope.contains(node) else { continue }
+      // Among constraints a label keeps asking for one line's width: so Interface Builder has it.
+      guard scope.contains(node), !tree.views[node].isJoined else { continue }
       let width = horizontal.length[node]
       guard !width.isIdeal else { continue }
       let room = width - tree.extraWidth(of: node)

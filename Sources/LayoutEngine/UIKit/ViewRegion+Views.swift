@@ -140,7 +140,7 @@ extension ViewLayout {
         place = addView(child, place, nil, depth: depth, to: &region)
       }
       region.contentEnd = place
-    case .scroll where children.count == 1 && tree.views[children[0]].kind == .canvas:
+    case .scroll where tree.holdsFreeContent(node):
       // As wide as the viewport, unless its constraints say otherwise.
       let place = addView(children[0], first, nil, depth: depth, to: &region)
       region.add(

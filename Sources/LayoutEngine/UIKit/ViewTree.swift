@@ -63,6 +63,12 @@ struct ViewTree {
         owner = Int(views[owner].parent)
       }
     }
+    for anchor in [constraint.first, constraint.second] {
+      // How large a scroll is may depend on what it holds.
+      if case .guide(.frame, of: let scroll)? = anchor?.item {
+        views[scroll.position].isCrossed = true
+      }
+    }
     for node in constraint.nodes {
       var outer = Int(views[node.position].parent)
       while outer > container {
@@ -78,6 +84,7 @@ struct ViewTree {
       for node in views.indices { views[node].opens = views[node].isDivided }
       return
     }
+    for node in views.indices where holdsFreeContent(node) { views[node].hasConstraints = true }
     for node in views.indices {
       let parent = Int(views[node].parent)
       if parent >= 0, views[node].part == .content {
@@ -89,6 +96,17 @@ struct ViewTree {
         views[node].isDivided
         || (views[node].isJoined && !views[node].hasBars && views[node].canBeOpened)
     }
+  }
+
+  /// Whether a scroll's content is as wide, across the scroll, as its own constraints say.
+  func holdsFreeContent(_ node: Int) -> Bool {
+    guard views[node].kind == .scroll else { return false }
+    let contents = Array(contents(of: node).prefix(2))
+    guard contents.count == 1, views[contents[0]].kind == .canvas,
+      views[contents[0]].hasConstraints, views[contents[0]].box >= 0
+    else { return false }
+    let box = screen.boxes[views[contents[0]].box]
+    return (views[node].isHorizontal ? box.height : box.width) == .hug
   }
 
   /// Whether somewhere beneath a container a length depends on one of the other axis.
