@@ -67,10 +67,15 @@ package func importScreens(
   naming names: inout ScreenNames, into diagnostics: inout DiagnosticBag
 ) -> [ImportedScreen] {
   var screens: [ImportedScreen] = []
-  for scene in document.scenes where !document[scene.root].kind.isBar {
-    var planner = ScreenPlanner(document, scene, context)
-    planner.plan.name = names.name(for: scene.name ?? "Screen")
+  let scenes = document.scenes.filter { !document[$0.root].kind.isBar }
+  let sceneNames = scenes.map { names.name(for: $0.name ?? "Screen") }
+  // A link may lead to a scene that comes later.
+  let known = ImportedScreens(scenes, names: sceneNames, in: document)
+  for (scene, name) in zip(scenes, sceneNames) {
+    var planner = ScreenPlanner(document, scene, context, screens: known)
+    planner.plan.name = name
     planner.planScreen()
+    planner.reportLeftOut()
     for diagnostic in planner.diagnostics { diagnostics.add(diagnostic) }
     let plan = planner.plan
     screens.append(

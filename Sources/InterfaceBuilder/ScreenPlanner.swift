@@ -6,6 +6,7 @@ struct ScreenPlanner {
   let document: IBDocument
   let scene: IBScene
   let context: ImportContext
+  let screens: ImportedScreens
   var plan: SpecPlan
   var diagnostics: [Diagnostic] = []
   /// The node of each view that has one.
@@ -14,10 +15,13 @@ struct ScreenPlanner {
   var contents: [IBViewID: Int] = [:]
   private var names = NodeNames()
 
-  init(_ document: IBDocument, _ scene: IBScene, _ context: ImportContext) {
+  init(
+    _ document: IBDocument, _ scene: IBScene, _ context: ImportContext, screens: ImportedScreens
+  ) {
     self.document = document
     self.scene = scene
     self.context = context
+    self.screens = screens
     plan = SpecPlan(name: "", device: Self.device(of: document, scene))
   }
 
