@@ -171,8 +171,13 @@ extension ViewTree {
   @inline(__always)
   func hugging(of node: Int, _ axis: Axis) -> Double {
     guard !screen.traits.isEmpty else { return standardHugging(of: node, axis) }
-    let stated = screen.traits(of: ScreenNodeID(node)).hugging[axis]
+    let stated = screen.traits(of: ScreenNodeID(speaker(for: node))).hugging[axis]
     return (stated ?? standardHugging(of: node, axis)).clamped(1, 999)
+  }
+
+  /// Whose attributes say how strongly a view keeps to its length: a field's, of its control.
+  private func speaker(for node: Int) -> Int {
+    screen.nodes[node].component == .fieldInput ? max(Int(views[node].parent), 0) : node
   }
 
   @inline(__always)
@@ -190,7 +195,9 @@ extension ViewTree {
   /// How strongly a view keeps from shrinking on an axis.
   @inline(__always)
   func compression(of node: Int, _ axis: Axis) -> Double {
-    if !screen.traits.isEmpty, let stated = screen.traits(of: ScreenNodeID(node)).compression[axis] {
+    if !screen.traits.isEmpty,
+      let stated = screen.traits(of: ScreenNodeID(speaker(for: node))).compression[axis]
+    {
       return stated.clamped(1, 999)
     }
     let box = views[node].box

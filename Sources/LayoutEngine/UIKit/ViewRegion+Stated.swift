@@ -3,23 +3,19 @@ internal import SpecModel
 
 /// The constraints that a spec states for a container.
 extension ViewLayout {
-  /// Adds what is stated for the root, and for the views whose children have a place in its region.
+  /// Adds what is stated along the axis that is written.
+  ///
+  /// A length that is compared with one of the other axis belongs to that axis, too, once the other
+  /// length is a number; in a region of both axes it stands once.
   ///
   /// - Parameter noting: whether to say of constraints that they cannot be solved here.
-  mutating func addAllStated(noting: Bool = false, to region: inout ViewRegion) {
-    for (container, _, _) in region.contents where tree.views[container].hasConstraints {
-      addStated(of: container, noting: noting, to: &region)
-    }
-    region.stated.sort { $0.constraint < $1.constraint }
-  }
-
-  private mutating func addStated(of container: Int, noting: Bool, to region: inout ViewRegion) {
-    for position in tree.constraints(of: container) {
+  mutating func addStated(of root: Int, noting: Bool = false, to region: inout ViewRegion) {
+    guard tree.views[root].hasConstraints else { return }
+    for position in tree.constraints(of: root) {
       let constraint = screen.constraints[position]
-      guard constraint.first.attribute.axis.isHorizontal == region.axis.isHorizontal else {
-        continue
-      }
-      guard let sum = sum(of: constraint, region) else {
+      let isAlong = constraint.first.attribute.axis.isHorizontal == region.axis.isHorizontal
+      guard isAlong || (!region.isJoint && constraint.mixesAxes) else { continue }
+      guard let sum = sum(of: constraint, root, region) else {
         if noting, isTooDeep(constraint, region) { findings.append(.tooDeep(constraint: position)) }
         continue
       }
@@ -41,44 +37,53 @@ extension ViewLayout {
 
   /// A constraint as `sum relation 0`; nil where it speaks of what has no place here.
   private mutating func sum(
-    of constraint: LayoutConstraint<ScreenNodeID>, _ region: ViewRegion
+    of constraint: LayoutConstraint<ScreenNodeID>, _ root: Int, _ region: ViewRegion
   ) -> LinearExpression? {
     // Leading and trailing count from the side where text begins, the others from the left.
     let isVisual =
       !constraint.first.attribute.followsDirection
       && !(constraint.second?.attribute.followsDirection ?? false)
-    guard let first = place(constraint.first, isVisual, region) else { return nil }
+    guard let first = place(constraint.first, root, isVisual, region) else { return nil }
     guard let anchor = constraint.second else { return first - constraint.constant }
-    guard let second = place(anchor, isVisual, region) else { return nil }
-    return first - constraint.multiplier * second - constraint.constant
+    guard let second = place(anchor, root, isVisual, region) else { return nil }
+    var sum = first - constraint.multiplier * second - constraint.constant
+    if constraint.multiplier != 1, !constraint.first.attribute.isSize,
+      let content = region.content(of: root)
+    {
+      // Places that are multiplied are counted from the container's corner.
+      let isTurned = screen.direction == .rightToLeft && isVisual && region.axis.isHorizontal
+      let corner =
+        isTurned ? -1 * region.expression(content.end) : region.expression(content.start)
+      sum = sum + (constraint.multiplier - 1) * corner
+    }
+    return sum
   }
 
   private mutating func place(
-    _ anchor: ConstraintAnchor<ScreenNodeID>, _ isVisual: Bool, _ region: ViewRegion
+    _ anchor: ConstraintAnchor<ScreenNodeID>, _ root: Int, _ isVisual: Bool, _ region: ViewRegion
   ) -> LinearExpression? {
     let axis = anchor.attribute.axis
     guard axis.isHorizontal == region.axis.isHorizontal else {
-      return lengthAcross(anchor)
+      return lengthAcross(anchor, region)
     }
     var start: LinearExpression
     var end: LinearExpression
     var baseline = 0.0
     switch anchor.item {
     case .guide(let guide, of: let owner):
-      let node = owner.position
-      guard let content = region.content(of: node) else { return nil }
+      guard let content = region.content(of: owner.position) else { return nil }
       start = region.expression(content.start)
       end = region.expression(content.end)
       if guide == .frame {
-        if let frame = region.place(of: node) {
-          start = region.expression(frame.start)
-          end = region.expression(frame.end)
+        if let place = region.place(of: owner.position) {
+          start = region.expression(place.start)
+          end = region.expression(place.end)
         } else {
-          start = LinearExpression(constant: self[axis].start[node].orIdeal(0))
-          end = start + self[axis].length[node].orIdeal(0)
+          start = LinearExpression(constant: self[axis].start[root].orIdeal(0))
+          end = start + self[axis].length[root].orIdeal(0)
         }
       }
-      let guides = node == region.root ? guides(of: node) : CanvasGuides()
+      let guides = guides(of: root, isNested: root != region.root)
       let insets = guides.insets(of: guide)
       if guide == .keyboard, !axis.isHorizontal { start = end - guides.keyboardOverlap }
       start = start + insets.before(axis)
@@ -109,19 +114,34 @@ extension ViewLayout {
     }
   }
 
-  /// A length of the other axis, where it is known already.
-  private func lengthAcross(_ anchor: ConstraintAnchor<ScreenNodeID>) -> LinearExpression? {
+  /// A length of the other axis, where it is part of the region or known already.
+  private func lengthAcross(
+    _ anchor: ConstraintAnchor<ScreenNodeID>, _ region: ViewRegion
+  ) -> LinearExpression? {
     guard anchor.attribute.isSize else { return nil }
     let node: Int
     switch anchor.item {
-    case .node(let id), .guide(_, of: let id): node = id.position
+    case .node(let id):
+      node = id.position
+      if let length = region.lengthAcross(of: node) { return length }
+    case .guide(_, of: let owner):
+      node = owner.position
+      if let length = region.contentAcross(of: node) { return length }
     }
+    if region.isJoint { return nil }
     let length = self[anchor.attribute.axis].length[node]
     return length.isIdeal ? nil : LinearExpression(constant: length)
   }
 
   /// What a container's guides leave of it; nothing is known of them before it has a place.
-  private func guides(of root: Int) -> CanvasGuides {
+  ///
+  /// - Parameter isNested: whether the container gets its place with what it holds. It is taken to
+  ///   lie inside the safe area.
+  private func guides(of root: Int, isNested: Bool) -> CanvasGuides {
+    if isNested {
+      let room = Rectangle(x: safe.x, y: safe.y, width: 0, height: 0)
+      return CanvasGuides(room, in: safeArea, isScreen: false)
+    }
     let padding = tree.padding(of: root)
     let (x, y) = (horizontal.start[root], vertical.start[root])
     let place = Rectangle(
