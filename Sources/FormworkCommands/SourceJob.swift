@@ -10,6 +10,8 @@ struct SourceJob {
   let isForced: Bool
   /// Which spec each file of this run came from.
   private var owners: [String: String] = [:]
+  /// The files of this run that screens share.
+  private var shared: [String: [UInt8]] = [:]
 
   init(request: CodeRequest, folder: String?, isForced: Bool) {
     self.request = request
@@ -33,11 +35,13 @@ struct SourceJob {
     }
     for file in files {
       if let owner = owners[file.name], owner != spec {
-        guard !file.isShared else { continue }
+        // What screens share is the same whichever of them asks for it.
+        if file.isShared, shared[file.name] == file.bytes { continue }
         mistakes.append("'\(spec)' and '\(owner)' would both be written to '\(file.name)'")
         continue
       }
       owners[file.name] = spec
+      if file.isShared { shared[file.name] = file.bytes }
       if let mistake = write(file, to: joined(folder, file.name)) { mistakes.append(mistake) }
     }
     return mistakes

@@ -8,6 +8,7 @@ package func generate(
   _ compilation: inout Compilation, for request: CodeRequest
 ) -> [GeneratedFile] {
   var document = compilation.document
+  document.form.language = document.templates.strings.development
   for position in document.form.fields.indices {
     let field = document.form.fields[position]
     for (rule, value) in field.rules.enumerated() {
@@ -15,12 +16,12 @@ package func generate(
         of: rule, of: field, in: document.form)
       guard case .custom = value.test, value.validatingMessage == nil else { continue }
       document.form.fields[position].rules[rule].validatingMessage = defaultValidatingMessage(
-        for: field)
+        for: field, in: document.form)
     }
   }
   for (position, rule) in document.form.jointRules.enumerated() where rule.message == nil {
     document.form.jointRules[position].message = defaultMessage(
-      of: rule, for: document.form[rule.field])
+      of: rule, for: document.form[rule.field], in: document.form)
   }
   return generateSwift(document, for: request, into: &compilation.diagnostics)
 }

@@ -47,7 +47,9 @@ package struct StringsUse: Sendable {
   package var unused: [(diagnostics: [Diagnostic], sources: [SourceText])] {
     guard !hasGaps else { return [] }
     return files.compactMap { file in
-      let unused = file.entries.entries.filter { !file.used.contains($0.key) }
+      let unused = file.entries.entries.filter {
+        !file.used.contains($0.key) && !$0.key.hasPrefix(RuleSentence.keyPrefix)
+      }
       guard !unused.isEmpty else { return nil }
       return (unused.map { .unusedString($0.key, at: $0.keySpan) }, file.sources)
     }

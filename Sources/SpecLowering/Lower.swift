@@ -46,6 +46,8 @@ struct Lowering {
   var tree: YAMLTree
   /// What the parser has reported: nodes and keys there are passed over.
   let faults: Set<SourceSpan>
+  /// Whether what the parser passed over can name nothing.
+  let losesOnlyLooks: Bool
   private(set) var diagnostics: DiagnosticBag
   /// What was reported so far, where components or variants make one mistake occur many times.
   private var told: Set<ToldMistake> = []
@@ -129,6 +131,7 @@ struct Lowering {
   init(tree: YAMLTree, diagnostics: DiagnosticBag) {
     self.tree = tree
     self.diagnostics = diagnostics
+    losesOnlyLooks = tree.isPartial && Self.losesOnlyLooks(tree)
     faults = diagnostics.hasErrors ? Self.errorSpans(diagnostics) : []
     document = Document(
       screen: ScreenDeclaration(name: "", nameSpan: SourceSpan(tree.source.id, 0, 0)))
@@ -139,11 +142,7 @@ struct Lowering {
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
-    if tree.isPartial, let end = tree.brokenPlace(in: diagnostic.span.source),
-      !diagnostic.isSure(before: end)
-    {
-      return
-    }
+    guard isSure(diagnostic) else { return }
     var diagnostic = diagnostic
     if !components.isEmpty || !told.isEmpty {
       guard isNew(diagnostic) else { return }
@@ -236,6 +235,7 @@ struct Lowering {
     checkVersion(keys[.formwork], in: root)
     if let use = keys[.use], !isMissing(use) { lowerUses(use.value) }
     lowerProjectThemes()
+    if tree.isPartial, isUseLost(keys[.use]) { usesOtherFiles = true }
     resolveThemes()
     noteDevelopmentLanguage(keys[.preview])
     // In the wrong file, which is reported.
@@ -268,6 +268,7 @@ struct Lowering {
     if let states = keys[.states] { lowerStates(states.value) }
     resolvePendingExpressions()
     resolveFactChanges()
+    if !strings.isEmpty { useOwnRuleSentences() }
     if let preview = keys[.preview] {
       lowerPreview(preview.value)
     } else if let preview = project.preview {

@@ -95,7 +95,12 @@ extension Lowering {
   /// Notes the language of the spec's own texts, before the first of them is read: a catalogue's own,
   /// else the first of the preview, else English.
   mutating func noteDevelopmentLanguage(_ preview: Entry?) {
-    guard !strings.isEmpty else { return }
+    defer {
+      if !strings.isEmpty {
+        document.templates.strings.languages = strings.locales(
+          development: document.templates.strings.development)
+      }
+    }
     if let file = strings.files.first(where: \.isDevelopmentLanguage) {
       document.templates.strings.development = file.locale
       return

@@ -27,6 +27,8 @@ package struct Document: Sendable {
   package var templates = TemplateTable()
   /// What stands behind a component's name where it has placeholders, by node.
   package var contentTemplates: ContiguousArray<(node: NodeID, template: TemplateID)> = []
+  /// Where that stands of nodes in the bodies of components, by node.
+  package var contentSpans: ContiguousArray<(node: NodeID, span: SourceSpan)> = []
   package var formTemplates: ContiguousArray<FormTemplate> = []
   package var looseTemplates: ContiguousArray<LooseTemplate> = []
   /// By their first nodes: an outer loop before the loops in it.

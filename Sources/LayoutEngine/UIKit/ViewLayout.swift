@@ -64,6 +64,8 @@ struct ViewLayout {
     safe.width = viewport.width - insets.horizontal
     whole.x = 0
     whole.width = viewport.width
+    let mixesAxes = tree.views.contains(where: \.mixesAxes)
+    if mixesAxes { measureLengths(.vertical) }
     for pass in 0..<5 {
       findings.removeAll()
       solvedCount = 0
@@ -76,9 +78,12 @@ struct ViewLayout {
       safe.height = whole.height - insets.vertical
       placeRoots(.vertical)
       placeViews(.vertical)
-      if !readReaches() { break }
+      if !readReaches(), !mixesAxes || pass > 0 { break }
     }
   }
+
+  /// Whether the screen is as high as its device, not as its content.
+  var hasScreenHeight: Bool { screen.viewport.height != nil }
 
   private mutating func layOut(_ axis: Axis) {
     measureLengths(axis)
