@@ -14,8 +14,10 @@ import Testing
   /// to light as it takes away.
   static let hidingCodes: Set<String> = ["unknown-component", "unknown-key"]
 
-  /// Fixes of which the mistake that is left says more than the one before: what was meant cannot be
-  /// known, by file and replacement, with the reason. `applyFixes` tries them and takes them back.
+  /// Fixes that leave a mistake which says more than the one before, by file and replacement.
+  ///
+  /// What was meant cannot be known, for the reason that is given. `applyFixes` tries them and takes
+  /// them back.
   static let guesses: [String: String] = [
     "body-is-text.yaml [Hello]": "a text is no node; which component it was meant for is open",
     "condition-tag.yaml \"!c\"": "behind 'id' a tag is no text, but no name either",
