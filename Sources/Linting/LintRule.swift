@@ -28,6 +28,7 @@ package enum LintRule: String, NamedCases {
   case offScreen = "off-screen"
   case overlap
   case lowContrast = "low-contrast"
+  case contrastUnknown = "contrast-unknown"
 
   package var name: String { rawValue }
 
@@ -38,7 +39,9 @@ package enum LintRule: String, NamedCases {
       .imageWithoutLabel, .tapWithoutLabel, .smallTarget, .cutText, .noSize, .offScreen, .overlap,
       .lowContrast:
       .warning
-    case .singleChild, .deepNesting, .repeatedSubtree, .hardCodedColor, .missingContentType: .note
+    case .singleChild, .deepNesting, .repeatedSubtree, .hardCodedColor, .missingContentType,
+      .contrastUnknown:
+      .note
     // Ids name nodes for tests and snapshots, too.
     case .unusedID: nil
     }

@@ -46,7 +46,9 @@ extension UIKitScreen {
 
   /// Whether a node's text or presence changes while the screen is shown.
   func changes(_ id: NodeID, _ look: NodeLook) -> Bool {
-    !isInLoop && (document.contentTemplate(of: id) != nil || isConditional(look))
+    !isInLoop
+      && (document.contentTemplate(of: id) != nil || isConditional(look)
+        || look.accessibility.map { !document.heardTemplates(of: $0).isEmpty } ?? false)
   }
 
   func isConditional(_ look: NodeLook) -> Bool {
@@ -363,15 +365,9 @@ extension UIKitScreen {
     guard let position = look.accessibility else { return }
     let told = document.accessibilities[position]
     view = named(view)
-    if let label = told.label {
-      writer.line("\(view).accessibilityLabel = \(localized(literal(label)))")
-    }
-    if let value = told.value {
-      writer.line("\(view).accessibilityValue = \(localized(literal(value)))")
-    }
-    if let hint = told.hint {
-      writer.line("\(view).accessibilityHint = \(localized(literal(hint)))")
-    }
+    if let label = told.label { write(label, .label(position), to: "\(view).accessibilityLabel") }
+    if let value = told.value { write(value, .value(position), to: "\(view).accessibilityValue") }
+    if let hint = told.hint { write(hint, .hint(position), to: "\(view).accessibilityHint") }
     if let identifier = told.identifier {
       writer.line("\(view).accessibilityIdentifier = \(literal(identifier))")
     }
@@ -379,6 +375,21 @@ extension UIKitScreen {
     var traits = told.traits.map { ".\($0.uiKitName)" }
     if told.heading != nil { traits.append(".header") }
     for trait in traits { writer.line("\(view).accessibilityTraits.insert(\(trait))") }
+  }
+
+  /// Writes a text that is heard; one with placeholders again whenever the model changes.
+  private mutating func write(_ text: String, _ part: LooseTemplate.Part, to property: String) {
+    guard let template = document.looseTemplates.first(where: { $0.part == part }) else {
+      writer.line("\(property) = \(localized(literal(text)))")
+      return
+    }
+    let line = "\(property) = \(shownText(expressions.text(template.template, in: scope)))"
+    let view = property.prefix { $0 != "." }
+    if !isInLoop, properties.contains(where: { $0.hasPrefix("private let \(view) =") }) {
+      updates.line(line)
+    } else {
+      writer.line(line)
+    }
   }
 
   // MARK: - Actions
