@@ -4,15 +4,19 @@ internal import SpecSyntax
 /// Writes generated source: files into a folder, or one screen to standard output.
 struct SourceJob {
   let request: CodeRequest
+  let targets: [CodeTarget]
   /// Nil for standard output.
   let folder: String?
   /// Whether files that somebody has edited are replaced, too.
   let isForced: Bool
   /// Which spec each file of this run came from.
   private var owners: [String: String] = [:]
+  /// The files of this run that screens share.
+  private var shared: [String: [UInt8]] = [:]
 
-  init(request: CodeRequest, folder: String?, isForced: Bool) {
+  init(request: CodeRequest, targets: [CodeTarget], folder: String?, isForced: Bool) {
     self.request = request
+    self.targets = targets
     self.folder = folder
     self.isForced = isForced
   }
@@ -33,11 +37,13 @@ struct SourceJob {
     }
     for file in files {
       if let owner = owners[file.name], owner != spec {
-        guard !file.isShared else { continue }
+        // What screens share is the same whichever of them asks for it.
+        if file.isShared, shared[file.name] == file.bytes { continue }
         mistakes.append("'\(spec)' and '\(owner)' would both be written to '\(file.name)'")
         continue
       }
       owners[file.name] = spec
+      if file.isShared { shared[file.name] = file.bytes }
       if let mistake = write(file, to: joined(folder, file.name)) { mistakes.append(mistake) }
     }
     return mistakes

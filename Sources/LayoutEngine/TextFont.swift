@@ -57,6 +57,32 @@ struct TextFont {
     bytes.withUnsafeBufferPointer { width(of: $0) }
   }
 
+  /// What a character adds to a line: its advance, and what it closes up to the character beside it.
+  ///
+  /// - Parameter neighbour: the character before or behind it; empty where there is none.
+  func advance(
+    of character: Range<Int>, beside neighbour: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Double {
+    guard !neighbour.isEmpty else {
+      return width(of: UnsafeBufferPointer(rebasing: bytes[character]))
+    }
+    let start = min(character.lowerBound, neighbour.lowerBound)
+    let end = max(character.upperBound, neighbour.upperBound)
+    return width(of: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+      - width(of: UnsafeBufferPointer(rebasing: bytes[neighbour]))
+  }
+
+  /// What the two characters at a border close up by, where both are ASCII.
+  func kerning(at border: Int, in bytes: [UInt8]) -> Double {
+    guard border > 0, border < bytes.count, bytes[border] < 0x80, bytes[border - 1] < 0x80,
+      bytes[border - 1] > 0x20
+    else { return 0 }
+    return bytes.withUnsafeBufferPointer { bytes in
+      advance(of: border..<border + 1, beside: border - 1..<border, in: bytes)
+        - width(of: UnsafeBufferPointer(rebasing: bytes[border..<border + 1]))
+    }
+  }
+
   /// The width of the sign that stands for a character of a secret.
   var bulletWidth: Double { width(of: TextFont.bullet[...]) }
 

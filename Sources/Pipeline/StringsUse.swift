@@ -31,6 +31,18 @@ package struct StringsUse: Sendable {
     }
   }
 
+  /// Takes over what another part of the run has seen.
+  mutating func add(_ other: StringsUse) {
+    if other.hasGaps { hasGaps = true }
+    for file in other.files {
+      if let position = files.firstIndex(where: { $0.path == file.path }) {
+        files[position].used.formUnion(file.used)
+      } else {
+        files.append(file)
+      }
+    }
+  }
+
   /// What no spec shows, by file, with the files that the places are in.
   package var unused: [(diagnostics: [Diagnostic], sources: [SourceText])] {
     guard !hasGaps else { return [] }
