@@ -26,7 +26,12 @@ extension TopicPage {
           ("background", "The color that fills the screen to its edges."),
           ("frameAlignment", "Where the body stands on the screen; `topLeading` by default."),
           ("overlay", "Nodes above everything: `{ alignment, children }`."),
-          ("safeAreaInset", "A bar at an edge: `{ edge, spacing, alignment, children }`."),
+          (
+            "safeAreaInset",
+            "A bar at an edge: `{ edge, spacing, alignment, children }`. At the lower edge it stands on "
+              + "the keyboard; with `avoidsKeyboard: false` it and the body stay where they are, and the "
+              + "keyboard covers them."
+          ),
           ("open", "Screens that open by themselves; see `actions`."),
           ("tracking", "The screen's name for analytics, such as `first_screen`."),
           ("navigation", "The navigation bar; see `bars`."),
@@ -170,7 +175,11 @@ extension TopicPage {
             "What the app says to custom rules: `valid`, as where a state says nothing, `invalid` or "
               + "`validating`."
           ),
-          ("keyboard", "`shown` where the keyboard is up."),
+          (
+            "keyboard",
+            "`shown` where the keyboard is up: it is as high as on the device, without suggestions above a "
+              + "number pad, and body and bars give way to it."
+          ),
           ("facts", "Facts that differ from the screen's; see `data`."),
           ("data", "Data that differ from the screen's; see `data`."),
         ]

@@ -65,7 +65,11 @@ extension TopicPage {
           ("parent.margins", "Inside the margins that the system gives a screen."),
           ("parent.safeArea", "What no bar of the system covers."),
           ("parent.readable", "As wide as lines can be to read well."),
-          ("parent.keyboard", "The keyboard's upper edge, or the bottom of the safe area."),
+          (
+            "parent.keyboard",
+            "The keyboard's upper edge, or the bottom of the safe area while it is down. "
+              + "`parent.safeArea` does not give way to it."
+          ),
           ("parent.frame", "What is seen of a scroll."),
         ]
       ),
