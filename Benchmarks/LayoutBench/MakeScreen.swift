@@ -92,7 +92,8 @@ private struct ScreenMaker {
   mutating func openGrid(columns: Int) -> Int {
     screen.grids.append(
       Grid(
-        columns: Array(repeating: .flexible(min: GridColumn.standardMinimum, max: nil), count: columns),
+        columns: Array(
+          repeating: .flexible(min: GridColumn.standardMinimum, max: nil), count: columns),
         spacing: .points(8), columnSpacing: .points(8), alignment: .topLeading))
     return open(.grid(GridID(0)), .grid)
   }

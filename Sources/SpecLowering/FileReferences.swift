@@ -60,7 +60,12 @@ extension YAMLTree {
     var position = 0
     while position < mappings.count {
       defer { position += 1 }
-      guard seen.insert(mappings[position].index).inserted else { continue }
+      // Most mappings merge none. The first number that a process puts into a set looks through all
+      // conformances of the program, which costs more than reading a small file.
+      guard
+        position == 0
+          || mappings[position] != mapping && seen.insert(mappings[position].index).inserted
+      else { continue }
       for entry in entries(of: mappings[position]) where self[entry.key].kind == .scalar {
         if isScalar(entry.key, "<<"), self[entry.key].style == .plain {
           let value = resolved(entry.value)

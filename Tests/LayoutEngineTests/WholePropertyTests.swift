@@ -236,7 +236,8 @@ extension Screen {
     let node = TestNode(
       kind: .canvas, component: .canvas,
       children: (0..<count).map { $0.isMultiple(of: 3) ? .text("Text") : .image(20, 10) })
-    var screen = Screen.with(TestNode.column(0, .leading, .fill, [node.sized(height: .points(400))]))
+    var screen = Screen.with(
+      TestNode.column(0, .leading, .fill, [node.sized(height: .points(400))]))
     let canvas = ScreenNodeID(1)
     typealias Anchor = ConstraintAnchor<ScreenNodeID>
     func add(
