@@ -60,13 +60,18 @@ let package = Package(
       "Rendering",
       imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText"]),
     module("Snapshots", imports: ["SpecModel", "JSONText", "UnicodeTables"]),
-    module("CodeGeneration", imports: ["SpecSyntax", "SpecModel", "PlatformData"]),
+    module("CodeGeneration", imports: ["SpecSyntax", "SpecModel", "PlatformData", "JSONText"]),
 
     // Tools that keep specs good: they read trees and write trees, screens and frames.
     module("SpecFormatting", imports: ["SpecSyntax", "SpecModel"]),
     module("Linting", imports: ["SpecSyntax", "SpecModel"]),
     // What has to be built again, and when: events and moments in, steps out.
     module("Watching"),
+
+    // Interface Builder's documents become specs.
+    module(
+      "InterfaceBuilder",
+      imports: ["SpecSyntax", "XMLTree", "SpecModel", "PlatformData"]),
 
     // What the language's table says, told to people and editors; no stage knows it.
     module("SpecReference", imports: ["SpecModel", "JSONText"]),
@@ -77,15 +82,16 @@ let package = Package(
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "JSONText", "XMLTree", "SpecYAML",
         "SpecLowering", "FormRules", "LayoutEngine", "Rendering", "SpecFormatting", "Linting",
-        "CodeGeneration",
+        "CodeGeneration", "InterfaceBuilder",
       ]),
     module(
       "FormworkCommands",
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText", "SpecReference",
-        "SpecYAML", "ConstraintSolver", "Rendering", "Snapshots", "SpecFormatting", "Linting",
+        "SpecYAML", "XMLTree", "ConstraintSolver", "Rendering", "Snapshots", "SpecFormatting",
+        "Linting",
         "Watching",
-        "CodeGeneration", "Pipeline",
+        "CodeGeneration", "InterfaceBuilder", "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
@@ -113,6 +119,10 @@ let package = Package(
       name: "DiffBench", dependencies: ["Snapshots"], path: "Benchmarks/DiffBench",
       swiftSettings: strict),
 
+    .executableTarget(
+      name: "ImportBench",
+      dependencies: ["SpecSyntax", "SpecModel", "JSONText", "InterfaceBuilder", "Pipeline"],
+      path: "Benchmarks/ImportBench", swiftSettings: strict),
     .executableTarget(
       name: "FormBench",
       dependencies: ["SpecSyntax", "SpecModel", "FormRules", "Pipeline", "Rendering"],
@@ -150,9 +160,15 @@ let package = Package(
       "Linting", imports: ["Linting", "Pipeline", "SpecSyntax", "SpecReference"], hasGoldens: true),
     tests(
       "CodeGeneration",
-      imports: ["CodeGeneration", "Pipeline", "FormRules", "SpecSyntax", "SpecModel"],
+      imports: [
+        "CodeGeneration", "Pipeline", "FormRules", "JSONText", "SpecSyntax", "SpecModel",
+      ],
       hasGoldens: true, data: ["Stubs"]),
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
+    tests(
+      "InterfaceBuilder",
+      imports: ["InterfaceBuilder", "Pipeline", "JSONText", "SpecSyntax", "SpecModel"],
+      data: ["Hostile"]),
     tests("XMLTree", imports: ["XMLTree", "SpecSyntax"]),
     tests("Watching", imports: ["Watching"]),
     tests("Formwork", imports: ["formwork"], hasGoldens: true),

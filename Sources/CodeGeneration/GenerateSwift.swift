@@ -18,10 +18,23 @@ package struct CodeRequest: Sendable {
   package var minimumIOS = 15
   /// The spec, as the first line of each file names it.
   package var specPath = ""
+  /// The files that the spec is made of, by their ids, as comments and maps name them.
+  package var sourcePaths: [String] = []
+  /// Whether each statement names the line of the spec that it comes from.
+  package var showsSourceLines = false
+  /// Whether a map from lines of source to places of the spec is written, too.
+  package var writesSourceMap = false
+  /// Whether what joins UIKit and SwiftUI is written, too.
+  package var writesInterop = false
+  /// The first version of iOS on which a container shows SwiftUI; nil for the first that is newer
+  /// than the oldest and lets a hosting controller tell its size.
+  package var swiftUIFrom: Int?
 
   package init(_ target: CodeTarget) { self.target = target }
 
   package static let oldestIOS = 15
+
+  var firstSwiftUI: Int { swiftUIFrom ?? max(16, minimumIOS + 1) }
 }
 
 /// A file of source, and where its lines come from.

@@ -22,6 +22,8 @@ struct CompileRun {
   var source: SourceJob?
   /// Where the output goes; nil for standard output.
   var output: String?
+  /// The folder of the layout documents of many specs; nil where one is written, or none.
+  var layoutFolder: String?
   var build = BuildChoices()
 
   /// What became of one spec.
@@ -51,8 +53,12 @@ struct CompileRun {
     while start < paths.count {
       let batch = Array(paths[start..<min(start + Self.batch, paths.count)])
       let request = request
-      let code = source?.request
-      for outcome in concurrentMap(batch.count, { Self.outcome(of: batch[$0], request, code) }) {
+      let code = source.map { ($0.request, $0.targets) }
+      let count = paths.count
+      let outcomes = concurrentMap(batch.count) {
+        Self.outcome(of: batch[$0], request, code, among: count)
+      }
+      for outcome in outcomes {
         say(outcome)
       }
       start += batch.count
@@ -70,18 +76,28 @@ struct CompileRun {
   }
 
   private static func outcome(
-    of path: String, _ request: CompileRequest, _ code: CodeRequest?
+    of path: String, _ request: CompileRequest, _ source: (CodeRequest, [CodeTarget])?,
+    among count: Int
   ) -> Outcome {
     do {
-      let source = try openFile(path, limit: request.limits.fileSize, flag: "--limits file-size=N")
-      var compilation = Pipeline.compile(source, with: DiskFiles(), for: request)
-      guard var code, !compilation.diagnostics.hasErrors else {
-        return .compiled(compilation, source, [])
+      let text = try openFile(path, limit: request.limits.fileSize, flag: "--limits file-size=N")
+      var compilation = Pipeline.compile(text, with: DiskFiles(), for: request)
+      guard let (asked, targets) = source, !compilation.diagnostics.hasErrors else {
+        return .compiled(compilation, text, [])
+      }
+      var code = asked
+      // Of many specs the themes themselves have the tokens, not each screen that uses one.
+      if code.target == .tokens, count > 1, compilation.document.kind != .theme {
+        return .compiled(compilation, text, [])
       }
       var paths = ProjectPaths()
       code.specPath = path == "-" ? "standard input" : paths.path(of: path)
-      let files = generate(&compilation, for: code)
-      return .compiled(compilation, source, files)
+      if code.showsSourceLines || code.writesSourceMap {
+        code.sourcePaths =
+          [code.specPath] + compilation.sources.dropFirst().map { paths.path(of: $0.path) }
+      }
+      let files = generate(&compilation, for: code, targets)
+      return .compiled(compilation, text, files)
     } catch {
       return .unreadable(error)
     }
@@ -105,6 +121,8 @@ struct CompileRun {
       report.add(found, of: compilation.sources)
       if found.contains(where: { $0.severity == .error }) {
         worsen(to: .specErrors)
+      } else if layoutFolder != nil, compilation.document.kind != .screen {
+        // A folder has themes and components, too.
       } else if let mistake = compilation.requestError {
         writeMessage(Array("formwork: \(mistake.message)\n".utf8))
         worsen(to: .failure)
@@ -141,6 +159,7 @@ struct CompileRun {
         compilation.results.map {
           LayoutResult($0.screen, $0.frames, target: $0.target, parity: $0.parity)
         }, source: named(source), into: &text)
+      if let layoutFolder { output = layoutPath(of: source.path, in: layoutFolder) }
       deliver(text)
     }
     writeDepfile(of: compilation)
@@ -162,6 +181,13 @@ struct CompileRun {
     guard source.path != "<stdin>" else { return source }
     var paths = ProjectPaths()
     return SourceText(path: paths.path(of: source.path), bytes: source.bytes, id: source.id)
+  }
+
+  /// The document of a spec, under the spec's own path.
+  private func layoutPath(of spec: String, in folder: String) -> String {
+    var paths = ProjectPaths()
+    let path = spec == "<stdin>" ? "stdin" : paths.path(of: spec)
+    return joined(folder, stem(of: path) + ".layout.json")
   }
 
   private mutating func deliver(_ text: [UInt8]) {

@@ -100,5 +100,10 @@ func fileNames(in folder: String) throws(FileError) -> [String] {
     }
     if name != ".", name != ".." { names.append(name) }
   }
-  return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  return names.sorted { $0.precedes($1) }
+}
+
+extension String {
+  /// The order of the bytes, the same everywhere.
+  func precedes(_ other: String) -> Bool { strcmp(self, other) < 0 }
 }

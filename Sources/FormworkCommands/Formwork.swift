@@ -1,5 +1,8 @@
 internal import ArgumentParser
 
+/// The version of the command.
+let formworkVersion = "0.1.0"
+
 /// The `formwork` command.
 struct Formwork: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,12 +25,13 @@ struct Formwork: ParsableCommand {
         0  done    2  could not do the job: usage, files, input or output
         1  differences were found    3  a spec has errors    4  an error of Formwork's own
       """,
-    version: "0.1.0",
+    version: formworkVersion,
     subcommands: [
       PreviewCommand.self, WatchCommand.self, CompileCommand.self, StatesCommand.self,
       ParityCommand.self, LayoutCommand.self, SnapshotCommand.self, FormatCommand.self,
-      FixCommand.self, LintCommand.self, ConfigCommand.self, InfoCommand.self, TreeCommand.self,
-      InitCommand.self, ExplainCommand.self, SchemaCommand.self, SolveCommand.self,
+      FixCommand.self, LintCommand.self, ImportCommand.self, ConfigCommand.self,
+      InfoCommand.self, TreeCommand.self, InitCommand.self, DoctorCommand.self,
+      ExplainCommand.self, SchemaCommand.self, SolveCommand.self,
     ])
 }
 

@@ -59,7 +59,8 @@ struct KeyReader: ~Copyable {
       if count > 0 {
         var byte: UInt8 = 0
         let length = read(STDIN_FILENO, &byte, 1)
-        if length == 1 { return byte == 0x04 ? .end : .key(byte) }
+        // Control-D, which the terminal keeps as a zero where it was typed before the key was awaited.
+        if length == 1 { return byte == 0x04 || byte == 0 ? .end : .key(byte) }
         return length < 0 && errno == EINTR ? .interrupted : .end
       }
       if count < 0, errno != EINTR { return .end }

@@ -34,14 +34,11 @@ struct LayoutCommand: ParsableCommand {
   @Option(help: ArgumentHelp("text or json.", valueName: "format"))
   var format = "text"
 
-  @Option(
-    name: .customLong("diagnostic-format"),
-    help: ArgumentHelp("How errors are printed: human, short or json.", valueName: "format"))
-  var diagnosticFormat = "human"
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
     let format: ExplanationFormat = try choice(format, of: "format")
-    let diagnosticFormat: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
+    let diagnosticFormat = try diagnostics.format()
     var request = try screen.choices.request()
     if screen.target == nil { request.targets = .all }
     let source = try openFile(spec, limit: request.limits.fileSize, flag: "--limits file-size=N")

@@ -32,14 +32,11 @@ struct ParityCommand: ParsableCommand {
   @Option(help: ArgumentHelp("text or json.", valueName: "format"))
   var format = "text"
 
-  @Option(
-    name: .customLong("diagnostic-format"),
-    help: ArgumentHelp("How errors are printed: human, short or json.", valueName: "format"))
-  var diagnosticFormat = "human"
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
     let format: ParityFormat = try choice(format, of: "format")
-    let diagnosticFormat: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
+    let diagnosticFormat = try diagnostics.format()
     guard screen.target == nil else {
       throw ProcessEnd(.failure, "parity compares both targets; leave out --target")
     }

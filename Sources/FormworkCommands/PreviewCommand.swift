@@ -66,27 +66,16 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
 
-  @Option(help: ArgumentHelp("What the margin tells: paint, names or none.", valueName: "notes"))
-  var notes = "paint"
+  @OptionGroup(title: "Picture")
+  var picture: PictureOptions
 
-  @Option(help: ArgumentHelp("unicode or ascii.", valueName: "charset"))
-  var charset = "unicode"
-
-  @Option(
-    help: ArgumentHelp(
-      "Paint in the theme's own colors: auto, always or never.", valueName: "when"))
-  var color = "auto"
-
-  @Option(
-    name: .customLong("diagnostic-format"),
-    help: ArgumentHelp("How errors are printed: human, short or json.", valueName: "format"))
-  var diagnosticFormat = "human"
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
     if flow {
       try FlowJob(
-        specs: specs, start: start, limits: screen.choices, charset: charset,
-        diagnosticFormat: diagnosticFormat
+        specs: specs, start: start, limits: screen.choices, charset: picture.charset,
+        diagnosticFormat: diagnostics.diagnosticFormat
       ).run()
       return
     }
@@ -96,8 +85,8 @@ struct PreviewCommand: ParsableCommand {
     }
     if start != nil { throw ProcessEnd(.failure, "--start belongs to --flow") }
     let job = PreviewJob(
-      spec: specs[0], screen: screen.choices, theme: theme, notes: notes, charset: charset,
-      color: color, diagnosticFormat: diagnosticFormat)
+      spec: specs[0], screen: screen.choices, theme: theme, picture: picture,
+      diagnostics: diagnostics)
     guard let transition else {
       if at != nil { throw ProcessEnd(.failure, "--at belongs to --transition") }
       try job.run()
@@ -116,6 +105,23 @@ struct PreviewJob {
   var charset = "unicode"
   var color = "auto"
   var diagnosticFormat = "human"
+
+  init(spec: String, screen: ScreenChoices) {
+    self.spec = spec
+    self.screen = screen
+  }
+
+  init(
+    spec: String, screen: ScreenChoices, theme: String, picture: PictureOptions,
+    diagnostics: DiagnosticOptions
+  ) {
+    self.init(spec: spec, screen: screen)
+    self.theme = theme
+    notes = picture.notes
+    charset = picture.charset
+    color = picture.color
+    diagnosticFormat = diagnostics.diagnosticFormat
+  }
 
   func run() throws(ProcessEnd) {
     var request = try screen.request()

@@ -4,6 +4,7 @@ internal import SpecSyntax
 /// Writes generated source: files into a folder, or one screen to standard output.
 struct SourceJob {
   let request: CodeRequest
+  let targets: [CodeTarget]
   /// Nil for standard output.
   let folder: String?
   /// Whether files that somebody has edited are replaced, too.
@@ -13,8 +14,9 @@ struct SourceJob {
   /// The files of this run that screens share.
   private var shared: [String: [UInt8]] = [:]
 
-  init(request: CodeRequest, folder: String?, isForced: Bool) {
+  init(request: CodeRequest, targets: [CodeTarget], folder: String?, isForced: Bool) {
     self.request = request
+    self.targets = targets
     self.folder = folder
     self.isForced = isForced
   }

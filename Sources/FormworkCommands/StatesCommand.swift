@@ -38,19 +38,16 @@ struct StatesCommand: ParsableCommand {
       "Raise limits on specs, as for preview: nodes=2000000.", valueName: "name=n,…"))
   var limits: String?
 
-  @Option(
-    name: .customLong("diagnostic-format"),
-    help: ArgumentHelp("How errors are printed: human, short or json.", valueName: "format"))
-  var diagnosticFormat = "human"
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
     let format: StatesFormat = try choice(format, of: "format")
-    let diagnostics: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
+    let diagnosticFormat = try diagnostics.format()
     let request = try ScreenChoices(variant: variant, limits: limits).request()
     let source = try openFile(
       spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
     let (list, compilation) = listStates(of: source, with: DiskFiles(), for: request)
-    report(compilation.diagnostics, of: compilation.sources, as: diagnostics)
+    report(compilation.diagnostics, of: compilation.sources, as: diagnosticFormat)
     if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
     guard let list else {
       let mistake = compilation.requestError ?? .notAScreen

@@ -11,6 +11,8 @@ struct Word {
   let endsLine: Bool
   let width: Double
   let blankWidth: Double
+  /// What it adds beside a word right before it: less than nothing where both close up.
+  let kerning: Double
 }
 
 /// A line of text, without the blanks at its end.
@@ -39,15 +41,16 @@ struct TextLines {
 /// Finds the words of a text and measures them.
 func appendWords(of bytes: [UInt8], in font: TextFont, to words: inout ContiguousArray<Word>) {
   for segment in LineSegments(bytes) {
-    let blanks = bytes[segment.visibleEnd..<segment.bytes.upperBound]
+    let start = segment.bytes.lowerBound
     words.append(
       Word(
-        start: Int32(truncatingIfNeeded: segment.bytes.lowerBound),
+        start: Int32(truncatingIfNeeded: start),
         visibleEnd: Int32(truncatingIfNeeded: segment.visibleEnd),
         end: Int32(truncatingIfNeeded: segment.bytes.upperBound),
         endsLine: segment.lineBreak == .mandatory,
-        width: font.width(of: bytes[segment.bytes.lowerBound..<segment.visibleEnd]),
-        blankWidth: font.width(of: blanks)))
+        width: font.width(of: bytes[start..<segment.visibleEnd]),
+        blankWidth: font.width(of: bytes[segment.visibleEnd..<segment.bytes.upperBound]),
+        kerning: font.kerning(at: start, in: bytes)))
   }
 }
 
@@ -62,13 +65,14 @@ extension TextMeasuring {
     var blanks = 0.0
     for word in words {
       let (start, end) = (Int(word.start), Int(word.visibleEnd))
-      if let current = line, current.width + blanks + word.width > width + tolerance {
+      let added = blanks + word.kerning + word.width
+      if let current = line, current.width + added > width + tolerance {
         lines.append(current)
         line = nil
       }
       if let current = line {
         line = TextLine(
-          range: current.range.lowerBound..<end, width: current.width + blanks + word.width,
+          range: current.range.lowerBound..<end, width: current.width + added,
           next: Int(word.end), endsParagraph: false)
       } else if word.width > width + tolerance {
         line = appendPieces(of: start..<end, index, at: width, to: &lines)
@@ -97,20 +101,23 @@ extension TextMeasuring {
     var piece = TextLine(
       range: range.lowerBound..<range.lowerBound, width: 0, next: range.lowerBound,
       endsParagraph: false)
-    var position = range.lowerBound
-    while position < range.upperBound {
-      let (end, advance) = bytes.withUnsafeBufferPointer { bytes in
-        let end = endOfCharacter(at: position, in: bytes, before: range.upperBound)
-        return (end, font.width(of: UnsafeBufferPointer(rebasing: bytes[position..<end])))
+    // The piece's last character; empty where a piece begins.
+    var last = range.lowerBound..<range.lowerBound
+    while last.upperBound < range.upperBound {
+      let start = last.upperBound
+      var (end, advance) = bytes.withUnsafeBufferPointer { bytes in
+        let end = endOfCharacter(at: start, in: bytes, before: range.upperBound)
+        return (end, font.advance(of: start..<end, beside: last, in: bytes))
       }
       if piece.width + advance > width + tolerance, !piece.range.isEmpty {
         lines.append(piece)
-        piece = TextLine(range: position..<position, width: 0, next: end, endsParagraph: false)
+        piece = TextLine(range: start..<start, width: 0, next: end, endsParagraph: false)
+        advance = font.width(of: bytes[start..<end])
       }
       piece.range = piece.range.lowerBound..<end
       piece.width += advance
       piece.next = end
-      position = end
+      last = start..<end
     }
     return piece
   }
@@ -224,16 +231,17 @@ private func endOfCharacter(
 private func prefix(
   of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ font: TextFont, within room: Double
 ) -> (range: Range<Int>, width: Double) {
-  var end = range.lowerBound
+  var last = range.lowerBound..<range.lowerBound
   var width = 0.0
-  var visible = (end: end, width: 0.0)
-  while end < range.upperBound {
-    let next = endOfCharacter(at: end, in: bytes, before: range.upperBound)
-    let advance = font.width(of: UnsafeBufferPointer(rebasing: bytes[end..<next]))
+  var visible = (end: range.lowerBound, width: 0.0)
+  while last.upperBound < range.upperBound {
+    let start = last.upperBound
+    let next = start..<endOfCharacter(at: start, in: bytes, before: range.upperBound)
+    let advance = font.advance(of: next, beside: last, in: bytes)
     if width + advance > room + tolerance { break }
     width += advance
-    if bytes[end] != 0x20 { visible = (next, width) }
-    end = next
+    if bytes[start] != 0x20 { visible = (next.upperBound, width) }
+    last = next
   }
   return (range.lowerBound..<visible.end, visible.width)
 }
@@ -242,17 +250,18 @@ private func prefix(
 private func suffix(
   of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ font: TextFont, within room: Double
 ) -> (range: Range<Int>, width: Double) {
-  var start = range.upperBound
+  var first = range.upperBound..<range.upperBound
   var width = 0.0
-  var visible = (start: start, width: 0.0)
-  while start > range.lowerBound {
-    var previous = start - 1
-    while previous > range.lowerBound, bytes[previous] & 0xC0 == 0x80 { previous -= 1 }
-    let advance = font.width(of: UnsafeBufferPointer(rebasing: bytes[previous..<start]))
+  var visible = (start: range.upperBound, width: 0.0)
+  while first.lowerBound > range.lowerBound {
+    var start = first.lowerBound - 1
+    while start > range.lowerBound, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    let previous = start..<first.lowerBound
+    let advance = font.advance(of: previous, beside: first, in: bytes)
     if width + advance > room + tolerance { break }
     width += advance
-    if bytes[previous] != 0x20 { visible = (previous, width) }
-    start = previous
+    if bytes[start] != 0x20 { visible = (start, width) }
+    first = previous
   }
   return (visible.start..<range.upperBound, visible.width)
 }

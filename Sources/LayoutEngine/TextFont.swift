@@ -57,6 +57,32 @@ struct TextFont {
     bytes.withUnsafeBufferPointer { width(of: $0) }
   }
 
+  /// What a character adds to a line: its advance, and what it closes up to the character beside it.
+  ///
+  /// - Parameter neighbour: the character before or behind it; empty where there is none.
+  func advance(
+    of character: Range<Int>, beside neighbour: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Double {
+    guard !neighbour.isEmpty else {
+      return width(of: UnsafeBufferPointer(rebasing: bytes[character]))
+    }
+    let start = min(character.lowerBound, neighbour.lowerBound)
+    let end = max(character.upperBound, neighbour.upperBound)
+    return width(of: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+      - width(of: UnsafeBufferPointer(rebasing: bytes[neighbour]))
+  }
+
+  /// What the two characters at a border close up by, where both are ASCII.
+  func kerning(at border: Int, in bytes: [UInt8]) -> Double {
+    guard border > 0, border < bytes.count, bytes[border] < 0x80, bytes[border - 1] < 0x80,
+      bytes[border - 1] > 0x20
+    else { return 0 }
+    return bytes.withUnsafeBufferPointer { bytes in
+      advance(of: border..<border + 1, beside: border - 1..<border, in: bytes)
+        - width(of: UnsafeBufferPointer(rebasing: bytes[border..<border + 1]))
+    }
+  }
+
   /// The width of the sign that stands for a character of a secret.
   var bulletWidth: Double { width(of: TextFont.bullet[...]) }
 
@@ -69,10 +95,13 @@ struct PixelGrid {
   /// Pixels in a point.
   let scale: Double
 
+  /// In pixels: sums that are so near are taken to be equal.
+  private static let tolerance = 1e-6
+
   /// The next whole pixel; a sum of advances that is a hair above one is that one.
   func roundedUp(_ length: Double) -> Double {
     guard length.isFinite else { return length }
-    return (length * scale - 1e-6).wholeAbove / scale
+    return (length * scale - PixelGrid.tolerance).wholeAbove / scale
   }
 
   func rounded(_ length: Double) -> Double {
@@ -82,7 +111,7 @@ struct PixelGrid {
 
   /// An edge in thousandths of a point, on the nearest pixel; halves go up.
   func snapped(_ edge: Double) -> Millipoints {
-    let pixel = (edge * scale + 0.5).wholeBelow
+    let pixel = (edge * scale + 0.5 + PixelGrid.tolerance).wholeBelow
     return Millipoints(saturating: (pixel * 1000 / scale + 0.5).wholeBelow)
   }
 }

@@ -1,13 +1,19 @@
 package import CodeGeneration
 internal import FormRules
 internal import SpecModel
+internal import SpecSyntax
 
-/// Writes the source of a screen that compiles; what the target cannot express is added to the
+/// Writes the source of a screen that compiles; what a target cannot express is added to the
 /// diagnostics.
+///
+/// - Parameter targets: what it is written for; nil for the request's own target alone. Files that
+///   two targets share are written once.
 package func generate(
-  _ compilation: inout Compilation, for request: CodeRequest
+  _ compilation: inout Compilation, for request: CodeRequest, _ targets: [CodeTarget]? = nil
 ) -> [GeneratedFile] {
+  let targets = targets ?? [request.target]
   var document = compilation.document
+  document.form.language = document.templates.strings.development
   for position in document.form.fields.indices {
     let field = document.form.fields[position]
     for (rule, value) in field.rules.enumerated() {
@@ -15,12 +21,37 @@ package func generate(
         of: rule, of: field, in: document.form)
       guard case .custom = value.test, value.validatingMessage == nil else { continue }
       document.form.fields[position].rules[rule].validatingMessage = defaultValidatingMessage(
-        for: field)
+        for: field, in: document.form)
     }
   }
   for (position, rule) in document.form.jointRules.enumerated() where rule.message == nil {
     document.form.jointRules[position].message = defaultMessage(
-      of: rule, for: document.form[rule.field])
+      of: rule, for: document.form[rule.field], in: document.form)
   }
-  return generateSwift(document, for: request, into: &compilation.diagnostics)
+  var files: [GeneratedFile] = []
+  for target in targets {
+    var request = request
+    request.target = target
+    var found = DiagnosticBag()
+    let new = generateSwift(document, for: request, into: &found)
+    for diagnostic in found.all
+    where !compilation.diagnostics.all.contains(where: { $0.isSame(as: diagnostic) }) {
+      compilation.diagnostics.add(diagnostic)
+    }
+    files += new.filter { file in !files.contains { $0.name == file.name } }
+  }
+  guard !compilation.diagnostics.hasErrors, !files.isEmpty else { return [] }
+  if request.writesInterop { files += generateInterop(document, for: request, targets) }
+  guard request.showsSourceLines || request.writesSourceMap else { return files }
+  let places = SpecPlaces(compilation.sources, paths: request.sourcePaths)
+  if request.showsSourceLines { files = files.map { addSourceLines(to: $0, places) } }
+  if request.writesSourceMap { files.append(sourceMap(of: files, document, places)) }
+  return files
+}
+
+extension Diagnostic {
+  /// Whether two targets say the same of one place.
+  fileprivate func isSame(as other: Diagnostic) -> Bool {
+    code == other.code && span == other.span && message == other.message
+  }
 }

@@ -3,30 +3,31 @@ package import SpecModel
 extension SystemFont {
   /// The width of a text on one line, in points, not rounded.
   ///
-  /// Exact but for kerning where the text is ASCII, an estimate elsewhere: see
-  /// `estimatedAdvance(_:)`. Control characters have no width. Text that is not valid UTF-8 is
-  /// measured as if each wrong byte were one unknown character.
+  /// Its characters' advances, and what pairs of them close up by. Where the text is ASCII the advances
+  /// are exact; elsewhere they are estimates: see `estimatedAdvance(_:)`. Control characters have no
+  /// width. Text that is not valid UTF-8 is measured as if each wrong byte were one unknown character.
   ///
   /// - Complexity: O(*n*); allocates nothing.
   package func width(of utf8: UnsafeBufferPointer<UInt8>) -> Points {
     asciiAdvances.withUnsafeBufferPointer { advances in
       // Adding wraps: a sum beyond any screen may be wrong, but must not trap.
       var sum: FixedPoints = 0
+      var pairs = PairSum()
       var index = 0
       while index < utf8.count {
         let byte = utf8[index]
         if byte < 0x80 {
-          // `advances` has 128 entries. Pair kerning belongs here: what the pair of the byte before
-          // and this one adds, 0 behind anything but ASCII.
+          // `advances` has 128 entries.
           sum &+= advances[Int(byte)]
+          pairs.add(Int(byte))
           index += 1
         } else {
-          let run = widthBeyondASCII(utf8, from: index)
+          let run = widthBeyondASCII(utf8, from: index, &pairs)
           sum &+= run.width
           index = run.end
         }
       }
-      return points(sum)
+      return points(sum &+ pairs.units &* kerningUnit)
     }
   }
 
@@ -44,7 +45,7 @@ extension SystemFont {
   /// Measures the run of characters outside ASCII that begins at `start`.
   @inline(never)
   private func widthBeyondASCII(
-    _ utf8: UnsafeBufferPointer<UInt8>, from start: Int
+    _ utf8: UnsafeBufferPointer<UInt8>, from start: Int, _ pairs: inout PairSum
   ) -> (width: FixedPoints, end: Int) {
     var index = start
     let em = fixed(pointSize)
@@ -67,6 +68,7 @@ extension SystemFont {
       if !(isJoined && (estimate == .emoji || estimate == .symbol)) {
         sum &+= advance(estimate, em: em)
       }
+      if let slot = kerningSlot(scalar, estimate) { pairs.add(slot) }
       isJoined = false
       previous = estimate
     }
@@ -81,6 +83,34 @@ extension SystemFont {
     case .emoji: em &+ em / 4 &+ fixed(tracking)
     case .thousandths(let share): em &* FixedPoints(share) / 1000 &+ fixed(tracking)
     }
+  }
+}
+
+/// What the pairs of a text add up to, in units of the kerning table.
+private struct PairSum {
+  private(set) var units: FixedPoints = 0
+  private var row = 0
+
+  /// Counts the pair of the character before and this one.
+  ///
+  /// - Parameter slot: an ASCII code, or `typographicApostrophe`.
+  mutating func add(_ slot: Int) {
+    units &+= FixedPoints(KerningTable.pairs[row + Int(KerningTable.columns[slot])])
+    row = Int(KerningTable.rowStarts[slot])
+  }
+}
+
+/// The slot of U+2019 in the kerning table.
+private let typographicApostrophe = 0x80
+
+/// What a character outside ASCII kerns as: a Latin letter as its base letter, a mark on a letter not
+/// at all, and what the table does not know as a space.
+private func kerningSlot(_ scalar: UInt32, _ estimate: AdvanceEstimate) -> Int? {
+  switch (estimate, scalar) {
+  case (.zero, _): nil
+  case (_, 0x2019): typographicApostrophe
+  case (.like(let ascii), 0xC0...0x24F), (.like(let ascii), 0x1E00...0x1EFF): Int(ascii)
+  default: 0x20
   }
 }
 

@@ -2,9 +2,9 @@ package import SpecModel
 
 /// The system font at one point size and weight, ready to measure text.
 ///
-/// Advances are those of SF without pair kerning. Serif, rounded and compact text is measured with the
-/// same advances; monospaced text, compact or not, has one advance for every letter. Making one takes one
-/// allocation: keep it for the texts of one style.
+/// Advances are those of SF, and its letters close up as `KerningTable` says. Serif, rounded and compact
+/// text is measured with the same numbers; monospaced text, compact or not, has one advance for every
+/// letter. Making one takes one allocation: keep it for the texts of one style.
 package struct SystemFont: Sendable {
   package let pointSize: Points
   package let weight: FontWeight
@@ -16,6 +16,8 @@ package struct SystemFont: Sendable {
   ///
   /// Fixed point makes sums exact: a text is as wide as its parts, wherever it is cut.
   let asciiAdvances: ContiguousArray<FixedPoints>
+  /// What one unit of `KerningTable.pairs` is at this size.
+  let kerningUnit: FixedPoints
 
   /// - Parameter pointSize: any size; below 6 and above 96 points the optical size stays.
   package init(
@@ -26,13 +28,19 @@ package struct SystemFont: Sendable {
     self.weight = weight
     self.family = family
     self.tracking = tracking
-    asciiAdvances =
-      switch family {
-      case .monospaced, .compactMonospaced:
-        monospacedAdvances(pointSize: pointSize, tracking: tracking)
-      case .proportional, .serif, .rounded, .compact:
-        proportionalAdvances(pointSize: pointSize, weight: weight, tracking: tracking)
-      }
+    switch family {
+    case .monospaced, .compactMonospaced:
+      asciiAdvances = monospacedAdvances(pointSize: pointSize, tracking: tracking)
+      kerningUnit = 0
+    case .proportional, .serif, .rounded, .compact:
+      let optical = opticalSize(pointSize)
+      asciiAdvances = proportionalAdvances(
+        pointSize: pointSize, weight: weight, tracking: tracking, optical)
+      let share =
+        (1 - optical.displayShare) * KerningTable.textShare
+        + optical.displayShare * KerningTable.displayShare
+      kerningUnit = fixed(pointSize * KerningTable.unit * share)
+    }
   }
 
   /// The height of a line at a size, without a font's advances.
@@ -64,9 +72,8 @@ private func monospacedAdvances(
 }
 
 private func proportionalAdvances(
-  pointSize: Points, weight: FontWeight, tracking: Points
+  pointSize: Points, weight: FontWeight, tracking: Points, _ optical: OpticalSize
 ) -> ContiguousArray<FixedPoints> {
-  let optical = opticalSize(pointSize)
   let bold = boldShare(weight)
   // The four masters mix linearly in both directions.
   let regularText = (1 - optical.displayShare) * (1 - bold)
@@ -97,7 +104,9 @@ private func clearControlCharacters(_ advances: inout ContiguousArray<FixedPoint
 }
 
 /// How far a size is from the text masters to the display ones, and the tracking built into it.
-private func opticalSize(_ pointSize: Points) -> (displayShare: Double, addedUnits: Double) {
+private typealias OpticalSize = (displayShare: Double, addedUnits: Double)
+
+private func opticalSize(_ pointSize: Points) -> OpticalSize {
   let table = SystemFontTable.optical
   var row = 0
   while row < table.count, table[row] < pointSize { row += 3 }

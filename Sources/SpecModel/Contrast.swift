@@ -44,30 +44,48 @@ package enum ContrastRemedy: Hashable, Sendable {
 /// Steps of 1/255 lead from each color to black and to white. Of changes that pass at the same step
 /// the ink's wins, then the darker one. Integers only. Black or white always passes.
 package func contrastRemedy(_ ink: RGBA, on background: RGBA, needed: Int) -> ContrastRemedy? {
-  for step in 1...255 {
-    for candidate in ink.lightened(by: step)
-    where contrastHundredths(candidate, on: background) >= needed {
-      return .ink(candidate)
-    }
-    for candidate in background.lightened(by: step)
-    where contrastHundredths(ink, on: candidate) >= needed {
-      return .background(candidate)
-    }
+  var best: (step: Int, remedy: ContrastRemedy)?
+  func offer(_ remedy: ContrastRemedy, at step: Int?) {
+    if let step, step < best?.step ?? .max { best = (step, remedy) }
   }
-  return nil
+  for end in [RGBA.black, .white] {
+    let step = firstStep {
+      contrastHundredths(ink.moved(by: $0, to: end), on: background) >= needed
+    }
+    offer(.ink(ink.moved(by: step ?? 0, to: end)), at: step)
+  }
+  for end in [RGBA.black, .white] {
+    let step = firstStep {
+      contrastHundredths(ink, on: background.moved(by: $0, to: end)) >= needed
+    }
+    offer(.background(background.moved(by: step ?? 0, to: end)), at: step)
+  }
+  return best?.remedy
+}
+
+/// The first of the steps 1…255 that passes, where every step behind it passes, too: a color that
+/// moves one way leaves the other's lightness behind once, and then goes only further from it.
+private func firstStep(_ passes: (Int) -> Bool) -> Int? {
+  guard passes(255) else { return nil }
+  var low = 1
+  var high = 255
+  while low < high {
+    let middle = (low + high) / 2
+    if passes(middle) { high = middle } else { low = middle + 1 }
+  }
+  return low
 }
 
 extension RGBA {
-  /// The colors so many steps of 255 nearer to black and to white.
-  fileprivate func lightened(by step: Int) -> [RGBA] {
-    func toBlack(_ channel: UInt8) -> UInt8 { UInt8(Int(channel) * (255 - step) / 255) }
-    func toWhite(_ channel: UInt8) -> UInt8 {
-      UInt8(Int(channel) + ((255 - Int(channel)) * step + 254) / 255)
+  /// The color so many steps of 255 nearer to black or to white.
+  fileprivate func moved(by step: Int, to end: RGBA) -> RGBA {
+    let isWhite = end.red > 0
+    func moved(_ channel: UInt8) -> UInt8 {
+      isWhite
+        ? UInt8(Int(channel) + ((255 - Int(channel)) * step + 254) / 255)
+        : UInt8(Int(channel) * (255 - step) / 255)
     }
-    return [
-      RGBA(toBlack(red), toBlack(green), toBlack(blue)),
-      RGBA(toWhite(red), toWhite(green), toWhite(blue)),
-    ]
+    return RGBA(moved(red), moved(green), moved(blue))
   }
 }
 

@@ -102,6 +102,8 @@ package struct ScreenDeclaration: Sendable {
   package var nameSpan: SourceSpan
   package var background: ColorID?
   package var frameAlignment: BoxAlignment = .topLeading
+  /// Whether the body and its bars give way to the keyboard.
+  package var avoidsKeyboard = true
   /// The screen's name for analytics.
   package var tracking: String?
 
@@ -332,8 +334,8 @@ package enum PreviewStates: String, NamedCases {
   case named, derived, all
 }
 
-/// A device of the table, or a bare size in points.
+/// A device of the table, or a size in points with the safe area that it leaves.
 package enum DeviceReference: Hashable, Sendable {
   case named(String)
-  case size(width: Points, height: Points?)
+  case size(width: Points, height: Points?, scale: Double = 2, safeArea: EdgeInsets = .zero)
 }

@@ -143,16 +143,31 @@ extension Watchlist {
     var thing = things[id.index]
     thing.lookDue = nil
     thing.lastLook = now
-    if thing.sight != sight {
-      thing.sight = sight
-      thing.since = min(now, thing.lastSign ?? now)
-      if !thing.isRestless {
-        thing.isRestless = true
-        restless.append(id)
-      }
+    things[id.index] = thing
+    _ = seen(sight, of: id, at: now)
+  }
+
+  /// Takes note of how something looks, whoever has looked.
+  ///
+  /// A build that reads a file before its event has come knows more than the last look. A look that
+  /// is due stays due.
+  ///
+  /// What a build has seen counts only of things that were watched before it began: else it may
+  /// have read them before anything could tell of a change.
+  ///
+  /// - Returns: whether the thing looked otherwise before.
+  package mutating func seen(_ sight: Sight, of id: ThingID, at now: Moment) -> Bool {
+    var thing = things[id.index]
+    defer { for user in thing.users { reopen(user) } }
+    guard thing.sight != sight else { return false }
+    thing.sight = sight
+    thing.since = min(now, thing.lastSign ?? now)
+    if !thing.isRestless {
+      thing.isRestless = true
+      restless.append(id)
     }
     things[id.index] = thing
-    for user in thing.users { reopen(user) }
+    return true
   }
 
   /// Takes note of a build: what it has seen, and whether it is good.

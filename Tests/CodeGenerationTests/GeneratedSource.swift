@@ -20,6 +20,13 @@ struct GeneratedSource {
 
   /// One of the examples, with the files that it uses.
   init(example name: String, _ target: CodeTarget, minimumIOS: Int = 15) throws {
+    let path = "specs/examples/\(name)"
+    let source = SourceText(path: path, bytes: try Repository.bytes(path))
+    self.init(source, try Self.exampleFiles(), target, minimumIOS)
+  }
+
+  /// The files that the examples use.
+  static func exampleFiles() throws -> MemoryFiles {
     let folder = "specs/examples"
     var used: [(path: String, text: String)] = []
     let languages = ["ar", "de", "en", "ja"].map { "strings/\($0).lproj" }
@@ -29,9 +36,7 @@ struct GeneratedSource {
         used.append(("\(inner)/\(file)", String(decoding: bytes, as: UTF8.self)))
       }
     }
-    let source = SourceText(
-      path: "\(folder)/\(name)", bytes: try Repository.bytes("\(folder)/\(name)"))
-    self.init(source, MemoryFiles(used), target, minimumIOS)
+    return MemoryFiles(used)
   }
 
   private init(

@@ -150,10 +150,7 @@ import Testing
   }
 
   /// Whoever leaves, or is ended, leaves the terminal as it was.
-  ///
-  /// The end of the input, Control-D, is lost where it is typed while the terminal still gives lines:
-  /// that is a race that a test cannot win on a busy machine.
-  @Test(arguments: ["q"]) func leavingRestoresTheTerminal(_ key: String) throws {
+  @Test(arguments: ["q", "\u{04}"]) func leavingRestoresTheTerminal(_ key: String) throws {
     let folder = try proposed()
     let review = try terminal(folder, key)
     #expect(review.status == 1)

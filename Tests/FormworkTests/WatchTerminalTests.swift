@@ -168,6 +168,41 @@ import Testing
     #expect(try folder.fresh(["snapshot", "verify", "."]).status == 0)
   }
 
+  @Test func nothingIsAcceptedOnACIMachine() throws {
+    let folder = try WatchFolder()
+    try folder.write("formwork.yaml", "")
+    try folder.write("spec.yaml", Self.spec)
+    #expect(try folder.fresh(["snapshot", "record", "."]).status == 0)
+    let screen = try Screen(["spec.yaml", "--snapshots"], environment: ["CI": "true"], in: folder)
+    try screen.wait(for: "? help")
+    try folder.replace("spec.yaml", Self.spec.replacing("Hello", with: "Bye"))
+    try screen.wait(for: "a accepts it")
+    screen.type("a")
+    try screen.wait(for: "nothing is stored on a CI machine")
+    screen.type("q")
+    #expect(screen.process.wait() == 0)
+    #expect(try folder.fresh(["snapshot", "verify", "."]).status == 1)
+  }
+
+  /// The picture stays whole, and a person sees what the command had to say.
+  @Test func aCommandThatFailsSaysWhy() throws {
+    let screen = try screen([
+      "spec.yaml", "--exec", #"printf 'first\033[2J\nlast\n' >&2; exit 7"#,
+    ])
+    let text = try screen.wait(for: "last")
+    #expect(text.contains("formwork: the command ended with 7"))
+    #expect(text.contains("first\\u{001B}[2J"))
+    screen.type("q")
+    #expect(screen.process.wait() == 0)
+  }
+
+  @Test func aCommandThatWritesMuchIsNotHeldUp() throws {
+    let screen = try screen(["spec.yaml", "--exec", "seq 200000; echo done"])
+    try screen.wait(for: "the command says: done")
+    screen.type("q")
+    #expect(screen.process.wait() == 0)
+  }
+
   @Test func withoutColors() throws {
     let screen = try screen(environment: ["NO_COLOR": "1"])
     let text = try screen.wait(for: "? help")

@@ -41,6 +41,39 @@ import Testing
     #expect(level.neededForText(isLarge: style.isLarge) == needed)
   }
 
+  /// The remedy is what a search step by step would meet first.
+  @Test func noNearerChangePasses() {
+    var generator = SeededGenerator(seed: 7)
+    func color() -> RGBA {
+      RGBA(
+        .random(in: 0...255, using: &generator), .random(in: 0...255, using: &generator),
+        .random(in: 0...255, using: &generator))
+    }
+    func lightened(_ color: RGBA, _ step: Int) -> [RGBA] {
+      let channels = [color.red, color.green, color.blue].map(Int.init)
+      let darker = channels.map { UInt8($0 * (255 - step) / 255) }
+      let lighter = channels.map { UInt8($0 + ((255 - $0) * step + 254) / 255) }
+      return [darker, lighter].map { RGBA($0[0], $0[1], $0[2]) }
+    }
+    func slow(_ ink: RGBA, _ background: RGBA, _ needed: Int) -> ContrastRemedy? {
+      for step in 1...255 {
+        for candidate in lightened(ink, step)
+        where contrastHundredths(candidate, on: background) >= needed { return .ink(candidate) }
+        for candidate in lightened(background, step)
+        where contrastHundredths(ink, on: candidate) >= needed { return .background(candidate) }
+      }
+      return nil
+    }
+    for _ in 0..<300 {
+      let ink = color()
+      let background = color()
+      for needed in [300, 450, 700] where contrastHundredths(ink, on: background) < needed {
+        let remedy = contrastRemedy(ink, on: background, needed: needed)
+        #expect(remedy == slow(ink, background, needed))
+      }
+    }
+  }
+
   static let remedies: [(ink: String, background: String, needed: Int, remedy: String)] = [
     ("#999999", "#FFFFFF", 450, "ink #767676"),
     ("#FFFFFF", "#007AFF", 450, "background #0072F0"), ("#5C5C5C", "#202020", 450, "ink #878787"),

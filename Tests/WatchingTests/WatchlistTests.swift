@@ -156,6 +156,36 @@ import Watching
     #expect(list.nextStep(at: now) == .build([targets[2]]))
   }
 
+  /// A build that reads a save before its event has come is not built again, and what else uses the
+  /// file is built without waiting for the event.
+  @Test func aBuildSeesASaveBeforeItsEvent() {
+    var list = Watchlist()
+    let now = Moment(microseconds: 0)
+    let specs = (0..<2).map { list.addThing(.content($0), at: now) }
+    let theme = list.addThing(.content(7), at: now)
+    let targets = specs.map { _ in list.addTarget() }
+    func uses(_ position: Int, theme sight: Sight) -> [Watchlist.Use] {
+      [.init(specs[position], .content(UInt64(position))), .init(theme, sight)]
+    }
+    for position in 0..<2 {
+      list.built(targets[position], uses: uses(position, theme: .content(7)), isGood: true)
+    }
+    let isNew = list.seen(.content(8), of: theme, at: now)
+    let isNewAgain = list.seen(.content(8), of: theme, at: now)
+    #expect(isNew && !isNewAgain)
+    list.built(targets[0], uses: uses(0, theme: .content(8)), isGood: true)
+    #expect(list.nextStep(at: now) == .build([targets[1]]))
+    list.built(targets[1], uses: uses(1, theme: .content(8)), isGood: true)
+    #expect(list.nextStep(at: now) == .wait(until: nil))
+    list.note(.arrived, of: theme, at: now)
+    #expect(list.nextStep(at: now) == .look([theme]))
+    list.found(.content(8), in: theme, at: now)
+    guard case .wait = list.nextStep(at: now) else {
+      Issue.record("the event of a save that was seen leads to a build")
+      return
+    }
+  }
+
   /// An error waits until all that the spec uses has come to rest.
   @Test func anErrorWaitsForTheOtherFile() {
     var list = Watchlist()

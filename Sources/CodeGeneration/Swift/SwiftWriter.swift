@@ -8,6 +8,8 @@ struct SwiftWriter {
   /// What the lines that follow come from.
   var span: SourceSpan?
   private var depth: Int
+  /// What the open blocks come from, by depth.
+  private var openers: [SourceSpan?] = []
   private var isAfterBlank = true
 
   /// - Parameter depth: how many blocks stand around what is written.
@@ -43,15 +45,19 @@ struct SwiftWriter {
   /// Appends a line that opens a block.
   mutating func open(_ text: String) {
     line(text)
+    remember(span)
     depth += 1
     isAfterBlank = true
   }
 
-  /// Appends a line that closes a block.
+  /// Appends a line that closes a block, and comes from where the block comes from.
   mutating func close(_ text: String = "}") {
     removeBlank()
     depth -= 1
+    let inner = span
+    if depth < openers.count { span = openers[depth] }
     line(text)
+    span = inner
   }
 
   /// Appends a line between two blocks: `} else {`.
@@ -242,6 +248,11 @@ struct SwiftWriter {
     isAfterBlank = false
   }
 
+  private mutating func remember(_ span: SourceSpan?) {
+    while openers.count <= depth { openers.append(nil) }
+    openers[depth] = span
+  }
+
   private mutating func end() {
     bytes.append(UInt8(ascii: "\n"))
     spans.append(span)
@@ -257,7 +268,7 @@ struct SwiftWriter {
 }
 
 /// A text as a comment can hold it: one line, nothing that nobody sees.
-private func safeComment(_ text: String) -> String {
+func safeComment(_ text: String) -> String {
   var safe = String.UnicodeScalarView()
   for scalar in text.unicodeScalars { safe.append(isPlain(scalar) ? scalar : " ") }
   return String(safe)

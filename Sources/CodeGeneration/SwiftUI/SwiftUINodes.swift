@@ -155,9 +155,8 @@ extension SwiftUIScreen {
     animations = []
     let isFramed = writeContent(id, look, context)
     let isBlock = lastIsBlock
-    let span = writer.span
     modify(isBlock: isBlock) { screen in
-      screen.writer.span = span
+      screen.writer.span = node.span
       screen.writeContentModifiers(id, look)
       // A sheet has a box of its own.
       if screen.document[id].component != .sheet {

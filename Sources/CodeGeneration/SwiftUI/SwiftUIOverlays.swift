@@ -334,7 +334,9 @@ extension SwiftUIScreen {
 
   /// The size of a preview without a device.
   private var previewSize: String? {
-    guard case .size(let width, let height?)? = document.preview.devices.first else { return nil }
+    guard case .size(let width, let height?, _, _)? = document.preview.devices.first else {
+      return nil
+    }
     return "width: \(literal(width)), height: \(literal(height))"
   }
 }

@@ -11,10 +11,23 @@ struct ProjectFile {
   let settings: ProjectSettings
   private let source: SourceText?
 
-  static let name = "formwork.yaml"
+  static let name = Project.fileName
 
   /// The project around a folder; what is wrong in its file ends the command.
   static func find(around folder: String = ".") throws(ProcessEnd) -> ProjectFile {
+    var diagnostics = DiagnosticBag()
+    let project = try read(around: folder, into: &diagnostics)
+    if let source = project.source, !diagnostics.isEmpty {
+      report(diagnostics, of: [source], as: .human)
+    }
+    if diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
+    return project
+  }
+
+  /// The project around a folder, and what is wrong in its file.
+  static func read(
+    around folder: String, into diagnostics: inout DiagnosticBag
+  ) throws(ProcessEnd) -> ProjectFile {
     let place = ProjectPaths.place(of: realPath(folder) ?? folder)
     let path = joined(place.root, name)
     guard !isAbsent(path) else {
@@ -22,10 +35,7 @@ struct ProjectFile {
     }
     let file = try openFile(path, limit: 1 << 20)
     let source = SourceText(path: name, bytes: file.bytes)
-    var diagnostics = DiagnosticBag()
     let settings = readProject(source, into: &diagnostics)
-    if !diagnostics.isEmpty { report(diagnostics, of: [source], as: .human) }
-    if diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
     return ProjectFile(root: place.root, path: path, settings: settings, source: source)
   }
 
@@ -33,9 +43,26 @@ struct ProjectFile {
   func specs(_ named: [String]) -> [String] {
     guard named.isEmpty else { return named }
     guard path != nil else { return ["."] }
-    // Where the command runs in the root itself, paths read as they are written.
-    let isHere = realPath(".") == root
-    return settings.specs.value.map { isHere ? $0 : joined(root, $0) }
+    return settings.specs.value.map { place(of: $0) }
+  }
+
+  /// Whether places are all that the project has.
+  func isWhole(_ places: [String]) -> Bool {
+    let places = places.filter { isFolder($0) }.compactMap { realPath($0) }
+    return settings.specs.value.allSatisfy { path in
+      guard let wanted = realPath(joined(root, path)) else { return true }
+      return places.contains { wanted == $0 || wanted.hasPrefix($0 + "/") }
+    }
+  }
+
+  /// A path of the project's file as a person would write it here.
+  func place(of path: String) -> String {
+    shortened(path == "." ? root : joined(root, path))
+  }
+
+  /// The line of a place in the file.
+  func line(of span: SourceSpan) -> Int? {
+    source.map { LineTable($0).position(of: Int(span.start)).line }
   }
 
   /// Where a value was written: `formwork.yaml:3`, or `default`.

@@ -38,16 +38,13 @@ struct SnapshotDiffCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Color the differences: auto, always or never.", valueName: "when"))
   var color = "auto"
 
-  @Option(
-    name: .customLong("diagnostic-format"),
-    help: ArgumentHelp("How errors are printed: human, short or json.", valueName: "format"))
-  var diagnosticFormat = "human"
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
     let diffStyle: DiffStyle = try choice(style, of: "style")
     let colors: ColorChoice = try choice(color, of: "choice of colors")
     var run = SnapshotRun(
-      try SnapshotSelection([spec]), try choice(diagnosticFormat, of: "diagnostic format"),
+      try SnapshotSelection([spec]), try diagnostics.format(),
       VisitOptions())
     var entries: [SnapshotEntry] = []
     try run.visit { if $0.name != nil { entries.append($0) } }

@@ -15,15 +15,12 @@ struct SnapshotOptions: ParsableArguments {
     help: "Behave as on a CI machine, or not, whatever the variable CI says.")
   var ci: Bool?
 
-  @Option(
-    name: .customLong("diagnostic-format"),
-    help: ArgumentHelp("How errors are printed: human, short or json.", valueName: "format"))
-  var diagnosticFormat = "human"
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   /// A run over the snapshots that the operands name.
   func run(_ options: VisitOptions = VisitOptions()) throws(ProcessEnd) -> SnapshotRun {
     SnapshotRun(
-      try SnapshotSelection(operands), try choice(diagnosticFormat, of: "diagnostic format"),
+      try SnapshotSelection(operands), try diagnostics.format(),
       options)
   }
 

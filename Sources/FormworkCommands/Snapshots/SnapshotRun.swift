@@ -74,7 +74,7 @@ struct SnapshotRun {
     }
     try report.finish()
     if options.shard.map({ $0.index == 1 }) ?? true {
-      for folder in folders.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      for folder in folders.keys.sorted(by: { $0.precedes($1) }) {
         visitOrphans(of: folder, body)
       }
     }
@@ -95,7 +95,7 @@ struct SnapshotRun {
 
   /// Tells a person what could not be done, and keeps that end.
   mutating func fail(_ message: String, path: String? = nil) {
-    writeMessage(Array("formwork: \(message)\n".utf8))
+    if !options.isQuiet { writeMessage(Array("formwork: \(message)\n".utf8)) }
     problems.append(RunReport.Problem(path: path, message: message))
     worsen(to: .failure)
   }
@@ -114,7 +114,7 @@ struct SnapshotRun {
     let folder = folder(of: spec.file)
     folders[folder, default: Folder()].stems.append(spec.stem)
     for (diagnostics, sources) in visit.found {
-      report.add(diagnostics, of: sources)
+      if !options.isQuiet { report.add(diagnostics, of: sources) }
       if options.wantsFindings { note(diagnostics, sources) }
     }
     for (diagnostics, sources) in visit.findings { note(diagnostics, sources) }
@@ -128,7 +128,7 @@ struct SnapshotRun {
     }
     if let end = visit.end {
       if let message = end.message {
-        writeMessage(Array((message + "\n").utf8))
+        if !options.isQuiet { writeMessage(Array((message + "\n").utf8)) }
         problems.append(RunReport.Problem(path: spec.path, message: message))
       }
       worsen(to: end.status)

@@ -10,6 +10,8 @@ struct VisitOptions: Sendable {
   var shard: Shard?
   /// Whether what a person should look at is collected for a log.
   var wantsFindings = false
+  /// Whether what is wrong in specs, and what hinders, is only kept and not printed.
+  var isQuiet = false
 }
 
 /// A spec with the places that it has in its project.
@@ -108,7 +110,8 @@ extension SpecVisit {
       parity: compilation.document.tells(result.parity) ? result.parity : nil, into: &fresh)
     let file = joined(FoundSpecs.snapshotFolder, name.fileName)
     var (status, stored) = storedSnapshot(joined(folder(of: spec.file), file), fresh)
-    if stored == fresh { stored = nil }
+    // What is equal and as long is the same; what is longer has other ends of lines.
+    if status == .equal, stored?.count == fresh.count { stored = nil }
     var entry = SnapshotEntry(
       path: joined(folder(of: spec.file), file), projectPath: spec.prefix + file, root: spec.root,
       spec: spec.path, specFile: spec.file, name: name, status: status,
@@ -200,6 +203,7 @@ func stem(of name: String) -> String {
 /// What each node stands in, by the names that a snapshot's frames have.
 private func frameParents(of screen: Screen, _ frames: FrameTable) -> FrameParents {
   var parents = FrameParents()
+  if frames.keyboard.height > 0 { parents.add("keyboard", in: "screen") }
   let bodyName = frames.frames.first == frames.screen ? "screen" : "body"
   func name(_ position: Int) -> String { position == 0 ? bodyName : screen.nodes[position].name }
   var open: [Int] = []

@@ -57,6 +57,13 @@
       _ = kevent(descriptor, &change, 1, nil, 0, nil)
     }
 
+    /// What bounds how much can be watched: a folder takes a descriptor.
+    static var limits: [WatchLimit] {
+      var descriptors = limit()
+      descriptors.countsFolders = true
+      return [descriptors]
+    }
+
     private static func limit() -> WatchLimit {
       var limit = rlimit()
       _ = getrlimit(RLIMIT_NOFILE, &limit)

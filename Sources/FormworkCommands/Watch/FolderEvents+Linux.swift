@@ -98,6 +98,13 @@
       return .name(.left)
     }
 
+    /// What bounds how much can be watched.
+    static var limits: [WatchLimit] {
+      var watches = limit("max_user_watches", raisedTo: 524_288)
+      watches.countsFolders = true
+      return [watches, limit("max_user_instances", raisedTo: 1024)]
+    }
+
     private static func limit(_ name: String, raisedTo value: Int) -> WatchLimit {
       let source = try? readSource("/proc/sys/fs/inotify/\(name)", limit: 64)
       let now = source.map { String(decoding: $0.bytes.prefix { $0 > 0x20 }, as: UTF8.self) }

@@ -34,6 +34,8 @@ struct WatchLimit: Error {
   let value: String?
   /// What raises it.
   let remedy: String
+  /// Whether each watched folder takes one.
+  var countsFolders = false
 
   var message: String {
     let value = value.map { " = \($0)" } ?? ""

@@ -71,28 +71,17 @@ struct WatchCommand: ParsableCommand {
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
 
-  @Option(help: ArgumentHelp("What the margin tells: paint, names or none.", valueName: "notes"))
-  var notes = "paint"
+  @OptionGroup(title: "Picture")
+  var picture: PictureOptions
 
-  @Option(help: ArgumentHelp("unicode or ascii.", valueName: "charset"))
-  var charset = "unicode"
-
-  @Option(
-    help: ArgumentHelp(
-      "Paint in the theme's own colors: auto, always or never.", valueName: "when"))
-  var color = "auto"
-
-  @Option(
-    name: .customLong("diagnostic-format"),
-    help: ArgumentHelp("How errors are printed: human, short or json.", valueName: "format"))
-  var diagnosticFormat = "human"
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
     var job = WatchJob(
       paths: paths,
       look: PreviewJob(
-        spec: paths[0], screen: screen.choices, theme: theme, notes: notes, charset: charset,
-        color: color, diagnosticFormat: diagnosticFormat))
+        spec: paths[0], screen: screen.choices, theme: theme, picture: picture,
+        diagnostics: diagnostics))
     job.isOnce = once
     job.isQuiet = quiet
     job.isPolling = poll

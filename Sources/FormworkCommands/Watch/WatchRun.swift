@@ -63,7 +63,7 @@ struct WatchRun {
     notice = try job.notifyDescriptor.map { (number) throws(ProcessEnd) in
       try BuildNotice(descriptor: number)
     }
-    exec = job.command.map { ExecRun($0, isSilent: job.isFullScreen) }
+    exec = job.command.map { ExecRun($0, keepsOutput: job.isFullScreen) }
     nextPoll = WatchClock.now
   }
 
@@ -124,8 +124,8 @@ struct WatchRun {
   }
 
   private mutating func finish() throws(ProcessEnd) {
-    if exec?.isRunning ?? false, let code = exec?.finished(waits: true), code != 0 {
-      throw ProcessEnd(.failure, "the command ended with \(code)")
+    if let end = exec?.finished(waits: true), end.code != 0, let message = end.message {
+      throw ProcessEnd(.failure, message)
     }
     if worst != .success { throw ProcessEnd(worst) }
   }
@@ -203,9 +203,10 @@ extension WatchRun {
     let builds = results.map(\.build)
     remember(Array(zip(targets, results.map(\.memory)).suffix(Self.memoryLimit)))
     var shown: [SpecBuild] = []
+    let watchedBefore = list.thingCount
     for (target, build) in zip(targets, builds) {
       let isGood = build.status == .good
-      list.built(target, uses: uses(of: build), isGood: isGood)
+      noteUses(of: build, target, watchedBefore: watchedBefore, isGood: isGood)
       specs[target.index].held = isGood ? nil : build
       if isGood { shown.append(build) }
     }
@@ -216,6 +217,21 @@ extension WatchRun {
     // Nobody was writing yet: what is wrong is told with what is good.
     show(builds, of: targets, isFirst: true)
     for target in targets { specs[target.index].held = nil }
+  }
+
+  /// Tells the watchlist what a build has seen.
+  ///
+  /// - Parameter watchedBefore: how many things were watched before it began.
+  private mutating func noteUses(
+    of build: SpecBuild, _ target: TargetID, watchedBefore: Int, isGood: Bool
+  ) {
+    let uses = uses(of: build)
+    // A save while the build began: its event comes, and then says nothing new.
+    for use in uses where use.thing.index < watchedBefore {
+      guard list.seen(use.sight, of: use.thing, at: WatchClock.now) else { continue }
+      noteChange(of: names[use.thing] ?? paths[use.thing].key.path)
+    }
+    list.built(target, uses: uses, isGood: isGood)
   }
 
   /// Keeps what the next builds can take over: of the specs that were built last, not of all.
@@ -332,6 +348,10 @@ extension WatchRun {
         rebuild(TargetID(index))
       }
     case .accept(let snapshot):
+      guard !isContinuousIntegration() else {
+        view.say("nothing is stored on a CI machine")
+        return true
+      }
       var acceptance = Acceptance()
       acceptance.accept(snapshot.entry, as: snapshot.entry.fresh)
       since = WatchClock.now
@@ -349,7 +369,7 @@ extension WatchRun {
     let (build, memory) = buildSpec(
       spec, view.request(for: spec, request, isFirst: false), memories[target])
     remember([(target, memory)])
-    list.built(target, uses: uses(of: build), isGood: true)
+    noteUses(of: build, target, watchedBefore: list.thingCount, isGood: true)
     specs[target.index].held = nil
     show([build], of: [target], isFirst: false)
   }
@@ -372,6 +392,9 @@ extension WatchRun {
     for descriptor in view.descriptors {
       descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
     }
+    if let output = exec?.output {
+      descriptors.append(pollfd(fd: output, events: Int16(POLLIN), revents: 0))
+    }
     // A reader that goes away is known at once, not at the next picture.
     descriptors.append(pollfd(fd: STDOUT_FILENO, events: 0, revents: 0))
     let count = poll(&descriptors, nfds_t(descriptors.count), Int32(wait))
@@ -387,6 +410,8 @@ extension WatchRun {
             endProcess(.failure, saying: "formwork: standard output is closed")
           }
           exit(128 + SIGPIPE)
+        } else if entry.fd == exec?.output {
+          exec?.takeOutput()
         } else {
           view.take(from: entry.fd)
         }
@@ -397,7 +422,7 @@ extension WatchRun {
 
   /// Does what the time asks for.
   private mutating func afterWaiting(_ now: Moment) {
-    if let code = exec?.finished(), code != 0 { view.say("the command ended with \(code)") }
+    if let message = exec?.finished()?.message { view.say(message) }
     paths.sweep(into: &list, at: now)
     tellLimits()
     guard now >= nextPoll else { return }

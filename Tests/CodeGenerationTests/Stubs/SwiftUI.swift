@@ -339,6 +339,14 @@ public enum Edge: CaseIterable, Sendable {
   }
 }
 
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let container = SafeAreaRegions(rawValue: 1)
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  public static let all = SafeAreaRegions(rawValue: 3)
+}
+
 public enum HorizontalEdge: Sendable { case leading, trailing }
 public enum VerticalEdge: Sendable { case top, bottom }
 
@@ -907,7 +915,9 @@ extension View {
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
   // Safe areas.
   @available(iOS 14, *)
-  public func ignoresSafeArea(edges: Edge.Set = .all) -> some View { self }
+  public func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View { self }
   @available(iOS 15, *)
   public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -1043,4 +1053,49 @@ public enum TruncationMode: Sendable { case head, middle, tail }
 public protocol PreviewProvider {
   associatedtype Previews: View
   @ViewBuilder static var previews: Previews { get }
+}
+
+// MARK: - Beside UIKit
+
+@available(iOS 13, *)
+@MainActor
+open class UIHostingController<Content: View>: UIViewController {
+  public init(rootView: Content) { super.init(nibName: nil, bundle: nil) }
+  public required dynamic init?(coder: NSCoder) { super.init(coder: coder) }
+  public var rootView: Content { get { fatalError() } set {} }
+  @available(iOS 16, *)
+  public var sizingOptions: UIHostingControllerSizingOptions { get { [] } set {} }
+}
+
+@available(iOS 16, *)
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let preferredContentSize = Self(rawValue: 1)
+  public static let intrinsicContentSize = Self(rawValue: 2)
+}
+
+@available(iOS 13, *)
+@MainActor @preconcurrency
+public protocol UIViewControllerRepresentable: View where Body == Never {
+  associatedtype UIViewControllerType: UIViewController
+  associatedtype Coordinator = Void
+  typealias Context = UIViewControllerRepresentableContext<Self>
+  func makeUIViewController(context: Context) -> UIViewControllerType
+  func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+  func makeCoordinator() -> Coordinator
+}
+
+extension UIViewControllerRepresentable {
+  public var body: Never { fatalError() }
+}
+
+extension UIViewControllerRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
+@available(iOS 13, *)
+@MainActor @preconcurrency
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  public let coordinator: Representable.Coordinator
 }

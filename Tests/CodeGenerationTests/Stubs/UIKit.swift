@@ -302,6 +302,7 @@ open class UIView: UIResponder {
   public required init?(coder: NSCoder) {}
   public convenience override init() { self.init(frame: .zero) }
   public var translatesAutoresizingMaskIntoConstraints = true
+  open func invalidateIntrinsicContentSize() {}
   public var backgroundColor: UIColor?
   public var tintColor: UIColor!
   public var alpha: CGFloat = 1
@@ -765,13 +766,22 @@ public final class UITabBarItem: UIBarItem {
   public init(title: String?, image: UIImage?, selectedImage: UIImage?) {}
 }
 
-open class UIViewController: UIResponder {
+@MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+  var preferredContentSize: CGSize { get }
+}
+
+open class UIViewController: UIResponder, UIContentContainer {
   public init(nibName: String?, bundle: Bundle?) {}
   public required init?(coder: NSCoder) {}
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
   public var view: UIView! = UIView()
   public var title: String?
-  public let navigationItem = UINavigationItem()
+  open var navigationItem: UINavigationItem { UINavigationItem() }
+  public var children: [UIViewController] { [] }
+  public var preferredContentSize = CGSize()
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
   public var toolbarItems: [UIBarButtonItem]?
   public var tabBarItem: UITabBarItem!
   public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -780,6 +790,14 @@ open class UIViewController: UIResponder {
   public var sheetPresentationController: UISheetPresentationController? { nil }
   open func viewDidLoad() {}
   open func viewDidAppear(_ animated: Bool) {}
+  open func addChild(_ child: UIViewController) {}
+  open func removeFromParent() {}
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
   public func show(_ controller: UIViewController, sender: Any?) {}
   public func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil

@@ -42,6 +42,16 @@ extension TerminalWatchView {
     return parts + [time, "\(milliseconds) ms"]
   }
 
+  /// What was said, a row for each of its lines.
+  func noticeLines(_ notice: String) -> [[UInt8]] {
+    notice.split(whereSeparator: \.isNewline).enumerated().map { position, line in
+      var text: [UInt8] = []
+      let mark = position == 0 ? "formwork: " : "  "
+      appendSanitised(mark + line, lineFeeds: .escaped, to: &text)
+      return text
+    }
+  }
+
   var helpLines: [[UInt8]] {
     let keys = [
       ("t", "light, dark, or both where they fit"),

@@ -154,7 +154,7 @@ struct TerminalWatchView: WatchView {
     var foot: [[UInt8]] = []
     let hunkRows = min(hunk.count, 6, size.rows / 5)
     if !showsHelp, hunkRows > 0 { foot += hunk.prefix(hunkRows) }
-    if let notice { foot += [Array("formwork: \(notice)".utf8)] }
+    if let notice { foot += noticeLines(notice).prefix(max(1, size.rows / 3)) }
     foot.append(statusLine(columns: size.columns))
     let height = max(0, size.rows - foot.count)
     let body = showsHelp ? helpLines : bodyLines(size)

@@ -1,3 +1,6 @@
+internal import JSONText
+internal import SpecSyntax
+
 /// Where a file that stands in the way comes from.
 package enum GeneratedOrigin: Sendable {
   /// Formwork wrote it, and nobody has changed it since.
@@ -12,24 +15,54 @@ package enum GeneratedOrigin: Sendable {
 package func generatedOrigin(of bytes: [UInt8]) -> GeneratedOrigin {
   if bytes.first == UInt8(ascii: "{") {
     // JSON has no comments: a key says who wrote it.
+    let head = Array("{\n\(jsonKey)".utf8)
+    if bytes.starts(with: head) { return origin(of: bytes[head.count...]) }
     let text = String(decoding: bytes, as: UTF8.self)
     let isOurs =
       text.contains("\"author\" : \"formwork\"") || text.contains("\"Written by formwork")
     return isOurs ? .generated : .foreign
   }
-  guard bytes.starts(with: generatedMark.utf8),
-    let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
-  else { return .foreign }
-  let line = bytes[..<end]
-  guard line.last == UInt8(ascii: "]"), let start = line.lastIndex(of: UInt8(ascii: "[")) else {
-    return .edited
-  }
-  let stated = line[(start + 1)..<(end - 1)]
+  return bytes.starts(with: generatedMark.utf8) ? origin(of: bytes[...]) : .foreign
+}
+
+/// Compares the checksum at the end of the first line with the lines that follow.
+private func origin(of bytes: ArraySlice<UInt8>) -> GeneratedOrigin {
+  guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
+    let close = bytes[..<end].lastIndex(of: UInt8(ascii: "]")),
+    let open = bytes[..<close].lastIndex(of: UInt8(ascii: "["))
+  else { return .edited }
+  let stated = bytes[(open + 1)..<close]
   return stated.elementsEqual(checksum(of: bytes[(end + 1)...]).utf8) ? .generated : .edited
 }
 
 /// The first line of every generated file: by it a file is known as one that may be replaced.
 let generatedMark = "// Written by formwork"
+
+/// What stands before the mark in JSON.
+private let jsonKey = "  \"$comment\": \"Written by formwork"
+
+/// The key of a JSON file that says where it comes from and tells an edit of what follows.
+func jsonMark(from path: String, _ rest: ArraySlice<UInt8>) -> [UInt8] {
+  var quoted: [UInt8] = []
+  quoted.append(json: path)
+  var bytes = Array("\(jsonKey) from ".utf8)
+  bytes += quoted.dropFirst().dropLast()
+  bytes += ". Do not edit. [\(checksum(of: rest))]\",\n".utf8
+  return bytes
+}
+
+extension GeneratedFile {
+  /// The file with other lines, its own first line among them, which is written anew.
+  func remarked(_ bytes: [UInt8], _ spans: [SourceSpan?]) -> GeneratedFile {
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
+      let open = bytes[..<end].lastIndex(of: UInt8(ascii: "["))
+    else { return self }
+    let body = bytes[(end + 1)...]
+    return GeneratedFile(
+      name: name, bytes: bytes[...open] + Array("\(checksum(of: body))]\n".utf8) + body,
+      spans: spans, isShared: isShared)
+  }
+}
 
 /// A file with its first line, which says where it comes from and tells an edit.
 func marked(_ body: SwiftWriter, from path: String, name: String, isShared: Bool) -> GeneratedFile {

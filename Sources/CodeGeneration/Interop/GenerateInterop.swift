@@ -1,0 +1,31 @@
+package import SpecModel
+internal import SpecSyntax
+
+/// Writes what lets a screen of one framework stand in an app of the other.
+///
+/// A SwiftUI screen gets a hosting controller, a UIKit screen a view that holds its controller. Where
+/// both are written, a container shows one of them by the version of iOS.
+package func generateInterop(
+  _ document: Document, for request: CodeRequest, _ targets: [CodeTarget]
+) -> [GeneratedFile] {
+  guard document.kind == .screen else { return [] }
+  let interop = InteropCode(ModelCode(document, for: request))
+  var files: [GeneratedFile] = []
+  func add(
+    _ name: String, isShared: Bool = false, _ write: (inout SwiftWriter) -> Void
+  ) {
+    var writer = SwiftWriter()
+    writer.beginFile()
+    write(&writer)
+    files.append(marked(writer, from: request.specPath, name: name + ".swift", isShared: isShared))
+  }
+  if targets.contains(.swiftui) { add(interop.hostName) { interop.writeHost(into: &$0) } }
+  if targets.contains(.uikit) {
+    add(interop.viewName) { interop.writeView(into: &$0) }
+    add(InteropCode.supportFile, isShared: true) { $0.lines(InteropCode.supportText) }
+  }
+  if targets.contains(.swiftui), targets.contains(.uikit) {
+    add(interop.containerName) { interop.writeContainer(into: &$0) }
+  }
+  return files
+}

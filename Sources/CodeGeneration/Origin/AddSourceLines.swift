@@ -1,0 +1,58 @@
+internal import SpecSyntax
+
+/// Names behind each statement the line of the spec that it comes from, where that is another than
+/// the statement's before: `emailField  // registration.yaml:12`.
+///
+/// A comment that does not fit its line stands on one of its own above it. What no spec asks for, and
+/// files that all screens share, stay as they are.
+///
+/// - Complexity: O(*bytes*).
+package func addSourceLines(to file: GeneratedFile, _ places: SpecPlaces) -> GeneratedFile {
+  guard !file.isShared, file.bytes.starts(with: generatedMark.utf8) else { return file }
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(file.bytes.count + file.bytes.count / 4)
+  var spans: [SourceSpan?] = []
+  var last: (source: SourceID, line: Int)?
+  let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  for (line, span) in zip(lines, file.spans) {
+    let text = line.drop { $0 == UInt8(ascii: " ") }
+    if !text.isEmpty, span == nil { last = nil }
+    if beginsStatement(text), let span, let place = places.place(of: span),
+      last ?? (place.source, 0) != (place.source, place.line)
+    {
+      last = (place.source, place.line)
+      let comment = "// \(safeComment(places.shortPath(of: place.source))):\(place.line)"
+      if width(of: line) + 2 + comment.count <= SwiftWriter.width {
+        bytes += line
+        bytes += "  ".utf8
+        bytes += comment.utf8
+      } else {
+        bytes += line[..<text.startIndex]
+        bytes += comment.utf8
+        bytes.append(UInt8(ascii: "\n"))
+        bytes += line
+        spans.append(span)
+      }
+    } else {
+      bytes += line
+    }
+    bytes.append(UInt8(ascii: "\n"))
+    spans.append(span)
+  }
+  return file.remarked(bytes, spans)
+}
+
+/// Whether a line without its indentation begins something, and is not a comment or the end of
+/// something.
+private func beginsStatement(_ line: ArraySlice<UInt8>) -> Bool {
+  guard let first = line.first else { return false }
+  if first == UInt8(ascii: ")") || first == UInt8(ascii: "]") || first == UInt8(ascii: "}") {
+    return false
+  }
+  return !line.starts(with: "//".utf8)
+}
+
+/// How many characters a line has.
+private func width(of line: ArraySlice<UInt8>) -> Int {
+  line.allSatisfy { $0 < 0x80 } ? line.count : String(decoding: line, as: UTF8.self).count
+}

@@ -1,0 +1,73 @@
+internal import SpecYAML
+internal import XMLTree
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// The command itself and the libraries that it was built with.
+func checkInstallation() -> [CheckedThing] {
+  let own = ownPath()
+  var things = [
+    CheckedThing(
+      .installation, "formwork", .ok,
+      "\(formworkVersion)\(own.map { " at \($0)" } ?? "")"),
+    checkPath(own),
+    checkLibYAML(libYAMLVersion),
+    CheckedThing(.installation, "expat", .ok, expatVersion),
+  ]
+  if own == nil {
+    things.append(
+      CheckedThing(.installation, "place", .unknown, "the system does not tell which file runs"))
+  }
+  return things
+}
+
+/// Versions before the tested one tell other places and words for some mistakes.
+private func checkLibYAML(_ version: String) -> CheckedThing {
+  let numbers = { (text: String) in text.split(separator: ".").map { Int($0) ?? 0 } }
+  let isOlder = numbers(version).lexicographicallyPrecedes(numbers(testedLibYAMLVersion))
+  guard isOlder else { return CheckedThing(.installation, "libyaml", .ok, version) }
+  return CheckedThing(
+    .installation, "libyaml", .warning,
+    "\(version) is older than \(testedLibYAMLVersion), with which places of mistakes were tested",
+    mend: "build formwork again with libyaml \(testedLibYAMLVersion) or newer")
+}
+
+/// Which file the shell runs for the bare name.
+private func checkPath(_ own: String?) -> CheckedThing {
+  let name = "formwork"
+  guard let path = environment("PATH") else {
+    return CheckedThing(.installation, "path", .unknown, "the variable PATH is not set")
+  }
+  let found = path.split(separator: ":").lazy.map { joined(String($0), name) }
+    .first { access($0, X_OK) == 0 && !isFolder($0) }
+  guard let found else {
+    return CheckedThing(
+      .installation, "path", .ok, "no folder of PATH has '\(name)'; it runs by its path")
+  }
+  guard let own, let real = realPath(found), real != own else {
+    return CheckedThing(.installation, "path", .ok, "the shell runs \(found)")
+  }
+  return CheckedThing(
+    .installation, "path", .warning, "the shell runs another one for '\(name)': \(found)",
+    mend: "remove it, or put \(folder(of: own)) first in PATH")
+}
+
+/// The file that runs, behind all links.
+private func ownPath() -> String? {
+  #if canImport(Darwin)
+    var size = UInt32(PATH_MAX)
+    var buffer = [CChar](repeating: 0, count: Int(size))
+    guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+    return buffer.withUnsafeBufferPointer { pointer in
+      pointer.baseAddress.flatMap { realPath(String(cString: $0)) }
+    }
+  #else
+    return realPath("/proc/self/exe")
+  #endif
+}

@@ -1,0 +1,115 @@
+internal import Pipeline
+internal import Rendering
+internal import Snapshots
+internal import SpecSyntax
+
+/// What is wrong in a project: its file, its specs, how its snapshots are kept.
+struct ProjectCheckup {
+  private(set) var things: [CheckedThing] = []
+  let root: String
+  /// The folders of the project that have specs; nil where nobody looked.
+  private(set) var folderCount: Int?
+
+  /// - Parameter folder: any one of the project.
+  init(around folder: String) throws(ProcessEnd) {
+    var diagnostics = DiagnosticBag()
+    let project = try ProjectFile.read(around: folder, into: &diagnostics)
+    root = project.root
+    let isRepository = repositoryTop(above: root) != nil
+    guard project.path != nil || isRepository else {
+      add(
+        .unknown, "root", "neither \(ProjectFile.name) nor .git is above '\(folder)'",
+        mend: "'formwork init' begins a project; 'formwork doctor FOLDER' looks at another")
+      return
+    }
+    checkFile(project, diagnostics, isRepository: isRepository)
+    checkSpecs(of: project)
+  }
+
+  private mutating func add(
+    _ level: CheckedThing.Level, _ subject: String, _ message: String, mend: String? = nil,
+    in area: CheckedThing.Area = .project
+  ) {
+    things.append(CheckedThing(area, subject, level, message, mend: mend))
+  }
+
+  private mutating func checkFile(
+    _ project: ProjectFile, _ diagnostics: DiagnosticBag, isRepository: Bool
+  ) {
+    add(.ok, "root", root)
+    if !isRepository {
+      add(.unknown, "git", "no repository, so nothing keeps line ends and proposals in order")
+    }
+    guard let path = project.path else {
+      add(.ok, ProjectFile.name, "none; the defaults hold")
+      return
+    }
+    for mistake in diagnostics.sorted() {
+      let place = project.line(of: mistake.span).map { "line \($0): " } ?? ""
+      add(
+        mistake.severity == .error ? .problem : .warning, ProjectFile.name,
+        place + mistake.message, mend: mistake.hint)
+    }
+    if diagnostics.isEmpty { add(.ok, ProjectFile.name, path) }
+  }
+
+  private mutating func checkSpecs(of project: ProjectFile) {
+    let named = project.settings.specs.value.map { joined(root, $0) }
+    for (path, shown) in zip(named, project.settings.specs.value) where isAbsent(path) {
+      add(
+        .problem, "specs", "'\(shown)', which \(ProjectFile.name) names, is not there",
+        mend: "take it out of 'specs', or make it")
+    }
+    do throws(ProcessEnd) {
+      try checkSnapshots(of: named.filter { !isAbsent($0) }.map { shortened($0) })
+    } catch {
+      add(.warning, "specs", withoutName(error.message ?? "the project cannot be searched"))
+    }
+  }
+
+  private mutating func checkSnapshots(of paths: [String]) throws(ProcessEnd) {
+    guard !paths.isEmpty else { return }
+    let selection = try SnapshotSelection(paths)
+    folderCount = selection.found.searchedFolders.count
+    var options = VisitOptions()
+    options.isQuiet = true
+    var checkup = SnapshotCheckup(mends: false)
+    var run = SnapshotRun(selection, .human, options)
+    try run.visit { checkup.look(at: $0) }
+    for folder in selection.found.searchedFolders { checkup.look(in: folder) }
+    checkup.lookAtRepository(of: root)
+    add(run.problems, of: selection.found.specs.count)
+    for finding in checkup.findings {
+      add(
+        finding.isBroken ? .problem : .warning, "snapshots", finding.what,
+        mend: finding.state == .mendable ? "formwork snapshot doctor --fix" : nil, in: .snapshots)
+    }
+    if checkup.findings.isEmpty { add(.ok, "snapshots", "kept as they should be", in: .snapshots) }
+  }
+
+  /// Tells of what hindered a run; of many specs with one problem, the first ones.
+  private mutating func add(_ problems: [RunReport.Problem], of count: Int) {
+    if problems.isEmpty {
+      add(.ok, "specs", "\(counted(count, "spec")), each of which compiles")
+    }
+    var messages: [String] = []
+    for problem in problems where !messages.contains(problem.message) {
+      messages.append(problem.message)
+      let paths = problems.filter { $0.message == problem.message }.compactMap(\.path)
+      guard !paths.isEmpty else {
+        add(.problem, "specs", problem.message)
+        continue
+      }
+      let named = paths.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+      let more = paths.count > 3 ? " and \(paths.count - 3) more" : ""
+      let first = shortened(joined(root, paths[0]))
+      add(
+        .problem, "specs", "\(named)\(more): \(problem.message)",
+        mend: "'formwork compile \(first)' tells what it is")
+    }
+  }
+
+  private func withoutName(_ message: String) -> String {
+    message.hasPrefix("formwork: ") ? String(message.dropFirst(10)) : message
+  }
+}

@@ -1,0 +1,76 @@
+internal import Rendering
+
+/// What the terminal can show of a picture.
+func checkTerminal() -> [CheckedThing] {
+  let terminal = Terminal.output
+  guard terminal.isTerminal else {
+    return [
+      CheckedThing(
+        .terminal, "output", .unknown,
+        "standard output is no terminal; run 'formwork doctor' in one to hear of its width, colors "
+          + "and letters")
+    ]
+  }
+  return [
+    checkWidth(terminal), checkColors(terminal), checkLetters(),
+    CheckedThing(
+      .terminal, "glyphs", .unknown,
+      "no program can see which signs the font has: 'formwork explain picture' shows them all"),
+  ]
+}
+
+/// Columns that the picture of an iPhone 15 needs, one for 8 points, and its frame.
+private let pictureWidth = 52
+
+private func checkWidth(_ terminal: Terminal) -> CheckedThing {
+  guard let columns = terminal.columns else {
+    return CheckedThing(
+      .terminal, "width", .unknown, "the terminal does not tell its width",
+      mend: "export COLUMNS, or say --columns")
+  }
+  guard columns < pictureWidth else {
+    return CheckedThing(.terminal, "width", .ok, "\(columns) columns")
+  }
+  return CheckedThing(
+    .terminal, "width", .warning,
+    "\(columns) columns are less than the \(pictureWidth) of a picture",
+    mend: "make the window wider")
+}
+
+private func checkColors(_ terminal: Terminal) -> CheckedThing {
+  switch terminal.colors(.auto) {
+  case .trueColor: return CheckedThing(.terminal, "colors", .ok, "all of them")
+  case .ansi256: return CheckedThing(.terminal, "colors", .ok, "256, the nearest to each")
+  case .ansi16:
+    return CheckedThing(
+      .terminal, "colors", .warning,
+      "16, by TERM=\(environment("TERM") ?? ""): pictures show the nearest to each",
+      mend: "export TERM=xterm-256color, or COLORTERM=truecolor, if the terminal has them")
+  case .none:
+    let reason =
+      environment("NO_COLOR").map { $0.isEmpty } == false ? "NO_COLOR is set" : "TERM is dumb"
+    return CheckedThing(.terminal, "colors", .ok, "none, since \(reason)")
+  }
+}
+
+/// Whether the locale says that the terminal takes UTF-8.
+private func checkLetters() -> CheckedThing {
+  // In the order in which the C library looks at them.
+  let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+  let set = names.lazy.compactMap { name in environment(name).map { (name, $0) } }
+    .first { !$0.1.isEmpty }
+  guard let set else {
+    return CheckedThing(
+      .terminal, "letters", .warning,
+      "none of \(names.joined(separator: ", ")) is set, so nothing says that the terminal takes "
+        + "UTF-8",
+      mend: "export LANG=C.UTF-8, or draw with --charset ascii")
+  }
+  let words = set.1.lowercased()
+  guard words.contains("utf-8") || words.contains("utf8") else {
+    return CheckedThing(
+      .terminal, "letters", .warning, "\(set.0)=\(set.1) is not UTF-8, in which pictures are drawn",
+      mend: "export LC_ALL=C.UTF-8, or draw with --charset ascii")
+  }
+  return CheckedThing(.terminal, "letters", .ok, "UTF-8, by \(set.0)=\(set.1)")
+}

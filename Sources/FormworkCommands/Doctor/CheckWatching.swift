@@ -1,0 +1,45 @@
+/// Whether the system tells of changes, and of how many folders.
+///
+/// - Parameters:
+///   - root: the project's root.
+///   - folderCount: the folders of the project that would be watched; nil where nobody knows.
+func checkWatching(of root: String, folderCount: Int?) -> [CheckedThing] {
+  var things: [CheckedThing] = []
+  do {
+    _ = try FolderEvents()
+    things.append(CheckedThing(.watching, "events", .ok, "the system tells of changes"))
+  } catch {
+    things.append(
+      CheckedThing(
+        .watching, "events", .problem,
+        "the system tells of no changes: \(error.name)"
+          + (error.value.map { " = \($0)" } ?? ""), mend: error.remedy))
+  }
+  for limit in FolderEvents.limits { things.append(check(limit, folderCount)) }
+  if let kind = remoteFileSystem(of: root) {
+    things.append(
+      CheckedThing(
+        .watching, "file system", .warning,
+        "'\(root)' is on \(kind), which does not tell what other machines change",
+        mend: "keep the project on a disk of this machine"))
+  }
+  return things
+}
+
+private func check(_ limit: WatchLimit, _ folderCount: Int?) -> CheckedThing {
+  guard let text = limit.value, let value = Int(text) else {
+    return CheckedThing(.watching, limit.name, .unknown, "the system does not tell it")
+  }
+  guard let folderCount, limit.countsFolders else {
+    return CheckedThing(.watching, limit.name, .ok, text)
+  }
+  let need = folderCount == 1 ? "one folder" : "\(folderCount) folders"
+  guard value < folderCount else {
+    return CheckedThing(
+      .watching, limit.name, .ok,
+      "\(text); this project has \(need), and what other programs watch is not told")
+  }
+  return CheckedThing(
+    .watching, limit.name, .problem,
+    "\(text) is less than the \(need) of this project", mend: limit.remedy)
+}

@@ -1,0 +1,121 @@
+internal import ArgumentParser
+internal import JSONText
+internal import UnicodeTables
+
+/// `formwork doctor`: what is wrong with an installation or a project, and how to mend it.
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    _superCommandName: "formwork",
+    abstract: "Say what is wrong with the installation or the project, and how to mend it.",
+    discussion: """
+      Looks at the command and its libraries, at what the terminal can show, at the
+      system's limits on watching, and at the project: its formwork.yaml, its specs,
+      git's attributes, what editors are told, and the proposals that wait. Nothing is
+      changed; what cannot be known from here is told as unknown.
+
+      EXAMPLES
+        formwork doctor
+        formwork doctor ../Shop
+        formwork doctor --format json
+
+      EXIT CODES
+        0  all is well    1  something is to be mended    2  could not look
+      """)
+
+  @Argument(help: "A folder of the project.")
+  var folder = "."
+
+  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
+  var format = "text"
+
+  func run() throws {
+    let format: DoctorFormat = try choice(format, of: "format")
+    guard isFolder(folder) else {
+      throw ProcessEnd(.failure, "cannot look at '\(folder)': there is no such folder")
+    }
+    let project = try ProjectCheckup(around: folder)
+    let things =
+      checkInstallation() + checkTerminal()
+      + checkWatching(of: project.root, folderCount: project.folderCount) + project.things
+    switch format {
+    case .text: writeResult(text(of: things))
+    case .json: writeResult(json(of: things))
+    }
+    if things.contains(where: { $0.level.isWrong }) { throw ProcessEnd(.differences) }
+  }
+
+  private func text(of things: [CheckedThing]) -> [UInt8] {
+    var text: [UInt8] = []
+    var area: CheckedThing.Area?
+    var subjectWidth = 0
+    for thing in things {
+      if thing.area != area {
+        if area != nil { text.append(0x0A) }
+        area = thing.area
+        subjectWidth =
+          things.filter { $0.area == thing.area }.map { $0.subject.utf8.count }.max() ?? 0
+        text += "\(thing.area.rawValue)\n".utf8
+      }
+      let head = "  \(padded(thing.level.rawValue, 9))\(padded(thing.subject, subjectWidth + 2))"
+      text += head.utf8
+      appendSanitised(thing.message, lineFeeds: .escaped, to: &text)
+      text.append(0x0A)
+      guard let mend = thing.mend else { continue }
+      text += "\(padded("", head.utf8.count))to mend: ".utf8
+      appendSanitised(mend, lineFeeds: .escaped, to: &text)
+      text.append(0x0A)
+    }
+    text += "\n\(summary(of: things))\n".utf8
+    return text
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.utf8.count))
+  }
+
+  private func summary(of things: [CheckedThing]) -> String {
+    let parts = [(CheckedThing.Level.problem, "problem"), (.warning, "warning")]
+      .compactMap { (level, noun) -> String? in
+        let count = things.count { $0.level == level }
+        return count == 0 ? nil : counted(count, noun)
+      }
+    return parts.isEmpty ? "all is well" : parts.joined(separator: ", ")
+  }
+
+  private func json(of things: [CheckedThing]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("formwork")
+    writer.int(1)
+    writer.key("version")
+    writer.string(formworkVersion)
+    for level in [CheckedThing.Level.problem, .warning] {
+      writer.key("\(level.rawValue)s")
+      writer.int(things.count { $0.level == level })
+    }
+    writer.key("checks")
+    writer.beginArray()
+    for thing in things {
+      writer.beginObject()
+      for (key, value) in [
+        ("area", thing.area.rawValue), ("subject", thing.subject),
+        ("level", thing.level.rawValue), ("message", thing.message), ("mend", thing.mend),
+      ] {
+        guard let value else { continue }
+        writer.key(key)
+        writer.string(value)
+      }
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+}
+
+/// What the findings are written as.
+private enum DoctorFormat: String, CaseIterable {
+  case text, json
+}

@@ -1,0 +1,161 @@
+internal import Snapshots
+internal import SpecSyntax
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// What is wrong with how snapshots are kept, and mended where that was asked for: what
+/// `formwork snapshot doctor` and `formwork doctor` look at.
+struct SnapshotCheckup {
+  /// One thing that is not as it should be.
+  struct Finding {
+    enum State {
+      /// A person has to decide.
+      case open
+      /// `--fix` mends it.
+      case mendable
+      case mended
+      /// It was to be mended, and something hindered that.
+      case failed
+    }
+
+    let what: String
+    let state: State
+    /// Whether a snapshot cannot be compared as it is.
+    let isBroken: Bool
+  }
+
+  let mends: Bool
+  private(set) var findings: [Finding] = []
+  private(set) var failures: [String] = []
+  /// Names in small letters that were met in a folder.
+  private var names: [String: String] = [:]
+  private var proposals = Proposals()
+  private var folders: Set<String> = []
+  /// The snapshots of each project that are declared and differ.
+  private var open: [String: Set<String>] = [:]
+
+  init(mends: Bool) { self.mends = mends }
+
+  mutating func look(at entry: SnapshotEntry) {
+    look(in: folder(of: entry.path))
+    if entry.status != .orphaned, entry.status != .missing {
+      lookAtText(of: entry)
+    }
+    guard let pending = proposals.text(of: entry) else { return }
+    if entry.status == .equal || pending != entry.fresh {
+      tell("a proposal for '\(entry.path)' is out of date") {
+        PendingFolder(root: entry.root).remove(entry.projectPath)
+      }
+    } else {
+      open[entry.root, default: []].insert(entry.projectPath)
+    }
+  }
+
+  /// Looks at the names in a folder, once.
+  mutating func look(in folder: String) {
+    if folders.insert(folder).inserted { lookForLeftovers(in: folder) }
+  }
+
+  private mutating func lookAtText(of entry: SnapshotEntry) {
+    guard let stored = entry.stored else {
+      if case .unreadable(let reason) = entry.status { tell("'\(entry.path)': \(reason)") }
+      return
+    }
+    if isPointer(stored) {
+      tell("'\(entry.path)' is a pointer of Git LFS; keep snapshots as text: git lfs untrack")
+    } else if hasConflictMarkers(stored) {
+      tell("'\(entry.path)' has the marks of a merge; record it with --changed")
+    } else if hasCarriageReturns(stored) {
+      let mended = withoutCarriageReturns(stored)
+      tell("'\(entry.path)' has lines that end in CRLF") { () throws(FileError) in
+        try replaceFile(entry.path, with: mended)
+      }
+    } else if case .unreadable(let reason) = entry.status {
+      tell("'\(entry.path)': \(reason)")
+    }
+  }
+
+  /// Files that a run left when it was killed, and names that some disks take for one.
+  private mutating func lookForLeftovers(in folder: String) {
+    var known: [String: String] = [:]
+    for name in (try? fileNames(in: folder)) ?? [] {
+      if let process = processOfTemporary(name) {
+        // A run that is still at work needs its file.
+        guard kill(process, 0) != 0, errno == ESRCH else { continue }
+        let path = joined(folder, name)
+        tell("'\(path)' was left by an interrupted run") { _ = unlink(path) }
+      }
+      guard name.hasSuffix(SnapshotName.ending) else { continue }
+      if let other = known.updateValue(name, forKey: name.lowercased()) {
+        tell("'\(other)' and '\(name)' in '\(folder)' differ only in case; delete one")
+      }
+    }
+  }
+
+  // MARK: - The repository
+
+  mutating func lookAtRepository(of root: String) {
+    for snapshot in PendingFolder(root: root).snapshots
+    where !(open[root]?.contains(snapshot) ?? false) && isAbsentSpec(of: snapshot, in: root) {
+      tell("a proposal for '\(snapshot)' belongs to no spec any more") {
+        PendingFolder(root: root).remove(snapshot)
+      }
+    }
+    guard let top = repositoryTop(above: root) else { return }
+    for file in RepositoryFile.all where !isSet(file, in: root) { look(at: file, in: top) }
+  }
+
+  /// Whether a project below the top of its repository has the lines in a file of its own.
+  private func isSet(_ file: RepositoryFile, in root: String) -> Bool {
+    (try? readSource(joined(root, file.name), limit: 1 << 20)).map { file.isSet(in: $0.bytes) }
+      ?? false
+  }
+
+  private func isAbsentSpec(of snapshot: String, in root: String) -> Bool {
+    spec(ofSnapshot: joined(root, snapshot)) == nil
+  }
+
+  private mutating func look(at file: RepositoryFile, in top: String) {
+    let path = joined(top, file.name)
+    let text = (try? readSource(path, limit: 1 << 20).bytes) ?? []
+    guard !file.isSet(in: text) else { return }
+    tell("'\(file.name)' lacks \(file.what)") { () throws(FileError) in
+      try replaceFile(path, with: file.added(to: text))
+    }
+  }
+
+  // MARK: - Telling
+
+  private mutating func tell(_ what: String) {
+    findings.append(Finding(what: what, state: .open, isBroken: true))
+  }
+
+  private mutating func tell(_ what: String, mend: () throws(FileError) -> Void) {
+    var state = Finding.State.mendable
+    if mends {
+      do throws(FileError) {
+        try mend()
+        state = .mended
+      } catch {
+        state = .failed
+        failures.append("cannot mend that \(what): \(error.message)")
+      }
+    }
+    findings.append(Finding(what: what, state: state, isBroken: false))
+  }
+}
+
+/// The process that made a file on its way to a snapshot's name; nil for every other name.
+private func processOfTemporary(_ name: String) -> pid_t? {
+  let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+  guard parts.count == 5, parts[0].isEmpty, parts[1] == "formwork", parts[4] == "tmp" else {
+    return nil
+  }
+  return pid_t(parts[2])
+}
