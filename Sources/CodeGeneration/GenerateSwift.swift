@@ -114,11 +114,15 @@ package func generateSwift(
 }
 
 extension Document {
-  /// Whether a template is one text that differs by language alone.
-  fileprivate func isLocalized(_ template: TemplateID) -> Bool {
+  /// Whether a template is one text that differs by language alone, and by nothing that the app knows.
+  func isLocalized(_ template: TemplateID) -> Bool {
     let pieces = templates.pieces(of: template)
     guard pieces.count == 1, case .localized(let use)? = pieces.first else { return false }
-    return templates.strings.uses[use].arguments.isEmpty
+    return templates.strings.uses[use].arguments.allSatisfy { argument in
+      templates.pieces(of: argument.template).allSatisfy {
+        if case .text = $0 { true } else { false }
+      }
+    }
   }
 }
 

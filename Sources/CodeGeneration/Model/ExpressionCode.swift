@@ -357,6 +357,21 @@ struct ExpressionCode {
     return SwiftValue(text: text + "\"", type: .text)
   }
 
+  /// A text of the form that differs by language; the form knows no framework, and so it asks the
+  /// bundle.
+  func localizedText(_ id: TemplateID) -> String {
+    guard case .localized(let position)? = document.templates.pieces(of: id).first else {
+      return "\"\""
+    }
+    let use = document.templates.strings.uses[position]
+    let key = literal(document.templates.strings.texts[use.text].key)
+    let text = "NSLocalizedString(\(key), comment: \"\")"
+    guard !use.arguments.isEmpty else { return text }
+    let scope = ExpressionScope(form: "", data: "")
+    let arguments = use.arguments.map { self.text($0.template, in: scope).text }
+    return "String(format: \(text), \(arguments.joined(separator: ", ")))"
+  }
+
   /// A text that differs by language: its key, which a String Catalog translates.
   private func localized(_ position: Int, in scope: ExpressionScope) -> SwiftValue {
     let use = document.templates.strings.uses[position]

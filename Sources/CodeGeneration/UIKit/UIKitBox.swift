@@ -38,7 +38,8 @@ extension UIKitScreen {
     }
     writeAccessibility(&view, look)
     view = place(view, id, look, context)
-    return writePresence(of: view, id, look)
+    // A banner comes and goes as a whole.
+    return component == .banner ? view : writePresence(of: view, id, look)
   }
 
   /// What a use of a component says of it, around the component's own box.
