@@ -74,8 +74,16 @@ struct ImportBench {
       }
     }
     times.sort { $0.0 > $1.0 }
-    print("\(documents.count) documents in \(whole); \(failed) specs with errors")
-    for (time, name) in times.prefix(5) { print("  \(time) \(name)") }
+    let kind = arguments.contains("--plain") ? "plain" : "idiomatic"
+    tell("import-\(documents.count)-documents-\(kind)", whole)
+    if let (time, name) = times.first { tell("import-slowest-\(kind)", time, name) }
+    if frames != nil { print("\(failed) specs with errors") }
+  }
+
+  private static func tell(_ figure: String, _ time: Duration, _ name: String? = nil) {
+    let milliseconds = String(format: "%.3f", time / .milliseconds(1))
+    let document = name.map { ", \"document\": \"\($0)\"" } ?? ""
+    print("{\"figure\": \"\(figure)\", \"ms\": \(milliseconds)\(document)}")
   }
 }
 
