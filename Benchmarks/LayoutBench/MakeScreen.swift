@@ -19,6 +19,18 @@ func makeScreen(nodes wanted: Int, depth: Int, scrolls: Bool = false) -> Screen 
   return maker.screen
 }
 
+/// A grid of two columns: labels beside their fields.
+func makeGrid(nodes wanted: Int) -> Screen {
+  var maker = ScreenMaker(nodes: wanted)
+  let body = maker.open(
+    .stack(.vertical, spacing: .points(8), alignment: .fill, distribution: .fill), .body)
+  let grid = maker.openGrid(columns: 2)
+  while maker.screen.nodes.count < wanted { maker.appendCells() }
+  maker.close(grid)
+  maker.close(body)
+  return maker.screen
+}
+
 private struct ScreenMaker {
   var screen: Screen
   private let wanted: Int
@@ -75,6 +87,22 @@ private struct ScreenMaker {
       appendLeaves()
     }
     close(stack)
+  }
+
+  mutating func openGrid(columns: Int) -> Int {
+    screen.grids.append(
+      Grid(
+        columns: Array(repeating: .flexible(min: GridColumn.standardMinimum, max: nil), count: columns),
+        spacing: .points(8), columnSpacing: .points(8), alignment: .topLeading))
+    return open(.grid(GridID(0)), .grid)
+  }
+
+  mutating func appendCells() {
+    number += 1
+    _ = open(.text(Text("Label of field \(number)", style: TextStyleID(1))), .fieldLabel)
+    _ = open(
+      .input(Text("Value \(number)", style: TextStyleID(0), lineLimit: 1)), .fieldInput,
+      box: BoxID(0))
   }
 
   mutating func appendLeaves() {

@@ -24,10 +24,12 @@ let shapes: [(name: String, make: (Int) -> Screen)] = [
   ("flat", { makeScreen(nodes: $0, depth: 1) }),
   ("fields", { makeScreen(nodes: $0, depth: 2) }),
   ("depth10", { makeScreen(nodes: $0, depth: 10) }),
+  ("grid", { makeGrid(nodes: $0) }),
   ("scroll", { makeScreen(nodes: $0, depth: 2, scrolls: true) }),
 ]
 
-// An argument names the one shape to run, a second one the target.
+// An argument names the one shape to run, a second one the target; with a number of nodes behind them
+// the screen is laid out three times and nothing is measured, so that instructions can be counted.
 for (name, make) in shapes
 where CommandLine.arguments.count < 2 || CommandLine.arguments[1] == name {
   for target in Target.allCases
@@ -37,6 +39,13 @@ where CommandLine.arguments.count < 2 || CommandLine.arguments[1] == name {
 }
 
 func measure(_ name: String, _ make: (Int) -> Screen, _ target: Target) {
+  if CommandLine.arguments.count > 3, let size = Int(CommandLine.arguments[3]) {
+    let screen = make(size)
+    var sum = 0
+    for _ in 0..<3 { sum &+= Int(layOut(screen, for: target).frames[screen.nodes.count - 1].y) }
+    print(screen.nodes.count, sum)
+    return
+  }
   let head = #"{"shape":"\#(name)","target":"\#(target.rawValue)""#
   var points: [(nodes: Double, time: Double)] = []
   for size in [100, 1000, 10_000, 100_000] {

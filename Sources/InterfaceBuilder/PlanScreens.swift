@@ -44,12 +44,16 @@ package struct ImportedScreen: Sendable {
   package func text(growth: Double) -> [UInt8] { writeSpec(onDevice(largerBy: growth)) }
 
   private func onDevice(largerBy growth: Double) -> SpecPlan {
+    guard growth != 0 else { return plan }
     var plan = plan
-    if growth != 0 {
-      plan.device = .mapping(
-        of: ("width", .number(max(1, size.width + growth))),
-        ("height", .number(max(1, size.height + growth))))
+    var rest: [PlanValue.PlanEntry] = []
+    if case .mapping(let entries) = plan.device {
+      rest = entries.filter { $0.key != "width" && $0.key != "height" }
     }
+    let lengths = [("width", size.width), ("height", size.height)].map { key, length in
+      PlanValue.PlanEntry(key: key, value: .number(max(1, length + growth)))
+    }
+    plan.device = .mapping(lengths + rest)
     return plan
   }
 }
@@ -69,10 +73,15 @@ package func importScreens(
   naming names: inout ScreenNames, into diagnostics: inout DiagnosticBag
 ) -> [ImportedScreen] {
   var screens: [ImportedScreen] = []
-  for scene in document.scenes where !document[scene.root].kind.isBar {
-    var planner = ScreenPlanner(document, scene, context)
-    planner.plan.name = names.name(for: scene.name ?? "Screen")
+  let scenes = document.scenes.filter { !document[$0.root].kind.isBar }
+  let sceneNames = scenes.map { names.name(for: $0.name ?? "Screen") }
+  // A link may lead to a scene that comes later.
+  let known = ImportedScreens(scenes, names: sceneNames, in: document)
+  for (scene, name) in zip(scenes, sceneNames) {
+    var planner = ScreenPlanner(document, scene, context, screens: known)
+    planner.plan.name = name
     planner.planScreen()
+    planner.reportLeftOut()
     for diagnostic in planner.diagnostics { diagnostics.add(diagnostic) }
     let plan = planner.plan
     screens.append(

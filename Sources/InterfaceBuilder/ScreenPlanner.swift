@@ -6,6 +6,7 @@ struct ScreenPlanner {
   let document: IBDocument
   let scene: IBScene
   let context: ImportContext
+  let screens: ImportedScreens
   var plan: SpecPlan
   var diagnostics: [Diagnostic] = []
   /// The node of each view that has one.
@@ -21,10 +22,13 @@ struct ScreenPlanner {
     let attribute: String
   }
 
-  init(_ document: IBDocument, _ scene: IBScene, _ context: ImportContext) {
+  init(
+    _ document: IBDocument, _ scene: IBScene, _ context: ImportContext, screens: ImportedScreens
+  ) {
     self.document = document
     self.scene = scene
     self.context = context
+    self.screens = screens
     plan = SpecPlan(name: "", device: .word("clear"))
     statedLengths = Set(
       document.constraints.compactMap { constraint in

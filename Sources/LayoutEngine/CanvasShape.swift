@@ -42,8 +42,8 @@ struct CanvasGuides {
   var safeArea = EdgeInsets.zero
   var margins = EdgeInsets.zero
   var readable = EdgeInsets.zero
-  /// From the keyboard's upper edge down: without one, what lies below the safe area.
-  var keyboard = EdgeInsets.zero
+  /// How high the keyboard covers the canvas: without one, what lies below the safe area.
+  var keyboardOverlap = 0.0
 
   init() {}
 
@@ -55,7 +55,7 @@ struct CanvasGuides {
     func room(_ length: Points) -> Points { length > 0 ? length : 0 }
     safeArea = EdgeInsets(
       top: room(area.safe.y - rectangle.y), leading: room(area.safe.x - rectangle.x),
-      bottom: room(rectangle.y + rectangle.height - area.safe.y - area.safe.height),
+      bottom: room(rectangle.y + rectangle.height - area.bottomBehindKeyboard),
       trailing: room(rectangle.x + rectangle.width - area.safe.x - area.safe.width))
     // A root view's margins are those of its controller, other views have eight points.
     let side = isScreen ? (rectangle.width >= 414 ? 20.0 : 16) : 8
@@ -65,20 +65,22 @@ struct CanvasGuides {
       trailing: safeArea.trailing + side)
     // Lines that are comfortable to read have at most 672 points at the standard text size.
     let spare = room(rectangle.width - margins.horizontal - 672) / 2
-    keyboard = safeArea
-    keyboard.top = room(rectangle.height - safeArea.bottom)
-    keyboard.bottom = 0
+    keyboardOverlap = safeArea.bottom
+    if let top = area.keyboardTop { keyboardOverlap = room(rectangle.y + rectangle.height - top) }
     readable = margins
     readable.leading += spare
     readable.trailing += spare
   }
 
+  /// Of the keyboard those from side to side; its upper edge is `keyboardOverlap` above the lower one
+  /// of the canvas, however high that is.
   func insets(of guide: ConstraintGuide) -> EdgeInsets {
     switch guide {
     case .parent, .frame: .zero
     case .margins: margins
     case .safeArea: safeArea
-    case .keyboard: keyboard
+    case .keyboard:
+      EdgeInsets(top: 0, leading: safeArea.leading, bottom: 0, trailing: safeArea.trailing)
     case .readable: readable
     }
   }

@@ -73,6 +73,36 @@ struct GridCells {
   func columns(of cell: GridCell) -> Range<Int> {
     cell.column..<min(cell.column + cell.span, columnCount)
   }
+
+  /// The cells of a row, which stand behind those of the rows before it.
+  func cells(inRow row: Int) -> ContiguousArray<GridCell>.SubSequence {
+    func first(notBefore row: Int) -> Int {
+      var low = 0
+      var high = cells.count
+      while low < high {
+        let middle = (low + high) / 2
+        if cells[middle].row < row { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return cells[first(notBefore: row)..<first(notBefore: row + 1)]
+  }
+
+  /// The cells that alone say how wide their column is, column by column.
+  func sizingCells() -> (cells: ContiguousArray<GridCell>, ends: [Int]) {
+    let sizing = ContiguousArray(
+      cells.filter { !$0.isUnsized && columns(of: $0).count == 1 })
+    var ends = Array(repeating: 0, count: columnCount)
+    for cell in sizing { ends[cell.column] += 1 }
+    for column in ends.indices.dropFirst() { ends[column] += ends[column - 1] }
+    var sorted = sizing
+    var next = [0] + ends
+    for cell in sizing {
+      sorted[next[cell.column]] = cell
+      next[cell.column] += 1
+    }
+    return (sorted, ends)
+  }
 }
 
 extension LayoutTree {

@@ -13,6 +13,7 @@ package func layOut(_ screen: Screen) -> FrameTable {
   guard !screen.nodes.isEmpty else { return table }
   let placing = place(screen)
   table.screen = placing.frame(of: placing.safeAreas.current.whole)
+  table.placeKeyboard(of: screen, grid: placing.resolver.texts.grid)
   placing.writeFrames(to: &table)
   placing.writeLines(to: &table)
   table.findings = placing.findings
@@ -22,7 +23,7 @@ package func layOut(_ screen: Screen) -> FrameTable {
 /// Places every primitive of a screen that has nodes.
 func place(_ screen: Screen) -> Placing {
   let viewport = screen.viewport
-  let insets = viewport.safeArea.adding(screen.barInsets)
+  let insets = screen.takenInsets
   var resolver = Resolver(buildLayoutTree(screen), screen: screen)
   let offered = Proposal(viewport.width, viewport.height ?? .ideal).inset(by: insets)
   let body = resolver.measure(0, offered)
@@ -31,7 +32,10 @@ func place(_ screen: Screen) -> Placing {
     ?? resolver.heightWithPresented(body.height + insets.vertical, width: viewport.width)
   let whole = Rectangle(x: 0, y: 0, width: viewport.width, height: height)
   let safe = whole.inset(by: insets)
-  var placing = Placing(consume resolver, safeArea: safe, screen: whole)
+  let area = SafeArea(
+    safe: safe, whole: whole, lift: screen.keyboardLift,
+    keyboardTop: screen.keyboardTop(height: height))
+  var placing = Placing(consume resolver, in: area)
   placing.putPresented(on: screen, in: whole)
   placing.place(
     safe.aligned(screen.bodyAlignment, width: body.width, height: body.height), offered)

@@ -9,9 +9,10 @@ extension Placing {
     // As SwiftUI does it, columns are made again from the width that they came to.
     if !shape.columns.isEmpty { proposal.width = rectangle.width }
     let division = resolver.divideGrid(node, index, proposal, 0)
+    let (columnStarts, rowStarts) = (division.columnStarts, division.rowStarts)
     for row in division.cells.rows.indices where division.cells.rows[row].node >= 0 {
       let place = Rectangle(
-        x: rectangle.x, y: rectangle.y + division.start(ofRow: row), width: rectangle.width,
+        x: rectangle.x, y: rectangle.y + rowStarts[row], width: rectangle.width,
         height: division.heights[row])
       put(division.cells.rows[row].node, place, Proposal(place.width, place.height))
     }
@@ -21,8 +22,8 @@ extension Placing {
       let offer = Proposal(
         division.width(of: cell), isFilled ? .ideal : division.heights[cell.row])
       let box = Rectangle(
-        x: rectangle.x + division.start(ofColumn: cell.column),
-        y: rectangle.y + division.start(ofRow: cell.row), width: offer.width,
+        x: rectangle.x + columnStarts[cell.column],
+        y: rectangle.y + rowStarts[cell.row], width: offer.width,
         height: division.heights[cell.row])
       let size = resolver.measure(cell.node, offer)
       var place = box.aligned(

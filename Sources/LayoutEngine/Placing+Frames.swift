@@ -72,3 +72,13 @@ extension Placing {
     }
   }
 }
+
+extension FrameTable {
+  /// Puts the keyboard at the screen's lower edge, over its whole width.
+  mutating func placeKeyboard(of screen: Screen, grid: PixelGrid) {
+    guard screen.keyboardHeight > 0 else { return }
+    keyboard = self.screen
+    keyboard.height = min(grid.snapped(screen.keyboardHeight), keyboard.height)
+    keyboard.y = self.screen.maxY - keyboard.height
+  }
+}

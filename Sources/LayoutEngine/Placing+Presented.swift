@@ -8,14 +8,15 @@ extension Placing {
     for (node, root) in resolver.tree.presented {
       guard case .presented(let presentation) = screen.nodes[node].placement else { continue }
       let (place, proposal) = presented(
-        root, presentation, in: whole, safeArea: screen.viewport.safeArea)
+        root, presentation, in: whole, screen)
       put(root, place, proposal)
     }
   }
 
   private mutating func presented(
-    _ root: Int, _ presentation: Presentation, in whole: Rectangle, safeArea: EdgeInsets
+    _ root: Int, _ presentation: Presentation, in whole: Rectangle, _ screen: Screen
   ) -> (Rectangle, Proposal) {
+    let safeArea = screen.viewport.safeArea
     switch presentation {
     case .whole:
       return (whole, Proposal(whole.width, whole.height))
@@ -29,7 +30,7 @@ extension Placing {
     case .center:
       let offered = Proposal(whole.width, .ideal)
       let size = resolver.measure(root, offered)
-      let place = whole.inset(by: safeArea)
+      let place = whole.inset(by: screen.alertInsets)
         .aligned(.center, width: size.width, height: size.height)
       return (place, offered)
     case .sheet(let detent):
@@ -58,7 +59,7 @@ extension Resolver {
       switch presentation {
       case .whole: break
       case .edge(_, let inset): height = max(height, own + inset)
-      case .center: height = max(height, own + bars.vertical)
+      case .center: height = max(height, own + screen.alertInsets.vertical)
       case .sheet(.medium): height = max(height, 2 * own)
       case .sheet(.large): height = max(height, own + bars.top)
       case .sheet(.height(let points)): height = max(height, points + bars.vertical)

@@ -14,13 +14,13 @@ struct Placing {
   /// What is wrong with constraints.
   var findings: [ConstraintFinding] = []
 
-  init(_ resolver: consuming Resolver, safeArea: Rectangle, screen: Rectangle) {
+  init(_ resolver: consuming Resolver, in area: SafeArea) {
     let count = resolver.tree.nodes.count
     self.resolver = resolver
     rectangles = ContiguousArray(repeating: .none, count: count)
     proposals = ContiguousArray(repeating: .ideal, count: count)
     commands = ContiguousArray(repeating: .none, count: count)
-    safeAreas = SafeAreaStack(safe: safeArea, whole: screen, end: count)
+    safeAreas = SafeAreaStack(area, end: count)
   }
 
   /// Places the root and all that stands in it.

@@ -272,6 +272,9 @@ extension Resolver {
       switch anchor.item {
       case .guide(let guide, of: let owner):
         guard owner.position == shape.node else { return nil }
+        if guide == .keyboard, !anchor.attribute.axis.isHorizontal {
+          return system.whole(.vertical) - CanvasSystem.Sum(guides.keyboardOverlap)
+        }
         return system.place(
           anchor.attribute, within: guides.insets(of: guide), isVisual: isVisual)
       case .node(let node):

@@ -10,25 +10,33 @@ struct GridDivision {
   let columnGap: Double
   let rowGap: Double
 
-  var width: Double { length(of: widths, gap: columnGap) }
-  var height: Double { length(of: heights, gap: rowGap) }
+  var width: Double { length(of: widths[...], gap: columnGap) }
+  var height: Double { length(of: heights[...], gap: rowGap) }
 
-  private func length(of parts: [Double], gap: Double) -> Double {
+  private func length(of parts: ArraySlice<Double>, gap: Double) -> Double {
     parts.reduce(0, +) + gap * Double(max(parts.count - 1, 0))
   }
 
   /// The width of the columns that a cell stands in, with the gaps between them.
   func width(of cell: GridCell) -> Double {
-    length(of: Array(widths[cells.columns(of: cell)]), gap: columnGap)
+    length(of: widths[cells.columns(of: cell)], gap: columnGap)
   }
 
-  /// Where a column begins.
-  func start(ofColumn column: Int) -> Double {
-    widths[..<column].reduce(0, +) + columnGap * Double(column)
-  }
+  /// Where the columns begin.
+  var columnStarts: [Double] { starts(of: widths, gap: columnGap) }
 
-  func start(ofRow row: Int) -> Double {
-    heights[..<row].reduce(0, +) + rowGap * Double(row)
+  /// Where the rows begin.
+  var rowStarts: [Double] { starts(of: heights, gap: rowGap) }
+
+  private func starts(of parts: [Double], gap: Double) -> [Double] {
+    var starts: [Double] = []
+    starts.reserveCapacity(parts.count)
+    var sum = 0.0
+    for (position, part) in parts.enumerated() {
+      starts.append(sum + gap * Double(position))
+      sum += part
+    }
+    return starts
   }
 }
 
@@ -112,21 +120,22 @@ extension Resolver {
       heights: Array(repeating: 0, count: cells.rowCount), columnGap: shape.columnGap,
       rowGap: shape.rowGap)
     guard !cells.cells.isEmpty else { return division }
+    let sizing = cells.sizingCells()
     let gaps = shape.columnGap * Double(max(cells.columnCount - 1, 0))
     let room = proposal.width - gaps
     let down = proposal.height
     if proposal.width.isIdeal {
-      division.widths = columnWidths(&division, offers: nil, all: .ideal, down, depth)
+      division.widths = columnWidths(&division, sizing, offering: .ideal, down, depth)
     } else {
-      let least = columnWidths(&division, offers: nil, all: 0, down, depth)
-      let greatest = columnWidths(&division, offers: nil, all: .infinity, down, depth)
+      let least = columnWidths(&division, sizing, offering: 0, down, depth)
+      let greatest = columnWidths(&division, sizing, offering: .infinity, down, depth)
       var offers = Array(repeating: 0.0, count: cells.columnCount)
       var widths = offers
       var available = room
       var left = cells.columnCount
       for column in inOrder(least, greatest) {
         offers[column] = max(available / Double(left), 0)
-        widths[column] = columnWidth(column, of: cells, offer: offers[column], down, depth)
+        widths[column] = columnWidth(column, sizing, offer: offers[column], down, depth)
         available -= widths[column]
         left -= 1
       }
@@ -150,26 +159,25 @@ extension Resolver {
   /// The width of a column under an offer: that of its widest cell among those that stand in no
   /// other.
   private mutating func columnWidth(
-    _ column: Int, of cells: GridCells, offer: Double, _ down: Double, _ depth: Int
+    _ column: Int, _ sizing: (cells: ContiguousArray<GridCell>, ends: [Int]), offer: Double,
+    _ down: Double, _ depth: Int
   ) -> Double {
     var width = 0.0
-    for cell in cells.cells
-    where cell.column == column && cells.columns(of: cell).count == 1 && !cell.isUnsized {
+    for cell in sizing.cells[(column == 0 ? 0 : sizing.ends[column - 1])..<sizing.ends[column]] {
       width = max(width, measure(cell.node, Proposal(offer, down), depth: depth + 1).width)
     }
     return width
   }
 
-  /// The widths that columns answer to one offer for each of them.
+  /// The widths that columns answer to the same offer.
   private mutating func columnWidths(
-    _ division: inout GridDivision, offers: [Double]?, all offer: Double, _ down: Double,
-    _ depth: Int
+    _ division: inout GridDivision, _ sizing: (cells: ContiguousArray<GridCell>, ends: [Int]),
+    offering offer: Double, _ down: Double, _ depth: Int
   ) -> [Double] {
     for column in division.widths.indices {
-      division.widths[column] = columnWidth(
-        column, of: division.cells, offer: offers?[column] ?? offer, down, depth)
+      division.widths[column] = columnWidth(column, sizing, offer: offer, down, depth)
     }
-    spread(&division, offers: offers, all: offer, down, depth)
+    spread(&division, offers: nil, all: offer, down, depth)
     return division.widths
   }
 
@@ -222,7 +230,7 @@ extension Resolver {
     var (above, below) = (0.0, 0.0)
     let isFirst = division.cells.rows[row].alignment == .firstBaseline
     let hasLine = isFirst || division.cells.rows[row].alignment == .lastBaseline
-    for cell in division.cells.cells where cell.row == row {
+    for cell in division.cells.cells(inRow: row) {
       let inner = Proposal(division.width(of: cell), offer)
       let response = measure(cell.node, inner, depth: depth + 1)
       height = max(height, response.height)
@@ -240,7 +248,7 @@ extension Resolver {
     let alignment = division.cells.rows[row].alignment
     guard alignment == .firstBaseline || alignment == .lastBaseline else { return nil }
     var line = 0.0
-    for cell in division.cells.cells where cell.row == row && cell.anchor == nil {
+    for cell in division.cells.cells(inRow: row) where cell.anchor == nil {
       let inner = Proposal(division.width(of: cell), division.heights[row])
       let response = measure(cell.node, inner)
       let own = baseline(

@@ -1,9 +1,16 @@
 internal import SpecModel
 
-/// The part of the screen that bars and the device leave to content.
+/// The part of the screen that bars, the device and the keyboard leave to content.
 struct SafeArea {
   var safe: Rectangle
   let whole: Rectangle
+  /// What the keyboard alone takes of the lower end.
+  var lift = 0.0
+  /// The keyboard's upper edge; nil while it is down.
+  var keyboardTop: Double?
+
+  /// The lower edge of what bars and the device leave.
+  var bottomBehindKeyboard: Double { safe.y + safe.height + lift }
 
   /// How far a node that ignores edges of the safe area grows: on those edges where it touches
   /// the area's border.
@@ -28,9 +35,7 @@ struct SafeArea {
 struct SafeAreaStack {
   private var areas: [(area: SafeArea, end: Int)]
 
-  init(safe: Rectangle, whole: Rectangle, end: Int) {
-    areas = [(SafeArea(safe: safe, whole: whole), end)]
-  }
+  init(_ area: SafeArea, end: Int) { areas = [(area, end)] }
 
   var current: SafeArea { areas[areas.count - 1].area }
 
@@ -46,6 +51,7 @@ struct SafeAreaStack {
       area.safe.x = content.x
     case .bottom:
       area.safe.height = content.y + content.height - area.safe.y
+      area.lift = 0
     case .trailing:
       area.safe.width = content.x + content.width - area.safe.x
     }
@@ -55,5 +61,34 @@ struct SafeAreaStack {
   /// Leaves the areas whose content ends before a node.
   mutating func leave(before node: Int) {
     while areas.count > 1, areas[areas.count - 1].end <= node { areas.removeLast() }
+  }
+}
+
+extension Screen {
+  /// What the device, the screen's own bars and the keyboard take of the screen.
+  ///
+  /// The keyboard covers bars at the lower edge.
+  var takenInsets: EdgeInsets {
+    var insets = viewport.safeArea.adding(barInsets)
+    insets.bottom += keyboardLift
+    return insets
+  }
+
+  /// What the keyboard takes beyond the bars at the lower edge, where it takes something.
+  var keyboardLift: Points {
+    guard avoidsKeyboard else { return 0 }
+    return max(keyboardHeight - viewport.safeArea.bottom - barInsets.bottom, 0)
+  }
+
+  /// The upper edge of the keyboard on a screen of that height; nil while it is down.
+  func keyboardTop(height: Double) -> Double? {
+    keyboardHeight > 0 ? max(height - keyboardHeight, 0) : nil
+  }
+
+  /// What an alert keeps clear of: the device's own edges, and the keyboard.
+  var alertInsets: EdgeInsets {
+    var insets = viewport.safeArea
+    insets.bottom = max(insets.bottom, keyboardHeight)
+    return insets
   }
 }

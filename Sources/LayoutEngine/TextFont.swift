@@ -95,10 +95,13 @@ struct PixelGrid {
   /// Pixels in a point.
   let scale: Double
 
+  /// In pixels: sums that are so near are taken to be equal.
+  private static let tolerance = 1e-6
+
   /// The next whole pixel; a sum of advances that is a hair above one is that one.
   func roundedUp(_ length: Double) -> Double {
     guard length.isFinite else { return length }
-    return (length * scale - 1e-6).wholeAbove / scale
+    return (length * scale - PixelGrid.tolerance).wholeAbove / scale
   }
 
   func rounded(_ length: Double) -> Double {
@@ -108,7 +111,7 @@ struct PixelGrid {
 
   /// An edge in thousandths of a point, on the nearest pixel; halves go up.
   func snapped(_ edge: Double) -> Millipoints {
-    let pixel = (edge * scale + 0.5).wholeBelow
+    let pixel = (edge * scale + 0.5 + PixelGrid.tolerance).wholeBelow
     return Millipoints(saturating: (pixel * 1000 / scale + 0.5).wholeBelow)
   }
 }

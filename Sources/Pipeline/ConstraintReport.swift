@@ -85,8 +85,8 @@ extension Diagnostic {
   fileprivate static func constraintTooDeep(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "not-yet", at: span,
-      "a constraint on what stands inside another container is part of the language, and this "
-        + "version of Formwork does not read it yet"
+      "a constraint on what stands in a grid, in a carousel or beside a bar of its own is part of the "
+        + "language, and this version of Formwork does not read it yet"
     ).hint("put what it speaks of beside each other into the canvas")
   }
 }

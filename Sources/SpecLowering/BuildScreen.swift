@@ -107,6 +107,12 @@ struct ScreenBuilder {
       bodyAlignment: document.screen.frameAlignment,
       background: document.screen.background ?? inks.systemBackground)
     screen.colors = colors
+    if document.showsKeyboard(in: point.state) {
+      screen.keyboardHeight = keyboardHeight(
+        on: point.viewport,
+        hasSuggestions: !document.takesDigits(facts.state.focus))
+      screen.avoidsKeyboard = document.screen.avoidsKeyboard
+    }
     screen.nodes.reserveCapacity(document.nodes.count * 2)
     screen.boxes.reserveCapacity(document.nodes.count)
   }

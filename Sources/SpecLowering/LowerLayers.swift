@@ -69,6 +69,7 @@ extension Lowering {
     if let field = fields["spacing"], case .points(let points)? = self.spacing(field.value) {
       spacing = points
     }
+    if let field = fields["avoidsKeyboard"] { lowerAvoidance(field, edge, depth: depth) }
     guard let children = childList(of: fields, .safeAreaInset, entry) else { return }
     let isBar = edge == .top || edge == .bottom
     lowerLayerNodes(
@@ -76,6 +77,16 @@ extension Lowering {
       name: "\(edge.name)-bar",
       placement: .safeAreaInset(edge, spacing: spacing, alignment: alignment), depth: depth,
       constraints: fields["constraints"])
+  }
+
+  /// Only what stands at the screen's lower edge has to give way to the keyboard.
+  private mutating func lowerAvoidance(_ field: Entry, _ edge: Edge, depth: Int) {
+    guard let avoids = boolean(field.value, of: "avoidsKeyboard") else { return }
+    if edge != .bottom || depth > 1 {
+      report(.cannotAvoidKeyboard(at: tree.span(field.key)))
+    } else {
+      document.screen.avoidsKeyboard = avoids
+    }
   }
 
   /// The children of a layer, which it must have.

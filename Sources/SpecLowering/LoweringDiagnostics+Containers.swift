@@ -75,6 +75,13 @@ extension Diagnostic {
     ).hint("a \(component) is what its \(parts) make it: put it on them, or on the \(whole)")
   }
 
+  static func cannotAvoidKeyboard(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "misplaced-attribute", at: span,
+      "'avoidsKeyboard' belongs to the bar at the screen's lower edge"
+    ).hint("leave it out: nothing else gives way to the keyboard by itself")
+  }
+
   static func listInScroll(at span: SourceSpan, scroll: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "list-in-scroll", at: span,

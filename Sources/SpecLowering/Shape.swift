@@ -140,8 +140,8 @@ struct Shape: Sendable {
   static let overlay = Shape("overlay", ["alignment", "children"])
   static let background = Shape("background", ["alignment", "children"])
   static let safeAreaInset = Shape(
-    "safeAreaInset", ["edge", "spacing", "alignment", "children", "constraints"],
-    planned: ["avoidsKeyboard"])
+    "safeAreaInset",
+    ["edge", "spacing", "alignment", "children", "constraints", "avoidsKeyboard"])
 
   // MARK: - Actions
 

@@ -102,6 +102,8 @@ package struct ScreenDeclaration: Sendable {
   package var nameSpan: SourceSpan
   package var background: ColorID?
   package var frameAlignment: BoxAlignment = .topLeading
+  /// Whether the body and its bars give way to the keyboard.
+  package var avoidsKeyboard = true
   /// The screen's name for analytics.
   package var tracking: String?
 

@@ -25,6 +25,8 @@ package struct Frame: Hashable, Sendable {
 package struct FrameTable: Sendable {
   /// The whole screen: the viewport's size, or the content's where the viewport has no height.
   package var screen: Frame = .zero
+  /// The keyboard; empty while it is down.
+  package var keyboard: Frame = .zero
   /// By node, drawn edges snapped to the device's pixels.
   package var frames: ContiguousArray<Frame>
   /// For nodes that show text, where each line of it begins and ends.

@@ -6,7 +6,8 @@ extension Screen {
   package func isLaidOut(like other: Screen) -> Bool {
     viewport == other.viewport && textSize == other.textSize && direction == other.direction
       && locale == other.locale && bodyAlignment == other.bodyAlignment
-      && barInsets == other.barInsets && nodes.count == other.nodes.count
+      && barInsets == other.barInsets && keyboardHeight == other.keyboardHeight
+      && avoidsKeyboard == other.avoidsKeyboard && nodes.count == other.nodes.count
       && zip(nodes, other.nodes).allSatisfy { $0.isLaidOut(like: $1) }
       && boxes == other.boxes && traits == other.traits && grids == other.grids
       && constraints == other.constraints && textStyles == other.textStyles

@@ -78,6 +78,10 @@ package struct Screen: Sendable {
   package var presented: ContiguousArray<ScreenNodeID> = []
   /// What the screen's own bars take of the safe area.
   package var barInsets = EdgeInsets.zero
+  /// The height of the keyboard, which covers the screen's lower end; 0 while it is down.
+  package var keyboardHeight: Points = 0
+  /// Whether the body and its bars give way to the keyboard.
+  package var avoidsKeyboard = true
 
   package init(
     name: String, state: String?, viewport: Viewport, textSize: TextSize,

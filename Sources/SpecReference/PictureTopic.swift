@@ -36,6 +36,7 @@ extension TopicPage {
           ("[ ●]", "A switch that is on; `[○ ]` is off."),
           ("━━●──", "A slider."),
           ("██░░ 60%", "A progress; `◌` is an activity."),
+          ("│ keyboard │", "The keyboard, over all that it covers, in states that show it."),
           ("┄┄ fold", "The lower edge of the device: what follows is seen by scrolling."),
         ]
       ),

@@ -236,6 +236,9 @@ private func definitions(colors: [String]) -> [(key: String, value: SchemaValue)
           "edge": ["enum": .words(Edge.names)], "spacing": typeSchema(.spacing),
           "alignment": box, "children": .reference("nodes"),
           "constraints": typeSchema(.constraints),
+          "avoidsKeyboard": described(
+            ["type": "boolean"],
+            "Whether the bar at the screen's lower edge gives way to the keyboard."),
         ], required: ["children"])
     ),
     ("rules", rulesSchema),

@@ -39,7 +39,12 @@ package struct TopicPage: Sendable {
           ("background", "The color that fills the screen to its edges."),
           ("frameAlignment", "Where the body stands on the screen; `topLeading` by default."),
           ("overlay", "Nodes above everything: `{ alignment, children }`."),
-          ("safeAreaInset", "A bar at an edge: `{ edge, spacing, alignment, children }`."),
+          (
+            "safeAreaInset",
+            "A bar at an edge: `{ edge, spacing, alignment, children }`. At the lower edge it stands on "
+              + "the keyboard; with `avoidsKeyboard: false` it and the body stay where they are, and the "
+              + "keyboard covers them."
+          ),
           ("open", "Screens that open by themselves; see `actions`."),
           ("tracking", "The screen's name for analytics, such as `first_screen`."),
           ("navigation", "The navigation bar; see `bars`."),
@@ -183,7 +188,11 @@ package struct TopicPage: Sendable {
             "What the app says to custom rules: `valid`, as where a state says nothing, `invalid` or "
               + "`validating`."
           ),
-          ("keyboard", "`shown` where the keyboard is up."),
+          (
+            "keyboard",
+            "`shown` where the keyboard is up: it is as high as on the device, without suggestions above a "
+              + "number pad, and body and bars give way to it."
+          ),
           ("facts", "Facts that differ from the screen's; see `data`."),
           ("data", "Data that differ from the screen's; see `data`."),
         ]
@@ -510,7 +519,11 @@ package struct TopicPage: Sendable {
           ("parent.margins", "Inside the margins that the system gives a screen."),
           ("parent.safeArea", "What no bar of the system covers."),
           ("parent.readable", "As wide as lines can be to read well."),
-          ("parent.keyboard", "The keyboard's upper edge, or the bottom of the safe area."),
+          (
+            "parent.keyboard",
+            "The keyboard's upper edge, or the bottom of the safe area while it is down. "
+              + "`parent.safeArea` does not give way to it."
+          ),
           ("parent.frame", "What is seen of a scroll."),
         ]
       ),

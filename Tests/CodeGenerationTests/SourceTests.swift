@@ -71,6 +71,25 @@ import Testing
     }
   }
 
+  /// Bars give way to the keyboard by themselves, unless they are told not to.
+  @Test(arguments: [
+    (CodeTarget.swiftui, ".ignoresSafeArea(.keyboard, edges: .bottom)"),
+    (.uikit, "avoidsKeyboard: false)"),
+  ])
+  func aBarMayStayBehindTheKeyboard(_ target: CodeTarget, _ line: String) throws {
+    let spec = """
+      formwork: 1
+      screen: Form
+      safeAreaInset: { avoidsKeyboard: false, children: [{ button: Go }] }
+      body:
+        - scroll: { children: [{ field: One }] }
+
+      """
+    #expect(GeneratedSource(spec, target).ownText.contains(line))
+    let other = spec.replacing("avoidsKeyboard: false", with: "edge: bottom")
+    #expect(!GeneratedSource(other, target).ownText.contains(line))
+  }
+
   @Test(arguments: CodeTarget.screens)
   func aNewFieldChangesOnlyItsOwnLines(_ target: CodeTarget) throws {
     let spec = """

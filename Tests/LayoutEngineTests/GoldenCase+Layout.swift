@@ -22,7 +22,7 @@ extension GoldenCase {
       )
       .aligned(.center, width: size.width, height: size.height)
     }
-    var placing = Placing(resolver, safeArea: root, screen: root)
+    var placing = Placing(resolver, in: SafeArea(safe: root, whole: root))
     placing.place(root, offered)
     var found: [String] = []
     let expected = try object("expected")

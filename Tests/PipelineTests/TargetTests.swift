@@ -120,6 +120,65 @@ import Testing
       uikit: ["panel": [0, 0, 100, 49], "a": [0, 0, 100, 20.5]],
       swiftui: ["panel": [0, 0, 100, 49], "a": [0, 0, 100, 20.5]]),
     Case(
+      name: "a constraint into a scroll",
+      body: """
+          - canvas:
+            width: 320
+            height: 200
+            constraints:
+              - all.leading = parent.leading + 20
+              - all.trailing = parent.trailing
+              - all.top = parent.top + 10
+              - all.height = 100
+              - mark.leading = b.trailing + 4
+              - mark.centerY = b.centerY
+              - b.height = 150
+            children:
+              - scroll:
+                id: all
+                children:
+                  - vstack:
+                    spacing: 0
+                    alignment: leading
+                    children:
+                      - { box: systemRed, id: a, width: 30, height: 40 }
+                      - { box: systemBlue, id: b, width: 50 }
+              - { box: systemGreen, id: mark, width: 10, height: 10 }
+        """,
+      uikit: [
+        "all": [20, 10, 300, 100], "a": [20, 10, 30, 40], "b": [20, 50, 50, 150],
+        "mark": [74, 120, 10, 10],
+      ],
+      swiftui: [
+        "all": [20, 10, 300, 100], "a": [20, 10, 30, 40], "b": [20, 50, 50, 150],
+        "mark": [74, 120, 10, 10],
+      ]),
+    Case(
+      name: "a canvas and its scroll have constraints on the same view",
+      body: """
+          - canvas:
+            width: 320
+            height: 200
+            constraints:
+              - all.edges = parent.edges + 10
+              - mark.top = row.bottom
+              - mark.leading = parent.leading
+            children:
+              - scroll:
+                id: all
+                constraints:
+                  - row.height = parent.frame.height * 2
+                  - row.width = parent.width * 0.5
+                children: [{ box: systemRed, id: row, height: hug, width: hug }]
+              - { box: systemGreen, id: mark, width: 10, height: 10 }
+        """,
+      uikit: [
+        "all": [10, 10, 300, 180], "row": [10, 10, 150, 360], "mark": [0, 370, 10, 10],
+      ],
+      swiftui: [
+        "all": [10, 10, 300, 180], "row": [10, 10, 150, 360], "mark": [0, 370, 10, 10],
+      ]),
+    Case(
       name: "a bar of a form, above the keyboard",
       keys: """
         safeAreaInset:

@@ -39,7 +39,7 @@ import Testing
     "unknown-key", "unknown-component", "unknown-value",
     "unknown-rule", "unknown-device", "wrong-type", "out-of-range", "misplaced-attribute",
     "missing-key", "missing-body", "missing-screen", "missing-version", "no-component",
-    "two-components", "not-a-list", "wrong-axis", "invalid-color", "invalid-id", "not-yet",
+    "two-components", "not-a-list", "wrong-axis", "invalid-color", "invalid-id",
   ])
   func refusesWhatTheCompilerRefuses(_ code: String) throws {
     let file = try #require(CodePage.page(of: code)?.wrong.file)

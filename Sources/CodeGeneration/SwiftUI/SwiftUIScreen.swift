@@ -231,6 +231,9 @@ struct SwiftUIScreen {
     writeLayers(of: NodeID(0))
     writeAnimations()
     writeBars()
+    if !document.screen.avoidsKeyboard {
+      writer.line(".ignoresSafeArea(.keyboard, edges: .bottom)")
+    }
     writePresented()
     writeFocus()
     writeNavigation()

@@ -71,7 +71,9 @@ extension UIKitScreen {
         refuse("a bar at the \(edge.name) edge", at: document[child].span)
         continue
       }
-      writer.line("view.addBar(\(bar), at: .\(edge.name))")
+      let avoidance =
+        edge == .bottom && !document.screen.avoidsKeyboard ? ", avoidsKeyboard: false" : ""
+      writer.line("view.addBar(\(bar), at: .\(edge.name)\(avoidance))")
       arguments.append("\(edge == .top ? "below" : "above"): \(bar)")
       if spacing != 0 { arguments.append("gap: \(literal(spacing))") }
     }

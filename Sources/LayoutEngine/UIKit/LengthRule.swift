@@ -2,7 +2,7 @@ internal import PlatformData
 internal import SpecModel
 
 /// What a view's attributes and its component say of its length on an axis.
-struct LengthRule {
+struct LengthRule: Equatable {
   /// The length, whatever the content; `.ideal` for none.
   var fixed = Double.ideal
   /// What the content asks for, whatever it is; `.ideal` for its own size.
@@ -21,9 +21,62 @@ struct LengthRule {
   func clamped(_ length: Double) -> Double { length.clamped(least, greatest) }
 }
 
+/// The rules of a screen's views: most views share theirs with others, so that they are few.
+struct LengthRules {
+  /// In pairs, for each axis one.
+  private var rules: ContiguousArray<LengthRule> = []
+
+  /// Those of views that say nothing: by what fills by itself.
+  init() {
+    for fillsHeight in [false, true] {
+      for fillsWidth in [false, true] {
+        rules.append(LengthRule(fills: fillsWidth))
+        rules.append(LengthRule(fills: fillsHeight))
+      }
+    }
+  }
+
+  /// The position of a pair, which is added unless it is one of the first or the last.
+  mutating func position(_ horizontal: LengthRule, _ vertical: LengthRule) -> Int32 {
+    let plain = (horizontal.fills ? 1 : 0) + (vertical.fills ? 2 : 0)
+    if isPair(plain, horizontal, vertical) { return Int32(truncatingIfNeeded: plain) }
+    let last = rules.count / 2 - 1
+    if isPair(last, horizontal, vertical) { return Int32(truncatingIfNeeded: last) }
+    rules.append(horizontal)
+    rules.append(vertical)
+    return Int32(truncatingIfNeeded: rules.count / 2 - 1)
+  }
+
+  private func isPair(_ pair: Int, _ horizontal: LengthRule, _ vertical: LengthRule) -> Bool {
+    rules[2 * pair] == horizontal && rules[2 * pair + 1] == vertical
+  }
+
+  subscript(_ position: Int32, _ axis: Axis) -> LengthRule {
+    @inline(__always) get {
+      rules[2 * Int(position) + (axis.isHorizontal ? 0 : 1)]
+    }
+  }
+}
+
 extension ViewTree {
   /// - Parameter width: the view's, where it is known already.
+  @inline(__always)
   func rule(of node: Int, _ axis: Axis, width: Double = .ideal) -> LengthRule {
+    var rule = rules[views[node].rule, axis]
+    if views[node].hasRatio, rule.fixed.isIdeal { applyRatio(of: node, axis, width, to: &rule) }
+    return rule
+  }
+
+  /// Whether the lengths of a view's axes may be tied to each other.
+  func mayHaveRatio(_ node: Int) -> Bool {
+    let box = views[node].box
+    if box >= 0, screen.boxes[box].aspectRatio != nil { return true }
+    if case .image = screen.nodes[node].kind { return true }
+    return false
+  }
+
+  /// What is said of a view's length but for its ratio.
+  func statedRule(of node: Int, _ axis: Axis) -> LengthRule {
     var rule = LengthRule()
     let view = views[node]
     let hugs = hugs(node, axis)
@@ -41,7 +94,6 @@ extension ViewTree {
     case .spacer where isAlong(node, axis): rule.least = max(rule.least, view.spacing)
     case .divider, .spacer, .scroll, .gridRow, .carousel: break
     }
-    applyRatio(of: node, axis, width, to: &rule)
     return rule
   }
 
@@ -165,11 +217,13 @@ extension ViewTree {
 
   // MARK: - Insets
 
+  @inline(__always)
   func padding(of node: Int) -> EdgeInsets {
     let box = views[node].box
     return box < 0 ? .zero : screen.boxes[box].padding.finite
   }
 
+  @inline(__always)
   func margin(of node: Int) -> EdgeInsets {
     let box = views[node].box
     return box < 0 ? .zero : screen.boxes[box].margin.finite

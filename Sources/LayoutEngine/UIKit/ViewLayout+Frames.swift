@@ -12,6 +12,7 @@ extension ViewLayout {
   /// of a point.
   mutating func writeFrames(to table: inout FrameTable) {
     table.screen = frame(of: whole)
+    table.placeKeyboard(of: screen, grid: texts.grid)
     var offsets = hasOffsets ? OffsetStack() : nil
     for node in tree.views.indices {
       if tree.views[node].isAbsent {
@@ -101,7 +102,7 @@ extension ViewLayout {
   mutating func readReaches() -> Bool {
     guard screen.boxes.contains(where: { !$0.ignoresSafeArea.isEmpty }) else { return false }
     var found: [(node: Int, insets: EdgeInsets)] = []
-    let area = SafeArea(safe: safe, whole: whole)
+    let area = safeArea
     for node in tree.views.indices where !tree.views[node].isAbsent {
       let box = tree.views[node].box
       guard box >= 0, !screen.boxes[box].ignoresSafeArea.isEmpty else { continue }

@@ -161,10 +161,15 @@ extension ViewLayout {
       give(width - self.length(of: widths, gap: shape.columnGap), to: &widths, of: cells)
     }
     for row in cells.rows where row.node >= 0 { putSlot(row.node, start, width, .horizontal) }
+    var starts: [Double] = []
+    var next = start
+    for width in widths {
+      starts.append(next)
+      next += width + shape.columnGap
+    }
     for cell in cells.cells {
       let columns = cells.columns(of: cell)
-      let before = widths[..<columns.lowerBound].reduce(0, +)
-      let place = start + before + shape.columnGap * Double(columns.lowerBound)
+      let place = columns.lowerBound < starts.count ? starts[columns.lowerBound] : next
       let room = self.length(of: Array(widths[columns]), gap: shape.columnGap)
       let alignment = cell.anchor ?? shape.alignment
       placeAligned(cell.node, place, room, alignment.share(.horizontal), .horizontal)

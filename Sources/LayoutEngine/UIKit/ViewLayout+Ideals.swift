@@ -5,9 +5,7 @@ internal import SpecModel
 extension ViewLayout {
   mutating func measureLengths(_ axis: Axis) {
     for node in scope.reversed() {
-      self[axis].start[node] = .ideal
-      self[axis].length[node] = .ideal
-      self[axis].isSettled[node] = false
+      clear(node, axis)
       if tree.views[node].isAbsent { continue }
       measureLength(node, axis)
     }
@@ -31,19 +29,24 @@ extension ViewLayout {
       growth = Growth(priority: 1000)
     }
     if !rule.fraction.isIdeal { growth = Growth(priority: 1000) }
-    self[axis].ideal[node] = rule.clamped(max(content, 0))
-    self[axis].growth[node] = growth
+    setIdeal(node, rule.clamped(max(content, 0)), growth, axis)
   }
 
+  @inline(__always)
   func rule(of node: Int, _ axis: Axis) -> LengthRule {
     tree.rule(
       of: node, axis, width: axis.isHorizontal ? .ideal : horizontal.length[node])
   }
 
   /// The length of a view with its margins, and with its bars.
+  @inline(__always)
   func slotIdeal(_ node: Int, _ axis: Axis) -> Double {
-    let own = self[axis].ideal[node] + tree.margin(of: node).both(axis)
-    guard tree.views[node].hasBars, node > 0 else { return own }
+    let own = self.ideal(node, axis) + tree.margin(of: node).both(axis)
+    return tree.views[node].hasBars && node > 0 ? slotIdealWithBars(node, own, axis) : own
+  }
+
+  @inline(never)
+  private func slotIdealWithBars(_ node: Int, _ own: Double, _ axis: Axis) -> Double {
     var length = own
     for bar in tree.parts(of: node, .bar) {
       guard case .safeAreaInset(let edge, let spacing, _) = screen.nodes[bar].placement else {
@@ -71,7 +74,7 @@ extension ViewLayout {
     }
     if view.hasConstraints, !isJoined, view.kind != .canvas || rule.fixed.isIdeal {
       let length = solvedIdeal(of: node, axis)
-      let expands = tree.contents(of: node).contains { self[axis].growth[$0].expands }
+      let expands = tree.contents(of: node).contains { self.growth($0, axis).expands }
       return (length, Growth(priority: Growth.spanningFit, expands: expands))
     }
     switch view.kind {
@@ -128,7 +131,7 @@ extension ViewLayout {
       length += slot
       longest = max(longest, slot)
       count += 1
-      let growth = self[axis].growth[child]
+      let growth = self.growth(child, axis)
       if let known = best {
         if growth.expands != known.expands ? growth.expands : growth < known { best = growth }
       } else {
@@ -161,7 +164,7 @@ extension ViewLayout {
     var expands = false
     for child in tree.contents(of: node) {
       length = max(length, slotIdeal(child, axis))
-      let growth = self[axis].growth[child]
+      let growth = self.growth(child, axis)
       if growth.expands { expands = true }
       if stretches, rule(of: child, axis).isStretchable {
         hasStretched = true
@@ -173,6 +176,7 @@ extension ViewLayout {
   }
 
   /// The distance behind a child of a stack.
+  @inline(__always)
   func spacing(after child: Int, in view: View) -> Double {
     if !screen.traits.isEmpty, let own = screen.traits(of: ScreenNodeID(child)).spacingAfter {
       return own.viewSpacing

@@ -99,9 +99,11 @@ extension ViewLayout {
 
 extension ViewTree {
   /// What stands beside a view's text, and around it.
+  @inline(__always)
   func extraWidth(of node: Int) -> Double { padding(of: node).horizontal + innerExtra(of: node) }
 
   /// What stands beside a view's text: a switch, a symbol.
+  @inline(__always)
   fileprivate func innerExtra(of node: Int) -> Double {
     switch screen.nodes[node].kind {
     case .text(let text), .button(let text):
@@ -166,7 +168,9 @@ extension ViewTree {
   // MARK: - Priorities
 
   /// How strongly a view keeps from growing on an axis.
+  @inline(__always)
   func hugging(of node: Int, _ axis: Axis) -> Double {
+    guard !screen.traits.isEmpty else { return standardHugging(of: node, axis) }
     let stated = screen.traits(of: ScreenNodeID(speaker(for: node))).hugging[axis]
     return (stated ?? standardHugging(of: node, axis)).clamped(1, 999)
   }
@@ -176,6 +180,7 @@ extension ViewTree {
     screen.nodes[node].component == .fieldInput ? max(Int(views[node].parent), 0) : node
   }
 
+  @inline(__always)
   private func standardHugging(of node: Int, _ axis: Axis) -> Double {
     guard case .control(let control) = screen.nodes[node].kind else {
       return screen.nodes[node].kind.standardHugging
@@ -188,8 +193,11 @@ extension ViewTree {
   }
 
   /// How strongly a view keeps from shrinking on an axis.
+  @inline(__always)
   func compression(of node: Int, _ axis: Axis) -> Double {
-    if let stated = screen.traits(of: ScreenNodeID(speaker(for: node))).compression[axis] {
+    if !screen.traits.isEmpty,
+      let stated = screen.traits(of: ScreenNodeID(speaker(for: node))).compression[axis]
+    {
       return stated.clamped(1, 999)
     }
     let box = views[node].box

@@ -75,7 +75,8 @@ extension ViewLayout {
       putSlot(node, whole.y + whole.height - inset - own, own, axis)
     case .edge(_, let inset): putSlot(node, whole.y + inset, own, axis)
     case .center:
-      placeAligned(node, whole.y + bars.top, whole.height - bars.vertical, 0.5, axis)
+      let clear = screen.alertInsets
+      placeAligned(node, whole.y + clear.top, whole.height - clear.vertical, 0.5, axis)
     case .sheet(let detent):
       let greatest = whole.height - bars.top
       let length: Double =
@@ -91,10 +92,10 @@ extension ViewLayout {
   /// Gives every view its place, parents before children.
   mutating func placeViews(_ axis: Axis) {
     for node in scope {
-      let length = self[axis].length[node]
+      let length = self.length(node, axis)
       if length.isIdeal || tree.views[node].isAbsent { continue }
       placeLayers(of: node, axis)
-      if self[axis].isSettled[node] || tree.views[node].kind == .leaf { continue }
+      if self.isSettled(node, axis) || tree.views[node].kind == .leaf { continue }
       placeChildren(of: node, axis)
     }
   }
@@ -108,7 +109,7 @@ extension ViewLayout {
         switch screen.nodes[child].placement {
         case .overlay(let alignment), .background(let alignment):
           placeAligned(
-            child, self[axis].start[node], self[axis].length[node], alignment.share(axis), axis)
+            child, self.start(node, axis), self.length(node, axis), alignment.share(axis), axis)
         default: break
         }
       }
@@ -119,8 +120,8 @@ extension ViewLayout {
   private mutating func placeChildren(of node: Int, _ axis: Axis) {
     let view = tree.views[node]
     let padding = tree.padding(of: node)
-    var start = self[axis].start[node] + padding.before(axis)
-    var length = max(self[axis].length[node] - padding.both(axis), 0)
+    var start = self.start(node, axis) + padding.before(axis)
+    var length = max(self.length(node, axis) - padding.both(axis), 0)
     if view.kind == .canvas || view.hasConstraints || (solvesAll && view.canBeSolved) {
       if solve(node, axis) { return }
     }
@@ -158,12 +159,12 @@ extension ViewLayout {
   ) {
     let box = tree.views[node].box
     guard box >= 0, let alignment = screen.boxes[box].frameAlignment,
-      !tree.contents(of: node).contains(where: { self[axis].growth[$0].expands })
+      !tree.contents(of: node).contains(where: { self.growth($0, axis).expands })
     else { return }
     let rule = rule(of: node, axis)
     // Only a length of its own makes a frame larger than its content.
     guard rule.isRigid || rule.fills || rule.least > 0 else { return }
-    var own = self[axis].ideal[node] - tree.padding(of: node).both(axis)
+    var own = self.ideal(node, axis) - tree.padding(of: node).both(axis)
     if rule.isRigid || rule.least > 0 {
       own = contentIdeal(of: node, axis)
     }
@@ -218,7 +219,7 @@ extension ViewLayout {
     var child = node + 1
     while child < Int(tree.views[node].end) {
       if tree.views[child].part == .content, tree.views[child].isAbsent {
-        self[axis].put(child, start, view.alignment == .fill ? length : 0)
+        put(child, start, view.alignment == .fill ? length : 0, axis)
       }
       child = Int(tree.views[child].end)
     }
@@ -263,12 +264,12 @@ extension ViewLayout {
     _ child: Int, in room: Double, stretches: Bool, _ axis: Axis
   ) -> Double {
     let ideal = slotIdeal(child, axis)
-    let extra = ideal - self[axis].ideal[child]
+    let extra = ideal - self.ideal(child, axis)
     let rule = rule(of: child, axis)
     if !rule.fixed.isIdeal { return rule.fixed + extra }
     if !rule.fraction.isIdeal { return rule.clamped(rule.fraction * room) + extra }
     let takesAll =
-      rule.fills || self[axis].growth[child].expands || (stretches && rule.isStretchable)
+      rule.fills || self.growth(child, axis).expands || (stretches && rule.isStretchable)
     return rule.clamped((takesAll ? room : min(ideal, room)) - extra) + extra
   }
 
@@ -289,7 +290,7 @@ extension ViewLayout {
       start -= reach.insets.before(axis)
       length += reach.insets.both(axis)
     }
-    self[axis].put(node, start, max(length, 0))
+    put(node, start, max(length, 0), axis)
   }
 
   // MARK: - Along
@@ -300,11 +301,11 @@ extension ViewLayout {
   ) {
     var start = start
     var child = node + 1
-    let room = max(self[axis].length[node] - tree.padding(of: node).both(axis), 0)
+    let room = max(self.length(node, axis) - tree.padding(of: node).both(axis), 0)
     while child < Int(tree.views[node].end) {
       if tree.views[child].isContent {
         let rule = rule(of: child, axis)
-        let extra = slotIdeal(child, axis) - self[axis].ideal[child]
+        let extra = slotIdeal(child, axis) - self.ideal(child, axis)
         var slot = slotIdeal(child, axis)
         if !rule.fraction.isIdeal { slot = rule.clamped(rule.fraction * room) + extra }
         putSlot(child, start, slot, axis)

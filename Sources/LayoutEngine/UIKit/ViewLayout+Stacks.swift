@@ -27,7 +27,7 @@ extension ViewLayout {
       if tree.views[child].isContent {
         let rule = rule(of: child, axis)
         var slot = slotIdeal(child, axis)
-        let extra = slot - self[axis].ideal[child]
+        let extra = slot - self.ideal(child, axis)
         if !rule.fraction.isIdeal { slot = rule.clamped(rule.fraction * length) + extra }
         let before = parts.isEmpty ? 0 : gap
         parts.append(
@@ -75,21 +75,21 @@ extension ViewLayout {
     var hasSeen = false
     while child < Int(tree.views[node].end) {
       if tree.views[child].isContent {
-        let place = self[axis].start[child]
-        for hidden in waiting { self[axis].put(hidden, hasSeen ? (end + place) / 2 : place, 0) }
+        let place = self.start(child, axis)
+        for hidden in waiting { put(hidden, hasSeen ? (end + place) / 2 : place, 0, axis) }
         waiting = []
         hasSeen = true
-        end = place + self[axis].length[child]
+        end = place + self.length(child, axis)
       } else if tree.views[child].part == .content {
         waiting.append(child)
       }
       child = Int(tree.views[child].end)
     }
-    for hidden in waiting { self[axis].put(hidden, end, 0) }
+    for hidden in waiting { put(hidden, end, 0, axis) }
   }
 
   private func expands(_ parts: ContiguousArray<Part>, _ axis: Axis) -> Bool {
-    parts.contains { self[axis].growth[$0.node].expands }
+    parts.contains { self.growth($0.node, axis).expands }
   }
 
   private mutating func putInOrder(
@@ -119,7 +119,7 @@ extension ViewLayout {
           best = position
           continue
         }
-        let (own, other) = (self[axis].growth[part.node], self[axis].growth[parts[best].node])
+        let (own, other) = (self.growth(part.node, axis), self.growth(parts[best].node, axis))
         if own < other || (own == other && own.priority == 0) { best = position }
       }
       guard best >= 0 else { return }
@@ -144,13 +144,13 @@ extension ViewLayout {
   ) -> Double {
     var kind = View.Kind.spacer
     for part in parts
-    where self[axis].growth[part.node].expands && tree.views[part.node].kind != .spacer {
+    where self.growth(part.node, axis).expands && tree.views[part.node].kind != .spacer {
       kind = tree.views[part.node].kind
     }
     let hasFillers = kind != .spacer
     func shares(_ part: Part) -> Bool {
       (tree.views[part.node].kind == .spacer) != hasFillers && !part.rule.isRigid
-        && self[axis].growth[part.node].expands
+        && self.growth(part.node, axis).expands
     }
     var open: [Int] = parts.indices.filter { shares(parts[$0]) }
     var room = slack
@@ -177,8 +177,8 @@ extension ViewLayout {
 
   private func hasSqueezedContainer(_ parts: ContiguousArray<Part>, _ axis: Axis) -> Bool {
     parts.contains { part in
-      self[axis].growth[part.node].expands && tree.views[part.node].canBeSolved
-        && part.length < self[axis].ideal[part.node] + part.extra - tolerance
+      self.growth(part.node, axis).expands && tree.views[part.node].canBeSolved
+        && part.length < self.ideal(part.node, axis) + part.extra - tolerance
     }
   }
 
@@ -199,7 +199,7 @@ extension ViewLayout {
     for position in parts.indices where !parts[position].rule.isRigid {
       let node = parts[position].node
       let resistance =
-        self[axis].growth[node].expands
+        self.growth(node, axis).expands
         ? Double(Growth.filling) : tree.compression(of: node, axis)
       order.append((resistance, position))
     }

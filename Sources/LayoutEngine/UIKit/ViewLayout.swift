@@ -10,7 +10,7 @@ internal import SpecModel
 /// see `ViewRegion`.
 struct ViewLayout {
   let tree: ViewTree
-  var screen: Screen { tree.screen }
+  var screen: Screen { @inline(__always) get { tree.screen } }
   var texts: TextMeasuring
   /// By view and axis.
   var horizontal: AxisLayout
@@ -53,13 +53,69 @@ struct ViewLayout {
     }
   }
 
+  // What every view is asked for: without a copy of all of an axis.
+
+  @inline(__always)
+  func ideal(_ node: Int, _ axis: Axis) -> Double {
+    axis.isHorizontal ? horizontal.ideal[node] : vertical.ideal[node]
+  }
+
+  @inline(__always)
+  func growth(_ node: Int, _ axis: Axis) -> Growth {
+    axis.isHorizontal ? horizontal.growth[node] : vertical.growth[node]
+  }
+
+  @inline(__always)
+  func start(_ node: Int, _ axis: Axis) -> Double {
+    axis.isHorizontal ? horizontal.start[node] : vertical.start[node]
+  }
+
+  @inline(__always)
+  func length(_ node: Int, _ axis: Axis) -> Double {
+    axis.isHorizontal ? horizontal.length[node] : vertical.length[node]
+  }
+
+  @inline(__always)
+  func isSettled(_ node: Int, _ axis: Axis) -> Bool {
+    axis.isHorizontal ? horizontal.isSettled[node] : vertical.isSettled[node]
+  }
+
+  @inline(__always)
+  mutating func clear(_ node: Int, _ axis: Axis) {
+    if axis.isHorizontal { horizontal.clear(node) } else { vertical.clear(node) }
+  }
+
+  @inline(__always)
+  mutating func setIdeal(_ node: Int, _ length: Double, _ growth: Growth, _ axis: Axis) {
+    if axis.isHorizontal {
+      horizontal.setIdeal(node, length, growth)
+    } else {
+      vertical.setIdeal(node, length, growth)
+    }
+  }
+
+  @inline(__always)
+  mutating func put(_ node: Int, _ start: Double, _ length: Double, _ axis: Axis) {
+    if axis.isHorizontal {
+      horizontal.put(node, start, length)
+    } else {
+      vertical.put(node, start, length)
+    }
+  }
+
+  var safeArea: SafeArea {
+    SafeArea(
+      safe: safe, whole: whole, lift: screen.keyboardLift,
+      keyboardTop: screen.keyboardTop(height: whole.height))
+  }
+
   /// Lays out the screen.
   ///
   /// Heights of texts follow from widths, and widths of labels that had to wrap from their lines, so
   /// the passes are made again until nothing moves, as UIKit does it.
   mutating func run() {
     let viewport = screen.viewport
-    let insets = viewport.safeArea.adding(screen.barInsets)
+    let insets = screen.takenInsets
     safe.x = insets.leading
     safe.width = viewport.width - insets.horizontal
     whole.x = 0
@@ -129,7 +185,7 @@ struct ViewLayout {
       switch presentation {
       case .whole: break
       case .edge(_, let inset): height = max(height, own + inset)
-      case .center: height = max(height, own + bars.vertical)
+      case .center: height = max(height, own + screen.alertInsets.vertical)
       case .sheet(.medium): height = max(height, 2 * own)
       case .sheet(.large): height = max(height, own + bars.top)
       case .sheet(.height(let points)): height = max(height, points + bars.vertical)
@@ -159,6 +215,21 @@ struct AxisLayout {
     isSettled = ContiguousArray(repeating: false, count: count)
   }
 
+  /// Forgets where a view stands.
+  @inline(__always)
+  mutating func clear(_ node: Int) {
+    start[node] = .ideal
+    length[node] = .ideal
+    isSettled[node] = false
+  }
+
+  @inline(__always)
+  mutating func setIdeal(_ node: Int, _ length: Double, _ growth: Growth) {
+    ideal[node] = length
+    self.growth[node] = growth
+  }
+
+  @inline(__always)
   mutating func put(_ node: Int, _ start: Double, _ length: Double) {
     self.start[node] = start
     self.length[node] = length

@@ -83,12 +83,9 @@ extension ViewLayout {
           end = start + self[axis].length[root].orIdeal(0)
         }
       }
-      var insets = guides(of: root, isNested: root != region.root).insets(of: guide)
-      if guide == .keyboard, !axis.isHorizontal {
-        // However high the container turns out to be.
-        start = end - guides(of: root, isNested: root != region.root).safeArea.bottom
-        insets.top = 0
-      }
+      let guides = guides(of: root, isNested: root != region.root)
+      let insets = guides.insets(of: guide)
+      if guide == .keyboard, !axis.isHorizontal { start = end - guides.keyboardOverlap }
       start = start + insets.before(axis)
       end = end - (insets.both(axis) - insets.before(axis))
     case .node(let node):
@@ -143,7 +140,7 @@ extension ViewLayout {
   private func guides(of root: Int, isNested: Bool) -> CanvasGuides {
     if isNested {
       let room = Rectangle(x: safe.x, y: safe.y, width: 0, height: 0)
-      return CanvasGuides(room, in: SafeArea(safe: safe, whole: whole), isScreen: false)
+      return CanvasGuides(room, in: safeArea, isScreen: false)
     }
     let padding = tree.padding(of: root)
     let (x, y) = (horizontal.start[root], vertical.start[root])
@@ -152,7 +149,7 @@ extension ViewLayout {
       width: horizontal.length[root].orIdeal(safe.width) - padding.horizontal,
       height: vertical.length[root].orIdeal(safe.height) - padding.vertical)
     guard !x.isIdeal || !y.isIdeal else { return CanvasGuides() }
-    return CanvasGuides(place, in: SafeArea(safe: safe, whole: whole), isScreen: root == 0)
+    return CanvasGuides(place, in: safeArea, isScreen: root == 0)
   }
 }
 

@@ -3,17 +3,20 @@ internal import SpecModel
 
 /// A screen as UIKit has it: one view for each node, at the node's position.
 struct ViewTree {
-  let screen: Screen
+  /// The screen alone: behind one reference, so that the tree is handed on without its many tables.
+  private let screens: ContiguousArray<Screen>
+  var screen: Screen { @inline(__always) get { screens[0] } }
   private(set) var views: ContiguousArray<View> = []
   private(set) var texts: ContiguousArray<TextBlock> = []
   private(set) var grids: ContiguousArray<GridShape> = []
+  private(set) var rules = LengthRules()
   /// The screen's constraints by the position of their container; those of hidden nodes left out.
   private(set) var constraints: ContiguousArray<(container: Int, constraint: Int)> = []
   private var naturalSizes: [Int: (width: Double, height: Double)] = [:]
 
   /// - Parameter leftOut: children that a `viewThatFits` did not choose, in ascending order.
   init(_ screen: Screen, leftOut: ContiguousArray<ScreenNodeID>) {
-    self.screen = screen
+    screens = [screen]
     views.reserveCapacity(screen.nodes.count)
     texts.reserveCapacity(screen.nodes.count)
     for grid in screen.grids { grids.append(GridShape(grid)) }
@@ -49,6 +52,11 @@ struct ViewTree {
     joinRegions()
     for size in screen.naturalSizes {
       naturalSizes[size.node.position] = (size.width ?? .ideal, size.height ?? .ideal)
+    }
+    for node in views.indices where !views[node].isAbsent {
+      views[node].rule = rules.position(
+        statedRule(of: node, .horizontal), statedRule(of: node, .vertical))
+      views[node].hasRatio = mayHaveRatio(node)
     }
   }
 
@@ -213,6 +221,7 @@ struct ViewTree {
   }
 
   /// The children of a view that are laid out in it, in order.
+  @inline(__always)
   func contents(of node: Int) -> Contents {
     Contents(views: views, following: node + 1, end: Int(views[node].end))
   }
@@ -222,6 +231,7 @@ struct ViewTree {
     fileprivate var following: Int
     fileprivate let end: Int
 
+    @inline(__always)
     mutating func next() -> Int? {
       while following < end {
         let node = following
@@ -271,6 +281,8 @@ struct View {
   /// Whether a parent chose another child.
   var isLeftOut = false
   var hasBars = false
+  /// Whether the lengths of both axes may be tied to each other.
+  var hasRatio = false
   var hasConstraints = false
   /// Whether a constraint from outside speaks of what the view holds.
   var isCrossed = false
@@ -288,16 +300,20 @@ struct View {
   var spacing = 0.0
   /// What a page leaves in sight of its neighbours; `.ideal` where there are no pages.
   var peek = Double.ideal
+  /// A position in the tree's rules.
+  var rule: Int32 = 0
   /// A text's or a grid's position; −1 for none.
   var content: Int32 = -1
   let parent: Int32
   let end: Int32
-  let box: Int
+  private let boxPosition: Int32
+  /// A position in the screen's boxes; −1 for none.
+  var box: Int { Int(boxPosition) }
 
   init(parent: Int, end: Int, box: Int) {
     self.parent = Int32(truncatingIfNeeded: parent)
     self.end = Int32(truncatingIfNeeded: end)
-    self.box = box
+    boxPosition = Int32(truncatingIfNeeded: box)
   }
 
   /// Whether the view's length follows from its children's wherever it stands.

@@ -83,6 +83,11 @@ private struct LayoutResultWriter {
     appendMember("direction", to: &output) { $0.append(json: screen.direction.name) }
     appendMember("locale", to: &output) { $0.append(json: screen.locale) }
     appendMember("variant", to: &output) { $0.append(json: screen.variant) }
+    if frames.keyboard.height > 0 {
+      appendMember("keyboardHeight", to: &output) {
+        $0.append(thousandths: Int(frames.keyboard.height))
+      }
+    }
     output.append("      \"nodes\": [")
     appendNodes(to: &output)
     output.append("],\n      \"parity\": [")

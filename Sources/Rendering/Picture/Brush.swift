@@ -4,9 +4,9 @@ internal import SpecModel
 struct Brush {
   private let screen: Screen
   private let text: CellText
-  private let glyphSet: GlyphSet
+  let glyphSet: GlyphSet
   private let isMirrored: Bool
-  private(set) var canvas: Canvas
+  var canvas: Canvas
   private(set) var surfaces: Surfaces
   /// What lies beneath texts that cover more than one surface, or another than their item; the
   /// first set is for all others.

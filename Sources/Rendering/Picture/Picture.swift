@@ -40,6 +40,11 @@ struct Picture {
     spans.append(RowSpan(top: 0, bottom: extents.screenBottom, rows: 1, role: .screen))
     let bars = barSpans(screen, screenBottom: extents.screenBottom)
     spans.append(contentsOf: bars.map(\.span))
+    let keyboardSpan = spans.count
+    if frames.keyboard.height > 0 {
+      let top = max(0, extents.screenBottom - Int(frames.keyboard.height))
+      spans.append(RowSpan(top: top, bottom: extents.screenBottom, rows: 3, role: .solid))
+    }
     let rowTable = RowTable(spans)
 
     let rowLimit = max(1, PictureScale.cellLimit / columns)
@@ -49,6 +54,7 @@ struct Picture {
     var brush = Brush(
       screen, text, columns: columns, rows: rows, glyphSet: glyphSet)
     brush.draw(&items)
+    if keyboardSpan < spans.count { brush.drawKeyboard(rowTable.rows(ofSpan: keyboardSpan)) }
 
     var landmarks: [Landmark] = []
     for (position, bar) in bars.enumerated() {
@@ -118,7 +124,7 @@ private func barSpans(
     bars.append((RowSpan(top: 0, bottom: top, rows: 1, role: .solid), .statusBar))
   }
   let bottom = millipoints(screen.viewport.safeArea.bottom)
-  if bottom > 0 {
+  if bottom > 0, screen.keyboardHeight == 0 {
     let place = max(0, screenBottom - bottom)
     bars.append(
       (RowSpan(top: place, bottom: screenBottom, rows: 1, role: .solid), .homeIndicator))

@@ -5,11 +5,15 @@ internal import SpecModel
 /// A row tells the axis of the parent, the gap behind the sibling before or from the parent's edge,
 /// the offset across the axis, and the size; so what moves because something before it grew has an
 /// unchanged row. Nodes that are laid over one another (axis `z`) have their distance from the
-/// parent's top and from its leading edge. The body has a row where it is not the whole screen.
+/// parent's top and from its leading edge. The body has a row where it is not the whole screen, and
+/// the keyboard while it is up.
 func appendFrames(
   of screen: Screen, _ frames: FrameTable, _ outline: ScreenOutline, to output: inout [UInt8]
 ) {
   append("screen", nil, across: 0, frames.screen, to: &output)
+  if frames.keyboard.height > 0 {
+    append("keyboard", ("z", Int(frames.keyboard.y)), across: 0, frames.keyboard, to: &output)
+  }
   let isMirrored = screen.direction == .rightToLeft
   // By parent: where the last child along its axis ended, from the parent's leading edge.
   var ends = ContiguousArray(repeating: 0, count: screen.nodes.count)

@@ -337,6 +337,14 @@ public enum Edge: CaseIterable, Sendable {
   }
 }
 
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let container = SafeAreaRegions(rawValue: 1)
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  public static let all = SafeAreaRegions(rawValue: 3)
+}
+
 public enum HorizontalEdge: Sendable { case leading, trailing }
 public enum VerticalEdge: Sendable { case top, bottom }
 
@@ -905,7 +913,9 @@ extension View {
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
   // Safe areas.
   @available(iOS 14, *)
-  public func ignoresSafeArea(edges: Edge.Set = .all) -> some View { self }
+  public func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View { self }
   @available(iOS 15, *)
   public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,

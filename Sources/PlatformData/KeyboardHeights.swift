@@ -1,0 +1,51 @@
+package import SpecModel
+
+/// How high the system's keyboard is, with the row of suggestions above its keys.
+///
+/// Number pads have no such row. Docked keyboards of iOS 13 to 18; a window that is narrower than its
+/// device has the device's.
+///
+/// Source: the keyboard and predictive heights of Telegram for iOS
+/// (`submodules/Display/Source/DeviceMetrics.swift`), by screen; the sums for upright iPhones are also
+/// what a second public table has (253 or 254, 260, 271; 336 and 346 with a home indicator). Devices
+/// that came later have what others of their size have.
+package func keyboardHeight(on viewport: Viewport, hasSuggestions: Bool) -> Points {
+  let size = viewport.device.flatMap { Device.named($0) }.map { ($0.width, $0.height) }
+  let (width, height) = size ?? (viewport.width, viewport.height ?? .infinity)
+  let hasIndicator = viewport.safeArea.bottom > 0
+  // An upright device may still be named where its window is wider than high.
+  let isLandscape = viewport.height.map { viewport.width > $0 } ?? false
+  let (keys, suggestions) =
+    min(width, height) >= leastPadWidth
+    ? padKeyboard(min(width, height), isLandscape: isLandscape, hasIndicator: hasIndicator)
+    : phoneKeyboard(min(width, height), isLandscape: isLandscape, hasIndicator: hasIndicator)
+  return hasSuggestions ? keys + suggestions : keys
+}
+
+/// The width of the smallest iPad.
+private let leastPadWidth: Points = 744
+
+private func phoneKeyboard(
+  _ width: Points, isLandscape: Bool, hasIndicator: Bool
+) -> (keys: Points, suggestions: Points) {
+  switch (isLandscape, hasIndicator) {
+  case (true, true): (172, 37)
+  case (true, false): (width < 375 ? 162 : 163, 37)
+  case (false, true): (width < 414 ? 292 : 302, 44)
+  case (false, false) where width < 375: (216, 37)
+  case (false, false): width < 414 ? (216, 44) : (226, 45)
+  }
+}
+
+private func padKeyboard(
+  _ width: Points, isLandscape: Bool, hasIndicator: Bool
+) -> (keys: Points, suggestions: Points) {
+  let keys: Points =
+    switch (isLandscape, hasIndicator) {
+    case (false, true): width < 768 ? 328 : width < 1024 ? 283 : 348
+    case (false, false): width < 1024 ? 263 : 328
+    case (true, true): width < 1024 ? 368 : 441
+    case (true, false): width < 1024 ? 348 : 421
+    }
+  return (keys, 50)
+}

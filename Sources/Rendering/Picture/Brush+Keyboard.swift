@@ -1,0 +1,29 @@
+internal import SpecModel
+
+extension Brush {
+  /// Draws the keyboard over all that it covers: a box across the screen, with its name in the middle.
+  mutating func drawKeyboard(_ rows: Range<Int>) {
+    let lines = glyphSet.normal
+    let last = canvas.columns - 1
+    for row in rows where row < canvas.rows {
+      canvas.lay(0, over: 0..<canvas.columns, row: row, blanking: true)
+      let isTop = row == rows.lowerBound
+      let isEnd = isTop || row == rows.upperBound - 1
+      put(isTop ? lines.topLeft : isEnd ? lines.bottomLeft : lines.vertical, row, 0)
+      if isEnd, last > 1 {
+        canvas.fill(1..<last, row: row, with: lines.horizontal, owner: .none)
+      }
+      put(isTop ? lines.topRight : isEnd ? lines.bottomRight : lines.vertical, row, last)
+    }
+    let name = "keyboard".unicodeScalars
+    guard name.count < last else { return }
+    let start = (canvas.columns - name.count) / 2
+    for (position, letter) in name.enumerated() {
+      put(letter.value, rows.lowerBound + rows.count / 2, start + position)
+    }
+  }
+
+  private mutating func put(_ glyph: UInt32, _ row: Int, _ column: Int) {
+    canvas.fill(column..<column + 1, row: row, with: glyph, owner: .none)
+  }
+}
