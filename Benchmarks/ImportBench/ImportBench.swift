@@ -49,7 +49,9 @@ struct ImportBench {
         let time = clock.measure {
           var diagnostics = DiagnosticBag()
           var names = ScreenNames()
-          for spec in importDocument(document.source, for: request, naming: &names, into: &diagnostics) {
+          let specs = importDocument(
+            document.source, for: request, naming: &names, into: &diagnostics)
+          for spec in specs {
             if isVerbose { print(String(decoding: spec.text, as: UTF8.self)) }
             guard frames != nil else { continue }
             let resolved = resolve(spec, for: request)

@@ -1,4 +1,5 @@
 import CodeGeneration
+import Foundation
 import SpecSyntax
 import TestSupport
 import Testing

@@ -9,10 +9,13 @@ import Testing
 @Suite struct HostileDocumentTests {
   /// What is said of each file in the folder `Hostile`: its line, the code, and the message's start.
   static let told: [(name: String, lines: [String])] = [
-    ("broken-references.xib", [
-      "13: duplicate-object", "19: missing-object", "20: missing-object", "21: not-imported",
-      "22: not-imported", "29: not-imported", "31: not-imported",
-    ]),
+    (
+      "broken-references.xib",
+      [
+        "13: duplicate-object", "19: missing-object", "20: missing-object", "21: not-imported",
+        "22: not-imported", "29: not-imported", "31: not-imported",
+      ]
+    ),
     ("empty.xib", ["1: not-xml"]),
     ("macos.xib", ["2: not-interface-builder"]),
     ("merge-marks.xib", ["4: not-xml"]),

@@ -124,8 +124,9 @@ extension DeviceReference {
   fileprivate var text: String {
     switch self {
     case .named(let name): name
-    case .size(let width, nil): "{ width: \(Int(width)) }"
-    case .size(let width, let height?): "{ width: \(Int(width)), height: \(Int(height)) }"
+    case .size(let width, nil, _, _): "{ width: \(Int(width)) }"
+    case .size(let width, let height?, _, _):
+      "{ width: \(Int(width)), height: \(Int(height)) }"
     }
   }
 }
