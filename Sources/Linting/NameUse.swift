@@ -6,7 +6,7 @@ package import SpecSyntax
 package struct NameUse: Sendable {
   package struct Declaration: Sendable {
     let kind: Kind
-    let name: String
+    package let name: String
     let span: SourceSpan
   }
 

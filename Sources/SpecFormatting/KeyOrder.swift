@@ -15,7 +15,7 @@ enum KeyOrder {
     case component(Component)
     /// A component of the user's own, or the place that a use of one fills.
     case ownComponent
-    case attribute(Attribute)
+    case attribute(Attribute, rank: Int)
     case merge
     case other
   }
@@ -31,7 +31,7 @@ enum KeyOrder {
   static func kind(of key: YAMLNodeID, in tree: YAMLTree) -> Kind {
     tree.withText(key) { text in
       if let position = Attribute.keywords.position(of: text) {
-        return .attribute(attributes[position])
+        return .attribute(attributes[position], rank: ranks[position])
       }
       if let position = components.position(of: text) {
         return .component(Component.written[position])
@@ -42,9 +42,8 @@ enum KeyOrder {
     }
   }
 
-  static func rank(of attribute: Attribute) -> Int {
-    attributes.firstIndex(of: attribute).map { ranks[$0] } ?? unknown
-  }
+  /// Where what a loop goes over stands.
+  static let items = attributes.firstIndex(of: .items).map { ranks[$0] } ?? unknown
 
   private static let documentKeys: [String: Int] = Dictionary(
     uniqueKeysWithValues: [

@@ -20,10 +20,10 @@ enum Place {
   case plain
 
   /// What stands behind a key.
-  func inside(_ key: String) -> Place {
+  func inside(_ key: UnsafeBufferPointer<UInt8>) -> Place {
     switch self {
     case .document:
-      switch key {
+      switch String(decoding: key, as: UTF8.self) {
       case "body", "toolbar": .nodes
       case "overlay", "safeAreaInset", "background": .layer
       case "navigation": .bar
@@ -31,20 +31,19 @@ enum Place {
       default: .plain
       }
     case .node:
-      if let attribute = Attribute(name: key) {
-        attribute.place
-      } else {
-        // The children of a container, or what fills the slots of a component.
-        .nodes
-      }
-    case .layer: key == "children" ? .nodes : .plain
+      // Else the children of a container, or what fills the slots of a component.
+      Attribute.keywords.position(of: key).map { Self.byAttribute[$0] } ?? .nodes
+    case .layer: key.elementsEqual("children".utf8) ? .nodes : .plain
     case .bar: .nodes
     case .table: .node
     case .components: .component
-    case .component: key == "body" ? .nodes : .plain
+    case .component: key.elementsEqual("body".utf8) ? .nodes : .plain
     case .nodes, .plain: .plain
     }
   }
+
+  /// By the attribute's position among all.
+  private static let byAttribute = ContiguousArray(Attribute.table.map(\.type.place))
 
   /// What an item of a list is.
   var item: Place {
@@ -55,9 +54,9 @@ enum Place {
   }
 }
 
-extension Attribute {
+extension AttributeType {
   fileprivate var place: Place {
-    switch Attribute.table.first(where: { $0.attribute == self })?.type {
+    switch self {
     case .nodes, .textOrNodes: .nodes
     case .cell: .node
     case .cells: .table

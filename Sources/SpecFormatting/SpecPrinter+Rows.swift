@@ -69,7 +69,7 @@ extension SpecPrinter {
   private func inside(_ place: Place, _ key: YAMLNodeID, _ value: YAMLNodeID) -> Place {
     if case .plain = place { return .plain }
     guard tree[value].isCollection, tree[key].kind == .scalar else { return .plain }
-    return place.inside(tree.string(key))
+    return tree.withText(key) { place.inside($0) }
   }
 
   // MARK: - Order
@@ -110,10 +110,10 @@ extension SpecPrinter {
         if head == nil { head = position }
         rows[position].rank = head == position ? KeyOrder.head : KeyOrder.unknown
       case .merge: rows[position].rank = KeyOrder.merge
-      case .attribute(let attribute):
+      case .attribute(let attribute, let rank):
         takesItems = takesItems || attribute == .items
         hasChildren = hasChildren || attribute == .children
-        rows[position].rank = KeyOrder.rank(of: attribute)
+        rows[position].rank = rank
       case .other: rows[position].rank = KeyOrder.unknown
       }
     }
@@ -122,11 +122,11 @@ extension SpecPrinter {
       // What tells the items apart stands below them.
       for position in rows.indices {
         if let key = rows[position].entry?.key, tree.isScalar(key, "key") {
-          rows[position].rank = KeyOrder.rank(of: .items)
+          rows[position].rank = KeyOrder.items
         }
       }
       // Of equal ranks the first written stands first; the items lead.
-      if let items = rows.firstIndex(where: { $0.rank == KeyOrder.rank(of: .items) }),
+      if let items = rows.firstIndex(where: { $0.rank == KeyOrder.items }),
         let key = rows[items].entry?.key, tree.isScalar(key, "key")
       {
         rows.append(rows.remove(at: items))

@@ -143,7 +143,7 @@ extension Lowering {
     if let style = SystemTextStyle(name: name) { return TextStyleReference(style) }
     if usesOtherFiles { return nil }
     if let size = tree.withText(value, { Decimal(parsing: $0).number }), size > 0 {
-      report(.styleIsNumber(name, at: span))
+      report(.styleIsNumber(name, at: span, isBase: owner == "from"))
       return nil
     }
     let known = themes.textStyles.all.map(\.name) + SystemTextStyle.names

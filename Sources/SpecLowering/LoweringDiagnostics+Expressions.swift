@@ -272,7 +272,12 @@ extension Lowering {
       return .expressionSyntax(
         "this is no escape", at: span, hint: #"there are \n, \t, \\, \' and \""#)
     case .strangeCharacter(let character):
-      return strangeCharacter(character, quote: written("'", at: mistake.range, in: node), at: span)
+      let found = strangeCharacter(
+        character, quote: written("'", at: mistake.range, in: node), at: span)
+      guard curlyQuotes.contains(character),
+        let partner = curlyQuote(behind: mistake.range.upperBound, in: text, range)
+      else { return found }
+      return found.fix(self.span(partner, in: node), with: written("'", at: partner, in: node))
     case .strangeComma:
       return .expressionSyntax(
         "a comma stands between the values of a function only", at: span,
@@ -305,11 +310,24 @@ extension Lowering {
       name, closest: neighbor ?? suggest(name, among: ExpressionFunction.names), at: span)
   }
 
+  /// Where the next quote that is not straight stands in an expression.
+  private func curlyQuote(
+    behind start: Int, in text: ContiguousArray<UInt8>, _ range: Range<Int>
+  ) -> Range<Int>? {
+    var start = start
+    while start < range.upperBound {
+      let quote = curlyQuotes.first { text[start..<range.upperBound].starts(with: $0.utf8) }
+      if let quote { return start..<start + quote.utf8.count }
+      start += 1
+    }
+    return nil
+  }
+
   private func strangeCharacter(
     _ character: String, quote: String?, at span: SourceSpan
   ) -> Diagnostic {
     switch character {
-    case "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{201E}", "\u{201A}", "«", "»":
+    case _ where curlyQuotes.contains(character):
       return .expressionSyntax(
         "texts stand in straight quotes", at: span, hint: "write '"
       ).fix(span, with: quote)
@@ -498,3 +516,8 @@ extension Diagnostic {
     .note(at: data, "the data say so here")
   }
 }
+
+/// Quotes that writers' programs make of straight ones.
+private let curlyQuotes = [
+  "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{201E}", "\u{201A}", "«", "»",
+]

@@ -181,10 +181,15 @@ extension Diagnostic {
       .fix(span, with: closest)
   }
 
-  static func styleIsNumber(_ size: String, at span: SourceSpan) -> Diagnostic {
+  /// - Parameter isBase: whether it stands behind `from`, where a name has to stand.
+  static func styleIsNumber(_ size: String, at span: SourceSpan, isBase: Bool) -> Diagnostic {
     Diagnostic(.error, code: "unknown-style", at: span, "a text style is not a number")
-      .hint("write { from: body, size: \(cut(size)) }")
-      .fix(span, with: "{ from: body, size: \(size) }")
+      .hint(
+        isBase
+          ? "write the name of a style, and 'size: \(cut(size))' beside it"
+          : "write { from: body, size: \(cut(size)) }"
+      )
+      .fix(span, with: isBase ? nil : "{ from: body, size: \(size) }")
   }
 
   /// - Parameter known: the field styles of the themes; empty without a theme.

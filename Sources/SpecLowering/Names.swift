@@ -46,6 +46,21 @@ extension Lowering {
   /// The text behind a component, or its key where there is none.
   private func contentSpan(of head: Head) -> SourceSpan { place(of: head.entry) }
 
+  /// The places in states, variants and the form that speak of a name; renaming it renames them.
+  private func speakers(of name: String) -> [SourceSpan] {
+    // Looking for them costs as much as the file is long.
+    guard diagnostics.all.count < 20, tree[tree.resolved(.root)].kind == .mapping else { return [] }
+    let keys: [DocumentKey] = [.states, .variants, .form]
+    return tree.entries(of: tree.resolved(.root)).flatMap { entry -> [SourceSpan] in
+      guard tree[entry.key].kind == .scalar,
+        keys.contains(where: { $0.rawValue == tree.string(entry.key) })
+      else { return [] }
+      let parts = Int(entry.value.index)..<Int(tree[entry.value].subtreeEnd)
+      return parts.map { YAMLNodeID($0) }
+        .filter { tree[$0].kind == .scalar && tree.string($0) == name }.map { tree.span($0) }
+    }
+  }
+
   /// Reads an id: a small letter, then letters and digits of ASCII.
   mutating func identifier(_ value: YAMLNodeID) -> String? {
     guard let name = plainText(value, of: "id") else { return nil }
@@ -53,7 +68,11 @@ extension Lowering {
     let first = name.utf8.first ?? 0
     guard isWord, isASCIILetter(first), first >= UInt8(ascii: "a") else {
       let mended = isASCIIDigit(first) ? "" : camelCase(name)
-      report(.invalidID(name, at: tree.span(value), mended: mended.isEmpty ? nil : mended))
+      let renamed = mended.isEmpty ? nil : mended
+      report(
+        speakers(of: name).reduce(.invalidID(name, at: tree.span(value), mended: renamed)) {
+          $0.fix($1, with: renamed)
+        })
       noteLostField(id: value)
       return nil
     }

@@ -142,6 +142,12 @@ import Testing
   @Test func infoAndTree() throws {
     let info = try FormworkRun(["info", "specs/examples/registration.yaml", "--format", "json"])
     #expect(info.output.contains("\"bottomBar\""))
+    let member = try FormworkRun(["info", "specs/examples/membership.yaml", "--format", "json"])
+    #expect(member.output.contains("\"signUp.welcome\""))
+    let wallet = try FormworkRun(["info", "specs/examples/wallet.yaml"])
+    #expect(wallet.output.contains("\ntokens         "))
+    let cards = try FormworkRun(["info", "specs/examples/components/cards.yaml"])
+    #expect(cards.output.contains("\ndeclares       "))
     let tree = try FormworkRun(["tree", "specs/examples/registration.yaml"])
     #expect(tree.output.contains("field"))
     #expect(tree.output.hasPrefix("Registration in state 'empty' on iPhone 15\n"))

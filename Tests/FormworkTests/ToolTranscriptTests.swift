@@ -140,12 +140,7 @@ import Testing
     ] {
       try session.run(check)
     }
-    session.show("Shop/screens/snapshots/\(Self.shownState[template] ?? "").snap.txt")
     try session.run("init Shop --from \(template)")
     #expect(Golden("init.\(template).transcript.txt").difference(from: session.text) == nil)
   }
-
-  private static let shownState = [
-    "login": "login@wrong", "registration": "registration@wrong", "settings": "settings@quiet",
-  ]
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import JSONText
+internal import Linting
 internal import Pipeline
 internal import Rendering
 internal import SpecModel
@@ -13,8 +14,9 @@ struct InfoCommand: ParsableCommand {
     _superCommandName: "formwork",
     abstract: "Tell what a spec uses and defines.",
     discussion: """
-      Lists its files, ids, fields, components, colors, states, variants, and the
-      screens that it leads to.
+      Lists its files, ids, fields, components, what it declares, colors, the tokens of
+      its themes that it names, texts that have translations, states, variants, and the
+      screens and addresses that it leads to.
 
       EXAMPLES
         formwork info specs/examples/registration.yaml
@@ -36,7 +38,8 @@ struct InfoCommand: ParsableCommand {
     let compilation = compile(source, with: DiskFiles(), for: request)
     report(compilation.diagnostics, of: compilation.sources, as: .human)
     if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
-    let lists = lists(of: compilation)
+    var told = DiagnosticBag()
+    let lists = lists(of: compilation, NameUse(of: parseYAML(source, into: &told)))
     switch format {
     case .text: writeText(lists)
     case .json: writeJSON(lists)
@@ -45,7 +48,17 @@ struct InfoCommand: ParsableCommand {
 
   private typealias List = (name: String, words: [String])
 
-  private func lists(of compilation: Compilation) -> [List] {
+  /// What the themes of a spec have names for.
+  private func tokens(of theme: Theme) -> [String] {
+    var names: [String] = []
+    let all =
+      theme.colors.map(\.name) + theme.textStyles.map(\.name) + theme.fieldStyles.map(\.name)
+      + theme.buttonStyles.map(\.name) + theme.lengths.map(\.name)
+    for name in all where !names.contains(name) { names.append(name) }
+    return names
+  }
+
+  private func lists(of compilation: Compilation, _ names: NameUse) -> [List] {
     let document = compilation.document
     var ids: [String] = []
     var components: [String] = []
@@ -61,6 +74,10 @@ struct InfoCommand: ParsableCommand {
       let name = document.components[instance.component].name
       if !own.contains(name) { own.append(name) }
     }
+    var addresses: [String] = []
+    for case .openURL(let address) in document.actions where !addresses.contains(address) {
+      addresses.append(address)
+    }
     var links: [String] = []
     for reference in document.screenReferences where !links.contains(reference.name) {
       links.append(reference.name)
@@ -74,10 +91,14 @@ struct InfoCommand: ParsableCommand {
       ("fields", document.form.fields.map(\.name)),
       ("components", components),
       ("ownComponents", own),
+      ("declares", names.declarations.map(\.name)),
       ("colors", document.colors.map(\.name).sorted()),
+      ("tokens", tokens(of: document.theme).filter { names.words.contains($0) }),
+      ("strings", document.templates.strings.texts.map(\.key)),
       ("states", document.states.map(\.name)),
       ("variants", document.variants.map(\.name)),
       ("leadsTo", links),
+      ("addresses", addresses),
       ("nodes", ["\(document.nodes.count)"]),
     ]
   }
