@@ -24,7 +24,8 @@ struct SchemaCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("What it describes: spec, snapshot-report or source-map.", valueName: "what"))
+    help: ArgumentHelp("What it describes: spec, snapshot-report or source-map.", valueName: "what")
+  )
   var what = "spec"
 
   /// What a schema can be written of.

@@ -39,12 +39,25 @@ package func generate(
     }
     files += new.filter { file in !files.contains { $0.name == file.name } }
   }
-  guard !compilation.diagnostics.hasErrors, !files.isEmpty else { return [] }
+  guard !compilation.diagnostics.hasErrors, !files.isEmpty || request.mergesFiles else {
+    return []
+  }
   if request.writesInterop { files += generateInterop(document, for: request, targets) }
-  guard request.showsSourceLines || request.writesSourceMap else { return files }
-  let places = SpecPlaces(compilation.sources, paths: request.sourcePaths)
-  if request.showsSourceLines { files = files.map { addSourceLines(to: $0, places) } }
-  if request.writesSourceMap { files.append(sourceMap(of: files, document, places)) }
+  let places =
+    request.showsSourceLines || request.writesSourceMap
+    ? SpecPlaces(compilation.sources, paths: request.sourcePaths) : nil
+  if let places, request.showsSourceLines {
+    files = files.map { addSourceLines(to: $0, places) }
+  }
+  if request.mergesFiles {
+    let own = merged(
+      files.filter { !$0.isShared }, from: request.specPath, name: request.mergedName,
+      isShared: false)
+    files = [own] + files.filter(\.isShared)
+  }
+  if let places, request.writesSourceMap {
+    files.append(sourceMap(of: files, document, places))
+  }
   return files
 }
 

@@ -71,7 +71,7 @@ struct FormCode {
         writer.open("var title: String {")
         writer.line("switch self {")
         for (name, choice) in zip(cases, choices) {
-          writer.line("case .\(escaped(name)): return \(literal(choice.title))")
+          writer.line("case .\(escaped(name)): return \(told(choice.title))")
         }
         writer.line("}")
         writer.close()
@@ -190,7 +190,7 @@ struct FormCode {
     let field = form.fields[position]
     let name = escaped(names.fields[position])
     let required = field.rules.first { $0.test == .required }
-    let nothing = required.map { "missing(field, \(literal($0.message ?? "")))" } ?? ".absent"
+    let nothing = required.map { "missing(field, \(told($0.message)))" } ?? ".absent"
     var subject = name
     switch field.kind {
     case .text:
@@ -215,13 +215,13 @@ struct FormCode {
     for rule in field.rules where rule.test != .required && !rule.isCustom {
       guard let condition = condition(of: rule, on: subject, field) else { continue }
       guardLine(
-        condition, ".invalid(\(literal(rule.message ?? "")))", rule.span, into: &writer)
+        condition, ".invalid(\(told(rule.message)))", rule.span, into: &writer)
     }
     let checks = names.checks.filter { $0.field == position }
     for check in checks {
       guardLine(
         "!rejected.contains(.\(escaped(check.name)))",
-        ".invalid(\(literal(check.rule.message ?? "")))", check.rule.span, into: &writer)
+        ".invalid(\(told(check.rule.message)))", check.rule.span, into: &writer)
     }
     for check in checks {
       guardLine(
@@ -260,7 +260,7 @@ struct FormCode {
           writer.line("  " + fails)
           writer.open("{")
         }
-        writer.line("return \(literal(rule.message ?? ""))")
+        writer.line("return \(told(rule.message))")
         writer.close()
       }
       writer.dedent()
@@ -293,10 +293,10 @@ struct FormCode {
         writer.line(
           "if checking.contains(.\(escaped(other.name))), "
             + "!checking.contains(.\(escaped(check.name))) {")
-        writer.line("  return \(literal(other.rule.validatingMessage ?? ""))")
+        writer.line("  return \(told(other.rule.validatingMessage))")
         writer.line("}")
       }
-      writer.line("return \(literal(check.rule.validatingMessage ?? ""))")
+      writer.line("return \(told(check.rule.validatingMessage))")
       writer.dedent()
     }
     if fields.count < form.fields.count { writer.line("default: return nil") }

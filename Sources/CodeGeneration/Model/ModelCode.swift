@@ -43,7 +43,7 @@ struct ModelCode {
 
   func write(into writer: inout SwiftWriter) {
     if isNeeded, !isObservable { writer.line("import Combine") }
-    if usesDates { writer.line("import " + "Foundation") }
+    if usesDates || form.usesStrings { writer.line("import " + "Foundation") }
     if isNeeded, isObservable { writer.line("import Observation") }
     writer.blank()
     if hasForm {
