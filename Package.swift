@@ -71,6 +71,11 @@ let package = Package(
     // What has to be built again, and when: events and moments in, steps out.
     module("Watching"),
 
+    // Interface Builder's documents become specs.
+    module(
+      "InterfaceBuilder",
+      imports: ["SpecSyntax", "XMLTree", "SpecModel", "PlatformData"]),
+
     // What the language's table says, told to people and editors; no stage knows it.
     module("SpecReference", imports: ["SpecModel", "JSONText"]),
 
@@ -80,7 +85,7 @@ let package = Package(
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "JSONText", "XMLTree", "SpecYAML",
         "SpecLowering", "FormRules", "LayoutEngine", "Rendering", "SpecFormatting", "Linting",
-        "CodeGeneration",
+        "CodeGeneration", "InterfaceBuilder",
       ]),
     module(
       "FormworkCommands",
@@ -89,7 +94,7 @@ let package = Package(
         "SpecYAML", "XMLTree", "ConstraintSolver", "Rendering", "Snapshots", "SpecFormatting",
         "Linting",
         "Watching",
-        "CodeGeneration", "Pipeline",
+        "CodeGeneration", "InterfaceBuilder", "Pipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
@@ -119,6 +124,10 @@ let package = Package(
       name: "DiffBench", dependencies: ["Snapshots"], path: "Benchmarks/DiffBench",
       swiftSettings: strict),
 
+    .executableTarget(
+      name: "ImportBench",
+      dependencies: ["SpecSyntax", "SpecModel", "JSONText", "InterfaceBuilder", "Pipeline"],
+      path: "Benchmarks/ImportBench", swiftSettings: strict),
     .executableTarget(
       name: "FormBench",
       dependencies: ["SpecSyntax", "SpecModel", "FormRules", "Pipeline", "Rendering"],
@@ -161,6 +170,10 @@ let package = Package(
       ],
       hasGoldens: true, data: ["Stubs"]),
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
+    tests(
+      "InterfaceBuilder",
+      imports: ["InterfaceBuilder", "Pipeline", "JSONText", "SpecSyntax", "SpecModel"],
+      data: ["Hostile"]),
     tests("XMLTree", imports: ["XMLTree", "SpecSyntax"]),
     tests("Watching", imports: ["Watching"]),
     tests("Formwork", imports: ["formwork"], hasGoldens: true),

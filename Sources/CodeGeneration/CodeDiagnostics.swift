@@ -26,6 +26,17 @@ extension Diagnostic {
     Diagnostic(.warning, code: "approximated", at: span, "\(what) becomes \(shown)")
   }
 
+  /// What the spec says of a component changes nothing in a target.
+  static func withoutEffect(
+    _ what: String, on component: String, _ target: CodeTarget, at span: SourceSpan
+  ) -> Diagnostic {
+    let name = target == .swiftui ? "SwiftUI" : "UIKit"
+    return Diagnostic(
+      .warning, code: "without-effect", at: span,
+      "\(what) does nothing on '\(component)' in \(name)"
+    ).hint("say it of a node inside or around it, or leave it out")
+  }
+
   /// A place of the data holds values that no one type of Swift is.
   static func mixedData(_ path: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(

@@ -17,6 +17,10 @@ struct FieldAppearance {
   let invalid: Line
   let focusedBackground: NamedColor?
   let invalidBackground: NamedColor?
+  let disabled: Line?
+  let disabledBackground: NamedColor?
+  let disabledColor: NamedColor?
+  let shadow: Traits.Shadow?
   /// Nil for the system's own.
   let placeholder: NamedColor?
   let reservesError: Bool
@@ -64,6 +68,10 @@ struct FieldAppearance {
     invalid = line(input.invalidBorder) ?? Line(color: .system("systemRed"), width: 2)
     focusedBackground = color(input.focusedBackground)
     invalidBackground = color(input.invalidBackground)
+    disabled = line(input.disabledBorder)
+    disabledBackground = color(input.disabledBackground)
+    disabledColor = color(input.disabledColor)
+    shadow = input.shadow
     placeholder = color(input.placeholder)
     reservesError = style.reservesError
   }
@@ -86,6 +94,10 @@ extension FieldAppearance {
     invalid = look.invalid
     focusedBackground = look.focusedBackground
     invalidBackground = look.invalidBackground
+    disabled = look.disabled
+    disabledBackground = look.disabledBackground
+    disabledColor = look.disabledColor
+    shadow = look.shadow
     placeholder = look.placeholder
     reservesError = look.reservesError
   }

@@ -67,18 +67,23 @@ package func generateSwift(
   checkModel(model, into: &diagnostics)
   var view: SwiftWriter?
   let viewName: String
+  let components: [ComponentFile]
   switch request.target {
   case .swiftui:
     var screen = SwiftUIScreen(model)
     view = screen.write()
     for diagnostic in screen.diagnostics { diagnostics.add(diagnostic) }
     viewName = model.names.view
+    components = screen.components
   case .uikit:
     var screen = UIKitScreen(model)
     view = screen.write()
     for diagnostic in screen.diagnostics { diagnostics.add(diagnostic) }
     viewName = model.names.controller
-  case .model: viewName = ""
+    components = screen.components
+  case .model:
+    viewName = ""
+    components = []
   case .tokens: return []
   }
   guard !diagnostics.hasErrors else { return [] }
@@ -93,6 +98,7 @@ package func generateSwift(
     add(writer, model.names.model)
   }
   if let view { add(view, viewName) }
+  for component in components { add(component.body, component.name, isShared: true) }
   if model.hasForm || model.usesDates {
     var writer = SwiftWriter()
     writer.beginFile()

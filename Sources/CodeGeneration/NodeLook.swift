@@ -92,14 +92,20 @@ struct NodeLook {
   /// Where each attribute stands, for messages.
   private(set) var spans: [(attribute: Attribute, span: SourceSpan)] = []
   /// Whether a value differs by size class.
-  private(set) var varies = false
+  var varies: Bool { !varyingSpans.isEmpty }
+  /// Where values stand that differ by size class.
+  private(set) var varyingSpans: [SourceSpan] = []
 
-  init(_ document: Document, _ id: NodeID, in sizeClass: SizeClass = .compact) {
-    for entry in document.attributes(of: id) {
+  /// - Parameter isTaken: which attributes count; all of them where it is not given.
+  init(
+    _ document: Document, _ id: NodeID, in sizeClass: SizeClass = .compact,
+    where isTaken: (AttributeEntry) -> Bool = { _ in true }
+  ) {
+    for entry in document.attributes(of: id) where isTaken(entry) {
       spans.append((entry.attribute, entry.span))
       var value = entry.value
       if case .bySizeClass(let position) = value {
-        varies = true
+        varyingSpans.append(entry.span)
         let values = document.sizeClassValues[position]
         value = sizeClass == .compact ? values.compact : values.regular
       }

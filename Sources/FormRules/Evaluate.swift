@@ -51,7 +51,7 @@ private func waitingMessage(of id: FieldID, _ judge: FieldJudge) -> String? {
   let field = judge.form[id]
   let hooks = field.rules.filter { if case .custom = $0.test { true } else { false } }
   let slow = hooks.first { judge.answer(to: $0, of: id) == .validating } ?? hooks.first
-  return slow.map { $0.validatingMessage ?? defaultValidatingMessage(for: field) }
+  return slow.map { $0.validatingMessage ?? defaultValidatingMessage(for: field, in: judge.form) }
 }
 
 // MARK: - Joint rules
@@ -76,7 +76,7 @@ private func mark(
     facts.waiting.removeAll { $0.field == rule.field }
     if judge.isDue(form.fields[marked], at: marked) {
       facts.messages[marked] =
-        rule.message ?? defaultMessage(of: rule, for: form.fields[marked])
+        rule.message ?? defaultMessage(of: rule, for: form.fields[marked], in: form)
     }
   }
 }

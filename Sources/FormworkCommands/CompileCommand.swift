@@ -20,7 +20,9 @@ struct CompileCommand: ParsableCommand {
       --to model none: in the folder that --output names, else on standard output. Texts of strings
       documents become a String Catalog there. Files that formwork did not write, or that somebody has edited,
       are not replaced. --to tokens writes a theme's colors as Swift and as an asset
-      catalogue, and its colors and text styles as design tokens.
+      catalogue, and its colors and text styles as design tokens. Where a line names no
+      specs or no --output, what the project's formwork.yaml says holds; --to all writes
+      whatever that has a folder for, and --output - is standard output.
 
       EXAMPLES
         formwork compile specs/examples/*.yaml
@@ -29,6 +31,7 @@ struct CompileCommand: ParsableCommand {
         formwork compile login.yaml --to swiftui
         formwork compile themes/house.yaml --to tokens --output Sources/Theme
         formwork compile specs --to uikit --output Sources/Screens --minimum-ios 16
+        formwork compile --to all
         formwork compile login.yaml --to both --interop --output Sources/Screens --source-map
         formwork compile specs --strict
         formwork compile login.yaml themes/house.yaml --contrast aa
@@ -36,17 +39,22 @@ struct CompileCommand: ParsableCommand {
         formwork compile specs --diagnostic-format sarif --diagnostic-output formwork.sarif
       """)
 
-  @Argument(help: "The specs, or folders of specs; - for standard input.")
-  var specs: [String]
+  @Argument(
+    help: "The specs, or folders of specs; - for standard input. What the project names without.")
+  var specs: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "What to write: layout, swiftui, uikit, both, model or tokens.", valueName: "target"))
+      "What to write: layout, swiftui, uikit, both, model, tokens, or all that the project has folders for.",
+      valueName: "target"))
   var to: String?
 
   @Option(
     help: ArgumentHelp(
-      "The file to write, for --to layout, or the folder of source; what is right is left alone.",
+      """
+      The file to write, for --to layout, or the folder of source; what is right is left alone. \
+      What the project's 'output' says without; - for standard output.
+      """,
       valueName: "path"))
   var output: String?
 
@@ -111,7 +119,56 @@ struct CompileJob {
   var diagnosticFormat = "human"
   var diagnosticOutput: String?
 
+  /// Where layout documents go, one for each spec; nil where a line names one file, or none.
+  var layoutFolder: String?
+
   func run() throws(ProcessEnd) {
+    if to == nil, !specs.isEmpty { return try write() }
+    let first = specs.first { $0 != "-" }
+    let project = try ProjectFile.find(
+      around: first.map { isFolder($0) ? $0 : folder(of: $0) } ?? ".")
+    var job = self
+    if specs.isEmpty {
+      guard project.path != nil else {
+        throw ProcessEnd(
+          .failure, "name specs, or folders of specs; here is no \(ProjectFile.name) that does")
+      }
+      job.specs = project.specs([])
+    }
+    guard to == Self.all else { return try job.write(in: project) }
+    guard output == nil else {
+      throw ProcessEnd(.failure, "--to all writes to the project's own folders, not to --output")
+    }
+    guard !project.settings.output.isEmpty else {
+      throw ProcessEnd(
+        .failure,
+        "the project has no folder for output; write 'output: { swiftui: Sources/Screens }' in "
+          + ProjectFile.name)
+    }
+    for (kind, _) in project.settings.output {
+      job.to = kind.name
+      try job.write(in: project)
+    }
+  }
+
+  /// What `--to` says for everything that the project has a folder for.
+  private static let all = "all"
+
+  /// Writes where the line says, or else where the project does.
+  private func write(in project: ProjectFile) throws(ProcessEnd) {
+    var job = self
+    if output == "-" {
+      job.output = nil
+    } else if output == nil, let kind = to.flatMap({ OutputKind(name: $0) }),
+      let folder = project.settings.folder(for: kind)
+    {
+      let place = project.place(of: folder)
+      if kind == .layout { job.layoutFolder = place } else { job.output = place }
+    }
+    try job.write()
+  }
+
+  private func write() throws(ProcessEnd) {
     var request = try screen.request()
     let format: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
     let target: CompileTarget? = try to.map { (name) throws(ProcessEnd) in
@@ -128,18 +185,19 @@ struct CompileJob {
     request.showsThemes = contrast != nil && target == nil
     if contrast != nil, target == nil, case .first = request.states { request.states = .allNamed }
     let paths = try build.part(of: try specPaths(specs))
-    if target == .layout, paths.count > 1 {
+    if target == .layout, paths.count > 1, layoutFolder == nil {
       throw ProcessEnd(.failure, "--to layout writes one document; name one spec")
     }
     if output != nil, target == nil {
       throw ProcessEnd(.failure, "--output belongs to --to")
     }
-    try build.check(hasOutput: output != nil, specCount: paths.count)
+    try build.check(hasOutput: output != nil || layoutFolder != nil, specCount: paths.count)
     var run = CompileRun(
       paths, request: request, target: target, isStrict: isStrict,
       report: DiagnosticReport(format, path: diagnosticOutput))
     run.isWholeFolder = specs.contains { isFolder($0) }
     run.output = output
+    run.layoutFolder = layoutFolder
     run.build = build
     run.source = try sourceJob(for: target, of: paths)
     try run.compile()

@@ -22,6 +22,8 @@ struct CompileRun {
   var source: SourceJob?
   /// Where the output goes; nil for standard output.
   var output: String?
+  /// The folder of the layout documents of many specs; nil where one is written, or none.
+  var layoutFolder: String?
   var build = BuildChoices()
 
   /// What became of one spec.
@@ -52,7 +54,11 @@ struct CompileRun {
       let batch = Array(paths[start..<min(start + Self.batch, paths.count)])
       let request = request
       let code = source.map { ($0.request, $0.targets) }
-      for outcome in concurrentMap(batch.count, { Self.outcome(of: batch[$0], request, code) }) {
+      let count = paths.count
+      let outcomes = concurrentMap(batch.count) {
+        Self.outcome(of: batch[$0], request, code, among: count)
+      }
+      for outcome in outcomes {
         say(outcome)
       }
       start += batch.count
@@ -71,7 +77,8 @@ struct CompileRun {
   }
 
   private static func outcome(
-    of path: String, _ request: CompileRequest, _ source: (CodeRequest, [CodeTarget])?
+    of path: String, _ request: CompileRequest, _ source: (CodeRequest, [CodeTarget])?,
+    among count: Int
   ) -> Outcome {
     do {
       let text = try openFile(path, limit: request.limits.fileSize, flag: "--limits file-size=N")
@@ -80,6 +87,10 @@ struct CompileRun {
         return .compiled(compilation, text, [])
       }
       var code = asked
+      // Of many specs the themes themselves have the tokens, not each screen that uses one.
+      if code.target == .tokens, count > 1, compilation.document.kind != .theme {
+        return .compiled(compilation, text, [])
+      }
       var paths = ProjectPaths()
       code.specPath = path == "-" ? "standard input" : paths.path(of: path)
       if code.showsSourceLines || code.writesSourceMap {
@@ -111,6 +122,8 @@ struct CompileRun {
       report.add(found, of: compilation.sources)
       if found.contains(where: { $0.severity == .error }) {
         worsen(to: .specErrors)
+      } else if layoutFolder != nil, compilation.document.kind != .screen {
+        // A folder has themes and components, too.
       } else if let mistake = compilation.requestError {
         writeMessage(Array("formwork: \(mistake.message)\n".utf8))
         worsen(to: .failure)
@@ -156,6 +169,7 @@ struct CompileRun {
         compilation.results.map {
           LayoutResult($0.screen, $0.frames, target: $0.target, parity: $0.parity)
         }, source: named(source), into: &text)
+      if let layoutFolder { output = layoutPath(of: source.path, in: layoutFolder) }
       deliver(text)
     }
     writeDepfile(of: compilation)
@@ -177,6 +191,13 @@ struct CompileRun {
     guard source.path != "<stdin>" else { return source }
     var paths = ProjectPaths()
     return SourceText(path: paths.path(of: source.path), bytes: source.bytes, id: source.id)
+  }
+
+  /// The document of a spec, under the spec's own path.
+  private func layoutPath(of spec: String, in folder: String) -> String {
+    var paths = ProjectPaths()
+    let path = spec == "<stdin>" ? "stdin" : paths.path(of: spec)
+    return joined(folder, stem(of: path) + ".layout.json")
   }
 
   private mutating func deliver(_ text: [UInt8]) {

@@ -54,7 +54,9 @@ struct DiskFiles: FileProvider {
   func project(of spec: String) -> Project {
     let folder = folder(of: spec)
     let place = ProjectPaths.place(of: realPath(folder) ?? folder)
-    return Project(root: place.root, folder: place.folder)
+    return Project(
+      root: place.root, folder: place.folder,
+      hasFile: !isAbsent(joined(place.root, Project.fileName)))
   }
 
   func read(_ path: String, in project: Project, limit: Int) throws(FileProblem) -> [UInt8] {

@@ -29,9 +29,9 @@ struct Formwork: ParsableCommand {
     subcommands: [
       PreviewCommand.self, WatchCommand.self, CompileCommand.self, StatesCommand.self,
       ParityCommand.self, LayoutCommand.self, SnapshotCommand.self, FormatCommand.self,
-      FixCommand.self, LintCommand.self, ConfigCommand.self, InfoCommand.self, TreeCommand.self,
-      InitCommand.self, DoctorCommand.self, ExplainCommand.self, SchemaCommand.self,
-      SolveCommand.self,
+      FixCommand.self, LintCommand.self, ImportCommand.self, ConfigCommand.self,
+      InfoCommand.self, TreeCommand.self, InitCommand.self, DoctorCommand.self,
+      ExplainCommand.self, SchemaCommand.self, SolveCommand.self,
     ])
 }
 

@@ -24,6 +24,14 @@ func joined(_ folder: String, _ name: String) -> String {
   return folder.hasSuffix("/") ? folder + name : folder + "/" + name
 }
 
+/// An absolute path as a person would write it in the folder that the command runs in.
+func shortened(_ path: String) -> String {
+  guard let here = realPath(".") else { return path }
+  if path == here { return "." }
+  let start = here.hasSuffix("/") ? here : here + "/"
+  return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
+}
+
 /// The absolute path behind all links; nil where nothing is there.
 func realPath(_ path: String) -> String? {
   guard let text = realpath(path, nil) else { return nil }

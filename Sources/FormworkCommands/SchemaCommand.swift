@@ -1,16 +1,18 @@
 internal import ArgumentParser
 internal import CodeGeneration
+internal import Linting
 internal import PlatformData
 internal import SpecModel
 internal import SpecReference
 internal import Snapshots
 
-/// `formwork schema`: writes a JSON Schema of specs for editors, or of what programs read.
+/// `formwork schema`: writes a JSON Schema of specs and project files for editors, or of what
+/// programs read.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     _superCommandName: "formwork",
-    abstract: "Write a JSON Schema of specs, for editors, or of reports and maps.",
+    abstract: "Write a JSON Schema of specs or project files, for editors, or of reports and maps.",
     discussion: """
       An editor with the YAML language server completes and checks a spec that names the schema on
       its first line:
@@ -19,18 +21,19 @@ struct SchemaCommand: ParsableCommand {
 
       EXAMPLES
         formwork schema > formwork.schema.json
+        formwork schema project > formwork-project.schema.json
         formwork schema snapshot-report > report.schema.json
         formwork schema source-map > map.schema.json
       """)
 
   @Argument(
-    help: ArgumentHelp("What it describes: spec, snapshot-report or source-map.", valueName: "what")
-  )
+    help: ArgumentHelp(
+      "What it describes: spec, project, snapshot-report or source-map.", valueName: "what"))
   var what = "spec"
 
   /// What a schema can be written of.
   private enum Subject: String, CaseIterable {
-    case spec
+    case spec, project
     case snapshotReport = "snapshot-report"
     case sourceMap = "source-map"
   }
@@ -39,6 +42,7 @@ struct SchemaCommand: ParsableCommand {
     let subject: Subject = try choice(what, of: "schema")
     switch subject {
     case .spec: writeResult(specSchema(colors: systemColorNameList(), devices: Device.allNames))
+    case .project: writeResult(projectSchema(devices: Device.allNames, rules: LintRule.names))
     case .snapshotReport: writeResult(snapshotReportSchema)
     case .sourceMap: writeResult(sourceMapSchema)
     }

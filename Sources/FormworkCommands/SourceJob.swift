@@ -13,11 +13,14 @@ struct SourceJob {
   let isForced: Bool
   /// Which spec each file of this run came from.
   private var owners: [String: String] = [:]
+  /// The files of this run that screens share.
+  private var shared: [String: [UInt8]] = [:]
   /// Whether files are only listed.
   private let listsOutputs: Bool
   /// Whether every spec is one file, and what they share another.
   private var mergesFiles: Bool { request.mergesFiles }
-  private var shared: [GeneratedFile] = []
+  /// What is to be written behind all specs, where every spec is one file.
+  private var unwritten: [GeneratedFile] = []
   private var catalog = StringCatalog()
 
   init(
@@ -48,16 +51,18 @@ struct SourceJob {
       }
     }
     for file in files {
-      if mergesFiles, file.isShared {
-        if !shared.contains(where: { $0.name == file.name }) { shared.append(file) }
-        continue
-      }
       if let owner = owners[file.name], owner != spec {
-        guard !file.isShared else { continue }
+        // What screens share is the same whichever of them asks for it.
+        if file.isShared, shared[file.name] == file.bytes { continue }
         mistakes.append("'\(spec)' and '\(owner)' would both be written to '\(file.name)'")
         continue
       }
       owners[file.name] = spec
+      if file.isShared { shared[file.name] = file.bytes }
+      if mergesFiles, file.isShared {
+        unwritten.append(file)
+        continue
+      }
       if let mistake = write(file, to: joined(folder, file.name)) { mistakes.append(mistake) }
     }
     return mistakes
@@ -82,7 +87,7 @@ struct SourceJob {
     var mistakes: [String] = []
     if mergesFiles {
       let file = merged(
-        shared.sorted { $0.name < $1.name }, from: "", name: "FormworkSupport.swift",
+        unwritten.sorted { $0.name < $1.name }, from: "", name: "FormworkSupport.swift",
         isShared: true)
       if let mistake = write(file, to: joined(folder, file.name)) { mistakes.append(mistake) }
     } else if !catalog.isEmpty {

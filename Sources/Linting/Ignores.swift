@@ -1,3 +1,4 @@
+internal import SpecModel
 internal import SpecSyntax
 
 /// The comments of one file that let findings pass: `# formwork: ignore CODE, CODE: why`.
@@ -68,6 +69,9 @@ struct Ignores {
 
   /// The comments that let nothing pass.
   var unused: [Diagnostic] {
-    ignores.filter { !$0.isUsed }.map { .unusedIgnore($0.codes, at: $0.span) }
+    ignores.filter { ignore in
+      // What no spec uses shows only in a look at all of them.
+      !ignore.isUsed && !ignore.codes.contains { LintRule(name: $0)?.isAboutProject ?? false }
+    }.map { .unusedIgnore($0.codes, at: $0.span) }
   }
 }

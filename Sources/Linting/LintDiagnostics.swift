@@ -67,12 +67,31 @@ extension Diagnostic {
       .hint("give it a name in a theme, with a value for each")
   }
 
+  static func hardCodedSize(
+    _ size: String, at span: SourceSpan, tokens: [String]
+  ) -> Diagnostic {
+    let names = tokens.prefix(3).map { "'\($0)'" }.joined(separator: " or ")
+    return finding(.hardCodedSize, at: span, "\(size) is the length that the theme calls \(names)")
+      .hint("write the name, so that the size changes with the theme")
+      .fix(span, with: tokens.count == 1 ? tokens[0] : nil)
+  }
+
+  static func unusedName(
+    _ rule: LintRule, _ noun: String, _ name: String, at span: SourceSpan
+  ) -> Diagnostic {
+    finding(rule, at: span, "no spec of the project uses the \(noun) '\(name)'")
+      .hint("delete it, or use it where it is meant")
+  }
+
   // MARK: - Forms
 
-  static func ruleWithoutMessage(_ field: String, at span: SourceSpan) -> Diagnostic {
+  static func ruleWithoutMessage(
+    _ field: String, _ rule: String, at span: SourceSpan
+  ) -> Diagnostic {
     finding(
-      .ruleWithoutMessage, at: span, "nobody can read from a pattern what '\(field)' should be"
-    ).hint("say it: { pattern: …, message: … }")
+      .ruleWithoutMessage, at: span,
+      "nobody can read from a rule '\(rule)' what '\(field)' should be"
+    ).hint("say it: { \(rule): …, message: … }")
   }
 
   static func fieldWithoutLabel(_ field: String, at span: SourceSpan) -> Diagnostic {

@@ -8,7 +8,11 @@ func lintForm(_ subject: LintSubject, into bag: inout LintBag) {
     let node = document[field.node]
     let attributes = document.attributes(of: field.node)
     for rule in field.rules where rule.message == nil {
-      if case .pattern = rule.test { bag.add(.ruleWithoutMessage(field.title, at: rule.span)) }
+      switch rule.test {
+      case .pattern: bag.add(.ruleWithoutMessage(field.title, "pattern", at: rule.span))
+      case .custom: bag.add(.ruleWithoutMessage(field.title, "custom", at: rule.span))
+      default: break
+      }
     }
     let isHeard = attributes.contains { $0.attribute == .accessibility }
     if field.title.isEmpty, !isHeard { bag.add(.fieldWithoutLabel(field.name, at: node.span)) }

@@ -14,6 +14,12 @@ package enum LintRule: String, NamedCases {
   case unusedID = "unused-id"
   case unusedIgnore = "unused-ignore"
   case hardCodedColor = "hard-coded-color"
+  case hardCodedSize = "hard-coded-size"
+  // What only shows once all specs of a project are known.
+  case unusedColor = "unused-color"
+  case unusedStyle = "unused-style"
+  case unusedComponent = "unused-component"
+  case unusedString = "unused-string"
   // Forms.
   case ruleWithoutMessage = "rule-without-message"
   case fieldWithoutLabel = "field-without-label"
@@ -31,14 +37,25 @@ package enum LintRule: String, NamedCases {
 
   package var name: String { rawValue }
 
+  /// Whether it speaks of what no spec of a project uses.
+  var isAboutProject: Bool {
+    switch self {
+    case .unusedColor, .unusedStyle, .unusedComponent, .unusedString: true
+    default: false
+    }
+  }
+
   /// What a finding weighs where the project says nothing; nil for a rule that has to be asked for.
   package var severity: Diagnostic.Severity? {
     switch self {
-    case .unusedAnchor, .unusedFile, .unusedIgnore, .ruleWithoutMessage, .fieldWithoutLabel,
+    case .unusedAnchor, .unusedFile, .unusedIgnore, .unusedComponent, .unusedString,
+      .ruleWithoutMessage, .fieldWithoutLabel,
       .imageWithoutLabel, .tapWithoutLabel, .smallTarget, .cutText, .noSize, .offScreen, .overlap,
       .lowContrast:
       .warning
-    case .singleChild, .deepNesting, .repeatedSubtree, .hardCodedColor, .missingContentType: .note
+    case .singleChild, .deepNesting, .repeatedSubtree, .hardCodedColor, .hardCodedSize,
+      .unusedColor, .unusedStyle, .missingContentType:
+      .note
     // Ids name nodes for tests and snapshots, too.
     case .unusedID: nil
     }

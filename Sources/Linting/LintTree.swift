@@ -8,6 +8,9 @@ func lintTree(_ subject: LintSubject, into bag: inout LintBag) {
   if bag.isOn(.hardCodedColor), subject.document.kind != .theme {
     findHardCodedColors(subject, into: &bag)
   }
+  if bag.isOn(.hardCodedSize), subject.document.kind != .theme {
+    findHardCodedSizes(subject, into: &bag)
+  }
 }
 
 private func findUnusedAnchors(_ subject: LintSubject, into bag: inout LintBag) {

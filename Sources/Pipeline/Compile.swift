@@ -47,7 +47,7 @@ private func compile(
   let tree = loaded.tree
   let document = lower(
     tree, variant: request.variant, strings: loaded.strings, checking: theme,
-    into: &diagnostics)
+    project: loaded.project, into: &diagnostics)
   if case .beside = request.screens, !document.screenReferences.isEmpty,
     let names = screenNames(
       beside: source, for: document.screenReferences, from: files, limits: request.limits,
@@ -92,6 +92,7 @@ private func compile(
       of: selection.document, in: state, locale: point.locale, with: patterns)
     var screen = buildScreen(selection.document, facts: facts, at: point, into: &diagnostics)
     screen.variant = request.variant
+    if !request.naturalSizes.isEmpty { screen.setNaturalSizes(request.naturalSizes) }
     guard !diagnostics.hasErrors else {
       return Compilation(
         document: document, diagnostics: diagnostics, sources: tree.sources, lookups: lookups)
@@ -145,6 +146,8 @@ package struct CompileRequest: Sendable {
   package var point = PreviewPoint()
   /// Nil for the body as it is written.
   package var variant: String?
+  /// Natural sizes in place of those that nodes would have, by id.
+  package var naturalSizes: [String: NaturalSize] = [:]
   /// Whether a theme gives the screen that shows its styles.
   package var showsThemes = false
   /// Whether contrast is checked, and how much text needs.

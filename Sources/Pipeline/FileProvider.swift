@@ -18,10 +18,16 @@ package struct Project: Sendable {
   package let root: String
   /// The folder of the spec, from the root down; empty for the root.
   package let folder: String
+  /// Whether the root has a `formwork.yaml`.
+  package let hasFile: Bool
 
-  package init(root: String, folder: String) {
+  /// The name of the file in which a project says what holds of all its specs.
+  package static let fileName = "formwork.yaml"
+
+  package init(root: String, folder: String, hasFile: Bool) {
     self.root = root
     self.folder = folder
+    self.hasFile = hasFile
   }
 }
 
@@ -47,7 +53,10 @@ package struct MemoryFiles: FileProvider {
     self.folder = folder
   }
 
-  package func project(of spec: String) -> Project { Project(root: "", folder: folder) }
+  package func project(of spec: String) -> Project {
+    let hasFile = files.contains { $0.path == Project.fileName }
+    return Project(root: "", folder: folder, hasFile: hasFile)
+  }
 
   package func read(
     _ path: String, in project: Project, limit: Int

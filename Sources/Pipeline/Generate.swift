@@ -12,21 +12,7 @@ package func generate(
   _ compilation: inout Compilation, for request: CodeRequest, _ targets: [CodeTarget]? = nil
 ) -> [GeneratedFile] {
   let targets = targets ?? [request.target]
-  var document = compilation.document
-  for position in document.form.fields.indices {
-    let field = document.form.fields[position]
-    for (rule, value) in field.rules.enumerated() {
-      document.form.fields[position].rules[rule].message = message(
-        of: rule, of: field, in: document.form)
-      guard case .custom = value.test, value.validatingMessage == nil else { continue }
-      document.form.fields[position].rules[rule].validatingMessage = defaultValidatingMessage(
-        for: field)
-    }
-  }
-  for (position, rule) in document.form.jointRules.enumerated() where rule.message == nil {
-    document.form.jointRules[position].message = defaultMessage(
-      of: rule, for: document.form[rule.field])
-  }
+  let document = withMessages(compilation.document)
   var files: [GeneratedFile] = []
   for target in targets {
     var request = request
@@ -59,6 +45,27 @@ package func generate(
     files.append(sourceMap(of: files, document, places))
   }
   return files
+}
+
+/// A document whose every rule says what a person reads where it fails.
+func withMessages(_ document: Document) -> Document {
+  var document = document
+  document.form.language = document.templates.strings.development
+  for position in document.form.fields.indices {
+    let field = document.form.fields[position]
+    for (rule, value) in field.rules.enumerated() {
+      document.form.fields[position].rules[rule].message = message(
+        of: rule, of: field, in: document.form)
+      guard case .custom = value.test, value.validatingMessage == nil else { continue }
+      document.form.fields[position].rules[rule].validatingMessage = defaultValidatingMessage(
+        for: field, in: document.form)
+    }
+  }
+  for (position, rule) in document.form.jointRules.enumerated() where rule.message == nil {
+    document.form.jointRules[position].message = defaultMessage(
+      of: rule, for: document.form[rule.field], in: document.form)
+  }
+  return document
 }
 
 extension Diagnostic {

@@ -11,6 +11,19 @@ package struct LintResult: Sendable {
   package let sources: [SourceText]
   /// Whether the spec does not compile, so that no rule was asked.
   package let hasErrors: Bool
+  /// What the spec declares for others, and the words by which it may speak of what they declare.
+  let names: NameUse
+  /// The texts that it shows.
+  var strings = StringsUse()
+
+  fileprivate init(
+    _ diagnostics: [Diagnostic], _ sources: [SourceText], hasErrors: Bool, _ names: NameUse
+  ) {
+    self.diagnostics = diagnostics
+    self.sources = sources
+    self.hasErrors = hasErrors
+    self.names = names
+  }
 }
 
 /// Compiles one spec over its whole matrix, and asks every rule that the settings leave on.
@@ -23,7 +36,8 @@ package func lint(
   let compilation = compile(source, with: files, for: request)
   guard !compilation.diagnostics.hasErrors else {
     return LintResult(
-      diagnostics: compilation.diagnostics.sorted(), sources: compilation.sources, hasErrors: true)
+      compilation.diagnostics.sorted(), compilation.sources, hasErrors: true,
+      NameUse(of: YAMLTree(source: source)))
   }
   var warnings = compilation.diagnostics
   if settings.severity(of: .lowContrast) != nil {
@@ -44,8 +58,11 @@ package func lint(
         result.screen, screenFindings(of: result.screen, result.frames), name: result.name)
     },
     warnings: warnings.sorted())
-  return LintResult(
-    diagnostics: Linting.lint(subject, settings), sources: compilation.sources, hasErrors: false)
+  var result = LintResult(
+    Linting.lint(subject, settings), compilation.sources, hasErrors: false,
+    NameUse(of: tree, compilation.document.theme))
+  result.strings.add(compilation)
+  return result
 }
 
 /// The comments of a used file; nil where none of them lets anything pass.

@@ -8,6 +8,7 @@ struct LoadedSpec {
   var tree: YAMLTree
   /// The texts of files that are no YAML.
   var strings: [StringsFile] = []
+  var project = ProjectDefaults()
 }
 
 /// Parses a spec and every file that it uses, each once, into one tree.
@@ -23,16 +24,18 @@ func loadSpec(
   }
   let tree = parseYAML(source, limits: limits, into: &diagnostics)
   let references = fileReferences(of: source.id, in: tree)
-  guard !references.isEmpty else { return LoadedSpec(tree: tree) }
   let project = files.project(of: source.path)
+  guard !references.isEmpty || project.hasFile else { return LoadedSpec(tree: tree) }
   var loader = SpecLoader(
     tree: tree, files: files, project: project, limits: limits, diagnostics: diagnostics)
   loader.remembered = memory?.parsed ?? []
   loader.load(references)
+  var defaults = ProjectDefaults()
+  if project.hasFile { defaults = loader.loadProjectFile() }
   diagnostics = loader.diagnostics
   memory?.parsed = loader.parsed
   lookups += loader.lookups
-  return LoadedSpec(tree: loader.tree, strings: loader.strings)
+  return LoadedSpec(tree: loader.tree, strings: loader.strings, project: defaults)
 }
 
 /// Reads the files of one spec, depth first: a file that is named while it is still being read
@@ -91,7 +94,11 @@ private struct SpecLoader<Files: FileProvider> {
   }
 
   mutating func load(_ references: [FileReference]) {
-    open.append(OpenFile(id: tree.source.id, references: references))
+    load(OpenFile(id: tree.source.id, references: references))
+  }
+
+  private mutating func load(_ file: OpenFile) {
+    open.append(file)
     while let last = open.last {
       guard last.next < last.references.count else {
         known[Int(last.id.index)].isOpen = false
@@ -101,6 +108,44 @@ private struct SpecLoader<Files: FileProvider> {
       open[open.count - 1].next += 1
       follow(last.references[last.next], from: last.id)
     }
+  }
+
+  /// Reads the project's own file, and the themes that it gives to a spec that uses none.
+  mutating func loadProjectFile() -> ProjectDefaults {
+    let path = Project.fileName
+    let id = SourceID(UInt16(known.count))
+    let up = String(repeating: "../", count: project.folder.split(separator: "/").count)
+    let shown = ProjectPath.simplified(ProjectPath.folder(of: tree.source.path), up + path)
+    let start = SourceSpan(tree.source.id, 0, 0)
+    guard positions[path] == nil, known.count < limits.files,
+      let bytes = read(path, shown: shown, at: start)
+    else { return ProjectDefaults() }
+    let (file, settings) = readProjectFile(
+      SourceText(path: shown, bytes: bytes, id: id), into: &diagnostics)
+    let usesTheme = known.indices.contains { known[$0].role == .use && isTheme($0) }
+    positions[path] = known.count
+    known.append(KnownFile(path: path, role: .use, span: nil))
+    let first = tree.nodes.count
+    tree.append(file)
+    var defaults = settings.defaults
+    guard !usesTheme else {
+      defaults.themes = []
+      return defaults
+    }
+    defaults.themes = defaults.themes.map { YAMLNodeID(Int($0.index) + first) }
+    load(
+      OpenFile(
+        id: id, references: defaults.themes.map { FileReference(node: $0, role: .use) }))
+    return defaults
+  }
+
+  /// Whether a file of the spec declares a theme.
+  private func isTheme(_ position: Int) -> Bool {
+    let id = SourceID(UInt16(position))
+    if isTokensFile(tree.source(id)) { return true }
+    guard let top = tree.root(of: id).map({ tree.resolved($0) }), tree[top].kind == .mapping
+    else { return false }
+    return tree.entries(of: top).contains { tree.isScalar($0.key, "theme") }
   }
 
   /// Finds the file that a path names, and reads it unless that is done.

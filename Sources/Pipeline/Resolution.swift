@@ -52,7 +52,8 @@ struct Resolution {
     }
     let compares = request.wantsParity && declared.count > 1
     // Constraints are judged by the solver, which each resolution asks in its own way.
-    return (wanted, compares || !screen.constraints.isEmpty)
+    let isJudged = !screen.constraints.isEmpty && declared != [.uikit]
+    return (wanted, compares || isJudged)
   }
 
   func results(at point: PreviewPoint) -> [SolvedScreen] {

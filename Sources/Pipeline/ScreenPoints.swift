@@ -82,11 +82,11 @@ private func direction(of locale: String) -> LayoutDirection {
 
 /// The surface of a device.
 ///
-/// A bare size has two pixels a point and no safe area.
+/// A size says its own pixels a point and its safe area, or has two and none.
 private func viewport(of reference: DeviceReference?) -> Viewport {
   switch reference {
-  case .size(let width, let height):
-    return Viewport(device: nil, width: width, height: height, scale: 2, safeArea: .zero)
+  case .size(let width, let height, let scale, let safeArea):
+    return Viewport(device: nil, width: width, height: height, scale: scale, safeArea: safeArea)
   case .named(let name):
     return viewport(of: Device.named(name) ?? .standard)
   case nil: return viewport(of: .standard)

@@ -31,11 +31,25 @@ package struct StringsUse: Sendable {
     }
   }
 
+  /// Takes over what another part of the run has seen.
+  mutating func add(_ other: StringsUse) {
+    if other.hasGaps { hasGaps = true }
+    for file in other.files {
+      if let position = files.firstIndex(where: { $0.path == file.path }) {
+        files[position].used.formUnion(file.used)
+      } else {
+        files.append(file)
+      }
+    }
+  }
+
   /// What no spec shows, by file, with the files that the places are in.
   package var unused: [(diagnostics: [Diagnostic], sources: [SourceText])] {
     guard !hasGaps else { return [] }
     return files.compactMap { file in
-      let unused = file.entries.entries.filter { !file.used.contains($0.key) }
+      let unused = file.entries.entries.filter {
+        !file.used.contains($0.key) && !$0.key.hasPrefix(RuleSentence.keyPrefix)
+      }
       guard !unused.isEmpty else { return nil }
       return (unused.map { .unusedString($0.key, at: $0.keySpan) }, file.sources)
     }

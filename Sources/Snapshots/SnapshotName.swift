@@ -28,8 +28,8 @@ package struct SnapshotName: Hashable, Sendable {
     if let state { name += "@\(state)" }
     switch device {
     case .named(let device)?: name += "+d-\(slug(device))"
-    case .size(let width, nil)?: name += "+w\(number(width))"
-    case .size(let width, let height?)?: name += "+w\(number(width))x\(number(height))"
+    case .size(let width, nil, _, _)?: name += "+w\(number(width))"
+    case .size(let width, let height?, _, _)?: name += "+w\(number(width))x\(number(height))"
     case nil: break
     }
     if let textSize { name += "+t-\(textSize.name)" }

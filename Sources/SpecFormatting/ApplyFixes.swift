@@ -8,6 +8,12 @@ package struct FixedFile: Sendable {
   /// What is left to do.
   package let remaining: [Diagnostic]
 
+  package init(bytes: [UInt8], mended: [Mended], remaining: [Diagnostic]) {
+    self.bytes = bytes
+    self.mended = mended
+    self.remaining = remaining
+  }
+
   /// A mistake that is gone, with the text that it was told of.
   package struct Mended: Sendable {
     package let diagnostic: Diagnostic
@@ -87,6 +93,11 @@ private func isBetter(
     // Of a component that nobody knows, nothing at all was looked at.
     return isMended && (fix.code == "unknown-component" || left.count <= before.count)
   }
+  if fixes.count == 1, let fix = fixes.first, fix.diagnostic.code == "not-a-list" {
+    // Of a list that was none nothing was read: what is in it may be wrong, and what it names.
+    return left.count <= before.count && !left.contains { $0.isAgain(fix.diagnostic) }
+      && !left.contains { found in fix.edits.contains { $0.covers(found) } }
+  }
   guard left.count <= before.count - fixes.count else { return false }
   var known: [String: Int] = [:]
   for diagnostic in before { known[diagnostic.code, default: 0] += 1 }
@@ -99,6 +110,14 @@ private func isBetter(
 
 /// Mistakes that keep the compiler from reading what stands behind a word.
 private let hidingCodes: Set<String> = ["unknown-component", "unknown-key", "deprecated"]
+
+extension Diagnostic.FixIt {
+  /// Whether a mistake stands in the text that was written.
+  fileprivate func covers(_ found: Diagnostic) -> Bool {
+    found.span.source == span.source && found.span.start >= span.start
+      && Int(found.span.start) < Int(span.start) + replacement.utf8.count
+  }
+}
 
 extension Diagnostic {
   fileprivate func isAgain(_ other: Diagnostic) -> Bool {

@@ -220,6 +220,9 @@ extension Lowering {
             return
           }
           result.append(contentsOf: text[position..<name.lowerBound])
+          if !scopes[scope].mixedParameters.contains(parameter) {
+            scopes[scope].mixedParameters.append(parameter)
+          }
           let isStandard = components[component].parameters[parameter].standard == value
           if !isStandard { levels = max(levels, Int(tree[value].levelsOut) + 1) }
           let string = tree.withText(argument) { Array($0) }

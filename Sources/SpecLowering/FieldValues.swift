@@ -40,6 +40,8 @@ extension Lowering {
       report(.titleNotValue(text, of: owner, value: choice.value, at: tree.span(node)))
       return nil
     }
+    // It may be one of the options that could not be read.
+    if tree.isPartial { return nil }
     // The first thousand are enough to look through.
     let words = choices.prefix(1000).map(\.value)
     report(
@@ -120,6 +122,7 @@ extension Lowering {
     var spans: [SourceSpan] = []
     var positions: NamePositions = [:]
     let items = list(node, of: "options")
+    var isWhole = !hasLostItems(node)
     if items.isEmpty, let value = readable(node), tree[value].kind == .sequence {
       report(.nothingInList("options", example: "[Small, Large]", at: tree.span(node)))
     }
@@ -128,7 +131,10 @@ extension Lowering {
         report(.tooManyOptions(limit: Self.optionLimit, at: tree.span(item)))
         break
       }
-      guard let choice = option(item, at: choices.count) else { continue }
+      guard let choice = option(item, at: choices.count) else {
+        isWhole = false
+        continue
+      }
       if let first = positions[choice.value] {
         report(.duplicateOption(choice.value, at: tree.span(item), first: spans[first]))
         continue
@@ -137,7 +143,8 @@ extension Lowering {
       choices.append(choice)
       spans.append(tree.span(item))
     }
-    return choices
+    // Nothing is said of a value that may be the one which was not understood.
+    return isWhole ? choices : []
   }
 
   /// - Parameter position: where it stands among the options of the field that is declared next.

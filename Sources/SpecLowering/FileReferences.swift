@@ -12,6 +12,11 @@ package struct FileReference: Sendable {
   /// The scalar that holds the path.
   package let node: YAMLNodeID
   package let role: Role
+
+  package init(node: YAMLNodeID, role: Role) {
+    self.node = node
+    self.role = role
+  }
 }
 
 /// The paths that a file names, in the order of its text.

@@ -57,8 +57,9 @@ package func form(of document: Document, in state: String?, locale: String) -> F
 
 /// The form of a document whose texts are those of the locale.
 func filledForm(of document: Document, in state: String?, locale: String) -> Form {
-  guard !document.formTemplates.isEmpty else { return document.form }
   var form = document.form
+  form.language = document.templates.strings.language(for: locale)
+  guard !document.formTemplates.isEmpty else { return form }
   let facts = FormFacts(
     verdicts: ContiguousArray(repeating: .absent, count: form.fields.count),
     messages: ContiguousArray(repeating: nil, count: form.fields.count), state: FormState(form))

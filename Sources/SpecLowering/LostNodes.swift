@@ -9,7 +9,9 @@ internal import SpecSyntax
 extension Lowering {
   mutating func lowerLostNode(_ entries: [Entry], of node: YAMLNodeID, depth: Int) {
     let head = lostHead(among: entries)
-    if let head {
+    if hasLostKey(node) {
+      knowsAllFields = false
+    } else if let head {
       reportUnknownComponent(head.key, at: tree.span(head.key))
       noteLostField(title: head.value)
     } else if entries.isEmpty, tree[node].kind == .mapping, tree[node].subtreeEnd > node.index + 1 {
@@ -22,6 +24,12 @@ extension Lowering {
       if tree.isScalar(entry.key, "id") { noteLostField(id: entry.value) }
     }
     lowerLostChildren(entries, head: head, depth: depth)
+  }
+
+  /// Whether one of a mapping's keys could not be read: it may have named the component.
+  func hasLostKey(_ mapping: YAMLNodeID) -> Bool {
+    !faults.isEmpty && tree[mapping].kind == .mapping
+      && tree.entries(of: mapping).contains { isHole($0.key) }
   }
 
   /// The entry that was most likely meant to name the component.
@@ -78,6 +86,7 @@ extension Lowering {
     {
       let text = String(name[name.index(after: colon)...])
       report(.missingSpace(String(name[..<colon]), text: text, at: span))
+      knowsAllFields = false
       return
     }
     if let colon = name.unicodeScalars.firstIndex(of: "\u{FF1A}"), tree[node].style == .plain,
@@ -85,6 +94,7 @@ extension Lowering {
     {
       let text = String(name[name.unicodeScalars.index(after: colon)...])
       report(.fullWidthColon(String(name[..<colon]), text: text, at: span))
+      knowsAllFields = false
       return
     }
     guard isSentence || tree[node].style != .plain else {
@@ -92,6 +102,7 @@ extension Lowering {
       return
     }
     report(.textNotNode(name, at: span, text: sourceText(node)))
+    knowsAllFields = false
   }
 
   mutating func reportUnknownComponent(_ node: YAMLNodeID, at span: SourceSpan) {

@@ -16,7 +16,7 @@ package import SpecSyntax
 ///   - theme: a theme that the spec uses, and that is checked as if it were compiled by itself.
 package func lower(
   _ tree: YAMLTree, variant: String? = nil, strings: [StringsFile] = [],
-  checking theme: SourceID? = nil,
+  checking theme: SourceID? = nil, project: ProjectDefaults = ProjectDefaults(),
   into diagnostics: inout DiagnosticBag
 ) -> Document {
   let start = SourceSpan(tree.source.id, 0, 0)
@@ -24,6 +24,7 @@ package func lower(
   var lowering = Lowering(tree: tree, diagnostics: diagnostics)
   lowering.variant = variant
   lowering.foreignStrings = strings
+  lowering.project = project
   lowering.lowerDocument()
   if let theme { lowering.checkTheme(in: theme) }
   if !lowering.document.variants.isEmpty { lowering.checkOtherVariants(tree, diagnostics) }
@@ -45,6 +46,8 @@ struct Lowering {
   var tree: YAMLTree
   /// What the parser has reported: nodes and keys there are passed over.
   let faults: Set<SourceSpan>
+  /// Whether what the parser passed over can name nothing.
+  let losesOnlyLooks: Bool
   private(set) var diagnostics: DiagnosticBag
   /// What was reported so far, where components or variants make one mistake occur many times.
   private var told: Set<ToldMistake> = []
@@ -111,6 +114,8 @@ struct Lowering {
   var isTooDeep = false
   /// Whether bodies are checked without a use: parameters have values that stand for all others.
   var checksBodies = false
+  /// What the project says of a spec that does not say it itself.
+  var project = ProjectDefaults()
   /// The variant that is read; nil for the body as it is written.
   var variant: String?
   /// What the variant says of nodes.
@@ -126,6 +131,7 @@ struct Lowering {
   init(tree: YAMLTree, diagnostics: DiagnosticBag) {
     self.tree = tree
     self.diagnostics = diagnostics
+    losesOnlyLooks = tree.isPartial && Self.losesOnlyLooks(tree)
     faults = diagnostics.hasErrors ? Self.errorSpans(diagnostics) : []
     document = Document(
       screen: ScreenDeclaration(name: "", nameSpan: SourceSpan(tree.source.id, 0, 0)))
@@ -136,11 +142,7 @@ struct Lowering {
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
-    if tree.isPartial, let end = tree.brokenPlace(in: diagnostic.span.source),
-      !diagnostic.isSure(before: end)
-    {
-      return
-    }
+    guard isSure(diagnostic) else { return }
     var diagnostic = diagnostic
     if !components.isEmpty || !told.isEmpty {
       guard isNew(diagnostic) else { return }
@@ -232,6 +234,8 @@ struct Lowering {
     }
     checkVersion(keys[.formwork], in: root)
     if let use = keys[.use], !isMissing(use) { lowerUses(use.value) }
+    lowerProjectThemes()
+    if tree.isPartial, isUseLost(keys[.use]) { usesOtherFiles = true }
     resolveThemes()
     noteDevelopmentLanguage(keys[.preview])
     // In the wrong file, which is reported.
@@ -264,10 +268,20 @@ struct Lowering {
     if let states = keys[.states] { lowerStates(states.value) }
     resolvePendingExpressions()
     resolveFactChanges()
-    if let preview = keys[.preview] { lowerPreview(preview.value) }
+    if !strings.isEmpty { useOwnRuleSentences() }
+    if let preview = keys[.preview] {
+      lowerPreview(preview.value)
+    } else if let preview = project.preview {
+      document.preview = preview
+    }
     checkTranslations()
     document.strings = strings.files.filter { !$0.isShared }
-    if let targets = keys[.targets] { lowerTargets(targets.value) }
+    if let targets = keys[.targets] {
+      lowerTargets(targets.value)
+    } else if !project.targets.isEmpty {
+      document.targets = project.targets
+      document.namesTargets = true
+    }
   }
 
   var fileStart: SourceSpan { SourceSpan(tree.source.id, 0, 0) }
@@ -304,7 +318,7 @@ struct Lowering {
   }
 
   /// Reads `targets:`; the first is drawn.
-  private mutating func lowerTargets(_ node: YAMLNodeID) {
+  mutating func lowerTargets(_ node: YAMLNodeID) {
     var targets: [Target] = []
     for item in list(node, of: "targets") {
       guard let position = word(item, of: "targets", among: Target.names) else { continue }

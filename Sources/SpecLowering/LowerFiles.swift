@@ -37,7 +37,7 @@ extension Lowering {
     }
   }
 
-  private mutating func lowerUse(_ item: YAMLNodeID, of root: YAMLNodeID) {
+  mutating func lowerUse(_ item: YAMLNodeID, of root: YAMLNodeID) {
     let span = tree.span(item)
     let path = tree.source(of: root).path
     if isTokensFile(tree.source(of: root)) {
@@ -93,6 +93,7 @@ extension Lowering {
     document.kind = .components
     let root = tree.resolved(.root)
     readComponents(entries(of: root), of: root)
+    lowerProjectThemes()
     resolveThemes()
     checksBodies = true
     // A body may speak of fields of the screens that use it.

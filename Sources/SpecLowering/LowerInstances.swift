@@ -71,10 +71,18 @@ extension Lowering {
     defer { scope = outer }
     guard let copy = expand(list, of: component, with: known.arguments) else { return }
     let root = rootNode(of: copy, universal: known.universal, at: span)
-    document.instances.append(
-      ComponentInstance(
-        component: component, root: NodeID(document.nodes.count), arguments: known.texts,
-        span: span))
+    var instance = ComponentInstance(
+      component: component, root: NodeID(document.nodes.count), arguments: known.texts, span: span)
+    instance.values = known.arguments.values.enumerated().compactMap { index, value in
+      value.map { (index, tree.span($0)) }
+    }
+    instance.mixedParameters = scopes[scope].mixedParameters
+    let own = Set(ownKeys(of: copy))
+    instance.useAttributes = known.universal.map { tree.span($0.value) }
+    instance.replacesOwnAttributes = known.universal.contains {
+      own.contains(tree.string($0.key))
+    }
+    document.instances.append(instance)
     instanceRoot = name
     lowerNode(root, placement: placement, siblings: &siblings, depth: depth + 2)
     instanceRoot = nil
@@ -372,6 +380,13 @@ extension Lowering {
     }
     let key = textNode(Array("vstack".utf8), at: span)
     return merged([(key, list)], with: universal, at: list)
+  }
+
+  /// The keys that a body gives the node that it begins with.
+  private func ownKeys(of list: YAMLNodeID) -> [String] {
+    let items = Array(tree.items(of: list))
+    guard items.count == 1, tree[tree.resolved(items[0])].kind == .mapping else { return [] }
+    return entries(of: tree.resolved(items[0])).map { tree.string($0.key) }
   }
 
   /// A mapping of entries, those of a use in place of the body's own.

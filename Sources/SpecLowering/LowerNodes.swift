@@ -155,6 +155,9 @@ extension Lowering {
       placement: component.isPresented ? presentation(of: component, attributes) : placement,
       attributes: attributes, at: tree.span(head.entry.key))
     if let template = title?.template { document.contentTemplates.append((id, template)) }
+    if scope != 0, content != nil {
+      document.contentSpans.append((id, tree.span(head.entry.value)))
+    }
     if known.loop.isConditional {
       document.nodes[id.position].isConditional = true
       document.hasConditionalNodes = true

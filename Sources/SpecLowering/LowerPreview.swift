@@ -57,7 +57,7 @@ extension Lowering {
     return values
   }
 
-  /// A device's name, or `{ width, height }`.
+  /// A device's name, or `{ width, height, scale, safeArea }`.
   private mutating func device(_ node: YAMLNodeID) -> DeviceReference? {
     guard let value = readable(node) else { return nil }
     if tree[value].kind == .mapping {
@@ -71,7 +71,14 @@ extension Lowering {
       if let field = fields["height"] {
         height = number(field.value, of: "height", in: 1...100_000, expected: "points")
       }
-      return points.map { .size(width: $0, height: height) }
+      var scale: Double?
+      if let field = fields["scale"] {
+        scale = number(field.value, of: "scale", in: 1...4, expected: "pixels a point, such as 3")
+      }
+      let safeArea = fields["safeArea"].flatMap { insets($0.value, .safeArea) }
+      return points.map {
+        .size(width: $0, height: height, scale: scale ?? 2, safeArea: safeArea ?? .zero)
+      }
     }
     guard let name = plainText(node, of: "devices") else { return nil }
     if Device.named(name) != nil { return .named(name) }
@@ -95,12 +102,22 @@ extension Lowering {
   /// Notes the language of the spec's own texts, before the first of them is read: a catalogue's own,
   /// else the first of the preview, else English.
   mutating func noteDevelopmentLanguage(_ preview: Entry?) {
-    guard !strings.isEmpty else { return }
+    defer {
+      if !strings.isEmpty {
+        document.templates.strings.languages = strings.locales(
+          development: document.templates.strings.development)
+      }
+    }
     if let file = strings.files.first(where: \.isDevelopmentLanguage) {
       document.templates.strings.development = file.locale
       return
     }
-    guard let preview, let value = readable(preview.value), tree[value].kind == .mapping,
+    guard let preview else {
+      let own = project.preview?.locales.first { !LocaleName.isPseudo($0) }
+      if let own { document.templates.strings.development = own }
+      return
+    }
+    guard let value = readable(preview.value), tree[value].kind == .mapping,
       let locales = entries(of: value).first(where: { tree.isScalar($0.key, "locales") }),
       let list = readable(locales.value), tree[list].kind == .sequence
     else { return }

@@ -6,19 +6,6 @@ internal import SpecSyntax
 
 func didYouMean(_ word: String?) -> String? { word.map { "did you mean '\($0)'?" } }
 
-extension Diagnostic {
-  /// Whether the mistake stands for itself in a file that was read only to a place: nothing that is
-  /// missing, and nothing behind that place.
-  func isSure(before end: UInt32) -> Bool {
-    let sureCodes = [
-      "unknown-key", "unknown-component", "unknown-value", "unknown-color", "unknown-style",
-      "unknown-rule", "unknown-device", "wrong-type", "out-of-range", "not-yet", "invalid-id",
-      "misplaced-attribute", "comment-not-value", "invalid-color",
-    ]
-    return span.end < end && sureCodes.contains(code)
-  }
-}
-
 // MARK: - Documents
 
 extension Diagnostic {

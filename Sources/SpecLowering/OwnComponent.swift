@@ -44,6 +44,8 @@ struct InstanceScope {
   let instance: Int
   /// Where the component is named.
   let use: SourceSpan
+  /// Parameters that are parts of longer texts in the body.
+  var mixedParameters: [Int] = []
 
   static let screen = InstanceScope(
     component: -1, prefix: "", parent: 0, instance: -1, use: SourceSpan(.spec, 0, 0))

@@ -30,6 +30,10 @@ extension Lowering {
         } else {
           declareStyle(style, \.textStyles)
         }
+      case "dimension":
+        if let length = token.value.flatMap({ writtenLength($0) }) {
+          document.theme.lengths.append((token.name, length))
+        }
       case nil: report(.tokenWithoutType(token.name, at: token.span))
       default: break
       }
@@ -238,6 +242,14 @@ extension Lowering {
   /// A length in points: `16`, `"16px"`, `{ "value": 16, "unit": "px" }`; a rem is 16.
   private mutating func tokenLength(_ value: YAMLNodeID) -> Double? {
     guard let value = followed(value) else { return nil }
+    if let length = writtenLength(value) { return length }
+    report(
+      .invalidToken(
+        "dimension", expected: "{ \"value\": 16, \"unit\": \"px\" }", at: tree.span(value)))
+    return nil
+  }
+
+  private func writtenLength(_ value: YAMLNodeID) -> Double? {
     if let number = tokenNumber(value) { return number }
     var number: Double?
     var unit = ""
@@ -251,9 +263,6 @@ extension Lowering {
       unit = String(text.dropFirst(digits.count))
     }
     guard let number, ["", "px", "pt", "rem"].contains(unit), abs(number) <= 1_000_000 else {
-      report(
-        .invalidToken(
-          "dimension", expected: "{ \"value\": 16, \"unit\": \"px\" }", at: tree.span(value)))
       return nil
     }
     return unit == "rem" ? number * 16 : number

@@ -153,6 +153,8 @@ extension Lowering {
         return known
       }
       let mended = Decimal.mended(text)
+      // It may name a token of a file that could not be read.
+      if usesOtherFiles, mended == nil, text.contains(".") { return nil }
       let hint =
         text == "auto"
         ? "leave the key out for the component's own size"

@@ -167,5 +167,6 @@ struct Shape: Sendable {
   static let jointRule = Shape("rules", ["require", "field", "message"])
   static let preview = Shape(
     "preview", ["devices", "textSizes", "directions", "locales", "states", "full"])
-  static let device = Shape("devices", ["width", "height"])
+  static let device = Shape("devices", ["width", "height", "scale", "safeArea"])
+  static let safeArea = insets("safeArea")
 }

@@ -107,6 +107,7 @@ extension Lowering {
       return nil
     }
     var fields = ShapeFields(shape)
+    fields.hasGaps = hasLostKey(value)
     for entry in entries(of: value) where !isToolKey(entry.key) {
       if let position = find(entry.key, in: shape.table) {
         if isMissing(entry) || isHole(entry.value) {
@@ -185,6 +186,12 @@ extension Lowering {
       report(.notAList(owner, item: isWord ? sourceText(value) : nil, at: span))
     }
     return []
+  }
+
+  /// Whether the parser could not read some items of a list.
+  func hasLostItems(_ node: YAMLNodeID) -> Bool {
+    guard let value = readable(node), tree[value].kind == .sequence else { return false }
+    return tree.items(of: value).contains { isHole($0) }
   }
 
   // MARK: - Words for messages

@@ -71,6 +71,14 @@ package struct ComponentInstance: Sendable {
   package let root: NodeID
   /// What the use says for the parameters it names, as its file writes it.
   package let arguments: [(parameter: Int, text: String)]
+  /// Where each parameter's value stands: in the use, or the default in the declaration.
+  package var values: [(parameter: Int, span: SourceSpan)] = []
+  /// Parameters that are parts of a longer text somewhere in the body.
+  package var mixedParameters: [Int] = []
+  /// Where the attributes stand that the use gives the first node.
+  package var useAttributes: [SourceSpan] = []
+  /// Whether one of them stands in place of one that the body gives that node.
+  package var replacesOwnAttributes = false
   /// The nodes that fill the slots, by the slot's position, in the order they stand in the body.
   package var slotNodes: [(slot: Int, node: NodeID)] = []
   /// Where the component is named.

@@ -27,6 +27,8 @@ package struct Document: Sendable {
   package var templates = TemplateTable()
   /// What stands behind a component's name where it has placeholders, by node.
   package var contentTemplates: ContiguousArray<(node: NodeID, template: TemplateID)> = []
+  /// Where that stands of nodes in the bodies of components, by node.
+  package var contentSpans: ContiguousArray<(node: NodeID, span: SourceSpan)> = []
   package var formTemplates: ContiguousArray<FormTemplate> = []
   package var looseTemplates: ContiguousArray<LooseTemplate> = []
   /// By their first nodes: an outer loop before the loops in it.
@@ -330,8 +332,8 @@ package enum PreviewStates: String, NamedCases {
   case named, derived, all
 }
 
-/// A device of the table, or a bare size in points.
+/// A device of the table, or a size in points with the safe area that it leaves.
 package enum DeviceReference: Hashable, Sendable {
   case named(String)
-  case size(width: Points, height: Points?)
+  case size(width: Points, height: Points?, scale: Double = 2, safeArea: EdgeInsets = .zero)
 }

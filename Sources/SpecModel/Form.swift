@@ -18,6 +18,8 @@ package struct Form: Sendable {
   package var fields: ContiguousArray<FormField> = []
   /// Rules over several fields, in the order of the spec.
   package var jointRules: ContiguousArray<JointRule> = []
+  /// The language that its texts are read in, and with them what rules say by themselves.
+  package var language = "en"
 
   package init() {}
 

@@ -39,6 +39,12 @@ package struct LayoutConstraint<Node: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension LayoutConstraint {
+  /// Whether it compares lengths of both axes: a width with a height.
+  package var mixesAxes: Bool {
+    guard let second else { return false }
+    return first.attribute.axis != second.attribute.axis
+  }
+
   /// The nodes that it speaks of.
   package var nodes: [Node] {
     [first, second].compactMap { anchor in

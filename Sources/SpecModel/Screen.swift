@@ -71,6 +71,9 @@ package struct Screen: Sendable {
   /// What a person hears of controls whose title does not stand before them, in the order of the
   /// nodes.
   package var heardTitles: ContiguousArray<(node: ScreenNodeID, title: String)> = []
+  /// Natural sizes in place of those that the nodes would have; nil on an axis for the own.
+  package var naturalSizes:
+    ContiguousArray<(node: ScreenNodeID, width: Points?, height: Points?)> = []
   /// Nodes that stand over the screen, the last in front.
   package var presented: ContiguousArray<ScreenNodeID> = []
   /// What the screen's own bars take of the safe area.
@@ -98,6 +101,8 @@ package struct Screen: Sendable {
   /// Tells the tables beside the nodes where these stand now.
   package mutating func renumber(_ place: (ScreenNodeID) -> ScreenNodeID) {
     presented = ContiguousArray(presented.map(place))
+    naturalSizes = ContiguousArray(
+      naturalSizes.map { (place($0.node), $0.width, $0.height) })
     accessibilities = ContiguousArray(
       accessibilities.map { (place($0.node), $0.told) }.sorted { $0.0 < $1.0 })
     transitions = ContiguousArray(transitions.map { (place($0.node), $0.transition) })
@@ -117,6 +122,27 @@ package struct Screen: Sendable {
   package func box(of id: ScreenNodeID) -> Box {
     guard let box = nodes[id.position].box else { return .default }
     return boxes[Int(box.index)]
+  }
+}
+
+/// How large a node would like to be; nil on an axis for what its own content asks for.
+package struct NaturalSize: Hashable, Sendable {
+  package let width: Points?
+  package let height: Points?
+
+  package init(width: Points?, height: Points?) {
+    self.width = width
+    self.height = height
+  }
+}
+
+extension Screen {
+  /// Gives nodes natural sizes by their names, in place of those that they would have.
+  package mutating func setNaturalSizes(_ sizes: [String: NaturalSize]) {
+    for position in nodes.indices {
+      guard let size = sizes[nodes[position].name] else { continue }
+      naturalSizes.append((ScreenNodeID(position), size.width, size.height))
+    }
   }
 }
 

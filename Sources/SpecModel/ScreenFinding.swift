@@ -23,4 +23,7 @@ package struct ScreenFinding: Hashable, Sendable {
 
   /// The least width and height of what a finger has to meet, in thousandths of a point.
   package static let leastTarget: Millipoints = 44_000
+  /// What the rounding of edges to pixels may take away from a length: a pixel of a screen with two in
+  /// a point.
+  package static let rounding: Millipoints = 500
 }

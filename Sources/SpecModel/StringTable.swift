@@ -5,12 +5,23 @@ package import SpecSyntax
 package struct StringTable: Sendable {
   /// The language of texts that have no translation.
   package var development = "en"
+  /// The languages that the files of the document have texts in.
+  package var languages: [String] = []
   /// Each key once, in the order of its first use.
   package var texts: ContiguousArray<LocalizedText> = []
   /// What templates stand for, with what each puts into the text.
   package var uses: ContiguousArray<LocalizedUse> = []
 
   package init() {}
+
+  /// The language in which a person with a locale reads the document: the development language,
+  /// unless its files have texts in the person's own.
+  package func language(for locale: String) -> String {
+    if LocaleName.isPseudo(locale) { return development }
+    let fallbacks = LocaleName.fallbacks(of: locale)
+    if languages.contains(where: { fallbacks.contains($0) }) { return locale }
+    return fallbacks.contains(development) ? locale : development
+  }
 
   /// What a person with a locale reads, and the locale that it is written in; nil where the key
   /// stands for itself.

@@ -10,6 +10,8 @@ package struct Theme: Sendable {
   package var colors: [ThemeColor] = []
   /// Those that are covered by others of their name stand here too, for what begins with them.
   package var textStyles: [ThemeTextStyle] = []
+  /// The lengths that design tokens name.
+  package var lengths: [(name: String, value: Points)] = []
   package var fieldStyles: [(name: String, position: Int)] = []
   package var buttonStyles: [(name: String, position: Int)] = []
   /// By the raw value of a system style, the style in `textStyles` that covers it, or -1.

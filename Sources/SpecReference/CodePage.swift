@@ -8,6 +8,8 @@ package struct CodePage: Sendable {
     case yaml = "YAML"
     /// What `formwork solve` reads.
     case systems = "systems of constraints"
+    /// What `formwork import` reads.
+    case imports = "Interface Builder documents"
     /// What `formwork compile --to swiftui` and `--to uikit` write.
     case source = "generated source"
   }
@@ -79,6 +81,7 @@ package struct CodePage: Sendable {
     case .expressions: expressions
     case .yaml: yamlText + yamlLayout
     case .systems: systems
+    case .imports: imports
     case .lint: lint
     case .source: source
     }

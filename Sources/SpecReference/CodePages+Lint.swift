@@ -23,8 +23,11 @@ extension CodePage {
       wrong: .words("A long stack in the body of a small phone at the largest text."),
       right: .words("The stack in a `scroll`.")),
     CodePage(
-      "overlap", "A node begins before the one above it in its stack ends.",
-      "One hides a part of the other.",
+      "overlap",
+      "A node begins before the one above it in its stack ends, or two controls lie over "
+        + "each other.",
+      "One hides a part of the other, and a finger may meet the wrong one. What stands in an overlay, "
+        + "a bar or a sheet is meant to lie over the rest.",
       wrong: .words("`offset: [0, -30]` on the second text of a stack."),
       right: .words("Less of an offset, or a `zstack` where one is meant to lie on the other.")),
     CodePage(
@@ -49,7 +52,7 @@ extension CodePage {
       wrong: .words("`field: Email` and no more."),
       right: .words("`contentType: emailAddress`")),
     CodePage(
-      "rule-without-message", "A pattern has no message of its own.",
+      "rule-without-message", "A pattern, or a rule of the app's own, has no message.",
       "The default one can only say that the value is wrong, not what would be right.",
       wrong: .words("`rules: [{ pattern: '\\d{3}' }]`"),
       right: .words("`rules: [{ pattern: '\\d{3}', message: Three digits }]`")),
@@ -58,6 +61,27 @@ extension CodePage {
       "Digits are the same in light and dark, and each place has to be found when they change.",
       wrong: .words("`color: \"#D32F2F\"`"),
       right: .words("`color: errorText`, with `errorText: { light: …, dark: … }` in a theme.")),
+    CodePage(
+      "hard-coded-size", "A length stands in digits where a design token has the same value.",
+      "Where the token changes, the place that means it does not.",
+      wrong: .words("`padding: 16`, where the tokens have `space.medium` of 16 points."),
+      right: .words("`padding: space.medium`")),
+    CodePage(
+      "unused-color", "No spec of the project uses a color of a theme.",
+      "Nobody knows whether it may be deleted. Looked for where `formwork lint` is given the whole "
+        + "project; any word of a spec that may be its name counts.",
+      wrong: .words("`accent: { light: \"#0A5C8A\", dark: \"#7CC6F0\" }`, and no `accent`."),
+      right: .words("Nothing, or `color: accent` where it is meant.")),
+    CodePage(
+      "unused-style", "No spec of the project uses a style of a theme.",
+      "As for `unused-color`. What covers a style of the system holds without being named.",
+      wrong: .words("`textStyles: { caption: { from: caption1 } }`, and no `caption`."),
+      right: .words("Nothing, or `style: caption` where it is meant.")),
+    CodePage(
+      "unused-component", "No spec of the project uses a component.",
+      "It is read and kept for nothing. Looked for where `formwork lint` is given the whole project.",
+      wrong: .words("`components: { Badge: … }`, and no `- Badge`."),
+      right: .words("Nothing, or `- Badge: New` where it is meant.")),
     CodePage(
       "single-child", "A stack has one child and says nothing of its own.",
       "It is one level more for everybody who reads on.",

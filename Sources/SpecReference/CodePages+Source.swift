@@ -22,6 +22,15 @@ extension CodePage {
         "- text: Sent\n  when: form.submitted\n  transition: { opacity: 0.5 }\n- field: Name"),
       right: .nodes("- text: Sent\n  when: form.submitted\n  transition: opacity\n- field: Name")),
     CodePage(
+      "without-effect", "What the spec says of a node changes nothing in the target.",
+      "The system draws the component, and has no place for the attribute.",
+      wrong: .nodes(
+        "- field: Name\n- sheet:\n  when: form.submitted\n  border: separator\n  children:\n"
+          + "    - text: Sent"),
+      right: .nodes(
+        "- field: Name\n- sheet:\n  when: form.submitted\n  children:\n    - text: Sent\n"
+          + "      border: separator")),
+    CodePage(
       "mixed-data", "A place of the data holds values of several kinds.",
       "In Swift each property has one type: a number here and a text there have none in common.",
       wrong: .file(

@@ -44,7 +44,7 @@ extension CodePage {
       ])),
     CodePage(
       "unused-string", "No screen shows a text of a document of strings.",
-      "It is told where a whole folder is compiled, and only of documents that begin with "
+      "It is told where a whole folder is compiled or a whole project linted, and only of documents that begin with "
         + "`strings:`. The files of an Xcode project may have keys that the app's own code uses.",
       wrong: .words("A key `welcom` in `strings/de.yaml`, where every screen says `@welcome`."),
       right: .words("Delete the key, or name it in a screen.")),

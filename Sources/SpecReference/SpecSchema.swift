@@ -54,7 +54,9 @@ private func specProperties(devices: [String]) -> SchemaValue {
       "description": "Files with components, themes and texts, from the folder of this one.",
       "type": "array", "items": ["type": "string"],
     ],
-    "preview": previewSchema(devices: devices),
+    "preview": described(
+      previewSchema(devices: devices),
+      "The devices, text sizes and directions the screen is drawn for."),
     "targets": [
       "description": "What the screen is compiled to; the first one is drawn.",
       "type": "array", "items": ["enum": ["swiftui", "uikit"]],
@@ -107,9 +109,17 @@ private var openingSchema: SchemaValue {
     ["screen": ["type": "string"], "when": ["type": "string"]], required: ["screen", "when"])
 }
 
-private func previewSchema(devices: [String]) -> SchemaValue {
+func previewSchema(
+  devices: [String], length: SchemaValue = points, insets: SchemaValue = .reference("insets")
+) -> SchemaValue {
   let device: SchemaValue = .any(
-    ["enum": .words(devices)], closed(["width": points, "height": points], required: ["width"]))
+    ["enum": .words(devices)],
+    closed(
+      [
+        "width": length, "height": length,
+        "scale": described(["type": "number"], "Pixels a point; 2 by default."),
+        "safeArea": described(insets, "What bars and corners take; none by default."),
+      ], required: ["width"]))
   return closed([
     "devices": ["type": "array", "items": device],
     "textSizes": ["type": "array", "items": ["enum": .words(TextSize.names)]],
@@ -118,7 +128,7 @@ private func previewSchema(devices: [String]) -> SchemaValue {
     "states": described(
       ["enum": .words(PreviewStates.names)], "Which states have snapshots; `named` by default."),
     "full": described(["type": "boolean"], "Draw every combination."),
-  ]).adding([("description", "The devices, text sizes and directions the screen is drawn for.")])
+  ])
 }
 
 private var formSchema: SchemaValue {
@@ -405,7 +415,7 @@ private var effectsSchema: SchemaValue {
   return .any(effect, ["type": "array", "items": effect])
 }
 
-private func edges(of length: SchemaValue) -> SchemaValue {
+func edges(of length: SchemaValue) -> SchemaValue {
   closed([
     "top": length, "leading": length, "bottom": length, "trailing": length,
     "horizontal": length, "vertical": length,

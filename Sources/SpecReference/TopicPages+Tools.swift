@@ -1,38 +1,40 @@
+internal import SpecModel
+
 /// The topics of the tools that keep specs good.
 extension TopicPage {
   static let project = TopicPage(
     name: "project",
     summary:
       "A project may have one `formwork.yaml` at its root; commands find it above the folder "
-      + "they run in, and `formwork config` tells what holds and where it was said.",
+      + "they run in, and `formwork config` tells what holds and where it was said. It is as strict "
+      + "as the specs are, and `formwork schema project` describes it to editors.",
     groups: [
       (
         "Keys",
-        [
-          ("project", "The project's name."),
-          (
-            "specs",
-            "Files and folders, from the root, that `lint`, `format` and `fix` look at where a line "
-              + "names none; all by default."
-          ),
-          (
-            "lint.failOn",
-            "What `formwork lint` ends with 1 for: `error`, `warning` (the default) or `note`."
-          ),
-          (
-            "lint.rules",
-            "What each rule weighs, by its code: `off`, `note`, `warning` or `error`; see `lint`."
-          ),
-        ]
+        ProjectKey.allCases.filter { $0 != .lint && $0 != .output }.map { ($0.name, $0.meaning) }
       ),
+      ("output", OutputKind.allCases.map { ($0.name, $0.meaning) }),
+      ("lint", ProjectLintKey.allCases.map { ($0.name, $0.meaning) }),
       ("", [("x-…", "Keys that begin with `x-` are free for other tools.")]),
     ],
     example: .files([
       ("screens/login.yaml", "formwork: 1\nscreen: Login\nbody:\n  - text: Welcome back"),
       (
         "formwork.yaml",
-        "project: Shop\nspecs: [screens, components]\nlint:\n  failOn: warning\n  rules:\n"
-          + "    hard-coded-color: warning\n    missing-content-type: off"
+        """
+        project: Shop
+        specs: [screens, components]
+        preview:
+          devices: [iPhone 15, iPhone SE 3]
+          textSizes: [large, accessibility3]
+        targets: [swiftui]
+        output: { swiftui: Sources/Screens, tokens: Sources/Theme }
+        lint:
+          failOn: warning
+          rules:
+            hard-coded-color: warning
+            missing-content-type: off
+        """
       ),
     ]))
 

@@ -128,7 +128,12 @@ package struct TopicPage: Sendable {
       (
         "Keys",
         [
-          ("devices", "Names such as `iPhone 15`, or `{ width: 390, height: 844 }`."),
+          (
+            "devices",
+            "Names such as `iPhone 15`, or `{ width: 390, height: 844 }`; a size may say its `scale` "
+              + "and its `safeArea`: `{ width: 390, height: 844, scale: 3, safeArea: { top: 47, "
+              + "bottom: 34 } }`."
+          ),
           ("textSizes", "Of Dynamic Type: \(oneOf(TextSize.names))."),
           ("directions", oneOf(LayoutDirection.names) + "."),
           (

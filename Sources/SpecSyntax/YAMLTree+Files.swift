@@ -5,6 +5,8 @@
   @usableFromInline package let nodes: Range<Int>
   /// Where the parser gave up, if it did.
   @usableFromInline package let brokenAt: UInt32?
+  /// Whether something was passed over.
+  @usableFromInline package let isMended: Bool
 }
 
 extension YAMLTree {
@@ -54,18 +56,29 @@ extension YAMLTree {
     tags.append(
       contentsOf: other.tags.map { (YAMLNodeID(Int($0.node.index) + first), $0.span) })
     others.append(
-      UsedFile(source: other.source, nodes: first..<nodes.count, brokenAt: other.brokenAt))
-    if other.brokenAt != nil { hasPartialOthers = true }
+      UsedFile(
+        source: other.source, nodes: first..<nodes.count, brokenAt: other.brokenAt,
+        isMended: !other.passedOver.isEmpty))
+    if other.isPartial { hasPartialOthers = true }
   }
 
   // MARK: - Files that were read in part
 
-  /// Whether some file was not read to its end.
-  @inlinable package var isPartial: Bool { brokenAt != nil || hasPartialOthers }
+  /// Whether some file was not read in whole.
+  @inlinable package var isPartial: Bool {
+    brokenAt != nil || !passedOver.isEmpty || hasPartialOthers
+  }
 
   /// Where the parser gave up on a file, or nil where it read all of it.
   package func brokenPlace(in file: SourceID) -> UInt32? {
     file == source.id ? brokenAt : others[Int(file.index) - 1].brokenAt
+  }
+
+  /// Whether something of a file is missing in the tree.
+  package func isPartial(_ file: SourceID) -> Bool {
+    let isMended =
+      file == source.id ? !passedOver.isEmpty : others[Int(file.index) - 1].isMended
+    return isMended || brokenPlace(in: file) != nil
   }
 
   /// Whether a collection was open where the parser gave up: something may be missing in it.

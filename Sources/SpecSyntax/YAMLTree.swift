@@ -91,7 +91,12 @@
   /// the part that was not read.
   @usableFromInline package var brokenAt: UInt32?
 
-  /// Whether some file was not read to its end.
+  /// What of the first file was passed over because it could not be read, ascending.
+  ///
+  /// Where it can be, a hole stands for it.
+  @usableFromInline package var passedOver: [SourceSpan] = []
+
+  /// Whether some file was not read in whole.
   @usableFromInline package internal(set) var hasPartialOthers = false
 
   package init(source: SourceText) { self.source = source }

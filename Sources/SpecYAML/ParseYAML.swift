@@ -7,6 +7,9 @@ package import SpecSyntax
 /// an undefined alias leaves behind is a *hole*: see `YAMLTree.isHole(_:)`. A file without content
 /// gives an empty tree.
 ///
+/// Where libyaml gives up, the place is passed over and the rest is read as well: see
+/// `YAMLTree.passedOver`.
+///
 /// Time and memory are linear in the file's size, whatever its content.
 package func parseYAML(
   _ source: SourceText, limits: YAMLLimits = .standard, into diagnostics: inout DiagnosticBag
@@ -16,10 +19,10 @@ package func parseYAML(
       return YAMLTree(source: source)
     }
     guard text.hasForeignBreaks else {
-      return buildTree(source, text, reading: buffer, limits, into: &diagnostics)
+      return readThrough(source, text, reading: buffer, limits, into: &diagnostics)
     }
     return neutralized(buffer).withUnsafeBufferPointer {
-      buildTree(source, text, reading: $0, limits, into: &diagnostics)
+      readThrough(source, text, reading: $0, limits, into: &diagnostics)
     }
   }
 }

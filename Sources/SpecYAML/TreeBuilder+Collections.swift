@@ -124,7 +124,8 @@ extension TreeBuilder {
   }
 
   private func isMergeable(_ id: YAMLNodeID) -> Bool {
-    tree.isHole(id) || tree[tree.resolved(id)].kind.isMapping
+    let node = tree.resolved(id)
+    return tree.isHole(id) || tree.isHole(node) || tree[node].kind.isMapping
   }
 }
 

@@ -77,6 +77,34 @@ extension TreeBuilder {
     }
   }
 
+  /// The first line of text in quotes that is a key or an item of the block around them: the quote
+  /// was forgotten above it.
+  func swallowedLine(_ start: Int, _ end: Int) -> Int? {
+    guard !top.isFlow else { return nil }
+    let needed = indentationInside()
+    var line = bytes.lineEnd(of: start) + 1
+    while line < end {
+      let content = bytes.skippingBlanks(from: line)
+      let lineEnd = bytes.lineEnd(of: line)
+      if content < min(lineEnd, end), content - line < needed {
+        let isItem = bytes.contentStart(onLineOf: line) > content
+        let isEntry = bytes.valueStart(onLineOf: line) > content || bytes[lineEnd - 1] == 0x3A
+        return isItem || isEntry ? content : nil
+      }
+      line = lineEnd + 1
+    }
+    return nil
+  }
+
+  /// Gives up at a quote whose closing one is the opening one of other text.
+  mutating func refuseQuote(_ start: Int, closedBehind line: Int, _ end: Int) {
+    let quote = bytes.text(start..<start + 1)
+    refuse(
+      .unclosed(
+        quote, closer: quote, at: span(start, start + 1), end: span(line, line + 1),
+        found: "this line does not continue it"), at: line)
+  }
+
   /// Checks a line that continues brackets or a scalar against the block around it.
   private mutating func checkIndentation(_ lineStart: Int, _ content: Int) {
     guard !top.hasLayoutFault else { return }

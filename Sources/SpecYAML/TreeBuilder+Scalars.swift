@@ -18,6 +18,11 @@ extension TreeBuilder {
       if isTagged { reportTag(properties.tag, of: index) }
       start = properties.end
     }
+    if !passedOver.isEmpty, let hole = passedOver.first(where: { $0.lowerBound == start }) {
+      addHole(hole.lowerBound, hole.upperBound)
+      if let anchor { addAnchor(anchor, expandedText: 0) }
+      return
+    }
     let isPlain: Bool
     let text: Range<Int>
     switch style {
@@ -53,7 +58,13 @@ extension TreeBuilder {
           kind: .scalar, style: style, isTagged: isTagged, start: UInt32(start), end: UInt32(end),
           subtreeEnd: UInt32(index + 1), textStart: UInt32(textStart),
           textEnd: UInt32(tree.decoded.count), isDecoded: true, source: source))
-      if !text.isEmpty { checkContinuationLines(start, end) }
+      if !text.isEmpty {
+        if !isPlain, let line = swallowedLine(start, end) {
+          refuseQuote(start, closedBehind: line, end)
+          return
+        }
+        checkContinuationLines(start, end)
+      }
     }
     expandedNodes += 1
     expandedText += length

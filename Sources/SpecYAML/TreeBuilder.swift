@@ -1,27 +1,39 @@
 internal import CLibYAML
 internal import SpecSyntax
 
+/// What one reading of a file gave.
+struct BuiltTree {
+  var tree: YAMLTree
+  var mistakes: [Diagnostic] = []
+  /// Where libyaml gave up, if it did.
+  var refusal: Refusal?
+}
+
 /// Builds the tree of one file from libyaml's events.
 ///
 /// - Parameters:
 ///   - buffer: what libyaml reads; as long as the source, and equal to it but for line breaks that
-///     only YAML 1.1 knows.
+///     only YAML 1.1 knows, and for what is passed over.
+///   - holes: what stands in the source where `buffer` has a letter, ascending.
 func buildTree(
   _ source: SourceText, _ text: ScannedText, reading buffer: UnsafeBufferPointer<UInt8>,
-  _ limits: YAMLLimits, into diagnostics: inout DiagnosticBag
-) -> YAMLTree {
-  guard let bytes = SourceBytes(buffer) else { return YAMLTree(source: source) }
+  holes: [Range<Int>] = [], _ limits: YAMLLimits
+) -> BuiltTree {
+  guard let bytes = SourceBytes(buffer) else { return BuiltTree(tree: YAMLTree(source: source)) }
   var builder = TreeBuilder(source, bytes, text, limits)
+  builder.passedOver = holes
   var parser = LibYAMLParser(reading: UnsafeBufferPointer(rebasing: buffer[text.start...]))
   builder.run(&parser)
-  for mistake in builder.mistakes { diagnostics.add(mistake) }
-  return builder.tree
+  return BuiltTree(tree: builder.tree, mistakes: builder.mistakes, refusal: builder.refusal)
 }
 
 /// The state of one pass over libyaml's events.
 struct TreeBuilder {
   var tree: YAMLTree
   private(set) var mistakes: [Diagnostic] = []
+  private(set) var refusal: Refusal?
+  /// What is a hole though `bytes` has a letter there.
+  fileprivate(set) var passedOver: [Range<Int>] = []
 
   let bytes: SourceBytes
   let source: SourceID
@@ -138,10 +150,12 @@ struct TreeBuilder {
         offset += 3
       } else if isMark, bytes.text(offset..<offset + 3) == "---" || byte == UInt8(ascii: "%") {
         report(.secondDocument(at: span(offset, offset + 3)))
+        tree.brokenAt = UInt32(offset)
         return
       } else {
         let rest = bytes.textToLineEnd(from: offset)
         report(.textAfterDocument(at: span(offset, rest.upperBound)))
+        tree.brokenAt = UInt32(offset)
         return
       }
     }
@@ -182,7 +196,11 @@ struct TreeBuilder {
   private mutating func report(_ problem: LibYAMLProblem) {
     let place = marks.offset(of: problem.mark)
     let opener = problem.contextMark.map { marks.offset(of: $0) }
-    guard !isConsequence(problem, at: place) else { return }
+    let flowStart = outermostFlowStart
+    guard !isConsequence(problem, at: place) else {
+      refusal = mistakes.last.map { Refusal(mistake: $0, place: place, flowStart: flowStart) }
+      return
+    }
     let mistake = tree.source.bytes.withUnsafeBufferPointer { buffer in
       SourceBytes(buffer).map { original in
         ProblemTranslation(
@@ -196,6 +214,19 @@ struct TreeBuilder {
     // The lines that an open quote or bracket swallowed are not badly indented.
     mistakes.removeAll { $0.code == "indentation" && $0.span.start > mistake.span.start }
     report(mistake)
+    refusal = Refusal(mistake: mistake, place: place, flowStart: flowStart)
+  }
+
+  /// Gives up where libyaml would read on.
+  mutating func refuse(_ mistake: Diagnostic, at place: Int) {
+    report(mistake)
+    refusal = Refusal(mistake: mistake, place: place, flowStart: nil)
+    isStopped = true
+  }
+
+  /// Where the outermost of the open brackets stands.
+  private var outermostFlowStart: Int? {
+    (outer + [top]).first { $0.isFlow }.map { Int(tree.nodes[$0.node].start) }
   }
 
   /// Whether a mistake that is known already made libyaml stumble: one mistake, one message.

@@ -460,6 +460,15 @@ extension Diagnostic {
       .hint("write 'key: value', with a space after the colon")
   }
 
+  static func missingSpace(_ key: String, text: String, at span: SourceSpan) -> Diagnostic {
+    let rest = text.unicodeScalars.count > 40 ? "…" : text
+    return Diagnostic(
+      .error, code: "missing-space", at: span, "a space is missing behind '\(key):'"
+    )
+    .hint("write '\(key): \(rest)'")
+    .fix(SourceSpan(span.source, span.end - UInt32(text.utf8.count), span.end), with: " " + text)
+  }
+
   /// A key that ends in U+FF1A, as keyboards for Chinese and Japanese type it.
   static func fullWidthColon(
     after key: String, _ replacement: String, at span: SourceSpan

@@ -3,15 +3,19 @@ import Foundation
 import Pipeline
 import SpecSyntax
 import TestSupport
+import Testing
 
 /// What a spec becomes, as `formwork compile --to` writes it.
 struct GeneratedSource {
   let files: [GeneratedFile]
   let diagnostics: [Diagnostic]
 
-  init(_ text: String, _ target: CodeTarget, minimumIOS: Int = 15, path: String = "spec.yaml") {
+  init(
+    _ text: String, _ target: CodeTarget, minimumIOS: Int = 15, path: String = "spec.yaml",
+    files: [(path: String, text: String)] = []
+  ) {
     self.init(
-      SourceText(path: path, bytes: Array(text.utf8)), MemoryFiles(), target, minimumIOS)
+      SourceText(path: path, bytes: Array(text.utf8)), MemoryFiles(files), target, minimumIOS)
   }
 
   /// One of the examples, with the files that it uses.
@@ -38,25 +42,52 @@ struct GeneratedSource {
   private init(
     _ source: SourceText, _ provider: MemoryFiles, _ target: CodeTarget, _ minimumIOS: Int
   ) {
+    self.init(Self.compiled(source, provider), source.path, target, minimumIOS)
+  }
+
+  private init(
+    _ compilation: Compilation, _ path: String, _ target: CodeTarget, _ minimumIOS: Int
+  ) {
+    var compilation = compilation
+    var code = CodeRequest(target)
+    code.minimumIOS = minimumIOS
+    code.specPath = path
+    files = compilation.diagnostics.hasErrors ? [] : generate(&compilation, for: code)
+    diagnostics = compilation.diagnostics.sorted()
+  }
+
+  private static func compiled(_ source: SourceText, _ provider: MemoryFiles) -> Compilation {
     var request = CompileRequest()
     request.wantsScreens = false
     request.screens = .unknown
-    var compilation = compile(source, with: provider, for: request)
-    var code = CodeRequest(target)
-    code.minimumIOS = minimumIOS
-    code.specPath = source.path
-    files = compilation.diagnostics.hasErrors ? [] : generate(&compilation, for: code)
-    diagnostics = compilation.diagnostics.sorted()
+    return compile(source, with: provider, for: request)
+  }
+
+  /// What a spec becomes for each of a screen's targets.
+  static func forScreens(_ text: String, minimumIOS: Int) -> [GeneratedSource] {
+    let source = SourceText(path: "spec.yaml", bytes: Array(text.utf8))
+    let compilation = compiled(source, MemoryFiles())
+    return CodeTarget.screens.map { GeneratedSource(compilation, source.path, $0, minimumIOS) }
   }
 
   func text(of name: String) -> String? {
     files.first { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
-  /// The files of the screen alone, one after the other.
+  /// Every file without its first line, whose checksum tells nothing new.
+  var content: [String] {
+    files.map { file in
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      return file.name + "\n" + text.drop { $0 != "\n" }
+    }
+  }
+
+  /// The files of the screen and of its components, one after the other.
   var ownText: String {
-    files.filter { !$0.isShared }.map { String(decoding: $0.bytes, as: UTF8.self) }
-      .joined(separator: "\n")
+    files.filter { !$0.name.hasSuffix("Support.swift") }.map {
+      String(decoding: $0.bytes, as: UTF8.self)
+    }
+    .joined(separator: "\n")
   }
 }
 
@@ -88,22 +119,43 @@ enum Compiler {
     )
   }
 
-  /// A folder with the stub modules, made once.
-  static let stubs: Result<TemporaryFolder, any Error> = Result {
+  /// A folder with the stub modules as a version of iOS has them: what is newer cannot be used.
+  static func stubs(minimumIOS: Int) throws -> TemporaryFolder {
+    let made = try #require(folders[minimumIOS], "no test asks for iOS \(minimumIOS)")
+    return try made.get()
+  }
+
+  /// By version, made once for all tests.
+  private static let folders: [Int: Result<TemporaryFolder, any Error>] =
+    Dictionary(
+      uniqueKeysWithValues: TypeCheckTests.versions.map { version in
+        (version, Result { try makeStubs(minimumIOS: version) })
+      })
+
+  private static func makeStubs(minimumIOS: Int) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    let sources = Repository.root.appendingPathComponent("Tests/CodeGenerationTests/Stubs")
     for module in ["Combine", "UIKit", "SwiftUI"] {
+      let text = String(
+        decoding: try Repository.bytes("Tests/CodeGenerationTests/Stubs/\(module).swift"),
+        as: UTF8.self)
+      let source = try folder.write(module + ".swift", available(text, minimumIOS))
       let result = try run(
         path ?? "",
         [
           "-emit-module", "-module-name", module, "-swift-version", "6", "-parse-as-library",
-          "-I", folder.url.path, "-o",
-          folder.url.appendingPathComponent(module + ".swiftmodule").path,
-          sources.appendingPathComponent(module + ".swift").path,
+          "-suppress-warnings", "-I", folder.url.path, "-o",
+          folder.url.appendingPathComponent(module + ".swiftmodule").path, source.path,
         ])
       if result.status != 0 { throw CompilerError(text: result.text) }
     }
     return folder
+  }
+
+  /// A stub without what came later: on another system the compiler looks at no version.
+  private static func available(_ text: String, _ minimumIOS: Int) -> String {
+    text.replacing(/@available\(iOS (\d+)(?:\.\d+)?, \*\)/) { match in
+      (Int(match.1) ?? 0) > minimumIOS ? "@available(*, unavailable)" : ""
+    }
   }
 }
 

@@ -75,7 +75,7 @@ import Testing
   @Test(
     .enabled(if: Compiler.path != nil, "there is no swiftc on the path"), arguments: [15, 17])
   func typeChecks(_ minimumIOS: Int) throws {
-    let stubs = try Compiler.stubs.get()
+    let stubs = try Compiler.stubs(minimumIOS: minimumIOS)
     let folder = try TemporaryFolder()
     var paths: [String] = []
     var names: Set<String> = []

@@ -67,7 +67,7 @@ import Testing
     .enabled(if: Compiler.path != nil, "there is no swiftc on the path"),
     arguments: CodeTarget.screens)
   func theCodeIsValid(_ target: CodeTarget) throws {
-    let stubs = try Compiler.stubs.get()
+    let stubs = try Compiler.stubs(minimumIOS: 17)
     let folder = try TemporaryFolder()
     var paths: [String: String] = [:]
     for row in Self.rows where row.codes.isEmpty {

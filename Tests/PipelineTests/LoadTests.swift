@@ -72,7 +72,8 @@ import Testing
       spec(use: "../parts/house.yaml"),
       [("parts/house.yaml", "formwork: 1\ntheme: House\ncolors: {a\nb: c\n")])
     #expect(
-      told(compilation) == ["parts/house.yaml:3:9: unclosed-bracket"])
+      told(compilation)
+        == ["parts/house.yaml:3:9: unclosed-bracket", "parts/house.yaml:4:1: unknown-key"])
     #expect(compilation.diagnostics.all.first?.notes.last?.message == "the file is used here")
   }
 

@@ -269,4 +269,48 @@ import Testing
     #expect(count == 21)
     #expect(time < .seconds(20))
   }
+
+  // MARK: - What rules and the system say by themselves
+
+  private static let form = "  - field: Email\n    rules: [required, { minLength: 3 }]"
+  private static let wrong = "states: { none: { submitted: true } }"
+
+  @Test(arguments: [
+    ("en", "Email||Email is required"), ("de", "Email||Email ist erforderlich"),
+    // The spec has no French texts, so a French person reads it in English.
+    ("fr", "Email||Email is required"),
+  ])
+  func rulesSpeakTheLanguageOfTheTexts(_ locale: String, _ expected: String) {
+    let files = [Self.document("de", "  Other: Anderes")]
+    #expect(texts(Self.form, files, in: locale, head: Self.wrong) == expected)
+  }
+
+  @Test func rulesSpeakTheFirstLanguageOfThePreview() {
+    let head = "preview: { locales: [ja] }\n" + Self.wrong
+    #expect(texts(Self.form, [], in: nil, head: head) == "Email||Emailを入力してください")
+  }
+
+  @Test(arguments: [
+    ("en", "Email||Say your Email"), ("de", "E-Mail||Bitte E-Mail angeben"),
+  ])
+  func stringsReplaceWhatRulesSay(_ locale: String, _ expected: String) {
+    let files = [
+      Self.document("en", "  formwork.required: Say your %@"),
+      Self.document("de", "  formwork.required: Bitte %@ angeben\n  Email: E-Mail"),
+    ]
+    #expect(texts(Self.form, files, in: locale, head: Self.wrong) == expected)
+  }
+
+  @Test func replacedSentencesShowTheirNumbers() {
+    let files = [Self.document("en", "  formwork.minLength: \"%1$@: %2$d signs or more\"")]
+    let head = "states: { short: { values: { email: a }, submitted: true } }"
+    #expect(texts(Self.form, files, in: nil, head: head) == "Email|a|Email: 3 signs or more")
+  }
+
+  @Test(arguments: [("en", "Back"), ("de", "Zurück"), ("ar", "رجوع"), ("fr", "Back")])
+  func theSystemSpeaksTheLanguageOfTheTexts(_ locale: String, _ expected: String) {
+    let files = [Self.document("de", "  Other: Anderes"), Self.document("ar", "  Other: آخر")]
+    let head = "navigation: { title: Home, back: true }"
+    #expect(texts("  - spacer", files, in: locale, head: head).contains(expected))
+  }
 }

@@ -26,14 +26,20 @@ import Testing
 
   // MARK: - Properties
 
-  /// Every YAML file of the repository that has no error of YAML.
-  static let files: [String] = {
-    guard
-      let found = FileManager.default.enumerator(
-        atPath: Repository.root.appendingPathComponent("specs").path)
-    else { return [] }
-    return found.compactMap { $0 as? String }.filter { $0.hasSuffix(".yaml") }.sorted()
-  }()
+  /// Every spec of the repository, from the folder of all specs.
+  static let files = yamlFiles(in: "specs")
+
+  /// Every other YAML file of the repository, from its root: fixtures, goldens, what is hostile.
+  static let otherFiles = ["Tests", "tools", ".github"].flatMap { folder in
+    yamlFiles(in: folder).map { "\(folder)/\($0)" }
+  }
+
+  private static func yamlFiles(in folder: String) -> [String] {
+    let place = Repository.root.appendingPathComponent(folder).path
+    guard let found = FileManager.default.enumerator(atPath: place) else { return [] }
+    return found.compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
+  }
 
   static let provided = files.compactMap { path in
     (try? Repository.bytes("specs/" + path)).map {
@@ -49,13 +55,43 @@ import Testing
     #expect(picture(of: bytes, path) == picture(of: once, path))
   }
 
+  /// Whatever a file is, it is refused, or it is formatted once and means the same.
+  @Test(arguments: otherFiles)
+  func otherFilesStay(_ path: String) throws {
+    let bytes = try Repository.bytes(path)
+    guard bytes.count < 200_000, let once = formatted(bytes) else { return }
+    let isStable = formatted(once) == once
+    #expect(isStable, "formatting twice changes it again")
+    #expect(picture(of: bytes, "x.yaml") == picture(of: once, "x.yaml"))
+  }
+
   @Test(arguments: 0..<300)
   func randomSpecs(_ seed: Int) {
     let spec = RandomSpec(seed: UInt64(seed))
-    guard let once = formatted(Array(spec.text.utf8)) else { return }
+    let bytes = Array(spec.text.utf8)
+    guard let once = formatted(bytes) else { return }
     let twice = formatted(once)
     let isStable = twice == once
     #expect(isStable, "\(String(decoding: once, as: UTF8.self))")
+    let isSame = picture(of: bytes, "random.yaml") == picture(of: once, "random.yaml")
+    #expect(isSame, "\(spec.text)\n---\n\(String(decoding: once, as: UTF8.self))")
+  }
+
+  /// A word that has a better one is replaced; nothing of the language is deprecated yet, so the
+  /// compiler's part is played here.
+  @Test func deprecatedWordsAreUpgraded() {
+    let source = SourceText(path: "a.yaml", bytes: Array("tint: red\nbody:\n  - tint: 1\n".utf8))
+    let fixed = applyFixes(to: source) { text in
+      text.bytes.indices.compactMap { start -> Diagnostic? in
+        guard text.bytes[start...].starts(with: "tint".utf8) else { return nil }
+        let span = SourceSpan(.spec, UInt32(start), UInt32(start + 4))
+        return Diagnostic(.warning, code: "deprecated", at: span, "'tint' is deprecated")
+          .fix(span, with: "color")
+      }
+    }
+    #expect(String(decoding: fixed.bytes, as: UTF8.self) == "color: red\nbody:\n  - color: 1\n")
+    #expect(fixed.mended.count == 2)
+    #expect(fixed.remaining.isEmpty)
   }
 
   /// Nil where the file is no YAML.

@@ -52,7 +52,8 @@ import Testing
   private func reportedCodes() throws -> Set<String> {
     var codes: Set<String> = []
     let folders = [
-      "SpecLowering", "SpecYAML", "FormRules", "CodeGeneration", "Pipeline", "FormworkCommands",
+      "SpecLowering", "SpecYAML", "FormRules", "CodeGeneration", "InterfaceBuilder", "Pipeline",
+      "FormworkCommands",
     ]
     for folder in folders.map({ "Sources/" + $0 }) {
       let url = Repository.root.appendingPathComponent(folder)

@@ -5,6 +5,8 @@ internal import SpecSyntax
 /// of the app, and samples of its states.
 struct ModelCode {
   let document: Document
+  /// What lies behind a banner that says nothing of it; nil where there is none.
+  let bannerFill: ColorID?
   let names: ScreenNames
   let types: DataTypes
   let form: FormCode
@@ -12,6 +14,14 @@ struct ModelCode {
   let request: CodeRequest
 
   init(_ document: Document, for request: CodeRequest) {
+    var document = document
+    if document.nodes.contains(where: { $0.component == .banner }) {
+      bannerFill = ColorID(document.colors.count)
+      document.colors.append(.system("secondarySystemBackground"))
+      document.colorSpans.append(nil)
+    } else {
+      bannerFill = nil
+    }
     self.document = document
     self.request = request
     names = ScreenNames(document)
@@ -438,5 +448,16 @@ extension ModelCode {
     case .null, .list, .object: value = "nil"
     }
     return text + " = " + value
+  }
+}
+
+extension ModelCode {
+  /// The look of a banner, its defaults written out; that of any other node as it is.
+  func presentedLook(_ id: NodeID, _ look: NodeLook) -> NodeLook {
+    guard document[id].component == .banner else { return look }
+    var look = look
+    if look.padding == .zero { look.padding = EdgeInsets(all: 16) }
+    if look.background == nil { look.background = bannerFill }
+    return look
   }
 }

@@ -3,6 +3,7 @@
 /// What nobody sees, and what changes the direction of the characters around it, is written as
 /// `\u{…}`, so that the source reads as it compiles.
 func literal(_ text: String) -> String {
+  if let name = ParameterMark.name(in: text) { return escaped(name) }
   var quoted = "\""
   for scalar in text.unicodeScalars {
     switch scalar {

@@ -21,8 +21,17 @@ extension SwiftUIScreen {
     writer.span = document.screen.nameSpan
   }
 
+  /// Tells what a presentation cannot be: one for each item of a list.
+  private mutating func refuseLoop(_ id: NodeID) {
+    guard let loop = document.loops.first(where: { $0.first == id }) else { return }
+    refuse(
+      "one \(document[id].component.rawValue) for each item", at: loop.span,
+      instead: "present one, and let what it holds follow from the data")
+  }
+
   private mutating func writeBanner(_ id: NodeID) {
     let look = NodeLook(document, id)
+    refuseLoop(id)
     writer.open(".overlay(alignment: .\(look.edge.name)) {")
     emitConditionally(id, Context(stretched: .horizontal))
     writer.close()
@@ -42,8 +51,15 @@ extension SwiftUIScreen {
       writer.close()
       lastIsBlock = true
       modify(isBlock: true) { screen in
+        for modifier in screen.padding(look.padding) {
+          screen.writer.call("." + modifier.name, modifier.arguments)
+        }
         screen.writer.line(
           ".frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)")
+        if let background = look.background {
+          let fill = screen.styles.color(background, in: screen.document)
+          screen.writer.line(".background(\(fill).ignoresSafeArea())")
+        }
         if !look.detents.isEmpty { screen.writeDetents(look) }
       }
       return
@@ -73,20 +89,6 @@ extension SwiftUIScreen {
         }
         screen.writer.line(".multilineTextAlignment(.center)")
       }
-      if look.padding == .zero { screen.writer.line(".padding(16)") }
-      for modifier in screen.padding(look.padding) {
-        screen.writer.call("." + modifier.name, modifier.arguments)
-      }
-      screen.writer.line(
-        ".frame(maxWidth: .infinity\(isText ? "" : ", alignment: .leading"))")
-      let fill =
-        look.background.map { screen.styles.style($0, in: screen.document) }
-        ?? "Color(uiColor: .secondarySystemBackground)"
-      screen.writer.line(".background(\(fill))")
-      if look.transition == nil {
-        screen.writer.line(".transition(.move(edge: .\(look.edge.name)))")
-      }
-      screen.writeAccessibility(look)
     }
     lastIsBlock = isBlock
   }
@@ -110,7 +112,7 @@ extension SwiftUIScreen {
   }
 
   /// The binding that shows a sheet or an alert, and what keeps it in step with its condition.
-  private mutating func presentation(of id: NodeID, _ look: NodeLook) -> String {
+  mutating func presentation(of id: NodeID, _ look: NodeLook) -> String {
     let base = memberName(document[id].name, fallback: "presented").capitalised
     let state = partNames.take("is\(base)Shown")
     let condition = presence(of: look) ?? SwiftValue(text: "true", type: .boolean)
@@ -134,6 +136,7 @@ extension SwiftUIScreen {
 
   private mutating func writeSheet(_ id: NodeID) {
     let look = NodeLook(document, id)
+    refuseLoop(id)
     let state = presentation(of: id, look)
     writer.open(".sheet(isPresented: $\(state)) {")
     emit(id, Context())
@@ -143,6 +146,9 @@ extension SwiftUIScreen {
 
   private mutating func writeAlert(_ id: NodeID) {
     let look = NodeLook(document, id)
+    refuseLoop(id)
+    diagnostics += EffectlessAttributes(document: document, target: .swiftui)
+      .warnings(for: id, look)
     let state = presentation(of: id, look)
     writer.open(".alert(\(title(content(of: id))), isPresented: $\(state)) {")
     for row in document.children(of: id) {
@@ -328,7 +334,9 @@ extension SwiftUIScreen {
 
   /// The size of a preview without a device.
   private var previewSize: String? {
-    guard case .size(let width, let height?)? = document.preview.devices.first else { return nil }
+    guard case .size(let width, let height?, _, _)? = document.preview.devices.first else {
+      return nil
+    }
     return "width: \(literal(width)), height: \(literal(height))"
   }
 }

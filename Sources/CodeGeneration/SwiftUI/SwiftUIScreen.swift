@@ -29,6 +29,11 @@ struct SwiftUIScreen {
   /// What the parts of the node that is being written fade with.
   var animations: [(value: String, duration: Double?)] = []
 
+  /// The component whose body is being written; nil for the screen itself.
+  var component: ComponentUse?
+  /// The types of the components that the screen uses, each once.
+  var components: [ComponentFile] = []
+
   struct Part {
     let name: String
     let node: NodeID
@@ -57,6 +62,8 @@ struct SwiftUIScreen {
     var alignment = StackAlignment.center
     var isRow = false
     var isCell = false
+    /// Whether the stack gives what is free to the child that hugs least.
+    var usesHugging = false
     /// Whether the one node fills what is free.
     var isFiller = false
     /// What stands behind the node instead of the stack's spacing, less that spacing.
@@ -75,14 +82,7 @@ struct SwiftUIScreen {
   mutating func write() -> SwiftWriter {
     writeBody()
     let body = writer
-    var parts: [SwiftWriter] = []
-    while partPosition < self.parts.count {
-      let part = self.parts[partPosition]
-      partPosition += 1
-      writer = SwiftWriter(depth: 1)
-      writePart(part)
-      parts.append(writer)
-    }
+    let parts = writeParts()
     var file = SwiftWriter()
     file.beginFile()
     file.line("import SwiftUI")
@@ -104,6 +104,19 @@ struct SwiftUIScreen {
     writePreviews(into: &file)
     file.span = nil
     return file
+  }
+
+  /// Writes the parts that the body has named, and those that they name.
+  mutating func writeParts() -> [SwiftWriter] {
+    var texts: [SwiftWriter] = []
+    while partPosition < parts.count {
+      let part = parts[partPosition]
+      partPosition += 1
+      writer = SwiftWriter(depth: 1)
+      writePart(part)
+      texts.append(writer)
+    }
+    return texts
   }
 
   private var typeHead: String {
@@ -132,6 +145,11 @@ struct SwiftUIScreen {
       file.line("@State private var \(presentation.state) = false")
     }
     if usesFocus { file.line("@FocusState private var focus: \(names.form).Field?") }
+    writeEnvironment(into: &file)
+  }
+
+  /// What a view asks of where it stands.
+  func writeEnvironment(into file: inout SwiftWriter) {
     if usesDismiss { file.line("@Environment(\\.dismiss) private var dismiss") }
     if usesOpenURL { file.line("@Environment(\\.openURL) private var openURL") }
     if usesSizeClass {
@@ -139,11 +157,14 @@ struct SwiftUIScreen {
     }
   }
 
+  func writeSizeClass(into file: inout SwiftWriter) {
+    guard usesSizeClass else { return }
+    file.blank()
+    file.line("private var isRegular: Bool { sizeClass == .regular }")
+  }
+
   private func writeBindings(into file: inout SwiftWriter) {
-    if usesSizeClass {
-      file.blank()
-      file.line("private var isRegular: Bool { sizeClass == .regular }")
-    }
+    writeSizeClass(into: &file)
     for presentation in presentations {
       guard let property = presentation.property else { continue }
       file.blank()

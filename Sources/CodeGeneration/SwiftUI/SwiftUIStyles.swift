@@ -4,7 +4,7 @@ internal import SpecModel
 /// Colors and fonts of one SwiftUI file, and the styles that its views share.
 struct SwiftUIStyles {
   /// Colors of the spec's own, each once: their names, and what they are.
-  private var colors: [(name: String, value: ColorValues)] = []
+  var colors: [(name: String, value: ColorValues)] = []
   private var colorNames = NamePool(taken: ["red", "blue", "clear", "primary", "secondary"])
   var usesScaledFont = false
   /// Whole declarations, each once, in the order in which they were first needed.
@@ -21,6 +21,7 @@ struct SwiftUIStyles {
   }
 
   mutating func color(_ color: NamedColor) -> String {
+    if let name = ParameterMark.name(in: color.name) { return escaped(name) }
     if systemColor(named: color.name) == color.values {
       return Self.expression(ofSystemColor: color.name)
     }
@@ -79,7 +80,7 @@ struct SwiftUIStyles {
     return modifiers
   }
 
-  private mutating func font(_ style: TextStyleReference, in document: Document) -> String? {
+  mutating func font(_ style: TextStyleReference, in document: Document) -> String? {
     let base = "." + style.base.swiftUIName
     let weight = style.weight.flatMap { $0 == style.base.weight ? nil : "." + $0.name }
     if let font = style.fontName {
@@ -244,5 +245,20 @@ extension FontFamily {
     case .serif: "serif"
     case .rounded: "rounded"
     }
+  }
+}
+
+extension NamedColor {
+  /// Whether a color is one of the system's, and not one of that name.
+  static func isSystem(_ color: NamedColor) -> Bool {
+    systemColor(named: color.name) == color.values
+  }
+
+  /// A color of the system by its name.
+  static func system(_ name: String) -> NamedColor {
+    guard let values = systemColor(named: name) else {
+      preconditionFailure("generated code names only colors of the system's table")
+    }
+    return NamedColor(name: name, values: values)
   }
 }

@@ -21,7 +21,7 @@ extension UIKitScreen {
       document.fieldStyle(owner.style), in: document)
   }
 
-  private func name(of field: FieldID) -> String { escaped(names.fields[field.position]) }
+  func name(of field: FieldID) -> String { escaped(names.fields[field.position]) }
 
   // MARK: - Columns
 
@@ -88,7 +88,11 @@ extension UIKitScreen {
       if let color = look.color {
         writer.line("\(view).minimumTrackTintColor = \(colors.color(color, in: document))")
       }
-      writer.line("\(view).bind(model, \(path))")
+      if case .number(let range) = document.form[field].kind, let step = range.step {
+        writer.line("\(view).bind(model, \(path), step: \(literal(step)))")
+      } else {
+        writer.line("\(view).bind(model, \(path))")
+      }
       updates.line("\(view).value = Float(model.form.\(name))")
     case .segmented:
       let type = "\(names.form).\(names.choices[field.position])"
@@ -114,11 +118,16 @@ extension UIKitScreen {
         case .dateAndTime: "dateAndTime"
         }
       writer.line("\(view).picker.datePickerMode = .\(mode)")
+      if let placeholder = text(look.placeholder) {
+        writer.line("\(view).placeholder = \(placeholder)")
+      }
       writer.line("\(view).bind(model, \(path))")
       updates.call("\(view).show", ["model.form.\(name)"] + isInvalid)
     case .textArea:
       view = declare(
-        id, suffix: "Input", "TextArea(look: \(style), lines: \(look.minLines))", isStored: true)
+        id, suffix: "Input",
+        "TextArea(look: \(style), lines: \(look.minLines)"
+          + (look.lines.map { ", most: \($0))" } ?? ")"), isStored: true)
       writeInput(view, id, look, field)
       updates.call(
         "\(view).show",
@@ -137,10 +146,8 @@ extension UIKitScreen {
     writer.line("\(view).accessibilityLabel = \(title)")
     switch look.enabled {
     case .condition(let condition):
-      updates.line(
-        "\(view).isUserInteractionEnabled = "
-          + expressions.condition(condition, in: scope).text)
-    case .boolean(false): writer.line("\(view).isUserInteractionEnabled = false")
+      updates.line("\(view).isEnabled = " + expressions.condition(condition, in: scope).text)
+    case .boolean(false): writer.line("\(view).isEnabled = false")
     default: break
     }
     return view
@@ -227,6 +234,9 @@ extension UIKitScreen {
     writer.line("\(view).font = \(font(look.label))")
     writer.line("\(view).adjustsFontForContentSizeCategory = true")
     writer.line("\(view).text = \(localized(literal(document.form[field].title)))")
+    if let color = look.label.color {
+      writer.line("\(view).textColor = \(colors.color(color, in: document))")
+    }
     writer.line("\(view).isAccessibilityElement = false")
     return view
   }
@@ -240,7 +250,14 @@ extension UIKitScreen {
     writer.line("\(view).textColor = \(color)")
     writer.line("\(view).numberOfLines = 0")
     let name = name(of: field)
-    updates.line("\(view).text = model.form.error(on: .\(name))")
+    let owner = NodeLook(document, document.form[field].node)
+    if let help = text(owner.help) {
+      updates.line("\(view).text = model.form.error(on: .\(name)) ?? \(help)")
+      updates.line(
+        "\(view).textColor = model.form.isInvalid(.\(name)) ? \(color) : .secondaryLabel")
+    } else {
+      updates.line("\(view).text = model.form.error(on: .\(name))")
+    }
     updates.line("\(view).isHidden = \(view).text == nil")
     return view
   }
@@ -248,7 +265,7 @@ extension UIKitScreen {
 
 /// The looks of one file's fields, each once.
 struct UIKitLooks {
-  private var looks: [(name: String, arguments: [String])] = []
+  var looks: [(name: String, arguments: [String])] = []
 
   /// The member of `FieldLook` that stands for a look.
   mutating func name(
@@ -281,6 +298,9 @@ struct UIKitLooks {
     }
     if look.input != standard.input {
       arguments.append("font: \(screen.font(look.input))")
+      if let tracking = look.input.tracking, tracking != 0 {
+        arguments.append("tracking: \(literal(tracking))")
+      }
       if let color = look.input.color {
         arguments.append("color: \(colors.color(color, in: screen.document))")
       }
@@ -317,8 +337,22 @@ struct UIKitLooks {
     if let fill = look.invalidBackground {
       arguments.append("invalidBackground: \(colors.color(fill))")
     }
+    if look.disabled != nil { arguments.append("disabled: \(line(look.disabled, &colors))") }
+    if let fill = look.disabledBackground {
+      arguments.append("disabledBackground: \(colors.color(fill))")
+    }
+    if let color = look.disabledColor {
+      arguments.append("disabledColor: \(colors.color(color))")
+    }
     if let color = look.placeholder {
       arguments.append("placeholderColor: \(colors.color(color))")
+    }
+    if let shadow = look.shadow {
+      let color = colors.color(shadow.color, in: screen.document)
+      arguments.append(
+        "shadow: BoxView.Shadow(color: \(color), radius: \(literal(shadow.radius)), "
+          + "offset: CGSize(width: \(literal(shadow.offsetX)), "
+          + "height: \(literal(shadow.offsetY))))")
     }
     return arguments
   }

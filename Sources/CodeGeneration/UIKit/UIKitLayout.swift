@@ -49,6 +49,15 @@ extension UIKitScreen {
     var arguments = ["at: .\(document.screen.frameAlignment.name)"]
     if fillsWidth { arguments.append("fillsWidth: true") }
     if fillsHeight { arguments.append("fillsHeight: true") }
+    if children.count == 1, let child = children.first {
+      let edges = NodeLook(document, child).ignoresSafeArea
+      if edges == .all {
+        arguments.append("ignoring: .all")
+      } else if !edges.isEmpty {
+        let names = Edge.allCases.filter { edges.contains(EdgeSet($0)) }.map { "." + $0.name }
+        arguments.append("ignoring: [\(names.joined(separator: ", "))]")
+      }
+    }
     let bars = document.children(of: NodeID(0)).compactMap { child -> (NodeID, Edge, Points)? in
       guard case .safeAreaInset(let edge, let spacing, _) = document[child].placement else {
         return nil
@@ -101,24 +110,48 @@ extension UIKitScreen {
     }
   }
 
+  /// Tells what a presentation cannot be: one for each item of a list.
+  private mutating func refuseLoop(_ id: NodeID) {
+    guard let loop = document.loops.first(where: { $0.first == id }) else { return }
+    refuse(
+      "one \(document[id].component.rawValue) for each item", at: loop.span,
+      instead: "present one, and let what it holds follow from the data")
+  }
+
   private mutating func writeBanner(_ id: NodeID) {
     let look = NodeLook(document, id)
+    refuseLoop(id)
     let banner = viewNames.take(viewName(of: id, suffix: "Banner"))
     properties.append("private let \(banner) = BoxView()")
     let content = emit(id, Context())
     writer.line("\(banner).fill(with: \(content))")
     writer.line("view.addBar(\(banner), at: .\(look.edge.name), avoidsKeyboard: false)")
     if let absence = absence(of: look) {
-      updates.line("\(banner).fade(isHidden: \(absence.text))")
+      var transition = Transition()
+      transition.insertion = [.move(look.edge)]
+      transition.removal = transition.insertion
+      if let own = look.transition { transition = document.transitions[own] }
+      tellCurves(of: transition, at: look.span(of: .transition))
+      updates.call("\(banner).setHidden", [absence.text] + transitionArguments(transition))
     }
   }
 
   /// What a banner or a sheet holds.
   mutating func makePresented(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) -> String {
+    if let constraint = document.constraints.first(where: { $0.container == id }) {
+      refuse(
+        "constraints of a \(document[id].component.rawValue)", at: constraint.span,
+        instead: "put a canvas into it")
+    }
     let isBanner = document[id].component == .banner
     guard isBanner, document[id].content != nil else {
       let views = emitChildren(children, Context(axis: .vertical))
-      return "UIStackView(.vertical, spacing: 8, [\(views.joined(separator: ", "))])"
+      let stack = "UIStackView(.vertical, spacing: 8, [\(views.joined(separator: ", "))])"
+      guard !isBanner, look.padding != .zero else { return stack }
+      let inner = named(stack)
+      let box = declare(id, suffix: "Box", "BoxView()", isStored: false)
+      writer.call("\(box).fill", ["with: \(inner)", insets(look.padding)])
+      return box
     }
     let label = declare(id, suffix: "Label", "UILabel()", isStored: false)
     let style = document.textStyle(look.style, else: .footnote)
@@ -127,25 +160,23 @@ extension UIKitScreen {
     writer.line("\(label).adjustsFontForContentSizeCategory = true")
     writer.line("\(label).textAlignment = .center")
     writer.line("\(label).numberOfLines = 0")
-    if let color = look.color {
+    if let color = look.color ?? style.color {
       writer.line("\(label).textColor = \(colors.color(color, in: document))")
     }
-    let fill =
-      look.background.map { colors.color($0, in: document) } ?? ".secondarySystemBackground"
-    let box = viewNames.take(label + "Box")
-    writer.line("let \(box) = BoxView()")
-    let padding = look.padding == .zero ? EdgeInsets(all: 16) : look.padding
-    writer.call("\(box).fill", ["with: \(label)", insets(padding)])
-    writer.line("\(box).backgroundColor = \(fill)")
-    return box
+    if let tracking = style.tracking, tracking != 0 {
+      tellTracking("a banner's text", at: look.span(of: .style))
+    }
+    tellSpacing(of: style, "a banner's text", at: look.span(of: .style))
+    return label
   }
 
-  private func condition(of look: NodeLook) -> String {
+  func condition(of look: NodeLook) -> String {
     absence(of: look).map { expressions.negated($0).text } ?? "true"
   }
 
   private mutating func writeSheet(_ id: NodeID) {
     let look = NodeLook(document, id)
+    refuseLoop(id)
     let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
     properties.append("private let \(presenter) = Presenter()")
     let content = emit(id, Context())
@@ -170,6 +201,9 @@ extension UIKitScreen {
     var arguments = [content]
     if !detents.isEmpty { arguments.append("detents: [\(detents.joined(separator: ", "))]") }
     if look.grabber == true { arguments.append("showsGrabber: true") }
+    if let background = look.background {
+      arguments.append("background: \(colors.color(background, in: document))")
+    }
     updates.call("SheetController", arguments)
     updates.outdent()
     updates.line("}")
@@ -177,6 +211,8 @@ extension UIKitScreen {
 
   private mutating func writeAlert(_ id: NodeID) {
     let look = NodeLook(document, id)
+    refuseLoop(id)
+    tellWithoutEffect(id, look)
     let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
     properties.append("private let \(presenter) = Presenter()")
     updates.call("\(presenter).update", [condition(of: look), "from: self"], " {")
@@ -197,7 +233,8 @@ extension UIKitScreen {
           updates.call("UIAlertAction", arguments)
           continue
         }
-        updates.call("UIAlertAction", arguments, " { [weak self] _ in")
+        let capture = capture(for: document.actions[action], parameters: "_")
+        updates.call("UIAlertAction", arguments, " {" + capture)
         updates.indent()
         let outer = writer
         writer = updates
@@ -274,7 +311,7 @@ extension UIKitScreen {
       writer.call("UIBarButtonItem", arguments, " {},")
       return
     }
-    writer.call("UIBarButtonItem", arguments, " { [weak self] in")
+    writer.call("UIBarButtonItem", arguments, " {" + capture(for: document.actions[action]))
     writer.indent()
     writeStatements(of: document.actions[action], owner: "self?")
     writer.outdent()

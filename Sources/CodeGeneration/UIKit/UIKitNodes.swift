@@ -91,7 +91,8 @@ extension UIKitScreen {
 
   /// A literal that a String Catalog translates.
   func localized(_ literal: String) -> String {
-    literal == "\"\"" || literal.contains("\\(") ? literal : "String(localized: \(literal))"
+    literal == "\"\"" || !literal.hasPrefix("\"") || literal.contains("\\(")
+      ? literal : "String(localized: \(literal))"
   }
 
   func shownText(_ value: SwiftValue) -> String {
@@ -106,25 +107,43 @@ extension UIKitScreen {
   mutating func emit(_ id: NodeID, _ context: Context, isPart: Bool = false) -> String {
     let node = document[id]
     writer.span = node.span
+    if let use = ComponentUse(at: id, in: document, inside: component), isStill(use) {
+      return make(use, context)
+    }
     if !isPart, let name = partName(of: id) {
       parts.append(Part(name: name, node: id, context: context, variables: scope.variables))
       let arguments = scope.variables.map { escaped($0.name) }.joined(separator: ", ")
       return "\(name)(\(arguments))"
     }
     let look = NodeLook(document, id)
+    tellWithoutEffect(id, look)
     if !isPart { writer.blank() }
-    if look.varies {
-      // The compact value stands; a regular window has the same until the spec says it by states.
+    // The compact value stands; a regular window has the same until the spec says it by states.
+    for span in look.varyingSpans {
       diagnostics.append(
-        .approximated(
-          "a length by size class", at: look.spans.first?.span ?? node.span,
-          as: "its compact value in UIKit"))
+        .approximated("a length by size class", at: span, as: "its compact value in UIKit"))
     }
     let view = makeContent(id, look, context)
-    // A banner and a sheet have a box of their own.
-    if node.component.isPresented { return view }
+    // A sheet has a box of its own.
+    if node.component == .sheet { return view }
     writer.span = node.span
-    return dress(view, id, look, context)
+    return dress(view, id, model.presentedLook(id, look), context)
+  }
+
+  /// Tells of what UIKit has no place for.
+  mutating func tellWithoutEffect(_ id: NodeID, _ look: NodeLook) {
+    diagnostics += EffectlessAttributes(document: document, target: .uikit)
+      .warnings(for: id, look)
+    guard !look.ignoresSafeArea.isEmpty, !reachesScreen(id) else { return }
+    diagnostics.append(
+      .withoutEffect(
+        "'ignoresSafeArea'", on: document[id].component.rawValue, .uikit,
+        at: look.span(of: .ignoresSafeArea) ?? document[id].span))
+  }
+
+  /// Whether a node is all that its screen's body holds.
+  private func reachesScreen(_ id: NodeID) -> Bool {
+    document.children(of: NodeID(0)).filter { document[$0].isContent } == [id]
   }
 
   /// The function that a node is written as; nil where it stands among its parent's statements.
@@ -146,242 +165,15 @@ extension UIKitScreen {
     return partNames.take("make" + name.capitalised)
   }
 
-  // MARK: - The box around a view
-
-  /// Writes what a node's attributes make of its view, in the language's order.
-  private mutating func dress(
-    _ content: String, _ id: NodeID, _ look: NodeLook, _ context: Context
-  ) -> String {
-    var view = content
-    let component = document[id].component
-    let isStack = component.isStack || component == .body
-    let drawsItself = component == .button || component == .box || component == .divider
-    let isChanging = changes(id, look)
-    let needsBox =
-      !drawsItself
-      && (look.border != nil || look.shadow != nil || (!isStack && look.padding != .zero))
-    if needsBox {
-      let padding = isStack ? EdgeInsets.zero : look.padding
-      let boxed = named(view)
-      view = declare(id, suffix: "Box", "BoxView()", isStored: isChanging)
-      writer.call(
-        "\(view).fill", ["with: \(boxed)"] + (padding == .zero ? [] : [insets(padding)]))
-    }
-    if !drawsItself {
-      if let background = look.background {
-        view = named(view)
-        writer.line("\(view).backgroundColor = \(colors.color(background, in: document))")
-      }
-      if look.cornerRadius > 0 {
-        view = named(view)
-        writer.line("\(view).layer.cornerRadius = \(literal(look.cornerRadius))")
-      }
-      if look.isClipped || look.cornerRadius > 0 && component == .image {
-        view = named(view)
-        writer.line("\(view).clipsToBounds = true")
-      }
-      if let border = look.border {
-        writer.line(
-          "\(view).border = BoxView.Border(color: \(colors.color(border.color, in: document)), "
-            + "width: \(literal(border.width)))")
-      }
-      if let shadow = look.shadow {
-        writer.call(
-          "\(view).shadow = BoxView.Shadow",
-          [
-            "color: \(colors.color(shadow.color, in: document))",
-            "radius: \(literal(shadow.radius))",
-            "offset: CGSize(width: \(literal(shadow.offsetX)), height: \(literal(shadow.offsetY)))",
-          ])
-      }
-    }
-    view = size(view, id, look, context)
-    view = layer(view, id, look)
-    if let opacity = look.opacity {
-      view = named(view)
-      writer.line("\(view).alpha = \(literal(opacity))")
-    }
-    if let offset = look.offset {
-      view = named(view)
-      writer.line(
-        "\(view).transform = CGAffineTransform(translationX: \(literal(offset.x)), "
-          + "y: \(literal(offset.y)))")
-    }
-    if let zIndex = look.zIndex {
-      view = named(view)
-      writer.line("\(view).layer.zPosition = \(literal(zIndex))")
-    }
-    writePriorities(&view, look, context)
-    if look.isInvisible {
-      view = named(view)
-      writer.line("\(view).alpha = 0")
-    }
-    if let action = look.action, component != .button, component != .link {
-      view = named(view)
-      writer.open("\(view).onTap { [weak self] in")
-      writeStatements(of: document.actions[action], owner: "self?")
-      writer.close()
-    }
-    writeAccessibility(&view, look)
-    if look.margin != .zero {
-      let inner = named(view)
-      view = declare(id, suffix: "Margin", "BoxView()", isStored: isChanging)
-      writer.call("\(view).fill", ["with: \(inner)", insets(look.margin)])
-    }
-    if let absence = absence(of: look) {
-      if isInLoop || absence.text == "true" {
-        view = named(view)
-        writer.line("\(view).isHidden = \(absence.text)")
-      } else {
-        view = stored(view, id)
-        if look.transition != nil {
-          updates.line("\(view).fade(isHidden: \(absence.text))")
-        } else {
-          updates.line("\(view).isHidden = \(absence.text)")
-        }
-      }
-    }
-    return view
-  }
-
-  /// A name for a view that is still an expression.
-  mutating func named(_ view: String) -> String {
-    guard view.contains("(") else { return view }
-    let base = view.prefix { $0 != "(" }
-    let call = base.split(separator: ".").last ?? base
-    let wanted = call.hasPrefix("make") ? call.dropFirst(4) : call
-    let name = viewNames.take(memberName(String(wanted), fallback: "content") + "View")
-    writer.line("let \(name) = \(view)")
-    return name
-  }
-
-  /// A property that holds a view, so that it can be hidden later.
-  private mutating func stored(_ view: String, _ id: NodeID) -> String {
-    let isProperty = properties.contains { $0.hasPrefix("private let \(view) =") }
-    if isProperty { return view }
-    let holder = viewNames.take(viewName(of: id, suffix: "Holder"))
-    properties.append("private let \(holder) = BoxView()")
-    writer.line("\(holder).fill(with: \(view))")
-    return holder
-  }
-
-  func insets(_ insets: EdgeInsets) -> String {
-    "NSDirectionalEdgeInsets(top: \(literal(insets.top)), leading: \(literal(insets.leading)), "
-      + "bottom: \(literal(insets.bottom)), trailing: \(literal(insets.trailing)))"
-  }
-
-  /// Writes the constraints that a node's sizes ask for.
-  private mutating func size(
-    _ view: String, _ id: NodeID, _ look: NodeLook, _ context: Context
-  ) -> String {
-    var view = view
-    var lines: [String] = []
-    for axis in [Axis.horizontal, .vertical] {
-      let anchor = axis == .horizontal ? "widthAnchor" : "heightAnchor"
-      let dimension = axis == .horizontal ? look.width : look.height
-      let (least, most) =
-        axis == .horizontal ? (look.minWidth, look.maxWidth) : (look.minHeight, look.maxHeight)
-      if case .points(let length) = dimension {
-        lines.append(".\(anchor).constraint(equalToConstant: \(literal(length)))")
-      }
-      if let least {
-        lines.append(".\(anchor).constraint(greaterThanOrEqualToConstant: \(literal(least)))")
-      }
-      if let most {
-        lines.append(".\(anchor).constraint(lessThanOrEqualToConstant: \(literal(most)))")
-      }
-    }
-    if let ratio = look.aspectRatio?.ratio {
-      view = named(view)
-      lines.append(
-        ".widthAnchor.constraint(equalTo: \(view).heightAnchor, multiplier: \(literal(ratio)))")
-    }
-    guard !lines.isEmpty else { return view }
-    view = named(view)
-    if lines.count == 1 {
-      writer.line("\(view)\(lines[0]).isActive = true")
-    } else {
-      writer.open("NSLayoutConstraint.activate([")
-      for line in lines { writer.line(view + line + ",") }
-      writer.close("])")
-    }
-    // A stack that fills would stretch a view of a fixed width.
-    let isStretched =
-      context.alignment == .fill && context.axis != nil && !context.isRow
-    let across: Dimension = context.axis == .vertical ? look.width : look.height
-    if isStretched, case .points = across {
-      return "\(view).aligned(.\(context.axis == .vertical ? "leading" : "top"))"
-    }
-    return view
-  }
-
-  private mutating func writePriorities(
-    _ view: inout String, _ look: NodeLook, _ context: Context
-  ) {
-    for axis in [Axis.horizontal, .vertical] {
-      if let hugging = look.hugging?[axis] {
-        view = named(view)
-        writer.line(
-          "\(view).setContentHuggingPriority(UILayoutPriority(\(literal(hugging))), "
-            + "for: .\(axis.name))")
-      }
-      var compression = look.compression?[axis]
-      if compression == nil, let priority = look.layoutPriority, context.axis == axis {
-        compression = min(max(750 + priority, 1), 999)
-      }
-      if let compression {
-        view = named(view)
-        writer.line(
-          "\(view).setContentCompressionResistancePriority("
-            + "UILayoutPriority(\(literal(compression))), for: .\(axis.name))")
-      }
-    }
-  }
-
-  /// Puts what lies over and under a node around its view.
-  private mutating func layer(_ view: String, _ id: NodeID, _ look: NodeLook) -> String {
-    var view = view
-    for child in document.children(of: id) {
-      switch document[child].placement {
-      case .overlay(let alignment):
-        view = named(view)
-        let layer = emit(child, Context())
-        writer.line("\(view).overlay(\(layer), at: .\(alignment.name))")
-      case .background(let alignment):
-        view = named(view)
-        let layer = emit(child, Context())
-        writer.line("\(view).underlay(\(layer), at: .\(alignment.name))")
-      case .safeAreaInset where id.position > 0:
-        refuse("a bar at the edge of a part of the screen", at: document[child].span)
-      case .content, .safeAreaInset, .presented: break
-      }
-    }
-    return view
-  }
-
-  mutating func writeAccessibility(_ view: inout String, _ look: NodeLook) {
-    guard let position = look.accessibility else { return }
-    let told = document.accessibilities[position]
-    view = named(view)
-    if let label = told.label {
-      writer.line("\(view).accessibilityLabel = \(localized(literal(label)))")
-    }
-    if let value = told.value {
-      writer.line("\(view).accessibilityValue = \(localized(literal(value)))")
-    }
-    if let hint = told.hint {
-      writer.line("\(view).accessibilityHint = \(localized(literal(hint)))")
-    }
-    if let identifier = told.identifier {
-      writer.line("\(view).accessibilityIdentifier = \(literal(identifier))")
-    }
-    if told.isHidden { writer.line("\(view).accessibilityElementsHidden = true") }
-    var traits = told.traits.map { ".\($0.uiKitName)" }
-    if told.heading != nil { traits.append(".header") }
-    for trait in traits { writer.line("\(view).accessibilityTraits.insert(\(trait))") }
-  }
-
   // MARK: - Actions
+
+  /// How a closure that does what an action asks begins: it holds the controller weakly, if at all.
+  func capture(for action: Action, parameters: String = "") -> String {
+    var needsSelf = true
+    if case .openURL = action { needsSelf = false }
+    let words = (needsSelf ? ["[weak self]"] : []) + (parameters.isEmpty ? [] : [parameters])
+    return words.isEmpty ? "" : " " + words.joined(separator: " ") + " in"
+  }
 
   mutating func writeStatements(of action: Action, owner: String) {
     let target = owner == "self?" ? "self?." : ""
@@ -395,16 +187,6 @@ extension UIKitScreen {
         "if let url = URL(string: \(literal(address))) { UIApplication.shared.open(url) }")
     case .set(let change): writer.line(model.assignment(of: change, to: "\(target)model."))
     case .custom(let name): writer.line("\(target)model.actions?.\(escaped(name))()")
-    }
-  }
-}
-
-extension Accessibility.Trait {
-  var uiKitName: String {
-    switch self {
-    case .modal: "none"
-    case .toggleButton: "button"
-    default: rawValue
     }
   }
 }

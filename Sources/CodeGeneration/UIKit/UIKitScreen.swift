@@ -28,6 +28,11 @@ struct UIKitScreen {
   var looks = UIKitLooks()
   var usesForm = false
 
+  /// The component whose body is being written; nil for the screen itself.
+  var component: ComponentUse?
+  /// The types of the components that the screen uses, each once.
+  var components: [ComponentFile] = []
+
   struct Part {
     let name: String
     let node: NodeID
@@ -40,8 +45,12 @@ struct UIKitScreen {
     /// The axis of the stack around; nil outside a stack.
     var axis: Axis?
     var alignment = StackAlignment.fill
+    /// The stack's own distance between its children, as an expression.
+    var spacing: String?
     /// Whether the node is a row of a table.
     var isRow = false
+    /// Whether the node is a cell of a grid or a page of a carousel.
+    var isCell = false
     /// Whether constraints place it.
     var isPlaced = false
   }
@@ -59,14 +68,7 @@ struct UIKitScreen {
   mutating func write() -> SwiftWriter {
     writeLayOut()
     let layOut = writer
-    var functions: [SwiftWriter] = []
-    while partPosition < parts.count {
-      let part = parts[partPosition]
-      partPosition += 1
-      writer = SwiftWriter(depth: 1)
-      writePart(part)
-      functions.append(writer)
-    }
+    let functions = writeParts()
     var file = SwiftWriter()
     file.beginFile()
     if model.isNeeded, !isObservable { file.line("import Combine") }
@@ -93,6 +95,19 @@ struct UIKitScreen {
     writePreviews(into: &file)
     file.span = nil
     return file
+  }
+
+  /// Writes the functions that the body has named, and those that they name.
+  mutating func writeParts() -> [SwiftWriter] {
+    var functions: [SwiftWriter] = []
+    while partPosition < parts.count {
+      let part = parts[partPosition]
+      partPosition += 1
+      writer = SwiftWriter(depth: 1)
+      writePart(part)
+      functions.append(writer)
+    }
+    return functions
   }
 
   private func writeProperties(into file: inout SwiftWriter) {
@@ -297,8 +312,8 @@ struct UIKitScreen {
 
 /// Colors of one UIKit file.
 struct UIKitColors {
-  private var colors: [(name: String, value: ColorValues)] = []
-  private var names = NamePool()
+  var colors: [(name: String, value: ColorValues)] = []
+  var names = NamePool()
 
   mutating func color(_ id: ColorID, in document: Document) -> String {
     color(document.colors[Int(id.index)])
@@ -306,6 +321,7 @@ struct UIKitColors {
 
   /// A color as an implicit member of `UIColor`.
   mutating func color(_ color: NamedColor) -> String {
+    if let name = ParameterMark.name(in: color.name) { return escaped(name) }
     if NamedColor.isSystem(color) { return "." + color.name }
     if let known = colors.first(where: { $0.value == color.values }) { return "." + known.name }
     let wanted =

@@ -61,18 +61,10 @@ struct ProjectCheckup {
         mend: "take it out of 'specs', or make it")
     }
     do throws(ProcessEnd) {
-      try checkSnapshots(of: named.filter { !isAbsent($0) }.map { fromHere($0) })
+      try checkSnapshots(of: named.filter { !isAbsent($0) }.map { shortened($0) })
     } catch {
       add(.warning, "specs", withoutName(error.message ?? "the project cannot be searched"))
     }
-  }
-
-  /// A path as a person would write it from the folder that the command runs in.
-  private func fromHere(_ path: String) -> String {
-    guard let here = realPath(".") else { return path }
-    if path == here { return "." }
-    let start = here.hasSuffix("/") ? here : here + "/"
-    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
   }
 
   private mutating func checkSnapshots(of paths: [String]) throws(ProcessEnd) {
@@ -110,7 +102,7 @@ struct ProjectCheckup {
       }
       let named = paths.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
       let more = paths.count > 3 ? " and \(paths.count - 3) more" : ""
-      let first = fromHere(joined(root, paths[0]))
+      let first = shortened(joined(root, paths[0]))
       add(
         .problem, "specs", "\(named)\(more): \(problem.message)",
         mend: "'formwork compile \(first)' tells what it is")

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Linting
 internal import Pipeline
 internal import Rendering
 internal import Snapshots
@@ -13,8 +14,8 @@ struct FixCommand: ParsableCommand {
     _superCommandName: "formwork",
     abstract: "Mend the mistakes of specs that have one certain mend.",
     discussion: """
-      Applies the fixes that errors and warnings bring, pass after pass until none
-      is left. A fix that would bring another mistake is not applied. Words that
+      Applies the fixes that the compiler and the linter bring, pass after pass until
+      none is left. A fix that would bring another mistake is not applied. Words that
       have a better one are replaced. What is left to do is told, and ends with exit
       code 3 if it is an error.
 
@@ -40,8 +41,11 @@ struct FixCommand: ParsableCommand {
   var isDryRun = false
 
   func run() throws {
-    var run = FixRun(isDryRun: isDryRun)
-    let paths = specs.isEmpty ? try ProjectFile.find().specs([]) : specs
+    let first = specs.first { $0 != "-" }
+    let project = try ProjectFile.find(
+      around: first.map { isFolder($0) ? $0 : folder(of: $0) } ?? ".")
+    var run = FixRun(isDryRun: isDryRun, project.settings.rules)
+    let paths = project.specs(specs)
     for path in try specPaths(paths) { run.fix(path) }
     try run.end()
   }
@@ -50,17 +54,21 @@ struct FixCommand: ParsableCommand {
 /// Mends files one after the other; what hinders one does not hinder the others.
 private struct FixRun {
   let isDryRun: Bool
+  private let rules: LintSettings
   private var status = ExitStatus.success
   private var report = DiagnosticReport(.human)
   private var fixedCount = 0
   private var fileCount = 0
 
-  init(isDryRun: Bool) { self.isDryRun = isDryRun }
+  init(isDryRun: Bool, _ rules: LintSettings) {
+    self.isDryRun = isDryRun
+    self.rules = rules
+  }
 
   mutating func fix(_ path: String) {
     do throws(ProcessEnd) {
       let source = try openFile(path, limit: YAMLLimits.standard.fileSize)
-      let fixed = applyFixes(to: source) { diagnostics(of: $0) }
+      let fixed = Pipeline.fix(source, with: DiskFiles(), rules)
       for mended in fixed.mended { tell(mended) }
       try write(fixed, of: source, path)
       let text = SourceText(path: source.path, bytes: fixed.bytes, id: source.id)
@@ -73,12 +81,6 @@ private struct FixRun {
       if let message = error.message { writeMessage(Array((message + "\n").utf8)) }
       worsen(to: error.status)
     }
-  }
-
-  private func diagnostics(of source: SourceText) -> [Diagnostic] {
-    var request = CompileRequest()
-    request.wantsScreens = false
-    return compile(source, with: DiskFiles(), for: request).diagnostics.sorted()
   }
 
   private mutating func tell(_ mended: FixedFile.Mended) {

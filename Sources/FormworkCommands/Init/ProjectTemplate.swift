@@ -11,167 +11,13 @@ enum ProjectTemplate: String, CaseIterable {
       (screenPath, screen),
       ("components/headings.yaml", Self.components),
       ("themes/house.yaml", Self.theme),
+      ("strings/de.yaml", strings),
     ]
       + Self.repositoryFiles + [
         (".github/workflows/formwork.yml", Self.workflow),
         ("README.md", readMe(name)),
       ]
   }
-
-  // MARK: - Screens
-
-  private var screen: String {
-    switch self {
-    case .login: Self.loginScreen
-    case .registration: Self.registrationScreen
-    case .settings: Self.settingsScreen
-    }
-  }
-
-  private static let loginScreen = """
-    # The first screen that a person sees.
-    formwork: 1
-    screen: Login
-    background: systemBackground
-    use: [../components/headings.yaml, ../themes/house.yaml]
-
-    preview:
-      devices: [iPhone 15, iPhone SE 3]
-      textSizes: [large, accessibility3]
-
-    states:
-      empty: {}
-      wrong: { values: { email: ada@example } }
-      ready: { values: { email: ada@example.com, password: correct horse } }
-
-    body:
-      - scroll:
-        children:
-          - vstack:
-            id: fields
-            padding: 16
-            spacing: 16
-            children:
-              - Heading: Welcome back
-                subtitle: Log in with the address that you signed up with.
-              - field: Email
-                contentType: emailAddress
-                keyboard: emailAddress
-                autocapitalization: never
-                height: 76
-                rules:
-                  - required
-                  - email: Enter a full email address
-              - secureField: Password
-                contentType: password
-                height: 76
-                rules: [required]
-              - button: Log in
-                minHeight: 50
-                style: action
-                enabled: form.complete
-                tap: submit
-              - button: I have forgotten my password
-                minHeight: 44
-                color: brand
-                tap: resetPassword
-
-    """
-
-  private static let registrationScreen = """
-    # A new account: what it needs, and what is wrong with what was typed.
-    formwork: 1
-    screen: Registration
-    background: systemBackground
-    use: [../components/headings.yaml, ../themes/house.yaml]
-
-    preview:
-      devices: [iPhone 15, iPhone SE 3]
-      textSizes: [large, accessibility3]
-
-    states:
-      empty: {}
-      wrong:
-        values: { name: Ada, email: ada@example, password: short }
-        submitted: true
-      ready: { values: { name: Ada, email: ada@example.com, password: correct horse } }
-
-    body:
-      - scroll:
-        children:
-          - vstack:
-            id: fields
-            padding: 16
-            spacing: 16
-            children:
-              - Heading: Create an account
-                subtitle: It takes a minute.
-              - field: Name
-                contentType: name
-                autocapitalization: words
-                minHeight: 76
-                rules: [required]
-              - field: Email
-                contentType: emailAddress
-                keyboard: emailAddress
-                autocapitalization: never
-                minHeight: 76
-                rules:
-                  - required
-                  - email: Enter a full email address
-              - secureField: Password
-                contentType: newPassword
-                minHeight: 76
-                rules:
-                  - { minLength: 8, message: Eight characters or more }
-              - button: Register
-                minHeight: 50
-                style: action
-                enabled: form.complete
-                tap: submit
-
-    """
-
-  private static let settingsScreen = """
-    # Groups of switches, and a way out.
-    formwork: 1
-    screen: Settings
-    background: systemGroupedBackground
-    use: [../components/headings.yaml, ../themes/house.yaml]
-
-    preview:
-      devices: [iPhone 15, iPhone SE 3]
-      textSizes: [large, accessibility3]
-
-    states:
-      fresh: {}
-      quiet: { values: { sounds: false, badges: false } }
-
-    body:
-      - list:
-        style: insetGrouped
-        children:
-          - Heading: Settings
-            subtitle: They hold on this device.
-          - section:
-            header: Notifications
-            footer: Badges count what you have not read yet.
-            children:
-              - toggle: Sounds
-                value: true
-              - toggle: Badges
-                value: true
-              - toggle: Previews
-          - section:
-            id: end
-            children:
-              - button: Sign out
-                width: fill
-                minHeight: 44
-                color: danger
-                tap: signOut
-
-    """
 
   // MARK: - What screens share
 
@@ -193,9 +39,13 @@ enum ProjectTemplate: String, CaseIterable {
                 style: subheadline
                 color: quiet
 
-    use: [../themes/house.yaml]
-
     """
+
+  /// Texts stand in the screen as it is written first; other languages have documents of strings.
+  private var strings: String {
+    let lines = translations.map { "  \($0.text): \($0.german)\n" }
+    return "formwork: 1\nstrings: de\n\ntranslations:\n" + lines.joined()
+  }
 
   private static let theme = """
     formwork: 1
@@ -225,7 +75,17 @@ enum ProjectTemplate: String, CaseIterable {
   private func projectFile(_ name: String) -> String {
     """
     project: \(name)
-    specs: [screens, components, themes]
+    specs: [screens, components, themes, strings]
+    # Screens that name no theme and no preview of their own have these.
+    themes: [themes/house.yaml]
+
+    preview:
+      devices: [iPhone 15, iPhone SE 3]
+      textSizes: [large, accessibility3]
+      locales: [en, de]
+
+    targets: [swiftui]
+    output: { swiftui: Sources/Screens, tokens: Sources/Theme }
 
     lint:
       failOn: warning
@@ -263,7 +123,8 @@ enum ProjectTemplate: String, CaseIterable {
         runs-on: macos-latest
         steps:
           - uses: actions/checkout@v4
-          - run: formwork compile screens --strict --diagnostic-format github
+          # formwork has to be on the PATH: install it here.
+          - run: formwork compile --strict --diagnostic-format github
           - run: formwork format --check
           - run: formwork lint --format github
           - run: formwork snapshot verify screens
@@ -274,11 +135,13 @@ enum ProjectTemplate: String, CaseIterable {
     """
     # \(name)
 
-    Screens are described in `screens`, once for light and dark, for every device and text size.
+    Screens are described in `screens`, once for light and dark, for every device and text size;
+    `components` and `themes` have what they share, `strings` their texts in other languages.
 
     ```sh
     formwork watch screens                        # see them while you write
-    formwork compile screens --strict             # check them
+    formwork compile --strict                     # check them
+    formwork compile --to all                     # write their source, and the theme's
     formwork lint                                 # what a careful reviewer would say
     formwork format                               # the one style
     formwork snapshot verify screens              # what has changed since the last record

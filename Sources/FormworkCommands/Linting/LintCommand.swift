@@ -15,8 +15,9 @@ struct LintCommand: ParsableCommand {
       Looks at each spec in all states and on all devices, text sizes and locales of
       its preview: small touch targets, cut texts, what lies off the screen or over
       its neighbour, contrast, what nobody hears, names that nothing uses, parts
-      that want a component. formwork explain CODE tells of a rule; a project sets
-      them in formwork.yaml. One line is let pass by a comment on it or above it:
+      that want a component. Where the line names the whole project, components,
+      tokens and texts that none of its specs uses are told, too. formwork explain
+      CODE tells of a rule; a project sets them in formwork.yaml. One line is let pass by a comment on it or above it:
 
         - text: Terms  # formwork: ignore cut-text: the whole text is one tap away
 
@@ -59,6 +60,7 @@ struct LintCommand: ParsableCommand {
     var run = LintRun(
       failOn: limit?.severity ?? project.settings.failOn.value, project.settings.rules,
       DiagnosticReport(format, isResult: true))
+    run.isWholeProject = project.isWhole(project.specs(specs))
     try run.lint(paths)
   }
 }
@@ -82,6 +84,9 @@ private struct LintRun {
   private let rules: LintSettings
   private var report: DiagnosticReport
   private var status = ExitStatus.success
+  /// Whether the specs are all that the project has, so that what none of them uses is unused.
+  var isWholeProject = false
+  private var project = ProjectLint()
 
   private enum Outcome: Sendable {
     case unreadable(ProcessEnd)
@@ -107,6 +112,12 @@ private struct LintRun {
       }
       start += batch.count
     }
+    if isWholeProject {
+      for (found, sources) in project.findings(rules) {
+        report.addMore(found, of: sources)
+        if found.contains(where: { $0.severity >= failOn }) { worsen(to: .differences) }
+      }
+    }
     try report.finish()
     if status != .success { throw ProcessEnd(status) }
   }
@@ -125,7 +136,9 @@ private struct LintRun {
     case .unreadable(let end):
       if let message = end.message { writeMessage(Array((message + "\n").utf8)) }
       worsen(to: end.status)
+      project.addGap()
     case .linted(let result):
+      if isWholeProject { project.add(result) }
       report.add(result.diagnostics, of: result.sources)
       if result.hasErrors {
         worsen(to: .specErrors)

@@ -61,26 +61,72 @@ struct ConfigCommand: ParsableCommand {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
-  private func rows(of project: ProjectFile) -> [(key: String, value: String, origin: String)] {
+  private typealias Row = (key: String, value: String, origin: String)
+
+  private func rows(of project: ProjectFile) -> [Row] {
+    ProjectKey.allCases.reduce([rootRow(of: project)]) { $0 + rows(of: $1, in: project) }
+  }
+
+  private func rootRow(of project: ProjectFile) -> Row {
+    ("root", project.root, project.path == nil ? "found" : ProjectFile.name)
+  }
+
+  private func rows(of key: ProjectKey, in project: ProjectFile) -> [Row] {
     let settings = project.settings
-    var rows: [(key: String, value: String, origin: String)] = [
-      ("root", project.root, project.path == nil ? "found" : ProjectFile.name),
-      ("project", settings.name.value ?? "-", project.origin(of: settings.name.span)),
-      (
-        "specs", settings.specs.value.joined(separator: ", "),
-        project.origin(of: settings.specs.span)
-      ),
-      ("lint.failOn", settings.failOn.value.name, project.origin(of: settings.failOn.span)),
-    ]
-    for rule in LintRule.allCases {
-      let span = settings.ruleSpans.first { $0.rule == rule }?.span
-      rows.append(
-        (
-          "lint.rules.\(rule.name)", settings.rules.severity(of: rule)?.name ?? "off",
-          project.origin(of: span)
-        ))
+    func row(_ words: [String], of part: String? = nil, at span: SourceSpan?) -> Row {
+      let name = part.map { "\(key.name).\($0)" } ?? key.name
+      let value = words.isEmpty ? "-" : words.joined(separator: ", ")
+      return (name, value, project.origin(of: span))
     }
-    return rows
+    switch key {
+    case .project: return [row(settings.name.value.map { [$0] } ?? [], at: settings.name.span)]
+    case .specs: return [row(settings.specs.value, at: settings.specs.span)]
+    case .themes: return [row(settings.themes.value, at: settings.themes.span)]
+    case .targets: return [row(settings.targets.value.map(\.name), at: settings.targets.span)]
+    case .preview:
+      return (settings.preview ?? PreviewMatrix()).axes.map { axis in
+        let span = settings.previewSpans.first { $0.key == axis.name }?.span
+        return row(axis.values, of: axis.name, at: span)
+      }
+    case .output:
+      return OutputKind.allCases.map { kind in
+        let set = settings.output.first { $0.kind == kind }?.folder
+        return row(set.map { [$0.value] } ?? [], of: kind.name, at: set?.span)
+      }
+    case .lint:
+      let failOn = row(
+        [settings.failOn.value.name], of: ProjectLintKey.failOn.name, at: settings.failOn.span)
+      return [failOn]
+        + LintRule.allCases.map { rule in
+          row(
+            [settings.rules.severity(of: rule)?.name ?? "off"],
+            of: "\(ProjectLintKey.rules.name).\(rule.name)",
+            at: settings.ruleSpans.first { $0.rule == rule }?.span)
+        }
+    }
+  }
+}
+
+extension PreviewMatrix {
+  /// Each axis with its values as a spec writes them; none where the first state, device and size is
+  /// the only one.
+  fileprivate var axes: [(name: String, values: [String])] {
+    [
+      ("devices", devices.map(\.text)), ("textSizes", textSizes.map(\.name)),
+      ("directions", directions.map(\.name)), ("locales", locales), ("states", [states.name]),
+      ("full", [isFull ? "true" : "false"]),
+    ]
+  }
+}
+
+extension DeviceReference {
+  /// The device as a spec writes it.
+  fileprivate var text: String {
+    switch self {
+    case .named(let name): name
+    case .size(let width, nil): "{ width: \(Int(width)) }"
+    case .size(let width, let height?): "{ width: \(Int(width)), height: \(Int(height)) }"
+    }
   }
 }
 

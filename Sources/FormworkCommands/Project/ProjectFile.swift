@@ -11,7 +11,7 @@ struct ProjectFile {
   let settings: ProjectSettings
   private let source: SourceText?
 
-  static let name = "formwork.yaml"
+  static let name = Project.fileName
 
   /// The project around a folder; what is wrong in its file ends the command.
   static func find(around folder: String = ".") throws(ProcessEnd) -> ProjectFile {
@@ -43,9 +43,21 @@ struct ProjectFile {
   func specs(_ named: [String]) -> [String] {
     guard named.isEmpty else { return named }
     guard path != nil else { return ["."] }
-    // Where the command runs in the root itself, paths read as they are written.
-    let isHere = realPath(".") == root
-    return settings.specs.value.map { isHere ? $0 : joined(root, $0) }
+    return settings.specs.value.map { place(of: $0) }
+  }
+
+  /// Whether places are all that the project has.
+  func isWhole(_ places: [String]) -> Bool {
+    let places = places.filter { isFolder($0) }.compactMap { realPath($0) }
+    return settings.specs.value.allSatisfy { path in
+      guard let wanted = realPath(joined(root, path)) else { return true }
+      return places.contains { wanted == $0 || wanted.hasPrefix($0 + "/") }
+    }
+  }
+
+  /// A path of the project's file as a person would write it here.
+  func place(of path: String) -> String {
+    shortened(path == "." ? root : joined(root, path))
   }
 
   /// The line of a place in the file.

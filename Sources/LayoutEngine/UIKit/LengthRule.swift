@@ -5,6 +5,8 @@ internal import SpecModel
 struct LengthRule {
   /// The length, whatever the content; `.ideal` for none.
   var fixed = Double.ideal
+  /// What the content asks for, whatever it is; `.ideal` for its own size.
+  var natural = Double.ideal
   /// The share of the parent's content; `.ideal` for none.
   var fraction = Double.ideal
   var least = 0.0
@@ -24,8 +26,11 @@ extension ViewTree {
   func rule(of node: Int, _ axis: Axis, width: Double = .ideal) -> LengthRule {
     var rule = LengthRule()
     let view = views[node]
+    let hugs = hugs(node, axis)
     rule.fills = fillsByItself(node, axis)
+    rule.natural = naturalLength(of: node, axis)
     if view.box >= 0 { read(view.box, axis, into: &rule) }
+    if hugs, screen.nodes[node].fillsByItself(axis) { rule.fills = false }
     guard rule.fixed.isIdeal else { return rule }
     switch view.kind {
     case .leaf, .plain, .layers, .group, .stack, .canvas, .grid: break
@@ -71,13 +76,20 @@ extension ViewTree {
     switch views[node].kind {
     case .divider: return !isThin(node, axis)
     case .spacer: return isAlong(node, axis)
-    case .canvas: return true
+    case .canvas: return !views[node].isJoined
     default:
       if case .image(_, _, _, let mode) = screen.nodes[node].kind {
         return mode == .stretch || (mode != .center && axis.isHorizontal)
       }
       return screen.nodes[node].component.fills(axis)
     }
+  }
+
+  /// Whether a spec says how strongly a view keeps to its natural length: then it does not fill by
+  /// itself, nor is an image tied to the ratio of its asset.
+  private func hugs(_ node: Int, _ axis: Axis) -> Bool {
+    (views[node].kind == .leaf || views[node].kind == .plain) && !screen.traits.isEmpty
+      && screen.traits(of: ScreenNodeID(node)).hugging[axis] != nil
   }
 
   /// Whether the axis is the one that a divider is thin on: along the row or column it stands in.
@@ -132,7 +144,8 @@ extension ViewTree {
     let box = views[node].box
     var ratio = box < 0 ? nil : screen.boxes[box].aspectRatio.map { $0.ratio ?? 0 }
     if case .image(_, let own, let height, let mode) = screen.nodes[node].kind, height > 0 {
-      if ratio == 0 || (ratio == nil && (mode == .fit || mode == .fill)) { ratio = own / height }
+      let isTied = ratio == nil && (mode == .fit || mode == .fill) && !hugs(node, axis)
+      if ratio == 0 || isTied { ratio = own / height }
     }
     guard let ratio, ratio > 0, ratio.isFinite else { return }
     if axis.isHorizontal {
@@ -160,6 +173,14 @@ extension ViewTree {
   func margin(of node: Int) -> EdgeInsets {
     let box = views[node].box
     return box < 0 ? .zero : screen.boxes[box].margin.finite
+  }
+}
+
+extension ScreenNode {
+  /// Whether the component is as long as what it is offered, unless its node says otherwise.
+  fileprivate func fillsByItself(_ axis: Axis) -> Bool {
+    if case .image = kind { return true }
+    return component.fills(axis)
   }
 }
 

@@ -16,6 +16,10 @@ extension ViewLayout {
   private mutating func measureLength(_ node: Int, _ axis: Axis) {
     let rule = rule(of: node, axis)
     var (content, growth) = contentLength(of: node, axis, rule)
+    if !rule.natural.isIdeal {
+      content = rule.natural
+      growth = Growth(priority: Float(tree.hugging(of: node, axis)))
+    }
     if rule.fills {
       // A view that fills asks for nothing; what it holds may still ask.
       growth = Growth(priority: content.isIdeal ? 0 : min(growth.priority, Growth.filling))
@@ -60,7 +64,12 @@ extension ViewLayout {
   ) -> (Double, Growth) {
     let view = tree.views[node]
     let padding = tree.padding(of: node).both(axis)
-    if view.hasConstraints, view.kind != .canvas || rule.fixed.isIdeal {
+    // Its length is found with its place.
+    let isJoined = view.isJoined && view.opens
+    if view.kind == .canvas, isJoined || (node == 0 && (axis.isHorizontal || hasScreenHeight)) {
+      return (.ideal, .free)
+    }
+    if view.hasConstraints, !isJoined, view.kind != .canvas || rule.fixed.isIdeal {
       let length = solvedIdeal(of: node, axis)
       let expands = tree.contents(of: node).contains { self[axis].growth[$0].expands }
       return (length, Growth(priority: Growth.spanningFit, expands: expands))

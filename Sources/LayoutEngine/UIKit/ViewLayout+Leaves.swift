@@ -167,8 +167,13 @@ extension ViewTree {
 
   /// How strongly a view keeps from growing on an axis.
   func hugging(of node: Int, _ axis: Axis) -> Double {
-    let stated = screen.traits(of: ScreenNodeID(node)).hugging[axis]
+    let stated = screen.traits(of: ScreenNodeID(speaker(for: node))).hugging[axis]
     return (stated ?? standardHugging(of: node, axis)).clamped(1, 999)
+  }
+
+  /// Whose attributes say how strongly a view keeps to its length: a field's, of its control.
+  private func speaker(for node: Int) -> Int {
+    screen.nodes[node].component == .fieldInput ? max(Int(views[node].parent), 0) : node
   }
 
   private func standardHugging(of node: Int, _ axis: Axis) -> Double {
@@ -184,7 +189,7 @@ extension ViewTree {
 
   /// How strongly a view keeps from shrinking on an axis.
   func compression(of node: Int, _ axis: Axis) -> Double {
-    if let stated = screen.traits(of: ScreenNodeID(node)).compression[axis] {
+    if let stated = screen.traits(of: ScreenNodeID(speaker(for: node))).compression[axis] {
       return stated.clamped(1, 999)
     }
     let box = views[node].box

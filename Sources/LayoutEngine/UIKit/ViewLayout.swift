@@ -64,6 +64,8 @@ struct ViewLayout {
     safe.width = viewport.width - insets.horizontal
     whole.x = 0
     whole.width = viewport.width
+    let mixesAxes = tree.views.contains(where: \.mixesAxes)
+    if mixesAxes { measureLengths(.vertical) }
     for pass in 0..<5 {
       findings.removeAll()
       solvedCount = 0
@@ -76,9 +78,12 @@ struct ViewLayout {
       safe.height = whole.height - insets.vertical
       placeRoots(.vertical)
       placeViews(.vertical)
-      if !readReaches() { break }
+      if !readReaches(), !mixesAxes || pass > 0 { break }
     }
   }
+
+  /// Whether the screen is as high as its device, not as its content.
+  var hasScreenHeight: Bool { screen.viewport.height != nil }
 
   private mutating func layOut(_ axis: Axis) {
     measureLengths(axis)
@@ -93,7 +98,8 @@ struct ViewLayout {
     var hasNew = false
     for (index, text) in tree.texts.enumerated() where text.role == .label {
       let node = Int(text.node)
-      guard scope.contains(node) else { continue }
+      // Among constraints a label keeps asking for one line's width: so Interface Builder has it.
+      guard scope.contains(node), !tree.views[node].isJoined else { continue }
       let width = horizontal.length[node]
       guard !width.isIdeal else { continue }
       let room = width - tree.extraWidth(of: node)

@@ -3,14 +3,18 @@ internal import SpecModel
 
 /// The constraints that a spec states for a container.
 extension ViewLayout {
+  /// Adds what is stated along the axis that is written.
+  ///
+  /// A length that is compared with one of the other axis belongs to that axis, too, once the other
+  /// length is a number; in a region of both axes it stands once.
+  ///
   /// - Parameter noting: whether to say of constraints that they cannot be solved here.
   mutating func addStated(of root: Int, noting: Bool = false, to region: inout ViewRegion) {
     guard tree.views[root].hasConstraints else { return }
     for position in tree.constraints(of: root) {
       let constraint = screen.constraints[position]
-      guard constraint.first.attribute.axis.isHorizontal == region.axis.isHorizontal else {
-        continue
-      }
+      let isAlong = constraint.first.attribute.axis.isHorizontal == region.axis.isHorizontal
+      guard isAlong || (!region.isJoint && constraint.mixesAxes) else { continue }
       guard let sum = sum(of: constraint, root, region) else {
         if noting, isTooDeep(constraint, region) { findings.append(.tooDeep(constraint: position)) }
         continue
@@ -42,7 +46,17 @@ extension ViewLayout {
     guard let first = place(constraint.first, root, isVisual, region) else { return nil }
     guard let anchor = constraint.second else { return first - constraint.constant }
     guard let second = place(anchor, root, isVisual, region) else { return nil }
-    return first - constraint.multiplier * second - constraint.constant
+    var sum = first - constraint.multiplier * second - constraint.constant
+    if constraint.multiplier != 1, !constraint.first.attribute.isSize,
+      let content = region.content(of: root)
+    {
+      // Places that are multiplied are counted from the container's corner.
+      let isTurned = screen.direction == .rightToLeft && isVisual && region.axis.isHorizontal
+      let corner =
+        isTurned ? -1 * region.expression(content.end) : region.expression(content.start)
+      sum = sum + (constraint.multiplier - 1) * corner
+    }
+    return sum
   }
 
   private mutating func place(
@@ -50,24 +64,29 @@ extension ViewLayout {
   ) -> LinearExpression? {
     let axis = anchor.attribute.axis
     guard axis.isHorizontal == region.axis.isHorizontal else {
-      return lengthAcross(anchor, root)
+      return lengthAcross(anchor, region)
     }
     var start: LinearExpression
     var end: LinearExpression
     var baseline = 0.0
     switch anchor.item {
     case .guide(let guide, of: let owner):
-      guard owner.position == root else { return nil }
-      start = region.expression(region.contentStart)
-      end = region.expression(region.contentEnd)
+      guard let content = region.content(of: owner.position) else { return nil }
+      start = region.expression(content.start)
+      end = region.expression(content.end)
       if guide == .frame {
-        start = LinearExpression(constant: self[axis].start[root].orIdeal(0))
-        end = start + self[axis].length[root].orIdeal(0)
+        if let place = region.place(of: owner.position) {
+          start = region.expression(place.start)
+          end = region.expression(place.end)
+        } else {
+          start = LinearExpression(constant: self[axis].start[root].orIdeal(0))
+          end = start + self[axis].length[root].orIdeal(0)
+        }
       }
-      var insets = guides(of: root).insets(of: guide)
+      var insets = guides(of: root, isNested: root != region.root).insets(of: guide)
       if guide == .keyboard, !axis.isHorizontal {
         // However high the container turns out to be.
-        start = end - guides(of: root).safeArea.bottom
+        start = end - guides(of: root, isNested: root != region.root).safeArea.bottom
         insets.top = 0
       }
       start = start + insets.before(axis)
@@ -98,22 +117,34 @@ extension ViewLayout {
     }
   }
 
-  /// A length of the other axis, where it is known already.
+  /// A length of the other axis, where it is part of the region or known already.
   private func lengthAcross(
-    _ anchor: ConstraintAnchor<ScreenNodeID>, _ root: Int
+    _ anchor: ConstraintAnchor<ScreenNodeID>, _ region: ViewRegion
   ) -> LinearExpression? {
     guard anchor.attribute.isSize else { return nil }
     let node: Int
     switch anchor.item {
-    case .node(let id): node = id.position
-    case .guide: node = root
+    case .node(let id):
+      node = id.position
+      if let length = region.lengthAcross(of: node) { return length }
+    case .guide(_, of: let owner):
+      node = owner.position
+      if let length = region.contentAcross(of: node) { return length }
     }
+    if region.isJoint { return nil }
     let length = self[anchor.attribute.axis].length[node]
     return length.isIdeal ? nil : LinearExpression(constant: length)
   }
 
   /// What a container's guides leave of it; nothing is known of them before it has a place.
-  private func guides(of root: Int) -> CanvasGuides {
+  ///
+  /// - Parameter isNested: whether the container gets its place with what it holds. It is taken to
+  ///   lie inside the safe area.
+  private func guides(of root: Int, isNested: Bool) -> CanvasGuides {
+    if isNested {
+      let room = Rectangle(x: safe.x, y: safe.y, width: 0, height: 0)
+      return CanvasGuides(room, in: SafeArea(safe: safe, whole: whole), isScreen: false)
+    }
     let padding = tree.padding(of: root)
     let (x, y) = (horizontal.start[root], vertical.start[root])
     let place = Rectangle(

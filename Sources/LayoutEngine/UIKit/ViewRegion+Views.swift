@@ -25,8 +25,7 @@ extension ViewLayout {
     let rule = rule(of: node, axis)
     if !rule.fixed.isIdeal, last == nil, !isFree { last = first + rule.fixed }
     let lastPlace = last ?? region.newPlace()
-    let position = region.places.count
-    region.places.append((node, first, lastPlace))
+    region.put(node, first, lastPlace)
     region.add(
       from: first, to: lastPlace, .greaterOrEqual, 0, priority: isOpen(first, last) ? 1000 : 999)
     if !rule.fixed.isIdeal {
@@ -55,7 +54,6 @@ extension ViewLayout {
     }
     if isOpened(node), depth < Self.depthLimit {
       addContent(of: node, first, lastPlace, depth: depth + 1, to: &region)
-      region.places[position] = (node, first, lastPlace)
     }
     return lastPlace + after
   }
@@ -81,6 +79,8 @@ extension ViewLayout {
       // A spacer gives way to nothing but views that fill.
       region.add(from: start, to: end, .lessOrEqual, ideal, priority: Double(Growth.filling) + 2)
       return
+    case .plain where !rule(of: node, axis).natural.isIdeal:
+      compression = tree.compression(of: node, axis)
     case .plain, .divider, .scroll, .canvas: return
     case .leaf: compression = tree.compression(of: node, axis)
     case .grid, .gridRow, .carousel: break
@@ -140,7 +140,13 @@ extension ViewLayout {
         place = addView(child, place, nil, depth: depth, to: &region)
       }
       region.contentEnd = place
-      if node == region.root { return }
+    case .scroll where tree.holdsFreeContent(node):
+      // As wide as the viewport, unless its constraints say otherwise.
+      let place = addView(children[0], first, nil, depth: depth, to: &region)
+      region.add(
+        region.expression(place) - region.expression(last), .equal,
+        priority: Double(Growth.filling))
+      region.contentEnd = place
     case .scroll: addAcross(children, 0, stretches: true, first, last, depth, to: &region)
     case .canvas: addFree(children, nil, first, last, depth, to: &region)
     case .layers where view.hasConstraints:
@@ -149,8 +155,8 @@ extension ViewLayout {
       addAcross(
         children, view.place.share(axis), stretches: false, first, last, depth, to: &region)
     }
-    // What is stated about the root speaks of its content.
-    if node != region.root { (region.contentStart, region.contentEnd) = outer }
+    region.close(node)
+    (region.contentStart, region.contentEnd) = outer
   }
 
   // MARK: - Along a stack
@@ -347,6 +353,11 @@ extension ViewLayout {
           region.expression(own.start) + region.expression(own.end) - region.expression(start)
             - region.expression(end), .equal)
         region.add(from: own.end, to: end, .greaterOrEqual, 0, priority: inner)
+      }
+      if tree.views[child].kind == .canvas, !stretches {
+        region.add(
+          region.expression(own.end) - region.expression(own.start) - region.expression(end)
+            + region.expression(start), .equal, priority: Double(Growth.filling))
       }
       if !fills, [.plain, .spacer, .divider].contains(tree.views[child].kind) {
         region.add(

@@ -26,17 +26,32 @@ struct ViewRegion {
     case silent
   }
 
-  let axis: Axis
+  /// What the region holds along one axis.
+  struct Track {
+    /// The views that have a place here, parents before children.
+    fileprivate(set) var places: ContiguousArray<(node: Int, start: Place, end: Place)> = []
+    fileprivate var positions: [Int: Int] = [:]
+    /// Where the content of each opened view stands.
+    fileprivate var contents: [Int: (start: Place, end: Place)] = [:]
+    /// Where the content of the view stands that is being filled.
+    fileprivate var content = (start: Place.number(0), end: Place.number(0))
+  }
+
+  /// The axis that is written; a region of both axes has a track for each.
+  var axis: Axis
   /// The container itself.
   let root: Int
   private(set) var system = ConstraintSystem()
   private(set) var sources: [Source] = []
-  /// The views that have a place here, parents before children.
-  var places: ContiguousArray<(node: Int, start: Place, end: Place)> = []
-  /// Where the content of the root ends.
-  var contentStart = Place.number(0)
-  var contentEnd = Place.number(0)
-  /// The constraints that the spec states for the root.
+  private var horizontal = Track()
+  private var vertical = Track()
+  /// Whether both axes are solved together, because a length of one depends on one of the other.
+  private(set) var isJoint = false
+  /// Where the root ends, if its own content says how long it is.
+  var rootEnd = Place.number(0)
+  /// The views whose children have a place here, the root first.
+  private(set) var opened: ContiguousArray<Int> = []
+  /// The constraints that the spec states for the opened views.
   var stated: [Stated] = []
 
   struct Stated {
@@ -49,6 +64,45 @@ struct ViewRegion {
   init(_ axis: Axis, root: Int) {
     self.axis = axis
     self.root = root
+  }
+
+  /// The track that is written.
+  private(set) var track: Track {
+    get { axis.isHorizontal ? horizontal : vertical }
+    _modify {
+      if axis.isHorizontal { yield &horizontal } else { yield &vertical }
+    }
+  }
+
+  /// The track across the one that is written.
+  private var trackAcross: Track { axis.isHorizontal ? vertical : horizontal }
+
+  var contentStart: Place {
+    get { track.content.start }
+    set { track.content.start = newValue }
+  }
+
+  var contentEnd: Place {
+    get { track.content.end }
+    set { track.content.end = newValue }
+  }
+
+  /// Goes on with the other axis, in the same system.
+  mutating func turn() {
+    axis = axis.isHorizontal ? .vertical : .horizontal
+    isJoint = true
+  }
+
+  /// Gives a view its place.
+  mutating func put(_ node: Int, _ start: Place, _ end: Place) {
+    track.positions[node] = track.places.count
+    track.places.append((node, start, end))
+  }
+
+  /// Notes that the content of a view is complete, and where it stands.
+  mutating func close(_ node: Int) {
+    track.contents[node] = track.content
+    if !isJoint { opened.append(node) }
   }
 
   mutating func newPlace() -> Place {
@@ -86,8 +140,24 @@ struct ViewRegion {
 
   /// The places of a view that stands in the region; nil for one that does not.
   func place(of node: Int) -> (start: Place, end: Place)? {
-    places.first { $0.node == node }.map { ($0.start, $0.end) }
+    track.positions[node].map { (track.places[$0].start, track.places[$0].end) }
   }
+
+  /// The length of a view on the other axis; nil where the region holds only one.
+  func lengthAcross(of node: Int) -> LinearExpression? {
+    guard isJoint, let position = trackAcross.positions[node] else { return nil }
+    let place = trackAcross.places[position]
+    return expression(place.end) - expression(place.start)
+  }
+
+  /// The length of an opened view's content on the other axis.
+  func contentAcross(of node: Int) -> LinearExpression? {
+    guard isJoint, let content = trackAcross.contents[node] else { return nil }
+    return expression(content.end) - expression(content.start)
+  }
+
+  /// Where the content of an opened view stands; nil for a view that is not opened here.
+  func content(of node: Int) -> (start: Place, end: Place)? { track.contents[node] }
 }
 
 extension ViewRegion.Source {
@@ -108,12 +178,10 @@ extension ViewLayout {
   mutating func solve(_ node: Int, _ axis: Axis) -> Bool {
     let start = ViewRegion.Place.number(self[axis].start[node])
     let end = start + self[axis].length[node]
-    var region = ViewRegion(axis, root: node)
-    addContent(of: node, start, end, depth: 0, to: &region)
-    addStated(of: node, noting: true, to: &region)
+    var region = region(of: node, axis, start, end, noting: true)
     solvedCount += 1
     guard let solution = solution(of: &region, noting: true) else { return false }
-    for (view, start, end) in region.places {
+    for (view, start, end) in region.track.places {
       let (first, last) = (start.value(solution), end.value(solution))
       self[axis].put(view, first, max(last - first, 0))
     }
@@ -121,10 +189,50 @@ extension ViewLayout {
     return true
   }
 
+  /// The system of a container on an axis; on both, where that has to be.
+  ///
+  /// Widths that follow from heights are found before there are heights, so the system of a
+  /// horizontal axis takes the vertical one with it; once there are widths, they are numbers.
+  private mutating func region(
+    of node: Int, _ axis: Axis, _ start: ViewRegion.Place, _ end: ViewRegion.Place?, noting: Bool
+  ) -> ViewRegion {
+    var region = ViewRegion(axis, root: node)
+    fill(&region, from: start, to: end)
+    if axis.isHorizontal, tree.mixesAxes(node) {
+      region.turn()
+      let (place, height) = (vertical.start[node], vertical.length[node])
+      if node == 0, let height = screen.viewport.height {
+        fill(&region, from: .number(0), to: .number(height))
+      } else if place.isIdeal || height.isIdeal {
+        fill(&region, from: .number(0), to: nil)
+      } else {
+        fill(&region, from: .number(place), to: .number(place + height))
+      }
+      for owner in region.opened { addStated(of: owner, noting: noting, to: &region) }
+      region.turn()
+    }
+    for owner in region.opened { addStated(of: owner, noting: noting, to: &region) }
+    return region
+  }
+
+  /// Adds what a container holds; with no end the container is as long as its content asks for.
+  private mutating func fill(
+    _ region: inout ViewRegion, from start: ViewRegion.Place, to end: ViewRegion.Place?
+  ) {
+    guard let end else {
+      let end = region.newPlace()
+      region.add(from: start, to: end, .greaterOrEqual, 0)
+      region.add(from: start, to: end, .lessOrEqual, 0, priority: 50)
+      if !region.isJoint { region.rootEnd = end }
+      addContent(of: region.root, start, end, depth: 0, to: &region)
+      return
+    }
+    addContent(of: region.root, start, end, depth: 0, to: &region)
+  }
+
   /// Whose children have a place now.
   private mutating func settle(_ root: Int, _ region: ViewRegion, _ axis: Axis) {
-    self[axis].isSettled[root] = true
-    for (view, _, _) in region.places where isOpened(view) { self[axis].isSettled[view] = true }
+    for view in region.opened { self[axis].isSettled[view] = true }
     let view = tree.views[root]
     let padding = tree.padding(of: root)
     let start = self[axis].start[root] + padding.before(axis)
@@ -137,12 +245,8 @@ extension ViewLayout {
 
   /// The length of a view whose constraints say how long it is, with its padding.
   mutating func solvedIdeal(of node: Int, _ axis: Axis) -> Double {
-    var region = ViewRegion(axis, root: node)
-    let end = region.newPlace()
-    region.add(from: .number(0), to: end, .greaterOrEqual, 0)
-    region.add(from: .number(0), to: end, .lessOrEqual, 0, priority: 50)
-    addContent(of: node, .number(0), end, depth: 0, to: &region)
-    addStated(of: node, to: &region)
+    var region = region(of: node, axis, .number(0), nil, noting: false)
+    let end = region.rootEnd
     guard let solution = solution(of: &region, noting: false) else { return 0 }
     return end.value(solution)
   }
@@ -196,15 +300,7 @@ extension ViewLayout {
   }
 
   /// Whether a region holds the children of a view that stands in it.
-  func isOpened(_ node: Int) -> Bool {
-    let view = tree.views[node]
-    guard !view.hasConstraints, !view.hasBars else { return false }
-    switch view.kind {
-    case .stack, .layers, .group: return true
-    case .leaf, .plain, .spacer, .divider, .scroll, .grid, .gridRow, .carousel, .canvas:
-      return false
-    }
-  }
+  func isOpened(_ node: Int) -> Bool { tree.views[node].opens }
 }
 
 extension ViewRegion.Source {

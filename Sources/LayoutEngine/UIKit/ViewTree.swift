@@ -9,6 +9,7 @@ struct ViewTree {
   private(set) var grids: ContiguousArray<GridShape> = []
   /// The screen's constraints by the position of their container; those of hidden nodes left out.
   private(set) var constraints: ContiguousArray<(container: Int, constraint: Int)> = []
+  private var naturalSizes: [Int: (width: Double, height: Double)] = [:]
 
   /// - Parameter leftOut: children that a `viewThatFits` did not choose, in ascending order.
   init(_ screen: Screen, leftOut: ContiguousArray<ScreenNodeID>) {
@@ -36,6 +37,7 @@ struct ViewTree {
       let constraint = screen.constraints[position]
       guard constraint.nodes.allSatisfy({ !views[$0.position].isAbsent }) else { continue }
       constraints.append((constraint.container.position, position))
+      noteCrossing(constraint)
       let container = constraint.container.position
       views[container].hasConstraints = true
       // A bar with constraints is a view of its own, as the screen with constraints is.
@@ -44,6 +46,76 @@ struct ViewTree {
       }
     }
     constraints.sort { $0 < $1 }
+    joinRegions()
+    for size in screen.naturalSizes {
+      naturalSizes[size.node.position] = (size.width ?? .ideal, size.height ?? .ideal)
+    }
+  }
+
+  /// Notes the scrolls whose content a constraint from outside speaks of, and the containers in
+  /// which a length depends on one of the other axis.
+  private mutating func noteCrossing(_ constraint: LayoutConstraint<ScreenNodeID>) {
+    let container = constraint.container.position
+    if constraint.mixesAxes {
+      var owner = container
+      while owner >= 0, !views[owner].mixesAxes {
+        views[owner].mixesAxes = true
+        owner = Int(views[owner].parent)
+      }
+    }
+    for anchor in [constraint.first, constraint.second] {
+      // How large a scroll is may depend on what it holds.
+      if case .guide(.frame, of: let scroll)? = anchor?.item {
+        views[scroll.position].isCrossed = true
+      }
+    }
+    for node in constraint.nodes {
+      var outer = Int(views[node.position].parent)
+      while outer > container {
+        views[outer].isCrossed = true
+        outer = Int(views[outer].parent)
+      }
+    }
+  }
+
+  /// Finds the views that are placed together with what they hold.
+  private mutating func joinRegions() {
+    guard !constraints.isEmpty else {
+      for node in views.indices { views[node].opens = views[node].isDivided }
+      return
+    }
+    for node in views.indices where holdsFreeContent(node) { views[node].hasConstraints = true }
+    for node in views.indices {
+      let parent = Int(views[node].parent)
+      if parent >= 0, views[node].part == .content {
+        let outer = views[parent]
+        views[node].isJoined =
+          outer.kind == .canvas || outer.hasConstraints || (outer.isJoined && outer.opens)
+      }
+      views[node].opens =
+        views[node].isDivided
+        || (views[node].isJoined && !views[node].hasBars && views[node].canBeOpened)
+    }
+  }
+
+  /// Whether a scroll's content is as wide, across the scroll, as its own constraints say.
+  func holdsFreeContent(_ node: Int) -> Bool {
+    guard views[node].kind == .scroll else { return false }
+    let contents = Array(contents(of: node).prefix(2))
+    guard contents.count == 1, views[contents[0]].kind == .canvas,
+      views[contents[0]].hasConstraints, views[contents[0]].box >= 0
+    else { return false }
+    let box = screen.boxes[views[contents[0]].box]
+    return (views[node].isHorizontal ? box.height : box.width) == .hug
+  }
+
+  /// Whether somewhere beneath a container a length depends on one of the other axis.
+  func mixesAxes(_ node: Int) -> Bool { views[node].mixesAxes }
+
+  /// The natural size that the screen gives a view in place of its own.
+  func naturalLength(of node: Int, _ axis: Axis) -> Double {
+    guard !naturalSizes.isEmpty, let size = naturalSizes[node] else { return .ideal }
+    return axis.isHorizontal ? size.width : size.height
   }
 
   private mutating func append(
@@ -200,6 +272,14 @@ struct View {
   var isLeftOut = false
   var hasBars = false
   var hasConstraints = false
+  /// Whether a constraint from outside speaks of what the view holds.
+  var isCrossed = false
+  /// Whether beneath the view a length depends on one of the other axis.
+  var mixesAxes = false
+  /// Whether the view gets its place in the system of a container around it.
+  var isJoined = false
+  /// Whether what it holds gets its place in the same system as the view.
+  var opens = false
   var alignment = StackAlignment.fill
   var distribution = StackDistribution.fill
   /// Where children stand that do not fill the view.
@@ -218,6 +298,25 @@ struct View {
     self.parent = Int32(truncatingIfNeeded: parent)
     self.end = Int32(truncatingIfNeeded: end)
     self.box = box
+  }
+
+  /// Whether the view's length follows from its children's wherever it stands.
+  fileprivate var isDivided: Bool {
+    guard !hasConstraints, !hasBars else { return false }
+    switch kind {
+    case .stack, .layers, .group: return true
+    case .leaf, .plain, .spacer, .divider, .scroll, .grid, .gridRow, .carousel, .canvas:
+      return false
+    }
+  }
+
+  /// Whether constraints of a system around it can place the view's children.
+  fileprivate var canBeOpened: Bool {
+    switch kind {
+    case .stack, .layers, .group, .canvas: true
+    case .scroll: isCrossed
+    case .leaf, .plain, .spacer, .divider, .grid, .gridRow, .carousel: false
+    }
   }
 
   /// Whether the view stands among its parent's children.

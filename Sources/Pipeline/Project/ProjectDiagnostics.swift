@@ -27,12 +27,14 @@ extension Diagnostic {
     Diagnostic(.error, code: "wrong-type", at: span, "'\(owner)' takes one text here")
   }
 
-  static func specsNotAList(_ path: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "not-a-list", at: span, "'specs' takes a list")
+  static func pathsNotAList(
+    _ path: String, of owner: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "not-a-list", at: span, "'\(owner)' takes a list")
       .hint("write [\(path)]").fix(span, with: "[\(path)]")
   }
 
-  static func specOutsideProject(_ path: String, at span: SourceSpan) -> Diagnostic {
+  static func pathOutsideProject(_ path: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "outside-project", at: span, "'\(path)' leads out of the project"
     ).hint("paths begin at the folder of formwork.yaml, and stay below it")

@@ -1,4 +1,5 @@
 internal import Linting
+internal import SpecLowering
 internal import SpecModel
 package import SpecSyntax
 internal import SpecYAML
@@ -7,60 +8,115 @@ internal import SpecYAML
 package func readProject(
   _ source: SourceText, into diagnostics: inout DiagnosticBag
 ) -> ProjectSettings {
+  readProjectFile(source, into: &diagnostics).settings
+}
+
+/// Reads a project file, and gives its tree, too.
+func readProjectFile(
+  _ source: SourceText, into diagnostics: inout DiagnosticBag
+) -> (tree: YAMLTree, settings: ProjectSettings) {
   var told = DiagnosticBag()
   let tree = parseYAML(source, into: &told)
   // A file without content marks the root, and says nothing.
-  if tree.isEmpty, told.all.allSatisfy({ $0.code == "empty-file" }) { return ProjectSettings() }
-  for diagnostic in told.all { diagnostics.add(diagnostic) }
-  var reader = ProjectReader(tree: tree)
+  if tree.isEmpty, told.all.allSatisfy({ $0.code == "empty-file" }) {
+    return (tree, ProjectSettings())
+  }
+  var reader = ProjectReader(tree: tree, diagnostics: told)
   // What is left of a broken file says less than it seems to.
-  if !tree.isEmpty, !diagnostics.hasErrors { reader.read() }
-  for diagnostic in reader.diagnostics { diagnostics.add(diagnostic) }
-  return reader.settings
+  if !tree.isEmpty, !told.hasErrors { reader.read() }
+  for diagnostic in reader.diagnostics.all { diagnostics.add(diagnostic) }
+  return (tree, reader.settings)
 }
 
 private struct ProjectReader {
   let tree: YAMLTree
   var settings = ProjectSettings()
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: DiagnosticBag
 
-  init(tree: YAMLTree) { self.tree = tree }
+  init(tree: YAMLTree, diagnostics: DiagnosticBag) {
+    self.tree = tree
+    self.diagnostics = diagnostics
+  }
 
   mutating func read() {
-    readMapping(.root, of: nil, ["project", "specs", "lint"]) { reader, key, value in
+    var preview: YAMLNodeID?
+    var targets: YAMLNodeID?
+    readMapping(.root, of: nil, ProjectKey.names) { reader, key, value in
+      guard let key = ProjectKey(name: key) else { return }
       switch key {
-      case "project":
-        if let text = reader.text(value, of: key) {
+      case .project:
+        if let text = reader.text(value, of: key.name) {
           reader.settings.name = .init(text, at: reader.tree.span(value))
         }
-      case "specs": reader.readSpecs(value)
-      default: reader.readLint(value)
+      case .specs:
+        let specs = reader.paths(value, of: key.name)
+        if !specs.isEmpty {
+          reader.settings.specs = .init(specs.map(\.path), at: reader.tree.span(value))
+        }
+      case .themes:
+        let themes = reader.paths(value, of: key.name)
+        reader.settings.themes = .init(themes.map(\.path), at: reader.tree.span(value))
+        reader.settings.defaults.themes = themes.map(\.node)
+      case .preview: preview = value
+      case .targets: targets = value
+      case .output: reader.readOutput(value)
+      case .lint: reader.readLint(value)
       }
+    }
+    readDefaults(preview: preview, targets: targets)
+  }
+
+  /// Reads what means the same in a spec.
+  private mutating func readDefaults(preview: YAMLNodeID?, targets: YAMLNodeID?) {
+    let themes = settings.defaults.themes
+    settings.defaults = lowerProject(tree, preview: preview, targets: targets, into: &diagnostics)
+    settings.defaults.themes = themes
+    settings.preview = settings.defaults.preview
+    if let preview, tree[preview].kind == .mapping {
+      settings.previewSpans = tree.entries(of: preview).filter { tree[$0.key].kind == .scalar }
+        .map { (tree.string($0.key), tree.span($0.key)) }
+    }
+    if let targets, !settings.defaults.targets.isEmpty {
+      settings.targets = .init(settings.defaults.targets, at: tree.span(targets))
     }
   }
 
-  private mutating func readSpecs(_ value: YAMLNodeID) {
+  private mutating func readOutput(_ value: YAMLNodeID) {
+    readMapping(value, of: "output", OutputKind.names) { reader, key, value in
+      guard let kind = OutputKind(name: key), let path = reader.path(value, of: key) else { return }
+      reader.settings.output.append((kind, .init(path, at: reader.tree.span(value))))
+    }
+  }
+
+  /// A list of paths below the root.
+  private mutating func paths(
+    _ value: YAMLNodeID, of owner: String
+  ) -> [(path: String, node: YAMLNodeID)] {
     guard tree[value].kind == .sequence else {
-      if let path = text(value, of: "specs") {
-        diagnostics.append(.specsNotAList(path, at: tree.span(value)))
+      if let path = text(value, of: owner) {
+        diagnostics.add(.pathsNotAList(path, of: owner, at: tree.span(value)))
       }
-      return
+      return []
     }
-    var paths: [String] = []
+    var paths: [(path: String, node: YAMLNodeID)] = []
     for item in tree.items(of: value) {
-      guard let path = text(tree.resolved(item), of: "specs") else { continue }
-      if path.hasPrefix("/") || path.split(separator: "/").contains("..") {
-        diagnostics.append(.specOutsideProject(path, at: tree.span(item)))
-      } else {
-        paths.append(path)
-      }
+      if let path = path(item, of: owner) { paths.append((path, item)) }
     }
-    if !paths.isEmpty { settings.specs = .init(paths, at: tree.span(value)) }
+    return paths
+  }
+
+  private mutating func path(_ node: YAMLNodeID, of owner: String) -> String? {
+    guard let path = text(tree.resolved(node), of: owner) else { return nil }
+    guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
+      diagnostics.add(.pathOutsideProject(path, at: tree.span(node)))
+      return nil
+    }
+    return path
   }
 
   private mutating func readLint(_ value: YAMLNodeID) {
-    readMapping(value, of: "lint", ["failOn", "rules"]) { reader, key, value in
-      if key == "rules" {
+    readMapping(value, of: "lint", ProjectLintKey.names) { reader, key, value in
+      if key == ProjectLintKey.rules.name {
         reader.readRules(value)
       } else if let level = reader.word(value, of: key, ["error", "warning", "note"]) {
         reader.settings.failOn = .init(
@@ -88,21 +144,21 @@ private struct ProjectReader {
   ) {
     let node = tree.resolved(node)
     guard tree[node].kind == .mapping else {
-      diagnostics.append(.projectNotAMapping(owner, keys: keys, at: tree.span(node)))
+      diagnostics.add(.projectNotAMapping(owner, keys: keys, at: tree.span(node)))
       return
     }
     for (key, value) in tree.entries(of: node) where tree[key].kind == .scalar {
       let name = tree.string(key)
       if name.hasPrefix("x-") { continue }
       guard keys.contains(name) else {
-        diagnostics.append(
+        diagnostics.add(
           .unknownProjectKey(
             name, at: tree.span(key), in: owner, closest: closest(to: name, among: keys)))
         continue
       }
       let value = tree.resolved(value)
       if tree.isEmptyPlain(value) {
-        diagnostics.append(.emptyProjectValue(name, at: tree.span(key)))
+        diagnostics.add(.emptyProjectValue(name, at: tree.span(key)))
       } else {
         read(&self, name, value)
       }
@@ -111,7 +167,7 @@ private struct ProjectReader {
 
   private mutating func text(_ node: YAMLNodeID, of owner: String) -> String? {
     guard tree[node].kind == .scalar, !tree.isEmptyPlain(node) else {
-      diagnostics.append(.projectValueNotText(owner, at: tree.span(node)))
+      diagnostics.add(.projectValueNotText(owner, at: tree.span(node)))
       return nil
     }
     return tree.string(node)
@@ -120,7 +176,7 @@ private struct ProjectReader {
   private mutating func word(_ node: YAMLNodeID, of owner: String, _ words: [String]) -> Int? {
     guard let text = text(node, of: owner) else { return nil }
     if let position = words.firstIndex(of: text) { return position }
-    diagnostics.append(
+    diagnostics.add(
       .unknownProjectWord(
         text, of: owner, words: words, at: tree.span(node), closest: closest(to: text, among: words)
       ))

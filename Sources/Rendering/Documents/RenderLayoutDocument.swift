@@ -31,6 +31,8 @@ package struct LayoutResult {
   package let target: Target
   package let frames: FrameTable
   package let parity: [ParityFinding]
+  /// The views of an imported document that nodes stand for, by node.
+  package var recorded: [ScreenNodeID: RecordedView] = [:]
 
   package init(
     _ screen: Screen, _ frames: FrameTable, target: Target = .swiftui, parity: [ParityFinding] = []
@@ -39,6 +41,18 @@ package struct LayoutResult {
     self.target = target
     self.frames = frames
     self.parity = parity
+  }
+}
+
+/// A view of an imported document: its object id, and where the document says it stands.
+package struct RecordedView {
+  package let id: String
+  /// In its superview's coordinates; nil where the document says nothing.
+  package let frame: Frame?
+
+  package init(id: String, frame: Frame?) {
+    self.id = id
+    self.frame = frame
   }
 }
 
@@ -154,10 +168,20 @@ private struct LayoutResultWriter {
       ], to: &output)
     output.append(", \"origin\": ")
     appendNumbers([Int(frame.x), Int(frame.y)], to: &output)
+    if let view = result.recorded[ScreenNodeID(node)] { append(view, to: &output) }
     output.append(", \"at\": ")
     output.append(json: place(of: node))
     appendText(node, to: &output)
     output.append(isHidden ? ", \"hidden\": true }" : ", \"hidden\": false }")
+  }
+
+  private func append(_ view: RecordedView, to output: inout [UInt8]) {
+    output.append(", \"ibID\": ")
+    output.append(json: view.id)
+    guard let frame = view.frame else { return }
+    output.append(", \"ibFrame\": ")
+    appendNumbers(
+      [Int(frame.x), Int(frame.y), Int(frame.width), Int(frame.height)], to: &output)
   }
 
   private func place(of node: Int) -> String {

@@ -21,7 +21,9 @@ func findings(
     // The system meets fingers beside the buttons of its bars by itself.
     if outline.isInBar[position] { continue }
     let frame = frames.frames[position]
-    guard frame.isVisible, min(frame.width, frame.height) < ScreenFinding.leastTarget else {
+    guard frame.isVisible,
+      min(frame.width, frame.height) < ScreenFinding.leastTarget - ScreenFinding.rounding
+    else {
       continue
     }
     add(.smallTarget(frame), position)
@@ -45,7 +47,47 @@ func findings(
     else { continue }
     add(.overlap(ScreenNodeID(sibling)), position)
   }
+  addControlOverlaps(of: screen, frames, outline, to: &findings)
   return findings
+}
+
+/// Finds controls that lie over one another without being neighbours in a stack.
+///
+/// A finger may meet the wrong one. What is drawn in a layer of its own is meant to lie over the rest, and so is what
+/// stands wholly inside another control, as the button that clears a field does.
+private func addControlOverlaps(
+  of screen: Screen, _ frames: FrameTable, _ outline: ScreenOutline,
+  to findings: inout [ScreenFinding]
+) {
+  let controls = screen.nodes.indices.filter { position in
+    screen.nodes[position].isTarget && !outline.isUnseen[position] && !outline.isInBar[position]
+      && frames.frames[position].isVisible
+  }
+  guard controls.count > 1 else { return }
+  let order = controls.sorted { (frames.frames[$0].y, $0) < (frames.frames[$1].y, $1) }
+  var pairs: [(first: Int, second: Int)] = []
+  for (rank, upper) in order.enumerated() {
+    let frame = frames.frames[upper]
+    let bottom = Int(frame.y) + Int(frame.height)
+    for lower in order[(rank + 1)...] {
+      let other = frames.frames[lower]
+      if Int(other.y) >= bottom { break }
+      guard frame.intersects(other), !frame.contains(other), !other.contains(frame) else {
+        continue
+      }
+      pairs.append((min(upper, lower), max(upper, lower)))
+    }
+  }
+  for (first, second) in pairs.sorted(by: <) {
+    guard outline.shareLayer(first, second, of: screen),
+      !findings.contains(where: { finding in
+        guard case .overlap(let other) = finding.kind else { return false }
+        return outline.stands(second, in: finding.node.position)
+          && outline.stands(first, in: other.position)
+      })
+    else { continue }
+    findings.append(ScreenFinding(.overlap(ScreenNodeID(first)), ScreenNodeID(second)))
+  }
 }
 
 extension Frame {

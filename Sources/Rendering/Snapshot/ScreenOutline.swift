@@ -42,6 +42,32 @@ struct ScreenOutline {
   }
 }
 
+extension ScreenOutline {
+  /// Whether a node is another one or stands in it.
+  func stands(_ position: Int, in outer: Int) -> Bool {
+    var place: Int? = position
+    while let current = place {
+      if current == outer { return true }
+      place = parents[current]
+    }
+    return false
+  }
+
+  /// Whether two nodes are drawn in one layer: none of them stands in an overlay, a background, a bar
+  /// at an edge or a presentation that the other does not stand in.
+  func shareLayer(_ first: Int, _ second: Int, of screen: Screen) -> Bool {
+    layer(of: first, in: screen) == layer(of: second, in: screen)
+  }
+
+  private func layer(of position: Int, in screen: Screen) -> Int? {
+    var place: Int? = position
+    while let current = place, screen.nodes[current].placement == .content {
+      place = parents[current]
+    }
+    return place
+  }
+}
+
 extension Component {
   fileprivate var isBar: Bool { self == .navigation || self == .toolbar || self == .tabs }
 }

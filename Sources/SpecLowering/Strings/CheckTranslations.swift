@@ -87,7 +87,13 @@ extension Lowering {
   private mutating func checkArguments(
     of use: LocalizedUse, _ translations: [Translation], _ told: inout Set<SourceSpan>
   ) {
-    let mistakes = translations.map { mistake(of: $0, use) }
+    let isSystem = document.templates.strings.texts[use.text].origin == .system
+    let mistakes = translations.map { translation -> ArgumentMistake? in
+      let mistake = mistake(of: translation, use)
+      // A sentence of the system's may leave out what it is given.
+      if isSystem, case .unshown = mistake { return nil }
+      return mistake
+    }
     if let first = mistakes[0], translations.count > 1, mistakes.allSatisfy({ $0 == first }) {
       let shown = translations[0]
       switch first {

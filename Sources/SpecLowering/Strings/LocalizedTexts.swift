@@ -1,3 +1,4 @@
+internal import PlatformData
 internal import SpecModel
 internal import SpecSyntax
 
@@ -77,13 +78,27 @@ extension Lowering {
     return (text, id)
   }
 
-  /// A text of the system's own, such as `OK`, where a strings file has it as a key.
+  /// A text of the system's own, such as `OK`, in the languages of the spec; what a strings file has
+  /// for it comes first.
   mutating func systemText(_ text: String, at span: SourceSpan) -> TemplateText {
-    guard strings.contains(text) else { return (text, nil) }
+    let own = document.templates.strings.development
+    let original = SystemWords.translation(of: text, in: own)
+    var others: [Translation] = []
+    for locale in document.templates.strings.languages {
+      guard let word = SystemWords.translation(of: text, in: locale) else { continue }
+      others.append(Translation(locale: locale, span: span, pieces: [.text(word)], plurals: []))
+    }
+    guard strings.contains(text) || !others.isEmpty else { return (original ?? text, nil) }
     let id = document.templates.reserve(at: span)
-    let position = usedText(text, at: span, original: [.text(text)], origin: .system)
+    let position = usedText(
+      text, at: span, original: [.text(original ?? text)], origin: .system, others: others)
     fill(id, with: position, [], at: span)
-    return (text, id)
+    return (original ?? text, id)
+  }
+
+  /// A sentence of the project's own for what the system, or this program, says by itself.
+  mutating func ownSentence(_ key: String, at span: SourceSpan) -> Int {
+    usedText(key, at: span, original: nil, origin: .system)
   }
 
   /// What is the pieces of a text with placeholders, once they are understood, where a strings file
@@ -145,7 +160,7 @@ extension Lowering {
     return id
   }
 
-  private mutating func fill(
+  mutating func fill(
     _ id: TemplateID, with text: Int, _ arguments: [LocalizedArgument], at span: SourceSpan
   ) {
     document.templates.strings.uses.append(
@@ -189,7 +204,8 @@ extension Lowering {
 
   /// - Parameter original: what is read where no language has the key; nil for the key itself.
   private mutating func usedText(
-    _ key: String, at span: SourceSpan, original: [TranslationPiece]?, origin: LocalizedText.Origin
+    _ key: String, at span: SourceSpan, original: [TranslationPiece]?,
+    origin: LocalizedText.Origin, others: [Translation] = []
   ) -> Int {
     if let known = strings.used[key] { return known }
     var text = LocalizedText(
@@ -200,6 +216,9 @@ extension Lowering {
       guard !text.translations.contains(where: { $0.locale == locale }) else { continue }
       text.translations.append(entry.translation(in: locale))
       checkPlurals(of: entry, in: locale)
+    }
+    for other in others where !text.translations.contains(where: { $0.locale == other.locale }) {
+      text.translations.append(other)
     }
     let position = document.templates.strings.texts.count
     document.templates.strings.texts.append(text)

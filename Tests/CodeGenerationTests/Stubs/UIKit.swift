@@ -120,6 +120,19 @@ public class UITraitCollection: NSObject, @unchecked Sendable {
 
 public struct CGAffineTransform: Sendable {
   public init(translationX: CGFloat, y: CGFloat) {}
+  public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { self }
+  public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { self }
+}
+
+@available(iOS 13, *)
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
 public struct UIEdgeInsets: Sendable {
@@ -218,6 +231,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 
 @MainActor
 public class UILayoutGuide: NSObject {
+  public override init() {}
   public var topAnchor: NSLayoutYAxisAnchor { fatalError() }
   public var bottomAnchor: NSLayoutYAxisAnchor { fatalError() }
   public var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
@@ -256,6 +270,8 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 16384)
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 32768)
   public static let tabBar = UIAccessibilityTraits(rawValue: 65536)
+  @available(iOS 17, *)
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 131072)
 }
 
 @MainActor
@@ -269,16 +285,12 @@ open class UIResponder: NSObject {
   public var accessibilityHint: String?
   public var accessibilityIdentifier: String?
   public var accessibilityElementsHidden = false
+  public var accessibilityViewIsModal = false
   public var accessibilityTraits = UIAccessibilityTraits.none
   public var isAccessibilityElement = true
 }
 
 open class UIView: UIResponder {
-  public struct AnimationOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let transitionCrossDissolve = AnimationOptions(rawValue: 1)
-  }
   public enum ContentMode: Sendable { case scaleToFill, scaleAspectFit, scaleAspectFill, center }
   public init(frame: CGRect) {}
   public required init?(coder: NSCoder) {}
@@ -294,7 +306,16 @@ open class UIView: UIResponder {
   public var contentMode = ContentMode.scaleToFill
   public var transform = CGAffineTransform(translationX: 0, y: 0)
   public let layer = CALayer()
+  public var bounds: CGRect { .zero }
   public var subviews: [UIView] { [] }
+  public var superview: UIView? { nil }
+  public var layoutGuides: [UILayoutGuide] { [] }
+  public func addLayoutGuide(_ guide: UILayoutGuide) {}
+  public func removeLayoutGuide(_ guide: UILayoutGuide) {}
+  public func layoutIfNeeded() {}
+  open func didMoveToSuperview() {}
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
   public var window: UIView? { nil }
   public var traitCollection: UITraitCollection { UITraitCollection() }
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
@@ -328,9 +349,9 @@ open class UIView: UIResponder {
   ) {}
   @available(iOS, introduced: 8, deprecated: 17)
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
-  public static func transition(
-    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  public static func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
   ) {}
 }
 
@@ -487,6 +508,10 @@ extension AttributeContainer {
     get { nil }
     set {}
   }
+  public var kern: CGFloat? {
+    get { nil }
+    set {}
+  }
 }
 
 public final class UILabel: UIView {
@@ -560,9 +585,11 @@ open class UIControl: UIView {
   public enum ContentHorizontalAlignment: Sendable {
     case center, left, right, fill, leading, trailing
   }
-  public var isEnabled = true
+  open var isEnabled = true
   public var isHighlighted = false
+  public enum ContentVerticalAlignment: Sendable { case center, top, bottom, fill }
   public var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  public var contentVerticalAlignment = ContentVerticalAlignment.center
   @available(iOS 14, *)
   public func addAction(_ action: UIAction, for event: Event) {}
 }
@@ -582,6 +609,8 @@ public struct UIBackgroundConfiguration {
 
 open class UIButton: UIControl {
   public enum ButtonType: Sendable { case custom, system }
+  @available(iOS 14, *) public enum Role: Sendable { case normal, primary, cancel, destructive }
+  @available(iOS 14, *) public var role = Role.normal
   @available(iOS 15, *)
   public struct Configuration {
     public enum CornerStyle: Sendable { case fixed, dynamic, small, medium, large, capsule }
@@ -622,6 +651,7 @@ open class UITextField: UIControl {
   public var adjustsFontForContentSizeCategory = false
   open var placeholder: String?
   public var attributedPlaceholder: NSAttributedString?
+  public var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
   public var leftView: UIView?
   public var leftViewMode = ViewMode.never
   public weak var delegate: (any UITextFieldDelegate)?
@@ -651,6 +681,9 @@ open class UITextView: UIScrollView {
   public var font: UIFont?
   public var textColor: UIColor?
   public var adjustsFontForContentSizeCategory = false
+  public var isEditable = true
+  public var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  public var typingAttributes: [NSAttributedString.Key: Any] = [:]
   public weak var delegate: (any UITextViewDelegate)?
   public var textContentType: UITextContentType!
   public var keyboardType = UIKeyboardType.default

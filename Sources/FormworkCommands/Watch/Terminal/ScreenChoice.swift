@@ -43,7 +43,7 @@ struct ScreenChoice {
   private func isShown(_ device: DeviceReference, _ shown: Viewport?) -> Bool {
     switch device {
     case .named(let name): Device.named(name)?.name == shown?.device
-    case .size(let width, _): shown?.device == nil && shown?.width == width
+    case .size(let width, _, _, _): shown?.device == nil && shown?.width == width
     }
   }
 

@@ -1,0 +1,115 @@
+import Foundation
+import InterfaceBuilder
+import JSONText
+import Pipeline
+import SpecModel
+import SpecSyntax
+
+/// Imports Interface Builder documents and measures it; with `--frames` it writes where every view
+/// of them came to stand, as `tools/ib-score` compares it.
+///
+/// `--sizes` gives the natural sizes that were observed, `--alone` keeps the observed insets back,
+/// and `--plain` leaves out what makes specs idiomatic.
+///
+/// `ImportBench GOLDENS [--frames FOLDER [--sizes] [--alone]] [--plain] [--only NAME]`
+@main
+struct ImportBench {
+  static func main() throws {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    func take(_ name: String) -> String? {
+      guard let place = arguments.firstIndex(of: name), place + 1 < arguments.count else {
+        return nil
+      }
+      defer { arguments.removeSubrange(place...(place + 1)) }
+      return arguments[place + 1]
+    }
+    let frames = take("--frames")
+    let only = take("--only")
+    let givesSizes = arguments.contains("--sizes")
+    let isVerbose = arguments.contains("--verbose")
+    guard let root = arguments.first else { fatalError("name the folder of goldens") }
+    var documents: [Document] = []
+    for folder in try FileManager.default.contentsOfDirectory(atPath: root + "/raw").sorted() {
+      for file in try FileManager.default.contentsOfDirectory(atPath: root + "/raw/" + folder)
+        .sorted()
+      where only.map({ (folder + "/" + file).contains($0) }) ?? true {
+        documents.append(try Document(root, folder, file))
+      }
+    }
+    let clock = ContinuousClock()
+    var times: [(Duration, String)] = []
+    var failed = 0
+    let whole = try clock.measure {
+      for document in documents {
+        var request = document.request
+        if !givesSizes { request.naturalSizes = [:] }
+        if arguments.contains("--plain") { request.isIdiomatic = false }
+        if arguments.contains("--alone") { request.insets = [:] }
+        var places: [String: [Double]] = [:]
+        let time = clock.measure {
+          var diagnostics = DiagnosticBag()
+          var names = ScreenNames()
+          for spec in importDocument(document.source, for: request, naming: &names, into: &diagnostics) {
+            if isVerbose { print(String(decoding: spec.text, as: UTF8.self)) }
+            guard frames != nil else { continue }
+            let resolved = resolve(spec, for: request)
+            if resolved.compilation.diagnostics.hasErrors || isVerbose {
+              if resolved.compilation.diagnostics.hasErrors { failed += 1 }
+              for diagnostic in resolved.compilation.diagnostics.sorted().prefix(4) {
+                let lines = LineTable(SourceText(path: "", bytes: spec.text))
+                print(
+                  "\(document.name) \(spec.name): \(diagnostic.message) [\(diagnostic.code)]",
+                  lines.position(of: Int(diagnostic.span.start)).line)
+              }
+            }
+            for (view, frame) in zip(spec.views, resolved.frames) {
+              guard let frame else { continue }
+              places[view.id] = [frame.x, frame.y, frame.width, frame.height]
+            }
+          }
+          if isVerbose { for d in diagnostics.sorted() { print(d.message) } }
+        }
+        times.append((time, document.name))
+        if let frames { try document.write(places, to: frames) }
+      }
+    }
+    times.sort { $0.0 > $1.0 }
+    print("\(documents.count) documents in \(whole); \(failed) specs with errors")
+    for (time, name) in times.prefix(5) { print("  \(time) \(name)") }
+  }
+}
+
+struct Document {
+  let name: String
+  let source: SourceText
+  var request = ImportRequest()
+
+  init(_ root: String, _ folder: String, _ file: String) throws {
+    name = folder + "/" + file
+    let path = root + "/raw/" + name
+    source = SourceText(
+      path: path, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
+    let golden = root + "/goldens/" + name + ".golden.json"
+    guard let data = FileManager.default.contents(atPath: golden),
+      let json = try? readJSON(SourceText(path: golden, bytes: [UInt8](data)))
+    else { return }
+    for scene in json["scenes"]?.array ?? [] {
+      for member in scene["inferredInsets"]?.members ?? [] {
+        request.insets[member.key] = member.value.number?.double
+      }
+      for member in scene["intrinsicsObserved"]?.members ?? [] {
+        let size = member.value.array ?? []
+        guard size.count == 2 else { continue }
+        request.naturalSizes[member.key] = NaturalSize(
+          width: size[0].number?.double, height: size[1].number?.double)
+      }
+    }
+  }
+
+  func write(_ places: [String: [Double]], to folder: String) throws {
+    let url = URL(fileURLWithPath: folder + "/" + name + ".json")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try JSONSerialization.data(withJSONObject: places, options: .sortedKeys).write(to: url)
+  }
+}

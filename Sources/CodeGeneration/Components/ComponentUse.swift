@@ -1,0 +1,304 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// A use of a component of the user's own that becomes a type of its own: its parameters are
+/// properties, its slots hold views, its actions are closures.
+struct ComponentUse {
+  /// In the document's instances.
+  let position: Int
+  let instance: ComponentInstance
+  let declaration: ComponentDeclaration
+  /// Of the type that is made: the component's, and what sets this use's body apart.
+  let name: String
+  /// Of UIKit's view, which may stand in one module with that of SwiftUI.
+  var viewName: String { name + "View" }
+  let properties: [Property]
+  let slots: [Slot]
+
+  struct Property {
+    let parameter: Int
+    let name: String
+    let kind: Kind
+    /// A node whose content or attribute is the parameter's value.
+    let node: NodeID
+    let attribute: Attribute?
+    /// The default's text; nil where every use has to give a value.
+    let standard: String?
+    /// Whether the use gives a value.
+    let isGiven: Bool
+  }
+
+  enum Kind: Hashable {
+    /// What a person reads.
+    case text
+    /// The name of an asset or a symbol.
+    case name
+    case color
+  }
+
+  struct Slot {
+    let name: String
+    let nodes: [NodeID]
+  }
+
+  /// - Parameter outer: the use whose own body is being written, which is no use in it.
+  /// - Returns: nil where the body is more than its parameters can say: it is written in line then.
+  init?(at root: NodeID, in document: Document, inside outer: ComponentUse? = nil) {
+    guard var position = document.firstInstance(at: root) else { return nil }
+    if let outer, outer.instance.root == root { position = outer.position + 1 }
+    guard position < document.instances.count, document.instances[position].root == root,
+      !document.instances[position].replacesOwnAttributes
+    else { return nil }
+    self.position = position
+    instance = document.instances[position]
+    declaration = document.components[instance.component]
+    var reading = Reading(document, instance, declaration)
+    guard reading.readBody() else { return nil }
+    properties = reading.properties
+    var slots: [Slot] = []
+    var empty: [String] = []
+    for (index, slot) in declaration.slots.enumerated() {
+      let name = memberName(slot, fallback: "content")
+      let nodes = instance.slotNodes.filter { $0.slot == index }.map(\.node)
+      if nodes.isEmpty { empty.append(name) } else { slots.append(Slot(name: name, nodes: nodes)) }
+    }
+    self.slots = slots
+    guard let suffix = reading.suffix(emptySlots: empty) else { return nil }
+    name = typeName(declaration.name, fallback: "Component") + suffix
+  }
+
+  /// The slot that a node of the body fills.
+  func slot(filledBy node: NodeID) -> Slot? { slots.first { $0.nodes.contains(node) } }
+
+  /// The property that stands for what is written at a place.
+  func property(at span: SourceSpan) -> Property? {
+    guard let parameter = instance.values.first(where: { $0.span == span })?.parameter else {
+      return nil
+    }
+    return properties.first { $0.parameter == parameter }
+  }
+}
+
+/// Finds out which parameters of a use can be properties, by where their values stand.
+private struct Reading {
+  let document: Document
+  let instance: ComponentInstance
+  let declaration: ComponentDeclaration
+  private(set) var properties: [ComponentUse.Property] = []
+  /// Parameters on which more depends than a value.
+  private var fixed: Set<Int> = []
+  private var names = NamePool(taken: [
+    "body", "content", "view", "layer", "border", "shadow", "frame", "bounds", "tintColor",
+  ])
+
+  init(_ document: Document, _ instance: ComponentInstance, _ declaration: ComponentDeclaration) {
+    self.document = document
+    self.instance = instance
+    self.declaration = declaration
+    fixed = Set(instance.mixedParameters)
+  }
+
+  /// - Returns: whether the body asks for nothing but its parameters.
+  mutating func readBody() -> Bool {
+    var position = instance.root.position
+    let end = Int(document[instance.root].subtreeEnd)
+    while position < end {
+      let id = NodeID(position)
+      if instance.slotNodes.contains(where: { $0.node == id }) {
+        position = max(Int(document[id].subtreeEnd), position + 1)
+        continue
+      }
+      guard read(id) else { return false }
+      position += 1
+    }
+    // What is written as a property in one place and decides the code in another decides.
+    properties.removeAll { fixed.contains($0.parameter) }
+    properties.sort { $0.parameter < $1.parameter }
+    return true
+  }
+
+  private mutating func read(_ id: NodeID) -> Bool {
+    let node = document[id]
+    let isRoot = id == instance.root
+    if node.field != nil || node.component.isPresented || node.component == .link { return false }
+    if node.beginsLoop, !isRoot { return false }
+    if document.constraints.contains(where: { $0.container == id }) { return false }
+    if let span = document.contentSpan(of: id),
+      let parameter = parameter(at: span)
+    {
+      note(parameter, node.component == .image || node.component == .icon ? .name : .text, id, nil)
+    } else if document.contentTemplate(of: id) != nil {
+      return false
+    }
+    for entry in document.attributes(of: id) {
+      if isRoot, instance.useAttributes.contains(entry.span) { continue }
+      if isRoot, entry.attribute == .when || entry.attribute == .hidden { continue }
+      let parameter = parameter(at: entry.span)
+      switch entry.value {
+      case .condition, .template: return false
+      case .action(let action):
+        switch document.actions[action] {
+        case .dismiss, .openURL: break
+        case .submit, .open, .set, .custom: return false
+        }
+      default: break
+      }
+      guard let parameter else { continue }
+      switch entry.attribute {
+      case .color, .background: note(parameter, .color, id, entry.attribute)
+      case .symbol: note(parameter, .name, id, entry.attribute)
+      default: fixed.insert(parameter)
+      }
+    }
+    return true
+  }
+
+  private func parameter(at span: SourceSpan) -> Int? {
+    instance.values.first { $0.span == span }?.parameter
+  }
+
+  private mutating func note(
+    _ parameter: Int, _ kind: ComponentUse.Kind, _ node: NodeID, _ attribute: Attribute?
+  ) {
+    if let known = properties.first(where: { $0.parameter == parameter }) {
+      if known.kind != kind { fixed.insert(parameter) }
+      return
+    }
+    let declared = declaration.parameters[parameter]
+    properties.append(
+      ComponentUse.Property(
+        parameter: parameter,
+        name: names.take(memberName(declared.name, fallback: "value"), suffix: "Value"),
+        kind: kind, node: node, attribute: attribute,
+        standard: kind == .color ? nil : declared.defaultText,
+        isGiven: instance.arguments.contains { $0.parameter == parameter }))
+  }
+
+  /// What tells this use's type from the component's others; nil where no name would say it.
+  func suffix(emptySlots: [String]) -> String? {
+    var suffix = ""
+    for (index, parameter) in declaration.parameters.enumerated()
+    where !properties.contains(where: { $0.parameter == index }) && parameter.type != .id {
+      guard let given = instance.arguments.first(where: { $0.parameter == index }),
+        given.text != parameter.defaultText
+      else { continue }
+      let word = memberName(given.text, fallback: "").capitalised
+      guard !word.isEmpty, word.count <= 24 else { return nil }
+      suffix += word
+    }
+    for slot in emptySlots { suffix += "Without" + slot.capitalised }
+    return suffix
+  }
+}
+
+/// What stands in source for the value of a parameter: a text that begins with this scalar is the
+/// name of a property, and no text of its own.
+enum ParameterMark {
+  static let scalar: Unicode.Scalar = "\u{10FFFD}"
+
+  static func mark(_ name: String) -> String { String(scalar) + name }
+
+  /// The name that a marked text stands for.
+  static func name(in text: String) -> String? {
+    guard text.unicodeScalars.first == scalar else { return nil }
+    return String(text.unicodeScalars.dropFirst())
+  }
+}
+
+extension ComponentUse {
+  /// The document in which the values of parameters are marks, and the first node has no attribute of
+  /// the use.
+  func marked(_ document: Document) -> Document {
+    var document = document
+    let root = instance.root
+    let replaced = replacedRoot(in: document)
+    let start = document.attributes.count
+    document.attributes.append(contentsOf: replaced)
+    let old = document[root]
+    var node = Node(
+      component: old.component, name: old.component.rawValue, hasOwnID: false, content: old.content,
+      placement: .content, attributes: start..<document.attributes.count,
+      subtreeEnd: old.subtreeEnd, span: old.span)
+    node.isDynamic = old.isDynamic
+    document.nodes[root.position] = node
+    var marks: [(name: String, color: ColorID)] = []
+    func color(_ name: String) -> ColorID {
+      if let known = marks.first(where: { $0.name == name }) { return known.color }
+      let id = ColorID(document.colors.count)
+      document.colors.append(
+        NamedColor(name: ParameterMark.mark(name), values: document.colors[0].values))
+      document.colorSpans.append(nil)
+      marks.append((name, id))
+      return id
+    }
+    let end = Int(node.subtreeEnd)
+    let prefix = old.name + "/"
+    for position in root.position..<end {
+      let id = NodeID(position)
+      // Names are those of the component, whatever the use is called.
+      if document.nodes[position].name.hasPrefix(prefix) {
+        document.nodes[position].name.removeFirst(prefix.count)
+      }
+      if let span = document.contentSpan(of: id),
+        let property = property(at: span)
+      {
+        document.nodes[position].content = ParameterMark.mark(property.name)
+        if !document.nodes[position].hasOwnID {
+          document.nodes[position].name =
+            "\(document.nodes[position].component.rawValue)-\(property.name)"
+        }
+        document.contentTemplates.removeAll { $0.node == id }
+      }
+      let range = document.nodes[position].attributesStart..<document.nodes[position].attributesEnd
+      for index in range.lowerBound..<range.upperBound {
+        let entry = document.attributes[Int(index)]
+        guard let property = property(at: entry.span) else { continue }
+        switch entry.value {
+        case .color:
+          document.attributes[Int(index)] = AttributeEntry(
+            entry.attribute, .color(color(property.name)), at: entry.span)
+        case .text:
+          document.attributes[Int(index)] = AttributeEntry(
+            entry.attribute, .text(ParameterMark.mark(property.name)), at: entry.span)
+        default: break
+        }
+      }
+    }
+    return document
+  }
+
+  private func replacedRoot(in document: Document) -> [AttributeEntry] {
+    document.attributes(of: instance.root).filter { entry in
+      !instance.useAttributes.contains(entry.span) && entry.attribute != .when
+        && entry.attribute != .hidden
+    }
+  }
+}
+
+extension Document {
+  /// The first use of a component that begins with a node.
+  fileprivate func firstInstance(at root: NodeID) -> Int? {
+    let position = instances.partitioningIndex { $0.root >= root }
+    return position < instances.count && instances[position].root == root ? position : nil
+  }
+
+  /// Where what stands behind a node's name is written, of nodes in the bodies of components.
+  fileprivate func contentSpan(of id: NodeID) -> SourceSpan? {
+    let position = contentSpans.partitioningIndex { $0.node >= id }
+    guard position < contentSpans.count, contentSpans[position].node == id else { return nil }
+    return contentSpans[position].span
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index at which a condition holds that holds of all that follow.
+  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,55 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// What assistive technologies are told.
+extension SwiftUIScreen {
+  mutating func writeAccessibility(_ look: NodeLook) {
+    guard let position = look.accessibility else { return }
+    let told = document.accessibilities[position]
+    if let label = told.label { writer.line(".accessibilityLabel(\(literal(label)))") }
+    if let value = told.value { writer.line(".accessibilityValue(\(literal(value)))") }
+    if let hint = told.hint { writer.line(".accessibilityHint(\(literal(hint)))") }
+    if let identifier = told.identifier {
+      writer.line(".accessibilityIdentifier(\(literal(identifier)))")
+    }
+    if told.isHidden { writer.line(".accessibilityHidden(true)") }
+    var traits: [String] = told.traits.compactMap { trait($0, at: look.span(of: .accessibility)) }
+    switch told.heading {
+    case .anyLevel: traits.append(".isHeader")
+    case .level(let level):
+      traits.append(".isHeader")
+      writer.line(".accessibilityHeading(.h\(level))")
+    case nil: break
+    }
+    guard !traits.isEmpty else { return }
+    let list = traits.count == 1 ? traits[0] : "[" + traits.joined(separator: ", ") + "]"
+    writer.line(".accessibilityAddTraits(\(list))")
+  }
+
+  private mutating func trait(_ trait: Accessibility.Trait, at span: SourceSpan?) -> String? {
+    switch trait {
+    case .allowsDirectInteraction: return ".allowsDirectInteraction"
+    case .button: return ".isButton"
+    case .causesPageTurn: return ".causesPageTurn"
+    case .header: return ".isHeader"
+    case .image: return ".isImage"
+    case .keyboardKey: return ".isKeyboardKey"
+    case .link: return ".isLink"
+    case .modal: return ".isModal"
+    case .playsSound: return ".playsSound"
+    case .searchField: return ".isSearchField"
+    case .selected: return ".isSelected"
+    case .startsMediaSession: return ".startsMediaSession"
+    case .staticText: return ".isStaticText"
+    case .summaryElement: return ".isSummaryElement"
+    case .updatesFrequently: return ".updatesFrequently"
+    case .toggleButton:
+      return require(17, for: "the trait 'toggleButton'", at: span) ? ".isToggle" : nil
+    case .tabBar: return require(17, for: "the trait 'tabBar'", at: span) ? ".isTabBar" : nil
+    case .adjustable, .notEnabled:
+      refuse("the trait '\(trait.name)'", at: span, instead: "leave it to the control")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,286 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// Buttons and links, and the styles that draw their boxes.
+extension SwiftUIScreen {
+  /// Writes a button; one with a box of its own has a style that draws it.
+  ///
+  /// - Returns: whether a style draws its box.
+  mutating func writeButton(_ id: NodeID, _ look: NodeLook, _ context: Context) -> Bool {
+    let style = document.buttonStyle(look.style)
+    let role = look.role == .normal ? nil : "role: .\(look.role.rawValue)"
+    let title = content(of: id)
+    let action = look.action.map { document.actions[$0] }
+    let isEmpty = title.text == "\"\""
+    let call = action.flatMap { reference(to: $0) }
+    if look.symbol == nil, let call {
+      lastIsBlock = writer.call(
+        "Button", [self.title(title)] + (role.map { [$0] } ?? []) + ["action: \(call)"])
+    } else {
+      let arguments =
+        (look.symbol == nil ? [self.title(title)] : []) + (role.map { [$0] } ?? [])
+      let head = arguments.isEmpty ? "Button" : "Button(\(arguments.joined(separator: ", ")))"
+      writeTrailing(head, action, look, title, isEmpty)
+    }
+    let framed = look.hasOwnBox || style.hasOwnBox
+    modify(isBlock: lastIsBlock) { screen in
+      if framed {
+        let name = screen.buttonStyle(of: id, look, style, context)
+        screen.writer.line(".buttonStyle(\(name)())")
+      } else {
+        screen.writePlainButton(look, style)
+      }
+      if let condition = screen.disabling(look) { screen.writer.line(".disabled(\(condition))") }
+    }
+    return framed
+  }
+
+  private mutating func writeTrailing(
+    _ head: String, _ action: Action?, _ look: NodeLook, _ title: SwiftValue, _ isEmpty: Bool
+  ) {
+    if action == nil, look.symbol == nil {
+      writer.line(head + " {}")
+      lastIsBlock = false
+      return
+    }
+    lastIsBlock = true
+    writer.open(head + " {")
+    if let action { writeStatements(of: action) }
+    if let symbol = look.symbol {
+      writer.turn("} label: {")
+      writer.line(
+        isEmpty
+          ? "Image(systemName: \(literal(symbol)))"
+          : "Label(\(self.title(title)), systemImage: \(literal(symbol)))")
+    }
+    writer.close()
+  }
+
+  private mutating func writePlainButton(_ look: NodeLook, _ style: ButtonStyle) {
+    switch style.base {
+    case .plain: break
+    case .bordered: writer.line(".buttonStyle(.bordered)")
+    case .prominent: writer.line(".buttonStyle(.borderedProminent)")
+    }
+    if let title = style.style {
+      for line in fonts(ofView: title, at: look.span(of: .style)) { writer.line(line) }
+    }
+    if let color = look.color ?? style.color ?? style.style?.color {
+      let ink = styles.style(color, in: document)
+      writer.line(style.base == .plain ? ".foregroundStyle(\(ink))" : ".tint(\(ink))")
+    }
+  }
+
+  /// When a control cannot be used; nil for never.
+  func disabling(_ look: NodeLook) -> String? {
+    switch look.enabled {
+    case .condition(let id): expressions.negated(id, in: scope).text
+    case .boolean(false): "true"
+    default: nil
+    }
+  }
+
+  /// The font of a view that is more than a text; letters apart came to those with iOS 16.
+  ///
+  /// - Parameter span: where the style is said of one node; nil for a style of the theme's own,
+  ///   which is told of once.
+  mutating func fonts(ofView style: TextStyleReference, at span: SourceSpan? = nil) -> [String] {
+    var style = style
+    if minimumIOS < 16, (style.tracking ?? 0) != 0 {
+      style.tracking = nil
+      if span != nil || !losesTracking {
+        losesTracking = losesTracking || span == nil
+        diagnostics.append(
+          .approximated(
+            "the tracking of fields and buttons", at: span ?? document.screen.nameSpan,
+            as: "none before iOS 16"))
+      }
+    }
+    return styles.fontModifiers(style, in: document)
+  }
+
+  /// The style that draws a button's box, so that all of it can be tapped.
+  private mutating func buttonStyle(
+    of id: NodeID, _ look: NodeLook, _ style: ButtonStyle, _ context: Context
+  ) -> String {
+    let isDisabling = disabling(look) != nil
+    var lines: [Modifier] = []
+    var title = style.style ?? document.theme.style(.body)
+    title.color = nil
+    let fonts = fonts(ofView: title, at: look.span(of: .style))
+    let ink = (look.color ?? style.color ?? style.style?.color).map {
+      styles.color($0, in: document)
+    }
+    let standardInk =
+      style.base == .prominent
+      ? "Color.white" : look.role == .destructive ? "Color.red" : "Color.accentColor"
+    let isTinted = ink ?? standardInk
+    let disabledInk =
+      style.disabledColor.map { styles.color($0, in: document) }
+      ?? styles.color(NamedColor.system("tertiaryLabel"))
+    var box = look
+    if box.padding == .zero {
+      box.padding =
+        style.padding ?? (style.base == .plain ? .zero : ControlMetrics.configuredButtonInsets)
+    }
+    if box.height == .auto, let height = style.height { box.height = .points(height) }
+    if box.cornerRadius == 0 {
+      box.cornerRadius =
+        style.cornerRadius ?? (style.base == .plain ? 0 : ControlMetrics.buttonCornerRadius)
+    }
+    for span in look.varyingSpans {
+      diagnostics.append(
+        .approximated(
+          "a length of a button's box by size class", at: span,
+          as: "its compact value in SwiftUI"))
+    }
+    lines += contentModifiers(id, look)
+    lines += padding(box.padding)
+    lines += frame(of: id, box, context)
+    let shape = box.cornerRadius > 0 ? "in: \(self.shape(box.cornerRadius))" : nil
+    var fill = (look.background ?? style.background).map { styles.color($0, in: document) }
+    if fill == nil {
+      switch style.base {
+      case .plain: break
+      case .bordered: fill = "Color(uiColor: .tertiarySystemFill)"
+      case .prominent: fill = look.role == .destructive ? "Color.red" : "Color.accentColor"
+      }
+    }
+    let disabledFill =
+      style.disabledBackground.map { styles.color($0, in: document) }
+      ?? "Color(uiColor: .tertiarySystemFill)"
+    let pressedFill = style.highlightedBackground.map { styles.color($0, in: document) }
+    let pressedInk = style.highlightedColor.map { styles.color($0, in: document) }
+    let border = border(look, style, isDisabling: isDisabling, box.cornerRadius)
+    let shadow = style.shadow.map { self.shadow($0) }
+    let node = document[id]
+    let ownName = node.hasOwnID ? node.name : (node.content ?? node.name)
+    let base = memberName(ownName, fallback: "button").capitalised
+    let alternative = (base.hasSuffix("Button") ? base : base + "Button") + "Style"
+    func make(_ name: String) -> SwiftWriter {
+      var text = SwiftWriter()
+      text.span = document[id].span
+      text.doc("A button with a box of its own.")
+      text.open("private struct \(name): ButtonStyle {")
+      if isDisabling { text.line("@Environment(\\.isEnabled) private var isEnabled") }
+      text.blank()
+      text.open("func makeBody(configuration: Configuration) -> some View {")
+      text.line("configuration.label")
+      text.indent()
+      for font in fonts { text.line(font) }
+      text.call(
+        ".foregroundStyle",
+        [choice(isTinted, disabled: isDisabling ? disabledInk : nil, pressed: pressedInk)])
+      for line in lines { text.call("." + line.name, line.arguments) }
+      if let fill {
+        let ink = choice(fill, disabled: isDisabling ? disabledFill : nil, pressed: pressedFill)
+        text.call(".background", [ink] + (shape.map { [$0] } ?? []))
+      }
+      if look.isClipped {
+        text.line(
+          box.cornerRadius > 0 ? ".clipShape(\(self.shape(box.cornerRadius)))" : ".clipped()")
+      }
+      if let border { text.call("." + border.name, border.arguments) }
+      if let shadow { text.call("." + shadow.name, shadow.arguments) }
+      if fill == nil { text.line(".contentShape(Rectangle())") }
+      if pressedFill == nil, pressedInk == nil {
+        text.line(".opacity(configuration.isPressed ? 0.6 : 1)")
+      }
+      text.outdent()
+      text.close()
+      text.close()
+      return text
+    }
+    let (name, isNew) = styles.declarationName(
+      fill == nil ? alternative : "FilledButtonStyle", or: alternative, key: make("_"))
+    if isNew { styles.declare(name, make(name)) }
+    return name
+  }
+
+  /// The line around a button in each of its states.
+  private mutating func border(
+    _ look: NodeLook, _ style: ButtonStyle, isDisabling: Bool, _ radius: Points
+  ) -> Modifier? {
+    let plain = look.border ?? style.border
+    let disabled = isDisabling ? style.disabledBorder : nil
+    guard plain != nil || disabled != nil || style.highlightedBorder != nil else { return nil }
+    func color(_ line: BorderReference?) -> String? {
+      line.map { styles.color($0.color, in: document) }
+    }
+    func width(_ line: BorderReference?) -> String? {
+      line.flatMap { $0.width == (plain?.width ?? 0) ? nil : literal($0.width) }
+    }
+    let ink = choice(
+      color(plain) ?? "Color.clear", disabled: color(disabled),
+      pressed: color(style.highlightedBorder))
+    let lineWidth = choice(
+      literal(plain?.width ?? 0), disabled: width(disabled),
+      pressed: width(style.highlightedBorder))
+    return border(ink, width: lineWidth, radius)
+  }
+
+  /// A color or a length that depends on what becomes of a button.
+  private func choice(_ color: String, disabled: String?, pressed: String?) -> String {
+    var text = color
+    if let pressed { text = "configuration.isPressed ? \(pressed) : \(text)" }
+    if let disabled {
+      text = "isEnabled ? \(pressed == nil ? text : "(" + text + ")") : \(disabled)"
+    }
+    return text == color ? SwiftUIStyles.short(color) : text
+  }
+
+  // MARK: - Links
+
+  mutating func writeLink(_ id: NodeID, _ look: NodeLook) {
+    let title = content(of: id)
+    let action = look.action.map { document.actions[$0] }
+    lastIsBlock = true
+    switch action {
+    case .open(let screen):
+      let arguments = look.symbol == nil ? "(\(self.title(title)))" : ""
+      writer.open("NavigationLink\(arguments) {")
+      writer.line("destination(.\(names.route(to: screen.name)))")
+      if let symbol = look.symbol {
+        writer.turn("} label: {")
+        writer.line("Label(\(self.title(title)), systemImage: \(literal(symbol)))")
+      }
+      writer.close()
+    default:
+      let arguments = look.symbol == nil ? "(\(self.title(title)))" : ""
+      writeTrailing("Button" + arguments, action, look, title, false)
+    }
+    modify(isBlock: lastIsBlock) { screen in
+      if let style = look.style {
+        let style = screen.document.textStyles[style]
+        for line in screen.fonts(ofView: style, at: look.span(of: .style)) {
+          screen.writer.line(line)
+        }
+      }
+      if let color = look.color ?? look.style.flatMap({ screen.document.textStyles[$0].color }) {
+        let ink = screen.styles.style(color, in: screen.document)
+        screen.writer.line(".foregroundStyle(\(ink))")
+      }
+      if let condition = screen.disabling(look) { screen.writer.line(".disabled(\(condition))") }
+    }
+  }
+}
+
+extension NodeLook {
+  /// Whether a button draws more than its title.
+  var hasOwnBox: Bool {
+    background != nil || border != nil || cornerRadius > 0 || padding != .zero
+      || width != .auto || height != .auto || minWidth != nil || minHeight != nil
+      || maxWidth != nil || maxHeight != nil
+  }
+}
+
+extension ButtonStyle {
+  /// Whether the style draws a box that the system's own styles do not.
+  var hasOwnBox: Bool {
+    background != nil || border != nil || cornerRadius != nil || padding != nil || height != nil
+      || disabledColor != nil || disabledBackground != nil || highlightedColor != nil
+      || highlightedBackground != nil || shadow != nil || highlightedBorder != nil
+      || disabledBorder != nil
+  }
+}

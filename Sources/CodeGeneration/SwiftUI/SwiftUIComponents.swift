@@ -1,0 +1,126 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// A type that stands for a component, in a file that screens share.
+struct ComponentFile {
+  let name: String
+  let body: SwiftWriter
+}
+
+/// Components of the user's own as views of their own.
+extension SwiftUIScreen {
+  /// Writes a use of a component as a call.
+  mutating func write(_ use: ComponentUse, _ context: Context) {
+    let id = use.instance.root
+    let look = NodeLook(document, id)
+    var probe = self
+    let isWide = probe.frame(of: id, look, context) != probe.frame(of: id, look, Context())
+    var inner = Context()
+    if isWide { inner = context }
+    inner.extraGap = 0
+    let name = use.name + (isWide ? "Wide" : "")
+    declare(use, as: name, inner)
+    writer.span = use.instance.span
+    let arguments = use.properties.filter { $0.isGiven || $0.standard == nil }
+      .map { "\(label($0.name)): \(argument($0))" }
+    if let first = use.slots.first {
+      if arguments.isEmpty {
+        writer.open(name + " {")
+      } else {
+        writer.call(name, arguments, " {")
+        writer.indent()
+      }
+      emitChildren(first.nodes, Context())
+      for slot in use.slots.dropFirst() {
+        writer.turn("} \(label(slot.name)): {")
+        emitChildren(slot.nodes, Context())
+      }
+      writer.close()
+      lastIsBlock = true
+    } else {
+      lastIsBlock = writer.call(name, arguments)
+    }
+    let own = NodeLook(document, id) { use.instance.useAttributes.contains($0.span) }
+    var outer = Context(axis: context.axis, alignment: context.alignment)
+    outer.extraGap = context.extraGap
+    let isBlock = lastIsBlock
+    modify(isBlock: isBlock) { $0.writeUseModifiers(of: id, own, outer) }
+    lastIsBlock = isBlock
+  }
+
+  /// What a use gives a parameter.
+  private mutating func argument(_ property: ComponentUse.Property) -> String {
+    let look = NodeLook(document, property.node)
+    switch property.attribute {
+    case nil:
+      let value = content(of: property.node)
+      let isOurs = ParameterMark.name(in: document[property.node].content ?? "") != nil
+      if property.kind == .name || isOurs { return value.text }
+      return value.text.hasPrefix("\"") ? title(value) : "\"\\(\(value.text))\""
+    case .symbol: return literal(look.symbol ?? "")
+    case .background:
+      return look.background.map { styles.color($0, in: document) } ?? "Color.clear"
+    default: return look.color.map { styles.color($0, in: document) } ?? "Color.primary"
+    }
+  }
+
+  /// Writes the view of a component, unless a use before this one has.
+  private mutating func declare(_ use: ComponentUse, as name: String, _ context: Context) {
+    guard !components.contains(where: { $0.name == name }) else { return }
+    var view = SwiftUIScreen(ModelCode(use.marked(document), for: model.request))
+    view.component = use
+    view.components = components + [ComponentFile(name: name, body: SwiftWriter())]
+    let body = view.writeComponent(use, as: name, context)
+    diagnostics += view.diagnostics
+    let position = components.count
+    components = view.components
+    components[position] = ComponentFile(name: name, body: body)
+  }
+
+  private mutating func writeComponent(
+    _ use: ComponentUse, as name: String, _ context: Context
+  ) -> SwiftWriter {
+    writer.span = use.declaration.span
+    writer.open("var body: some View {")
+    emit(use.instance.root, context, isPart: true)
+    writer.close()
+    let body = writer
+    let parts = writeParts()
+    var file = SwiftWriter()
+    file.beginFile()
+    file.line("import SwiftUI")
+    file.blank()
+    file.span = use.declaration.span
+    file.doc("The component \(use.declaration.name).")
+    let generics = use.slots.map { "\($0.name.capitalised): View" }.joined(separator: ", ")
+    file.open("struct \(name)\(generics.isEmpty ? "" : "<\(generics)>"): View {")
+    for property in use.properties {
+      let type =
+        switch property.kind {
+        case .text: "LocalizedStringKey"
+        case .name: "String"
+        case .color: "Color"
+        }
+      let name = escaped(property.name)
+      if let standard = property.standard {
+        file.line("var \(name): \(type) = \(literal(standard))")
+      } else {
+        file.line("let \(name): \(type)")
+      }
+    }
+    for slot in use.slots {
+      file.line("@ViewBuilder let \(escaped(slot.name)): \(slot.name.capitalised)")
+    }
+    writeEnvironment(into: &file)
+    file.blank()
+    file.append(body)
+    for part in parts {
+      file.blank()
+      file.append(part)
+    }
+    writeSizeClass(into: &file)
+    file.close()
+    styles.write(minimumIOS: minimumIOS, into: &file)
+    return file
+  }
+}

@@ -1,0 +1,262 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// The controls of fields, bound to the form.
+extension SwiftUIScreen {
+  mutating func writeControl(
+    of id: NodeID, _ look: NodeLook, _ field: FieldID, isLabelled: Bool
+  ) {
+    let component = document[id].component
+    switch component {
+    case .slider: writeSlider(of: id, look, field)
+    case .segmented: writeSegments(of: id, look, field)
+    case .picker: writePicker(of: id, look, field)
+    case .datePicker: writeDatePicker(of: id, look, field)
+    case .textArea: writeTextArea(of: id, look, field)
+    default: writeTextField(of: id, look, field)
+    }
+    let isBlock = lastIsBlock
+    let isText = component.isTextField
+    modify(isBlock: isBlock) { screen in
+      if isText, component != .search { screen.writeInputModifiers(of: id, look, field) }
+      if component != .slider, component != .segmented {
+        screen.writeBox(of: id, look, field)
+      }
+      if let condition = screen.disabling(look) { screen.writer.line(".disabled(\(condition))") }
+    }
+    lastIsBlock = isBlock
+  }
+
+  private mutating func writeTextField(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+    let type = look.isSecure ? "SecureField" : "TextField"
+    let title = document.form[field].title
+    var placeholder = text(look.placeholder)
+    if document[id].component == .search, placeholder == nil { placeholder = content(of: id) }
+    let ink = appearance(of: field).placeholder
+    lastIsBlock = false
+    if document[id].component == .search {
+      writer.open("HStack(spacing: 8) {")
+      writer.line("Image(systemName: \"magnifyingglass\")")
+      writer.indent()
+      writer.line(".foregroundStyle(.secondary)")
+      writer.line(".accessibilityHidden(true)")
+      writer.outdent()
+      let prompt = placeholder ?? SwiftValue(text: literal(title), type: .text)
+      if let ink {
+        writer.call(
+          "TextField",
+          [
+            self.title(prompt), "text: \(binding(to: field))",
+            "prompt: \(textCall(prompt))\(promptInk(ink))",
+          ])
+      } else {
+        writer.line("TextField(\(self.title(prompt)), text: \(binding(to: field)))")
+      }
+      modify(isBlock: false) { $0.writeInputModifiers(of: id, look, field) }
+      writer.close()
+      lastIsBlock = true
+      return
+    }
+    guard let placeholder else {
+      writer.line("\(type)(\"\", text: \(binding(to: field)))")
+      writer.indent()
+      writer.line(".accessibilityLabel(\(literal(title)))")
+      writer.outdent()
+      return
+    }
+    var prompt = textCall(placeholder)
+    if let ink { prompt += promptInk(ink) }
+    let label = self.title(SwiftValue(text: literal(title), type: .text))
+    lastIsBlock = writer.call(
+      type, [label, "text: \(binding(to: field))", "prompt: \(prompt)"])
+  }
+
+  /// What gives a prompt its color: a text stays one only with this modifier.
+  private mutating func promptInk(_ ink: NamedColor) -> String {
+    ".foregroundColor(\(SwiftUIStyles.short(styles.color(ink))))"
+  }
+
+  private mutating func writeTextArea(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+    let title = literal(document.form[field].title)
+    guard minimumIOS >= 16 else {
+      writer.open("ZStack(alignment: .topLeading) {")
+      if let placeholder = text(look.placeholder) {
+        writer.open("if \(expressionForEmpty(field)) {")
+        writer.line(textCall(placeholder))
+        writer.indent()
+        let ink = appearance(of: field).placeholder ?? .system("placeholderText")
+        writer.line(".foregroundStyle(\(SwiftUIStyles.short(styles.color(ink))))")
+        writer.line(".padding(.vertical, 8)")
+        writer.line(".padding(.horizontal, 5)")
+        writer.line(".accessibilityHidden(true)")
+        writer.outdent()
+        writer.close()
+      }
+      writer.line("TextEditor(text: \(binding(to: field)))")
+      writer.indent()
+      let heights = [("minHeight", look.minLines), ("maxHeight", look.lines ?? 0)]
+        .filter { $0.1 > 0 }
+        .map { "\($0.0): \(literal(Double($0.1) * 22 + 16))" }
+      writer.line(".frame(\(heights.joined(separator: ", ")))")
+      writer.line(".accessibilityLabel(\(title))")
+      writer.outdent()
+      writer.close()
+      lastIsBlock = true
+      return
+    }
+    let ink = appearance(of: field).placeholder.map { promptInk($0) } ?? ""
+    let prompt = text(look.placeholder).map { ["prompt: " + textCall($0) + ink] } ?? []
+    lastIsBlock = writer.call(
+      "TextField",
+      [prompt.isEmpty ? "\"\"" : title, "text: \(binding(to: field))"] + prompt
+        + ["axis: .vertical"])
+    modify(isBlock: lastIsBlock) { screen in
+      if prompt.isEmpty { screen.writer.line(".accessibilityLabel(\(title))") }
+      let most = look.lines.map { String($0) } ?? ""
+      screen.writer.line(".lineLimit(\(look.minLines)...\(most))")
+    }
+  }
+
+  private func expressionForEmpty(_ field: FieldID) -> String {
+    "model.form.\(name(of: field)).isEmpty"
+  }
+
+  /// Keyboard, content type, focus and the return key.
+  private mutating func writeInputModifiers(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+    usesFocus = true
+    if let type = look.contentType {
+      if let version = APIRows.version(ofContentType: type), version > minimumIOS {
+        _ = require(version, for: "the content type '\(type)'", at: look.span(of: .contentType))
+      } else {
+        writer.line(".textContentType(.\(APIRows.contentTypeName(type)))")
+      }
+    }
+    if let keyboard = look.keyboard, keyboard != "default" {
+      writer.line(".keyboardType(.\(keyboard))")
+    }
+    let isAddress = look.isAddress
+    if let capitals = look.autocapitalization ?? (isAddress ? "never" : nil) {
+      writer.line(".textInputAutocapitalization(.\(capitals))")
+    }
+    if let corrects = look.autocorrection ?? (isAddress ? false : nil), !corrects {
+      writer.line(".autocorrectionDisabled()")
+    }
+    writer.line(".focused($focus, equals: .\(name(of: field)))")
+    guard document[id].component != .textArea else { return }
+    if let next = nextTextField(after: field) {
+      writer.line(".submitLabel(.next)")
+      writer.line(".onSubmit { focus = .\(name(of: next)) }")
+    } else {
+      writer.line(".submitLabel(\(document[id].component == .search ? ".search" : ".done"))")
+    }
+  }
+
+  /// The field that the return key leads to.
+  private func nextTextField(after field: FieldID) -> FieldID? {
+    for position in (field.position + 1)..<max(document.form.fields.count, field.position + 1) {
+      let component = document[document.form.fields[position].node].component
+      if component.isTextField, component != .search { return FieldID(position) }
+    }
+    return nil
+  }
+
+  // MARK: - Choices, numbers and dates
+
+  private mutating func writePicker(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+    let type = names.choices[field.position]
+    writer.open(
+      "Picker(\(literal(document.form[field].title)), selection: \(binding(to: field))) {")
+    if let placeholder = text(look.placeholder) {
+      if appearance(of: field).placeholder != nil, let span = look.span(of: .style) {
+        diagnostics.append(
+          .withoutEffect("the placeholder's color", on: "picker", .swiftui, at: span))
+      }
+      writer.line("\(textCall(placeholder)).tag(\(names.form).\(type)?.none)")
+    } else if document.form[field].initialValue.isEmpty {
+      writer.line("Text(verbatim: \"–\").tag(\(names.form).\(type)?.none)")
+    }
+    writeOptions(type)
+    writer.close()
+    writer.line(".pickerStyle(.menu)")
+    writer.line(".labelsHidden()")
+    lastIsBlock = true
+  }
+
+  private mutating func writeOptions(_ type: String) {
+    writer.open("ForEach(\(names.form).\(type).allCases) { option in")
+    writer.line("Text(option.title).tag(Optional(option))")
+    writer.close()
+  }
+
+  private mutating func writeSegments(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+    writer.open(
+      "Picker(\(literal(document.form[field].title)), selection: \(binding(to: field))) {")
+    writeOptions(names.choices[field.position])
+    writer.close()
+    writer.line(".pickerStyle(.segmented)")
+    lastIsBlock = true
+  }
+
+  func range(of field: FieldID) -> (bounds: String, step: String?)? {
+    guard case .number(let range) = document.form[field].kind else { return nil }
+    return (
+      "\(literal(range.min))...\(literal(range.max))", range.step.map { literal($0) }
+    )
+  }
+
+  private mutating func writeSlider(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+    let title = literal(document.form[field].title)
+    var value = binding(to: field)
+    if case .number(let range) = document.form[field].kind, range.isWhole {
+      // A slider moves over fractions; the form keeps whole numbers.
+      styles.usesWholeBinding = true
+      value = "Binding(whole: \(value))"
+    }
+    var arguments = ["value: \(value)"]
+    if let range = range(of: field) {
+      arguments.append("in: \(range.bounds)")
+      if let step = range.step { arguments.append("step: \(step)") }
+    }
+    writer.open("Slider(\(arguments.joined(separator: ", "))) {")
+    writer.line("Text(\(title))")
+    writer.close()
+    if let color = look.color { writer.line(".tint(\(styles.style(color, in: document)))") }
+    lastIsBlock = true
+  }
+
+  private mutating func writeDatePicker(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+    let placeholder = text(look.placeholder)
+    if let placeholder {
+      writer.open("HStack(spacing: 8) {")
+      writer.open("if model.form.\(name(of: field)) == nil {")
+      writer.line(textCall(placeholder))
+      writer.indent()
+      let ink = appearance(of: field).placeholder ?? .system("placeholderText")
+      writer.line(".foregroundStyle(\(SwiftUIStyles.short(styles.color(ink))))")
+      writer.outdent()
+      writer.close()
+    }
+    defer {
+      if placeholder != nil {
+        writer.close()
+        lastIsBlock = true
+      }
+    }
+    styles.usesOptionalBinding = true
+    let components =
+      switch look.dateMode {
+      case .date: ".date"
+      case .time: ".hourAndMinute"
+      case .dateAndTime: "[.date, .hourAndMinute]"
+      }
+    lastIsBlock = writer.call(
+      "DatePicker",
+      [
+        literal(document.form[field].title),
+        "selection: Binding(\(binding(to: field)), showing: .now)",
+        "displayedComponents: \(components)",
+      ])
+    modify(isBlock: lastIsBlock) { $0.writer.line(".labelsHidden()") }
+  }
+}

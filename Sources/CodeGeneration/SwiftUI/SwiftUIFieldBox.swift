@@ -1,0 +1,133 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// The box that a person types into.
+extension SwiftUIScreen {
+  /// The box that a person types into, in the look of the field's style.
+  mutating func writeBox(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+    let isText = document[id].component.isTextField
+    let type = boxType(of: id, appearance(of: field))
+    var arguments: [String] = []
+    if isText { arguments.append("isFocused: focus == .\(name(of: field))") }
+    if !document.form[field].rules.isEmpty {
+      arguments.append("isInvalid: model.form.error(on: .\(name(of: field))) != nil")
+    }
+    let call = "\(type)(\(arguments.joined(separator: ", ")))"
+    if call.count + 11 <= writer.room {
+      writer.line(".modifier(\(call))")
+    } else {
+      writer.open(".modifier(")
+      writer.call(type, arguments)
+      writer.close(")")
+    }
+  }
+
+  private mutating func boxType(of id: NodeID, _ look: FieldAppearance) -> String {
+    let component = document[id].component
+    let fonts = fonts(ofView: look.input)
+    let ink = look.input.color.map { styles.style($0, in: document) }
+    let fullInk = look.input.color.map { styles.color($0, in: document) } ?? "Color.primary"
+    let isSearch = component == .search
+    var look = look
+    if isSearch, NodeLook(document, id).style == nil { look = look.searching }
+    let isArea = component == .textArea
+    let background = styles.color(look.background)
+    let focusedFill = look.focusedBackground.map { styles.color($0) }
+    let invalidFill = look.invalidBackground.map { styles.color($0) }
+    let border = look.border.map { (styles.color($0.color), $0.width) }
+    let disabled = look.disabled.map { (styles.color($0.color), $0.width) }
+    let disabledFill = look.disabledBackground.map { styles.color($0) }
+    let disabledInk = look.disabledColor.map { styles.color($0) }
+    let shadow = look.shadow.map { self.shadow($0) }
+    let knowsEnabled = disabled != nil || disabledFill != nil || disabledInk != nil
+    let focused = (styles.color(look.focused.color), look.focused.width)
+    let invalid = (styles.color(look.invalid.color), look.invalid.width)
+    let base = memberName(document[id].name, fallback: "field").capitalised + "Box"
+    let wanted = isSearch ? "SearchBox" : isArea ? "TextAreaBox" : "FieldBox"
+    var modifiers: [Modifier] = []
+    var padding = look.padding
+    if isArea, padding.top == 0, padding.bottom == 0 {
+      padding.top = padding.leading
+      padding.bottom = padding.leading
+    }
+    modifiers += self.padding(padding)
+    var frame = ["maxWidth: .infinity"]
+    if let least = look.minHeight { frame.append("minHeight: \(literal(least))") }
+    frame.append("alignment: \(isArea ? ".topLeading" : ".leading")")
+    if let height = look.height, !isArea {
+      modifiers.append(Modifier("frame", "height: \(literal(height))"))
+    }
+    modifiers.append(Modifier("frame", list: frame))
+    func make(_ name: String) -> SwiftWriter {
+      var text = SwiftWriter()
+      text.span = document[id].span
+      text.doc("The box around a field's control.")
+      text.open("private struct \(name): ViewModifier {")
+      text.line("var isFocused = false")
+      text.line("var isInvalid = false")
+      if knowsEnabled { text.line("@Environment(\\.isEnabled) private var isEnabled") }
+      text.blank()
+      text.open("func body(content: Content) -> some View {")
+      text.line("content")
+      text.indent()
+      for font in fonts { text.line(font) }
+      if let disabledInk {
+        text.line(".foregroundStyle(isEnabled ? \(fullInk) : \(disabledInk))")
+      } else if let ink {
+        text.line(".foregroundStyle(\(ink))")
+      }
+      for modifier in modifiers { text.call("." + modifier.name, modifier.arguments) }
+      var fill = background
+      let hasFills = focusedFill != nil || invalidFill != nil || disabledFill != nil
+      if hasFills { fill = "fill" }
+      text.line(".background(\(SwiftUIStyles.short(fill)), in: box)")
+      text.line(".overlay { box.strokeBorder(line, lineWidth: lineWidth) }")
+      if let shadow { text.call("." + shadow.name, shadow.arguments) }
+      text.outdent()
+      text.close()
+      text.blank()
+      text.line("private var box: RoundedRectangle { \(shape(look.cornerRadius)) }")
+      text.blank()
+      writeState(
+        "line", "Color", disabled?.0, invalid.0, focused.0, border?.0 ?? "Color.clear", into: &text)
+      text.blank()
+      writeState(
+        "lineWidth", "CGFloat", disabled.map { literal($0.1) }, literal(invalid.1),
+        literal(focused.1), literal(border?.1 ?? 0), into: &text)
+      if hasFills {
+        text.blank()
+        writeState(
+          "fill", "Color", disabledFill, invalidFill ?? background, focusedFill ?? background,
+          background, into: &text)
+      }
+      text.close()
+      return text
+    }
+    let (name, isNew) = styles.declarationName(wanted, or: base, key: make("_"))
+    if isNew { styles.declare(name, make(name)) }
+    return name
+  }
+
+  /// A property that depends on what becomes of a field.
+  private func writeState(
+    _ name: String, _ type: String, _ disabled: String?, _ invalid: String, _ focused: String,
+    _ plain: String, into text: inout SwiftWriter
+  ) {
+    let disabled = disabled.map { type == "Color" ? SwiftUIStyles.short($0) : $0 }
+    let values = [invalid, focused, plain].map { type == "Color" ? SwiftUIStyles.short($0) : $0 }
+    text.open("private var \(name): \(type) {")
+    if let disabled { text.line("guard isEnabled else { return \(disabled) }") }
+    let result = disabled == nil ? "" : "return "
+    if values[0] == values[1] {
+      text.line(
+        values[0] == values[2]
+          ? result + values[0]
+          : result + "isInvalid || isFocused ? \(values[0]) : \(values[2])")
+    } else {
+      text.line("if isInvalid { return \(values[0]) }")
+      text.line("return isFocused ? \(values[1]) : \(values[2])")
+    }
+    text.close()
+  }
+}

@@ -1,0 +1,88 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// What lies under and over a node, bars at its edges, and how it comes and goes.
+extension SwiftUIScreen {
+  /// Writes what lies under and over a node.
+  mutating func writeLayers(of id: NodeID) {
+    for child in document.children(of: id) {
+      let alignment: BoxAlignment
+      let name: String
+      switch document[child].placement {
+      case .overlay(let place): (alignment, name) = (place, ".overlay")
+      case .background(let place): (alignment, name) = (place, ".background")
+      case .content, .safeAreaInset, .presented: continue
+      }
+      let argument = alignmentArgument(alignment)
+      writer.span = document[child].span
+      writer.open(
+        argument.isEmpty ? name + " {" : "\(name)(\(argument.joined(separator: ", "))) {")
+      emitConditionally(child, Context())
+      writer.close()
+    }
+  }
+
+  /// Writes the bars at a node's edges.
+  mutating func writeBars(of id: NodeID = NodeID(0)) {
+    for child in document.children(of: id) {
+      guard case .safeAreaInset(let edge, let spacing, let alignment) = document[child].placement
+      else { continue }
+      writer.span = document[child].span
+      var arguments = ["edge: .\(edge.name)"]
+      let isBar = edge == .top || edge == .bottom
+      if isBar, alignment.horizontal != .center {
+        arguments.append("alignment: .\(alignment.horizontal)")
+      } else if !isBar, alignment.vertical != .center {
+        arguments.append("alignment: .\(alignment.vertical)")
+      }
+      if let spacing { arguments.append("spacing: \(literal(spacing))") }
+      writer.open(".safeAreaInset(\(arguments.joined(separator: ", "))) {")
+      emitConditionally(child, Context())
+      writer.close()
+    }
+  }
+
+  mutating func writeAnimations() {
+    for animation in animations {
+      let curve = animation.duration.map { ".easeInOut(duration: \(literal($0)))" } ?? ".default"
+      writer.line(".animation(\(curve), value: \(animation.value))")
+    }
+    animations = []
+  }
+
+  // MARK: - Transitions
+
+  mutating func transitionText(_ transition: Transition, at span: SourceSpan?) -> String {
+    let insertion = effects(transition.insertion, at: span)
+    let removal = effects(transition.removal, at: span)
+    if insertion == removal { return insertion }
+    return ".asymmetric(insertion: \(insertion), removal: \(removal))"
+  }
+
+  private mutating func effects(_ effects: [Transition.Effect], at span: SourceSpan?) -> String {
+    var names: [String] = []
+    for effect in effects {
+      switch effect {
+      case .move(let edge): names.append(".move(edge: .\(edge.name))")
+      case .slide: names.append(".slide")
+      case .opacity(.from(let start)):
+        if start != 0 {
+          diagnostics.append(
+            .approximated(
+              "an opacity that begins at \(literal(start))",
+              at: span ?? document.screen.nameSpan, as: "one that begins at 0 in SwiftUI"))
+        }
+        names.append(".opacity")
+      case .scale(.from(let start)):
+        names.append(start == 0 ? ".scale" : ".scale(scale: \(literal(start)))")
+      case .opacity(.curve), .scale(.curve):
+        refuse(
+          "a transition whose amount is a polynomial of the time", at: span,
+          instead: "write a first amount, such as scale: 0.8")
+      }
+    }
+    guard let first = names.first else { return ".identity" }
+    return names.dropFirst().reduce(first) { $0 + ".combined(with: \($1))" }
+  }
+}

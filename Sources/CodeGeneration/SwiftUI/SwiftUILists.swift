@@ -1,0 +1,189 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// Grids, lists and carousels.
+extension SwiftUIScreen {
+  func spacing(_ spacing: Spacing?) -> String? {
+    guard case .points(let points)? = spacing else { return nil }
+    return literal(points)
+  }
+
+  mutating func writeGrid(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) {
+    let rowSpacing = look.spacing ?? .points(8)
+    let columnSpacing = look.columnSpacing ?? rowSpacing
+    let alignment = look.boxAlignment ?? .center
+    guard let columns = look.columns else {
+      guard require(16, for: "a grid of rows", at: document[id].span) else { return }
+      var arguments = alignmentArgument(alignment)
+      if let spacing = spacing(columnSpacing) { arguments.append("horizontalSpacing: \(spacing)") }
+      if let spacing = spacing(rowSpacing) { arguments.append("verticalSpacing: \(spacing)") }
+      writer.open("Grid" + brackets(arguments) + " {")
+      emitChildren(children, Context(isCell: true))
+      writer.close()
+      return
+    }
+    let (item, count) = columnItems(columns, columnSpacing, alignment)
+    var arguments = [
+      count == nil ? item : "columns: Array(repeating: \(item), count: \(count ?? 1))"
+    ]
+    if look.varies, let other = NodeLook(document, id, in: .regular).columns, other != columns {
+      let (otherItem, otherCount) = columnItems(other, columnSpacing, alignment)
+      if item == otherItem, let count, let otherCount {
+        let number = bySizeClass(String(count), String(otherCount))
+        arguments = ["columns: Array(repeating: \(item), count: \(number))"]
+      } else {
+        let whole =
+          otherCount.map { "columns: Array(repeating: \(otherItem), count: \($0))" } ?? otherItem
+        arguments = [bySizeClass(arguments[0], whole)]
+      }
+    }
+    if alignment.horizontal != .center { arguments.append("alignment: .\(alignment.horizontal)") }
+    if let spacing = spacing(rowSpacing) { arguments.append("spacing: \(spacing)") }
+    writer.call("LazyVGrid", arguments, " {")
+    writer.indent()
+    emitChildren(children, Context(isCell: true))
+    writer.outdent()
+    writer.line("}")
+    lastIsBlock = true
+  }
+
+  /// The columns as an argument, or the item that all of them are, and how many there are.
+  private func columnItems(
+    _ position: Int, _ spacing: Spacing, _ alignment: BoxAlignment
+  ) -> (text: String, count: Int?) {
+    let columns = document.columns[position]
+    let items = columns.map { column in
+      var arguments: [String] = []
+      switch column {
+      case .fixed(let width): arguments.append(".fixed(\(literal(width)))")
+      case .flexible(let least, let most):
+        arguments.append(".flexible\(bounds(least, most))")
+      case .adaptive(let least, let most):
+        arguments.append(
+          ".adaptive(minimum: \(literal(least))"
+            + (most.map { ", maximum: \(literal($0))" } ?? "") + ")")
+      }
+      if let spacing = self.spacing(spacing) { arguments.append("spacing: \(spacing)") }
+      if alignment != .center { arguments.append("alignment: \(alignment.swiftUIName)") }
+      return "GridItem(\(arguments.joined(separator: ", ")))"
+    }
+    if let first = items.first, items.count > 1, items.allSatisfy({ $0 == first }) {
+      return (first, items.count)
+    }
+    return ("columns: [" + items.joined(separator: ", ") + "]", nil)
+  }
+
+  func bounds(_ least: Points, _ most: Points?) -> String {
+    var arguments: [String] = []
+    if least != GridColumn.standardMinimum { arguments.append("minimum: \(literal(least))") }
+    if let most { arguments.append("maximum: \(literal(most))") }
+    return "(" + arguments.joined(separator: ", ") + ")"
+  }
+
+  func rowAlignment(_ look: NodeLook) -> [String] {
+    guard let alignment = look.stackAlignment else { return [] }
+    return stackAlignment(alignment, .horizontal).map { ["alignment: .\($0)"] } ?? []
+  }
+
+  mutating func writeList(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) {
+    guard look.scrolls else {
+      writer.open("VStack(alignment: .leading, spacing: 0) {")
+      writeRows(children)
+      writer.close()
+      lastIsBlock = true
+      return
+    }
+    writer.open("List {")
+    emitChildren(children, Context(isRow: true))
+    writer.close()
+  }
+
+  /// The rows of a list that does not scroll by itself, with lines between them.
+  private mutating func writeRows(_ children: [NodeID]) {
+    var context = Context(axis: .vertical, stretched: .horizontal)
+    context.alignment = .fill
+    context.isRow = true
+    writeTogether(children, context)
+    writer.line(".padding(.horizontal, 16)")
+    writer.line(".padding(.vertical, 11)")
+    writer.line(".frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)")
+    writer.line(".overlay(alignment: .bottom) { Divider().padding(.leading, 16) }")
+  }
+
+  /// Writes children so that modifiers can follow that hold of each.
+  private mutating func writeTogether(_ children: [NodeID], _ context: Context) {
+    if let child = children.first, document[child].beginsLoop,
+      let loop = loop(at: child), children.allSatisfy({ $0 < loop.end })
+    {
+      emitChildren(children, context)
+      return
+    }
+    writer.open("Group {")
+    emitChildren(children, context)
+    writer.close()
+  }
+
+  mutating func writeSection(_ id: NodeID, _ children: [NodeID]) {
+    let header = children.first { document[$0].component == .sectionHeader }
+    let footer = children.first { document[$0].component == .sectionFooter }
+    let rows = children.filter { $0 != header && $0 != footer }
+    writer.open("Section {")
+    emitChildren(rows, Context(isRow: true))
+    for (part, label) in [(header, "header"), (footer, "footer")] {
+      guard let part else { continue }
+      writer.turn("} \(label): {")
+      writeSectionPart(part)
+    }
+    writer.close()
+    lastIsBlock = true
+  }
+
+  private mutating func writeSectionPart(_ id: NodeID) {
+    writer.span = document[id].span
+    if document[id].content != nil {
+      writer.line(textCall(of: id, isMarkdown: false))
+    } else {
+      emitChildren(document.children(of: id), Context(axis: .vertical))
+    }
+  }
+
+  mutating func writeCarousel(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) {
+    let isPaged = look.isPaged || look.peek != nil
+    if isPaged {
+      guard require(17, for: "a carousel that stops at each child", at: document[id].span) else {
+        return
+      }
+    }
+    let alignment: StackAlignment =
+      switch look.stackAlignment {
+      case .top: .top
+      case .bottom: .bottom
+      default: .center
+      }
+    var arguments: [String] = []
+    if let name = stackAlignment(alignment, .horizontal) { arguments.append("alignment: .\(name)") }
+    // Nil leaves the distance to the system.
+    if let spacing = spacing(look.spacing ?? .points(8)) {
+      arguments.append("spacing: \(spacing)")
+    }
+    writer.open("ScrollView(.horizontal, showsIndicators: false) {")
+    writer.open((isPaged ? "LazyHStack" : "HStack") + brackets(arguments) + " {")
+    if isPaged {
+      writeTogether(children, Context(axis: .horizontal, stretched: .horizontal))
+      writer.line(".containerRelativeFrame(.horizontal)")
+    } else {
+      emitChildren(children, Context(axis: .horizontal))
+    }
+    writer.close()
+    if isPaged { writer.line(".scrollTargetLayout()") }
+    writer.close()
+    if isPaged {
+      if let peek = look.peek, peek > 0 {
+        writer.line(".contentMargins(.horizontal, \(literal(peek)), for: .scrollContent)")
+      }
+      writer.line(".scrollTargetBehavior(.viewAligned)")
+    }
+    lastIsBlock = true
+  }
+}

@@ -1,0 +1,144 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// Stacks, and scrolls, whose content is one.
+extension SwiftUIScreen {
+  /// What the children of a stack ask of it together.
+  struct Family {
+    var separator: String?
+    var filler: NodeID?
+    var gaps: [(node: NodeID, gap: Points)] = []
+
+    func gap(after node: NodeID) -> Points? { gaps.first { $0.node == node }?.gap }
+  }
+
+  mutating func writeStack(
+    _ axis: Axis, _ id: NodeID, _ look: NodeLook, _ children: [NodeID]
+  ) {
+    let alignment = look.stackAlignment ?? (axis == .vertical ? .fill : .center)
+    var spacing = self.spacing(look.spacing ?? .points(8))
+    if look.varies, let compact = spacing,
+      let regular = self.spacing(NodeLook(document, id, in: .regular).spacing ?? .points(8))
+    {
+      spacing = bySizeClass(compact, regular)
+    }
+    var family = Family()
+    var context = Context(axis: axis, alignment: alignment)
+    if alignment == .fill { context.stretched = axis.other }
+    switch look.distribution {
+    case .fill:
+      family.filler = filler(among: children, axis)
+      context.usesHugging = !children.contains { document[$0].component == .spacer }
+    case .fillEqually: context.shared = axis
+    case .equalSpacing:
+      family.separator = children.count > 1 ? "Spacer(minLength: \(spacing ?? "8"))" : nil
+      spacing = "0"
+    case .fillProportionally, .equalCentering:
+      refuse(
+        "the distribution '\(look.distribution.name)'", at: look.span(of: .distribution),
+        instead: "write 'fillEqually' or 'equalSpacing', or compile with --to uikit")
+    }
+    readGaps(of: look, children, into: &family)
+    let children = ordered(children, look)
+    var arguments: [String] = []
+    if let name = stackAlignment(alignment, axis) { arguments.append("alignment: .\(name)") }
+    if let spacing { arguments.append("spacing: \(spacing)") }
+    writer.open((axis == .vertical ? "VStack" : "HStack") + brackets(arguments) + " {")
+    emitChildren(children, context, family)
+    writer.close()
+    lastIsBlock = true
+  }
+
+  /// Distances of single children that differ from the stack's own.
+  private mutating func readGaps(
+    of look: NodeLook, _ children: [NodeID], into family: inout Family
+  ) {
+    for child in children {
+      let own = NodeLook(document, child)
+      guard let spacing = own.spacingAfter else { continue }
+      if case .points(let base) = look.spacing ?? .points(8), case .points(let gap) = spacing {
+        family.gaps.append((child, gap - base))
+      } else if spacing != look.spacing {
+        diagnostics.append(
+          .approximated(
+            "the system's spacing beside one in points",
+            at: own.span(of: .spacingAfter) ?? document[child].span,
+            as: "the stack's own in SwiftUI"))
+      }
+    }
+  }
+
+  /// The children in the order that the stack names.
+  private func ordered(_ children: [NodeID], _ look: NodeLook) -> [NodeID] {
+    guard let order = look.order else { return children }
+    let names = document.orders[order]
+    func place(_ id: NodeID) -> Int {
+      let own = document[id].name.split(separator: "/").last.map(String.init)
+      return names.firstIndex { $0 == own } ?? names.count
+    }
+    return children.sorted { (place($0), $0) < (place($1), $1) }
+  }
+
+  /// The name of an alignment across a stack; nil for the one that SwiftUI has by itself.
+  func stackAlignment(_ alignment: StackAlignment, _ axis: Axis) -> String? {
+    switch (axis, alignment) {
+    case (_, .center): nil
+    case (.vertical, .trailing): "trailing"
+    case (.vertical, _): "leading"
+    case (.horizontal, .bottom): "bottom"
+    case (.horizontal, .firstBaseline): "firstTextBaseline"
+    case (.horizontal, .lastBaseline): "lastTextBaseline"
+    case (.horizontal, _): "top"
+    }
+  }
+
+  /// The child that takes what is left, because it alone keeps least from growing.
+  func filler(among children: [NodeID], _ axis: Axis) -> NodeID? {
+    var isStated = false
+    var least = Double.infinity
+    var filler: NodeID?
+    for child in children {
+      if document[child].component == .spacer { return nil }
+      let stated = NodeLook(document, child).hugging?[axis]
+      if stated != nil { isStated = true }
+      let hugging = stated ?? document[child].component.standardHugging
+      if hugging < least {
+        (least, filler) = (hugging, child)
+      } else if hugging == least {
+        filler = nil
+      }
+    }
+    return isStated ? filler : nil
+  }
+
+  mutating func writeScroll(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) {
+    let axis = look.axis ?? .vertical
+    writer.open(axis == .vertical ? "ScrollView {" : "ScrollView(.horizontal) {")
+    let context = Context(
+      axis: axis, stretched: axis.other, isWhole: axis == .vertical, alignment: .fill)
+    if children.count == 1 {
+      emitChildren(children, context)
+    } else {
+      writer.open(
+        axis == .vertical
+          ? "VStack(alignment: .leading, spacing: 0) {" : "HStack(alignment: .top, spacing: 0) {")
+      emitChildren(children, context)
+      writer.close()
+    }
+    writer.close()
+    lastIsBlock = true
+  }
+}
+
+extension Component {
+  /// How strongly a component keeps from growing where the spec says nothing, as Interface Builder
+  /// sets it.
+  var standardHugging: Double {
+    switch self {
+    case .text, .image: 251
+    case .toggle: 750
+    default: 250
+    }
+  }
+}

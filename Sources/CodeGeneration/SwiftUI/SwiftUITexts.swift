@@ -1,0 +1,128 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// Texts, and the modifiers that are a content's own.
+extension SwiftUIScreen {
+  /// What a text attribute says; a template with its placeholders as interpolations.
+  func text(_ value: AttributeValue?) -> SwiftValue? {
+    switch value {
+    case .text(let text): SwiftValue(text: literal(text), type: .text)
+    case .template(let template): expressions.text(template, in: scope)
+    default: nil
+    }
+  }
+
+  /// What stands behind a node's name.
+  func content(of id: NodeID) -> SwiftValue {
+    if let template = document.contentTemplate(of: id) {
+      return expressions.text(template, in: scope)
+    }
+    return SwiftValue(text: literal(document[id].content ?? ""), type: .text)
+  }
+
+  /// `Text("…")`: a literal is a key that a String Catalog translates, unless a sign in it would
+  /// mean something there.
+  func textCall(of id: NodeID, isMarkdown: Bool) -> String {
+    textCall(content(of: id), isMarkdown: isMarkdown)
+  }
+
+  func textCall(_ value: SwiftValue, isMarkdown: Bool = false) -> String {
+    guard value.text.hasPrefix("\""), value.rank == .primary else { return "Text(\(value.text))" }
+    let isKey = isMarkdown || isPlainKey(value.text)
+    return isKey ? "Text(\(value.text))" : "Text(verbatim: \(value.text))"
+  }
+
+  /// A title where a key is due; signs that mean something there are put in as a value.
+  func title(_ value: SwiftValue) -> String {
+    guard value.text.hasPrefix("\""), !isPlainKey(value.text) else { return value.text }
+    return "\"\\(\(value.text))\""
+  }
+
+  /// Whether a literal reads the same as Markdown, and holds no format.
+  private func isPlainKey(_ text: String) -> Bool {
+    var depth = 0
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "("), previous == UInt8(ascii: "\\") || depth > 0 { depth += 1 }
+      if byte == UInt8(ascii: ")"), depth > 0 { depth -= 1 }
+      if depth == 0, "*_`[~%<@".utf8.contains(byte) { return false }
+      if depth == 0, previous == UInt8(ascii: "\\"), byte == UInt8(ascii: "\\") { return false }
+      previous = byte
+    }
+    return !text.contains("://") && !text.contains("www.")
+  }
+
+  /// The modifiers that are a content's own, and stand before those of its box.
+  mutating func writeContentModifiers(_ id: NodeID, _ look: NodeLook) {
+    switch document[id].component {
+    case .text, .sectionHeader, .sectionFooter: writeTextModifiers(id, look)
+    case .icon:
+      let style = document.textStyle(look.style, else: .body)
+      for line in fonts(ofView: style, at: look.span(of: .style)) { writer.line(line) }
+      if let color = look.color ?? style.color {
+        writer.line(".foregroundStyle(\(styles.style(color, in: document)))")
+      }
+    case .image: writeImageModifiers(look)
+    case .progress, .activity:
+      if let color = look.color {
+        writer.line(".tint(\(styles.style(color, in: document)))")
+      }
+      if look.isLarge { writer.line(".controlSize(.large)") }
+    case .list:
+      guard look.scrolls else { return }
+      writer.line(".listStyle(.\(look.listStyle.rawValue))")
+    default: break
+    }
+  }
+
+  private mutating func writeTextModifiers(_ id: NodeID, _ look: NodeLook) {
+    guard document[id].component == .text else { return }
+    var style = document.textStyle(look.style, else: .body)
+    if let font = look.font {
+      let changes = document.textStyles[font]
+      style.size = changes.size ?? style.size
+      style.weight = changes.weight ?? style.weight
+      style.family = changes.family ?? style.family
+      style.fontName = changes.fontName ?? style.fontName
+    }
+    style.lineSpacing = look.lineSpacing ?? style.lineSpacing
+    if let spacing = look.paragraphSpacing ?? style.paragraphSpacing, spacing > 0 {
+      refuse(
+        "'paragraphSpacing'", at: look.span(of: .paragraphSpacing) ?? look.span(of: .style),
+        instead: "write each paragraph as a text of its own in a vstack")
+    }
+    for line in styles.fontModifiers(style, in: document) { writer.line(line) }
+    if let color = look.color ?? style.color, !isLabel(color) {
+      writer.line(".foregroundStyle(\(styles.style(color, in: document)))")
+    }
+    switch look.align {
+    case .natural, .leading: break
+    case .center: writer.line(".multilineTextAlignment(.center)")
+    case .trailing: writer.line(".multilineTextAlignment(.trailing)")
+    case .justified:
+      refuse(
+        "justified text", at: look.span(of: .align), instead: "write 'align: natural'")
+    }
+    if let lines = look.lines { writer.line(".lineLimit(\(lines))") }
+    if look.truncation != .tail { writer.line(".truncationMode(.\(look.truncation.rawValue))") }
+    if let scale = look.minimumScale { writer.line(".minimumScaleFactor(\(literal(scale)))") }
+  }
+
+  func isLabel(_ color: ColorID) -> Bool { document.colors[Int(color.index)].name == "label" }
+
+  /// A picture has the size that the spec gives it, whatever the asset's own.
+  private mutating func writeImageModifiers(_ look: NodeLook) {
+    let isSized =
+      look.contentMode != .center || look.size != nil || look.width != .auto || look.height != .auto
+    if isSized { writer.line(".resizable()") }
+    switch look.contentMode {
+    case .fit: writer.line(".scaledToFit()")
+    case .fill: writer.line(".scaledToFill()")
+    case .stretch, .center: break
+    }
+    if let size = look.size, look.contentMode == .center {
+      writer.line(".frame(width: \(literal(size.width)), height: \(literal(size.height)))")
+    }
+  }
+}

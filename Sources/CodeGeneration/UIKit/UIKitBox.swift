@@ -1,0 +1,462 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// The box around a view: what a node's attributes make of it, in the language's order.
+extension UIKitScreen {
+  mutating func dress(
+    _ content: String, _ id: NodeID, _ look: NodeLook, _ context: Context
+  ) -> String {
+    var view = content
+    let component = document[id].component
+    let isChanging = changes(id, look)
+    writeFixedSize(&view, look)
+    if component != .button {
+      view = fillBox(with: view, id, look)
+      writePaint(on: &view, id, look)
+    } else if look.isClipped {
+      view = named(view)
+      writer.line("\(view).clipsToBounds = true")
+    }
+    view = size(view, id, look)
+    view = layer(view, id, look)
+    if let shadow = shadow(of: id, look) {
+      if component == .button {
+        let button = named(view)
+        view = declare(id, suffix: "Shadow", "BoxView()", isStored: isChanging)
+        writer.line("\(view).fill(with: \(button))")
+      }
+      writeShadow(shadow, on: view)
+    }
+    writeDrawing(on: &view, look, context)
+    writePriorities(&view, id, look, context)
+    if let action = look.action, component != .button, component != .link {
+      view = named(view)
+      writer.open("\(view).onTap {" + capture(for: document.actions[action]))
+      writeStatements(of: document.actions[action], owner: "self?")
+      writer.close()
+    }
+    writeAccessibility(&view, look)
+    view = place(view, id, look, context)
+    return writePresence(of: view, id, look)
+  }
+
+  /// What a use of a component says of it, around the component's own box.
+  mutating func dressUse(
+    _ content: String, _ id: NodeID, _ look: NodeLook, _ context: Context
+  ) -> String {
+    var view = fillBox(with: content, id, look)
+    writePaint(on: &view, id, look)
+    view = size(view, id, look)
+    if let shadow = look.shadow { writeShadow(shadow, on: view) }
+    writeDrawing(on: &view, look, context)
+    writePriorities(&view, id, look, context)
+    if let action = look.action {
+      view = named(view)
+      writer.open("\(view).onTap {" + capture(for: document.actions[action]))
+      writeStatements(of: document.actions[action], owner: "self?")
+      writer.close()
+    }
+    writeAccessibility(&view, look)
+    view = place(view, id, look, context)
+    return writePresence(of: view, id, NodeLook(document, id))
+  }
+
+  // MARK: - Inside the box
+
+  /// Puts a view that has no room, border or shadow of its own into one that has.
+  private mutating func fillBox(with content: String, _ id: NodeID, _ look: NodeLook) -> String {
+    var view = content
+    let component = document[id].component
+    let isStack = component.isStack || component == .body
+    let isChanging = changes(id, look)
+    let needsBox =
+      look.border != nil || look.shadow != nil || (!isStack && look.padding != .zero)
+    if needsBox {
+      let padding = isStack ? EdgeInsets.zero : look.padding
+      let boxed = named(view)
+      view = declare(id, suffix: "Box", "BoxView()", isStored: isChanging)
+      writer.call(
+        "\(view).fill", ["with: \(boxed)"] + (padding == .zero ? [] : [insets(padding)]))
+    }
+    if let alignment = look.frameAlignment, hasFrame(look) {
+      let inner = named(view)
+      view = declare(id, suffix: "Frame", "BoxView()", isStored: isChanging)
+      writer.line("\(view).add(\(inner), at: .\(alignment.name))")
+    }
+    return view
+  }
+
+  private func hasFrame(_ look: NodeLook) -> Bool {
+    look.width != .auto || look.height != .auto || look.minWidth != nil || look.minHeight != nil
+  }
+
+  private mutating func writePaint(on view: inout String, _ id: NodeID, _ look: NodeLook) {
+    let component = document[id].component
+    let isColorItself = component == .box || component == .divider
+    if let background = look.background, !isColorItself {
+      view = named(view)
+      writer.line("\(view).backgroundColor = \(colors.color(background, in: document))")
+    }
+    if look.cornerRadius > 0 {
+      view = named(view)
+      writer.line("\(view).layer.cornerRadius = \(literal(look.cornerRadius))")
+    }
+    if look.isClipped || look.cornerRadius > 0 && (component == .image || isColorItself) {
+      view = named(view)
+      writer.line("\(view).clipsToBounds = true")
+    }
+    if let border = look.border {
+      writer.line(
+        "\(view).border = BoxView.Border(color: \(colors.color(border.color, in: document)), "
+          + "width: \(literal(border.width)))")
+    }
+  }
+
+  /// The shadow that a node or its button's style casts.
+  private func shadow(of id: NodeID, _ look: NodeLook) -> Traits.Shadow? {
+    if let shadow = look.shadow { return shadow }
+    return document[id].component == .button ? document.buttonStyle(look.style).shadow : nil
+  }
+
+  mutating func writeShadow(_ shadow: Traits.Shadow, on view: String) {
+    writer.call("\(view).shadow = BoxView.Shadow", shadowArguments(shadow))
+  }
+
+  mutating func shadowArguments(_ shadow: Traits.Shadow) -> [String] {
+    [
+      "color: \(colors.color(shadow.color, in: document))",
+      "radius: \(literal(shadow.radius))",
+      "offset: CGSize(width: \(literal(shadow.offsetX)), height: \(literal(shadow.offsetY)))",
+    ]
+  }
+
+  // MARK: - Sizes
+
+  private mutating func writeFixedSize(_ view: inout String, _ look: NodeLook) {
+    for axis in [Axis.horizontal, .vertical]
+    where look.fixedSize.contains(axis == .horizontal ? .horizontal : .vertical) {
+      guard look.compression?[axis] == nil else { continue }
+      view = named(view)
+      writer.line(
+        "\(view).setContentCompressionResistancePriority(UILayoutPriority(999), for: .\(axis.name))"
+      )
+    }
+  }
+
+  /// Writes the constraints that a node's sizes ask for.
+  private mutating func size(_ view: String, _ id: NodeID, _ look: NodeLook) -> String {
+    var view = view
+    var lines: [String] = []
+    for axis in [Axis.horizontal, .vertical] {
+      let anchor = axis == .horizontal ? "widthAnchor" : "heightAnchor"
+      let isWide = axis == .horizontal
+      let (least, ideal, most) =
+        isWide
+        ? (look.minWidth, look.idealWidth, look.maxWidth)
+        : (look.minHeight, look.idealHeight, look.maxHeight)
+      if case .points(let length) = isWide ? look.width : look.height {
+        lines.append(".\(anchor).constraint(equalToConstant: \(literal(length)))")
+        // A length that is said is what holds.
+        continue
+      }
+      if let least {
+        lines.append(".\(anchor).constraint(greaterThanOrEqualToConstant: \(literal(least)))")
+      }
+      if let ideal {
+        lines.append(".\(anchor).constraint(equalToConstant: \(literal(ideal))).at(250)")
+      }
+      if let most {
+        lines.append(".\(anchor).constraint(lessThanOrEqualToConstant: \(literal(most)))")
+      }
+    }
+    if let ratio = ratio(of: id, look) {
+      view = named(view)
+      lines.append(
+        ".widthAnchor.constraint(equalTo: \(view).heightAnchor, multiplier: \(literal(ratio)))")
+    }
+    guard !lines.isEmpty else { return view }
+    view = named(view)
+    if lines.count == 1 {
+      writer.line("\(view)\(lines[0]).isActive = true")
+    } else {
+      writer.open("NSLayoutConstraint.activate([")
+      for line in lines { writer.line(view + line + ",") }
+      writer.close("])")
+    }
+    return view
+  }
+
+  /// Width divided by height: the spec's own, or that of a picture whose size is known.
+  private mutating func ratio(of id: NodeID, _ look: NodeLook) -> Double? {
+    guard let aspect = look.aspectRatio else { return nil }
+    if let ratio = aspect.ratio { return ratio }
+    guard document[id].component == .image else {
+      refuse(
+        "the ratio of a content that has none", at: look.span(of: .aspectRatio),
+        instead: "write a ratio, such as 16/9")
+      return nil
+    }
+    let size = look.size ?? (24, 24)
+    return size.height > 0 ? size.width / size.height : nil
+  }
+
+  // MARK: - Around the box
+
+  private mutating func writeDrawing(
+    on view: inout String, _ look: NodeLook, _ context: Context
+  ) {
+    if let opacity = look.opacity {
+      view = named(view)
+      writer.line("\(view).alpha = \(literal(opacity))")
+    }
+    var offset = look.offset ?? (0, 0)
+    if let shift = look.alignmentGuide, context.alignment.isBaseline, context.axis == .horizontal {
+      offset.y += shift
+    }
+    if offset != (0, 0) {
+      view = named(view)
+      writer.line(
+        "\(view).transform = CGAffineTransform(translationX: \(literal(offset.x)), "
+          + "y: \(literal(offset.y)))")
+    }
+    if let zIndex = look.zIndex {
+      view = named(view)
+      writer.line("\(view).layer.zPosition = \(literal(zIndex))")
+    }
+    if look.isInvisible {
+      view = named(view)
+      writer.line("\(view).alpha = 0")
+    }
+  }
+
+  private mutating func writePriorities(
+    _ view: inout String, _ id: NodeID, _ look: NodeLook, _ context: Context
+  ) {
+    for axis in [Axis.horizontal, .vertical] {
+      if let hugging = look.hugging?[axis] {
+        view = named(view)
+        writer.line(
+          "\(view).setContentHuggingPriority(UILayoutPriority(\(literal(hugging))), "
+            + "for: .\(axis.name))")
+      }
+      var compression = look.compression?[axis]
+      if compression == nil, let priority = look.layoutPriority,
+        context.axis == nil || context.axis == axis
+      {
+        compression = min(max(750 + priority, 1), 999)
+      }
+      if let compression {
+        view = named(view)
+        writer.line(
+          "\(view).setContentCompressionResistancePriority("
+            + "UILayoutPriority(\(literal(compression))), for: .\(axis.name))")
+      }
+    }
+  }
+
+  /// Says how a view stands in its parent: its margin, its share of it, and where it stands in a stack
+  /// that would stretch it.
+  mutating func place(
+    _ content: String, _ id: NodeID, _ look: NodeLook, _ context: Context
+  ) -> String {
+    var view = content
+    let isChanging = changes(id, look)
+    var margin = look.margin
+    if let shift = look.alignmentGuide, let axis = context.axis,
+      !(axis == .horizontal && context.alignment.isBaseline)
+    {
+      if axis == .vertical {
+        margin.leading += shift
+        margin.trailing -= shift
+      } else {
+        margin.top += shift
+        margin.bottom -= shift
+      }
+    }
+    if margin != .zero {
+      let inner = named(view)
+      view = declare(id, suffix: "Margin", "BoxView()", isStored: isChanging)
+      writer.call("\(view).fill", ["with: \(inner)", insets(margin)])
+    }
+    var shares: [String] = []
+    if case .fraction(let share) = look.width {
+      shares.append("width: \(literal(share))")
+      if look.margin.horizontal != 0 { shares.append("and: \(literal(look.margin.horizontal))") }
+    }
+    if case .fraction(let share) = look.height { shares.append("height: \(literal(share))") }
+    if !shares.isEmpty {
+      let inner = named(view)
+      view = declare(
+        id, suffix: "Share", "ShareView(\(shares.joined(separator: ", ")))", isStored: isChanging)
+      writer.line("\(view).fill(with: \(inner))")
+    }
+    // A stack that fills would stretch a view that says otherwise.
+    guard context.alignment == .fill, let axis = context.axis, !context.isRow, !context.isCell
+    else { return view }
+    let isColumn = axis == .vertical
+    let isBounded = (isColumn ? look.maxWidth : look.maxHeight) != nil
+    switch isColumn ? look.width : look.height {
+    case .points, .hug, .fraction: break
+    case .auto, .fill: guard isBounded else { return view }
+    }
+    let fills = isBounded ? ", filling: .\(axis.other.name)" : ""
+    return "\(view).aligned(.\(isColumn ? "leading" : "top")\(fills))"
+  }
+
+  /// Shows a view while its conditions hold.
+  private mutating func writePresence(
+    of content: String, _ id: NodeID, _ look: NodeLook
+  ) -> String {
+    var view = content
+    guard let absence = absence(of: look) else { return view }
+    if isInLoop || absence.text == "true" {
+      view = named(view)
+      writer.line("\(view).isHidden = \(absence.text)")
+      return view
+    }
+    view = stored(view, id)
+    guard let position = look.transition else {
+      updates.line("\(view).isHidden = \(absence.text)")
+      return view
+    }
+    tellCurves(of: document.transitions[position], at: look.span(of: .transition))
+    let arguments = transitionArguments(document.transitions[position])
+    updates.call("\(view).setHidden", [absence.text] + arguments)
+    return view
+  }
+
+  /// A name for a view that is still an expression.
+  mutating func named(_ view: String) -> String {
+    guard view.contains("(") else { return view }
+    let base = view.prefix { $0 != "(" }
+    let call = base.split(separator: ".").last ?? base
+    let wanted = call.hasPrefix("make") ? call.dropFirst(4) : call
+    let name = viewNames.take(memberName(String(wanted), fallback: "content") + "View")
+    writer.line("let \(name) = \(view)")
+    return name
+  }
+
+  /// A property that holds a view, so that it can be hidden later.
+  mutating func stored(_ view: String, _ id: NodeID) -> String {
+    let isProperty = properties.contains { $0.hasPrefix("private let \(view) =") }
+    if isProperty { return view }
+    let holder = viewNames.take(viewName(of: id, suffix: "Holder"))
+    properties.append("private let \(holder) = BoxView()")
+    writer.line("\(holder).fill(with: \(view))")
+    return holder
+  }
+
+  func insets(_ insets: EdgeInsets) -> String {
+    "NSDirectionalEdgeInsets(top: \(literal(insets.top)), leading: \(literal(insets.leading)), "
+      + "bottom: \(literal(insets.bottom)), trailing: \(literal(insets.trailing)))"
+  }
+
+  /// Puts what lies over and under a node around its view.
+  private mutating func layer(_ view: String, _ id: NodeID, _ look: NodeLook) -> String {
+    var view = view
+    for child in document.children(of: id) {
+      switch document[child].placement {
+      case .overlay(let alignment):
+        view = named(view)
+        let layer = emit(child, Context())
+        writer.line("\(view).overlay(\(layer), at: .\(alignment.name))")
+      case .background(let alignment):
+        view = named(view)
+        let layer = emit(child, Context())
+        writer.line("\(view).underlay(\(layer), at: .\(alignment.name))")
+      case .safeAreaInset where id.position > 0:
+        refuse("a bar at the edge of a part of the screen", at: document[child].span)
+      case .content, .safeAreaInset, .presented: break
+      }
+    }
+    return view
+  }
+
+  // MARK: - Transitions
+
+  /// How a view comes and goes, as arguments of `setHidden`.
+  func transitionArguments(_ transition: Transition) -> [String] {
+    let insertion = effects(transition.insertion)
+    let removal = effects(transition.removal)
+    var arguments = ["by: \(insertion)"]
+    if removal != insertion { arguments.append("leavingBy: \(removal)") }
+    if let duration = transition.duration { arguments.append("duration: \(literal(duration))") }
+    return arguments
+  }
+
+  private func effects(_ effects: [Transition.Effect]) -> String {
+    let names = effects.map { effect in
+      switch effect {
+      case .move(let edge): ".move(.\(edge.name))"
+      case .slide: ".slide"
+      case .opacity(let course): ".opacity(\(literal(course.amount(at: 0))))"
+      case .scale(let course): ".scale(\(literal(course.amount(at: 0))))"
+      }
+    }
+    return "[" + names.joined(separator: ", ") + "]"
+  }
+
+  /// Tells of amounts that follow a polynomial: UIKit's animations have curves of their own.
+  mutating func tellCurves(of transition: Transition, at span: SourceSpan?) {
+    for effect in transition.insertion + transition.removal {
+      switch effect {
+      case .opacity(.curve), .scale(.curve):
+        refuse(
+          "a transition whose amount is a polynomial of the time", at: span,
+          instead: "write a first amount, such as scale: 0.8")
+        return
+      case .move, .slide, .opacity, .scale: break
+      }
+    }
+  }
+
+  // MARK: - Accessibility
+
+  mutating func writeAccessibility(_ view: inout String, _ look: NodeLook) {
+    guard let position = look.accessibility else { return }
+    let told = document.accessibilities[position]
+    view = named(view)
+    if let label = told.label {
+      writer.line("\(view).accessibilityLabel = \(localized(literal(label)))")
+    }
+    if let value = told.value {
+      writer.line("\(view).accessibilityValue = \(localized(literal(value)))")
+    }
+    if let hint = told.hint {
+      writer.line("\(view).accessibilityHint = \(localized(literal(hint)))")
+    }
+    if let identifier = told.identifier {
+      writer.line("\(view).accessibilityIdentifier = \(literal(identifier))")
+    }
+    if told.isHidden { writer.line("\(view).accessibilityElementsHidden = true") }
+    var traits: [String] = []
+    for trait in told.traits {
+      switch trait {
+      case .modal: writer.line("\(view).accessibilityViewIsModal = true")
+      case .toggleButton where minimumIOS < 17:
+        diagnostics.append(
+          .needsNewerSystem(
+            "the trait 'toggleButton'", version: 17, minimum: minimumIOS,
+            at: look.span(of: .accessibility) ?? document.screen.nameSpan))
+      default: traits.append("." + trait.rawValue)
+      }
+    }
+    switch told.heading {
+    case .anyLevel: traits.append(".header")
+    case .level(let level):
+      traits.append(".header")
+      diagnostics.append(
+        .approximated(
+          "a heading of level \(level)",
+          at: look.span(of: .accessibility) ?? document.screen.nameSpan,
+          as: "a heading of no level in UIKit"))
+    case nil: break
+    }
+    for trait in traits { writer.line("\(view).accessibilityTraits.insert(\(trait))") }
+  }
+}
+
+extension StackAlignment {
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}

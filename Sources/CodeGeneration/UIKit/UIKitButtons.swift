@@ -1,0 +1,160 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// Buttons and links, and how they look in each of their states.
+extension UIKitScreen {
+  mutating func makeButton(_ id: NodeID, _ look: NodeLook) -> String {
+    var style = ButtonStyle()
+    if document[id].component == .button {
+      style = document.buttonStyle(look.style)
+    } else {
+      style.style = look.style.map { document.textStyles[$0] }
+    }
+    let isChanging = changes(id, look) || !isInLoop && isCondition(look.enabled)
+    let view = declare(id, suffix: "Button", "UIButton(type: .system)", isStored: isChanging)
+    let base =
+      switch style.base {
+      case .plain: "plain"
+      case .bordered: "gray"
+      case .prominent: "filled"
+      }
+    writer.line("var configuration = UIButton.Configuration.\(base)()")
+    let title = content(of: id)
+    if title.text != "\"\"" {
+      writer.line("configuration.title = \(shownText(title))")
+      let font = font(style.style ?? document.theme.style(.body))
+      let tracking = style.style?.tracking ?? 0
+      writer.call(
+        "configuration.setTitleFont",
+        [font] + (tracking == 0 ? [] : ["tracking: \(literal(tracking))"]))
+      if let own = style.style { tellSpacing(of: own, "titles", at: look.span(of: .style)) }
+    }
+    if let symbol = look.symbol {
+      writer.line("configuration.image = UIImage(systemName: \(literal(symbol)))")
+      if title.text != "\"\"" { writer.line("configuration.imagePadding = 8") }
+    }
+    let padding =
+      look.padding != .zero ? look.padding : style.padding ?? (style.base == .plain ? .zero : nil)
+    if let padding {
+      let value = padding == .zero ? ".zero" : insets(padding)
+      assign("configuration.contentInsets", value)
+    }
+    let radius = look.cornerRadius > 0 ? look.cornerRadius : style.cornerRadius ?? 0
+    if radius > 0 || look.background != nil || style.background != nil {
+      writer.line("configuration.cornerStyle = .fixed")
+      writer.line("configuration.background.cornerRadius = \(literal(radius))")
+    }
+    writeLooks(of: view, look, style)
+    if look.role != .normal { writer.line("\(view).role = .\(look.role.rawValue)") }
+    if let place = look.frameAlignment { writePlace(of: view, place) }
+    if case .auto = look.height, let height = style.height {
+      writer.line(
+        "\(view).heightAnchor.constraint(equalToConstant: \(literal(height))).isActive = true")
+    }
+    if let action = look.action {
+      writer.open(
+        "\(view).addAction(for: .primaryActionTriggered) {"
+          + capture(for: document.actions[action]))
+      writeStatements(of: document.actions[action], owner: "self?")
+      writer.close()
+    }
+    switch look.enabled {
+    case .condition(let condition):
+      let text = expressions.condition(condition, in: scope).text
+      if isInLoop {
+        writer.line("\(view).isEnabled = \(text)")
+      } else {
+        updates.line("\(view).isEnabled = \(text)")
+      }
+    case .boolean(false): writer.line("\(view).isEnabled = false")
+    default: break
+    }
+    return view
+  }
+
+  /// Says where a title stands in its button.
+  private mutating func writePlace(of view: String, _ place: BoxAlignment) {
+    let vertical = "\(place.vertical)"
+    writer.line("\(view).contentHorizontalAlignment = .\(place.horizontal)")
+    writer.line("\(view).contentVerticalAlignment = .\(vertical)")
+  }
+
+  /// Writes an assignment; its value's arguments stand on their own line where it is long.
+  mutating func assign(_ target: String, _ value: String) {
+    let line = "\(target) = \(value)"
+    guard line.count > writer.room, let bracket = value.firstIndex(of: "("), value.hasSuffix(")")
+    else {
+      writer.line(line)
+      return
+    }
+    writer.open("\(target) = \(value[...bracket])")
+    writer.line(String(value[value.index(after: bracket)...].dropLast()))
+    writer.close(")")
+  }
+
+  func isCondition(_ value: AttributeValue?) -> Bool {
+    if case .condition? = value { true } else { false }
+  }
+
+  /// What a button draws in one state; nil for what the system draws.
+  private struct Look: Equatable {
+    var fill: String?
+    var ink: String?
+    var border: String?
+
+    /// As an argument.
+    var call: String {
+      var arguments: [String] = []
+      if let fill { arguments.append("fill: \(fill)") }
+      if let ink { arguments.append("ink: \(ink)") }
+      if let border { arguments.append("border: \(border)") }
+      return "UIButton.Look(\(arguments.joined(separator: ", ")))"
+    }
+  }
+
+  private mutating func border(_ border: BorderReference?) -> String? {
+    border.map {
+      "BoxView.Border(color: \(colors.color($0.color, in: document)), width: \(literal($0.width)))"
+    }
+  }
+
+  /// Writes what a button draws at rest, while it is pressed and while it cannot be used.
+  private mutating func writeLooks(of view: String, _ look: NodeLook, _ style: ButtonStyle) {
+    var rest = Look()
+    rest.ink = (look.color ?? style.color ?? style.style?.color).map {
+      colors.color($0, in: document)
+    }
+    if rest.ink == nil, look.role == .destructive, style.base != .prominent {
+      rest.ink = ".systemRed"
+    }
+    rest.fill = (look.background ?? style.background).map { colors.color($0, in: document) }
+    if rest.fill == nil, look.role == .destructive, style.base == .prominent {
+      rest.fill = ".systemRed"
+    }
+    rest.border = border(look.border ?? style.border)
+    var pressed = rest
+    if let fill = style.highlightedBackground { pressed.fill = colors.color(fill, in: document) }
+    if let ink = style.highlightedColor { pressed.ink = colors.color(ink, in: document) }
+    if let line = border(style.highlightedBorder) { pressed.border = line }
+    var disabled = rest
+    if rest.fill != nil { disabled.fill = ".tertiarySystemFill" }
+    if let fill = style.disabledBackground { disabled.fill = colors.color(fill, in: document) }
+    disabled.ink = ".tertiaryLabel"
+    if let ink = style.disabledColor { disabled.ink = colors.color(ink, in: document) }
+    if let line = border(style.disabledBorder) { disabled.border = line }
+    let hasDisabledLook =
+      style.disabledBackground != nil || style.disabledColor != nil || style.disabledBorder != nil
+    guard pressed != rest || hasDisabledLook || rest.fill != nil || rest.border != nil else {
+      // The system dims what it draws by itself.
+      if let ink = rest.ink { writer.line("configuration.baseForegroundColor = \(ink)") }
+      writer.line("\(view).configuration = configuration")
+      return
+    }
+    writer.line("\(view).configuration = configuration")
+    var arguments = [rest.call]
+    if pressed != rest { arguments.append("pressed: \(pressed.call)") }
+    if look.enabled != nil || hasDisabledLook { arguments.append("disabled: \(disabled.call)") }
+    writer.call("\(view).show", arguments)
+  }
+}

@@ -1,0 +1,112 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Components of the user's own as views of their own.
+extension UIKitScreen {
+  /// Whether a use says the same while the screen is shown: what changes is written in line, where
+  /// the screen's update reaches it.
+  func isStill(_ use: ComponentUse) -> Bool {
+    if isInLoop || component != nil { return true }
+    return use.properties.allSatisfy { property in
+      property.attribute != nil || document.contentTemplate(of: property.node) == nil
+    }
+  }
+
+  /// Makes the view of a component.
+  mutating func make(_ use: ComponentUse, _ context: Context) -> String {
+    let id = use.instance.root
+    declare(use)
+    writer.span = use.instance.span
+    var arguments = use.properties.filter { $0.isGiven || $0.standard == nil }
+      .map { "\(label($0.name)): \(argument($0))" }
+    for slot in use.slots {
+      let views = emitChildren(slot.nodes, Context())
+      let holder =
+        views.count == 1 ? views[0] : "UIStackView(.vertical, [\(views.joined(separator: ", "))])"
+      arguments.append("\(label(slot.name)): \(holder)")
+    }
+    let own = NodeLook(document, id) { use.instance.useAttributes.contains($0.span) }
+    let call = "\(use.viewName)(\(arguments.joined(separator: ", ")))"
+    let view = viewNames.take(viewName(of: id, suffix: "View"))
+    writer.assignment("let \(view)", call)
+    var outer = Context()
+    outer.isCell = true
+    let dressed = dressUse(view, id, own, outer)
+    var whole = NodeLook(document, id)
+    (whole.margin, whole.alignmentGuide) = (.zero, nil)
+    return place(dressed, id, whole, context)
+  }
+
+  /// What a use gives a parameter.
+  private mutating func argument(_ property: ComponentUse.Property) -> String {
+    let look = NodeLook(document, property.node)
+    switch property.attribute {
+    case nil:
+      let value = content(of: property.node)
+      return property.kind == .name ? value.text : shownText(value)
+    case .symbol: return literal(look.symbol ?? "")
+    case .background:
+      return look.background.map { colors.color($0, in: document) } ?? ".clear"
+    default: return look.color.map { colors.color($0, in: document) } ?? ".label"
+    }
+  }
+
+  /// Writes the view of a component, unless a use before this one has.
+  private mutating func declare(_ use: ComponentUse) {
+    guard !components.contains(where: { $0.name == use.viewName }) else { return }
+    var view = UIKitScreen(ModelCode(use.marked(document), for: model.request))
+    view.component = use
+    view.components = components + [ComponentFile(name: use.viewName, body: SwiftWriter())]
+    let body = view.writeComponent(use)
+    diagnostics += view.diagnostics
+    let position = components.count
+    components = view.components
+    components[position] = ComponentFile(name: use.viewName, body: body)
+  }
+
+  private mutating func writeComponent(_ use: ComponentUse) -> SwiftWriter {
+    writer = SwiftWriter(depth: 2)
+    for property in use.properties { _ = viewNames.take(property.name) }
+    for slot in use.slots { _ = viewNames.take(slot.name) }
+    writer.span = use.declaration.span
+    let content = emit(use.instance.root, Context(), isPart: true)
+    writer.line("fill(with: \(content))")
+    let statements = writer
+    let functions = writeParts()
+    var file = SwiftWriter()
+    file.beginFile()
+    file.line("import UIKit")
+    file.blank()
+    file.span = use.declaration.span
+    file.doc("The component \(use.declaration.name).")
+    file.open("final class \(use.viewName): BoxView {")
+    for property in properties { file.line(property) }
+    file.blank()
+    var parameters = use.properties.map { property in
+      let type = property.kind == .color ? "UIColor" : "String"
+      let head = "\(label(property.name)): \(type)"
+      guard let standard = property.standard else { return head }
+      let value =
+        property.kind == .text ? localized(literal(standard)) : literal(standard)
+      return "\(head) = \(value)"
+    }
+    parameters += use.slots.map { "\(label($0.name)): UIView" }
+    file.call("init", parameters, " {")
+    file.indent()
+    file.line("super.init(frame: .zero)")
+    file.outdent()
+    file.append(statements)
+    file.line("}")
+    file.blank()
+    file.line("@available(*, unavailable)")
+    file.line("required init?(coder: NSCoder) { fatalError(\"made in code only\") }")
+    for function in functions + loopFunctions {
+      file.blank()
+      file.append(function)
+    }
+    file.close()
+    looks.write(into: &file)
+    colors.write(into: &file)
+    return file
+  }
+}

@@ -1,0 +1,219 @@
+extension UIKitFieldSupport {
+  /// Fields that a person chooses a value in.
+  static let controlsText = #"""
+    /// A field that opens a menu of the values that it can have.
+    final class MenuField: UIButton {
+      private let look: FieldLook
+      private var isInvalid = false
+      var placeholder: String?
+
+      override var isEnabled: Bool { didSet { refresh() } }
+
+      init(look: FieldLook) {
+        self.look = look
+        super.init(frame: .zero)
+        var configuration = UIButton.Configuration.plain()
+        configuration.contentInsets = look.padding
+        configuration.setTitleFont(look.font, tracking: look.tracking)
+        self.configuration = configuration
+        contentHorizontalAlignment = .leading
+        showsMenuAsPrimaryAction = true
+        heightAnchor.constraint(greaterThanOrEqualToConstant: look.height ?? look.minHeight)
+          .isActive = true
+        refresh()
+      }
+
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { fatalError("made in code only") }
+
+      func bind<Model: AnyObject, Option>(
+        _ model: Model, _ value: ReferenceWritableKeyPath<Model, Option?>, options: [Option],
+        titled title: KeyPath<Option, String>
+      ) {
+        menu = UIMenu(
+          children: options.map { option in
+            UIAction(title: option[keyPath: title]) { [weak model] _ in
+              model?[keyPath: value] = option
+            }
+          })
+      }
+
+      func show(_ title: String?, isInvalid: Bool = false) {
+        configuration?.title = title ?? placeholder ?? "–"
+        let ink = isEnabled ? look.color : look.disabledColor ?? look.color
+        configuration?.baseForegroundColor = title == nil ? look.placeholderColor : ink
+        self.isInvalid = isInvalid
+        refresh()
+      }
+
+      private func refresh() { show(look, isEnabled: isEnabled, isInvalid: isInvalid) }
+
+      override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        refresh()
+      }
+    }
+
+    /// A field for a day or a time, in a box.
+    final class DateField: UIView {
+      let picker = UIDatePicker()
+      private let prompt = UILabel()
+      private let look: FieldLook
+      private var isInvalid = false
+
+      /// Shown until a date is chosen.
+      var placeholder: String? {
+        get { prompt.text }
+        set { prompt.text = newValue }
+      }
+
+      var isEnabled = true {
+        didSet {
+          picker.isEnabled = isEnabled
+          refresh()
+        }
+      }
+
+      init(look: FieldLook) {
+        self.look = look
+        super.init(frame: .zero)
+        picker.preferredDatePickerStyle = .compact
+        prompt.font = look.font
+        prompt.textColor = look.placeholderColor
+        prompt.adjustsFontForContentSizeCategory = true
+        let row = UIStackView(.horizontal, spacing: 8, [prompt, picker])
+        row.alignment = .center
+        add(row)
+        NSLayoutConstraint.activate([
+          row.leadingAnchor.constraint(equalTo: leadingAnchor, constant: look.padding.leading),
+          row.centerYAnchor.constraint(equalTo: centerYAnchor),
+          heightAnchor.constraint(greaterThanOrEqualToConstant: look.height ?? look.minHeight),
+        ])
+        refresh()
+      }
+
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { fatalError("made in code only") }
+
+      func bind<Model: AnyObject>(_ model: Model, _ value: ReferenceWritableKeyPath<Model, Date?>) {
+        picker.addAction(for: .valueChanged) { [weak model, weak self] in
+          model?[keyPath: value] = self?.picker.date
+        }
+      }
+
+      func show(_ date: Date?, isInvalid: Bool = false) {
+        if let date, picker.date != date { picker.date = date }
+        prompt.isHidden = date != nil || prompt.text == nil
+        self.isInvalid = isInvalid
+        refresh()
+      }
+
+      private func refresh() { show(look, isEnabled: isEnabled, isInvalid: isInvalid) }
+
+      override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        refresh()
+      }
+    }
+
+    /// A stepper with its number before it.
+    final class NumberStepper: UIStackView {
+      private let number = UILabel()
+      private let stepper = UIStepper()
+
+      var isEnabled: Bool {
+        get { stepper.isEnabled }
+        set { stepper.isEnabled = newValue }
+      }
+      var minimumValue: Double {
+        get { stepper.minimumValue }
+        set { stepper.minimumValue = newValue }
+      }
+      var maximumValue: Double {
+        get { stepper.maximumValue }
+        set { stepper.maximumValue = newValue }
+      }
+      var stepValue: Double {
+        get { stepper.stepValue }
+        set { stepper.stepValue = newValue }
+      }
+
+      convenience init() {
+        self.init(frame: .zero)
+        spacing = 8
+        alignment = .center
+        number.font = .preferredFont(forTextStyle: .body)
+        number.adjustsFontForContentSizeCategory = true
+        number.textColor = .secondaryLabel
+        setArrangedSubviews([number, stepper])
+      }
+
+      func bind<Model: AnyObject>(_ model: Model, _ value: ReferenceWritableKeyPath<Model, Int>) {
+        stepper.addAction(for: .valueChanged) { [weak model, weak self] in
+          model?[keyPath: value] = Int(self?.stepper.value ?? 0)
+        }
+      }
+
+      func bind<Model: AnyObject>(_ model: Model, _ value: ReferenceWritableKeyPath<Model, Double>) {
+        stepper.addAction(for: .valueChanged) { [weak model, weak self] in
+          model?[keyPath: value] = self?.stepper.value ?? 0
+        }
+      }
+
+      func show(_ value: Int) { show(Double(value)) }
+
+      func show(_ value: Double) {
+        stepper.value = value
+        number.text = value.formatted()
+      }
+    }
+
+    extension UISwitch {
+      func bind<Model: AnyObject>(_ model: Model, _ value: ReferenceWritableKeyPath<Model, Bool>) {
+        addAction(for: .valueChanged) { [weak model, weak self] in
+          model?[keyPath: value] = self?.isOn ?? false
+        }
+      }
+    }
+
+    extension UISlider {
+      /// - Parameter step: the distance between values that the slider stops at; nil for any value.
+      func bind<Model: AnyObject>(
+        _ model: Model, _ value: ReferenceWritableKeyPath<Model, Double>, step: Double? = nil
+      ) {
+        addAction(for: .valueChanged) { [weak model, weak self] in
+          model?[keyPath: value] = self?.value(step: step) ?? 0
+        }
+      }
+
+      func bind<Model: AnyObject>(
+        _ model: Model, _ value: ReferenceWritableKeyPath<Model, Int>, step: Double = 1
+      ) {
+        addAction(for: .valueChanged) { [weak model, weak self] in
+          model?[keyPath: value] = Int(self?.value(step: step) ?? 0)
+        }
+      }
+
+      private func value(step: Double?) -> Double {
+        guard let step else { return Double(value) }
+        let least = Double(minimumValue)
+        return least + ((Double(value) - least) / step).rounded() * step
+      }
+    }
+
+    extension UISegmentedControl {
+      func bind<Model: AnyObject, Option: CaseIterable>(
+        _ model: Model, _ value: ReferenceWritableKeyPath<Model, Option?>
+      ) where Option.AllCases == [Option] {
+        addAction(for: .valueChanged) { [weak model, weak self] in
+          let position = self?.selectedSegmentIndex ?? -1
+          model?[keyPath: value] = position < 0 ? nil : Option.allCases[position]
+        }
+      }
+
+      func show<Option: CaseIterable & Equatable>(_ option: Option?) where Option.AllCases == [Option] {
+        selectedSegmentIndex = Option.allCases.firstIndex { $0 == option } ?? -1
+      }
+    }
+    """#
+}

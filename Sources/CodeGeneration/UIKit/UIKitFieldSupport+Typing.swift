@@ -1,0 +1,222 @@
+extension UIKitFieldSupport {
+  /// Fields that a person types into.
+  static let typingText = #"""
+    /// What a person types into: it shows a value, and tells when it has the focus.
+    @MainActor
+    protocol TypingField: UIView {
+      var value: String { get set }
+      var isInvalid: Bool { get set }
+      var onFocus: (Bool) -> Void { get set }
+      func refresh()
+    }
+
+    extension TypingField {
+      func bindFocus<Model: AnyObject, Field: Equatable>(
+        _ model: Model, _ focus: ReferenceWritableKeyPath<Model, Field?>, _ field: Field
+      ) {
+        onFocus = { [weak model] isFocused in
+          if isFocused {
+            model?[keyPath: focus] = field
+          } else if model?[keyPath: focus] == field {
+            model?[keyPath: focus] = nil
+          }
+        }
+      }
+
+      func show(_ value: String, isFocused: Bool, isInvalid: Bool = false) {
+        if self.value != value { self.value = value }
+        self.isInvalid = isInvalid
+        if isFocused, !isFirstResponder { becomeFirstResponder() }
+        refresh()
+      }
+    }
+
+    /// A text field in a box.
+    final class InputField: UITextField, UITextFieldDelegate, TypingField {
+      private let look: FieldLook
+      var isInvalid = false
+      var onFocus: (Bool) -> Void = { _ in }
+      var onReturn: (() -> Void)?
+
+      var value: String {
+        get { text ?? "" }
+        set { text = newValue }
+      }
+
+      override var isEnabled: Bool { didSet { refresh() } }
+
+      var showsMagnifyingGlass = false {
+        didSet {
+          leftView = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+          leftView?.tintColor = .secondaryLabel
+          leftViewMode = showsMagnifyingGlass ? .always : .never
+        }
+      }
+
+      override var placeholder: String? {
+        get { attributedPlaceholder?.string }
+        set {
+          attributedPlaceholder = newValue.map {
+            NSAttributedString(
+              string: $0, attributes: [.foregroundColor: look.placeholderColor])
+          }
+        }
+      }
+
+      init(look: FieldLook) {
+        self.look = look
+        super.init(frame: .zero)
+        font = look.font
+        adjustsFontForContentSizeCategory = true
+        delegate = self
+        if look.tracking != 0 { defaultTextAttributes[.kern] = look.tracking }
+        if let height = look.height {
+          heightAnchor.constraint(equalToConstant: height).isActive = true
+        } else {
+          heightAnchor.constraint(greaterThanOrEqualToConstant: look.minHeight).isActive = true
+        }
+        refresh()
+      }
+
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { fatalError("made in code only") }
+
+      func bind<Model: AnyObject>(
+        _ model: Model, _ value: ReferenceWritableKeyPath<Model, String>
+      ) {
+        addAction(for: .editingChanged) { [weak model, weak self] in
+          model?[keyPath: value] = self?.text ?? ""
+        }
+      }
+
+      func refresh() {
+        textColor = isEnabled ? look.color : look.disabledColor ?? look.color
+        show(look, isEnabled: isEnabled, isFocused: isEditing, isInvalid: isInvalid)
+      }
+
+      override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        refresh()
+      }
+
+      func textFieldDidBeginEditing(_ field: UITextField) {
+        onFocus(true)
+        refresh()
+      }
+
+      func textFieldDidEndEditing(_ field: UITextField) {
+        onFocus(false)
+        refresh()
+      }
+
+      func textFieldShouldReturn(_ field: UITextField) -> Bool {
+        if let onReturn { onReturn() } else { resignFirstResponder() }
+        return true
+      }
+
+      override func textRect(forBounds bounds: CGRect) -> CGRect {
+        inset(super.textRect(forBounds: bounds))
+      }
+
+      override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        inset(super.editingRect(forBounds: bounds))
+      }
+
+      private func inset(_ rect: CGRect) -> CGRect {
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        let padding = look.padding
+        return rect.inset(
+          by: UIEdgeInsets(
+            top: padding.top, left: isLeftToRight ? padding.leading : padding.trailing,
+            bottom: padding.bottom, right: isLeftToRight ? padding.trailing : padding.leading))
+      }
+    }
+
+    /// A field for text of several lines, in a box.
+    final class TextArea: UITextView, UITextViewDelegate, TypingField {
+      private let look: FieldLook
+      private let prompt = UILabel()
+      var isInvalid = false
+      var onFocus: (Bool) -> Void = { _ in }
+      private var onChange: (String) -> Void = { _ in }
+
+      var value: String {
+        get { text }
+        set { text = newValue }
+      }
+
+      var isEnabled = true {
+        didSet {
+          isEditable = isEnabled
+          refresh()
+        }
+      }
+
+      var placeholder: String? {
+        get { prompt.text }
+        set { prompt.text = newValue }
+      }
+
+      /// - Parameter most: the lines after which it scrolls; nil for a field that always grows.
+      init(look: FieldLook, lines: Int, most: Int? = nil) {
+        self.look = look
+        super.init(frame: .zero, textContainer: nil)
+        font = look.font
+        adjustsFontForContentSizeCategory = true
+        isScrollEnabled = most != nil
+        textContainerInset = UIEdgeInsets(
+          top: max(look.padding.top, 8), left: look.padding.leading,
+          bottom: max(look.padding.bottom, 8), right: look.padding.trailing)
+        if look.tracking != 0 { typingAttributes[.kern] = look.tracking }
+        delegate = self
+        prompt.font = look.font
+        prompt.textColor = look.placeholderColor
+        overlay(prompt, at: .topLeading)
+        let line = look.font.lineHeight
+        let least = look.height ?? line * CGFloat(lines) + 16
+        heightAnchor.constraint(greaterThanOrEqualToConstant: least).isActive = true
+        if let most {
+          heightAnchor.constraint(equalToConstant: least).at(250).isActive = true
+          heightAnchor.constraint(lessThanOrEqualToConstant: line * CGFloat(most) + 16).isActive =
+            true
+        }
+        refresh()
+      }
+
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { fatalError("made in code only") }
+
+      func bind<Model: AnyObject>(
+        _ model: Model, _ value: ReferenceWritableKeyPath<Model, String>
+      ) {
+        onChange = { [weak model] in model?[keyPath: value] = $0 }
+      }
+
+      func refresh() {
+        prompt.isHidden = !text.isEmpty
+        textColor = isEnabled ? look.color : look.disabledColor ?? look.color
+        show(look, isEnabled: isEnabled, isFocused: isFirstResponder, isInvalid: isInvalid)
+      }
+
+      override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        refresh()
+      }
+
+      func textViewDidChange(_ view: UITextView) {
+        onChange(text)
+        refresh()
+      }
+
+      func textViewDidBeginEditing(_ view: UITextView) {
+        onFocus(true)
+        refresh()
+      }
+
+      func textViewDidEndEditing(_ view: UITextView) {
+        onFocus(false)
+        refresh()
+      }
+    }
+    """#
+}

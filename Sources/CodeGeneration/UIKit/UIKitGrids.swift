@@ -1,0 +1,170 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// Scrolls, grids and carousels.
+extension UIKitScreen {
+  mutating func makeScroll(
+    _ id: NodeID, _ look: NodeLook, _ children: [NodeID]
+  ) -> String {
+    let axis = look.axis ?? .vertical
+    let views = emitChildren(children, Context(axis: axis))
+    let content =
+      views.count == 1 ? views[0] : "UIStackView(.\(axis.name), [\(views.joined(separator: ", "))])"
+    let view = declare(id, suffix: "ScrollView", "UIScrollView()", isStored: changes(id, look))
+    if axis == .vertical { writer.line("\(view).keyboardDismissMode = .interactive") }
+    writer.line("\(view).scroll(\(content), along: .\(axis.name))")
+    return view
+  }
+
+  mutating func makeGrid(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) -> String {
+    let rowSpacing = points(look.spacing ?? .points(8), of: .spacing, look)
+    let columnSpacing = points(
+      look.columnSpacing ?? look.spacing ?? .points(8), of: .columnSpacing, look)
+    let alignment = look.boxAlignment ?? .center
+    var arguments: [String] = []
+    if let columns = look.columns {
+      guard let list = columnList(document.columns[columns], look) else { return "UIView()" }
+      arguments.append("columns: \(list)")
+    }
+    arguments += ["spacing: \(columnSpacing)", "rowSpacing: \(rowSpacing)"]
+    let call = "GridView(\(arguments.joined(separator: ", ")))"
+    guard look.columns == nil else {
+      let items = emitItems(children, Context(isCell: true)) { screen, child, view in
+        screen.cell(view, child, alignment)
+      }
+      let view = declare(
+        id, suffix: "Grid", call, isStored: changes(id, look) || items.isChanging)
+      show(items, in: view)
+      return view
+    }
+    var rows: [String] = []
+    var onBaseline: [String] = []
+    for child in children {
+      guard document[child].component == .row else {
+        let whole = cell(emit(child, Context(axis: .vertical, isCell: true)), child, alignment)
+        let count = mostCells(of: children)
+        rows.append(count > 1 ? "[\(spanning(count, whole))]" : "[\(whole)]")
+        continue
+      }
+      tellRow(child)
+      let own = NodeLook(document, child).stackAlignment
+      if own?.isBaseline == true { onBaseline.append(String(rows.count)) }
+      let place = own.map { BoxAlignment(alignment.horizontal, $0.vertical) } ?? alignment
+      let cells = document.children(of: child).filter { document[$0].isContent }.map { node in
+        cell(emit(node, Context(axis: .horizontal, isCell: true)), node, place)
+      }
+      rows.append("[\(cells.joined(separator: ", "))]")
+    }
+    let view = declare(id, suffix: "Grid", call, isStored: changes(id, look))
+    writer.open("\(view).show(rows: [")
+    for row in rows { writer.nested("", row, ",") }
+    let tail = onBaseline.isEmpty ? "" : ", onBaseline: [\(onBaseline.joined(separator: ", "))]"
+    writer.close("]\(tail))")
+    return view
+  }
+
+  /// Tells of what a row of a grid cannot be: it is no view.
+  private mutating func tellRow(_ row: NodeID) {
+    let look = NodeLook(document, row)
+    tellWithoutEffect(row, look)
+    if let span = look.span(of: .when) ?? look.span(of: .hidden) {
+      refuse("a row that comes and goes", at: span, instead: "hide the cells of the row")
+    }
+    if let loop = document.loops.first(where: { $0.first == row }) {
+      refuse(
+        "a row for each item", at: loop.span,
+        instead: "make the grid of 'columns', and repeat its cells")
+    }
+  }
+
+  /// A view as a cell of a grid.
+  private func cell(_ view: String, _ id: NodeID, _ alignment: BoxAlignment) -> String {
+    let look = NodeLook(document, id)
+    let place = look.cellAnchor ?? alignment
+    let measure = SwiftUIScreen(model)
+    let fills = Axis.allCases.filter { measure.isGreedy(id, $0) }.map { ".\($0.name)" }
+    var arguments = [view]
+    if place != .center { arguments.append("at: .\(place.name)") }
+    if let span = look.columnSpan, span > 1 { arguments.append("span: \(span)") }
+    if !fills.isEmpty { arguments.append("filling: [\(fills.joined(separator: ", "))]") }
+    return "GridView.Cell(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func spanning(_ count: Int, _ cell: String) -> String {
+    let fills = cell.firstRange(of: ", filling:")
+    guard let fills else { return cell.dropLast() + ", span: \(count))" }
+    return cell[..<fills.lowerBound] + ", span: \(count)" + cell[fills.lowerBound...]
+  }
+
+  private func mostCells(of rows: [NodeID]) -> Int {
+    rows.map { row in
+      guard document[row].component == .row else { return 1 }
+      return document.children(of: row).filter { document[$0].isContent }
+        .reduce(0) { $0 + (NodeLook(document, $1).columnSpan ?? 1) }
+    }.max() ?? 1
+  }
+
+  /// The columns of a grid; nil where their number depends on the room.
+  private mutating func columnList(_ columns: [GridColumn], _ look: NodeLook) -> String? {
+    var items: [String] = []
+    for column in columns {
+      switch column {
+      case .fixed(let width): items.append(".fixed(\(literal(width)))")
+      case .flexible(let least, let most):
+        items.append(".flexible(\(literal(least)), \(most.map(literal) ?? "nil"))")
+      case .adaptive:
+        refuse(
+          "columns whose number follows from the room", at: look.span(of: .columns),
+          instead: "give a number of columns")
+        return nil
+      }
+    }
+    if let first = items.first, items.count > 1, items.allSatisfy({ $0 == first }) {
+      return "Array(repeating: \(first), count: \(items.count))"
+    }
+    return "[\(items.joined(separator: ", "))]"
+  }
+
+  /// A distance in points; UIKit has no distance of the system's own outside of stacks.
+  mutating func points(_ spacing: Spacing, of attribute: Attribute, _ look: NodeLook) -> String {
+    guard case .points(let points) = spacing else {
+      diagnostics.append(
+        .approximated(
+          "the system's spacing", at: look.span(of: attribute) ?? document.screen.nameSpan,
+          as: "8 points in UIKit"))
+      return "8"
+    }
+    return literal(points)
+  }
+
+  mutating func makeCarousel(
+    _ id: NodeID, _ look: NodeLook, _ children: [NodeID]
+  ) -> String {
+    let isPaged = look.isPaged || look.peek != nil
+    let items = emitItems(children, Context(isCell: true)) { _, _, view in view }
+    var arguments = ["spacing: \(points(look.spacing ?? .points(8), of: .spacing, look))"]
+    switch look.stackAlignment {
+    case .top: arguments.append("alignment: .top")
+    case .bottom: arguments.append("alignment: .bottom")
+    default: break
+    }
+    if isPaged { arguments.append("peek: \(literal(look.peek ?? 0))") }
+    let view = declare(
+      id, suffix: "Carousel", "CarouselView(\(arguments.joined(separator: ", ")))",
+      isStored: changes(id, look) || items.isChanging)
+    show(items, in: view)
+    return view
+  }
+}
+
+extension StackAlignment {
+  /// Where a row's cells stand along its height.
+  fileprivate var vertical: BoxAlignment.Vertical {
+    switch self {
+    case .bottom, .lastBaseline: .bottom
+    case .center: .center
+    default: .top
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// Views on top of each other, and views that constraints place.
+extension UIKitScreen {
+  mutating func makeLayers(
+    _ id: NodeID, _ look: NodeLook, _ children: [NodeID]
+  ) -> String {
+    let constraints = document.constraints.filter { $0.container == id }
+    let isCanvas = document[id].component == .canvas || !constraints.isEmpty
+    let context = Context(isPlaced: isCanvas)
+    var views: [(node: NodeID, view: String)] = []
+    for child in children { views.append((child, named(emit(child, context)))) }
+    let view = declare(
+      id, suffix: isCanvas ? "Canvas" : "Layers", "UIView()", isStored: changes(id, look))
+    guard isCanvas else {
+      let alignment = (look.boxAlignment ?? .center).name
+      for child in views { writer.line("\(view).add(\(child.view), at: .\(alignment))") }
+      return view
+    }
+    for child in views { writer.line("\(view).add(\(child.view))") }
+    writeConstraints(constraints, of: view, views)
+    return view
+  }
+
+  /// Writes the constraints that stand on a container.
+  mutating func writeConstraints(
+    _ constraints: [LayoutConstraint<NodeID>], of container: String,
+    _ views: [(node: NodeID, view: String)]
+  ) {
+    guard !constraints.isEmpty else { return }
+    writer.open("NSLayoutConstraint.activate([")
+    for constraint in constraints {
+      writer.span = constraint.span
+      func item(_ anchor: ConstraintAnchor<NodeID>) -> String {
+        switch anchor.item {
+        case .node(let node): return views.first { $0.node == node }?.view ?? container
+        case .guide(let guide, of: _):
+          switch guide {
+          case .parent: return container
+          case .margins: return container + ".layoutMarginsGuide"
+          case .safeArea: return container + ".safeAreaLayoutGuide"
+          case .readable: return container + ".readableContentGuide"
+          case .keyboard: return container + ".keyboardLayoutGuide"
+          case .frame: return container
+          }
+        }
+      }
+      let first = item(constraint.first)
+      let name = constraint.first.attribute
+      let relation =
+        switch constraint.relation {
+        case .equal: "equalTo"
+        case .lessOrEqual: "lessThanOrEqualTo"
+        case .greaterOrEqual: "greaterThanOrEqualTo"
+        }
+      var text: String
+      if let second = constraint.second {
+        let isPlain =
+          (name.isSize && second.attribute.isSize) || constraint.multiplier == 1
+        var arguments: [String]
+        if isPlain {
+          arguments = ["\(relation): \(item(second)).\(second.attribute.anchorName)"]
+          if constraint.multiplier != 1 {
+            arguments.append("multiplier: \(literal(constraint.multiplier))")
+          }
+          if constraint.constant != 0 {
+            arguments.append("constant: \(literal(constraint.constant))")
+          }
+          text = "\(first).\(name.anchorName).constraint(\(arguments.joined(separator: ", ")))"
+        } else {
+          text =
+            "NSLayoutConstraint(item: \(first), attribute: .\(name.rawValue), "
+            + "relatedBy: .\(constraint.relation.uiKitName), toItem: \(item(second)), "
+            + "attribute: .\(second.attribute.rawValue), "
+            + "multiplier: \(literal(constraint.multiplier)), "
+            + "constant: \(literal(constraint.constant)))"
+        }
+      } else {
+        text =
+          "\(first).\(name.anchorName).constraint(\(relation)Constant: "
+          + "\(literal(constraint.constant)))"
+      }
+      if constraint.priority < 1000 { text += ".at(\(literal(constraint.priority)))" }
+      writer.line(text + ",")
+    }
+    writer.close("])")
+  }
+}
+
+extension ConstraintAttribute {
+  var anchorName: String { rawValue + "Anchor" }
+}
+
+extension ConstraintRelation {
+  var uiKitName: String {
+    switch self {
+    case .equal: "equal"
+    case .lessOrEqual: "lessThanOrEqual"
+    case .greaterOrEqual: "greaterThanOrEqual"
+    }
+  }
+}

@@ -1,0 +1,123 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// Lists: tables whose rows are views.
+extension UIKitScreen {
+  mutating func makeList(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) -> String {
+    guard look.scrolls else {
+      let views = emitChildren(children, Context(axis: .vertical, isRow: true))
+      let stack = declare(id, suffix: "Stack", "UIStackView()", isStored: changes(id, look))
+      writer.line("\(stack).axis = .vertical")
+      writer.nested("\(stack).setArrangedSubviews(", "[\(views.joined(separator: ", "))]", ")")
+      return stack
+    }
+    let style =
+      switch look.listStyle {
+      case .plain: "plain"
+      case .grouped: "grouped"
+      case .insetGrouped: "insetGrouped"
+      }
+    let table = declare(id, suffix: "Table", "RowTable(style: .\(style))", isStored: !isInLoop)
+    var sections = SwiftWriter(depth: 3)
+    var loose: [NodeID] = []
+    for child in children {
+      if document[child].component == .section {
+        writeSection(loose, nil, into: &sections)
+        loose = []
+        writeSection(document.children(of: child), child, into: &sections)
+      } else {
+        loose.append(child)
+      }
+    }
+    writeSection(loose, nil, into: &sections)
+    if isInLoop {
+      writer.line("\(table).show([")
+      writer.append(sections)
+      writer.line("])")
+    } else {
+      updates.span = document[id].span
+      updates.line("\(table).show([")
+      updates.append(sections)
+      updates.line("])")
+    }
+    return table
+  }
+
+  /// One section of a table, as an argument.
+  private mutating func writeSection(
+    _ rows: [NodeID], _ section: NodeID?, into text: inout SwiftWriter
+  ) {
+    let look = section.map { NodeLook(document, $0) }
+    let header = rows.first { document[$0].component == .sectionHeader }
+    let footer = rows.first { document[$0].component == .sectionFooter }
+    let rows = rows.filter { $0 != header && $0 != footer }
+    guard !rows.isEmpty else { return }
+    var arguments: [String] = []
+    for (part, label) in [(header, "header"), (footer, "footer")] {
+      guard let part else { continue }
+      if document[part].content != nil {
+        arguments.append("\(label): RowTable.label(\(shownText(content(of: part))))")
+      } else {
+        let name = partNames.take("make" + label.capitalised + "View")
+        parts.append(
+          Part(
+            name: name, node: part, context: Context(axis: .vertical), variables: scope.variables))
+        arguments.append("\(label): \(name)()")
+      }
+    }
+    if let section {
+      if let look { tellWithoutEffect(section, look) }
+      if let loop = document.loops.first(where: { $0.first == section }) {
+        refuse(
+          "a section for each item", at: loop.span,
+          instead: "write the sections, each with its items")
+      }
+    }
+    if let look, let absence = absence(of: look) {
+      arguments.append("isShown: \(expressions.negated(absence).text)")
+    }
+    text.call("RowTable.Section", arguments, " {")
+    text.indent()
+    var position = 0
+    while position < rows.count {
+      let row = rows[position]
+      if document[row].beginsLoop, let loop = loop(at: row) {
+        let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
+        let make = loopFunction(loop, Context(isRow: true))
+        text.open("for item in \(list.text) {")
+        text.line("RowTable.Row(\(rowKey(of: loop))) { [unowned self] in \(make)(item) }")
+        text.close()
+        while position < rows.count, rows[position] < loop.end { position += 1 }
+        continue
+      }
+      writeRow(row, into: &text)
+      position += 1
+    }
+    text.outdent()
+    text.line("},")
+  }
+
+  private mutating func writeRow(_ row: NodeID, into text: inout SwiftWriter) {
+    let name = partNames.take("make" + viewName(of: row, suffix: "Row").capitalised)
+    parts.append(
+      Part(name: name, node: row, context: Context(isRow: true), variables: scope.variables))
+    let look = NodeLook(document, row)
+    let key = literal(document[row].name)
+    let absence = absence(of: look)
+    if let absence { text.open("if \(expressions.negated(absence).text) {") }
+    let arguments = scope.variables.map { escaped($0.name) }.joined(separator: ", ")
+    text.line("RowTable.Row(\(key)) { [unowned self] in \(name)(\(arguments)) }")
+    if absence != nil { text.close() }
+  }
+
+  /// What tells the rows of a loop apart: the items' own key, or the items themselves.
+  private func rowKey(of loop: Loop) -> String {
+    guard let key = loop.key else { return "item" }
+    let list = expressions.value(loop.list, in: scope).type.unwrapped
+    guard case .list(let item) = list else { return "item" }
+    var inner = scope
+    inner.variables.append(("item", item))
+    return expressions.value(key, in: inner).text
+  }
+}

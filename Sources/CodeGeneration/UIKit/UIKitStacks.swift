@@ -1,0 +1,215 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// Stacks, groups, and what a loop makes of its items.
+extension UIKitScreen {
+  /// A child, and the loop that it stands for.
+  mutating func emitChildren(_ children: [NodeID], _ context: Context) -> [String] {
+    var views: [String] = []
+    var position = 0
+    while position < children.count {
+      let child = children[position]
+      if let slot = component?.slot(filledBy: child) {
+        views.append(escaped(slot.name))
+        while position < children.count, slot.nodes.contains(children[position]) { position += 1 }
+        continue
+      }
+      if document[child].beginsLoop, let loop = loop(at: child) {
+        views.append(makeLoop(loop, context))
+        while position < children.count, children[position] < loop.end { position += 1 }
+        continue
+      }
+      views.append(emit(child, context))
+      position += 1
+    }
+    return views
+  }
+
+  func loop(at node: NodeID) -> Loop? {
+    document.loops.first { $0.first == node && Int($0.depth) == scope.variables.count }
+  }
+
+  /// Views as one list: those of loops are made anew when their items change.
+  struct Items {
+    /// Lists whose sum they are.
+    var lists: [String] = []
+    var isChanging = false
+  }
+
+  /// Writes the views of nodes that stand in a list, items of loops among them.
+  mutating func emitItems(
+    _ children: [NodeID], _ context: Context,
+    _ wrap: (inout UIKitScreen, NodeID, String) -> String
+  ) -> Items {
+    var items = Items()
+    var fixed: [String] = []
+    let loops = children.contains { document[$0].beginsLoop }
+    func flush() {
+      if !fixed.isEmpty { items.lists.append("[\(fixed.joined(separator: ", "))]") }
+      fixed = []
+    }
+    var position = 0
+    while position < children.count {
+      let child = children[position]
+      guard document[child].beginsLoop, let loop = loop(at: child) else {
+        var view = emit(child, context)
+        if loops, !isInLoop { view = stored(view, child) }
+        fixed.append(wrap(&self, child, view))
+        position += 1
+        continue
+      }
+      flush()
+      let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
+      let make = loopFunction(loop, context)
+      let view = wrap(&self, child, "\(make)($0)")
+      items.lists.append("\(list.text(atLeast: .primary)).map { \(view) }")
+      items.isChanging = items.isChanging || !isInLoop
+      while position < children.count, children[position] < loop.end { position += 1 }
+    }
+    flush()
+    return items
+  }
+
+  /// Writes the call that shows items, now or whenever they change.
+  mutating func show(_ items: Items, in view: String) {
+    let list = items.lists.isEmpty ? "[]" : items.lists.joined(separator: " + ")
+    if items.isChanging {
+      updates.nested("\(view).show(", list, ")")
+    } else {
+      writer.nested("\(view).show(", list, ")")
+    }
+  }
+
+  /// A stack that holds a view for each item, made anew when the items change.
+  private mutating func makeLoop(_ loop: Loop, _ context: Context) -> String {
+    let stack = declare(loop.first, suffix: "Stack", "UIStackView()", isStored: true)
+    writer.line("\(stack).axis = .\((context.axis ?? .vertical).name)")
+    if context.alignment != .fill {
+      writer.line("\(stack).alignment = .\(context.alignment.rawValue)")
+    }
+    if let spacing = context.spacing { writer.line("\(stack).spacing = \(spacing)") }
+    let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
+    let make = loopFunction(loop, context)
+    let items = list.text(atLeast: .primary)
+    if isInLoop {
+      writer.line("\(stack).setArrangedSubviews(\(items).map { \(make)($0) })")
+    } else {
+      updates.line("\(stack).setArrangedSubviews(\(items).map { \(make)($0) })")
+    }
+    return stack
+  }
+
+  /// The function that makes the view of an item.
+  mutating func loopFunction(_ loop: Loop, _ context: Context) -> String {
+    let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
+    let item: SwiftType = if case .list(let item) = list.type { item } else { .unknown }
+    let variable = memberName(loop.variable, fallback: "item")
+    let name = partNames.take("make" + variable.capitalised + "View")
+    let outer = (writer, scope.variables)
+    scope.variables.append((variable, item))
+    writer = SwiftWriter(depth: 1)
+    writer.span = loop.span
+    let type = model.types.qualifiedName(of: item, in: names.model)
+    writer.open("private func \(name)(_ \(escaped(variable)): \(type)) -> UIView {")
+    if let kind = loop.type, !loop.cells.isEmpty {
+      writer.line("switch \(expressions.value(kind, in: scope).text) {")
+      for cell in loop.cells {
+        writer.open("case \(literal(cell.type)):")
+        writer.line("return \(emit(cell.node, context))")
+        writer.dedent()
+      }
+      writer.line("default: return UIView()")
+      writer.line("}")
+    } else {
+      writer.line("return \(emit(loop.first, context))")
+    }
+    writer.close()
+    loopFunctions.append(writer)
+    (writer, scope.variables) = outer
+    return name
+  }
+
+  mutating func makeStack(
+    _ axis: Axis, _ id: NodeID, _ look: NodeLook, _ children: [NodeID]
+  ) -> String {
+    let alignment = look.stackAlignment ?? (axis == .vertical ? .fill : .center)
+    let children = ordered(children, look)
+    let spacing =
+      switch look.spacing ?? .points(8) {
+      case .points(let points): literal(points)
+      case .system: "UIStackView.spacingUseSystem"
+      }
+    let views = emitChildren(
+      children, Context(axis: axis, alignment: alignment, spacing: spacing == "0" ? nil : spacing))
+    let named = views.enumerated().map { index, view -> String in
+      let child = index < children.count ? NodeLook(document, children[index]) : nil
+      let isNeeded = index < children.count && needsWidth(children[index], alignment, axis)
+      guard child?.spacingAfter != nil || isNeeded else { return view }
+      return self.named(view)
+    }
+    writer.span = document[id].span
+    writer.blank()
+    let stack = declare(id, suffix: "Stack", "UIStackView()", isStored: changes(id, look))
+    writer.line("\(stack).axis = .\(axis.name)")
+    writer.line("\(stack).alignment = .\(alignment.rawValue)")
+    writer.line("\(stack).distribution = .\(look.distribution.rawValue)")
+    writer.line("\(stack).spacing = \(spacing)")
+    if look.padding != .zero {
+      writer.line("\(stack).isLayoutMarginsRelativeArrangement = true")
+      assign("\(stack).directionalLayoutMargins", insets(look.padding))
+    }
+    writer.nested("\(stack).setArrangedSubviews(", "[" + named.joined(separator: ", ") + "]", ")")
+    for (child, view) in zip(children, named) {
+      switch NodeLook(document, child).spacingAfter {
+      case .points(let gap):
+        writer.line("\(stack).setCustomSpacing(\(literal(gap)), after: \(view))")
+      case .system:
+        writer.line(
+          "\(stack).setCustomSpacing(UIStackView.spacingUseSystem, after: \(view))")
+      case nil: break
+      }
+      if needsWidth(child, alignment, axis) {
+        let anchor = axis == .vertical ? "widthAnchor" : "heightAnchor"
+        let area = look.padding == .zero ? stack : stack + ".layoutMarginsGuide"
+        writer.call(
+          "\(view).\(anchor).constraint", ["equalTo: \(area).\(anchor)"], ".isActive = true")
+      }
+    }
+    return stack
+  }
+
+  /// Whether a child fills across a stack whose alignment does not stretch it.
+  private func needsWidth(_ id: NodeID, _ alignment: StackAlignment, _ axis: Axis) -> Bool {
+    guard alignment != .fill, !document[id].beginsLoop else { return false }
+    let look = NodeLook(document, id)
+    switch axis == .vertical ? look.width : look.height {
+    case .fill: return true
+    case .auto:
+      let across = axis.other
+      return document[id].component.fills(across) && document[id].component != .divider
+    case .points, .fraction, .hug: return false
+    }
+  }
+
+  /// The children in the order that the stack names.
+  private func ordered(_ children: [NodeID], _ look: NodeLook) -> [NodeID] {
+    guard let order = look.order else { return children }
+    let names = document.orders[order]
+    func place(_ id: NodeID) -> Int {
+      let own = document[id].name.split(separator: "/").last.map(String.init)
+      return names.firstIndex { $0 == own } ?? names.count
+    }
+    return children.sorted { (place($0), $0) < (place($1), $1) }
+  }
+
+  mutating func makeGroup(
+    _ id: NodeID, _ look: NodeLook, _ children: [NodeID], _ context: Context
+  ) -> String {
+    guard let child = children.first else { return "UIView()" }
+    let inner = emit(child, context)
+    let view = declare(id, suffix: "Box", "BoxView()", isStored: changes(id, look))
+    writer.line("\(view).fill(with: \(inner))")
+    return view
+  }
+}

@@ -1,0 +1,323 @@
+extension UIKitSupport {
+  /// Places inside views, and the screen as a whole.
+  static let placesText = #"""
+    // MARK: - Places
+
+    /// A place inside a view, one of nine.
+    enum Place {
+      case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom
+      case bottomTrailing
+    }
+
+    /// What has edges: a view, or a part of one.
+    @MainActor
+    protocol LayoutArea {
+      var topAnchor: NSLayoutYAxisAnchor { get }
+      var leadingAnchor: NSLayoutXAxisAnchor { get }
+      var bottomAnchor: NSLayoutYAxisAnchor { get }
+      var trailingAnchor: NSLayoutXAxisAnchor { get }
+      var centerXAnchor: NSLayoutXAxisAnchor { get }
+      var centerYAnchor: NSLayoutYAxisAnchor { get }
+      var widthAnchor: NSLayoutDimension { get }
+      var heightAnchor: NSLayoutDimension { get }
+    }
+
+    extension UIView: LayoutArea {}
+    extension UILayoutGuide: LayoutArea {}
+
+    extension UIView {
+      /// Adds a view that constraints place.
+      func add(_ child: UIView) {
+        child.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(child)
+      }
+
+      /// Adds a view at a place; it is no larger than this view, which is as large as the largest.
+      func add(_ child: UIView, at place: Place) {
+        add(child)
+        NSLayoutConstraint.activate(
+          child.constraints(at: place, in: self)
+            + child.edges(within: self)
+            + [
+              widthAnchor.constraint(equalTo: child.widthAnchor).at(200),
+              heightAnchor.constraint(equalTo: child.heightAnchor).at(200),
+            ])
+      }
+
+      /// Adds a view above this one's content, without a say in its size.
+      func overlay(_ child: UIView, at place: Place) {
+        add(child)
+        NSLayoutConstraint.activate(child.constraints(at: place, in: self))
+      }
+
+      /// Adds a view below this one's content, without a say in its size.
+      func underlay(_ child: UIView, at place: Place) {
+        child.translatesAutoresizingMaskIntoConstraints = false
+        insertSubview(child, at: 0)
+        NSLayoutConstraint.activate(child.constraints(at: place, in: self))
+      }
+
+      /// The view at a place of one that may be larger, and as large as it can be on an axis.
+      func aligned(_ place: Place, filling axis: NSLayoutConstraint.Axis? = nil) -> UIView {
+        let holder = UIView()
+        holder.add(self, at: place)
+        switch axis {
+        case .horizontal: widthAnchor.constraint(equalTo: holder.widthAnchor).at(749).isActive = true
+        case .vertical: heightAnchor.constraint(equalTo: holder.heightAnchor).at(749).isActive = true
+        default: break
+        }
+        return holder
+      }
+
+      func setSize(width: CGFloat, height: CGFloat) {
+        NSLayoutConstraint.activate([
+          widthAnchor.constraint(equalToConstant: width),
+          heightAnchor.constraint(equalToConstant: height),
+        ])
+      }
+
+      func edges(within owner: any LayoutArea) -> [NSLayoutConstraint] {
+        [
+          topAnchor.constraint(greaterThanOrEqualTo: owner.topAnchor),
+          leadingAnchor.constraint(greaterThanOrEqualTo: owner.leadingAnchor),
+          owner.bottomAnchor.constraint(greaterThanOrEqualTo: bottomAnchor),
+          owner.trailingAnchor.constraint(greaterThanOrEqualTo: trailingAnchor),
+        ]
+      }
+
+      func constraints(at place: Place, in owner: any LayoutArea) -> [NSLayoutConstraint] {
+        let across =
+          switch place {
+          case .topLeading, .leading, .bottomLeading:
+            leadingAnchor.constraint(equalTo: owner.leadingAnchor)
+          case .top, .center, .bottom: centerXAnchor.constraint(equalTo: owner.centerXAnchor)
+          case .topTrailing, .trailing, .bottomTrailing:
+            owner.trailingAnchor.constraint(equalTo: trailingAnchor)
+          }
+        let along =
+          switch place {
+          case .topLeading, .top, .topTrailing: topAnchor.constraint(equalTo: owner.topAnchor)
+          case .leading, .center, .trailing:
+            centerYAnchor.constraint(equalTo: owner.centerYAnchor)
+          case .bottomLeading, .bottom, .bottomTrailing:
+            owner.bottomAnchor.constraint(equalTo: bottomAnchor)
+          }
+        return [across, along]
+      }
+    }
+
+    extension NSLayoutConstraint {
+      /// The constraint with a priority.
+      func at(_ priority: Float) -> NSLayoutConstraint {
+        self.priority = UILayoutPriority(priority)
+        return self
+      }
+    }
+
+    // MARK: - The screen
+
+    extension UIView {
+      /// Adds what a screen shows to its safe area; what fills the height reaches the screen's edges.
+      func addContent(
+        _ content: UIView, at place: Place, fillsWidth: Bool = false, fillsHeight: Bool = false,
+        ignoring edges: NSDirectionalRectEdge = [], below upper: UIView? = nil,
+        above lower: UIView? = nil, gap: CGFloat = 0
+      ) {
+        content.translatesAutoresizingMaskIntoConstraints = false
+        insertSubview(content, at: 0)
+        let safe = safeAreaLayoutGuide
+        let reachesTop = content is UIScrollView || edges.contains(.top)
+        let top = upper?.bottomAnchor ?? (reachesTop ? topAnchor : safe.topAnchor)
+        let end = edges.contains(.bottom) ? bottomAnchor : keyboardLayoutGuide.topAnchor
+        let bottom = lower?.topAnchor ?? end
+        let leading = edges.contains(.leading) ? leadingAnchor : safe.leadingAnchor
+        let trailing = edges.contains(.trailing) ? trailingAnchor : safe.trailingAnchor
+        var constraints: [NSLayoutConstraint] = []
+        if fillsWidth {
+          constraints += [
+            content.leadingAnchor.constraint(equalTo: leading),
+            trailing.constraint(equalTo: content.trailingAnchor),
+          ]
+        } else {
+          constraints += [
+            content.leadingAnchor.constraint(greaterThanOrEqualTo: leading),
+            trailing.constraint(greaterThanOrEqualTo: content.trailingAnchor),
+          ]
+          switch place {
+          case .topLeading, .leading, .bottomLeading:
+            constraints.append(content.leadingAnchor.constraint(equalTo: leading))
+          case .top, .center, .bottom:
+            constraints.append(content.centerXAnchor.constraint(equalTo: safe.centerXAnchor))
+          case .topTrailing, .trailing, .bottomTrailing:
+            constraints.append(trailing.constraint(equalTo: content.trailingAnchor))
+          }
+        }
+        if fillsHeight {
+          constraints += [
+            content.topAnchor.constraint(equalTo: top, constant: upper == nil ? 0 : gap),
+            bottom.constraint(equalTo: content.bottomAnchor, constant: lower == nil ? 0 : gap),
+          ]
+        } else {
+          constraints += [
+            content.topAnchor.constraint(greaterThanOrEqualTo: top),
+            bottom.constraint(greaterThanOrEqualTo: content.bottomAnchor).at(999),
+          ]
+          switch place {
+          case .topLeading, .top, .topTrailing:
+            constraints.append(content.topAnchor.constraint(equalTo: top))
+          case .leading, .center, .trailing:
+            constraints.append(content.centerYAnchor.constraint(equalTo: safe.centerYAnchor))
+          case .bottomLeading, .bottom, .bottomTrailing:
+            constraints.append(bottom.constraint(equalTo: content.bottomAnchor))
+          }
+        }
+        NSLayoutConstraint.activate(constraints)
+      }
+
+      /// Adds a bar at an edge of the safe area; its background reaches the screen's edge.
+      func addBar(_ bar: UIView, at edge: Place, avoidsKeyboard: Bool = true) {
+        let backdrop = UIView()
+        backdrop.backgroundColor = bar.backgroundColor
+        bar.add(backdrop)
+        bar.sendSubviewToBack(backdrop)
+        add(bar)
+        let safe = safeAreaLayoutGuide
+        let isTop = edge == .top
+        let lower = avoidsKeyboard ? keyboardLayoutGuide.topAnchor : safe.bottomAnchor
+        NSLayoutConstraint.activate([
+          bar.leadingAnchor.constraint(equalTo: leadingAnchor),
+          trailingAnchor.constraint(equalTo: bar.trailingAnchor),
+          isTop
+            ? bar.topAnchor.constraint(equalTo: safe.topAnchor)
+            : lower.constraint(equalTo: bar.bottomAnchor),
+          backdrop.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
+          backdrop.trailingAnchor.constraint(equalTo: bar.trailingAnchor),
+          backdrop.topAnchor.constraint(equalTo: isTop ? topAnchor : bar.topAnchor),
+          backdrop.bottomAnchor.constraint(equalTo: isTop ? bar.bottomAnchor : bottomAnchor),
+        ])
+      }
+
+    }
+
+    // MARK: - Transitions
+
+    extension UIView {
+      /// One part of how a view comes or goes.
+      enum Effect {
+        case move(Place), slide
+        /// From an amount to the whole view.
+        case opacity(CGFloat), scale(CGFloat)
+      }
+
+      /// Hides the view or shows it again, and moves meanwhile; without effects at once.
+      ///
+      /// - Parameter removal: how it goes, if not as it comes.
+      func setHidden(
+        _ isHidden: Bool, by effects: [Effect], leavingBy removal: [Effect]? = nil,
+        duration: TimeInterval = 0.35
+      ) {
+        guard isHidden != self.isHidden else { return }
+        let effects = isHidden ? removal ?? effects : effects
+        guard window != nil, !effects.isEmpty else {
+          self.isHidden = isHidden
+          return
+        }
+        let (shownAlpha, shownTransform) = (alpha, transform)
+        superview?.layoutIfNeeded()
+        if !isHidden {
+          self.isHidden = false
+          superview?.layoutIfNeeded()
+          apply(effects, isLeaving: false)
+        }
+        UIView.animate(withDuration: duration) {
+          if isHidden {
+            self.apply(effects, isLeaving: true)
+          } else {
+            (self.alpha, self.transform) = (shownAlpha, shownTransform)
+          }
+        } completion: { _ in
+          self.isHidden = isHidden
+          (self.alpha, self.transform) = (shownAlpha, shownTransform)
+        }
+      }
+
+      private func apply(_ effects: [Effect], isLeaving: Bool) {
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        for effect in effects {
+          switch effect {
+          case .move(let edge): transform = transform.translatedBy(x: across(edge), y: along(edge))
+          case .slide:
+            let isToRight = isLeaving == isLeftToRight
+            transform = transform.translatedBy(x: isToRight ? bounds.width : -bounds.width, y: 0)
+          case .opacity(let amount): alpha *= amount
+          case .scale(let amount): transform = transform.scaledBy(x: amount, y: amount)
+          }
+        }
+      }
+
+      private func across(_ edge: Place) -> CGFloat {
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        switch edge {
+        case .leading: return isLeftToRight ? -bounds.width : bounds.width
+        case .trailing: return isLeftToRight ? bounds.width : -bounds.width
+        default: return 0
+        }
+      }
+
+      private func along(_ edge: Place) -> CGFloat {
+        switch edge {
+        case .top: return -bounds.height
+        case .bottom: return bounds.height
+        default: return 0
+        }
+      }
+    }
+
+    extension UIViewController {
+      /// Goes back to where the screen was opened from.
+      func leave() {
+        if let stack = navigationController, stack.viewControllers.first !== self {
+          stack.popViewController(animated: true)
+        } else {
+          dismiss(animated: true)
+        }
+      }
+    }
+
+    /// Presents something once a condition begins to hold, and takes it away once it ends.
+    @MainActor
+    final class Presenter {
+      private var isDue = false
+      private weak var presented: UIViewController?
+
+      func update(_ isDue: Bool, from screen: UIViewController, _ make: () -> UIViewController) {
+        guard isDue != self.isDue else { return }
+        self.isDue = isDue
+        if isDue {
+          let controller = make()
+          presented = controller
+          screen.present(controller, animated: true)
+        } else {
+          presented?.dismiss(animated: true)
+        }
+      }
+    }
+
+    /// A view in a sheet.
+    final class SheetController: UIViewController {
+      init(
+        _ content: UIView, detents: [UISheetPresentationController.Detent] = [.large()],
+        showsGrabber: Bool = false, background: UIColor = .systemBackground
+      ) {
+        super.init(nibName: nil, bundle: nil)
+        view.backgroundColor = background
+        view.addContent(content, at: .topLeading, fillsWidth: true)
+        sheetPresentationController?.detents = detents
+        sheetPresentationController?.prefersGrabberVisible = showsGrabber
+      }
+
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { fatalError("made in code only") }
+    }
+    """#
+}

@@ -1,0 +1,308 @@
+extension UIKitSupport {
+  /// Scrolls, grids and tables.
+  static let tablesText = #"""
+    // MARK: - Scrolls, grids and tables
+
+    extension UIScrollView {
+      /// Shows content that scrolls along one axis and is as large as the view across it.
+      func scroll(_ content: UIView, along axis: NSLayoutConstraint.Axis) {
+        add(content)
+        let inner = contentLayoutGuide
+        let outer = frameLayoutGuide
+        NSLayoutConstraint.activate([
+          content.topAnchor.constraint(equalTo: inner.topAnchor),
+          content.leadingAnchor.constraint(equalTo: inner.leadingAnchor),
+          inner.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+          inner.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+          axis == .vertical
+            ? content.widthAnchor.constraint(equalTo: outer.widthAnchor)
+            : content.heightAnchor.constraint(equalTo: outer.heightAnchor),
+        ])
+      }
+    }
+
+    /// A row of pages that scrolls; with a peek the neighbours stay in sight.
+    final class CarouselView: UIScrollView {
+      private let stack = UIStackView()
+      private let peek: CGFloat?
+
+      init(spacing: CGFloat, alignment: UIStackView.Alignment = .center, peek: CGFloat? = nil) {
+        self.peek = peek
+        super.init(frame: .zero)
+        stack.spacing = spacing
+        stack.alignment = alignment
+        showsHorizontalScrollIndicator = false
+        scroll(stack, along: .horizontal)
+        guard let peek else { return }
+        isPagingEnabled = peek == 0
+        decelerationRate = .fast
+        contentInset = UIEdgeInsets(top: 0, left: peek, bottom: 0, right: peek)
+      }
+
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { fatalError("made in code only") }
+
+      func show(_ pages: [UIView]) {
+        stack.setArrangedSubviews(pages)
+        guard let peek else { return }
+        for page in pages {
+          page.widthAnchor.constraint(equalTo: frameLayoutGuide.widthAnchor, constant: -2 * peek)
+            .isActive = true
+        }
+      }
+    }
+
+    /// Cells in columns that are as wide as the spec says, or as their widest cell.
+    final class GridView: UIView {
+      enum Column {
+        /// As wide as the widest cell.
+        case fitting
+        case fixed(CGFloat)
+        /// As wide as the other flexible ones, within bounds.
+        case flexible(CGFloat, CGFloat?)
+      }
+
+      struct Cell {
+        let view: UIView
+        var place = Place.center
+        var span = 1
+        /// The axes on which the cell is as large as its place.
+        var fills: [NSLayoutConstraint.Axis] = []
+
+        init(
+          _ view: UIView, at place: Place = .center, span: Int = 1,
+          filling fills: [NSLayoutConstraint.Axis] = []
+        ) {
+          (self.view, self.place, self.span, self.fills) = (view, place, span, fills)
+        }
+      }
+
+      private let columns: [Column]
+      private let spacing: CGFloat
+      private let rowSpacing: CGFloat
+
+      init(columns: [Column] = [], spacing: CGFloat, rowSpacing: CGFloat) {
+        self.columns = columns
+        self.spacing = spacing
+        self.rowSpacing = rowSpacing
+        super.init(frame: .zero)
+      }
+
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { fatalError("made in code only") }
+
+      /// Shows cells that fill the columns row by row.
+      func show(_ cells: [Cell]) {
+        let count = max(columns.count, 1)
+        show(
+          rows: stride(from: 0, to: cells.count, by: count).map {
+            Array(cells[$0..<min($0 + count, cells.count)])
+          })
+      }
+
+      /// Shows rows of cells; the cells of a row may stand on one baseline.
+      func show(rows: [[Cell]], onBaseline baselines: Set<Int> = []) {
+        for view in subviews { view.removeFromSuperview() }
+        for guide in layoutGuides { removeLayoutGuide(guide) }
+        let count = max(columns.count, rows.map { $0.reduce(0) { $0 + $1.span } }.max() ?? 1, 1)
+        let guides = makeColumns(count)
+        var top = topAnchor
+        var gap: CGFloat = 0
+        for (number, cells) in rows.enumerated() {
+          let row = makeGuide()
+          row.topAnchor.constraint(equalTo: top, constant: gap).isActive = true
+          row.heightAnchor.constraint(equalToConstant: 0).at(50).isActive = true
+          var column = 0
+          for cell in cells {
+            let last = min(column + cell.span, guides.count) - 1
+            place(
+              cell, from: guides[column], to: guides[last], in: row,
+              isOnBaseline: baselines.contains(number))
+            column = min(column + cell.span, guides.count - 1)
+          }
+          if baselines.contains(number), let first = cells.first?.view {
+            for cell in cells.dropFirst() {
+              cell.view.firstBaselineAnchor.constraint(equalTo: first.firstBaselineAnchor)
+                .isActive = true
+            }
+          }
+          (top, gap) = (row.bottomAnchor, rowSpacing)
+        }
+        bottomAnchor.constraint(equalTo: top).isActive = true
+      }
+
+      private func makeGuide() -> UILayoutGuide {
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        return guide
+      }
+
+      private func makeColumns(_ count: Int) -> [UILayoutGuide] {
+        let guides = (0..<count).map { _ in makeGuide() }
+        var left = leadingAnchor
+        var gap: CGFloat = 0
+        var flexible: UILayoutGuide?
+        for (number, guide) in guides.enumerated() {
+          guide.leadingAnchor.constraint(equalTo: left, constant: gap).isActive = true
+          (left, gap) = (guide.trailingAnchor, spacing)
+          switch number < columns.count ? columns[number] : .fitting {
+          case .fitting: guide.widthAnchor.constraint(equalToConstant: 0).at(50).isActive = true
+          case .fixed(let width):
+            guide.widthAnchor.constraint(equalToConstant: width).isActive = true
+          case .flexible(let least, let most):
+            guide.widthAnchor.constraint(greaterThanOrEqualToConstant: least).isActive = true
+            if let most {
+              guide.widthAnchor.constraint(lessThanOrEqualToConstant: most).isActive = true
+            }
+            if let flexible {
+              guide.widthAnchor.constraint(equalTo: flexible.widthAnchor).at(740).isActive = true
+            }
+            flexible = flexible ?? guide
+          }
+        }
+        trailingAnchor.constraint(equalTo: left).isActive = true
+        return guides
+      }
+
+      private func place(
+        _ cell: Cell, from first: UILayoutGuide, to last: UILayoutGuide, in row: UILayoutGuide,
+        isOnBaseline: Bool
+      ) {
+        let area = makeGuide()
+        add(cell.view)
+        var placing = cell.view.constraints(at: cell.place, in: area)
+        if isOnBaseline {
+          placing[1] = cell.view.topAnchor.constraint(equalTo: area.topAnchor).at(250)
+        }
+        NSLayoutConstraint.activate(
+          [
+            area.leadingAnchor.constraint(equalTo: first.leadingAnchor),
+            area.trailingAnchor.constraint(equalTo: last.trailingAnchor),
+            area.topAnchor.constraint(equalTo: row.topAnchor),
+            area.bottomAnchor.constraint(equalTo: row.bottomAnchor),
+          ] + placing + cell.view.edges(within: area))
+        if cell.fills.contains(.horizontal) {
+          cell.view.widthAnchor.constraint(equalTo: area.widthAnchor).at(999).isActive = true
+        }
+        if cell.fills.contains(.vertical) {
+          cell.view.heightAnchor.constraint(equalTo: area.heightAnchor).at(999).isActive = true
+        }
+      }
+    }
+
+    /// A table whose rows are views; only what differs is changed.
+    final class RowTable: UITableView, UITableViewDelegate {
+      struct Row {
+        let key: AnyHashable
+        let make: () -> UIView
+
+        init(_ key: some Hashable, _ make: @escaping () -> UIView) {
+          self.key = AnyHashable(key)
+          self.make = make
+        }
+      }
+
+      @resultBuilder
+      enum RowBuilder {
+        static func buildExpression(_ row: Row) -> [Row] { [row] }
+        static func buildBlock(_ rows: [Row]...) -> [Row] { rows.flatMap { $0 } }
+        static func buildOptional(_ rows: [Row]?) -> [Row] { rows ?? [] }
+        static func buildArray(_ rows: [[Row]]) -> [Row] { rows.flatMap { $0 } }
+      }
+
+      struct Section {
+        let header: UIView?
+        let footer: UIView?
+        let isShown: Bool
+        let rows: [Row]
+
+        init(
+          header: UIView? = nil, footer: UIView? = nil, isShown: Bool = true,
+          @RowBuilder rows: () -> [Row]
+        ) {
+          self.header = header
+          self.footer = footer
+          self.isShown = isShown
+          self.rows = isShown ? rows() : []
+        }
+      }
+
+      private var sections: [Section] = []
+      private var rows: [AnyHashable: Row] = [:]
+      /// Views that stand in the table, so that a row keeps what a person does with it.
+      private var views: [AnyHashable: UIView] = [:]
+      private lazy var source = UITableViewDiffableDataSource<Int, AnyHashable>(tableView: self) {
+        [unowned self] table, path, key in
+        let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+        (cell as? RowCell)?.show(view(of: key))
+        return cell
+      }
+
+      init(style: UITableView.Style) {
+        super.init(frame: .zero, style: style)
+        register(RowCell.self, forCellReuseIdentifier: "row")
+        delegate = self
+        allowsSelection = false
+        keyboardDismissMode = .interactive
+      }
+
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { fatalError("made in code only") }
+
+      func show(_ sections: [Section]) {
+        self.sections = sections.filter(\.isShown)
+        var snapshot = NSDiffableDataSourceSnapshot<Int, AnyHashable>()
+        rows = [:]
+        for (number, section) in self.sections.enumerated() {
+          snapshot.appendSections([number])
+          snapshot.appendItems(section.rows.map(\.key), toSection: number)
+          for row in section.rows { rows[row.key] = row }
+        }
+        views = views.filter { rows[$0.key] != nil }
+        source.apply(snapshot, animatingDifferences: window != nil)
+      }
+
+      func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        sections[section].header
+      }
+
+      func tableView(_ table: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        sections[section].footer
+      }
+
+      /// A line above or below a section.
+      static func label(_ text: String) -> UIView {
+        let label = UILabel()
+        label.text = text
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.adjustsFontForContentSizeCategory = true
+        label.textColor = .secondaryLabel
+        label.numberOfLines = 0
+        let box = BoxView()
+        box.fill(with: label, NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
+        return box
+      }
+
+      private func view(of key: AnyHashable) -> UIView {
+        if let view = views[key] { return view }
+        let view = rows[key]?.make() ?? UIView()
+        views[key] = view
+        return view
+      }
+    }
+
+    private final class RowCell: UITableViewCell {
+      func show(_ content: UIView) {
+        for view in contentView.subviews { view.removeFromSuperview() }
+        contentView.add(content)
+        let margins = contentView.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+          content.topAnchor.constraint(equalTo: margins.topAnchor),
+          content.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+          margins.bottomAnchor.constraint(equalTo: content.bottomAnchor).at(999),
+          margins.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+        ])
+      }
+    }
+    """#
+}

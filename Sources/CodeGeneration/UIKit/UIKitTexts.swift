@@ -1,0 +1,160 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// Labels, pictures and lines.
+extension UIKitScreen {
+  /// A font that follows the device's text size.
+  func font(_ style: TextStyleReference) -> String {
+    let base = "." + style.base.name
+    let weight = style.weight.flatMap { $0 == style.base.weight ? nil : $0 }
+    let size = style.size.flatMap { $0 == style.base.pointSize(at: .standard) ? nil : $0 }
+    let family = style.family.flatMap { $0.swiftUIName == "default" ? nil : $0.swiftUIName }
+    if weight == nil, size == nil, family == nil, style.fontName == nil {
+      return ".preferredFont(forTextStyle: \(base))"
+    }
+    var arguments: [String] = []
+    if let font = style.fontName {
+      arguments.append("named: \(literal(document.fontNames[Int(font)]))")
+    }
+    arguments.append("size: \(literal(size ?? style.base.pointSize(at: .standard)))")
+    if let weight = weight ?? (style.base.weight == .regular ? nil : style.base.weight) {
+      arguments.append("weight: .\(weight.name)")
+    }
+    if let family { arguments.append("design: .\(family)") }
+    let scale = style.scale ?? style.base
+    if scale != .body { arguments.append("relativeTo: .\(scale.name)") }
+    return ".scaled(\(arguments.joined(separator: ", ")))"
+  }
+
+  mutating func makeLabel(_ id: NodeID, _ look: NodeLook) -> String {
+    let isChanging = changes(id, look)
+    let view = declare(id, suffix: "Label", "UILabel()", isStored: isChanging)
+    let value = content(of: id)
+    var style = document.textStyle(look.style, else: .body)
+    if document[id].component != .text { style = document.theme.style(.footnote) }
+    if let font = look.font {
+      let changes = document.textStyles[font]
+      style.size = changes.size ?? style.size
+      style.weight = changes.weight ?? style.weight
+      style.family = changes.family ?? style.family
+      style.fontName = changes.fontName ?? style.fontName
+    }
+    let lineSpacing = look.lineSpacing ?? style.lineSpacing ?? 0
+    let paragraphSpacing = look.paragraphSpacing ?? style.paragraphSpacing ?? 0
+    let isRich =
+      look.isMarkdown || lineSpacing > 0 || paragraphSpacing > 0 || (style.tracking ?? 0) != 0
+    writer.line("\(view).font = \(font(style))")
+    writer.line("\(view).adjustsFontForContentSizeCategory = true")
+    if let color = look.color ?? style.color, document.colors[Int(color.index)].name != "label" {
+      writer.line("\(view).textColor = \(colors.color(color, in: document))")
+    }
+    writer.line("\(view).numberOfLines = \(look.lines ?? 0)")
+    switch look.align {
+    case .natural, .leading: break
+    case .center: writer.line("\(view).textAlignment = .center")
+    case .trailing:
+      writer.line("\(view).textAlignment = .trailing(for: \(view))")
+    case .justified: writer.line("\(view).textAlignment = .justified")
+    }
+    if look.truncation != .tail {
+      writer.line(
+        "\(view).lineBreakMode = .byTruncating\(look.truncation == .head ? "Head" : "Middle")")
+    }
+    if let scale = look.minimumScale {
+      writer.line("\(view).adjustsFontSizeToFitWidth = true")
+      writer.line("\(view).minimumScaleFactor = \(literal(scale))")
+    }
+    var text = shownText(value)
+    var property = "text"
+    if isRich {
+      property = "attributedText"
+      var arguments = [text]
+      if look.isMarkdown { arguments.append("isMarkdown: true") }
+      if lineSpacing > 0 { arguments.append("lineSpacing: \(literal(lineSpacing))") }
+      if paragraphSpacing > 0 { arguments.append("paragraphSpacing: \(literal(paragraphSpacing))") }
+      if let tracking = style.tracking, tracking != 0 {
+        arguments.append("tracking: \(literal(tracking))")
+      }
+      text = "\(view).styled(\(arguments.joined(separator: ", ")))"
+    }
+    if isChanging, document.contentTemplate(of: id) != nil {
+      updates.span = document[id].span
+      updates.line("\(view).\(property) = \(text)")
+    } else {
+      assign("\(view).\(property)", text)
+    }
+    return view
+  }
+
+  mutating func tellTracking(_ what: String, at span: SourceSpan?) {
+    diagnostics.append(
+      .approximated(
+        "the tracking of \(what)", at: span ?? document.screen.nameSpan,
+        as: "the font's own in UIKit"))
+  }
+
+  /// Tells of distances in a text style that only whole texts keep.
+  mutating func tellSpacing(of style: TextStyleReference, _ what: String, at span: SourceSpan?) {
+    guard (style.lineSpacing ?? 0) > 0 || (style.paragraphSpacing ?? 0) > 0 else { return }
+    diagnostics.append(
+      .approximated(
+        "the line spacing of \(what)", at: span ?? document.screen.nameSpan,
+        as: "the font's own in UIKit"))
+  }
+
+  mutating func makeImage(_ id: NodeID, _ look: NodeLook) -> String {
+    let view = declare(id, suffix: "ImageView", "UIImageView()", isStored: changes(id, look))
+    writer.line("\(view).image = UIImage(named: \(content(of: id).text))")
+    let mode =
+      switch look.contentMode {
+      case .fit: "scaleAspectFit"
+      case .fill: "scaleAspectFill"
+      case .stretch: "scaleToFill"
+      // A picture of a size that is said has that size, whatever the asset's own.
+      case .center: look.size == nil ? "center" : "scaleToFill"
+      }
+    writer.line("\(view).contentMode = .\(mode)")
+    if look.contentMode == .fill { writer.line("\(view).clipsToBounds = true") }
+    if let size = look.size, size.height > 0, look.contentMode == .fit || look.contentMode == .fill,
+      look.height == .auto, look.aspectRatio == nil
+    {
+      writer.line(
+        "\(view).widthAnchor.constraint(equalTo: \(view).heightAnchor, "
+          + "multiplier: \(literal(size.width / size.height))).isActive = true")
+    }
+    if let size = look.size, look.contentMode == .center, look.width == .auto, look.height == .auto
+    {
+      writer.line("\(view).setSize(width: \(literal(size.width)), height: \(literal(size.height)))")
+      return "\(view).aligned(.center)"
+    }
+    return view
+  }
+
+  mutating func makeIcon(_ id: NodeID, _ look: NodeLook) -> String {
+    let view = declare(id, suffix: "Icon", "UIImageView()", isStored: changes(id, look))
+    let style = document.textStyle(look.style, else: .body)
+    writer.line("\(view).image = UIImage(systemName: \(content(of: id).text))")
+    assign(
+      "\(view).preferredSymbolConfiguration",
+      "UIImage.SymbolConfiguration(font: \(font(style)))")
+    if let color = look.color ?? style.color {
+      writer.line("\(view).tintColor = \(colors.color(color, in: document))")
+    } else {
+      writer.line("\(view).tintColor = .label")
+    }
+    writer.line("\(view).setContentHuggingPriority(.required, for: .horizontal)")
+    return view
+  }
+
+  mutating func makeDivider(
+    _ id: NodeID, _ look: NodeLook, _ context: Context
+  ) -> String {
+    let color = (look.background ?? look.color).map { colors.color($0, in: document) }
+    let isUpright = context.axis == .horizontal
+    var arguments = ["color: \(color ?? ".separator")"]
+    let dimension = isUpright ? look.width : look.height
+    if dimension == .auto { arguments.append("along: .\(isUpright ? "vertical" : "horizontal")") }
+    return "UIView.line(\(arguments.joined(separator: ", ")))"
+  }
+}

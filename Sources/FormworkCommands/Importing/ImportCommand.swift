@@ -1,0 +1,91 @@
+internal import ArgumentParser
+internal import Pipeline
+internal import Rendering
+internal import SpecSyntax
+
+/// `formwork import`: makes specs of Interface Builder documents.
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    _superCommandName: "formwork",
+    abstract: "Make specs of Interface Builder documents.",
+    discussion: """
+      Every scene of a storyboard, and every view at the top of a xib, becomes a spec of its own
+      that compiles, previews and generates source as any other. What a document has that no spec
+      can say is told with its line. Files of the output folder that differ are not replaced.
+      With --to layout the specs are resolved as UIKit does it, on the document's own device, and
+      every node that stands for a view carries its object id and its recorded frame. --check
+      compares the two: it lists the misplaced views that Interface Builder would warn of.
+
+      EXAMPLES
+        formwork import Login.storyboard --output specs
+        formwork import Cells/*.xib --output specs/cells
+        formwork import Login.storyboard --check
+        formwork import Cell.xib --to layout > cell.layout.json
+
+      EXIT CODES
+        0  done                                  1  --check found misplaced views
+        2  a file could not be read or written   3  a file is no document for iOS
+      """)
+
+  @Argument(help: "The documents: .storyboard or .xib; - for standard input.")
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder to write to; without, one document's specs go to standard output.",
+      valueName: "folder"))
+  var output: String?
+
+  @Option(help: ArgumentHelp("What to write instead of specs: layout.", valueName: "target"))
+  var to: String?
+
+  @Flag(help: "Write nothing; list the views that stand elsewhere than the document says.")
+  var check = false
+
+  @Flag(help: "Replace files in --output that differ.")
+  var force = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A JSON file with insets of safe areas and margins that the documents do not say.",
+      valueName: "file"))
+  var given: String?
+
+  @Flag(
+    name: .customLong("given-sizes"), help: "Take the natural sizes of views from --given, too.")
+  var givenSizes = false
+
+  @Option(
+    name: .customLong("diagnostic-format"),
+    help: ArgumentHelp(
+      "How findings are printed: human, short, json, sarif or github.", valueName: "format"))
+  var diagnosticFormat = "human"
+
+  func run() throws {
+    let format: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
+    let target: ImportTarget? = try to.map { (name) throws(ProcessEnd) in
+      try choice(name, of: "target")
+    }
+    if check, output != nil || target != nil {
+      throw ProcessEnd(.failure, "--check writes nothing; leave out --output and --to")
+    }
+    if output == nil, !check, files.count > 1 {
+      throw ProcessEnd(
+        .failure, "several documents are several files; name their folder with --output")
+    }
+    if givenSizes, given == nil { throw ProcessEnd(.failure, "--given-sizes belongs to --given") }
+    var request = ImportRequest()
+    if let given { try request.read(given, takesSizes: givenSizes) }
+    var run = ImportRun(
+      request, target: check ? nil : target ?? .spec, folder: output, isForced: force,
+      report: DiagnosticReport(format, isResult: check))
+    for file in files { run.read(file) }
+    try run.end()
+  }
+}
+
+/// What an import writes.
+enum ImportTarget: String, CaseIterable {
+  case spec, layout
+}

@@ -1,0 +1,38 @@
+package import SpecModel
+internal import PlatformData
+
+/// The device that a document is designed on.
+package struct IBDevice: Sendable {
+  /// Interface Builder's own name, such as `retina6_1`.
+  package let id: String
+  package let isLandscape: Bool
+  let isSplit: Bool
+
+  /// The device's row in the table of devices; nil for one that it does not have.
+  package var device: Device? {
+    guard let name = Self.names.first(where: { $0.id == id })?.name else { return nil }
+    return Device.named(name)
+  }
+
+  /// The names of the devices, as Xcode's menu has them.
+  private static let names: [(id: String, name: String)] = [
+    ("retina4_0", "iPhone SE 4-inch"), ("retina4_7", "iPhone 8"),
+    ("retina5_5", "iPhone 8 Plus"), ("retina5_9", "iPhone 11 Pro"), ("retina6_1", "iPhone 11"),
+    ("retina6_5", "iPhone 11 Pro Max"), ("retina5_4", "iPhone 13 mini"),
+    ("retina6_0", "iPhone 14"), ("retina6_7", "iPhone 14 Plus"), ("retina6_12", "iPhone 15"),
+    ("retina6_72", "iPhone 15 Plus"), ("retina6_3", "iPhone 16 Pro"),
+    ("retina6_9", "iPhone 16 Pro Max"), ("ipad9_7", "iPad Pro 9.7-inch"),
+    ("ipad10_5", "iPad Pro 10.5-inch"), ("ipad10_2", "iPad 10.2-inch"),
+    ("ipad11_0rounded", "iPad Pro 11-inch"), ("ipad12_9", "iPad Pro 12.9-inch"),
+    ("ipad12_9rounded", "iPad Pro 12.9-inch"),
+  ]
+
+  /// The room across and down, by which variations are chosen.
+  var sizeClasses: (width: String, height: String) {
+    if id.hasPrefix("ipad") { return (isSplit ? "compact" : "regular", "regular") }
+    guard isLandscape else { return ("compact", "regular") }
+    let isWide = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9"]
+      .contains(id)
+    return (isWide ? "regular" : "compact", "compact")
+  }
+}

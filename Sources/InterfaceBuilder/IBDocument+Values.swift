@@ -1,0 +1,150 @@
+internal import SpecSyntax
+internal import XMLTree
+
+/// What a view's element says, with the variations of the design device.
+extension IBDocument {
+  /// The elements that speak of a view, the most special first.
+  private func elements(of id: IBViewID) -> [XMLNodeID] {
+    views[id.position].variations.reversed() + [views[id.position].element]
+  }
+
+  func value(of id: IBViewID, _ name: String) -> String? {
+    for element in elements(of: id) {
+      if let attribute = xml.attribute(name, of: element) { return attribute.value }
+    }
+    return nil
+  }
+
+  func number(of id: IBViewID, _ name: String) -> Double? {
+    value(of: id, name).flatMap { finiteNumber($0) }
+  }
+
+  func isSet(of id: IBViewID, _ name: String) -> Bool { value(of: id, name) == "YES" }
+
+  /// The element that gives a view a property: `<color key="textColor" …/>`.
+  func element(of id: IBViewID, _ key: String) -> XMLNodeID? {
+    for element in elements(of: id) {
+      for child in xml.elements(of: element) where xml.attribute("key", of: child)?.value == key {
+        return child
+      }
+    }
+    return nil
+  }
+
+  /// A child element by its name.
+  func child(_ name: StaticString, of element: XMLNodeID) -> XMLNodeID? {
+    xml.elements(of: element).first { xml.isElement($0, name) }
+  }
+
+  /// Whether a stack keeps its children inside its margins.
+  ///
+  /// One that has margins of its own keeps them, whether or not the flag is written.
+  func hasMargins(_ id: IBViewID) -> Bool {
+    isSet(of: id, "layoutMarginsRelativeArrangement") || ownMargins(of: id) != nil
+  }
+
+  /// The layout margins that a view states.
+  func ownMargins(of id: IBViewID) -> XMLNodeID? {
+    element(of: id, "layoutMargins") ?? element(of: id, "directionalLayoutMargins")
+  }
+
+  // MARK: - Texts
+
+  /// The text of a label, a field or a text view; attributed ones without their attributes.
+  func text(of id: IBViewID) -> String {
+    if let text = value(of: id, "text") { return text }
+    if let text = element(of: id, "text") { return string(text) }
+    if let text = element(of: id, "attributedText") { return plainText(text) }
+    return ""
+  }
+
+  /// The title of a button in its normal state.
+  func title(of id: IBViewID) -> String {
+    let element = views[id.position].element
+    if let title = xml.attribute("buttonType", of: element)?.value, title == "none" { return "" }
+    if let configuration = child("buttonConfiguration", of: element) {
+      if let title = xml.attribute("title", of: configuration)?.value { return title }
+      for child in xml.elements(of: configuration)
+      where xml.attribute("key", of: child)?.value.hasSuffix("itle") == true {
+        let text =
+          xml.isElement(child, "attributedString") ? plainText(child) : string(child)
+        if !text.isEmpty { return text }
+      }
+    }
+    guard let state = normalState(of: id) else { return "" }
+    if let title = xml.attribute("title", of: state)?.value { return title }
+    for child in xml.elements(of: state) where xml.attribute("key", of: child) != nil {
+      if xml.isElement(child, "attributedString") { return plainText(child) }
+      if xml.isElement(child, "string") || xml.isElement(child, "mutableString") {
+        return string(child)
+      }
+    }
+    return ""
+  }
+
+  func normalState(of id: IBViewID) -> XMLNodeID? {
+    xml.elements(of: views[id.position].element).first {
+      xml.isElement($0, "state") && xml.attribute("key", of: $0)?.value == "normal"
+    }
+  }
+
+  /// The image that a view or a button shows, by name.
+  func imageName(of id: IBViewID) -> String? {
+    if views[id.position].kind != .button { return value(of: id, "image") }
+    let element = views[id.position].element
+    if let state = normalState(of: id), let image = xml.attribute("image", of: state) {
+      return image.value
+    }
+    guard let configuration = child("buttonConfiguration", of: element) else { return nil }
+    return xml.attribute("image", of: configuration)?.value
+  }
+
+  /// A `<string>`; some are written in Base64.
+  private func string(_ element: XMLNodeID) -> String {
+    let text = xml.text(of: element)
+    guard xml.attribute("base64-UTF8", of: element)?.value == "YES" else { return text }
+    return decodedBase64(text) ?? ""
+  }
+
+  /// An `<attributedString>` without its attributes.
+  func plainText(_ element: XMLNodeID) -> String {
+    var text = ""
+    for fragment in xml.elements(of: element) where xml.isElement(fragment, "fragment") {
+      if let content = xml.attribute("content", of: fragment) {
+        text += content.value
+      } else {
+        for child in xml.elements(of: fragment)
+        where xml.isElement(child, "string") || xml.isElement(child, "mutableString") {
+          text += string(child)
+        }
+      }
+    }
+    return text
+  }
+}
+
+/// The text that Base64 stands for; nil where it is no text.
+private func decodedBase64(_ text: String) -> String? {
+  var bytes: [UInt8] = []
+  var bits: UInt32 = 0
+  var count = 0
+  for byte in text.utf8 {
+    let value: UInt8
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = byte - UInt8(ascii: "A")
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): value = byte - UInt8(ascii: "a") + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): value = byte - UInt8(ascii: "0") + 52
+    case UInt8(ascii: "+"): value = 62
+    case UInt8(ascii: "/"): value = 63
+    case 0x20, 0x0A, 0x0D, 0x09, UInt8(ascii: "="): continue
+    default: return nil
+    }
+    bits = bits << 6 | UInt32(value)
+    count += 6
+    if count >= 8 {
+      count -= 8
+      bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+    }
+  }
+  return String(validating: bytes, as: UTF8.self)
+}

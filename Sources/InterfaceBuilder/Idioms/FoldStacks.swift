@@ -1,0 +1,72 @@
+internal import SpecModel
+
+extension PlanRewriting {
+  /// Makes a view that holds nothing but one stack, at constant distances from its edges, a stack
+  /// with padding.
+  mutating func foldStacks() {
+    // Innermost first: what is folded may be all that the next one holds.
+    for node in plan.nodes.indices.reversed() where node < plan.nodes.count {
+      guard plan.nodes[node].component == .canvas, let fold = fold(of: node),
+        mayMake(.fold, [node, fold.stack])
+      else { continue }
+      make(fold, of: node)
+    }
+  }
+
+  private struct Fold {
+    let stack: Int
+    /// By edge.
+    let distances: [ConstraintAttribute: Double]
+    let spent: Set<Int>
+  }
+
+  private func fold(of node: Int) -> Fold? {
+    let children = plan.children(of: node)
+    guard children.count == 1, let stack = children.first, plan.nodes[stack].view == nil,
+      plan.nodes[stack].component == .vstack || plan.nodes[stack].component == .hstack
+    else { return nil }
+    var distances: [ConstraintAttribute: Double] = [:]
+    var spent: Set<Int> = []
+    for (position, constraint) in plan.constraints.enumerated() {
+      let speaks = [constraint.first.item, constraint.second?.item].contains(.node(stack))
+      guard speaks else { continue }
+      guard constraint.container == node, constraint.first.item == .node(stack),
+        constraint.isPlainEquality, let second = constraint.second,
+        second.item == .guide(.parent), second.attribute == constraint.first.attribute
+      else { return nil }
+      let edge = constraint.first.attribute
+      let distance = edge.isFarEdge ? -constraint.constant : constraint.constant
+      guard [.top, .leading, .bottom, .trailing].contains(edge), distances[edge] == nil,
+        distance >= 0
+      else { return nil }
+      distances[edge] = distance
+      spent.insert(position)
+    }
+    return distances.count == 4 ? Fold(stack: stack, distances: distances, spent: spent) : nil
+  }
+
+  private mutating func make(_ fold: Fold, of node: Int) {
+    plan.nodes[node].component = plan.nodes[fold.stack].component
+    plan.nodes[node].attributes.insert(contentsOf: plan.nodes[fold.stack].attributes, at: 0)
+    func distance(_ edge: ConstraintAttribute) -> Double { fold.distances[edge] ?? 0 }
+    let (top, bottom) = (distance(.top), distance(.bottom))
+    let (leading, trailing) = (distance(.leading), distance(.trailing))
+    if top == bottom, leading == trailing, top == leading {
+      if top > 0 { plan.nodes[node].set(.padding, .number(top)) }
+    } else if top == bottom, leading == trailing {
+      plan.nodes[node].set(
+        .padding, .mapping(of: ("horizontal", .number(leading)), ("vertical", .number(top))))
+    } else {
+      plan.nodes[node].set(
+        .padding,
+        .mapping(
+          of: ("top", .number(top)), ("leading", .number(leading)), ("bottom", .number(bottom)),
+          ("trailing", .number(trailing))))
+    }
+    let constraints = plan.constraints.enumerated().filter { !fold.spent.contains($0.offset) }
+      .map(\.element)
+    var tree = PlanTree(plan)
+    tree.dissolve(fold.stack, in: node)
+    tree.write(to: &plan, constraints)
+  }
+}

@@ -1,0 +1,48 @@
+/// One change of a plan towards what a person would have written.
+///
+/// A change must leave every frame where it is. Whoever can resolve specs finds out whether it does,
+/// and has the plan rewritten without the changes that do not.
+package struct PlanEdit: Hashable, Sendable {
+  package enum Kind: Sendable {
+    /// Views that follow each other at constant distances stand in a stack.
+    case stack
+    /// A view that holds nothing but a stack is the stack.
+    case fold
+    /// A constraint on a view's own size is an attribute of the view.
+    case size
+    /// Priorities that decide nothing are left out.
+    case priorities
+  }
+
+  package let kind: Kind
+  /// The ids of the nodes that it speaks of, in the order of the spec.
+  package let nodes: [String]
+}
+
+/// Rewrites a plan, change by change; the order matters, and each change sees those before it.
+struct PlanRewriting {
+  var plan: SpecPlan
+  private let refused: Set<PlanEdit>
+  private(set) var edits: [PlanEdit] = []
+
+  init(_ plan: SpecPlan, refusing refused: Set<PlanEdit>) {
+    self.plan = plan
+    self.refused = refused
+  }
+
+  mutating func run() {
+    findStacks()
+    foldStacks()
+    // Only then it is known what a size still has to be said of.
+    nameSizes()
+    dropPriorities()
+  }
+
+  /// Whether a change may be made; if so, it counts as made.
+  mutating func mayMake(_ kind: PlanEdit.Kind, _ nodes: [Int]) -> Bool {
+    let edit = PlanEdit(kind: kind, nodes: nodes.map { plan.nodes[$0].id })
+    guard !refused.contains(edit) else { return false }
+    edits.append(edit)
+    return true
+  }
+}

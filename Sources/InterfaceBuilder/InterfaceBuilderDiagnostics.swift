@@ -1,0 +1,78 @@
+internal import SpecSyntax
+internal import XMLTree
+
+// What reading an Interface Builder document has to say.
+
+extension Diagnostic {
+  static func notXML(_ error: XMLError) -> Diagnostic {
+    let diagnostic = Diagnostic(
+      .error, code: "not-xml", at: error.span, "the file is not XML: \(error.message)"
+    ).hint("Interface Builder writes XML; if a merge went wrong here, mend it, or open it in Xcode")
+    guard let opening = error.opening else { return diagnostic }
+    return diagnostic.note(at: opening, "it is opened here")
+  }
+
+  static func notInterfaceBuilder(_ root: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "not-interface-builder", at: span,
+      "an XML file of '\(root)' is no document of Interface Builder"
+    ).hint("name a .storyboard or a .xib")
+  }
+
+  static func oldFormat(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "not-interface-builder", at: span,
+      "the document is in a format from before Xcode 5"
+    ).hint("open it in Xcode and save it, then import it again")
+  }
+
+  static func otherPlatform(_ type: String, at span: SourceSpan) -> Diagnostic {
+    let platform =
+      type.contains("Cocoa.") ? "macOS" : type.contains("WatchKit") ? "watchOS"
+      : type.contains("AppleTV") ? "tvOS" : nil
+    return Diagnostic(
+      .error, code: "not-interface-builder", at: span,
+      platform.map { "the document is for \($0)" } ?? "the document is not for iOS"
+    ).hint("only documents for iOS are imported")
+  }
+
+  static func missingObject(_ id: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "missing-object", at: span,
+      "there is no view or guide '\(id)'; the constraint is left out"
+    ).hint("open the document in Xcode and delete the constraint, or mend the id")
+  }
+
+  static func unknownConstraintAttribute(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "not-imported", at: span,
+      "'\(name)' is no attribute that constraints can have here; the constraint is left out")
+  }
+
+  static func duplicateObject(_ id: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "duplicate-object", at: span,
+      "a second object has the id '\(id)'; what speaks of it means the first")
+  }
+}
+
+extension Diagnostic {
+  static func negativeSpacing(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "not-imported", at: span,
+      "a stack's spacing cannot be less than 0 in a spec; it is 0")
+  }
+
+  static func uncomparable(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "not-imported", at: span,
+      "a spec cannot compare these two; the constraint is left out"
+    ).hint("only places of a container can be multiplied, and only those of one axis compared")
+  }
+
+  static func unreadableMultiplier(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "not-imported", at: span,
+      "a multiplier that is not greater than 0 cannot be written; the constraint is left out")
+  }
+}

@@ -1,0 +1,51 @@
+package import SpecSyntax
+internal import XMLTree
+
+/// Reads one Interface Builder document for iOS, storyboard or xib.
+///
+/// What the document refers to and does not have is left out and told; nothing is read beside it.
+///
+/// - Returns: nil for a text that is no such document; `diagnostics` says why.
+package func readInterfaceBuilder(
+  _ source: SourceText, into diagnostics: inout DiagnosticBag
+) -> IBDocument? {
+  let xml: XMLDocument
+  do {
+    xml = try parseXML(source, limits: XMLLimits(depth: 400, nodes: 1_000_000))
+  } catch {
+    diagnostics.add(.notXML(error))
+    return nil
+  }
+  guard let kind = documentKind(xml, into: &diagnostics) else { return nil }
+  var reader = IBReader(xml)
+  reader.document.kind = kind
+  reader.readDocument()
+  for diagnostic in reader.diagnostics { diagnostics.add(diagnostic) }
+  return reader.document
+}
+
+/// What an XML text is, by its root; what is no document for iOS is told.
+private func documentKind(
+  _ xml: XMLDocument, into diagnostics: inout DiagnosticBag
+) -> IBDocument.Kind? {
+  let root = XMLNodeID.root
+  guard xml.isElement(root, "document") else {
+    if xml.isElement(root, "archive") {
+      diagnostics.add(.oldFormat(at: xml.tagSpan(root)))
+    } else {
+      diagnostics.add(.notInterfaceBuilder(xml.name(root), at: xml.tagSpan(root)))
+    }
+    return nil
+  }
+  guard let type = xml.attribute("type", of: root) else {
+    diagnostics.add(.notInterfaceBuilder("document", at: xml.tagSpan(root)))
+    return nil
+  }
+  switch type.value {
+  case "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB": return .storyboard
+  case "com.apple.InterfaceBuilder3.CocoaTouch.XIB": return .xib
+  default:
+    diagnostics.add(.otherPlatform(type.value, at: type.valueSpan))
+    return nil
+  }
+}

@@ -1,0 +1,217 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+internal import XMLTree
+
+/// What a view is like, as attributes of its node.
+extension ScreenPlanner {
+  mutating func describe(_ id: IBViewID, _ node: inout PlanNode) {
+    switch node.component {
+    case .text: node.content = document.text(of: id)
+    case .button: describeButton(id, &node)
+    case .image: describeImage(id, &node)
+    case .box: node.content = "clear"
+    case .toggle, .slider: node.content = ""
+    case .input: describeInput(id, &node)
+    case .segmented: describeSegments(id, &node)
+    case .hstack, .vstack: describeStack(id, &node)
+    default: break
+    }
+    describeLook(id, &node)
+    if node.component == .text {
+      let lines = document.number(of: id, "numberOfLines") ?? 1
+      if lines > 0 { node.set(.lines, .number(lines.rounded().clamped(to: 1...1000))) }
+      describeText(id, &node)
+    }
+    describePriorities(id, &node)
+    describeEra(id, &node)
+    if document.isSet(of: id, "hidden") {
+      node.set(document[id].placing == .stack ? .hidden : .invisible, .word("true"))
+    }
+  }
+
+  private func describeLook(_ id: IBViewID, _ node: inout PlanNode) {
+    if let color = color(of: id, "backgroundColor"), color != .word("clear") {
+      if node.component == .box {
+        if case .word(let name) = color { node.content = name }
+        if case .text(let digits) = color { node.content = digits }
+      } else {
+        node.set(.background, color)
+      }
+    }
+    if let alpha = document.number(of: id, "alpha"), alpha < 1 {
+      node.set(.opacity, .number(alpha.clamped(to: 0...1)))
+    }
+  }
+
+  private func describeText(_ id: IBViewID, _ node: inout PlanNode) {
+    node.set(.style, font(of: id).value)
+    node.set(.color, color(of: id, "textColor"))
+    switch document.value(of: id, "textAlignment") {
+    case "center": node.set(.align, .word("center"))
+    case "right": node.set(.align, .word("trailing"))
+    case "left": node.set(.align, .word("leading"))
+    case "justified": node.set(.align, .word("justified"))
+    default: break
+    }
+    switch document.value(of: id, "lineBreakMode") {
+    case "headTruncation": node.set(.truncation, .word("head"))
+    case "middleTruncation": node.set(.truncation, .word("middle"))
+    default: break
+    }
+    if let scale = document.number(of: id, "minimumScaleFactor"), scale > 0, scale < 1,
+      document.isSet(of: id, "adjustsFontSizeToFit")
+    {
+      node.set(.minimumScale, .number(max(scale, 0.1)))
+    }
+  }
+
+  /// A button of the system has room above and below its title, unless it states its own.
+  private func describeButton(_ id: IBViewID, _ node: inout PlanNode) {
+    node.content = document.title(of: id)
+    var insets = Insets()
+    if let own = document.element(of: id, "contentEdgeInsets") {
+      insets = self.insets(own)
+    }
+    let hasConfiguration =
+      document.child("buttonConfiguration", of: document[id].element) != nil
+    if hasConfiguration {
+      let standard = ControlMetrics.configuredButtonInsets
+      insets = Insets(
+        top: standard.top, leading: standard.leading, bottom: standard.bottom,
+        trailing: standard.trailing)
+    } else if insets == Insets() {
+      insets.top = ControlMetrics.buttonExtraHeight / 2
+      insets.bottom = insets.top
+    }
+    let standard =
+      hasConfiguration
+      ? ControlMetrics.configuredButtonPointSize : ControlMetrics.buttonPointSize
+    let ink = document.normalState(of: id).flatMap { state in
+      document.xml.elements(of: state).first {
+        document.xml.attribute("key", of: $0)?.value == "titleColor"
+      }
+    }
+    node.set(
+      .style,
+      .mapping(
+        of: ("style", font(of: id, standard: standard).value),
+        ("color", ink.flatMap { color($0) }), ("padding", padding(insets))))
+  }
+
+  private func padding(_ insets: Insets) -> PlanValue {
+    .mapping(
+      of: ("top", .number(insets.top)), ("leading", .number(insets.leading)),
+      ("bottom", .number(insets.bottom)), ("trailing", .number(insets.trailing)))
+  }
+
+  private func describeImage(_ id: IBViewID, _ node: inout PlanNode) {
+    let name = document.imageName(of: id) ?? ""
+    node.content = name
+    if let image = document.images[name], (0.1...1e5).contains(image.width),
+      (0.1...1e5).contains(image.height)
+    {
+      node.set(.size, .list([.number(image.width), .number(image.height)]))
+    }
+    switch document.value(of: id, "contentMode") {
+    case "scaleAspectFit": node.set(.contentMode, .word("fit"))
+    case "scaleAspectFill": node.set(.contentMode, .word("fill"))
+    case "scaleToFill": node.set(.contentMode, .word("stretch"))
+    default: node.set(.contentMode, .word("center"))
+    }
+  }
+
+  private mutating func describeStack(_ id: IBViewID, _ node: inout PlanNode) {
+    let isVertical = node.component == .vstack
+    let standard = document.value(of: id, "spacingType") == "standard" ? 8.0 : 0
+    let spacing = document.number(of: id, "spacing") ?? standard
+    if spacing < 0 {
+      diagnostics.append(.negativeSpacing(at: document.xml.tagSpan(document[id].element)))
+    }
+    node.set(.spacing, .number(max(spacing, 0)))
+    if let distribution = document.value(of: id, "distribution"),
+      StackDistribution(rawValue: distribution) != nil, distribution != "fill"
+    {
+      node.set(.distribution, .word(distribution))
+    }
+    let alignment = alignment(of: id, isVertical: isVertical)
+    if alignment != (isVertical ? "fill" : "center"), StackAlignment(rawValue: alignment) != nil {
+      node.set(.alignment, .word(alignment))
+    }
+    if document.hasMargins(id) {
+      let margins = margins(of: id)
+      node.set(.padding, padding(margins))
+    }
+  }
+
+  /// A stack's alignment: the names of both axes are the same to UIKit.
+  private func alignment(of id: IBViewID, isVertical: Bool) -> String {
+    let written = document.value(of: id, "alignment") ?? "fill"
+    switch (written, isVertical) {
+    case ("top", true): return "leading"
+    case ("bottom", true): return "trailing"
+    case ("leading", false): return "top"
+    case ("trailing", false): return "bottom"
+    default: return written
+    }
+  }
+
+  private func describePriorities(_ id: IBViewID, _ node: inout PlanNode) {
+    switch node.component {
+    case .text, .button, .image, .box, .toggle, .input, .progress, .activity, .slider,
+      .segmented:
+      break
+    default: return
+    }
+    func priorities(_ name: String, _ standard: Double) -> PlanValue {
+      .mapping(
+        of: (
+          "horizontal",
+          .number(document.number(of: id, "horizontal\(name)Priority") ?? standard)
+        ),
+        ("vertical", .number(document.number(of: id, "vertical\(name)Priority") ?? standard)))
+    }
+    node.set(.hugging, priorities("Hugging", 250))
+    node.set(.compression, priorities("CompressionResistance", 750))
+  }
+
+  private func describeInput(_ id: IBViewID, _ node: inout PlanNode) {
+    if let placeholder = document.value(of: id, "placeholder"), !placeholder.isEmpty {
+      node.set(.placeholder, .text(placeholder))
+    }
+    let text = document.text(of: id)
+    if !text.isEmpty { node.set(.value, .text(text)) }
+    let isRounded = document.value(of: id, "borderStyle") == "roundedRect"
+    let padding = ControlMetrics.roundedTextFieldInsets.leading
+    let room = roundedFieldPadding(of: id)
+    node.set(
+      .style,
+      .mapping(
+        of: (
+          "input",
+          .mapping(
+            of: ("style", font(of: id).value),
+            ("borderStyle", .word(isRounded ? "rounded" : "none")),
+            (
+              "padding",
+              isRounded
+                ? .mapping(of: ("horizontal", .number(padding)), ("vertical", .number(room)))
+                : .number(0)
+            ))
+        )))
+  }
+
+  private func describeSegments(_ id: IBViewID, _ node: inout PlanNode) {
+    node.content = ""
+    let segments = document.child("segments", of: document[id].element)
+    var titles: [PlanValue] = []
+    let elements = segments.map { document.xml.elements(of: $0) } ?? []
+    for (position, segment) in elements.enumerated() {
+      let title = document.xml.attribute("title", of: segment)?.value ?? ""
+      titles.append(
+        .mapping(
+          of: ("value", .text("segment\(position + 1)")), ("title", .text(title))))
+    }
+    node.set(.options, .list(titles))
+  }
+}

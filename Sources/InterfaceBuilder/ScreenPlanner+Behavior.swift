@@ -1,0 +1,157 @@
+internal import SpecModel
+internal import XMLTree
+
+/// What a person hears of a view, types into it, and makes happen with it.
+extension ScreenPlanner {
+  func describeBehavior(_ id: IBViewID, _ node: inout PlanNode) {
+    if node.component == .input { describeTyping(id, &node) }
+    describeAccessibility(id, &node)
+    node.set(.tap, tap(of: id))
+  }
+
+  // MARK: - Typing
+
+  private func describeTyping(_ id: IBViewID, _ node: inout PlanNode) {
+    guard let traits = document.element(of: id, "textInputTraits") else { return }
+    func trait(_ name: String) -> String? { document.xml.attribute(name, of: traits)?.value }
+    if let type = trait("textContentType").flatMap(Self.contentType) {
+      node.set(.contentType, .word(type))
+    }
+    if let type = trait("keyboardType"), let keyboard = Self.keyboards[type] {
+      node.set(.keyboard, .word(keyboard))
+    }
+    if trait("secureTextEntry") == "YES" { node.set(.secure, .word("true")) }
+    switch trait("autocapitalizationType") {
+    case "words": node.set(.autocapitalization, .word("words"))
+    case "sentences": node.set(.autocapitalization, .word("sentences"))
+    case "allCharacters": node.set(.autocapitalization, .word("characters"))
+    case "none": node.set(.autocapitalization, .word("never"))
+    default: break
+    }
+    if trait("autocorrectionType") == "no" { node.set(.autocorrection, .word("false")) }
+  }
+
+  /// The word of a spec for what documents call by the name that UIKit gave it last or first.
+  private static func contentType(_ type: String) -> String? {
+    switch type {
+    case "email", "email-address": "emailAddress"
+    case "tel", "telephone-number": "telephoneNumber"
+    case "url": "URL"
+    case "new-password": "newPassword"
+    case "one-time-code": "oneTimeCode"
+    case "given-name": "givenName"
+    case "family-name": "familyName"
+    case "middle-name": "middleName"
+    case "postal-code": "postalCode"
+    case "street-address": "fullStreetAddress"
+    case "country-name": "countryName"
+    case "address-level1": "addressState"
+    case "address-level2": "addressCity"
+    case "organization": "organizationName"
+    case "organization-title": "jobTitle"
+    case "cc-number": "creditCardNumber"
+    case "name", "username", "password", "nickname", "location": type
+    default: nil
+    }
+  }
+
+  private static let keyboards = [
+    "alphabet": "asciiCapable", "numbersAndPunctuation": "numbersAndPunctuation", "URL": "URL",
+    "numberPad": "numberPad", "phonePad": "phonePad", "namePhonePad": "namePhonePad",
+    "emailAddress": "emailAddress", "decimalPad": "decimalPad", "twitter": "twitter",
+    "webSearch": "webSearch", "ASCIICapableNumberPad": "asciiCapableNumberPad",
+  ]
+
+  // MARK: - Accessibility
+
+  private func describeAccessibility(_ id: IBViewID, _ node: inout PlanNode) {
+    guard let element = document.element(of: id, "accessibilityConfiguration") else { return }
+    func text(_ name: String) -> PlanValue? {
+      document.xml.attribute(name, of: element).map { .text($0.value) }
+    }
+    let isHidden =
+      document.xml.elements(of: element).contains {
+        document.xml.attribute("key", of: $0)?.value == "isElement"
+          && document.xml.attribute("value", of: $0)?.value == "NO"
+      } && node.component == .image
+    let entries: PlanValue = .mapping(
+      of: ("label", text("label")), ("hint", text("hint")), ("identifier", text("identifier")),
+      ("hidden", isHidden ? .word("true") : nil))
+    guard case .mapping(let known) = entries, !known.isEmpty else { return }
+    if known.count == 1, known[0].key == "label" {
+      node.set(.accessibility, known[0].value)
+    } else {
+      node.set(.accessibility, entries)
+    }
+  }
+
+  // MARK: - Taps
+
+  /// What a tap does: the segue that it begins, else the action that it is sent to.
+  private func tap(of id: IBViewID) -> PlanValue? {
+    guard let connections = document.child("connections", of: document[id].element) else {
+      return nil
+    }
+    for connection in document.xml.elements(of: connections)
+    where document.xml.isElement(connection, "segue") {
+      if let screen = screens.destination(of: connection, in: document.xml) {
+        return .mapping(of: ("open", .word(screen)))
+      }
+    }
+    guard document[id].kind == .button else { return nil }
+    for connection in document.xml.elements(of: connections)
+    where document.xml.isElement(connection, "action") {
+      if let selector = document.xml.attribute("selector", of: connection)?.value {
+        return Self.action(selector).map { .word($0) }
+      }
+    }
+    return nil
+  }
+
+  /// The app's own name of an action: `logIn:` is `logIn`.
+  private static func action(_ selector: String) -> String? {
+    let name = selector.prefix { $0 != ":" }
+    guard let first = name.unicodeScalars.first, first.properties.isAlphabetic,
+      name.unicodeScalars.allSatisfy({ $0.isASCII && ($0.properties.isAlphabetic || isDigit($0)) })
+    else { return nil }
+    // These are words of the language.
+    let isTaken = ["submit", "dismiss"].contains(name.lowercased())
+    return String(first).lowercased() + name.dropFirst() + (isTaken ? "Tapped" : "")
+  }
+}
+
+/// The screens of a document by the controllers that show them.
+struct ImportedScreens: Sendable {
+  private var names: [String: String] = [:]
+  /// The controller that a container shows first, by the container.
+  private var contents: [String: String] = [:]
+
+  init(_ scenes: [IBScene], names: [String], in document: IBDocument) {
+    for (scene, name) in zip(scenes, names) {
+      if let controller = scene.controller, self.names[controller] == nil {
+        self.names[controller] = name
+      }
+    }
+    let xml = document.xml
+    for position in xml.nodes.indices {
+      let element = XMLNodeID(position)
+      guard xml.isElement(element, "navigationController"),
+        let id = xml.attribute("id", of: element)?.value,
+        let connections = document.child("connections", of: element)
+      else { continue }
+      for segue in xml.elements(of: connections)
+      where xml.attribute("relationship", of: segue)?.value == "rootViewController" {
+        contents[id] = xml.attribute("destination", of: segue)?.value
+      }
+    }
+  }
+
+  /// The screen that a segue leads to; nil where the document does not have it.
+  func destination(of segue: XMLNodeID, in xml: XMLDocument) -> String? {
+    let kind = xml.attribute("kind", of: segue)?.value
+    guard kind != "embed", kind != "relationship", kind != "unwind",
+      let id = xml.attribute("destination", of: segue)?.value
+    else { return nil }
+    return names[id] ?? contents[id].flatMap { names[$0] }
+  }
+}

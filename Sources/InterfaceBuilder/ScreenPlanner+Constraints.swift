@@ -1,0 +1,349 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+internal import XMLTree
+
+/// Constraints of the document between nodes of the plan.
+extension ScreenPlanner {
+  mutating func planConstraints() {
+    let parents = plan.parents()
+    for node in plan.nodes.indices.dropFirst() {
+      guard let id = plan.nodes[node].view else { continue }
+      if case .mask(let mask) = document[id].placing, id != scene.root {
+        place(node, document[id], mask, in: parents[node])
+      } else if document[id].kind.isBar, let frame = document[id].frame {
+        // The system decides how high its bars are; the document has what it decided.
+        plan.constraints.append(
+          PlanConstraint(
+            container: parents[node], first: PlanAnchor(item: .node(node), attribute: .height),
+            relation: .equal, constant: frame.height, priority: 999))
+      }
+    }
+    for constraint in document.constraints { plan(constraint, parents) }
+    for node in plan.nodes.indices.dropFirst() { planNaturalSize(of: node, in: parents[node]) }
+  }
+
+  /// A control that the language does not have is a box: how large it would like to be is said by
+  /// two constraints on each axis, as its hugging and its compression resistance would be.
+  private mutating func planNaturalSize(of node: Int, in parent: Int) {
+    guard let id = plan.nodes[node].view else { return }
+    if plan.nodes[node].component == .button { planLeastWidth(of: node, id, in: parent) }
+    guard plan.nodes[node].component == .box else { return }
+    let known = context.naturalSizes[document[id].id]
+    let size = naturalSize(of: id)
+    func add(_ attribute: ConstraintAttribute, _ length: Double?, _ axis: String) {
+      guard let length else { return }
+      func priority(_ name: String, _ standard: Double) -> Double {
+        (document.number(of: id, axis + name) ?? standard).clamped(to: 1...999)
+      }
+      for (relation, priority) in [
+        (ConstraintRelation.lessOrEqual, priority("HuggingPriority", 250)),
+        (.greaterOrEqual, priority("CompressionResistancePriority", 750)),
+      ] {
+        plan.constraints.append(
+          PlanConstraint(
+            container: parent, first: PlanAnchor(item: .node(node), attribute: attribute),
+            relation: relation, constant: length, priority: priority))
+      }
+    }
+    if known?.width == nil { add(.width, size.width, "horizontal") }
+    if known?.height == nil { add(.height, size.height, "vertical") }
+  }
+
+  /// A button is no narrower than a finger, whatever its title.
+  private mutating func planLeastWidth(of node: Int, _ id: IBViewID, in parent: Int) {
+    let isShort = (plan.nodes[node].content ?? "").unicodeScalars.count < 6
+    guard isShort, context.naturalSizes[document[id].id]?.width == nil else { return }
+    let priority = document.number(of: id, "horizontalCompressionResistancePriority") ?? 750
+    plan.constraints.append(
+      PlanConstraint(
+        container: parent, first: PlanAnchor(item: .node(node), attribute: .width),
+        relation: .greaterOrEqual, constant: ControlMetrics.buttonMinimumWidth,
+        priority: priority.clamped(to: 1...999)))
+  }
+
+  // MARK: - Frames
+
+  /// Pins a view where its frame is, and to the edges that it grows with.
+  private mutating func place(_ node: Int, _ view: IBView, _ mask: IBMask, in parent: Int) {
+    guard let frame = view.frame else { return }
+    let outer = plan.nodes[parent].view.flatMap { document[$0].frame }
+    func add(
+      _ attribute: ConstraintAttribute, _ constant: Double, to other: ConstraintAttribute?
+    ) {
+      plan.constraints.append(
+        PlanConstraint(
+          container: parent, first: PlanAnchor(item: .node(node), attribute: attribute),
+          relation: .equal,
+          second: other.map { PlanAnchor(item: .guide(.parent), attribute: $0) },
+          constant: constant))
+    }
+    func place(
+      start: Double, length: Double, room: Double?, grows: Bool, startsFree: Bool, endsFree: Bool,
+      _ first: ConstraintAttribute, _ last: ConstraintAttribute, _ center: ConstraintAttribute,
+      _ size: ConstraintAttribute
+    ) {
+      guard let room else {
+        add(first, start, to: first)
+        add(size, max(length, 0), to: nil)
+        return
+      }
+      if grows {
+        add(first, start, to: first)
+        add(last, start + length - room, to: last)
+        return
+      }
+      if startsFree, endsFree {
+        add(center, start + length / 2 - room / 2, to: center)
+      } else if startsFree {
+        add(last, start + length - room, to: last)
+      } else {
+        add(first, start, to: first)
+      }
+      add(size, max(length, 0), to: nil)
+    }
+    place(
+      start: frame.x, length: frame.width, room: outer?.width, grows: mask.contains(.width),
+      startsFree: mask.contains(.left), endsFree: mask.contains(.right), .leading, .trailing,
+      .centerX, .width)
+    place(
+      start: frame.y, length: frame.height, room: outer?.height, grows: mask.contains(.height),
+      startsFree: mask.contains(.top), endsFree: mask.contains(.bottom), .top, .bottom, .centerY,
+      .height)
+  }
+
+  // MARK: - Constraints
+
+  /// A side of a constraint: the node it speaks of, and how far from its anchor.
+  private struct Side {
+    let node: Int
+    var guide = ConstraintGuide.parent
+    let attribute: ConstraintAttribute
+    var offset = 0.0
+  }
+
+  private mutating func plan(_ constraint: IBConstraint, _ parents: [Int]) {
+    guard let first = side(constraint.first, other: constraint.second) else { return }
+    var second: Side?
+    if let anchor = constraint.second {
+      guard let side = side(anchor, other: constraint.first) else { return }
+      second = side
+    }
+    var relation: ConstraintRelation =
+      switch constraint.relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .lessOrEqual
+      case .greaterThanOrEqual: .greaterOrEqual
+      }
+    var multiplier = constraint.multiplier
+    var constant = constraint.constant - first.offset
+    guard let second else {
+      guard first.node > 0, first.attribute.isSize else { return }
+      plan.constraints.append(
+        PlanConstraint(
+          container: parents[first.node],
+          first: PlanAnchor(item: .node(first.node), attribute: first.attribute),
+          relation: relation, constant: constant.clamped(to: 0...1e6), priority: constraint.priority))
+      return
+    }
+    constant = (constant + multiplier * second.offset).clamped(to: -1e6...1e6)
+    guard multiplier > 0 else {
+      diagnostics.append(
+        .unreadableMultiplier(at: document.xml.tagSpan(constraint.element)))
+      return
+    }
+    let container = container(of: first.node, second.node, parents)
+    var anchors = (anchor(first, in: container), anchor(second, in: container))
+    guard isSound(&anchors, multiplier, constraint) else { return }
+    // What stands in a container is told of it, not the other way round.
+    if anchors.0.isGuide, !anchors.1.isGuide {
+      anchors = (anchors.1, anchors.0)
+      constant = -constant / multiplier
+      multiplier = 1 / multiplier
+      relation = relation.flipped
+    }
+    plan.constraints.append(
+      PlanConstraint(
+        container: container, first: anchors.0, relation: relation, second: anchors.1,
+        multiplier: multiplier, constant: constant, priority: constraint.priority))
+  }
+
+  /// Whether a spec can compare the two; what it cannot is told. A side of the screen beside one that
+  /// follows the text is taken for that.
+  private mutating func isSound(
+    _ anchors: inout (PlanAnchor, PlanAnchor), _ multiplier: Double, _ constraint: IBConstraint
+  ) -> Bool {
+    if anchors.0 == anchors.1 { return false }
+    if anchors.0.attribute.followsDirection != anchors.1.attribute.followsDirection {
+      anchors.0.attribute = anchors.0.attribute.following
+      anchors.1.attribute = anchors.1.attribute.following
+    }
+    let (a, b) = (anchors.0.attribute, anchors.1.attribute)
+    let isOfOne = anchors.0.item == anchors.1.item && !a.isSize
+    let isPlaceOfNode =
+      multiplier != 1 && !a.isSize && !anchors.0.isGuide && !anchors.1.isGuide
+    guard a.isSize == b.isSize, a.isSize || a.axis == b.axis, !isOfOne, !isPlaceOfNode else {
+      diagnostics.append(.uncomparable(at: document.xml.tagSpan(constraint.element)))
+      return false
+    }
+    return true
+  }
+
+  private func anchor(_ side: Side, in container: Int) -> PlanAnchor {
+    guard side.node == container else {
+      return PlanAnchor(item: .node(side.node), attribute: side.attribute)
+    }
+    let guide = plan.nodes[container].component == .scroll ? .frame : side.guide
+    return PlanAnchor(item: .guide(guide), attribute: side.attribute)
+  }
+
+  /// The innermost node that holds both, or one of them if it holds the other.
+  private func container(of a: Int, _ b: Int, _ parents: [Int]) -> Int {
+    if a == b { return max(parents[a], 0) }
+    var node = min(a, b)
+    while plan.nodes[node].end <= max(a, b) { node = parents[node] }
+    return node
+  }
+
+  private func side(_ anchor: IBAnchor, other: IBAnchor?) -> Side? {
+    let owner = anchor.owner
+    guard let place = places[owner] else { return nil }
+    guard let attribute = ConstraintAttribute(rawValue: anchor.attribute.rawValue) else {
+      return nil
+    }
+    var node = place
+    var insets = Insets()
+    var guide = ConstraintGuide.parent
+    switch anchor.item {
+    case .view:
+      let isInside =
+        other.map { $0.owner != owner && document.isWithin($0.owner, owner) } ?? false
+      if let content = contents[owner], isInside, !attribute.isSize { node = content }
+      if anchor.isMargin {
+        insets = margins(of: owner)
+        let isStandard = !isGiven(owner, "margin") && document.ownMargins(of: owner) == nil
+        if place == 0, isStandard { guide = .margins }
+      }
+    case .guide(let own):
+      switch own.kind {
+      case .content: node = contents[owner] ?? place
+      case .viewport: break
+      case .safeArea:
+        insets = safeArea(of: owner)
+        if place == 0, !isGiven(owner, "safe") { guide = .safeArea }
+      case .topBars:
+        guard attribute == .bottom else { break }
+        insets = safeArea(of: owner)
+        if place == 0, !isGiven(owner, "safe") { guide = .safeArea }
+        return Side(
+          node: node, guide: guide, attribute: .top, offset: guide == .parent ? insets.top : 0)
+      case .bottomBars:
+        guard attribute == .top else { break }
+        insets = safeArea(of: owner)
+        if place == 0, !isGiven(owner, "safe") { guide = .safeArea }
+        return Side(
+          node: node, guide: guide, attribute: .bottom,
+          offset: guide == .parent ? -insets.bottom : 0)
+      }
+    }
+    return Side(
+      node: node, guide: guide, attribute: attribute,
+      offset: guide == .parent ? insets.offset(of: attribute) : 0)
+  }
+
+  // MARK: - Insets
+
+  /// Distances of a guide from its view's edges.
+  struct Insets: Equatable {
+    var top = 0.0
+    var leading = 0.0
+    var bottom = 0.0
+    var trailing = 0.0
+
+    func offset(of attribute: ConstraintAttribute) -> Double {
+      switch attribute {
+      case .leading, .left: leading
+      case .trailing, .right: -trailing
+      case .top, .firstBaseline: top
+      case .bottom, .lastBaseline: -bottom
+      case .centerX: (leading - trailing) / 2
+      case .centerY: (top - bottom) / 2
+      case .width: -leading - trailing
+      case .height: -top - bottom
+      }
+    }
+  }
+
+  private func isGiven(_ view: IBViewID, _ guide: String) -> Bool {
+    ["top", "leading", "bottom", "trailing"].contains {
+      context.insets["\(document[view].id)|\(guide)|\($0)"] != nil
+    }
+  }
+
+  private func given(_ view: IBViewID, _ guide: String, or insets: Insets) -> Insets {
+    func inset(_ edge: String, _ standard: Double) -> Double {
+      context.insets["\(document[view].id)|\(guide)|\(edge)"] ?? standard
+    }
+    return Insets(
+      top: inset("top", insets.top), leading: inset("leading", insets.leading),
+      bottom: inset("bottom", insets.bottom), trailing: inset("trailing", insets.trailing))
+  }
+
+  private func safeArea(of view: IBViewID) -> Insets { given(view, "safe", or: Insets()) }
+
+  /// Whether the screen's own safe area or margins are spoken of.
+  var usesSafeArea: Bool {
+    plan.constraints.contains { constraint in
+      [constraint.first, constraint.second].contains {
+        $0?.item == .guide(.safeArea) || $0?.item == .guide(.margins)
+      }
+    }
+  }
+
+  /// A view's layout margins: its own, else UIKit's.
+  func margins(of view: IBViewID) -> Insets {
+    let standard = ControlMetrics.defaultLayoutMargin
+    var insets = Insets(top: standard, leading: standard, bottom: standard, trailing: standard)
+    if document[view].kind == .tableViewCellContentView {
+      // The sides are the table's own.
+      let side: Double = (document[scene.root].frame?.width ?? 0) >= 414 ? 20 : 16
+      insets = Insets(top: 11, leading: side, bottom: 11, trailing: side)
+    }
+    if let own = document.ownMargins(of: view) {
+      insets = self.insets(own)
+      if view == scene.root {
+        let safeArea = safeAreaOfScreen
+        insets.top += safeArea.top
+        insets.bottom += safeArea.bottom
+      }
+    }
+    return given(view, "margin", or: insets)
+  }
+
+  /// Insets as an element states them, in any of the ways that documents have.
+  func insets(_ element: XMLNodeID) -> Insets {
+    func inset(_ names: String...) -> Double {
+      for name in names {
+        if let value = document.xml.attribute(name, of: element) {
+          return (finiteNumber(value.value) ?? 0).clamped(to: 0...1e6)
+        }
+      }
+      return 0
+    }
+    // A spec has no insets outwards.
+    return Insets(
+      top: inset("top", "minY"), leading: inset("leading", "left", "minX"),
+      bottom: inset("bottom", "maxY"), trailing: inset("trailing", "right", "maxX"))
+  }
+}
+
+extension ConstraintAttribute {
+  /// The side that follows the direction of text, for one of the screen.
+  fileprivate var following: ConstraintAttribute {
+    switch self {
+    case .left: .leading
+    case .right: .trailing
+    default: self
+    }
+  }
+}

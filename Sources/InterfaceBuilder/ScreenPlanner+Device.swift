@@ -1,0 +1,82 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+internal import XMLTree
+
+/// The device of a screen, with the bars that Interface Builder draws around it.
+extension ScreenPlanner {
+  private var frame: IBFrame {
+    document[scene.root].frame ?? IBFrame(x: 0, y: 0, width: 375, height: 667)
+  }
+
+  /// The design device where the root fills it and the safe area is the device's, or nobody asks;
+  /// else a size of the root's own.
+  var device: PlanValue {
+    let safeArea = usesSafeArea ? safeAreaOfScreen : nil
+    if let device = document.device, let row = device.device, isWhole,
+      safeArea == nil || safeArea == row.safeArea
+    {
+      return .text(row.name)
+    }
+    let scale = document.device?.device?.scale ?? 1
+    return .mapping(
+      of: ("width", .number(frame.width.clamped(to: 1...10_000))),
+      ("height", .number(frame.height.clamped(to: 1...100_000))),
+      ("scale", scale == 2 ? nil : .number(scale)), ("safeArea", safeArea.flatMap { value(of: $0) }))
+  }
+
+  private func value(of insets: EdgeInsets) -> PlanValue? {
+    guard insets != .zero else { return nil }
+    func length(_ points: Double) -> PlanValue? { points == 0 ? nil : .number(points) }
+    return .mapping(
+      of: ("top", length(insets.top)), ("leading", length(insets.leading)),
+      ("bottom", length(insets.bottom)), ("trailing", length(insets.trailing)))
+  }
+
+  /// Whether the root is as large as the upright device.
+  private var isWhole: Bool {
+    guard let device = document.device, let row = device.device else { return false }
+    return !device.isLandscape && row.width == frame.width && row.height == frame.height
+  }
+
+  /// What Interface Builder leaves of the root for its content, as far as documents say it.
+  ///
+  /// Found by comparing frames of documents of all ages with their constraints.
+  var safeAreaOfScreen: EdgeInsets {
+    var insets = EdgeInsets.zero
+    let isController = scene.controller != nil
+    guard let design = document.device, let row = design.device else {
+      // Square canvases from before there were design devices.
+      if isController { insets.top = 20 + (hasNavigationBar ? 44 : 0) }
+      return insets
+    }
+    let hasHomeButton = row.safeArea.bottom == 0
+    let isOld = document.toolsVersion < 15000
+    var status = hasHomeButton ? (isOld ? row.safeArea.top : 0) : row.safeArea.top
+    // The first document versions of this device had its notch four points shorter.
+    if design.id == "retina6_1", document.toolsVersion < 22000 { status = 44 }
+    if simulates("simulatedStatusBarMetrics", "nil") { status = 0 }
+    let isSheet = isController && !isWhole && frame.width == row.width && !hasHomeButton
+    guard isWhole || isSheet else { return insets }
+    insets.bottom = row.safeArea.bottom
+    if isWhole {
+      insets.top = status + (hasNavigationBar ? ControlMetrics.navigationBarHeight : 0)
+      if scene.isInTabs || simulates("simulatedBottomBarMetrics", "simulatedTabBarMetrics") {
+        insets.bottom += ControlMetrics.tabBarHeight
+      } else if simulates("simulatedBottomBarMetrics", "simulatedToolbarMetrics") {
+        insets.bottom += ControlMetrics.toolbarHeight
+      }
+    }
+    return insets
+  }
+
+  private var hasNavigationBar: Bool {
+    scene.isInNavigation || simulates("simulatedTopBarMetrics", "simulatedNavigationBarMetrics")
+  }
+
+  private func simulates(_ key: String, _ element: StaticString) -> Bool {
+    scene.simulated.contains {
+      document.xml.attribute("key", of: $0)?.value == key && document.xml.isElement($0, element)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+internal import XMLTree
+
+/// Sizes of controls, as the tools that saved the document had them.
+extension ScreenPlanner {
+  /// Whether the document is from before iOS 13 changed the controls.
+  private var isOld: Bool { document.toolsVersion < 15000 }
+  /// Whether it is from after iOS 26 did.
+  private var isNew: Bool { document.toolsVersion >= 24100 }
+
+  /// How large a view would like to be that becomes a box; nil on an axis without an opinion.
+  func naturalSize(of id: IBViewID) -> NaturalSize {
+    if let own = document.element(of: id, "intrinsicContentSize") {
+      func length(_ name: String) -> Double? {
+        document.xml.attribute(name, of: own).flatMap { finiteNumber($0.value) }
+          .map { max($0, 0) }
+      }
+      return NaturalSize(width: length("width"), height: length("height"))
+    }
+    switch document[id].kind {
+    case .stepper:
+      let size = ControlMetrics.stepperSize
+      return NaturalSize(width: size.width, height: isOld ? 29 : size.height)
+    case .datePicker:
+      let isCompact = document.value(of: id, "style") == "compact"
+      return NaturalSize(
+        width: isCompact ? nil : ControlMetrics.datePickerSize.width,
+        height: isCompact ? nil : ControlMetrics.datePickerSize.height)
+    case .pickerView:
+      return NaturalSize(
+        width: ControlMetrics.datePickerSize.width, height: ControlMetrics.pickerHeight)
+    case .pageControl:
+      return NaturalSize(width: nil, height: ControlMetrics.pageControlHeight)
+    case .searchBar:
+      return NaturalSize(width: nil, height: isNew ? 64 : ControlMetrics.searchBarHeight)
+    default: return NaturalSize(width: nil, height: nil)
+    }
+  }
+
+  /// What a text field with a rounded border has above and below its line, whose font does not
+  /// change how high the field is.
+  func roundedFieldPadding(of id: IBViewID) -> Double {
+    let font = font(of: id)
+    let size = font.style.flatMap { textStyle($0) } ?? font.size
+    let line = (SystemFont.lineHeight(pointSize: size) + 0.8).rounded(.up)
+    let height = isOld ? 30 : ControlMetrics.roundedTextFieldHeight
+    return max((height - line) / 2, 0)
+  }
+
+  /// The point size of a system style at the standard text size.
+  private func textStyle(_ style: SystemTextStyle) -> Double {
+    style.pointSize(at: .large)
+  }
+
+  /// Says the sizes of controls whose look has changed since the document was saved.
+  func describeEra(_ id: IBViewID, _ node: inout PlanNode) {
+    switch node.component {
+    case .toggle where isNew:
+      setLength(.width, 61, "width", of: id, &node)
+      setLength(.height, 28, "height", of: id, &node)
+    case .segmented where isOld: setLength(.height, 28, "height", of: id, &node)
+    case .progress where isOld: setLength(.height, 2, "height", of: id, &node)
+    default: break
+    }
+  }
+
+  /// States a length, unless a constraint does.
+  private func setLength(
+    _ attribute: Attribute, _ length: Double, _ name: String, of id: IBViewID,
+    _ node: inout PlanNode
+  ) {
+    if !statedLengths.contains(StatedLength(view: id, attribute: name)) {
+      node.set(attribute, .number(length))
+    }
+  }
+}

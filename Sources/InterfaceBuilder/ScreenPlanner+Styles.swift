@@ -1,0 +1,124 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+internal import XMLTree
+
+/// Fonts and colors, as values of a spec.
+extension ScreenPlanner {
+  /// A font of the document; nil where it says none.
+  struct Font {
+    /// The system's style; nil for a font of its own.
+    var style: SystemTextStyle?
+    var size: Double
+    var weight: FontWeight?
+    /// The name of a font that is not the system's.
+    var name: String?
+
+    /// The text style of a spec; nil for the one that texts have anyway.
+    var value: PlanValue? {
+      if let style { return style == .body ? nil : .word(style.name) }
+      if size == 17, weight == nil, name == nil { return nil }
+      return .mapping(
+        of: ("size", .number(size)), ("weight", weight.map { .word($0.name) }),
+        ("family", name.map { .text($0) }))
+    }
+  }
+
+  /// - Parameter standard: the size that the system takes where the document says no font.
+  func font(of id: IBViewID, standard: Double = 17) -> Font {
+    guard let element = fontElement(of: id) else { return Font(size: standard) }
+    func attribute(_ name: String) -> String? {
+      document.xml.attribute(name, of: element)?.value
+    }
+    if let style = attribute("style"), let named = Self.textStyle(style) {
+      return Font(style: named, size: 17)
+    }
+    var font = Font(size: attribute("pointSize").flatMap { finiteNumber($0) } ?? standard)
+    font.size = font.size.clamped(to: 1...1000)
+    switch attribute("type") {
+    case "boldSystem": font.weight = .bold
+    case "system", "italicSystem": break
+    case nil:
+      if let name = attribute("name"), !name.hasPrefix(".") { font.name = name }
+    default: break
+    }
+    if let weight = attribute("weight"), let named = FontWeight(name: weight), named != .regular {
+      font.weight = named
+    }
+    return font
+  }
+
+  private func fontElement(of id: IBViewID) -> XMLNodeID? {
+    if let configuration = document.child("buttonConfiguration", of: document[id].element),
+      let font = document.child("fontDescription", of: configuration)
+    {
+      return font
+    }
+    return document.element(of: id, "fontDescription")
+  }
+
+  /// The text style that UIKit calls `UICTFontTextStyleBody`.
+  private static func textStyle(_ name: String) -> SystemTextStyle? {
+    switch name {
+    case "UICTFontTextStyleTitle0": .largeTitle
+    case "UICTFontTextStyleTitle1": .title1
+    case "UICTFontTextStyleTitle2": .title2
+    case "UICTFontTextStyleTitle3": .title3
+    case "UICTFontTextStyleHeadline": .headline
+    case "UICTFontTextStyleBody": .body
+    case "UICTFontTextStyleCallout": .callout
+    case "UICTFontTextStyleSubhead": .subheadline
+    case "UICTFontTextStyleFootnote": .footnote
+    case "UICTFontTextStyleCaption1": .caption1
+    case "UICTFontTextStyleCaption2": .caption2
+    default: nil
+    }
+  }
+
+  // MARK: - Colors
+
+  /// The color that a view has under a key; nil for none.
+  func color(of id: IBViewID, _ key: String) -> PlanValue? {
+    guard let element = document.element(of: id, key), document.xml.isElement(element, "color")
+    else { return nil }
+    return color(element)
+  }
+
+  func color(_ element: XMLNodeID, depth: Int = 0) -> PlanValue? {
+    func attribute(_ name: String) -> String? {
+      document.xml.attribute(name, of: element)?.value
+    }
+    if let name = attribute("systemColor") ?? attribute("cocoaTouchSystemColor") {
+      let own = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+      if systemColor(named: own) != nil { return .word(own) }
+      switch own {
+      case "darkText", "labelText": return .word("label")
+      case "lightText": return .word("white")
+      case "groupTableViewBackground": return .word("systemGroupedBackground")
+      default: break
+      }
+      guard depth == 0, let known = document.namedColors[name] else { return nil }
+      return color(known, depth: 1)
+    }
+    if let name = attribute("name") {
+      guard depth == 0, let known = document.namedColors[name] else { return nil }
+      return color(known, depth: 1)
+    }
+    func share(_ name: String) -> Double? {
+      attribute(name).flatMap { finiteNumber($0) }.map { $0.clamped(to: 0...1) }
+    }
+    var shares = [share("red") ?? 0, share("green") ?? 0, share("blue") ?? 0]
+    if let white = share("white") { shares = [white, white, white] }
+    let alpha = share("alpha") ?? 1
+    if alpha == 0 { return .word("clear") }
+    if shares == [1, 1, 1], alpha == 1 { return .word("white") }
+    if shares == [0, 0, 0], alpha == 1 { return .word("black") }
+    if alpha < 1 { shares.append(alpha) }
+    var digits = "#"
+    for share in shares {
+      let byte = String(Int((share * 255).rounded()), radix: 16, uppercase: true)
+      digits += byte.count == 1 ? "0" + byte : byte
+    }
+    return .text(digits)
+  }
+}

@@ -1,0 +1,165 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Plans the spec of one scene: one node for each view, and the constraints between them.
+struct ScreenPlanner {
+  let document: IBDocument
+  let scene: IBScene
+  let context: ImportContext
+  let screens: ImportedScreens
+  var plan: SpecPlan
+  var diagnostics: [Diagnostic] = []
+  /// The node of each view that has one.
+  var places: [IBViewID: Int] = [:]
+  /// The node that holds what scrolls, of views that scroll.
+  var contents: [IBViewID: Int] = [:]
+  /// The lengths that constraints of the document say in points.
+  let statedLengths: Set<StatedLength>
+  private var names = NodeNames()
+
+  struct StatedLength: Hashable {
+    let view: IBViewID
+    let attribute: String
+  }
+
+  init(
+    _ document: IBDocument, _ scene: IBScene, _ context: ImportContext, screens: ImportedScreens
+  ) {
+    self.document = document
+    self.scene = scene
+    self.context = context
+    self.screens = screens
+    plan = SpecPlan(name: "", device: .word("clear"))
+    statedLengths = Set(
+      document.constraints.compactMap { constraint in
+        guard constraint.second == nil, case .view(let view) = constraint.first.item else {
+          return nil
+        }
+        return StatedLength(view: view, attribute: constraint.first.attribute.rawValue)
+      })
+  }
+
+  mutating func planScreen() {
+    let root = document[scene.root]
+    if root.kind.scrolls || root.kind.isControl || root.kind == .stackView
+      || root.kind == .textView
+    {
+      open(PlanNode(.body, id: "body", view: nil))
+      planView(scene.root)
+      let child = places[scene.root] ?? 0
+      for attribute in [ConstraintAttribute.leading, .trailing, .top, .bottom] {
+        plan.constraints.append(
+          PlanConstraint(
+            container: 0, first: PlanAnchor(item: .node(child), attribute: attribute),
+            relation: .equal,
+            second: PlanAnchor(item: .guide(.parent), attribute: attribute)))
+      }
+    } else {
+      places[scene.root] = 0
+      var body = PlanNode(.body, id: "body", view: scene.root)
+      body.set(.background, color(of: scene.root, "backgroundColor"))
+      open(body)
+      for child in document.children(of: scene.root) { planView(child) }
+    }
+    plan.nodes[0].end = plan.nodes.count
+    planConstraints()
+    plan.device = device
+  }
+
+  @discardableResult
+  mutating func open(_ node: PlanNode) -> Int {
+    plan.nodes.append(node)
+    return plan.nodes.count - 1
+  }
+
+  mutating func close(_ position: Int) { plan.nodes[position].end = plan.nodes.count }
+
+  /// Plans a view with what stands in it.
+  mutating func planView(_ id: IBViewID) {
+    let view = document[id]
+    let children = document.children(of: id)
+    let name = name(of: id)
+    var node = PlanNode(component(of: id, hasChildren: !children.isEmpty), id: name, view: id)
+    describe(id, &node)
+    let position = open(node)
+    places[id] = position
+    switch node.component {
+    case .scroll where view.kind == .textView:
+      var text = PlanNode(.text, id: names.name(among: [], or: name + "Text"), view: nil)
+      text.content = document.text(of: id)
+      let child = open(text)
+      close(child)
+    case .scroll:
+      var canvas = PlanNode(.canvas, id: names.name(among: [], or: name + "Content"), view: nil)
+      // The content of a scroll view is as wide as its constraints say.
+      canvas.set(.width, .word("hug"))
+      let content = open(canvas)
+      contents[id] = content
+      for child in children { planView(child) }
+      close(content)
+    case .canvas, .hstack, .vstack:
+      if view.kind == .imageView || view.kind == .button || view.kind == .label {
+        addFace(of: id, named: name)
+      }
+      for child in children { planView(child) }
+    default: break
+    }
+    close(position)
+  }
+
+  /// What a control with subviews shows itself: a node that fills it, beneath the others.
+  private mutating func addFace(of id: IBViewID, named name: String) {
+    var face = PlanNode(
+      component(of: id, hasChildren: false), id: names.name(among: [], or: name + "Face"),
+      view: nil)
+    describe(id, &face)
+    let child = open(face)
+    close(child)
+    let container = child - 1
+    for attribute in [ConstraintAttribute.leading, .trailing, .top, .bottom] {
+      plan.constraints.append(
+        PlanConstraint(
+          container: container, first: PlanAnchor(item: .node(child), attribute: attribute),
+          relation: .equal, second: PlanAnchor(item: .guide(.parent), attribute: attribute)))
+    }
+  }
+
+  private func component(of id: IBViewID, hasChildren: Bool) -> Component {
+    let view = document[id]
+    switch view.kind {
+    case .stackView:
+      return document.value(of: id, "axis") == "vertical" ? .vstack : .hstack
+    case .scrollView, .tableView, .collectionView: return .scroll
+    case .textView: return .scroll
+    default: break
+    }
+    if hasChildren { return .canvas }
+    switch view.kind {
+    case .label: return .text
+    case .button:
+      let isPicture = document.title(of: id).isEmpty && document.imageName(of: id) != nil
+      return isPicture ? .image : .button
+    case .imageView: return document.imageName(of: id) == nil ? .box : .image
+    case .textField: return .input
+    case .switch: return .toggle
+    case .slider: return .slider
+    case .segmentedControl: return .segmented
+    case .progressView: return .progress
+    case .activityIndicatorView: return .activity
+    default: return .box
+    }
+  }
+
+  private mutating func name(of id: IBViewID) -> String {
+    let view = document[id]
+    return names.name(
+      among: [
+        document.outlets[view.id], document.value(of: id, "userLabel"),
+        view.kind == .label || view.kind == .textView ? document.text(of: id) : nil,
+        view.kind == .button ? document.title(of: id) : nil,
+        view.kind == .textField ? document.value(of: id, "placeholder") : nil,
+        view.kind == .imageView ? document.imageName(of: id) : nil,
+        document.value(of: id, "customClass"),
+      ], or: view.kind == .unknown ? "view" : view.kind.rawValue)
+  }
+}

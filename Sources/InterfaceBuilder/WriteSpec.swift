@@ -1,0 +1,153 @@
+internal import SpecModel
+
+/// Writes a plan as a spec: right, but not yet in the one style.
+func writeSpec(_ plan: SpecPlan) -> [UInt8] {
+  var writer = SpecWriter(plan)
+  writer.write()
+  return writer.output
+}
+
+/// Writes nodes one after the other.
+private struct SpecWriter {
+  let plan: SpecPlan
+  private(set) var output: [UInt8] = []
+  /// By node, the positions of the constraints that stand on it.
+  private var constraints: [Int: [Int]] = [:]
+
+  init(_ plan: SpecPlan) {
+    self.plan = plan
+    for position in plan.constraints.indices {
+      constraints[plan.constraints[position].container, default: []].append(position)
+    }
+  }
+
+  mutating func write() {
+    line(0, "formwork: 1")
+    line(0, "screen: \(plan.name)")
+    line(0, "preview: { devices: [\(text(of: plan.device))] }")
+    line(0, "targets: [uikit]")
+    for attribute in plan.nodes[0].attributes {
+      line(0, "\(attribute.attribute.rawValue): \(text(of: attribute.value))")
+    }
+    writeConstraints(of: 0, 0)
+    line(0, "")
+    line(0, "body:")
+    guard plan.nodes[0].end > 1 else {
+      line(1, "- box: clear")
+      return
+    }
+    writeChildren(of: 0, 1)
+  }
+
+  private mutating func writeChildren(of node: Int, _ depth: Int) {
+    var child = node + 1
+    while child < plan.nodes[node].end {
+      write(child, depth)
+      child = plan.nodes[child].end
+    }
+  }
+
+  private mutating func write(_ position: Int, _ depth: Int) {
+    let node = plan.nodes[position]
+    let content = node.content.map { " " + quoted($0) } ?? ""
+    if node.component == .input {
+      line(depth, "- input: \(node.id)")
+    } else {
+      line(depth, "- \(node.component.rawValue):\(content)")
+      line(depth + 1, "id: \(node.id)")
+    }
+    for attribute in node.attributes {
+      line(depth + 1, "\(attribute.attribute.rawValue): \(text(of: attribute.value))")
+    }
+    writeConstraints(of: position, depth + 1)
+    guard node.end > position + 1 else {
+      if node.component.content == .children { line(depth + 1, "children: []") }
+      return
+    }
+    line(depth + 1, "children:")
+    writeChildren(of: position, depth + 2)
+  }
+
+  private mutating func writeConstraints(of node: Int, _ depth: Int) {
+    guard let positions = constraints[node] else { return }
+    line(depth, "constraints:")
+    var written: Set<String> = []
+    for position in positions {
+      let text = text(of: plan.constraints[position])
+      if written.insert(text).inserted { line(depth + 1, "- \(text)") }
+    }
+  }
+
+  // MARK: - Values
+
+  private func text(of constraint: PlanConstraint) -> String {
+    var text = "\(name(constraint.first)) \(constraint.relation.name) "
+    guard let second = constraint.second else {
+      text += decimalText(constraint.constant)
+      return text + priority(constraint)
+    }
+    text += name(second)
+    if constraint.multiplier != 1 { text += " * \(decimalText(constraint.multiplier))" }
+    if constraint.constant != 0 {
+      text += " \(constraint.constant < 0 ? "-" : "+") \(decimalText(abs(constraint.constant)))"
+    }
+    return text + priority(constraint)
+  }
+
+  private func priority(_ constraint: PlanConstraint) -> String {
+    constraint.priority == 1000 ? "" : " @ \(decimalText(constraint.priority))"
+  }
+
+  private func name(_ anchor: PlanAnchor) -> String {
+    switch anchor.item {
+    case .node(let node): "\(plan.nodes[node].id).\(anchor.attribute.rawValue)"
+    case .guide(let guide): "\(guide.text).\(anchor.attribute.rawValue)"
+    }
+  }
+
+  private func text(of value: PlanValue) -> String {
+    switch value {
+    case .word(let word): word
+    case .text(let text): quoted(text)
+    case .number(let number): decimalText(number)
+    case .list(let values): "[" + values.map { text(of: $0) }.joined(separator: ", ") + "]"
+    case .mapping(let entries):
+      "{ " + entries.map { "\($0.key): \(text(of: $0.value))" }.joined(separator: ", ") + " }"
+    }
+  }
+
+  /// A text in quotes, with what YAML cannot hold as it is in escapes.
+  ///
+  /// What would be a key or an expression of the language is said to be none.
+  private func quoted(_ text: String) -> String {
+    var quoted = text.hasPrefix("@") ? "\"@" : "\""
+    var last: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      if scalar == "{", last == "$" { quoted += "${" }
+      defer { last = scalar }
+      switch scalar {
+      case "{" where last == "$": break
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\r": quoted += "\\r"
+      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+        quoted += escape(scalar)
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  private func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  private mutating func line(_ depth: Int, _ text: String) {
+    for _ in 0..<depth { output.append(contentsOf: "  ".utf8) }
+    output.append(contentsOf: text.utf8)
+    output.append(UInt8(ascii: "\n"))
+  }
+}

@@ -1,0 +1,67 @@
+package import SpecModel
+package import SpecSyntax
+
+/// What a project says of specs that do not say it themselves.
+package struct ProjectDefaults: Sendable {
+  /// Nil where the project says nothing.
+  package var preview: PreviewMatrix?
+  /// Empty where the project says nothing.
+  package var targets: [Target] = []
+  /// The paths of the project's themes, in the tree; none for a spec that uses a theme itself.
+  package var themes: [YAMLNodeID] = []
+
+  package init() {}
+}
+
+/// Reads the values of a project file that mean there what they mean in a spec.
+///
+/// - Parameters:
+///   - tree: the project file alone.
+///   - preview: the value of `preview`.
+///   - targets: the value of `targets`.
+package func lowerProject(
+  _ tree: YAMLTree, preview: YAMLNodeID?, targets: YAMLNodeID?,
+  into diagnostics: inout DiagnosticBag
+) -> ProjectDefaults {
+  var defaults = ProjectDefaults()
+  var lowering = Lowering(tree: tree, diagnostics: diagnostics)
+  if let preview {
+    lowering.lowerPreview(preview)
+    defaults.preview = lowering.document.preview
+  }
+  if let targets {
+    lowering.lowerTargets(targets)
+    if lowering.document.namesTargets { defaults.targets = lowering.document.targets }
+  }
+  diagnostics = lowering.diagnostics
+  return defaults
+}
+
+extension Lowering {
+  /// Reads the themes of the project, for a spec that uses none.
+  mutating func lowerProjectThemes() {
+    for item in project.themes {
+      guard let file = tree.file(namedAt: item), let root = tree.root(of: file) else {
+        usesOtherFiles = true
+        continue
+      }
+      let top = tree.resolved(root)
+      let isTheme =
+        isTokensFile(tree.source(of: root))
+        || tree[top].kind == .mapping
+          && tree.entries(of: top).contains { tree.isScalar($0.key, "theme") }
+      if isTheme {
+        lowerUse(item, of: root)
+      } else {
+        report(.projectThemeIsNone(tree.source(of: root).path, at: tree.span(item)))
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func projectThemeIsNone(_ path: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "invalid-use", at: span, "'\(path)' is no theme")
+      .hint("'themes' names documents with 'theme:', or files of design tokens")
+  }
+}

@@ -1,0 +1,69 @@
+internal import SpecModel
+internal import SpecSyntax
+
+// What can be said of a file that was not read in whole: the parser gave up on it at some place, or
+// passed over lines that it could not read.
+
+extension Diagnostic {
+  /// Whether the mistake stands for itself: nothing that is missing, and no name that may have been
+  /// declared in what was not read.
+  var standsForItself: Bool { Self.ownMistakes.contains(code) }
+
+  /// Whether the mistake is a name that nothing declares.
+  var isUnknownName: Bool { Self.unknownNames.contains(code) }
+
+  private static let ownMistakes: Set<String> = [
+    "unknown-key", "unknown-component", "unknown-value", "unknown-color", "unknown-style",
+    "unknown-rule", "unknown-device", "unknown-function", "unknown-filter", "unknown-anchor",
+    "wrong-type", "not-yet", "not-a-date", "impossible-date", "two-components", "invalid-id",
+    "invalid-color", "invalid-symbol", "invalid-locale", "invalid-address", "invalid-priority",
+    "misplaced-attribute", "indented-attributes", "comment-not-value", "comment-cuts-text",
+    "missing-space", "missing-colon", "expression-syntax", "placeholder-syntax", "loop-syntax",
+    "constraint-syntax", "pattern-syntax", "filter-argument", "rule-needs-argument",
+    "mixed-axes", "mixed-sides", "constraint-multiplier", "deprecated",
+  ]
+
+  private static let unknownNames: Set<String> = [
+    "unknown-field", "unknown-id", "unknown-name", "unknown-fact", "unknown-path",
+  ]
+}
+
+extension Lowering {
+  /// Whether a mistake is one whatever stands in what was not read.
+  func isSure(_ diagnostic: Diagnostic) -> Bool {
+    guard tree.isPartial, tree.isPartial(diagnostic.span.source) else { return true }
+    if let end = tree.brokenPlace(in: diagnostic.span.source), diagnostic.span.end >= end {
+      return false
+    }
+    return diagnostic.standsForItself || (losesOnlyLooks && diagnostic.isUnknownName)
+  }
+
+  /// Whether the files that a spec uses could not be read.
+  func isUseLost(_ entry: Entry?) -> Bool {
+    if let entry { return isHole(entry.value) }
+    return tree.passedOver.contains { span in
+      let text = tree.source.bytes[Int(span.start)..<Int(span.end)]
+      return text.drop { $0 == 0x20 }.starts(with: "use".utf8)
+    }
+  }
+
+  /// Whether all that was not read are attributes that name nothing and hold nothing.
+  static func losesOnlyLooks(_ tree: YAMLTree) -> Bool {
+    guard tree.brokenAt == nil, !tree.hasPartialOthers else { return false }
+    return tree.passedOver.allSatisfy { span in
+      let bytes = tree.source.bytes
+      guard !bytes[Int(span.start)..<Int(span.end)].contains(0x0A) else { return false }
+      var start = Int(span.start)
+      while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+      let line = bytes[start..<Int(span.end)].drop { $0 == 0x20 || $0 == UInt8(ascii: "-") }
+      let word = line.prefix { isASCIILetter($0) }
+      return looks.contains { $0.name.utf8.elementsEqual(word) }
+    }
+  }
+
+  private static let looks: [Attribute] = [
+    .width, .height, .minWidth, .maxWidth, .minHeight, .maxHeight, .padding, .margin, .spacing,
+    .alignment, .distribution, .style, .font, .color, .background, .border, .cornerRadius, .shadow,
+    .opacity, .lines, .align, .accessibility, .placeholder,
+  ]
+}

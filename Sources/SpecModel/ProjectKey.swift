@@ -1,0 +1,14 @@
+/// A key at the top of a project file.
+package enum ProjectKey: String, NamedCases {
+  case project, specs, themes, preview, targets, output, lint
+}
+
+/// A key of `lint` in a project file.
+package enum ProjectLintKey: String, NamedCases {
+  case failOn, rules
+}
+
+/// What a project has a folder of output for.
+package enum OutputKind: String, NamedCases {
+  case layout, swiftui, uikit, tokens
+}

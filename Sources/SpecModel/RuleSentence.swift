@@ -1,0 +1,50 @@
+/// What a rule says where the spec has no words for it: one sentence for each way to fail.
+///
+/// A project's strings replace one under its key: `formwork.required = "%@ is missing"`. What the
+/// sentence puts in is numbered: the field's title, then numbers, values or the other field's title.
+package enum RuleSentence: String, NamedCases {
+  case required, switchedOn, email, url, phone, creditCard, expiry, integer, decimal, pattern
+  case oneOf, matches, custom, joint, validating
+  case length, minLength, maxLength, lengths
+  case atLeast, atMost, between
+
+  package static let keyPrefix = "formwork."
+
+  package var key: String { Self.keyPrefix + rawValue }
+}
+
+extension FormRule.Test {
+  /// The sentence of a rule, and the numbers in it.
+  package func sentence(of field: FormField) -> (sentence: RuleSentence, numbers: [String]) {
+    switch self {
+    case .required: return (field.isToggle ? .switchedOn : .required, [])
+    case .email: return (.email, [])
+    case .url: return (.url, [])
+    case .phone: return (.phone, [])
+    case .creditCard: return (.creditCard, [])
+    case .expiry: return (.expiry, [])
+    case .integer: return (.integer, [])
+    case .decimal: return (.decimal, [])
+    case .pattern: return (.pattern, [])
+    case .custom: return (.custom, [])
+    case .oneOf: return (.oneOf, [])
+    case .matches: return (.matches, [])
+    case .length(let range):
+      let (min, max) = (range.lowerBound, range.upperBound)
+      if min == max { return (.length, [String(min)]) }
+      if max == .max { return (.minLength, [String(min)]) }
+      if min == 0 { return (.maxLength, [String(max)]) }
+      return (.lengths, [String(min), String(max)])
+    case .range(let range):
+      let (min, max) = (plainNumber(range.lowerBound), plainNumber(range.upperBound))
+      if range.upperBound >= 1e15 { return (.atLeast, [min]) }
+      if range.lowerBound <= -1e15 { return (.atMost, [max]) }
+      return (.between, [min, max])
+    }
+  }
+}
+
+/// A number without a fraction where it has none.
+package func plainNumber(_ number: Double) -> String {
+  number == number.rounded() && abs(number) < 1e18 ? String(Int(number)) : "\(number)"
+}

@@ -1,0 +1,39 @@
+extension CodePage {
+  /// Interface Builder documents, which `formwork import` makes specs of.
+  static let imports: [CodePage] = [
+    CodePage(
+      "not-xml", "The file is not XML.",
+      "Storyboards and xibs are XML. A merge that went wrong leaves its marks in them, and a copy "
+        + "that was cut off has no end.",
+      wrong: .words("A storyboard in which `<<<<<<< HEAD` stands."),
+      right: .words("The storyboard as Xcode saves it.")),
+    CodePage(
+      "not-interface-builder", "The file is no Interface Builder document for iOS.",
+      "Documents for macOS and watchOS hold other views, and those from before Xcode 5 are another "
+        + "format.",
+      wrong: .words("`formwork import MainMenu.xib` of an app for macOS"),
+      right: .words("`formwork import Login.storyboard` of an app for iOS")),
+    CodePage(
+      "missing-object", "A constraint names an object that the document does not have.",
+      "A merge took the view away and left its constraint. The constraint is left out.",
+      wrong: .words("`<constraint firstItem=\"aB1-cD-2eF\" …/>`, and no element has that `id`."),
+      right: .words("The document once Xcode has opened and saved it.")),
+    CodePage(
+      "duplicate-object", "Two objects of a document have the same id.",
+      "A merge put the same view in twice. Constraints speak of the first.",
+      wrong: .words("Two elements with `id=\"aB1-cD-2eF\"`."),
+      right: .words("The document without the second.")),
+    CodePage(
+      "not-imported", "The document says something that no spec can say.",
+      "It is left out, and nothing else changes. Its line tells where to look.",
+      wrong: .words("`<constraint firstAttribute=\"centerX\" multiplier=\"-1\" …/>`"),
+      right: .words("A constraint whose multiplier is greater than 0.")),
+    CodePage(
+      "misplaced-view", "A view stands elsewhere than its document says.",
+      "`formwork import --check` compares the frames that constraints give with those that the "
+        + "document has recorded. Interface Builder warns of such views as misplaced; where it does "
+        + "not, a text or an image that the document does not hold may be of another size.",
+      wrong: .words("A label whose constraints were changed in a text editor."),
+      right: .words("The document after \"Update Frames\" in Xcode.")),
+  ]
+}

@@ -1,0 +1,110 @@
+internal import SpecModel
+
+/// A JSON Schema of project files, `formwork.yaml`, for editors: draft 7.
+///
+/// - Parameters:
+///   - devices: the names of devices.
+///   - rules: the codes of the linter's rules.
+package func projectSchema(devices: [String], rules: [String]) -> [UInt8] {
+  let properties = ProjectKey.allCases.map { key in
+    (key: key.name, value: described(key.schema(devices: devices, rules: rules), key.meaning))
+  }
+  let schema: SchemaValue = [
+    "$schema": "http://json-schema.org/draft-07/schema#",
+    "title": "Formwork project",
+    "description": "What holds of all specs of a project: formwork.yaml at its root.",
+    // A file without content marks the root.
+    "type": ["object", "null"],
+    "properties": .object(properties),
+    "additionalProperties": false,
+    "patternProperties": ["^x-": true],
+  ]
+  return schema.written()
+}
+
+/// A path from the root, which does not lead out of it.
+private let path: SchemaValue = ["type": "string", "pattern": #"^(?!/)(?!(.*/)?\.\.(/|$))"#]
+private let paths: SchemaValue = ["type": "array", "items": path]
+private let length: SchemaValue = ["type": "number", "minimum": 0]
+private let levels: SchemaValue = ["enum": ["off", "note", "warning", "error"]]
+
+extension ProjectKey {
+  /// What the key is for, in a sentence.
+  var meaning: String {
+    switch self {
+    case .project: "The project's name."
+    case .specs:
+      "Files and folders, from the root, that `compile`, `lint`, `format`, `fix` and `doctor` look at "
+        + "where a line names none; all by default."
+    case .themes:
+      "The themes, from the root, of screens and components that use none themselves."
+    case .preview:
+      "The matrix of screens without a `preview` of their own: `devices`, `textSizes`, "
+        + "`directions`, `locales`, `states`, `full`."
+    case .targets: "What screens without `targets` are compiled to: `swiftui`, `uikit`, or both."
+    case .output:
+      "Folders, from the root, that `compile --to` writes to where a line names none; "
+        + "`compile --to all` writes each of them."
+    case .lint: "What the rules of `formwork lint` weigh."
+    }
+  }
+
+  fileprivate func schema(devices: [String], rules: [String]) -> SchemaValue {
+    switch self {
+    case .project: ["type": ["string", "number"]]
+    case .specs, .themes: paths
+    case .preview:
+      previewSchema(
+        devices: devices, length: ["type": "number", "minimum": 1],
+        insets: .any(length, edges(of: length)))
+    case .targets: ["type": "array", "items": ["enum": .words(Target.names)]]
+    case .output:
+      closed(
+        .object(OutputKind.allCases.map { ($0.name, described(path, $0.meaning)) }))
+    case .lint:
+      closed(
+        .object(
+          ProjectLintKey.allCases.map { ($0.name, described($0.schema(of: rules), $0.meaning)) }))
+    }
+  }
+}
+
+extension OutputKind {
+  /// What stands in the folder, in a sentence.
+  var meaning: String {
+    switch self {
+    case .layout: "Layout documents, one for each screen, under the path of its spec."
+    case .swiftui: "Views for SwiftUI, and the models of the screens."
+    case .uikit: "View controllers for UIKit, and the models of the screens."
+    case .tokens: "A theme's colors as Swift and as an asset catalogue, and its tokens."
+    }
+  }
+}
+
+extension ProjectLintKey {
+  /// What the key is for, in a sentence.
+  var meaning: String {
+    switch self {
+    case .failOn:
+      "What `formwork lint` ends with 1 for: `error`, `warning` (the default) or `note`."
+    case .rules:
+      "What each rule weighs, by its code: `off`, `note`, `warning` or `error`; see `lint`."
+    }
+  }
+
+  fileprivate func schema(of rules: [String]) -> SchemaValue {
+    switch self {
+    case .failOn: ["enum": ["error", "warning", "note"]]
+    case .rules:
+      .object([
+        ("type", "object"),
+        (
+          "properties",
+          .object(
+            rules.map { ($0, described(levels, CodePage.page(of: $0)?.what ?? "")) })
+        ),
+        ("additionalProperties", false), ("patternProperties", ["^x-": true]),
+      ])
+    }
+  }
+}

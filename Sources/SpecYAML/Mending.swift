@@ -1,0 +1,268 @@
+internal import SpecSyntax
+
+/// A stretch of source that is passed over, so that libyaml can read what stands around it.
+///
+/// Every byte keeps its place: what is passed over becomes blanks of the same length, and where YAML
+/// needs something to stand there, a letter that the tree takes for a hole.
+struct Mend {
+  enum Filling {
+    /// A scalar that is a hole.
+    case value
+    /// A key that is a hole.
+    case key
+    /// Nothing: whole lines.
+    case blank
+    /// Tabs at the beginning of lines become spaces.
+    case spaces
+  }
+
+  let range: Range<Int>
+  let filling: Filling
+
+  /// What the tree has a hole for.
+  var hole: Range<Int>? {
+    switch filling {
+    case .value: range
+    case .key: range.lowerBound..<range.upperBound - 1
+    case .blank, .spaces: nil
+    }
+  }
+
+  /// Up to where everything is told that is wrong, after a mistake at a place.
+  func toldEnd(after place: Int) -> Int { filling == .spaces ? place + 1 : range.upperBound }
+
+  func apply(to text: inout [UInt8]) {
+    if filling == .spaces {
+      spaceTabs(in: &text)
+      return
+    }
+    for offset in range where !SourceBytes.isBreak(text[offset]) { text[offset] = 0x20 }
+    switch filling {
+    case .value: text[range.lowerBound] = UInt8(ascii: "x")
+    case .key:
+      text[range.lowerBound] = UInt8(ascii: "x")
+      text[range.upperBound - 1] = UInt8(ascii: ":")
+    case .blank, .spaces: break
+    }
+  }
+
+  private func spaceTabs(in text: inout [UInt8]) {
+    var isIndentation = true
+    for offset in range {
+      if SourceBytes.isBreak(text[offset]) {
+        isIndentation = true
+      } else if text[offset] != 0x09 {
+        isIndentation = false
+      } else if isIndentation {
+        text[offset] = 0x20
+      }
+    }
+  }
+}
+
+/// A place where libyaml gave up, and what may be done to get beyond it.
+struct Refusal {
+  let mistake: Diagnostic
+  /// Where libyaml stood.
+  let place: Int
+  /// Where the outermost bracket was opened that is open there.
+  let flowStart: Int?
+
+  /// What could be passed over, the least first; none where the rest cannot be understood.
+  func mends(_ bytes: SourceBytes) -> [Mend] {
+    let start = Int(mistake.span.start)
+    guard start < bytes.count else { return [] }
+    switch mistake.code {
+    case "directive", "second-document", "text-after-document", "empty-file", "complex-key":
+      return []
+    case _ where bytes.hasExplicitKey: return []
+    case "tab-indentation": return tabs(bytes)
+    case "indentation": return [Mend(range: bytes.block(at: start), filling: .blank)]
+    default: break
+    }
+    let end = bytes.trimmed(bytes.lineEnd(of: start), notBefore: start)
+    if let flowStart = flowStart ?? bytes.bracket(before: start), flowStart <= start {
+      return flowMends(bytes, flowStart, lineEnd: end)
+    }
+    let line = bytes.contentStart(onLineOf: start)
+    let value = bytes.valueStart(onLineOf: start)
+    var mends: [Mend] = []
+    if value > line, value <= start, value < end {
+      mends.append(Mend(range: value..<end, filling: .value))
+      // What stands deeper may have been its value, too.
+      let next = min(bytes.lineEnd(of: end) + 1, bytes.count)
+      let deep = bytes.endOfDeeper(than: line - bytes.lineStart(of: line), from: next)
+      if deep > next { mends.append(Mend(range: value..<deep, filling: .value)) }
+    } else if end - line >= 2 {
+      mends.append(Mend(range: line..<end, filling: .key))
+      if bytes.isItem(at: line) {
+        mends.append(Mend(range: line..<end, filling: .value))
+      }
+    }
+    mends.append(Mend(range: bytes.block(at: start), filling: .blank))
+    return mends
+  }
+
+  /// Inside brackets: the text at fault, else all from the outermost bracket on.
+  private func flowMends(_ bytes: SourceBytes, _ flowStart: Int, lineEnd: Int) -> [Mend] {
+    let text = Int(mistake.span.start)..<Int(mistake.span.end)
+    let isText = mistake.code.hasSuffix("needs-quotes") && !text.isEmpty
+    let ranges =
+      (isText && text.upperBound <= lineEnd ? [text] : []) + [
+        bytes.flowExtent(from: flowStart, isClosed: false),
+        bytes.flowExtent(from: flowStart, isClosed: true),
+      ]
+    return ranges.map { Mend(range: $0, filling: .value) }
+  }
+
+  /// Reads tabs as spaces in a file that indents with nothing else.
+  private func tabs(_ bytes: SourceBytes) -> [Mend] {
+    var line = 0
+    while line < bytes.count {
+      if bytes[line] == 0x20, bytes.skippingBlanks(from: line) < bytes.lineEnd(of: line) {
+        return []
+      }
+      line = bytes.lineEnd(of: line) + 1
+    }
+    return [
+      Mend(range: bytes.lineStart(of: Int(mistake.span.start))..<bytes.count, filling: .spaces)
+    ]
+  }
+}
+
+extension SourceBytes {
+  /// The outermost bracket on a line that is open at an offset.
+  ///
+  /// libyaml reads ahead before it tells of a bracket.
+  fileprivate func bracket(before place: Int) -> Int? {
+    var depth = 0
+    var outermost: Int?
+    var offset = contentStart(onLineOf: place)
+    while offset <= place, offset < count, !Self.isBreak(self[offset]) {
+      switch self[offset] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        if depth == 0, Self.isSpace(peek(offset - 1)) { outermost = offset }
+        depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if offset < place { depth = max(depth - 1, 0) }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if !isWord(before: offset), let end = closingQuote(from: offset), end < place {
+          offset = end
+        }
+      default: break
+      }
+      offset += 1
+    }
+    return depth > 0 ? outermost : nil
+  }
+
+  private func isWord(before offset: Int) -> Bool {
+    let byte = peek(offset - 1)
+    return byte >= 0x80 || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
+  }
+
+  /// The first byte of a line that is no blank and no dash of a list.
+  func contentStart(onLineOf offset: Int) -> Int {
+    var start = skippingBlanks(from: lineStart(of: offset))
+    while isItem(from: start) { start = skippingBlanks(from: start + 1) }
+    return start
+  }
+
+  /// Whether some line begins with the `?` of a key that stands alone: rare, and hard to go on from.
+  fileprivate var hasExplicitKey: Bool {
+    var line = 0
+    while line < count {
+      let content = contentStart(onLineOf: line)
+      if peek(content) == UInt8(ascii: "?"), Self.isSpace(peek(content + 1)) { return true }
+      line = lineEnd(of: content) + 1
+    }
+    return false
+  }
+
+  /// Whether a dash begins an item of a list.
+  private func isItem(from offset: Int) -> Bool {
+    peek(offset) == UInt8(ascii: "-") && Self.isBlank(peek(offset + 1))
+  }
+
+  /// Whether what begins at an offset stands behind a dash.
+  fileprivate func isItem(at content: Int) -> Bool {
+    skippingBlanks(from: lineStart(of: content)) < content
+  }
+
+  /// The lines from the one of an offset on that are indented as deeply as it is, or deeper.
+  fileprivate func block(at offset: Int) -> Range<Int> {
+    let start = lineStart(of: offset)
+    let indentation = skippingBlanks(from: start) - start
+    return start..<endOfDeeper(than: indentation - 1, from: start)
+  }
+
+  /// The end of the last line, from one on, that is indented deeper than a column.
+  fileprivate func endOfDeeper(than indentation: Int, from start: Int) -> Int {
+    var end = start
+    var line = start
+    while line < count {
+      let content = skippingBlanks(from: line)
+      let lineEnd = lineEnd(of: line)
+      let isEmpty = content == lineEnd || self[content] == UInt8(ascii: "#")
+      if !isEmpty, content - line <= indentation { break }
+      if !isEmpty { end = lineEnd }
+      line = lineEnd + 1
+    }
+    return end
+  }
+
+  /// From a bracket to the one that closes it; where that was forgotten, to the end of the last line
+  /// that goes on with it.
+  fileprivate func flowExtent(from start: Int, isClosed: Bool) -> Range<Int> {
+    let openerLine = lineStart(of: start)
+    let indentation = skippingBlanks(from: openerLine) - openerLine
+    var depth = 0
+    var offset = start
+    var lastContent = start + 1
+    while offset < count {
+      let byte = self[offset]
+      if Self.isBreak(byte) {
+        let content = skippingBlanks(from: offset + 1)
+        let isEmpty =
+          content >= count || Self.isBreak(self[content]) || self[content] == UInt8(ascii: "#")
+        let isCloser = [UInt8(ascii: "]"), UInt8(ascii: "}")].contains(peek(content))
+        if !isClosed, !isEmpty, !isCloser, content - offset - 1 <= indentation {
+          return start..<lastContent
+        }
+        offset += 1
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "#") where Self.isSpace(peek(offset - 1)):
+        offset = lineEnd(of: offset)
+        lastContent = offset
+        continue
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        offset = closingQuote(from: offset) ?? offset
+      default: break
+      }
+      offset += 1
+      if !Self.isBlank(byte) { lastContent = offset }
+      if depth == 0 { return start..<restOfLine(from: offset) }
+    }
+    return start..<lastContent
+  }
+
+  /// The quote on the same line that closes the one at an offset.
+  private func closingQuote(from start: Int) -> Int? {
+    let end = lineEnd(of: start)
+    var offset = start + 1
+    while offset < end, self[offset] != self[start] { offset += 1 }
+    return offset < end ? offset : nil
+  }
+
+  /// Behind what follows a value on its line, but for a comment.
+  private func restOfLine(from offset: Int) -> Int {
+    let next = skippingBlanks(from: offset)
+    if next >= count || Self.isBreak(self[next]) { return offset }
+    if self[next] == UInt8(ascii: "#"), next > offset { return offset }
+    return trimmed(lineEnd(of: offset), notBefore: offset)
+  }
+}

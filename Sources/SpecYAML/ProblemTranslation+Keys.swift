@@ -1,0 +1,135 @@
+internal import SpecSyntax
+
+// Keys and their colons: one that is missing, glued, doubled or of another width.
+
+extension ProblemTranslation {
+  var unexpectedColon: Diagnostic {
+    let before = bytes.peek(bytes.trimmed(place, notBefore: 0) - 1)
+    let value = bytes.valueStart(onLineOf: place)
+    if value <= place, isOnOneLine(value, place) {
+      return bracketBehindKey(onLineOf: place)
+        ?? .colonInText(quoteLine(from: value), at: spot)
+    }
+    let start = bytes.skippingBlanks(from: bytes.lineStart(of: place))
+    if [UInt8(ascii: "]"), UInt8(ascii: "}")].contains(before) {
+      return .complexKey(at: span(start, place))
+    }
+    if place - start > 1024 { return .keyBeyondLibrary(at: span(start, place)) }
+    return fullWidthColon(above: start) ?? missingColon(above: start)
+      ?? .nestedUnderText(at: span(start, place + 1))
+  }
+
+  /// A line of text, the first in its block, with this key beneath it: libyaml has read the two as
+  /// one text, or the first as an item.
+  func missingColon(above key: Int) -> Diagnostic? {
+    guard let lineAbove = lineWithText(above: bytes.lineStart(of: key)) else { return nil }
+    let content = bytes.contentStart(onLineOf: lineAbove)
+    let line = bytes.textToLineEnd(from: content)
+    let isItem = bytes.skippingBlanks(from: lineAbove) < content
+    guard content - lineAbove == key - bytes.lineStart(of: key), isWordByte(bytes.peek(content)),
+      !hasKey(line), isItem || beginsBlock(lineAbove)
+    else { return nil }
+    return keyWithoutColon(in: line)
+  }
+
+  func hasKey(_ line: Range<Int>) -> Bool {
+    line.contains { bytes[$0] == UInt8(ascii: ":") && SourceBytes.isSpace(bytes.peek($0 + 1)) }
+  }
+
+  /// Whether the line above a line is a key without a value but an anchor, or there is none.
+  func beginsBlock(_ line: Int) -> Bool {
+    guard let above = lineWithText(above: line) else { return true }
+    let text = bytes.textToLineEnd(from: above)
+    guard hasKey(text) else { return false }
+    let value = bytes.valueStart(onLineOf: above)
+    return value >= text.upperBound || bytes[value] == UInt8(ascii: "&")
+  }
+
+  /// The beginning of the nearest line above that is neither empty nor a comment.
+  func lineWithText(above line: Int) -> Int? {
+    var line = line
+    while line > 0 {
+      line = bytes.lineStart(of: line - 1)
+      let content = bytes.skippingBlanks(from: line)
+      if content < bytes.lineEnd(of: line), bytes[content] != UInt8(ascii: "#") { return line }
+      if line <= bytes.skippingByteOrderMark(from: 0) { return nil }
+    }
+    return nil
+  }
+
+  var missingColon: Diagnostic {
+    let range = bytes.textToLineEnd(from: opener)
+    if range.count > 1024 { return .keyBeyondLibrary(at: span(opener, range.upperBound)) }
+    return keyWithoutColon(in: range)
+  }
+
+  /// What is wrong with a line that should begin with a key, and has none that YAML would see.
+  func keyWithoutColon(in line: Range<Int>) -> Diagnostic {
+    if let diagnostic = fullWidthColon(onLineOf: line.lowerBound) { return diagnostic }
+    let place = span(line.lowerBound, line.upperBound)
+    var end = line.lowerBound
+    while isWordByte(bytes.peek(end)) { end += 1 }
+    if end > line.lowerBound, end + 1 < line.upperBound, bytes[end] == UInt8(ascii: ":"),
+      !SourceBytes.isSpace(bytes[end + 1])
+    {
+      return .missingSpace(
+        text(line.lowerBound, end), text: text(end + 1, line.upperBound), at: place)
+    }
+    return .missingColon(bytes.text(line), at: place)
+  }
+
+  /// A word before a bracket or a quote that holds the first ':' of the line: `padding { top: 8 }`.
+  func bracketBehindKey(onLineOf offset: Int) -> Diagnostic? {
+    let start = bytes.contentStart(onLineOf: offset)
+    let line = bytes.textToLineEnd(from: start)
+    var end = start
+    while isWordByte(bytes.peek(end)) { end += 1 }
+    var value = end
+    if text(end, end + 3) == "\u{FF1A}" { value += 3 }
+    if bytes.peek(end) == UInt8(ascii: ":") {
+      value += 1
+    } else {
+      value = bytes.skippingBlanks(from: value)
+    }
+    let openers: [UInt8] = [
+      UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "'"),
+      UInt8(ascii: "&"), UInt8(ascii: "*"),
+    ]
+    guard end > start, value > end, openers.contains(bytes.peek(value)) else { return nil }
+    return keyWithoutColon(in: line)
+  }
+
+  /// The first of the lines just above whose key ends in a full-width colon.
+  func fullWidthColon(above offset: Int) -> Diagnostic? {
+    var found: Diagnostic?
+    var line = bytes.lineStart(of: offset)
+    while line > 0, let diagnostic = fullWidthColon(onLineOf: line - 1) {
+      found = diagnostic
+      line = bytes.lineStart(of: line - 1)
+    }
+    return found
+  }
+
+  /// A full-width colon behind the word that begins a line.
+  func fullWidthColon(onLineOf offset: Int) -> Diagnostic? {
+    var start = bytes.skippingBlanks(from: bytes.lineStart(of: offset))
+    while bytes.peek(start) == UInt8(ascii: "-"), SourceBytes.isBlank(bytes.peek(start + 1)) {
+      start = bytes.skippingBlanks(from: start + 1)
+    }
+    var end = start
+    while isWordByte(bytes.peek(end)) { end += 1 }
+    guard end > start, text(end, end + 3) == "\u{FF1A}" else { return nil }
+    let isSpaced = end + 3 == bytes.count || SourceBytes.isSpace(bytes.peek(end + 3))
+    return .fullWidthColon(
+      after: text(start, min(end, start + 40)), isSpaced ? ":" : ": ", at: span(start, end + 3))
+  }
+
+  func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

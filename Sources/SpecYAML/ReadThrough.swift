@@ -1,0 +1,108 @@
+internal import SpecSyntax
+
+/// Builds the tree of a file, passing over the places where libyaml gives up.
+///
+/// The mistakes of one reading are those up to the place where it ended; the next one adds what it
+/// finds behind that. A reading counts only where it gets further, and where what stops it next is
+/// no consequence of what was passed over.
+func readThrough(
+  _ source: SourceText, _ text: ScannedText, reading buffer: UnsafeBufferPointer<UInt8>,
+  _ limits: YAMLLimits, into diagnostics: inout DiagnosticBag
+) -> YAMLTree {
+  var reading = buildTree(source, text, reading: buffer, limits)
+  var mistakes = reading.mistakes
+  if reading.refusal != nil {
+    var recovery = Recovery(source, text, Array(buffer), limits)
+    while let next = recovery.step(beyond: reading) {
+      mistakes += next.mistakes
+      reading = next
+    }
+    reading.tree.passedOver = recovery.passedOver
+  }
+  for mistake in mistakes { diagnostics.add(mistake) }
+  return reading.tree
+}
+
+/// The readings of one file after the first.
+private struct Recovery {
+  private let source: SourceText
+  private let text: ScannedText
+  private let limits: YAMLLimits
+  /// The text with what is passed over.
+  private var bytes: [UInt8]
+  private var holes: [Range<Int>] = []
+  /// Whether an anchor may be among what is passed over.
+  private var isAliased = false
+  private(set) var passedOver: [SourceSpan] = []
+  /// Bytes that may still be read: a broken file costs little more than a whole one.
+  private var budget = 2 << 20
+  private var readings = 0
+
+  private static let readingLimit = 60
+
+  init(_ source: SourceText, _ text: ScannedText, _ bytes: [UInt8], _ limits: YAMLLimits) {
+    self.source = source
+    self.text = text
+    self.bytes = bytes
+    self.limits = limits
+  }
+
+  /// The next reading that gets further, with only the mistakes that are news.
+  mutating func step(beyond reading: BuiltTree) -> BuiltTree? {
+    guard let refusal = reading.refusal else { return nil }
+    let mends = bytes.withUnsafeBufferPointer { SourceBytes($0).map(refusal.mends) ?? [] }
+    for mend in mends where !mend.range.isEmpty {
+      readings += 1
+      budget -= bytes.count
+      guard budget >= 0, readings <= Self.readingLimit else { return nil }
+      if let next = read(with: mend, beyond: refusal) { return next }
+    }
+    return nil
+  }
+
+  private mutating func read(with mend: Mend, beyond refusal: Refusal) -> BuiltTree? {
+    var trial = bytes
+    mend.apply(to: &trial)
+    let trialHoles = (holes + (mend.hole.map { [$0] } ?? [])).sorted {
+      $0.lowerBound < $1.lowerBound
+    }
+    let told = mend.toldEnd(after: Int(refusal.mistake.span.start))
+    let next = trial.withUnsafeBufferPointer { buffer -> BuiltTree? in
+      let next = buildTree(source, text, reading: buffer, holes: trialHoles, limits)
+      if let stop = next.refusal {
+        guard stop.place >= told, stop.mistake.span.start >= told,
+          stop.mistake.span.start > refusal.mistake.span.start,
+          !isDoubtful(stop, after: told, in: buffer)
+        else { return nil }
+      }
+      return next
+    }
+    guard var next else { return nil }
+    let removed = mend.range.contains { bytes[$0] == UInt8(ascii: "&") }
+    isAliased = isAliased || removed
+    bytes = trial
+    holes = trialHoles
+    passedOver.append(
+      SourceSpan(source.id, UInt32(mend.range.lowerBound), UInt32(mend.range.upperBound)))
+    next.mistakes.removeAll { $0.span.start < told || isConsequence($0) }
+    return next
+  }
+
+  /// Whether what was passed over may be the cause of a mistake.
+  private func isConsequence(_ mistake: Diagnostic) -> Bool {
+    switch mistake.code {
+    case "undefined-alias": isAliased
+    case "second-document", "text-after-document": true
+    default: false
+    }
+  }
+
+  /// Whether a line that does not fit may be one because the lines before it were passed over.
+  private func isDoubtful(
+    _ stop: Refusal, after told: Int, in buffer: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    if stop.mistake.code == "text-after-document" { return true }
+    guard stop.mistake.code == "indentation", let bytes = SourceBytes(buffer) else { return false }
+    return bytes.trimmed(bytes.lineStart(of: Int(stop.mistake.span.start)), notBefore: 0) <= told
+  }
+}

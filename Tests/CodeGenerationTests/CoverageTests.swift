@@ -1,0 +1,124 @@
+import CodeGeneration
+import SpecModel
+import SpecSyntax
+import TestSupport
+import Testing
+
+/// Nothing that a spec says is dropped in silence: each value of each attribute, on each component,
+/// changes what is written, or is refused or told at its place.
+@Suite struct CoverageTests {
+  @Test(arguments: Specimen.all) func everyAttributeIsWrittenOrTold(_ specimen: Specimen) {
+    let isThorough = Self.thorough.contains(specimen.component)
+    expectNothingDropped(of: specimen, minimumIOS: 17) { samples, attribute in
+      // What every node takes is written in one place for all of them.
+      attribute.isUniversal && !isThorough ? Array(samples.prefix(1)) : samples
+    }
+  }
+
+  /// What an older system has no word for is told, too.
+  @Test(arguments: Specimen.all.filter { Self.thorough.contains($0.component) })
+  func olderSystems(_ specimen: Specimen) {
+    expectNothingDropped(of: specimen, minimumIOS: CodeRequest.oldestIOS) { samples, _ in
+      Array(samples.prefix(1))
+    }
+  }
+
+  /// Components that differ in how their boxes are written.
+  static let thorough: [Component] = [.vstack, .text, .button, .field]
+
+  private func expectNothingDropped(
+    of specimen: Specimen, minimumIOS: Int,
+    choose: ([Sample], AttributeRow) -> [Sample]
+  ) {
+    let values = SampleValues(
+      component: specimen.component, holdsNodes: specimen["children"] != nil)
+    var plains: [String: [GeneratedSource]] = [:]
+    var dropped: [String] = []
+    for attribute in Attribute.table where attribute.applies(to: specimen.component) {
+      for sample in choose(values.samples(of: attribute.attribute), attribute) {
+        var base = specimen
+        for other in sample.others { base[other.name] = other.value }
+        var changed = base
+        changed[attribute.attribute.name] = sample.value
+        let before = Self.spec(of: base, around: attribute).text
+        let plain = plains[before] ?? GeneratedSource.forScreens(before, minimumIOS: minimumIOS)
+        plains[before] = plain
+        let after = Self.spec(of: changed, around: attribute)
+        let told = GeneratedSource.forScreens(after.text, minimumIOS: minimumIOS)
+        for (target, (plain, told)) in zip(CodeTarget.screens, zip(plain, told))
+        where Self.isSilent(told, plain, after) {
+          // Views of a UIKit stack are made anew for each item: keys are for rows.
+          if attribute.attribute == .key, target == .uikit, !specimen.component.takesItems {
+            continue
+          }
+          dropped.append("\(target.rawValue): \(attribute.attribute.name): \(sample.value)")
+        }
+      }
+    }
+    #expect(dropped == [])
+  }
+
+  /// Whether what an attribute says is nowhere: not in the source, and not in a message.
+  private static func isSilent(
+    _ told: GeneratedSource, _ plain: GeneratedSource, _ spec: Spec
+  ) -> Bool {
+    // A component that the target refuses is refused whatever is said of it.
+    if plain.diagnostics.contains(where: { $0.severity == .error }) { return false }
+    let messages = Set(plain.diagnostics.map(\.message))
+    let new = told.diagnostics.filter { !messages.contains($0.message) || $0.severity == .error }
+    if new.contains(where: { spec.attribute.contains(Int($0.span.start)) }) { return false }
+    // Refused, but not where it is said.
+    if told.diagnostics.contains(where: { $0.severity == .error }) { return true }
+    return told.content == plain.content
+  }
+
+  struct Spec {
+    let text: String
+    /// The bytes of the node.
+    let attribute: Range<Int>
+  }
+
+  /// A screen with the node where its attribute means something.
+  private static func spec(of specimen: Specimen, around attribute: AttributeRow) -> Spec {
+    var lines = [
+      "formwork: 1", "screen: Cover", "facts: { on: true }",
+      "data: { things: [{ id: 1, name: A, type: a }, { id: 2, name: B, type: b }] }", "body:",
+    ]
+    let indent: Int
+    var after: [String] = []
+    if specimen.component == .row {
+      lines += ["  - grid:", "    children:"]
+      indent = 6
+    } else if specimen.component == .section {
+      lines += ["  - list:", "    children:"]
+      indent = 6
+    } else if specimen.component.isPresented {
+      indent = 2
+    } else if case .gridRows = attribute.parents {
+      lines += ["  - grid:", "    children:", "      - row:", "        children:"]
+      indent = 10
+      after = ["      - row: [text: A, text: B]"]
+    } else {
+      lines += ["  - vstack:", "    id: outer", "    alignment: leading", "    children:"]
+      indent = 6
+      after = ["      - text: After"]
+    }
+    var node = specimen.lines(indent: indent)
+    switch specimen.component {
+    // Parts of a field that stand apart from it; the field is declared beside them.
+    case .fieldLabel, .fieldError:
+      after += ["  - field: Other", "    id: other", "    rules: [required]"]
+    case .input: after += ["  - fieldLabel: other", "  - fieldError: other"]
+    default:
+      if specimen["rules"]?.contains("matches") == true {
+        after += ["  - field: Other", "    id: other"]
+      }
+    }
+    let start = lines.joined(separator: "\n").utf8.count + 1
+    if specimen.content == nil, specimen.attributes.isEmpty { node[0].removeLast() }
+    let text = node.joined(separator: "\n")
+    return Spec(
+      text: (lines + [text] + after).joined(separator: "\n") + "\n",
+      attribute: start..<(start + text.utf8.count + 1))
+  }
+}

@@ -1,0 +1,138 @@
+import CodeGeneration
+import Foundation
+import SpecModel
+import SpecSyntax
+import TestSupport
+import Testing
+
+/// Every value of every attribute, on every component that takes it, becomes source that
+/// type-checks.
+@Suite struct EveryComponentTests {
+  @Test(
+    .enabled(if: Compiler.path != nil, "there is no swiftc on the path"),
+    arguments: TypeCheckTests.rows)
+  func typeChecks(_ row: TypeCheckTests.Row) throws {
+    let stubs = try Compiler.stubs(minimumIOS: row.minimumIOS)
+    let folder = try TemporaryFolder()
+    var paths: [String] = []
+    for (number, specimen) in Specimen.all.enumerated() {
+      let source = Self.source(of: specimen, number, row.target, row.minimumIOS)
+      for file in source.files {
+        let url = folder.url.appendingPathComponent(file.name)
+        guard !FileManager.default.fileExists(atPath: url.path) else { continue }
+        let text = TypeCheckTests.checkable(String(decoding: file.bytes, as: UTF8.self), row.target)
+        paths.append(try folder.write(file.name, text).path)
+      }
+    }
+    #expect(paths.count > Specimen.all.count)
+    let result = try Compiler.run(
+      Compiler.path ?? "",
+      ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", stubs.url.path] + paths)
+    #expect(result.text == "")
+  }
+
+  /// A screen with a node for each value that the target can express.
+  private static func source(
+    of specimen: Specimen, _ number: Int, _ target: CodeTarget, _ minimumIOS: Int
+  ) -> GeneratedSource {
+    var nodes = nodes(of: specimen)
+    while true {
+      let (text, places) = document(of: nodes, named: "Cover \(number)")
+      let source = GeneratedSource(text, target, minimumIOS: minimumIOS)
+      let errors = source.diagnostics.filter { $0.severity == .error }.map { Int($0.span.start) }
+      let refused = places.indices.filter { position in
+        errors.contains { places[position].contains($0) }
+      }
+      guard !refused.isEmpty else { return source }
+      nodes = nodes.enumerated().filter { !refused.contains($0.offset) }.map(\.element)
+    }
+  }
+
+  private static func nodes(of specimen: Specimen) -> [(parent: Parent, node: Specimen)] {
+    let values = SampleValues(
+      component: specimen.component, holdsNodes: specimen["children"] != nil)
+    var nodes: [(Parent, Specimen)] = []
+    // What every node takes is written in one place, but for components with boxes of their own.
+    let isThorough = CoverageTests.thorough.contains(specimen.component)
+    for attribute in Attribute.table
+    where attribute.applies(to: specimen.component) && (isThorough || !attribute.isUniversal) {
+      for sample in values.samples(of: attribute.attribute) {
+        var node = specimen
+        for other in sample.others { node[other.name] = other.value }
+        node[attribute.attribute.name] = sample.value
+        // Names are each node's own.
+        let id = "n\(nodes.count)"
+        for position in node.attributes.indices {
+          let name = node.attributes[position].name
+          guard ["children", "constraints", "order"].contains(name) else { continue }
+          for part in ["one", "two"] {
+            node.attributes[position].value = node.attributes[position].value
+              .replacing("id: \(part)", with: "id: \(part)\(id)")
+              .replacing("\(part).", with: "\(part)\(id).")
+          }
+          if name == "order" { node.attributes[position].value = "[two\(id), one\(id)]" }
+        }
+        node["id"] = id
+        if [.input, .fieldLabel, .fieldError].contains(node.component) {
+          node.content = "other\(id)"
+          if node.component == .input { node["id"] = nil }
+        }
+        nodes.append((parent(of: specimen, attribute), node))
+      }
+    }
+    return nodes
+  }
+
+  private enum Parent { case stack, grid, row, list, screen }
+
+  private static func parent(of specimen: Specimen, _ attribute: AttributeRow) -> Parent {
+    if specimen.component == .row { return .grid }
+    if specimen.component == .section { return .list }
+    if specimen.component.isPresented { return .screen }
+    if case .gridRows = attribute.parents { return .row }
+    return .stack
+  }
+
+  private static func document(
+    of nodes: [(parent: Parent, node: Specimen)], named name: String
+  ) -> (text: String, places: [Range<Int>]) {
+    var text = """
+      formwork: 1
+      screen: \(name)
+      facts: { on: true }
+      data: { things: [{ id: 1, name: A, type: a }, { id: 2, name: B, type: b }] }
+      body:
+        - text: Above
+        - field: Other
+          id: other
+
+      """
+    var places: [Range<Int>] = []
+    for (parent, node) in nodes {
+      var indent = 2
+      let start = text.utf8.count
+      switch parent {
+      case .screen: break
+      case .stack:
+        // A stack with an id is a part of its own: one body of all nodes takes long to check.
+        text += "  - vstack:\n    id: part\(start)\n    children:\n      - text: Title\n"
+        indent = 6
+      case .grid:
+        text += "  - grid:\n    children:\n"
+        indent = 6
+      case .list:
+        text += "  - list:\n    scrolls: false\n    children:\n"
+        indent = 6
+      case .row:
+        text += "  - grid:\n    children:\n      - row:\n        children:\n"
+        indent = 10
+      }
+      text += node.lines(indent: indent).joined(separator: "\n") + "\n"
+      places.append(start..<text.utf8.count)
+      if node.component == .fieldLabel || node.component == .fieldError {
+        text += "  - field: Other\n    id: \(node.content ?? "")\n    rules: [required]\n"
+      }
+    }
+    return (text, places)
+  }
+}
