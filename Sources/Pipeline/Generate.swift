@@ -13,7 +13,44 @@ package func generate(
   _ compilation: inout Compilation, for request: CodeRequest, _ targets: [CodeTarget]? = nil
 ) -> [GeneratedFile] {
   let targets = targets ?? [request.target]
-  var document = compilation.document
+  let document = withMessages(compilation.document)
+  var files: [GeneratedFile] = []
+  for target in targets {
+    var request = request
+    request.target = target
+    var found = DiagnosticBag()
+    let new = generateSwift(document, for: request, into: &found)
+    for diagnostic in found.all
+    where !compilation.diagnostics.all.contains(where: { $0.isSame(as: diagnostic) }) {
+      compilation.diagnostics.add(diagnostic)
+    }
+    files += new.filter { file in !files.contains { $0.name == file.name } }
+  }
+  guard !compilation.diagnostics.hasErrors, !files.isEmpty || request.mergesFiles else {
+    return []
+  }
+  if request.writesInterop { files += generateInterop(document, for: request, targets) }
+  let places =
+    request.showsSourceLines || request.writesSourceMap
+    ? SpecPlaces(compilation.sources, paths: request.sourcePaths) : nil
+  if let places, request.showsSourceLines {
+    files = files.map { addSourceLines(to: $0, places) }
+  }
+  if request.mergesFiles {
+    let own = merged(
+      files.filter { !$0.isShared }, from: request.specPath, name: request.mergedName,
+      isShared: false)
+    files = [own] + files.filter(\.isShared)
+  }
+  if let places, request.writesSourceMap {
+    files.append(sourceMap(of: files, document, places))
+  }
+  return files
+}
+
+/// A document whose every rule says what a person reads where it fails.
+func withMessages(_ document: Document) -> Document {
+  var document = document
   document.form.language = document.templates.strings.development
   document.settleOwnSentences()
   for position in document.form.fields.indices {
@@ -30,25 +67,7 @@ package func generate(
     document.form.jointRules[position].message = defaultMessage(
       of: rule, for: document.form[rule.field], in: document.form)
   }
-  var files: [GeneratedFile] = []
-  for target in targets {
-    var request = request
-    request.target = target
-    var found = DiagnosticBag()
-    let new = generateSwift(document, for: request, into: &found)
-    for diagnostic in found.all
-    where !compilation.diagnostics.all.contains(where: { $0.isSame(as: diagnostic) }) {
-      compilation.diagnostics.add(diagnostic)
-    }
-    files += new.filter { file in !files.contains { $0.name == file.name } }
-  }
-  guard !compilation.diagnostics.hasErrors, !files.isEmpty else { return [] }
-  if request.writesInterop { files += generateInterop(document, for: request, targets) }
-  guard request.showsSourceLines || request.writesSourceMap else { return files }
-  let places = SpecPlaces(compilation.sources, paths: request.sourcePaths)
-  if request.showsSourceLines { files = files.map { addSourceLines(to: $0, places) } }
-  if request.writesSourceMap { files.append(sourceMap(of: files, document, places)) }
-  return files
+  return document
 }
 
 extension Diagnostic {

@@ -372,17 +372,6 @@ struct ExpressionCode {
     return "String(format: \(text), \(arguments.joined(separator: ", ")))"
   }
 
-  /// A text that differs by language: its key, which a String Catalog translates.
-  private func localized(_ position: Int, in scope: ExpressionScope) -> SwiftValue {
-    let use = document.templates.strings.uses[position]
-    let text = document.templates.strings.texts[use.text]
-    guard !use.arguments.isEmpty else { return SwiftValue(text: literal(text.key), type: .text) }
-    let arguments = use.arguments.map { self.text($0.template, in: scope).text }
-    return SwiftValue(
-      text: "String(format: String(localized: \(literal(text.key))), "
-        + arguments.joined(separator: ", ") + ")", type: .text)
-  }
-
   /// A value as it stands in a text.
   private func written(
     _ id: ExpressionID, _ format: ValueFormat?, in scope: ExpressionScope

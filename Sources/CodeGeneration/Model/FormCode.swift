@@ -71,7 +71,7 @@ struct FormCode {
         writer.open("var title: String {")
         writer.line("switch self {")
         for (name, choice) in zip(cases, choices) {
-          writer.line("case .\(escaped(name)): return \(literal(choice.title))")
+          writer.line("case .\(escaped(name)): return \(told(choice.title))")
         }
         writer.line("}")
         writer.close()
@@ -316,10 +316,10 @@ struct FormCode {
         writer.line(
           "if checking.contains(.\(escaped(other.name))), "
             + "!checking.contains(.\(escaped(check.name))) {")
-        writer.line("  return \(literal(other.rule.validatingMessage ?? ""))")
+        writer.line("  return \(told(other.rule.validatingMessage))")
         writer.line("}")
       }
-      writer.line("return \(literal(check.rule.validatingMessage ?? ""))")
+      writer.line("return \(told(check.rule.validatingMessage))")
       writer.dedent()
     }
     if fields.count < form.fields.count { writer.line("default: return nil") }

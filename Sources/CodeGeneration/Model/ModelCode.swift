@@ -54,7 +54,9 @@ struct ModelCode {
   func write(into writer: inout SwiftWriter) {
     if isNeeded, !isObservable { writer.line("import Combine") }
     let isLocalized = document.formTemplates.contains { document.isLocalized($0.template) }
-    if usesDates || isLocalized { writer.line("import " + "Foundation") }
+    if usesDates || isLocalized || form.usesStrings {
+      writer.line("import " + "Foundation")
+    }
     if isNeeded, isObservable { writer.line("import Observation") }
     writer.blank()
     if hasForm {
