@@ -105,7 +105,7 @@ import Testing
     ]
     let texts = uses.map { use in
       source(use, target).files
-        .filter { $0.name.hasPrefix("Card") || $0.name.hasPrefix("Tag") }
+        .filter { $0.isShared && ($0.name.hasPrefix("Card") || $0.name.hasPrefix("Tag")) }
         .map { String(decoding: $0.bytes, as: UTF8.self) }
     }
     #expect(texts[0].count == 2)

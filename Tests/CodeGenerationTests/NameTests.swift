@@ -28,25 +28,24 @@ import Testing
     Row("an emoji for an id", "  - { field: A, id: \"👍\" }\n", codes: ["invalid-id"]),
     Row(
       "labels of one name", screen: "Labels",
-      "  - field: E-Mail\n  - field: e mail\n  - field: E_Mail\n  - field: eMail\n"),
+      "  - field: E-Mail\n  - field: e mail\n", codes: ["duplicate-id"]),
     Row(
       "keywords", screen: "class",
       [
-        "func", "self", "Self", "Type", "init", "default", "case", "let", "in", "is", "Any",
-        "await",
+        "func", "self", "init", "default", "case", "let", "in", "is", "any", "some", "await",
       ]
-      .map { "  - field: \"\($0)\"\n" }.joined() + "  - { button: Go, tap: func }\n"),
+      .map { "  - { field: \"\($0)\", id: \($0) }\n" }.joined() + "  - { button: Go, tap: func }\n"),
     Row(
-      "emoji", screen: "\"👩‍👩‍👧\"", "  - field: 👍\n  - field: 🇩🇪\n  - text: \"👋 👍🏽\"\n"),
+      "emoji", screen: "\"👩‍👩‍👧\"", "  - { field: 👍, id: up }\n  - { field: 🇩🇪, id: land }\n  - text: \"👋 👍🏽\"\n"),
     Row(
       "quotes, backslashes, interpolations, line ends", screen: "'quote \" and \\(x)'",
       "  - field: \"a \\\"b\\\" \\\\(c) \\\\ %@ 100 %\"\n    placeholder: \"\\\\(x)\"\n"
         + "  - text: \"one\\ntwo \\\"three\\\" \\\\(four) \\\\\"\n"
         + "  - field: F\n    rules: [{ required: 'say \"please\" \\(now)' }]\n"),
-    Row("digits", screen: "\"2 + 2\"", "  - field: 1st\n  - field: \"42\"\n"),
+    Row("digits", screen: "\"2 + 2\"", "  - { field: 1st, id: first }\n  - { field: \"42\", id: answer }\n"),
     Row(
       "names of the frameworks", screen: "View",
-      "  - field: Text\n  - field: Color\n  - field: body\n"),
+      "  - field: Text\n  - field: Color\n  - { field: body, id: bodyText }\n"),
     Row(
       "many fields", screen: "Many",
       (1...100).map { "  - { field: Field \($0), rules: [required] }\n" }.joined()),
