@@ -36,13 +36,16 @@ import Testing
       ]
       .map { "  - { field: \"\($0)\", id: \($0) }\n" }.joined() + "  - { button: Go, tap: func }\n"),
     Row(
-      "emoji", screen: "\"👩‍👩‍👧\"", "  - { field: 👍, id: up }\n  - { field: 🇩🇪, id: land }\n  - text: \"👋 👍🏽\"\n"),
+      "emoji", screen: "\"👩‍👩‍👧\"",
+      "  - { field: 👍, id: up }\n  - { field: 🇩🇪, id: land }\n  - text: \"👋 👍🏽\"\n"),
     Row(
       "quotes, backslashes, interpolations, line ends", screen: "'quote \" and \\(x)'",
       "  - field: \"a \\\"b\\\" \\\\(c) \\\\ %@ 100 %\"\n    placeholder: \"\\\\(x)\"\n"
         + "  - text: \"one\\ntwo \\\"three\\\" \\\\(four) \\\\\"\n"
         + "  - field: F\n    rules: [{ required: 'say \"please\" \\(now)' }]\n"),
-    Row("digits", screen: "\"2 + 2\"", "  - { field: 1st, id: first }\n  - { field: \"42\", id: answer }\n"),
+    Row(
+      "digits", screen: "\"2 + 2\"",
+      "  - { field: 1st, id: first }\n  - { field: \"42\", id: answer }\n"),
     Row(
       "names of the frameworks", screen: "View",
       "  - field: Text\n  - field: Color\n  - { field: body, id: bodyText }\n"),

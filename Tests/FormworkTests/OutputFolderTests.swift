@@ -84,7 +84,8 @@ import Testing
 
   @Test func oneFileForEachSpec() throws {
     let folder = try project()
-    try folder.write("theme.yaml", "formwork: 1\ntheme: House\ncolors: { ink: { both: \"#102030\" } }\n")
+    try folder.write(
+      "theme.yaml", "formwork: 1\ntheme: House\ncolors: { ink: { both: \"#102030\" } }\n")
     try folder.write("sub/own.yaml", "formwork: 1\nscreen: Own\nbody: [{ text: Hello }]\n")
     let line = [
       "compile", ".", "--to", "both", "--interop", "--file-per-spec", "--output", "out",
