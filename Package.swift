@@ -29,7 +29,10 @@ func tests(
 let package = Package(
   name: "formwork",
   platforms: [.macOS(.v14)],
-  products: [.executable(name: "formwork", targets: ["formwork"])],
+  products: [
+    .executable(name: "formwork", targets: ["formwork"]),
+    .plugin(name: "FormworkPlugin", targets: ["FormworkPlugin"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
@@ -95,6 +98,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
+    // For other packages: writes the Swift of their specs on every build.
+    .plugin(name: "FormworkPlugin", capability: .buildTool(), dependencies: ["formwork"]),
 
     // Benchmarks: run by tools/bench.
     .executableTarget(name: "BareStart", path: "Benchmarks/BareStart", swiftSettings: strict),

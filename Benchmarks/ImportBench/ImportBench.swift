@@ -49,7 +49,9 @@ struct ImportBench {
         let time = clock.measure {
           var diagnostics = DiagnosticBag()
           var names = ScreenNames()
-          for spec in importDocument(document.source, for: request, naming: &names, into: &diagnostics) {
+          let specs = importDocument(
+            document.source, for: request, naming: &names, into: &diagnostics)
+          for spec in specs {
             if isVerbose { print(String(decoding: spec.text, as: UTF8.self)) }
             guard frames != nil else { continue }
             let resolved = resolve(spec, for: request)
@@ -74,8 +76,16 @@ struct ImportBench {
       }
     }
     times.sort { $0.0 > $1.0 }
-    print("\(documents.count) documents in \(whole); \(failed) specs with errors")
-    for (time, name) in times.prefix(5) { print("  \(time) \(name)") }
+    let kind = arguments.contains("--plain") ? "plain" : "idiomatic"
+    tell("import-\(documents.count)-documents-\(kind)", whole)
+    if let (time, name) = times.first { tell("import-slowest-\(kind)", time, name) }
+    if frames != nil { print("\(failed) specs with errors") }
+  }
+
+  private static func tell(_ figure: String, _ time: Duration, _ name: String? = nil) {
+    let milliseconds = String(format: "%.3f", time / .milliseconds(1))
+    let document = name.map { ", \"document\": \"\($0)\"" } ?? ""
+    print("{\"figure\": \"\(figure)\", \"ms\": \(milliseconds)\(document)}")
   }
 }
 

@@ -4,6 +4,8 @@ package import SpecSyntax
 /// What source is written for.
 package enum CodeTarget: String, CaseIterable, Sendable {
   case swiftui, uikit
+  /// What a screen knows and its form, which both of them share.
+  case model
   /// A theme's colors and text styles, for others to use.
   case tokens
 
@@ -22,6 +24,8 @@ package struct CodeRequest: Sendable {
   package var sourcePaths: [String] = []
   /// Whether each statement names the line of the spec that it comes from.
   package var showsSourceLines = false
+  /// Whether all that is a screen's own is one file, named after the spec.
+  package var mergesFiles = false
   /// Whether a map from lines of source to places of the spec is written, too.
   package var writesSourceMap = false
   /// Whether what joins UIKit and SwiftUI is written, too.
@@ -61,7 +65,7 @@ package func generateSwift(
   guard document.kind == .screen else { return [] }
   let model = ModelCode(document, for: request)
   checkModel(model, into: &diagnostics)
-  var view: SwiftWriter
+  var view: SwiftWriter?
   let viewName: String
   let components: [ComponentFile]
   switch request.target {
@@ -77,6 +81,9 @@ package func generateSwift(
     for diagnostic in screen.diagnostics { diagnostics.add(diagnostic) }
     viewName = model.names.controller
     components = screen.components
+  case .model:
+    viewName = ""
+    components = []
   case .tokens: return []
   }
   guard !diagnostics.hasErrors else { return [] }
@@ -90,7 +97,7 @@ package func generateSwift(
     model.write(into: &writer)
     add(writer, model.names.model)
   }
-  add(view, viewName)
+  if let view { add(view, viewName) }
   for component in components { add(component.body, component.name, isShared: true) }
   if model.hasForm || model.usesDates {
     var writer = SwiftWriter()
@@ -114,11 +121,15 @@ package func generateSwift(
 }
 
 extension Document {
-  /// Whether a template is one text that differs by language alone.
-  fileprivate func isLocalized(_ template: TemplateID) -> Bool {
+  /// Whether a template is one text that differs by language alone, and by nothing that the app knows.
+  func isLocalized(_ template: TemplateID) -> Bool {
     let pieces = templates.pieces(of: template)
     guard pieces.count == 1, case .localized(let use)? = pieces.first else { return false }
-    return templates.strings.uses[use].arguments.isEmpty
+    return templates.strings.uses[use].arguments.allSatisfy { argument in
+      templates.pieces(of: argument.template).allSatisfy {
+        if case .text = $0 { true } else { false }
+      }
+    }
   }
 }
 

@@ -53,7 +53,10 @@ struct RuleBounds {
     if let reason = asNumber(other) ?? other.asNumber(self) { return reason }
     if let reason = asChoice(other) ?? other.asChoice(self) { return reason }
     if Self.areForeign(test, other.test) { return "no value has both forms" }
-    guard !length.overlaps(other.length) else { return nil }
+    guard !length.overlaps(other.length) else {
+      return haveNothingInCommon(test, pattern, other.test, other.pattern)
+        ? "no value has both forms" : nil
+    }
     let (short, long) = length.upperBound < other.length.lowerBound ? (self, other) : (other, self)
     return "one takes at most \(characters(short.length.upperBound)) and the other needs at least "
       + characters(long.length.lowerBound)

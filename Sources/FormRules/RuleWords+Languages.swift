@@ -14,7 +14,7 @@ extension RuleWords {
     "en",
     [
       .required: ["{1} is required"],
-      .switchedOn: ["{1} must be switched on"],
+      .switchedOn: ["Turn on “{1}”"],
       .email: ["{1} is not a full email address"],
       .url: ["{1} is not a full web address, such as https://example.com"],
       .phone: ["{1} is not a phone number"],
@@ -47,7 +47,7 @@ extension RuleWords {
     "de",
     [
       .required: ["{1} ist erforderlich"],
-      .switchedOn: ["{1} muss eingeschaltet sein"],
+      .switchedOn: ["„{1}“ muss eingeschaltet sein"],
       .email: ["{1} ist keine vollständige E-Mail-Adresse"],
       .url: ["{1} ist keine vollständige Webadresse wie https://example.com"],
       .phone: ["{1} ist keine Telefonnummer"],
@@ -74,7 +74,7 @@ extension RuleWords {
     "fr",
     [
       .required: ["{1} est obligatoire"],
-      .switchedOn: ["Activez {1}"],
+      .switchedOn: ["Activez « {1} »"],
       .email: ["{1} n’est pas une adresse e-mail complète"],
       .url: ["{1} n’est pas une adresse web complète, comme https://example.com"],
       .phone: ["{1} n’est pas un numéro de téléphone"],
@@ -107,7 +107,7 @@ extension RuleWords {
     "es",
     [
       .required: ["El campo {1} es obligatorio"],
-      .switchedOn: ["Activa {1}"],
+      .switchedOn: ["Activa «{1}»"],
       .email: ["{1} no es una dirección de correo completa"],
       .url: ["{1} no es una dirección web completa, como https://example.com"],
       .phone: ["{1} no es un número de teléfono"],
@@ -140,7 +140,7 @@ extension RuleWords {
     "it",
     [
       .required: ["Il campo {1} è obbligatorio"],
-      .switchedOn: ["Attiva {1}"],
+      .switchedOn: ["Attiva “{1}”"],
       .email: ["{1} non è un indirizzo email completo"],
       .url: ["{1} non è un indirizzo web completo, come https://example.com"],
       .phone: ["{1} non è un numero di telefono"],
@@ -173,7 +173,7 @@ extension RuleWords {
     "pt",
     [
       .required: ["O campo {1} é obrigatório"],
-      .switchedOn: ["Ative {1}"],
+      .switchedOn: ["Ative “{1}”"],
       .email: ["{1} não é um endereço de e-mail completo"],
       .url: ["{1} não é um endereço web completo, como https://example.com"],
       .phone: ["{1} não é um número de telefone"],
@@ -206,7 +206,7 @@ extension RuleWords {
     "nl",
     [
       .required: ["{1} is verplicht"],
-      .switchedOn: ["Zet {1} aan"],
+      .switchedOn: ["Zet “{1}” aan"],
       .email: ["{1} is geen volledig e-mailadres"],
       .url: ["{1} is geen volledig webadres, zoals https://example.com"],
       .phone: ["{1} is geen telefoonnummer"],
@@ -239,7 +239,7 @@ extension RuleWords {
     "ja", listSeparator: "、",
     [
       .required: ["{1}を入力してください"],
-      .switchedOn: ["{1}をオンにしてください"],
+      .switchedOn: ["「{1}」をオンにしてください"],
       .email: ["{1}が正しいメールアドレスではありません"],
       .url: ["{1}はhttps://example.comのような完全なURLで入力してください"],
       .phone: ["{1}が電話番号ではありません"],
@@ -266,7 +266,7 @@ extension RuleWords {
     "zh-Hans", listSeparator: "、",
     [
       .required: ["请填写{1}"],
-      .switchedOn: ["请打开{1}"],
+      .switchedOn: ["请打开“{1}”"],
       .email: ["{1}不是完整的电子邮件地址"],
       .url: ["{1}不是完整的网址，例如https://example.com"],
       .phone: ["{1}不是电话号码"],
@@ -293,7 +293,7 @@ extension RuleWords {
     "zh-Hant", listSeparator: "、",
     [
       .required: ["請填寫{1}"],
-      .switchedOn: ["請開啟{1}"],
+      .switchedOn: ["請開啟「{1}」"],
       .email: ["{1}不是完整的電子郵件地址"],
       .url: ["{1}不是完整的網址，例如https://example.com"],
       .phone: ["{1}不是電話號碼"],
@@ -347,7 +347,7 @@ extension RuleWords {
     "ar", listSeparator: "، ",
     [
       .required: ["حقل {1} مطلوب"],
-      .switchedOn: ["يجب تشغيل {1}"],
+      .switchedOn: ["يجب تشغيل «{1}»"],
       .email: ["لا يحتوي حقل {1} على عنوان بريد إلكتروني كامل"],
       .url: ["لا يحتوي حقل {1} على عنوان ويب كامل، مثل https://example.com"],
       .phone: ["لا يحتوي حقل {1} على رقم هاتف"],
@@ -374,7 +374,7 @@ extension RuleWords {
     "he",
     [
       .required: ["השדה {1} הוא שדה חובה"],
-      .switchedOn: ["יש להפעיל את {1}"],
+      .switchedOn: ["יש להפעיל את „{1}”"],
       .email: ["השדה {1} אינו כתובת דוא״ל מלאה"],
       .url: ["השדה {1} אינו כתובת אינטרנט מלאה, כמו https://example.com"],
       .phone: ["השדה {1} אינו מספר טלפון"],

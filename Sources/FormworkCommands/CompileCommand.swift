@@ -16,8 +16,9 @@ struct CompileCommand: ParsableCommand {
       Without --to the specs are only checked: no output and exit code 0 mean that all is well.
       A folder stands for the specs in it. With --to layout the solved frames of one spec are
       written as JSON, one result for each of its targets. With --to swiftui or --to uikit each screen
-      becomes a model, which both share, and a view or a view controller, with --to both each: in the
-      folder that --output names, else on standard output. Files that formwork did not write, or that somebody has edited,
+      becomes a model, which both share, and a view or a view controller, with --to both each, with
+      --to model none: in the folder that --output names, else on standard output. Texts of strings
+      documents become a String Catalog there. Files that formwork did not write, or that somebody has edited,
       are not replaced. --to tokens writes a theme's colors as Swift and as an asset
       catalogue, and its colors and text styles as design tokens. Where a line names no
       specs or no --output, what the project's formwork.yaml says holds; --to all writes
@@ -44,7 +45,7 @@ struct CompileCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What to write: layout, swiftui, uikit, both, tokens, or all that the project has a folder for.",
+      "What to write: layout, swiftui, uikit, both, model, tokens, or all that the project has folders for.",
       valueName: "target"))
   var to: String?
 
@@ -228,7 +229,9 @@ struct CompileJob {
         .failure, "several screens are several files; name their folder with --output")
     }
     try sourceChoices.add(to: &request, targets, hasFolder: output != nil)
-    return SourceJob(request: request, targets: targets, folder: output, isForced: isForced)
+    return SourceJob(
+      request: request, targets: targets, folder: output, isForced: isForced,
+      listsOutputs: sourceChoices.listsOutputs)
   }
 }
 
@@ -268,7 +271,7 @@ extension CompileJob {
 
 /// What a spec can be compiled to.
 enum CompileTarget: String, CaseIterable {
-  case layout, swiftui, uikit, both, tokens
+  case layout, swiftui, uikit, both, model, tokens
 
   /// What source is written for; nothing for what is none.
   var code: [CodeTarget] {
@@ -277,6 +280,7 @@ enum CompileTarget: String, CaseIterable {
     case .swiftui: [.swiftui]
     case .uikit: [.uikit]
     case .both: CodeTarget.screens
+    case .model: [.model]
     case .tokens: [.tokens]
     }
   }

@@ -64,6 +64,7 @@ struct CompileRun {
       start += batch.count
     }
     if isWholeFolder { sayUnusedStrings() }
+    tell(source?.finish(isWhole: isWholeFolder && status == .success) ?? [])
     try report.finish()
     if status != .success { throw ProcessEnd(status) }
   }
@@ -128,6 +129,7 @@ struct CompileRun {
         worsen(to: .failure)
       } else if self.source != nil {
         write(files, of: source.path)
+        tell(self.source?.addStrings(of: compilation) ?? [])
         writeDepfile(of: compilation)
       } else {
         write(compilation, of: source)
@@ -139,13 +141,21 @@ struct CompileRun {
   private mutating func write(_ files: [GeneratedFile], of path: String) {
     if files.isEmpty, paths.count == 1 {
       let message =
-        source?.request.target == .tokens
-        ? "there are no colors or text styles to write" : RequestError.notAScreen.message
+        switch source?.request.target {
+        case .tokens: "there are no colors or text styles to write"
+        case .model: "it is not a screen, or one on which nothing changes"
+        default: RequestError.notAScreen.message
+        }
       writeMessage(Array("formwork: \(message)\n".utf8))
       worsen(to: .failure)
       return
     }
-    for mistake in source?.write(files, of: path) ?? [] {
+    tell(source?.write(files, of: path) ?? [])
+  }
+
+  /// Says what could not be written.
+  private mutating func tell(_ mistakes: [String]) {
+    for mistake in mistakes {
       writeMessage(Array("formwork: \(mistake)\n".utf8))
       worsen(to: .failure)
     }

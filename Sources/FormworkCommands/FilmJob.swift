@@ -18,6 +18,7 @@ struct FilmJob {
   func run() throws(ProcessEnd) {
     let times = try chosenTimes()
     var request = try preview.screen.request()
+    request.isDraft = true
     if case .first = request.states { request.states = .allNamed }
     let format: DiagnosticFormat = try choice(preview.diagnosticFormat, of: "diagnostic format")
     let options = try preview.previewOptions()

@@ -125,6 +125,7 @@ struct PreviewJob {
 
   func run() throws(ProcessEnd) {
     var request = try screen.request()
+    request.isDraft = true
     request.showsThemes = true
     let format: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
     let options = try previewOptions()

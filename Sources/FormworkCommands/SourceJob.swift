@@ -1,4 +1,6 @@
 internal import CodeGeneration
+internal import Pipeline
+internal import SpecModel
 internal import SpecSyntax
 
 /// Writes generated source: files into a folder, or one screen to standard output.
@@ -13,8 +15,19 @@ struct SourceJob {
   private var owners: [String: String] = [:]
   /// The files of this run that screens share.
   private var shared: [String: [UInt8]] = [:]
+  /// Whether files are only listed.
+  private let listsOutputs: Bool
+  /// Whether every spec is one file, and what they share another.
+  private var mergesFiles: Bool { request.mergesFiles }
+  /// What is to be written behind all specs, where every spec is one file.
+  private var unwritten: [GeneratedFile] = []
+  private var catalog = StringCatalog()
 
-  init(request: CodeRequest, targets: [CodeTarget], folder: String?, isForced: Bool) {
+  init(
+    request: CodeRequest, targets: [CodeTarget], folder: String?, isForced: Bool,
+    listsOutputs: Bool
+  ) {
+    self.listsOutputs = listsOutputs
     self.request = request
     self.targets = targets
     self.folder = folder
@@ -30,10 +43,12 @@ struct SourceJob {
       return []
     }
     var mistakes: [String] = []
-    do throws(FileError) {
-      try makeFolders(folder)
-    } catch {
-      return ["cannot make the folder '\(folder)': \(error.message)"]
+    if !listsOutputs {
+      do throws(FileError) {
+        try makeFolders(folder)
+      } catch {
+        return ["cannot make the folder '\(folder)': \(error.message)"]
+      }
     }
     for file in files {
       if let owner = owners[file.name], owner != spec {
@@ -44,12 +59,54 @@ struct SourceJob {
       }
       owners[file.name] = spec
       if file.isShared { shared[file.name] = file.bytes }
+      if mergesFiles, file.isShared {
+        unwritten.append(file)
+        continue
+      }
       if let mistake = write(file, to: joined(folder, file.name)) { mistakes.append(mistake) }
     }
     return mistakes
   }
 
+  /// Notes the texts that a spec takes from documents of strings.
+  mutating func addStrings(of compilation: Compilation) -> [String] {
+    guard folder != nil, request.target != .tokens,
+      compilation.document.strings.contains(where: { !$0.isShared })
+    else { return [] }
+    var places = ProjectPaths()
+    return catalog.add(
+      compilation.document, compilation.sources,
+      paths: compilation.sources.map { places.path(of: $0.path) })
+  }
+
+  /// Writes what all specs of the run share.
+  ///
+  /// - Parameter isWhole: whether nothing but this run's specs writes to the folder.
+  mutating func finish(isWhole: Bool) -> [String] {
+    guard let folder else { return [] }
+    var mistakes: [String] = []
+    if mergesFiles {
+      let file = merged(
+        unwritten.sorted { $0.name < $1.name }, from: "", name: "FormworkSupport.swift",
+        isShared: true)
+      if let mistake = write(file, to: joined(folder, file.name)) { mistakes.append(mistake) }
+    } else if !catalog.isEmpty {
+      let path = joined(folder, StringCatalog.fileName)
+      if !isWhole, let old = try? readSource(path, limit: Self.largestFile).bytes,
+        case .generated = generatedOrigin(of: old)
+      {
+        catalog.keep(old)
+      }
+      if let mistake = write(catalog.file(), to: path) { mistakes.append(mistake) }
+    }
+    return mistakes
+  }
+
   private func write(_ file: GeneratedFile, to path: String) -> String? {
+    if listsOutputs {
+      writeResult(Array((path + "\n").utf8))
+      return nil
+    }
     var old: [UInt8] = []
     if !isAbsent(path) {
       do throws(FileError) {

@@ -27,10 +27,23 @@ struct SourceOptions: ParsableArguments {
       valueName: "n"))
   var swiftUIFrom: String?
 
+  @Flag(
+    name: .customLong("file-per-spec"),
+    help: """
+      Write one file for each spec, named after it, and FormworkSupport.swift, for builds that have \
+      to know their files beforehand.
+      """)
+  var filePerSpec = false
+
+  @Flag(
+    name: .customLong("list-outputs"),
+    help: "Only list the files of source that would be written, one a line.")
+  var listOutputs = false
+
   var choices: SourceChoices {
     SourceChoices(
       showsSourceLines: sourceLines, writesSourceMap: sourceMap, writesInterop: interop,
-      swiftUIFrom: swiftUIFrom)
+      swiftUIFrom: swiftUIFrom, mergesFiles: filePerSpec, listsOutputs: listOutputs)
   }
 }
 
@@ -40,10 +53,17 @@ struct SourceChoices {
   var writesSourceMap = false
   var writesInterop = false
   var swiftUIFrom: String?
+  var mergesFiles = false
+  var listsOutputs = false
 
-  /// Whether anything is asked for.
-  private var isEmpty: Bool {
-    !showsSourceLines && !writesSourceMap && !writesInterop && swiftUIFrom == nil
+  /// The first flag that is there and needs a screen's source.
+  private var firstFlag: String? {
+    if showsSourceLines { return "--source-lines" }
+    if writesSourceMap { return "--source-map" }
+    if writesInterop { return "--interop" }
+    if swiftUIFrom != nil { return "--swiftui-from" }
+    if mergesFiles { return "--file-per-spec" }
+    return listsOutputs ? "--list-outputs" : nil
   }
 
   /// Adds the choices to a request.
@@ -58,6 +78,11 @@ struct SourceChoices {
     if writesSourceMap, !hasFolder {
       throw ProcessEnd(.failure, "--source-map is a file; name its folder with --output")
     }
+    if mergesFiles || listsOutputs, !hasFolder {
+      let flag = mergesFiles ? "--file-per-spec" : "--list-outputs"
+      throw ProcessEnd(.failure, "\(flag) is about files; name their folder with --output")
+    }
+    request.mergesFiles = mergesFiles
     request.showsSourceLines = showsSourceLines
     request.writesSourceMap = writesSourceMap
     request.writesInterop = writesInterop
@@ -77,11 +102,10 @@ struct SourceChoices {
 
   /// Refuses the flags where no screen's source is written.
   func check(_ targets: [CodeTarget]) throws(ProcessEnd) {
-    guard !isEmpty, !targets.contains(where: { CodeTarget.screens.contains($0) }) else { return }
-    let flag =
-      showsSourceLines
-      ? "--source-lines"
-      : writesSourceMap ? "--source-map" : writesInterop ? "--interop" : "--swiftui-from"
-    throw ProcessEnd(.failure, "\(flag) belongs to --to swiftui, uikit and both")
+    if writesInterop, targets == [.model] {
+      throw ProcessEnd(.failure, "--interop belongs to --to swiftui, uikit and both")
+    }
+    guard let firstFlag, targets.isEmpty || targets == [.tokens] else { return }
+    throw ProcessEnd(.failure, "\(firstFlag) belongs to --to swiftui, uikit, both and model")
   }
 }

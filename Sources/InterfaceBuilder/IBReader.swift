@@ -242,7 +242,8 @@ struct IBReader {
   func variations(of element: XMLNodeID) -> [XMLNodeID] {
     var found: [(rank: Int, element: XMLNodeID)] = []
     for child in xml.elements(of: element) where xml.isElement(child, "variation") {
-      if let rank = rank(xml.attribute("key", of: child)?.value ?? "") { found.append((rank, child)) }
+      let key = xml.attribute("key", of: child)?.value ?? ""
+      if let rank = rank(key) { found.append((rank, child)) }
     }
     found.sort { ($0.rank, $0.element) < ($1.rank, $1.element) }
     return found.map(\.element)

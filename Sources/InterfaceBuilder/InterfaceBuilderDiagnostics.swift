@@ -28,8 +28,11 @@ extension Diagnostic {
 
   static func otherPlatform(_ type: String, at span: SourceSpan) -> Diagnostic {
     let platform =
-      type.contains("Cocoa.") ? "macOS" : type.contains("WatchKit") ? "watchOS"
-      : type.contains("AppleTV") ? "tvOS" : nil
+      type.contains("Cocoa.")
+      ? "macOS"
+      : type.contains("WatchKit")
+        ? "watchOS"
+        : type.contains("AppleTV") ? "tvOS" : nil
     return Diagnostic(
       .error, code: "not-interface-builder", at: span,
       platform.map { "the document is for \($0)" } ?? "the document is not for iOS"

@@ -87,7 +87,8 @@ package func importScreens(
     screens.append(
       ImportedScreen(
         name: plan.name, text: writeSpec(plan), views: importedViews(of: plan, in: document),
-        root: scene.root, plan: plan, size: document[scene.root].frame ?? IBFrame(x: 0, y: 0, width: 375, height: 667)))
+        root: scene.root, plan: plan,
+        size: document[scene.root].frame ?? IBFrame(x: 0, y: 0, width: 375, height: 667)))
   }
   return screens
 }

@@ -143,7 +143,8 @@ extension ScreenPlanner {
         PlanConstraint(
           container: parents[first.node],
           first: PlanAnchor(item: .node(first.node), attribute: first.attribute),
-          relation: relation, constant: constant.clamped(to: 0...1e6), priority: constraint.priority))
+          relation: relation, constant: constant.clamped(to: 0...1e6), priority: constraint.priority
+        ))
       return
     }
     constant = (constant + multiplier * second.offset).clamped(to: -1e6...1e6)
@@ -168,8 +169,9 @@ extension ScreenPlanner {
         multiplier: multiplier, constant: constant, priority: constraint.priority))
   }
 
-  /// Whether a spec can compare the two; what it cannot is told. A side of the screen beside one that
-  /// follows the text is taken for that.
+  /// Whether a spec can compare the two; what it cannot is told.
+  ///
+  /// A side of the screen beside one that follows the text is taken for that.
   private mutating func isSound(
     _ anchors: inout (PlanAnchor, PlanAnchor), _ multiplier: Double, _ constraint: IBConstraint
   ) -> Bool {

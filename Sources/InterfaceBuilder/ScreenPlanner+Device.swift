@@ -22,7 +22,8 @@ extension ScreenPlanner {
     return .mapping(
       of: ("width", .number(frame.width.clamped(to: 1...10_000))),
       ("height", .number(frame.height.clamped(to: 1...100_000))),
-      ("scale", scale == 2 ? nil : .number(scale)), ("safeArea", safeArea.flatMap { value(of: $0) }))
+      ("scale", scale == 2 ? nil : .number(scale)), ("safeArea", safeArea.flatMap { value(of: $0) })
+    )
   }
 
   private func value(of insets: EdgeInsets) -> PlanValue? {

@@ -34,6 +34,7 @@ package enum LintRule: String, NamedCases {
   case offScreen = "off-screen"
   case overlap
   case lowContrast = "low-contrast"
+  case contrastUnknown = "contrast-unknown"
 
   package var name: String { rawValue }
 
@@ -54,7 +55,7 @@ package enum LintRule: String, NamedCases {
       .lowContrast:
       .warning
     case .singleChild, .deepNesting, .repeatedSubtree, .hardCodedColor, .hardCodedSize,
-      .unusedColor, .unusedStyle, .missingContentType:
+      .unusedColor, .unusedStyle, .missingContentType, .contrastUnknown:
       .note
     // Ids name nodes for tests and snapshots, too.
     case .unusedID: nil

@@ -53,7 +53,7 @@ private func compile(
       beside: source, for: document.screenReferences, from: files, limits: request.limits,
       noting: &lookups)
   {
-    checkScreens(of: document, among: names, into: &diagnostics)
+    checkScreens(of: document, among: names, isDraft: request.isDraft, into: &diagnostics)
   }
   let patterns = checkRules(of: document.form, into: &diagnostics)
   var compilation = Compilation(
@@ -154,6 +154,9 @@ package struct CompileRequest: Sendable {
   package var contrast: ContrastLevel?
   package var limits = YAMLLimits.standard
   package var screens = KnownScreens.beside
+  /// Whether the spec is looked at while it is written: the screens that it leads to may be yet to
+  /// come, and are warnings.
+  package var isDraft = false
 
   package init() {}
 

@@ -28,6 +28,11 @@ struct ContrastReport {
         ?? document.declaration(of: finding.background, on: screen)
       diagnostics.add(.lowContrast(finding, level, node: node, declaredAt: declared))
     }
+    for finding in textsOverImages(on: screen, frames) {
+      let text = screen[finding.text]
+      guard told.insert("\(text.span.start) over an image").inserted else { continue }
+      diagnostics.add(.unknownContrast(of: text, over: screen[finding.image]))
+    }
   }
 }
 
@@ -70,6 +75,17 @@ extension Diagnostic {
     )
     .hint(hint(for: finding.remedy))
     return span == nil ? diagnostic : diagnostic.note(at: node.span, "'\(node.name)' has the ink")
+  }
+
+  fileprivate static func unknownContrast(
+    of text: ScreenNode, over image: ScreenNode
+  ) -> Diagnostic {
+    Diagnostic(
+      .note, code: "contrast-unknown", at: text.span,
+      "'\(text.name)' lies over an image, so nobody can tell its contrast here"
+    )
+    .hint("can it be read on every part of it? an opaque color beneath the text settles it")
+    .note(at: image.span, "the image is here")
   }
 
   private static func hint(for remedy: ContrastRemedy?) -> String? {

@@ -1,5 +1,6 @@
 package import CodeGeneration
 internal import FormRules
+internal import SpecLowering
 internal import SpecModel
 internal import SpecSyntax
 
@@ -12,8 +13,46 @@ package func generate(
   _ compilation: inout Compilation, for request: CodeRequest, _ targets: [CodeTarget]? = nil
 ) -> [GeneratedFile] {
   let targets = targets ?? [request.target]
-  var document = compilation.document
+  let document = withMessages(compilation.document)
+  var files: [GeneratedFile] = []
+  for target in targets {
+    var request = request
+    request.target = target
+    var found = DiagnosticBag()
+    let new = generateSwift(document, for: request, into: &found)
+    for diagnostic in found.all
+    where !compilation.diagnostics.all.contains(where: { $0.isSame(as: diagnostic) }) {
+      compilation.diagnostics.add(diagnostic)
+    }
+    files += new.filter { file in !files.contains { $0.name == file.name } }
+  }
+  guard !compilation.diagnostics.hasErrors, !files.isEmpty || request.mergesFiles else {
+    return []
+  }
+  if request.writesInterop { files += generateInterop(document, for: request, targets) }
+  let places =
+    request.showsSourceLines || request.writesSourceMap
+    ? SpecPlaces(compilation.sources, paths: request.sourcePaths) : nil
+  if let places, request.showsSourceLines {
+    files = files.map { addSourceLines(to: $0, places) }
+  }
+  if request.mergesFiles {
+    let own = merged(
+      files.filter { !$0.isShared }, from: request.specPath, name: request.mergedName,
+      isShared: false)
+    files = [own] + files.filter(\.isShared)
+  }
+  if let places, request.writesSourceMap {
+    files.append(sourceMap(of: files, document, places))
+  }
+  return files
+}
+
+/// A document whose every rule says what a person reads where it fails.
+func withMessages(_ document: Document) -> Document {
+  var document = document
   document.form.language = document.templates.strings.development
+  document.settleOwnSentences()
   for position in document.form.fields.indices {
     let field = document.form.fields[position]
     for (rule, value) in field.rules.enumerated() {
@@ -28,30 +67,45 @@ package func generate(
     document.form.jointRules[position].message = defaultMessage(
       of: rule, for: document.form[rule.field], in: document.form)
   }
-  var files: [GeneratedFile] = []
-  for target in targets {
-    var request = request
-    request.target = target
-    var found = DiagnosticBag()
-    let new = generateSwift(document, for: request, into: &found)
-    for diagnostic in found.all
-    where !compilation.diagnostics.all.contains(where: { $0.isSame(as: diagnostic) }) {
-      compilation.diagnostics.add(diagnostic)
-    }
-    files += new.filter { file in !files.contains { $0.name == file.name } }
-  }
-  guard !compilation.diagnostics.hasErrors, !files.isEmpty else { return [] }
-  if request.writesInterop { files += generateInterop(document, for: request, targets) }
-  guard request.showsSourceLines || request.writesSourceMap else { return files }
-  let places = SpecPlaces(compilation.sources, paths: request.sourcePaths)
-  if request.showsSourceLines { files = files.map { addSourceLines(to: $0, places) } }
-  if request.writesSourceMap { files.append(sourceMap(of: files, document, places)) }
-  return files
+  return document
 }
 
 extension Diagnostic {
   /// Whether two targets say the same of one place.
   fileprivate func isSame(as other: Diagnostic) -> Bool {
     code == other.code && span == other.span && message == other.message
+  }
+}
+
+extension Document {
+  /// Writes what a project's strings have for the rules' own sentences in the development language:
+  /// nothing in them changes while the app runs.
+  fileprivate mutating func settleOwnSentences() {
+    let own = formTemplates.filter(isOwnSentence)
+    guard !own.isEmpty else { return }
+    let filled = SpecLowering.form(
+      of: self, in: nil, locale: templates.strings.development)
+    for entry in own {
+      let position = entry.field.position
+      switch entry.part {
+      case .message(let rule):
+        form.fields[position].rules[rule].message = filled.fields[position].rules[rule].message
+      case .validatingMessage(let rule):
+        form.fields[position].rules[rule].validatingMessage =
+          filled.fields[position].rules[rule].validatingMessage
+      case .jointMessage(let rule):
+        form.jointRules[rule].message = filled.jointRules[rule].message
+      case .title, .value, .option: break
+      }
+    }
+    formTemplates = formTemplates.filter { !isOwnSentence($0) }
+  }
+
+  private func isOwnSentence(_ entry: FormTemplate) -> Bool {
+    guard case .localized(let use)? = templates.pieces(of: entry.template).first else {
+      return false
+    }
+    return templates.strings.texts[templates.strings.uses[use].text].key
+      .hasPrefix(RuleSentence.keyPrefix)
   }
 }

@@ -60,14 +60,16 @@ package func importDocument(
   var context = ImportContext()
   context.insets = request.insets
   context.naturalSizes = request.naturalSizes
-  return importScreens(of: document, in: context, naming: &names, into: &diagnostics).map { screen in
+  return importScreens(of: document, in: context, naming: &names, into: &diagnostics).map {
+    screen in
     let views = importedNodes(of: screen, in: document)
     var text = request.isIdiomatic ? idiomaticText(of: screen, views, for: request) : screen.text
     switch format(SourceText(path: screen.name, bytes: text), limits: .standard) {
     case .formatted(let formatted): text = formatted
     case .refused(let reasons):
       diagnostics.add(
-        .unwritableScene(screen.name, reasons, at: document.xml.tagSpan(document[screen.root].element)))
+        .unwritableScene(
+          screen.name, reasons, at: document.xml.tagSpan(document[screen.root].element)))
     case .unsafe: break
     }
     return ImportedSpec(name: screen.name, text: text, views: views)
@@ -81,7 +83,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "not-imported", at: span,
-      "the spec of '\(name)' cannot be read again: \(reasons.sorted().first?.message ?? "too large")")
+      "the spec of '\(name)' cannot be read again: "
+        + (reasons.sorted().first?.message ?? "it is too large"))
   }
 }
 

@@ -92,13 +92,9 @@ extension Document {
     _ evaluation: inout Evaluation, in decider: ConditionDecider, locale: String
   ) {
     for entry in looseTemplates {
-      let text = evaluation.text(of: entry.template, templates, in: decider, locale: locale)
-      switch entry.part {
-      case .tab(let position): tabs[position].title = text
-      case .label(let position): accessibilities[position].label = text
-      case .hint(let position): accessibilities[position].hint = text
-      case .value(let position): accessibilities[position].value = text
-      }
+      guard case .tab(let position) = entry.part else { continue }
+      tabs[position].title = evaluation.text(
+        of: entry.template, templates, in: decider, locale: locale)
     }
   }
 }

@@ -255,6 +255,9 @@ struct Lowering {
       knowsAllFields = false
       report(.missingBody(at: keys[.screen].map { tree.span($0.value) } ?? fileStart))
     }
+    // What is heard stands in the order of the nodes, for its search; tabs follow.
+    let (heard, tabs) = (document.looseTemplates.filter(\.isHeard), document.looseTemplates)
+    if heard.count < tabs.count { document.looseTemplates = heard + tabs.filter { !$0.isHeard } }
     if let open = keys[.open] { lowerOpenings(open) }
     resolveParts()
     if !pendingMatches.isEmpty { resolveMatches() }

@@ -51,7 +51,7 @@ extension Lowering {
   private mutating func heardText(
     _ node: YAMLNodeID, of owner: String, _ part: (Int) -> LooseTemplate.Part
   ) -> String? {
-    guard let text = looseText(node, of: owner) else { return nil }
+    guard let text = templateText(node, of: owner) else { return nil }
     if let template = text.template {
       document.looseTemplates.append(
         LooseTemplate(part(document.accessibilities.count), template))

@@ -256,9 +256,12 @@ extension Lowering {
 
 /// Reports screens that a spec names and that nobody describes.
 ///
-/// - Parameter names: the names of all screens that are known, each may be there twice.
+/// - Parameters:
+///   - names: the names of all screens that are known, each may be there twice.
+///   - isDraft: whether the others may be yet to come, so that it is only a warning.
 package func checkScreens(
-  of document: Document, among names: [String], into diagnostics: inout DiagnosticBag
+  of document: Document, among names: [String], isDraft: Bool = false,
+  into diagnostics: inout DiagnosticBag
 ) {
   let known = Set(names)
   let sorted = known.sorted()
@@ -268,7 +271,8 @@ package func checkScreens(
   where !known.contains(reference.name) && reference.name != document.screen.name {
     suggestionsLeft -= 1
     let near = suggestionsLeft >= 0 ? closest(to: reference.name, among: sorted) : nil
-    diagnostics.add(
-      .unknownScreen(reference.name, at: reference.span, closest: near, known: sorted))
+    let unknown = Diagnostic.unknownScreen(
+      reference.name, at: reference.span, closest: near, known: sorted)
+    diagnostics.add(isDraft ? unknown.at(.warning) : unknown)
   }
 }

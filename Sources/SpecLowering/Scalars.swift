@@ -10,20 +10,6 @@ extension Lowering {
 
   // MARK: - Text
 
-  /// Text that a person reads and that has no place among the nodes: the same in every state, and
-  /// its own in every language.
-  mutating func looseText(
-    _ node: YAMLNodeID, of owner: String, for use: PendingExpressions.Template.Use = .loose
-  ) -> TemplateText? {
-    if let value = readable(node), tree[value].kind == .scalar,
-      tree.withText(value, { Template.isMark($0) }), hasPlaceholder(tree.string(value))
-    {
-      report(.placeholderNotHere(owner, at: tree.span(node)))
-      return nil
-    }
-    return templateText(node, of: owner, for: use)
-  }
-
   /// Text as it is written, with its placeholders.
   mutating func literalText(_ node: YAMLNodeID, of owner: String) -> String? {
     guard let value = readable(node), let text = plainText(node, of: owner) else { return nil }

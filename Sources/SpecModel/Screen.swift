@@ -72,8 +72,8 @@ package struct Screen: Sendable {
   /// nodes.
   package var heardTitles: ContiguousArray<(node: ScreenNodeID, title: String)> = []
   /// Natural sizes in place of those that the nodes would have; nil on an axis for the own.
-  package var naturalSizes:
-    ContiguousArray<(node: ScreenNodeID, width: Points?, height: Points?)> = []
+  package var naturalSizes: ContiguousArray<(node: ScreenNodeID, width: Points?, height: Points?)> =
+    []
   /// Nodes that stand over the screen, the last in front.
   package var presented: ContiguousArray<ScreenNodeID> = []
   /// What the screen's own bars take of the safe area.

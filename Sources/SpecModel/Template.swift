@@ -97,7 +97,8 @@ package struct FormTemplate: Sendable {
   }
 }
 
-/// A text that belongs to neither a node nor the form, and differs by language.
+/// A text that belongs to neither a node's content nor the form: one that differs by language, or of
+/// what assistive technologies are told also one with placeholders.
 package struct LooseTemplate: Sendable {
   package enum Part: Hashable, Sendable {
     /// The title of a tab, by its position in `Document.tabs`.
@@ -106,6 +107,14 @@ package struct LooseTemplate: Sendable {
     case label(Int)
     case hint(Int)
     case value(Int)
+
+    /// The entry of `Document.accessibilities`; nil for a tab.
+    fileprivate var heard: Int? {
+      switch self {
+      case .tab: nil
+      case .label(let position), .hint(let position), .value(let position): position
+      }
+    }
   }
 
   package let part: Part
@@ -114,5 +123,31 @@ package struct LooseTemplate: Sendable {
   package init(_ part: Part, _ template: TemplateID) {
     self.part = part
     self.template = template
+  }
+
+  /// Whether assistive technologies are told it.
+  package var isHeard: Bool { part.heard != nil }
+}
+
+extension Document {
+  /// The templates of what assistive technologies are told, of one entry of `accessibilities`.
+  ///
+  /// - Complexity: O(log *n*): entries stand in the order of the nodes, tabs behind them.
+  package func heardTemplates(of position: Int) -> ArraySlice<LooseTemplate> {
+    func first(notBelow wanted: Int) -> Int {
+      var low = 0
+      var high = looseTemplates.count
+      while low < high {
+        let middle = (low + high) / 2
+        if (looseTemplates[middle].part.heard ?? .max) < wanted {
+          low = middle + 1
+        } else {
+          high = middle
+        }
+      }
+      return low
+    }
+    guard !looseTemplates.isEmpty else { return [] }
+    return ArraySlice(looseTemplates[first(notBelow: position)..<first(notBelow: position + 1)])
   }
 }

@@ -22,7 +22,8 @@ extension CodePage {
     CodePage(
       "unknown-screen", "No spec describes the screen that a tap or a link opens.",
       "Screens are known by the name behind `screen:` in the specs of the same folder, or in those "
-        + "named on the command line.",
+        + "named on the command line. `preview` and `watch` draw the spec all the same and only warn: "
+        + "the other screen may be yet to come. `compile`, `snapshot` and `lint` take it for an error.",
       wrong: .nodes("- button: Terms\n  tap: { open: \"https://example.com\" }"),
       right: .nodes("- button: Terms\n  tap: { url: \"https://example.com\" }")),
     CodePage(

@@ -134,5 +134,12 @@ extension CodePage {
         + "disabled is exempt. A style with `contrast: { accept: reason }` is left alone.",
       wrong: .words("`placeholder: { both: \"#B0B0B0\" }` on white."),
       right: .words("The nearest value that passes, which the hint names.")),
+    CodePage(
+      "contrast-unknown", "A text lies over an image.",
+      "What colors an image has is known only where it is drawn, so that the contrast of the text "
+        + "cannot be computed: somebody has to look. A text with an opaque `background` of its own, or "
+        + "in a box that has one, is judged as any other. Noted by `lint` and `compile --contrast`.",
+      wrong: .words("A white title over a photograph."),
+      right: .words("The title with `background: \"#000000\"`, or a style that accepts it.")),
   ]
 }

@@ -77,8 +77,8 @@ import Testing
       calls: ["FieldColumn(label: \"Name\") {"], files: []),
     Row(
       body: "  - Card: News\n    extra: [text: More]", target: .uikit,
-      calls: ["let cardNewsView = Card(title: String(localized: \"News\"), extra: moreLabel)"],
-      files: ["Card", "Tag"]),
+      calls: ["let cardNewsView = CardView(title: String(localized: \"News\"), extra: moreLabel)"],
+      files: ["CardView", "TagView"]),
   ]
 
   @Test(arguments: rows) func uses(_ row: Row) {
@@ -104,7 +104,8 @@ import Testing
         + "            tap: go\n          - text: Or stay",
     ]
     let texts = uses.map { use in
-      source(use, target).files.filter { $0.name == "Card.swift" || $0.name == "Tag.swift" }
+      source(use, target).files
+        .filter { $0.isShared && ($0.name.hasPrefix("Card") || $0.name.hasPrefix("Tag")) }
         .map { String(decoding: $0.bytes, as: UTF8.self) }
     }
     #expect(texts[0].count == 2)

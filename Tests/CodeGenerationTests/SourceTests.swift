@@ -38,7 +38,7 @@ import Testing
   @Test func tokensOfATheme() throws {
     let source = try GeneratedSource(example: "themes/wallet.yaml", .tokens)
     #expect(source.diagnostics.map(\.message) == [])
-    for name in ["WalletColors.swift", "Wallet.tokens.json"] {
+    for name in ["WalletColors.swift", "WalletTextStyle.swift", "Wallet.tokens.json"] {
       let text = try #require(source.text(of: name), "\(source.files.map(\.name))")
       #expect(Golden(name + ".txt").difference(from: text) == nil)
     }

@@ -64,7 +64,7 @@ import Testing
 
   @Test(arguments: [
     ["compile", "home.yaml"], ["compile", "."], ["compile", "home.yaml", "lone.yaml"],
-    ["preview", "home.yaml"], ["preview", "--flow", "."],
+    ["preview", "--flow", "."],
   ])
   func aBrokenLinkIsToldEverywhere(_ arguments: [String]) throws {
     let folder = try project()
@@ -75,5 +75,16 @@ import Testing
     #expect(run.status == 3)
     #expect(run.messages.contains("home.yaml:5:9: error: no spec describes a screen 'Fruit list'"))
     #expect(run.messages.contains("the only one is") || run.messages.contains("there are"))
+  }
+
+  /// Who draws a screen may be about to write the next one.
+  @Test func aScreenIsDrawnBeforeThoseThatItLeadsTo() throws {
+    let folder = try project()
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("fruit.yaml"))
+    let run = try FormworkRun(["preview", "home.yaml"], in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.output.contains("light"))
+    #expect(
+      run.messages.contains("home.yaml:5:9: warning: no spec describes a screen 'Fruit list'"))
   }
 }

@@ -75,7 +75,6 @@ import Testing
     #expect(try Data(contentsOf: url) == before)
   }
 
-  /// The path of a component's file is as the spec names it.
   @Test func linesOfOtherFiles() throws {
     let folder = try project()
     try folder.write(
@@ -86,7 +85,8 @@ import Testing
       "formwork: 1\nscreen: Home\nuse: [parts/entry.yaml]\nbody:\n  - Entry\n")
     let run = try FormworkRun(
       ["compile", "specs/home.yaml", "--to", "swiftui", "--source-lines"], in: folder.url)
-    #expect(run.output.contains("Text(\"Hello\")  // parts/entry.yaml:5\n"), "\(run.output)")
+    // What a component holds is in a file of its own, which all screens share.
+    #expect(run.output.contains("Entry()  // home.yaml:5\n"), "\(run.output)")
   }
 
   struct Refusal: CustomTestStringConvertible {
@@ -101,9 +101,10 @@ import Testing
   }
 
   static let refusals = [
-    Refusal("--source-lines", "--source-lines belongs to --to swiftui, uikit and both"),
-    Refusal("--to layout --interop", "--interop belongs to --to swiftui, uikit and both"),
-    Refusal("--to tokens --source-map", "--source-map belongs to --to swiftui, uikit and both"),
+    Refusal("--source-lines", "--source-lines belongs to --to swiftui, uikit, both and model"),
+    Refusal("--to layout --interop", "--interop belongs to --to swiftui, uikit, both and model"),
+    Refusal(
+      "--to tokens --source-map", "--source-map belongs to --to swiftui, uikit, both and model"),
     Refusal("--to uikit --source-map", "--source-map is a file; name its folder with --output"),
     Refusal("--to uikit --interop --swiftui-from 17", "belongs to --to both --interop"),
     Refusal("--to both --interop --swiftui-from 15", "--swiftui-from is a whole number from 16"),

@@ -52,7 +52,7 @@ import Testing
     #expect(left.name(try left.box("email.input").border?.color) == "systemRed")
     let submitted = Self.form.screen { $0.isSubmitted = true }
     #expect(try submitted.text("email.error").string == "Email is required")
-    #expect(try submitted.text("agree.error").string == "Agree is required")
+    #expect(try submitted.text("agree.error").string == "Turn on “Agree”")
     #expect(try submitted.node("agree.input").flags == [.invalid])
   }
 

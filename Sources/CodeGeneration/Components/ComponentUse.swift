@@ -10,6 +10,8 @@ struct ComponentUse {
   let declaration: ComponentDeclaration
   /// Of the type that is made: the component's, and what sets this use's body apart.
   let name: String
+  /// Of UIKit's view, which may stand in one module with that of SwiftUI.
+  var viewName: String { name + "View" }
   let properties: [Property]
   let slots: [Slot]
 

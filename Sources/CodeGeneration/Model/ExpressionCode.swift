@@ -357,15 +357,19 @@ struct ExpressionCode {
     return SwiftValue(text: text + "\"", type: .text)
   }
 
-  /// A text that differs by language: its key, which a String Catalog translates.
-  private func localized(_ position: Int, in scope: ExpressionScope) -> SwiftValue {
+  /// A text of the form that differs by language; the form knows no framework, and so it asks the
+  /// bundle.
+  func localizedText(_ id: TemplateID) -> String {
+    guard case .localized(let position)? = document.templates.pieces(of: id).first else {
+      return "\"\""
+    }
     let use = document.templates.strings.uses[position]
-    let text = document.templates.strings.texts[use.text]
-    guard !use.arguments.isEmpty else { return SwiftValue(text: literal(text.key), type: .text) }
+    let key = literal(document.templates.strings.texts[use.text].key)
+    let text = "NSLocalizedString(\(key), comment: \"\")"
+    guard !use.arguments.isEmpty else { return text }
+    let scope = ExpressionScope(form: "", data: "")
     let arguments = use.arguments.map { self.text($0.template, in: scope).text }
-    return SwiftValue(
-      text: "String(format: String(localized: \(literal(text.key))), "
-        + arguments.joined(separator: ", ") + ")", type: .text)
+    return "String(format: \(text), \(arguments.joined(separator: ", ")))"
   }
 
   /// A value as it stands in a text.

@@ -71,7 +71,7 @@ struct FormCode {
         writer.open("var title: String {")
         writer.line("switch self {")
         for (name, choice) in zip(cases, choices) {
-          writer.line("case .\(escaped(name)): return \(literal(choice.title))")
+          writer.line("case .\(escaped(name)): return \(told(choice.title))")
         }
         writer.line("}")
         writer.close()
@@ -190,7 +190,7 @@ struct FormCode {
     let field = form.fields[position]
     let name = escaped(names.fields[position])
     let required = field.rules.first { $0.test == .required }
-    let nothing = required.map { "missing(field, \(literal($0.message ?? "")))" } ?? ".absent"
+    let nothing = required.map { "missing(field, \(message(of: $0, position)))" } ?? ".absent"
     var subject = name
     switch field.kind {
     case .text:
@@ -215,19 +215,42 @@ struct FormCode {
     for rule in field.rules where rule.test != .required && !rule.isCustom {
       guard let condition = condition(of: rule, on: subject, field) else { continue }
       guardLine(
-        condition, ".invalid(\(literal(rule.message ?? "")))", rule.span, into: &writer)
+        condition, ".invalid(\(message(of: rule, position)))", rule.span, into: &writer)
     }
     let checks = names.checks.filter { $0.field == position }
     for check in checks {
       guardLine(
         "!rejected.contains(.\(escaped(check.name)))",
-        ".invalid(\(literal(check.rule.message ?? "")))", check.rule.span, into: &writer)
+        ".invalid(\(message(of: check.rule, position)))", check.rule.span, into: &writer)
     }
     for check in checks {
       guardLine(
         "!checking.contains(.\(escaped(check.name)))", ".validating", check.rule.span,
         into: &writer)
     }
+  }
+
+  // MARK: - Texts
+
+  /// What a person reads where a rule fails.
+  private func message(of rule: FormRule, _ field: Int) -> String {
+    let position = form.fields[field].rules.firstIndex { $0.span == rule.span } ?? 0
+    return text(.message(rule: position), of: field, else: rule.message ?? "")
+  }
+
+  private func jointMessage(of rule: JointRule) -> String {
+    let position = form.jointRules.firstIndex { $0.span == rule.span } ?? 0
+    return text(
+      .jointMessage(rule: position), of: rule.field.position, else: rule.message ?? "")
+  }
+
+  /// A text of the form: what a language's strings say, or the one text that it always is.
+  private func text(_ part: FormTemplate.Part, of field: Int, else text: String) -> String {
+    let template = document.formTemplates.first {
+      $0.field.position == field && $0.part == part
+    }
+    guard let template, document.isLocalized(template.template) else { return literal(text) }
+    return expressions.localizedText(template.template)
   }
 
   /// Rules over several fields, which mark one of them.
@@ -260,7 +283,7 @@ struct FormCode {
           writer.line("  " + fails)
           writer.open("{")
         }
-        writer.line("return \(literal(rule.message ?? ""))")
+        writer.line("return \(jointMessage(of: rule))")
         writer.close()
       }
       writer.dedent()
@@ -293,10 +316,10 @@ struct FormCode {
         writer.line(
           "if checking.contains(.\(escaped(other.name))), "
             + "!checking.contains(.\(escaped(check.name))) {")
-        writer.line("  return \(literal(other.rule.validatingMessage ?? ""))")
+        writer.line("  return \(told(other.rule.validatingMessage))")
         writer.line("}")
       }
-      writer.line("return \(literal(check.rule.validatingMessage ?? ""))")
+      writer.line("return \(told(check.rule.validatingMessage))")
       writer.dedent()
     }
     if fields.count < form.fields.count { writer.line("default: return nil") }

@@ -53,7 +53,10 @@ struct ModelCode {
 
   func write(into writer: inout SwiftWriter) {
     if isNeeded, !isObservable { writer.line("import Combine") }
-    if usesDates { writer.line("import " + "Foundation") }
+    let isLocalized = document.formTemplates.contains { document.isLocalized($0.template) }
+    if usesDates || isLocalized || form.usesStrings {
+      writer.line("import " + "Foundation")
+    }
     if isNeeded, isObservable { writer.line("import Observation") }
     writer.blank()
     if hasForm {

@@ -17,6 +17,7 @@ package func generatedOrigin(of bytes: [UInt8]) -> GeneratedOrigin {
     // JSON has no comments: a key says who wrote it.
     let head = Array("{\n\(jsonKey)".utf8)
     if bytes.starts(with: head) { return origin(of: bytes[head.count...]) }
+    if let origin = catalogOrigin(of: bytes) { return origin }
     let text = String(decoding: bytes, as: UTF8.self)
     let isOurs =
       text.contains("\"author\" : \"formwork\"") || text.contains("\"Written by formwork")
@@ -66,17 +67,24 @@ extension GeneratedFile {
 
 /// A file with its first line, which says where it comes from and tells an edit.
 func marked(_ body: SwiftWriter, from path: String, name: String, isShared: Bool) -> GeneratedFile {
+  marked(body.bytes, body.spans, from: path, name: name, isShared: isShared)
+}
+
+/// A file of lines that some writer has written.
+func marked(
+  _ body: [UInt8], _ spans: [SourceSpan?], from path: String, name: String, isShared: Bool
+) -> GeneratedFile {
   let origin = path.isEmpty || isShared ? "" : " from " + path
   var bytes = Array(
-    "\(generatedMark)\(origin). Do not edit. [\(checksum(of: body.bytes[...]))]\n".utf8)
-  bytes += body.bytes
-  return GeneratedFile(name: name, bytes: bytes, spans: [nil] + body.spans, isShared: isShared)
+    "\(generatedMark)\(origin). Do not edit. [\(checksum(of: body[...]))]\n".utf8)
+  bytes += body
+  return GeneratedFile(name: name, bytes: bytes, spans: [nil] + spans, isShared: isShared)
 }
 
 /// A checksum in hexadecimal digits.
 ///
 /// FNV-1a with 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/
-private func checksum(of bytes: ArraySlice<UInt8>) -> String {
+func checksum(of bytes: ArraySlice<UInt8>) -> String {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
   let digits = String(hash, radix: 16)

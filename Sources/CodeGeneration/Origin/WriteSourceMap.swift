@@ -28,7 +28,8 @@ private struct MapWriter {
   mutating func write(_ files: [GeneratedFile]) {
     line("  \"formworkSourceMap\": \(sourceMapVersion),")
     line("  \"files\": [")
-    let own = files.filter { !$0.isShared }
+    // The views of components are shared, too, and have places of their own.
+    let own = files.filter { file in !file.isShared || file.spans.contains { $0 != nil } }
     for (position, file) in own.enumerated() {
       line("    {")
       line("      \"file\": \(quoted(file.name)),")
@@ -96,7 +97,7 @@ package let sourceMapSchema = #"""
       },
       "formworkSourceMap": { "enum": [1] },
       "files": {
-        "description": "The files that are the screen's own, beside the map.",
+        "description": "The files of the screen and of its components, beside the map.",
         "type": "array",
         "items": {
           "type": "object",

@@ -7,9 +7,13 @@ extension SwiftUIScreen {
   mutating func writeAccessibility(_ look: NodeLook) {
     guard let position = look.accessibility else { return }
     let told = document.accessibilities[position]
-    if let label = told.label { writer.line(".accessibilityLabel(\(literal(label)))") }
-    if let value = told.value { writer.line(".accessibilityValue(\(literal(value)))") }
-    if let hint = told.hint { writer.line(".accessibilityHint(\(literal(hint)))") }
+    if let label = told.label {
+      writer.line(".accessibilityLabel(\(heard(label, .label(position))))")
+    }
+    if let value = told.value {
+      writer.line(".accessibilityValue(\(heard(value, .value(position))))")
+    }
+    if let hint = told.hint { writer.line(".accessibilityHint(\(heard(hint, .hint(position))))") }
     if let identifier = told.identifier {
       writer.line(".accessibilityIdentifier(\(literal(identifier)))")
     }
@@ -25,6 +29,12 @@ extension SwiftUIScreen {
     guard !traits.isEmpty else { return }
     let list = traits.count == 1 ? traits[0] : "[" + traits.joined(separator: ", ") + "]"
     writer.line(".accessibilityAddTraits(\(list))")
+  }
+
+  /// A text that is heard: a key that a String Catalog translates, or what its placeholders make.
+  private func heard(_ text: String, _ part: LooseTemplate.Part) -> String {
+    let template = document.looseTemplates.first { $0.part == part }
+    return template.map { expressions.text($0.template, in: scope).text } ?? literal(text)
   }
 
   private mutating func trait(_ trait: Accessibility.Trait, at span: SourceSpan?) -> String? {

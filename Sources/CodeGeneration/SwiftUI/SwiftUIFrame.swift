@@ -235,6 +235,14 @@ extension SwiftUIScreen {
     }
   }
 
+  /// The children by which a container is known to fill: what fills a component's slot differs from
+  /// use to use, and the component does not.
+  private func measured(_ id: NodeID) -> [NodeID] {
+    document.children(of: id).filter {
+      document[$0].isContent && component?.slot(filledBy: $0) == nil
+    }
+  }
+
   /// Whether a node takes all that it is offered on an axis.
   func isGreedy(_ id: NodeID, _ axis: Axis) -> Bool {
     let look = NodeLook(document, id)
@@ -260,7 +268,7 @@ extension SwiftUIScreen {
     case .vstack, .hstack, .body:
       let own: Axis = component == .hstack ? .horizontal : .vertical
       if axis == own, look.distribution != .fill { return true }
-      let children = document.children(of: id).filter { document[$0].isContent }
+      let children = measured(id)
       if axis == own, children.contains(where: { document[$0].component == .spacer }) {
         return true
       }
@@ -276,7 +284,7 @@ extension SwiftUIScreen {
           && needsStretch(child, look, axis, Context(axis: own, stretched: axis))
       }
     case .zstack, .group, .viewThatFits:
-      return document.children(of: id).contains { document[$0].isContent && isGreedy($0, axis) }
+      return measured(id).contains { isGreedy($0, axis) }
     case .grid: return axis == .horizontal && look.columns != nil
     default: return false
     }

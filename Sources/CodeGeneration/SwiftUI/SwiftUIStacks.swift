@@ -28,8 +28,9 @@ extension SwiftUIScreen {
     if alignment == .fill { context.stretched = axis.other }
     switch look.distribution {
     case .fill:
-      family.filler = filler(among: children, axis)
-      context.usesHugging = !children.contains { document[$0].component == .spacer }
+      let own = children.filter { component?.slot(filledBy: $0) == nil }
+      family.filler = filler(among: own, axis)
+      context.usesHugging = !own.contains { document[$0].component == .spacer }
     case .fillEqually: context.shared = axis
     case .equalSpacing:
       family.separator = children.count > 1 ? "Spacer(minLength: \(spacing ?? "8"))" : nil

@@ -16,6 +16,14 @@ func generateTokens(_ document: Document, for request: CodeRequest) -> [Generate
     marked(
       swift, from: request.specPath, name: tokens.name + "Colors.swift", isShared: false)
   ]
+  if !document.theme.textStyles.isEmpty {
+    var styles = SwiftWriter()
+    styles.beginFile()
+    TextStyleCode(document, name: tokens.name).write(into: &styles)
+    files.append(
+      marked(
+        styles, from: request.specPath, name: tokens.name + "TextStyle.swift", isShared: false))
+  }
   func add(_ name: String, _ write: (inout SwiftWriter) -> Void) {
     var writer = SwiftWriter()
     write(&writer)

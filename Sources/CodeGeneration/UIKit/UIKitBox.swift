@@ -38,7 +38,8 @@ extension UIKitScreen {
     }
     writeAccessibility(&view, look)
     view = place(view, id, look, context)
-    return writePresence(of: view, id, look)
+    // A banner comes and goes as a whole.
+    return component == .banner ? view : writePresence(of: view, id, look)
   }
 
   /// What a use of a component says of it, around the component's own box.
@@ -413,19 +414,28 @@ extension UIKitScreen {
 
   // MARK: - Accessibility
 
+  /// Writes a text that is heard; one with placeholders again whenever the model changes.
+  private mutating func write(_ text: String, _ part: LooseTemplate.Part, to property: String) {
+    guard let template = document.looseTemplates.first(where: { $0.part == part }) else {
+      writer.line("\(property) = \(localized(literal(text)))")
+      return
+    }
+    let line = "\(property) = \(shownText(expressions.text(template.template, in: scope)))"
+    let view = property.prefix { $0 != "." }
+    if !isInLoop, properties.contains(where: { $0.hasPrefix("private let \(view) =") }) {
+      updates.line(line)
+    } else {
+      writer.line(line)
+    }
+  }
+
   mutating func writeAccessibility(_ view: inout String, _ look: NodeLook) {
     guard let position = look.accessibility else { return }
     let told = document.accessibilities[position]
     view = named(view)
-    if let label = told.label {
-      writer.line("\(view).accessibilityLabel = \(localized(literal(label)))")
-    }
-    if let value = told.value {
-      writer.line("\(view).accessibilityValue = \(localized(literal(value)))")
-    }
-    if let hint = told.hint {
-      writer.line("\(view).accessibilityHint = \(localized(literal(hint)))")
-    }
+    if let label = told.label { write(label, .label(position), to: "\(view).accessibilityLabel") }
+    if let value = told.value { write(value, .value(position), to: "\(view).accessibilityValue") }
+    if let hint = told.hint { write(hint, .hint(position), to: "\(view).accessibilityHint") }
     if let identifier = told.identifier {
       writer.line("\(view).accessibilityIdentifier = \(literal(identifier))")
     }

@@ -26,7 +26,7 @@ extension UIKitScreen {
       arguments.append("\(label(slot.name)): \(holder)")
     }
     let own = NodeLook(document, id) { use.instance.useAttributes.contains($0.span) }
-    let call = "\(use.name)(\(arguments.joined(separator: ", ")))"
+    let call = "\(use.viewName)(\(arguments.joined(separator: ", ")))"
     let view = viewNames.take(viewName(of: id, suffix: "View"))
     writer.assignment("let \(view)", call)
     var outer = Context()
@@ -53,15 +53,15 @@ extension UIKitScreen {
 
   /// Writes the view of a component, unless a use before this one has.
   private mutating func declare(_ use: ComponentUse) {
-    guard !components.contains(where: { $0.name == use.name }) else { return }
+    guard !components.contains(where: { $0.name == use.viewName }) else { return }
     var view = UIKitScreen(ModelCode(use.marked(document), for: model.request))
     view.component = use
-    view.components = components + [ComponentFile(name: use.name, body: SwiftWriter())]
+    view.components = components + [ComponentFile(name: use.viewName, body: SwiftWriter())]
     let body = view.writeComponent(use)
     diagnostics += view.diagnostics
     let position = components.count
     components = view.components
-    components[position] = ComponentFile(name: use.name, body: body)
+    components[position] = ComponentFile(name: use.viewName, body: body)
   }
 
   private mutating func writeComponent(_ use: ComponentUse) -> SwiftWriter {
@@ -79,7 +79,7 @@ extension UIKitScreen {
     file.blank()
     file.span = use.declaration.span
     file.doc("The component \(use.declaration.name).")
-    file.open("final class \(use.name): BoxView {")
+    file.open("final class \(use.viewName): BoxView {")
     for property in properties { file.line(property) }
     file.blank()
     var parameters = use.properties.map { property in

@@ -155,9 +155,11 @@ extension UIKitScreen {
       writer.call("\(box).fill", ["with: \(inner)", insets(look.padding)])
       return box
     }
-    let label = declare(id, suffix: "Label", "UILabel()", isStored: false)
+    let isChanging = document.contentTemplate(of: id) != nil
+    let label = declare(id, suffix: "Label", "UILabel()", isStored: isChanging)
     let style = document.textStyle(look.style, else: .footnote)
-    writer.line("\(label).text = \(shownText(content(of: id)))")
+    let text = "\(label).text = \(shownText(content(of: id)))"
+    if isChanging { updates.line(text) } else { writer.line(text) }
     writer.line("\(label).font = \(font(style))")
     writer.line("\(label).adjustsFontForContentSizeCategory = true")
     writer.line("\(label).textAlignment = .center")

@@ -46,7 +46,9 @@ extension UIKitScreen {
 
   /// Whether a node's text or presence changes while the screen is shown.
   func changes(_ id: NodeID, _ look: NodeLook) -> Bool {
-    !isInLoop && (document.contentTemplate(of: id) != nil || isConditional(look))
+    !isInLoop
+      && (document.contentTemplate(of: id) != nil || isConditional(look)
+        || look.accessibility.map { !document.heardTemplates(of: $0).isEmpty } ?? false)
   }
 
   func isConditional(_ look: NodeLook) -> Bool {

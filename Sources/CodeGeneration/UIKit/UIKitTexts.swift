@@ -117,7 +117,7 @@ extension UIKitScreen {
     writer.line("\(view).contentMode = .\(mode)")
     if look.contentMode == .fill { writer.line("\(view).clipsToBounds = true") }
     if let size = look.size, size.height > 0, look.contentMode == .fit || look.contentMode == .fill,
-      look.height == .auto, look.aspectRatio == nil
+      !look.hasFixedSize, look.aspectRatio == nil
     {
       writer.line(
         "\(view).widthAnchor.constraint(equalTo: \(view).heightAnchor, "
@@ -156,5 +156,12 @@ extension UIKitScreen {
     let dimension = isUpright ? look.width : look.height
     if dimension == .auto { arguments.append("along: .\(isUpright ? "vertical" : "horizontal")") }
     return "UIView.line(\(arguments.joined(separator: ", ")))"
+  }
+}
+
+extension NodeLook {
+  /// Whether both lengths are said in points.
+  fileprivate var hasFixedSize: Bool {
+    if case .points = width, case .points = height { true } else { false }
   }
 }

@@ -223,9 +223,24 @@ struct LanguageTable {
 extension ScalarSet {
   /// Scalars at the ends of the set's ranges and beside them.
   fileprivate var edges: [UInt32] {
-    guard case .ranges(let ranges) = term else { return [] }
-    return ranges.prefix(32).flatMap { range in
+    (term.plainRanges ?? []).prefix(32).flatMap { range in
       [range.lowerBound, range.upperBound, range.lowerBound &- 1, range.upperBound &+ 1]
+    }
+  }
+}
+
+extension ScalarSet.Term {
+  /// The ranges by whose ends the term can be told; nil where it names properties or cases.
+  var plainRanges: [ClosedRange<UInt32>]? {
+    switch self {
+    case .ranges(let ranges): ranges
+    case .not(let inner): inner.plainRanges
+    case .union(let parts):
+      parts.reduce([]) { all, part in
+        guard let all, let ranges = part.plainRanges else { return nil }
+        return all + ranges
+      }
+    case .property, .intersection, .difference, .anyCase: nil
     }
   }
 }

@@ -4,7 +4,9 @@ internal import SpecModel
 internal import SpecSyntax
 
 extension ImportRequest {
-  /// Reads what is known beyond a document from a JSON file: an object, or one with `scenes`, of
+  /// Reads what is known beyond a document from a JSON file.
+  ///
+  /// It is an object, or one with `scenes`, of
   ///
   /// - `inferredInsets`: `{ "viewID|safe|top": 44 }`, of safe areas and margins;
   /// - `intrinsicsObserved`: `{ "viewID": [width, height] }`, null for a view's own.

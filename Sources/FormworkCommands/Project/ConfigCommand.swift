@@ -125,7 +125,8 @@ extension DeviceReference {
     switch self {
     case .named(let name): name
     case .size(let width, nil, _, _): "{ width: \(Int(width)) }"
-    case .size(let width, let height?, _, _): "{ width: \(Int(width)), height: \(Int(height)) }"
+    case .size(let width, let height?, _, _):
+      "{ width: \(Int(width)), height: \(Int(height)) }"
     }
   }
 }

@@ -57,7 +57,9 @@ struct WatchRun {
 
   init(_ job: WatchJob) throws(ProcessEnd) {
     self.job = job
-    request = try job.look.screen.request()
+    var request = try job.look.screen.request()
+    request.isDraft = true
+    self.request = request
     view = try job.view()
     paths = WatchedPaths(isPolling: job.isPolling)
     notice = try job.notifyDescriptor.map { (number) throws(ProcessEnd) in

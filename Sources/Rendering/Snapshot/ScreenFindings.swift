@@ -20,7 +20,11 @@ func findings(
   for position in seen where screen.nodes[position].isTarget {
     // The system meets fingers beside the buttons of its bars by itself.
     if outline.isInBar[position] { continue }
-    let frame = frames.frames[position]
+    // A button that is a row of a list takes the taps of the whole row.
+    let row = outline.parents[position].flatMap { parent in
+      screen.nodes[parent].component == .listRow && screen.nodes[position].isButton ? parent : nil
+    }
+    let frame = frames.frames[row ?? position]
     guard frame.isVisible,
       min(frame.width, frame.height) < ScreenFinding.leastTarget - ScreenFinding.rounding
     else {
@@ -111,6 +115,10 @@ extension ScreenNode {
     case .button, .input, .menu, .search, .textArea: true
     default: false
     }
+  }
+
+  fileprivate var isButton: Bool {
+    if case .button = kind { true } else { false }
   }
 
   fileprivate var hasContent: Bool {

@@ -210,6 +210,8 @@ public struct Font: Hashable, Sendable {
     public static let heavy = Weight()
     public static let black = Weight()
   }
+  init() {}
+  public init(_ font: CTFont) {}
   public enum Design: Sendable { case `default`, monospaced, serif, rounded }
   public static let largeTitle = Font()
   public static let title = Font()

@@ -112,7 +112,13 @@ public final class CGColor: @unchecked Sendable {}
 public enum UIUserInterfaceStyle: Sendable { case unspecified, light, dark }
 public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightToLeft }
 
+public struct UIContentSizeCategory: Hashable, Sendable {
+  public static let large = UIContentSizeCategory()
+}
+
 public class UITraitCollection: NSObject, @unchecked Sendable {
+  public override init() {}
+  public init(preferredContentSizeCategory: UIContentSizeCategory) {}
   public var userInterfaceStyle: UIUserInterfaceStyle { .light }
   public var displayScale: CGFloat { 2 }
   @available(iOS 13, *) public var accessibilityContrast: UIAccessibilityContrast { .normal }
@@ -468,8 +474,15 @@ public class UIFont: NSObject, @unchecked Sendable {
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor() }
   public var lineHeight: CGFloat { 0 }
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFont { UIFont() }
+  public var pointSize: CGFloat { 0 }
+  public func withSize(_ size: CGFloat) -> UIFont { self }
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont() }
 }
+
+public typealias CTFont = UIFont
 
 public class UIFontDescriptor: NSObject {
   public struct SystemDesign: Hashable, Sendable {

@@ -1,0 +1,31 @@
+internal import SpecSyntax
+
+extension CodeRequest {
+  /// The name of the one file that a spec becomes where its files are merged: that of the spec.
+  package var mergedName: String {
+    let name = specPath.split(separator: "/").last.map(String.init) ?? "spec"
+    return (name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name) + ".swift"
+  }
+}
+
+/// Puts files one behind the other, as one that compiles; what belongs to one file alone stays apart.
+///
+/// Without files it is one that says so, so that a tool that was promised the file finds it.
+package func merged(
+  _ files: [GeneratedFile], from path: String, name: String, isShared: Bool
+) -> GeneratedFile {
+  var bytes: [UInt8] = []
+  var spans: [SourceSpan?] = []
+  if files.isEmpty {
+    bytes += "\n// There is no screen here.\n".utf8
+    spans = [nil, nil]
+  }
+  for file in files {
+    bytes += "\n// MARK: - \(file.name)\n".utf8
+    spans += [nil, nil]
+    let header = file.bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
+    bytes += file.bytes[(header + 1)...]
+    spans += file.spans.dropFirst()
+  }
+  return marked(bytes, spans, from: path, name: name, isShared: isShared)
+}

@@ -1,0 +1,67 @@
+internal import SpecModel
+
+extension FormCode {
+  /// Whether what the form tells differs by language.
+  var usesStrings: Bool {
+    document.formTemplates.contains { $0.part != .title && $0.part != .value }
+  }
+
+  /// What a person reads: a message or the title of a choice, by its key where it differs by
+  /// language.
+  func told(_ text: String?) -> String {
+    let text = text ?? ""
+    guard usesStrings, document.templates.strings.texts.contains(where: { $0.key == text }) else {
+      return literal(text)
+    }
+    return "NSLocalizedString(\(literal(text)), comment: \"\")"
+  }
+}
+
+extension ExpressionCode {
+  /// A text that differs by language: its key, which a String Catalog translates, and what is put
+  /// into it.
+  func localized(_ position: Int, in scope: ExpressionScope) -> SwiftValue {
+    let strings = document.templates.strings
+    let use = strings.uses[position]
+    let text = strings.texts[use.text]
+    let slots =
+      use.arguments.isEmpty ? nil : TextSlots(text, development: strings.development)
+    guard let slots, !slots.kinds.isEmpty else {
+      return SwiftValue(text: literal(text.key), type: .text)
+    }
+    let arguments = slots.kinds.enumerated().map { slot, kind in
+      slots.argument(in: slot, of: use).map { argument($0, as: kind, in: scope) } ?? "\"\""
+    }
+    return SwiftValue(
+      text: "String.localizedStringWithFormat("
+        + (["NSLocalizedString(\(literal(text.key)), comment: \"\")"] + arguments)
+        .joined(separator: ", ") + ")", type: .text)
+  }
+
+  /// What stands in a format, of the type that the format has there.
+  private func argument(
+    _ argument: LocalizedArgument, as kind: TextSlots.Kind, in scope: ExpressionScope
+  ) -> String {
+    let pieces = document.templates.pieces(of: argument.template)
+    let text = self.text(argument.template, in: scope).text
+    if case .text = kind { return text }
+    if pieces.count == 1, case .text(let digits)? = pieces.first, isNumber(digits) {
+      return digits
+    }
+    var value = SwiftValue(text: text, type: .text)
+    if pieces.count == 1, case .value(let id, nil)? = pieces.first {
+      value = unwrapped(self.value(id, in: scope))
+    }
+    switch (kind, value.type) {
+    case (.whole, .integer), (.decimal, .decimal): return value.text
+    case (.whole, .decimal): return "Int(\(value.text))"
+    case (.decimal, .integer): return "Double(\(value.text))"
+    case (.whole, _): return "Int(\(value.text)) ?? 0"
+    default: return "Double(\(value.text)) ?? 0"
+    }
+  }
+
+  private func isNumber(_ text: String) -> Bool {
+    Double(text) != nil && text.utf8.allSatisfy { "-.0123456789".utf8.contains($0) }
+  }
+}

@@ -1,0 +1,109 @@
+internal import PlatformData
+internal import SpecModel
+
+/// Writes a theme's text styles as values of one type: a system style, and what differs from it.
+struct TextStyleCode {
+  let document: Document
+  /// The theme's.
+  let name: String
+
+  init(_ document: Document, name: String) {
+    self.document = document
+    self.name = name
+  }
+
+  private var type: String { name + "TextStyle" }
+
+  func write(into writer: inout SwiftWriter) {
+    writer.line("import CoreText")
+    writer.line("import SwiftUI")
+    writer.line("import UIKit")
+    writer.blank()
+    writer.doc("How a text of \(name) looks: a system style, and what differs from it.")
+    writer.open("struct \(type): Hashable, Sendable {")
+    writer.lines(Self.members)
+    writer.close()
+    writer.blank()
+    writer.open("extension \(type) {")
+    var pool = NamePool(taken: ["base", "size", "weight", "design", "tracking", "lineSpacing"])
+    for entry in document.theme.textStyles {
+      let member = escaped(pool.take(memberName(entry.name, fallback: "style"), suffix: "Text"))
+      writer.call("static let \(member) = \(type)", arguments(of: entry.style))
+    }
+    writer.close()
+    writer.blank()
+    writer.lines(Self.uses.replacing("TextStyleType", with: type))
+  }
+
+  private func arguments(of style: TextStyleReference) -> [String] {
+    var arguments = ["base: .\(style.base.name)"]
+    if let font = style.fontName {
+      arguments.append("family: \(literal(document.fontNames[Int(font)]))")
+    }
+    if let size = style.size, size != style.base.pointSize(at: .standard) {
+      arguments.append("size: \(literal(size))")
+    }
+    if let weight = style.weight, weight != style.base.weight {
+      arguments.append("weight: .\(weight.name)")
+    }
+    if let family = style.family, family.swiftUIName != "default" {
+      arguments.append("design: .\(family.swiftUIName)")
+    }
+    if let tracking = style.tracking, tracking != 0 {
+      arguments.append("tracking: \(literal(tracking))")
+    }
+    if let spacing = style.lineSpacing, spacing > 0 {
+      arguments.append("lineSpacing: \(literal(spacing))")
+    }
+    return arguments
+  }
+
+  private static let members = """
+    var base: UIFont.TextStyle
+    /// A font of the app's own; nil for the system's.
+    var family: String?
+    /// At the device's standard text size; nil for the system style's.
+    var size: CGFloat?
+    var weight: UIFont.Weight?
+    var design: UIFontDescriptor.SystemDesign = .default
+    var tracking: CGFloat = 0
+    var lineSpacing: CGFloat = 0
+
+    /// The font, which grows with the device's text size.
+    var uiFont: UIFont {
+      let standard = UIFont.preferredFont(
+        forTextStyle: base, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+      let size = size ?? standard.pointSize
+      var font = family.flatMap { UIFont(name: $0, size: size) } ?? standard.withSize(size)
+      if let weight, family == nil { font = .systemFont(ofSize: size, weight: weight) }
+      if let descriptor = font.fontDescriptor.withDesign(design), family == nil {
+        font = UIFont(descriptor: descriptor, size: size)
+      }
+      return UIFontMetrics(forTextStyle: base).scaledFont(for: font)
+    }
+
+    /// The style with changes: `.title.with { $0.weight = .bold }`.
+    func with(_ change: (inout Self) -> Void) -> Self {
+      var style = self
+      change(&style)
+      return style
+    }
+    """
+
+  private static let uses = """
+    extension Text {
+      /// The text in a style of the theme.
+      func style(_ style: TextStyleType) -> some View {
+        tracking(style.tracking).font(Font(style.uiFont as CTFont)).lineSpacing(style.lineSpacing)
+      }
+    }
+
+    extension UILabel {
+      /// Gives the label the font of a style of the theme.
+      func apply(_ style: TextStyleType) {
+        font = style.uiFont
+        adjustsFontForContentSizeCategory = true
+      }
+    }
+    """
+}

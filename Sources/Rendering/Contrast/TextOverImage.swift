@@ -1,0 +1,71 @@
+package import SpecModel
+
+/// A text that lies over an image: nobody knows what colors are beneath it.
+package struct TextOverImage: Sendable {
+  package let text: ScreenNodeID
+  package let image: ScreenNodeID
+}
+
+/// Finds the texts whose contrast cannot be told, since an image lies beneath them with no opaque
+/// color between.
+///
+/// Text whose style accepts a low contrast is passed over.
+///
+/// - Complexity: O(*images* × *nodes*).
+package func textsOverImages(on screen: Screen, _ frames: FrameTable) -> [TextOverImage] {
+  let outline = ScreenOutline(screen, frames)
+  let images = screen.nodes.indices.filter { position in
+    guard !outline.isUnseen[position] else { return false }
+    if case .image = screen.nodes[position].kind { return true }
+    return false
+  }
+  var found: [TextOverImage] = []
+  for image in images {
+    let area = frames.frames[image]
+    for position in Int(screen.nodes[image].subtreeEnd)..<screen.nodes.count {
+      guard !outline.isUnseen[position], let style = screen.nodes[position].inkStyle,
+        !screen.textStyles[Int(style.index)].acceptsLowContrast,
+        frames.frames[position].meets(area)
+      else { continue }
+      let isCovered = (image + 1...position).contains { between in
+        screen.isOpaque(between) && frames.frames[between].covers(frames.frames[position])
+      }
+      guard !isCovered, !found.contains(where: { $0.text.position == position }) else { continue }
+      found.append(TextOverImage(text: ScreenNodeID(position), image: ScreenNodeID(image)))
+    }
+  }
+  return found
+}
+
+extension ScreenNode {
+  /// The style of a text that is drawn on whatever lies beneath it.
+  fileprivate var inkStyle: TextStyleID? {
+    switch kind {
+    case .text(let text), .button(let text), .icon(let text):
+      text.string.isEmpty && text.symbol == .none ? nil : text.style
+    default: nil
+    }
+  }
+}
+
+extension Screen {
+  /// Whether a node hides what is beneath it, in every appearance.
+  fileprivate func isOpaque(_ position: Int) -> Bool {
+    guard let box = nodes[position].box.map({ boxes[Int($0.index)] }), box.opacity >= 1,
+      let color = box.background
+    else { return false }
+    return Appearance.allCases.allSatisfy { colors[Int(color.index)].values[$0].isOpaque }
+  }
+}
+
+extension Frame {
+  fileprivate func meets(_ other: Frame) -> Bool {
+    Int(x) < Int(other.x) + Int(other.width) && Int(other.x) < Int(x) + Int(width)
+      && Int(y) < Int(other.y) + Int(other.height) && Int(other.y) < Int(y) + Int(height)
+  }
+
+  fileprivate func covers(_ other: Frame) -> Bool {
+    x <= other.x && Int(other.x) + Int(other.width) <= Int(x) + Int(width)
+      && y <= other.y && Int(other.y) + Int(other.height) <= Int(y) + Int(height)
+  }
+}

@@ -1,0 +1,268 @@
+internal import SpecModel
+
+/// What files, states and previews are made of.
+extension TopicPage {
+  static let spec = TopicPage(
+    name: "spec",
+    summary: "A spec is one YAML file, and describes one screen.",
+    groups: [
+      (
+        "Keys",
+        [
+          ("formwork", "The version of the language: 1."),
+          ("screen", "The screen's name."),
+          ("use", "Files with components, themes and strings, from the folder of this one."),
+          ("components", "In a file of its own, without `screen`; see `components`."),
+          ("theme", "In a file of its own, without `screen`; see `themes`."),
+          ("strings", "In a file of its own: the language of its texts; see `strings`."),
+          ("translations", "Texts by their keys, beside `strings`; see `strings`."),
+          ("body", "The list of the screen's nodes, from the top."),
+          ("preview", "What the screen is drawn on; see `preview`."),
+          ("states", "What a person has done, by name; see `states`."),
+          ("form", "Rules over several fields; see `rules`."),
+          ("facts", "What the app knows, with first values; see `data`."),
+          ("data", "What loops and placeholders show; see `data`."),
+          ("variants", "Attributes by id, by the variant's name: `B: { title: { lines: 1 } }`."),
+          ("background", "The color that fills the screen to its edges."),
+          ("frameAlignment", "Where the body stands on the screen; `topLeading` by default."),
+          ("overlay", "Nodes above everything: `{ alignment, children }`."),
+          (
+            "safeAreaInset",
+            "A bar at an edge: `{ edge, spacing, alignment, children }`. At the lower edge it stands on "
+              + "the keyboard; with `avoidsKeyboard: false` it and the body stay where they are, and the "
+              + "keyboard covers them."
+          ),
+          ("open", "Screens that open by themselves; see `actions`."),
+          ("tracking", "The screen's name for analytics, such as `first_screen`."),
+          ("navigation", "The navigation bar; see `bars`."),
+          ("tabs", "The tab bar; see `bars`."),
+          ("toolbar", "The bar of buttons at the lower edge; see `bars`."),
+          ("constraints", "Equations between the screen's nodes; see `constraints`."),
+          ("targets", "`[swiftui, uikit]`; the first is drawn. See `targets`."),
+          ("x-…", "Keys for tools and anchors of your own; never read."),
+        ]
+      )
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Welcome
+      background: systemBackground
+      safeAreaInset:
+        edge: bottom
+        children:
+          - button: Go on
+      body:
+        - text: Welcome
+          style: title1
+      """))
+
+  static let components = TopicPage(
+    name: "components",
+    summary:
+      "A file that begins with `components:` declares components for the screens that use it.",
+    groups: [
+      (
+        "Keys of a component",
+        [
+          (
+            "parameters",
+            "Names with their types, or `{ type, default }`; the first is the content."
+          ),
+          ("slots", "Names of lists of nodes that a use fills."),
+          ("body", "The nodes, with `${name}` for a value and `- slot: NAME` for a list."),
+        ]
+      ),
+      (
+        "Types",
+        [
+          ("text", "Any text; in the middle of another one, too."),
+          ("points, number", "A length, or another number."),
+          ("boolean", "`true`, `false`, or a condition."),
+          ("color, style, symbol, asset", "What the attributes of these names take."),
+          ("id", "The name of a field or a node, so that the screen can speak of it."),
+          ("rules, contentType, keyboard", "What the attributes of a field take."),
+          ("[small, large]", "One of these words."),
+        ]
+      ),
+      (
+        "A use",
+        [
+          ("Name: value", "The component's name, with the first parameter behind it."),
+          ("parameter", "A value for each other parameter without a default."),
+          ("slot", "A list of nodes, for each slot that is to be filled."),
+          ("padding, id, hidden, …", "What every node takes goes to the first node of the body."),
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      components:
+        FormRow:
+          parameters:
+            title: text
+            spacing: { type: points, default: 8 }
+          slots: [content]
+          body:
+            - vstack:
+              spacing: ${spacing}
+              children:
+                - text: ${title}
+                  style: footnote
+                - slot: content
+      """))
+
+  static let preview = TopicPage(
+    name: "preview",
+    summary: "The devices, text sizes and directions that a screen is drawn for.",
+    groups: [
+      (
+        "Keys",
+        [
+          (
+            "devices",
+            "Names such as `iPhone 15`, or `{ width: 390, height: 844 }`; a size may say its `scale` "
+              + "and its `safeArea`: `{ width: 390, height: 844, scale: 3, safeArea: { top: 47, "
+              + "bottom: 34 } }`."
+          ),
+          ("textSizes", "Of Dynamic Type: \(oneOf(TextSize.names))."),
+          ("directions", oneOf(LayoutDirection.names) + "."),
+          (
+            "locales",
+            "Languages such as `en` or `de-AT`; `pseudo` and `pseudo-rtl` lengthen and accent."
+          ),
+          (
+            "states",
+            "Which states have snapshots: `named`, as without it, `derived` from the rules, or `all`."
+          ),
+          ("full", "`true` to draw every combination, not each value once."),
+        ]
+      )
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Welcome
+      preview:
+        devices: [iPhone 15, { width: 320 }]
+        textSizes: [large, accessibility3]
+      body:
+        - text: Welcome
+      """))
+
+  static let states = TopicPage(
+    name: "states",
+    summary:
+      "What a person has done to the form, by name: each can be drawn with `--state NAME`. More "
+      + "states follow from the rules, without a word in the spec; `formwork states` lists them with "
+      + "the value and the message of each. A declared state of the same name wins.",
+    groups: [
+      (
+        "Keys of a state",
+        [
+          ("values", "What fields hold, by id: `{ email: ada@example.com }`."),
+          (
+            "touched",
+            "Fields that have been edited and left; without it those that `values` names. With `[]` "
+              + "they are still being edited."
+          ),
+          ("focus", "The field that has the keyboard."),
+          ("submitted", "`true` once the form has been submitted."),
+          ("validating", "Fields that are still being checked."),
+          (
+            "custom",
+            "What the app says to custom rules: `valid`, as where a state says nothing, `invalid` or "
+              + "`validating`."
+          ),
+          (
+            "keyboard",
+            "`shown` where the keyboard is up: it is as high as on the device, without suggestions above a "
+              + "number pad, and body and bars give way to it."
+          ),
+          ("facts", "Facts that differ from the screen's; see `data`."),
+          ("data", "Data that differ from the screen's; see `data`."),
+        ]
+      ),
+      (
+        "That follow from the rules",
+        [
+          ("empty", "Nobody has typed."),
+          ("valid", "Every field has a value that satisfies its rules."),
+          ("submitted", "Nobody has typed, and the form was submitted."),
+          ("email.focused", "The field has the keyboard."),
+          (
+            "email.required",
+            "For each rule of each field: the smallest value that breaks it, and it alone; all other "
+              + "fields are right. A second rule of the same name is `email.pattern.2`."
+          ),
+          ("nickname.validating", "The app is asked about the value."),
+          ("end.form", "A rule over several fields that marks this one fails alone."),
+          ("send.disabled", "The control cannot be used."),
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Newsletter
+      states:
+        empty: {}
+        wrong: { values: { email: ada@ }, touched: [email] }
+        ready: { values: { email: ada@example.com } }
+      body:
+        - field: Email
+          rules: [required, email]
+      """))
+
+  static let data = TopicPage(
+    name: "data",
+    summary:
+      "What the app knows. `facts` are booleans, numbers and texts with first values; `data` are lists "
+      + "and mappings for loops and placeholders, in the spec or in a YAML or JSON file. States change both.",
+    groups: [
+      (
+        "Kinds",
+        [
+          ("true, false", "Booleans."),
+          ("12, -0.50", "Plain digits are numbers; they keep their zeros."),
+          ("\"12\", 007, Ada", "All else is text, and so is everything in quotes."),
+          ("null", "Nothing; so is a key without a value."),
+        ]
+      ),
+      (
+        "Rules",
+        [
+          ("shape", "A path must be there in some item and some state; elsewhere it is missing."),
+          ("states", "Mappings are laid over the screen's own; lists and values replace them."),
+          ("names", "Facts and data share theirs; a field wins where a fact of it is asked."),
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: History
+      facts: { request: { isLoading: false } }
+      data:
+        entries:
+          - { id: 1, shop: Bakery, amount: 4.20 }
+          - { id: 2, shop: Trains, amount: 19.90, note: Return ticket }
+      states:
+        full: {}
+        empty: { data: { entries: [] } }
+        loading: { facts: { request: { isLoading: true } } }
+      body:
+        - text: Loading
+          when: request.isLoading
+        - text: Nothing yet
+          when: isEmpty(entries)
+        - vstack:
+          forEach: entry in entries
+          key: id
+          children:
+            - text: ${entry.shop}
+            - text: ${entry.note}
+              when: not isEmpty(entry.note)
+      """))
+}

@@ -1,0 +1,202 @@
+internal import SpecModel
+
+/// Rules, and what conditions ask.
+extension TopicPage {
+  static let rules = TopicPage(
+    name: "rules",
+    summary:
+      "What must hold of a field's value. A rule without a value may have its message behind its "
+      + "name; every rule may have one in `message`.",
+    groups: [
+      (
+        "Rules",
+        [
+          ("required", "The field cannot stay empty; a toggle has to be on."),
+          ("email", "A full email address."),
+          ("url", "A full web address, with `https://`."),
+          ("phone", "A phone number of 7 to 15 digits."),
+          ("minLength", "The least number of characters: `minLength: 8`."),
+          ("maxLength", "The greatest number of characters: `maxLength: 40`."),
+          ("length", "A number of characters or a range: `length: 15..16`."),
+          ("integer", "A whole number."),
+          ("decimal", "A number."),
+          ("min", "The least number: `min: 1`."),
+          ("max", "The greatest number: `max: 9`."),
+          ("range", "A number between two bounds: `range: 1..9`."),
+          ("pattern", "A regular expression of the whole value: `pattern: '^[0-9]{4}$'`."),
+          ("creditCard", "A card number whose check digit is right."),
+          ("expiry", "A month and a year, as on a card: `12/29`."),
+          ("oneOf", "One of these values: `oneOf: [small, large]`."),
+          ("matches", "What another field holds: `matches: password`."),
+          (
+            "custom",
+            "The app decides, by a function of this name: `custom: nicknameIsFree`. It is asked once "
+              + "every other rule holds; meanwhile `validatingMessage` stands below the field."
+          ),
+        ]
+      ),
+      (
+        "Beside a rule",
+        [
+          ("message", "What a person reads where it fails; may hold `${…}` of facts and data."),
+          ("validatingMessage", "What a person reads while a `custom` rule is being checked."),
+        ]
+      ),
+    ],
+    example: .nodes(
+      """
+      - field: Nickname
+        rules:
+          - required
+          - { custom: nicknameIsFree, message: The name is taken, validatingMessage: One moment … }
+      - field: Card number
+        rules:
+          - required
+          - integer: Digits only
+          - { length: 15..16, message: A card has 15 or 16 digits }
+      """))
+
+  static let form = TopicPage(
+    name: "form",
+    summary:
+      "Rules over several fields, each of which marks one. A rule judges values: it is asked once "
+      + "every field whose `value` it names has one that the field's own rules let through, and it "
+      + "marks a field that has no error of its own. The error shows when the field's own would.",
+    groups: [
+      ("Keys", [("rules", "A list of rules.")]),
+      (
+        "Of a rule",
+        [
+          (
+            "require",
+            "What has to hold: a condition on the facts `value`, `empty`, `valid` and `invalid` of "
+              + "fields, and on what the app knows."
+          ),
+          ("field", "The field that is marked where it does not hold."),
+          ("message", "What a person then reads; the default names the field."),
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Journey
+      form:
+        rules:
+          - require: end.value >= start.value
+            field: end
+            message: The journey ends before it starts
+          - require: not (email.empty and phone.empty)
+            field: phone
+            message: Leave an email address or a phone number
+      body:
+        - datePicker: Start
+        - datePicker: End
+        - field: Email
+          rules: [email]
+        - field: Phone
+          rules: [phone]
+      """))
+
+  static let expressions = TopicPage(
+    name: "expressions",
+    summary:
+      "What the form and the app know, asked in conditions (`when`, `hidden`, `enabled`) and shown in "
+      + "texts (`${…}`). Names are those of loops' items, fields, facts and data; fields are named by "
+      + "id, and one without an id takes it from its title.",
+    groups: [
+      (
+        "Facts of the form",
+        [
+          ("form.valid", "Nothing is invalid, and nothing required is empty."),
+          ("form.invalid", "A field is invalid."),
+          ("form.complete", "Every field is valid."),
+          ("form.submitted", "The form has been submitted."),
+          ("form.failed", "It has been submitted in vain, and no field has gained focus since."),
+          ("form.errors", "The list of the messages that a person sees."),
+        ]
+      ),
+      (
+        "Facts of a field",
+        [
+          ("email.valid", "It has a value that satisfies every rule."),
+          ("email.invalid", "It has a value that breaks a rule."),
+          ("email.empty", "It has no value."),
+          ("email.touched", "It has been edited and left."),
+          ("email.focused", "It has the keyboard."),
+          ("email.validating", "It is still being checked."),
+          ("email.value", "What it holds: a text; of a toggle, true or false."),
+          ("email.error", "The message that a person sees below it."),
+        ]
+      ),
+      (
+        "Values",
+        [
+          ("user.name", "A part of the facts or the data."),
+          ("orders[0].total", "An item of a list, from 0. Where there is none, nothing is."),
+          ("user['first-name']", "A part whose name is no word."),
+          ("'Ada', 12.5, true", "A text, in single or double quotes, a number, a boolean."),
+        ]
+      ),
+      (
+        "Operators, from the weakest",
+        [
+          ("or", "One of the two holds."),
+          ("and", "Both hold."),
+          ("not", "It does not hold."),
+          ("== !=", "Two texts, numbers or booleans are equal, or not."),
+          ("< <= > >=", "One of two numbers or texts comes first."),
+          ("in", "A list has an item that equals the value."),
+        ]
+      ),
+      (
+        "Functions",
+        [
+          ("count(list)", "How many items it has."),
+          ("isEmpty(x)", "A list or a text has nothing in it, or is missing."),
+          ("join(list, text)", "The items as one text, with the text between them."),
+        ]
+      ),
+    ],
+    example: .nodes(
+      """
+      - field: Email
+        rules: [required, email]
+      - text: Please look at your email again.
+        hidden: not (email.invalid and form.submitted)
+      - text: ${join(form.errors, ', ')}
+        when: form.failed
+      - button: Send
+        enabled: form.complete
+      """))
+
+  static let placeholders = TopicPage(
+    name: "placeholders",
+    summary:
+      "Every text may hold `${…}` with an expression that is a text or a number; `$${` stands for "
+      + "`${` itself. So may the names of symbols and images, and the `value` of a `progress`, which is "
+      + "one placeholder alone. In `{ }` and `[ ]`, and where a colon follows, the text stands in quotes.",
+    groups: [
+      (
+        "Filters, behind a bar",
+        [
+          ("number", "Digits in groups, with at most three decimals; `number: 2` has two."),
+          ("percent", "`0.25` as 25 percent; `percent: 1` has one decimal."),
+          ("currency: 'EUR'", "Money of a currency, or of a path: `currency: order.currency`."),
+          ("date", "A day such as `2026-11-21`, medium; `date: 'short'`, `'long'` or `'full'`."),
+        ]
+      )
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Order
+      preview: { locales: [de] }
+      data:
+        order: { number: "0042", total: 1249.5, currency: EUR, day: 2026-11-21, discount: 0.05 }
+      body:
+        - text: Order ${order.number} of ${order.day | date}
+        - text: "${order.total | currency: order.currency}"
+        - text: ${order.discount | percent} off
+      """))
+}

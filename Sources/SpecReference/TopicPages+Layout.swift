@@ -1,0 +1,178 @@
+internal import SpecModel
+
+/// Bars, constraints and targets.
+extension TopicPage {
+  static let bars = TopicPage(
+    name: "bars",
+    summary:
+      "A screen's own bars, as keys beside `body`. They stand over the screen and take their room "
+      + "from its safe area: 44 points for a navigation bar, 52 more for a large title, 44 for a "
+      + "toolbar, 49 for tabs. With both, the toolbar stands on the tabs.",
+    groups: [
+      (
+        "Of navigation",
+        [
+          ("title", "The screen's title, in the middle of the bar."),
+          ("largeTitle", "`true` shows the title large, on a row of its own."),
+          ("back", "The title of the screen before, or `true` for `Back`."),
+          ("leading", "Nodes at the bar's leading end: buttons, texts, icons, images."),
+          ("trailing", "Nodes at the bar's trailing end."),
+        ]
+      ),
+      (
+        "Of a tab",
+        [
+          ("title", "What stands below its symbol."),
+          ("symbol", "An SF Symbol."),
+          ("to", "The screen that it leads to."),
+          ("selected", "`true` for this screen's own tab; the first one where none says so."),
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Profile
+      navigation:
+        title: Profile
+        back: Settings
+        trailing:
+          - button: Edit
+      tabs:
+        - { title: Home, symbol: house, to: Home }
+        - { title: Profile, symbol: person, selected: true }
+      toolbar:
+        - button: ""
+          symbol: trash
+          accessibility: Delete
+        - button: Share
+      body:
+        - text: Ada Lovelace
+          padding: 16
+      """))
+
+  static let constraints = TopicPage(
+    name: "constraints",
+    summary:
+      "Equations between places and lengths of the nodes inside a container, or of the whole screen: "
+      + "`title.trailing <= parent.trailing - 24 @ 750`. They add to what the container does itself.",
+    groups: [
+      (
+        "What they speak of",
+        [
+          ("title", "A node beneath, by its id."),
+          ("parent", "The container, or the screen; on a scroll its content."),
+          ("parent.margins", "Inside the margins that the system gives a screen."),
+          ("parent.safeArea", "What no bar of the system covers."),
+          ("parent.readable", "As wide as lines can be to read well."),
+          (
+            "parent.keyboard",
+            "The keyboard's upper edge, or the bottom of the safe area while it is down. "
+              + "`parent.safeArea` does not give way to it."
+          ),
+          ("parent.frame", "What is seen of a scroll."),
+        ]
+      ),
+      (
+        "Anchors",
+        [
+          (
+            "leading, trailing",
+            "From side to side, as the language runs; `left` and `right` do not turn."
+          ),
+          ("top, bottom", "From the top down."),
+          ("centerX, centerY", "The middle."),
+          ("width, height", "Lengths, which can be compared with a number alone."),
+          ("firstBaseline, lastBaseline", "Where a text's lines stand."),
+          ("edges", "`top`, `leading`, `bottom` and `trailing`; `+ 16` insets by 16."),
+          ("horizontalEdges", "`leading` and `trailing`."),
+          ("verticalEdges", "`top` and `bottom`."),
+          ("center", "`centerX` and `centerY`; compares with a corner, too: `photo.trailing.top`."),
+          ("size", "`width` and `height`."),
+        ]
+      ),
+      (
+        "Signs",
+        [
+          ("=, <=, >=", "Equal, at most, at least; an inset of at least 16 is `edges >= … + 16`."),
+          ("* 0.5, / 2", "A factor of the second anchor."),
+          ("+ 8, - 8", "Points added or taken away."),
+          ("@ 750", "A priority from 1 to 1000, `required`, `high` or `low`."),
+        ]
+      ),
+    ],
+    example: .nodes(
+      """
+      - zstack:
+        constraints:
+          - photo.edges = parent.edges + 16
+          - badge.center = photo.trailing.top
+          - badge.width >= badge.height @ high
+        children:
+          - image: portrait
+            id: photo
+            size: [80, 80]
+          - text: "3"
+            id: badge
+      """))
+
+  static let targets = TopicPage(
+    name: "targets",
+    summary:
+      "A screen is resolved twice: as SwiftUI lays it out, by offers and answers, and as UIKit does, "
+      + "by constraints. `formwork parity` tells where they differ, `formwork layout --node` why a "
+      + "node stands where it does.",
+    groups: [
+      (
+        "In UIKit",
+        [
+          (
+            "vstack, hstack",
+            "A UIStackView with the alignment, distribution, spacing and margins that are said. One that "
+              + "is longer than its children stretches the one that hugs least, the first of equals; "
+              + "one that is shorter squeezes the one that resists least."
+          ),
+          (
+            "fill",
+            "Takes what is left; several in one stack are equally long, and spacers too, where nothing "
+              + "fills."
+          ),
+          ("padding", "Layout margins, inside the view."),
+          ("zstack, group", "A plain view, its children aligned in it."),
+          ("scroll, list", "The content is as wide as the viewport, and as long as it likes."),
+          (
+            "hugging, compression",
+            "Who is stretched and who is squeezed: 251 for texts and images, 750 for switches, steppers "
+              + "and symbols, 250 for all else; 750 against being squeezed."
+          ),
+          (
+            "slider, segmented",
+            "Their frames reach beyond what they are laid out against, as UIKit's do."
+          ),
+        ]
+      ),
+      (
+        "In SwiftUI",
+        [
+          (
+            "equalCentering, fillProportionally",
+            "SwiftUI has no such layout: such a stack is laid out as UIKit would, and a finding says so. "
+              + "So is a container with `constraints` that is no canvas and no zstack."
+          )
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Account
+      targets: [uikit, swiftui]
+      body:
+        - hstack:
+          width: fill
+          children:
+            - text: Balance
+            - spacer
+            - text: 12.50 €
+      """))
+}

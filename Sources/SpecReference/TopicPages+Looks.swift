@@ -1,0 +1,193 @@
+internal import SpecModel
+
+/// Actions, transitions, styles and colors.
+extension TopicPage {
+  static let actions = TopicPage(
+    name: "actions",
+    summary:
+      "What a tap does, where a link leads, and which screen opens by itself. `formwork preview --flow` "
+      + "draws the ways between screens.",
+    groups: [
+      (
+        "Behind `tap`",
+        [
+          ("submit", "Marks the form submitted, looks at its rules, then calls the app."),
+          ("dismiss", "Leaves the screen."),
+          ("{ open: Detail }", "Goes to the screen of this name."),
+          ("{ url: … }", "Opens an address outside the app."),
+          ("{ set: fact, to: value }", "Gives a value to one of the screen's facts."),
+          ("another name", "An action of the app's own, which generated code asks it for."),
+        ]
+      ),
+      (
+        "Behind `to` of a link",
+        [
+          ("Detail", "The screen of this name."),
+          ("https://example.com", "An address: whatever begins with a scheme."),
+        ]
+      ),
+      (
+        "At the top of a file",
+        [
+          (
+            "open",
+            "`{ screen: Second, when: form.submitted }`, or a list of them: the screen opens once the "
+              + "condition becomes true."
+          )
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Sign up
+      tracking: sign_up
+      open: { screen: Welcome, when: form.submitted }
+      body:
+        - field: Email
+          rules: [required, email]
+        - button: Send
+          tap: submit
+        - link: Terms of use
+          to: https://example.com/terms
+      """))
+
+  static let transitions = TopicPage(
+    name: "transitions",
+    summary:
+      "How a node comes and goes: effects for both, or `{ insertion, removal, duration }` with effects "
+      + "for each. Several in a list run at the same time.",
+    groups: [
+      (
+        "Effects",
+        [
+          ("opacity", "Fades; `opacity: 0.5` begins half there."),
+          ("slide", "In from the leading edge, out to the trailing one."),
+          (
+            "move: top",
+            "By its own size, from an edge and back to it: \(oneOf(Edge.names))."
+          ),
+          ("scale", "Grows from nothing; `scale: 0.5` from half its size."),
+          (
+            "scale: { curve: … }",
+            "Follows a polynomial of the time from 0 to 1, its constant first: `[1, 5.8, -6.8]` is "
+              + "1 + 5.8x - 6.8x². `opacity` takes one, too."
+          ),
+          ("identity", "No effect: it is there or gone at once."),
+        ]
+      ),
+      (
+        "Times",
+        [
+          ("duration", "Seconds, from 0 to 60; the system's own where it is not written."),
+          (
+            "a film strip",
+            "`formwork preview SPEC --transition NODE --at 0,0.5,1` draws it at these times."
+          ),
+        ]
+      ),
+    ],
+    example: .nodes(
+      """
+      - text: Saved
+        transition:
+          insertion: [move: top, opacity]
+          removal: { scale: { curve: [1, 5.8, -6.8] } }
+          duration: 0.2
+      """))
+
+  static let style = TopicPage(
+    name: "style",
+    summary:
+      "How a text, a button or a field looks: a name, or a mapping that changes what the name stands "
+      + "for.",
+    groups: [
+      (
+        "Of a text",
+        [
+          ("from", oneOf(SystemTextStyle.names) + "."),
+          ("size", "Points at the text size `large`; it grows with Dynamic Type."),
+          ("weight", oneOf(FontWeight.names) + "."),
+          ("family", oneOf(FontFamily.names) + "."),
+          ("tracking", "Points between the letters."),
+          ("color", "The ink."),
+          ("lineSpacing, paragraphSpacing", "More points between lines, and behind line ends."),
+          ("scalesWith", "The system style with which the size grows; that of `from` by default."),
+          ("contrast", "`{ accept: reason }`: a low contrast is accepted."),
+        ]
+      ),
+      (
+        "Of a button: a name, or",
+        [
+          (
+            "from",
+            "`plain` (a title alone), `bordered` (on gray) or `prominent` (on the tint color)."
+          ),
+          ("style", "The text style of the title."),
+          ("color, background, border", "Colors, and `{ color, width }`."),
+          ("cornerRadius, padding, height", "As on the node itself."),
+          ("shadow", "`{ color, radius, offset }`."),
+          ("disabled", "`{ color, background, border }` of a button that cannot be used."),
+          (
+            "highlighted",
+            "`{ color, background, border }` while a finger is on it; for generated code."
+          ),
+          ("contrast", "`{ accept: reason }`: a low contrast is accepted."),
+        ]
+      ),
+      (
+        "Of a field: `default`, or",
+        [
+          ("spacing", "Points between label, control and error."),
+          (
+            "label, error",
+            "A text style, or `{ style, color }`; of the error also `space`: `collapse` or `reserve`."
+          ),
+          (
+            "input",
+            "`style`, `padding`, `height`, `background`, `cornerRadius`, `border`, `borderStyle` "
+              + "(`none`, `line`, `bezel` or `rounded`), `shadow`, `placeholder: { color }`, "
+              + "`focused` and `invalid`, each `{ border, background }`, and `disabled`, which has a "
+              + "`color` too."
+          ),
+        ]
+      ),
+    ],
+    example: .nodes(
+      """
+      - text: "12.00"
+        style: { from: headline, weight: bold, family: monospaced }
+      - field: Email
+        style:
+          label: { style: caption1 }
+          input: { height: 48, cornerRadius: 8, invalid: { border: systemRed } }
+      - button: Send
+        style: { style: headline, background: systemIndigo, disabled: { background: systemGray5 } }
+      """))
+
+  static let color = TopicPage(
+    name: "color",
+    summary:
+      "A color is a name of the system's or of a theme, which know light, dark and high contrast, or "
+      + "digits.",
+    groups: [
+      (
+        "Ways to write one",
+        [
+          ("label", "The system's semantic colors: `secondaryLabel`, `separator` …"),
+          ("systemRed", "The system's palette: `systemGray5`, `systemIndigo` …"),
+          ("white", "Also `black`, `clear` and `tintColor`."),
+          ("\"#FF3B30\"", "Red, green and blue, in quotes."),
+          ("\"#FF3B3080\"", "With opacity."),
+          ("{ color: black, opacity: 0.1 }", "A color with the opacity beside it."),
+          ("primary", "A color of a theme; see `themes`."),
+        ]
+      )
+    ],
+    example: .nodes(
+      """
+      - text: Careful
+        color: systemRed
+        background: "#FFE9A880"
+      """))
+}
