@@ -16,6 +16,7 @@ struct CompileRun {
   /// Whether the specs are all that a folder has, so that what none of them shows is shown nowhere.
   var isWholeFolder = false
   private var strings = StringsUse()
+  private var projectPaths = ProjectPaths()
   var report: DiagnosticReport
   var status = ExitStatus.success
   /// How source is written; nil where none is.
@@ -55,8 +56,9 @@ struct CompileRun {
       let request = request
       let code = source.map { ($0.request, $0.targets) }
       let count = paths.count
+      let files = batch.map { projectPaths.files(of: $0) }
       let outcomes = concurrentMap(batch.count) {
-        Self.outcome(of: batch[$0], request, code, among: count)
+        Self.outcome(of: batch[$0], files[$0], request, code, among: count)
       }
       for outcome in outcomes {
         say(outcome)
@@ -77,12 +79,12 @@ struct CompileRun {
   }
 
   private static func outcome(
-    of path: String, _ request: CompileRequest, _ source: (CodeRequest, [CodeTarget])?,
-    among count: Int
+    of path: String, _ diskFiles: DiskFiles, _ request: CompileRequest,
+    _ source: (CodeRequest, [CodeTarget])?, among count: Int
   ) -> Outcome {
     do {
       let text = try openFile(path, limit: request.limits.fileSize, flag: "--limits file-size=N")
-      var compilation = Pipeline.compile(text, with: DiskFiles(), for: request)
+      var compilation = Pipeline.compile(text, with: diskFiles, for: request)
       guard let (asked, targets) = source, !compilation.diagnostics.hasErrors else {
         return .compiled(compilation, text, [])
       }
@@ -91,9 +93,9 @@ struct CompileRun {
       if code.target == .tokens, count > 1, compilation.document.kind != .theme {
         return .compiled(compilation, text, [])
       }
-      var paths = ProjectPaths()
-      code.specPath = path == "-" ? "standard input" : paths.path(of: path)
+      code.specPath = diskFiles.known.map { $0.path(of: fileName(of: path)) } ?? "standard input"
       if code.showsSourceLines || code.writesSourceMap {
+        var paths = ProjectPaths()
         code.sourcePaths =
           [code.specPath] + compilation.sources.dropFirst().map { paths.path(of: $0.path) }
       }

@@ -34,16 +34,22 @@ enum FileError: Error {
 ///
 /// Ends with an error, never with part of a file. Pipes and devices are read until they end or
 /// pass the limit.
-func readSource(_ path: String, limit: Int) throws(FileError) -> SourceText {
+///
+/// - Parameter mayWait: whether pipes and devices are read, which might never end.
+func readSource(
+  _ path: String, limit: Int, mayWait: Bool = true
+) throws(FileError) -> SourceText {
   guard path != "-" else {
     return SourceText(path: "<stdin>", bytes: try readAll(STDIN_FILENO, expecting: 0, limit: limit))
   }
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | (mayWait ? 0 : O_NONBLOCK))
   guard descriptor >= 0 else { throw .system(code: errno) }
   defer { _ = close(descriptor) }
   var status = stat()
   guard fstat(descriptor, &status) == 0 else { throw .system(code: errno) }
-  if status.st_mode & S_IFMT == S_IFDIR { throw .isFolder }
+  let kind = status.st_mode & S_IFMT
+  if kind == S_IFDIR { throw .isFolder }
+  if !mayWait, kind != S_IFREG { throw .notRegular }
   if status.st_size > limit { throw .tooLarge(limit: limit) }
   let bytes = try readAll(descriptor, expecting: Int(status.st_size), limit: limit)
   return SourceText(path: path, bytes: bytes)
@@ -51,7 +57,11 @@ func readSource(_ path: String, limit: Int) throws(FileError) -> SourceText {
 
 /// The files of a project on the disk.
 struct DiskFiles: FileProvider {
+  /// The project of the specs in one folder, where it is known before they are read.
+  var known: Project?
+
   func project(of spec: String) -> Project {
+    if let known { return known }
     let folder = folder(of: spec)
     let place = ProjectPaths.place(of: realPath(folder) ?? folder)
     return Project(
@@ -60,22 +70,13 @@ struct DiskFiles: FileProvider {
   }
 
   func read(_ path: String, in project: Project, limit: Int) throws(FileProblem) -> [UInt8] {
-    let path = joined(project.root, path)
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      throw errno == ENOENT || errno == ENOTDIR
-        ? .missing : .unreadable(FileError.system(code: errno).message)
-    }
-    // A pipe or a device might never end.
-    let kind = status.st_mode & S_IFMT
-    if kind == S_IFDIR { throw .isFolder }
-    if kind != S_IFREG { throw .unreadable(FileError.notRegular.message) }
     do {
-      return try readSource(path, limit: limit).bytes
+      return try readSource(joined(project.root, path), limit: limit, mayWait: false).bytes
     } catch {
       switch error {
       case .isFolder: throw .isFolder
       case .tooLarge: throw .tooLarge
+      case .system(code: ENOENT), .system(code: ENOTDIR): throw .missing
       default: throw .unreadable(error.message)
       }
     }
@@ -115,25 +116,34 @@ func openFile(_ path: String, limit: Int, flag: String? = nil) throws(ProcessEnd
 private func readAll(
   _ descriptor: Int32, expecting size: Int, limit: Int
 ) throws(FileError) -> [UInt8] {
-  var bytes: [UInt8] = []
   // One byte more than expected, so that the end shows without a second buffer.
-  var room = max(size + 1, 16 << 10)
-  while true {
-    let start = bytes.count
-    var code: Int32 = 0
-    var count = 0
-    bytes.reserveCapacity(start + room)
-    bytes.append(
-      contentsOf: [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
-        repeat {
-          count = read(descriptor, buffer.baseAddress, room)
-        } while count < 0 && errno == EINTR
-        if count < 0 { code = errno }
-        filled = max(count, 0)
-      })
-    if count < 0 { throw .system(code: code) }
-    if count == 0 { return bytes }
+  var (bytes, end) = try readPart(descriptor, room: max(size + 1, 16 << 10))
+  while !end {
     if bytes.count > limit { throw .tooLarge(limit: limit) }
-    room = max(16 << 10, min(bytes.count, 4 << 20))
+    let part = try readPart(descriptor, room: max(16 << 10, min(bytes.count, 4 << 20)))
+    bytes += part.bytes
+    end = part.end
   }
+  if bytes.count > limit { throw .tooLarge(limit: limit) }
+  return bytes
+}
+
+/// Reads until the room is full or the file ends, and tells which.
+private func readPart(
+  _ descriptor: Int32, room: Int
+) throws(FileError) -> (bytes: [UInt8], end: Bool) {
+  var code: Int32 = 0
+  var end = false
+  let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+    filled = 0
+    while filled < room, let start = buffer.baseAddress {
+      let count = read(descriptor, start + filled, room - filled)
+      if count > 0 { filled += count }
+      if count == 0 { end = true }
+      if count < 0, errno != EINTR { code = errno }
+      if end || code != 0 { return }
+    }
+  }
+  if code != 0 { throw .system(code: code) }
+  return (bytes, end)
 }

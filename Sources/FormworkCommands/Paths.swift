@@ -1,3 +1,5 @@
+internal import Pipeline
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)
@@ -46,9 +48,21 @@ func realPath(_ path: String) -> String? {
 struct ProjectPaths {
   /// By folder as it was given: the project's root, and what stands before a file's name.
   private var places: [String: (root: String, prefix: String)] = [:]
+  /// By folder as it was given.
+  private var projects: [String: Project] = [:]
 
   mutating func path(of spec: String) -> String {
     place(of: folder(of: spec)).prefix + fileName(of: spec)
+  }
+
+  /// The files that a spec can use, with its project already found: specs of one folder share it.
+  mutating func files(of spec: String) -> DiskFiles {
+    guard spec != "-" else { return DiskFiles() }
+    let folder = folder(of: spec)
+    if let known = projects[folder] { return DiskFiles(known: known) }
+    let project = DiskFiles().project(of: spec)
+    projects[folder] = project
+    return DiskFiles(known: project)
   }
 
   /// The absolute root of the project that a folder belongs to, and what stands before the name of

@@ -21,6 +21,11 @@ package struct Project: Sendable {
   /// Whether the root has a `formwork.yaml`.
   package let hasFile: Bool
 
+  /// The path of a file in the folder, from the root down.
+  package func path(of name: String) -> String {
+    folder.isEmpty ? name : "\(folder)/\(name)"
+  }
+
   /// The name of the file in which a project says what holds of all its specs.
   package static let fileName = "formwork.yaml"
 

@@ -40,7 +40,7 @@ func loadSpec(
 
 /// Reads the files of one spec, depth first: a file that is named while it is still being read
 /// closes a circle.
-private struct SpecLoader<Files: FileProvider> {
+private struct SpecLoader {
   private(set) var tree: YAMLTree
   private(set) var strings: [StringsFile] = []
   private(set) var diagnostics: DiagnosticBag
@@ -48,7 +48,7 @@ private struct SpecLoader<Files: FileProvider> {
   /// Files that were parsed before, and those of this time that may be remembered.
   var remembered: [ParsedFile] = []
   private(set) var parsed: [ParsedFile] = []
-  private let files: Files
+  private let files: any FileProvider
   private let project: Project
   private let limits: YAMLLimits
   /// The files so far, by id.
@@ -79,7 +79,7 @@ private struct SpecLoader<Files: FileProvider> {
   }
 
   init(
-    tree: YAMLTree, files: Files, project: Project, limits: YAMLLimits, diagnostics: DiagnosticBag
+    tree: YAMLTree, files: some FileProvider, project: Project, limits: YAMLLimits, diagnostics: DiagnosticBag
   ) {
     self.tree = tree
     self.files = files
@@ -114,8 +114,8 @@ private struct SpecLoader<Files: FileProvider> {
   mutating func loadProjectFile() -> ProjectDefaults {
     let path = Project.fileName
     let id = SourceID(UInt16(known.count))
-    let up = String(repeating: "../", count: project.folder.split(separator: "/").count)
-    let shown = ProjectPath.simplified(ProjectPath.folder(of: tree.source.path), up + path)
+    let shown = ProjectPath.simplified(
+      ProjectPath.folder(of: tree.source.path), ProjectPath.up(from: project.folder) + path)
     let start = SourceSpan(tree.source.id, 0, 0)
     guard positions[path] == nil, known.count < limits.files,
       let bytes = read(path, shown: shown, at: start)

@@ -18,8 +18,17 @@ enum ProjectPath {
     return joined.hasPrefix("..") && (joined == ".." || joined.hasPrefix("../")) ? nil : joined
   }
 
+  /// The way from a folder of the project to its root: `../` for each part.
+  static func up(from folder: String) -> String {
+    folder.isEmpty
+      ? "" : String(repeating: "../", count: folder.split(separator: "/").count)
+  }
+
   /// A path seen from a folder, as short as a person would write it.
   static func simplified(_ folder: String, _ path: String) -> String {
+    if isSimple(path), folder.isEmpty || isSimple(folder) {
+      return folder.isEmpty ? path : "\(folder)/\(path)"
+    }
     var parts: [Substring] = []
     for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." {
@@ -30,5 +39,16 @@ enum ProjectPath {
     }
     let isAbsolute = folder.utf8.first == UInt8(ascii: "/")
     return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// Whether a path below a folder has nothing that could be left out: most have not.
+  private static func isSimple(_ path: String) -> Bool {
+    var isStart = true
+    for byte in path.utf8 {
+      let isSlash = byte == UInt8(ascii: "/")
+      if isStart, isSlash || byte == UInt8(ascii: ".") { return false }
+      isStart = isSlash
+    }
+    return !isStart
   }
 }

@@ -82,18 +82,34 @@ private func proportionalAdvances(
   let boldDisplay = optical.displayShare * bold
   let pointsPerUnit = pointSize / SystemFontTable.unitsPerEm
   var advances = ContiguousArray<FixedPoints>(repeating: 0, count: 128)
-  let masters = (
-    SystemFontTable.regularText, SystemFontTable.regularDisplay,
-    SystemFontTable.boldText, SystemFontTable.boldDisplay
-  )
-  for glyph in 0..<95 {
-    let units =
-      regularText * masters.0[glyph] + regularDisplay * masters.1[glyph]
-      + boldText * masters.2[glyph] + boldDisplay * masters.3[glyph] + optical.addedUnits
-    advances[glyph + 0x20] = fixed(units * pointsPerUnit + tracking)
+  withMasters { masters in
+    // Each table has the 95 glyphs from the space on.
+    advances.withUnsafeMutableBufferPointer { advances in
+      for glyph in 0..<95 {
+        let units =
+          regularText * masters.0[glyph] + regularDisplay * masters.1[glyph]
+          + boldText * masters.2[glyph] + boldDisplay * masters.3[glyph] + optical.addedUnits
+        advances[glyph + 0x20] = fixed(units * pointsPerUnit + tracking)
+      }
+    }
   }
   clearControlCharacters(&advances)
   return advances
+}
+
+private typealias GlyphUnits = UnsafeBufferPointer<Double>
+
+/// Hands out the tables of the four masters, regular and bold, for text and for display.
+private func withMasters(_ body: ((GlyphUnits, GlyphUnits, GlyphUnits, GlyphUnits)) -> Void) {
+  SystemFontTable.regularText.withUnsafeBufferPointer { regularText in
+    SystemFontTable.regularDisplay.withUnsafeBufferPointer { regularDisplay in
+      SystemFontTable.boldText.withUnsafeBufferPointer { boldText in
+        SystemFontTable.boldDisplay.withUnsafeBufferPointer { boldDisplay in
+          body((regularText, regularDisplay, boldText, boldDisplay))
+        }
+      }
+    }
+  }
 }
 
 /// Leaves a tab as wide as a space, and the other control characters without width.

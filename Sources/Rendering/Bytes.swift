@@ -19,8 +19,15 @@ extension [UInt8] {
   }
 
   mutating func append(_ byte: UInt8, times count: Int) {
-    guard count > 0 else { return }
-    append(contentsOf: repeatElement(byte, count: count))
+    for _ in 0..<Swift.max(0, count) { append(byte) }
+  }
+
+  /// Moves a part back over as many blanks behind it, which come to stand before it.
+  mutating func moveBack(_ part: Range<Int>, by count: Int) {
+    withUnsafeMutableBufferPointer { bytes in
+      for place in part.reversed() { bytes[place + count] = bytes[place] }
+      for place in part.prefix(count) { bytes[place] = UInt8(ascii: " ") }
+    }
   }
 
   mutating func append(decimal number: Int) {
@@ -58,6 +65,14 @@ extension [UInt8] {
       fraction %= unit
       unit /= 10
     }
+  }
+
+  /// Appends a contrast in hundredths with both decimals: `4.50`.
+  mutating func append(ratio hundredths: Int) {
+    append(decimal: hundredths / 100)
+    append(UInt8(ascii: "."))
+    append(UInt8(ascii: "0") + UInt8(hundredths / 10 % 10))
+    append(UInt8(ascii: "0") + UInt8(hundredths % 10))
   }
 
   /// Appends points with at most three decimals.

@@ -130,18 +130,36 @@ struct BuiltInInks {
   let disabledFill: ColorID
 
   init(appendingTo colors: inout ContiguousArray<NamedColor>, in theme: Theme) {
-    func add(_ name: String) -> ColorID { Self.add(name, in: theme, to: &colors) }
-    systemBackground = add("systemBackground")
-    label = add("label")
-    tint = add("tintColor")
-    separator = add("separator")
-    placeholder = add("placeholderText")
-    error = add("systemRed")
-    fieldBackground = add("secondarySystemBackground")
-    fieldBorder = add("secondaryLabel")
-    disabledInk = add("tertiaryLabel")
-    disabledFill = add("tertiarySystemFill")
+    let first = colors.count
+    if theme.coveringColors.isEmpty {
+      colors.append(contentsOf: Self.systemColors)
+    } else {
+      for name in Self.names { _ = Self.add(name, in: theme, to: &colors) }
+    }
+    systemBackground = ColorID(first)
+    label = ColorID(first + 1)
+    tint = ColorID(first + 2)
+    separator = ColorID(first + 3)
+    placeholder = ColorID(first + 4)
+    error = ColorID(first + 5)
+    fieldBackground = ColorID(first + 6)
+    fieldBorder = ColorID(first + 7)
+    disabledInk = ColorID(first + 8)
+    disabledFill = ColorID(first + 9)
   }
+
+  /// The colors' names, in the order of the properties.
+  private static let names = [
+    "systemBackground", "label", "tintColor", "separator", "placeholderText", "systemRed",
+    "secondarySystemBackground", "secondaryLabel", "tertiaryLabel", "tertiarySystemFill",
+  ]
+
+  /// The colors where no theme covers one: the same for all screens.
+  private static let systemColors: ContiguousArray<NamedColor> = {
+    var colors: ContiguousArray<NamedColor> = []
+    for name in names { _ = add(name, in: Theme(), to: &colors) }
+    return colors
+  }()
 
   /// Adds a color of the system, or what the theme has in its place.
   static func add(

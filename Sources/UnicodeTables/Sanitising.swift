@@ -25,6 +25,10 @@ package enum LineFeeds: Sendable {
 package func appendSanitised(
   _ text: UnsafeBufferPointer<UInt8>, lineFeeds: LineFeeds, to output: inout [UInt8]
 ) {
+  if text.endOfPrintableASCII(from: 0, before: text.count) == text.count {
+    output.append(contentsOf: text)
+    return
+  }
   var judge = Judge()
   var place = 0
   // The part of the text that stays and is not copied yet begins here.

@@ -87,6 +87,7 @@ private struct LintRun {
   /// Whether the specs are all that the project has, so that what none of them uses is unused.
   var isWholeProject = false
   private var project = ProjectLint()
+  private var projectPaths = ProjectPaths()
 
   private enum Outcome: Sendable {
     case unreadable(ProcessEnd)
@@ -107,7 +108,8 @@ private struct LintRun {
     while start < paths.count {
       let batch = Array(paths[start..<min(start + Self.batch, paths.count)])
       let rules = rules
-      for outcome in concurrentMap(batch.count, { Self.outcome(of: batch[$0], rules) }) {
+      let files = batch.map { projectPaths.files(of: $0) }
+      for outcome in concurrentMap(batch.count, { Self.outcome(of: batch[$0], files[$0], rules) }) {
         say(outcome)
       }
       start += batch.count
@@ -122,10 +124,12 @@ private struct LintRun {
     if status != .success { throw ProcessEnd(status) }
   }
 
-  private static func outcome(of path: String, _ rules: LintSettings) -> Outcome {
+  private static func outcome(
+    of path: String, _ files: DiskFiles, _ rules: LintSettings
+  ) -> Outcome {
     do {
       let source = try openFile(path, limit: YAMLLimits.standard.fileSize)
-      return .linted(Pipeline.lint(source, with: DiskFiles(), rules))
+      return .linted(Pipeline.lint(source, with: files, rules))
     } catch {
       return .unreadable(error)
     }

@@ -105,7 +105,8 @@ struct SnapshotRun {
   private mutating func placed(_ spec: String) -> PlacedSpec {
     let place = projectPaths.place(of: folder(of: spec))
     if roots.last != place.root, !roots.contains(place.root) { roots.append(place.root) }
-    return PlacedSpec(file: spec, root: place.root, prefix: place.prefix)
+    return PlacedSpec(
+      file: spec, root: place.root, prefix: place.prefix, files: projectPaths.files(of: spec))
   }
 
   private mutating func take(

@@ -22,6 +22,8 @@ struct PlacedSpec: Sendable {
   let root: String
   /// What stands before the name of a file in the spec's folder.
   let prefix: String
+  /// The files that it can use.
+  let files: DiskFiles
 
   var path: String { prefix + fileName(of: file) }
   var stem: String { FormworkCommands.stem(of: fileName(of: file)) }
@@ -62,13 +64,13 @@ func visitSpec(_ spec: PlacedSpec, _ options: VisitOptions) -> SpecVisit {
     visit.end = error
     return visit
   }
-  let first = compile(source, with: DiskFiles(), for: request)
+  let first = compile(source, with: spec.files, for: request)
   visit.add(first, of: spec, in: request, isOwn: isOwn, options)
   for variant in first.document.variants where !variant.isEmpty && visit.isWhole {
     request.walksMatrix = first.document.preview.isFull
     request.variant = variant.name
     visit.add(
-      compile(source, with: DiskFiles(), for: request), of: spec, in: request, isOwn: isOwn,
+      compile(source, with: spec.files, for: request), of: spec, in: request, isOwn: isOwn,
       options)
   }
   return visit

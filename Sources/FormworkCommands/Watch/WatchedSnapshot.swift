@@ -33,7 +33,7 @@ func verifySnapshots(of specs: [String], color: Bool) -> [WatchedSnapshot] {
   let isCI = isContinuousIntegration()
   let placed = specs.map { spec in
     let place = paths.place(of: folder(of: spec))
-    return PlacedSpec(file: spec, root: place.root, prefix: place.prefix)
+    return PlacedSpec(file: spec, root: place.root, prefix: place.prefix, files: DiskFiles())
   }
   let visits = concurrentMap(placed.count) { visitSpec(placed[$0], VisitOptions()) }
   var changed: [WatchedSnapshot] = []

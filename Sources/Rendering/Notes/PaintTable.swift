@@ -115,10 +115,7 @@ struct PaintTable {
   ) {
     let contrast = contrastHundredths(ink, on: background)
     output.append("  ")
-    output.append(decimal: contrast / 100)
-    output.append(".")
-    output.append(UInt8(ascii: "0") + UInt8(contrast / 10 % 10))
-    output.append(UInt8(ascii: "0") + UInt8(contrast % 10))
+    output.append(ratio: contrast)
     if isExempt {
       output.append(" exempt")
     } else if needed == 0 {

@@ -26,11 +26,6 @@ struct Picture {
     let kind: Kind
   }
 
-  /// What lies beneath an item's text.
-  func inkSurfaces(of item: PictureItem) -> [UInt32] {
-    item.inkSurfaces == 0 ? [item.surface] : surfaceSets[Int(item.inkSurfaces)]
-  }
-
   init(_ screen: Screen, _ frames: FrameTable, glyphSet: GlyphSet) {
     let extents = UnfoldedExtents(screen, frames)
     let columns = PictureScale.innerColumns(width: Int(frames.screen.width))

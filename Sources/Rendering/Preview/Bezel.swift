@@ -20,6 +20,7 @@ struct Bezel {
   ) {
     let lines = LineGlyphs(of: appearance, isASCII: isASCII)
     var top = start
+    top.reserveCapacity(start.count + 3 * (columns + 2) + title.utf8.count + end.count)
     top.append(scalar: lines.topLeft)
     var used = 0
     if !title.isEmpty, Bezel.fits(title, columns: columns) {
@@ -31,14 +32,17 @@ struct Bezel {
     }
     for _ in used..<max(used, columns) { top.append(scalar: lines.horizontal) }
     top.append(scalar: lines.topRight)
-    self.top = top + end
+    top += end
+    self.top = top
 
     var bottom = start
+    bottom.reserveCapacity(start.count + 3 * (columns + 2) + end.count)
     bottom.append(scalar: lines.bottomLeft)
     let lower = appearance?.isDark == true && !isASCII ? 0x2584 : lines.horizontal
     for _ in 0..<columns { bottom.append(scalar: lower) }
     bottom.append(scalar: lines.bottomRight)
-    self.bottom = bottom + end
+    bottom += end
+    self.bottom = bottom
 
     var side: [UInt8] = []
     side.append(scalar: lines.vertical)

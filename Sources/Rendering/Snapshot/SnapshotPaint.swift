@@ -35,15 +35,16 @@ struct SnapshotPaint {
   private(set) var tokens: [NamedColor] = []
   /// By name.
   private(set) var pairs: [Pair] = []
-  private var knownTokens: Set<String> = []
   /// By color.
   private var isUsed: ContiguousArray<Bool>
-  private var surfaceNames: [UInt32: String] = [:]
-  private var knownPairs: [String: Int] = [:]
+  /// By surface; empty for one that nobody asked for.
+  private var surfaceNames: ContiguousArray<String>
+  private var knownPairs = KnownPairs()
 
   private let screen: Screen
   private let picture: Picture
-  private let tables: [PaintTable]
+  /// What is seen of each surface, by appearance.
+  private let surfaceColors: [ContiguousArray<RGBA>]
   private let level: ContrastLevel
 
   /// - Parameter level: how much contrast text needs.
@@ -52,19 +53,28 @@ struct SnapshotPaint {
     self.picture = picture
     self.level = level
     isUsed = ContiguousArray(repeating: false, count: screen.colors.count)
-    tables = Appearance.allCases.map { PaintTable(picture, on: screen, in: $0) }
+    surfaceColors = Appearance.allCases.map { picture.surfaces.colors(on: screen, in: $0) }
+    surfaceNames = ContiguousArray(repeating: "", count: surfaceColors[0].count)
+    rows.reserveCapacity(picture.items.count + 1)
     rows.append(Row(name: "screen", on: use(screen.background)))
-    for items in picture.items.indices.grouped(by: { picture.items[$0].node.position }) {
-      addRow(of: items)
+    let order = picture.itemsByNode()
+    var start = 0
+    while start < order.count {
+      let node = picture.items[order[start]].node.position
+      var end = start + 1
+      while end < order.count, picture.items[order[end]].node.position == node { end += 1 }
+      addRow(of: order[start..<end])
+      start = end
     }
     tokens.sort { $0.name.precedes($1.name) }
     pairs.sort { $0.name.precedes($1.name) }
   }
 
   /// Adds the row of a node, whose items are given in the order they are drawn in.
-  private mutating func addRow(of positions: [Int]) {
+  private mutating func addRow(of positions: ArraySlice<Int>) {
     var row: Row?
-    var edge: [String] = []
+    var edge = ""
+    func addEdge(_ text: String) { edge += edge.isEmpty ? text : ", " + text }
     for position in positions {
       let item = picture.items[position]
       let name = screen.name(of: item.node.position)
@@ -77,11 +87,12 @@ struct SnapshotPaint {
       case .text, .control, .toggle, .drawn:
         var text = Row(name: name, on: surface(item.surface))
         if let style = item.style, !item.lines.isEmpty {
-          text.style = item.form == .drawn ? nil : screen[style].name
-          text.ink = use(screen[style].color, Int(item.opacity))
+          text.style = item.form == .drawn ? nil : screen.textStyles[Int(style.index)].name
+          let ink = use(screen.textStyles[Int(style.index)].color, Int(item.opacity))
+          text.ink = ink
+          addTextPairs(item, style, ink: ink)
         }
         row = text
-        addTextPair(item, text)
       case .divider:
         var rule = Row(name: name, on: surface(item.surface))
         rule.ink = item.color.map { use($0, Int(item.opacity)) } ?? "separator"
@@ -91,34 +102,43 @@ struct SnapshotPaint {
       }
       if let border = screen.border(of: item) {
         let stroke = use(border.color, Int(item.opacity))
-        edge.append("stroke \(stroke) \(pointsText(border.width))")
+        addEdge("stroke \(stroke) \(pointsText(border.width))")
         addPair(
           stroke, border.color, item, on: item.surface, needed: ContrastLevel.neededForGraphics)
       }
     }
     guard var row, let first = positions.first else { return }
-    let box = screen.box(of: picture.items[first].node)
-    if box.cornerRadius > 0 { edge.append("radius \(pointsText(box.cornerRadius))") }
-    if box.opacity < 1 { edge.append("opacity \(pointsText(max(0, box.opacity)))") }
-    if let shadow = screen.traits(of: picture.items[first].node).shadow {
-      edge.append(
+    let node = picture.items[first].node
+    if let box = screen.nodes[node.position].box.map({ Int($0.index) }) {
+      let radius = screen.boxes[box].cornerRadius
+      let opacity = screen.boxes[box].opacity
+      if radius > 0 { addEdge("radius \(pointsText(radius))") }
+      if opacity < 1 { addEdge("opacity \(pointsText(max(0, opacity)))") }
+    }
+    if !screen.traits.isEmpty, let shadow = screen.traits(of: node).shadow {
+      addEdge(
         "shadow \(use(shadow.color)) radius \(pointsText(shadow.radius)) "
           + "offset \(pointsText(shadow.offsetX)) \(pointsText(shadow.offsetY))")
     }
-    row.edge = edge.isEmpty ? nil : edge.joined(separator: ", ")
+    row.edge = edge.isEmpty ? nil : edge
     rows.append(row)
   }
 
-  private mutating func addTextPair(_ item: PictureItem, _ row: Row) {
-    guard let ink = row.ink, let style = item.style else { return }
+  private mutating func addTextPairs(_ item: PictureItem, _ style: TextStyleID, ink: String) {
+    let place = Int(style.index)
+    let color = screen.textStyles[place].color
+    let isAccepted = screen.textStyles[place].acceptsLowContrast
     // What is drawn with lines needs less contrast than what is read.
     let needed =
       item.form == .drawn
-      ? ContrastLevel.neededForGraphics : level.neededForText(isLarge: screen[style].isLarge)
-    for surface in picture.inkSurfaces(of: item) {
-      addPair(
-        ink, screen[style].color, item, on: surface, needed: needed,
-        isAccepted: screen[style].acceptsLowContrast)
+      ? ContrastLevel.neededForGraphics
+      : level.neededForText(isLarge: screen.textStyles[place].isLarge)
+    guard item.inkSurfaces > 0 else {
+      addPair(ink, color, item, on: item.surface, needed: needed, isAccepted: isAccepted)
+      return
+    }
+    for surface in picture.surfaceSets[Int(item.inkSurfaces)] {
+      addPair(ink, color, item, on: surface, needed: needed, isAccepted: isAccepted)
     }
   }
 
@@ -126,21 +146,25 @@ struct SnapshotPaint {
     _ ink: String, _ color: ColorID, _ item: PictureItem, on surface: UInt32, needed: Int,
     isAccepted: Bool = false
   ) {
-    let name = "\(ink) on \(self.surface(surface))"
+    let key = KnownPairs.Key(color: color, opacity: item.opacity, surface: surface)
     let needed = isAccepted || item.flags.contains(.disabled) ? 0 : needed
-    if let known = knownPairs[name] {
-      if needed > pairs[known].needed {
-        pairs[known].needed = needed
-        pairs[known].node = item.node
-      }
-      if isAccepted { pairs[known].isAccepted = true }
+    if let known = knownPairs.latest(key) {
+      use(known, item, needed: needed, isAccepted: isAccepted)
       return
     }
-    let colors = tables.map { table in
-      let background = table.surfaces[Int(surface)]
-      return (ink: table.seen(color, item, on: background), background: background)
+    let name = "\(ink) on \(self.surface(surface))"
+    if let known = knownPairs.pair(named: name, among: pairs) {
+      knownPairs.note(key, known)
+      use(known, item, needed: needed, isAccepted: isAccepted)
+      return
     }
-    knownPairs[name] = pairs.count
+    let value = screen.colors[Int(color.index)].values
+    let colors = Appearance.allCases.map { appearance in
+      let background = surfaceColors[Int(appearance.rawValue)][Int(surface)]
+      let seen = value[appearance].faded(Int(item.opacity)).composited(over: background)
+      return (ink: seen, background: background)
+    }
+    knownPairs.note(key, pairs.count)
     pairs.append(
       Pair(
         name: name, ink: color, background: picture.surfaces.layer(surface).color,
@@ -148,23 +172,32 @@ struct SnapshotPaint {
         needed: needed, isAccepted: isAccepted, node: item.node))
   }
 
+  /// Notes that a pair is used once more.
+  private mutating func use(_ pair: Int, _ item: PictureItem, needed: Int, isAccepted: Bool) {
+    if needed > pairs[pair].needed {
+      pairs[pair].needed = needed
+      pairs[pair].node = item.node
+    }
+    if isAccepted { pairs[pair].isAccepted = true }
+  }
+
   /// The name of a color at an opacity; from now on it is among the tokens.
   private mutating func use(_ id: ColorID, _ opacity: Int = 1000) -> String {
-    let color = screen[id]
-    if !isUsed[Int(id.index)] {
-      isUsed[Int(id.index)] = true
-      if knownTokens.insert(color.name).inserted { tokens.append(color) }
+    let place = Int(id.index)
+    let name = screen.colors[place].name
+    if !isUsed[place] {
+      isUsed[place] = true
+      if !tokens.contains(where: { $0.name == name }) { tokens.append(screen.colors[place]) }
     }
-    guard opacity < 1000 else { return color.name }
-    return "\(color.name) \(thousandthsText(opacity * 100))%"
+    guard opacity < 1000 else { return name }
+    return "\(name) \(thousandthsText(opacity * 100))%"
   }
 
   /// The names of what lies at a surface, from the top down to what lets nothing through.
   private mutating func surface(_ surface: UInt32) -> String {
-    if let known = surfaceNames[surface] { return known }
-    let name = layerNames(of: surface)
-    surfaceNames[surface] = name
-    return name
+    let place = Int(surface)
+    if surfaceNames[place].isEmpty { surfaceNames[place] = layerNames(of: surface) }
+    return surfaceNames[place]
   }
 
   private mutating func layerNames(of surface: UInt32) -> String {
@@ -174,7 +207,7 @@ struct SnapshotPaint {
       let layer = picture.surfaces.layer(place)
       if depth > 0 { name += " over " }
       name += use(layer.color, layer.opacity)
-      let values = screen[layer.color].values
+      let values = screen.colors[Int(layer.color.index)].values
       let isOpaque = values.light.isOpaque && values.dark.isOpaque && layer.opacity == 1000
       if isOpaque || place == 0 { return name }
       place = layer.beneath
@@ -186,23 +219,58 @@ struct SnapshotPaint {
   private static let depthLimit = 4
 }
 
-extension Sequence where Element == Int {
-  /// The elements by ascending key, in lists of equal ones; each list keeps their order.
-  fileprivate func grouped(by key: (Int) -> Int) -> [[Int]] {
-    let sorted = map { (key: key($0), element: $0) }.sorted {
-      ($0.key, $0.element) < ($1.key, $1.element)
+/// Finds a pair of colors again: most items have the colors of one just before them.
+private struct KnownPairs {
+  /// What a pair's name is made of.
+  struct Key: Equatable {
+    let color: ColorID
+    let opacity: Int16
+    let surface: UInt32
+  }
+
+  private var recent: ContiguousArray<(key: Key, pair: Int)> = []
+  private var next = 0
+  /// By name, once there are too many to be looked through.
+  private var byName: [String: Int] = [:]
+
+  /// Keys and pairs that are looked through one by one.
+  private static let memory = 16
+
+  func latest(_ key: Key) -> Int? {
+    for known in recent where known.key == key { return known.pair }
+    return nil
+  }
+
+  mutating func note(_ key: Key, _ pair: Int) {
+    if recent.count < Self.memory {
+      recent.append((key, pair))
+    } else {
+      recent[next] = (key, pair)
+      next = (next + 1) % Self.memory
     }
-    var groups: [[Int]] = []
-    var last: Int?
-    for entry in sorted {
-      if entry.key == last {
-        groups[groups.count - 1].append(entry.element)
-      } else {
-        groups.append([entry.element])
-      }
-      last = entry.key
+  }
+
+  /// The position of the pair that has a name: two colors may share one.
+  mutating func pair(named name: String, among pairs: [SnapshotPaint.Pair]) -> Int? {
+    guard pairs.count > Self.memory else { return pairs.firstIndex { $0.name == name } }
+    for position in byName.count..<pairs.count { byName[pairs[position].name] = position }
+    return byName[name]
+  }
+}
+
+extension Picture {
+  /// The positions of the items, node by node; those of one node keep their order.
+  fileprivate func itemsByNode() -> ContiguousArray<Int> {
+    var order = ContiguousArray(items.indices)
+    var isSorted = true
+    for position in items.indices.dropFirst()
+    where items[position].node.position < items[position - 1].node.position {
+      isSorted = false
     }
-    return groups
+    if !isSorted {
+      order.sort { (items[$0].node.position, $0) < (items[$1].node.position, $1) }
+    }
+    return order
   }
 }
 
@@ -244,12 +312,17 @@ func appendContrast(_ paint: SnapshotPaint, to output: inout [UInt8]) {
   for pair in paint.pairs {
     var row = SnapshotRow()
     row.add(pair.name, at: 0, to: &output)
-    for (contrast, stop) in zip(pair.contrasts, [40, 56]) {
-      let ratio = ratioText(contrast)
-      let exempt = pair.isAccepted ? "accepted" : "exempt"
-      let word = pair.needed == 0 ? exempt : contrast < pair.needed ? "LOW" : "ok"
-      let blank = ratio.utf8.count < 5 ? " " : ""
-      row.add("\(blank)\(ratio) \(word)", at: stop, to: &output)
+    for appearance in 0..<2 {
+      let contrast = pair.contrasts[appearance]
+      row.add(at: appearance == 0 ? 40 : 56, to: &output) { output in
+        if contrast < 1000 { output.append(" ") }
+        output.append(ratio: contrast)
+        if pair.needed == 0 {
+          output.append(pair.isAccepted ? " accepted" : " exempt")
+        } else {
+          output.append(contrast < pair.needed ? " LOW" : " ok")
+        }
+      }
     }
     output.append("\n")
   }

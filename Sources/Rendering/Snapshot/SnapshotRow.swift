@@ -32,7 +32,8 @@ struct SnapshotRow {
     write(&output)
     let cellWidth = output.count - start
     let gap = max(2, stop - width - cellWidth)
-    output.insert(contentsOf: repeatElement(UInt8(ascii: " "), count: gap), at: start)
+    output.append(UInt8(ascii: " "), times: gap)
+    output.moveBack(start..<start + cellWidth, by: gap)
     width += gap + cellWidth
   }
 }
@@ -58,6 +59,7 @@ func thousandthsText(_ thousandths: Int) -> String {
 
 /// A contrast with both decimals: `4.50`.
 func ratioText(_ hundredths: Int) -> String {
-  let fraction = hundredths % 100
-  return "\(hundredths / 100).\(fraction / 10)\(fraction % 10)"
+  var bytes: [UInt8] = []
+  bytes.append(ratio: hundredths)
+  return String(decoding: bytes, as: UTF8.self)
 }
