@@ -22,6 +22,16 @@ package enum APIRows {
     ("scrollTargetLayout", 17), ("isToggle", 17), ("isTabBar", 17),
   ]
 
+  /// Colors of UIKit newer than iOS 13.
+  package static let colors: [(name: String, version: Int)] = [
+    ("systemCyan", 15), ("systemMint", 15), ("tintColor", 15),
+  ]
+
+  /// Whether a system has a color of its own of a name.
+  static func hasColor(_ name: String, _ minimumIOS: Int) -> Bool {
+    !colors.contains { $0.name == name && $0.version > minimumIOS }
+  }
+
   static func version(ofContentType name: String) -> Int? {
     contentTypes.first { $0.name == name }?.version
   }

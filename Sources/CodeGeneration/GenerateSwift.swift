@@ -36,7 +36,7 @@ package struct CodeRequest: Sendable {
 
   package init(_ target: CodeTarget) { self.target = target }
 
-  package static let oldestIOS = 15
+  package static let oldestIOS = 13
 
   var firstSwiftUI: Int { swiftUIFrom ?? max(16, minimumIOS + 1) }
 }
@@ -105,15 +105,28 @@ package func generateSwift(
     SupportCode.writeForms(into: &writer)
     add(writer, SupportCode.formFile, isShared: true)
   }
+  if SwiftUISupport.isNeeded(request.minimumIOS), request.target != .model {
+    var writer = SwiftWriter()
+    writer.beginFile()
+    SupportCode.writeFormats(into: &writer)
+    add(writer, SupportCode.formatFile, isShared: true)
+  }
+  if SwiftUISupport.isNeeded(request.minimumIOS), request.target == .swiftui {
+    var writer = SwiftWriter()
+    writer.beginFile()
+    SwiftUISupport.write(minimumIOS: request.minimumIOS, into: &writer)
+    add(writer, SwiftUISupport.file, isShared: true)
+  }
   if request.target == .uikit {
     var writer = SwiftWriter()
     writer.beginFile()
-    UIKitSupport.writeViews(into: &writer)
+    let words = UIKitWords(minimumIOS: request.minimumIOS)
+    UIKitSupport.writeViews(words, into: &writer)
     add(writer, UIKitSupport.viewFile, isShared: true)
     if model.hasForm {
       var writer = SwiftWriter()
       writer.beginFile()
-      UIKitSupport.writeFields(into: &writer)
+      UIKitSupport.writeFields(words, into: &writer)
       add(writer, UIKitSupport.fieldFile, isShared: true)
     }
   }

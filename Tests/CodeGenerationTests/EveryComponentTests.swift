@@ -8,28 +8,24 @@ import Testing
 /// Every value of every attribute, on every component that takes it, becomes source that
 /// type-checks.
 @Suite struct EveryComponentTests {
-  @Test(
-    .enabled(if: Compiler.path != nil, "there is no swiftc on the path"),
-    arguments: CodeTarget.screens)
-  func typeChecks(_ target: CodeTarget) throws {
-    let minimumIOS = 17
-    let stubs = try Compiler.stubs(minimumIOS: minimumIOS)
-    let folder = try TemporaryFolder()
-    var paths: [String] = []
+  struct Row: CustomTestStringConvertible {
+    let target: CodeTarget
+    let minimumIOS: Int
+    var testDescription: String { "\(target.rawValue) from iOS \(minimumIOS) on" }
+  }
+
+  static let rows = CodeTarget.screens.flatMap { target in
+    [13, 15, 17].map { Row(target: target, minimumIOS: $0) }
+  }
+
+  @Test(.enabled(if: Compiler.path != nil, "there is no swiftc on the path"), arguments: rows)
+  func typeChecks(_ row: Row) throws {
+    var files: [GeneratedFile] = []
     for (number, specimen) in Specimen.all.enumerated() {
-      let source = Self.source(of: specimen, number, target, minimumIOS)
-      for file in source.files {
-        let url = folder.url.appendingPathComponent(file.name)
-        guard !FileManager.default.fileExists(atPath: url.path) else { continue }
-        let text = TypeCheckTests.checkable(String(decoding: file.bytes, as: UTF8.self), target)
-        paths.append(try folder.write(file.name, text).path)
-      }
+      files += Self.source(of: specimen, number, row.target, row.minimumIOS).files
     }
-    #expect(paths.count > Specimen.all.count)
-    let result = try Compiler.run(
-      Compiler.path ?? "",
-      ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", stubs.url.path] + paths)
-    #expect(result.text == "")
+    #expect(Set(files.map(\.name)).count > Specimen.all.count)
+    #expect(try Compiler.check(files, row.target, minimumIOS: row.minimumIOS) == "")
   }
 
   /// A screen with a node for each value that the target can express.

@@ -151,11 +151,64 @@ enum Compiler {
     return folder
   }
 
+  /// Type-checks sources as a system sees them: what an `if #available` guards for a newer one is
+  /// left out against the stubs of the system itself, and is there against the newest.
+  ///
+  /// - Returns: what the compiler says, of both.
+  static func check(
+    _ files: [GeneratedFile], _ target: CodeTarget, minimumIOS: Int
+  ) throws -> String {
+    var known: Set<String> = []
+    let texts = files.filter { known.insert($0.name).inserted }.map { file in
+      (
+        name: file.name,
+        text: TypeCheckTests.checkable(String(decoding: file.bytes, as: UTF8.self), target)
+      )
+    }
+    let older = texts.map { (name: $0.name, text: AvailabilityGuards.left(of: $0.text, minimumIOS)) }
+    let isGuarded = zip(texts, older).contains { $0.text != $1.text }
+    var said = ""
+    for (texts, version) in [(older, minimumIOS)] + (isGuarded ? [(texts, 17)] : []) {
+      let stubs = try stubs(minimumIOS: version)
+      let folder = try TemporaryFolder()
+      let paths = try texts.map { try folder.write($0.name, $0.text).path }
+      said += try run(
+        path ?? "",
+        ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", stubs.url.path] + paths
+      ).text
+    }
+    return said
+  }
+
   /// A stub without what came later: on another system the compiler looks at no version.
   private static func available(_ text: String, _ minimumIOS: Int) -> String {
     text.replacing(/@available\(iOS (\d+)(?:\.\d+)?, \*\)/) { match in
       (Int(match.1) ?? 0) > minimumIOS ? "@available(*, unavailable)" : ""
     }
+  }
+}
+
+/// The branches of `if #available`, which a compiler on another system takes for true.
+enum AvailabilityGuards {
+  /// A source without what it guards for a system newer than one.
+  static func left(of text: String, _ minimumIOS: Int) -> String {
+    let lines = text.components(separatedBy: "\n")
+    var left: [String] = []
+    var position = 0
+    while position < lines.count {
+      let line = lines[position]
+      position += 1
+      guard let match = line.firstMatch(of: /^( *)if #available\(iOS (\d+), \*\) \{$/),
+        (Int(match.2) ?? 0) > minimumIOS
+      else {
+        left.append(line)
+        continue
+      }
+      while !lines[position].hasPrefix(match.1 + "}") { position += 1 }
+      if lines[position] == match.1 + "} else {" { left.append(match.1 + "if true {") }
+      position += 1
+    }
+    return left.joined(separator: "\n")
   }
 }
 

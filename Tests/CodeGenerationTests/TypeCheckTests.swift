@@ -12,7 +12,7 @@ import Testing
     var testDescription: String { "\(target.rawValue) from iOS \(minimumIOS) on" }
   }
 
-  static let versions = [15, 17]
+  static let versions = [13, 14, 15, 17]
 
   static let rows = CodeTarget.screens.flatMap { target in
     versions.map { Row(target: target, minimumIOS: $0) }
@@ -26,9 +26,7 @@ import Testing
 
   @Test(.enabled(if: Compiler.path != nil, "there is no swiftc on the path"), arguments: rows)
   func examples(_ row: Row) throws {
-    let stubs = try Compiler.stubs(minimumIOS: row.minimumIOS)
-    let folder = try TemporaryFolder()
-    var paths: [String] = []
+    var files: [GeneratedFile] = []
     let names = try Repository.names(in: "specs/examples").filter { $0.hasSuffix(".yaml") }
     for name in names {
       let source = try GeneratedSource(example: name, row.target, minimumIOS: row.minimumIOS)
@@ -37,25 +35,51 @@ import Testing
       #expect(
         isTooNew || errors == Self.refused["\(name) \(row.target.rawValue)"] ?? [],
         "\(name) is refused")
-      for file in source.files {
-        let url = folder.url.appendingPathComponent(file.name)
-        guard !FileManager.default.fileExists(atPath: url.path) else { continue }
-        let text = String(decoding: file.bytes, as: UTF8.self)
-        paths.append(try folder.write(file.name, Self.checkable(text, row.target)).path)
-      }
+      files += source.files
     }
-    #expect(paths.count > 30)
-    let result = try Compiler.run(
-      Compiler.path ?? "",
-      ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", stubs.url.path] + paths)
-    #expect(result.text == "")
+    #expect(files.count > 30)
+    #expect(try Compiler.check(files, row.target, minimumIOS: row.minimumIOS) == "")
+  }
+
+  /// A line without what only a system with Objective-C has.
+  private static func plain(_ line: Substring) -> String {
+    line.replacing(/#selector\(([\w.]+)\)/) { "Selector(\"\($0.1)\")" }.replacing("@objc ", with: "")
+  }
+
+  /// What is newer than a system is found, unless it is guarded.
+  @Test(.enabled(if: Compiler.path != nil, "there is no swiftc on the path"))
+  func whatIsTooNewIsFound() throws {
+    let source = """
+      import SwiftUI
+      struct Probe: View {
+        var body: some View {
+          if #available(iOS 15, *) {
+            Text("new").foregroundStyle(.red)
+          } else {
+            Text("old").foregroundColor(.red)
+          }
+        }
+      }
+
+      """
+    let bare = source.replacing("foregroundColor", with: "foregroundStyle")
+    for (text, isFound) in [(source, false), (bare, true)] {
+      let stubs = try Compiler.stubs(minimumIOS: 13)
+      let folder = try TemporaryFolder()
+      let path = try folder.write("Probe.swift", AvailabilityGuards.left(of: text, 13)).path
+      let said = try Compiler.run(
+        Compiler.path ?? "",
+        ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", stubs.url.path, path]
+      ).text
+      #expect(said.contains("is unavailable") == isFound)
+    }
   }
 
   /// The source with its previews as functions: macros of another system cannot be expanded.
   static func checkable(_ text: String, _ target: CodeTarget) -> String {
     var number = 0
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      guard line.hasPrefix("#Preview(") else { return String(line) }
+      guard line.hasPrefix("#Preview(") else { return plain(line) }
       number += 1
       let name = "preview\(abs(text.hashValue))_\(number)()"
       return target == .swiftui

@@ -105,8 +105,8 @@ import Testing
   }
 
   static let refusals = [
-    Refusal("--to swiftui --minimum-ios 14", "--minimum-ios is a whole number from 15, not '14'"),
-    Refusal("--to swiftui --minimum-ios x", "--minimum-ios is a whole number from 15, not 'x'"),
+    Refusal("--to swiftui --minimum-ios 12", "--minimum-ios is a whole number from 13, not '12'"),
+    Refusal("--to swiftui --minimum-ios x", "--minimum-ios is a whole number from 13, not 'x'"),
     Refusal("--output out", "--output belongs to --to"),
     Refusal("--minimum-ios 17", "--minimum-ios belongs to --to swiftui and --to uikit"),
     Refusal("--to swiftu", "there is no target 'swiftu'; did you mean 'swiftui'?"),

@@ -36,6 +36,7 @@ struct ExpressionCode {
   let document: Document
   let names: ScreenNames
   let types: DataTypes
+  let minimumIOS: Int
 
   // MARK: - Conditions
 
@@ -348,7 +349,9 @@ struct ExpressionCode {
       case .localized(let use):
         let value = localized(use, in: scope)
         text +=
-          "\\(" + (value.text.hasPrefix("\"") ? "String(localized: \(value.text))" : value.text)
+          "\\("
+          + (value.text.hasPrefix("\"")
+            ? CodeGeneration.localizedText(value.text, minimumIOS: minimumIOS) : value.text)
           + ")"
       case .value(let value, let format):
         text += "\\(" + written(value, format, in: scope).text + ")"
@@ -380,32 +383,31 @@ struct ExpressionCode {
     guard let format else {
       switch value.type {
       case .decimal:
-        return SwiftValue(
-          text: value.text(atLeast: .primary) + ".formatted(.number.grouping(.never))",
-          type: .text)
-      case .date: return formatted(value, date: ".numeric")
+        return formatted(value, ".number.grouping(.never)", before15: "hasGroups: false")
+      case .date: return formatted(value, date: ".numeric", before15: ".short")
       default: return value
       }
     }
     switch format {
     case .number(let digits):
       let style = digits.map { ".number.precision(.fractionLength(\($0)))" } ?? ".number"
-      return formatted(number(value), style)
+      return formatted(
+        number(value), style, before15: digits.map { "fractionDigits: \($0)" } ?? "")
     case .percent(let digits):
       return formatted(
-        number(value), ".percent.precision(.fractionLength(\(digits ?? 0)))")
+        number(value), ".percent.precision(.fractionLength(\(digits ?? 0)))",
+        before15: ".percent, fractionDigits: \(digits ?? 0)")
     case .currency(let id):
+      let code = unwrapped(self.value(id, in: scope)).text
       return formatted(
-        number(value), ".currency(code: \(unwrapped(self.value(id, in: scope)).text))")
+        number(value), ".currency(code: \(code))", before15: ".currency, code: \(code)")
     case .date(let style):
-      let style =
-        switch style {
-        case .short: ".numeric"
-        case .medium: ".abbreviated"
-        case .long: ".long"
-        case .full: ".complete"
-        }
-      return formatted(value, date: style)
+      switch style {
+      case .short: return formatted(value, date: ".numeric", before15: ".short")
+      case .medium: return formatted(value, date: ".abbreviated", before15: ".medium")
+      case .long: return formatted(value, date: ".long", before15: ".long")
+      case .full: return formatted(value, date: ".complete", before15: ".full")
+      }
     }
   }
 
@@ -417,15 +419,19 @@ struct ExpressionCode {
     }
   }
 
-  private func formatted(_ value: SwiftValue, _ style: String) -> SwiftValue {
-    SwiftValue(text: value.text(atLeast: .primary) + ".formatted(\(style))", type: .text)
+  /// Styles came with iOS 15; `FormatSupport` stands for them before.
+  private func formatted(
+    _ value: SwiftValue, _ style: String, before15 older: String
+  ) -> SwiftValue {
+    let call = minimumIOS >= 15 ? ".formatted(\(style))" : ".text(\(older))"
+    return SwiftValue(text: value.text(atLeast: .primary) + call, type: .text)
   }
 
-  private func formatted(_ value: SwiftValue, date style: String) -> SwiftValue {
+  private func formatted(
+    _ value: SwiftValue, date style: String, before15 older: String
+  ) -> SwiftValue {
     guard value.type == .date else { return value }
-    return SwiftValue(
-      text: value.text(atLeast: .primary) + ".formatted(date: \(style), time: .omitted)",
-      type: .text)
+    return formatted(value, "date: \(style), time: .omitted", before15: older)
   }
 }
 

@@ -26,7 +26,8 @@ struct ModelCode {
     self.request = request
     names = ScreenNames(document)
     types = DataTypes(document, names)
-    expressions = ExpressionCode(document: document, names: names, types: types)
+    expressions = ExpressionCode(
+      document: document, names: names, types: types, minimumIOS: request.minimumIOS)
     form = FormCode(document: document, names: names, expressions: expressions)
   }
 

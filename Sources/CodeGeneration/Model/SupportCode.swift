@@ -9,6 +9,49 @@ enum SupportCode {
     writer.lines(formText)
   }
 
+  static let formatFile = "FormatSupport"
+
+  /// Numbers and dates for systems that know no format styles.
+  static func writeFormats(into writer: inout SwiftWriter) {
+    writer.line("import " + "Foundation")
+    writer.blank()
+    writer.lines(formatText)
+  }
+
+  private static let formatText = #"""
+    extension Double {
+      /// The number as a person reads it.
+      func text(
+        _ style: NumberFormatter.Style = .decimal, code: String? = nil, fractionDigits: Int? = nil,
+        hasGroups: Bool = true
+      ) -> String {
+        let formatter = NumberFormatter()
+        formatter.numberStyle = style
+        formatter.usesGroupingSeparator = hasGroups
+        if let code { formatter.currencyCode = code }
+        if let fractionDigits {
+          formatter.minimumFractionDigits = fractionDigits
+          formatter.maximumFractionDigits = fractionDigits
+        } else if style == .decimal {
+          formatter.maximumFractionDigits = 6
+        }
+        return formatter.string(from: NSNumber(value: self)) ?? "\(self)"
+      }
+    }
+
+    extension Int {
+      /// The number as a person reads it.
+      func text() -> String { Double(self).text() }
+    }
+
+    extension Date {
+      /// The day as a person reads it.
+      func text(_ style: DateFormatter.Style) -> String {
+        DateFormatter.localizedString(from: self, dateStyle: style, timeStyle: .none)
+      }
+    }
+    """#
+
   private static let formText = #"""
     /// What the rules say of one field.
     enum FieldVerdict: Equatable {
@@ -142,7 +185,10 @@ enum SupportCode {
       }
 
       /// The day as ISO 8601 writes it.
-      var isoText: String { formatted(.iso8601.year().month().day()) }
+      var isoText: String {
+        let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: self)
+        return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
+      }
     }
     """#
 }

@@ -8,27 +8,37 @@ extension SwiftUIScreen {
     guard let position = look.accessibility else { return }
     let told = document.accessibilities[position]
     if let label = told.label {
-      writer.line(".accessibilityLabel(\(heard(label, .label(position))))")
+      writer.line(words.told("Label", heard(label, .label(position))))
     }
     if let value = told.value {
-      writer.line(".accessibilityValue(\(heard(value, .value(position))))")
+      writer.line(words.told("Value", heard(value, .value(position))))
     }
-    if let hint = told.hint { writer.line(".accessibilityHint(\(heard(hint, .hint(position))))") }
+    if let hint = told.hint {
+      writer.line(words.told("Hint", heard(hint, .hint(position))))
+    }
     if let identifier = told.identifier {
-      writer.line(".accessibilityIdentifier(\(literal(identifier)))")
+      writer.line(words.told("Identifier", literal(identifier)))
     }
-    if told.isHidden { writer.line(".accessibilityHidden(true)") }
+    if told.isHidden { writer.line(words.told("Hidden", "true")) }
     var traits: [String] = told.traits.compactMap { trait($0, at: look.span(of: .accessibility)) }
     switch told.heading {
     case .anyLevel: traits.append(".isHeader")
     case .level(let level):
       traits.append(".isHeader")
+      guard words.isModern else {
+        diagnostics.append(
+          .approximated(
+            "a heading of level \(level)",
+            at: look.span(of: .accessibility) ?? document.screen.nameSpan,
+            as: "a heading of no level before iOS 15"))
+        break
+      }
       writer.line(".accessibilityHeading(.h\(level))")
     case nil: break
     }
     guard !traits.isEmpty else { return }
     let list = traits.count == 1 ? traits[0] : "[" + traits.joined(separator: ", ") + "]"
-    writer.line(".accessibilityAddTraits(\(list))")
+    writer.line(words.told("AddTraits", list))
   }
 
   /// A text that is heard: a key that a String Catalog translates, or what its placeholders make.

@@ -9,7 +9,8 @@ extension SwiftUIScreen {
   /// - Returns: whether a style draws its box.
   mutating func writeButton(_ id: NodeID, _ look: NodeLook, _ context: Context) -> Bool {
     let style = document.buttonStyle(look.style)
-    let role = look.role == .normal ? nil : "role: .\(look.role.rawValue)"
+    let role = words.isModern && look.role != .normal ? "role: .\(look.role.rawValue)" : nil
+    tellRole(look, on: "button")
     let title = content(of: id)
     let action = look.action.map { document.actions[$0] }
     let isEmpty = title.text == "\"\""
@@ -23,7 +24,9 @@ extension SwiftUIScreen {
       let head = arguments.isEmpty ? "Button" : "Button(\(arguments.joined(separator: ", ")))"
       writeTrailing(head, action, look, title, isEmpty)
     }
-    let framed = look.hasOwnBox || style.hasOwnBox
+    // The system's own boxes came with iOS 15.
+    let framed =
+      look.hasOwnBox || style.hasOwnBox || (!words.isModern && style.base != .plain)
     modify(isBlock: lastIsBlock) { screen in
       if framed {
         let name = screen.buttonStyle(of: id, look, style, context)
@@ -52,7 +55,7 @@ extension SwiftUIScreen {
       writer.line(
         isEmpty
           ? "Image(systemName: \(literal(symbol)))"
-          : "Label(\(self.title(title)), systemImage: \(literal(symbol)))")
+          : words.label(self.title(title), symbol: literal(symbol)))
     }
     writer.close()
   }
@@ -66,9 +69,11 @@ extension SwiftUIScreen {
     if let title = style.style {
       for line in fonts(ofView: title, at: look.span(of: .style)) { writer.line(line) }
     }
-    if let color = look.color ?? style.color ?? style.style?.color {
+    let color = (look.color ?? style.color ?? style.style?.color)
+    if color == nil, !words.isModern, look.role == .destructive { writer.line(words.ink(".red")) }
+    if let color {
       let ink = styles.style(color, in: document)
-      writer.line(style.base == .plain ? ".foregroundStyle(\(ink))" : ".tint(\(ink))")
+      writer.line(style.base == .plain ? words.ink(ink) : words.tint(ink))
     }
   }
 
@@ -138,18 +143,18 @@ extension SwiftUIScreen {
     lines += contentModifiers(id, look)
     lines += padding(box.padding)
     lines += frame(of: id, box, context)
-    let shape = box.cornerRadius > 0 ? "in: \(self.shape(box.cornerRadius))" : nil
+    let shape = box.cornerRadius > 0 ? self.shape(box.cornerRadius) : nil
     var fill = (look.background ?? style.background).map { styles.color($0, in: document) }
     if fill == nil {
       switch style.base {
       case .plain: break
-      case .bordered: fill = "Color(uiColor: .tertiarySystemFill)"
+      case .bordered: fill = words.color(".tertiarySystemFill")
       case .prominent: fill = look.role == .destructive ? "Color.red" : "Color.accentColor"
       }
     }
     let disabledFill =
       style.disabledBackground.map { styles.color($0, in: document) }
-      ?? "Color(uiColor: .tertiarySystemFill)"
+      ?? words.color(".tertiarySystemFill")
     let pressedFill = style.highlightedBackground.map { styles.color($0, in: document) }
     let pressedInk = style.highlightedColor.map { styles.color($0, in: document) }
     let border = border(look, style, isDisabling: isDisabling, box.cornerRadius)
@@ -170,12 +175,13 @@ extension SwiftUIScreen {
       text.indent()
       for font in fonts { text.line(font) }
       text.call(
-        ".foregroundStyle",
+        words.inkName,
         [choice(isTinted, disabled: isDisabling ? disabledInk : nil, pressed: pressedInk)])
       for line in lines { text.call("." + line.name, line.arguments) }
       if let fill {
         let ink = choice(fill, disabled: isDisabling ? disabledFill : nil, pressed: pressedFill)
-        text.call(".background", [ink] + (shape.map { [$0] } ?? []))
+        let background = words.background(ink, in: shape)
+        text.call("." + background.name, background.arguments)
       }
       if look.isClipped {
         text.line(
@@ -243,7 +249,7 @@ extension SwiftUIScreen {
       writer.line("destination(.\(names.route(to: screen.name)))")
       if let symbol = look.symbol {
         writer.turn("} label: {")
-        writer.line("Label(\(self.title(title)), systemImage: \(literal(symbol)))")
+        writer.line(words.label(self.title(title), symbol: literal(symbol)))
       }
       writer.close()
     default:
@@ -259,7 +265,7 @@ extension SwiftUIScreen {
       }
       if let color = look.color ?? look.style.flatMap({ screen.document.textStyles[$0].color }) {
         let ink = screen.styles.style(color, in: screen.document)
-        screen.writer.line(".foregroundStyle(\(ink))")
+        screen.writer.line(screen.words.ink(ink))
       }
       if let condition = screen.disabling(look) { screen.writer.line(".disabled(\(condition))") }
     }

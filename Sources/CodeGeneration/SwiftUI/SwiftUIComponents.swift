@@ -120,7 +120,8 @@ extension SwiftUIScreen {
     }
     writeSizeClass(into: &file)
     file.close()
-    styles.write(minimumIOS: minimumIOS, into: &file)
+    styles.write(into: &file)
+    inks.write(into: &file)
     return file
   }
 }

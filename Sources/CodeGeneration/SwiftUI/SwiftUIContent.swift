@@ -22,7 +22,7 @@ extension SwiftUIScreen {
       if let color = look.background ?? look.color {
         writer.line(styles.color(color, in: document))
       } else if look.width != .auto || look.height != .auto {
-        writer.line("Color(uiColor: .separator)")
+        writer.line(words.color(".separator"))
       } else {
         writer.line("Divider()")
         if context.isCell {
@@ -32,13 +32,14 @@ extension SwiftUIScreen {
         }
       }
     case .progress:
-      writer.line(look.progress.map { "ProgressView(value: \(literal($0)))" } ?? linearProgress)
-    default: writer.line("ProgressView()")
+      let color = words.hasToolbars ? nil : look.color.map { inks.color($0, in: document) }
+      writer.line(words.progress(look.progress.map { literal($0) }, color: color))
+    default:
+      let color = words.isModern ? nil : look.color.map { inks.color($0, in: document) }
+      writer.line(words.activity(isLarge: look.isLarge, color: color))
     }
     return false
   }
-
-  private var linearProgress: String { "ProgressView().progressViewStyle(.linear)" }
 
   private mutating func writeSectionLine(_ id: NodeID) {
     writer.line(textCall(of: id, isMarkdown: false))
@@ -58,11 +59,12 @@ extension SwiftUIScreen {
     case .submit: writer.line("model.submit()")
     case .dismiss:
       usesDismiss = true
-      writer.line("dismiss()")
+      writer.line(words.dismissal)
     case .open(let screen): writer.line("model.route = .\(names.route(to: screen.name))")
     case .openURL(let address):
-      usesOpenURL = true
-      writer.line("if let url = URL(string: \(literal(address))) { openURL(url) }")
+      usesOpenURL = words.hasOpenURL
+      let call = words.hasOpenURL ? "openURL(url)" : "UIApplication.shared.open(url)"
+      writer.line("if let url = URL(string: \(literal(address))) { \(call) }")
     case .set(let change): writer.line(model.assignment(of: change, to: "model."))
     case .custom(let name): writer.line("model.actions?.\(escaped(name))()")
     }

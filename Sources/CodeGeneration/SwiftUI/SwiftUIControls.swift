@@ -17,7 +17,7 @@ extension SwiftUIScreen {
     default: writeTextField(of: id, look, field)
     }
     let isBlock = lastIsBlock
-    let isText = component.isTextField
+    let isText = component.isTextField && words.isModern
     modify(isBlock: isBlock) { screen in
       if isText, component != .search { screen.writeInputModifiers(of: id, look, field) }
       if component != .slider, component != .segmented {
@@ -29,6 +29,10 @@ extension SwiftUIScreen {
   }
 
   private mutating func writeTextField(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+    guard words.isModern else {
+      writeTextInput(of: id, look, field)
+      return
+    }
     let type = look.isSecure ? "SecureField" : "TextField"
     let title = document.form[field].title
     var placeholder = text(look.placeholder)
@@ -39,8 +43,8 @@ extension SwiftUIScreen {
       writer.open("HStack(spacing: 8) {")
       writer.line("Image(systemName: \"magnifyingglass\")")
       writer.indent()
-      writer.line(".foregroundStyle(.secondary)")
-      writer.line(".accessibilityHidden(true)")
+      writer.line(words.ink(".secondary"))
+      writer.line(words.told("Hidden", "true"))
       writer.outdent()
       let prompt = placeholder ?? SwiftValue(text: literal(title), type: .text)
       if let ink {
@@ -61,7 +65,7 @@ extension SwiftUIScreen {
     guard let placeholder else {
       writer.line("\(type)(\"\", text: \(binding(to: field)))")
       writer.indent()
-      writer.line(".accessibilityLabel(\(literal(title)))")
+      writer.line(words.told("Label", literal(title)))
       writer.outdent()
       return
     }
@@ -86,21 +90,27 @@ extension SwiftUIScreen {
         writer.line(textCall(placeholder))
         writer.indent()
         let ink = appearance(of: field).placeholder ?? .system("placeholderText")
-        writer.line(".foregroundStyle(\(SwiftUIStyles.short(styles.color(ink))))")
+        writer.line(words.ink(SwiftUIStyles.short(styles.color(ink))))
         writer.line(".padding(.vertical, 8)")
         writer.line(".padding(.horizontal, 5)")
-        writer.line(".accessibilityHidden(true)")
+        writer.line(words.told("Hidden", "true"))
         writer.outdent()
         writer.close()
       }
-      writer.line("TextEditor(text: \(binding(to: field)))")
-      writer.indent()
+      if words.isModern {
+        writer.line("TextEditor(text: \(binding(to: field)))")
+      } else {
+        writeInputCall("TextAreaInput", [], of: id, look, field)
+      }
+      if words.isModern { writer.indent() }
       let heights = [("minHeight", look.minLines), ("maxHeight", look.lines ?? 0)]
         .filter { $0.1 > 0 }
         .map { "\($0.0): \(literal(Double($0.1) * 22 + 16))" }
       writer.line(".frame(\(heights.joined(separator: ", ")))")
-      writer.line(".accessibilityLabel(\(title))")
-      writer.outdent()
+      if words.isModern {
+        writer.line(words.told("Label", title))
+        writer.outdent()
+      }
       writer.close()
       lastIsBlock = true
       return
@@ -112,7 +122,7 @@ extension SwiftUIScreen {
       [prompt.isEmpty ? "\"\"" : title, "text: \(binding(to: field))"] + prompt
         + ["axis: .vertical"])
     modify(isBlock: lastIsBlock) { screen in
-      if prompt.isEmpty { screen.writer.line(".accessibilityLabel(\(title))") }
+      if prompt.isEmpty { screen.writer.line(screen.words.told("Label", title)) }
       let most = look.lines.map { String($0) } ?? ""
       screen.writer.line(".lineLimit(\(look.minLines)...\(most))")
     }
@@ -153,7 +163,7 @@ extension SwiftUIScreen {
   }
 
   /// The field that the return key leads to.
-  private func nextTextField(after field: FieldID) -> FieldID? {
+  func nextTextField(after field: FieldID) -> FieldID? {
     for position in (field.position + 1)..<max(document.form.fields.count, field.position + 1) {
       let component = document[document.form.fields[position].node].component
       if component.isTextField, component != .search { return FieldID(position) }
@@ -165,6 +175,10 @@ extension SwiftUIScreen {
 
   private mutating func writePicker(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
     let type = names.choices[field.position]
+    guard words.hasMenus else {
+      writeMenuPicker(of: id, look, field)
+      return
+    }
     writer.open(
       "Picker(\(literal(document.form[field].title)), selection: \(binding(to: field))) {")
     if let placeholder = text(look.placeholder) {
@@ -221,7 +235,7 @@ extension SwiftUIScreen {
     writer.open("Slider(\(arguments.joined(separator: ", "))) {")
     writer.line("Text(\(title))")
     writer.close()
-    if let color = look.color { writer.line(".tint(\(styles.style(color, in: document)))") }
+    if let color = look.color { writer.line(words.tint(styles.style(color, in: document))) }
     lastIsBlock = true
   }
 
@@ -233,7 +247,7 @@ extension SwiftUIScreen {
       writer.line(textCall(placeholder))
       writer.indent()
       let ink = appearance(of: field).placeholder ?? .system("placeholderText")
-      writer.line(".foregroundStyle(\(SwiftUIStyles.short(styles.color(ink))))")
+      writer.line(words.ink(SwiftUIStyles.short(styles.color(ink))))
       writer.outdent()
       writer.close()
     }
@@ -254,7 +268,7 @@ extension SwiftUIScreen {
       "DatePicker",
       [
         literal(document.form[field].title),
-        "selection: Binding(\(binding(to: field)), showing: .now)",
+        "selection: Binding(\(binding(to: field)), showing: \(words.now))",
         "displayedComponents: \(components)",
       ])
     modify(isBlock: lastIsBlock) { $0.writer.line(".labelsHidden()") }

@@ -9,7 +9,7 @@ extension SwiftUIScreen {
     let isText = document[id].component.isTextField
     let type = boxType(of: id, appearance(of: field))
     var arguments: [String] = []
-    if isText { arguments.append("isFocused: focus == .\(name(of: field))") }
+    if isText { arguments.append("isFocused: \(focus) == .\(name(of: field))") }
     if !document.form[field].rules.isEmpty {
       arguments.append("isInvalid: model.form.error(on: .\(name(of: field))) != nil")
     }
@@ -73,16 +73,17 @@ extension SwiftUIScreen {
       text.indent()
       for font in fonts { text.line(font) }
       if let disabledInk {
-        text.line(".foregroundStyle(isEnabled ? \(fullInk) : \(disabledInk))")
+        text.line(words.ink("isEnabled ? \(fullInk) : \(disabledInk)"))
       } else if let ink {
-        text.line(".foregroundStyle(\(ink))")
+        text.line(words.ink(ink))
       }
       for modifier in modifiers { text.call("." + modifier.name, modifier.arguments) }
       var fill = background
       let hasFills = focusedFill != nil || invalidFill != nil || disabledFill != nil
       if hasFills { fill = "fill" }
-      text.line(".background(\(SwiftUIStyles.short(fill)), in: box)")
-      text.line(".overlay { box.strokeBorder(line, lineWidth: lineWidth) }")
+      let behind = words.background(SwiftUIStyles.short(fill), in: "box")
+      text.call("." + behind.name, behind.arguments)
+      text.line(words.overlay("box.strokeBorder(line, lineWidth: lineWidth)"))
       if let shadow { text.call("." + shadow.name, shadow.arguments) }
       text.outdent()
       text.close()

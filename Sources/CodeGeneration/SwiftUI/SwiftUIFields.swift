@@ -118,8 +118,8 @@ extension SwiftUIScreen {
       text.line("Text(label)")
       text.indent()
       for line in label { text.line(line) }
-      if let labelInk { text.line(".foregroundStyle(\(labelInk))") }
-      text.line(".accessibilityHidden(true)")
+      if let labelInk { text.line(words.ink(labelInk)) }
+      text.line(words.told("Hidden", "true"))
       text.outdent()
       if !isLabelled { text.close() }
       text.line("control")
@@ -127,14 +127,14 @@ extension SwiftUIScreen {
       text.line("Text(verbatim: error)")
       text.indent()
       for line in error { text.line(line) }
-      text.line(".foregroundStyle(\(errorInk))")
+      text.line(words.ink(errorInk))
       text.outdent()
       if waits {
         text.turn("} else if let waiting {")
         text.line("Text(verbatim: waiting)")
         text.indent()
         text.line(".font(.footnote)")
-        text.line(".foregroundStyle(.secondary)")
+        text.line(words.ink(".secondary"))
         text.outdent()
       }
       if usesHelp {
@@ -142,7 +142,7 @@ extension SwiftUIScreen {
         text.line("Text(help)")
         text.indent()
         text.line(".font(.footnote)")
-        text.line(".foregroundStyle(.secondary)")
+        text.line(words.ink(".secondary"))
         text.outdent()
       }
       if reserves {
@@ -197,9 +197,9 @@ extension SwiftUIScreen {
       writer.open("HStack(spacing: 8) {")
       writer.line(textCall(content(of: id)))
       writer.line("Spacer()")
-      writer.line("Text(model.form.\(name(of: field)), format: .number)")
+      writer.line(words.number("model.form.\(name(of: field))"))
       writer.indent()
-      writer.line(".foregroundStyle(.secondary)")
+      writer.line(words.ink(".secondary"))
       writer.outdent()
       writer.close()
       writer.outdent()
@@ -227,9 +227,9 @@ extension SwiftUIScreen {
     writer.indent()
     for line in styles.fontModifiers(appearance.label, in: document) { writer.line(line) }
     if let color = appearance.label.color {
-      writer.line(".foregroundStyle(\(styles.style(color, in: document)))")
+      writer.line(words.ink(styles.style(color, in: document)))
     }
-    writer.line(".accessibilityHidden(true)")
+    writer.line(words.told("Hidden", "true"))
     writer.outdent()
     lastIsBlock = false
   }
@@ -242,14 +242,14 @@ extension SwiftUIScreen {
     writer.indent()
     for line in styles.fontModifiers(appearance.error, in: document) { writer.line(line) }
     let ink = appearance.error.color.map { styles.style($0, in: document) } ?? ".red"
-    writer.line(".foregroundStyle(\(ink))")
+    writer.line(words.ink(ink))
     writer.outdent()
     if let help = text(owner.help) {
       writer.turn("} else {")
       writer.line(textCall(help))
       writer.indent()
       writer.line(".font(.footnote)")
-      writer.line(".foregroundStyle(.secondary)")
+      writer.line(words.ink(".secondary"))
       writer.outdent()
     }
     writer.close()

@@ -13,10 +13,11 @@ extension SwiftUIScreen {
     let isOwnColor = document[id].component == .box || document[id].component == .divider
     if let background = look.background, !isOwnColor {
       let color = styles.style(background, in: document)
-      if look.cornerRadius > 0, !clipsContent(id) {
-        modifiers.append(Modifier("background", color, "in: \(shape(look.cornerRadius))"))
+      let isRound = look.cornerRadius > 0 && !clipsContent(id)
+      if !words.isModern, !isRound, standsAtEdge(id) {
+        modifiers.append(words.background(color + ".edgesIgnoringSafeArea(.all)", in: nil))
       } else {
-        modifiers.append(Modifier("background", color))
+        modifiers.append(words.background(color, in: isRound ? shape(look.cornerRadius) : nil))
       }
     }
     if look.cornerRadius > 0, clipsContent(id) || look.isClipped || look.background == nil {
@@ -26,6 +27,13 @@ extension SwiftUIScreen {
     }
     if let border = look.border { modifiers.append(self.border(border, look.cornerRadius)) }
     return modifiers
+  }
+
+  /// Whether a node's color reaches the edge of the screen, as styles do by themselves from iOS 15
+  /// on.
+  private func standsAtEdge(_ id: NodeID) -> Bool {
+    if case .safeAreaInset = document[id].placement { return true }
+    return document[id].component == .banner
   }
 
   /// What comes before a node's room: whether its content keeps its size, or a ratio.

@@ -10,16 +10,15 @@ extension SwiftUIScreen {
       let alignment: BoxAlignment
       let name: String
       switch document[child].placement {
-      case .overlay(let place): (alignment, name) = (place, ".overlay")
-      case .background(let place): (alignment, name) = (place, ".background")
+      case .overlay(let place): (alignment, name) = (place, "overlay")
+      case .background(let place): (alignment, name) = (place, "background")
       case .content, .safeAreaInset, .presented: continue
       }
-      let argument = alignmentArgument(alignment)
+      let place = alignment.swiftUIName == ".center" ? nil : alignment.swiftUIName
       writer.span = document[child].span
-      writer.open(
-        argument.isEmpty ? name + " {" : "\(name)(\(argument.joined(separator: ", "))) {")
+      openLayer(name, alignment: place)
       emitConditionally(child, Context())
-      writer.close()
+      closeLayer(alignment: place)
     }
   }
 
@@ -37,7 +36,7 @@ extension SwiftUIScreen {
         arguments.append("alignment: .\(alignment.vertical)")
       }
       if let spacing { arguments.append("spacing: \(literal(spacing))") }
-      writer.open(".safeAreaInset(\(arguments.joined(separator: ", "))) {")
+      writer.open("\(words.safeAreaInset)(\(arguments.joined(separator: ", "))) {")
       emitConditionally(child, Context())
       writer.close()
     }

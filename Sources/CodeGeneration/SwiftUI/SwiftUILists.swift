@@ -40,6 +40,7 @@ extension SwiftUIScreen {
     }
     if alignment.horizontal != .center { arguments.append("alignment: .\(alignment.horizontal)") }
     if let spacing = spacing(rowSpacing) { arguments.append("spacing: \(spacing)") }
+    guard require(14, for: "a grid of columns", at: document[id].span) else { return }
     writer.call("LazyVGrid", arguments, " {")
     writer.indent()
     emitChildren(children, Context(isCell: true))
@@ -108,7 +109,7 @@ extension SwiftUIScreen {
     writer.line(".padding(.horizontal, 16)")
     writer.line(".padding(.vertical, 11)")
     writer.line(".frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)")
-    writer.line(".overlay(alignment: .bottom) { Divider().padding(.leading, 16) }")
+    writer.line(words.overlay("Divider().padding(.leading, 16)", at: ".bottom"))
   }
 
   /// Writes children so that modifiers can follow that hold of each.

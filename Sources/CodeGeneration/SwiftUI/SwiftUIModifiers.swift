@@ -149,8 +149,8 @@ extension SwiftUIScreen {
     if !look.ignoresSafeArea.isEmpty {
       modifiers.append(
         look.ignoresSafeArea == .all
-          ? Modifier("ignoresSafeArea")
-          : Modifier("ignoresSafeArea", "edges: \(edges(look.ignoresSafeArea))"))
+          ? words.ignoringSafeArea()
+          : words.ignoringSafeArea(edges: edges(look.ignoresSafeArea)))
     }
     modifiers += padding(look.margin)
     if context.extraGap != 0, let axis = context.axis {
@@ -219,7 +219,7 @@ extension SwiftUIScreen {
     writer.open(".onTapGesture {")
     writeStatements(of: document.actions[action])
     writer.close()
-    writer.line(".accessibilityAddTraits(.isButton)")
+    writer.line(words.told("AddTraits", ".isButton"))
   }
 }
 

@@ -32,9 +32,9 @@ extension SwiftUIScreen {
   private mutating func writeBanner(_ id: NodeID) {
     let look = NodeLook(document, id)
     refuseLoop(id)
-    writer.open(".overlay(alignment: .\(look.edge.name)) {")
+    openLayer("overlay", alignment: "." + look.edge.name)
     emitConditionally(id, Context(stretched: .horizontal))
-    writer.close()
+    closeLayer(alignment: "." + look.edge.name)
     if look.transition == nil, let presence = presence(of: look) {
       writer.line(".animation(.default, value: \(presence.text))")
     } else {
@@ -58,7 +58,7 @@ extension SwiftUIScreen {
           ".frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)")
         if let background = look.background {
           let fill = screen.styles.color(background, in: screen.document)
-          screen.writer.line(".background(\(fill).ignoresSafeArea())")
+          screen.writer.line(screen.words.backdrop(fill))
         }
         if !look.detents.isEmpty { screen.writeDetents(look) }
       }
@@ -85,7 +85,7 @@ extension SwiftUIScreen {
         }
         if let color = look.color {
           screen.writer.line(
-            ".foregroundStyle(\(screen.styles.style(color, in: screen.document)))")
+            screen.words.ink(screen.styles.style(color, in: screen.document)))
         }
         screen.writer.line(".multilineTextAlignment(.center)")
       }
@@ -122,7 +122,7 @@ extension SwiftUIScreen {
     return state
   }
 
-  private mutating func writePresence(_ presentation: Presentation) {
+  mutating func writePresence(_ presentation: Presentation) {
     let text = presentation.property ?? presentation.condition.text
     guard text != "true" else {
       writer.line(".onAppear { \(presentation.state) = true }")
@@ -130,7 +130,7 @@ extension SwiftUIScreen {
     }
     let head = minimumIOS >= 17 ? "_, isShown in " : ""
     let value = minimumIOS >= 17 ? "isShown" : "$0"
-    writer.line(".onChange(of: \(text)) { \(head)\(presentation.state) = \(value) }")
+    writer.line("\(words.onChange)(of: \(text)) { \(head)\(presentation.state) = \(value) }")
     writer.line(".onAppear { \(presentation.state) = \(text) }")
   }
 
@@ -138,9 +138,9 @@ extension SwiftUIScreen {
     let look = NodeLook(document, id)
     refuseLoop(id)
     let state = presentation(of: id, look)
-    writer.open(".sheet(isPresented: $\(state)) {")
+    openPresentation(.sheet, "sheet(isPresented: $\(state)) {")
     emit(id, Context())
-    writer.close()
+    closePresentation(.sheet)
     if let presentation = presentations.last { writePresence(presentation) }
   }
 
@@ -150,6 +150,11 @@ extension SwiftUIScreen {
     diagnostics += EffectlessAttributes(document: document, target: .swiftui)
       .warnings(for: id, look)
     let state = presentation(of: id, look)
+    guard words.isModern else {
+      writeOlderAlert(id, look, state)
+      if let presentation = presentations.last { writePresence(presentation) }
+      return
+    }
     writer.open(".alert(\(title(content(of: id))), isPresented: $\(state)) {")
     for row in document.children(of: id) {
       for button in document.children(of: row) where document[button].component == .button {
@@ -185,9 +190,7 @@ extension SwiftUIScreen {
       switch document[node].name {
       case "navigation.title", "navigation.largeTitle":
         isLarge = document[node].name == "navigation.largeTitle"
-        writer.line(".navigationTitle(\(title(content(of: node))))")
-        writer.line(
-          ".navigationBarTitleDisplayMode(.\(isLarge ? "large" : "inline"))")
+        writeTitle(title(content(of: node)), isLarge: isLarge)
       case "navigation.leading", "navigation.trailing":
         let side = document[node].name == "navigation.leading" ? "Leading" : "Trailing"
         // The way back is the navigation stack's own.
@@ -200,6 +203,10 @@ extension SwiftUIScreen {
     }
     sides.removeAll { $0.items.isEmpty }
     guard !sides.isEmpty else { return }
+    guard words.hasToolbars else {
+      writeBarItems(sides)
+      return
+    }
     writer.open(".toolbar {")
     for side in sides {
       writer.open("ToolbarItemGroup(placement: \(side.placement)) {")
@@ -210,6 +217,7 @@ extension SwiftUIScreen {
   }
 
   private mutating func writeToolbar(_ id: NodeID) {
+    guard require(14, for: "a toolbar", at: document[id].span) else { return }
     writer.open(".toolbar {")
     writer.open("ToolbarItemGroup(placement: .bottomBar) {")
     for row in document.children(of: id) {
@@ -255,7 +263,7 @@ extension SwiftUIScreen {
       file.indent()
       if let symbol = tab.symbol {
         file.line(
-          ".tabItem { Label(\(literal(tab.title)), systemImage: \(literal(symbol))) }")
+          ".tabItem { \(words.tabLabel(literal(tab.title), symbol: literal(symbol))) }")
       } else {
         file.line(".tabItem { Text(\(literal(tab.title))) }")
       }

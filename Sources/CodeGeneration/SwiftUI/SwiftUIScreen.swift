@@ -16,7 +16,11 @@ struct SwiftUIScreen {
     "body", "model", "focus", "dismiss", "openURL", "isRegular", "destination", "sizeClass",
     "isRouteShown",
   ])
-  var styles = SwiftUIStyles()
+  var styles: SwiftUIStyles
+  /// Colors of what UIKit draws on systems whose SwiftUI cannot.
+  var inks: UIKitColors
+  /// How many sheets and alerts the screen can show: an older system shows one of a kind for a view.
+  var presentationCounts: [Component: Int] = [:]
   var usesFocus = false
   var usesDismiss = false
   var usesOpenURL = false
@@ -70,7 +74,14 @@ struct SwiftUIScreen {
     var extraGap: Points = 0
   }
 
-  init(_ model: ModelCode) { self.model = model }
+  init(_ model: ModelCode) {
+    self.model = model
+    styles = SwiftUIStyles(minimumIOS: model.request.minimumIOS)
+    inks = UIKitColors(minimumIOS: model.request.minimumIOS)
+    for node in model.document.nodes where node.component.isPresented {
+      presentationCounts[node.component, default: 0] += 1
+    }
+  }
 
   var document: Document { model.document }
   var names: ScreenNames { model.names }
@@ -100,7 +111,8 @@ struct SwiftUIScreen {
     writeBindings(into: &file)
     file.close()
     writeTabs(into: &file)
-    styles.write(minimumIOS: minimumIOS, into: &file)
+    styles.write(into: &file)
+    inks.write(into: &file)
     writePreviews(into: &file)
     file.span = nil
     return file
@@ -144,13 +156,13 @@ struct SwiftUIScreen {
     for presentation in presentations {
       file.line("@State private var \(presentation.state) = false")
     }
-    if usesFocus { file.line("@FocusState private var focus: \(names.form).Field?") }
+    if usesFocus, words.isModern { file.line("@FocusState private var focus: \(names.form).Field?") }
     writeEnvironment(into: &file)
   }
 
   /// What a view asks of where it stands.
   func writeEnvironment(into file: inout SwiftWriter) {
-    if usesDismiss { file.line("@Environment(\\.dismiss) private var dismiss") }
+    if usesDismiss { file.line(words.dismissProperty) }
     if usesOpenURL { file.line("@Environment(\\.openURL) private var openURL") }
     if usesSizeClass {
       file.line("@Environment(\\.horizontalSizeClass) private var sizeClass")
@@ -226,21 +238,20 @@ struct SwiftUIScreen {
     }
     let background = document.screen.background
     if let background {
-      writer.line(".background(\(styles.color(background, in: document)).ignoresSafeArea())")
+      writer.line(words.backdrop(styles.color(background, in: document)))
     }
     writeLayers(of: NodeID(0))
     writeAnimations()
     writeBars()
-    if !document.screen.avoidsKeyboard {
-      writer.line(".ignoresSafeArea(.keyboard, edges: .bottom)")
-    }
+    writeKeyboard()
     writePresented()
     writeFocus()
     writeNavigation()
   }
 
   private mutating func writeFocus() {
-    guard usesFocus else { return }
+    // An older system's text fields keep the model's focus by themselves.
+    guard usesFocus, words.isModern else { return }
     let head = minimumIOS >= 17 ? "_, field in " : ""
     let value = minimumIOS >= 17 ? "field" : "$0"
     writer.line(".onChange(of: focus) { \(head)model.form.focus = \(value) }")
@@ -252,9 +263,7 @@ struct SwiftUIScreen {
     guard model.navigates else { return }
     if !document.openings.isEmpty {
       writer.open(
-        minimumIOS >= 17
-          ? ".onChange(of: model.opening) { _, route in" : ".onChange(of: model.opening) { route in"
-      )
+        "\(words.onChange)(of: model.opening) {\(minimumIOS >= 17 ? " _," : "") route in")
       writer.line("if let route { model.route = route }")
       writer.close()
     }
@@ -264,13 +273,13 @@ struct SwiftUIScreen {
       writer.line("if let route = model.route { destination(route) }")
       writer.close()
     } else {
-      writer.open(".background {")
+      writer.open(words.isModern ? ".background {" : ".background(")
       writer.open("NavigationLink(isActive: isRouteShown) {")
       writer.line("if let route = model.route { destination(route) }")
       writer.turn("} label: {")
       writer.line("EmptyView()")
       writer.close()
-      writer.close()
+      writer.close(words.isModern ? "}" : ")")
     }
   }
 

@@ -12,6 +12,9 @@ struct SwiftUIStyles {
   private var typeNames = NamePool()
   var usesOptionalBinding = false
   var usesWholeBinding = false
+  private let words: SwiftUIWords
+
+  init(minimumIOS: Int) { words = SwiftUIWords(minimumIOS: minimumIOS) }
 
   // MARK: - Colors
 
@@ -22,9 +25,7 @@ struct SwiftUIStyles {
 
   mutating func color(_ color: NamedColor) -> String {
     if let name = ParameterMark.name(in: color.name) { return escaped(name) }
-    if systemColor(named: color.name) == color.values {
-      return Self.expression(ofSystemColor: color.name)
-    }
+    if NamedColor.isSystem(color), let text = words.systemColor(color.name) { return text }
     if let known = colors.first(where: { $0.value == color.values }) {
       return "Color." + known.name
     }
@@ -47,15 +48,8 @@ struct SwiftUIStyles {
     return isStandard ? String(color.dropFirst(5)) : color
   }
 
-  static func expression(ofSystemColor name: String) -> String {
-    if let standard = standardColors.first(where: { $0.0 == name }) {
-      return "Color." + standard.1
-    }
-    return "Color(uiColor: .\(name))"
-  }
-
   /// System colors that SwiftUI has a name of its own for.
-  private static let standardColors = [
+  static let standardColors = [
     ("label", "primary"), ("secondaryLabel", "secondary"), ("tintColor", "accentColor"),
     ("white", "white"), ("black", "black"), ("clear", "clear"), ("systemRed", "red"),
     ("systemOrange", "orange"), ("systemYellow", "yellow"), ("systemGreen", "green"),
@@ -83,7 +77,7 @@ struct SwiftUIStyles {
   mutating func font(_ style: TextStyleReference, in document: Document) -> String? {
     let base = "." + style.base.swiftUIName
     let weight = style.weight.flatMap { $0 == style.base.weight ? nil : "." + $0.name }
-    if let font = style.fontName {
+    if let font = style.fontName, words.hasScaledMetric {
       let size = style.size ?? style.base.pointSize(at: .standard)
       let name = literal(document.fontNames[Int(font)])
       let custom = ".custom(\(name), size: \(literal(size)), relativeTo: \(base))"
@@ -91,15 +85,23 @@ struct SwiftUIStyles {
     }
     let family = style.family.map { "." + $0.swiftUIName }
     let design = family == ".default" ? nil : family
-    if let size = style.size, size != style.base.pointSize(at: .standard) {
+    let fontName = style.fontName.map { literal(document.fontNames[Int($0)]) }
+    let ownSize = style.size.flatMap { $0 == style.base.pointSize(at: .standard) ? nil : $0 }
+    let isMissing = !words.hasFont(of: style.base)
+    if ownSize != nil || fontName != nil || isMissing {
       usesScaledFont = true
-      var arguments = ["size: \(literal(size))"]
+      let size = ownSize ?? style.base.pointSize(at: .standard)
+      var arguments = fontName.map { ["named: \($0)"] } ?? []
+      arguments.append("size: \(literal(size))")
       if let weight = weight ?? (style.base == .headline ? ".semibold" : nil) {
         arguments.append("weight: \(weight)")
       }
       if let design { arguments.append("design: \(design)") }
       let scale = style.scale ?? style.base
-      if scale != .body { arguments.append("relativeTo: .\(scale.swiftUIName)") }
+      if scale != .body {
+        let name = words.hasScaledMetric ? scale.swiftUIName : scale.name
+        arguments.append("relativeTo: .\(name)")
+      }
       return ".scaledFont(\(arguments.joined(separator: ", ")))"
     }
     var font = base
@@ -132,7 +134,7 @@ struct SwiftUIStyles {
     declarations[position].text = text
   }
 
-  func write(minimumIOS: Int, into file: inout SwiftWriter) {
+  func write(into file: inout SwiftWriter) {
     file.span = nil
     for declaration in declarations {
       file.blank()
@@ -140,7 +142,7 @@ struct SwiftUIStyles {
     }
     if usesScaledFont {
       file.blank()
-      file.lines(Self.scaledFontText)
+      file.lines(words.hasScaledMetric ? Self.scaledFontText : Self.measuredFontText)
     }
     if usesOptionalBinding {
       file.blank()
@@ -159,7 +161,7 @@ struct SwiftUIStyles {
         file.call(head, Self.channels(value.light))
       } else {
         file.open(head + "(")
-        file.color("uiColor: ", value)
+        file.color(words.isModern ? "uiColor: " : "", value)
         file.close(")")
       }
     }
@@ -201,6 +203,36 @@ struct SwiftUIStyles {
         relativeTo style: Font.TextStyle = .body
       ) -> some View {
         modifier(ScaledFont(size: size, weight: weight, design: design, relativeTo: style))
+      }
+    }
+    """
+
+  /// The same on a system whose metrics do not scale by themselves.
+  private static let measuredFontText = """
+    /// A font of a size of its own that grows with the text size of the device.
+    private struct ScaledFont: ViewModifier {
+      /// Read so that the font is made anew when the text size changes.
+      @Environment(\\.sizeCategory) private var sizeCategory
+      let name: String?
+      let size: CGFloat
+      let weight: Font.Weight
+      let design: Font.Design
+      let style: UIFont.TextStyle
+
+      func body(content: Content) -> some View {
+        let scaled = UIFontMetrics(forTextStyle: style).scaledValue(for: size)
+        let system = Font.system(size: scaled, weight: weight, design: design)
+        return content.font(name.map { Font.custom($0, size: scaled).weight(weight) } ?? system)
+      }
+    }
+
+    extension View {
+      fileprivate func scaledFont(
+        named name: String? = nil, size: CGFloat, weight: Font.Weight = .regular,
+        design: Font.Design = .default, relativeTo style: UIFont.TextStyle = .body
+      ) -> some View {
+        modifier(
+          ScaledFont(name: name, size: size, weight: weight, design: design, style: style))
       }
     }
     """

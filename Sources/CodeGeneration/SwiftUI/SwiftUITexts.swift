@@ -61,23 +61,26 @@ extension SwiftUIScreen {
       let style = document.textStyle(look.style, else: .body)
       for line in fonts(ofView: style, at: look.span(of: .style)) { writer.line(line) }
       if let color = look.color ?? style.color {
-        writer.line(".foregroundStyle(\(styles.style(color, in: document)))")
+        writer.line(words.ink(styles.style(color, in: document)))
       }
     case .image: writeImageModifiers(look)
     case .progress, .activity:
-      if let color = look.color {
-        writer.line(".tint(\(styles.style(color, in: document)))")
+      let isOurs =
+        minimumIOS < 14 || (!words.isModern && document[id].component == .activity)
+      if let color = look.color, !isOurs {
+        writer.line(words.tint(styles.style(color, in: document)))
       }
-      if look.isLarge { writer.line(".controlSize(.large)") }
+      if look.isLarge, words.isModern { writer.line(".controlSize(.large)") }
     case .list:
       guard look.scrolls else { return }
-      writer.line(".listStyle(.\(look.listStyle.rawValue))")
+      writeListStyle(look)
     default: break
     }
   }
 
   private mutating func writeTextModifiers(_ id: NodeID, _ look: NodeLook) {
     guard document[id].component == .text else { return }
+    tellMarkdown(look, at: id)
     var style = document.textStyle(look.style, else: .body)
     if let font = look.font {
       let changes = document.textStyles[font]
@@ -94,7 +97,7 @@ extension SwiftUIScreen {
     }
     for line in styles.fontModifiers(style, in: document) { writer.line(line) }
     if let color = look.color ?? style.color, !isLabel(color) {
-      writer.line(".foregroundStyle(\(styles.style(color, in: document)))")
+      writer.line(words.ink(styles.style(color, in: document)))
     }
     switch look.align {
     case .natural, .leading: break

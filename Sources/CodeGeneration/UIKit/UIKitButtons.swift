@@ -12,14 +12,18 @@ extension UIKitScreen {
       style.style = look.style.map { document.textStyles[$0] }
     }
     let isChanging = changes(id, look) || !isInLoop && isCondition(look.enabled)
-    let view = declare(id, suffix: "Button", "UIButton(type: .system)", isStored: isChanging)
+    let isModern = minimumIOS >= 15
+    let type = isModern ? "UIButton" : "StyledButton"
+    let view = declare(
+      id, suffix: "Button", isModern ? "UIButton(type: .system)" : "StyledButton()",
+      isStored: isChanging)
     let base =
       switch style.base {
       case .plain: "plain"
       case .bordered: "gray"
       case .prominent: "filled"
       }
-    writer.line("var configuration = UIButton.Configuration.\(base)()")
+    writer.line("var configuration = \(type).Configuration.\(base)()")
     let title = content(of: id)
     if title.text != "\"\"" {
       writer.line("configuration.title = \(shownText(title))")
@@ -42,11 +46,12 @@ extension UIKitScreen {
     }
     let radius = look.cornerRadius > 0 ? look.cornerRadius : style.cornerRadius ?? 0
     if radius > 0 || look.background != nil || style.background != nil {
-      writer.line("configuration.cornerStyle = .fixed")
-      writer.line("configuration.background.cornerRadius = \(literal(radius))")
+      if isModern { writer.line("configuration.cornerStyle = .fixed") }
+      writer.line(
+        "configuration.\(isModern ? "background." : "")cornerRadius = \(literal(radius))")
     }
     writeLooks(of: view, look, style)
-    if look.role != .normal { writer.line("\(view).role = .\(look.role.rawValue)") }
+    writeRole(of: view, look)
     if let place = look.frameAlignment { writePlace(of: view, place) }
     if case .auto = look.height, let height = style.height {
       writer.line(
@@ -73,6 +78,19 @@ extension UIKitScreen {
     return view
   }
 
+  /// Roles of buttons came with iOS 14.
+  private mutating func writeRole(of view: String, _ look: NodeLook) {
+    guard look.role != .normal else { return }
+    let line = "\(view).role = .\(look.role.rawValue)"
+    guard minimumIOS < 14 else {
+      writer.line(line)
+      return
+    }
+    writer.open("if #available(iOS 14, *) {")
+    writer.line(line)
+    writer.close()
+  }
+
   /// Says where a title stands in its button.
   private mutating func writePlace(of view: String, _ place: BoxAlignment) {
     let vertical = "\(place.vertical)"
@@ -95,6 +113,11 @@ extension UIKitScreen {
 
   func isCondition(_ value: AttributeValue?) -> Bool {
     if case .condition? = value { true } else { false }
+  }
+
+  private func configuring(_ view: String) -> String {
+    minimumIOS >= 15
+      ? "\(view).configuration = configuration" : "\(view).configure(configuration)"
   }
 
   /// What a button draws in one state; nil for what the system draws.
@@ -148,10 +171,10 @@ extension UIKitScreen {
     guard pressed != rest || hasDisabledLook || rest.fill != nil || rest.border != nil else {
       // The system dims what it draws by itself.
       if let ink = rest.ink { writer.line("configuration.baseForegroundColor = \(ink)") }
-      writer.line("\(view).configuration = configuration")
+      writer.line(configuring(view))
       return
     }
-    writer.line("\(view).configuration = configuration")
+    writer.line(configuring(view))
     var arguments = [rest.call]
     if pressed != rest { arguments.append("pressed: \(pressed.call)") }
     if look.enabled != nil || hasDisabledLook { arguments.append("disabled: \(disabled.call)") }

@@ -1,6 +1,6 @@
 extension UIKitFieldSupport {
-  /// Fields that a person chooses a value in.
-  static let controlsText = #"""
+  /// A field that a person chooses a value in.
+  static let menuText = #"""
     /// A field that opens a menu of the values that it can have.
     final class MenuField: UIButton {
       private let look: FieldLook
@@ -53,7 +53,73 @@ extension UIKitFieldSupport {
         refresh()
       }
     }
+    """#
 
+  /// The same before buttons had configurations, and before they had menus.
+  static func olderMenuText(_ words: UIKitWords) -> String {
+    #"""
+    /// A field that opens a menu of the values that it can have.
+    final class MenuField: UIButton {
+      private let look: FieldLook
+      private var isInvalid = false
+      private var text = ""
+      private var hasValue = false
+      var placeholder: String?
+
+      override var isEnabled: Bool { didSet { refresh() } }
+
+      init(look: FieldLook) {
+        self.look = look
+        super.init(frame: .zero)
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        let padding = look.padding
+        contentEdgeInsets = UIEdgeInsets(
+          top: padding.top, left: isLeftToRight ? padding.leading : padding.trailing,
+          bottom: padding.bottom, right: isLeftToRight ? padding.trailing : padding.leading)
+        contentHorizontalAlignment = .leading
+        heightAnchor.constraint(greaterThanOrEqualToConstant: look.height ?? look.minHeight)
+          .isActive = true
+        refresh()
+      }
+
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { fatalError("made in code only") }
+
+      func bind<Model: AnyObject, Option>(
+        _ model: Model, _ value: ReferenceWritableKeyPath<Model, Option?>, options: [Option],
+        titled title: KeyPath<Option, String>
+      ) {
+        \#(words.menuBinding)
+      }
+
+      func show(_ title: String?, isInvalid: Bool = false) {
+        text = title ?? placeholder ?? "–"
+        hasValue = title != nil
+        self.isInvalid = isInvalid
+        refresh()
+      }
+
+      private func refresh() {
+        let ink = isEnabled ? look.color : look.disabledColor ?? look.color
+        let attributes: [NSAttributedString.Key: Any] = [
+          .font: look.font, .foregroundColor: hasValue ? ink : look.placeholderColor,
+          .kern: look.tracking,
+        ]
+        setAttributedTitle(NSAttributedString(string: text, attributes: attributes), for: .normal)
+        show(look, isEnabled: isEnabled, isInvalid: isInvalid)
+      }
+
+      override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        refresh()
+      }
+    }
+    """#
+  }
+
+  /// Fields for days, numbers and switches.
+  static func controlsText(_ words: UIKitWords) -> String {
+    #"""
     /// A field for a day or a time, in a box.
     final class DateField: UIView {
       let picker = UIDatePicker()
@@ -77,7 +143,7 @@ extension UIKitFieldSupport {
       init(look: FieldLook) {
         self.look = look
         super.init(frame: .zero)
-        picker.preferredDatePickerStyle = .compact
+        \#(words.compactPicker)
         prompt.font = look.font
         prompt.textColor = look.placeholderColor
         prompt.adjustsFontForContentSizeCategory = true
@@ -164,7 +230,7 @@ extension UIKitFieldSupport {
 
       func show(_ value: Double) {
         stepper.value = value
-        number.text = value.formatted()
+        number.text = value.\#(words.isModern ? "formatted" : "text")()
       }
     }
 
@@ -216,4 +282,5 @@ extension UIKitFieldSupport {
       }
     }
     """#
+  }
 }

@@ -1,9 +1,15 @@
 /// The text of the file that fields stand on: their looks, and the controls that draw them.
 enum UIKitFieldSupport {
-  static var texts: [String] { [looksText, typingText, controlsText] }
+  static func texts(_ words: UIKitWords) -> [String] {
+    [
+      looksText(words), typingText, words.isModern ? menuText : olderMenuText(words),
+      controlsText(words),
+    ]
+  }
 
   /// How fields look, and the column that they stand in.
-  static let looksText = #"""
+  static func looksText(_ words: UIKitWords) -> String {
+    #"""
     /// How a field looks: its parts, and the box that a person types into.
     struct FieldLook {
       struct Line {
@@ -30,7 +36,7 @@ enum UIKitFieldSupport {
       var background = UIColor.secondarySystemBackground
       var cornerRadius: CGFloat = 8
       var border: Line? = Line(.secondaryLabel, width: 1)
-      var focused = Line(.tintColor, width: 2)
+      var focused = Line(.\#(words.isModern ? "tintColor" : "systemBlue"), width: 2)
       var invalid = Line(.systemRed, width: 2)
       var focusedBackground: UIColor?
       var invalidBackground: UIColor?
@@ -120,4 +126,5 @@ enum UIKitFieldSupport {
       }
     }
     """#
+  }
 }

@@ -169,31 +169,12 @@ extension UIKitScreen {
       placeholder = shownText(content(of: id))
     }
     if let placeholder { writer.line("\(view).placeholder = \(placeholder)") }
-    if let type = look.contentType {
-      if let version = APIRows.version(ofContentType: type), version > minimumIOS {
-        diagnostics.append(
-          .needsNewerSystem(
-            "the content type '\(type)'", version: version, minimum: minimumIOS,
-            at: look.span(of: .contentType) ?? document[id].span))
-      } else {
-        writer.line("\(view).textContentType = .\(type)")
-      }
+    if let type = look.contentType, let version = APIRows.version(ofContentType: type) {
+      require(
+        version, for: "the content type '\(type)'",
+        at: look.span(of: .contentType) ?? document[id].span)
     }
-    if let keyboard = look.keyboard, keyboard != "default" {
-      writer.line("\(view).keyboardType = .\(keyboard)")
-    }
-    if let capitals = look.autocapitalization ?? (look.isAddress ? "never" : nil) {
-      let word =
-        switch capitals {
-        case "never": "none"
-        case "characters": "allCharacters"
-        default: capitals
-        }
-      writer.line("\(view).autocapitalizationType = .\(word)")
-    }
-    if let corrects = look.autocorrection ?? (look.isAddress ? false : nil) {
-      writer.line("\(view).autocorrectionType = .\(corrects ? "yes" : "no")")
-    }
+    for line in look.typingLines { writer.line("\(view).\(line)") }
     writer.line("\(view).bind(model, \\.form.\(name))")
     writer.line("\(view).bindFocus(model, \\.form.focus, .\(name))")
     guard document[id].component != .textArea else { return }

@@ -42,7 +42,7 @@ extension UIKitScreen {
           case .margins: return container + ".layoutMarginsGuide"
           case .safeArea: return container + ".safeAreaLayoutGuide"
           case .readable: return container + ".readableContentGuide"
-          case .keyboard: return container + ".keyboardLayoutGuide"
+          case .keyboard: return container + "." + UIKitWords(minimumIOS: minimumIOS).keyboard
           case .frame: return container
           }
         }

@@ -187,8 +187,8 @@ extension UIKitScreen {
     var detents: [String] = []
     for detent in look.detents {
       switch detent {
-      case .medium: detents.append(".medium()")
-      case .large: detents.append(".large()")
+      case .medium: detents.append(minimumIOS >= 15 ? ".medium()" : ".medium")
+      case .large: detents.append(minimumIOS >= 15 ? ".large()" : ".large")
       case .height(let points):
         guard minimumIOS >= 16 else {
           diagnostics.append(
@@ -292,7 +292,7 @@ extension UIKitScreen {
     writer.span = document[id].span
     guard document[id].component == .button else {
       if document[id].component == .spacer {
-        writer.line("UIBarButtonItem.flexibleSpace(),")
+        writer.line("UIBarButtonItem.\(flexibleSpace),")
       } else {
         let outer = writer
         writer = SwiftWriter(depth: 2)
@@ -322,13 +322,16 @@ extension UIKitScreen {
     writer.line("},")
   }
 
+  /// iOS 13 has no function for the room between items; the support file has one.
+  private var flexibleSpace: String { minimumIOS >= 14 ? "flexibleSpace()" : "flexibleRoom()" }
+
   private mutating func writeToolbar(_ id: NodeID) {
     writer.open("toolbarItems = [")
     for row in document.children(of: id) {
       let items = document.children(of: row)
       let isSpread = !items.contains { document[$0].component == .spacer }
       for (position, item) in items.enumerated() {
-        if position > 0, isSpread { writer.line("UIBarButtonItem.flexibleSpace(),") }
+        if position > 0, isSpread { writer.line("UIBarButtonItem.\(flexibleSpace),") }
         writeBarItem(item)
       }
     }

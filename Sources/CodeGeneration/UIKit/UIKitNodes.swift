@@ -94,7 +94,7 @@ extension UIKitScreen {
   /// A literal that a String Catalog translates.
   func localized(_ literal: String) -> String {
     literal == "\"\"" || !literal.hasPrefix("\"") || literal.contains("\\(")
-      ? literal : "String(localized: \(literal))"
+      ? literal : localizedText(literal, minimumIOS: minimumIOS)
   }
 
   func shownText(_ value: SwiftValue) -> String {

@@ -20,7 +20,7 @@ struct UIKitScreen {
     "tabBarItem", "parent", "children", "isEditing", "openedRoute", "submit", "toolbarItems",
   ])
   var partNames = NamePool()
-  var colors = UIKitColors()
+  var colors: UIKitColors
   /// Whether what is being written stands in a loop: views are made anew for each item.
   var isInLoop: Bool { !scope.variables.isEmpty }
   /// Functions that make the view of an item.
@@ -55,7 +55,10 @@ struct UIKitScreen {
     var isPlaced = false
   }
 
-  init(_ model: ModelCode) { self.model = model }
+  init(_ model: ModelCode) {
+    self.model = model
+    colors = UIKitColors(minimumIOS: model.request.minimumIOS)
+  }
 
   var document: Document { model.document }
   var names: ScreenNames { model.names }
@@ -286,6 +289,13 @@ struct UIKitScreen {
 
   // MARK: - Diagnostics
 
+  /// Tells of what came with a system newer than the oldest that the code has to run on.
+  mutating func require(_ version: Int, for what: String, at span: SourceSpan) {
+    guard version > minimumIOS else { return }
+    diagnostics.append(
+      .needsNewerSystem(what, version: version, minimum: minimumIOS, at: span))
+  }
+
   mutating func refuse(_ what: String, at span: SourceSpan?, instead: String? = nil) {
     diagnostics.append(
       .notInTarget(
@@ -312,8 +322,11 @@ struct UIKitScreen {
 
 /// Colors of one UIKit file.
 struct UIKitColors {
+  let minimumIOS: Int
   var colors: [(name: String, value: ColorValues)] = []
   var names = NamePool()
+
+  init(minimumIOS: Int) { self.minimumIOS = minimumIOS }
 
   mutating func color(_ id: ColorID, in document: Document) -> String {
     color(document.colors[Int(id.index)])
@@ -322,7 +335,9 @@ struct UIKitColors {
   /// A color as an implicit member of `UIColor`.
   mutating func color(_ color: NamedColor) -> String {
     if let name = ParameterMark.name(in: color.name) { return escaped(name) }
-    if NamedColor.isSystem(color) { return "." + color.name }
+    if NamedColor.isSystem(color), APIRows.hasColor(color.name, minimumIOS) {
+      return "." + color.name
+    }
     if let known = colors.first(where: { $0.value == color.values }) { return "." + known.name }
     let wanted =
       color.name.hasPrefix("#")

@@ -1,6 +1,7 @@
 extension UIKitSupport {
   /// Stacks, boxes, texts and buttons.
-  static let boxesText = #"""
+  static func boxesText(_ words: UIKitWords) -> String {
+    #"""
     // MARK: - Stacks and boxes
 
     extension UIStackView {
@@ -176,76 +177,20 @@ extension UIKitSupport {
     extension UILabel {
       /// A text in the label's own font and color, with more room between its lines.
       func styled(
-        _ text: String, isMarkdown: Bool = false, lineSpacing: CGFloat = 0,
+        _ text: String, \#(words.isModern ? "isMarkdown: Bool = false, " : "")lineSpacing: CGFloat = 0,
         paragraphSpacing: CGFloat = 0, tracking: CGFloat = 0
       ) -> NSAttributedString {
         let style = NSMutableParagraphStyle()
         style.lineSpacing = lineSpacing
         style.paragraphSpacing = paragraphSpacing
         style.alignment = textAlignment
-        let source =
-          (isMarkdown ? try? NSAttributedString(AttributedString(markdown: text)) : nil)
-          ?? NSAttributedString(string: text)
-        let styled = NSMutableAttributedString(attributedString: source)
+        \#(words.styledSource)
         let whole = NSRange(location: 0, length: styled.length)
         styled.addAttribute(.paragraphStyle, value: style, range: whole)
         if tracking != 0 { styled.addAttribute(.kern, value: tracking, range: whole) }
         return styled
       }
     }
-
-    // MARK: - Buttons
-
-    extension UIButton.Configuration {
-      /// Gives the title a font, and more room between its letters.
-      mutating func setTitleFont(_ font: UIFont, tracking: CGFloat = 0) {
-        titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
-          var attributes = attributes
-          attributes.font = font
-          if tracking != 0 { attributes.kern = tracking }
-          return attributes
-        }
-      }
-    }
-
-    extension UIControl {
-      func addAction(for event: UIControl.Event, _ action: @escaping @MainActor () -> Void) {
-        addAction(UIAction { _ in action() }, for: event)
-      }
-    }
-
-    extension UIButton {
-      /// What a button draws in one of its states; nil for what the system draws.
-      struct Look {
-        var fill: UIColor?
-        var ink: UIColor?
-        var border: BoxView.Border?
-      }
-
-      /// Gives a button other looks while it is pressed or cannot be used.
-      func show(_ look: Look, pressed: Look? = nil, disabled: Look? = nil) {
-        configurationUpdateHandler = { button in
-          let isPressed = button.isEnabled && button.isHighlighted
-          let shown = button.isEnabled ? (isPressed ? pressed : nil) ?? look : disabled ?? look
-          var configuration = button.configuration
-          configuration?.background.backgroundColor = shown.fill
-          configuration?.baseForegroundColor = shown.ink
-          configuration?.background.strokeColor = shown.border?.color
-          configuration?.background.strokeWidth = shown.border?.width ?? 0
-          button.configuration = configuration
-          button.alpha = isPressed && pressed == nil ? 0.6 : 1
-        }
-      }
-    }
-
-    extension UIBarButtonItem {
-      convenience init(
-        title: String, symbol: String? = nil, _ action: @escaping @MainActor () -> Void
-      ) {
-        let image = symbol.flatMap { UIImage(systemName: $0) }
-        self.init(title: title, image: image, primaryAction: UIAction { _ in action() }, menu: nil)
-        accessibilityLabel = title
-      }
-    }
     """#
+  }
 }

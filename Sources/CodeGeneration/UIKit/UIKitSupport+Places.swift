@@ -1,6 +1,7 @@
 extension UIKitSupport {
   /// Places inside views, and the screen as a whole.
-  static let placesText = #"""
+  static func placesText(_ words: UIKitWords) -> String {
+    #"""
     // MARK: - Places
 
     /// A place inside a view, one of nine.
@@ -128,7 +129,7 @@ extension UIKitSupport {
         let safe = safeAreaLayoutGuide
         let reachesTop = content is UIScrollView || edges.contains(.top)
         let top = upper?.bottomAnchor ?? (reachesTop ? topAnchor : safe.topAnchor)
-        let end = edges.contains(.bottom) ? bottomAnchor : keyboardLayoutGuide.topAnchor
+        let end = edges.contains(.bottom) ? bottomAnchor : \#(words.keyboard).topAnchor
         let bottom = lower?.topAnchor ?? end
         let leading = edges.contains(.leading) ? leadingAnchor : safe.leadingAnchor
         let trailing = edges.contains(.trailing) ? trailingAnchor : safe.trailingAnchor
@@ -183,7 +184,7 @@ extension UIKitSupport {
         add(bar)
         let safe = safeAreaLayoutGuide
         let isTop = edge == .top
-        let lower = avoidsKeyboard ? keyboardLayoutGuide.topAnchor : safe.bottomAnchor
+        let lower = avoidsKeyboard ? \#(words.keyboard).topAnchor : safe.bottomAnchor
         NSLayoutConstraint.activate([
           bar.leadingAnchor.constraint(equalTo: leadingAnchor),
           trailingAnchor.constraint(equalTo: bar.trailingAnchor),
@@ -302,7 +303,10 @@ extension UIKitSupport {
         }
       }
     }
+    """#
+  }
 
+  static let sheetText = #"""
     /// A view in a sheet.
     final class SheetController: UIViewController {
       init(
@@ -314,6 +318,32 @@ extension UIKitSupport {
         view.addContent(content, at: .topLeading, fillsWidth: true)
         sheetPresentationController?.detents = detents
         sheetPresentationController?.prefersGrabberVisible = showsGrabber
+      }
+
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { fatalError("made in code only") }
+    }
+    """#
+
+  /// Sheets before they had heights: all of them were large.
+  static let olderSheetText = #"""
+    /// A view in a sheet; its heights are those of iOS 15.
+    final class SheetController: UIViewController {
+      enum Detent {
+        case medium, large
+      }
+
+      init(
+        _ content: UIView, detents: [Detent] = [.large], showsGrabber: Bool = false,
+        background: UIColor = .systemBackground
+      ) {
+        super.init(nibName: nil, bundle: nil)
+        view.backgroundColor = background
+        view.addContent(content, at: .topLeading, fillsWidth: true)
+        if #available(iOS 15, *) {
+          sheetPresentationController?.detents = detents.map { $0 == .medium ? .medium() : .large() }
+          sheetPresentationController?.prefersGrabberVisible = showsGrabber
+        }
       }
 
       @available(*, unavailable)

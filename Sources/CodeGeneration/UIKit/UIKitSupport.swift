@@ -3,22 +3,105 @@ enum UIKitSupport {
   static let viewFile = "ViewSupport"
   static let fieldFile = "FieldSupport"
 
-  static func writeViews(into writer: inout SwiftWriter) {
+  static func writeViews(_ words: UIKitWords, into writer: inout SwiftWriter) {
     writer.line("import UIKit")
     writer.blank()
-    writer.lines(placesText)
+    writer.lines(placesText(words))
     writer.blank()
-    writer.lines(boxesText)
+    writer.lines(words.isModern ? sheetText : olderSheetText)
+    writer.blank()
+    writer.lines(boxesText(words))
+    writer.blank()
+    writer.lines(words.isModern ? buttonsText : olderButtonsText)
+    writer.blank()
+    writer.lines(actionsText(words))
+    if !words.isModern {
+      writer.blank()
+      writer.lines(keyboardText)
+    }
     writer.blank()
     writer.lines(tablesText)
   }
 
-  static func writeFields(into writer: inout SwiftWriter) {
+  static func writeFields(_ words: UIKitWords, into writer: inout SwiftWriter) {
     writer.line("import UIKit")
     writer.blank()
-    for (position, text) in UIKitFieldSupport.texts.enumerated() {
+    for (position, text) in UIKitFieldSupport.texts(words).enumerated() {
       if position > 0 { writer.blank() }
       writer.lines(text)
     }
   }
+}
+
+/// What UIKit has another name for on each system.
+struct UIKitWords {
+  let minimumIOS: Int
+
+  /// Whether buttons have configurations, and views a guide to the keyboard.
+  var isModern: Bool { minimumIOS >= 15 }
+  /// The text of a label before it is styled: Markdown in attributed texts came with iOS 15.
+  var styledSource: String {
+    guard isModern else { return "let styled = NSMutableAttributedString(string: text)" }
+    return """
+      let source =
+            (isMarkdown ? try? NSAttributedString(AttributedString(markdown: text)) : nil)
+            ?? NSAttributedString(string: text)
+          let styled = NSMutableAttributedString(attributedString: source)
+      """
+  }
+
+  /// Date pickers in a line came with iOS 14.
+  var compactPicker: String {
+    let line = "picker.preferredDatePickerStyle = .compact"
+    return minimumIOS >= 14 ? line : "if #available(iOS 14, *) {\n      \(line)\n    }"
+  }
+
+  /// How a field of choices opens them: in a menu, or in a sheet of actions on iOS 13.
+  var menuBinding: String {
+    guard minimumIOS < 14 else {
+      return """
+        menu = UIMenu(
+              children: options.map { option in
+                UIAction(title: option[keyPath: title]) { [weak model] _ in
+                  model?[keyPath: value] = option
+                }
+              })
+            showsMenuAsPrimaryAction = true
+        """
+    }
+    return """
+      if #available(iOS 14, *) {
+            menu = UIMenu(
+              children: options.map { option in
+                UIAction(title: option[keyPath: title]) { [weak model] _ in
+                  model?[keyPath: value] = option
+                }
+              })
+            showsMenuAsPrimaryAction = true
+          } else {
+            addAction(for: .primaryActionTriggered) { [weak model, weak self] in
+              self?.open(options, titled: title) { model?[keyPath: value] = $0 }
+            }
+          }
+        }
+
+        /// Shows choices in a sheet of actions.
+        private func open<Option>(
+          _ options: [Option], titled title: KeyPath<Option, String>,
+          choose: @escaping @MainActor (Option) -> Void
+        ) {
+          let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+          for option in options {
+            sheet.addAction(
+              UIAlertAction(title: option[keyPath: title], style: .default) { _ in choose(option) })
+          }
+          sheet.addAction(UIAlertAction(title: "–", style: .cancel))
+          sheet.popoverPresentationController?.sourceView = self
+          var responder: UIResponder? = self
+          while let current = responder, !(current is UIViewController) { responder = current.next }
+          (responder as? UIViewController)?.present(sheet, animated: true)
+      """
+  }
+
+  var keyboard: String { isModern ? "keyboardLayoutGuide" : "keyboardGuide" }
 }

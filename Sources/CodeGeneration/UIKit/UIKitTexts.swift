@@ -6,29 +6,14 @@ internal import SpecSyntax
 extension UIKitScreen {
   /// A font that follows the device's text size.
   func font(_ style: TextStyleReference) -> String {
-    let base = "." + style.base.name
-    let weight = style.weight.flatMap { $0 == style.base.weight ? nil : $0 }
-    let size = style.size.flatMap { $0 == style.base.pointSize(at: .standard) ? nil : $0 }
-    let family = style.family.flatMap { $0.swiftUIName == "default" ? nil : $0.swiftUIName }
-    if weight == nil, size == nil, family == nil, style.fontName == nil {
-      return ".preferredFont(forTextStyle: \(base))"
-    }
-    var arguments: [String] = []
-    if let font = style.fontName {
-      arguments.append("named: \(literal(document.fontNames[Int(font)]))")
-    }
-    arguments.append("size: \(literal(size ?? style.base.pointSize(at: .standard)))")
-    if let weight = weight ?? (style.base.weight == .regular ? nil : style.base.weight) {
-      arguments.append("weight: .\(weight.name)")
-    }
-    if let family { arguments.append("design: .\(family)") }
-    let scale = style.scale ?? style.base
-    if scale != .body { arguments.append("relativeTo: .\(scale.name)") }
-    return ".scaled(\(arguments.joined(separator: ", ")))"
+    uiFont(style, in: document, scaled: "scaled")
   }
 
   mutating func makeLabel(_ id: NodeID, _ look: NodeLook) -> String {
     let isChanging = changes(id, look)
+    if look.isMarkdown {
+      require(15, for: "Markdown in a text", at: look.span(of: .markdown) ?? document[id].span)
+    }
     let view = declare(id, suffix: "Label", "UILabel()", isStored: isChanging)
     let value = content(of: id)
     var style = document.textStyle(look.style, else: .body)

@@ -19,6 +19,12 @@ public struct ReceiveOn<Upstream: Publisher>: Publisher {
   public typealias Failure = Upstream.Failure
 }
 
+@available(iOS 13, *)
+public struct Just<Output>: Publisher {
+  public typealias Failure = Never
+  public init(_ output: Output) {}
+}
+
 public protocol Scheduler {}
 
 @available(iOS 13, *)

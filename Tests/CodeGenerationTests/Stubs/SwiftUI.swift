@@ -75,6 +75,7 @@ public struct State<Value>: DynamicProperty {
     nonmutating set {}
   }
   public init(wrappedValue: Value) {}
+  public init(initialValue: Value) {}
   public var projectedValue: Binding<Value> { fatalError() }
 }
 
@@ -145,6 +146,14 @@ public struct EnvironmentValues {
   @available(iOS 14, *) public var openURL: OpenURLAction { fatalError() }
   @available(iOS 13, *) public var horizontalSizeClass: UserInterfaceSizeClass? { fatalError() }
   @available(iOS 13, *) public var isEnabled: Bool { fatalError() }
+  @available(iOS 13, *) public var sizeCategory: ContentSizeCategory { fatalError() }
+  @available(iOS 13, *) public var presentationMode: Binding<PresentationMode> { fatalError() }
+}
+
+public enum ContentSizeCategory: Hashable, Sendable { case large }
+
+public struct PresentationMode {
+  public mutating func dismiss() {}
 }
 
 public enum UserInterfaceSizeClass { case compact, regular }
@@ -196,8 +205,8 @@ public struct Text: Primitive, Equatable {
 @available(iOS 13, *)
 public struct Font: Hashable, Sendable {
   public enum TextStyle: Sendable {
-    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
-    case caption, caption2
+    case largeTitle, title, headline, subheadline, body, callout, footnote, caption
+    @available(iOS 14, *) case title2, title3, caption2
   }
   public struct Weight: Hashable, Sendable {
     public static let ultraLight = Weight()
@@ -232,6 +241,7 @@ public struct Font: Hashable, Sendable {
   public static func custom(
     _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
   ) -> Font { Font() }
+  public static func custom(_ name: String, size: CGFloat) -> Font { Font() }
   public func weight(_ weight: Weight) -> Font { self }
 }
 
@@ -240,6 +250,7 @@ public protocol ShapeStyle {}
 @available(iOS 13, *)
 public struct Color: Primitive, ShapeStyle, Hashable, Sendable {
   @available(iOS 15, *) nonisolated public init(uiColor: UIColor) {}
+  nonisolated public init(_ color: UIColor) {}
   nonisolated public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {}
   nonisolated public init(_ name: String) {}
   nonisolated public static let primary = Color("")
@@ -282,11 +293,11 @@ extension ShapeStyle where Self == Color {
   public static var purple: Color { .purple }
   public static var pink: Color { .pink }
   public static var gray: Color { .gray }
-  public static var mint: Color { .mint }
-  public static var teal: Color { .teal }
-  public static var cyan: Color { .cyan }
-  public static var indigo: Color { .indigo }
-  public static var brown: Color { .brown }
+  @available(iOS 15, *) public static var mint: Color { .mint }
+  @available(iOS 15, *) public static var teal: Color { .teal }
+  @available(iOS 15, *) public static var cyan: Color { .cyan }
+  @available(iOS 15, *) public static var indigo: Color { .indigo }
+  @available(iOS 15, *) public static var brown: Color { .brown }
 }
 
 public enum ColorScheme: CaseIterable, Sendable { case light, dark }
@@ -308,6 +319,8 @@ public struct VerticalAlignment: Sendable {
 }
 
 public struct Alignment: Sendable {
+  public var horizontal: HorizontalAlignment { .center }
+  public var vertical: VerticalAlignment { .center }
   public static let topLeading = Alignment()
   public static let top = Alignment()
   public static let topTrailing = Alignment()
@@ -339,6 +352,7 @@ public enum Edge: CaseIterable, Sendable {
   }
 }
 
+@available(iOS 14, *)
 public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -347,8 +361,8 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public static let all = SafeAreaRegions(rawValue: 3)
 }
 
-public enum HorizontalEdge: Sendable { case leading, trailing }
-public enum VerticalEdge: Sendable { case top, bottom }
+@available(iOS 15, *) public enum HorizontalEdge: Sendable { case leading, trailing }
+@available(iOS 15, *) public enum VerticalEdge: Sendable { case top, bottom }
 
 public struct EdgeInsets: Sendable {
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {}
@@ -521,6 +535,7 @@ public struct Image: Primitive {
 @available(iOS 14, *)
 public struct Label<Title: View, Icon: View>: Primitive {}
 
+@available(iOS 14, *)
 extension Label where Title == Text, Icon == Image {
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {}
   @_disfavoredOverload
@@ -550,6 +565,9 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 }
 
 public protocol Shape: View, ShapeStyle {}
+extension Shape {
+  public func fill<S: ShapeStyle>(_ content: S) -> some View { self }
+}
 public struct InsettableStroke: Primitive {}
 
 @available(iOS 13, *)
@@ -867,6 +885,8 @@ extension View {
   }
   // Drawing.
   public func font(_ font: Font?) -> some View { self }
+  public func foregroundColor(_ color: Color?) -> some View { self }
+  public func accentColor(_ color: Color?) -> some View { self }
   @available(iOS 15, *)
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
   public func lineSpacing(_ spacing: CGFloat) -> some View { self }
@@ -914,6 +934,7 @@ extension View {
   public func transition(_ transition: AnyTransition) -> some View { self }
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
   // Safe areas.
+  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
   @available(iOS 14, *)
   public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
@@ -964,7 +985,20 @@ extension View {
   public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor () -> Void
   ) -> some View { self }
+  public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never { self }
   // Presentation.
+  public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View { self }
+  public func actionSheet(
+    isPresented: Binding<Bool>, content: () -> ActionSheet
+  ) -> some View { self }
+  public func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { self }
+  public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View { self }
+  public func navigationBarItems<L: View>(leading: L) -> some View { self }
+  public func navigationBarItems<T: View>(trailing: T) -> some View { self }
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -1013,6 +1047,12 @@ extension View {
   @available(iOS 16, *)
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
   // Accessibility.
+  public func accessibility(label: Text) -> some View { self }
+  public func accessibility(value: Text) -> some View { self }
+  public func accessibility(hint: Text) -> some View { self }
+  public func accessibility(identifier: String) -> some View { self }
+  public func accessibility(hidden: Bool) -> some View { self }
+  public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
   @available(iOS 14, *)
   public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { self }
   @available(iOS 14, *)
@@ -1055,7 +1095,59 @@ public protocol PreviewProvider {
   @ViewBuilder static var previews: Previews { get }
 }
 
+// MARK: - Alerts of iOS 13
+
+public struct Alert {
+  public struct Button {
+    public static func `default`(
+      _ label: Text, action: (@MainActor () -> Void)? = {}
+    ) -> Button { Button() }
+    public static func cancel(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
+      Button()
+    }
+    public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button { Button() }
+    public static func destructive(
+      _ label: Text, action: (@MainActor () -> Void)? = {}
+    ) -> Button { Button() }
+  }
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {}
+  public init(
+    title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
+  ) {}
+}
+
+public struct ActionSheet {
+  public typealias Button = Alert.Button
+  public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {}
+}
+
 // MARK: - Beside UIKit
+
+@available(iOS 13, *)
+@MainActor @preconcurrency
+public protocol UIViewRepresentable: View where Body == Never {
+  associatedtype UIViewType: UIView
+  associatedtype Coordinator = Void
+  typealias Context = UIViewRepresentableContext<Self>
+  func makeUIView(context: Context) -> UIViewType
+  func updateUIView(_ uiView: UIViewType, context: Context)
+  func makeCoordinator() -> Coordinator
+}
+
+extension UIViewRepresentable {
+  public var body: Never { fatalError() }
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
+@available(iOS 13, *)
+@MainActor @preconcurrency
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  public let coordinator: Representable.Coordinator
+  public var environment: EnvironmentValues { fatalError() }
+}
 
 @available(iOS 13, *)
 @MainActor

@@ -191,6 +191,7 @@ public class NSLayoutConstraint: NSObject {
   }
   public var isActive = false
   public var priority = UILayoutPriority.required
+  public var constant: CGFloat = 0
   public init(
     item: Any, attribute: Attribute, relatedBy: Relation, toItem: Any?, attribute second: Attribute,
     multiplier: CGFloat, constant: CGFloat
@@ -236,8 +237,9 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 @MainActor
-public class UILayoutGuide: NSObject {
+open class UILayoutGuide: NSObject {
   public override init() {}
+  public var owningView: UIView? { nil }
   public var topAnchor: NSLayoutYAxisAnchor { fatalError() }
   public var bottomAnchor: NSLayoutYAxisAnchor { fatalError() }
   public var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
@@ -283,6 +285,9 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 @MainActor
 open class UIResponder: NSObject {
   public override init() {}
+  public static let keyboardWillChangeFrameNotification = Notification.Name("keyboard")
+  public static let keyboardFrameEndUserInfoKey = "end"
+  open var next: UIResponder? { nil }
   @discardableResult open func becomeFirstResponder() -> Bool { true }
   @discardableResult open func resignFirstResponder() -> Bool { true }
   open var isFirstResponder: Bool { false }
@@ -320,6 +325,8 @@ open class UIView: UIResponder {
   public func removeLayoutGuide(_ guide: UILayoutGuide) {}
   public func layoutIfNeeded() {}
   open func didMoveToSuperview() {}
+  open func didMoveToWindow() {}
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
   public var window: UIView? { nil }
@@ -497,6 +504,7 @@ public class UIFontDescriptor: NSObject {
 public final class UIFontMetrics: NSObject {
   public init(forTextStyle style: UIFont.TextStyle) {}
   public func scaledFont(for font: UIFont) -> UIFont { font }
+  public func scaledValue(for value: CGFloat) -> CGFloat { value }
 }
 
 public enum NSTextAlignment: Sendable { case left, center, right, justified, natural }
@@ -511,6 +519,7 @@ public class NSMutableParagraphStyle: NSObject {
 }
 
 extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
@@ -598,8 +607,14 @@ open class UIControl: UIView {
   public enum ContentHorizontalAlignment: Sendable {
     case center, left, right, fill, leading, trailing
   }
+  public struct State: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let normal = State([])
+  }
   open var isEnabled = true
-  public var isHighlighted = false
+  open var isHighlighted = false
+  public func addTarget(_ target: Any?, action: Selector, for event: Event) {}
   public enum ContentVerticalAlignment: Sendable { case center, top, bottom, fill }
   public var contentHorizontalAlignment = ContentHorizontalAlignment.center
   public var contentVerticalAlignment = ContentVerticalAlignment.center
@@ -623,7 +638,7 @@ public struct UIBackgroundConfiguration {
 open class UIButton: UIControl {
   public enum ButtonType: Sendable { case custom, system }
   @available(iOS 14, *) public enum Role: Sendable { case normal, primary, cancel, destructive }
-  @available(iOS 14, *) public var role = Role.normal
+  @available(iOS 14, *) public var role: Role { get { .normal } set {} }
   @available(iOS 15, *)
   public struct Configuration {
     public enum CornerStyle: Sendable { case fixed, dynamic, small, medium, large, capsule }
@@ -640,10 +655,16 @@ open class UIButton: UIControl {
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
   }
   public convenience init(type: ButtonType) { self.init(frame: .zero) }
-  @available(iOS 15, *) public var configuration: Configuration?
-  @available(iOS 15, *) public var configurationUpdateHandler: ((UIButton) -> Void)?
-  @available(iOS 14, *) public var menu: UIMenu?
-  @available(iOS 14, *) public var showsMenuAsPrimaryAction = false
+  public var titleLabel: UILabel? { nil }
+  public var contentEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  public var titleEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  public func setImage(_ image: UIImage?, for state: UIControl.State) {}
+  public func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {}
+  @available(iOS 15, *) public var configuration: Configuration? { get { nil } set {} }
+  @available(iOS 15, *)
+  public var configurationUpdateHandler: ((UIButton) -> Void)? { get { nil } set {} }
+  @available(iOS 14, *) public var menu: UIMenu? { get { nil } set {} }
+  @available(iOS 14, *) public var showsMenuAsPrimaryAction: Bool { get { false } set {} }
 }
 
 public enum UITextAutocapitalizationType: Sendable { case none, words, sentences, allCharacters }
@@ -654,6 +675,11 @@ public enum UIReturnKeyType: Sendable { case `default`, go, next, done, search }
   func textFieldDidBeginEditing(_ field: UITextField)
   func textFieldDidEndEditing(_ field: UITextField)
   func textFieldShouldReturn(_ field: UITextField) -> Bool
+  func textFieldDidChangeSelection(_ field: UITextField)
+}
+
+extension UITextFieldDelegate {
+  public func textFieldDidChangeSelection(_ field: UITextField) {}
 }
 
 open class UITextField: UIControl {
@@ -733,7 +759,8 @@ public final class UIDatePicker: UIControl {
   public enum Style: Sendable { case automatic, wheels, compact, inline }
   public var date = Date()
   public var datePickerMode = Mode.dateAndTime
-  @available(iOS 13.4, *) public var preferredDatePickerStyle = Style.automatic
+  // Pickers have styles from iOS 13.4 on, and the one that generated code names from iOS 14 on.
+  @available(iOS 14, *) public var preferredDatePickerStyle: Style { get { .automatic } set {} }
 }
 
 // MARK: - Controllers
@@ -756,6 +783,17 @@ public final class UIBarButtonItem: UIBarItem {
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
   ) { self.init() }
+  public enum Style: Sendable { case plain, done }
+  public enum SystemItem: Sendable { case flexibleSpace }
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+  }
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+  }
+  public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
+    self.init()
+  }
   public convenience init(customView: UIView) { self.init() }
   @available(iOS 14, *)
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
@@ -788,6 +826,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   public var navigationController: UINavigationController? { nil }
   @available(iOS 15, *)
   public var sheetPresentationController: UISheetPresentationController? { nil }
+  public var popoverPresentationController: UIPopoverPresentationController? { nil }
   open func viewDidLoad() {}
   open func viewDidAppear(_ animated: Bool) {}
   open func addChild(_ child: UIViewController) {}
@@ -833,6 +872,17 @@ public final class UISheetPresentationController: NSObject {
 }
 
 @MainActor
+public final class UIPopoverPresentationController: NSObject {
+  public var sourceView: UIView?
+}
+
+@MainActor
+public final class UIScreen: NSObject {
+  public static let main = UIScreen()
+  public var bounds: CGRect { .zero }
+}
+
+@MainActor
 public final class UIAlertAction: NSObject {
   public enum Style: Sendable { case `default`, cancel, destructive }
   public init(
@@ -855,6 +905,27 @@ public final class UIApplication: UIResponder {
 }
 
 extension DispatchQueue: @retroactive Scheduler {}
+
+// Of the Objective-C runtime, which Foundation brings along.
+
+public struct Selector: Sendable {
+  public init(_ name: String) {}
+}
+
+public enum objc_AssociationPolicy: Sendable { case OBJC_ASSOCIATION_RETAIN }
+
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {}
+
+extension NotificationCenter {
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Notification
+    public typealias Failure = Never
+  }
+  @available(iOS 13, *)
+  public func publisher(for name: Notification.Name) -> Publisher { Publisher() }
+}
 
 extension String {
   public struct LocalizationValue: ExpressibleByStringInterpolation, Sendable {

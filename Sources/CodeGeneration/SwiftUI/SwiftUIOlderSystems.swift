@@ -1,0 +1,283 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// What a screen needs before iOS 15, and what iOS 13 has another form for.
+extension SwiftUIScreen {
+  var words: SwiftUIWords { SwiftUIWords(minimumIOS: minimumIOS) }
+
+  /// Where the focus is kept: an older system's text fields share the model's.
+  var focus: String { words.isModern ? "focus" : "model.form.focus" }
+
+  // MARK: - Layers and presentations
+
+  /// Begins an overlay or a background of several views.
+  mutating func openLayer(_ name: String, alignment: String?) {
+    if words.isModern {
+      writer.open(".\(name)\(alignment.map { "(alignment: \($0))" } ?? "") {")
+    } else {
+      writer.open(".\(name)(")
+      writer.open("Group {")
+    }
+  }
+
+  mutating func closeLayer(alignment: String?) {
+    guard !words.isModern else {
+      writer.close()
+      return
+    }
+    writer.close(alignment == nil ? "}" : "},")
+    if let alignment { writer.line("alignment: \(alignment)") }
+    writer.close(")")
+  }
+
+  /// Before iOS 14.5 a view shows one sheet and one alert: each further one has a view of its own.
+  private func standsApart(_ component: Component) -> Bool {
+    !words.isModern && presentationCounts[component, default: 0] > 1
+  }
+
+  mutating func openPresentation(_ component: Component, _ call: String) {
+    if standsApart(component) {
+      writer.open(".background(")
+      writer.line("EmptyView()")
+      writer.indent()
+    }
+    writer.open("." + call)
+  }
+
+  mutating func closePresentation(_ component: Component) {
+    writer.close()
+    guard standsApart(component) else { return }
+    writer.outdent()
+    writer.close(")")
+  }
+
+  /// An alert as iOS 13 knows it: with one button or two.
+  mutating func writeOlderAlert(_ id: NodeID, _ look: NodeLook, _ state: String) {
+    let buttons = document.children(of: id).flatMap { row in
+      document.children(of: row).filter { document[$0].component == .button }
+    }
+    guard buttons.count <= 2 || require(15, for: "an alert of several buttons", at: document[id].span)
+    else { return }
+    openPresentation(.alert, "alert(isPresented: $\(state)) {")
+    var arguments = ["title: " + textCall(content(of: id))]
+    if let message = text(look.message) { arguments.append("message: " + textCall(message)) }
+    if buttons.isEmpty {
+      writer.call("Alert", arguments)
+    } else {
+      writer.open("Alert(")
+      for argument in arguments { writer.line(argument + ",") }
+      let labels = buttons.count == 1 ? ["dismissButton"] : ["primaryButton", "secondaryButton"]
+      for (position, (button, label)) in zip(buttons, labels).enumerated() {
+        writeOlderAlertButton(button, label, isLast: position + 1 == buttons.count)
+      }
+      writer.close(")")
+    }
+    closePresentation(.alert)
+  }
+
+  private mutating func writeOlderAlertButton(_ id: NodeID, _ label: String, isLast: Bool) {
+    let look = NodeLook(document, id)
+    writer.span = document[id].span
+    let kind = look.role == .normal ? "default" : look.role.rawValue
+    let head = "\(label): .\(kind)(\(textCall(content(of: id))))"
+    let end = isLast ? "" : ","
+    guard let action = look.action else {
+      writer.line(head + end)
+      return
+    }
+    writer.open(head + " {")
+    writeStatements(of: document.actions[action])
+    writer.close("}" + end)
+  }
+
+  // MARK: - Bars and the keyboard
+
+  mutating func writeTitle(_ title: String, isLarge: Bool) {
+    let mode = isLarge ? ".large" : ".inline"
+    guard minimumIOS >= 14 else {
+      writer.line(".navigationBarTitle(Text(\(title)), displayMode: \(mode))")
+      return
+    }
+    writer.line(".navigationTitle(\(title))")
+    writer.line(".navigationBarTitleDisplayMode(\(mode))")
+  }
+
+  /// The items of a navigation bar before there were toolbars.
+  mutating func writeBarItems(_ sides: [(placement: String, items: [NodeID])]) {
+    writer.open(".navigationBarItems(")
+    for (position, side) in sides.enumerated() {
+      writer.open("\(side.placement.hasSuffix("Leading") ? "leading" : "trailing"): HStack {")
+      for item in side.items { emitConditionally(item, Context()) }
+      writer.close(position + 1 < sides.count ? "}," : "}")
+    }
+    writer.close(")")
+  }
+
+  /// Screens give way to the keyboard by themselves from iOS 14 on.
+  mutating func writeKeyboard() {
+    switch (document.screen.avoidsKeyboard, minimumIOS >= 14) {
+    case (true, true): break
+    case (true, false): if usesFocus { writer.line(".avoidsKeyboard()") }
+    case (false, true): writer.line(".ignoresSafeArea(.keyboard, edges: .bottom)")
+    case (false, false): writer.line(".ignoresKeyboard()")
+    }
+  }
+
+  /// The form of lists that came with iOS 14 is the nearest one before.
+  mutating func writeListStyle(_ look: NodeLook) {
+    let isLater = minimumIOS < 14 && look.listStyle == .insetGrouped
+    writer.line(isLater ? ".insetGroupedListStyle()" : ".listStyle(.\(look.listStyle.rawValue))")
+  }
+
+  /// Before iOS 15 a button knows no role: a destructive one is red.
+  mutating func tellRole(_ look: NodeLook, on component: String) {
+    guard !words.isModern, look.role == .cancel, let span = look.span(of: .role) else { return }
+    diagnostics.append(.withoutEffect("'role: cancel'", on: component, .swiftui, at: span))
+  }
+
+  /// Markdown in texts came with iOS 15.
+  mutating func tellMarkdown(_ look: NodeLook, at id: NodeID) {
+    guard look.isMarkdown else { return }
+    _ = require(15, for: "Markdown in a text", at: look.span(of: .markdown) ?? document[id].span)
+  }
+
+  // MARK: - Fields
+
+  /// A text field or area of UIKit's in the place of one that knows no focus, prompt or return key.
+  mutating func writeTextInput(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+    let isSearch = document[id].component == .search
+    var placeholder = text(look.placeholder)
+    if isSearch, placeholder == nil { placeholder = content(of: id) }
+    if isSearch {
+      writer.open("HStack(spacing: 8) {")
+      writer.line("Image(systemName: \"magnifyingglass\")")
+      writer.indent()
+      writer.line(words.ink(".secondary"))
+      writer.line(words.told("Hidden", "true"))
+      writer.outdent()
+    }
+    let prompt = placeholder.map { value in
+      value.text.hasPrefix("\"") && value.rank == .primary && !value.text.contains("\\(")
+        ? words.localized(value.text) : value.text
+    }
+    writeInputCall("TextInput", prompt.map { [$0] } ?? [], of: id, look, field)
+    if isSearch { writer.close() }
+    lastIsBlock = true
+  }
+
+  /// Writes the call that makes a field, with what a person types into it.
+  mutating func writeInputCall(
+    _ type: String, _ first: [String], of id: NodeID, _ look: NodeLook, _ field: FieldID
+  ) {
+    usesFocus = true
+    let name = name(of: field)
+    let arguments =
+      first + [
+        "text: \(binding(to: field))", "isFocused: $model.form.focus.equals(.\(name))",
+      ]
+    writer.call(type, arguments, " {")
+    writer.indent()
+    for line in inputLines(of: id, look, field) { writer.line("$0." + line) }
+    writer.outdent()
+    writer.line("}")
+  }
+
+  /// What makes a control of UIKit the field that the spec says.
+  private mutating func inputLines(
+    of id: NodeID, _ look: NodeLook, _ field: FieldID
+  ) -> [String] {
+    let appearance = appearance(of: field)
+    var lines: [String] = []
+    let font = uiFont(appearance.input, in: document, scaled: "measured")
+    if font != ".preferredFont(forTextStyle: .body)" { lines.append("font = \(font)") }
+    if let tracking = appearance.input.tracking, tracking != 0 {
+      let attributes =
+        document[id].component == .textArea ? "typingAttributes" : "defaultTextAttributes"
+      lines.append("\(attributes)[.kern] = \(literal(tracking))")
+    }
+    if let color = appearance.input.color, !isLabel(color) {
+      lines.append("ink = \(inks.color(color, in: document))")
+    }
+    if let color = appearance.disabledColor {
+      lines.append("disabledInk = \(inks.color(color))")
+    }
+    if document[id].component != .textArea, let color = appearance.placeholder {
+      lines.append("placeholderColor = \(inks.color(color))")
+    }
+    if look.isSecure { lines.append("isSecureTextEntry = true") }
+    if let type = look.contentType, let version = APIRows.version(ofContentType: type) {
+      _ = require(version, for: "the content type '\(type)'", at: look.span(of: .contentType))
+    }
+    lines += look.typingLines
+    lines.append("accessibilityLabel = \(words.localized(literal(document.form[field].title)))")
+    guard document[id].component != .textArea else { return lines }
+    if let next = nextTextField(after: field) {
+      lines.append("returnKeyType = .next")
+      lines.append("onReturn = { model.form.focus = .\(name(of: next)) }")
+    } else {
+      lines.append("returnKeyType = .\(document[id].component == .search ? "search" : "done")")
+    }
+    return lines
+  }
+
+  /// A choice in a menu, which iOS 13 shows as a sheet of actions.
+  mutating func writeMenuPicker(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
+    let type = "\(names.form).\(names.choices[field.position])"
+    var arguments = [
+      literal(document.form[field].title), "selection: \(binding(to: field))",
+      "options: \(type).allCases", "titled: \\.title",
+    ]
+    if let placeholder = text(look.placeholder) {
+      arguments.append("placeholder: \(title(placeholder))")
+    }
+    lastIsBlock = writer.call("MenuPicker", arguments)
+  }
+}
+
+extension NodeLook {
+  /// What is typed into a control of UIKit's, as assignments to its members.
+  var typingLines: [String] {
+    var lines: [String] = []
+    if let type = contentType { lines.append("textContentType = .\(type)") }
+    if let keyboard, keyboard != "default" { lines.append("keyboardType = .\(keyboard)") }
+    if let capitals = autocapitalization ?? (isAddress ? "never" : nil) {
+      let word =
+        switch capitals {
+        case "never": "none"
+        case "characters": "allCharacters"
+        default: capitals
+        }
+      lines.append("autocapitalizationType = .\(word)")
+    }
+    if let corrects = autocorrection ?? (isAddress ? false : nil) {
+      lines.append("autocorrectionType = .\(corrects ? "yes" : "no")")
+    }
+    return lines
+  }
+}
+
+/// A font of UIKit's that follows the device's text size.
+///
+/// - Parameter scaled: the function of the support file that makes one of another size.
+func uiFont(_ style: TextStyleReference, in document: Document, scaled: String) -> String {
+  let base = "." + style.base.name
+  let weight = style.weight.flatMap { $0 == style.base.weight ? nil : $0 }
+  let size = style.size.flatMap { $0 == style.base.pointSize(at: .standard) ? nil : $0 }
+  let family = style.family.flatMap { $0.swiftUIName == "default" ? nil : $0.swiftUIName }
+  if weight == nil, size == nil, family == nil, style.fontName == nil {
+    return ".preferredFont(forTextStyle: \(base))"
+  }
+  var arguments: [String] = []
+  if let font = style.fontName {
+    arguments.append("named: \(literal(document.fontNames[Int(font)]))")
+  }
+  arguments.append("size: \(literal(size ?? style.base.pointSize(at: .standard)))")
+  if let weight = weight ?? (style.base.weight == .regular ? nil : style.base.weight) {
+    arguments.append("weight: .\(weight.name)")
+  }
+  if let family { arguments.append("design: .\(family)") }
+  let scale = style.scale ?? style.base
+  if scale != .body { arguments.append("relativeTo: .\(scale.name)") }
+  return ".\(scaled)(\(arguments.joined(separator: ", ")))"
+}

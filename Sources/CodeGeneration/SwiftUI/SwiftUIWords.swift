@@ -1,0 +1,138 @@
+internal import PlatformData
+internal import SpecModel
+
+/// How SwiftUI says the same on each system: much came with iOS 14 and 15 and has another name
+/// before.
+struct SwiftUIWords {
+  let minimumIOS: Int
+
+  /// Whether views take styles, builders, focus and prompts.
+  var isModern: Bool { minimumIOS >= 15 }
+  var hasToolbars: Bool { minimumIOS >= 14 }
+  var hasMenus: Bool { minimumIOS >= 14 }
+  var hasOpenURL: Bool { minimumIOS >= 14 }
+  var hasScaledMetric: Bool { minimumIOS >= 14 }
+
+  // MARK: - Colors
+
+  /// A color of UIKit's, such as `.separator`.
+  func color(_ name: String) -> String {
+    isModern ? "Color(uiColor: \(name))" : "Color(UIColor\(name))"
+  }
+
+  /// A color of the system's by its name; nil where the system has none of that name.
+  func systemColor(_ name: String) -> String? {
+    let standard = SwiftUIStyles.standardColors.first { $0.0 == name }
+    if let standard, isModern || !Self.laterColors.contains(standard.1) {
+      return "Color." + standard.1
+    }
+    return APIRows.hasColor(name, minimumIOS) ? color("." + name) : nil
+  }
+
+  /// Names that `Color` came by with iOS 15.
+  private static let laterColors = ["mint", "teal", "cyan", "indigo", "brown"]
+
+  var inkName: String { isModern ? ".foregroundStyle" : ".foregroundColor" }
+
+  func ink(_ color: String) -> String { "\(inkName)(\(color))" }
+
+  func tint(_ color: String) -> String { isModern ? ".tint(\(color))" : ".accentColor(\(color))" }
+
+  // MARK: - Layers
+
+  func background(_ color: String, in shape: String?) -> Modifier {
+    let shapes = shape.map { [$0] } ?? []
+    if isModern { return Modifier("background", list: [color] + shapes.map { "in: " + $0 }) }
+    let whole = color.hasPrefix(".") ? "Color" + color : color
+    return Modifier("background", shape.map { "\($0).fill(\(whole))" } ?? whole)
+  }
+
+  /// A color behind all of a screen.
+  func backdrop(_ color: String) -> String {
+    ".background(\(color)"
+      + (minimumIOS >= 14 ? ".ignoresSafeArea())" : ".edgesIgnoringSafeArea(.all))")
+  }
+
+  func ignoringSafeArea(edges: String? = nil) -> Modifier {
+    guard minimumIOS >= 14 else { return Modifier("edgesIgnoringSafeArea", edges ?? ".all") }
+    return Modifier("ignoresSafeArea", list: edges.map { ["edges: " + $0] } ?? [])
+  }
+
+  func overlay(_ view: String, at alignment: String? = nil) -> String {
+    let place = alignment.map { "alignment: " + $0 }
+    if isModern { return ".overlay\(place.map { "(\($0))" } ?? "") { \(view) }" }
+    return ".overlay(\(view)\(place.map { ", " + $0 } ?? ""))"
+  }
+
+  var safeAreaInset: String { isModern ? ".safeAreaInset" : ".bar" }
+
+  // MARK: - Values
+
+  var onChange: String { minimumIOS >= 14 ? ".onChange" : ".onValueChange" }
+  var now: String { isModern ? ".now" : "Date()" }
+
+  func number(_ value: String) -> String {
+    isModern ? "Text(\(value), format: .number)" : "Text(verbatim: \(value).text())"
+  }
+
+  /// A text that a person reads, of a literal that a String Catalog translates.
+  func localized(_ literal: String) -> String {
+    localizedText(literal, minimumIOS: minimumIOS)
+  }
+
+  var dismissProperty: String {
+    isModern
+      ? "@Environment(\\.dismiss) private var dismiss"
+      : "@Environment(\\.presentationMode) private var presentationMode"
+  }
+
+  var dismissal: String { isModern ? "dismiss()" : "presentationMode.wrappedValue.dismiss()" }
+
+  // MARK: - Content
+
+  func label(_ title: String, symbol: String) -> String {
+    minimumIOS >= 14
+      ? "Label(\(title), systemImage: \(symbol))"
+      : "HStack { Image(systemName: \(symbol)); Text(\(title)) }"
+  }
+
+  func tabLabel(_ title: String, symbol: String) -> String {
+    minimumIOS >= 14
+      ? "Label(\(title), systemImage: \(symbol))" : "Image(systemName: \(symbol)); Text(\(title))"
+  }
+
+  /// A bar that shows how much is done.
+  ///
+  /// - Parameter color: what an older system's own takes as an argument.
+  func progress(_ value: String?, color: String?) -> String {
+    guard minimumIOS >= 14 else {
+      let arguments = [value.map { "value: " + $0 }, color.map { "color: " + $0 }]
+      return "ProgressBar(\(arguments.compactMap { $0 }.joined(separator: ", ")))"
+    }
+    return value.map { "ProgressView(value: \($0))" } ?? "ProgressView().progressViewStyle(.linear)"
+  }
+
+  func activity(isLarge: Bool, color: String?) -> String {
+    guard !isModern else { return "ProgressView()" }
+    let arguments = [isLarge ? "isLarge: true" : nil, color.map { "color: " + $0 }]
+    return "ActivityIndicator(\(arguments.compactMap { $0 }.joined(separator: ", ")))"
+  }
+
+  /// Whether SwiftUI has a font of a text style.
+  func hasFont(of style: SystemTextStyle) -> Bool {
+    minimumIOS >= 14 || ![.title2, .title3, .caption2].contains(style)
+  }
+
+  /// What assistive technologies are told, such as a `Label`.
+  func told(_ part: String, _ value: String) -> String {
+    guard minimumIOS < 14 else { return ".accessibility\(part)(\(value))" }
+    let name = part.prefix(1).lowercased() + part.dropFirst()
+    let isText = ["Label", "Value", "Hint"].contains(part)
+    return ".accessibility(\(name): \(isText ? "Text(\(value))" : value))"
+  }
+}
+
+/// A literal as a text in the language of the device.
+func localizedText(_ literal: String, minimumIOS: Int) -> String {
+  minimumIOS >= 15 ? "String(localized: \(literal))" : "NSLocalizedString(\(literal), comment: \"\")"
+}
