@@ -69,8 +69,8 @@ extension ViewLayout {
     to region: inout ViewRegion
   ) {
     let axis = region.axis
-    let ideal = self[axis].ideal[node]
-    let growth = self[axis].growth[node]
+    let ideal = self[axis][node].ideal
+    let growth = self[axis][node].growth
     var (hugging, compression) = (Double(growth.priority), 750.0)
     switch tree.views[node].kind {
     case .stack, .layers, .group:
@@ -95,7 +95,7 @@ extension ViewLayout {
   }
 
   /// A view's margins, and the room that its bars take.
-  private func slotInsets(_ node: Int, _ axis: Axis) -> (before: Double, after: Double) {
+  func slotInsets(_ node: Int, _ axis: Axis) -> (before: Double, after: Double) {
     let margin = tree.margin(of: node)
     var (before, after) = (margin.before(axis), margin.both(axis) - margin.before(axis))
     guard tree.views[node].hasBars, node > 0 else { return (before, after) }
@@ -171,7 +171,7 @@ extension ViewLayout {
     switch view.distribution {
     case .equalSpacing, .equalCentering:
       isSpread =
-        children.count > 1 && !children.contains { self[axis].growth[$0].expands }
+        children.count > 1 && !children.contains { self[axis][$0].growth.expands }
     case .fill, .fillEqually, .fillProportionally: break
     }
     var slots: [(start: ViewRegion.Place, end: ViewRegion.Place)] = []
@@ -267,14 +267,14 @@ extension ViewLayout {
     let axis = region.axis
     var filler: Int?
     let hasFillers = children.contains {
-      self[axis].growth[$0].expands && tree.views[$0].kind != .spacer
+      self[axis][$0].growth.expands && tree.views[$0].kind != .spacer
     }
     var plain: Int?
     var growths: [Growth] = []
     var resistances: [Double] = []
     for (position, child) in children.enumerated() {
       let slot = slots[position]
-      if self[axis].growth[child].expands {
+      if self[axis][child].growth.expands {
         let isSpacer = tree.views[child].kind == .spacer
         if isSpacer, hasFillers {
           // What fills comes before free room.
@@ -298,7 +298,7 @@ extension ViewLayout {
         plain = position
         continue
       }
-      let growth = self[axis].growth[child]
+      let growth = self[axis][child].growth
       let ideal = slotIdeal(child, axis)
       let resistance =
         growth.expands
@@ -325,11 +325,11 @@ extension ViewLayout {
   ) {
     let axis = region.axis
     let inner = end.variable == nil ? 999.0 : 1000
-    let isLoose = children.contains { self[axis].growth[$0].expands }
+    let isLoose = children.contains { self[axis][$0].growth.expands }
     var isStretched = false
     for child in children {
       let rule = rule(of: child, axis)
-      let fills = rule.fills || self[axis].growth[child].expands
+      let fills = rule.fills || self[axis][child].growth.expands
       if fills { isStretched = true }
       if !rule.isRigid, !rule.greatest.isFinite, fills || (stretches && rule.isStretchable) {
         addView(child, start, end, isLoose: isLoose, depth: depth, to: &region)
@@ -338,9 +338,14 @@ extension ViewLayout {
       }
       let own: (start: ViewRegion.Place, end: ViewRegion.Place)
       switch share {
-      case 0:
+      case _ where region.alignsAfterwards, 0:
+        // A view in the middle reaches out on both sides, so that a point too much costs half.
+        let isCentered = share > 0 && share < 1
+        if share > 0 { region.align(child, share) }
         own = (start, addView(child, start, nil, depth: depth, to: &region))
-        region.add(from: own.end, to: end, .greaterOrEqual, 0, priority: inner)
+        region.add(
+          from: own.end, to: end, .greaterOrEqual, 0,
+          priority: isCentered && inner < 1000 ? inner - 1 : inner)
       case 1:
         let place = region.newPlace()
         addView(child, place, end, depth: depth, to: &region)
@@ -383,7 +388,7 @@ extension ViewLayout {
     let isFirst = view.alignment == .firstBaseline
     var line: LinearExpression?
     for child in children {
-      let height = vertical.ideal[child]
+      let height = vertical[child].ideal
       let own =
         tree.margin(of: child).top
         + (baseline(of: child, isFirst: isFirst, height: height) ?? height)

@@ -135,7 +135,9 @@ struct ViewTree {
     view.isLeftOut = isLeftOut
     switch screen.nodes[node].placement {
     case .content: view.part = .content
-    case .overlay, .background: view.part = .layer
+    case .overlay, .background:
+      view.part = .layer
+      if parent >= 0, !isAbsent { views[parent].hasLayers = true }
     case .safeAreaInset:
       view.part = .bar
       if parent >= 0, !isAbsent { views[parent].hasBars = true }
@@ -281,6 +283,7 @@ struct View {
   /// Whether a parent chose another child.
   var isLeftOut = false
   var hasBars = false
+  var hasLayers = false
   /// Whether the lengths of both axes may be tied to each other.
   var hasRatio = false
   var hasConstraints = false
