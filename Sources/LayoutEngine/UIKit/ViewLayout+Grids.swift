@@ -20,7 +20,7 @@ extension ViewLayout {
   }
 
   /// - Parameter columnCount: of a grid that fills its columns; 0 where rows say what stands where.
-  private func cells(of node: Int, _ shape: GridShape, columnCount: Int) -> GridCells {
+  func cells(of node: Int, _ shape: GridShape, columnCount: Int) -> GridCells {
     var result = GridCells()
     guard shape.columns.isEmpty else {
       result.columnCount = max(columnCount, 1)

@@ -57,6 +57,16 @@ extension ViewLayout {
     length -= taken
   }
 
+  /// Places the bars of a view that has its place already.
+  mutating func placeBars(of node: Int, _ axis: Axis) {
+    let margin = tree.margin(of: node)
+    let (before, after) = slotInsets(node, axis)
+    var start = self.start(node, axis) - (before - margin.before(axis))
+    var length = self.length(node, axis) + before + after - margin.both(axis)
+    let across = (start, length)
+    for bar in tree.parts(of: node, .bar) { cutBar(bar, &start, &length, across, axis) }
+  }
+
   private mutating func placePresented(_ node: Int, _ axis: Axis) {
     guard case .presented(let presentation) = screen.nodes[node].placement else { return }
     guard !axis.isHorizontal else {

@@ -14,7 +14,7 @@ extension ViewLayout {
   ///   - isLoose: whether the view is stretched beside one that fills, so that its hugging counts
   ///     for nothing.
   @discardableResult
-  private mutating func addView(
+  mutating func addView(
     _ node: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place?, isFree: Bool = false,
     isLoose: Bool = false, depth: Int, to region: inout ViewRegion
   ) -> ViewRegion.Place {
@@ -73,7 +73,7 @@ extension ViewLayout {
     let growth = self[axis][node].growth
     var (hugging, compression) = (Double(growth.priority), 750.0)
     switch tree.views[node].kind {
-    case .stack, .layers, .group:
+    case .stack, .layers, .group, .grid, .gridRow, .carousel:
       if isOpened(node) { return }
     case .spacer:
       // A spacer gives way to nothing but views that fill.
@@ -83,7 +83,6 @@ extension ViewLayout {
       compression = tree.compression(of: node, axis)
     case .plain, .divider, .scroll, .canvas: return
     case .leaf: compression = tree.compression(of: node, axis)
-    case .grid, .gridRow, .carousel: break
     }
     if growth.expands {
       guard growth.priority > 0 else { return }
@@ -133,7 +132,11 @@ extension ViewLayout {
           children, view.alignment.share, stretches: view.alignment == .fill, first, last, depth,
           to: &region)
       }
-    case .scroll where view.isHorizontal == axis.isHorizontal:
+    case .grid: addGrid(node, first, last, depth, to: &region)
+    case .carousel where axis.isHorizontal && !view.peek.isIdeal:
+      addPages(children, view, first, last, depth, to: &region)
+    case .scroll where view.isHorizontal == axis.isHorizontal,
+      .carousel where axis.isHorizontal:
       var place = first
       for (position, child) in children.enumerated() {
         if position > 0 { place = place + spacing(after: children[position - 1], in: view) }
@@ -319,7 +322,7 @@ extension ViewLayout {
 
   // MARK: - Across
 
-  private mutating func addAcross(
+  mutating func addAcross(
     _ children: [Int], _ share: Double, stretches: Bool, _ start: ViewRegion.Place,
     _ end: ViewRegion.Place, _ depth: Int, to region: inout ViewRegion
   ) {
@@ -381,7 +384,7 @@ extension ViewLayout {
   }
 
   /// A row whose children stand on a line of text; it begins where the first of them does.
-  private mutating func addBaselines(
+  mutating func addBaselines(
     _ view: View, _ children: [Int], _ start: ViewRegion.Place, _ end: ViewRegion.Place,
     _ depth: Int, to region: inout ViewRegion
   ) {

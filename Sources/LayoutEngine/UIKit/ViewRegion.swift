@@ -205,6 +205,7 @@ extension ViewLayout {
         moves.append(((moves.last?.distance ?? 0) + distance, Int(tree.views[view].end)))
       }
       self[axis].put(view, first + (moves.last?.distance ?? 0), max(last - first, 0))
+      if tree.views[view].hasBars, view > 0 { placeBars(of: view, axis) }
     }
     settle(node, region, axis)
     return true
