@@ -150,7 +150,10 @@ let package = Package(
       "SpecLowering",
       imports: ["SpecLowering", "SpecYAML", "FormRules", "SpecSyntax", "SpecModel"]),
     tests(
-      "Pipeline", imports: ["Pipeline", "SpecFormatting", "SpecYAML", "SpecSyntax", "SpecModel"]),
+      "Pipeline",
+      imports: [
+        "Pipeline", "LayoutEngine", "SpecFormatting", "SpecYAML", "SpecSyntax", "SpecModel",
+      ]),
     tests(
       "LayoutEngine", imports: ["SpecSyntax", "SpecModel", "PlatformData", "LayoutEngine"]),
     tests("FormRules", imports: ["FormRules", "SpecModel", "SpecSyntax"]),

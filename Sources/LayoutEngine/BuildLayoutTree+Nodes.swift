@@ -58,6 +58,23 @@ extension Box {
   }
 }
 
+extension Box {
+  /// Whether a ratio is said, and a length that the other one follows from.
+  var holdsRatio: Bool {
+    aspectRatio?.ratio != nil && fixedSize.isEmpty && (width.isGiven || height.isGiven)
+  }
+}
+
+extension Dimension {
+  /// Whether the length is another than the content's.
+  fileprivate var isGiven: Bool {
+    switch self {
+    case .fill, .points, .fraction: true
+    case .auto, .hug: false
+    }
+  }
+}
+
 extension Spacing {
   /// The distance; `.ideal` for the platform's own.
   var ownDistance: Double {
@@ -81,6 +98,14 @@ extension ScreenNode.Kind {
     case .text, .image: 251
     case .toggle, .icon: 750
     default: 250
+    }
+  }
+
+  /// Whether the component is as large as its content, whatever it is offered.
+  var hugsItsContent: Bool {
+    switch self {
+    case .stack, .zstack, .group, .grid, .viewThatFits, .text, .button: true
+    default: false
     }
   }
 

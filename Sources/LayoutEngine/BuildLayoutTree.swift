@@ -141,7 +141,7 @@ struct LayoutTreeBuilder {
       open(.frame(Int32(truncatingIfNeeded: tree.frames.count - 1)))
       stretched = nil
     }
-    if let box { appendInnerModifiers(box) }
+    if let box { appendInnerModifiers(of: node, box) }
     stretchedAxis = followsItself ? stretched : nil
     appendContent(of: node, context)
     stretchedAxis = nil
@@ -192,10 +192,15 @@ struct LayoutTreeBuilder {
   }
 
   /// Appends what stands between a node's frame and its content.
-  private mutating func appendInnerModifiers(_ box: Int) {
+  private mutating func appendInnerModifiers(of node: Int, _ box: Int) {
     if !screen.boxes[box].padding.isZero { open(.padding(insets(screen.boxes[box].padding))) }
     if let aspect = screen.boxes[box].aspectRatio {
       open(.aspectRatio(number(aspect.ratio ?? 0, 0), fills: aspect.fills))
+      if screen.boxes[box].holdsRatio, screen.nodes[node].kind.hugsItsContent {
+        // SwiftUI offers the ratio only; a content that hugs has to be told to take it.
+        openFilling(
+          screen.boxes[box].frameAlignment ?? screen.nodes[node].kind.ownFrameAlignment)
+      }
     }
     let axes = screen.boxes[box].fixedSize
     if !axes.isEmpty { open(.fixedSize(Axes(axes))) }

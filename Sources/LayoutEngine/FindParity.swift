@@ -77,7 +77,8 @@ private struct ParityComparison {
   }
 
   mutating func compareLength(of node: Int, _ axis: Axis) {
-    guard differs(node, axis), !followsFromOthers(node, axis) else { return }
+    // The body takes no attributes: what makes it longer is told of what stands in it.
+    guard node > 0, differs(node, axis), !followsFromOthers(node, axis) else { return }
     let (cause, settledAt) = cause(of: node, axis)
     findings.append(
       ParityFinding(
@@ -93,9 +94,10 @@ private struct ParityComparison {
       return true
     }
     let parent = Int(view.parent)
+    if isGivenBySqueezed(node, axis) { return true }
     if parent >= 0, isGiven(node, axis, by: parent) {
       // A filler takes what its parent and its siblings leave.
-      if differs(parent, axis) { return true }
+      if parent > 0, differs(parent, axis) { return true }
       if tree.views[parent].isStack(along: axis), takesRest(node, axis) {
         return tree.contents(of: parent).contains { other in
           other != node && isCompared(other) && differs(other, axis) && !takesRest(other, axis)
@@ -114,6 +116,18 @@ private struct ParityComparison {
       isCompared(child) && !isGiven(child, axis, by: node)
         && (differs(child, axis) || followsInside(child, axis)
           || tree.alignmentInsets(of: child).both(axis) != 0)
+    }
+  }
+
+  /// Whether a view of a stack is longer for UIKit only because that takes what is missing from one of
+  /// its siblings.
+  private func isGivenBySqueezed(_ node: Int, _ axis: Axis) -> Bool {
+    let parent = Int(tree.views[node].parent)
+    guard parent >= 0, tree.views[parent].isStack(along: axis), !differs(parent, axis),
+      lengthDifference(node, axis) > 0
+    else { return false }
+    return tree.contents(of: parent).contains { other in
+      isCompared(other) && lengthDifference(other, axis) < -Self.tolerance
     }
   }
 
@@ -173,6 +187,7 @@ private struct ParityComparison {
     }
     let box = tree.views[node].box
     if box >= 0, screen.boxes[box].aspectRatio != nil { return (.aspectRatio, node) }
+    if parent == 0, differs(0, axis), isGiven(node, axis, by: 0) { return (.ownLength, node) }
     guard parent >= 0, tree.views[parent].isStack(along: axis) else {
       if parent >= 0, tree.views[node].kind == .stack, tree.views[node].alignment.isBaseline {
         return (.baseline, node)

@@ -47,9 +47,7 @@ extension ViewLayout {
   ) -> (width: Double, height: Double) {
     scope = node..<Int(tree.views[node].end)
     findings.removeAll()
-    for text in tree.texts.indices where scope.contains(Int(tree.texts[text].node)) {
-      wrappedWidths[text] = .ideal
-    }
+    for text in textsInScope { wrappedWidths[text] = .ideal }
     var size = Proposal.ideal
     for pass in 0..<5 {
       findings.removeAll()

@@ -66,6 +66,13 @@ struct TextFont {
     guard !neighbour.isEmpty else {
       return width(of: UnsafeBufferPointer(rebasing: bytes[character]))
     }
+    if let system, character.count == 1, neighbour.count == 1 {
+      let (own, other) = (bytes[character.lowerBound], bytes[neighbour.lowerBound])
+      if own < 0x80, other < 0x80 {
+        let isFirst = character.lowerBound < neighbour.lowerBound
+        return system.width(of: own, in: isFirst ? (own, other) : (other, own))
+      }
+    }
     let start = min(character.lowerBound, neighbour.lowerBound)
     let end = max(character.upperBound, neighbour.upperBound)
     return width(of: UnsafeBufferPointer(rebasing: bytes[start..<end]))

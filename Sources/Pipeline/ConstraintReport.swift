@@ -85,9 +85,9 @@ extension Diagnostic {
   fileprivate static func constraintTooDeep(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "not-yet", at: span,
-      "a constraint on what stands in a grid, in a carousel or beside a bar of its own is part of the "
-        + "language, and this version of Formwork does not read it yet"
-    ).hint("put what it speaks of beside each other into the canvas")
+      "a constraint on what stands in a grid whose width says how many columns it has, or more than 60 "
+        + "containers deep, is part of the language, and this version of Formwork does not read it yet"
+    ).hint("give the grid a number of columns, or put what it speaks of beside each other")
   }
 }
 

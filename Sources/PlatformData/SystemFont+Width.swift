@@ -15,12 +15,10 @@ extension SystemFont {
       var pairs = PairSum()
       var index = 0
       while index < utf8.count {
-        let byte = utf8[index]
-        if byte < 0x80 {
-          // `advances` has 128 entries.
-          sum &+= advances[Int(byte)]
-          pairs.add(Int(byte))
-          index += 1
+        if utf8[index] < 0x80 {
+          let run = widthOfASCII(utf8, from: index, advances, &pairs)
+          sum &+= run.width
+          index = run.end
         } else {
           let run = widthBeyondASCII(utf8, from: index, &pairs)
           sum &+= run.width
@@ -28,6 +26,44 @@ extension SystemFont {
         }
       }
       return points(sum &+ pairs.units &* kerningUnit)
+    }
+  }
+
+  /// What an ASCII character adds to a text beside another one: its advance, and what the pair of
+  /// both closes up by.
+  ///
+  /// - Parameters:
+  ///   - character: below 0x80, as both of the pair are.
+  ///   - pair: the two characters in the text's order; the character is one of them.
+  package func width(of character: UInt8, in pair: (UInt8, UInt8)) -> Points {
+    let row = Int(KerningTable.rowStarts[Int(pair.0)])
+    let units = FixedPoints(KerningTable.pairs[row + Int(KerningTable.columns[Int(pair.1)])])
+    return points(asciiAdvances[Int(character)] &+ units &* kerningUnit)
+  }
+
+  /// Measures the run of ASCII characters that begins at `start`.
+  private func widthOfASCII(
+    _ utf8: UnsafeBufferPointer<UInt8>, from start: Int,
+    _ advances: UnsafeBufferPointer<FixedPoints>, _ pairs: inout PairSum
+  ) -> (width: FixedPoints, end: Int) {
+    KerningTable.pairs.withUnsafeBufferPointer { table in
+      KerningTable.columns.withUnsafeBufferPointer { columns in
+        KerningTable.rowStarts.withUnsafeBufferPointer { rowStarts in
+          var (sum, units, row) = (FixedPoints(0), pairs.units, pairs.row)
+          var index = start
+          while index < utf8.count {
+            // `advances` has 128 entries, and so have the tables at least.
+            let byte = Int(utf8[index])
+            if byte >= 0x80 { break }
+            sum &+= advances[byte]
+            units &+= FixedPoints(table[row &+ Int(columns[byte])])
+            row = Int(rowStarts[byte])
+            index &+= 1
+          }
+          pairs = PairSum(units: units, row: row)
+          return (sum, index)
+        }
+      }
     }
   }
 
@@ -89,7 +125,7 @@ extension SystemFont {
 /// What the pairs of a text add up to, in units of the kerning table.
 private struct PairSum {
   private(set) var units: FixedPoints = 0
-  private var row = 0
+  private(set) var row = 0
 
   /// Counts the pair of the character before and this one.
   ///

@@ -16,7 +16,7 @@ import Testing
       let own = cases.filter(\.isOfThisEngine)
       let right = try own.filter { try $0.disagreements().isEmpty }
       counts.append("\(tier): \(right.count) of \(own.count), \(cases.count - own.count) others")
-      print("tier \(counts.last ?? "")")
+      print("tier SwiftUI \(counts.last ?? ""), \(100 * right.count / max(own.count, 1)) %")
     }
     #expect(
       counts == ["A: 38 of 38, 4 others", "B: 53 of 53, 2 others", "C: 123 of 123, 1 others"])

@@ -16,7 +16,7 @@ import Testing
   @Test func casesAreCounted() throws {
     let cases = try StackViewCase.all()
     let right = try cases.filter { try $0.disagreements(solvesAll: false).isEmpty }
-    print("stack views: \(right.count) of \(cases.count), \(100 * right.count / cases.count) %")
+    print("tier UIKit stack views: \(right.count) of \(cases.count), \(100 * right.count / cases.count) %")
     #expect(right.count == 38)
   }
 }
@@ -230,8 +230,10 @@ struct StackViewCase: CustomTestStringConvertible, Sendable {
       if width > 1 { print("label '\(text)' is \(width) off") }
     }
     print(
-      "labels: \(heights) heights, \(near) widths within 1 pt, \(same) exact, of \(labels.count)")
+      "tier device labels: heights \(heights) of \(labels.count), "
+        + "\(100 * heights / labels.count) %; widths within 1 pt \(near), "
+        + "\(100 * near / labels.count) %, exact \(same)")
     #expect(heights == labels.count)
-    #expect(near >= 34)
+    #expect(100 * near >= 95 * labels.count)
   }
 }

@@ -53,10 +53,36 @@ extension SwiftUIScreen {
     }
     if let aspect = look.aspectRatio {
       let mode = "contentMode: " + (aspect.fills ? ".fill" : ".fit")
+      if aspect.ratio != nil, fixed.isEmpty, isGiven(look.width) || isGiven(look.height),
+        hugsItsContent(id)
+      {
+        // SwiftUI offers the ratio only; a content that hugs has to be told to take it.
+        let alignment = look.frameAlignment ?? ownAlignment(of: id, look)
+        modifiers.append(
+          Modifier(
+            "frame",
+            list: ["maxWidth: .infinity", "maxHeight: .infinity"] + alignmentArgument(alignment)))
+      }
       modifiers.append(
         Modifier("aspectRatio", list: (aspect.ratio.map { [literal($0)] } ?? []) + [mode]))
     }
     return modifiers
+  }
+
+  /// Whether a length is another than the content's.
+  private func isGiven(_ dimension: Dimension) -> Bool {
+    switch dimension {
+    case .fill, .points, .fraction: true
+    case .auto, .hug: false
+    }
+  }
+
+  /// Whether a component is as large as its content, whatever it is offered.
+  private func hugsItsContent(_ id: NodeID) -> Bool {
+    switch document[id].component {
+    case .vstack, .hstack, .zstack, .group, .grid, .viewThatFits, .text, .button, .link: true
+    default: false
+    }
   }
 
   private func clipsContent(_ id: NodeID) -> Bool {

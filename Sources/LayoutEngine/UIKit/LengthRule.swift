@@ -36,10 +36,15 @@ struct LengthRules {
     }
   }
 
+  /// The position of the pair of a view that says nothing.
+  static func plain(fillsWidth: Bool, fillsHeight: Bool) -> Int32 {
+    (fillsWidth ? 1 : 0) + (fillsHeight ? 2 : 0)
+  }
+
   /// The position of a pair, which is added unless it is one of the first or the last.
   mutating func position(_ horizontal: LengthRule, _ vertical: LengthRule) -> Int32 {
-    let plain = (horizontal.fills ? 1 : 0) + (vertical.fills ? 2 : 0)
-    if isPair(plain, horizontal, vertical) { return Int32(truncatingIfNeeded: plain) }
+    let plain = LengthRules.plain(fillsWidth: horizontal.fills, fillsHeight: vertical.fills)
+    if isPair(Int(plain), horizontal, vertical) { return plain }
     let last = rules.count / 2 - 1
     if isPair(last, horizontal, vertical) { return Int32(truncatingIfNeeded: last) }
     rules.append(horizontal)
@@ -220,13 +225,13 @@ extension ViewTree {
   @inline(__always)
   func padding(of node: Int) -> EdgeInsets {
     let box = views[node].box
-    return box < 0 ? .zero : screen.boxes[box].padding.finite
+    return box < 0 ? .none : screen.boxes[box].padding.finite
   }
 
   @inline(__always)
   func margin(of node: Int) -> EdgeInsets {
     let box = views[node].box
-    return box < 0 ? .zero : screen.boxes[box].margin.finite
+    return box < 0 ? .none : screen.boxes[box].margin.finite
   }
 }
 
@@ -239,10 +244,12 @@ extension ScreenNode {
 }
 
 extension EdgeInsets {
+  /// No insets: cheaper than a constant of another module.
+  static var none: EdgeInsets { EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
   /// These insets, those that are no numbers taken for nothing.
   fileprivate var finite: EdgeInsets {
-    guard (top + leading + bottom + trailing).isFinite else { return .zero }
-    return self
+    (top + leading + bottom + trailing).isFinite ? self : .none
   }
 
   func before(_ axis: Axis) -> Double { axis.isHorizontal ? leading : top }

@@ -4,8 +4,8 @@ extension ViewLayout {
   /// The unrounded place of a view's alignment rectangle.
   func rectangle(of node: Int) -> Rectangle {
     Rectangle(
-      x: horizontal.start[node], y: vertical.start[node], width: horizontal.length[node],
-      height: vertical.length[node])
+      x: horizontal[node].start, y: vertical[node].start, width: horizontal[node].length,
+      height: vertical[node].length)
   }
 
   /// Writes the frames: mirrored where text runs from right to left, on whole pixels, in thousandths

@@ -5,13 +5,13 @@ internal import SpecModel
 extension ViewLayout {
   mutating func measureLengths(_ axis: Axis) {
     for node in scope.reversed() {
-      clear(node, axis)
+      self[axis][node].clear()
       if tree.views[node].isAbsent { continue }
       measureLength(node, axis)
     }
   }
 
-  private mutating func measureLength(_ node: Int, _ axis: Axis) {
+  mutating func measureLength(_ node: Int, _ axis: Axis) {
     let rule = rule(of: node, axis)
     var (content, growth) = contentLength(of: node, axis, rule)
     if !rule.natural.isIdeal {
@@ -29,13 +29,20 @@ extension ViewLayout {
       growth = Growth(priority: 1000)
     }
     if !rule.fraction.isIdeal { growth = Growth(priority: 1000) }
-    setIdeal(node, rule.clamped(max(content, 0)), growth, axis)
+    let ideal = rule.clamped(max(content, 0))
+    if axis.isHorizontal {
+      horizontal[node].ideal = ideal
+      horizontal[node].growth = growth
+    } else {
+      vertical[node].ideal = ideal
+      vertical[node].growth = growth
+    }
   }
 
   @inline(__always)
   func rule(of node: Int, _ axis: Axis) -> LengthRule {
     tree.rule(
-      of: node, axis, width: axis.isHorizontal ? .ideal : horizontal.length[node])
+      of: node, axis, width: axis.isHorizontal ? .ideal : horizontal[node].length)
   }
 
   /// The length of a view with its margins, and with its bars.
@@ -205,7 +212,7 @@ extension ViewLayout {
     var line = Double.ideal
     var (above, below) = (0.0, 0.0)
     for child in tree.contents(of: node) {
-      let height = vertical.ideal[child]
+      let height = vertical[child].ideal
       let own = baseline(of: child, isFirst: isFirst, height: height) ?? height
       if line.isIdeal { line = own }
       above = max(above, own)
@@ -214,7 +221,7 @@ extension ViewLayout {
     guard !line.isIdeal else { return 0 }
     if isFirst { return line + below }
     let first = tree.contents(of: node).first { _ in true } ?? node
-    return above + vertical.ideal[first] - line
+    return above + vertical[first].ideal - line
   }
 }
 

@@ -57,6 +57,16 @@ extension ViewLayout {
     length -= taken
   }
 
+  /// Places the bars of a view that has its place already.
+  mutating func placeBars(of node: Int, _ axis: Axis) {
+    let margin = tree.margin(of: node)
+    let (before, after) = slotInsets(node, axis)
+    var start = self.start(node, axis) - (before - margin.before(axis))
+    var length = self.length(node, axis) + before + after - margin.both(axis)
+    let across = (start, length)
+    for bar in tree.parts(of: node, .bar) { cutBar(bar, &start, &length, across, axis) }
+  }
+
   private mutating func placePresented(_ node: Int, _ axis: Axis) {
     guard case .presented(let presentation) = screen.nodes[node].placement else { return }
     guard !axis.isHorizontal else {
@@ -94,15 +104,15 @@ extension ViewLayout {
     for node in scope {
       let length = self.length(node, axis)
       if length.isIdeal || tree.views[node].isAbsent { continue }
-      placeLayers(of: node, axis)
+      if tree.views[node].hasLayers { placeLayers(of: node, axis) }
       if self.isSettled(node, axis) || tree.views[node].kind == .leaf { continue }
       placeChildren(of: node, axis)
     }
   }
 
   /// Overlays and backgrounds stand against the view that they adorn.
-  private mutating func placeLayers(of node: Int, _ axis: Axis) {
-    guard node > 0, Int(tree.views[node].end) > node + 1 else { return }
+  mutating func placeLayers(of node: Int, _ axis: Axis) {
+    guard node > 0 else { return }
     var child = node + 1
     while child < Int(tree.views[node].end) {
       if tree.views[child].part == .layer, !tree.views[child].isAbsent {
@@ -117,7 +127,7 @@ extension ViewLayout {
     }
   }
 
-  private mutating func placeChildren(of node: Int, _ axis: Axis) {
+  mutating func placeChildren(of node: Int, _ axis: Axis) {
     let view = tree.views[node]
     let padding = tree.padding(of: node)
     var start = self.start(node, axis) + padding.before(axis)

@@ -47,59 +47,45 @@ struct ViewLayout {
   }
 
   subscript(axis: Axis) -> AxisLayout {
-    get { axis.isHorizontal ? horizontal : vertical }
+    _read {
+      if axis.isHorizontal { yield horizontal } else { yield vertical }
+    }
     _modify {
       if axis.isHorizontal { yield &horizontal } else { yield &vertical }
     }
   }
 
-  // What every view is asked for: without a copy of all of an axis.
-
   @inline(__always)
   func ideal(_ node: Int, _ axis: Axis) -> Double {
-    axis.isHorizontal ? horizontal.ideal[node] : vertical.ideal[node]
+    axis.isHorizontal ? horizontal[node].ideal : vertical[node].ideal
   }
 
   @inline(__always)
   func growth(_ node: Int, _ axis: Axis) -> Growth {
-    axis.isHorizontal ? horizontal.growth[node] : vertical.growth[node]
+    axis.isHorizontal ? horizontal[node].growth : vertical[node].growth
   }
 
   @inline(__always)
   func start(_ node: Int, _ axis: Axis) -> Double {
-    axis.isHorizontal ? horizontal.start[node] : vertical.start[node]
+    axis.isHorizontal ? horizontal[node].start : vertical[node].start
   }
 
   @inline(__always)
   func length(_ node: Int, _ axis: Axis) -> Double {
-    axis.isHorizontal ? horizontal.length[node] : vertical.length[node]
+    axis.isHorizontal ? horizontal[node].length : vertical[node].length
   }
 
   @inline(__always)
   func isSettled(_ node: Int, _ axis: Axis) -> Bool {
-    axis.isHorizontal ? horizontal.isSettled[node] : vertical.isSettled[node]
-  }
-
-  @inline(__always)
-  mutating func clear(_ node: Int, _ axis: Axis) {
-    if axis.isHorizontal { horizontal.clear(node) } else { vertical.clear(node) }
-  }
-
-  @inline(__always)
-  mutating func setIdeal(_ node: Int, _ length: Double, _ growth: Growth, _ axis: Axis) {
-    if axis.isHorizontal {
-      horizontal.setIdeal(node, length, growth)
-    } else {
-      vertical.setIdeal(node, length, growth)
-    }
+    axis.isHorizontal ? horizontal[node].isSettled : vertical[node].isSettled
   }
 
   @inline(__always)
   mutating func put(_ node: Int, _ start: Double, _ length: Double, _ axis: Axis) {
     if axis.isHorizontal {
-      horizontal.put(node, start, length)
+      horizontal[node].put(start, length)
     } else {
-      vertical.put(node, start, length)
+      vertical[node].put(start, length)
     }
   }
 
@@ -126,7 +112,7 @@ struct ViewLayout {
       findings.removeAll()
       solvedCount = 0
       layOut(.horizontal)
-      if wrapLabels(), pass < 4 { continue }
+      wrapAgain()
       measureLengths(.vertical)
       whole.y = 0
       whole.height = viewport.height ?? contentHeight(insets)
@@ -141,32 +127,10 @@ struct ViewLayout {
   /// Whether the screen is as high as its device, not as its content.
   var hasScreenHeight: Bool { screen.viewport.height != nil }
 
-  private mutating func layOut(_ axis: Axis) {
+  mutating func layOut(_ axis: Axis) {
     measureLengths(axis)
     placeRoots(axis)
     placeViews(axis)
-  }
-
-  /// Notes the lengths of labels that had to wrap; true if one of them is new.
-  ///
-  /// UIKit's labels tell their preferred width once they know how wide they are.
-  mutating func wrapLabels() -> Bool {
-    var hasNew = false
-    for (index, text) in tree.texts.enumerated() where text.role == .label {
-      let node = Int(text.node)
-      // Among constraints a label keeps asking for one line's width: so Interface Builder has it.
-      guard scope.contains(node), !tree.views[node].isJoined else { continue }
-      let width = horizontal.length[node]
-      guard !width.isIdeal else { continue }
-      let room = width - tree.extraWidth(of: node)
-      guard room > 0, texts.response(index, .ideal).width > room + tolerance else { continue }
-      let used = texts.response(index, Proposal(room, .ideal)).width
-      if wrappedWidths[index].isIdeal || used < wrappedWidths[index] - tolerance {
-        wrappedWidths[index] = used
-        if used < room - tolerance { hasNew = true }
-      }
-    }
-    return hasNew
   }
 
   /// The height of a screen that is as high as its content.
@@ -197,42 +161,53 @@ struct ViewLayout {
 
 /// Where views stand on one axis, by view.
 struct AxisLayout {
-  /// The length that the view would like, with its padding.
-  var ideal: ContiguousArray<Double>
-  /// What it costs the view to be longer than that.
-  var growth: ContiguousArray<Growth>
-  /// From the screen's leading or top edge; `.ideal` where the view has no place.
-  var start: ContiguousArray<Double>
-  var length: ContiguousArray<Double>
-  /// Whether the places of the view's children are known already.
-  var isSettled: ContiguousArray<Bool>
+  private var views: ContiguousArray<AxisPlace>
 
-  init(_ count: Int) {
-    ideal = ContiguousArray(repeating: 0, count: count)
-    growth = ContiguousArray(repeating: .free, count: count)
-    start = ContiguousArray(repeating: .ideal, count: count)
-    length = ContiguousArray(repeating: .ideal, count: count)
-    isSettled = ContiguousArray(repeating: false, count: count)
-  }
+  init(_ count: Int) { views = ContiguousArray(repeating: AxisPlace(), count: count) }
 
-  /// Forgets where a view stands.
-  @inline(__always)
-  mutating func clear(_ node: Int) {
-    start[node] = .ideal
-    length[node] = .ideal
-    isSettled[node] = false
-  }
-
-  @inline(__always)
-  mutating func setIdeal(_ node: Int, _ length: Double, _ growth: Growth) {
-    ideal[node] = length
-    self.growth[node] = growth
+  subscript(node: Int) -> AxisPlace {
+    @inline(__always) _read { yield views[node] }
+    @inline(__always) _modify { yield &views[node] }
   }
 
   @inline(__always)
   mutating func put(_ node: Int, _ start: Double, _ length: Double) {
-    self.start[node] = start
-    self.length[node] = length
+    views[node].put(start, length)
+  }
+}
+
+/// Where one view stands on an axis.
+struct AxisPlace {
+  /// The length that the view would like, with its padding.
+  var ideal = 0.0
+  /// From the screen's leading or top edge; `.ideal` where the view has no place.
+  var start = Double.ideal
+  var length = Double.ideal
+  /// What it costs the view to be longer than it would like.
+  var growth = Growth.free
+  /// Whether the places of the view's children are known already.
+  var isSettled = false
+  /// Whether the view got another place since somebody looked.
+  var hasMoved = false
+  /// Whether the places of the view's children have to be found again.
+  var isStale = false
+
+  /// Forgets where the view stands.
+  @inline(__always)
+  mutating func clear() {
+    start = .ideal
+    length = .ideal
+    isSettled = false
+    hasMoved = false
+    isStale = false
+  }
+
+  @inline(__always)
+  mutating func put(_ start: Double, _ length: Double) {
+    if self.start == start, self.length == length { return }
+    self.start = start
+    self.length = length
+    hasMoved = true
   }
 }
 

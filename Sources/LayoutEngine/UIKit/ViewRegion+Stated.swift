@@ -79,8 +79,8 @@ extension ViewLayout {
           start = region.expression(place.start)
           end = region.expression(place.end)
         } else {
-          start = LinearExpression(constant: self[axis].start[root].orIdeal(0))
-          end = start + self[axis].length[root].orIdeal(0)
+          start = LinearExpression(constant: self[axis][root].start.orIdeal(0))
+          end = start + self[axis][root].length.orIdeal(0)
         }
       }
       let guides = guides(of: root, isNested: root != region.root)
@@ -93,7 +93,7 @@ extension ViewLayout {
       start = region.expression(place.start)
       end = region.expression(place.end)
       if anchor.attribute.isBaseline {
-        let height = vertical.ideal[node.position]
+        let height = vertical[node.position].ideal
         baseline =
           self.baseline(
             of: node.position, isFirst: anchor.attribute == .firstBaseline, height: height)
@@ -129,7 +129,7 @@ extension ViewLayout {
       if let length = region.contentAcross(of: node) { return length }
     }
     if region.isJoint { return nil }
-    let length = self[anchor.attribute.axis].length[node]
+    let length = self[anchor.attribute.axis][node].length
     return length.isIdeal ? nil : LinearExpression(constant: length)
   }
 
@@ -143,11 +143,11 @@ extension ViewLayout {
       return CanvasGuides(room, in: safeArea, isScreen: false)
     }
     let padding = tree.padding(of: root)
-    let (x, y) = (horizontal.start[root], vertical.start[root])
+    let (x, y) = (horizontal[root].start, vertical[root].start)
     let place = Rectangle(
       x: x.orIdeal(safe.x) + padding.leading, y: y.orIdeal(safe.y) + padding.top,
-      width: horizontal.length[root].orIdeal(safe.width) - padding.horizontal,
-      height: vertical.length[root].orIdeal(safe.height) - padding.vertical)
+      width: horizontal[root].length.orIdeal(safe.width) - padding.horizontal,
+      height: vertical[root].length.orIdeal(safe.height) - padding.vertical)
     guard !x.isIdeal || !y.isIdeal else { return CanvasGuides() }
     return CanvasGuides(place, in: safeArea, isScreen: root == 0)
   }

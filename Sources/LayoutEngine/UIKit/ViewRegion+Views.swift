@@ -14,7 +14,7 @@ extension ViewLayout {
   ///   - isLoose: whether the view is stretched beside one that fills, so that its hugging counts
   ///     for nothing.
   @discardableResult
-  private mutating func addView(
+  mutating func addView(
     _ node: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place?, isFree: Bool = false,
     isLoose: Bool = false, depth: Int, to region: inout ViewRegion
   ) -> ViewRegion.Place {
@@ -69,11 +69,11 @@ extension ViewLayout {
     to region: inout ViewRegion
   ) {
     let axis = region.axis
-    let ideal = self[axis].ideal[node]
-    let growth = self[axis].growth[node]
+    let ideal = self[axis][node].ideal
+    let growth = self[axis][node].growth
     var (hugging, compression) = (Double(growth.priority), 750.0)
     switch tree.views[node].kind {
-    case .stack, .layers, .group:
+    case .stack, .layers, .group, .grid, .gridRow, .carousel:
       if isOpened(node) { return }
     case .spacer:
       // A spacer gives way to nothing but views that fill.
@@ -83,7 +83,6 @@ extension ViewLayout {
       compression = tree.compression(of: node, axis)
     case .plain, .divider, .scroll, .canvas: return
     case .leaf: compression = tree.compression(of: node, axis)
-    case .grid, .gridRow, .carousel: break
     }
     if growth.expands {
       guard growth.priority > 0 else { return }
@@ -95,7 +94,7 @@ extension ViewLayout {
   }
 
   /// A view's margins, and the room that its bars take.
-  private func slotInsets(_ node: Int, _ axis: Axis) -> (before: Double, after: Double) {
+  func slotInsets(_ node: Int, _ axis: Axis) -> (before: Double, after: Double) {
     let margin = tree.margin(of: node)
     var (before, after) = (margin.before(axis), margin.both(axis) - margin.before(axis))
     guard tree.views[node].hasBars, node > 0 else { return (before, after) }
@@ -133,7 +132,11 @@ extension ViewLayout {
           children, view.alignment.share, stretches: view.alignment == .fill, first, last, depth,
           to: &region)
       }
-    case .scroll where view.isHorizontal == axis.isHorizontal:
+    case .grid: addGrid(node, first, last, depth, to: &region)
+    case .carousel where axis.isHorizontal && !view.peek.isIdeal:
+      addPages(children, view, first, last, depth, to: &region)
+    case .scroll where view.isHorizontal == axis.isHorizontal,
+      .carousel where axis.isHorizontal:
       var place = first
       for (position, child) in children.enumerated() {
         if position > 0 { place = place + spacing(after: children[position - 1], in: view) }
@@ -171,7 +174,7 @@ extension ViewLayout {
     switch view.distribution {
     case .equalSpacing, .equalCentering:
       isSpread =
-        children.count > 1 && !children.contains { self[axis].growth[$0].expands }
+        children.count > 1 && !children.contains { self[axis][$0].growth.expands }
     case .fill, .fillEqually, .fillProportionally: break
     }
     var slots: [(start: ViewRegion.Place, end: ViewRegion.Place)] = []
@@ -267,14 +270,14 @@ extension ViewLayout {
     let axis = region.axis
     var filler: Int?
     let hasFillers = children.contains {
-      self[axis].growth[$0].expands && tree.views[$0].kind != .spacer
+      self[axis][$0].growth.expands && tree.views[$0].kind != .spacer
     }
     var plain: Int?
     var growths: [Growth] = []
     var resistances: [Double] = []
     for (position, child) in children.enumerated() {
       let slot = slots[position]
-      if self[axis].growth[child].expands {
+      if self[axis][child].growth.expands {
         let isSpacer = tree.views[child].kind == .spacer
         if isSpacer, hasFillers {
           // What fills comes before free room.
@@ -298,7 +301,7 @@ extension ViewLayout {
         plain = position
         continue
       }
-      let growth = self[axis].growth[child]
+      let growth = self[axis][child].growth
       let ideal = slotIdeal(child, axis)
       let resistance =
         growth.expands
@@ -319,17 +322,17 @@ extension ViewLayout {
 
   // MARK: - Across
 
-  private mutating func addAcross(
+  mutating func addAcross(
     _ children: [Int], _ share: Double, stretches: Bool, _ start: ViewRegion.Place,
     _ end: ViewRegion.Place, _ depth: Int, to region: inout ViewRegion
   ) {
     let axis = region.axis
     let inner = end.variable == nil ? 999.0 : 1000
-    let isLoose = children.contains { self[axis].growth[$0].expands }
+    let isLoose = children.contains { self[axis][$0].growth.expands }
     var isStretched = false
     for child in children {
       let rule = rule(of: child, axis)
-      let fills = rule.fills || self[axis].growth[child].expands
+      let fills = rule.fills || self[axis][child].growth.expands
       if fills { isStretched = true }
       if !rule.isRigid, !rule.greatest.isFinite, fills || (stretches && rule.isStretchable) {
         addView(child, start, end, isLoose: isLoose, depth: depth, to: &region)
@@ -338,9 +341,14 @@ extension ViewLayout {
       }
       let own: (start: ViewRegion.Place, end: ViewRegion.Place)
       switch share {
-      case 0:
+      case _ where region.alignsAfterwards, 0:
+        // A view in the middle reaches out on both sides, so that a point too much costs half.
+        let isCentered = share > 0 && share < 1
+        if share > 0 { region.align(child, share) }
         own = (start, addView(child, start, nil, depth: depth, to: &region))
-        region.add(from: own.end, to: end, .greaterOrEqual, 0, priority: inner)
+        region.add(
+          from: own.end, to: end, .greaterOrEqual, 0,
+          priority: isCentered && inner < 1000 ? inner - 1 : inner)
       case 1:
         let place = region.newPlace()
         addView(child, place, end, depth: depth, to: &region)
@@ -376,14 +384,14 @@ extension ViewLayout {
   }
 
   /// A row whose children stand on a line of text; it begins where the first of them does.
-  private mutating func addBaselines(
+  mutating func addBaselines(
     _ view: View, _ children: [Int], _ start: ViewRegion.Place, _ end: ViewRegion.Place,
     _ depth: Int, to region: inout ViewRegion
   ) {
     let isFirst = view.alignment == .firstBaseline
     var line: LinearExpression?
     for child in children {
-      let height = vertical.ideal[child]
+      let height = vertical[child].ideal
       let own =
         tree.margin(of: child).top
         + (baseline(of: child, isFirst: isFirst, height: height) ?? height)

@@ -53,6 +53,15 @@ struct ViewRegion {
   private(set) var opened: ContiguousArray<Int> = []
   /// The constraints that the spec states for the opened views.
   var stated: [Stated] = []
+  /// Whether no constraint can speak of where a view stands across its container, so that all such
+  /// views may stand at its beginning while lengths are weighed.
+  ///
+  /// Every row is then a difference of two edges, which is what the solver divides fastest: a view in
+  /// the middle of its container ties four of them.
+  let alignsAfterwards: Bool
+  /// The views that move to their place in their container once its length is known, parents before
+  /// children: each with the part of the free room that stands before it.
+  private(set) var aligned: ContiguousArray<(node: Int, share: Double)> = []
 
   struct Stated {
     let constraint: Int
@@ -61,10 +70,14 @@ struct ViewRegion {
     let priority: Double
   }
 
-  init(_ axis: Axis, root: Int) {
+  init(_ axis: Axis, root: Int, alignsAfterwards: Bool = false) {
     self.axis = axis
     self.root = root
+    self.alignsAfterwards = alignsAfterwards
   }
+
+  /// Notes that a view, which the system has at the beginning of its container, belongs elsewhere.
+  mutating func align(_ node: Int, _ share: Double) { aligned.append((node, share)) }
 
   /// The track that is written.
   private(set) var track: Track {
@@ -176,17 +189,33 @@ extension ViewRegion.Place {
 extension ViewLayout {
   /// Places what a view holds by solving its constraints; false where no answer was found.
   mutating func solve(_ node: Int, _ axis: Axis) -> Bool {
-    let start = ViewRegion.Place.number(self[axis].start[node])
-    let end = start + self[axis].length[node]
+    let start = ViewRegion.Place.number(self[axis][node].start)
+    let end = start + self[axis][node].length
     var region = region(of: node, axis, start, end, noting: true)
     solvedCount += 1
     guard let solution = solution(of: &region, noting: true) else { return false }
+    var moves: [(distance: Double, end: Int)] = []
+    var aligned = region.aligned[...]
     for (view, start, end) in region.track.places {
+      while let last = moves.last, view >= last.end { moves.removeLast() }
       let (first, last) = (start.value(solution), end.value(solution))
-      self[axis].put(view, first, max(last - first, 0))
+      if let next = aligned.first, next.node == view {
+        aligned.removeFirst()
+        let distance = next.share * room(around: view, last - first, axis)
+        moves.append(((moves.last?.distance ?? 0) + distance, Int(tree.views[view].end)))
+      }
+      self[axis].put(view, first + (moves.last?.distance ?? 0), max(last - first, 0))
+      if tree.views[view].hasBars, view > 0 { placeBars(of: view, axis) }
     }
     settle(node, region, axis)
     return true
+  }
+
+  /// What a view's container, which has its length already, has more than the view with its margins.
+  private func room(around node: Int, _ length: Double, _ axis: Axis) -> Double {
+    let parent = Int(tree.views[node].parent)
+    let (before, after) = slotInsets(node, axis)
+    return self.length(parent, axis) - tree.padding(of: parent).both(axis) - length - before - after
   }
 
   /// The system of a container on an axis; on both, where that has to be.
@@ -196,11 +225,15 @@ extension ViewLayout {
   private mutating func region(
     of node: Int, _ axis: Axis, _ start: ViewRegion.Place, _ end: ViewRegion.Place?, noting: Bool
   ) -> ViewRegion {
-    var region = ViewRegion(axis, root: node)
+    // What stands in a divided view has no constraints but those of its containers.
+    let root = tree.views[node]
+    var region = ViewRegion(
+      axis, root: node,
+      alignsAfterwards: root.kind != .canvas && !root.hasConstraints && !root.isJoined)
     fill(&region, from: start, to: end)
     if axis.isHorizontal, tree.mixesAxes(node) {
       region.turn()
-      let (place, height) = (vertical.start[node], vertical.length[node])
+      let (place, height) = (vertical[node].start, vertical[node].length)
       if node == 0, let height = screen.viewport.height {
         fill(&region, from: .number(0), to: .number(height))
       } else if place.isIdeal || height.isIdeal {
@@ -232,14 +265,19 @@ extension ViewLayout {
 
   /// Whose children have a place now.
   private mutating func settle(_ root: Int, _ region: ViewRegion, _ axis: Axis) {
-    for view in region.opened { self[axis].isSettled[view] = true }
+    // What was solved by itself before, and is no part of this system, has to be placed again.
+    for view in root..<Int(tree.views[root].end) where self[axis][view].isSettled {
+      self[axis][view].isSettled = false
+      self[axis][view].isStale = true
+    }
+    for view in region.opened { self[axis][view].isSettled = true }
     let view = tree.views[root]
     let padding = tree.padding(of: root)
-    let start = self[axis].start[root] + padding.before(axis)
+    let start = self[axis][root].start + padding.before(axis)
     if view.isStack(along: axis) {
       parkAbsent(root, view, start, axis)
     } else if view.kind == .stack {
-      parkAcross(root, view, start, self[axis].length[root] - padding.both(axis), axis)
+      parkAcross(root, view, start, self[axis][root].length - padding.both(axis), axis)
     }
   }
 

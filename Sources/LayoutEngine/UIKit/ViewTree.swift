@@ -54,10 +54,27 @@ struct ViewTree {
       naturalSizes[size.node.position] = (size.width ?? .ideal, size.height ?? .ideal)
     }
     for node in views.indices where !views[node].isAbsent {
+      if let rule = plainRule(of: node) {
+        views[node].rule = rule
+        continue
+      }
       views[node].rule = rules.position(
         statedRule(of: node, .horizontal), statedRule(of: node, .vertical))
       views[node].hasRatio = mayHaveRatio(node)
     }
+  }
+
+  /// The position of the rules of a view whose component alone says whether it fills; nil for others.
+  private func plainRule(of node: Int) -> Int32? {
+    guard views[node].box < 0, naturalSizes.isEmpty else { return nil }
+    switch views[node].kind {
+    case .stack, .layers, .group: break
+    case .leaf where views[node].content >= 0: break
+    default: return nil
+    }
+    let component = screen.nodes[node].component
+    return LengthRules.plain(
+      fillsWidth: component.fills(.horizontal), fillsHeight: component.fills(.vertical))
   }
 
   /// Notes the scrolls whose content a constraint from outside speaks of, and the containers in
@@ -102,7 +119,16 @@ struct ViewTree {
       }
       views[node].opens =
         views[node].isDivided
-        || (views[node].isJoined && !views[node].hasBars && views[node].canBeOpened)
+        || (views[node].isJoined && views[node].canBeOpened && !hasAdaptiveColumns(node))
+    }
+  }
+
+  /// Whether how many columns a grid has follows from its width, which no linear constraint can say.
+  private func hasAdaptiveColumns(_ node: Int) -> Bool {
+    guard views[node].kind == .grid else { return false }
+    return grids[Int(views[node].content)].columns.contains { column in
+      if case .adaptive = column { return true }
+      return false
     }
   }
 
@@ -135,7 +161,9 @@ struct ViewTree {
     view.isLeftOut = isLeftOut
     switch screen.nodes[node].placement {
     case .content: view.part = .content
-    case .overlay, .background: view.part = .layer
+    case .overlay, .background:
+      view.part = .layer
+      if parent >= 0, !isAbsent { views[parent].hasLayers = true }
     case .safeAreaInset:
       view.part = .bar
       if parent >= 0, !isAbsent { views[parent].hasBars = true }
@@ -281,6 +309,7 @@ struct View {
   /// Whether a parent chose another child.
   var isLeftOut = false
   var hasBars = false
+  var hasLayers = false
   /// Whether the lengths of both axes may be tied to each other.
   var hasRatio = false
   var hasConstraints = false
@@ -330,8 +359,8 @@ struct View {
   fileprivate var canBeOpened: Bool {
     switch kind {
     case .stack, .layers, .group, .canvas: true
-    case .scroll: isCrossed
-    case .leaf, .plain, .spacer, .divider, .grid, .gridRow, .carousel: false
+    case .scroll, .grid, .gridRow, .carousel: isCrossed
+    case .leaf, .plain, .spacer, .divider: false
     }
   }
 

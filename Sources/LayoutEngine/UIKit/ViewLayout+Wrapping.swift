@@ -1,0 +1,86 @@
+internal import SpecModel
+
+/// Labels that had to wrap: UIKit's labels tell their preferred width once they know how wide they
+/// are, and the widths around them are found again.
+extension ViewLayout {
+  /// Finds widths again until no label has another preferred width, four times at most.
+  mutating func wrapAgain() {
+    for round in 0...4 {
+      guard wrapLabels(), round < 4 else { return }
+      if tree.constraints.isEmpty {
+        layOutStaleWidths()
+      } else {
+        findings.removeAll()
+        solvedCount = 0
+        layOut(.horizontal)
+      }
+    }
+  }
+
+  /// Notes the widths of labels that had to wrap since they were last asked, and that these have to
+  /// be measured again; true if a width is new.
+  mutating func wrapLabels() -> Bool {
+    var hasNew = false
+    for index in textsInScope {
+      guard tree.texts[index].role == .label else { continue }
+      let node = Int(tree.texts[index].node)
+      // Among constraints a label keeps asking for one line's width: so Interface Builder has it.
+      guard horizontal[node].hasMoved, !tree.views[node].isJoined else { continue }
+      horizontal[node].hasMoved = false
+      let width = horizontal[node].length
+      guard !width.isIdeal else { continue }
+      let room = width - tree.extraWidth(of: node)
+      guard room > 0, texts.response(index, .ideal).width > room + tolerance else { continue }
+      let used = texts.response(index, Proposal(room, .ideal)).width
+      if wrappedWidths[index].isIdeal || used < wrappedWidths[index] - tolerance {
+        wrappedWidths[index] = used
+        horizontal[node].isStale = true
+        if used < room - tolerance { hasNew = true }
+      }
+    }
+    return hasNew
+  }
+
+  /// The texts of the views that are laid out: they stand in the order of the views.
+  var textsInScope: Range<Int> {
+    func first(from node: Int) -> Int {
+      var (low, high) = (0, tree.texts.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if Int(tree.texts[middle].node) < node { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return first(from: scope.lowerBound)..<first(from: scope.upperBound)
+  }
+
+  /// Finds widths again after some labels have got another one: what holds them is measured as far
+  /// up as that changes anything, and only what is stale or has moved is placed.
+  private mutating func layOutStaleWidths() {
+    for node in scope.reversed() {
+      horizontal[node].hasMoved = false
+      guard horizontal[node].isStale, !tree.views[node].isAbsent else { continue }
+      let before = horizontal[node]
+      measureLength(node, .horizontal)
+      let isSame =
+        horizontal[node].ideal == before.ideal && horizontal[node].growth == before.growth
+      // What was solved with its container is solved again with it, and grids look into their rows.
+      let parent = Int(tree.views[node].parent)
+      if parent >= 0, !isSame || before.isSettled || tree.views[node].kind == .gridRow {
+        horizontal[parent].isStale = true
+      }
+    }
+    placeRoots(.horizontal)
+    var solvedEnd = 0
+    for node in scope where horizontal[node].isStale || horizontal[node].hasMoved {
+      horizontal[node].isStale = false
+      if horizontal[node].length.isIdeal || tree.views[node].isAbsent { continue }
+      if tree.views[node].hasLayers { placeLayers(of: node, .horizontal) }
+      if tree.views[node].kind == .leaf { continue }
+      if horizontal[node].isSettled, node < solvedEnd { continue }
+      horizontal[node].isSettled = false
+      placeChildren(of: node, .horizontal)
+      if horizontal[node].isSettled { solvedEnd = max(solvedEnd, Int(tree.views[node].end)) }
+    }
+  }
+}

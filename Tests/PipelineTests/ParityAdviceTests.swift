@@ -1,0 +1,103 @@
+import LayoutEngine
+import Pipeline
+import SpecModel
+import SpecSyntax
+import TestSupport
+import Testing
+
+/// What `parity` advises is true: with the attribute that it names the difference is gone.
+@Suite struct ParityAdviceTests {
+  @Test(arguments: try Repository.names(in: "specs/examples").filter { $0.hasSuffix(".yaml") })
+  func theAttributeSettlesTheDifference(_ name: String) throws {
+    for result in try results(name) {
+      for finding in result.parity {
+        guard let value = finding.settlingValue else { continue }
+        #expect(finding.settledAt.position > 0, "the body takes no attributes")
+        let settled = try #require(result.screen.saying(finding, value))
+        let left = findParity(
+          of: settled, swiftui: layOut(settled), uikit: layOut(settled, for: .uikit))
+        let isSettled = !left.contains {
+          $0.node == finding.node && $0.measure == finding.measure
+        }
+        let words = "'\(finding.attribute.rawValue): \(value)'"
+        #expect(isSettled, "\(result.screen[finding.node].name): \(words) leaves \(left)")
+      }
+    }
+  }
+
+  /// The test above has something to look at.
+  @Test func theExamplesDiffer() throws {
+    var causes: Set<ParityFinding.Cause> = []
+    for name in ["login.yaml", "settings.yaml", "chat.yaml", "form-field-swiftui.yaml"] {
+      for result in try results(name) { causes.formUnion(result.parity.map(\.cause)) }
+    }
+    #expect(causes.isSuperset(of: [.fieldHeight, .slack, .shortage, .systemSpacing]))
+  }
+
+  private func results(_ name: String) throws -> [SolvedScreen] {
+    let path = "specs/examples/\(name)"
+    var request = CompileRequest()
+    request.wantsParity = true
+    request.walksMatrix = true
+    request.screens = .unknown
+    let compilation = compile(
+      SourceText(path: path, bytes: try Repository.bytes(path)), with: try Self.files(),
+      for: request)
+    #expect(compilation.diagnostics.sorted().map(\.message) == [])
+    return compilation.results
+  }
+
+  /// The files that the examples use.
+  private static func files() throws -> MemoryFiles {
+    var used: [(path: String, text: String)] = []
+    let languages = ["ar", "de", "en", "ja"].map { "strings/\($0).lproj" }
+    for inner in ["components", "data", "strings", "themes"] + languages {
+      for file in try Repository.names(in: "specs/examples/\(inner)")
+      where !file.hasSuffix(".lproj") {
+        let bytes = try Repository.bytes("specs/examples/\(inner)/\(file)")
+        used.append(("\(inner)/\(file)", String(decoding: bytes, as: UTF8.self)))
+      }
+    }
+    return MemoryFiles(used)
+  }
+}
+
+extension Screen {
+  /// The screen with the attribute that a finding names.
+  fileprivate func saying(_ finding: ParityFinding, _ value: String) -> Screen? {
+    var screen = self
+    let position = finding.settledAt.position
+    let node = nodes[position]
+    var kind = node.kind
+    var box = self.box(of: finding.settledAt)
+    let isHorizontal = finding.measure.axis == .horizontal
+    switch finding.attribute {
+    case .width: box.width = value == "fill" ? .fill : .points(Double(value) ?? .nan)
+    case .height: box.height = value == "fill" ? .fill : .points(Double(value) ?? .nan)
+    case .compression:
+      var traits = box.traits.map { self.traits[Int($0.index)] } ?? Traits()
+      if isHorizontal {
+        traits.compression.horizontal = Double(value)
+      } else {
+        traits.compression.vertical = Double(value)
+      }
+      screen.traits.append(traits)
+      box.traits = TraitsID(screen.traits.count - 1)
+    case .distribution, .alignment, .spacing:
+      guard case .stack(let axis, var spacing, var alignment, var distribution) = kind else {
+        return nil
+      }
+      if finding.attribute == .spacing { spacing = .points(Double(value) ?? .nan) }
+      if let said = StackAlignment(rawValue: value) { alignment = said }
+      if let said = StackDistribution(rawValue: value) { distribution = said }
+      kind = .stack(axis, spacing: spacing, alignment: alignment, distribution: distribution)
+    default: return nil
+    }
+    screen.boxes.append(box)
+    screen.nodes[position] = ScreenNode(
+      kind: kind, component: node.component, name: node.name, flags: node.flags,
+      placement: node.placement, box: BoxID(screen.boxes.count - 1),
+      subtreeEnd: node.subtreeEnd, span: node.span)
+    return screen
+  }
+}
