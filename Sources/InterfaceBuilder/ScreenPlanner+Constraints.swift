@@ -36,10 +36,12 @@ extension ScreenPlanner {
       func priority(_ name: String, _ standard: Double) -> Double {
         (document.number(of: id, axis + name) ?? standard).clamped(to: 1...999)
       }
-      for (relation, priority) in [
-        (ConstraintRelation.lessOrEqual, priority("HuggingPriority", 250)),
-        (.greaterOrEqual, priority("CompressionResistancePriority", 750)),
-      ] {
+      let hugging = priority("HuggingPriority", 250)
+      let resistance = priority("CompressionResistancePriority", 750)
+      let sides: [(ConstraintRelation, Double)] =
+        hugging == resistance
+        ? [(.equal, hugging)] : [(.lessOrEqual, hugging), (.greaterOrEqual, resistance)]
+      for (relation, priority) in sides {
         plan.constraints.append(
           PlanConstraint(
             container: parent, first: PlanAnchor(item: .node(node), attribute: attribute),

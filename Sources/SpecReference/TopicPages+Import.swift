@@ -58,41 +58,26 @@ extension TopicPage {
         ]
       ),
     ],
-    example: .files([
-      (
-        "Login.yaml",
-        """
-        formwork: 1
-        screen: Login
-        use: [Login.theme.yaml]
-        preview: { devices: [iPhone 15] }
-        targets: [uikit]
-        constraints:
-          - content.top = parent.safeArea.top + 64
-          - content.leading = parent.safeArea.leading + 24
-          - content.trailing = parent.safeArea.trailing - 24
-        body:
-          - vstack:
-            id: content
-            spacing: 12
-            children:
-              - text: Welcome back
-                style: title1Bold
-                color: brandInk
-              - input: emailField
-                placeholder: Email
-        """
-      ),
-      (
-        "Login.theme.yaml",
-        """
-        formwork: 1
-        theme: Imported
-        colors:
-          brandInk: { both: "#141721" }
-        textStyles:
-          title1Bold: { size: 28, weight: bold }
-        """
-      ),
-    ]))
+    example: .file(
+      """
+      formwork: 1
+      screen: Login
+      preview: { devices: [iPhone 15] }
+      targets: [uikit]
+      constraints:
+        - greetingColumn.top = parent.safeArea.top + 64
+        - greetingColumn.leading = parent.safeArea.leading + 24
+        - greetingColumn.trailing = parent.safeArea.trailing - 24
+      body:
+        - vstack:
+          id: greetingColumn
+          spacing: 12
+          children:
+            - text: Welcome back
+              id: greeting
+              style: title1
+            - input: emailField
+              placeholder: Email
+              contentType: emailAddress
+      """))
 }

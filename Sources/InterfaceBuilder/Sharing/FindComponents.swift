@@ -164,6 +164,14 @@ extension PlanSharing {
       if let own, case .text(let text)? = own.0.values.first, NodeNames.camelCase(text) == name {
         name = own.1
       }
+      // A stack that the import made is called after what it holds, which differs.
+      if body.nodes[node].view == nil {
+        switch body.nodes[node].component {
+        case .vstack: name = "column"
+        case .hstack: name = "row"
+        default: break
+        }
+      }
       let plain = name.withoutNumber
       name = used.contains(plain.lowercased()) ? name : plain
       var count = 1

@@ -137,6 +137,7 @@ extension SpecPlan {
         let attribute = nodes[node].attributes[position]
         let role: TokenRole =
           switch attribute.attribute {
+          case .background where component == .button: .accent
           case .background: isScreen && node == 0 ? .background : .surface
           case .border: .edge
           case .style where component == .button: .buttonLook
