@@ -175,8 +175,10 @@ let package = Package(
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),
     tests(
       "InterfaceBuilder",
-      imports: ["InterfaceBuilder", "Pipeline", "JSONText", "SpecSyntax", "SpecModel"],
-      data: ["Hostile"]),
+      imports: [
+        "InterfaceBuilder", "Pipeline", "JSONText", "SpecYAML", "SpecSyntax", "SpecModel",
+      ],
+      hasGoldens: true, data: ["Hostile", "Documents"]),
     tests("XMLTree", imports: ["XMLTree", "SpecSyntax"]),
     tests("Watching", imports: ["Watching"]),
     tests("Formwork", imports: ["formwork"], hasGoldens: true),

@@ -36,50 +36,85 @@ struct ImportBench {
         documents.append(try Document(root, folder, file))
       }
     }
+    let isIdiomatic = !arguments.contains("--plain")
+    func request(for document: Document) -> ImportRequest {
+      var request = document.request
+      if !givesSizes { request.naturalSizes = [:] }
+      request.isIdiomatic = isIdiomatic
+      if isIdiomatic {
+        request.shared = SharedFileNames(theme: "theme.yaml", components: "components.yaml")
+      }
+      if arguments.contains("--alone") {
+        request.insets = [:]
+        request.isAsDrawn = true
+      }
+      return request
+    }
     let clock = ContinuousClock()
-    var times: [(Duration, String)] = []
-    var failed = 0
-    let whole = try clock.measure {
+    let kind = isIdiomatic ? "idiomatic" : "plain"
+    if let frames {
+      var failed = 0
       for document in documents {
-        var request = document.request
-        if !givesSizes { request.naturalSizes = [:] }
-        if arguments.contains("--plain") { request.isIdiomatic = false }
-        if arguments.contains("--alone") { request.insets = [:] }
-        var places: [String: [Double]] = [:]
+        failed += try write(document, request(for: document), isVerbose: isVerbose, to: frames)
+      }
+      print("\(failed) specs with errors")
+      return
+    }
+    var times: [(Duration, String)] = []
+    var lineCount = 0
+    let whole = clock.measure {
+      for document in documents {
         let time = clock.measure {
-          var diagnostics = DiagnosticBag()
           var names = ScreenNames()
-          let specs = importDocument(
-            document.source, for: request, naming: &names, into: &diagnostics)
-          for spec in specs {
-            if isVerbose { print(String(decoding: spec.text, as: UTF8.self)) }
-            guard frames != nil else { continue }
-            let resolved = resolve(spec, for: request)
-            if resolved.compilation.diagnostics.hasErrors || isVerbose {
-              if resolved.compilation.diagnostics.hasErrors { failed += 1 }
-              for diagnostic in resolved.compilation.diagnostics.sorted().prefix(4) {
-                let lines = LineTable(SourceText(path: "", bytes: spec.text))
-                print(
-                  "\(document.name) \(spec.name): \(diagnostic.message) [\(diagnostic.code)]",
-                  lines.position(of: Int(diagnostic.span.start)).line)
-              }
-            }
-            for (view, frame) in zip(spec.views, resolved.frames) {
-              guard let frame else { continue }
-              places[view.id] = [frame.x, frame.y, frame.width, frame.height]
-            }
+          let files = importDocuments(
+            [document.source], for: request(for: document), naming: &names)
+          for spec in files.specs.flatMap({ $0 }) {
+            lineCount += spec.text.count { $0 == UInt8(ascii: "\n") }
           }
-          if isVerbose { for d in diagnostics.sorted() { print(d.message) } }
+          for file in files.shared { lineCount += file.text.count { $0 == UInt8(ascii: "\n") } }
         }
         times.append((time, document.name))
-        if let frames { try document.write(places, to: frames) }
       }
     }
     times.sort { $0.0 > $1.0 }
-    let kind = arguments.contains("--plain") ? "plain" : "idiomatic"
     tell("import-\(documents.count)-documents-\(kind)", whole)
     if let (time, name) = times.first { tell("import-slowest-\(kind)", time, name) }
-    if frames != nil { print("\(failed) specs with errors") }
+    print("{\"figure\": \"import-lines-\(kind)\", \"lines\": \(lineCount)}")
+  }
+
+  /// Writes the frames of a document's views.
+  ///
+  /// - Returns: how many specs have errors.
+  private static func write(
+    _ document: Document, _ request: ImportRequest, isVerbose: Bool, to folder: String
+  ) throws -> Int {
+    var names = ScreenNames()
+    var places: [String: [Double]] = [:]
+    var failed = 0
+    let files = importDocuments([document.source], for: request, naming: &names)
+    if isVerbose {
+      for diagnostic in files.diagnostics[0].sorted() { print(diagnostic.message) }
+      for file in files.shared { print(String(decoding: file.text, as: UTF8.self)) }
+    }
+    for spec in files.specs[0] {
+      if isVerbose { print(String(decoding: spec.text, as: UTF8.self)) }
+      let resolved = resolve(spec, for: request)
+      if resolved.compilation.diagnostics.hasErrors { failed += 1 }
+      if resolved.compilation.diagnostics.hasErrors || isVerbose {
+        let lines = LineTable(SourceText(path: "", bytes: spec.text))
+        for diagnostic in resolved.compilation.diagnostics.sorted().prefix(4) {
+          print(
+            "\(document.name) \(spec.name): \(diagnostic.message) [\(diagnostic.code)]",
+            lines.position(of: Int(diagnostic.span.start)).line)
+        }
+      }
+      for (view, frame) in zip(spec.views, resolved.frames) {
+        guard let frame else { continue }
+        places[view.id] = [frame.x, frame.y, frame.width, frame.height]
+      }
+    }
+    try document.write(places, to: folder)
+    return failed
   }
 
   private static func tell(_ figure: String, _ time: Duration, _ name: String? = nil) {

@@ -76,6 +76,7 @@ package struct IBScene: Sendable {
   package let root: IBViewID
   /// The controller's object id; nil in a xib.
   let controller: String?
+  let controllerElement: XMLNodeID?
   /// What people call it: the identifier of the controller in the storyboard, else its class.
   let name: String?
   /// What Interface Builder pretends around the view: the elements that say so.

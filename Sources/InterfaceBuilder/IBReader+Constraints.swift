@@ -23,6 +23,13 @@ extension IBReader {
       guard let anchor = other.anchor else { return nil }
       second = anchor
     }
+    for name in ["constant", "multiplier"] {
+      guard let written = xml.attribute(name, of: element), !isReadable(written.value) else {
+        continue
+      }
+      diagnostics.append(.unreadableNumber(written.value, of: name, at: written.valueSpan))
+      return nil
+    }
     var constant = number("constant", of: element) ?? 0
     for variation in variations(of: element) {
       constant = number("constant", of: variation) ?? constant
@@ -68,6 +75,10 @@ extension IBReader {
       }
     }
     return (IBAnchor(item: item, attribute: attribute, isMargin: isMargin), true)
+  }
+
+  private func isReadable(_ text: String) -> Bool {
+    text.split { $0 == ":" || $0 == "/" }.allSatisfy { finiteNumber(String($0)) != nil }
   }
 
   /// A multiplier: a number, or a ratio such as `16:9`.

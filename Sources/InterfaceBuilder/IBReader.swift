@@ -106,6 +106,7 @@ struct IBReader {
     document.scenes.append(
       IBScene(
         root: IBViewID(root), controller: controller?.id,
+        controllerElement: controller?.element,
         name: controller?.name ?? xml.attribute("customClass", of: element)?.value,
         simulated: simulated(in: element) + (controller.map { simulated(in: $0.element) } ?? [])))
   }

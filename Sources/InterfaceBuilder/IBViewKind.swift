@@ -14,6 +14,11 @@ package enum IBViewKind: String, CaseIterable, Sendable {
   /// An element with a frame that this list does not have.
   case unknown
 
+  /// Whether a table or a collection repeats it.
+  var isCell: Bool {
+    self == .tableViewCell || self == .collectionViewCell || self == .collectionReusableView
+  }
+
   /// Whether its content can be larger than it is.
   var scrolls: Bool {
     switch self {

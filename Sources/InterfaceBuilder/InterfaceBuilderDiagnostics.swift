@@ -73,6 +73,15 @@ extension Diagnostic {
     ).hint("only places of a container can be multiplied, and only those of one axis compared")
   }
 
+  static func unreadableNumber(
+    _ text: String, of name: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "not-imported", at: span,
+      "'\(text.prefix(24))' is no \(name) that a screen has room for; the constraint is left out"
+    ).hint("numbers are smaller than 1000000000")
+  }
+
   static func unreadableMultiplier(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .warning, code: "not-imported", at: span,

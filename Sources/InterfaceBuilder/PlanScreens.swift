@@ -1,5 +1,6 @@
 package import SpecModel
 package import SpecSyntax
+package import XMLTree
 
 /// What is known of a document beyond what it says.
 package struct ImportContext: Sendable {
@@ -7,64 +8,107 @@ package struct ImportContext: Sendable {
   package var insets: [String: Double] = [:]
   /// Natural sizes that are known otherwise, by object id.
   package var naturalSizes: [String: NaturalSize] = [:]
+  /// Whether screens are as Interface Builder drew them, with its mistakes; else as devices show
+  /// them.
+  package var isAsDrawn = false
 
   package init() {}
 }
 
-/// One screen of a document, as a spec.
+/// One screen of a document.
 package struct ImportedScreen: Sendable {
   package let name: String
-  /// The spec, not yet in the one style.
-  package let text: [UInt8]
-  /// What stands for views of the document, in the order of the spec.
+  /// What stands for views of the document, in the order of the plain spec.
   package let views: [ImportedView]
   /// What the document draws.
   package let root: IBViewID
-  let plan: SpecPlan
+  /// The spec that says all by constraints.
+  package private(set) var plain: ScreenDraft
   /// Of the scene's root, in points.
-  let size: IBFrame
+  private let size: IBFrame
+
+  init(_ plan: SpecPlan, of root: IBViewID, in document: IBDocument) {
+    name = plan.name
+    self.root = root
+    plain = ScreenDraft(plan: plan)
+    size = document[root].frame ?? IBFrame(x: 0, y: 0, width: 375, height: 667)
+    let names = plan.viewNames()
+    views = plan.nodes.compactMap { node in
+      guard let view = node.view, names[view] != nil else { return nil }
+      return ImportedView(view: view, superview: document.parent(of: view))
+    }
+  }
+
+  /// Gives way in a constraint that contradicts others, as Auto Layout does when the screen is shown.
+  ///
+  /// - Parameter text: as it stands in the plain spec.
+  /// - Returns: the element that says it, or that of the view whose frame does; nil where there is no
+  ///   such constraint to give way.
+  package mutating func soften(_ text: String, in document: IBDocument) -> XMLNodeID? {
+    let writer = SpecWriter(plain.plan)
+    for position in plain.plan.constraints.indices {
+      let constraint = plain.plan.constraints[position]
+      guard constraint.priority == 1000, writer.text(of: constraint) == text else { continue }
+      plain.plan.constraints[position].priority = 999
+      if let element = constraint.origin.element { return element }
+      guard case .node(let node) = constraint.first.item, let view = plain.plan.nodes[node].view
+      else { return document[root].element }
+      return document[view].element
+    }
+    return nil
+  }
 
   /// The spec as a person would have written it: stacks where views are a stack's in all but name,
   /// sizes as attributes, nothing said that decides nothing.
   ///
   /// The ids of what stands for views stay as they are.
   ///
-  /// - Parameters:
-  ///   - refused: changes that must not be made.
-  ///   - growth: points by which the device is larger than the document's own.
-  package func idiomaticText(
-    refusing refused: Set<PlanEdit>, growth: Double = 0
-  ) -> (text: [UInt8], edits: [PlanEdit]) {
-    var rewriting = PlanRewriting(onDevice(largerBy: growth), refusing: refused)
+  /// - Parameter refused: changes that must not be made.
+  package func idiomatic(refusing refused: Set<PlanEdit>) -> ScreenDraft {
+    var rewriting = PlanRewriting(plain.plan, refusing: refused)
     rewriting.run()
-    return (writeSpec(rewriting.plan), rewriting.edits)
+    return ScreenDraft(plan: rewriting.plan, edits: rewriting.edits)
   }
 
-  /// The spec on a device that is larger than the document's own.
-  package func text(growth: Double) -> [UInt8] { writeSpec(onDevice(largerBy: growth)) }
-
-  private func onDevice(largerBy growth: Double) -> SpecPlan {
-    guard growth != 0 else { return plan }
-    var plan = plan
+  /// A draft on the document's own device, and on one that is larger by so many points.
+  package func onTwoDevices(_ draft: ScreenDraft, growth: Double) -> ScreenDraft {
+    var draft = draft
     var rest: [PlanValue.PlanEntry] = []
-    if case .mapping(let entries) = plan.device {
+    if case .mapping(let entries)? = draft.plan.devices.first {
       rest = entries.filter { $0.key != "width" && $0.key != "height" }
     }
     let lengths = [("width", size.width), ("height", size.height)].map { key, length in
       PlanValue.PlanEntry(key: key, value: .number(max(1, length + growth)))
     }
-    plan.device = .mapping(lengths + rest)
-    return plan
+    draft.plan.devices = draft.plan.devices.prefix(1) + [.mapping(lengths + rest)]
+    return draft
   }
 }
 
-/// A node of a written spec that stands for a view of the document.
+/// A way to say what a screen is.
+package struct ScreenDraft: Sendable {
+  var plan: SpecPlan
+  /// The changes that were made to it.
+  package private(set) var edits: [PlanEdit] = []
+
+  init(plan: SpecPlan, edits: [PlanEdit] = []) {
+    self.plan = plan
+    self.edits = edits
+  }
+
+  /// The spec, not yet in the one style.
+  package var text: [UInt8] { writeSpec(plan) }
+  /// The ids of the nodes that stand for views; `body` for the screen's own.
+  package var names: [IBViewID: String] { plan.viewNames() }
+  /// Whether components of the import's own are used.
+  package var usesComponents: Bool { plan.nodes.contains { $0.use != nil } }
+}
+
+/// A view of the document that a node of the spec stands for.
 package struct ImportedView: Sendable {
-  /// The spec's id; `body` for the screen's own.
-  package let name: String
   package let view: IBViewID
-  /// The node whose corner the document counts the frame from; nil for a root.
-  package let superview: String?
+  /// The view whose corner the document counts the frame from; nil for a root.
+  package let superview: IBViewID?
 }
 
 /// Writes each scene of a document as a spec of its own.
@@ -83,33 +127,30 @@ package func importScreens(
     planner.planScreen()
     planner.reportLeftOut()
     for diagnostic in planner.diagnostics { diagnostics.add(diagnostic) }
-    let plan = planner.plan
-    screens.append(
-      ImportedScreen(
-        name: plan.name, text: writeSpec(plan), views: importedViews(of: plan, in: document),
-        root: scene.root, plan: plan,
-        size: document[scene.root].frame ?? IBFrame(x: 0, y: 0, width: 375, height: 667)))
+    screens.append(ImportedScreen(planner.plan, of: scene.root, in: document))
   }
   return screens
 }
 
-private func importedViews(of plan: SpecPlan, in document: IBDocument) -> [ImportedView] {
-  var names: [IBViewID: String] = [:]
-  for (position, node) in plan.nodes.enumerated() {
-    if let view = node.view { names[view] = position == 0 ? "body" : node.id }
-  }
-  return plan.nodes.compactMap { node in
-    guard let view = node.view, let name = names[view] else { return nil }
-    return ImportedView(
-      name: name, view: view, superview: document.parent(of: view).flatMap { names[$0] })
+extension SpecPlan {
+  /// The names of the nodes that stand for views, those within uses of components among them.
+  fileprivate func viewNames() -> [IBViewID: String] {
+    var names: [IBViewID: String] = [:]
+    for (position, node) in nodes.enumerated() {
+      if let view = node.view { names[view] = position == 0 ? "body" : node.id }
+      guard let use = node.use else { continue }
+      for inner in use.views { names[inner.view] = "\(node.id)/\(inner.id)" }
+    }
+    return names
   }
 }
 
 /// Names of screens: words of letters and digits, each once.
 package struct ScreenNames: Sendable {
-  private var used: Set<String> = []
+  private var used: Set<String>
 
-  package init() {}
+  /// - Parameter words: names that no screen gets, in small letters.
+  package init(reserving words: [String] = []) { used = Set(words) }
 
   mutating func name(for text: String) -> String {
     var name = ""

@@ -14,14 +14,16 @@ extension ScreenPlanner {
       let view = document[IBViewID(position)]
       guard view.isInstalled else { continue }
       let xml = document.xml
-      if Self.plainKinds.contains(view.kind) {
+      if Self.plainKinds.contains(view.kind), xml.name(view.element) != "view" {
         note(.kind(xml.name(view.element)), at: xml.tagSpan(view.element))
       }
       if let name = xml.attribute("customClass", of: view.element) {
         note(.customClass(name.value), at: name.valueSpan)
       }
-      for attribute in xml.attributes(of: view.element) {
+      let isPlain = Self.plainKinds.contains(view.kind)
+      for attribute in xml.attributes(of: view.element) where !isPlain {
         guard !Known.attributes.contains(attribute.name),
+          !(Known.ofKind[view.kind]?.contains(attribute.name) ?? false),
           Known.standards[attribute.name] != attribute.value
         else { continue }
         note(.property(attribute.name), at: attribute.nameSpan)
@@ -33,15 +35,28 @@ extension ScreenPlanner {
         } else if xml.isElement(child, "userDefinedRuntimeAttributes") {
           for own in xml.elements(of: child) {
             let path = xml.attribute("keyPath", of: own)?.value ?? ""
+            if Known.keyPaths.contains(path) { continue }
             note(.property(path), at: xml.tagSpan(own))
           }
         } else if xml.isElement(child, "connections") {
-          for connection in xml.elements(of: child) {
-            noteConnection(connection, of: view, note)
-          }
-        } else if !Known.children.contains(name), document.positions[id(of: child)] == nil {
+          noteConnections(child, of: view, note)
+        } else if let color = xml.attribute("name", of: child), xml.isElement(child, "color"),
+          document.namedColors[color.value] == nil
+        {
+          note(.missingColor(color.value), at: color.valueSpan)
+        } else if !isPlain, !Known.children.contains(name),
+          !(Known.ofKind[view.kind]?.contains(name) ?? false),
+          document.positions[id(of: child)] == nil
+        {
           note(.property(name), at: xml.tagSpan(child))
         }
+      }
+    }
+    if let controller = scene.controllerElement {
+      for child in document.xml.elements(of: controller) {
+        let key = document.xml.attribute("key", of: child)?.value ?? ""
+        guard ["navigationItem", "tabBarItem", "toolbarItems"].contains(key) else { continue }
+        note(.property(key), at: document.xml.tagSpan(child))
       }
     }
     for thing in order {
@@ -50,16 +65,29 @@ extension ScreenPlanner {
     }
   }
 
-  private func noteConnection(
-    _ connection: XMLNodeID, of view: IBView, _ note: (LeftOut, SourceSpan) -> Void
+  /// A view's tap does one thing: it begins the first segue, or sends a button's first action.
+  private func noteConnections(
+    _ connections: XMLNodeID, of view: IBView, _ note: (LeftOut, SourceSpan) -> Void
   ) {
     let xml = document.xml
-    if xml.isElement(connection, "segue") {
-      guard screens.destination(of: connection, in: xml) == nil else { return }
-      note(.segue(xml.attribute("kind", of: connection)?.value ?? ""), xml.tagSpan(connection))
-    } else if xml.isElement(connection, "action"), view.kind != .button {
-      let name = xml.attribute("selector", of: connection)?.value ?? ""
-      note(.action(name), xml.tagSpan(connection))
+    let elements = xml.elements(of: connections)
+    let segues = elements.filter { xml.isElement($0, "segue") }
+    let used =
+      segues.first { screens.destination(of: $0, in: xml) != nil }
+      ?? elements.first { xml.isElement($0, "action") && view.kind == .button }
+    for connection in elements where connection != used {
+      if xml.isElement(connection, "segue") {
+        if screens.destination(of: connection, in: xml) == nil {
+          note(
+            .segue(xml.attribute("kind", of: connection)?.value ?? ""), xml.tagSpan(connection))
+        } else {
+          note(.secondTap("segue"), xml.tagSpan(connection))
+        }
+      } else if xml.isElement(connection, "action") {
+        let name = xml.attribute("selector", of: connection)?.value ?? ""
+        note(
+          view.kind == .button ? .secondTap("action") : .action(name), xml.tagSpan(connection))
+      }
     }
   }
 
@@ -80,17 +108,21 @@ private enum LeftOut: Hashable {
   case kind(String)
   case customClass(String)
   case property(String)
+  case missingColor(String)
   case attributedText
   case segue(String)
   case action(String)
+  case secondTap(String)
 
   var text: String {
     switch self {
     case .kind(let name): "of a '\(name)' only the place and the size are kept"
     case .customClass(let name): "the class '\(name)' is not imported, only what the document says"
     case .property(let name): "'\(name)' has no counterpart in a spec"
+    case .missingColor(let name): "the document does not say what the color '\(name)' is"
     case .attributedText: "an attributed text keeps its words and loses its attributes"
     case .segue(let kind): "a segue '\(kind)' leads to no screen of the document"
+    case .secondTap(let kind): "a tap does one thing in a spec; this \(kind) is another"
     case .action(let name): "the action '\(name)' of a control that is no button is not imported"
     }
   }
@@ -131,6 +163,21 @@ private enum Known {
     "hidesAccessoryWhenEditing", "showsSelectionImmediatelyOnTouchBegin",
     "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "segmentControlStyle",
     "adjustsImageSizeForAccessibilityContentSizeCategory", "semanticContentAttribute",
+  ]
+
+  /// What is read of some kinds of views only.
+  static let ofKind: [IBViewKind: Set<String>] = [
+    .switch: ["on"],
+    .slider: ["value", "minValue", "maxValue", "minimumTrackTintColor", "tintColor"],
+    .progressView: ["progress", "progressTintColor", "tintColor"],
+    .activityIndicatorView: ["color", "animating", "hidesWhenStopped"],
+    .segmentedControl: ["selectedSegmentIndex"],
+    .button: ["tintColor"],
+  ]
+
+  /// What is read of a view's layer.
+  static let keyPaths: Set<String> = [
+    "layer.cornerRadius", "layer.borderWidth", "layer.masksToBounds",
   ]
 
   /// What need not be said, because it is so anyway.

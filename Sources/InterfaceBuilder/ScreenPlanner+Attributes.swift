@@ -7,13 +7,12 @@ internal import XMLTree
 extension ScreenPlanner {
   mutating func describe(_ id: IBViewID, _ node: inout PlanNode) {
     switch node.component {
-    case .text: node.content = document.text(of: id)
+    case .text: node.content = .text(document.text(of: id))
     case .button: describeButton(id, &node)
     case .image: describeImage(id, &node)
-    case .box: node.content = "clear"
-    case .toggle, .slider: node.content = ""
+    case .box: node.content = .word("clear")
+    case .toggle, .slider, .segmented: node.content = .text("")
     case .input: describeInput(id, &node)
-    case .segmented: describeSegments(id, &node)
     case .hstack, .vstack: describeStack(id, &node)
     default: break
     }
@@ -23,6 +22,7 @@ extension ScreenPlanner {
       if lines > 0 { node.set(.lines, .number(lines.rounded().clamped(to: 1...1000))) }
       describeText(id, &node)
     }
+    describeControl(id, &node)
     describePriorities(id, &node)
     describeEra(id, &node)
     if document.isSet(of: id, "hidden") {
@@ -33,8 +33,7 @@ extension ScreenPlanner {
   private func describeLook(_ id: IBViewID, _ node: inout PlanNode) {
     if let color = color(of: id, "backgroundColor"), color != .word("clear") {
       if node.component == .box {
-        if case .word(let name) = color { node.content = name }
-        if case .text(let digits) = color { node.content = digits }
+        node.content = color
       } else {
         node.set(.background, color)
       }
@@ -68,7 +67,7 @@ extension ScreenPlanner {
 
   /// A button of the system has room above and below its title, unless it states its own.
   private func describeButton(_ id: IBViewID, _ node: inout PlanNode) {
-    node.content = document.title(of: id)
+    node.content = .text(document.title(of: id))
     var insets = Insets()
     if let own = document.element(of: id, "contentEdgeInsets") {
       insets = self.insets(own)
@@ -96,7 +95,8 @@ extension ScreenPlanner {
       .style,
       .mapping(
         of: ("style", font(of: id, standard: standard).value),
-        ("color", ink.flatMap { color($0) }), ("padding", padding(insets))))
+        ("color", ink.flatMap { color($0) } ?? color(of: id, "tintColor")),
+        ("padding", padding(insets))))
   }
 
   private func padding(_ insets: Insets) -> PlanValue {
@@ -107,7 +107,7 @@ extension ScreenPlanner {
 
   private func describeImage(_ id: IBViewID, _ node: inout PlanNode) {
     let name = document.imageName(of: id) ?? ""
-    node.content = name
+    node.content = .text(name)
     if let image = document.images[name], (0.1...1e5).contains(image.width),
       (0.1...1e5).contains(image.height)
     {
@@ -199,19 +199,5 @@ extension ScreenPlanner {
                 : .number(0)
             ))
         )))
-  }
-
-  private func describeSegments(_ id: IBViewID, _ node: inout PlanNode) {
-    node.content = ""
-    let segments = document.child("segments", of: document[id].element)
-    var titles: [PlanValue] = []
-    let elements = segments.map { document.xml.elements(of: $0) } ?? []
-    for (position, segment) in elements.enumerated() {
-      let title = document.xml.attribute("title", of: segment)?.value ?? ""
-      titles.append(
-        .mapping(
-          of: ("value", .text("segment\(position + 1)")), ("title", .text(title))))
-    }
-    node.set(.options, .list(titles))
   }
 }

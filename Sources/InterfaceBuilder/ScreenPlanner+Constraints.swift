@@ -36,10 +36,12 @@ extension ScreenPlanner {
       func priority(_ name: String, _ standard: Double) -> Double {
         (document.number(of: id, axis + name) ?? standard).clamped(to: 1...999)
       }
-      for (relation, priority) in [
-        (ConstraintRelation.lessOrEqual, priority("HuggingPriority", 250)),
-        (.greaterOrEqual, priority("CompressionResistancePriority", 750)),
-      ] {
+      let hugging = priority("HuggingPriority", 250)
+      let resistance = priority("CompressionResistancePriority", 750)
+      let sides: [(ConstraintRelation, Double)] =
+        hugging == resistance
+        ? [(.equal, hugging)] : [(.lessOrEqual, hugging), (.greaterOrEqual, resistance)]
+      for (relation, priority) in sides {
         plan.constraints.append(
           PlanConstraint(
             container: parent, first: PlanAnchor(item: .node(node), attribute: attribute),
@@ -52,7 +54,7 @@ extension ScreenPlanner {
 
   /// A button is no narrower than a finger, whatever its title.
   private mutating func planLeastWidth(of node: Int, _ id: IBViewID, in parent: Int) {
-    let isShort = (plan.nodes[node].content ?? "").unicodeScalars.count < 6
+    let isShort = plan.nodes[node].contentText.unicodeScalars.count < 6
     guard isShort, context.naturalSizes[document[id].id]?.width == nil else { return }
     let priority = document.number(of: id, "horizontalCompressionResistancePriority") ?? 750
     plan.constraints.append(
@@ -143,8 +145,8 @@ extension ScreenPlanner {
         PlanConstraint(
           container: parents[first.node],
           first: PlanAnchor(item: .node(first.node), attribute: first.attribute),
-          relation: relation, constant: constant.clamped(to: 0...1e6), priority: constraint.priority
-        ))
+          relation: relation, constant: constant.clamped(to: 0...1e6),
+          priority: constraint.priority, origin: ConstraintOrigin(element: constraint.element)))
       return
     }
     constant = (constant + multiplier * second.offset).clamped(to: -1e6...1e6)
@@ -166,7 +168,8 @@ extension ScreenPlanner {
     plan.constraints.append(
       PlanConstraint(
         container: container, first: anchors.0, relation: relation, second: anchors.1,
-        multiplier: multiplier, constant: constant, priority: constraint.priority))
+        multiplier: multiplier, constant: constant, priority: constraint.priority,
+        origin: ConstraintOrigin(element: constraint.element)))
   }
 
   /// Whether a spec can compare the two; what it cannot is told.

@@ -59,7 +59,10 @@ extension ScreenPlanner {
     if simulates("simulatedStatusBarMetrics", "nil") { status = 0 }
     let isSheet = isController && !isWhole && frame.width == row.width && !hasHomeButton
     guard isWhole || isSheet else { return insets }
-    insets.bottom = row.safeArea.bottom
+    // From Xcode 16.3 on, the canvas leaves the device's own insets out twice.
+    let isTwice = context.isAsDrawn && document.toolsVersion >= 24127
+    if isTwice { status *= 2 }
+    insets.bottom = row.safeArea.bottom * (isTwice ? 2 : 1)
     if isWhole {
       insets.top = status + (hasNavigationBar ? ControlMetrics.navigationBarHeight : 0)
       if scene.isInTabs || simulates("simulatedBottomBarMetrics", "simulatedTabBarMetrics") {

@@ -84,7 +84,8 @@ extension ScreenPlanner {
     return color(element)
   }
 
-  func color(_ element: XMLNodeID, depth: Int = 0) -> PlanValue? {
+  /// - Parameter catalogued: what the catalogue calls the color whose value the element is.
+  func color(_ element: XMLNodeID, catalogued: String? = nil) -> PlanValue? {
     func attribute(_ name: String) -> String? {
       document.xml.attribute(name, of: element)?.value
     }
@@ -97,12 +98,12 @@ extension ScreenPlanner {
       case "groupTableViewBackground": return .word("systemGroupedBackground")
       default: break
       }
-      guard depth == 0, let known = document.namedColors[name] else { return nil }
-      return color(known, depth: 1)
+      guard catalogued == nil, let known = document.namedColors[name] else { return nil }
+      return color(known, catalogued: own)
     }
     if let name = attribute("name") {
-      guard depth == 0, let known = document.namedColors[name] else { return nil }
-      return color(known, depth: 1)
+      guard catalogued == nil, let known = document.namedColors[name] else { return nil }
+      return color(known, catalogued: name)
     }
     func share(_ name: String) -> Double? {
       attribute(name).flatMap { finiteNumber($0) }.map { $0.clamped(to: 0...1) }
@@ -111,14 +112,16 @@ extension ScreenPlanner {
     if let white = share("white") { shares = [white, white, white] }
     let alpha = share("alpha") ?? 1
     if alpha == 0 { return .word("clear") }
-    if shares == [1, 1, 1], alpha == 1 { return .word("white") }
-    if shares == [0, 0, 0], alpha == 1 { return .word("black") }
+    if catalogued == nil, alpha == 1 {
+      if shares == [1, 1, 1] { return .word("white") }
+      if shares == [0, 0, 0] { return .word("black") }
+    }
     if alpha < 1 { shares.append(alpha) }
     var digits = "#"
     for share in shares {
       let byte = String(Int((share * 255).rounded()), radix: 16, uppercase: true)
       digits += byte.count == 1 ? "0" + byte : byte
     }
-    return .text(digits)
+    return .color(digits: digits, name: catalogued)
   }
 }

@@ -29,7 +29,7 @@ struct ScreenPlanner {
     self.scene = scene
     self.context = context
     self.screens = screens
-    plan = SpecPlan(name: "", device: .word("clear"))
+    plan = SpecPlan(name: "")
     statedLengths = Set(
       document.constraints.compactMap { constraint in
         guard constraint.second == nil, case .view(let view) = constraint.first.item else {
@@ -63,7 +63,7 @@ struct ScreenPlanner {
     }
     plan.nodes[0].end = plan.nodes.count
     planConstraints()
-    plan.device = device
+    plan.devices = [device]
   }
 
   @discardableResult
@@ -81,12 +81,16 @@ struct ScreenPlanner {
     let name = name(of: id)
     var node = PlanNode(component(of: id, hasChildren: !children.isEmpty), id: name, view: id)
     describe(id, &node)
+    describeBehavior(id, &node)
+    node.kindName =
+      document.value(of: id, "reuseIdentifier") ?? document.value(of: id, "customClass")
+    node.isCell = view.kind.isCell && view.key != "view" && id != scene.root
     let position = open(node)
     places[id] = position
     switch node.component {
     case .scroll where view.kind == .textView:
       var text = PlanNode(.text, id: names.name(among: [], or: name + "Text"), view: nil)
-      text.content = document.text(of: id)
+      text.content = .text(document.text(of: id))
       let child = open(text)
       close(child)
     case .scroll:

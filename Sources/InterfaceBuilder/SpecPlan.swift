@@ -1,5 +1,6 @@
 internal import SpecModel
 internal import SpecSyntax
+internal import XMLTree
 
 /// One screen as it will be written: a tree of components with attributes and constraints.
 ///
@@ -8,11 +9,15 @@ internal import SpecSyntax
 /// screen's body. The descendants of node `i` are exactly `i + 1 ..< nodes[i].end`.
 struct SpecPlan: Sendable {
   var name: String
-  /// As the spec's `devices` has it.
-  var device: PlanValue
+  /// As the preview of the spec has them, the document's own first.
+  var devices: [PlanValue] = []
+  /// The files beside the spec that it uses.
+  var files: [String] = []
   var nodes: ContiguousArray<PlanNode> = []
   /// In the order of the document.
   var constraints: ContiguousArray<PlanConstraint> = []
+
+  init(name: String) { self.name = name }
 
   /// The parent of each node; −1 for the body.
   func parents() -> [Int] {
@@ -32,18 +37,33 @@ struct SpecPlan: Sendable {
 struct PlanNode: Sendable {
   var component: Component
   /// What stands behind the component's name: a text, an asset, a color.
-  var content: String?
+  var content: PlanValue?
+  /// The use of a component of the import's own that the node is; nil for one of the language.
+  var use: PlanUse?
   var id: String
   var attributes: [PlanAttribute] = []
   /// Behind the last descendant.
   var end = 0
   /// The view of the document that the node stands for; nil for what the import adds.
   var view: IBViewID?
+  /// What the document calls all views of the kind: their class, or what cells are reused by.
+  var kindName: String?
+  /// Whether a table or a collection repeats the view.
+  var isCell = false
 
   init(_ component: Component, id: String, view: IBViewID?) {
     self.component = component
     self.id = id
     self.view = view
+  }
+
+  /// The text that a text or a button shows.
+  var contentText: String {
+    if case .text(let text) = content { text } else { "" }
+  }
+
+  func value(of attribute: Attribute) -> PlanValue? {
+    attributes.first { $0.attribute == attribute }?.value
   }
 
   mutating func set(_ attribute: Attribute, _ value: PlanValue?) {
@@ -57,6 +77,15 @@ struct PlanAttribute: Sendable {
   var value: PlanValue
 }
 
+/// A use of a component that the import made of subtrees that are alike.
+struct PlanUse: Sendable {
+  var name: String
+  /// In the order of the component's parameters.
+  var arguments: [PlanValue.PlanEntry]
+  /// The views that stand inside, with their ids there.
+  var views: [(view: IBViewID, id: String)]
+}
+
 /// A value as YAML has it.
 indirect enum PlanValue: Hashable, Sendable {
   /// A word of the language, or a number: written as it is.
@@ -64,6 +93,10 @@ indirect enum PlanValue: Hashable, Sendable {
   /// Text, quoted where it has to be.
   case text(String)
   case number(Double)
+  /// `#RRGGBB` or `#RRGGBBAA`, and what the document's catalogue calls it.
+  case color(digits: String, name: String?)
+  /// What a use of a component says: `${name}`.
+  case parameter(String)
   case list([PlanValue])
   case mapping([PlanEntry])
 
@@ -79,7 +112,7 @@ indirect enum PlanValue: Hashable, Sendable {
 }
 
 /// One constraint of a plan, to be written at the node that holds all it speaks of.
-struct PlanConstraint: Sendable {
+struct PlanConstraint: Hashable, Sendable {
   /// The node that it stands on.
   var container: Int
   var first: PlanAnchor
@@ -88,6 +121,18 @@ struct PlanConstraint: Sendable {
   var multiplier = 1.0
   var constant = 0.0
   var priority = 1000.0
+  /// Where the document says it.
+  var origin = ConstraintOrigin()
+}
+
+/// Where a document says a constraint; two that say the same are equal wherever they stand.
+struct ConstraintOrigin: Hashable, Sendable {
+  /// Nil for what the import adds.
+  var element: XMLNodeID?
+
+  static func == (a: ConstraintOrigin, b: ConstraintOrigin) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
 }
 
 struct PlanAnchor: Hashable, Sendable {

@@ -3,12 +3,12 @@ internal import SpecModel
 /// Writes a plan as a spec: right, but not yet in the one style.
 func writeSpec(_ plan: SpecPlan) -> [UInt8] {
   var writer = SpecWriter(plan)
-  writer.write()
+  writer.writeScreen()
   return writer.output
 }
 
 /// Writes nodes one after the other.
-private struct SpecWriter {
+struct SpecWriter {
   let plan: SpecPlan
   private(set) var output: [UInt8] = []
   /// By node, the positions of the constraints that stand on it.
@@ -21,10 +21,12 @@ private struct SpecWriter {
     }
   }
 
-  mutating func write() {
+  mutating func writeScreen() {
     line(0, "formwork: 1")
     line(0, "screen: \(plan.name)")
-    line(0, "preview: { devices: [\(text(of: plan.device))] }")
+    if !plan.files.isEmpty { line(0, "use: [\(plan.files.joined(separator: ", "))]") }
+    let devices = plan.devices.map { Self.text(of: $0) }.joined(separator: ", ")
+    line(0, "preview: { devices: [\(devices)] }")
     line(0, "targets: [uikit]")
     for attribute in plan.nodes[0].attributes {
       line(0, "\(attribute.attribute.rawValue): \(text(of: attribute.value))")
@@ -47,14 +49,19 @@ private struct SpecWriter {
     }
   }
 
-  private mutating func write(_ position: Int, _ depth: Int) {
+  /// - Parameter isNamed: false for the first node of a component, whose name is that of the use.
+  mutating func write(_ position: Int, _ depth: Int, isNamed: Bool = true) {
     let node = plan.nodes[position]
-    let content = node.content.map { " " + quoted($0) } ?? ""
+    if let use = node.use {
+      write(use, of: node, depth)
+      return
+    }
+    let content = node.content.map { " " + text(of: $0) } ?? ""
     if node.component == .input {
       line(depth, "- input: \(node.id)")
     } else {
       line(depth, "- \(node.component.rawValue):\(content)")
-      line(depth + 1, "id: \(node.id)")
+      if isNamed { line(depth + 1, "id: \(node.id)") }
     }
     for attribute in node.attributes {
       line(depth + 1, "\(attribute.attribute.rawValue): \(text(of: attribute.value))")
@@ -66,6 +73,18 @@ private struct SpecWriter {
     }
     line(depth + 1, "children:")
     writeChildren(of: position, depth + 2)
+  }
+
+  private mutating func write(_ use: PlanUse, of node: PlanNode, _ depth: Int) {
+    let content = use.arguments.first.map { " " + text(of: $0.value) } ?? ""
+    line(depth, "- \(use.name):\(content)")
+    line(depth + 1, "id: \(node.id)")
+    for argument in use.arguments.dropFirst() {
+      line(depth + 1, "\(argument.key): \(text(of: argument.value))")
+    }
+    for attribute in node.attributes {
+      line(depth + 1, "\(attribute.attribute.rawValue): \(text(of: attribute.value))")
+    }
   }
 
   private mutating func writeConstraints(of node: Int, _ depth: Int) {
@@ -80,7 +99,7 @@ private struct SpecWriter {
 
   // MARK: - Values
 
-  private func text(of constraint: PlanConstraint) -> String {
+  func text(of constraint: PlanConstraint) -> String {
     var text = "\(name(constraint.first)) \(constraint.relation.name) "
     guard let second = constraint.second else {
       text += decimalText(constraint.constant)
@@ -105,11 +124,15 @@ private struct SpecWriter {
     }
   }
 
-  private func text(of value: PlanValue) -> String {
+  private func text(of value: PlanValue) -> String { Self.text(of: value) }
+
+  static func text(of value: PlanValue) -> String {
     switch value {
     case .word(let word): word
     case .text(let text): quoted(text)
     case .number(let number): decimalText(number)
+    case .color(let digits, _): "\"\(digits)\""
+    case .parameter(let name): "\"${\(name)}\""
     case .list(let values): "[" + values.map { text(of: $0) }.joined(separator: ", ") + "]"
     case .mapping(let entries):
       "{ " + entries.map { "\($0.key): \(text(of: $0.value))" }.joined(separator: ", ") + " }"
@@ -119,7 +142,7 @@ private struct SpecWriter {
   /// A text in quotes, with what YAML cannot hold as it is in escapes.
   ///
   /// What would be a key or an expression of the language is said to be none.
-  private func quoted(_ text: String) -> String {
+  private static func quoted(_ text: String) -> String {
     var quoted = text.hasPrefix("@") ? "\"@" : "\""
     var last: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
@@ -140,12 +163,15 @@ private struct SpecWriter {
     return quoted + "\""
   }
 
-  private func escape(_ scalar: Unicode.Scalar) -> String {
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  private mutating func line(_ depth: Int, _ text: String) {
+  /// Appends what another writer has written.
+  mutating func append(_ other: SpecWriter) { output += other.output }
+
+  mutating func line(_ depth: Int, _ text: String) {
     for _ in 0..<depth { output.append(contentsOf: "  ".utf8) }
     output.append(contentsOf: text.utf8)
     output.append(UInt8(ascii: "\n"))

@@ -12,6 +12,11 @@ package struct ImportRequest: Sendable {
   package var naturalSizes: [String: NaturalSize] = [:]
   /// Whether specs are written as a person would write them; else all is said by constraints.
   package var isIdiomatic = true
+  /// Whether screens are as Interface Builder drew them, so that recorded frames can be compared;
+  /// else as devices show them.
+  package var isAsDrawn = false
+  /// What the files are called that specs share; nil where each stands alone.
+  package var shared: SharedFileNames?
 
   package init() {}
 }
@@ -23,6 +28,8 @@ package struct ImportedSpec: Sendable {
   package let text: [UInt8]
   /// The views of the scene that have a node, in the order of the document.
   package let views: [ImportedNode]
+  /// The files that it uses.
+  package var files = MemoryFiles()
 }
 
 /// A node of an imported spec that stands for a view.
@@ -49,6 +56,16 @@ package struct RecordedFrame: Hashable, Sendable {
   package let height: Double
 }
 
+/// What became of the documents of one import.
+package struct ImportedFiles: Sendable {
+  /// By document.
+  package var specs: [[ImportedSpec]] = []
+  /// By document.
+  package var diagnostics: [DiagnosticBag] = []
+  /// The files that specs share, with their names.
+  package var shared: [(name: String, text: [UInt8])] = []
+}
+
 /// Makes a spec of each scene of an Interface Builder document, storyboard or xib.
 ///
 /// - Parameter names: the names of screens that are taken; those of the specs are added.
@@ -56,23 +73,163 @@ package func importDocument(
   _ source: SourceText, for request: ImportRequest, naming names: inout ScreenNames,
   into diagnostics: inout DiagnosticBag
 ) -> [ImportedSpec] {
-  guard let document = readInterfaceBuilder(source, into: &diagnostics) else { return [] }
-  var context = ImportContext()
-  context.insets = request.insets
-  context.naturalSizes = request.naturalSizes
-  return importScreens(of: document, in: context, naming: &names, into: &diagnostics).map {
-    screen in
-    let views = importedNodes(of: screen, in: document)
-    var text = request.isIdiomatic ? idiomaticText(of: screen, views, for: request) : screen.text
-    switch format(SourceText(path: screen.name, bytes: text), limits: .standard) {
+  let files = importDocuments([source], for: request, naming: &names)
+  for diagnostic in files.diagnostics.flatMap({ $0.sorted() }) { diagnostics.add(diagnostic) }
+  return files.specs.flatMap { $0 }
+}
+
+/// Makes a spec of each scene of several documents; what hinders one does not hinder the others.
+///
+/// - Parameter names: the names of screens that are taken; those of the specs are added.
+package func importDocuments(
+  _ sources: [SourceText], for request: ImportRequest, naming names: inout ScreenNames
+) -> ImportedFiles {
+  var run = DocumentImport(request)
+  for source in sources { run.read(source, naming: &names) }
+  run.share()
+  return run.files
+}
+
+/// One import: documents are read one after the other, then what they have in common is found.
+private struct DocumentImport {
+  private let request: ImportRequest
+  private(set) var files = ImportedFiles()
+  private var screens: [Screen] = []
+
+  /// A screen on its way to a spec.
+  private struct Screen {
+    let document: Int
+    var source: ImportedScreen
+    let views: PlannedViews
+    var draft: ScreenDraft
+    /// Where the views stand on two devices.
+    var wanted: [[RecordedFrame?]]
+  }
+
+  init(_ request: ImportRequest) { self.request = request }
+
+  mutating func read(_ source: SourceText, naming names: inout ScreenNames) {
+    var diagnostics = DiagnosticBag()
+    let position = files.specs.count
+    files.specs.append([])
+    if let document = readInterfaceBuilder(source, into: &diagnostics) {
+      var context = ImportContext()
+      context.insets = request.insets
+      context.naturalSizes = request.naturalSizes
+      context.isAsDrawn = request.isAsDrawn
+      for screen in importScreens(of: document, in: context, naming: &names, into: &diagnostics) {
+        let views = PlannedViews(of: screen, in: document)
+        var own = Screen(
+          document: position, source: screen, views: views, draft: screen.plain, wanted: [])
+        if request.isIdiomatic { choose(for: &own, in: document, into: &diagnostics) }
+        screens.append(own)
+      }
+    }
+    files.diagnostics.append(diagnostics)
+  }
+
+  private func choose(
+    for screen: inout Screen, in document: IBDocument, into diagnostics: inout DiagnosticBag
+  ) {
+    let nodes = screen.views.named(as: screen.draft)
+    var plain = framesOnDevices(of: screen.source, screen.source.plain, nodes, for: request)
+    if !plain.isSound,
+      giveWay(on: &screen.source, nodes, in: document, for: request, into: &diagnostics)
+    {
+      plain = framesOnDevices(of: screen.source, screen.source.plain, nodes, for: request)
+    }
+    screen.wanted = plain.frames
+    screen.draft = chooseIdioms(of: screen.source, nodes, standing: plain.frames, for: request)
+  }
+
+  /// Puts what the screens have in common into files of their own, if that is wanted, and writes the
+  /// specs.
+  ///
+  /// A component that would move a view is given up where it does.
+  mutating func share() {
+    guard let names = request.shared else {
+      for screen in screens { write(screen, screen.draft, MemoryFiles()) }
+      return
+    }
+    var plain: Set<Int> = []
+    while true {
+      let parts = shareParts(of: screens.map(\.draft), plain: plain, in: names)
+      var shared: [(name: String, text: [UInt8])] = []
+      for (name, text) in [(names.theme, parts.theme), (names.components, parts.components)] {
+        if let text { shared.append((name, formatted(text, name) ?? text)) }
+      }
+      let memory = MemoryFiles(
+        shared.map { ($0.name, String(decoding: $0.text, as: UTF8.self)) })
+      let moved = parts.drafts.indices.filter { position in
+        parts.drafts[position].usesComponents && !plain.contains(position)
+          && !stands(screens[position], as: parts.drafts[position], memory)
+      }
+      if moved.isEmpty {
+        files.shared = shared
+        for (screen, draft) in zip(screens, parts.drafts) { write(screen, draft, memory) }
+        return
+      }
+      plain.formUnion(moved)
+    }
+  }
+
+  /// Whether a draft has every view where it belongs.
+  private func stands(_ screen: Screen, as draft: ScreenDraft, _ memory: MemoryFiles) -> Bool {
+    framesOnDevices(
+      of: screen.source, draft, screen.views.named(as: draft), with: memory, for: request
+    ).frames == screen.wanted
+  }
+
+  private mutating func write(_ screen: Screen, _ draft: ScreenDraft, _ memory: MemoryFiles) {
+    var text = draft.text
+    switch format(SourceText(path: screen.source.name, bytes: text), limits: .standard) {
     case .formatted(let formatted): text = formatted
     case .refused(let reasons):
-      diagnostics.add(
-        .unwritableScene(
-          screen.name, reasons, at: document.xml.tagSpan(document[screen.root].element)))
+      files.diagnostics[screen.document].add(
+        .unwritableScene(screen.source.name, reasons, at: screen.views.rootSpan))
     case .unsafe: break
     }
-    return ImportedSpec(name: screen.name, text: text, views: views)
+    files.specs[screen.document].append(
+      ImportedSpec(
+        name: screen.source.name, text: text, views: screen.views.named(as: draft), files: memory))
+  }
+
+  private func formatted(_ text: [UInt8], _ name: String) -> [UInt8]? {
+    guard
+      case .formatted(let formatted) = format(
+        SourceText(path: name, bytes: text), limits: .standard)
+    else { return nil }
+    return formatted
+  }
+}
+
+/// The views of a screen, whatever its nodes are called.
+struct PlannedViews: Sendable {
+  private let views: [(view: IBViewID, superview: IBViewID?, node: ImportedNode)]
+  let rootSpan: SourceSpan
+
+  init(of screen: ImportedScreen, in document: IBDocument) {
+    rootSpan = document.xml.tagSpan(document[screen.root].element)
+    views = screen.views.map { imported in
+      let view = document[imported.view]
+      let node = ImportedNode(
+        id: view.id, name: "", superview: nil,
+        frame: view.frame.map {
+          RecordedFrame(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+        }, insets: view.kind.alignmentInsets, span: document.xml.tagSpan(view.element))
+      return (imported.view, imported.superview, node)
+    }
+  }
+
+  /// The views with the names of the nodes that stand for them in a draft.
+  func named(as draft: ScreenDraft) -> [ImportedNode] {
+    let names = draft.names
+    return views.map { view in
+      ImportedNode(
+        id: view.node.id, name: names[view.view] ?? "",
+        superview: view.superview.flatMap { names[$0] }, frame: view.node.frame,
+        insets: view.node.insets, span: view.node.span)
+    }
   }
 }
 
@@ -86,82 +243,4 @@ extension Diagnostic {
       "the spec of '\(name)' cannot be read again: "
         + (reasons.sorted().first?.message ?? "it is too large"))
   }
-}
-
-private func importedNodes(of screen: ImportedScreen, in document: IBDocument) -> [ImportedNode] {
-  screen.views.map { node in
-    let view = document[node.view]
-    return ImportedNode(
-      id: view.id, name: node.name, superview: node.superview,
-      frame: view.frame.map {
-        RecordedFrame(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
-      }, insets: view.kind.alignmentInsets, span: document.xml.tagSpan(view.element))
-  }
-}
-
-/// An imported spec where everything on it is.
-package struct ResolvedImport: Sendable {
-  package let compilation: Compilation
-  /// In points, in the superview's coordinates; by the position of the view in the spec's table.
-  ///
-  /// Nil for views that the spec with errors has no place for.
-  package let frames: [RecordedFrame?]
-}
-
-/// Compiles an imported spec as any other, and finds the frames of its views as UIKit resolves them
-/// on the spec's own device.
-package func resolve(_ spec: ImportedSpec, for request: ImportRequest) -> ResolvedImport {
-  var compileRequest = CompileRequest()
-  compileRequest.targets = .one(.uikit)
-  for view in spec.views {
-    // Of a field it is the control that has a size.
-    guard let size = request.naturalSizes[view.id] else { continue }
-    compileRequest.naturalSizes[view.name] = size
-    compileRequest.naturalSizes[view.name + ".input"] = size
-  }
-  let compilation = compile(
-    SourceText(path: "\(spec.name).yaml", bytes: spec.text), for: compileRequest)
-  guard let solved = compilation.results.first else {
-    return ResolvedImport(
-      compilation: compilation, frames: Array(repeating: nil, count: spec.views.count))
-  }
-  var places: [String: Frame] = ["body": solved.frames.screen]
-  for (position, node) in solved.screen.nodes.enumerated().dropFirst()
-  where places[node.name] == nil {
-    places[node.name] = solved.frames.frames[position]
-  }
-  let frames = spec.views.map { view -> RecordedFrame? in
-    guard let place = places[view.name] else { return nil }
-    let outer = view.superview.flatMap { places[$0] } ?? .zero
-    return RecordedFrame(
-      x: Double(place.x - outer.x) / 1000 - view.insets.leading,
-      y: Double(place.y - outer.y) / 1000 - view.insets.top,
-      width: Double(place.width) / 1000 + view.insets.horizontal,
-      height: Double(place.height) / 1000 + view.insets.vertical)
-  }
-  return ResolvedImport(compilation: compilation, frames: frames)
-}
-
-/// The views of a spec that stand elsewhere than their document says, by more than half a point: the
-/// misplaced views and the stale frames that Interface Builder would warn of.
-package func misplacedViews(of spec: ImportedSpec, _ resolved: ResolvedImport) -> [Diagnostic] {
-  zip(spec.views, resolved.frames).compactMap { view, frame in
-    guard let frame, let recorded = view.frame, view.superview != nil else { return nil }
-    let miss = max(
-      abs(frame.x - recorded.x), abs(frame.y - recorded.y), abs(frame.width - recorded.width),
-      abs(frame.height - recorded.height))
-    guard miss > 0.501 else { return nil }
-    return Diagnostic(
-      .warning, code: "misplaced-view", at: view.span,
-      "'\(view.name)' is \(frame.text), and the document says \(recorded.text)")
-  }
-}
-
-extension RecordedFrame {
-  fileprivate var text: String {
-    "\(decimalText(tidy(x))), \(decimalText(tidy(y))), "
-      + "\(decimalText(tidy(width))) × \(decimalText(tidy(height)))"
-  }
-
-  private func tidy(_ length: Double) -> Double { (length * 1000).rounded() / 1000 }
 }

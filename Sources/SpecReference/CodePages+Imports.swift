@@ -29,6 +29,12 @@ extension CodePage {
       wrong: .words("`<constraint firstAttribute=\"centerX\" multiplier=\"-1\" …/>`"),
       right: .words("A constraint whose multiplier is greater than 0.")),
     CodePage(
+      "broken-constraint", "A document's constraint contradicts others.",
+      "Auto Layout breaks such a constraint whenever the screen is shown, and writes so to the "
+        + "console. In the spec it has the priority 999, which comes to the same.",
+      wrong: .words("A label with `width = 200` and `width = 240`, both required."),
+      right: .words("The label with one of them.")),
+    CodePage(
       "misplaced-view", "A view stands elsewhere than its document says.",
       "`formwork import --check` compares the frames that constraints give with those that the "
         + "document has recorded. Interface Builder warns of such views as misplaced; where it does "

@@ -12,7 +12,7 @@ package struct TopicPage: Sendable {
   package static let all: [TopicPage] = [
     spec, components, preview, states, data, bars, rules, form, expressions, placeholders, strings,
     constraints, targets, actions, transitions, style, color, themes, tokens, picture, snapshots,
-    findings, project, format, lint,
+    findings, project, format, lint, importing,
   ]
 }
 

@@ -31,7 +31,7 @@ struct RecordedFrameTests {
     }
   }
 
-  /// What makes a spec idiomatic moves nothing.
+  /// What makes a spec idiomatic moves nothing; nor does what specs share.
   @Test func idiomsMoveNothing() throws {
     let documents = try RecordedDocument.all()
     for document in documents.enumerated().filter({ $0.offset % 16 == 0 }).map(\.element) {
@@ -42,7 +42,7 @@ struct RecordedFrameTests {
   }
 }
 
-/// How many frames agree, by class.
+/// How many frames agree, by class and by kind.
 struct FrameScore {
   private struct Row {
     var count = 0
@@ -55,17 +55,24 @@ struct FrameScore {
 
   mutating func add(_ document: RecordedDocument, _ frames: [String: [Double]]) {
     for view in document.views {
-      var row = rows[view.kind] ?? Row()
-      row.count += 1
-      if let frame = frames[view.id] {
-        let miss = zip(frame, view.frame).map { abs($0 - $1) }.max() ?? .infinity
-        if miss <= 0.501 { row.half += 1 }
-        if miss <= 1.001 { row.whole += 1 }
-      } else {
-        row.missing += 1
-      }
-      rows[view.kind] = row
+      count(view, frames, as: view.grade)
+      count(view, frames, as: "kind \(view.kind)")
     }
+  }
+
+  private mutating func count(
+    _ view: RecordedDocument.View, _ frames: [String: [Double]], as name: String
+  ) {
+    var row = rows[name] ?? Row()
+    row.count += 1
+    if let frame = frames[view.id] {
+      let miss = zip(frame, view.frame).map { abs($0 - $1) }.max() ?? .infinity
+      if miss <= 0.501 { row.half += 1 }
+      if miss <= 1.001 { row.whole += 1 }
+    } else {
+      row.missing += 1
+    }
+    rows[name] = row
   }
 
   func share(_ name: String, within limit: Double) -> Double {
@@ -87,6 +94,9 @@ struct FrameScore {
 struct RecordedDocument {
   struct View {
     let id: String
+    /// How much its frame depends on: A, A2, B or B1.
+    let grade: String
+    /// What it is: `label`, `button`.
     let kind: String
     let frame: [Double]
   }
@@ -131,12 +141,12 @@ struct RecordedDocument {
           width: size[0].number?.double, height: size[1].number?.double)
       }
       for view in scene["views"]?.array ?? [] {
-        guard let kind = view["cls"]?.string, kind != "G", let id = view["id"]?.string else {
+        guard let grade = view["cls"]?.string, grade != "G", let id = view["id"]?.string else {
           continue
         }
         views.append(
           View(
-            id: id, kind: kind,
+            id: id, grade: grade, kind: view["kind"]?.string ?? "",
             frame: (view["frame"]?.array ?? []).compactMap { $0.number?.double }))
       }
     }
@@ -153,6 +163,9 @@ struct RecordedDocument {
     var diagnostics = DiagnosticBag()
     var names = ScreenNames()
     var frames: [String: [Double]] = [:]
+    if isIdiomatic {
+      request.shared = SharedFileNames(theme: "theme.yaml", components: "components.yaml")
+    }
     for spec in importDocument(source, for: request, naming: &names, into: &diagnostics) {
       let resolved = resolve(spec, for: request)
       let mistakes = resolved.compilation.diagnostics.sorted().filter {

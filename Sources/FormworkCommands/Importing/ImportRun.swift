@@ -5,16 +5,16 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Imports documents one after the other; what hinders one does not hinder the others.
+/// Imports documents; what hinders one does not hinder the others.
 struct ImportRun {
-  private let request: ImportRequest
+  private var request: ImportRequest
   /// Nil where views are only checked.
   private let target: ImportTarget?
   /// Nil for standard output.
   private let folder: String?
   private let isForced: Bool
   private var report: DiagnosticReport
-  private var names = ScreenNames()
+  private var sources: [SourceText] = []
   private var status = ExitStatus.success
   private var checkedCount = 0
   private var misplacedCount = 0
@@ -31,47 +31,85 @@ struct ImportRun {
   }
 
   mutating func read(_ path: String) {
-    do throws(ProcessEnd) {
-      let source = try openFile(path, limit: YAMLLimits.standard.fileSize)
-      var diagnostics = DiagnosticBag()
-      let specs = importDocument(source, for: request, naming: &names, into: &diagnostics)
-      if diagnostics.hasErrors { worsen(to: .specErrors) }
-      if target == nil {
-        for spec in specs { check(spec, into: &diagnostics) }
-      }
-      report.add(diagnostics.sorted(), of: [source])
-      guard target != nil else { return }
-      if folder == nil, target == .layout, specs.count > 1 {
-        throw ProcessEnd(
-          .failure, "'\(path)' has \(specs.count) scenes; name a folder with --output")
-      }
-      for (position, spec) in specs.enumerated() { try write(spec, isFirst: position == 0) }
-    } catch {
-      if let message = error.message { writeMessage(Array((message + "\n").utf8)) }
-      worsen(to: error.status)
+    attempt { run throws(ProcessEnd) in
+      run.sources.append(try openFile(path, limit: YAMLLimits.standard.fileSize))
     }
   }
 
+  /// Imports what was read, and writes or checks it.
   mutating func end() throws(ProcessEnd) {
+    // Only a folder has room for files beside the specs.
+    if folder != nil, target == .spec { request.shared = sharedNames }
+    request.isAsDrawn = target != .spec
+    var names = ScreenNames(reserving: ["theme", "components"])
+    var files = importDocuments(sources, for: request, naming: &names)
+    for (position, source) in sources.enumerated() {
+      if files.diagnostics[position].hasErrors { worsen(to: .specErrors) }
+      if target == nil {
+        for spec in files.specs[position] { check(spec, into: &files.diagnostics[position]) }
+      }
+      report.add(files.diagnostics[position].sorted(), of: [source])
+    }
+    if target != nil { attempt { run throws(ProcessEnd) in try run.write(files) } }
     try report.finish()
-    if target == nil, status == .success {
+    if target == nil, status == .success || status == .differences {
       writeMessage(
         Array("formwork: \(checkedCount) views, \(misplacedCount) of them misplaced\n".utf8))
     }
     if status != .success { throw ProcessEnd(status) }
   }
 
+  /// Several documents share `theme.yaml`; one has files of its own name, so that another import
+  /// into the same folder leaves them alone.
+  private var sharedNames: SharedFileNames {
+    guard sources.count == 1, let path = sources.first?.path, path != "-" else {
+      return SharedFileNames(theme: "theme.yaml", components: "components.yaml")
+    }
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex)
+    let plain = String(String.UnicodeScalarView(stem.unicodeScalars.filter { $0.isPlain }))
+    let start = plain.isEmpty ? "" : plain + "."
+    return SharedFileNames(theme: start + "theme.yaml", components: start + "components.yaml")
+  }
+
+  private mutating func attempt(_ work: (inout ImportRun) throws(ProcessEnd) -> Void) {
+    do throws(ProcessEnd) {
+      try work(&self)
+    } catch {
+      if let message = error.message { writeMessage(Array((message + "\n").utf8)) }
+      worsen(to: error.status)
+    }
+  }
+
   // MARK: - Writing
 
-  private func write(_ spec: ImportedSpec, isFirst: Bool) throws(ProcessEnd) {
-    let isLayout = target == .layout
-    let bytes = isLayout ? layout(of: spec) : spec.text
-    guard let folder else {
-      if !isFirst { writeResult("---\n") }
-      writeResult(bytes)
-      return
+  private mutating func write(_ files: ImportedFiles) throws(ProcessEnd) {
+    // Specs whose names mean something else are worth nothing: no shared file, no specs.
+    for (name, text) in files.shared { try write(text, to: name) }
+    for (source, specs) in zip(sources, files.specs) {
+      if folder == nil, target == .layout, specs.count > 1 {
+        throw ProcessEnd(
+          .failure, "'\(source.path)' has \(specs.count) scenes; name a folder with --output")
+      }
+      for (position, spec) in specs.enumerated() {
+        let isLayout = target == .layout
+        let bytes = isLayout ? layout(of: spec) : spec.text
+        if folder == nil {
+          if position > 0 { writeResult("---\n") }
+          writeResult(bytes)
+        } else {
+          attempt { run throws(ProcessEnd) in
+            try run.write(bytes, to: spec.name + (isLayout ? ".layout.json" : ".yaml"))
+          }
+        }
+      }
     }
-    let path = joined(folder, spec.name + (isLayout ? ".layout.json" : ".yaml"))
+  }
+
+  /// Writes a file into the folder, unless another stands there.
+  private func write(_ bytes: [UInt8], to name: String) throws(ProcessEnd) {
+    guard let folder else { return }
+    let path = joined(folder, name)
     let isThere = !isAbsent(path)
     do throws(FileError) {
       if isThere {
@@ -140,5 +178,12 @@ extension Frame {
     self.init(
       x: thousandths(frame.x), y: thousandths(frame.y), width: thousandths(frame.width),
       height: thousandths(frame.height))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a file's name may hold it anywhere, and a list in YAML needs no quotes for it.
+  fileprivate var isPlain: Bool {
+    isASCII && (properties.isAlphabetic || ("0"..."9").contains(self) || self == "-" || self == "_")
   }
 }

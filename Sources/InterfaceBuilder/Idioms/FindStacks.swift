@@ -46,10 +46,17 @@ extension PlanRewriting {
   /// The innermost chain that may become a stack.
   private mutating func nextChain(along axis: Axis) -> Chain? {
     let parents = plan.parents()
-    for node in plan.nodes.indices.reversed() where plan.nodes[node].holdsFreeViews {
-      for run in runs(in: node, along: axis, parents) {
-        guard let chain = chain(of: run, in: node, along: axis) else { continue }
-        if mayMake(.stack, chain.members) { return chain }
+    let constraints = plan.constraintsByContainer()
+    for node in plan.nodes.indices.reversed()
+    where plan.nodes[node].holdsFreeViews && !constraints[node].isEmpty {
+      for run in runs(in: node, along: axis, parents, constraints[node]) {
+        // The longest part of it whose members agree.
+        for part in run.parts {
+          guard !isWithinRefused(.stack, part.members),
+            let chain = chain(of: part, in: node, along: axis)
+          else { continue }
+          if mayMake(.stack, chain.members) { return chain }
+        }
       }
     }
     return nil
@@ -59,16 +66,37 @@ extension PlanRewriting {
     var members: [Int]
     var gaps: [Double]
     var spent: [Int]
+    /// Positions of the constraints that speak of a member.
+    var relevant: [Int] = []
+
+    /// It and what stands together in it, the longest first.
+    var parts: [Run] {
+      let count = members.count
+      guard count <= 24 else { return [self] }
+      return (2...count).reversed().flatMap { length in
+        (0...(count - length)).map { start in
+          Run(
+            members: Array(members[start..<start + length]),
+            gaps: Array(gaps[start..<start + length - 1]),
+            spent: Array(spent[start..<start + length - 1]), relevant: relevant)
+        }
+      }
+    }
   }
 
   /// The children of a node that follow each other at constant distances.
-  private func runs(in node: Int, along axis: Axis, _ parents: [Int]) -> [Run] {
+  ///
+  /// - Parameter own: positions of the constraints that stand on the node.
+  private func runs(
+    in node: Int, along axis: Axis, _ parents: [Int], _ own: [Int]
+  ) -> [Run] {
     var next: [Int: (node: Int, gap: Double, constraint: Int)] = [:]
     var hasPrevious: Set<Int> = []
     var isForked: Set<Int> = []
-    for (position, constraint) in plan.constraints.enumerated() {
-      guard constraint.container == node, constraint.isPlainEquality,
-        let second = constraint.second, case .node(let a) = constraint.first.item,
+    for position in own {
+      let constraint = plan.constraints[position]
+      guard constraint.isPlainEquality, let second = constraint.second,
+        case .node(let a) = constraint.first.item,
         case .node(let b) = second.item, parents[a] == node, parents[b] == node
       else { continue }
       let link: (from: Int, to: Int, gap: Double)
@@ -93,7 +121,15 @@ extension PlanRewriting {
         run.gaps.append(link.gap)
         run.spent.append(link.constraint)
       }
-      if run.members.count > 1 { runs.append(run) }
+      guard run.members.count > 1 else { continue }
+      let own = Set(run.members)
+      run.relevant = plan.constraints.indices.filter { position in
+        let constraint = plan.constraints[position]
+        return [constraint.first.item, constraint.second?.item].contains {
+          if case .node(let node)? = $0 { own.contains(node) } else { false }
+        }
+      }
+      runs.append(run)
     }
     return runs
   }
@@ -104,7 +140,7 @@ extension PlanRewriting {
       !isCrossed(run.members, in: node)
     else { return nil }
     for (alignment, attributes) in axis.alignments {
-      let agreements = attributes.map { agreement(of: run.members, on: $0) }
+      let agreements = attributes.map { agreement(of: run, on: $0) }
       guard !agreements.contains(where: { $0 == nil }) else { continue }
       let spent = Set(run.spent + agreements.flatMap { $0?.spent ?? [] })
       return Chain(
@@ -122,7 +158,8 @@ extension PlanRewriting {
 
   /// What the constraints say that puts one edge of all members at the same place; nil where they
   /// do not.
-  private func agreement(of members: [Int], on attribute: ConstraintAttribute) -> Agreement? {
+  private func agreement(of run: Run, on attribute: ConstraintAttribute) -> Agreement? {
+    let members = run.members
     var agreement = Agreement()
     /// By member, the first of those that it is known to agree with; −1 for what is outside.
     var groups = Array(members.indices)
@@ -137,7 +174,8 @@ extension PlanRewriting {
       guard case .node(let node) = anchor.item else { return nil }
       return members.firstIndex(of: node)
     }
-    for (position, constraint) in plan.constraints.enumerated() {
+    for position in run.relevant {
+      let constraint = plan.constraints[position]
       guard constraint.isPlainEquality, let second = constraint.second else { continue }
       switch (place(constraint.first), place(second)) {
       case (let a?, let b?):

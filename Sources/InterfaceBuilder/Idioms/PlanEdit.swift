@@ -38,6 +38,15 @@ struct PlanRewriting {
     dropPriorities()
   }
 
+  /// Whether a change of more nodes, these among them, must not be made.
+  func isWithinRefused(_ kind: PlanEdit.Kind, _ nodes: [Int]) -> Bool {
+    guard !refused.isEmpty else { return false }
+    let ids = nodes.map { plan.nodes[$0].id }
+    return refused.contains { edit in
+      edit.kind == kind && ids.allSatisfy { edit.nodes.contains($0) }
+    }
+  }
+
   /// Whether a change may be made; if so, it counts as made.
   mutating func mayMake(_ kind: PlanEdit.Kind, _ nodes: [Int]) -> Bool {
     let edit = PlanEdit(kind: kind, nodes: nodes.map { plan.nodes[$0].id })

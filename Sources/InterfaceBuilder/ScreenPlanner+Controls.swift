@@ -1,0 +1,89 @@
+internal import SpecModel
+internal import XMLTree
+
+/// What controls show: values, ranges, choices and tints.
+extension ScreenPlanner {
+  func describeControl(_ id: IBViewID, _ node: inout PlanNode) {
+    switch node.component {
+    case .toggle:
+      if document.isSet(of: id, "on") { node.set(.value, .word("true")) }
+    case .slider: describeSlider(id, &node)
+    case .progress:
+      if let done = document.number(of: id, "progress") {
+        node.set(.value, .number(done.clamped(to: 0...1)))
+      }
+      node.set(.color, color(of: id, "progressTintColor") ?? color(of: id, "tintColor"))
+    case .activity:
+      let style = document.value(of: id, "style")
+      if style == "large" || style == "whiteLarge" { node.set(.style, .word("large")) }
+      node.set(.color, color(of: id, "color"))
+    case .segmented: describeSegments(id, &node)
+    default: break
+    }
+    describeLayer(id, &node)
+  }
+
+  /// A slider goes from 0 to 1 unless it says otherwise.
+  private func describeSlider(_ id: IBViewID, _ node: inout PlanNode) {
+    let least = document.number(of: id, "minValue") ?? 0
+    let greatest = document.number(of: id, "maxValue") ?? 1
+    if least < greatest {
+      if least != 0 { node.set(.min, .number(least)) }
+      if greatest != 1 { node.set(.max, .number(greatest)) }
+      if let value = document.number(of: id, "value") {
+        node.set(.value, .number(value.clamped(to: least...greatest)))
+      }
+    }
+    node.set(.color, color(of: id, "minimumTrackTintColor") ?? color(of: id, "tintColor"))
+  }
+
+  private func describeSegments(_ id: IBViewID, _ node: inout PlanNode) {
+    let segments = document.child("segments", of: document[id].element)
+    let elements = segments.map { document.xml.elements(of: $0) } ?? []
+    func name(_ position: Int) -> String { "segment\(position + 1)" }
+    let options = elements.enumerated().map { position, segment -> PlanValue in
+      let title = document.xml.attribute("title", of: segment)?.value ?? ""
+      return .mapping(of: ("value", .text(name(position))), ("title", .text(title)))
+    }
+    node.set(.options, .list(options))
+    if let chosen = document.number(of: id, "selectedSegmentIndex"),
+      elements.indices.contains(Int(chosen.clamped(to: -1...1e6)))
+    {
+      node.set(.value, .text(name(Int(chosen))))
+    }
+  }
+
+  // MARK: - Layers
+
+  /// What the document has the view's layer do: round corners, a border, a clip.
+  private func describeLayer(_ id: IBViewID, _ node: inout PlanNode) {
+    let radius = layerValue(of: id, "layer.cornerRadius").flatMap { finiteNumber($0) } ?? 0
+    if radius > 0 {
+      node.set(.cornerRadius, .number(radius.clamped(to: 0...1000)))
+      let isClipped =
+        document.isSet(of: id, "clipsSubviews")
+        || layerValue(of: id, "layer.masksToBounds") == "YES"
+      if isClipped { node.set(.clip, .word("true")) }
+    }
+    let width = layerValue(of: id, "layer.borderWidth").flatMap { finiteNumber($0) } ?? 0
+    if width > 0 {
+      node.set(
+        .border,
+        .mapping(of: ("color", .word("black")), ("width", .number(width.clamped(to: 0...1000)))))
+    }
+  }
+
+  /// What a document sets by a key path when the view is loaded: a number or a truth.
+  private func layerValue(of id: IBViewID, _ path: String) -> String? {
+    guard
+      let attributes = document.child("userDefinedRuntimeAttributes", of: document[id].element)
+    else { return nil }
+    let xml = document.xml
+    for attribute in xml.elements(of: attributes)
+    where xml.attribute("keyPath", of: attribute)?.value == path {
+      if let value = xml.attribute("value", of: attribute) { return value.value }
+      return xml.elements(of: attribute).first.flatMap { xml.attribute("value", of: $0)?.value }
+    }
+    return nil
+  }
+}

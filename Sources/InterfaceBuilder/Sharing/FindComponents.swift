@@ -1,0 +1,259 @@
+internal import SpecModel
+
+extension PlanSharing {
+  /// Makes components of subtrees that stand several times on the screens, and of the cells that
+  /// tables and collections repeat.
+  ///
+  /// A subtree qualifies if nothing outside speaks of what is inside, if all differences can be
+  /// parameters, and if the specs become shorter; of nested ones the largest is taken.
+  mutating func findComponents() {
+    let constraints = plans.map { $0.constraintsByContainer() }
+    var groups = repeatedSubtrees(constraints)
+    groups.sort { ($1.lines, $0.members[0]) < ($0.lines, $1.members[0]) }
+    var covered = plans.map { Array(repeating: false, count: $0.nodes.count) }
+    var uses: [Use] = []
+    for group in groups {
+      let free = group.members.filter { member in
+        !covered[member.plan][member.node..<plans[member.plan].nodes[member.node].end]
+          .contains(true)
+      }
+      guard !free.isEmpty, let made = component(of: free, constraints, lines: group.lines) else {
+        continue
+      }
+      for use in made {
+        for node in use.place.node..<plans[use.place.plan].nodes[use.place.node].end {
+          covered[use.place.plan][node] = true
+        }
+      }
+      uses += made
+    }
+    for plan in plans.indices {
+      let own = uses.filter { $0.place.plan == plan }
+      if !own.isEmpty { put(own, into: &plans[plan]) }
+    }
+  }
+
+  /// Where a subtree stands.
+  struct Place: Comparable {
+    let plan: Int
+    let node: Int
+
+    static func < (a: Place, b: Place) -> Bool { (a.plan, a.node) < (b.plan, b.node) }
+  }
+
+  /// A place whose subtree a use of a component takes.
+  struct Use {
+    let place: Place
+    let node: PlanNode
+  }
+
+  private struct Group {
+    var members: [Place]
+    /// That one of them takes in a spec.
+    let lines: Int
+  }
+
+  // MARK: - Finding
+
+  /// Subtrees that look the same but for texts, images and colors; also single cells.
+  private func repeatedSubtrees(_ constraints: [[[Int]]]) -> [Group] {
+    var groups: [Group] = []
+    var positions: [Int: Int] = [:]
+    for (planPosition, plan) in plans.enumerated() where !plain.contains(planPosition) {
+      let looks = SubtreeLooks(plan, constraints[planPosition])
+      for node in plan.nodes.indices.dropFirst() {
+        let count = plan.nodes[node].end - node
+        guard count >= 3, count <= 300, !looks.isBlocked[node] else { continue }
+        let place = Place(plan: planPosition, node: node)
+        let look = looks.look(of: node, plan)
+        if let position = positions[look] {
+          groups[position].members.append(place)
+        } else {
+          positions[look] = groups.count
+          groups.append(Group(members: [place], lines: looks.lines(of: node, plan)))
+        }
+      }
+    }
+    return groups.filter { group in
+      group.members.count > 1 || plans[group.members[0].plan].nodes[group.members[0].node].isCell
+    }
+  }
+
+  // MARK: - Making
+
+  /// Declares the component that some subtrees are, if that makes the specs shorter.
+  private mutating func component(
+    of places: [Place], _ constraints: [[[Int]]], lines: Int
+  ) -> [Use]? {
+    let subtrees = places.map { place in
+      Subtree(place.node, of: plans[place.plan], constraints[place.plan])
+    }
+    guard var merged = MergedSubtrees(subtrees) else { return nil }
+    let first = subtrees[0].nodes[0]
+    if places.count == 1 { merged.leaveOpenContents(of: subtrees[0]) }
+    let perUse = merged.ownAttributes.map { 2 + $0.count + max(0, merged.places.count - 1) }
+    let declaration = lines + merged.places.count + 4
+    let saved = places.count * lines - perUse.reduce(0, +) - declaration
+    guard merged.places.count <= 8, saved >= 3 || first.isCell else { return nil }
+
+    var names = ParameterNames()
+    let parameters = merged.places.map { place in
+      PlanComponent.Parameter(
+        name: names.name(
+          for: place, ids: subtrees.map { $0.nodes[place.offset].id }), type: place.type)
+    }
+    // What stands behind the component's name is its text, where it has one.
+    let order = parameters.indices.sorted {
+      (parameters[$0].type == "text" ? 0 : 1, $0) < (parameters[$1].type == "text" ? 0 : 1, $1)
+    }
+    let body = body(of: subtrees[0], merged, parameters.map(\.name))
+    let name = componentName(of: subtrees.map { $0.nodes[0] })
+    components.append(
+      PlanComponent(name: name, parameters: order.map { parameters[$0] }, body: body))
+    return places.enumerated().map { position, place in
+      let subtree = subtrees[position]
+      var node = subtree.nodes[0]
+      node.attributes = merged.ownAttributes[position]
+      node.content = nil
+      node.use = PlanUse(
+        name: name,
+        arguments: order.map { index in
+          PlanValue.PlanEntry(
+            key: parameters[index].name, value: merged.places[index].values[position])
+        },
+        views: zip(subtree.nodes, body.nodes).dropFirst().compactMap { own, inner in
+          own.view.map { ($0, inner.id) }
+        })
+      return Use(place: place, node: node)
+    }
+  }
+
+  private func body(
+    of subtree: Subtree, _ merged: MergedSubtrees, _ parameters: [String]
+  ) -> SpecPlan {
+    var body = SpecPlan(name: "")
+    body.nodes = ContiguousArray(subtree.nodes)
+    for node in body.nodes.indices { body.nodes[node].end -= subtree.start }
+    body.nodes[0].attributes = merged.sharedAttributes
+    for (place, name) in zip(merged.places, parameters) {
+      switch place.part {
+      case .content: body.nodes[place.offset].content = .parameter(name)
+      case .attribute(let attribute):
+        for position in body.nodes[place.offset].attributes.indices
+        where body.nodes[place.offset].attributes[position].attribute == attribute {
+          body.nodes[place.offset].attributes[position].value = .parameter(name)
+        }
+      }
+    }
+    body.constraints = subtree.written
+    nameNodes(of: &body, merged, parameters)
+    return body
+  }
+
+  /// Ids within a component: without the numbers that told its copies apart, and not from texts
+  /// that now differ.
+  private func nameNodes(
+    of body: inout SpecPlan, _ merged: MergedSubtrees, _ parameters: [String]
+  ) {
+    var used: Set<String> = []
+    for node in body.nodes.indices.dropFirst() {
+      var name = body.nodes[node].id
+      let own = zip(merged.places, parameters).first {
+        $0.0.offset == node && $0.0.part == .content
+      }
+      if let own, case .text(let text)? = own.0.values.first, NodeNames.camelCase(text) == name {
+        name = own.1
+      }
+      // A stack that the import made is called after what it holds, which differs.
+      if body.nodes[node].view == nil {
+        switch body.nodes[node].component {
+        case .vstack: name = "column"
+        case .hstack: name = "row"
+        default: break
+        }
+      }
+      let plain = name.withoutNumber
+      name = used.contains(plain.lowercased()) ? name : plain
+      var count = 1
+      var unique = name
+      while !used.insert(unique.lowercased()).inserted {
+        count += 1
+        unique = "\(name)\(count)"
+      }
+      body.nodes[node].id = unique
+    }
+  }
+
+  private mutating func componentName(of roots: [PlanNode]) -> String {
+    var name = roots[0].kindName.flatMap { kind in
+      roots.allSatisfy { $0.kindName == kind } ? NodeNames.camelCase(kind) : nil
+    }
+    if name == nil {
+      let ids = Set(roots.map(\.id.withoutNumber))
+      if ids.count == 1, let id = ids.first, IBViewKind(rawValue: id) == nil { name = id }
+    }
+    let fallback =
+      switch roots[0].component {
+      case .hstack: "itemRow"
+      case .vstack: "itemColumn"
+      default: "itemCard"
+      }
+    var base = name.flatMap { $0.utf8.count > 1 && $0.utf8.count < 40 ? $0 : nil } ?? fallback
+    if Component.allCases.contains(where: { $0.rawValue.lowercased() == base.lowercased() }) {
+      base += "View"
+    }
+    base = base.prefix(1).uppercased() + base.dropFirst()
+    var unique = base
+    var count = 1
+    while !componentNames.insert(unique.lowercased()).inserted {
+      count += 1
+      unique = "\(base)\(count)"
+    }
+    return unique
+  }
+
+  // MARK: - Using
+
+  /// Puts uses in the place of what they are.
+  private func put(_ uses: [Use], into plan: inout SpecPlan) {
+    var isGone = Array(repeating: false, count: plan.nodes.count)
+    for use in uses {
+      for node in use.place.node + 1..<plan.nodes[use.place.node].end { isGone[node] = true }
+      plan.nodes[use.place.node] = use.node
+    }
+    // Places of nodes once the others are gone; an end may lie behind the last.
+    var places: [Int] = []
+    var count = 0
+    for node in isGone.indices {
+      places.append(count)
+      if !isGone[node] { count += 1 }
+    }
+    places.append(count)
+    let isUse = plan.nodes.map { $0.use != nil }
+    plan.constraints = ContiguousArray(
+      plan.constraints.filter { !isGone[$0.container] && !isUse[$0.container] }.map {
+        $0.renumbered(places)
+      })
+    plan.nodes = ContiguousArray(
+      plan.nodes.indices.filter { !isGone[$0] }.map { position in
+        var node = plan.nodes[position]
+        node.end = places[node.end]
+        return node
+      })
+  }
+}
+
+extension PlanConstraint {
+  /// The same between nodes that have other places.
+  fileprivate func renumbered(_ places: [Int]) -> PlanConstraint {
+    func renumbered(_ anchor: PlanAnchor) -> PlanAnchor {
+      guard case .node(let node) = anchor.item else { return anchor }
+      return PlanAnchor(item: .node(places[node]), attribute: anchor.attribute)
+    }
+    var constraint = self
+    constraint.container = places[container]
+    constraint.first = renumbered(first)
+    constraint.second = second.map(renumbered)
+    return constraint
+  }
+}

@@ -1,0 +1,74 @@
+internal import SpecModel
+
+/// Names of a component's parameters: from the ids of the nodes that show them, else by their kind.
+struct ParameterNames {
+  private var used: Set<String> = []
+
+  mutating func name(for place: MergedSubtrees.Place, ids: [String]) -> String {
+    let candidates = [ownName(of: place, ids: ids)] + Self.standards(of: place)
+    for case let candidate? in candidates where isFree(candidate) {
+      used.insert(candidate.lowercased())
+      return candidate
+    }
+    let base = Self.standards(of: place).first ?? "value"
+    var count = 2
+    while !isFree("\(base)\(count)") { count += 1 }
+    used.insert("\(base)\(count)".lowercased())
+    return "\(base)\(count)"
+  }
+
+  /// What all nodes are called, without what says that they are labels or images.
+  private func ownName(of place: MergedSubtrees.Place, ids: [String]) -> String? {
+    let plain = Set(ids.map(\.withoutNumber))
+    guard plain.count == 1, var name = plain.first, IBViewKind(rawValue: name) == nil else {
+      return nil
+    }
+    // An id that was made of the text says nothing of other texts.
+    for case .text(let text) in place.values where NodeNames.camelCase(text).withoutNumber == name {
+      return nil
+    }
+    for ending in ["ImageView", "Label", "Lbl", "Button", "Btn", "Image", "View", "Text"]
+    where name.hasSuffix(ending) && name.utf8.count > ending.utf8.count + 1 {
+      name.removeLast(ending.utf8.count)
+      break
+    }
+    if case .attribute(let attribute) = place.part {
+      name += attribute.rawValue.prefix(1).uppercased() + attribute.rawValue.dropFirst()
+    }
+    return name.utf8.count < 40 ? name : nil
+  }
+
+  private static func standards(of place: MergedSubtrees.Place) -> [String] {
+    switch (place.type, place.part) {
+    case ("asset", _): ["picture"]
+    case ("symbol", _): ["sign"]
+    case ("color", .attribute(.color)): ["ink"]
+    case ("color", _): ["fillColor"]
+    case (_, .attribute(.placeholder)): ["hint"]
+    case (_, .attribute): ["spoken"]
+    default: ["title", "subtitle", "detail"]
+    }
+  }
+
+  /// Whether no other parameter has the name, and no word of the language is it.
+  private func isFree(_ name: String) -> Bool {
+    let words = [
+      "id", "when", "forEach", "key", "slot", "form", "item", "true", "false", "not", "and", "or",
+      "in", "children", "content",
+    ]
+    return !used.contains(name.lowercased()) && !words.contains(name)
+      && Component(rawValue: name) == nil
+      && !(Attribute(rawValue: name)?.isUniversal ?? false)
+  }
+}
+
+extension String {
+  /// The text without the digits at its end.
+  var withoutNumber: String {
+    var text = self[...]
+    while let last = text.unicodeScalars.last, isDigit(last), text.utf8.count > 1 {
+      text.removeLast()
+    }
+    return String(text)
+  }
+}

@@ -1,0 +1,198 @@
+internal import SpecModel
+
+/// A component that the import declares: what several subtrees have in common.
+struct PlanComponent: Sendable {
+  var name: String
+  /// The first one is the content of a use.
+  var parameters: [Parameter]
+  /// Node 0 is the first node of the body; its id is that of the use.
+  var body: SpecPlan
+
+  struct Parameter: Sendable {
+    let name: String
+    let type: String
+  }
+}
+
+/// Subtrees that are alike, merged into one: what differs is a parameter, or stands at the use.
+struct MergedSubtrees {
+  /// A place at which the subtrees differ.
+  struct Place {
+    enum Part: Hashable {
+      case content
+      case attribute(Attribute)
+    }
+
+    /// Counted from the root of the subtree.
+    let offset: Int
+    let part: Part
+    /// The type that a component's parameter of it has.
+    let type: String
+    /// By subtree.
+    var values: [PlanValue]
+  }
+
+  var places: [Place] = []
+  /// Attributes of the first node that stand at the uses, by subtree.
+  var ownAttributes: [[PlanAttribute]]
+  /// The attributes of the first node that all have.
+  var sharedAttributes: [PlanAttribute] = []
+
+  /// - Returns: nil for subtrees that are not alike.
+  init?(_ subtrees: [Subtree]) {
+    guard let first = subtrees.first else { return nil }
+    ownAttributes = subtrees.map { _ in [] }
+    let count = first.nodes.count
+    guard subtrees.allSatisfy({ $0.nodes.count == count }) else { return nil }
+    let constraints = first.constraints
+    for other in subtrees.dropFirst() {
+      let its = other.constraints
+      guard its.count == constraints.count, its == constraints else { return nil }
+    }
+    for offset in 0..<count {
+      let nodes = subtrees.map { $0.nodes[offset] }
+      let (component, length) = (nodes[0].component, nodes[0].end - subtrees[0].start)
+      for (node, subtree) in zip(nodes, subtrees) {
+        guard node.component == component, node.use == nil, node.end - subtree.start == length
+        else { return nil }
+      }
+      guard mergeContents(of: nodes, at: offset), mergeAttributes(of: nodes, at: offset) else {
+        return nil
+      }
+    }
+  }
+
+  /// Leaves open what a cell shows: it stands for many that show something else.
+  mutating func leaveOpenContents(of cell: Subtree) {
+    for (offset, node) in cell.nodes.enumerated() where places.count < 8 {
+      guard let content = node.content, case .text(let text) = content, !text.isEmpty else {
+        continue
+      }
+      switch node.component.content {
+      case .text:
+        places.append(Place(offset: offset, part: .content, type: "text", values: [content]))
+      case .asset:
+        places.append(Place(offset: offset, part: .content, type: "asset", values: [content]))
+      default: break
+      }
+    }
+  }
+
+  private mutating func mergeContents(of nodes: [PlanNode], at offset: Int) -> Bool {
+    guard nodes.contains(where: { $0.content != nodes[0].content }) else { return true }
+    let type: String
+    switch nodes[0].component.content {
+    case .text: type = "text"
+    case .asset: type = "asset"
+    case .symbol: type = "symbol"
+    case .color: type = "color"
+    default: return false
+    }
+    let values = nodes.compactMap(\.content)
+    guard values.count == nodes.count else { return false }
+    places.append(Place(offset: offset, part: .content, type: type, values: values))
+    return true
+  }
+
+  private mutating func mergeAttributes(of nodes: [PlanNode], at offset: Int) -> Bool {
+    var names: [Attribute] = []
+    for node in nodes {
+      for attribute in node.attributes where !names.contains(attribute.attribute) {
+        names.append(attribute.attribute)
+      }
+    }
+    for name in names {
+      let values = nodes.map { $0.value(of: name) }
+      let isSame = values.allSatisfy { $0 == values[0] }
+      if offset == 0, name.isUniversal {
+        if isSame, let value = values[0] {
+          sharedAttributes.append(PlanAttribute(attribute: name, value: value))
+        } else {
+          for (position, value) in values.enumerated() {
+            guard let value else { continue }
+            ownAttributes[position].append(PlanAttribute(attribute: name, value: value))
+          }
+        }
+        continue
+      }
+      if isSame {
+        if offset == 0, let value = values[0] {
+          sharedAttributes.append(PlanAttribute(attribute: name, value: value))
+        }
+        continue
+      }
+      let known = values.compactMap { $0 }
+      guard known.count == nodes.count, let type = name.parameterType(for: known) else {
+        return false
+      }
+      places.append(Place(offset: offset, part: .attribute(name), type: type, values: known))
+      if offset == 0 { sharedAttributes.append(PlanAttribute(attribute: name, value: known[0])) }
+    }
+    return true
+  }
+}
+
+/// A node of a plan with all that stands in it.
+struct Subtree {
+  let nodes: [PlanNode]
+  /// The position of the first node in its plan.
+  let start: Int
+  /// Its constraints, with nodes counted from the first: how often each stands there.
+  let constraints: [PlanConstraint: Int]
+  /// The same in the order of the document.
+  let written: ContiguousArray<PlanConstraint>
+
+  /// - Parameter constraints: by node of the plan, the positions of the constraints that stand on it.
+  init(_ node: Int, of plan: SpecPlan, _ constraints: [[Int]]) {
+    start = node
+    nodes = Array(plan.nodes[node..<plan.nodes[node].end])
+    written = ContiguousArray(
+      (node..<plan.nodes[node].end).flatMap { constraints[$0] }.sorted().map {
+        plan.constraints[$0].moved(by: -node)
+      })
+    self.constraints = written.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+}
+
+extension PlanConstraint {
+  /// The same between nodes that stand so many places later.
+  func moved(by distance: Int) -> PlanConstraint {
+    func moved(_ anchor: PlanAnchor) -> PlanAnchor {
+      guard case .node(let node) = anchor.item else { return anchor }
+      return PlanAnchor(item: .node(node + distance), attribute: anchor.attribute)
+    }
+    var constraint = self
+    constraint.container += distance
+    constraint.first = moved(first)
+    constraint.second = second.map(moved)
+    return constraint
+  }
+}
+
+extension Attribute {
+  /// Whether a use of a component can say it, too.
+  var isUniversal: Bool { Self.universal.contains(self) }
+
+  private static let universal = Set(Attribute.table.filter(\.isUniversal).map(\.attribute))
+
+  /// The type of a parameter for the attribute; nil where a component cannot leave it open.
+  fileprivate func parameterType(for values: [PlanValue]) -> String? {
+    switch self {
+    case .color, .background:
+      let areColors = values.allSatisfy { value in
+        switch value {
+        case .word, .color: true
+        default: false
+        }
+      }
+      return areColors ? "color" : nil
+    case .placeholder: return "text"
+    case .accessibility:
+      let areTexts = values.allSatisfy { value in
+        if case .text = value { true } else { false }
+      }
+      return areTexts ? "text" : nil
+    default: return nil
+    }
+  }
+}

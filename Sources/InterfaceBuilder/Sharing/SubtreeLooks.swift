@@ -1,0 +1,109 @@
+internal import SpecModel
+
+/// Numbers that are the same for subtrees that look the same but for what a parameter can say.
+///
+/// They differ from process to process, and serve to find what may be alike; nothing else follows
+/// from them.
+struct SubtreeLooks {
+  /// Whether a subtree cannot be a component's: something outside speaks of what is inside, or it
+  /// holds a field, whose id the form knows.
+  private(set) var isBlocked: [Bool]
+  private var inner: [Int]
+  private var asRoot: [Int]
+  private let constraints: [[Int]]
+
+  /// - Parameter constraints: by node, the positions of the constraints that stand on it.
+  init(_ plan: SpecPlan, _ constraints: [[Int]]) {
+    isBlocked = Array(repeating: false, count: plan.nodes.count)
+    inner = []
+    asRoot = []
+    self.constraints = constraints
+    let parents = plan.parents()
+    for constraint in plan.constraints {
+      for case .node(let node)? in [constraint.first.item, constraint.second?.item] {
+        var outer = parents[node]
+        while outer > constraint.container {
+          isBlocked[outer] = true
+          outer = parents[outer]
+        }
+      }
+    }
+    var holdsField = plan.nodes.map(\.component.isField)
+    for node in plan.nodes.indices.reversed() where holdsField[node] {
+      isBlocked[node] = true
+      if parents[node] >= 0 { holdsField[parents[node]] = true }
+    }
+    for (position, node) in plan.nodes.enumerated() {
+      inner.append(look(of: node, position, plan, isRoot: false))
+      asRoot.append(look(of: node, position, plan, isRoot: true))
+    }
+  }
+
+  func look(of root: Int, _ plan: SpecPlan) -> Int {
+    var hasher = Hasher()
+    hasher.combine(asRoot[root])
+    for node in root + 1..<plan.nodes[root].end {
+      hasher.combine(inner[node])
+      hasher.combine(plan.nodes[node].end - node)
+    }
+    return hasher.finalize()
+  }
+
+  /// The lines that a subtree takes in a spec.
+  func lines(of root: Int, _ plan: SpecPlan) -> Int {
+    (root..<plan.nodes[root].end).reduce(0) { lines, node in
+      let own = constraints[node].count
+      let hasChildren = plan.nodes[node].end > node + 1
+      return lines + 2 + plan.nodes[node].attributes.count + (own > 0 ? own + 1 : 0)
+        + (hasChildren ? 1 : 0)
+    }
+  }
+
+  private func look(of node: PlanNode, _ position: Int, _ plan: SpecPlan, isRoot: Bool) -> Int {
+    var hasher = Hasher()
+    hasher.combine(node.component)
+    // The order in which attributes stand says nothing.
+    var attributes = 0
+    for attribute in node.attributes where !(isRoot && attribute.attribute.isUniversal) {
+      var own = Hasher()
+      own.combine(attribute.attribute)
+      switch attribute.attribute {
+      case .color, .background, .placeholder, .accessibility: break
+      default: own.combine(attribute.value)
+      }
+      attributes ^= own.finalize()
+    }
+    hasher.combine(attributes)
+    var said = 0
+    for constraint in constraints[position] {
+      var own = Hasher()
+      own.combine(plan.constraints[constraint].moved(by: -position))
+      said ^= own.finalize()
+    }
+    hasher.combine(said)
+    return hasher.finalize()
+  }
+}
+
+extension SpecPlan {
+  /// By node, the positions of the constraints that stand on it.
+  func constraintsByContainer() -> [[Int]] {
+    var found: [[Int]] = Array(repeating: [], count: nodes.count)
+    for (position, constraint) in constraints.enumerated() {
+      found[constraint.container].append(position)
+    }
+    return found
+  }
+}
+
+extension Component {
+  /// Whether it is a field of the screen's form.
+  fileprivate var isField: Bool {
+    switch self {
+    case .field, .secureField, .toggle, .input, .fieldLabel, .fieldError, .textArea, .stepper,
+      .slider, .picker, .segmented, .datePicker, .search:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,89 @@
+internal import InterfaceBuilder
+internal import SpecModel
+package import SpecSyntax
+
+/// An imported spec where everything on it is.
+package struct ResolvedImport: Sendable {
+  package let compilation: Compilation
+  /// In points, in the superview's coordinates; by the position of the view in the spec's table.
+  ///
+  /// Nil for views that the spec with errors has no place for.
+  package let frames: [RecordedFrame?]
+}
+
+/// Compiles an imported spec as any other, and finds the frames of its views as UIKit resolves them
+/// on the spec's own device.
+package func resolve(_ spec: ImportedSpec, for request: ImportRequest) -> ResolvedImport {
+  let compilation = compile(
+    SourceText(path: "\(spec.name).yaml", bytes: spec.text), with: spec.files,
+    for: compileRequest(for: spec, request))
+  return ResolvedImport(
+    compilation: compilation, frames: frames(of: spec, compilation.results.first))
+}
+
+/// The frames of a spec's views on each of its devices, and whether its constraints hold there.
+func framesOnDevices(
+  of spec: ImportedSpec, for request: ImportRequest
+) -> (frames: [[RecordedFrame?]], isSound: Bool) {
+  var compileRequest = compileRequest(for: spec, request)
+  compileRequest.walksMatrix = true
+  let compilation = compile(
+    SourceText(path: "\(spec.name).yaml", bytes: spec.text), with: spec.files,
+    for: compileRequest)
+  return (compilation.results.map { frames(of: spec, $0) }, !compilation.diagnostics.hasErrors)
+}
+
+private func compileRequest(for spec: ImportedSpec, _ request: ImportRequest) -> CompileRequest {
+  var compileRequest = CompileRequest()
+  compileRequest.targets = .one(.uikit)
+  guard !request.naturalSizes.isEmpty else { return compileRequest }
+  for view in spec.views {
+    // Of a field it is the control that has a size.
+    guard let size = request.naturalSizes[view.id] else { continue }
+    compileRequest.naturalSizes[view.name] = size
+    compileRequest.naturalSizes[view.name + ".input"] = size
+  }
+  return compileRequest
+}
+
+private func frames(of spec: ImportedSpec, _ solved: SolvedScreen?) -> [RecordedFrame?] {
+  guard let solved else { return Array(repeating: nil, count: spec.views.count) }
+  var places: [String: Frame] = ["body": solved.frames.screen]
+  for (position, node) in solved.screen.nodes.enumerated().dropFirst()
+  where places[node.name] == nil {
+    places[node.name] = solved.frames.frames[position]
+  }
+  return spec.views.map { view -> RecordedFrame? in
+    guard let place = places[view.name] else { return nil }
+    let outer = view.superview.flatMap { places[$0] } ?? .zero
+    return RecordedFrame(
+      x: Double(place.x - outer.x) / 1000 - view.insets.leading,
+      y: Double(place.y - outer.y) / 1000 - view.insets.top,
+      width: Double(place.width) / 1000 + view.insets.horizontal,
+      height: Double(place.height) / 1000 + view.insets.vertical)
+  }
+}
+
+/// The views of a spec that stand elsewhere than their document says, by more than half a point: the
+/// misplaced views and the stale frames that Interface Builder would warn of.
+package func misplacedViews(of spec: ImportedSpec, _ resolved: ResolvedImport) -> [Diagnostic] {
+  zip(spec.views, resolved.frames).compactMap { view, frame in
+    guard let frame, let recorded = view.frame, view.superview != nil else { return nil }
+    let miss = max(
+      abs(frame.x - recorded.x), abs(frame.y - recorded.y), abs(frame.width - recorded.width),
+      abs(frame.height - recorded.height))
+    guard miss > 0.501 else { return nil }
+    return Diagnostic(
+      .warning, code: "misplaced-view", at: view.span,
+      "'\(view.name)' is \(frame.text), and the document says \(recorded.text)")
+  }
+}
+
+extension RecordedFrame {
+  fileprivate var text: String {
+    "\(decimalText(tidy(x))), \(decimalText(tidy(y))), "
+      + "\(decimalText(tidy(width))) × \(decimalText(tidy(height)))"
+  }
+
+  private func tidy(_ length: Double) -> Double { (length * 1000).rounded() / 1000 }
+}

@@ -1,0 +1,83 @@
+internal import SpecModel
+
+extension TopicPage {
+  static let importing = TopicPage(
+    name: "import",
+    summary:
+      "`formwork import` makes a spec of every scene of a storyboard, and of every view at the top of "
+      + "a xib. No view moves: each spec is compared with one that says all by constraints, on the "
+      + "document's own device and on a larger one, before it is written.",
+    groups: [
+      (
+        "What becomes of a document",
+        [
+          ("stack views", "`vstack` and `hstack`, with their spacing, margins and priorities."),
+          (
+            "views in a row or a column",
+            "A stack too, where each begins a constant distance behind the one before and all share "
+              + "an edge or a center; its own background and padding where it has a view around it."
+          ),
+          (
+            "constraints", "Equations beside what holds both sides; sizes become `width`, `height`."
+          ),
+          (
+            "autoresizing masks",
+            "Distances to the edges that a view keeps to: the only frames left."
+          ),
+          ("size classes", "The variations of the document's own device."),
+          (
+            "tables, collections",
+            "A `scroll` with a cell for each prototype; each prototype is a component."
+          ),
+          ("segues, actions", "`tap: { open: Screen }` and `tap: action`."),
+          ("images", "Keep their names and natural sizes; the pictures stay in the catalogue."),
+        ]
+      ),
+      (
+        "Shared files, with --output",
+        [
+          (
+            "theme.yaml",
+            "Names for colors, fonts and looks that stand more than once: the catalogue's names, else "
+              + "what they are used for. One document has `NAME.theme.yaml`."
+          ),
+          (
+            "components.yaml",
+            "Subtrees that stand more than once, with what differs as parameters, where that makes "
+              + "the specs shorter; and the cells."
+          ),
+        ]
+      ),
+      (
+        "What is told, with its line",
+        [
+          ("not-imported", "A view, a property or a connection that no spec can say."),
+          ("broken-constraint", "A constraint that Auto Layout breaks: it gives way in the spec."),
+          ("missing-object", "A constraint on something that the document does not have."),
+          ("misplaced-view", "With `--check`: a view whose recorded frame is not where it stands."),
+        ]
+      ),
+    ],
+    example: .file(
+      """
+      formwork: 1
+      screen: Login
+      preview: { devices: [iPhone 15] }
+      targets: [uikit]
+      constraints:
+        - greetingColumn.top = parent.safeArea.top + 64
+        - greetingColumn.leading = parent.safeArea.leading + 24
+        - greetingColumn.trailing = parent.safeArea.trailing - 24
+      body:
+        - vstack:
+          id: greetingColumn
+          spacing: 12
+          children:
+            - text: Welcome back
+              id: greeting
+              style: title1
+            - input: emailField
+              placeholder: Email
+              contentType: emailAddress
+      """))
+}

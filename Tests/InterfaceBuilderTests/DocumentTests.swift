@@ -1,0 +1,80 @@
+import Foundation
+import InterfaceBuilder
+import Pipeline
+import SpecSyntax
+import SpecYAML
+import TestSupport
+import Testing
+
+/// Storyboards as people draw them, and what becomes of each: the specs, the files that they share,
+/// and the report of what no spec can say.
+@Suite struct DocumentTests {
+  static let names = ["Login", "Settings", "Profile"]
+
+  @Test(arguments: names)
+  func becomesSpecsAndAReport(_ name: String) throws {
+    let (source, files) = try imported(name)
+    var fresh: [(name: String, text: String)] = files.shared.map {
+      ($0.name, String(decoding: $0.text, as: UTF8.self))
+    }
+    fresh += files.specs[0].map { ($0.name + ".yaml", String(decoding: $0.text, as: UTF8.self)) }
+    let lines = LineTable(source)
+    fresh.append(
+      (
+        "report.txt",
+        files.diagnostics[0].sorted().map {
+          "\(lines.position(of: Int($0.span.start)).line): \($0.message) [\($0.code)]\n"
+        }.joined()
+      ))
+    for file in fresh {
+      let difference = Golden("\(name)/\(file.name)").difference(from: file.text)
+      #expect(difference == nil)
+    }
+  }
+
+  /// The specs compile, have the one style, and every view is where the document says.
+  @Test(arguments: names)
+  func specsAreSound(_ name: String) throws {
+    let (_, files) = try imported(name)
+    for spec in files.specs[0] {
+      let resolved = resolve(spec, for: ImportRequest())
+      let findings = resolved.compilation.diagnostics.sorted().filter { $0.severity == .error }
+      #expect(findings.map(\.message) == [])
+      #expect(misplacedViews(of: spec, resolved).map(\.message) == [])
+      #expect(isFormatted(spec.text))
+    }
+    for file in files.shared { #expect(isFormatted(file.text), "\(file.name)") }
+  }
+
+  /// Shared files and idioms move nothing.
+  @Test(arguments: names)
+  func saysTheSameByConstraintsAlone(_ name: String) throws {
+    let (source, files) = try imported(name)
+    var request = ImportRequest()
+    request.isIdiomatic = false
+    var names = ScreenNames()
+    let plain = importDocuments([source], for: request, naming: &names)
+    for (a, b) in zip(files.specs[0], plain.specs[0]) {
+      #expect(
+        resolve(a, for: ImportRequest()).frames == resolve(b, for: ImportRequest()).frames)
+    }
+  }
+
+  private func isFormatted(_ text: [UInt8]) -> Bool {
+    guard
+      case .formatted(let formatted) = format(
+        SourceText(path: "spec.yaml", bytes: text), limits: .standard)
+    else { return false }
+    return formatted == text
+  }
+
+  private func imported(_ name: String) throws -> (source: SourceText, files: ImportedFiles) {
+    let path = "Tests/InterfaceBuilderTests/Documents/\(name).storyboard"
+    let source = SourceText(path: name + ".storyboard", bytes: try Repository.bytes(path))
+    var request = ImportRequest()
+    request.shared = SharedFileNames(
+      theme: "\(name).theme.yaml", components: "\(name).components.yaml")
+    var names = ScreenNames()
+    return (source, importDocuments([source], for: request, naming: &names))
+  }
+}
