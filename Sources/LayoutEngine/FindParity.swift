@@ -26,6 +26,8 @@ private struct ParityComparison {
   private let swiftui: ContiguousArray<Frame>
   /// Of alignment rectangles: what views are laid out against.
   private var uikit: ContiguousArray<Frame>
+  /// How many lines a node's text has, in each of both.
+  private let lineCounts: ContiguousArray<(swiftui: Int, uikit: Int)>
   private let isMirrored: Bool
   /// Whether the system lays the node out by itself: what stands in its bars.
   private var isFurniture: ContiguousArray<Bool>
@@ -46,6 +48,8 @@ private struct ParityComparison {
       default: break
       }
     }
+    lineCounts = ContiguousArray(
+      zip(swiftui.lineRanges, uikit.lineRanges).map { ($0.range.count, $1.range.count) })
     self.swiftui = swiftui.frames
     self.uikit = uikit.frames
     for node in tree.views.indices where tree.views[node].kind == .leaf {
@@ -187,6 +191,9 @@ private struct ParityComparison {
     }
     let box = tree.views[node].box
     if box >= 0, screen.boxes[box].aspectRatio != nil { return (.aspectRatio, node) }
+    if !axis.isHorizontal, lineCounts[node].swiftui != lineCounts[node].uikit {
+      return (.wrapping, node)
+    }
     if parent == 0, differs(0, axis), isGiven(node, axis, by: 0) { return (.ownLength, node) }
     guard parent >= 0, tree.views[parent].isStack(along: axis) else {
       if parent >= 0, tree.views[node].kind == .stack, tree.views[node].alignment.isBaseline {

@@ -127,7 +127,15 @@ struct ViewRegion {
     from start: Place, to end: Place, _ relation: Relation, _ length: Double,
     priority: Double = 1000, _ source: Source = .silent
   ) {
-    add(expression(end) - expression(start) - length, relation, priority: priority, source)
+    // Most rows are these, so their terms are put together in one go.
+    let constant = end.offset - start.offset - length
+    switch (end.variable, start.variable) {
+    case (let high?, let low?) where high != low:
+      add([Term(high), Term(low, -1)], constant, relation, priority: priority, source)
+    case (let high?, nil): add([Term(high)], constant, relation, priority: priority, source)
+    case (nil, let low?): add([Term(low, -1)], constant, relation, priority: priority, source)
+    default: add([], constant, relation, priority: priority, source)
+    }
   }
 
   /// `sum relation 0`.
@@ -135,14 +143,20 @@ struct ViewRegion {
     _ sum: LinearExpression, _ relation: Relation, priority: Double = 1000,
     _ source: Source = .silent
   ) {
+    add(sum.terms, sum.constant, relation, priority: priority, source)
+  }
+
+  private mutating func add(
+    _ terms: [Term], _ constant: Double, _ relation: Relation, priority: Double, _ source: Source
+  ) {
     let isSoft = priority < 1000
     // What nobody can change is no constraint, unless somebody wrote it.
-    if sum.terms.isEmpty, isSoft || !source.isStated { return }
+    if terms.isEmpty, isSoft || !source.isStated { return }
     let tag = ConstraintTag(UInt32(truncatingIfNeeded: sources.count))
     sources.append(source)
     // Lengths that are no numbers say nothing.
     _ = try? system.add(
-      sum.terms, constant: sum.constant, relation,
+      terms, constant: constant, relation,
       priority: Priority(Int(priority.clamped(1, 1000))) ?? .required, tag: tag)
   }
 
