@@ -45,7 +45,7 @@ extension CodePage {
         + "is an error, because a part of the screen would be missing.",
       wrong: .nodes(
         "- canvas:\n  constraints: [cell.center = parent.center]\n  children:\n    - grid:\n"
-          + "      columns: 2\n      children: [{ text: A, id: cell }]"),
+          + "      columns: [{ adaptive: 100 }]\n      children: [{ text: A, id: cell }]"),
       right: .nodes(
         "- canvas:\n  constraints: [cell.center = parent.center]\n  children:\n"
           + "    - { text: A, id: cell }")),

@@ -25,6 +25,41 @@ import Testing
     }
   }
 
+  /// The comparison above has screens of every kind: such that are divided without the solver, such
+  /// that ask it, and such whose labels wrap.
+  @Test func theShortWaysAreTaken() {
+    var (compared, divided, solved, wrapped) = (0, 0, 0, 0)
+    for seed in 0..<400 {
+      let screen = Screen.with(TestNode.randomViews(seed: UInt64(seed)), scale: 1)
+      var layout = ViewLayout(ViewTree(screen, leftOut: []))
+      layout.run()
+      if layout.wrappedWidths.contains(where: { !$0.isIdeal }) { wrapped += 1 }
+      if layout.sharesAmongContainers { continue }
+      compared += 1
+      if layout.solvedCount == 0 { divided += 1 } else { solved += 1 }
+    }
+    #expect(compared > 200 && divided > 100 && solved > 20 && wrapped > 50)
+  }
+
+  /// Widths that are found again only where labels wrapped are what they are when all are found anew.
+  @Test(arguments: 0..<400)
+  func staleWidthsAloneAreFoundAgain(_ seed: UInt64) {
+    let screen = Screen.with(TestNode.randomViews(seed: seed), scale: 1)
+    var layout = ViewLayout(ViewTree(screen, leftOut: []))
+    layout.run()
+    var anew = ViewLayout(ViewTree(screen, leftOut: []))
+    anew.findsAllAgain = true
+    anew.run()
+    for node in screen.nodes.indices where !layout.tree.views[node].isAbsent {
+      let (a, b) = (layout.rectangle(of: node), anew.rectangle(of: node))
+      let isEqual =
+        abs(a.x - b.x) < 1e-6 && abs(a.y - b.y) < 1e-6 && abs(a.width - b.width) < 1e-6
+        && abs(a.height - b.height) < 1e-6
+      #expect(isEqual, "node \(node) \(screen.nodes[node].component): \(a), \(b)")
+      if !isEqual { return }
+    }
+  }
+
   @Test(arguments: 0..<100)
   func rightToLeftIsTheMirrorImage(_ seed: UInt64) {
     let body = TestNode.randomViews(seed: seed)

@@ -7,7 +7,7 @@ extension ViewLayout {
   mutating func wrapAgain() {
     for round in 0...4 {
       guard wrapLabels(), round < 4 else { return }
-      if tree.constraints.isEmpty {
+      if tree.constraints.isEmpty, !findsAllAgain {
         layOutStaleWidths()
       } else {
         findings.removeAll()

@@ -31,6 +31,8 @@ struct ViewLayout {
   var judgesCanvases = false
   /// Whether every container is solved, even where a shorter way gives the same.
   let solvesAll: Bool
+  /// Whether all widths are found again once labels have wrapped, even those that stay the same.
+  var findsAllAgain = false
   /// The containers whose constraints were solved in the last pass.
   var solvedCount = 0
 
