@@ -14,12 +14,39 @@ package enum APIRows {
     ("shipmentTrackingNumber", 15),
   ]
 
-  /// Calls newer than the oldest system that code is written for.
+  /// What code names of SwiftUI that is newer than the oldest system it is written for.
   package static let calls: [(name: String, version: Int)] = [
-    ("Grid", 16), ("GridRow", 16), ("ViewThatFits", 16), ("navigationDestination", 16),
+    ("Label", 14), ("LazyHStack", 14), ("LazyVGrid", 14), ("ProgressView", 14),
+    ("ScaledMetric", 14), ("TextEditor", 14), ("ToolbarItemGroup", 14),
+    ("accessibilityAddTraits", 14), ("accessibilityHidden", 14), ("accessibilityHint", 14),
+    ("accessibilityIdentifier", 14), ("accessibilityLabel", 14), ("accessibilityValue", 14),
+    ("ignoresSafeArea", 14), ("insetGrouped", 14), ("linear", 14), ("menu", 14),
+    ("navigationBarTitleDisplayMode", 14), ("navigationTitle", 14), ("onChange", 14),
+    ("openURL", 14), ("toolbar", 14),
+    ("FocusState", 15), ("accessibilityHeading", 15), ("bordered", 15), ("borderedProminent", 15),
+    ("controlSize", 15), ("dismiss", 15), ("focused", 15), ("foregroundStyle", 15),
+    ("onSubmit", 15), ("safeAreaInset", 15), ("submitLabel", 15),
+    ("textInputAutocapitalization", 15), ("tint", 15),
+    ("Grid", 16), ("GridRow", 16), ("Layout", 16), ("LayoutSubview", 16), ("ProposedViewSize", 16),
+    ("ViewThatFits", 16), ("navigationDestination", 16),
     ("presentationDetents", 16), ("presentationDragIndicator", 16),
     ("containerRelativeFrame", 17), ("contentMargins", 17), ("scrollTargetBehavior", 17),
     ("scrollTargetLayout", 17), ("isToggle", 17), ("isTabBar", 17),
+  ]
+
+  /// What code names of UIKit that is newer than the oldest system it is written for.
+  package static let controls: [(name: String, version: Int)] = [
+    ("addAction", 14), ("flexibleSpace", 14), ("menu", 14), ("preferredDatePickerStyle", 14),
+    ("role", 14), ("showsMenuAsPrimaryAction", 14),
+    ("UIBackgroundConfiguration", 15), ("UIConfigurationTextAttributesTransformer", 15),
+    ("configuration", 15), ("configurationUpdateHandler", 15), ("keyboardLayoutGuide", 15),
+    ("sheetPresentationController", 15),
+  ]
+
+  /// What code writes of Foundation that is newer than the oldest system it is written for.
+  package static let foundation: [(text: String, version: Int)] = [
+    ("AttributedString(markdown", 15), (".formatted(", 15), ("String(localized:", 15),
+    ("format: .number", 15), ("showing: .now", 15),
   ]
 
   /// Colors of UIKit newer than iOS 13.

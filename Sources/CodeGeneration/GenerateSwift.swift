@@ -67,6 +67,7 @@ package func generateSwift(
   checkModel(model, into: &diagnostics)
   var view: SwiftWriter?
   let viewName: String
+  var usesDistribution = false
   let components: [ComponentFile]
   switch request.target {
   case .swiftui:
@@ -75,6 +76,7 @@ package func generateSwift(
     for diagnostic in screen.diagnostics { diagnostics.add(diagnostic) }
     viewName = model.names.view
     components = screen.components
+    usesDistribution = screen.usesDistribution
   case .uikit:
     var screen = UIKitScreen(model)
     view = screen.write()
@@ -116,6 +118,12 @@ package func generateSwift(
     writer.beginFile()
     SwiftUISupport.write(minimumIOS: request.minimumIOS, into: &writer)
     add(writer, SwiftUISupport.file, isShared: true)
+  }
+  if usesDistribution {
+    var writer = SwiftWriter()
+    writer.beginFile()
+    DistributionSupport.write(into: &writer)
+    add(writer, DistributionSupport.file, isShared: true)
   }
   if request.target == .uikit {
     var writer = SwiftWriter()

@@ -1,5 +1,6 @@
 import CodeGeneration
 import Foundation
+import Pipeline
 import SpecSyntax
 import TestSupport
 import Testing
@@ -45,6 +46,18 @@ import Testing
       "formwork: 1\nscreen: Cards\nuse: [parts.yaml]\ndata: { shops: [{ name: A }] }\nbody:\n"
         + body,
       target, minimumIOS: 17, files: [("parts.yaml", Self.components)])
+  }
+
+  /// The view of a component names the lines of the component.
+  @Test(arguments: CodeTarget.screens) func linesOfComponents(_ target: CodeTarget) throws {
+    let spec = "formwork: 1\nscreen: Cards\nuse: [parts.yaml]\nbody:\n  - Tag: New\n"
+    let files = GeneratedSource.files(
+      SourceText(path: "spec.yaml", bytes: Array(spec.utf8)), [target],
+      with: MemoryFiles([("parts.yaml", Self.components)])
+    ) { $0.showsSourceLines = true }
+    let tag = try #require(files.first { $0.name.hasPrefix("Tag") })
+    let text = String(decoding: tag.bytes, as: UTF8.self)
+    #expect(text.contains("  // parts.yaml:8"), "\(text)")
   }
 
   struct Row: CustomTestStringConvertible {

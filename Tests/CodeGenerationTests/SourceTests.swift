@@ -131,20 +131,51 @@ import Testing
     let lines = text.components(separatedBy: "\n")
     let declarations = [
       "struct \(name)<", "func \(name)(", "func \(name)<", "static let \(name) =",
+      "struct \(name):", "struct \(name) {", "var \(name):", "enum \(name):",
+      "protocol \(name) ",
     ]
+    // The first of several that share a name is the oldest.
+    var oldest: Int?
     for (number, line) in lines.enumerated()
     where declarations.contains(where: { line.contains($0) }) {
       for candidate in [line, number > 0 ? lines[number - 1] : ""] {
-        if let match = candidate.firstMatch(of: /@available\(iOS (\d+)/) { return Int(match.1) }
+        if let match = candidate.firstMatch(of: /@available\(iOS (\d+)/), let version = Int(match.1)
+        {
+          oldest = min(oldest ?? version, version)
+          break
+        }
       }
     }
-    return nil
+    return oldest
   }
 
   @Test func callsAgreeWithTheStubs() throws {
     let text = try stub("SwiftUI")
     for row in APIRows.calls {
       #expect(version(of: row.name, in: text) == row.version, "\(row.name)")
+    }
+  }
+
+  @Test func controlsAndColorsAgreeWithTheStubs() throws {
+    let text = try stub("UIKit")
+    for row in APIRows.controls + APIRows.colors {
+      #expect(version(of: row.name, in: text) == row.version, "\(row.name)")
+    }
+  }
+
+  /// Foundation is the toolchain's own, and has no stub that could say what is too new.
+  @Test(arguments: [13, 14]) func foundationIsOldEnough(_ minimumIOS: Int) throws {
+    for name in try Repository.names(in: "specs/examples") where name.hasSuffix(".yaml") {
+      for target in CodeTarget.screens {
+        let source = try GeneratedSource(example: name, target, minimumIOS: minimumIOS)
+        for file in source.files {
+          let text = AvailabilityGuards.left(
+            of: String(decoding: file.bytes, as: UTF8.self), minimumIOS)
+          for row in APIRows.foundation where text.contains(row.text) {
+            Issue.record("\(file.name) names \(row.text)")
+          }
+        }
+      }
     }
   }
 
@@ -156,24 +187,31 @@ import Testing
   }
 
   /// Whatever the stubs say is newer than the oldest system is guarded by a row.
-  @Test func everyNewerNameHasARow() throws {
-    let rows = Set(APIRows.calls.map(\.name))
+  @Test(arguments: ["SwiftUI", "UIKit"]) func everyNewerNameHasARow(_ module: String) throws {
+    let known = APIRows.calls + APIRows.controls + APIRows.colors + APIRows.contentTypes
+    let rows = Set(known.map(\.name))
     // Parts of what has a row, and what is chosen by the system that code has to run on.
     let parts: Set = [
-      "Bindable", "TextField", "lineLimit", "onChange", "medium", "large", "height", "viewAligned",
+      "Bindable", "TextField", "lineLimit", "medium", "large", "height", "viewAligned",
       "scrollContent", "gridCellColumns", "gridCellAnchor", "gridCellUnsizedAxes", "tracking",
-      "init", "sizingOptions", "UIHostingControllerSizingOptions",
+      "init", "sizingOptions", "UIHostingControllerSizingOptions", "alert", "background", "overlay",
+      "GridItem", "SafeAreaRegions", "HorizontalEdge", "VerticalEdge", "primary", "secondary",
+      "mint", "teal", "cyan", "indigo", "brown", "title2", "title3", "caption2", "custom",
+      "never", "words", "sentences", "characters", "next", "done", "search", "cancel",
+      "destructive", "bottomBar", "navigationBarLeading", "navigationBarTrailing", "headings",
+      "Configuration", "Role", "UIKeyboardLayoutGuide", "UISheetPresentationController",
+      "toggleButton", "convenience",
     ]
-    let lines = try stub("SwiftUI").components(separatedBy: "\n")
+    let lines = try stub(module).components(separatedBy: "\n")
     for (number, line) in lines.enumerated() {
-      guard let match = line.firstMatch(of: /@available\(iOS (\d+)/), (Int(match.1) ?? 0) > 15
-      else {
-        continue
-      }
+      guard let match = line.firstMatch(of: /@available\(iOS (\d+)/),
+        (Int(match.1) ?? 0) > CodeRequest.oldestIOS
+      else { continue }
       let whole = line + " " + (number + 1 < lines.count ? lines[number + 1] : "")
-      guard let name = whole.firstMatch(of: /(?:func|struct|let|var) (\w+)|(init)\(/) else {
-        continue
-      }
+      guard
+        let name = whole.firstMatch(
+          of: /(?:func|struct|let|var|enum|class|case) (\w+)|(init)\(/)
+      else { continue }
       let word = String(name.1 ?? name.2 ?? "")
       #expect(rows.contains(word) || parts.contains(word), "\(word) has no row")
     }

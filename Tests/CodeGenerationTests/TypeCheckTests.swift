@@ -43,7 +43,8 @@ import Testing
 
   /// A line without what only a system with Objective-C has.
   private static func plain(_ line: Substring) -> String {
-    line.replacing(/#selector\(([\w.]+)\)/) { "Selector(\"\($0.1)\")" }.replacing("@objc ", with: "")
+    String(line).replacing(/#selector\(([\w.]+)\)/) { "Selector(\"\($0.1)\")" }
+      .replacing("@objc ", with: "")
   }
 
   /// What is newer than a system is found, unless it is guarded.

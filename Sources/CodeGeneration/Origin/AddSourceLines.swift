@@ -3,12 +3,13 @@ internal import SpecSyntax
 /// Names behind each statement the line of the spec that it comes from, where that is another than
 /// the statement's before: `emailField  // registration.yaml:12`.
 ///
-/// A comment that does not fit its line stands on one of its own above it. What no spec asks for, and
-/// files that all screens share, stay as they are.
+/// A comment that does not fit its line stands on one of its own above it. Files that no spec asks for
+/// stay as they are; the views of components, which screens share, name the places of the component.
 ///
 /// - Complexity: O(*bytes*).
 package func addSourceLines(to file: GeneratedFile, _ places: SpecPlaces) -> GeneratedFile {
-  guard !file.isShared, file.bytes.starts(with: generatedMark.utf8) else { return file }
+  guard file.spans.contains(where: { $0 != nil }), file.bytes.starts(with: generatedMark.utf8)
+  else { return file }
   var bytes: [UInt8] = []
   bytes.reserveCapacity(file.bytes.count + file.bytes.count / 4)
   var spans: [SourceSpan?] = []

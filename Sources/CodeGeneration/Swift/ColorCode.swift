@@ -22,13 +22,26 @@ extension SwiftWriter {
       outdent()
     } else {
       line("switch (traits.userInterfaceStyle, traits.accessibilityContrast) {")
-      line("case (.dark, .high): return \(uiColor(values.darkHighContrast))")
-      line("case (.dark, _): return \(uiColor(values.dark))")
-      line("case (_, .high): return \(uiColor(values.lightHighContrast))")
-      line("default: return \(uiColor(values.light))")
+      answer("case (.dark, .high):", uiColor(values.darkHighContrast))
+      answer("case (.dark, _):", uiColor(values.dark))
+      answer("case (_, .high):", uiColor(values.lightHighContrast))
+      answer("default:", uiColor(values.light))
       line("}")
     }
     close("}" + tail)
+  }
+}
+
+extension SwiftWriter {
+  /// Appends a case and what it gives, beside it where there is room.
+  fileprivate mutating func answer(_ head: String, _ value: String) {
+    let whole = "\(head) return \(value)"
+    guard !fits(whole) else {
+      line(whole)
+      return
+    }
+    line(head)
+    indented { $0.line("return \(value)") }
   }
 }
 

@@ -2,14 +2,14 @@ internal import SpecSyntax
 
 /// Swift source on its way: bytes, and the place in the spec that each line comes from.
 struct SwiftWriter {
-  private(set) var bytes: [UInt8] = []
+  fileprivate(set) var bytes: [UInt8] = []
   /// By line; nil for a line that no place of the spec asks for.
   private(set) var spans: [SourceSpan?] = []
   /// What the lines that follow come from.
   var span: SourceSpan?
-  private var depth: Int
+  fileprivate var depth: Int
   /// What the open blocks come from, by depth.
-  private var openers: [SourceSpan?] = []
+  private var openers: [(span: SourceSpan?, offset: Int)] = []
   private var isAfterBlank = true
 
   /// - Parameter depth: how many blocks stand around what is written.
@@ -27,8 +27,21 @@ struct SwiftWriter {
     isAfterBlank = true
   }
 
-  /// Appends one line.
-  mutating func line(_ text: String) {
+  /// Whether a text fits a line.
+  func fits(_ text: String) -> Bool { text.utf8.count <= room || text.count <= room }
+
+  /// Appends one line, or as many as it needs.
+  ///
+  /// - Returns: whether it took several.
+  @discardableResult
+  mutating func line(_ text: String) -> Bool {
+    if !fits(text), breakLine(text) { return true }
+    plainLine(text)
+    return false
+  }
+
+  /// Appends one line as it is.
+  private mutating func plainLine(_ text: String) {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
     bytes.append(contentsOf: text.utf8)
     end()
@@ -55,7 +68,12 @@ struct SwiftWriter {
     removeBlank()
     depth -= 1
     let inner = span
-    if depth < openers.count { span = openers[depth] }
+    if depth < openers.count {
+      span = openers[depth].span
+      if text.utf8.first == UInt8(ascii: "]") {
+        removeLoneComma(from: openers[depth].offset, indent: (depth + 1) * 2)
+      }
+    }
     line(text)
     span = inner
   }
@@ -113,14 +131,14 @@ struct SwiftWriter {
   @discardableResult
   mutating func call(_ head: String, _ arguments: [String], _ tail: String = "") -> Bool {
     let whole = head + "(" + arguments.joined(separator: ", ") + ")" + tail
-    guard whole.count > room, !arguments.isEmpty else {
+    guard !fits(whole), !arguments.isEmpty else {
       line(whole)
       return false
     }
     line(head + "(")
     depth += 1
     let joined = arguments.joined(separator: ", ")
-    if joined.count <= room {
+    if fits(joined) {
       line(joined)
     } else {
       for (position, argument) in arguments.enumerated() {
@@ -133,8 +151,8 @@ struct SwiftWriter {
   }
 
   /// Appends an expression; a choice that does not fit a line has one for each of its answers.
-  private mutating func choice(_ text: String) {
-    guard text.count > room, let places = choicePlaces(text) else {
+  fileprivate mutating func choice(_ text: String) {
+    guard !fits(text), let places = choicePlaces(text) else {
       line(text)
       return
     }
@@ -174,7 +192,7 @@ struct SwiftWriter {
   /// Appends a value in brackets between two texts, broken as often as it needs.
   mutating func nested(_ head: String, _ value: String, _ tail: String) {
     let whole = head + value + tail
-    guard whole.count > room, let last = value.last, last == ")" || last == "]",
+    guard !fits(whole), let last = value.last, last == ")" || last == "]",
       let bracket = value.firstIndex(of: last == ")" ? "(" : "[")
     else {
       line(whole)
@@ -183,12 +201,13 @@ struct SwiftWriter {
     let parts = bracketed(value[value.index(after: bracket)...].dropLast())
     line(head + value[...bracket])
     depth += 1
-    let joined = parts.joined(separator: ", ")
-    if joined.count <= room {
+    let joined = parts.joined(separator: ", ") + (last == "]" && parts.count > 1 ? "," : "")
+    if fits(joined) {
       line(joined)
     } else {
       for (position, part) in parts.enumerated() {
-        nested("", part, last == "]" || position + 1 < parts.count ? "," : "")
+        let isSeparated = position + 1 < parts.count || (last == "]" && parts.count > 1)
+        nested("", part, isSeparated ? "," : "")
       }
     }
     depth -= 1
@@ -249,8 +268,8 @@ struct SwiftWriter {
   }
 
   private mutating func remember(_ span: SourceSpan?) {
-    while openers.count <= depth { openers.append(nil) }
-    openers[depth] = span
+    while openers.count <= depth { openers.append((nil, 0)) }
+    openers[depth] = (span, bytes.count)
   }
 
   private mutating func end() {
@@ -264,6 +283,116 @@ struct SwiftWriter {
     }
     bytes.removeLast()
     spans.removeLast()
+  }
+}
+
+// MARK: - Long lines
+
+extension SwiftWriter {
+  /// Appends a line that is too long as several.
+  ///
+  /// - Returns: false for one that holds nothing that could be broken.
+  private mutating func breakLine(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    let parts = LineParts(bytes)
+    if text.hasPrefix("if "), text.hasSuffix(" {"), let joint = parts.operators.first {
+      line(String(decoding: bytes[..<joint], as: UTF8.self))
+      indent()
+      let places = parts.operators + [bytes.count - 2]
+      for (start, end) in zip(places, places.dropFirst()) {
+        line(String(decoding: bytes[(start + 1)..<end], as: UTF8.self))
+      }
+      outdent()
+      line("{")
+      return true
+    }
+    if let last = parts.groups.last, parts.groups.count > 1, breakChain(bytes, last) { return true }
+    let group = parts.groups.max { $0.count < $1.count }
+    let string = parts.strings.max { $0.count < $1.count }
+    if let string, string.count > max(group?.count ?? 0, 40), bytes[string.lowerBound] != 0x23 {
+      breakString(bytes, string)
+      return true
+    }
+    guard let group, group.count > 10 else { return false }
+    breakGroup(bytes, group)
+    return true
+  }
+
+  /// Puts the last call of an expression on a line of its own.
+  ///
+  /// - Returns: false where there is nothing to call it on, or the line is a statement.
+  private mutating func breakChain(_ bytes: [UInt8], _ last: LineParts.Part) -> Bool {
+    guard let first = bytes.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
+      let dot = bytes[..<last.lowerBound].lastIndex(of: UInt8(ascii: ".")), dot > 0,
+      bytes[dot - 1] == UInt8(ascii: ")")
+    else { return false }
+    line(String(decoding: bytes[..<dot], as: UTF8.self))
+    indent()
+    line(String(decoding: bytes[dot...], as: UTF8.self))
+    outdent()
+    return true
+  }
+
+  /// Puts what stands between brackets on lines of its own.
+  private mutating func breakGroup(_ bytes: [UInt8], _ group: LineParts.Part) {
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    let isList = bytes[group.upperBound] == UInt8(ascii: "]")
+    let commas = LineParts(bytes[group]).commas.map { $0 + group.lowerBound }
+    let end = isList && !commas.isEmpty ? "," : ""
+    let head = text(0..<group.lowerBound)
+    guard fits(head) else {
+      plainLine(text(0..<bytes.count))
+      return
+    }
+    line(head)
+    indent()
+    let whole = text(group) + end
+    if fits(whole) || commas.isEmpty {
+      choice(whole)
+    } else {
+      var start = group.lowerBound
+      for comma in commas {
+        line(text(start..<(comma + 1)))
+        start = comma + 2
+      }
+      line(text(start..<group.upperBound) + end)
+    }
+    outdent()
+    line(text(group.upperBound..<bytes.count))
+  }
+
+  /// Writes a string as one of several lines.
+  private mutating func breakString(_ bytes: [UInt8], _ string: LineParts.Part) {
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    let quotes = "\"\"\""
+    let hasHead = string.lowerBound > 0
+    line(text(0..<string.lowerBound) + quotes)
+    if hasHead { indent() }
+    let content = bytes[(string.lowerBound + 1)..<(string.upperBound - 1)]
+    let pieces = stringPieces(content, width: room - 1)
+    for (position, piece) in pieces.enumerated() {
+      plainLine(piece + (position + 1 < pieces.count ? "\\" : ""))
+    }
+    plainLine(quotes + text(string.upperBound..<bytes.count))
+    if hasHead { outdent() }
+  }
+
+  /// Takes the comma away from a list of one element, all of which has been written.
+  mutating func dropLoneComma() { removeLoneComma(from: 0, indent: depth * 2) }
+
+  /// A list of one element has no comma behind it.
+  private mutating func removeLoneComma(from offset: Int, indent: Int) {
+    guard bytes.count > offset + 2, bytes[bytes.count - 2] == UInt8(ascii: ",") else { return }
+    var elements = 0
+    var start = offset
+    while start < bytes.count {
+      var end = start
+      while bytes[end] != UInt8(ascii: "\n") { end += 1 }
+      let isOuter = end > start + indent && bytes[start + indent] != UInt8(ascii: " ")
+      if isOuter, bytes[end - 1] == UInt8(ascii: ",") { elements += 1 }
+      start = end + 1
+    }
+    if elements == 1 { bytes.remove(at: bytes.count - 2) }
   }
 }
 

@@ -230,7 +230,7 @@ extension SwiftUIScreen {
   private func choice(_ color: String, disabled: String?, pressed: String?) -> String {
     var text = color
     if let pressed { text = "configuration.isPressed ? \(pressed) : \(text)" }
-    if let disabled {
+    if let disabled, disabled != text {
       text = "isEnabled ? \(pressed == nil ? text : "(" + text + ")") : \(disabled)"
     }
     return text == color ? SwiftUIStyles.short(color) : text

@@ -72,6 +72,7 @@ extension SwiftUIScreen {
     view.components = components + [ComponentFile(name: name, body: SwiftWriter())]
     let body = view.writeComponent(use, as: name, context)
     diagnostics += view.diagnostics
+    usesDistribution = usesDistribution || view.usesDistribution
     let position = components.count
     components = view.components
     components[position] = ComponentFile(name: name, body: body)

@@ -7,7 +7,7 @@ extension SwiftUIScreen {
   mutating func writeLeaf(_ id: NodeID, _ look: NodeLook, _ context: Context) -> Bool {
     lastIsBlock = false
     switch document[id].component {
-    case .text: writer.line(textCall(of: id, isMarkdown: look.isMarkdown))
+    case .text: lastIsBlock = writer.line(textCall(of: id, isMarkdown: look.isMarkdown))
     case .sectionHeader, .sectionFooter: writeSectionLine(id)
     case .image:
       let isDecorative = look.accessibility == nil
@@ -42,7 +42,7 @@ extension SwiftUIScreen {
   }
 
   private mutating func writeSectionLine(_ id: NodeID) {
-    writer.line(textCall(of: id, isMarkdown: false))
+    lastIsBlock = writer.line(textCall(of: id, isMarkdown: false))
   }
 
   // MARK: - Actions

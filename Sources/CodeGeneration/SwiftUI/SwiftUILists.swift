@@ -21,6 +21,7 @@ extension SwiftUIScreen {
       writer.open("Grid" + brackets(arguments) + " {")
       emitChildren(children, Context(isCell: true))
       writer.close()
+      lastIsBlock = true
       return
     }
     let (item, count) = columnItems(columns, columnSpacing, alignment)
@@ -98,6 +99,7 @@ extension SwiftUIScreen {
     writer.open("List {")
     emitChildren(children, Context(isRow: true))
     writer.close()
+    lastIsBlock = true
   }
 
   /// The rows of a list that does not scroll by itself, with lines between them.

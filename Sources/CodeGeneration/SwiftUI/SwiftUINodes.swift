@@ -211,6 +211,7 @@ extension SwiftUIScreen {
       writer.open("ZStack" + brackets(alignmentArgument(look.boxAlignment ?? .center)) + " {")
       emitChildren(children, Context())
       writer.close()
+      lastIsBlock = true
     case .group:
       if children.count == 1, let child = children.first, !isConditional(child) {
         emit(child, context)
@@ -218,6 +219,7 @@ extension SwiftUIScreen {
         writer.open("Group {")
         emitChildren(children, context)
         writer.close()
+        lastIsBlock = true
       }
     case .scroll: writeScroll(id, look, children)
     case .grid: writeGrid(id, look, children)
@@ -225,12 +227,14 @@ extension SwiftUIScreen {
       writer.open("GridRow" + brackets(rowAlignment(look)) + " {")
       emitChildren(children, Context(isCell: true))
       writer.close()
+      lastIsBlock = true
     case .viewThatFits:
       guard require(16, for: "'viewThatFits'", at: document[id].span) else { return false }
       writer.open(
         "ViewThatFits" + brackets(look.axis.map { ["in: .\($0.name)"] } ?? []) + " {")
       emitChildren(children, Context(axis: context.axis))
       writer.close()
+      lastIsBlock = true
     case .list: writeList(id, look, children)
     case .section: writeSection(id, children)
     case .canvas:

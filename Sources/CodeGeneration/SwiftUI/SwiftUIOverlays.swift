@@ -65,8 +65,7 @@ extension SwiftUIScreen {
       return
     }
     if document[id].content != nil {
-      writer.line(textCall(of: id, isMarkdown: false))
-      lastIsBlock = false
+      lastIsBlock = writer.line(textCall(of: id, isMarkdown: false))
     } else {
       writer.open("VStack(alignment: .leading, spacing: 8) {")
       emitChildren(
@@ -262,8 +261,15 @@ extension SwiftUIScreen {
       }
       file.indent()
       if let symbol = tab.symbol {
-        file.line(
-          ".tabItem { \(words.tabLabel(literal(tab.title), symbol: literal(symbol))) }")
+        if minimumIOS >= 14 {
+          file.line(
+            ".tabItem { \(words.label(literal(tab.title), symbol: literal(symbol))) }")
+        } else {
+          file.open(".tabItem {")
+          file.line("Image(systemName: \(literal(symbol)))")
+          file.line("Text(\(literal(tab.title)))")
+          file.close()
+        }
       } else {
         file.line(".tabItem { Text(\(literal(tab.title))) }")
       }
@@ -303,6 +309,7 @@ extension SwiftUIScreen {
     if minimumIOS >= 17 {
       for (name, call) in samples {
         for scheme in ["light", "dark"] {
+          file.blank()
           let traits = size.map { ", traits: .fixedLayout(\($0))" } ?? ""
           file.open("#Preview(\(literal(name + ", " + scheme))\(traits)) {")
           file.line(call)
@@ -312,7 +319,6 @@ extension SwiftUIScreen {
             file.outdent()
           }
           file.close()
-          file.blank()
         }
       }
       return

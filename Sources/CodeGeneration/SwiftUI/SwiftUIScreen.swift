@@ -24,6 +24,8 @@ struct SwiftUIScreen {
   var usesFocus = false
   var usesDismiss = false
   var usesOpenURL = false
+  /// Whether a stack shares out its length as only UIKit's do.
+  var usesDistribution = false
   var usesSizeClass = false
   var losesTracking = false
   /// Whether sizes are written so that those of two size classes can be told side by side.
@@ -353,7 +355,7 @@ struct SwiftUIScreen {
 extension SwiftWriter {
   /// Appends a condition as an expression of its own, in two lines where one is too short.
   mutating func condition(_ value: SwiftValue) {
-    guard value.text.count > room, value.sides.count == 2 else {
+    guard !fits(value.text), value.sides.count == 2 else {
       line(value.text)
       return
     }

@@ -36,19 +36,46 @@ extension SwiftUIScreen {
       family.separator = children.count > 1 ? "Spacer(minLength: \(spacing ?? "8"))" : nil
       spacing = "0"
     case .fillProportionally, .equalCentering:
-      refuse(
-        "the distribution '\(look.distribution.name)'", at: look.span(of: .distribution),
-        instead: "write 'fillEqually' or 'equalSpacing', or compile with --to uikit")
+      // A stack of our own, as UIKit's shares out its length.
+      usesDistribution = true
+      _ = require(
+        16, for: "the distribution '\(look.distribution.name)'", at: look.span(of: .distribution))
+      if look.distribution == .fillProportionally { context.shared = axis }
     }
     readGaps(of: look, children, into: &family)
+    let isOwn = look.distribution == .fillProportionally || look.distribution == .equalCentering
+    if isOwn, let node = family.gaps.first?.node {
+      refuse(
+        "a distance of one child's own in such a stack",
+        at: NodeLook(document, node).span(of: .spacingAfter), instead: "leave it to 'spacing'")
+    }
     let children = ordered(children, look)
     var arguments: [String] = []
     if let name = stackAlignment(alignment, axis) { arguments.append("alignment: .\(name)") }
     if let spacing { arguments.append("spacing: \(spacing)") }
+    guard !isOwn else {
+      writer.call("DistributedStack", ownArguments(look, axis, alignment, spacing), " {")
+      writer.indent()
+      emitChildren(children, context, family)
+      writer.outdent()
+      writer.line("}")
+      lastIsBlock = true
+      return
+    }
     writer.open((axis == .vertical ? "VStack" : "HStack") + brackets(arguments) + " {")
     emitChildren(children, context, family)
     writer.close()
     lastIsBlock = true
+  }
+
+  /// What a stack is told that shares out its length as UIKit's does.
+  private func ownArguments(
+    _ look: NodeLook, _ axis: Axis, _ alignment: StackAlignment, _ spacing: String?
+  ) -> [String] {
+    let across = axis == .vertical ? "horizontal" : "vertical"
+    let place = stackAlignment(alignment, axis).map { ["\(across): .\($0)"] } ?? []
+    return [".\(axis.name)", ".\(look.distribution.name)"] + place
+      + ["spacing: \(spacing ?? literal(ControlMetrics.defaultSpacing))"]
   }
 
   /// Distances of single children that differ from the stack's own.

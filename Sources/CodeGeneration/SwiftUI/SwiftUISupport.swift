@@ -303,6 +303,30 @@ enum SwiftUISupport {
       }
     }
 
+    /// A symbol with a title beside it.
+    struct SymbolLabel: View {
+      private let title: Text
+      private let symbol: String
+
+      init(_ title: LocalizedStringKey, systemImage symbol: String) {
+        self.title = Text(title)
+        self.symbol = symbol
+      }
+
+      @_disfavoredOverload
+      init(_ title: String, systemImage symbol: String) {
+        self.title = Text(title)
+        self.symbol = symbol
+      }
+
+      var body: some View {
+        HStack(spacing: 8) {
+          Image(systemName: symbol)
+          title
+        }
+      }
+    }
+
     /// A choice in a menu; iOS 13 shows it as a sheet of actions.
     struct MenuPicker<Option: Hashable>: View {
       private let title: LocalizedStringKey

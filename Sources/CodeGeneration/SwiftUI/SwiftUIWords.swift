@@ -93,12 +93,7 @@ struct SwiftUIWords {
   func label(_ title: String, symbol: String) -> String {
     minimumIOS >= 14
       ? "Label(\(title), systemImage: \(symbol))"
-      : "HStack { Image(systemName: \(symbol)); Text(\(title)) }"
-  }
-
-  func tabLabel(_ title: String, symbol: String) -> String {
-    minimumIOS >= 14
-      ? "Label(\(title), systemImage: \(symbol))" : "Image(systemName: \(symbol)); Text(\(title))"
+      : "SymbolLabel(\(title), systemImage: \(symbol))"
   }
 
   /// A bar that shows how much is done.

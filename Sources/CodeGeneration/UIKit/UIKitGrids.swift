@@ -57,10 +57,18 @@ extension UIKitScreen {
       rows.append("[\(cells.joined(separator: ", "))]")
     }
     let view = declare(id, suffix: "Grid", call, isStored: changes(id, look))
-    writer.open("\(view).show(rows: [")
-    for row in rows { writer.nested("", row, ",") }
-    let tail = onBaseline.isEmpty ? "" : ", onBaseline: [\(onBaseline.joined(separator: ", "))]"
-    writer.close("]\(tail))")
+    if onBaseline.isEmpty {
+      writer.open("\(view).show(rows: [")
+      for row in rows { writer.nested("", row, ",") }
+      writer.close("])")
+    } else {
+      writer.open("\(view).show(")
+      writer.open("rows: [")
+      for row in rows { writer.nested("", row, ",") }
+      writer.close("],")
+      writer.line("onBaseline: [\(onBaseline.joined(separator: ", "))]")
+      writer.close(")")
+    }
     return view
   }
 

@@ -31,6 +31,7 @@ extension UIKitScreen {
       }
     }
     writeSection(loose, nil, into: &sections)
+    sections.dropLoneComma()
     if isInLoop {
       writer.line("\(table).show([")
       writer.append(sections)

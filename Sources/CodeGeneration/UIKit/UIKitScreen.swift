@@ -277,12 +277,12 @@ struct UIKitScreen {
     file.blank()
     for (name, call) in samples {
       for style in ["light", "dark"] {
+        file.blank()
         file.open("#Preview(\(literal(name + ", " + style))) {")
         file.line("let screen = \(call)")
         file.line("screen.overrideUserInterfaceStyle = .\(style)")
         file.line("return screen")
         file.close()
-        file.blank()
       }
     }
   }

@@ -157,7 +157,8 @@ extension UIKitSupport {
         named name: String? = nil, size: CGFloat, weight: UIFont.Weight = .regular,
         design: UIFontDescriptor.SystemDesign = .default, relativeTo style: UIFont.TextStyle = .body
       ) -> UIFont {
-        var font = name.flatMap { UIFont(name: $0, size: size) }
+        var font =
+          name.flatMap { UIFont(name: $0, size: size) }
           ?? .systemFont(ofSize: size, weight: weight)
         if name == nil, let descriptor = font.fontDescriptor.withDesign(design) {
           font = UIFont(descriptor: descriptor, size: size)

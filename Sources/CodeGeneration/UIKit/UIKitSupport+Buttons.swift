@@ -255,16 +255,20 @@ extension UIKitSupport {
     extension UIView {
       /// What ends where the keyboard begins.
       var keyboardGuide: UILayoutGuide {
+        let guide: UILayoutGuide
         if #available(iOS 15, *) {
-          return keyboardLayoutGuide
+          guide = keyboardLayoutGuide
         } else {
-          let known = layoutGuides.first { $0 is KeyboardGuide }
-          if let known { return known }
-          let guide = KeyboardGuide()
-          addLayoutGuide(guide)
-          guide.follow(in: self)
-          return guide
+          guide = layoutGuides.first { $0 is KeyboardGuide } ?? makeKeyboardGuide()
         }
+        return guide
+      }
+
+      private func makeKeyboardGuide() -> UILayoutGuide {
+        let guide = KeyboardGuide()
+        addLayoutGuide(guide)
+        guide.follow(in: self)
+        return guide
       }
     }
     """#

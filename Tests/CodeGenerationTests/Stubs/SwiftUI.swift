@@ -1095,6 +1095,40 @@ public protocol PreviewProvider {
   @ViewBuilder static var previews: Previews { get }
 }
 
+// MARK: - Layouts
+
+@available(iOS 16, *)
+public struct ProposedViewSize: Sendable {
+  public var width: CGFloat?
+  public var height: CGFloat?
+  public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+}
+
+@available(iOS 16, *)
+public struct LayoutSubview {
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ViewDimensions() }
+  public func place(at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {}
+}
+
+@available(iOS 16, *)
+public protocol Layout {
+  associatedtype Cache = Void
+  typealias Subviews = [LayoutSubview]
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGSize
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+}
+
+@available(iOS 16, *)
+extension Layout {
+  @MainActor
+  public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { content() }
+}
+
 // MARK: - Alerts of iOS 13
 
 public struct Alert {

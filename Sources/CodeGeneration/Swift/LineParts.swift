@@ -1,0 +1,123 @@
+/// Where brackets, commas and strings stand in one line of Swift: the outermost of each.
+struct LineParts {
+  /// What stands between two brackets, or between two quotes with them.
+  typealias Part = Range<Int>
+
+  private(set) var groups: [Part] = []
+  private(set) var strings: [Part] = []
+  private(set) var commas: [Int] = []
+  /// Where ` && ` or ` || ` begins.
+  private(set) var operators: [Int] = []
+
+  init(_ bytes: some RandomAccessCollection<UInt8>) {
+    let bytes = Array(bytes)
+    var depth = 0
+    var open = 0
+    var position = 0
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\""), UInt8(ascii: "#"):
+        let end = Self.endOfString(bytes, position)
+        if depth == 0, end > position + 1 { strings.append(position..<end) }
+        position = end
+        continue
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        if depth == 0 { open = position + 1 }
+        depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0, bytes[position] != UInt8(ascii: "}") { groups.append(open..<position) }
+      case UInt8(ascii: ",") where depth == 0: commas.append(position)
+      case UInt8(ascii: " ") where depth == 0 && position + 3 < bytes.count:
+        let isJoint = bytes[position + 1] == bytes[position + 2] && bytes[position + 3] == 0x20
+        if isJoint, bytes[position + 1] == UInt8(ascii: "&") || bytes[position + 1] == UInt8(ascii: "|")
+        {
+          operators.append(position)
+        }
+      default: break
+      }
+      position += 1
+    }
+  }
+
+  /// The place behind a string that begins at a place; the next place where none does.
+  static func endOfString(_ bytes: [UInt8], _ start: Int) -> Int {
+    guard bytes[start] == UInt8(ascii: "\"") else {
+      guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "\"") else { return start + 1 }
+      var position = start + 2
+      while position + 1 < bytes.count {
+        if bytes[position] == UInt8(ascii: "\""), bytes[position + 1] == UInt8(ascii: "#") {
+          return position + 2
+        }
+        position += 1
+      }
+      return bytes.count
+    }
+    var position = start + 1
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\""): return position + 1
+      case UInt8(ascii: "\\"): position = endOfEscape(bytes, position)
+      default: position += 1
+      }
+    }
+    return position
+  }
+
+  /// The place behind a backslash and what belongs to it, an interpolation as a whole.
+  static func endOfEscape(_ bytes: [UInt8], _ start: Int) -> Int {
+    guard start + 1 < bytes.count else { return bytes.count }
+    let opener = bytes[start + 1]
+    guard opener == UInt8(ascii: "(") || opener == UInt8(ascii: "u") else { return start + 2 }
+    var depth = 0
+    var position = start + (opener == UInt8(ascii: "u") ? 2 : 1)
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        position = endOfString(bytes, position)
+        continue
+      case UInt8(ascii: "("), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "}"): depth -= 1
+      default: break
+      }
+      position += 1
+      if depth == 0 { return position }
+    }
+    return position
+  }
+}
+
+/// The content of a string's literal in pieces that each fit a line; nothing is cut that belongs
+/// together.
+func stringPieces(_ literal: ArraySlice<UInt8>, width: Int) -> [String] {
+  let bytes = Array(literal)
+  var pieces: [String] = []
+  var start = 0
+  var lastBlank = 0
+  var position = 0
+  var length = 0
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  while position < bytes.count {
+    let end: Int
+    if bytes[position] == UInt8(ascii: "\\") {
+      end = LineParts.endOfEscape(bytes, position)
+    } else {
+      var next = position + 1
+      while next < bytes.count, bytes[next] & 0xC0 == 0x80 { next += 1 }
+      end = next
+    }
+    length = text(start..<end).count
+    if length > width, position > start {
+      let cut = lastBlank > start ? lastBlank : position
+      pieces.append(text(start..<cut))
+      start = cut
+      length = text(start..<end).count
+    }
+    if bytes[position] == UInt8(ascii: " "), end < bytes.count, bytes[end] != UInt8(ascii: " ") {
+      lastBlank = end
+    }
+    position = end
+  }
+  pieces.append(text(start..<bytes.count))
+  return pieces
+}

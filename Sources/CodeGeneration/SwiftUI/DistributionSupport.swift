@@ -1,0 +1,140 @@
+/// The stack that shares out its length as UIKit's does, for screens that ask for it.
+enum DistributionSupport {
+  static let file = "DistributedStack"
+
+  static func write(into writer: inout SwiftWriter) {
+    writer.line("import SwiftUI")
+    writer.blank()
+    writer.lines(text)
+  }
+
+  private static let text = #"""
+    /// Lengths along a stack, shared out as `UIStackView` does.
+    enum StackShares {
+      /// Every child gets a share of the whole that is as large as its own length's; the last gets
+      /// what is left.
+      static func proportional(
+        _ ideals: [CGFloat], spacing: CGFloat, in length: CGFloat
+      ) -> [(start: CGFloat, length: CGFloat)] {
+        let gaps = spacing * CGFloat(max(ideals.count - 1, 0))
+        let whole = ideals.reduce(gaps, +)
+        var rest = length - gaps
+        var start: CGFloat = 0
+        return ideals.enumerated().map { position, ideal in
+          let isLast = position + 1 == ideals.count
+          let equal = (length - gaps) / CGFloat(ideals.count)
+          let share = whole > 0 ? (isLast ? rest : ideal * length / whole) : equal
+          defer {
+            rest -= share
+            start += share + spacing
+          }
+          return (start, max(share, 0))
+        }
+      }
+
+      /// Children keep their lengths, and their centers are equally far apart; where two would come
+      /// too close, the one behind moves on.
+      static func centered(
+        _ ideals: [CGFloat], spacing: CGFloat, in length: CGFloat
+      ) -> [(start: CGFloat, length: CGFloat)] {
+        guard let first = ideals.first, let last = ideals.last, ideals.count > 1 else {
+          return ideals.map { (0, $0) }
+        }
+        let step = (length - last / 2 - first / 2) / CGFloat(ideals.count - 1)
+        var least: CGFloat = 0
+        return ideals.enumerated().map { position, ideal in
+          let start = max(first / 2 + step * CGFloat(position) - ideal / 2, least)
+          least = start + ideal + spacing
+          return (start, ideal)
+        }
+      }
+    }
+
+    // MARK: - The stack
+
+    /// A stack with one of the two distributions that SwiftUI's own stacks do not have.
+    struct DistributedStack: Layout {
+      enum Distribution {
+        case fillProportionally, equalCentering
+      }
+
+      private let axis: Axis
+      private let distribution: Distribution
+      private let horizontal: HorizontalAlignment
+      private let vertical: VerticalAlignment
+      private let spacing: CGFloat
+
+      init(
+        _ axis: Axis, _ distribution: Distribution, horizontal: HorizontalAlignment = .center,
+        vertical: VerticalAlignment = .center, spacing: CGFloat
+      ) {
+        self.axis = axis
+        self.distribution = distribution
+        self.horizontal = horizontal
+        self.vertical = vertical
+        self.spacing = spacing
+      }
+
+      func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) -> CGSize {
+        let ideals = ideals(of: subviews)
+        let whole = ideals.reduce(spacing * CGFloat(max(ideals.count - 1, 0)), +)
+        let offered = axis == .horizontal ? proposal.width : proposal.height
+        let length = offered.flatMap { $0.isFinite ? $0 : nil } ?? whole
+        let sizes = zip(subviews, shares(ideals, in: length)).map { subview, share in
+          subview.sizeThatFits(self.proposal(share.length, across: proposal))
+        }
+        return axis == .horizontal
+          ? CGSize(width: length, height: sizes.map(\.height).max() ?? 0)
+          : CGSize(width: sizes.map(\.width).max() ?? 0, height: length)
+      }
+
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) {
+        let length = axis == .horizontal ? bounds.width : bounds.height
+        let shares = shares(ideals(of: subviews), in: length)
+        let across = ProposedViewSize(width: bounds.width, height: bounds.height)
+        let proposals = shares.map { self.proposal($0.length, across: across) }
+        let guides = zip(subviews, proposals).map { subview, proposal in
+          let size = subview.dimensions(in: proposal)
+          return axis == .horizontal ? size[vertical] : size[horizontal]
+        }
+        let base = guides.max() ?? 0
+        for (position, subview) in subviews.enumerated() {
+          let start = shares[position].start
+          let shift = base - guides[position]
+          let point =
+            axis == .horizontal
+            ? CGPoint(x: bounds.minX + start, y: bounds.minY + shift)
+            : CGPoint(x: bounds.minX + shift, y: bounds.minY + start)
+          subview.place(at: point, anchor: .topLeading, proposal: proposals[position])
+        }
+      }
+
+      private func ideals(of subviews: Subviews) -> [CGFloat] {
+        subviews.map { subview in
+          let size = subview.sizeThatFits(.unspecified)
+          return axis == .horizontal ? size.width : size.height
+        }
+      }
+
+      private func shares(
+        _ ideals: [CGFloat], in length: CGFloat
+      ) -> [(start: CGFloat, length: CGFloat)] {
+        switch distribution {
+        case .fillProportionally:
+          return StackShares.proportional(ideals, spacing: spacing, in: length)
+        case .equalCentering: return StackShares.centered(ideals, spacing: spacing, in: length)
+        }
+      }
+
+      private func proposal(_ length: CGFloat, across: ProposedViewSize) -> ProposedViewSize {
+        axis == .horizontal
+          ? ProposedViewSize(width: length, height: across.height)
+          : ProposedViewSize(width: across.width, height: length)
+      }
+    }
+    """#
+}
