@@ -37,7 +37,8 @@ import Testing
     let source = GeneratedSource(
       Self.spec("equalCentering", Self.texts[0]), .swiftui, minimumIOS: 16)
     #expect(source.diagnostics.map(\.message) == [])
-    #expect(source.ownText.contains("DistributedStack(.horizontal, .equalCentering, spacing: 10) {"))
+    #expect(
+      source.ownText.contains("DistributedStack(.horizontal, .equalCentering, spacing: 10) {"))
     #expect(source.text(of: "DistributedStack.swift") != nil)
   }
 
@@ -58,7 +59,8 @@ import Testing
         let ideals = try frames(Self.spec("equalSpacing", texts)).map(\.length)
         let list = ideals.map { "\($0)" }.joined(separator: ", ")
         program += "tell(StackShares.\(function)([\(list)], spacing: 10, in: 300))\n"
-        expected.append(try frames(Self.spec(distribution, texts)).flatMap { [$0.start, $0.length] })
+        expected.append(
+          try frames(Self.spec(distribution, texts)).flatMap { [$0.start, $0.length] })
       }
     }
     let source = GeneratedSource(

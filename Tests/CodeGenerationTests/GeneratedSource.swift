@@ -165,7 +165,9 @@ enum Compiler {
         text: TypeCheckTests.checkable(String(decoding: file.bytes, as: UTF8.self), target)
       )
     }
-    let older = texts.map { (name: $0.name, text: AvailabilityGuards.left(of: $0.text, minimumIOS)) }
+    let older = texts.map {
+      (name: $0.name, text: AvailabilityGuards.left(of: $0.text, minimumIOS))
+    }
     let isGuarded = zip(texts, older).contains { $0.text != $1.text }
     var said = ""
     for (texts, version) in [(older, minimumIOS)] + (isGuarded ? [(texts, 17)] : []) {

@@ -197,7 +197,7 @@ extension SwiftWriter {
   /// Appends the lines of a text that is laid out already.
   mutating func lines(_ text: String) {
     for text in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if text.isEmpty { blank() } else { line(String(text)) }
+      if text.isEmpty { blank() } else { plainLine(String(text)) }
     }
   }
 }

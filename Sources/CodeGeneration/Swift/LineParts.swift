@@ -30,7 +30,8 @@ struct LineParts {
       case UInt8(ascii: ",") where depth == 0: commas.append(position)
       case UInt8(ascii: " ") where depth == 0 && position + 3 < bytes.count:
         let isJoint = bytes[position + 1] == bytes[position + 2] && bytes[position + 3] == 0x20
-        if isJoint, bytes[position + 1] == UInt8(ascii: "&") || bytes[position + 1] == UInt8(ascii: "|")
+        if isJoint,
+          bytes[position + 1] == UInt8(ascii: "&") || bytes[position + 1] == UInt8(ascii: "|")
         {
           operators.append(position)
         }
@@ -43,7 +44,9 @@ struct LineParts {
   /// The place behind a string that begins at a place; the next place where none does.
   static func endOfString(_ bytes: [UInt8], _ start: Int) -> Int {
     guard bytes[start] == UInt8(ascii: "\"") else {
-      guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "\"") else { return start + 1 }
+      guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "\"") else {
+        return start + 1
+      }
       var position = start + 2
       while position + 1 < bytes.count {
         if bytes[position] == UInt8(ascii: "\""), bytes[position + 1] == UInt8(ascii: "#") {

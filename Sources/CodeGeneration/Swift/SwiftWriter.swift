@@ -28,7 +28,11 @@ struct SwiftWriter {
   }
 
   /// Whether a text fits a line.
-  func fits(_ text: String) -> Bool { text.utf8.count <= room || text.count <= room }
+  func fits(_ text: String) -> Bool {
+    if text.utf8.count < room { return true }
+    // The formatter keeps room for a comma behind the last element of a list.
+    return text.count <= (text.utf8.contains(UInt8(ascii: "[")) ? room - 1 : room)
+  }
 
   /// Appends one line, or as many as it needs.
   ///
@@ -41,7 +45,7 @@ struct SwiftWriter {
   }
 
   /// Appends one line as it is.
-  private mutating func plainLine(_ text: String) {
+  mutating func plainLine(_ text: String) {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
     bytes.append(contentsOf: text.utf8)
     end()
@@ -306,6 +310,14 @@ extension SwiftWriter {
       line("{")
       return true
     }
+    if let comma = parts.commas.first, comma + 1 < bytes.count, !beginsStatement(text) {
+      var start = 0
+      for comma in parts.commas + [bytes.count - 1] where start < bytes.count {
+        line(String(decoding: bytes[start...comma], as: UTF8.self))
+        start = comma + 2
+      }
+      return true
+    }
     if let last = parts.groups.last, parts.groups.count > 1, breakChain(bytes, last) { return true }
     let group = parts.groups.max { $0.count < $1.count }
     let string = parts.strings.max { $0.count < $1.count }
@@ -316,6 +328,12 @@ extension SwiftWriter {
     guard let group, group.count > 10 else { return false }
     breakGroup(bytes, group)
     return true
+  }
+
+  /// Whether commas in a line divide something else than arguments.
+  private func beginsStatement(_ text: String) -> Bool {
+    ["case ", "if ", "guard ", "let ", "var ", "for ", "private ", "static "]
+      .contains { text.hasPrefix($0) }
   }
 
   /// Puts the last call of an expression on a line of its own.

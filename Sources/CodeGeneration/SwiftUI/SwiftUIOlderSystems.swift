@@ -57,7 +57,8 @@ extension SwiftUIScreen {
     let buttons = document.children(of: id).flatMap { row in
       document.children(of: row).filter { document[$0].component == .button }
     }
-    guard buttons.count <= 2 || require(15, for: "an alert of several buttons", at: document[id].span)
+    guard
+      buttons.count <= 2 || require(15, for: "an alert of several buttons", at: document[id].span)
     else { return }
     openPresentation(.alert, "alert(isPresented: $\(state)) {")
     var arguments = ["title: " + textCall(content(of: id))]

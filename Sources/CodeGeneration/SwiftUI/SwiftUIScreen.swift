@@ -158,7 +158,9 @@ struct SwiftUIScreen {
     for presentation in presentations {
       file.line("@State private var \(presentation.state) = false")
     }
-    if usesFocus, words.isModern { file.line("@FocusState private var focus: \(names.form).Field?") }
+    if usesFocus, words.isModern {
+      file.line("@FocusState private var focus: \(names.form).Field?")
+    }
     writeEnvironment(into: &file)
   }
 

@@ -129,5 +129,6 @@ struct SwiftUIWords {
 
 /// A literal as a text in the language of the device.
 func localizedText(_ literal: String, minimumIOS: Int) -> String {
-  minimumIOS >= 15 ? "String(localized: \(literal))" : "NSLocalizedString(\(literal), comment: \"\")"
+  minimumIOS >= 15
+    ? "String(localized: \(literal))" : "NSLocalizedString(\(literal), comment: \"\")"
 }
