@@ -138,9 +138,7 @@ import Testing
       let text = String(decoding: file.bytes, as: UTF8.self)
       return try folder.write(file.name, TypeCheckTests.checkable(text, target)).path
     }
-    let result = try Compiler.run(
-      Compiler.path ?? "",
-      ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", stubs.url.path] + paths)
-    #expect(result.text == "")
+    let result = try Compiler.typeCheck(paths, with: stubs)
+    #expect(result == "")
   }
 }

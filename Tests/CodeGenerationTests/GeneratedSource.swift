@@ -119,6 +119,15 @@ enum Compiler {
     )
   }
 
+  /// Type-checks sources as one module, in one process: a process for each file would read all of
+  /// them each time.
+  ///
+  /// - Returns: what the compiler says.
+  static func typeCheck(_ paths: [String], with stubs: TemporaryFolder) throws -> String {
+    let flags = ["-typecheck", "-whole-module-optimization", "-swift-version", "6"]
+    return try run(path ?? "", flags + ["-parse-as-library", "-I", stubs.url.path] + paths).text
+  }
+
   /// A folder with the stub modules as a version of iOS has them: what is newer cannot be used.
   static func stubs(minimumIOS: Int) throws -> TemporaryFolder {
     let made = try #require(folders[minimumIOS], "no test asks for iOS \(minimumIOS)")
@@ -174,10 +183,7 @@ enum Compiler {
       let stubs = try stubs(minimumIOS: version)
       let folder = try TemporaryFolder()
       let paths = try texts.map { try folder.write($0.name, $0.text).path }
-      said += try run(
-        path ?? "",
-        ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", stubs.url.path] + paths
-      ).text
+      said += try typeCheck(paths, with: stubs)
     }
     return said
   }

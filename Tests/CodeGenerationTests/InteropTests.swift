@@ -95,10 +95,8 @@ import Testing
       #expect(files.contains { $0.name.hasSuffix("ContainerController.swift") }, "\(name)")
       try add(files)
     }
-    let result = try Compiler.run(
-      Compiler.path ?? "",
-      ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", stubs.url.path] + paths)
-    #expect(result.text == "")
+    let result = try Compiler.typeCheck(paths, with: stubs)
+    #expect(result == "")
   }
 }
 

@@ -80,11 +80,8 @@ import Testing
         paths[file.name] = try folder.write(file.name, text).path
       }
     }
-    let result = try Compiler.run(
-      Compiler.path ?? "",
-      ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", stubs.url.path]
-        + paths.values.sorted())
-    #expect(result.text == "")
+    let result = try Compiler.typeCheck(paths.values.sorted(), with: stubs)
+    #expect(result == "")
   }
 
   @Test func aThousandFields() throws {

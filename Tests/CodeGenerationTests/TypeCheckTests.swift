@@ -68,10 +68,7 @@ import Testing
       let stubs = try Compiler.stubs(minimumIOS: 13)
       let folder = try TemporaryFolder()
       let path = try folder.write("Probe.swift", AvailabilityGuards.left(of: text, 13)).path
-      let said = try Compiler.run(
-        Compiler.path ?? "",
-        ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", stubs.url.path, path]
-      ).text
+      let said = try Compiler.typeCheck([path], with: stubs)
       #expect(said.contains("is unavailable") == isFound)
     }
   }
@@ -101,10 +98,8 @@ import Testing
         let text = String(decoding: file.bytes, as: UTF8.self)
         return try folder.write(file.name, Self.checkable(text, target)).path
       }
-      let result = try Compiler.run(
-        Compiler.path ?? "",
-        ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", stubs.url.path] + paths)
-      #expect(result.text == "")
+      let result = try Compiler.typeCheck(paths, with: stubs)
+      #expect(result == "")
     }
   }
 
