@@ -96,10 +96,12 @@ extension Resolver {
         (constraint, sum, Relation(written.relation), written.priority))
     }
     var broken: [(constraint: Int, members: [ConstraintConflict.Member])] = []
+    // Where so many contradict each other, all of them give way at once.
+    var areAllBroken = false
     while true {
       var attempt = system
       for row in stated {
-        let isBroken = broken.contains { $0.constraint == row.constraint }
+        let isBroken = areAllBroken || broken.contains { $0.constraint == row.constraint }
         attempt.add(
           row.sum, row.relation, priority: isBroken ? min(row.priority, 999) : row.priority,
           .stated(row.constraint))
@@ -126,6 +128,7 @@ extension Resolver {
         }
         read(final, attempt, into: &layout)
         return layout
+      case .infeasible where !areAllBroken: areAllBroken = true
       case .infeasible, .stopped:
         return fallback(layout, shape, children, widths, heights, size)
       }

@@ -407,6 +407,24 @@ import Testing
       } == row.parity)
   }
 
+  /// However many constraints contradict each other, some of them are told and all give way.
+  @Test func manyContradictionsAreTold() {
+    let widths = (1...100).map { "      - a.width = \($0)" }.joined(separator: "\n")
+    let spec = """
+      formwork: 1
+      screen: Test
+      body:
+        - canvas:
+          constraints:
+      \(widths)
+          children: [{ box: systemRed, id: a }]
+      """
+    let compilation = compile(
+      SourceText(path: "test.yaml", bytes: Array(spec.utf8)), for: CompileRequest())
+    let codes = compilation.diagnostics.sorted().map(\.code)
+    #expect(codes.contains("unsatisfiable-constraints"))
+  }
+
   @Test func targetsAreInTheirOrder() throws {
     let spec = "formwork: 1\nscreen: A\ntargets: [uikit]\nbody: [text: A]\n"
     #expect(try results(spec).map(\.target) == [.uikit])

@@ -306,10 +306,12 @@ extension ViewLayout {
   /// Solves a region; where what is stated contradicts itself, the last of it gives way.
   private mutating func solution(of region: inout ViewRegion, noting: Bool) -> Solution? {
     var broken: [(position: Int, members: [ConstraintConflict.Member])] = []
+    // Where so many contradict each other, all of them give way at once.
+    var areAllBroken = false
     while true {
       var attempt = region
       for (position, row) in region.stated.enumerated() {
-        let isBroken = broken.contains { $0.position == position }
+        let isBroken = areAllBroken || broken.contains { $0.position == position }
         attempt.add(
           row.sum, row.relation, priority: isBroken ? min(row.priority, 999) : row.priority,
           .stated(row.constraint))
@@ -326,6 +328,7 @@ extension ViewLayout {
         }.max()
         guard let last, !broken.contains(where: { $0.position == last }) else { return nil }
         broken.append((last, sources.compactMap { $0.member(region.axis) }))
+      case .infeasible where !areAllBroken: areAllBroken = true
       case .infeasible, .stopped: return nil
       }
     }
