@@ -79,7 +79,8 @@ private struct SpecLoader {
   }
 
   init(
-    tree: YAMLTree, files: some FileProvider, project: Project, limits: YAMLLimits, diagnostics: DiagnosticBag
+    tree: YAMLTree, files: some FileProvider, project: Project, limits: YAMLLimits,
+    diagnostics: DiagnosticBag
   ) {
     self.tree = tree
     self.files = files
