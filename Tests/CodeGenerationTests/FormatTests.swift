@@ -18,7 +18,7 @@ import Testing
   }
 
   static let rows = CodeTarget.screens.flatMap { target in
-    [13, 14, 15, 17].map { Row(target: target, minimumIOS: $0) }
+    [13, 15, 17].map { Row(target: target, minimumIOS: $0) }
   }
 
   @Test(.enabled(if: formatter != nil, "the toolchain has no swift-format"), arguments: rows)

@@ -12,7 +12,7 @@ import Testing
     var testDescription: String { "\(target.rawValue) from iOS \(minimumIOS) on" }
   }
 
-  static let versions = [13, 14, 15, 17]
+  static let versions = [13, 15, 17]
 
   static let rows = CodeTarget.screens.flatMap { target in
     versions.map { Row(target: target, minimumIOS: $0) }
