@@ -61,12 +61,7 @@ struct DiskFiles: FileProvider {
   var known: Project?
 
   func project(of spec: String) -> Project {
-    if let known { return known }
-    let folder = folder(of: spec)
-    let place = ProjectPaths.place(of: realPath(folder) ?? folder)
-    return Project(
-      root: place.root, folder: place.folder,
-      hasFile: !isAbsent(joined(place.root, Project.fileName)))
+    known ?? ProjectPaths.project(of: folder(of: spec))
   }
 
   func read(_ path: String, in project: Project, limit: Int) throws(FileProblem) -> [UInt8] {

@@ -102,8 +102,3 @@ func fileNames(in folder: String) throws(FileError) -> [String] {
   }
   return names.sorted { $0.precedes($1) }
 }
-
-extension String {
-  /// The order of the bytes, the same everywhere.
-  func precedes(_ other: String) -> Bool { strcmp(self, other) < 0 }
-}

@@ -10,13 +10,13 @@ internal import Pipeline
 
 /// The folder of a path; `.` for a bare name.
 func folder(of path: String) -> String {
-  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+  guard let slash = path.lastSlash else { return "." }
   return slash == path.startIndex ? "/" : String(path[..<slash])
 }
 
 /// A path without its folder.
 func fileName(of path: String) -> String {
-  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+  guard let slash = path.lastSlash else { return path }
   return String(path[path.utf8.index(after: slash)...])
 }
 
@@ -46,33 +46,32 @@ func realPath(_ path: String) -> String? {
 /// The root is the nearest folder above a spec that has a `formwork.yaml`, else a `.git`, else the
 /// spec's own.
 struct ProjectPaths {
-  /// By folder as it was given: the project's root, and what stands before a file's name.
-  private var places: [String: (root: String, prefix: String)] = [:]
-  /// By folder as it was given.
+  /// By folder as it was given: specs of one folder share a project.
   private var projects: [String: Project] = [:]
 
   mutating func path(of spec: String) -> String {
-    place(of: folder(of: spec)).prefix + fileName(of: spec)
+    project(of: folder(of: spec)).path(of: fileName(of: spec))
   }
 
-  /// The files that a spec can use, with its project already found: specs of one folder share it.
+  /// The files that a spec can use, with its project already found.
   mutating func files(of spec: String) -> DiskFiles {
-    guard spec != "-" else { return DiskFiles() }
-    let folder = folder(of: spec)
-    if let known = projects[folder] { return DiskFiles(known: known) }
-    let project = DiskFiles().project(of: spec)
-    projects[folder] = project
-    return DiskFiles(known: project)
+    spec == "-" ? DiskFiles() : DiskFiles(known: project(of: folder(of: spec)))
   }
 
-  /// The absolute root of the project that a folder belongs to, and what stands before the name of
-  /// a file in the folder.
-  mutating func place(of folder: String) -> (root: String, prefix: String) {
-    if let known = places[folder] { return known }
-    let (root, inside) = Self.place(of: realPath(folder) ?? folder)
-    let place = (root, inside.isEmpty ? "" : inside + "/")
-    places[folder] = place
-    return place
+  /// The project that a folder belongs to.
+  mutating func project(of folder: String) -> Project {
+    if let known = projects[folder] { return known }
+    let project = Self.project(of: folder)
+    projects[folder] = project
+    return project
+  }
+
+  /// The project that a folder belongs to, looked up on the disk; its root is absolute.
+  static func project(of folder: String) -> Project {
+    let place = place(of: realPath(folder) ?? folder)
+    return Project(
+      root: place.root, folder: place.folder,
+      hasFile: !isAbsent(joined(place.root, Project.fileName)))
   }
 
   /// The root above a folder, and the folder as seen from there; empty for the root itself.

@@ -2,13 +2,13 @@
 enum ProjectPath {
   /// The folder part of a path; empty for a bare name.
   static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    guard let slash = path.lastSlash else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// A path without its folder.
   static func name(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    guard let slash = path.lastSlash else { return path }
     return String(path[path.utf8.index(after: slash)...])
   }
 
@@ -26,7 +26,7 @@ enum ProjectPath {
 
   /// A path seen from a folder, as short as a person would write it.
   static func simplified(_ folder: String, _ path: String) -> String {
-    if isSimple(path), folder.isEmpty || isSimple(folder) {
+    if isSimple(path), folder.isEmpty || isSimple(folder, mayBeAbsolute: true) {
       return folder.isEmpty ? path : "\(folder)/\(path)"
     }
     var parts: [Substring] = []
@@ -41,14 +41,32 @@ enum ProjectPath {
     return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// Whether a path below a folder has nothing that could be left out: most have not.
-  private static func isSimple(_ path: String) -> Bool {
+  /// Whether a path has nothing that could be left out: most have not.
+  private static func isSimple(_ path: String, mayBeAbsolute: Bool = false) -> Bool {
     var isStart = true
-    for byte in path.utf8 {
+    let start: Substring.UTF8View =
+      mayBeAbsolute && path.utf8.first == UInt8(ascii: "/")
+      ? path.utf8.dropFirst() : path.utf8[...]
+    for byte in start {
       let isSlash = byte == UInt8(ascii: "/")
       if isStart, isSlash || byte == UInt8(ascii: ".") { return false }
       isStart = isSlash
     }
     return !isStart
+  }
+}
+
+extension String {
+  /// The place of the last slash.
+  ///
+  /// - Complexity: O(*n*) in what stands behind it.
+  package var lastSlash: String.Index? {
+    let offset = utf8.withContiguousStorageIfAvailable { bytes in
+      var place = bytes.count - 1
+      while place >= 0, bytes[place] != UInt8(ascii: "/") { place -= 1 }
+      return place
+    }
+    guard let offset else { return utf8.lastIndex(of: UInt8(ascii: "/")) }
+    return offset < 0 ? nil : utf8.index(startIndex, offsetBy: offset)
   }
 }

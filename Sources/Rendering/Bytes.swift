@@ -19,7 +19,7 @@ extension [UInt8] {
   }
 
   mutating func append(_ byte: UInt8, times count: Int) {
-    for _ in 0..<Swift.max(0, count) { append(byte) }
+    append(contentsOf: repeatElement(byte, count: Swift.max(0, count)))
   }
 
   /// Moves a part back over as many blanks behind it, which come to stand before it.

@@ -53,6 +53,9 @@ package func fileReferences(of file: SourceID, in tree: YAMLTree) -> [FileRefere
 extension YAMLTree {
   /// The entries of a mapping with its merge keys spread out; those of its own win.
   fileprivate func spreadEntries(of mapping: YAMLNodeID) -> [Lowering.Entry] {
+    let own = entries(of: mapping).filter { self[$0.key].kind == .scalar }
+    // Most mappings merge none.
+    guard own.contains(where: { isMerge($0.key) }) else { return own }
     var found: [Lowering.Entry] = []
     var names: Set<String> = []
     var mappings = [mapping]
@@ -60,14 +63,9 @@ extension YAMLTree {
     var position = 0
     while position < mappings.count {
       defer { position += 1 }
-      // Most mappings merge none. The first number that a process puts into a set looks through all
-      // conformances of the program, which costs more than reading a small file.
-      guard
-        position == 0
-          || mappings[position] != mapping && seen.insert(mappings[position].index).inserted
-      else { continue }
+      guard seen.insert(mappings[position].index).inserted else { continue }
       for entry in entries(of: mappings[position]) where self[entry.key].kind == .scalar {
-        if isScalar(entry.key, "<<"), self[entry.key].style == .plain {
+        if isMerge(entry.key) {
           let value = resolved(entry.value)
           let sources = self[value].kind == .sequence ? Array(items(of: value)) : [value]
           mappings += sources.map { resolved($0) }.filter { self[$0].kind == .mapping }
@@ -77,6 +75,10 @@ extension YAMLTree {
       }
     }
     return found
+  }
+
+  private func isMerge(_ key: YAMLNodeID) -> Bool {
+    isScalar(key, "<<") && self[key].style == .plain
   }
 }
 

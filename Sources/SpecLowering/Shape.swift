@@ -39,6 +39,12 @@ struct Shape: Sendable {
     return nil
   }
 
+  /// All keys, where they are few enough to be told at every mistake.
+  var knownKeys: String? {
+    keys.count > 8
+      ? nil : keys.count == 1 ? "its key is '\(keys[0])'" : "its keys are \(quoted(keys))"
+  }
+
   /// The key that a neighboring world's word stands for.
   func meant(by word: String) -> String? {
     let meanings = [

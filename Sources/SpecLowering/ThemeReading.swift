@@ -13,13 +13,16 @@ struct ThemeReading {
   var colors: [DeclaredColor] = []
   /// The colors that screens may name.
   var colorPositions: NamePositions = [:]
-  var textStyles = DeclaredStyles(noun: "text style", builtIn: SystemTextStyle.names)
+  var textStyles = DeclaredStyles(noun: "text style", builtIn: Self.systemTextStyles)
   var fieldStyles = DeclaredStyles(noun: "field style", builtIn: ["default"])
-  var buttonStyles = DeclaredStyles(noun: "button style", builtIn: ButtonStyle.Base.names)
+  var buttonStyles = DeclaredStyles(noun: "button style", builtIn: Self.systemButtonStyles)
   /// What tokens of design tools say beside colors and text styles.
   var tokens = DesignTokens()
   /// The theme whose values are being read: its palette can be named.
   var current: Int?
+
+  private static let systemTextStyles = SystemTextStyle.names
+  private static let systemButtonStyles = ButtonStyle.Base.names
 }
 
 /// One theme document, or one file of design tokens.

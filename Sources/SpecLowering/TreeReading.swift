@@ -142,7 +142,10 @@ extension Lowering {
     let near =
       place == nil
       ? shape.meant(by: name) ?? suggest(name, among: shape.keys) : nil
-    report(.unknownKey(name, at: span, in: "'\(shape.name)'", closest: near, place: place))
+    report(
+      .unknownKey(
+        name, at: span, in: "'\(shape.name)'", closest: near,
+        place: place ?? (near == nil ? shape.knownKeys : nil)))
   }
 
   /// Reports `{top:8}`, where a missing space makes a key and its value one key without a value.

@@ -1,3 +1,4 @@
+internal import Pipeline
 internal import Rendering
 internal import Snapshots
 internal import SpecSyntax
@@ -103,10 +104,9 @@ struct SnapshotRun {
   // MARK: - Specs
 
   private mutating func placed(_ spec: String) -> PlacedSpec {
-    let place = projectPaths.place(of: folder(of: spec))
-    if roots.last != place.root, !roots.contains(place.root) { roots.append(place.root) }
-    return PlacedSpec(
-      file: spec, root: place.root, prefix: place.prefix, files: projectPaths.files(of: spec))
+    let project = projectPaths.project(of: folder(of: spec))
+    if roots.last != project.root, !roots.contains(project.root) { roots.append(project.root) }
+    return PlacedSpec(file: spec, project: project)
   }
 
   private mutating func take(
@@ -193,7 +193,7 @@ struct SnapshotRun {
     let place = joined(folder, FoundSpecs.snapshotFolder)
     // A folder that is not there has no orphans.
     guard let names = try? fileNames(in: place) else { return }
-    let project = projectPaths.place(of: folder)
+    let project = projectPaths.project(of: folder)
     if !roots.contains(project.root) { roots.append(project.root) }
     for name in names where name.hasSuffix(SnapshotName.ending) {
       guard specs.declared[name.lowercased()] == nil,
@@ -205,7 +205,7 @@ struct SnapshotRun {
       tell(
         SnapshotEntry(
           path: joined(place, name),
-          projectPath: project.prefix + joined(FoundSpecs.snapshotFolder, name),
+          projectPath: project.path(of: joined(FoundSpecs.snapshotFolder, name)),
           root: project.root, spec: nil, specFile: nil, name: nil, status: .orphaned, fresh: nil,
           stored: stored), body)
     }

@@ -14,19 +14,25 @@ struct VisitOptions: Sendable {
   var isQuiet = false
 }
 
-/// A spec with the places that it has in its project.
+/// A spec and the project that it belongs to.
 struct PlacedSpec: Sendable {
   /// As it was found.
   let file: String
-  /// The project's root, absolute.
-  let root: String
-  /// What stands before the name of a file in the spec's folder.
-  let prefix: String
-  /// The files that it can use.
-  let files: DiskFiles
+  let project: Project
+  /// From the project's root down.
+  let path: String
+  let stem: String
 
-  var path: String { prefix + fileName(of: file) }
-  var stem: String { FormworkCommands.stem(of: fileName(of: file)) }
+  init(file: String, project: Project) {
+    let name = fileName(of: file)
+    self.file = file
+    self.project = project
+    path = project.path(of: name)
+    stem = FormworkCommands.stem(of: name)
+  }
+
+  /// The files that it can use.
+  var files: DiskFiles { DiskFiles(known: project) }
 }
 
 /// What became of one spec in a run.
@@ -111,11 +117,13 @@ extension SpecVisit {
       result.screen, result.frames, spec: spec.path,
       parity: compilation.document.tells(result.parity) ? result.parity : nil, into: &fresh)
     let file = joined(FoundSpecs.snapshotFolder, name.fileName)
-    var (status, stored) = storedSnapshot(joined(folder(of: spec.file), file), fresh)
+    let path = joined(folder(of: spec.file), file)
+    var (status, stored) = storedSnapshot(path, fresh)
     // What is equal and as long is the same; what is longer has other ends of lines.
     if status == .equal, stored?.count == fresh.count { stored = nil }
     var entry = SnapshotEntry(
-      path: joined(folder(of: spec.file), file), projectPath: spec.prefix + file, root: spec.root,
+      path: path, projectPath: spec.project.path(of: file),
+      root: spec.project.root,
       spec: spec.path, specFile: spec.file, name: name, status: status,
       fresh: stored == nil && status == .equal ? nil : fresh, stored: stored)
     if status == .changed, let stored {

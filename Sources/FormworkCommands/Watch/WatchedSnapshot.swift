@@ -31,9 +31,8 @@ func verifySnapshots(of specs: [String], color: Bool) -> [WatchedSnapshot] {
   var paths = ProjectPaths()
   var proposals = Proposals()
   let isCI = isContinuousIntegration()
-  let placed = specs.map { spec in
-    let place = paths.place(of: folder(of: spec))
-    return PlacedSpec(file: spec, root: place.root, prefix: place.prefix, files: DiskFiles())
+  let placed = specs.map {
+    PlacedSpec(file: $0, project: paths.project(of: folder(of: $0)))
   }
   let visits = concurrentMap(placed.count) { visitSpec(placed[$0], VisitOptions()) }
   var changed: [WatchedSnapshot] = []

@@ -20,13 +20,24 @@ package struct ContrastFinding: Sendable {
   package var ratio: String { ratioText(contrast) }
   package var neededRatio: String { ratioText(needed) }
 
-  /// The finding as snapshots tell it.
-  var text: String {
-    let text = "\(pair) is \(ratio) in \(appearance.inWords), needs \(neededRatio)"
+  /// Appends what snapshots tell behind the pair's name.
+  func appendVerdict(to output: inout [UInt8]) {
+    output.append(" is ")
+    output.append(ratio: contrast)
+    output.append(" in ")
+    output.append(text: appearance.inWords)
+    output.append(", needs ")
+    output.append(ratio: needed)
     switch remedy {
-    case .ink(let color): return text + "; \(color.hex) passes"
-    case .background(let color): return text + "; on \(color.hex) it passes"
-    case nil: return text
+    case .ink(let color):
+      output.append("; ")
+      output.append(hex: color)
+      output.append(" passes")
+    case .background(let color):
+      output.append("; on ")
+      output.append(hex: color)
+      output.append(" it passes")
+    case nil: break
     }
   }
 }

@@ -15,7 +15,7 @@ func appendSARIF(
 /// The codes that were found, each once, in the order of their letters.
 private func ruleNames(of files: [FileDiagnostics]) -> [String] {
   var names = files.flatMap { $0.diagnostics.map(\.code) }
-  names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  names.sort { $0.precedes($1) }
   var rules: [String] = []
   for name in names where rules.last != name { rules.append(name) }
   return rules

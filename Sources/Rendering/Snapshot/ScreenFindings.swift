@@ -68,7 +68,12 @@ private func addControlOverlaps(
       && frames.frames[position].isVisible
   }
   guard controls.count > 1 else { return }
-  let order = controls.sorted { (frames.frames[$0].y, $0) < (frames.frames[$1].y, $1) }
+  func isAbove(_ first: Int, _ second: Int) -> Bool {
+    (frames.frames[first].y, first) < (frames.frames[second].y, second)
+  }
+  var order = controls
+  // Most controls stand one below the other.
+  if !zip(order, order.dropFirst()).allSatisfy(isAbove) { order.sort(by: isAbove) }
   var pairs: [(first: Int, second: Int)] = []
   for (rank, upper) in order.enumerated() {
     let frame = frames.frames[upper]

@@ -1,4 +1,5 @@
 internal import SpecModel
+internal import UnicodeTables
 
 /// Appends what a person should look at: contrast, cut texts, small controls, what lies outside the
 /// screen or over its neighbour, and what is not shown at all.
@@ -9,7 +10,10 @@ func appendFindings(
   to output: inout [UInt8]
 ) {
   for finding in paint.lowContrasts {
-    append(.warning, "contrast", finding.text, to: &output)
+    append(.warning, "contrast", to: &output) {
+      appendSanitised(finding.pair, lineFeeds: .escaped, to: &$0)
+      finding.appendVerdict(to: &$0)
+    }
   }
   for finding in findings(of: screen, frames, outline) {
     let name = screen.name(of: finding.node.position)
@@ -36,13 +40,31 @@ func appendFindings(
   }
 }
 
-private enum Weight: String { case warning, note }
+private enum Weight {
+  case warning, note
 
-private func append(_ weight: Weight, _ kind: String, _ text: String, to output: inout [UInt8]) {
+  var name: StaticString {
+    switch self {
+    case .warning: "warning"
+    case .note: "note"
+    }
+  }
+}
+
+private func append(
+  _ weight: Weight, _ kind: StaticString, _ text: String, to output: inout [UInt8]
+) {
+  append(weight, kind, to: &output) { appendSanitised(text, lineFeeds: .escaped, to: &$0) }
+}
+
+private func append(
+  _ weight: Weight, _ kind: StaticString, to output: inout [UInt8],
+  _ write: (inout [UInt8]) -> Void
+) {
   var row = SnapshotRow()
-  row.add(weight.rawValue, at: 0, to: &output)
-  row.add(kind, at: 9, to: &output)
-  row.add(text, at: 19, to: &output)
+  row.add(at: 0, to: &output) { $0.append(weight.name) }
+  row.add(at: 9, to: &output) { $0.append(kind) }
+  row.add(at: 19, to: &output, write)
   output.append("\n")
 }
 

@@ -1,4 +1,5 @@
 internal import SpecModel
+internal import SpecSyntax
 
 /// What a picture is painted with, by name: rows of nodes, the tokens they use, and the pairs of
 /// colors that have to contrast.
@@ -274,24 +275,17 @@ extension Picture {
   }
 }
 
-extension String {
-  /// The order of the bytes, the same everywhere.
-  fileprivate func precedes(_ other: String) -> Bool {
-    utf8.lexicographicallyPrecedes(other.utf8)
-  }
-}
-
 // MARK: - Sections
 
 /// Appends the text style, the ink, the background and the edge of every node that has some.
 func appendPaint(_ paint: SnapshotPaint, to output: inout [UInt8]) {
-  for paintRow in paint.rows {
+  for position in paint.rows.indices {
     var row = SnapshotRow()
-    row.add(paintRow.name, at: 0, to: &output)
-    row.add(paintRow.style ?? "-", at: 24, to: &output)
-    row.add(paintRow.ink ?? "-", at: 37, to: &output)
-    row.add(paintRow.on, at: 56, to: &output)
-    if let edge = paintRow.edge { row.add(edge, at: 75, to: &output) }
+    row.add(paint.rows[position].name, at: 0, to: &output)
+    row.add(paint.rows[position].style ?? "-", at: 24, to: &output)
+    row.add(paint.rows[position].ink ?? "-", at: 37, to: &output)
+    row.add(paint.rows[position].on, at: 56, to: &output)
+    if let edge = paint.rows[position].edge { row.add(edge, at: 75, to: &output) }
     output.append("\n")
   }
 }

@@ -1,0 +1,20 @@
+extension String {
+  /// Whether the bytes of this text stand before another's: an order that is the same everywhere.
+  ///
+  /// - Complexity: O(*n*) in the length that both share; nothing is allocated for native texts.
+  package func precedes(_ other: String) -> Bool {
+    let answer = utf8.withContiguousStorageIfAvailable { own in
+      other.utf8.withContiguousStorageIfAvailable { own.precedes($0) }
+    }
+    return (answer ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func precedes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    for place in 0..<Swift.min(count, other.count) where self[place] != other[place] {
+      return self[place] < other[place]
+    }
+    return count < other.count
+  }
+}
