@@ -93,7 +93,8 @@ struct CompileRun {
       if code.target == .tokens, count > 1, compilation.document.kind != .theme {
         return .compiled(compilation, text, [])
       }
-      code.specPath = diskFiles.known.map { $0.path(of: fileName(of: path)) } ?? "standard input"
+      code.specPath =
+        diskFiles.known.map { $0.project.path(of: fileName(of: path)) } ?? "standard input"
       if code.showsSourceLines || code.writesSourceMap {
         var paths = ProjectPaths()
         code.sourcePaths =

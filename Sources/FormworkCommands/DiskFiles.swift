@@ -51,20 +51,44 @@ func readSource(
   if kind == S_IFDIR { throw .isFolder }
   if !mayWait, kind != S_IFREG { throw .notRegular }
   if status.st_size > limit { throw .tooLarge(limit: limit) }
-  let bytes = try readAll(descriptor, expecting: Int(status.st_size), limit: limit)
+  let bytes = try readAll(
+    descriptor, expecting: Int(status.st_size), limit: limit, isRegular: kind == S_IFREG)
   return SourceText(path: path, bytes: bytes)
+}
+
+/// What a file begins with, and whether that is all of it; nil for what cannot be read.
+func readStart(of path: String, count: Int) -> (bytes: [UInt8], isAll: Bool)? {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard descriptor >= 0 else { return nil }
+  defer { _ = close(descriptor) }
+  guard let part = try? readPart(descriptor, room: count, isRegular: true) else { return nil }
+  return (part.bytes, part.end)
+}
+
+/// A project that many specs belong to, with its own file, which is read once for all of them.
+struct KnownProject: Sendable {
+  let project: Project
+  /// Nil where there is none, or where it cannot be read.
+  let file: [UInt8]?
+
+  init(_ project: Project) {
+    self.project = project
+    let path = joined(project.root, Project.fileName)
+    file = project.hasFile ? try? readSource(path, limit: 1 << 20, mayWait: false).bytes : nil
+  }
 }
 
 /// The files of a project on the disk.
 struct DiskFiles: FileProvider {
   /// The project of the specs in one folder, where it is known before they are read.
-  var known: Project?
+  var known: KnownProject?
 
   func project(of spec: String) -> Project {
-    known ?? ProjectPaths.project(of: folder(of: spec))
+    known?.project ?? ProjectPaths.project(of: folder(of: spec))
   }
 
   func read(_ path: String, in project: Project, limit: Int) throws(FileProblem) -> [UInt8] {
+    if let file = known?.file, path == Project.fileName, file.count <= limit { return file }
     do {
       return try readSource(joined(project.root, path), limit: limit, mayWait: false).bytes
     } catch {
@@ -109,13 +133,15 @@ func openFile(_ path: String, limit: Int, flag: String? = nil) throws(ProcessEnd
 }
 
 private func readAll(
-  _ descriptor: Int32, expecting size: Int, limit: Int
+  _ descriptor: Int32, expecting size: Int, limit: Int, isRegular: Bool = false
 ) throws(FileError) -> [UInt8] {
   // One byte more than expected, so that the end shows without a second buffer.
-  var (bytes, end) = try readPart(descriptor, room: max(size + 1, 16 << 10))
+  var (bytes, end) = try readPart(
+    descriptor, room: max(size + 1, 16 << 10), isRegular: isRegular)
   while !end {
     if bytes.count > limit { throw .tooLarge(limit: limit) }
-    let part = try readPart(descriptor, room: max(16 << 10, min(bytes.count, 4 << 20)))
+    let part = try readPart(
+      descriptor, room: max(16 << 10, min(bytes.count, 4 << 20)), isRegular: isRegular)
     bytes += part.bytes
     end = part.end
   }
@@ -124,17 +150,21 @@ private func readAll(
 }
 
 /// Reads until the room is full or the file ends, and tells which.
+///
+/// - Parameter isRegular: whether less than was asked for is the end, as POSIX has it of files that
+///   are no pipes and no devices.
 private func readPart(
-  _ descriptor: Int32, room: Int
+  _ descriptor: Int32, room: Int, isRegular: Bool
 ) throws(FileError) -> (bytes: [UInt8], end: Bool) {
   var code: Int32 = 0
   var end = false
   let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
     filled = 0
     while filled < room, let start = buffer.baseAddress {
-      let count = read(descriptor, start + filled, room - filled)
+      let asked = room - filled
+      let count = read(descriptor, start + filled, asked)
       if count > 0 { filled += count }
-      if count == 0 { end = true }
+      if count == 0 || isRegular && count > 0 && count < asked { end = true }
       if count < 0, errno != EINTR { code = errno }
       if end || code != 0 { return }
     }

@@ -33,7 +33,7 @@ struct FoundSpecs {
       if status.st_mode & S_IFMT == S_IFDIR {
         try search(path, depth: 0)
       } else {
-        add(path)
+        add(path, at: realPath(path) ?? path)
       }
     }
   }
@@ -42,63 +42,64 @@ struct FoundSpecs {
 
   private mutating func search(_ folder: String, depth: Int) throws(ProcessEnd) {
     guard depth < Self.depthLimit else { return }
-    let names: [String]
+    let entries: [FolderEntry]
     do {
-      names = try fileNames(in: folder)
+      entries = try FormworkCommands.entries(of: folder)
     } catch {
       throw ProcessEnd(.failure, "cannot search '\(folder)': \(error.message)")
     }
     visitedFolders.append(folder)
     var folders: [String] = []
     var hasOwn = false
+    var candidates: [FolderEntry] = []
     // What verify left for people is no part of the project.
-    let isArtifacts = names.contains(artifactPatch)
-    for name in names where !name.hasPrefix(".") {
-      if isArtifacts, name == PendingFolder.name { continue }
-      let path = joined(folder, name)
-      var status = stat()
-      guard lstat(path, &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        if name == Self.snapshotFolder { hasOwn = true } else { folders.append(path) }
-      } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml"), !isIrregular(path), isSpec(path)
-      {
-        hasOwn = true
-        add(path)
+    let isArtifacts = entries.contains { $0.name == artifactPatch }
+    for entry in entries where !entry.name.hasPrefix(".") {
+      if isArtifacts, entry.name == PendingFolder.name { continue }
+      switch entry.kind {
+      case .folder where entry.name == Self.snapshotFolder: hasOwn = true
+      case .folder: folders.append(joined(folder, entry.name))
+      case .file, .other:
+        if entry.name.hasSuffix(".yaml") || entry.name.hasSuffix(".yml") {
+          candidates.append(entry)
+        }
       }
+    }
+    let areSpecs = concurrentMap(candidates.count) { [candidates] position in
+      isSpec(joined(folder, candidates[position].name), candidates[position].kind)
+    }
+    let place = realPath(folder) ?? folder
+    for (entry, isSpec) in zip(candidates, areSpecs) where isSpec {
+      let path = joined(folder, entry.name)
+      hasOwn = true
+      // Only a link can lead somewhere else than to its own place.
+      add(path, at: entry.kind == .file ? joined(place, entry.name) : realPath(path) ?? path)
     }
     if hasOwn { searchedFolders.append(folder) }
     for folder in folders { try search(folder, depth: depth + 1) }
   }
 
-  private mutating func add(_ path: String) {
-    if known.insert(realPath(path) ?? path).inserted { specs.append(path) }
-  }
-
-  /// Whether a file has the line that every spec has; one that cannot be read is told later.
-  private func isSpec(_ path: String) -> Bool {
-    guard let source = try? readSource(path, limit: 16 << 20) else { return true }
-    let key = Array("formwork:".utf8)
-    var line = source.bytes.dropFirst(source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
-    while !line.starts(with: key) {
-      guard let end = line.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return false }
-      line = line[(end + 1)...]
-    }
-    return true
+  private mutating func add(_ path: String, at place: String) {
+    if known.insert(place).inserted { specs.append(path) }
   }
 }
 
-/// The names of what is in a folder, in the order of their bytes.
-func fileNames(in folder: String) throws(FileError) -> [String] {
-  guard let stream = opendir(folder) else { throw .system(code: errno) }
-  defer { _ = closedir(stream) }
-  var names: [String] = []
-  while let entry = readdir(stream) {
-    let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-      tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
-        String(cString: $0)
-      }
-    }
-    if name != ".", name != ".." { names.append(name) }
+/// Whether a file has the line that every spec has; one that cannot be read is told later.
+private func isSpec(_ path: String, _ kind: FolderEntry.Kind) -> Bool {
+  if kind != .file, isIrregular(path) { return false }
+  guard let start = readStart(of: path, count: 4 << 10) else { return true }
+  if hasVersionLine(start.bytes) { return true }
+  guard !start.isAll else { return false }
+  guard let source = try? readSource(path, limit: 16 << 20) else { return true }
+  return hasVersionLine(source.bytes)
+}
+
+private func hasVersionLine(_ bytes: [UInt8]) -> Bool {
+  let key = Array("formwork:".utf8)
+  var line = bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+  while !line.starts(with: key) {
+    guard let end = line.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return false }
+    line = line[(end + 1)...]
   }
-  return names.sorted { $0.precedes($1) }
+  return true
 }

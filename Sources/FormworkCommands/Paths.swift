@@ -47,10 +47,10 @@ func realPath(_ path: String) -> String? {
 /// spec's own.
 struct ProjectPaths {
   /// By folder as it was given: specs of one folder share a project.
-  private var projects: [String: Project] = [:]
+  private var projects: [String: KnownProject] = [:]
 
   mutating func path(of spec: String) -> String {
-    project(of: folder(of: spec)).path(of: fileName(of: spec))
+    project(of: folder(of: spec)).project.path(of: fileName(of: spec))
   }
 
   /// The files that a spec can use, with its project already found.
@@ -59,9 +59,9 @@ struct ProjectPaths {
   }
 
   /// The project that a folder belongs to.
-  mutating func project(of folder: String) -> Project {
+  mutating func project(of folder: String) -> KnownProject {
     if let known = projects[folder] { return known }
-    let project = Self.project(of: folder)
+    let project = KnownProject(Self.project(of: folder))
     projects[folder] = project
     return project
   }

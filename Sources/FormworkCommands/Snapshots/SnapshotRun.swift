@@ -104,9 +104,10 @@ struct SnapshotRun {
   // MARK: - Specs
 
   private mutating func placed(_ spec: String) -> PlacedSpec {
-    let project = projectPaths.project(of: folder(of: spec))
-    if roots.last != project.root, !roots.contains(project.root) { roots.append(project.root) }
-    return PlacedSpec(file: spec, project: project)
+    let placed = PlacedSpec(file: spec, project: projectPaths.project(of: folder(of: spec)))
+    let root = placed.project.root
+    if roots.last != root, !roots.contains(root) { roots.append(root) }
+    return placed
   }
 
   private mutating func take(
@@ -193,7 +194,7 @@ struct SnapshotRun {
     let place = joined(folder, FoundSpecs.snapshotFolder)
     // A folder that is not there has no orphans.
     guard let names = try? fileNames(in: place) else { return }
-    let project = projectPaths.project(of: folder)
+    let project = projectPaths.project(of: folder).project
     if !roots.contains(project.root) { roots.append(project.root) }
     for name in names where name.hasSuffix(SnapshotName.ending) {
       guard specs.declared[name.lowercased()] == nil,

@@ -19,20 +19,20 @@ struct PlacedSpec: Sendable {
   /// As it was found.
   let file: String
   let project: Project
+  /// The files that it can use.
+  let files: DiskFiles
   /// From the project's root down.
   let path: String
   let stem: String
 
-  init(file: String, project: Project) {
+  init(file: String, project known: KnownProject) {
     let name = fileName(of: file)
     self.file = file
-    self.project = project
+    project = known.project
+    files = DiskFiles(known: known)
     path = project.path(of: name)
     stem = FormworkCommands.stem(of: name)
   }
-
-  /// The files that it can use.
-  var files: DiskFiles { DiskFiles(known: project) }
 }
 
 /// What became of one spec in a run.

@@ -1,0 +1,60 @@
+internal import SpecSyntax
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Something in a folder.
+struct FolderEntry: Sendable {
+  enum Kind { case file, folder, other }
+
+  let name: String
+  /// Links are neither files nor folders.
+  let kind: Kind
+}
+
+/// What is in a folder, in the order of the names' bytes.
+func entries(of folder: String) throws(FileError) -> [FolderEntry] {
+  guard let stream = opendir(folder) else { throw .system(code: errno) }
+  defer { _ = closedir(stream) }
+  var entries: [FolderEntry] = []
+  while let entry = readdir(stream) {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+      tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
+        String(cString: $0)
+      }
+    }
+    guard name != ".", name != ".." else { continue }
+    let kind = FolderEntry.Kind(Int32(entry.pointee.d_type), path: joined(folder, name))
+    entries.append(FolderEntry(name: name, kind: kind))
+  }
+  return entries.sorted { $0.name.precedes($1.name) }
+}
+
+extension FolderEntry.Kind {
+  /// - Parameter type: what `readdir` tells; not all file systems know.
+  fileprivate init(_ type: Int32, path: @autoclosure () -> String) {
+    switch type {
+    case Int32(DT_REG): self = .file
+    case Int32(DT_DIR): self = .folder
+    case Int32(DT_UNKNOWN):
+      var status = stat()
+      let isThere = lstat(path(), &status) == 0
+      switch status.st_mode & S_IFMT {
+      case S_IFREG where isThere: self = .file
+      case S_IFDIR where isThere: self = .folder
+      default: self = .other
+      }
+    default: self = .other
+    }
+  }
+}
+
+/// The names of what is in a folder, in the order of their bytes.
+func fileNames(in folder: String) throws(FileError) -> [String] {
+  try entries(of: folder).map(\.name)
+}
