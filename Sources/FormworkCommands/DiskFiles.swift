@@ -56,13 +56,18 @@ func readSource(
   return SourceText(path: path, bytes: bytes)
 }
 
-/// What a file begins with, and whether that is all of it; nil for what cannot be read.
-func readStart(of path: String, count: Int) -> (bytes: [UInt8], isAll: Bool)? {
+/// What a file begins with, as far as one look shows it; nil for what cannot be read.
+func readStart(of path: String, count: Int) -> [UInt8]? {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { return nil }
   defer { _ = close(descriptor) }
-  guard let part = try? readPart(descriptor, room: count, isRegular: true) else { return nil }
-  return (part.bytes, part.end)
+  var isReadable = true
+  let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+    let found = read(descriptor, buffer.baseAddress, count)
+    isReadable = found >= 0
+    filled = max(0, found)
+  }
+  return isReadable ? bytes : nil
 }
 
 /// A project that many specs belong to, with its own file, which is read once for all of them.
@@ -132,16 +137,16 @@ func openFile(_ path: String, limit: Int, flag: String? = nil) throws(ProcessEnd
   }
 }
 
+/// - Parameter isRegular: whether a part that has as many bytes as expected is the last.
 private func readAll(
   _ descriptor: Int32, expecting size: Int, limit: Int, isRegular: Bool = false
 ) throws(FileError) -> [UInt8] {
   // One byte more than expected, so that the end shows without a second buffer.
   var (bytes, end) = try readPart(
-    descriptor, room: max(size + 1, 16 << 10), isRegular: isRegular)
+    descriptor, room: max(size + 1, 16 << 10), expecting: isRegular ? size : 0)
   while !end {
     if bytes.count > limit { throw .tooLarge(limit: limit) }
-    let part = try readPart(
-      descriptor, room: max(16 << 10, min(bytes.count, 4 << 20)), isRegular: isRegular)
+    let part = try readPart(descriptor, room: max(16 << 10, min(bytes.count, 4 << 20)))
     bytes += part.bytes
     end = part.end
   }
@@ -151,20 +156,18 @@ private func readAll(
 
 /// Reads until the room is full or the file ends, and tells which.
 ///
-/// - Parameter isRegular: whether less than was asked for is the end, as POSIX has it of files that
-///   are no pipes and no devices.
+/// - Parameter size: how many bytes a file has that ends behind them; 0 where that is not known.
 private func readPart(
-  _ descriptor: Int32, room: Int, isRegular: Bool
+  _ descriptor: Int32, room: Int, expecting size: Int = 0
 ) throws(FileError) -> (bytes: [UInt8], end: Bool) {
   var code: Int32 = 0
   var end = false
   let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
     filled = 0
     while filled < room, let start = buffer.baseAddress {
-      let asked = room - filled
-      let count = read(descriptor, start + filled, asked)
+      let count = read(descriptor, start + filled, room - filled)
       if count > 0 { filled += count }
-      if count == 0 || isRegular && count > 0 && count < asked { end = true }
+      if count == 0 || (count == size && filled == size) { end = true }
       if count < 0, errno != EINTR { code = errno }
       if end || code != 0 { return }
     }

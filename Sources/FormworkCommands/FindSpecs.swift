@@ -88,8 +88,7 @@ struct FoundSpecs {
 private func isSpec(_ path: String, _ kind: FolderEntry.Kind) -> Bool {
   if kind != .file, isIrregular(path) { return false }
   guard let start = readStart(of: path, count: 4 << 10) else { return true }
-  if hasVersionLine(start.bytes) { return true }
-  guard !start.isAll else { return false }
+  if hasVersionLine(start) { return true }
   guard let source = try? readSource(path, limit: 16 << 20) else { return true }
   return hasVersionLine(source.bytes)
 }

@@ -50,9 +50,10 @@ extension Evaluation {
 ///
 /// - Parameter state: the state's name; nil for a screen that nobody has touched.
 package func form(of document: Document, in state: String?, locale: String) -> Form {
-  let isPseudo = LocaleName.isPseudo(locale)
-  return filledForm(
-    of: isPseudo ? document.inPseudoLocale() : document, in: state, locale: locale)
+  if LocaleName.isPseudo(locale) {
+    return filledForm(of: document.inPseudoLocale(), in: state, locale: locale)
+  }
+  return filledForm(of: document, in: state, locale: locale)
 }
 
 /// The form of a document whose texts are those of the locale.
