@@ -1,10 +1,9 @@
 /// Ids of nodes: camelCase, each once on a screen.
 struct NodeNames {
-  /// How often a name was asked for that was taken.
-  private var counts: [String: Int] = [:]
-  private var used: Set<String> = [
-    "form", "parent", "base", "body", "navigation", "tabs", "toolbar",
-  ]
+  /// Words of the language that are no ids.
+  static let reserved = ["form", "parent", "base", "body", "navigation", "tabs", "toolbar"]
+
+  private var names = UniqueNames(reserving: reserved)
 
   /// - Parameter candidates: what the node may be called, the best first.
   mutating func name(among candidates: [String?], or fallback: String) -> String {
@@ -12,18 +11,10 @@ struct NodeNames {
     for case let candidate? in candidates {
       let name = Self.camelCase(candidate)
       guard name.count > 1, name.count <= 32 else { continue }
-      if used.insert(name.lowercased()).inserted { return name }
+      if names.take(name) { return name }
       best = best ?? name
     }
-    let base = best ?? fallback
-    var count = counts[base] ?? 1
-    var name = count == 1 ? base : "\(base)\(count)"
-    while !used.insert(name.lowercased()).inserted {
-      count += 1
-      name = "\(base)\(count)"
-    }
-    counts[base] = count
-    return name
+    return names.name(best ?? fallback)
   }
 
   /// The first words of a text as one word of ASCII letters and digits.

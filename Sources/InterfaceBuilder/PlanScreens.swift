@@ -147,10 +147,10 @@ extension SpecPlan {
 
 /// Names of screens: words of letters and digits, each once.
 package struct ScreenNames: Sendable {
-  private var used: Set<String>
+  private var names: UniqueNames
 
   /// - Parameter words: names that no screen gets, in small letters.
-  package init(reserving words: [String] = []) { used = Set(words) }
+  package init(reserving words: [String] = []) { names = UniqueNames(reserving: words) }
 
   mutating func name(for text: String) -> String {
     var name = ""
@@ -165,14 +165,7 @@ package struct ScreenNames: Sendable {
       name += isStart ? String(scalar).uppercased() : String(scalar)
       isStart = false
     }
-    if name.isEmpty { name = "Screen" }
-    var unique = name
-    var count = 1
-    while !used.insert(unique.lowercased()).inserted {
-      count += 1
-      unique = "\(name)\(count)"
-    }
-    return unique
+    return names.name(name.isEmpty ? "Screen" : name)
   }
 }
 

@@ -123,6 +123,21 @@ struct PlanConstraint: Hashable, Sendable {
   var priority = 1000.0
   /// Where the document says it.
   var origin = ConstraintOrigin()
+
+  /// The same between nodes that have other places.
+  ///
+  /// - Parameter place: of a node, where it stands instead.
+  func moved(_ place: (Int) -> Int) -> PlanConstraint {
+    func moved(_ anchor: PlanAnchor) -> PlanAnchor {
+      guard case .node(let node) = anchor.item else { return anchor }
+      return PlanAnchor(item: .node(place(node)), attribute: anchor.attribute)
+    }
+    var constraint = self
+    constraint.container = place(container)
+    constraint.first = moved(first)
+    constraint.second = second.map(moved)
+    return constraint
+  }
 }
 
 /// Where a document says a constraint; two that say the same are equal wherever they stand.

@@ -17,6 +17,9 @@ struct TextBlock {
   /// The screen's node that shows the text; -1 for none.
   let node: Int32
   let role: Role
+  /// Whether blanks at the end of a text on one line are part of its width, as they are of a
+  /// `UILabel`'s.
+  let countsBlanks: Bool
   let truncation: Text.Truncation
   let lineLimit: Int32
   let minimumScale: Double
@@ -24,12 +27,14 @@ struct TextBlock {
 
   init(
     _ string: String, font: Int, pointSize: Double, node: Int = -1, role: Role = .label,
-    lineLimit: Int? = nil, truncation: Text.Truncation = .tail, minimumScale: Double = 1
+    countsBlanks: Bool = false, lineLimit: Int? = nil, truncation: Text.Truncation = .tail,
+    minimumScale: Double = 1
   ) {
     self.string = string
     self.font = Int32(truncatingIfNeeded: font)
     self.node = Int32(truncatingIfNeeded: node)
     self.role = role
+    self.countsBlanks = countsBlanks
     self.truncation = truncation
     self.lineLimit = Int32(clamping: max(lineLimit ?? .max, 1))
     self.minimumScale = minimumScale

@@ -39,8 +39,13 @@ struct TextLines {
 }
 
 /// Finds the words of a text and measures them.
+///
+/// Behind a line end at the very end stands an empty word: `UILabel` and SwiftUI's `Text` show the
+/// empty line that begins there.
 func appendWords(of bytes: [UInt8], in font: TextFont, to words: inout ContiguousArray<Word>) {
+  var beginsLine = false
   for segment in LineSegments(bytes) {
+    beginsLine = segment.lineBreak == .mandatory
     let start = segment.bytes.lowerBound
     words.append(
       Word(
@@ -52,12 +57,18 @@ func appendWords(of bytes: [UInt8], in font: TextFont, to words: inout Contiguou
         blankWidth: font.width(of: bytes[segment.visibleEnd..<segment.bytes.upperBound]),
         kerning: font.kerning(at: start, in: bytes)))
   }
+  guard beginsLine else { return }
+  let end = Int32(truncatingIfNeeded: bytes.count)
+  words.append(
+    Word(
+      start: end, visibleEnd: end, end: end, endsLine: false, width: 0, blankWidth: 0, kerning: 0))
 }
 
 extension TextMeasuring {
   /// Breaks a text into lines no wider than a width, each as full as it can be.
   ///
-  /// A word is cut only if it is too wide for a line of its own.
+  /// A word is cut only if it is too wide for a line of its own. An empty last line that the text's
+  /// limit has no room for is none: nothing of the text would be missing.
   mutating func brokenLines(_ index: Int, at width: Double) -> [TextLine] {
     let words = words(index)
     var lines: [TextLine] = []
@@ -89,6 +100,8 @@ extension TextMeasuring {
       }
     }
     if let line { lines.append(line) }
+    let limit = Int(blocks[index].lineLimit)
+    if lines.count == limit + 1, words.last?.start == words.last?.end { lines.removeLast() }
     return lines
   }
 

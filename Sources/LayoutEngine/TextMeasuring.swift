@@ -26,7 +26,7 @@ struct TextMeasuring {
 
   /// What is known of one text.
   private struct State {
-    /// On one line, blanks at the end left out; `.ideal` until it is asked for.
+    /// On one line, blanks at the end left out unless they count; `.ideal` until it is asked for.
     var width = Double.ideal
     var height = 0.0
     var hasLineEnds = false
@@ -162,7 +162,7 @@ struct TextMeasuring {
         state.hasLineEnds = true
         state.width = .infinity
       } else if role != .secureField {
-        state.width = fonts[font].width(of: visible)
+        state.width = fonts[font].width(of: blocks[index].countsBlanks ? bytes : visible)
       }
       // An empty text keeps a point, not a line.
       state.height = bytes.isEmpty ? 1 : grid.roundedUp(lineHeight)

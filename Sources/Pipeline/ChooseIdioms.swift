@@ -7,40 +7,44 @@ internal import SpecSyntax
 ///
 /// What moves a view is given up again, first what has to do with the view itself.
 ///
-/// - Parameter wanted: where the views stand on both devices.
+/// - Parameter plain: the text that says all by constraints, on both devices.
+/// - Returns: the draft, and what its compilation leaves.
 /// - Complexity: at most `roundLimit` times what the screen's spec takes to compile.
 func chooseIdioms(
-  of screen: ImportedScreen, _ nodes: [ImportedNode], standing wanted: [[RecordedFrame?]],
+  of screen: ImportedScreen, _ nodes: [ImportedNode], standingAs plain: JudgedDraft,
   for request: ImportRequest
-) -> ScreenDraft {
+) -> (draft: ScreenDraft, memory: CompileMemory) {
   var refused: Set<PlanEdit> = []
   for round in 1...roundLimit {
     let draft = screen.idiomatic(refusing: refused)
-    if draft.edits.isEmpty { return draft }
-    let found = framesOnDevices(of: screen, draft, nodes, for: request).frames
+    if draft.edits.isEmpty { return (draft, plain.memory) }
+    let judged = judge(draft, of: screen, nodes, for: request)
     var moved: Set<String> = []
-    for (found, wanted) in zip(found, wanted) {
+    for (found, wanted) in zip(judged.frames, plain.frames) {
       for (view, (frame, wanted)) in zip(nodes, zip(found, wanted)) where frame != wanted {
         moved.insert(view.name)
       }
     }
-    if moved.isEmpty, found.count == wanted.count { return draft }
+    if moved.isEmpty, judged.frames.count == plain.frames.count { return (draft, judged.memory) }
     let guilty = draft.edits.filter { edit in edit.nodes.contains { moved.contains($0) } }
     // A change far away may be what moves a view: then there is nothing left to trust.
     let isHopeless = guilty.isEmpty || round > roundLimit / 2
     refused.formUnion(isHopeless ? draft.edits : guilty)
   }
-  return screen.plain
+  return (screen.plain, plain.memory)
 }
 
-/// Where a draft has the views on the document's own device and on a larger one.
-func framesOnDevices(
-  of screen: ImportedScreen, _ draft: ScreenDraft, _ nodes: [ImportedNode],
-  with files: MemoryFiles = MemoryFiles(), for request: ImportRequest
-) -> (frames: [[RecordedFrame?]], isSound: Bool) {
+/// Resolves a draft on the document's own device and on a larger one.
+///
+/// - Parameter last: what a compilation of the screen has left.
+func judge(
+  _ draft: ScreenDraft, of screen: ImportedScreen, _ nodes: [ImportedNode],
+  with files: MemoryFiles = MemoryFiles(), for request: ImportRequest,
+  remembering last: CompileMemory = CompileMemory()
+) -> JudgedDraft {
   let text = screen.onTwoDevices(draft, growth: judgedGrowth).text
   let spec = ImportedSpec(name: screen.name, text: text, views: nodes, files: files)
-  return framesOnDevices(of: spec, for: request)
+  return judge(spec, for: request, remembering: last)
 }
 
 /// Points by which the second device is larger that drafts are judged on.

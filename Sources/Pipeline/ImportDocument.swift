@@ -103,7 +103,9 @@ private struct DocumentImport {
     let views: PlannedViews
     var draft: ScreenDraft
     /// Where the views stand on two devices.
-    var wanted: [[RecordedFrame?]]
+    var wanted: [[RecordedFrame?]] = []
+    /// What the draft's compilation has left.
+    var memory = CompileMemory()
   }
 
   init(_ request: ImportRequest) { self.request = request }
@@ -120,7 +122,7 @@ private struct DocumentImport {
       for screen in importScreens(of: document, in: context, naming: &names, into: &diagnostics) {
         let views = PlannedViews(of: screen, in: document)
         var own = Screen(
-          document: position, source: screen, views: views, draft: screen.plain, wanted: [])
+          document: position, source: screen, views: views, draft: screen.plain)
         if request.isIdiomatic { choose(for: &own, in: document, into: &diagnostics) }
         screens.append(own)
       }
@@ -132,14 +134,15 @@ private struct DocumentImport {
     for screen: inout Screen, in document: IBDocument, into diagnostics: inout DiagnosticBag
   ) {
     let nodes = screen.views.named(as: screen.draft)
-    var plain = framesOnDevices(of: screen.source, screen.source.plain, nodes, for: request)
+    var plain = judge(screen.source.plain, of: screen.source, nodes, for: request)
     if !plain.isSound,
       giveWay(on: &screen.source, nodes, in: document, for: request, into: &diagnostics)
     {
-      plain = framesOnDevices(of: screen.source, screen.source.plain, nodes, for: request)
+      plain = judge(screen.source.plain, of: screen.source, nodes, for: request)
     }
     screen.wanted = plain.frames
-    screen.draft = chooseIdioms(of: screen.source, nodes, standing: plain.frames, for: request)
+    (screen.draft, screen.memory) = chooseIdioms(
+      of: screen.source, nodes, standingAs: plain, for: request)
   }
 
   /// Puts what the screens have in common into files of their own, if that is wanted, and writes the
@@ -156,7 +159,7 @@ private struct DocumentImport {
       let parts = shareParts(of: screens.map(\.draft), plain: plain, in: names)
       var shared: [(name: String, text: [UInt8])] = []
       for (name, text) in [(names.theme, parts.theme), (names.components, parts.components)] {
-        if let text { shared.append((name, formatted(text, name) ?? text)) }
+        if let text { shared.append((name, styled(text, name).text)) }
       }
       let memory = MemoryFiles(
         shared.map { ($0.name, String(decoding: $0.text, as: UTF8.self)) })
@@ -174,32 +177,33 @@ private struct DocumentImport {
   }
 
   /// Whether a draft has every view where it belongs.
-  private func stands(_ screen: Screen, as draft: ScreenDraft, _ memory: MemoryFiles) -> Bool {
-    framesOnDevices(
-      of: screen.source, draft, screen.views.named(as: draft), with: memory, for: request
+  private func stands(_ screen: Screen, as draft: ScreenDraft, _ files: MemoryFiles) -> Bool {
+    judge(
+      draft, of: screen.source, screen.views.named(as: draft), with: files, for: request,
+      remembering: screen.memory
     ).frames == screen.wanted
   }
 
   private mutating func write(_ screen: Screen, _ draft: ScreenDraft, _ memory: MemoryFiles) {
-    var text = draft.text
-    switch format(SourceText(path: screen.source.name, bytes: text), limits: .standard) {
-    case .formatted(let formatted): text = formatted
-    case .refused(let reasons):
+    let (text, refusal) = styled(draft.text, screen.source.name)
+    if let refusal {
       files.diagnostics[screen.document].add(
-        .unwritableScene(screen.source.name, reasons, at: screen.views.rootSpan))
-    case .unsafe: break
+        .unwritableScene(screen.source.name, refusal, at: screen.views.rootSpan))
     }
     files.specs[screen.document].append(
       ImportedSpec(
         name: screen.source.name, text: text, views: screen.views.named(as: draft), files: memory))
   }
 
-  private func formatted(_ text: [UInt8], _ name: String) -> [UInt8]? {
-    guard
-      case .formatted(let formatted) = format(
-        SourceText(path: name, bytes: text), limits: .standard)
-    else { return nil }
-    return formatted
+  /// A text in the one style; as it is where nothing could read it, with the reasons.
+  private func styled(
+    _ text: [UInt8], _ name: String
+  ) -> (text: [UInt8], refusal: DiagnosticBag?) {
+    switch format(SourceText(path: name, bytes: text)) {
+    case .formatted(let styled): (styled, nil)
+    case .refused(let reasons): (text, reasons)
+    case .unsafe: (text, nil)
+    }
   }
 }
 

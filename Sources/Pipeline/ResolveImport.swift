@@ -21,16 +21,29 @@ package func resolve(_ spec: ImportedSpec, for request: ImportRequest) -> Resolv
     compilation: compilation, frames: frames(of: spec, compilation.results.first))
 }
 
-/// The frames of a spec's views on each of its devices, and whether its constraints hold there.
-func framesOnDevices(
-  of spec: ImportedSpec, for request: ImportRequest
-) -> (frames: [[RecordedFrame?]], isSound: Bool) {
+/// Where a draft of a spec has its views.
+struct JudgedDraft {
+  /// By device, then by view.
+  let frames: [[RecordedFrame?]]
+  /// Whether its constraints hold.
+  let isSound: Bool
+  /// What the compilation of a draft that says the same in other words can take over.
+  let memory: CompileMemory
+}
+
+/// Resolves a draft of a spec on each of its devices.
+func judge(
+  _ spec: ImportedSpec, for request: ImportRequest, remembering last: CompileMemory
+) -> JudgedDraft {
   var compileRequest = compileRequest(for: spec, request)
   compileRequest.walksMatrix = true
+  var memory: CompileMemory? = last
   let compilation = compile(
     SourceText(path: "\(spec.name).yaml", bytes: spec.text), with: spec.files,
-    for: compileRequest)
-  return (compilation.results.map { frames(of: spec, $0) }, !compilation.diagnostics.hasErrors)
+    for: compileRequest, remembering: &memory)
+  return JudgedDraft(
+    frames: compilation.results.map { frames(of: spec, $0) },
+    isSound: !compilation.diagnostics.hasErrors, memory: memory ?? last)
 }
 
 private func compileRequest(for spec: ImportedSpec, _ request: ImportRequest) -> CompileRequest {

@@ -80,7 +80,7 @@ let advanceRanges: [AdvanceRange] = [
   AdvanceRange(0x2014, 0x2015, .fixed(.thousandths(998))),  // — em dash
   AdvanceRange(0x2018, 0x201B, .fixed(.thousandths(190))),  // ‘ ’
   AdvanceRange(0x201C, 0x201F, .fixed(.thousandths(380))),  // “ ”
-  AdvanceRange(0x2022, 0x2022, .fixed(.thousandths(543))),  // •
+  AdvanceRange(0x2022, 0x2022, .fixed(.thousandths(500))),  // •
   AdvanceRange(0x2024, 0x2024, .fixed(.like(UInt8(ascii: ".")))),
   AdvanceRange(0x2026, 0x2026, .fixed(.thousandths(820))),  // …
   AdvanceRange(0x2028, 0x202E, .fixed(.zero)),

@@ -225,7 +225,7 @@ extension Lowering {
           }
           let isStandard = components[component].parameters[parameter].standard == value
           if !isStandard { levels = max(levels, Int(tree[value].levelsOut) + 1) }
-          let string = tree.withText(argument) { Array($0) }
+          let string = Array(tree.text(argument))
           result.append(contentsOf: isWhole ? string : operand(string))
           position = name.upperBound
           isChanged = true

@@ -110,7 +110,7 @@ extension Lowering {
     }
     // A text by its key is known from the first.
     guard document.templates.pieces(of: template.id).isEmpty else { return }
-    let bytes = tree.withText(template.node) { ContiguousArray($0) }
+    let bytes = tree.text(template.node)
     guard let raw = try? TemplateParser.pieces(of: bytes) else { return }
     if case .number = template.use {
       resolveNumber(template, bytes, raw)

@@ -24,7 +24,7 @@ extension Lowering {
       report(.wrongType(owner, expected: "text", found: describe(value), at: tree.span(node)))
       return nil
     }
-    let text = tree.string(value)
+    let text = String(decoding: tree.text(value), as: UTF8.self)
     if text.utf8.count > Self.textLimit, text.unicodeScalars.count > Self.textLimit {
       report(.textTooLong(limit: Self.textLimit, at: tree.span(node)))
       return nil
@@ -196,5 +196,19 @@ extension Lowering {
     return number(
       node, of: owner, in: Self.signedLengths, expected: "points such as 16, or 'system'"
     ).map { .points($0) }
+  }
+}
+
+extension YAMLTree {
+  /// A scalar's text as the language has it: the line end that closes a block of text (`|`, `>`) is
+  /// none of the text's own.
+  func text(_ node: YAMLNodeID) -> ContiguousArray<UInt8> {
+    var text = withText(node) { ContiguousArray($0) }
+    switch self[node].style {
+    case .literal, .folded:
+      if text.last == UInt8(ascii: "\n") { text.removeLast() }
+    case .plain, .singleQuoted, .doubleQuoted, .block, .flow: break
+    }
+    return text
   }
 }

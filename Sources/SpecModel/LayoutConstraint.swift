@@ -22,6 +22,7 @@ package struct LayoutConstraint<Node: Hashable & Sendable>: Hashable, Sendable {
   /// The constraint's text in the spec; the constraints of one shorthand share it.
   package let span: SourceSpan
 
+  @inlinable
   package init(
     _ first: ConstraintAnchor<Node>, _ relation: ConstraintRelation,
     _ second: ConstraintAnchor<Node>?, multiplier: Double = 1, constant: Points = 0,
@@ -39,14 +40,21 @@ package struct LayoutConstraint<Node: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension LayoutConstraint {
+  /// Whether it says what another says, wherever that stands in the spec.
+  func says(sameAs other: Self) -> Bool {
+    first == other.first && relation == other.relation && second == other.second
+      && multiplier == other.multiplier && constant == other.constant
+      && priority == other.priority && container == other.container
+  }
+
   /// Whether it compares lengths of both axes: a width with a height.
-  package var mixesAxes: Bool {
+  @inlinable package var mixesAxes: Bool {
     guard let second else { return false }
     return first.attribute.axis != second.attribute.axis
   }
 
   /// The nodes that it speaks of.
-  package var nodes: [Node] {
+  @inlinable package var nodes: [Node] {
     [first, second].compactMap { anchor in
       if case .node(let node)? = anchor?.item { return node }
       return nil
@@ -127,12 +135,14 @@ package struct ConstraintAnchor<Node: Hashable & Sendable>: Hashable, Sendable {
   package let item: Item
   package let attribute: ConstraintAttribute
 
+  @inlinable
   package init(_ item: Item, _ attribute: ConstraintAttribute) {
     self.item = item
     self.attribute = attribute
   }
 
   /// The anchor as a spec writes it.
+  @inlinable
   package func text(naming name: (Node) -> String) -> String {
     switch item {
     case .node(let node): "\(name(node)).\(attribute.rawValue)"
@@ -143,6 +153,7 @@ package struct ConstraintAnchor<Node: Hashable & Sendable>: Hashable, Sendable {
 
 extension LayoutConstraint {
   /// The constraint as a spec writes it; read again, it is the same.
+  @inlinable
   package func text(naming name: (Node) -> String) -> String {
     var text = "\(first.text(naming: name)) \(relation.name) "
     if let second {

@@ -204,7 +204,9 @@ package struct ComponentPage: Sendable {
           cornerRadius: 12
         """),
     ComponentPage(
-      .text, "Text that a person reads; it wraps where its width runs out.",
+      .text,
+      "Text that a person reads; it wraps where its width runs out. One that ends in a line end shows "
+        + "an empty last line; the line end that closes a block of text (`|`) is none of its own.",
       example: """
         - text: Welcome back
           style: title1

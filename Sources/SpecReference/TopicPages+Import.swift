@@ -27,7 +27,7 @@ extension TopicPage {
           ("size classes", "The variations of the document's own device."),
           (
             "tables, collections",
-            "A `scroll` with a cell for each prototype; one without fields is a component."
+            "A `scroll` with a cell for each prototype, which is a component."
           ),
           ("segues, actions", "`tap: { open: Screen }` and `tap: action`."),
           ("images", "Keep their names and natural sizes; the pictures stay in the catalogue."),

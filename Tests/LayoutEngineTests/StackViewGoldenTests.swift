@@ -237,4 +237,19 @@ struct StackViewCase: CustomTestStringConvertible, Sendable {
     #expect(heights == labels.count)
     #expect(100 * near >= 95 * labels.count)
   }
+
+  /// Widths that Interface Builder recorded, at two pixels a point: blanks at the end count.
+  static let recorded: [(text: String, pointSize: Double, width: Double)] = [
+    ("To: ", 13, 22), ("Slide to end the call for everyone ", 13, 202.5), ("•", 13, 6.5),
+    ("•", 14, 7), ("•", 17, 8.5),
+  ]
+
+  @Test(arguments: recorded)
+  func labelsAreAsWideAsRecorded(_ text: String, _ pointSize: Double, _ width: Double) {
+    let screen = Screen.with(
+      .column(0, .leading, .fill, [TestNode.text(text).named("label")]),
+      styles: [(pointSize, .regular)])
+    let frame = layOut(screen, for: .uikit).frames[1]
+    #expect(abs(Double(frame.width) / 1000 - width) <= 0.5)
+  }
 }

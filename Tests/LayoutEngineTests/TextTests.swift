@@ -39,6 +39,16 @@ import Testing
     #expect(lines(.text("one\ntwo\n\nfour"), width: 320).lines == ["one", "two", "", "four"])
   }
 
+  @Test func aLineEndAtTheEndBeginsAnEmptyLine() {
+    let whole = lines(.text("one\ntwo\n"), width: 320)
+    #expect(whole.lines == ["one", "two", ""])
+    #expect(whole.size[1] == 61)
+    // It is no part of the text that could be missing.
+    let limited = lines(.text("one\ntwo\n", lines: 2), width: 320)
+    #expect(limited.lines == ["one", "two"])
+    #expect(!limited.isTruncated)
+  }
+
   @Test func aWordIsCutOnlyIfItIsAloneAndTooWide() {
     let result = lines(.text("a incomprehensibilities b"), width: 80)
     #expect(result.lines.first == "a")

@@ -57,6 +57,23 @@ import Testing
     #expect(try lowered.screen().text("t").string == shown)
   }
 
+  /// Headers of blocks of text, and what these become: the line end that closes one is none of its
+  /// own.
+  static let blocks = [
+    ("|", "one\ntwo", "one\nAda"), ("|-", "one\ntwo", "one\nAda"), (">", "one two", "one Ada"),
+    ("|+", "one\ntwo\n", "one\nAda\n"),
+  ]
+
+  @Test(arguments: blocks)
+  func blocksOfText(_ header: String, _ plain: String, _ filled: String) throws {
+    for (word, shown) in [("two", plain), ("${user.name}", filled)] {
+      let lowered = Lowered(
+        "  - text: \(header)\n      one\n      \(word)\n\n    id: t", keys: Self.keys)
+      #expect(lowered.diagnostics.map(\.message) == [])
+      #expect(try lowered.screen().text("t").string == shown)
+    }
+  }
+
   @Test func everyTextTakesPlaceholders() throws {
     let lowered = Lowered(
       """

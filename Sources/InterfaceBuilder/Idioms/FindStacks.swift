@@ -266,15 +266,9 @@ extension PlanRewriting {
   }
 
   private func stackName(_ chain: Chain) -> String {
-    let used = Set(plan.nodes.map { $0.id.lowercased() })
-    let base = plan.nodes[chain.members[0]].id + (chain.axis == .vertical ? "Column" : "Row")
-    var name = base
-    var count = 1
-    while used.contains(name.lowercased()) {
-      count += 1
-      name = "\(base)\(count)"
-    }
-    return name
+    var names = UniqueNames(reserving: plan.nodes.map { $0.id.lowercased() })
+    return names.name(
+      plan.nodes[chain.members[0]].id + (chain.axis == .vertical ? "Column" : "Row"))
   }
 }
 

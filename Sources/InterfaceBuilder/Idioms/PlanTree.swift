@@ -49,18 +49,7 @@ struct PlanTree {
       open.append((next.node, true))
       for child in children[next.node].reversed() { open.append((child, false)) }
     }
-    func moved(_ anchor: PlanAnchor) -> PlanAnchor {
-      guard case .node(let node) = anchor.item else { return anchor }
-      return PlanAnchor(item: .node(places[node]), attribute: anchor.attribute)
-    }
     plan.nodes = ordered
-    plan.constraints = ContiguousArray(
-      constraints.map { constraint in
-        var constraint = constraint
-        constraint.container = places[constraint.container]
-        constraint.first = moved(constraint.first)
-        constraint.second = constraint.second.map(moved)
-        return constraint
-      })
+    plan.constraints = ContiguousArray(constraints.map { $0.moved { places[$0] } })
   }
 }

@@ -155,7 +155,7 @@ extension PlanSharing {
   private func nameNodes(
     of body: inout SpecPlan, _ merged: MergedSubtrees, _ parameters: [String]
   ) {
-    var used: Set<String> = []
+    var used = UniqueNames(reserving: NodeNames.reserved)
     for node in body.nodes.indices.dropFirst() {
       var name = body.nodes[node].id
       let own = zip(merged.places, parameters).first {
@@ -173,14 +173,7 @@ extension PlanSharing {
         }
       }
       let plain = name.withoutNumber
-      name = used.contains(plain.lowercased()) ? name : plain
-      var count = 1
-      var unique = name
-      while !used.insert(unique.lowercased()).inserted {
-        count += 1
-        unique = "\(name)\(count)"
-      }
-      body.nodes[node].id = unique
+      body.nodes[node].id = used.take(plain) ? plain : used.name(name)
     }
   }
 
@@ -202,14 +195,7 @@ extension PlanSharing {
     if Component.allCases.contains(where: { $0.rawValue.lowercased() == base.lowercased() }) {
       base += "View"
     }
-    base = base.prefix(1).uppercased() + base.dropFirst()
-    var unique = base
-    var count = 1
-    while !componentNames.insert(unique.lowercased()).inserted {
-      count += 1
-      unique = "\(base)\(count)"
-    }
-    return unique
+    return componentNames.name(base.capitalizedFirst)
   }
 
   // MARK: - Using
@@ -232,7 +218,7 @@ extension PlanSharing {
     let isUse = plan.nodes.map { $0.use != nil }
     plan.constraints = ContiguousArray(
       plan.constraints.filter { !isGone[$0.container] && !isUse[$0.container] }.map {
-        $0.renumbered(places)
+        $0.moved { places[$0] }
       })
     plan.nodes = ContiguousArray(
       plan.nodes.indices.filter { !isGone[$0] }.map { position in
@@ -240,20 +226,5 @@ extension PlanSharing {
         node.end = places[node.end]
         return node
       })
-  }
-}
-
-extension PlanConstraint {
-  /// The same between nodes that have other places.
-  fileprivate func renumbered(_ places: [Int]) -> PlanConstraint {
-    func renumbered(_ anchor: PlanAnchor) -> PlanAnchor {
-      guard case .node(let node) = anchor.item else { return anchor }
-      return PlanAnchor(item: .node(places[node]), attribute: anchor.attribute)
-    }
-    var constraint = self
-    constraint.container = places[container]
-    constraint.first = renumbered(first)
-    constraint.second = second.map(renumbered)
-    return constraint
   }
 }

@@ -33,7 +33,7 @@ struct ParameterNames {
       break
     }
     if case .attribute(let attribute) = place.part {
-      name += attribute.rawValue.prefix(1).uppercased() + attribute.rawValue.dropFirst()
+      name += attribute.rawValue.capitalizedFirst
     }
     return name.utf8.count < 40 ? name : nil
   }
@@ -63,6 +63,8 @@ struct ParameterNames {
 }
 
 extension String {
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
   /// The text without the digits at its end.
   var withoutNumber: String {
     var text = self[...]

@@ -148,24 +148,9 @@ struct Subtree {
     nodes = Array(plan.nodes[node..<plan.nodes[node].end])
     written = ContiguousArray(
       (node..<plan.nodes[node].end).flatMap { constraints[$0] }.sorted().map {
-        plan.constraints[$0].moved(by: -node)
+        plan.constraints[$0].moved { $0 - node }
       })
     self.constraints = written.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-  }
-}
-
-extension PlanConstraint {
-  /// The same between nodes that stand so many places later.
-  func moved(by distance: Int) -> PlanConstraint {
-    func moved(_ anchor: PlanAnchor) -> PlanAnchor {
-      guard case .node(let node) = anchor.item else { return anchor }
-      return PlanAnchor(item: .node(node + distance), attribute: anchor.attribute)
-    }
-    var constraint = self
-    constraint.container += distance
-    constraint.first = moved(first)
-    constraint.second = second.map(moved)
-    return constraint
   }
 }
 

@@ -9,8 +9,7 @@ struct PlanSharing {
   var plansWithTokens: Set<Int> = []
   /// Whether a component does.
   var componentsHaveTokens = false
-  /// In small letters.
-  var componentNames: Set<String> = []
+  var componentNames = UniqueNames()
 
   init(plans: [SpecPlan], plain: Set<Int>) {
     self.plans = plans

@@ -5,8 +5,7 @@ internal import SpecModel
 /// They differ from process to process, and serve to find what may be alike; nothing else follows
 /// from them.
 struct SubtreeLooks {
-  /// Whether a subtree cannot be a component's: something outside speaks of what is inside, or it
-  /// holds a field, whose id the form knows.
+  /// Whether a subtree cannot be a component's: something outside speaks of what is inside.
   private(set) var isBlocked: [Bool]
   private var inner: [Int]
   private var asRoot: [Int]
@@ -27,11 +26,6 @@ struct SubtreeLooks {
           outer = parents[outer]
         }
       }
-    }
-    var holdsField = plan.nodes.map(\.component.isField)
-    for node in plan.nodes.indices.reversed() where holdsField[node] {
-      isBlocked[node] = true
-      if parents[node] >= 0 { holdsField[parents[node]] = true }
     }
     for (position, node) in plan.nodes.enumerated() {
       inner.append(look(of: node, position, plan, isRoot: false))
@@ -77,7 +71,7 @@ struct SubtreeLooks {
     var said = 0
     for constraint in constraints[position] {
       var own = Hasher()
-      own.combine(plan.constraints[constraint].moved(by: -position))
+      own.combine(plan.constraints[constraint].moved { $0 - position })
       said ^= own.finalize()
     }
     hasher.combine(said)
@@ -93,17 +87,5 @@ extension SpecPlan {
       found[constraint.container].append(position)
     }
     return found
-  }
-}
-
-extension Component {
-  /// Whether it is a field of the screen's form.
-  fileprivate var isField: Bool {
-    switch self {
-    case .field, .secureField, .toggle, .input, .fieldLabel, .fieldError, .textArea, .stepper,
-      .slider, .picker, .segmented, .datePicker, .search:
-      true
-    default: false
-    }
   }
 }

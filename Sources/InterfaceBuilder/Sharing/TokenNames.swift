@@ -3,9 +3,9 @@ internal import SpecModel
 
 /// Names of tokens, each once in its kind, and none that the system has.
 struct TokenNames {
-  private var colors: Set<String> = ["white", "black", "clear"]
-  private var fonts: Set<String> = []
-  private var looks: Set<String> = ["plain", "bordered", "prominent", "default"]
+  private var colors = UniqueNames(reserving: ["white", "black", "clear"])
+  private var fonts = UniqueNames()
+  private var looks = UniqueNames(reserving: ["plain", "bordered", "prominent", "default"])
 
   mutating func color(named name: String?, role: TokenRole) -> String {
     var base = name.map { NodeNames.camelCase($0) } ?? ""
@@ -18,19 +18,16 @@ struct TokenNames {
         case .edge: ["edge"]
         default: ["mainText", "secondaryText"]
         }
-      if let free = standards.first(where: { !colors.contains($0.lowercased()) }) {
-        colors.insert(free.lowercased())
-        return free
-      }
+      if let free = standards.first(where: { colors.take($0) }) { return free }
       base = role == .text ? "text" : standards[0]
     }
     if systemColor(named: base) != nil { base += "Color" }
-    return Self.unique(base, in: &colors)
+    return colors.name(base)
   }
 
   /// `bodyBold`, `regular14`, `avenirHeavy17`.
   mutating func font(_ font: PlanValue) -> String {
-    guard case .mapping(let entries) = font else { return Self.unique("font", in: &fonts) }
+    guard case .mapping(let entries) = font else { return fonts.name("font") }
     var size = ""
     var style: String?
     var weight: String?
@@ -39,51 +36,36 @@ struct TokenNames {
       switch entry.value {
       case .number(let number):
         size = decimalText(number).split(separator: ".").joined(separator: "_")
-        style = Self.styles.first { $0.size == number }?.name
+        style = Self.style(ofSize: number)?.name
       case .word(let word): weight = word
       case .text(let text): family = NodeNames.camelCase(text)
       default: break
       }
     }
     if !family.isEmpty {
-      return Self.unique(family + (weight?.capitalizedFirst ?? "") + size, in: &fonts)
+      return fonts.name(family + (weight?.capitalizedFirst ?? "") + size)
     }
-    if let weight, let style { return Self.unique(style + weight.capitalizedFirst, in: &fonts) }
-    return Self.unique((weight ?? "regular") + size, in: &fonts)
+    if let weight, let style { return fonts.name(style + weight.capitalizedFirst) }
+    return fonts.name((weight ?? "regular") + size)
+  }
+
+  /// The system's style whose plain font has a size, by which fonts of the same size are called.
+  private static func style(ofSize size: Double) -> SystemTextStyle? {
+    SystemTextStyle.allCases.first { $0.pointSize(at: .large) == size && $0.weight == .regular }
   }
 
   /// `bodyBoldButton`, `roundedField`.
   mutating func look(_ look: PlanValue, role: TokenRole) -> String {
-    guard case .mapping(let entries) = look else { return Self.unique("look", in: &looks) }
+    guard case .mapping(let entries) = look else { return looks.name("look") }
     if role == .fieldLook {
-      return Self.unique(look.holdsWord("rounded") ? "roundedField" : "plainField", in: &looks)
+      return looks.name(look.holdsWord("rounded") ? "roundedField" : "plainField")
     }
     var base = "system"
     for entry in entries where entry.key == "style" {
       if case .word(let word) = entry.value { base = word }
     }
-    return Self.unique(base + "Button", in: &looks)
+    return looks.name(base + "Button")
   }
-
-  /// The sizes of the system's styles, by which fonts of the same size are called.
-  private static let styles: [(size: Double, name: String)] = [
-    (34, "largeTitle"), (28, "title1"), (22, "title2"), (20, "title3"), (17, "body"),
-    (16, "callout"), (15, "subheadline"), (13, "footnote"), (12, "caption1"), (11, "caption2"),
-  ]
-
-  private static func unique(_ base: String, in used: inout Set<String>) -> String {
-    var name = base
-    var count = 1
-    while !used.insert(name.lowercased()).inserted {
-      count += 1
-      name = "\(base)\(count)"
-    }
-    return name
-  }
-}
-
-extension String {
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension PlanValue {

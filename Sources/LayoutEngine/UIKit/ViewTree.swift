@@ -233,7 +233,8 @@ struct ViewTree {
     texts.append(
       TextBlock(
         text.string, font: style, pointSize: screen.textStyles[style].pointSize, node: node,
-        role: role, lineLimit: text.lineLimit, truncation: text.truncation,
+        role: role, countsBlanks: role == .label, lineLimit: text.lineLimit,
+        truncation: text.truncation,
         minimumScale: text.minimumScale))
   }
 
