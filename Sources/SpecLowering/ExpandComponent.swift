@@ -225,7 +225,7 @@ extension Lowering {
           }
           let isStandard = components[component].parameters[parameter].standard == value
           if !isStandard { levels = max(levels, Int(tree[value].levelsOut) + 1) }
-          let string = Array(tree.text(argument))
+          let string = tree.withBareText(argument) { Array($0) }
           result.append(contentsOf: isWhole ? string : operand(string))
           position = name.upperBound
           isChanged = true

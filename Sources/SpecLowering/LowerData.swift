@@ -105,7 +105,7 @@ extension Lowering {
   }
 
   func dataScalar(_ node: YAMLNodeID) -> DataTable.Value {
-    let text = String(decoding: tree.text(node), as: UTF8.self)
+    let text = tree.bareText(node)
     guard tree[node].style == .plain else { return .text(text) }
     switch text {
     case "", "~", "null": return .null

@@ -110,7 +110,7 @@ extension Lowering {
     }
     // A text by its key is known from the first.
     guard document.templates.pieces(of: template.id).isEmpty else { return }
-    let bytes = tree.text(template.node)
+    let bytes = tree.withBareText(template.node) { ContiguousArray($0) }
     guard let raw = try? TemplateParser.pieces(of: bytes) else { return }
     if case .number = template.use {
       resolveNumber(template, bytes, raw)

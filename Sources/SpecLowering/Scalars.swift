@@ -24,7 +24,7 @@ extension Lowering {
       report(.wrongType(owner, expected: "text", found: describe(value), at: tree.span(node)))
       return nil
     }
-    let text = String(decoding: tree.text(value), as: UTF8.self)
+    let text = tree.bareText(value)
     if text.utf8.count > Self.textLimit, text.unicodeScalars.count > Self.textLimit {
       report(.textTooLong(limit: Self.textLimit, at: tree.span(node)))
       return nil
@@ -202,13 +202,19 @@ extension Lowering {
 extension YAMLTree {
   /// A scalar's text as the language has it: the line end that closes a block of text (`|`, `>`) is
   /// none of the text's own.
-  func text(_ node: YAMLNodeID) -> ContiguousArray<UInt8> {
-    var text = withText(node) { ContiguousArray($0) }
-    switch self[node].style {
-    case .literal, .folded:
-      if text.last == UInt8(ascii: "\n") { text.removeLast() }
-    case .plain, .singleQuoted, .doubleQuoted, .block, .flow: break
+  func withBareText<Result>(
+    _ node: YAMLNodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let style = self[node].style
+    return withText(node) { text in
+      guard style == .literal || style == .folded, text.last == UInt8(ascii: "\n") else {
+        return body(text)
+      }
+      return body(UnsafeBufferPointer(rebasing: text.dropLast()))
     }
-    return text
+  }
+
+  func bareText(_ node: YAMLNodeID) -> String {
+    withBareText(node) { String(decoding: $0, as: UTF8.self) }
   }
 }
