@@ -51,7 +51,8 @@ func readSource(
   if kind == S_IFDIR { throw .isFolder }
   if !mayWait, kind != S_IFREG { throw .notRegular }
   if status.st_size > limit { throw .tooLarge(limit: limit) }
-  let bytes = try readAll(descriptor, expecting: Int(status.st_size), limit: limit)
+  let bytes = try readAll(
+    descriptor, expecting: Int(status.st_size), limit: limit, isRegular: kind == S_IFREG)
   return SourceText(path: path, bytes: bytes)
 }
 
@@ -113,11 +114,13 @@ func openFile(_ path: String, limit: Int, flag: String? = nil) throws(ProcessEnd
   }
 }
 
+/// - Parameter isRegular: whether a part that comes short is the last.
 private func readAll(
-  _ descriptor: Int32, expecting size: Int, limit: Int
+  _ descriptor: Int32, expecting size: Int, limit: Int, isRegular: Bool = false
 ) throws(FileError) -> [UInt8] {
   // One byte more than expected, so that the end shows without a second buffer.
-  var (bytes, end) = try readPart(descriptor, room: max(size + 1, 16 << 10))
+  var (bytes, end) = try readPart(
+    descriptor, room: max(size + 1, 16 << 10), expecting: isRegular ? size : 0)
   while !end {
     if bytes.count > limit { throw .tooLarge(limit: limit) }
     let part = try readPart(descriptor, room: max(16 << 10, min(bytes.count, 4 << 20)))
@@ -129,8 +132,10 @@ private func readAll(
 }
 
 /// Reads until the room is full or the file ends, and tells which.
+///
+/// - Parameter size: how many bytes a file has that ends behind them; 0 where that is not known.
 private func readPart(
-  _ descriptor: Int32, room: Int
+  _ descriptor: Int32, room: Int, expecting size: Int = 0
 ) throws(FileError) -> (bytes: [UInt8], end: Bool) {
   var code: Int32 = 0
   var end = false
@@ -139,7 +144,7 @@ private func readPart(
     while filled < room, let start = buffer.baseAddress {
       let count = read(descriptor, start + filled, room - filled)
       if count > 0 { filled += count }
-      if count == 0 { end = true }
+      if count == 0 || (count == size && filled == size) { end = true }
       if count < 0, errno != EINTR { code = errno }
       if end || code != 0 { return }
     }

@@ -49,6 +49,7 @@ struct FoundSpecs {
       throw ProcessEnd(.failure, "cannot search '\(folder)': \(error.message)")
     }
     visitedFolders.append(folder)
+    let realFolder = realPath(folder)
     var folders: [String] = []
     var hasOwn = false
     // What verify left for people is no part of the project.
@@ -60,18 +61,22 @@ struct FoundSpecs {
       guard lstat(path, &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFDIR {
         if name == Self.snapshotFolder { hasOwn = true } else { folders.append(path) }
-      } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml"), !isIrregular(path), isSpec(path)
-      {
+      } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+        // Only a link may lead to something else, or to a file of another folder.
+        let isFile = status.st_mode & S_IFMT == S_IFREG
+        guard isFile || !isIrregular(path), isSpec(path) else { continue }
         hasOwn = true
-        add(path)
+        add(path, realPath: isFile ? realFolder.map { joined($0, name) } : nil)
       }
     }
     if hasOwn { searchedFolders.append(folder) }
     for folder in folders { try search(folder, depth: depth + 1) }
   }
 
-  private mutating func add(_ path: String) {
-    if known.insert(realPath(path) ?? path).inserted { specs.append(path) }
+  /// - Parameter known: the path behind all links; nil where it has to be found.
+  private mutating func add(_ path: String, realPath known: String? = nil) {
+    let real = known ?? realPath(path) ?? path
+    if self.known.insert(real).inserted { specs.append(path) }
   }
 
   /// Whether a file has the line that every spec has; one that cannot be read is told later.
