@@ -32,11 +32,14 @@ struct RuleWords: Sendable {
     }
     var text = ""
     var rest = form[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+    // Brackets are ASCII: bytes tell where they stand.
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
       text += rest[..<open]
-      let position = Int(rest[rest.index(after: open)..<close]) ?? 0
+      let position = Int(rest[rest.utf8.index(after: open)..<close]) ?? 0
       if parts.indices.contains(position - 1) { text += parts[position - 1] }
-      rest = rest[rest.index(after: close)...]
+      rest = rest[rest.utf8.index(after: close)...]
     }
     return text + rest
   }

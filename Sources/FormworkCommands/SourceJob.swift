@@ -19,6 +19,8 @@ struct SourceJob {
   private let listsOutputs: Bool
   /// Whether every spec is one file, and what they share another.
   private var mergesFiles: Bool { request.mergesFiles }
+  /// Whether the folder is known to be there.
+  private var hasFolder = false
   /// What is to be written behind all specs, where every spec is one file.
   private var unwritten: [GeneratedFile] = []
   private var catalog = StringCatalog()
@@ -43,9 +45,10 @@ struct SourceJob {
       return []
     }
     var mistakes: [String] = []
-    if !listsOutputs {
+    if !listsOutputs, !hasFolder {
       do throws(FileError) {
         try makeFolders(folder)
+        hasFolder = true
       } catch {
         return ["cannot make the folder '\(folder)': \(error.message)"]
       }
@@ -108,12 +111,11 @@ struct SourceJob {
       return nil
     }
     var old: [UInt8] = []
-    if !isAbsent(path) {
-      do throws(FileError) {
-        old = try readSource(path, limit: Self.largestFile).bytes
-      } catch {
-        return "cannot read '\(path)': \(error.message)"
-      }
+    do throws(FileError) {
+      old = try readSource(path, limit: Self.largestFile).bytes
+    } catch {
+      // A link that leads nowhere is in the way.
+      guard isAbsent(path) else { return "cannot read '\(path)': \(error.message)" }
     }
     if old == file.bytes { return nil }
     switch generatedOrigin(of: old) {

@@ -157,7 +157,8 @@ extension TopicPage {
           (
             "equalCentering, fillProportionally",
             "SwiftUI has no such layout: such a stack is laid out as UIKit would, and a finding says so. "
-              + "So is a container with `constraints` that is no canvas and no zstack."
+              + "The source for it has a `Layout` of its own that shares out as UIKit does, from iOS 16 on. "
+              + "A container with `constraints` that is no canvas and no zstack is laid out and told of in the same way."
           )
         ]
       ),

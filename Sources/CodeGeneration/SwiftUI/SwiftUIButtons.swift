@@ -11,22 +11,30 @@ extension SwiftUIScreen {
     let style = document.buttonStyle(look.style)
     let role = words.isModern && look.role != .normal ? "role: .\(look.role.rawValue)" : nil
     tellRole(look, on: "button")
-    let title = content(of: id)
-    let action = look.action.map { document.actions[$0] }
-    let isEmpty = title.text == "\"\""
-    let call = action.flatMap { reference(to: $0) }
-    if look.symbol == nil, let call {
-      lastIsBlock = writer.call(
-        "Button", [self.title(title)] + (role.map { [$0] } ?? []) + ["action: \(call)"])
-    } else {
-      let arguments =
-        (look.symbol == nil ? [self.title(title)] : []) + (role.map { [$0] } ?? [])
-      let head = arguments.isEmpty ? "Button" : "Button(\(arguments.joined(separator: ", ")))"
-      writeTrailing(head, action, look, title, isEmpty)
-    }
     // The system's own boxes came with iOS 15.
     let framed =
       look.hasOwnBox || style.hasOwnBox || (!words.isModern && style.base != .plain)
+    // A box of the system's is as large as its label.
+    let room = framed || style.base == .plain ? [] : labelRoom(of: id, look, context)
+    let title = content(of: id)
+    let action = look.action.map { document.actions[$0] }
+    let call = action.flatMap { reference(to: $0) }
+    let roles = role.map { [$0] } ?? []
+    if look.symbol == nil, let call {
+      if room.isEmpty {
+        lastIsBlock = writer.call("Button", [self.title(title)] + roles + ["action: \(call)"])
+      } else {
+        let arguments = roles + ["action: \(call)"]
+        lastIsBlock = true
+        writer.open("Button(\(arguments.joined(separator: ", "))) {")
+        writeLabel(look, title, room)
+        writer.close()
+      }
+    } else {
+      let arguments = (look.symbol == nil && room.isEmpty ? [self.title(title)] : []) + roles
+      let head = arguments.isEmpty ? "Button" : "Button(\(arguments.joined(separator: ", ")))"
+      writeTrailing(head, action, look, title, room)
+    }
     modify(isBlock: lastIsBlock) { screen in
       if framed {
         let name = screen.buttonStyle(of: id, look, style, context)
@@ -36,13 +44,24 @@ extension SwiftUIScreen {
       }
       if let condition = screen.disabling(look) { screen.writer.line(".disabled(\(condition))") }
     }
-    return framed
+    return framed || !room.isEmpty
   }
 
+  /// The frame of a button's label, where the system's box around it fills more than its text.
+  private mutating func labelRoom(
+    of id: NodeID, _ look: NodeLook, _ context: Context
+  ) -> [Modifier] {
+    guard !comparesSizes, contentModifiers(id, look).isEmpty else { return [] }
+    return frame(of: id, look, context)
+  }
+
+  /// - Parameter room: what stands behind the label.
   private mutating func writeTrailing(
-    _ head: String, _ action: Action?, _ look: NodeLook, _ title: SwiftValue, _ isEmpty: Bool
+    _ head: String, _ action: Action?, _ look: NodeLook, _ title: SwiftValue,
+    _ room: [Modifier] = []
   ) {
-    if action == nil, look.symbol == nil {
+    let hasLabel = look.symbol != nil || !room.isEmpty
+    if action == nil, !hasLabel {
       writer.line(head + " {}")
       lastIsBlock = false
       return
@@ -50,14 +69,25 @@ extension SwiftUIScreen {
     lastIsBlock = true
     writer.open(head + " {")
     if let action { writeStatements(of: action) }
-    if let symbol = look.symbol {
+    if hasLabel {
       writer.turn("} label: {")
-      writer.line(
-        isEmpty
-          ? "Image(systemName: \(literal(symbol)))"
-          : words.label(self.title(title), symbol: literal(symbol)))
+      writeLabel(look, title, room)
     }
     writer.close()
+  }
+
+  private mutating func writeLabel(_ look: NodeLook, _ title: SwiftValue, _ room: [Modifier]) {
+    if let symbol = look.symbol {
+      writer.line(
+        title.text == "\"\""
+          ? "Image(systemName: \(literal(symbol)))"
+          : words.label(self.title(title), symbol: literal(symbol)))
+    } else {
+      writer.line("Text(\(self.title(title)))")
+    }
+    writer.indent()
+    for modifier in room { _ = writer.call("." + modifier.name, modifier.arguments) }
+    writer.outdent()
   }
 
   private mutating func writePlainButton(_ look: NodeLook, _ style: ButtonStyle) {
@@ -163,11 +193,9 @@ extension SwiftUIScreen {
     let ownName = node.hasOwnID ? node.name : (node.content ?? node.name)
     let base = memberName(ownName, fallback: "button").capitalised
     let alternative = (base.hasSuffix("Button") ? base : base + "Button") + "Style"
-    func make(_ name: String) -> SwiftWriter {
-      var text = SwiftWriter()
-      text.span = document[id].span
-      text.doc("A button with a box of its own.")
-      text.open("private struct \(name): ButtonStyle {")
+    func members() -> SwiftWriter {
+      var text = SwiftWriter(depth: 1)
+      text.span = document.span(of: id)
       if isDisabling { text.line("@Environment(\\.isEnabled) private var isEnabled") }
       text.blank()
       text.open("func makeBody(configuration: Configuration) -> some View {")
@@ -195,13 +223,11 @@ extension SwiftUIScreen {
       }
       text.outdent()
       text.close()
-      text.close()
       return text
     }
-    let (name, isNew) = styles.declarationName(
-      fill == nil ? alternative : "FilledButtonStyle", or: alternative, key: make("_"))
-    if isNew { styles.declare(name, make(name)) }
-    return name
+    return styles.typeName(
+      fill == nil ? alternative : "FilledButtonStyle", or: alternative, ": ButtonStyle", members(),
+      summary: "A button with a box of its own.")
   }
 
   /// The line around a button in each of its states.
@@ -254,7 +280,7 @@ extension SwiftUIScreen {
       writer.close()
     default:
       let arguments = look.symbol == nil ? "(\(self.title(title)))" : ""
-      writeTrailing("Button" + arguments, action, look, title, false)
+      writeTrailing("Button" + arguments, action, look, title)
     }
     modify(isBlock: lastIsBlock) { screen in
       if let style = look.style {
