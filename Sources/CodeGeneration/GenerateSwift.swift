@@ -101,43 +101,7 @@ package func generateSwift(
   }
   if let view { add(view, viewName) }
   for component in components { add(component.body, component.name, isShared: true) }
-  if model.hasForm || model.usesDates {
-    var writer = SwiftWriter()
-    writer.beginFile()
-    SupportCode.writeForms(into: &writer)
-    add(writer, SupportCode.formFile, isShared: true)
-  }
-  if SwiftUISupport.isNeeded(request.minimumIOS), request.target != .model {
-    var writer = SwiftWriter()
-    writer.beginFile()
-    SupportCode.writeFormats(into: &writer)
-    add(writer, SupportCode.formatFile, isShared: true)
-  }
-  if SwiftUISupport.isNeeded(request.minimumIOS), request.target == .swiftui {
-    var writer = SwiftWriter()
-    writer.beginFile()
-    SwiftUISupport.write(minimumIOS: request.minimumIOS, into: &writer)
-    add(writer, SwiftUISupport.file, isShared: true)
-  }
-  if usesDistribution {
-    var writer = SwiftWriter()
-    writer.beginFile()
-    DistributionSupport.write(into: &writer)
-    add(writer, DistributionSupport.file, isShared: true)
-  }
-  if request.target == .uikit {
-    var writer = SwiftWriter()
-    writer.beginFile()
-    let words = UIKitWords(minimumIOS: request.minimumIOS)
-    UIKitSupport.writeViews(words, into: &writer)
-    add(writer, UIKitSupport.viewFile, isShared: true)
-    if model.hasForm {
-      var writer = SwiftWriter()
-      writer.beginFile()
-      UIKitSupport.writeFields(words, into: &writer)
-      add(writer, UIKitSupport.fieldFile, isShared: true)
-    }
-  }
+  files += supportFiles(of: model, usesDistribution: usesDistribution)
   return files
 }
 
@@ -154,6 +118,23 @@ extension Document {
   }
 }
 
+/// What the source of a screen stands on: the same bytes for every screen that asks for it.
+private func supportFiles(of model: ModelCode, usesDistribution: Bool) -> [GeneratedFile] {
+  let target = model.request.target
+  let system = SupportFiles.System(model.request.minimumIOS)
+  let isOlder = SwiftUISupport.isNeeded(model.request.minimumIOS)
+  var files: [GeneratedFile] = []
+  if model.hasForm || model.usesDates { files.append(SupportFiles.forms) }
+  if isOlder, target != .model { files.append(SupportFiles.formats) }
+  if isOlder, target == .swiftui { files.append(SupportFiles.earlierSystems(system)) }
+  if usesDistribution { files.append(SupportFiles.distribution) }
+  if target == .uikit {
+    files.append(SupportFiles.views(system))
+    if model.hasForm { files.append(SupportFiles.fields(system)) }
+  }
+  return files
+}
+
 /// Reports what the model cannot say.
 private func checkModel(_ model: ModelCode, into diagnostics: inout DiagnosticBag) {
   for (path, value) in model.types.mixed {
@@ -167,6 +148,6 @@ private func checkModel(_ model: ModelCode, into diagnostics: inout DiagnosticBa
   for field in model.form.leftOutFields where field.condition == nil {
     let field = model.document.form.fields[field.field]
     diagnostics.add(
-      .fieldLeftOutByData(field.name, at: model.document[field.node].span))
+      .fieldLeftOutByData(field.name, at: model.document.span(of: field.node)))
   }
 }

@@ -89,24 +89,55 @@ struct NodeLook {
   var accessibility: Int?
   var transition: Int?
 
-  /// Where each attribute stands, for messages.
-  private(set) var spans: [(attribute: Attribute, span: SourceSpan)] = []
+  /// The attributes that count, and where each stands, for messages.
+  let entries: ArraySlice<AttributeEntry>
+  /// The kinds of attributes that it has.
+  private(set) var groups: Groups = []
+
+  /// Kinds of attributes that most nodes have none of, and that need not be asked for one by one
+  /// then.
+  struct Groups: OptionSet {
+    let rawValue: UInt8
+
+    /// What decides whether the content keeps its own size.
+    static let content = Groups(rawValue: 1)
+    /// What is drawn over and around the box.
+    static let drawn = Groups(rawValue: 2)
+    /// What places the box among others.
+    static let outer = Groups(rawValue: 4)
+    static let priority = Groups(rawValue: 8)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    fileprivate init(_ attribute: Attribute) {
+      switch attribute {
+      case .fixedSize, .aspectRatio, .width, .height: self = .content
+      case .shadow, .opacity, .offset: self = .drawn
+      case .ignoresSafeArea, .margin, .alignmentGuide, .columnSpan, .cellAnchor: self = .outer
+      case .hugging, .compression, .layoutPriority: self = .priority
+      default: self = []
+      }
+    }
+  }
   /// Whether a value differs by size class.
   var varies: Bool { !varyingSpans.isEmpty }
   /// Where values stand that differ by size class.
   private(set) var varyingSpans: [SourceSpan] = []
 
-  /// - Parameter isTaken: which attributes count; all of them where it is not given.
+  /// - Parameters:
+  ///   - entries: the attributes that count.
+  ///   - varying: the document's values that differ by size class.
   init(
-    _ document: Document, _ id: NodeID, in sizeClass: SizeClass = .compact,
-    where isTaken: (AttributeEntry) -> Bool = { _ in true }
+    _ entries: ArraySlice<AttributeEntry>, _ varying: ContiguousArray<SizeClassValue>,
+    in sizeClass: SizeClass = .compact
   ) {
-    for entry in document.attributes(of: id) where isTaken(entry) {
-      spans.append((entry.attribute, entry.span))
+    self.entries = entries
+    for entry in entries {
+      groups.formUnion(Groups(entry.attribute))
       var value = entry.value
       if case .bySizeClass(let position) = value {
         varyingSpans.append(entry.span)
-        let values = document.sizeClassValues[position]
+        let values = varying[position]
         value = sizeClass == .compact ? values.compact : values.regular
       }
       read(entry.attribute, value)
@@ -114,7 +145,7 @@ struct NodeLook {
   }
 
   func span(of attribute: Attribute) -> SourceSpan? {
-    spans.first { $0.attribute == attribute }?.span
+    entries.first { $0.attribute == attribute }?.span
   }
 
   /// Takes one attribute; the switch has a case for each that the language knows, so that a new one
@@ -222,33 +253,6 @@ extension AttributeValue {
   var color: ColorID? { if case .color(let value) = self { value } else { nil } }
   var boxAlignment: BoxAlignment? { if case .boxAlignment(let value) = self { value } else { nil } }
   var word: Int? { if case .word(let value) = self { Int(value) } else { nil } }
-}
-
-extension Document {
-  /// The nodes directly inside a node, each in its place.
-  func children(of id: NodeID) -> [NodeID] {
-    var children: [NodeID] = []
-    var position = id.position + 1
-    while position < Int(nodes[id.position].subtreeEnd) {
-      children.append(NodeID(position))
-      position = Swift.max(Int(nodes[position].subtreeEnd), position + 1)
-    }
-    return children
-  }
-
-  /// The template behind a component's name; nil for a text that never changes.
-  func contentTemplate(of id: NodeID) -> TemplateID? {
-    var low = 0
-    var high = contentTemplates.count
-    while low < high {
-      let middle = (low + high) / 2
-      if contentTemplates[middle].node < id { low = middle + 1 } else { high = middle }
-    }
-    guard low < contentTemplates.count, contentTemplates[low].node == id else {
-      return contentTemplates.first { $0.node == id }?.template
-    }
-    return contentTemplates[low].template
-  }
 }
 
 extension Document {

@@ -8,17 +8,18 @@ struct EffectlessAttributes {
 
   /// Warnings for the attributes of a node that change nothing in the source.
   func warnings(for id: NodeID, _ look: NodeLook) -> [Diagnostic] {
-    let component = document[id].component
+    let component = document.component(of: id)
     let isTextless = component == .banner && document[id].content == nil
-    var warnings = look.spans.compactMap { entry in
+    var warnings = look.entries.compactMap { entry in
       let isOfText = entry.attribute == .style || entry.attribute == .color
       return isEffective(entry.attribute, on: component, look) && !(isTextless && isOfText)
         ? nil : warning("'\(entry.attribute.name)'", component, at: entry.span)
     }
     // What lies over and under a view, and the bars at its edges, are nodes.
     if isWithoutLayers(component) {
-      for child in document.children(of: id) where !document[child].isContent {
-        warnings.append(warning("what lies over or under it", component, at: document[child].span))
+      for child in document.layers(of: id) {
+        warnings.append(
+          warning("what lies over or under it", component, at: document.span(of: child)))
       }
     }
     if let style = look.style, let span = look.span(of: .style) {

@@ -68,13 +68,21 @@ import Testing
     "https://例え.jp/テスト?q=1#x",
   ]
 
-  @Test(.enabled(if: Compiler.path != nil, "there is no swiftc on the path"))
-  func verdictsAndMessages() throws {
-    let source = SourceText(path: "rules.yaml", bytes: Array(Self.spec.utf8))
+  /// - Parameter others: fields beside those of the spec: the verdicts of a form of many are several
+  ///   functions.
+  @Test(
+    .enabled(if: Compiler.path != nil, "there is no swiftc on the path"), arguments: [0, 100])
+  func verdictsAndMessages(others: Int) throws {
+    let spec =
+      Self.spec
+      + (0..<others).map { "\n  - field: Other\($0)\n    rules: [{ maxLength: 16 }]" }.joined()
+    let source = SourceText(path: "rules.yaml", bytes: Array(spec.utf8))
     let form = compile(source, for: CompileRequest()).document.form
-    #expect(form.fields.count == 19)
-    let generated = GeneratedSource(Self.spec, .swiftui, minimumIOS: 17)
+    #expect(form.fields.count == 19 + others)
+    let generated = GeneratedSource(spec, .model, minimumIOS: 17)
     #expect(generated.diagnostics.map(\.message) == [])
+    let model = try #require(generated.text(of: "RulesModel.swift"))
+    #expect(model.contains("verdictInPart2") == (others > 0))
     let told = try run(generated, form)
     let expected = Self.values.flatMap { value in
       [(false, false), (true, false), (false, true)].flatMap { isTouched, isSubmitted in

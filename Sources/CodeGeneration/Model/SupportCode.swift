@@ -196,8 +196,8 @@ enum SupportCode {
 extension SwiftWriter {
   /// Appends the lines of a text that is laid out already.
   mutating func lines(_ text: String) {
-    for text in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if text.isEmpty { blank() } else { plainLine(String(text)) }
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if line.isEmpty { blank() } else { plainLine(line) }
     }
   }
 }

@@ -3,6 +3,7 @@
 /// What nobody sees, and what changes the direction of the characters around it, is written as
 /// `\u{…}`, so that the source reads as it compiles.
 func literal(_ text: String) -> String {
+  if text.utf8.allSatisfy(standsAsItself) { return "\"" + text + "\"" }
   if let name = ParameterMark.name(in: text) { return escaped(name) }
   var quoted = "\""
   for scalar in text.unicodeScalars {
@@ -21,6 +22,11 @@ func literal(_ text: String) -> String {
     }
   }
   return quoted + "\""
+}
+
+/// Whether a byte of a text is one of its literal, too: ASCII that nobody has to escape.
+private func standsAsItself(_ byte: UInt8) -> Bool {
+  byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
 }
 
 /// The inside of a string literal: what stands between placeholders.
@@ -68,6 +74,10 @@ private let keywords: Set<String> = [
 /// Names that not even backticks make usable as a member.
 private let unusable: Set<String> = ["self", "Self", "Type", "Protocol", "init", "_", "__"]
 
+private func isUnusable(_ name: String) -> Bool {
+  name.utf8.count <= 8 && unusable.contains(name)
+}
+
 /// A name as Swift reads it, in backticks where it is a keyword.
 func escaped(_ name: String) -> String { keywords.contains(name) ? "`" + name + "`" : name }
 
@@ -82,17 +92,27 @@ func label(_ name: String) -> String {
 func memberName(_ text: String, fallback: String) -> String {
   var name = camelWords(text)
   guard let first = name.unicodeScalars.first else { return fallback }
-  if first.properties.numericType != nil { name = fallback + name }
-  // `URL` becomes `url`, `URLField` stays readable as `urlField`.
-  let head = name.prefix { $0.isUppercase }
-  if head.count == name.count {
-    name = name.lowercased()
-  } else if head.count > 1 {
-    name = head.dropLast().lowercased() + name.dropFirst(head.count - 1)
-  } else if head.count == 1 {
-    name = head.lowercased() + name.dropFirst()
+  let isNumber =
+    first.isASCII
+    ? ("0"..."9").contains(first) : first.properties.numericType != nil
+  if isNumber { name = fallback + name }
+  name = withSmallHead(name)
+  return isUnusable(name) ? name + "Value" : name
+}
+
+/// `URL` becomes `url`, `URLField` stays readable as `urlField`.
+private func withSmallHead(_ name: String) -> String {
+  var bytes = name.utf8.makeIterator()
+  guard let first = bytes.next() else { return name }
+  if let second = bytes.next(), first < 0x80, second < 0x80, !isASCIICapital(second) {
+    // Most names begin with one capital, or none.
+    guard isASCIICapital(first) else { return name }
+    return String(Unicode.Scalar(first | 0x20)) + name.dropFirst()
   }
-  return unusable.contains(name) ? name + "Value" : name
+  let head = name.prefix { $0.isUppercase }
+  if head.count == name.count { return name.lowercased() }
+  if head.count > 1 { return head.dropLast().lowercased() + name.dropFirst(head.count - 1) }
+  return head.isEmpty ? name : head.lowercased() + name.dropFirst()
 }
 
 /// A type's name from a text: each word's first letter capital.
@@ -101,11 +121,12 @@ func typeName(_ text: String, fallback: String) -> String {
   guard let first = name.first else { return fallback }
   if first.isNumber { return fallback + name }
   let capital = first.uppercased() + name.dropFirst()
-  return unusable.contains(capital) || keywords.contains(capital) ? capital + "Screen" : capital
+  return isUnusable(capital) || keywords.contains(capital) ? capital + "Screen" : capital
 }
 
 /// Letters and digits of a text, the first of each word but the first capital.
 private func camelWords(_ text: String) -> String {
+  if text.utf8.allSatisfy({ $0 < 0x80 }) { return plainCamelWords(text) }
   var name = ""
   var isBoundary = false
   for character in text {
@@ -122,6 +143,35 @@ private func camelWords(_ text: String) -> String {
     }
   }
   return name
+}
+
+/// The same of a text of ASCII, by bytes.
+private func plainCamelWords(_ text: String) -> String {
+  // No more bytes are written than the text has.
+  String(unsafeUninitializedCapacity: text.utf8.count) { name in
+    var count = 0
+    var isBoundary = false
+    for byte in text.utf8 {
+      let isLetter = isASCIILetter(byte)
+      guard isLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
+        isBoundary = true
+        continue
+      }
+      // The two cases of a letter differ in one bit.
+      name[count] = isBoundary && isLetter && count > 0 ? byte & ~0x20 : byte
+      count += 1
+      isBoundary = false
+    }
+    return count
+  }
+}
+
+private func isASCIICapital(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+}
+
+private func isASCIILetter(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
 }
 
 /// Hands out names, each once.

@@ -163,11 +163,9 @@ extension SwiftUIScreen {
     let ownName = node.hasOwnID ? node.name : (node.content ?? node.name)
     let base = memberName(ownName, fallback: "button").capitalised
     let alternative = (base.hasSuffix("Button") ? base : base + "Button") + "Style"
-    func make(_ name: String) -> SwiftWriter {
-      var text = SwiftWriter()
-      text.span = document[id].span
-      text.doc("A button with a box of its own.")
-      text.open("private struct \(name): ButtonStyle {")
+    func members() -> SwiftWriter {
+      var text = SwiftWriter(depth: 1)
+      text.span = document.span(of: id)
       if isDisabling { text.line("@Environment(\\.isEnabled) private var isEnabled") }
       text.blank()
       text.open("func makeBody(configuration: Configuration) -> some View {")
@@ -195,13 +193,11 @@ extension SwiftUIScreen {
       }
       text.outdent()
       text.close()
-      text.close()
       return text
     }
-    let (name, isNew) = styles.declarationName(
-      fill == nil ? alternative : "FilledButtonStyle", or: alternative, key: make("_"))
-    if isNew { styles.declare(name, make(name)) }
-    return name
+    return styles.typeName(
+      fill == nil ? alternative : "FilledButtonStyle", or: alternative, ": ButtonStyle", members(),
+      summary: "A button with a box of its own.")
   }
 
   /// The line around a button in each of its states.

@@ -12,7 +12,7 @@ extension SwiftUIScreen {
   /// Writes a use of a component as a call.
   mutating func write(_ use: ComponentUse, _ context: Context) {
     let id = use.instance.root
-    let look = NodeLook(document, id)
+    let look = nodeLooks[id]
     var probe = self
     let isWide = probe.frame(of: id, look, context) != probe.frame(of: id, look, Context())
     var inner = Context()
@@ -40,7 +40,7 @@ extension SwiftUIScreen {
     } else {
       lastIsBlock = writer.call(name, arguments)
     }
-    let own = NodeLook(document, id) { use.instance.useAttributes.contains($0.span) }
+    let own = document.look(of: id) { use.instance.useAttributes.contains($0.span) }
     var outer = Context(axis: context.axis, alignment: context.alignment)
     outer.extraGap = context.extraGap
     let isBlock = lastIsBlock
@@ -50,7 +50,7 @@ extension SwiftUIScreen {
 
   /// What a use gives a parameter.
   private mutating func argument(_ property: ComponentUse.Property) -> String {
-    let look = NodeLook(document, property.node)
+    let look = nodeLooks[property.node]
     switch property.attribute {
     case nil:
       let value = content(of: property.node)
@@ -67,8 +67,7 @@ extension SwiftUIScreen {
   /// Writes the view of a component, unless a use before this one has.
   private mutating func declare(_ use: ComponentUse, as name: String, _ context: Context) {
     guard !components.contains(where: { $0.name == name }) else { return }
-    var view = SwiftUIScreen(ModelCode(use.marked(document), for: model.request))
-    view.component = use
+    var view = SwiftUIScreen(ModelCode(use.marked(document), for: model.request), of: use)
     view.components = components + [ComponentFile(name: name, body: SwiftWriter())]
     let body = view.writeComponent(use, as: name, context)
     diagnostics += view.diagnostics

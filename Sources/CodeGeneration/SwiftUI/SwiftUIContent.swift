@@ -6,7 +6,7 @@ internal import SpecSyntax
 extension SwiftUIScreen {
   mutating func writeLeaf(_ id: NodeID, _ look: NodeLook, _ context: Context) -> Bool {
     lastIsBlock = false
-    switch document[id].component {
+    switch document.component(of: id) {
     case .text: lastIsBlock = writer.line(textCall(of: id, isMarkdown: look.isMarkdown))
     case .sectionHeader, .sectionFooter: writeSectionLine(id)
     case .image:

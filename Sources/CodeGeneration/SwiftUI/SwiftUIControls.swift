@@ -7,7 +7,7 @@ extension SwiftUIScreen {
   mutating func writeControl(
     of id: NodeID, _ look: NodeLook, _ field: FieldID, isLabelled: Bool
   ) {
-    let component = document[id].component
+    let component = document.component(of: id)
     switch component {
     case .slider: writeSlider(of: id, look, field)
     case .segmented: writeSegments(of: id, look, field)
@@ -36,16 +36,11 @@ extension SwiftUIScreen {
     let type = look.isSecure ? "SecureField" : "TextField"
     let title = document.form[field].title
     var placeholder = text(look.placeholder)
-    if document[id].component == .search, placeholder == nil { placeholder = content(of: id) }
+    if document.component(of: id) == .search, placeholder == nil { placeholder = content(of: id) }
     let ink = appearance(of: field).placeholder
     lastIsBlock = false
-    if document[id].component == .search {
-      writer.open("HStack(spacing: 8) {")
-      writer.line("Image(systemName: \"magnifyingglass\")")
-      writer.indent()
-      writer.line(words.ink(".secondary"))
-      writer.line(words.told("Hidden", "true"))
-      writer.outdent()
+    if document.component(of: id) == .search {
+      openSearchRow()
       let prompt = placeholder ?? SwiftValue(text: literal(title), type: .text)
       if let ink {
         writer.call(
@@ -74,6 +69,16 @@ extension SwiftUIScreen {
     let label = self.title(SwiftValue(text: literal(title), type: .text))
     lastIsBlock = writer.call(
       type, [label, "text: \(binding(to: field))", "prompt: \(prompt)"])
+  }
+
+  /// Begins the row of a search field: a magnifying glass stands before what is typed.
+  mutating func openSearchRow() {
+    writer.open("HStack(spacing: 8) {")
+    writer.line("Image(systemName: \"magnifyingglass\")")
+    writer.indent()
+    writer.line(words.ink(".secondary"))
+    writer.line(words.told("Hidden", "true"))
+    writer.outdent()
   }
 
   /// What gives a prompt its color: a text stays one only with this modifier.
@@ -153,19 +158,19 @@ extension SwiftUIScreen {
       writer.line(".autocorrectionDisabled()")
     }
     writer.line(".focused($focus, equals: .\(name(of: field)))")
-    guard document[id].component != .textArea else { return }
+    guard document.component(of: id) != .textArea else { return }
     if let next = nextTextField(after: field) {
       writer.line(".submitLabel(.next)")
       writer.line(".onSubmit { focus = .\(name(of: next)) }")
     } else {
-      writer.line(".submitLabel(\(document[id].component == .search ? ".search" : ".done"))")
+      writer.line(".submitLabel(\(document.component(of: id) == .search ? ".search" : ".done"))")
     }
   }
 
   /// The field that the return key leads to.
   func nextTextField(after field: FieldID) -> FieldID? {
     for position in (field.position + 1)..<max(document.form.fields.count, field.position + 1) {
-      let component = document[document.form.fields[position].node].component
+      let component = document.component(of: document.form.fields[position].node)
       if component.isTextField, component != .search { return FieldID(position) }
     }
     return nil

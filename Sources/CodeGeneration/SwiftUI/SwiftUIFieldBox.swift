@@ -6,8 +6,8 @@ internal import SpecSyntax
 extension SwiftUIScreen {
   /// The box that a person types into, in the look of the field's style.
   mutating func writeBox(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
-    let isText = document[id].component.isTextField
-    let type = boxType(of: id, appearance(of: field))
+    let isText = document.component(of: id).isTextField
+    let type = boxType(of: id, field)
     var arguments: [String] = []
     if isText { arguments.append("isFocused: \(focus) == .\(name(of: field))") }
     if !document.form[field].rules.isEmpty {
@@ -23,14 +23,34 @@ extension SwiftUIScreen {
     }
   }
 
+  /// What decides the box of a field.
+  struct BoxKey: Equatable {
+    let look: Int
+    let isArea: Bool
+    let isSearch: Bool
+    let hasStyle: Bool
+  }
+
+  private mutating func boxType(of id: NodeID, _ field: FieldID) -> String {
+    let component = document.component(of: id)
+    let look = lookKey(of: field)
+    let key = BoxKey(
+      look: look, isArea: component == .textArea, isSearch: component == .search,
+      hasStyle: nodeLooks.style(of: id) != nil)
+    if let known = boxTypes.first(where: { $0.key == key }) { return known.name }
+    let type = boxType(of: id, appearances[look])
+    boxTypes.append((key, type))
+    return type
+  }
+
   private mutating func boxType(of id: NodeID, _ look: FieldAppearance) -> String {
-    let component = document[id].component
+    let component = document.component(of: id)
     let fonts = fonts(ofView: look.input)
     let ink = look.input.color.map { styles.style($0, in: document) }
     let fullInk = look.input.color.map { styles.color($0, in: document) } ?? "Color.primary"
     let isSearch = component == .search
     var look = look
-    if isSearch, NodeLook(document, id).style == nil { look = look.searching }
+    if isSearch, nodeLooks.style(of: id) == nil { look = look.searching }
     let isArea = component == .textArea
     let background = styles.color(look.background)
     let focusedFill = look.focusedBackground.map { styles.color($0) }
@@ -59,11 +79,9 @@ extension SwiftUIScreen {
       modifiers.append(Modifier("frame", "height: \(literal(height))"))
     }
     modifiers.append(Modifier("frame", list: frame))
-    func make(_ name: String) -> SwiftWriter {
-      var text = SwiftWriter()
-      text.span = document[id].span
-      text.doc("The box around a field's control.")
-      text.open("private struct \(name): ViewModifier {")
+    func members() -> SwiftWriter {
+      var text = SwiftWriter(depth: 1)
+      text.span = document.span(of: id)
       text.line("var isFocused = false")
       text.line("var isInvalid = false")
       if knowsEnabled { text.line("@Environment(\\.isEnabled) private var isEnabled") }
@@ -102,12 +120,11 @@ extension SwiftUIScreen {
           "fill", "Color", disabledFill, invalidFill ?? background, focusedFill ?? background,
           background, into: &text)
       }
-      text.close()
       return text
     }
-    let (name, isNew) = styles.declarationName(wanted, or: base, key: make("_"))
-    if isNew { styles.declare(name, make(name)) }
-    return name
+    return styles.typeName(
+      wanted, or: base, ": ViewModifier", members(),
+      summary: "The box around a field's control.")
   }
 
   /// A property that depends on what becomes of a field.

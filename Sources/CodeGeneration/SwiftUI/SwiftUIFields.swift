@@ -7,12 +7,12 @@ extension SwiftUIScreen {
   // MARK: - Dispatch
 
   mutating func writeField(_ id: NodeID, _ look: NodeLook, _ context: Context) {
-    guard let field = document[id].field else {
+    guard let field = document.field(of: id) else {
       lastIsBlock = false
       writer.line("EmptyView()")
       return
     }
-    switch document[id].component {
+    switch document.component(of: id) {
     case .input: writeControl(of: id, look, field, isLabelled: false)
     case .fieldLabel: writeLoneLabel(field)
     case .fieldError: writeLoneError(field)
@@ -21,11 +21,12 @@ extension SwiftUIScreen {
     }
   }
 
-  func appearance(of field: FieldID) -> FieldAppearance {
-    let owner = NodeLook(document, document.form[field].node)
-    return FieldAppearance(
-      document.fieldStyle(owner.style), in: document)
+  /// What tells the looks of fields apart.
+  func lookKey(of field: FieldID) -> Int {
+    appearances.key(of: nodeLooks.style(of: document.form[field].node), in: document)
   }
+
+  func appearance(of field: FieldID) -> FieldAppearance { appearances[lookKey(of: field)] }
 
   func name(of field: FieldID) -> String { escaped(names.fields[field.position]) }
 
@@ -36,8 +37,8 @@ extension SwiftUIScreen {
   /// A label, the control, and the line below it.
   private mutating func writeColumn(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
     let appearance = appearance(of: field)
-    let type = columnType(of: id, appearance)
-    let hasLabel = document[id].component != .search && document[id].content?.isEmpty == false
+    let type = columnType(of: id, field)
+    let hasLabel = document.component(of: id) != .search && document[id].content?.isEmpty == false
     var arguments: [String] = []
     if hasLabel { arguments.append("label: " + title(content(of: id))) }
     arguments += messageArguments(look, field, appearance)
@@ -77,91 +78,87 @@ extension SwiftUIScreen {
   }
 
   /// The view that fields of one look share.
+  private mutating func columnType(of id: NodeID, _ field: FieldID) -> String {
+    let key = lookKey(of: field)
+    if let known = columnTypes.first(where: { $0.key == key }) { return known.name }
+    let type = columnType(of: id, appearances[key])
+    columnTypes.append((key, type))
+    return type
+  }
+
   private mutating func columnType(of id: NodeID, _ appearance: FieldAppearance) -> String {
     let label = styles.fontModifiers(appearance.label, in: document)
     let labelInk = appearance.label.color.map { styles.style($0, in: document) }
-    let error = styles.fontModifiers(appearance.error, in: document)
-    let errorInk = appearance.error.color.map { styles.style($0, in: document) } ?? ".red"
-    let waits = !names.checks.isEmpty
-    let usesHelp = document.nodes.contains { node in
-      let attributes = document.attributes[
-        Int(node.attributesStart)..<Int(node.attributesEnd)]
-      return node.component.isField && attributes.contains { $0.attribute == .help }
-    }
-    let reserves =
-      appearance.reservesError
-      || document.attributes.contains {
-        if case .errorLine(.reserve) = $0.value { true } else { false }
-      }
-    let isLabelled = document.form.fields.allSatisfy { field in
-      switch document[field.node].component {
-      case .search, .toggle, .stepper: false
-      default: document[field.node].content?.isEmpty == false
-      }
+    let facts = fieldFacts
+    let reserves = appearance.reservesError || facts.reserves
+    let error =
+      facts.showsErrors || reserves ? styles.fontModifiers(appearance.error, in: document) : []
+    var errorInk = ".red"
+    if facts.showsErrors, let color = appearance.error.color {
+      errorInk = styles.style(color, in: document)
     }
     let alternative = memberName(document[id].name, fallback: "field").capitalised + "Column"
-    func make(_ name: String) -> SwiftWriter {
-      var text = SwiftWriter()
-      text.span = document[id].span
-      text.doc("A field: its label, its control, and what is wrong with its value.")
-      text.open("private struct \(name)<Control: View>: View {")
-      text.line(isLabelled ? "let label: LocalizedStringKey" : "var label: LocalizedStringKey?")
-      text.line("var error: String?")
-      if waits { text.line("var waiting: String?") }
+    func members() -> SwiftWriter {
+      var text = SwiftWriter(depth: 1)
+      text.span = document.span(of: id)
+      text.line(
+        facts.isLabelled ? "let label: LocalizedStringKey" : "var label: LocalizedStringKey?")
+      if facts.showsErrors { text.line("var error: String?") }
+      if facts.waits { text.line("var waiting: String?") }
       if reserves { text.line("var reservesError = false") }
-      if usesHelp { text.line("var help: LocalizedStringKey?") }
+      if facts.usesHelp { text.line("var help: LocalizedStringKey?") }
       text.line("@ViewBuilder let control: Control")
       text.blank()
       text.open("var body: some View {")
       text.open("VStack(alignment: .leading, spacing: \(literal(appearance.spacing))) {")
-      if !isLabelled { text.open("if let label {") }
+      if !facts.isLabelled { text.open("if let label {") }
       text.line("Text(label)")
       text.indent()
       for line in label { text.line(line) }
       if let labelInk { text.line(words.ink(labelInk)) }
       text.line(words.told("Hidden", "true"))
       text.outdent()
-      if !isLabelled { text.close() }
+      if !facts.isLabelled { text.close() }
       text.line("control")
-      text.open("if let error {")
-      text.line("Text(verbatim: error)")
-      text.indent()
-      for line in error { text.line(line) }
-      text.line(words.ink(errorInk))
-      text.outdent()
-      if waits {
-        text.turn("} else if let waiting {")
-        text.line("Text(verbatim: waiting)")
-        text.indent()
-        text.line(".font(.footnote)")
-        text.line(words.ink(".secondary"))
-        text.outdent()
-      }
-      if usesHelp {
-        text.turn("} else if let help {")
-        text.line("Text(help)")
-        text.indent()
-        text.line(".font(.footnote)")
-        text.line(words.ink(".secondary"))
-        text.outdent()
-      }
-      if reserves {
-        text.turn("} else if reservesError {")
-        text.line("Text(verbatim: \" \")")
-        text.indent()
-        for line in error { text.line(line) }
-        text.line(".hidden()")
-        text.outdent()
-      }
-      text.close()
-      text.close()
+      writeMessages(of: facts, reserves: reserves, error, errorInk, into: &text)
       text.close()
       text.close()
       return text
     }
-    let (name, isNew) = styles.declarationName("FieldColumn", or: alternative, key: make("_"))
-    if isNew { styles.declare(name, make(name)) }
-    return name
+    return styles.typeName(
+      "FieldColumn", or: alternative, "<Control: View>: View", members(),
+      summary: facts.showsErrors
+        ? "A field: its label, its control, and what is wrong with its value."
+        : "A field: its label and its control.")
+  }
+
+  /// Writes the one line below a control: the first of those that a field can have that is there.
+  private func writeMessages(
+    of facts: FieldFacts, reserves: Bool, _ error: [String], _ errorInk: String,
+    into text: inout SwiftWriter
+  ) {
+    let note = [".font(.footnote)", words.ink(".secondary")]
+    var messages: [(condition: String, line: String, modifiers: [String])] = []
+    if facts.showsErrors {
+      messages.append(("let error", "Text(verbatim: error)", error + [words.ink(errorInk)]))
+    }
+    if facts.waits { messages.append(("let waiting", "Text(verbatim: waiting)", note)) }
+    if facts.usesHelp { messages.append(("let help", "Text(help)", note)) }
+    if reserves {
+      messages.append(("reservesError", "Text(verbatim: \" \")", error + [".hidden()"]))
+    }
+    for (position, message) in messages.enumerated() {
+      if position == 0 {
+        text.open("if \(message.condition) {")
+      } else {
+        text.turn("} else if \(message.condition) {")
+      }
+      text.line(message.line)
+      text.indent()
+      for modifier in message.modifiers { text.line(modifier) }
+      text.outdent()
+    }
+    if !messages.isEmpty { text.close() }
   }
 
   // MARK: - Rows
@@ -174,8 +171,7 @@ extension SwiftUIScreen {
       writeRowControl(of: id, look, field)
       return
     }
-    let type = columnType(of: id, appearance)
-    openColumn(type, messages)
+    openColumn(columnType(of: id, field), messages)
     writeRowControl(of: id, look, field)
     writer.close()
     lastIsBlock = true
@@ -183,7 +179,7 @@ extension SwiftUIScreen {
 
   private mutating func writeRowControl(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
     let style = document.fieldStyle(look.style)
-    if document[id].component == .toggle {
+    if document.component(of: id) == .toggle {
       writer.call("Toggle", [title(content(of: id)), "isOn: \(binding(to: field))"])
       lastIsBlock = false
     } else {
@@ -236,7 +232,7 @@ extension SwiftUIScreen {
 
   private mutating func writeLoneError(_ field: FieldID) {
     let appearance = appearance(of: field)
-    let owner = NodeLook(document, document.form[field].node)
+    let owner = nodeLooks[document.form[field].node]
     writer.open("if let error = model.form.error(on: .\(name(of: field))) {")
     writer.line("Text(verbatim: error)")
     writer.indent()

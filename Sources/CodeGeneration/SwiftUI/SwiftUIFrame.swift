@@ -7,10 +7,10 @@ extension SwiftUIScreen {
   mutating func innerModifiers(
     of id: NodeID, _ look: NodeLook, _ context: Context
   ) -> [Modifier] {
-    var modifiers = contentModifiers(id, look)
+    var modifiers = look.groups.contains(.content) ? contentModifiers(id, look) : []
     modifiers += padding(look.padding)
     modifiers += frame(of: id, look, context)
-    let isOwnColor = document[id].component == .box || document[id].component == .divider
+    let isOwnColor = document.component(of: id) == .box || document.component(of: id) == .divider
     if let background = look.background, !isOwnColor {
       let color = styles.style(background, in: document)
       let isRound = look.cornerRadius > 0 && !clipsContent(id)
@@ -33,7 +33,7 @@ extension SwiftUIScreen {
   /// on.
   private func standsAtEdge(_ id: NodeID) -> Bool {
     if case .safeAreaInset = document[id].placement { return true }
-    return document[id].component == .banner
+    return document.component(of: id) == .banner
   }
 
   /// What comes before a node's room: whether its content keeps its size, or a ratio.
@@ -41,8 +41,10 @@ extension SwiftUIScreen {
     var modifiers: [Modifier] = []
     var fixed = look.fixedSize
     // What fills by itself hugs only where it is told to keep its own size.
-    if look.width == .hug, contentIsGreedy(id, look, .horizontal) { fixed.insert(.horizontal) }
-    if look.height == .hug, contentIsGreedy(id, look, .vertical) { fixed.insert(.vertical) }
+    if look.width == .hug, greed.contentIsGreedy(id, look, .horizontal) {
+      fixed.insert(.horizontal)
+    }
+    if look.height == .hug, greed.contentIsGreedy(id, look, .vertical) { fixed.insert(.vertical) }
     switch fixed {
     case .both: modifiers.append(Modifier("fixedSize"))
     case .horizontal:
@@ -57,7 +59,7 @@ extension SwiftUIScreen {
         hugsItsContent(id)
       {
         // SwiftUI offers the ratio only; a content that hugs has to be told to take it.
-        let alignment = look.frameAlignment ?? ownAlignment(of: id, look)
+        let alignment = look.frameAlignment ?? greed.ownAlignment(of: id, look)
         modifiers.append(
           Modifier(
             "frame",
@@ -79,14 +81,14 @@ extension SwiftUIScreen {
 
   /// Whether a component is as large as its content, whatever it is offered.
   private func hugsItsContent(_ id: NodeID) -> Bool {
-    switch document[id].component {
+    switch document.component(of: id) {
     case .vstack, .hstack, .zstack, .group, .grid, .viewThatFits, .text, .button, .link: true
     default: false
     }
   }
 
   private func clipsContent(_ id: NodeID) -> Bool {
-    switch document[id].component {
+    switch document.component(of: id) {
     case .image, .box, .divider, .scroll, .list, .carousel: true
     default: false
     }
@@ -164,26 +166,31 @@ extension SwiftUIScreen {
           instead: "give points, 'fill', or siblings with 'distribution: fillEqually'")
       case .fill:
         // What fills by itself needs no frame to do so.
-        if least == nil, ideal == nil, most == nil, contentIsGreedy(id, look, axis) { continue }
+        if least == nil, ideal == nil, most == nil, greed.contentIsGreedy(id, look, axis) {
+          continue
+        }
         most = most ?? .infinity
       case .hug where context.shared == axis: most = most ?? .infinity
       case .hug: break
       case .auto:
         if context.shared == axis || context.isFiller && context.axis == axis
-          || needsStretch(id, look, axis, context)
+          || greed.needsStretch(id, look, axis, context)
         {
           most = most ?? .infinity
-        } else if document[id].component.fills(axis), !fillsByItself(id, axis) {
+        } else if document.component(of: id).fills(axis), !fillsByItself(id, axis) {
           most = most ?? .infinity
         }
       }
-      if dimension == .fill, document[id].component == .image, least == nil, isWide { least = 0 }
+      if dimension == .fill, document.component(of: id) == .image, least == nil, isWide {
+        least = 0
+      }
       if let least { flexible.append("min\(name): \(literal(least))") }
       if let ideal { flexible.append("ideal\(name): \(literal(ideal))") }
       if let most { flexible.append("max\(name): \(literal(most))") }
       ideal = nil
     }
-    let alignment = look.frameAlignment ?? ownAlignment(of: id, look)
+    guard comparesSizes || !fixed.isEmpty || !flexible.isEmpty else { return [] }
+    let alignment = look.frameAlignment ?? greed.ownAlignment(of: id, look)
     if comparesSizes {
       func all(_ names: [String], _ given: [String]) -> [String] {
         names.map { name in given.first { $0.hasPrefix(name + ": ") } ?? name + ": nil" }
@@ -203,124 +210,10 @@ extension SwiftUIScreen {
     }
   }
 
-  /// Whether a parent's `alignment: fill` has to be said at the child.
-  ///
-  /// A child that stands at the leading edge and draws nothing of its own looks the same without.
-  private func needsStretch(
-    _ id: NodeID, _ look: NodeLook, _ axis: Axis, _ context: Context
-  ) -> Bool {
-    guard context.stretched == axis, !isGreedy(id, axis) else { return false }
-    switch document[id].component {
-    case .spacer, .divider, .row, .section, .group: return false
-    default: break
-    }
-    if context.isWhole { return true }
-    let own = look.frameAlignment ?? ownAlignment(of: id, look)
-    let isAtStart = axis == .horizontal ? own.horizontal == .leading : own.vertical == .top
-    return !isAtStart || isVisible(id, look)
-  }
-
-  /// Whether a node draws its own box.
-  private func isVisible(_ id: NodeID, _ look: NodeLook) -> Bool {
-    look.background != nil || look.border != nil || look.shadow != nil || look.isClipped
-      || look.cornerRadius > 0 || look.action != nil
-      || document.children(of: id).contains { !document[$0].isContent }
-  }
-
   func fillsByItself(_ id: NodeID, _ axis: Axis) -> Bool {
-    switch document[id].component {
+    switch document.component(of: id) {
     case .button, .banner, .sheet: false
     default: true
-    }
-  }
-
-  /// Where the content stands in a frame of another size, if the spec says nothing.
-  func ownAlignment(of id: NodeID, _ look: NodeLook) -> BoxAlignment {
-    switch document[id].component {
-    case .vstack, .body:
-      let alignment: BoxAlignment.Horizontal =
-        switch look.stackAlignment ?? .fill {
-        case .center: .center
-        case .trailing: .trailing
-        default: .leading
-        }
-      return BoxAlignment(alignment, .top)
-    case .hstack:
-      let alignment: BoxAlignment.Vertical =
-        switch look.stackAlignment ?? .center {
-        case .center: .center
-        case .bottom, .lastBaseline: .bottom
-        default: .top
-        }
-      return BoxAlignment(.leading, alignment)
-    case .zstack: return look.boxAlignment ?? .center
-    case .text:
-      switch look.align {
-      case .center: return .center
-      case .trailing: return BoxAlignment(.trailing, .center)
-      default: return .leading
-      }
-    case .field, .secureField, .input, .toggle, .picker, .datePicker, .search, .fieldLabel,
-      .fieldError:
-      return .leading
-    case .banner: return document[id].content == nil ? .topLeading : .center
-    case .button, .image, .icon, .activity, .box, .divider, .spacer, .progress: return .center
-    default: return .topLeading
-    }
-  }
-
-  /// The children by which a container is known to fill: what fills a component's slot differs from
-  /// use to use, and the component does not.
-  private func measured(_ id: NodeID) -> [NodeID] {
-    document.children(of: id).filter {
-      document[$0].isContent && component?.slot(filledBy: $0) == nil
-    }
-  }
-
-  /// Whether a node takes all that it is offered on an axis.
-  func isGreedy(_ id: NodeID, _ axis: Axis) -> Bool {
-    let look = NodeLook(document, id)
-    switch axis == .horizontal ? look.width : look.height {
-    case .fill: return true
-    case .points, .hug: return false
-    case .fraction: return false
-    case .auto: break
-    }
-    return contentIsGreedy(id, look, axis)
-  }
-
-  /// Whether a node's content takes all that it is offered on an axis, whatever its size says.
-  private func contentIsGreedy(_ id: NodeID, _ look: NodeLook, _ axis: Axis) -> Bool {
-    if look.fixedSize.contains(axis == .horizontal ? .horizontal : .vertical) { return false }
-    let component = document[id].component
-    if component.fills(axis), !component.isContainer || component == .scroll { return true }
-    switch component {
-    case .spacer: return true
-    case .list: return look.scrolls || axis == .horizontal
-    case .canvas, .carousel, .sheet, .banner: return component.fills(axis)
-    case .divider: return axis == .horizontal
-    case .vstack, .hstack, .body:
-      let own: Axis = component == .hstack ? .horizontal : .vertical
-      if axis == own, look.distribution != .fill { return true }
-      let children = measured(id)
-      if axis == own, children.contains(where: { document[$0].component == .spacer }) {
-        return true
-      }
-      let fills = (look.stackAlignment ?? (own == .vertical ? .fill : .center)) == .fill
-      return children.contains { child in
-        if document[child].component == .spacer { return axis == own }
-        if document[child].component == .divider { return axis != own }
-        if isGreedy(child, axis) { return true }
-        guard fills, axis != own else { return false }
-        let look = NodeLook(document, child)
-        let dimension = axis == .horizontal ? look.width : look.height
-        return dimension == .auto
-          && needsStretch(child, look, axis, Context(axis: own, stretched: axis))
-      }
-    case .zstack, .group, .viewThatFits:
-      return measured(id).contains { isGreedy($0, axis) }
-    case .grid: return axis == .horizontal && look.columns != nil
-    default: return false
     }
   }
 }
@@ -329,8 +222,30 @@ extension BoxAlignment {
   /// The alignment without what lengths leave no room for: a frame that is only wider aligns only
   /// across.
   fileprivate func along(_ lengths: [String]) -> BoxAlignment {
-    let isWide = lengths.contains { $0.contains("idth: ") }
-    let isHigh = lengths.contains { $0.contains("eight: ") }
+    func name(_ length: String) -> Substring.UTF8View {
+      length.utf8.prefix { $0 != UInt8(ascii: ":") }
+    }
+    // `width` and `height` differ in their last letters, whatever stands before them.
+    let isWide = lengths.contains { name($0).last == UInt8(ascii: "h") }
+    let isHigh = lengths.contains { name($0).last == UInt8(ascii: "t") }
     return BoxAlignment(isWide ? horizontal : .center, isHigh ? vertical : .center)
   }
+}
+
+extension BoxAlignment {
+  var name: String {
+    switch (horizontal, vertical) {
+    case (.leading, .top): "topLeading"
+    case (.center, .top): "top"
+    case (.trailing, .top): "topTrailing"
+    case (.leading, .center): "leading"
+    case (.center, .center): "center"
+    case (.trailing, .center): "trailing"
+    case (.leading, .bottom): "bottomLeading"
+    case (.center, .bottom): "bottom"
+    case (.trailing, .bottom): "bottomTrailing"
+    }
+  }
+
+  var swiftUIName: String { "." + name }
 }

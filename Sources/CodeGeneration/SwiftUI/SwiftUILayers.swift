@@ -6,7 +6,7 @@ internal import SpecSyntax
 extension SwiftUIScreen {
   /// Writes what lies under and over a node.
   mutating func writeLayers(of id: NodeID) {
-    for child in document.children(of: id) {
+    for child in document.layers(of: id) {
       let alignment: BoxAlignment
       let name: String
       switch document[child].placement {
@@ -15,7 +15,7 @@ extension SwiftUIScreen {
       case .content, .safeAreaInset, .presented: continue
       }
       let place = alignment.swiftUIName == ".center" ? nil : alignment.swiftUIName
-      writer.span = document[child].span
+      writer.span = document.span(of: child)
       openLayer(name, alignment: place)
       emitConditionally(child, Context())
       closeLayer(alignment: place)
@@ -24,10 +24,10 @@ extension SwiftUIScreen {
 
   /// Writes the bars at a node's edges.
   mutating func writeBars(of id: NodeID = NodeID(0)) {
-    for child in document.children(of: id) {
+    for child in document.layers(of: id) {
       guard case .safeAreaInset(let edge, let spacing, let alignment) = document[child].placement
       else { continue }
-      writer.span = document[child].span
+      writer.span = document.span(of: child)
       var arguments = ["edge: .\(edge.name)"]
       let isBar = edge == .top || edge == .bottom
       if isBar, alignment.horizontal != .center {

@@ -14,7 +14,7 @@ extension SwiftUIScreen {
     let columnSpacing = look.columnSpacing ?? rowSpacing
     let alignment = look.boxAlignment ?? .center
     guard let columns = look.columns else {
-      guard require(16, for: "a grid of rows", at: document[id].span) else { return }
+      guard require(16, for: "a grid of rows", at: document.span(of: id)) else { return }
       var arguments = alignmentArgument(alignment)
       if let spacing = spacing(columnSpacing) { arguments.append("horizontalSpacing: \(spacing)") }
       if let spacing = spacing(rowSpacing) { arguments.append("verticalSpacing: \(spacing)") }
@@ -28,7 +28,7 @@ extension SwiftUIScreen {
     var arguments = [
       count == nil ? item : "columns: Array(repeating: \(item), count: \(count ?? 1))"
     ]
-    if look.varies, let other = NodeLook(document, id, in: .regular).columns, other != columns {
+    if look.varies, let other = document.look(of: id, in: .regular).columns, other != columns {
       let (otherItem, otherCount) = columnItems(other, columnSpacing, alignment)
       if item == otherItem, let count, let otherCount {
         let number = bySizeClass(String(count), String(otherCount))
@@ -41,7 +41,7 @@ extension SwiftUIScreen {
     }
     if alignment.horizontal != .center { arguments.append("alignment: .\(alignment.horizontal)") }
     if let spacing = spacing(rowSpacing) { arguments.append("spacing: \(spacing)") }
-    guard require(14, for: "a grid of columns", at: document[id].span) else { return }
+    guard require(14, for: "a grid of columns", at: document.span(of: id)) else { return }
     writer.call("LazyVGrid", arguments, " {")
     writer.indent()
     emitChildren(children, Context(isCell: true))
@@ -116,7 +116,7 @@ extension SwiftUIScreen {
 
   /// Writes children so that modifiers can follow that hold of each.
   private mutating func writeTogether(_ children: [NodeID], _ context: Context) {
-    if let child = children.first, document[child].beginsLoop,
+    if let child = children.first, document.beginsLoop(child),
       let loop = loop(at: child), children.allSatisfy({ $0 < loop.end })
     {
       emitChildren(children, context)
@@ -128,8 +128,8 @@ extension SwiftUIScreen {
   }
 
   mutating func writeSection(_ id: NodeID, _ children: [NodeID]) {
-    let header = children.first { document[$0].component == .sectionHeader }
-    let footer = children.first { document[$0].component == .sectionFooter }
+    let header = children.first { document.component(of: $0) == .sectionHeader }
+    let footer = children.first { document.component(of: $0) == .sectionFooter }
     let rows = children.filter { $0 != header && $0 != footer }
     writer.open("Section {")
     emitChildren(rows, Context(isRow: true))
@@ -143,7 +143,7 @@ extension SwiftUIScreen {
   }
 
   private mutating func writeSectionPart(_ id: NodeID) {
-    writer.span = document[id].span
+    writer.span = document.span(of: id)
     if document[id].content != nil {
       writer.line(textCall(of: id, isMarkdown: false))
     } else {
@@ -154,7 +154,8 @@ extension SwiftUIScreen {
   mutating func writeCarousel(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) {
     let isPaged = look.isPaged || look.peek != nil
     if isPaged {
-      guard require(17, for: "a carousel that stops at each child", at: document[id].span) else {
+      guard require(17, for: "a carousel that stops at each child", at: document.span(of: id))
+      else {
         return
       }
     }

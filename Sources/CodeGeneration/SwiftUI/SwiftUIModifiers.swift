@@ -25,17 +25,17 @@ extension SwiftUIScreen {
   mutating func writeModifiers(
     of id: NodeID, _ look: NodeLook, _ context: Context, isFramed: Bool = false
   ) {
-    let other = look.varies ? NodeLook(document, id, in: .regular) : nil
+    let other = look.varies ? document.look(of: id, in: .regular) : nil
     if !isFramed { write(look, other) { $0.innerModifiers(of: id, $1, context) } }
     writeLayers(of: id)
-    write(look, other) { $0.drawnModifiers($1) }
+    if look.groups.contains(.drawn) { write(look, other) { $0.drawnModifiers($1) } }
     if id.position > 0 { writeBars(of: id) }
     writeOuterModifiers(of: id, look, other, context)
   }
 
   /// Writes what a use of a component says of it, around the component's own box.
   mutating func writeUseModifiers(of id: NodeID, _ look: NodeLook, _ context: Context) {
-    let other = look.varies ? NodeLook(document, id, in: .regular) : nil
+    let other = look.varies ? document.look(of: id, in: .regular) : nil
     write(look, other) { $0.innerModifiers(of: id, $1, context) }
     write(look, other) { $0.drawnModifiers($1) }
     writeOuterModifiers(of: id, look, other, context)
@@ -44,20 +44,21 @@ extension SwiftUIScreen {
   private mutating func writeOuterModifiers(
     of id: NodeID, _ look: NodeLook, _ other: NodeLook?, _ context: Context
   ) {
-    write(look, other) { $0.outerModifiers($1, context) }
-    if document[id].component != .button, document[id].component != .link {
-      writeTap(look)
+    if look.groups.contains(.outer) || context.extraGap != 0 {
+      write(look, other) { $0.outerModifiers($1, context) }
     }
-    writeAccessibility(look)
+    let component = document.component(of: id)
+    if let action = look.action, component != .button, component != .link { writeTap(action) }
+    if look.accessibility != nil { writeAccessibility(look) }
     if let transition = look.transition {
       let transition = document.transitions[transition]
       writer.line(
         ".transition(\(transitionText(transition, at: look.span(of: .transition))))")
-    } else if document[id].component == .banner {
+    } else if component == .banner {
       writer.line(".transition(.move(edge: .\(look.edge.name)))")
     }
     if let zIndex = look.zIndex { writer.line(".zIndex(\(literal(zIndex)))") }
-    writePriority(of: id, look, context)
+    if look.groups.contains(.priority) { writePriority(of: id, look, context) }
     if look.isInvisible { writer.line(".hidden()") }
   }
 
@@ -80,7 +81,7 @@ extension SwiftUIScreen {
     }
     guard areAlike(compact, regular) else {
       refuse(
-        "what is there in one size class only", at: look.spans.first?.span,
+        "what is there in one size class only", at: look.entries.first?.span,
         instead: "give both size classes a length")
       return
     }
@@ -99,7 +100,7 @@ extension SwiftUIScreen {
   }
 
   mutating func write(_ modifier: Modifier) {
-    if modifier.name.hasSuffix("}") {
+    if modifier.name.utf8.last == UInt8(ascii: "}") {
       writer.line("." + modifier.name)
     } else {
       writer.call("." + modifier.name, modifier.arguments)
@@ -197,14 +198,15 @@ extension SwiftUIScreen {
       !context.usesHugging || context.axis.flatMap({ look.hugging?[axis: $0] }) == nil
     {
       diagnostics.append(
-        .withoutEffect("'hugging'", on: document[id].component.rawValue, .swiftui, at: span))
+        .withoutEffect("'hugging'", on: document.component(of: id).rawValue, .swiftui, at: span))
     }
     if let span = look.span(of: .compression),
       look.layoutPriority != nil
         || context.axis.flatMap({ look.compression?[axis: $0] }) == nil
     {
       diagnostics.append(
-        .withoutEffect("'compression'", on: document[id].component.rawValue, .swiftui, at: span))
+        .withoutEffect("'compression'", on: document.component(of: id).rawValue, .swiftui, at: span)
+      )
     }
     if let priority = look.layoutPriority {
       writer.line(".layoutPriority(\(literal(priority)))")
@@ -213,8 +215,7 @@ extension SwiftUIScreen {
     }
   }
 
-  private mutating func writeTap(_ look: NodeLook) {
-    guard let action = look.action else { return }
+  private mutating func writeTap(_ action: Int) {
     writer.line(".contentShape(Rectangle())")
     writer.open(".onTapGesture {")
     writeStatements(of: document.actions[action])

@@ -6,10 +6,7 @@ internal import SpecSyntax
 extension SwiftUIScreen {
   // MARK: - Conditions and loops
 
-  func isConditional(_ id: NodeID) -> Bool {
-    let look = NodeLook(document, id)
-    return look.when != nil || look.hidden != nil
-  }
+  func isConditional(_ id: NodeID) -> Bool { nodeLooks.marks(of: id).contains(.conditional) }
 
   /// What must hold for a node to be there; nil for nothing.
   func presence(of look: NodeLook) -> SwiftValue? {
@@ -33,7 +30,11 @@ extension SwiftUIScreen {
 
   /// Writes a node within the `if` that its conditions ask for.
   mutating func emitConditionally(_ id: NodeID, _ context: Context) {
-    let look = NodeLook(document, id)
+    guard isConditional(id) else {
+      emit(id, context)
+      return
+    }
+    let look = nodeLooks[id]
     guard let presence = presence(of: look), presence.text != "true" else {
       emit(id, context)
       return
@@ -43,7 +44,7 @@ extension SwiftUIScreen {
       let duration = look.transition.flatMap { document.transitions[$0].duration }
       animations.append((presence.text, duration))
     }
-    writer.span = document[id].span
+    writer.span = document.span(of: id)
     writer.open("if \(presence.text) {")
     emit(id, context)
     writer.close()
@@ -62,7 +63,7 @@ extension SwiftUIScreen {
         while position < children.count, slot.nodes.contains(children[position]) { position += 1 }
         continue
       }
-      if document[child].beginsLoop, let loop = loop(at: child) {
+      if document.beginsLoop(child), let loop = loop(at: child) {
         emit(loop, context)
         while position < children.count, children[position] < loop.end { position += 1 }
         continue
@@ -128,16 +129,24 @@ extension SwiftUIScreen {
 
   // MARK: - A node
 
+  /// Tells of what SwiftUI has no place for.
+  mutating func tellWithoutEffect(_ id: NodeID, _ look: NodeLook) {
+    let warnings = effectless.warnings(for: id, look)
+    if !warnings.isEmpty { diagnostics += warnings }
+  }
+
   /// Writes one node with its modifiers, or names the part that it is.
   mutating func emit(_ id: NodeID, _ context: Context, isPart: Bool = false) {
-    let node = document[id]
-    writer.span = node.span
+    let span = document.span(of: id)
+    writer.span = span
     if let slot = component?.slot(filledBy: id) {
       writer.line(escaped(slot.name))
       lastIsBlock = false
       return
     }
-    if let use = ComponentUse(at: id, in: document, inside: component) {
+    if !document.instances.isEmpty,
+      let use = ComponentUse(at: id, in: document, inside: component)
+    {
       write(use, context)
       return
     }
@@ -148,20 +157,20 @@ extension SwiftUIScreen {
       lastIsBlock = false
       return
     }
-    let look = NodeLook(document, id)
-    diagnostics += EffectlessAttributes(document: document, target: .swiftui)
-      .warnings(for: id, look)
+    let look = nodeLooks[id]
+    tellWithoutEffect(id, look)
     let outerAnimations = animations
     animations = []
     let isFramed = writeContent(id, look, context)
     let isBlock = lastIsBlock
     modify(isBlock: isBlock) { screen in
-      screen.writer.span = node.span
+      screen.writer.span = span
       screen.writeContentModifiers(id, look)
+      switch screen.document.component(of: id) {
       // A sheet has a box of its own.
-      if screen.document[id].component != .sheet {
-        screen.writeModifiers(
-          of: id, screen.model.presentedLook(id, look), context, isFramed: isFramed)
+      case .sheet: break
+      case .banner: screen.writeModifiers(of: id, screen.model.bannerLook(look), context)
+      default: screen.writeModifiers(of: id, look, context, isFramed: isFramed)
       }
       screen.writeAnimations()
     }
@@ -171,22 +180,25 @@ extension SwiftUIScreen {
 
   /// The property or function that a node is written as; nil where it stands in line.
   private mutating func partName(of id: NodeID) -> String? {
-    let node = document[id]
-    let size = Int(node.subtreeEnd) - id.position
-    var name = memberName(node.name, fallback: "part")
-    switch node.component {
+    let component = document.component(of: id)
+    let hasOwnID = document.nodes[id.position].hasOwnID
+    let size = Int(document.nodes[id.position].subtreeEnd) - id.position
+    let suffix: String
+    switch component {
     case .field, .secureField, .textArea, .search, .datePicker, .picker, .segmented, .slider,
       .stepper, .input:
-      if !name.hasSuffix("Field") { name += "Field" }
-    case .sheet: if !name.hasSuffix("Sheet") { name += "Sheet" }
-    case .banner: if !name.hasSuffix("Banner") { name += "Banner" }
-    case .button where node.hasOwnID: if !name.hasSuffix("Button") { name += "Button" }
+      suffix = "Field"
+    case .sheet: suffix = "Sheet"
+    case .banner: suffix = "Banner"
+    case .button where hasOwnID: suffix = "Button"
     case .section, .row: return nil
-    case _ where node.component.isContainer && node.hasOwnID && size > 2: break
+    case _ where component.isContainer && hasOwnID && size > 2: suffix = ""
     default: return nil
     }
+    var name = memberName(document[id].name, fallback: "part")
+    if !name.hasSuffix(suffix) { name += suffix }
     if scope.variables.contains(where: { $0.name == name }) { name += "View" }
-    return partNames.take(name, suffix: node.component.rawValue.capitalised)
+    return partNames.take(name, suffix: component.rawValue.capitalised)
   }
 
   // MARK: - Content
@@ -198,13 +210,13 @@ extension SwiftUIScreen {
     _ id: NodeID, _ look: NodeLook, _ context: Context
   ) -> Bool {
     lastIsBlock = true
-    let children = document.children(of: id).filter { document[$0].isContent }
-    if document[id].component != .canvas,
+    let children = document.children(of: id).filter { document.isContent($0) }
+    if document.component(of: id) != .canvas,
       let constraint = document.constraints.first(where: { $0.container == id })
     {
       refuse("constraints", at: constraint.span)
     }
-    switch document[id].component {
+    switch document.component(of: id) {
     case .vstack: writeStack(.vertical, id, look, children)
     case .hstack: writeStack(.horizontal, id, look, children)
     case .zstack:
@@ -229,7 +241,7 @@ extension SwiftUIScreen {
       writer.close()
       lastIsBlock = true
     case .viewThatFits:
-      guard require(16, for: "'viewThatFits'", at: document[id].span) else { return false }
+      guard require(16, for: "'viewThatFits'", at: document.span(of: id)) else { return false }
       writer.open(
         "ViewThatFits" + brackets(look.axis.map { ["in: .\($0.name)"] } ?? []) + " {")
       emitChildren(children, Context(axis: context.axis))
@@ -239,7 +251,7 @@ extension SwiftUIScreen {
     case .section: writeSection(id, children)
     case .canvas:
       refuse(
-        "a canvas, whose children stand by constraints", at: document[id].span,
+        "a canvas, whose children stand by constraints", at: document.span(of: id),
         instead: "compile the screen with --to uikit, or arrange it with stacks")
     case .carousel: writeCarousel(id, look, children)
     case .text, .sectionHeader, .sectionFooter, .image, .icon, .box, .spacer, .divider, .progress,

@@ -55,10 +55,11 @@ extension SwiftUIScreen {
   /// An alert as iOS 13 knows it: with one button or two.
   mutating func writeOlderAlert(_ id: NodeID, _ look: NodeLook, _ state: String) {
     let buttons = document.children(of: id).flatMap { row in
-      document.children(of: row).filter { document[$0].component == .button }
+      document.children(of: row).filter { document.component(of: $0) == .button }
     }
     guard
-      buttons.count <= 2 || require(15, for: "an alert of several buttons", at: document[id].span)
+      buttons.count <= 2
+        || require(15, for: "an alert of several buttons", at: document.span(of: id))
     else { return }
     openPresentation(.alert, "alert(isPresented: $\(state)) {")
     var arguments = ["title: " + textCall(content(of: id))]
@@ -78,8 +79,8 @@ extension SwiftUIScreen {
   }
 
   private mutating func writeOlderAlertButton(_ id: NodeID, _ label: String, isLast: Bool) {
-    let look = NodeLook(document, id)
-    writer.span = document[id].span
+    let look = nodeLooks[id]
+    writer.span = document.span(of: id)
     let kind = look.role == .normal ? "default" : look.role.rawValue
     let head = "\(label): .\(kind)(\(textCall(content(of: id))))"
     let end = isLast ? "" : ","
@@ -140,24 +141,18 @@ extension SwiftUIScreen {
   /// Markdown in texts came with iOS 15.
   mutating func tellMarkdown(_ look: NodeLook, at id: NodeID) {
     guard look.isMarkdown else { return }
-    _ = require(15, for: "Markdown in a text", at: look.span(of: .markdown) ?? document[id].span)
+    _ = require(
+      15, for: "Markdown in a text", at: look.span(of: .markdown) ?? document.span(of: id))
   }
 
   // MARK: - Fields
 
   /// A text field or area of UIKit's in the place of one that knows no focus, prompt or return key.
   mutating func writeTextInput(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
-    let isSearch = document[id].component == .search
+    let isSearch = document.component(of: id) == .search
     var placeholder = text(look.placeholder)
     if isSearch, placeholder == nil { placeholder = content(of: id) }
-    if isSearch {
-      writer.open("HStack(spacing: 8) {")
-      writer.line("Image(systemName: \"magnifyingglass\")")
-      writer.indent()
-      writer.line(words.ink(".secondary"))
-      writer.line(words.told("Hidden", "true"))
-      writer.outdent()
-    }
+    if isSearch { openSearchRow() }
     let prompt = placeholder.map { value in
       value.text.hasPrefix("\"") && value.rank == .primary && !value.text.contains("\\(")
         ? words.localized(value.text) : value.text
@@ -194,7 +189,7 @@ extension SwiftUIScreen {
     if font != ".preferredFont(forTextStyle: .body)" { lines.append("font = \(font)") }
     if let tracking = appearance.input.tracking, tracking != 0 {
       let attributes =
-        document[id].component == .textArea ? "typingAttributes" : "defaultTextAttributes"
+        document.component(of: id) == .textArea ? "typingAttributes" : "defaultTextAttributes"
       lines.append("\(attributes)[.kern] = \(literal(tracking))")
     }
     if let color = appearance.input.color, !isLabel(color) {
@@ -203,7 +198,7 @@ extension SwiftUIScreen {
     if let color = appearance.disabledColor {
       lines.append("disabledInk = \(inks.color(color))")
     }
-    if document[id].component != .textArea, let color = appearance.placeholder {
+    if document.component(of: id) != .textArea, let color = appearance.placeholder {
       lines.append("placeholderColor = \(inks.color(color))")
     }
     if look.isSecure { lines.append("isSecureTextEntry = true") }
@@ -212,12 +207,12 @@ extension SwiftUIScreen {
     }
     lines += look.typingLines
     lines.append("accessibilityLabel = \(words.localized(literal(document.form[field].title)))")
-    guard document[id].component != .textArea else { return lines }
+    guard document.component(of: id) != .textArea else { return lines }
     if let next = nextTextField(after: field) {
       lines.append("returnKeyType = .next")
       lines.append("onReturn = { model.form.focus = .\(name(of: next)) }")
     } else {
-      lines.append("returnKeyType = .\(document[id].component == .search ? "search" : "done")")
+      lines.append("returnKeyType = .\(document.component(of: id) == .search ? "search" : "done")")
     }
     return lines
   }

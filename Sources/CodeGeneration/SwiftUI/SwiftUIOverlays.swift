@@ -8,8 +8,8 @@ extension SwiftUIScreen {
   mutating func writePresented() {
     for position in document.nodes.indices {
       let id = NodeID(position)
-      writer.span = document[id].span
-      switch document[id].component {
+      writer.span = document.span(of: id)
+      switch document.component(of: id) {
       case .banner: writeBanner(id)
       case .sheet: writeSheet(id)
       case .alert: writeAlert(id)
@@ -25,12 +25,12 @@ extension SwiftUIScreen {
   private mutating func refuseLoop(_ id: NodeID) {
     guard let loop = document.loops.first(where: { $0.first == id }) else { return }
     refuse(
-      "one \(document[id].component.rawValue) for each item", at: loop.span,
+      "one \(document.component(of: id).rawValue) for each item", at: loop.span,
       instead: "present one, and let what it holds follow from the data")
   }
 
   private mutating func writeBanner(_ id: NodeID) {
-    let look = NodeLook(document, id)
+    let look = nodeLooks[id]
     refuseLoop(id)
     openLayer("overlay", alignment: "." + look.edge.name)
     emitConditionally(id, Context(stretched: .horizontal))
@@ -44,7 +44,7 @@ extension SwiftUIScreen {
 
   /// What a banner or a sheet holds.
   mutating func writePresentedContent(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) {
-    guard document[id].component == .banner else {
+    guard document.component(of: id) == .banner else {
       writer.open("VStack(alignment: .leading, spacing: 8) {")
       emitChildren(
         children, Context(axis: .vertical, stretched: .horizontal, alignment: .fill))
@@ -134,7 +134,7 @@ extension SwiftUIScreen {
   }
 
   private mutating func writeSheet(_ id: NodeID) {
-    let look = NodeLook(document, id)
+    let look = nodeLooks[id]
     refuseLoop(id)
     let state = presentation(of: id, look)
     openPresentation(.sheet, "sheet(isPresented: $\(state)) {")
@@ -144,10 +144,9 @@ extension SwiftUIScreen {
   }
 
   private mutating func writeAlert(_ id: NodeID) {
-    let look = NodeLook(document, id)
+    let look = nodeLooks[id]
     refuseLoop(id)
-    diagnostics += EffectlessAttributes(document: document, target: .swiftui)
-      .warnings(for: id, look)
+    tellWithoutEffect(id, look)
     let state = presentation(of: id, look)
     guard words.isModern else {
       writeOlderAlert(id, look, state)
@@ -156,9 +155,9 @@ extension SwiftUIScreen {
     }
     writer.open(".alert(\(title(content(of: id))), isPresented: $\(state)) {")
     for row in document.children(of: id) {
-      for button in document.children(of: row) where document[button].component == .button {
-        let look = NodeLook(document, button)
-        writer.span = document[button].span
+      for button in document.children(of: row) where document.component(of: button) == .button {
+        let look = nodeLooks[button]
+        writer.span = document.span(of: button)
         let role = look.role == .normal ? "" : ", role: .\(look.role.rawValue)"
         let head = "Button(\(title(content(of: button)))\(role))"
         if let action = look.action {
@@ -216,13 +215,13 @@ extension SwiftUIScreen {
   }
 
   private mutating func writeToolbar(_ id: NodeID) {
-    guard require(14, for: "a toolbar", at: document[id].span) else { return }
+    guard require(14, for: "a toolbar", at: document.span(of: id)) else { return }
     writer.open(".toolbar {")
     writer.open("ToolbarItemGroup(placement: .bottomBar) {")
     for row in document.children(of: id) {
       let items = document.children(of: row)
       for (position, item) in items.enumerated() {
-        if position > 0, !items.contains(where: { document[$0].component == .spacer }) {
+        if position > 0, !items.contains(where: { document.component(of: $0) == .spacer }) {
           writer.line("Spacer()")
         }
         emitConditionally(item, Context())

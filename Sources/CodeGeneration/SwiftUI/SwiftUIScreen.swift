@@ -5,6 +5,11 @@ internal import SpecSyntax
 /// they share, and previews of every state.
 struct SwiftUIScreen {
   let model: ModelCode
+  let nodeLooks: NodeLooks
+  let greed: Greed
+  let effectless: EffectlessAttributes
+  let appearances: FieldAppearances
+  let fieldFacts: FieldFacts
   var diagnostics: [Diagnostic] = []
   var scope = ExpressionScope()
   /// What is being written: the body, or one of the parts.
@@ -32,11 +37,14 @@ struct SwiftUIScreen {
   var comparesSizes = false
   /// Whether a sheet or an alert is there, for each that the screen can show.
   var presentations: [Presentation] = []
+  /// The views and the boxes of fields, by what decides their looks.
+  var columnTypes: [(key: Int, name: String)] = []
+  var boxTypes: [(key: BoxKey, name: String)] = []
   /// What the parts of the node that is being written fade with.
   var animations: [(value: String, duration: Double?)] = []
 
   /// The component whose body is being written; nil for the screen itself.
-  var component: ComponentUse?
+  let component: ComponentUse?
   /// The types of the components that the screen uses, each once.
   var components: [ComponentFile] = []
 
@@ -76,8 +84,14 @@ struct SwiftUIScreen {
     var extraGap: Points = 0
   }
 
-  init(_ model: ModelCode) {
+  init(_ model: ModelCode, of component: ComponentUse? = nil) {
     self.model = model
+    self.component = component
+    nodeLooks = NodeLooks(model.document)
+    greed = Greed(model.document, nodeLooks, of: component)
+    effectless = EffectlessAttributes(document: model.document, target: .swiftui)
+    appearances = FieldAppearances(model.document)
+    fieldFacts = FieldFacts(model)
     styles = SwiftUIStyles(minimumIOS: model.request.minimumIOS)
     inks = UIKitColors(minimumIOS: model.request.minimumIOS)
     for node in model.document.nodes where node.component.isPresented {
@@ -203,13 +217,13 @@ struct SwiftUIScreen {
 
   private mutating func writeBody() {
     let root = NodeID(0)
-    let children = document.children(of: root).filter { document[$0].isContent }
+    let children = document.children(of: root).filter { document.isContent($0) }
     writer.span = document.screen.nameSpan
     writer.open("var body: some View {")
     var context = Context(axis: .vertical, stretched: .horizontal)
     let only = children.count == 1 ? children.first : nil
     var isLine = true
-    if let only, !document[only].beginsLoop, !isConditional(only) {
+    if let only, !document.beginsLoop(only), !isConditional(only) {
       emit(only, context)
       isLine = !lastIsBlock
     } else if children.isEmpty {
@@ -224,7 +238,8 @@ struct SwiftUIScreen {
     if document.constraints.contains(where: { $0.container == root }) {
       refuse("constraints of a screen", at: document.screen.nameSpan)
     }
-    let fills = only.map { isGreedy($0, .horizontal) && isGreedy($0, .vertical) } ?? false
+    let fills =
+      only.map { greed.isGreedy($0, .horizontal) && greed.isGreedy($0, .vertical) } ?? false
     modify(isBlock: !isLine) { screen in
       screen.writeScreenModifiers(fills: fills)
     }
@@ -301,7 +316,7 @@ struct SwiftUIScreen {
   }
 
   private mutating func writePart(_ part: Part) {
-    writer.span = document[part.node].span
+    writer.span = document.span(of: part.node)
     scope.variables = part.variables
     if part.variables.isEmpty {
       writer.open("private var \(part.name): some View {")
@@ -352,44 +367,4 @@ struct SwiftUIScreen {
     let name = alignment.swiftUIName
     return name == ".center" ? [] : ["alignment: " + name]
   }
-}
-
-extension SwiftWriter {
-  /// Appends a condition as an expression of its own, in two lines where one is too short.
-  mutating func condition(_ value: SwiftValue) {
-    guard !fits(value.text), value.sides.count == 2 else {
-      line(value.text)
-      return
-    }
-    line(value.sides[0].text(atLeast: value.rank))
-    indent()
-    line((value.rank == .and ? "&& " : "|| ") + value.sides[1].text(atLeast: value.rank))
-    outdent()
-  }
-
-  mutating func indent() { shift(1) }
-  mutating func outdent() { shift(-1) }
-}
-
-extension BoxAlignment {
-  var name: String {
-    switch (horizontal, vertical) {
-    case (.leading, .top): "topLeading"
-    case (.center, .top): "top"
-    case (.trailing, .top): "topTrailing"
-    case (.leading, .center): "leading"
-    case (.center, .center): "center"
-    case (.trailing, .center): "trailing"
-    case (.leading, .bottom): "bottomLeading"
-    case (.center, .bottom): "bottom"
-    case (.trailing, .bottom): "bottomTrailing"
-    }
-  }
-
-  var swiftUIName: String { "." + name }
-}
-
-extension Node {
-  /// Whether it stands in its parent, and not over, under or beside it.
-  var isContent: Bool { if case .content = placement { true } else { false } }
 }

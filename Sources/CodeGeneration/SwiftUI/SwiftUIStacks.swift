@@ -19,7 +19,7 @@ extension SwiftUIScreen {
     let alignment = look.stackAlignment ?? (axis == .vertical ? .fill : .center)
     var spacing = self.spacing(look.spacing ?? .points(8))
     if look.varies, let compact = spacing,
-      let regular = self.spacing(NodeLook(document, id, in: .regular).spacing ?? .points(8))
+      let regular = self.spacing(document.look(of: id, in: .regular).spacing ?? .points(8))
     {
       spacing = bySizeClass(compact, regular)
     }
@@ -30,7 +30,7 @@ extension SwiftUIScreen {
     case .fill:
       let own = children.filter { component?.slot(filledBy: $0) == nil }
       family.filler = filler(among: own, axis)
-      context.usesHugging = !own.contains { document[$0].component == .spacer }
+      context.usesHugging = !own.contains { document.component(of: $0) == .spacer }
     case .fillEqually: context.shared = axis
     case .equalSpacing:
       family.separator = children.count > 1 ? "Spacer(minLength: \(spacing ?? "8"))" : nil
@@ -47,7 +47,7 @@ extension SwiftUIScreen {
     if isOwn, let node = family.gaps.first?.node {
       refuse(
         "a distance of one child's own in such a stack",
-        at: NodeLook(document, node).span(of: .spacingAfter), instead: "leave it to 'spacing'")
+        at: nodeLooks[node].span(of: .spacingAfter), instead: "leave it to 'spacing'")
     }
     let children = ordered(children, look)
     var arguments: [String] = []
@@ -82,8 +82,8 @@ extension SwiftUIScreen {
   private mutating func readGaps(
     of look: NodeLook, _ children: [NodeID], into family: inout Family
   ) {
-    for child in children {
-      let own = NodeLook(document, child)
+    for child in children where nodeLooks.marks(of: child).contains(.spacingAfter) {
+      let own = nodeLooks[child]
       guard let spacing = own.spacingAfter else { continue }
       if case .points(let base) = look.spacing ?? .points(8), case .points(let gap) = spacing {
         family.gaps.append((child, gap - base))
@@ -91,7 +91,7 @@ extension SwiftUIScreen {
         diagnostics.append(
           .approximated(
             "the system's spacing beside one in points",
-            at: own.span(of: .spacingAfter) ?? document[child].span,
+            at: own.span(of: .spacingAfter) ?? document.span(of: child),
             as: "the stack's own in SwiftUI"))
       }
     }
@@ -127,10 +127,11 @@ extension SwiftUIScreen {
     var least = Double.infinity
     var filler: NodeID?
     for child in children {
-      if document[child].component == .spacer { return nil }
-      let stated = NodeLook(document, child).hugging?[axis]
+      if document.component(of: child) == .spacer { return nil }
+      let stated =
+        nodeLooks.marks(of: child).contains(.hugging) ? nodeLooks[child].hugging?[axis] : nil
       if stated != nil { isStated = true }
-      let hugging = stated ?? document[child].component.standardHugging
+      let hugging = stated ?? document.component(of: child).standardHugging
       if hugging < least {
         (least, filler) = (hugging, child)
       } else if hugging == least {

@@ -5,14 +5,23 @@ internal import SpecModel
 struct SwiftUIStyles {
   /// Colors of the spec's own, each once: their names, and what they are.
   var colors: [(name: String, value: ColorValues)] = []
+  /// By the position of a color in the document, its expression once it has been asked for.
+  private var colorTexts: [String?] = []
   private var colorNames = NamePool(taken: ["red", "blue", "clear", "primary", "secondary"])
   var usesScaledFont = false
   /// Whole declarations, each once, in the order in which they were first needed.
-  private var declarations: [(name: String, key: [UInt8], text: SwiftWriter)] = []
+  private var declarations: [Declaration] = []
   private var typeNames = NamePool()
   var usesOptionalBinding = false
   var usesWholeBinding = false
   private let words: SwiftUIWords
+
+  private struct Declaration {
+    let name: String
+    let kind: String
+    let summary: String
+    let members: SwiftWriter
+  }
 
   init(minimumIOS: Int) { words = SwiftUIWords(minimumIOS: minimumIOS) }
 
@@ -20,7 +29,12 @@ struct SwiftUIStyles {
 
   /// A color as an expression of type `Color`.
   mutating func color(_ id: ColorID, in document: Document) -> String {
-    color(document.colors[Int(id.index)])
+    let position = Int(id.index)
+    while colorTexts.count <= position { colorTexts.append(nil) }
+    if let text = colorTexts[position] { return text }
+    let text = color(document.colors[position])
+    colorTexts[position] = text
+    return text
   }
 
   mutating func color(_ color: NamedColor) -> String {
@@ -43,9 +57,12 @@ struct SwiftUIStyles {
   }
 
   static func short(_ color: String) -> String {
-    let isStandard =
-      color.hasPrefix("Color.") && standardColors.contains { "Color." + $0.1 == color }
-    return isStandard ? String(color.dropFirst(5)) : color
+    guard color.hasPrefix("Color.") else { return color }
+    let name = color.utf8.dropFirst("Color.".utf8.count)
+    let isStandard = standardColors.contains {
+      $0.1.utf8.count == name.count && $0.1.utf8.elementsEqual(name)
+    }
+    return isStandard ? String(color.dropFirst("Color".count)) : color
   }
 
   /// System colors that SwiftUI has a name of its own for.
@@ -112,33 +129,35 @@ struct SwiftUIStyles {
 
   // MARK: - Declarations
 
-  /// The name of a shared declaration, which is written at the file's end.
+  /// The name of a structure that views share, which is written at the file's end: one that is
+  /// equal but for its name is the same.
   ///
   /// - Parameters:
   ///   - wanted: its name where no other has it.
   ///   - alternative: its name where another has.
-  ///   - key: the declaration without its name, by which an equal one is known.
-  /// - Returns: the name, and whether the declaration is yet to be added.
-  mutating func declarationName(
-    _ wanted: String, or alternative: String, key: SwiftWriter
-  ) -> (name: String, isNew: Bool) {
-    if let known = declarations.first(where: { $0.key == key.bytes }) { return (known.name, false) }
+  ///   - kind: what stands behind its name.
+  ///   - members: what stands in it, one level deep.
+  mutating func typeName(
+    _ wanted: String, or alternative: String, _ kind: String, _ members: SwiftWriter,
+    summary: String
+  ) -> String {
+    let known = declarations.first { $0.kind == kind && $0.members.bytes == members.bytes }
+    if let known { return known.name }
     let name = typeNames.take(typeNames.contains(wanted) ? alternative : wanted)
-    declarations.append((name, key.bytes, SwiftWriter()))
-    return (name, true)
-  }
-
-  /// Gives a declaration its text.
-  mutating func declare(_ name: String, _ text: SwiftWriter) {
-    guard let position = declarations.firstIndex(where: { $0.name == name }) else { return }
-    declarations[position].text = text
+    declarations.append(Declaration(name: name, kind: kind, summary: summary, members: members))
+    return name
   }
 
   func write(into file: inout SwiftWriter) {
     file.span = nil
     for declaration in declarations {
       file.blank()
-      file.append(declaration.text)
+      file.span = declaration.members.span
+      file.doc(declaration.summary)
+      file.open("private struct \(declaration.name)\(declaration.kind) {")
+      file.append(declaration.members)
+      file.close()
+      file.span = nil
     }
     if usesScaledFont {
       file.blank()

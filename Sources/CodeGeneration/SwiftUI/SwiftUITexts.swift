@@ -15,7 +15,7 @@ extension SwiftUIScreen {
 
   /// What stands behind a node's name.
   func content(of id: NodeID) -> SwiftValue {
-    if let template = document.contentTemplate(of: id) {
+    if let template = nodeLooks.contentTemplate(of: id) {
       return expressions.text(template, in: scope)
     }
     return SwiftValue(text: literal(document[id].content ?? ""), type: .text)
@@ -39,23 +39,38 @@ extension SwiftUIScreen {
     return "\"\\(\(value.text))\""
   }
 
-  /// Whether a literal reads the same as Markdown, and holds no format.
+  /// Whether a literal reads the same as Markdown, and holds no format and no address: `://`,
+  /// `www.`.
   private func isPlainKey(_ text: String) -> Bool {
     var depth = 0
     var previous: UInt8 = 0
+    // The last bytes, the newest lowest.
+    var tail: UInt32 = 0
     for byte in text.utf8 {
+      tail = tail << 8 | UInt32(byte)
+      if tail & 0xFF_FFFF == 0x3A_2F2F || tail == 0x7777_772E { return false }
       if byte == UInt8(ascii: "("), previous == UInt8(ascii: "\\") || depth > 0 { depth += 1 }
       if byte == UInt8(ascii: ")"), depth > 0 { depth -= 1 }
-      if depth == 0, "*_`[~%<@".utf8.contains(byte) { return false }
+      if depth == 0, meansMarkup(byte) { return false }
       if depth == 0, previous == UInt8(ascii: "\\"), byte == UInt8(ascii: "\\") { return false }
       previous = byte
     }
-    return !text.contains("://") && !text.contains("www.")
+    return true
+  }
+
+  /// Whether a byte begins markup, or a format, where a key is read.
+  private func meansMarkup(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["),
+      UInt8(ascii: "~"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: "@"):
+      true
+    default: false
+    }
   }
 
   /// The modifiers that are a content's own, and stand before those of its box.
   mutating func writeContentModifiers(_ id: NodeID, _ look: NodeLook) {
-    switch document[id].component {
+    switch document.component(of: id) {
     case .text, .sectionHeader, .sectionFooter: writeTextModifiers(id, look)
     case .icon:
       let style = document.textStyle(look.style, else: .body)
@@ -66,7 +81,7 @@ extension SwiftUIScreen {
     case .image: writeImageModifiers(look)
     case .progress, .activity:
       let isOurs =
-        minimumIOS < 14 || (!words.isModern && document[id].component == .activity)
+        minimumIOS < 14 || (!words.isModern && document.component(of: id) == .activity)
       if let color = look.color, !isOurs {
         writer.line(words.tint(styles.style(color, in: document)))
       }
@@ -79,7 +94,7 @@ extension SwiftUIScreen {
   }
 
   private mutating func writeTextModifiers(_ id: NodeID, _ look: NodeLook) {
-    guard document[id].component == .text else { return }
+    guard document.component(of: id) == .text else { return }
     tellMarkdown(look, at: id)
     var style = document.textStyle(look.style, else: .body)
     if let font = look.font {

@@ -8,7 +8,7 @@ extension UIKitScreen {
     _ content: String, _ id: NodeID, _ look: NodeLook, _ context: Context
   ) -> String {
     var view = content
-    let component = document[id].component
+    let component = document.component(of: id)
     let isChanging = changes(id, look)
     writeFixedSize(&view, look)
     if component != .button {
@@ -60,7 +60,7 @@ extension UIKitScreen {
     }
     writeAccessibility(&view, look)
     view = place(view, id, look, context)
-    return writePresence(of: view, id, NodeLook(document, id))
+    return writePresence(of: view, id, nodeLooks[id])
   }
 
   // MARK: - Inside the box
@@ -68,7 +68,7 @@ extension UIKitScreen {
   /// Puts a view that has no room, border or shadow of its own into one that has.
   private mutating func fillBox(with content: String, _ id: NodeID, _ look: NodeLook) -> String {
     var view = content
-    let component = document[id].component
+    let component = document.component(of: id)
     let isStack = component.isStack || component == .body
     let isChanging = changes(id, look)
     let needsBox =
@@ -93,7 +93,7 @@ extension UIKitScreen {
   }
 
   private mutating func writePaint(on view: inout String, _ id: NodeID, _ look: NodeLook) {
-    let component = document[id].component
+    let component = document.component(of: id)
     let isColorItself = component == .box || component == .divider
     if let background = look.background, !isColorItself {
       view = named(view)
@@ -117,7 +117,7 @@ extension UIKitScreen {
   /// The shadow that a node or its button's style casts.
   private func shadow(of id: NodeID, _ look: NodeLook) -> Traits.Shadow? {
     if let shadow = look.shadow { return shadow }
-    return document[id].component == .button ? document.buttonStyle(look.style).shadow : nil
+    return document.component(of: id) == .button ? document.buttonStyle(look.style).shadow : nil
   }
 
   mutating func writeShadow(_ shadow: Traits.Shadow, on view: String) {
@@ -192,7 +192,7 @@ extension UIKitScreen {
   private mutating func ratio(of id: NodeID, _ look: NodeLook) -> Double? {
     guard let aspect = look.aspectRatio else { return nil }
     if let ratio = aspect.ratio { return ratio }
-    guard document[id].component == .image else {
+    guard document.component(of: id) == .image else {
       refuse(
         "the ratio of a content that has none", at: look.span(of: .aspectRatio),
         instead: "write a ratio, such as 16/9")
@@ -367,103 +367,11 @@ extension UIKitScreen {
         let layer = emit(child, Context())
         writer.line("\(view).underlay(\(layer), at: .\(alignment.name))")
       case .safeAreaInset where id.position > 0:
-        refuse("a bar at the edge of a part of the screen", at: document[child].span)
+        refuse("a bar at the edge of a part of the screen", at: document.span(of: child))
       case .content, .safeAreaInset, .presented: break
       }
     }
     return view
-  }
-
-  // MARK: - Transitions
-
-  /// How a view comes and goes, as arguments of `setHidden`.
-  func transitionArguments(_ transition: Transition) -> [String] {
-    let insertion = effects(transition.insertion)
-    let removal = effects(transition.removal)
-    var arguments = ["by: \(insertion)"]
-    if removal != insertion { arguments.append("leavingBy: \(removal)") }
-    if let duration = transition.duration { arguments.append("duration: \(literal(duration))") }
-    return arguments
-  }
-
-  private func effects(_ effects: [Transition.Effect]) -> String {
-    let names = effects.map { effect in
-      switch effect {
-      case .move(let edge): ".move(.\(edge.name))"
-      case .slide: ".slide"
-      case .opacity(let course): ".opacity(\(literal(course.amount(at: 0))))"
-      case .scale(let course): ".scale(\(literal(course.amount(at: 0))))"
-      }
-    }
-    return "[" + names.joined(separator: ", ") + "]"
-  }
-
-  /// Tells of amounts that follow a polynomial: UIKit's animations have curves of their own.
-  mutating func tellCurves(of transition: Transition, at span: SourceSpan?) {
-    for effect in transition.insertion + transition.removal {
-      switch effect {
-      case .opacity(.curve), .scale(.curve):
-        refuse(
-          "a transition whose amount is a polynomial of the time", at: span,
-          instead: "write a first amount, such as scale: 0.8")
-        return
-      case .move, .slide, .opacity, .scale: break
-      }
-    }
-  }
-
-  // MARK: - Accessibility
-
-  /// Writes a text that is heard; one with placeholders again whenever the model changes.
-  private mutating func write(_ text: String, _ part: LooseTemplate.Part, to property: String) {
-    guard let template = document.looseTemplates.first(where: { $0.part == part }) else {
-      writer.line("\(property) = \(localized(literal(text)))")
-      return
-    }
-    let line = "\(property) = \(shownText(expressions.text(template.template, in: scope)))"
-    let view = property.prefix { $0 != "." }
-    if !isInLoop, properties.contains(where: { $0.hasPrefix("private let \(view) =") }) {
-      updates.line(line)
-    } else {
-      writer.line(line)
-    }
-  }
-
-  mutating func writeAccessibility(_ view: inout String, _ look: NodeLook) {
-    guard let position = look.accessibility else { return }
-    let told = document.accessibilities[position]
-    view = named(view)
-    if let label = told.label { write(label, .label(position), to: "\(view).accessibilityLabel") }
-    if let value = told.value { write(value, .value(position), to: "\(view).accessibilityValue") }
-    if let hint = told.hint { write(hint, .hint(position), to: "\(view).accessibilityHint") }
-    if let identifier = told.identifier {
-      writer.line("\(view).accessibilityIdentifier = \(literal(identifier))")
-    }
-    if told.isHidden { writer.line("\(view).accessibilityElementsHidden = true") }
-    var traits: [String] = []
-    for trait in told.traits {
-      switch trait {
-      case .modal: writer.line("\(view).accessibilityViewIsModal = true")
-      case .toggleButton where minimumIOS < 17:
-        diagnostics.append(
-          .needsNewerSystem(
-            "the trait 'toggleButton'", version: 17, minimum: minimumIOS,
-            at: look.span(of: .accessibility) ?? document.screen.nameSpan))
-      default: traits.append("." + trait.rawValue)
-      }
-    }
-    switch told.heading {
-    case .anyLevel: traits.append(".header")
-    case .level(let level):
-      traits.append(".header")
-      diagnostics.append(
-        .approximated(
-          "a heading of level \(level)",
-          at: look.span(of: .accessibility) ?? document.screen.nameSpan,
-          as: "a heading of no level in UIKit"))
-    case nil: break
-    }
-    for trait in traits { writer.line("\(view).accessibilityTraits.insert(\(trait))") }
   }
 }
 

@@ -6,7 +6,7 @@ internal import SpecSyntax
 extension UIKitScreen {
   mutating func makeButton(_ id: NodeID, _ look: NodeLook) -> String {
     var style = ButtonStyle()
-    if document[id].component == .button {
+    if document.component(of: id) == .button {
       style = document.buttonStyle(look.style)
     } else {
       style.style = look.style.map { document.textStyles[$0] }

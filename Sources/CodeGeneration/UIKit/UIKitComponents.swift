@@ -25,21 +25,21 @@ extension UIKitScreen {
         views.count == 1 ? views[0] : "UIStackView(.vertical, [\(views.joined(separator: ", "))])"
       arguments.append("\(label(slot.name)): \(holder)")
     }
-    let own = NodeLook(document, id) { use.instance.useAttributes.contains($0.span) }
+    let own = document.look(of: id) { use.instance.useAttributes.contains($0.span) }
     let call = "\(use.viewName)(\(arguments.joined(separator: ", ")))"
     let view = viewNames.take(viewName(of: id, suffix: "View"))
     writer.assignment("let \(view)", call)
     var outer = Context()
     outer.isCell = true
     let dressed = dressUse(view, id, own, outer)
-    var whole = NodeLook(document, id)
+    var whole = nodeLooks[id]
     (whole.margin, whole.alignmentGuide) = (.zero, nil)
     return place(dressed, id, whole, context)
   }
 
   /// What a use gives a parameter.
   private mutating func argument(_ property: ComponentUse.Property) -> String {
-    let look = NodeLook(document, property.node)
+    let look = nodeLooks[property.node]
     switch property.attribute {
     case nil:
       let value = content(of: property.node)

@@ -6,8 +6,8 @@ internal import SpecSyntax
 extension UIKitScreen {
   /// Writes the statements that make a node's own view.
   mutating func makeContent(_ id: NodeID, _ look: NodeLook, _ context: Context) -> String {
-    let children = document.children(of: id).filter { document[$0].isContent }
-    switch document[id].component {
+    let children = document.children(of: id).filter { document.isContent($0) }
+    switch document.component(of: id) {
     case .vstack: return makeStack(.vertical, id, look, children)
     case .hstack: return makeStack(.horizontal, id, look, children)
     case .zstack, .canvas: return makeLayers(id, look, children)
@@ -16,7 +16,7 @@ extension UIKitScreen {
     case .grid: return makeGrid(id, look, children)
     case .row, .section: return makeStack(.horizontal, id, look, children)
     case .viewThatFits:
-      refuse("'viewThatFits'", at: document[id].span, instead: "write what fits every device")
+      refuse("'viewThatFits'", at: document.span(of: id), instead: "write what fits every device")
       return "UIView()"
     case .list: return makeList(id, look, children)
     case .carousel: return makeCarousel(id, look, children)

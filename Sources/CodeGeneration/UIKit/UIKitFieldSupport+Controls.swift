@@ -1,4 +1,15 @@
 extension UIKitFieldSupport {
+  /// How a field of choices begins to be bound, whatever it opens them in.
+  private static let menuBindHead = """
+    @available(*, unavailable)
+      required init?(coder: NSCoder) { fatalError("made in code only") }
+
+      func bind<Model: AnyObject, Option>(
+        _ model: Model, _ value: ReferenceWritableKeyPath<Model, Option?>, options: [Option],
+        titled title: KeyPath<Option, String>
+      ) {
+    """
+
   /// A field that a person chooses a value in.
   static let menuText = #"""
     /// A field that opens a menu of the values that it can have.
@@ -23,13 +34,7 @@ extension UIKitFieldSupport {
         refresh()
       }
 
-      @available(*, unavailable)
-      required init?(coder: NSCoder) { fatalError("made in code only") }
-
-      func bind<Model: AnyObject, Option>(
-        _ model: Model, _ value: ReferenceWritableKeyPath<Model, Option?>, options: [Option],
-        titled title: KeyPath<Option, String>
-      ) {
+      \#(menuBindHead)
         menu = UIMenu(
           children: options.map { option in
             UIAction(title: option[keyPath: title]) { [weak model] _ in
@@ -82,13 +87,7 @@ extension UIKitFieldSupport {
         refresh()
       }
 
-      @available(*, unavailable)
-      required init?(coder: NSCoder) { fatalError("made in code only") }
-
-      func bind<Model: AnyObject, Option>(
-        _ model: Model, _ value: ReferenceWritableKeyPath<Model, Option?>, options: [Option],
-        titled title: KeyPath<Option, String>
-      ) {
+      \#(menuBindHead)
         \#(words.menuBinding)
       }
 

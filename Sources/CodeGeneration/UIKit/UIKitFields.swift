@@ -5,9 +5,9 @@ internal import SpecSyntax
 /// Form fields: a label, a control bound to the form, and what is wrong with its value.
 extension UIKitScreen {
   mutating func makeField(_ id: NodeID, _ look: NodeLook) -> String {
-    guard let field = document[id].field else { return "UIView()" }
+    guard let field = document.field(of: id) else { return "UIView()" }
     usesForm = true
-    switch document[id].component {
+    switch document.component(of: id) {
     case .input: return makeControl(id, look, field)
     case .fieldLabel: return makeLoneLabel(id, field)
     case .fieldError: return makeLoneError(id, field)
@@ -15,10 +15,13 @@ extension UIKitScreen {
     }
   }
 
+  /// What tells the looks of fields apart.
+  private func lookKey(of field: FieldID) -> Int {
+    appearances.key(of: nodeLooks.style(of: document.form[field].node), in: document)
+  }
+
   private func appearance(of field: FieldID) -> FieldAppearance {
-    let owner = NodeLook(document, document.form[field].node)
-    return FieldAppearance(
-      document.fieldStyle(owner.style), in: document)
+    appearances[lookKey(of: field)]
   }
 
   func name(of field: FieldID) -> String { escaped(names.fields[field.position]) }
@@ -27,9 +30,9 @@ extension UIKitScreen {
 
   /// A label, the control, and the line below it.
   private mutating func makeColumn(_ id: NodeID, _ look: NodeLook, _ field: FieldID) -> String {
-    let component = document[id].component
+    let component = document.component(of: id)
     let control = makeControl(id, look, field)
-    let style = looks.name(of: appearance(of: field), &colors, self)
+    let style = looks.name(of: lookKey(of: field), &colors, self)
     let isRow = component == .toggle || component == .stepper
     let hasLabel =
       !isRow && component != .search && document[id].content?.isEmpty == false
@@ -52,7 +55,7 @@ extension UIKitScreen {
     case .collapse: break
     }
     guard !document.form[field].rules.isEmpty else { return }
-    updates.span = document[document.form[field].node].span
+    updates.span = document.span(of: document.form[field].node)
     let name = name(of: field)
     updates.line("\(view).error = model.form.error(on: .\(name))")
     if names.checks.contains(where: { $0.field == field.position }) {
@@ -63,16 +66,20 @@ extension UIKitScreen {
   // MARK: - Controls
 
   private mutating func makeControl(_ id: NodeID, _ look: NodeLook, _ field: FieldID) -> String {
+    let component = document.component(of: id)
     let name = name(of: field)
     let title = localized(literal(document.form[field].title))
-    let style = looks.name(of: boxAppearance(id, field), &colors, self)
+    // A search field without a style of its own looks as the system's.
+    let isPlainSearch = component == .search && nodeLooks.style(of: id) == nil
+    let style = looks.name(
+      of: lookKey(of: field), isSearching: isPlainSearch, &colors, self)
     let path = "\\.form.\(name)"
     let isInvalid =
       document.form[field].rules.isEmpty
       ? [] : ["isInvalid: model.form.error(on: .\(name)) != nil"]
-    updates.span = document[id].span
+    updates.span = document.span(of: id)
     let view: String
-    switch document[id].component {
+    switch document.component(of: id) {
     case .toggle:
       view = declare(id, suffix: "Switch", "UISwitch()", isStored: true)
       writer.line("\(view).bind(model, \(path))")
@@ -135,7 +142,7 @@ extension UIKitScreen {
     default:
       view = declare(id, suffix: "Input", "InputField(look: \(style))", isStored: true)
       if look.isSecure { writer.line("\(view).isSecureTextEntry = true") }
-      if document[id].component == .search {
+      if document.component(of: id) == .search {
         writer.line("\(view).showsMagnifyingGlass = true")
       }
       writeInput(view, id, look, field)
@@ -153,31 +160,25 @@ extension UIKitScreen {
     return view
   }
 
-  private func boxAppearance(_ id: NodeID, _ field: FieldID) -> FieldAppearance {
-    let look = appearance(of: field)
-    let isPlain = document[id].component == .search && NodeLook(document, id).style == nil
-    return isPlain ? look.searching : look
-  }
-
   /// Keyboard, content type and focus of a control that a person types into.
   private mutating func writeInput(
     _ view: String, _ id: NodeID, _ look: NodeLook, _ field: FieldID
   ) {
     let name = name(of: field)
     var placeholder = text(look.placeholder)
-    if document[id].component == .search, placeholder == nil {
+    if document.component(of: id) == .search, placeholder == nil {
       placeholder = shownText(content(of: id))
     }
     if let placeholder { writer.line("\(view).placeholder = \(placeholder)") }
     if let type = look.contentType, let version = APIRows.version(ofContentType: type) {
       require(
         version, for: "the content type '\(type)'",
-        at: look.span(of: .contentType) ?? document[id].span)
+        at: look.span(of: .contentType) ?? document.span(of: id))
     }
     for line in look.typingLines { writer.line("\(view).\(line)") }
     writer.line("\(view).bind(model, \\.form.\(name))")
     writer.line("\(view).bindFocus(model, \\.form.focus, .\(name))")
-    guard document[id].component != .textArea else { return }
+    guard document.component(of: id) != .textArea else { return }
     if let next = nextTextField(after: field) {
       writer.line("\(view).returnKeyType = .next")
       writer.open("\(view).onReturn = { [weak self] in")
@@ -185,14 +186,14 @@ extension UIKitScreen {
       writer.close()
     } else {
       writer.line(
-        "\(view).returnKeyType = .\(document[id].component == .search ? "search" : "done")")
+        "\(view).returnKeyType = .\(document.component(of: id) == .search ? "search" : "done")")
     }
   }
 
   /// The field that the return key leads to.
   private func nextTextField(after field: FieldID) -> FieldID? {
     for position in (field.position + 1)..<max(document.form.fields.count, field.position + 1) {
-      let component = document[document.form.fields[position].node].component
+      let component = document.component(of: document.form.fields[position].node)
       if component.isTextField, component != .search { return FieldID(position) }
     }
     return nil
@@ -202,7 +203,7 @@ extension UIKitScreen {
     guard case .number(let range) = document.form[field].kind else { return }
     writer.line("\(view).minimumValue = \(literal(range.min))")
     writer.line("\(view).maximumValue = \(literal(range.max))")
-    if let step = range.step, document[document.form[field].node].component == .stepper {
+    if let step = range.step, document.component(of: document.form[field].node) == .stepper {
       writer.line("\(view).stepValue = \(literal(step))")
     }
   }
@@ -231,7 +232,7 @@ extension UIKitScreen {
     writer.line("\(view).textColor = \(color)")
     writer.line("\(view).numberOfLines = 0")
     let name = name(of: field)
-    let owner = NodeLook(document, document.form[field].node)
+    let owner = nodeLooks[document.form[field].node]
     if let help = text(owner.help) {
       updates.line("\(view).text = model.form.error(on: .\(name)) ?? \(help)")
       updates.line(
@@ -248,8 +249,29 @@ extension UIKitScreen {
 struct UIKitLooks {
   var looks: [(name: String, arguments: [String])] = []
 
+  /// The members that have been asked for, by the keys of looks and whether they are searched in.
+  private var known: [Key: String] = [:]
+
+  private struct Key: Hashable {
+    let look: Int
+    let isSearching: Bool
+  }
+
   /// The member of `FieldLook` that stands for a look.
+  ///
+  /// - Parameter look: its key among the screen's.
   mutating func name(
+    of look: Int, isSearching: Bool = false, _ colors: inout UIKitColors, _ screen: UIKitScreen
+  ) -> String {
+    let key = Key(look: look, isSearching: isSearching)
+    if let name = known[key] { return name }
+    let appearance = screen.appearances[look]
+    let name = name(of: isSearching ? appearance.searching : appearance, &colors, screen)
+    known[key] = name
+    return name
+  }
+
+  private mutating func name(
     of look: FieldAppearance, _ colors: inout UIKitColors, _ screen: UIKitScreen
   ) -> String {
     let arguments = Self.arguments(of: look, &colors, screen)

@@ -41,17 +41,17 @@ extension UIKitScreen {
     var rows: [String] = []
     var onBaseline: [String] = []
     for child in children {
-      guard document[child].component == .row else {
+      guard document.component(of: child) == .row else {
         let whole = cell(emit(child, Context(axis: .vertical, isCell: true)), child, alignment)
         let count = mostCells(of: children)
         rows.append(count > 1 ? "[\(spanning(count, whole))]" : "[\(whole)]")
         continue
       }
       tellRow(child)
-      let own = NodeLook(document, child).stackAlignment
+      let own = nodeLooks[child].stackAlignment
       if own?.isBaseline == true { onBaseline.append(String(rows.count)) }
       let place = own.map { BoxAlignment(alignment.horizontal, $0.vertical) } ?? alignment
-      let cells = document.children(of: child).filter { document[$0].isContent }.map { node in
+      let cells = document.children(of: child).filter { document.isContent($0) }.map { node in
         cell(emit(node, Context(axis: .horizontal, isCell: true)), node, place)
       }
       rows.append("[\(cells.joined(separator: ", "))]")
@@ -74,7 +74,7 @@ extension UIKitScreen {
 
   /// Tells of what a row of a grid cannot be: it is no view.
   private mutating func tellRow(_ row: NodeID) {
-    let look = NodeLook(document, row)
+    let look = nodeLooks[row]
     tellWithoutEffect(row, look)
     if let span = look.span(of: .when) ?? look.span(of: .hidden) {
       refuse("a row that comes and goes", at: span, instead: "hide the cells of the row")
@@ -88,10 +88,9 @@ extension UIKitScreen {
 
   /// A view as a cell of a grid.
   private func cell(_ view: String, _ id: NodeID, _ alignment: BoxAlignment) -> String {
-    let look = NodeLook(document, id)
+    let look = nodeLooks[id]
     let place = look.cellAnchor ?? alignment
-    let measure = SwiftUIScreen(model)
-    let fills = Axis.allCases.filter { measure.isGreedy(id, $0) }.map { ".\($0.name)" }
+    let fills = Axis.allCases.filter { greed.isGreedy(id, $0) }.map { ".\($0.name)" }
     var arguments = [view]
     if place != .center { arguments.append("at: .\(place.name)") }
     if let span = look.columnSpan, span > 1 { arguments.append("span: \(span)") }
@@ -107,9 +106,9 @@ extension UIKitScreen {
 
   private func mostCells(of rows: [NodeID]) -> Int {
     rows.map { row in
-      guard document[row].component == .row else { return 1 }
-      return document.children(of: row).filter { document[$0].isContent }
-        .reduce(0) { $0 + (NodeLook(document, $1).columnSpan ?? 1) }
+      guard document.component(of: row) == .row else { return 1 }
+      return document.children(of: row).filter { document.isContent($0) }
+        .reduce(0) { $0 + (nodeLooks[$1].columnSpan ?? 1) }
     }.max() ?? 1
   }
 

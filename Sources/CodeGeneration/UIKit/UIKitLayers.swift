@@ -8,7 +8,7 @@ extension UIKitScreen {
     _ id: NodeID, _ look: NodeLook, _ children: [NodeID]
   ) -> String {
     let constraints = document.constraints.filter { $0.container == id }
-    let isCanvas = document[id].component == .canvas || !constraints.isEmpty
+    let isCanvas = document.component(of: id) == .canvas || !constraints.isEmpty
     let context = Context(isPlaced: isCanvas)
     var views: [(node: NodeID, view: String)] = []
     for child in children { views.append((child, named(emit(child, context)))) }

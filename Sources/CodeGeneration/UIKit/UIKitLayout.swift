@@ -9,7 +9,7 @@ extension UIKitScreen {
     writer.doc("Builds the screen once.")
     writer.open("private func layOut() {")
     let root = NodeID(0)
-    let children = document.children(of: root).filter { document[$0].isContent }
+    let children = document.children(of: root).filter { document.isContent($0) }
     let constraints = document.constraints.filter { $0.container == root }
     if !constraints.isEmpty {
       var views: [(node: NodeID, view: String)] = []
@@ -32,17 +32,15 @@ extension UIKitScreen {
     var content: String
     var fillsWidth = true
     var fillsHeight = true
-    if children.count == 1, let child = children.first, !document[child].beginsLoop {
+    if children.count == 1, let child = children.first, !document.beginsLoop(child) {
       content = emit(child, Context(axis: .vertical))
-      let look = NodeLook(document, child)
+      let look = nodeLooks[child]
       fillsWidth = look.width == .auto || look.width == .fill
-      let measure = SwiftUIScreen(model)
-      fillsHeight = measure.isGreedy(child, .vertical)
+      fillsHeight = greed.isGreedy(child, .vertical)
     } else {
       let views = emitChildren(children, Context(axis: .vertical))
       content = "UIStackView(.vertical, spacing: 8, [\(views.joined(separator: ", "))])"
-      let measure = SwiftUIScreen(model)
-      fillsHeight = children.contains { measure.isGreedy($0, .vertical) }
+      fillsHeight = children.contains { greed.isGreedy($0, .vertical) }
     }
     content = named(content)
     writer.span = document.screen.nameSpan
@@ -50,7 +48,7 @@ extension UIKitScreen {
     if fillsWidth { arguments.append("fillsWidth: true") }
     if fillsHeight { arguments.append("fillsHeight: true") }
     if children.count == 1, let child = children.first {
-      let edges = NodeLook(document, child).ignoresSafeArea
+      let edges = nodeLooks[child].ignoresSafeArea
       if edges == .all {
         arguments.append("ignoring: .all")
       } else if !edges.isEmpty {
@@ -66,9 +64,9 @@ extension UIKitScreen {
     }
     for (child, edge, spacing) in bars {
       let bar = named(emit(child, Context(axis: .vertical)))
-      writer.span = document[child].span
+      writer.span = document.span(of: child)
       guard edge == .top || edge == .bottom else {
-        refuse("a bar at the \(edge.name) edge", at: document[child].span)
+        refuse("a bar at the \(edge.name) edge", at: document.span(of: child))
         continue
       }
       let avoidance =
@@ -99,9 +97,9 @@ extension UIKitScreen {
   private mutating func writePresented() {
     for position in document.nodes.indices {
       let id = NodeID(position)
-      writer.span = document[id].span
-      updates.span = document[id].span
-      switch document[id].component {
+      writer.span = document.span(of: id)
+      updates.span = document.span(of: id)
+      switch document.component(of: id) {
       case .banner: writeBanner(id)
       case .sheet: writeSheet(id)
       case .alert: writeAlert(id)
@@ -116,12 +114,12 @@ extension UIKitScreen {
   private mutating func refuseLoop(_ id: NodeID) {
     guard let loop = document.loops.first(where: { $0.first == id }) else { return }
     refuse(
-      "one \(document[id].component.rawValue) for each item", at: loop.span,
+      "one \(document.component(of: id).rawValue) for each item", at: loop.span,
       instead: "present one, and let what it holds follow from the data")
   }
 
   private mutating func writeBanner(_ id: NodeID) {
-    let look = NodeLook(document, id)
+    let look = nodeLooks[id]
     refuseLoop(id)
     let banner = viewNames.take(viewName(of: id, suffix: "Banner"))
     properties.append("private let \(banner) = BoxView()")
@@ -142,10 +140,10 @@ extension UIKitScreen {
   mutating func makePresented(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) -> String {
     if let constraint = document.constraints.first(where: { $0.container == id }) {
       refuse(
-        "constraints of a \(document[id].component.rawValue)", at: constraint.span,
+        "constraints of a \(document.component(of: id).rawValue)", at: constraint.span,
         instead: "put a canvas into it")
     }
-    let isBanner = document[id].component == .banner
+    let isBanner = document.component(of: id) == .banner
     guard isBanner, document[id].content != nil else {
       let views = emitChildren(children, Context(axis: .vertical))
       let stack = "UIStackView(.vertical, spacing: 8, [\(views.joined(separator: ", "))])"
@@ -179,7 +177,7 @@ extension UIKitScreen {
   }
 
   private mutating func writeSheet(_ id: NodeID) {
-    let look = NodeLook(document, id)
+    let look = nodeLooks[id]
     refuseLoop(id)
     let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
     properties.append("private let \(presenter) = Presenter()")
@@ -194,7 +192,7 @@ extension UIKitScreen {
           diagnostics.append(
             .needsNewerSystem(
               "a sheet with a height of its own", version: 16, minimum: minimumIOS,
-              at: look.span(of: .detents) ?? document[id].span))
+              at: look.span(of: .detents) ?? document.span(of: id)))
           continue
         }
         detents.append(".custom { _ in \(literal(points)) }")
@@ -214,7 +212,7 @@ extension UIKitScreen {
   }
 
   private mutating func writeAlert(_ id: NodeID) {
-    let look = NodeLook(document, id)
+    let look = nodeLooks[id]
     refuseLoop(id)
     tellWithoutEffect(id, look)
     let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
@@ -226,9 +224,9 @@ extension UIKitScreen {
       "let alert = UIAlertController",
       ["title: \(shownText(content(of: id)))", "message: \(message)", "preferredStyle: .alert"])
     for row in document.children(of: id) {
-      for button in document.children(of: row) where document[button].component == .button {
-        let look = NodeLook(document, button)
-        updates.span = document[button].span
+      for button in document.children(of: row) where document.component(of: button) == .button {
+        let look = nodeLooks[button]
+        updates.span = document.span(of: button)
         let style = look.role == .normal ? "default" : look.role.rawValue
         let arguments = ["title: \(shownText(content(of: button)))", "style: .\(style)"]
         updates.open("alert.addAction(")
@@ -288,10 +286,10 @@ extension UIKitScreen {
   }
 
   private mutating func writeBarItem(_ id: NodeID) {
-    let look = NodeLook(document, id)
-    writer.span = document[id].span
-    guard document[id].component == .button else {
-      if document[id].component == .spacer {
+    let look = nodeLooks[id]
+    writer.span = document.span(of: id)
+    guard document.component(of: id) == .button else {
+      if document.component(of: id) == .spacer {
         writer.line("UIBarButtonItem.\(flexibleSpace),")
       } else {
         let outer = writer
@@ -329,7 +327,7 @@ extension UIKitScreen {
     writer.open("toolbarItems = [")
     for row in document.children(of: id) {
       let items = document.children(of: row)
-      let isSpread = !items.contains { document[$0].component == .spacer }
+      let isSpread = !items.contains { document.component(of: $0) == .spacer }
       for (position, item) in items.enumerated() {
         if position > 0, isSpread { writer.line("UIBarButtonItem.\(flexibleSpace),") }
         writeBarItem(item)

@@ -22,7 +22,7 @@ extension UIKitScreen {
     var sections = SwiftWriter(depth: 3)
     var loose: [NodeID] = []
     for child in children {
-      if document[child].component == .section {
+      if document.component(of: child) == .section {
         writeSection(loose, nil, into: &sections)
         loose = []
         writeSection(document.children(of: child), child, into: &sections)
@@ -37,7 +37,7 @@ extension UIKitScreen {
       writer.append(sections)
       writer.line("])")
     } else {
-      updates.span = document[id].span
+      updates.span = document.span(of: id)
       updates.line("\(table).show([")
       updates.append(sections)
       updates.line("])")
@@ -49,9 +49,9 @@ extension UIKitScreen {
   private mutating func writeSection(
     _ rows: [NodeID], _ section: NodeID?, into text: inout SwiftWriter
   ) {
-    let look = section.map { NodeLook(document, $0) }
-    let header = rows.first { document[$0].component == .sectionHeader }
-    let footer = rows.first { document[$0].component == .sectionFooter }
+    let look = section.map { nodeLooks[$0] }
+    let header = rows.first { document.component(of: $0) == .sectionHeader }
+    let footer = rows.first { document.component(of: $0) == .sectionFooter }
     let rows = rows.filter { $0 != header && $0 != footer }
     guard !rows.isEmpty else { return }
     var arguments: [String] = []
@@ -83,7 +83,7 @@ extension UIKitScreen {
     var position = 0
     while position < rows.count {
       let row = rows[position]
-      if document[row].beginsLoop, let loop = loop(at: row) {
+      if document.beginsLoop(row), let loop = loop(at: row) {
         let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
         let make = loopFunction(loop, Context(isRow: true))
         text.open("for item in \(list.text) {")
@@ -103,7 +103,7 @@ extension UIKitScreen {
     let name = partNames.take("make" + viewName(of: row, suffix: "Row").capitalised)
     parts.append(
       Part(name: name, node: row, context: Context(isRow: true), variables: scope.variables))
-    let look = NodeLook(document, row)
+    let look = nodeLooks[row]
     let key = literal(document[row].name)
     let absence = absence(of: look)
     if let absence { text.open("if \(expressions.negated(absence).text) {") }

@@ -47,7 +47,7 @@ extension UIKitScreen {
   /// Whether a node's text or presence changes while the screen is shown.
   func changes(_ id: NodeID, _ look: NodeLook) -> Bool {
     !isInLoop
-      && (document.contentTemplate(of: id) != nil || isConditional(look)
+      && (nodeLooks.contentTemplate(of: id) != nil || isConditional(look)
         || look.accessibility.map { !document.heardTemplates(of: $0).isEmpty } ?? false)
   }
 
@@ -77,7 +77,7 @@ extension UIKitScreen {
   // MARK: - Texts
 
   func content(of id: NodeID) -> SwiftValue {
-    if let template = document.contentTemplate(of: id) {
+    if let template = nodeLooks.contentTemplate(of: id) {
       return expressions.text(template, in: scope)
     }
     return SwiftValue(text: literal(document[id].content ?? ""), type: .text)
@@ -109,7 +109,9 @@ extension UIKitScreen {
   mutating func emit(_ id: NodeID, _ context: Context, isPart: Bool = false) -> String {
     let node = document[id]
     writer.span = node.span
-    if let use = ComponentUse(at: id, in: document, inside: component), isStill(use) {
+    if !document.instances.isEmpty,
+      let use = ComponentUse(at: id, in: document, inside: component), isStill(use)
+    {
       return make(use, context)
     }
     if !isPart, let name = partName(of: id) {
@@ -117,7 +119,7 @@ extension UIKitScreen {
       let arguments = scope.variables.map { escaped($0.name) }.joined(separator: ", ")
       return "\(name)(\(arguments))"
     }
-    let look = NodeLook(document, id)
+    let look = nodeLooks[id]
     tellWithoutEffect(id, look)
     if !isPart { writer.blank() }
     // The compact value stands; a regular window has the same until the spec says it by states.
@@ -129,23 +131,22 @@ extension UIKitScreen {
     // A sheet has a box of its own.
     if node.component == .sheet { return view }
     writer.span = node.span
-    return dress(view, id, model.presentedLook(id, look), context)
+    return dress(view, id, node.component == .banner ? model.bannerLook(look) : look, context)
   }
 
   /// Tells of what UIKit has no place for.
   mutating func tellWithoutEffect(_ id: NodeID, _ look: NodeLook) {
-    diagnostics += EffectlessAttributes(document: document, target: .uikit)
-      .warnings(for: id, look)
+    diagnostics += effectless.warnings(for: id, look)
     guard !look.ignoresSafeArea.isEmpty, !reachesScreen(id) else { return }
     diagnostics.append(
       .withoutEffect(
-        "'ignoresSafeArea'", on: document[id].component.rawValue, .uikit,
-        at: look.span(of: .ignoresSafeArea) ?? document[id].span))
+        "'ignoresSafeArea'", on: document.component(of: id).rawValue, .uikit,
+        at: look.span(of: .ignoresSafeArea) ?? document.span(of: id)))
   }
 
   /// Whether a node is all that its screen's body holds.
   private func reachesScreen(_ id: NodeID) -> Bool {
-    document.children(of: NodeID(0)).filter { document[$0].isContent } == [id]
+    document.children(of: NodeID(0)).filter { document.isContent($0) } == [id]
   }
 
   /// The function that a node is written as; nil where it stands among its parent's statements.

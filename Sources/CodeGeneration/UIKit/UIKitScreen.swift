@@ -5,6 +5,10 @@ internal import SpecSyntax
 /// one function brings all that changes up to date with the model.
 struct UIKitScreen {
   let model: ModelCode
+  let nodeLooks: NodeLooks
+  let greed: Greed
+  let effectless: EffectlessAttributes
+  let appearances: FieldAppearances
   var diagnostics: [Diagnostic] = []
   var scope = ExpressionScope()
   /// The function that is being written.
@@ -57,6 +61,10 @@ struct UIKitScreen {
 
   init(_ model: ModelCode) {
     self.model = model
+    nodeLooks = NodeLooks(model.document)
+    greed = Greed(model.document, nodeLooks)
+    effectless = EffectlessAttributes(document: model.document, target: .uikit)
+    appearances = FieldAppearances(model.document)
     colors = UIKitColors(minimumIOS: model.request.minimumIOS)
   }
 
@@ -306,7 +314,7 @@ struct UIKitScreen {
   // MARK: - Parts
 
   private mutating func writePart(_ part: Part) {
-    writer.span = document[part.node].span
+    writer.span = document.span(of: part.node)
     scope.variables = part.variables
     let parameters = part.variables.map {
       "_ \(escaped($0.name)): \(model.types.qualifiedName(of: $0.type, in: names.model))"

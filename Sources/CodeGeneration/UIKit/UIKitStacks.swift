@@ -15,7 +15,7 @@ extension UIKitScreen {
         while position < children.count, slot.nodes.contains(children[position]) { position += 1 }
         continue
       }
-      if document[child].beginsLoop, let loop = loop(at: child) {
+      if document.beginsLoop(child), let loop = loop(at: child) {
         views.append(makeLoop(loop, context))
         while position < children.count, children[position] < loop.end { position += 1 }
         continue
@@ -44,7 +44,7 @@ extension UIKitScreen {
   ) -> Items {
     var items = Items()
     var fixed: [String] = []
-    let loops = children.contains { document[$0].beginsLoop }
+    let loops = children.contains { document.beginsLoop($0) }
     func flush() {
       if !fixed.isEmpty { items.lists.append("[\(fixed.joined(separator: ", "))]") }
       fixed = []
@@ -52,7 +52,7 @@ extension UIKitScreen {
     var position = 0
     while position < children.count {
       let child = children[position]
-      guard document[child].beginsLoop, let loop = loop(at: child) else {
+      guard document.beginsLoop(child), let loop = loop(at: child) else {
         var view = emit(child, context)
         if loops, !isInLoop { view = stored(view, child) }
         fixed.append(wrap(&self, child, view))
@@ -143,12 +143,12 @@ extension UIKitScreen {
     let views = emitChildren(
       children, Context(axis: axis, alignment: alignment, spacing: spacing == "0" ? nil : spacing))
     let named = views.enumerated().map { index, view -> String in
-      let child = index < children.count ? NodeLook(document, children[index]) : nil
+      let child = index < children.count ? nodeLooks[children[index]] : nil
       let isNeeded = index < children.count && needsWidth(children[index], alignment, axis)
       guard child?.spacingAfter != nil || isNeeded else { return view }
       return self.named(view)
     }
-    writer.span = document[id].span
+    writer.span = document.span(of: id)
     writer.blank()
     let stack = declare(id, suffix: "Stack", "UIStackView()", isStored: changes(id, look))
     writer.line("\(stack).axis = .\(axis.name)")
@@ -161,7 +161,7 @@ extension UIKitScreen {
     }
     writer.nested("\(stack).setArrangedSubviews(", "[" + named.joined(separator: ", ") + "]", ")")
     for (child, view) in zip(children, named) {
-      switch NodeLook(document, child).spacingAfter {
+      switch nodeLooks[child].spacingAfter {
       case .points(let gap):
         writer.line("\(stack).setCustomSpacing(\(literal(gap)), after: \(view))")
       case .system:
@@ -181,13 +181,13 @@ extension UIKitScreen {
 
   /// Whether a child fills across a stack whose alignment does not stretch it.
   private func needsWidth(_ id: NodeID, _ alignment: StackAlignment, _ axis: Axis) -> Bool {
-    guard alignment != .fill, !document[id].beginsLoop else { return false }
-    let look = NodeLook(document, id)
+    guard alignment != .fill, !document.beginsLoop(id) else { return false }
+    let look = nodeLooks[id]
     switch axis == .vertical ? look.width : look.height {
     case .fill: return true
     case .auto:
       let across = axis.other
-      return document[id].component.fills(across) && document[id].component != .divider
+      return document.component(of: id).fills(across) && document.component(of: id) != .divider
     case .points, .fraction, .hug: return false
     }
   }

@@ -12,12 +12,12 @@ extension UIKitScreen {
   mutating func makeLabel(_ id: NodeID, _ look: NodeLook) -> String {
     let isChanging = changes(id, look)
     if look.isMarkdown {
-      require(15, for: "Markdown in a text", at: look.span(of: .markdown) ?? document[id].span)
+      require(15, for: "Markdown in a text", at: look.span(of: .markdown) ?? document.span(of: id))
     }
     let view = declare(id, suffix: "Label", "UILabel()", isStored: isChanging)
     let value = content(of: id)
     var style = document.textStyle(look.style, else: .body)
-    if document[id].component != .text { style = document.theme.style(.footnote) }
+    if document.component(of: id) != .text { style = document.theme.style(.footnote) }
     if let font = look.font {
       let changes = document.textStyles[font]
       style.size = changes.size ?? style.size
@@ -64,7 +64,7 @@ extension UIKitScreen {
       text = "\(view).styled(\(arguments.joined(separator: ", ")))"
     }
     if isChanging, document.contentTemplate(of: id) != nil {
-      updates.span = document[id].span
+      updates.span = document.span(of: id)
       updates.line("\(view).\(property) = \(text)")
     } else {
       assign("\(view).\(property)", text)

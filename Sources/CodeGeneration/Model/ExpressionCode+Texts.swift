@@ -1,0 +1,107 @@
+internal import SpecModel
+
+/// Texts with placeholders: literals with interpolations, and the formats of what is put in.
+extension ExpressionCode {
+  /// A text with placeholders as a literal with interpolations, or as the one value that it is.
+  func text(_ id: TemplateID, in scope: ExpressionScope) -> SwiftValue {
+    let pieces = document.templates.pieces(of: id)
+    if pieces.count == 1, case .localized(let use)? = pieces.first {
+      return localized(use, in: scope)
+    }
+    if pieces.count == 1, case .value(let value, let format)? = pieces.first {
+      let written = written(value, format, in: scope)
+      if written.type == .text { return written }
+      return SwiftValue(text: "\"\\(\(written.text))\"", type: .text)
+    }
+    var text = "\""
+    for piece in pieces {
+      switch piece {
+      case .text(let part): text += literalPart(part)
+      case .localized(let use):
+        let value = localized(use, in: scope)
+        text +=
+          "\\("
+          + (value.text.hasPrefix("\"")
+            ? CodeGeneration.localizedText(value.text, minimumIOS: minimumIOS) : value.text)
+          + ")"
+      case .value(let value, let format):
+        text += "\\(" + written(value, format, in: scope).text + ")"
+      }
+    }
+    return SwiftValue(text: text + "\"", type: .text)
+  }
+
+  /// A text of the form that differs by language; the form knows no framework, and so it asks the
+  /// bundle.
+  func localizedText(_ id: TemplateID) -> String {
+    guard case .localized(let position)? = document.templates.pieces(of: id).first else {
+      return "\"\""
+    }
+    let use = document.templates.strings.uses[position]
+    let key = literal(document.templates.strings.texts[use.text].key)
+    let text = "NSLocalizedString(\(key), comment: \"\")"
+    guard !use.arguments.isEmpty else { return text }
+    let scope = ExpressionScope(form: "", data: "")
+    let arguments = use.arguments.map { self.text($0.template, in: scope).text }
+    return "String(format: \(text), \(arguments.joined(separator: ", ")))"
+  }
+
+  /// A value as it stands in a text.
+  private func written(
+    _ id: ExpressionID, _ format: ValueFormat?, in scope: ExpressionScope
+  ) -> SwiftValue {
+    let value = unwrapped(value(id, in: scope))
+    guard let format else {
+      switch value.type {
+      case .decimal:
+        return formatted(value, ".number.grouping(.never)", before15: "hasGroups: false")
+      case .date: return formatted(value, date: ".numeric", before15: ".short")
+      default: return value
+      }
+    }
+    switch format {
+    case .number(let digits):
+      let style = digits.map { ".number.precision(.fractionLength(\($0)))" } ?? ".number"
+      return formatted(
+        number(value), style, before15: digits.map { "fractionDigits: \($0)" } ?? "")
+    case .percent(let digits):
+      return formatted(
+        number(value), ".percent.precision(.fractionLength(\(digits ?? 0)))",
+        before15: ".percent, fractionDigits: \(digits ?? 0)")
+    case .currency(let id):
+      let code = unwrapped(self.value(id, in: scope)).text
+      return formatted(
+        number(value), ".currency(code: \(code))", before15: ".currency, code: \(code)")
+    case .date(let style):
+      switch style {
+      case .short: return formatted(value, date: ".numeric", before15: ".short")
+      case .medium: return formatted(value, date: ".abbreviated", before15: ".medium")
+      case .long: return formatted(value, date: ".long", before15: ".long")
+      case .full: return formatted(value, date: ".complete", before15: ".full")
+      }
+    }
+  }
+
+  private func number(_ value: SwiftValue) -> SwiftValue {
+    switch value.type {
+    case .integer: SwiftValue(text: "Double(\(value.text))", type: .decimal)
+    case .decimal: value
+    default: SwiftValue(text: "(Double(\(value.text)) ?? 0)", type: .decimal)
+    }
+  }
+
+  /// Styles came with iOS 15; `FormatSupport` stands for them before.
+  private func formatted(
+    _ value: SwiftValue, _ style: String, before15 older: String
+  ) -> SwiftValue {
+    let call = minimumIOS >= 15 ? ".formatted(\(style))" : ".text(\(older))"
+    return SwiftValue(text: value.text(atLeast: .primary) + call, type: .text)
+  }
+
+  private func formatted(
+    _ value: SwiftValue, date style: String, before15 older: String
+  ) -> SwiftValue {
+    guard value.type == .date else { return value }
+    return formatted(value, "date: \(style), time: .omitted", before15: older)
+  }
+}

@@ -1,0 +1,275 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// What the rules say of each field, as functions of the form.
+extension FormCode {
+  func writeVerdicts(into writer: inout SwiftWriter) {
+    writer.blank()
+    let name = form.jointRules.isEmpty ? "func verdict" : "private func ownVerdict"
+    writer.doc("What the rules say of a field; the first that fails speaks.")
+    writer.open("\(name)(on field: Field) -> FieldVerdict {")
+    var free: [Int] = []
+    var ruled: [Int] = []
+    for (position, field) in form.fields.enumerated() {
+      let isFree = isNumber(field) && field.rules.allSatisfy { $0.test == .required }
+      if isFree { free.append(position) } else { ruled.append(position) }
+    }
+    if isLarge {
+      writeParts(ruled, into: &writer)
+    } else {
+      writer.line("switch field {")
+      writeCases(ruled, into: &writer)
+      if !free.isEmpty {
+        writer.list("case", free.map { "." + escaped(names.fields[$0]) }, end: ":")
+        writer.line("  break")
+      }
+      writer.line("}")
+      let endsOpen = form.fields.contains { !$0.isToggle }
+      if endsOpen { writer.line("return validating.contains(field) ? .validating : .valid") }
+      writer.close()
+    }
+    guard form.fields.contains(where: { $0.isRequired && !isNumber($0) }) else { return }
+    writer.blank()
+    writer.doc("A required field without a value is wrong once a person should know.")
+    writer.open("private func missing(_ field: Field, _ message: String) -> FieldVerdict {")
+    writer.line("isDue(field) ? .invalid(message) : .empty")
+    writer.close()
+  }
+
+  /// What the rules say of each of some fields.
+  private func writeCases(_ fields: [Int], into writer: inout SwiftWriter) {
+    for position in fields {
+      writer.span = document.span(of: form.fields[position].node)
+      writer.open("case .\(escaped(names.fields[position])):")
+      writeRules(of: position, into: &writer)
+      writer.dedent()
+    }
+    writer.span = document.screen.nameSpan
+  }
+
+  /// Writes the verdicts as several functions: the compiler's time grows faster than a function.
+  private func writeParts(_ fields: [Int], into writer: inout SwiftWriter) {
+    let starts = Array(stride(from: 0, to: fields.count, by: Self.largestSwitch))
+    for part in starts.indices {
+      writer.line("if let verdict = verdictInPart\(part + 1)(on: field) { return verdict }")
+    }
+    writer.line("return validating.contains(field) ? .validating : .valid")
+    writer.close()
+    for (part, start) in starts.enumerated() {
+      writer.blank()
+      writer.open("private func verdictInPart\(part + 1)(on field: Field) -> FieldVerdict? {")
+      writer.line("switch field {")
+      writeCases(
+        Array(fields[start..<min(start + Self.largestSwitch, fields.count)]), into: &writer)
+      writer.line("default: break")
+      writer.line("}")
+      writer.line("return nil")
+      writer.close()
+    }
+  }
+
+  func isNumber(_ field: FormField) -> Bool {
+    if case .number = field.kind { true } else { false }
+  }
+
+  private func writeRules(of position: Int, into writer: inout SwiftWriter) {
+    let field = form.fields[position]
+    let name = escaped(names.fields[position])
+    let required = field.rules.first { $0.test == .required }
+    let nothing = required.map { "missing(field, \(message(of: $0, position)))" } ?? ".absent"
+    var subject = name
+    switch field.kind {
+    case .text:
+      guardLine("!\(name).isEmpty", nothing, required?.span, into: &writer)
+    case .boolean:
+      guard required != nil else {
+        writer.line("return .valid")
+        return
+      }
+      writer.line("return \(name) ? .valid : \(nothing)")
+      return
+    case .number: subject = "\"\\(\(name))\""
+    case .choice:
+      let others = field.rules.contains { $0.test != .required }
+      guardLine(others ? "let \(name)" : "\(name) != nil", nothing, required?.span, into: &writer)
+      subject = name + ".rawValue"
+    case .date:
+      let others = field.rules.contains { $0.test != .required }
+      guardLine(others ? "let \(name)" : "\(name) != nil", nothing, required?.span, into: &writer)
+      subject = name + ".isoText"
+    }
+    for rule in field.rules where rule.test != .required && !rule.isCustom {
+      guard let condition = condition(of: rule, on: subject, position) else { continue }
+      guardLine(
+        condition, ".invalid(\(message(of: rule, position)))", rule.span, into: &writer)
+    }
+    let checks = names.checks.filter { $0.field == position }
+    for check in checks {
+      guardLine(
+        "!rejected.contains(.\(escaped(check.name)))",
+        ".invalid(\(message(of: check.rule, position)))", check.rule.span, into: &writer)
+    }
+    for check in checks {
+      guardLine(
+        "!checking.contains(.\(escaped(check.name)))", ".validating", check.rule.span,
+        into: &writer)
+    }
+  }
+
+  // MARK: - Texts
+
+  /// What a person reads where a rule fails.
+  private func message(of rule: FormRule, _ field: Int) -> String {
+    let position = form.fields[field].rules.firstIndex { $0.span == rule.span } ?? 0
+    return text(.message(rule: position), of: field, else: rule.message ?? "")
+  }
+
+  private func jointMessage(of rule: JointRule) -> String {
+    let position = form.jointRules.firstIndex { $0.span == rule.span } ?? 0
+    return text(
+      .jointMessage(rule: position), of: rule.field.position, else: rule.message ?? "")
+  }
+
+  /// A text of the form: what a language's strings say, or the one text that it always is.
+  private func text(_ part: FormTemplate.Part, of field: Int, else text: String) -> String {
+    let template = document.formTemplates.first {
+      $0.field.position == field && $0.part == part
+    }
+    guard let template, document.isLocalized(template.template) else { return literal(text) }
+    return expressions.localizedText(template.template)
+  }
+
+  /// Rules over several fields, which mark one of them.
+  func writeJointRules(into writer: inout SwiftWriter) {
+    guard !form.jointRules.isEmpty else { return }
+    writer.blank()
+    writer.doc("What the rules say of a field: its own, then those over several fields.")
+    writer.open("func verdict(on field: Field) -> FieldVerdict {")
+    writer.line("let own = ownVerdict(on: field)")
+    writer.line("if own == .empty || own.isInvalid { return own }")
+    writer.line("return jointMessage(on: field).map { .invalid($0) } ?? own")
+    writer.close()
+    writer.blank()
+    writer.doc("What a rule over several fields says of one that has no error of its own.")
+    writer.open("private func jointMessage(on field: Field) -> String? {")
+    writer.line("switch field {")
+    let scope = ExpressionScope(form: "", data: "")
+    var written: Set<Int> = []
+    for first in form.jointRules where written.insert(first.field.position).inserted {
+      writer.open("case .\(escaped(names.fields[first.field.position])):")
+      for rule in form.jointRules where rule.field == first.field {
+        writer.span = rule.span
+        let compared = rule.compared.map { "hasRightValue(.\(escaped(names.fields[$0.position])))" }
+        let fails = expressions.negated(rule.requirement, in: scope).text(atLeast: .and)
+        let whole = "if \((compared + [fails]).joined(separator: ", ")) {"
+        if whole.count <= writer.room {
+          writer.open(whole)
+        } else {
+          writer.line("if " + compared.joined(separator: ", ") + (compared.isEmpty ? "" : ","))
+          writer.line("  " + fails)
+          writer.open("{")
+        }
+        writer.line("return \(jointMessage(of: rule))")
+        writer.close()
+      }
+      writer.dedent()
+    }
+    writer.span = document.screen.nameSpan
+    if written.count < form.fields.count { writer.line("default: break") }
+    writer.line("}")
+    writer.line("return nil")
+    writer.close()
+    writer.blank()
+    writer.open("private func hasRightValue(_ field: Field) -> Bool {")
+    writer.line("let own = ownVerdict(on: field)")
+    writer.line("return own == .valid || own == .validating")
+    writer.close()
+  }
+
+  func writeWaiting(into writer: inout SwiftWriter) {
+    guard !names.checks.isEmpty else { return }
+    writer.blank()
+    writer.doc("What a person reads below a field while the app is looking at its value.")
+    writer.open("func waitingMessage(on field: Field) -> String? {")
+    writer.line("guard verdict(on: field) == .validating else { return nil }")
+    writer.line("switch field {")
+    var fields: Set<Int> = []
+    for check in names.checks where fields.insert(check.field).inserted {
+      let others = names.checks.filter { $0.field == check.field }.dropFirst()
+      let name = escaped(names.fields[check.field])
+      writer.open("case .\(name):")
+      for other in others {
+        writer.line(
+          "if checking.contains(.\(escaped(other.name))), "
+            + "!checking.contains(.\(escaped(check.name))) {")
+        writer.line("  return \(told(other.rule.validatingMessage))")
+        writer.line("}")
+      }
+      writer.line("return \(told(check.rule.validatingMessage))")
+      writer.dedent()
+    }
+    if fields.count < form.fields.count { writer.line("default: return nil") }
+    writer.line("}")
+    writer.close()
+  }
+
+  private func guardLine(
+    _ condition: String, _ verdict: String, _ span: SourceSpan?, into writer: inout SwiftWriter
+  ) {
+    let outer = writer.span
+    writer.span = span ?? outer
+    let whole = "guard \(condition) else { return \(verdict) }"
+    if writer.holds(whole) {
+      writer.line(whole)
+    } else {
+      writer.open("guard \(condition) else {")
+      writer.line("return \(verdict)")
+      writer.close()
+    }
+    writer.span = outer
+  }
+
+  /// What a rule asks of a value that is there; nil where it always holds.
+  private func condition(of rule: FormRule, on subject: String, _ field: Int) -> String? {
+    let isTyped = isNumber(form.fields[field])
+    let name = escaped(names.fields[field])
+    switch rule.test {
+    case .required: return nil
+    case .email: return "\(subject).isEmailAddress"
+    case .length(let range):
+      if range.lowerBound == range.upperBound { return "\(subject).count == \(range.lowerBound)" }
+      if range.upperBound == .max { return "\(subject).count >= \(range.lowerBound)" }
+      if range.lowerBound == 0 { return "\(subject).count <= \(range.upperBound)" }
+      return "(\(range.lowerBound)...\(range.upperBound)).contains(\(subject).count)"
+    case .expiry: return "\(subject).isExpiryDate"
+    case .integer: return "\(subject).isInteger"
+    case .decimal: return "\(subject).isDecimal"
+    case .oneOf(let values):
+      return "[\(values.map(literal).joined(separator: ", "))].contains(\(subject))"
+    case .url: return "\(subject).isWebAddress"
+    case .phone: return "\(subject).isPhoneNumber"
+    case .creditCard: return "\(subject).isCardNumber"
+    case .range(let range):
+      let number = isTyped ? "Double(\(name))" : "number"
+      let bounds: String
+      if range.upperBound >= 1e15 {
+        bounds = "\(number) >= \(literal(range.lowerBound))"
+      } else if range.lowerBound <= -1e15 {
+        bounds = "\(number) <= \(literal(range.upperBound))"
+      } else {
+        bounds =
+          "(\(literal(range.lowerBound))...\(literal(range.upperBound))).contains(\(number))"
+      }
+      return isTyped ? bounds : "let number = \(subject).number, \(bounds)"
+    case .matches(let other): return "\(name) == \(escaped(names.fields[other.position]))"
+    case .custom: return nil
+    case .pattern(let pattern): return "\(subject).matches(\(patternLiteral(pattern)))"
+    }
+  }
+}
+
+extension FormRule {
+  /// Whether the app itself judges.
+  fileprivate var isCustom: Bool { if case .custom = test { true } else { false } }
+}

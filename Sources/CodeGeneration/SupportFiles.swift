@@ -1,0 +1,78 @@
+/// The files that generated screens share, each made when a screen first asks for it and then handed
+/// out as it is.
+enum SupportFiles {
+  /// The systems that ask for the same text of a file.
+  enum System {
+    case ios13, ios14, later
+
+    init(_ minimumIOS: Int) {
+      switch minimumIOS {
+      case ...13: self = .ios13
+      case 14: self = .ios14
+      default: self = .later
+      }
+    }
+
+    /// The oldest of them.
+    fileprivate var version: Int {
+      switch self {
+      case .ios13: 13
+      case .ios14: 14
+      case .later: 15
+      }
+    }
+  }
+
+  static let forms = file(SupportCode.formFile, SupportCode.writeForms)
+  static let formats = file(SupportCode.formatFile, SupportCode.writeFormats)
+  static let distribution = file(DistributionSupport.file, DistributionSupport.write)
+
+  /// For systems before iOS 15 alone.
+  static func earlierSystems(_ system: System) -> GeneratedFile {
+    system == .ios13 ? earlierSystems13 : earlierSystems14
+  }
+
+  static func views(_ system: System) -> GeneratedFile {
+    switch system {
+    case .ios13: views13
+    case .ios14: views14
+    case .later: views15
+    }
+  }
+
+  static func fields(_ system: System) -> GeneratedFile {
+    switch system {
+    case .ios13: fields13
+    case .ios14: fields14
+    case .later: fields15
+    }
+  }
+
+  private static let earlierSystems13 = earlier(.ios13)
+  private static let earlierSystems14 = earlier(.ios14)
+  private static let views13 = views(.ios13, UIKitSupport.viewFile, UIKitSupport.writeViews)
+  private static let views14 = views(.ios14, UIKitSupport.viewFile, UIKitSupport.writeViews)
+  private static let views15 = views(.later, UIKitSupport.viewFile, UIKitSupport.writeViews)
+  private static let fields13 = views(.ios13, UIKitSupport.fieldFile, UIKitSupport.writeFields)
+  private static let fields14 = views(.ios14, UIKitSupport.fieldFile, UIKitSupport.writeFields)
+  private static let fields15 = views(.later, UIKitSupport.fieldFile, UIKitSupport.writeFields)
+
+  private static func earlier(_ system: System) -> GeneratedFile {
+    file(SwiftUISupport.file) { SwiftUISupport.write(minimumIOS: system.version, into: &$0) }
+  }
+
+  private static func views(
+    _ system: System, _ name: String, _ write: (UIKitWords, inout SwiftWriter) -> Void
+  ) -> GeneratedFile {
+    file(name) { write(UIKitWords(minimumIOS: system.version), &$0) }
+  }
+
+  private static func file(
+    _ name: String, _ write: (inout SwiftWriter) -> Void
+  ) -> GeneratedFile {
+    var writer = SwiftWriter()
+    writer.beginFile()
+    write(&writer)
+    return marked(writer, from: "", name: name + ".swift", isShared: true)
+  }
+}

@@ -1,0 +1,151 @@
+/// Calls, assignments and lists, broken where they do not fit a line.
+extension SwiftWriter {
+  /// Appends a call; its arguments stand below each other where they do not fit one line.
+  ///
+  /// - Parameters:
+  ///   - head: what stands before the bracket.
+  ///   - tail: what stands behind it, such as ` {`.
+  /// - Returns: whether it took several lines.
+  @discardableResult
+  mutating func call(_ head: String, _ arguments: [String], _ tail: String = "") -> Bool {
+    let whole = head + "(" + arguments.joined(separator: ", ") + ")" + tail
+    guard !fits(whole), !arguments.isEmpty else {
+      line(whole)
+      return false
+    }
+    line(head + "(")
+    indent()
+    let joined = arguments.joined(separator: ", ")
+    if fits(joined) {
+      line(joined)
+    } else {
+      for (position, argument) in arguments.enumerated() {
+        choice(argument + (position + 1 < arguments.count ? "," : ""))
+      }
+    }
+    outdent()
+    line(")" + tail)
+    return true
+  }
+
+  /// Appends an expression; a choice that does not fit a line has one for each of its answers.
+  mutating func choice(_ text: String) {
+    guard !fits(text), let places = choicePlaces(text) else {
+      line(text)
+      return
+    }
+    line(String(text[..<places.question]))
+    indent()
+    line("? " + text[text.index(places.question, offsetBy: 3)..<places.colon])
+    line(": " + text[text.index(places.colon, offsetBy: 3)...])
+    outdent()
+  }
+
+  /// Where ` ? ` and the last ` : ` stand outside of brackets.
+  private func choicePlaces(_ text: String) -> (question: String.Index, colon: String.Index)? {
+    var question: String.Index?
+    var colon: String.Index?
+    var depth = 0
+    var isQuoted = false
+    for index in text.indices {
+      switch text[index] {
+      case "\"": isQuoted.toggle()
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case " " where depth == 0 && !isQuoted:
+        if text[index...].hasPrefix(" ? ") { question = question ?? index }
+        if text[index...].hasPrefix(" : ") { colon = index }
+      default: break
+      }
+    }
+    guard let question, let colon, question < colon else { return nil }
+    return (question, colon)
+  }
+
+  /// Appends `target = value`; what stands in the value's brackets is broken as often as it needs.
+  mutating func assignment(_ target: String, _ value: String) {
+    nested(target + " = ", value, "")
+  }
+
+  /// Appends a value in brackets between two texts, broken as often as it needs.
+  mutating func nested(_ head: String, _ value: String, _ tail: String) {
+    let whole = head + value + tail
+    guard !fits(whole), let last = value.last, last == ")" || last == "]",
+      let bracket = value.firstIndex(of: last == ")" ? "(" : "[")
+    else {
+      line(whole)
+      return
+    }
+    let parts = bracketed(value[value.index(after: bracket)...].dropLast())
+    line(head + value[...bracket])
+    indent()
+    let joined = parts.joined(separator: ", ") + (last == "]" && parts.count > 1 ? "," : "")
+    if fits(joined) {
+      line(joined)
+    } else {
+      for (position, part) in parts.enumerated() {
+        let isSeparated = position + 1 < parts.count || (last == "]" && parts.count > 1)
+        nested("", part, isSeparated ? "," : "")
+      }
+    }
+    outdent()
+    line(String(last) + tail)
+  }
+
+  /// The parts of a list that commas divide, outside of brackets and quotes.
+  private func bracketed(_ text: Substring) -> [String] {
+    var parts: [String] = []
+    var current = ""
+    var depth = 0
+    var isQuoted = false
+    var isEscaped = false
+    for character in text {
+      if isEscaped {
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "\"" {
+        isQuoted.toggle()
+      } else if !isQuoted {
+        if character == "(" || character == "[" { depth += 1 }
+        if character == ")" || character == "]" { depth -= 1 }
+        if character == ",", depth == 0 {
+          parts.append(current)
+          current = ""
+          continue
+        }
+        if character == " ", current.isEmpty { continue }
+      }
+      current.append(character)
+    }
+    return current.isEmpty ? parts : parts + [current]
+  }
+
+  /// Appends a list of cases or items that may need several lines.
+  mutating func list(_ head: String, _ items: [String], end: String = "") {
+    var current = head
+    for (position, item) in items.enumerated() {
+      let piece = (position == 0 ? " " : ", ") + item
+      let isLast = position + 1 == items.count
+      if current.count + piece.count + (isLast ? 0 : 1) > room, position > 0 {
+        line(current + ",")
+        current = "  " + item
+      } else {
+        current += piece
+      }
+    }
+    line(current + end)
+  }
+
+  /// Appends a condition as an expression of its own, in two lines where one is too short.
+  mutating func condition(_ value: SwiftValue) {
+    guard !fits(value.text), value.sides.count == 2 else {
+      line(value.text)
+      return
+    }
+    line(value.sides[0].text(atLeast: value.rank))
+    indent()
+    line((value.rank == .and ? "&& " : "|| ") + value.sides[1].text(atLeast: value.rank))
+    outdent()
+  }
+}

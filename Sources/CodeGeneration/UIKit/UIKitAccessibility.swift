@@ -1,0 +1,58 @@
+internal import PlatformData
+internal import SpecModel
+internal import SpecSyntax
+
+/// What assistive technologies are told.
+extension UIKitScreen {
+  /// Writes a text that is heard; one with placeholders again whenever the model changes.
+  private mutating func write(_ text: String, _ part: LooseTemplate.Part, to property: String) {
+    guard let template = document.looseTemplates.first(where: { $0.part == part }) else {
+      writer.line("\(property) = \(localized(literal(text)))")
+      return
+    }
+    let line = "\(property) = \(shownText(expressions.text(template.template, in: scope)))"
+    let view = property.prefix { $0 != "." }
+    if !isInLoop, properties.contains(where: { $0.hasPrefix("private let \(view) =") }) {
+      updates.line(line)
+    } else {
+      writer.line(line)
+    }
+  }
+
+  mutating func writeAccessibility(_ view: inout String, _ look: NodeLook) {
+    guard let position = look.accessibility else { return }
+    let told = document.accessibilities[position]
+    view = named(view)
+    if let label = told.label { write(label, .label(position), to: "\(view).accessibilityLabel") }
+    if let value = told.value { write(value, .value(position), to: "\(view).accessibilityValue") }
+    if let hint = told.hint { write(hint, .hint(position), to: "\(view).accessibilityHint") }
+    if let identifier = told.identifier {
+      writer.line("\(view).accessibilityIdentifier = \(literal(identifier))")
+    }
+    if told.isHidden { writer.line("\(view).accessibilityElementsHidden = true") }
+    var traits: [String] = []
+    for trait in told.traits {
+      switch trait {
+      case .modal: writer.line("\(view).accessibilityViewIsModal = true")
+      case .toggleButton where minimumIOS < 17:
+        diagnostics.append(
+          .needsNewerSystem(
+            "the trait 'toggleButton'", version: 17, minimum: minimumIOS,
+            at: look.span(of: .accessibility) ?? document.screen.nameSpan))
+      default: traits.append("." + trait.rawValue)
+      }
+    }
+    switch told.heading {
+    case .anyLevel: traits.append(".header")
+    case .level(let level):
+      traits.append(".header")
+      diagnostics.append(
+        .approximated(
+          "a heading of level \(level)",
+          at: look.span(of: .accessibility) ?? document.screen.nameSpan,
+          as: "a heading of no level in UIKit"))
+    case nil: break
+    }
+    for trait in traits { writer.line("\(view).accessibilityTraits.insert(\(trait))") }
+  }
+}
