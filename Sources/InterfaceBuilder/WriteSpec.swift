@@ -64,7 +64,7 @@ struct SpecWriter {
       if isNamed { line(depth + 1, "id: \(node.id)") }
     }
     for attribute in node.attributes {
-      line(depth + 1, "\(attribute.attribute.rawValue): \(text(of: attribute.value))")
+      entry(depth + 1, attribute.attribute.rawValue, text(of: attribute.value))
     }
     writeConstraints(of: position, depth + 1)
     guard node.end > position + 1 else {
@@ -80,10 +80,10 @@ struct SpecWriter {
     line(depth, "- \(use.name):\(content)")
     line(depth + 1, "id: \(node.id)")
     for argument in use.arguments.dropFirst() {
-      line(depth + 1, "\(argument.key): \(text(of: argument.value))")
+      entry(depth + 1, argument.key, text(of: argument.value))
     }
     for attribute in node.attributes {
-      line(depth + 1, "\(attribute.attribute.rawValue): \(text(of: attribute.value))")
+      entry(depth + 1, attribute.attribute.rawValue, text(of: attribute.value))
     }
   }
 
@@ -143,6 +143,11 @@ struct SpecWriter {
   ///
   /// What would be a key or an expression of the language is said to be none.
   private static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+        && byte != UInt8(ascii: "{")
+    }
+    if isPlain, !text.hasPrefix("@") { return "\"\(text)\"" }
     var quoted = text.hasPrefix("@") ? "\"@" : "\""
     var last: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
@@ -172,8 +177,21 @@ struct SpecWriter {
   mutating func append(_ other: SpecWriter) { output += other.output }
 
   mutating func line(_ depth: Int, _ text: String) {
-    for _ in 0..<depth { output.append(contentsOf: "  ".utf8) }
+    indent(depth)
     output.append(contentsOf: text.utf8)
     output.append(UInt8(ascii: "\n"))
+  }
+
+  /// A key with its value on a line.
+  private mutating func entry(_ depth: Int, _ key: String, _ value: String) {
+    indent(depth)
+    output.append(contentsOf: key.utf8)
+    output.append(contentsOf: ": ".utf8)
+    output.append(contentsOf: value.utf8)
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func indent(_ depth: Int) {
+    output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 }

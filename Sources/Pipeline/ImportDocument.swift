@@ -163,10 +163,7 @@ private struct DocumentImport {
       }
       let memory = MemoryFiles(
         shared.map { ($0.name, String(decoding: $0.text, as: UTF8.self)) })
-      let moved = parts.drafts.indices.filter { position in
-        parts.drafts[position].usesComponents && !plain.contains(position)
-          && !stands(screens[position], as: parts.drafts[position], memory)
-      }
+      let moved = movedScreens(parts.drafts, plain: plain, with: memory)
       if moved.isEmpty {
         files.shared = shared
         for (screen, draft) in zip(screens, parts.drafts) { write(screen, draft, memory) }
@@ -176,12 +173,24 @@ private struct DocumentImport {
     }
   }
 
-  /// Whether a draft has every view where it belongs.
-  private func stands(_ screen: Screen, as draft: ScreenDraft, _ files: MemoryFiles) -> Bool {
-    judge(
-      draft, of: screen.source, screen.views.named(as: draft), with: files, for: request,
-      remembering: screen.memory
-    ).frames == screen.wanted
+  /// The positions of drafts whose components put a view elsewhere than it belongs.
+  private func movedScreens(
+    _ drafts: [ScreenDraft], plain: Set<Int>, with files: MemoryFiles
+  ) -> [Int] {
+    var moved: [Int] = []
+    var parsed: [ParsedFile] = []
+    for (position, draft) in drafts.enumerated()
+    where draft.usesComponents && !plain.contains(position) {
+      let screen = screens[position]
+      var last = screen.memory
+      last.parsed = parsed
+      let judged = judge(
+        draft, of: screen.source, screen.views.named(as: draft), with: files, for: request,
+        remembering: last)
+      parsed = judged.memory.parsed
+      if judged.frames != screen.wanted { moved.append(position) }
+    }
+    return moved
   }
 
   private mutating func write(_ screen: Screen, _ draft: ScreenDraft, _ memory: MemoryFiles) {

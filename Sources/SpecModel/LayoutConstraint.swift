@@ -4,25 +4,24 @@ package import SpecSyntax
 /// `first = second * multiplier + constant`.
 ///
 /// Nodes are named by the type parameter: a `NodeID` of a document, a `ScreenNodeID` of a screen.
-package struct LayoutConstraint<Node: Hashable & Sendable>: Hashable, Sendable {
-  package typealias Relation = ConstraintRelation
+@usableFromInline package struct LayoutConstraint<Node: Hashable & Sendable>: Hashable, Sendable {
+  @usableFromInline package typealias Relation = ConstraintRelation
 
-  package let first: ConstraintAnchor<Node>
-  package let relation: ConstraintRelation
+  @usableFromInline package let first: ConstraintAnchor<Node>
+  @usableFromInline package let relation: ConstraintRelation
   /// Nil where the constraint compares with a constant alone.
-  package let second: ConstraintAnchor<Node>?
+  @usableFromInline package let second: ConstraintAnchor<Node>?
   /// Greater than 0.
-  package let multiplier: Double
+  @usableFromInline package let multiplier: Double
   /// In points.
-  package let constant: Points
+  @usableFromInline package let constant: Points
   /// 1…1000; 1000 is required.
-  package let priority: Double
+  @usableFromInline package let priority: Double
   /// Whose `constraints:` it stands in; the body for the screen's own.
-  package let container: Node
+  @usableFromInline package let container: Node
   /// The constraint's text in the spec; the constraints of one shorthand share it.
   package let span: SourceSpan
 
-  @inlinable
   package init(
     _ first: ConstraintAnchor<Node>, _ relation: ConstraintRelation,
     _ second: ConstraintAnchor<Node>?, multiplier: Double = 1, constant: Points = 0,
@@ -63,10 +62,10 @@ extension LayoutConstraint {
 }
 
 /// How the two sides of a constraint compare.
-package enum ConstraintRelation: UInt8, NamedCases {
+@usableFromInline package enum ConstraintRelation: UInt8, NamedCases {
   case equal, lessOrEqual, greaterOrEqual
 
-  package var name: String {
+  @usableFromInline package var name: String {
     switch self {
     case .equal: "="
     case .lessOrEqual: "<="
@@ -85,11 +84,11 @@ package enum ConstraintRelation: UInt8, NamedCases {
 }
 
 /// What a constraint can compare of a thing: a place on an axis, or a length.
-package enum ConstraintAttribute: String, NamedCases {
+@usableFromInline package enum ConstraintAttribute: String, NamedCases {
   case leading, trailing, left, right, top, bottom, centerX, centerY, width, height
   case firstBaseline, lastBaseline
 
-  package var axis: Axis {
+  @usableFromInline package var axis: Axis {
     switch self {
     case .leading, .trailing, .left, .right, .centerX, .width: .horizontal
     case .top, .bottom, .centerY, .height, .firstBaseline, .lastBaseline: .vertical
@@ -108,7 +107,7 @@ package enum ConstraintAttribute: String, NamedCases {
 }
 
 /// A part of what the constraints stand on: the container, or the screen.
-package enum ConstraintGuide: String, NamedCases {
+@usableFromInline package enum ConstraintGuide: String, NamedCases {
   /// The container's content; on a scroll the content, not the viewport.
   case parent
   case margins, safeArea, readable
@@ -118,22 +117,22 @@ package enum ConstraintGuide: String, NamedCases {
   case frame
 
   /// As a spec writes it.
-  package var text: String { self == .parent ? "parent" : "parent.\(rawValue)" }
+  @usableFromInline package var text: String { self == .parent ? "parent" : "parent.\(rawValue)" }
 }
 
 /// One attribute of one thing that a constraint speaks of.
-package struct ConstraintAnchor<Node: Hashable & Sendable>: Hashable, Sendable {
+@usableFromInline package struct ConstraintAnchor<Node: Hashable & Sendable>: Hashable, Sendable {
   package typealias Attribute = ConstraintAttribute
   package typealias Guide = ConstraintGuide
 
-  package enum Item: Hashable, Sendable {
+  @usableFromInline package enum Item: Hashable, Sendable {
     case node(Node)
     /// Of the container whose `constraints:` it stands in.
     case guide(ConstraintGuide, of: Node)
   }
 
-  package let item: Item
-  package let attribute: ConstraintAttribute
+  @usableFromInline package let item: Item
+  @usableFromInline package let attribute: ConstraintAttribute
 
   @inlinable
   package init(_ item: Item, _ attribute: ConstraintAttribute) {
@@ -171,7 +170,7 @@ extension LayoutConstraint {
 /// The shortest decimal that reads back as the same number, without an exponent.
 ///
 /// - Parameter number: finite.
-package func decimalText(_ number: Double) -> String {
+@usableFromInline package func decimalText(_ number: Double) -> String {
   if number == number.rounded(), abs(number) < 0x1p53 { return String(Int(number)) }
   let text = number.description
   guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...])

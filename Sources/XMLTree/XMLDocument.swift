@@ -85,11 +85,16 @@ package struct XMLDocument: Sendable {
   package func attributes(of id: XMLNodeID) -> ArraySlice<XMLAttribute> {
     let node = self[id]
     guard node.kind == .element else { return [] }
-    return ArraySlice(attributes[Int(node.first)..<Int(node.last)])
+    return attributes[Int(node.first)..<Int(node.last)]
   }
 
   package func attribute(_ name: String, of id: XMLNodeID) -> XMLAttribute? {
-    attributes(of: id).first { $0.name == name }
+    let node = self[id]
+    guard node.kind == .element else { return nil }
+    for position in Int(node.first)..<Int(node.last) where attributes[position].name == name {
+      return attributes[position]
+    }
+    return nil
   }
 
   /// The children of an element, in order.
@@ -106,7 +111,14 @@ package struct XMLDocument: Sendable {
 
   /// The children that are elements.
   package func elements(of id: XMLNodeID) -> [XMLNodeID] {
-    children(of: id).filter { self[$0].kind == .element }
+    var elements: [XMLNodeID] = []
+    var position = Int(id.index) + 1
+    let end = Int(self[id].subtreeEnd)
+    while position < end {
+      if nodes[position].kind == .element { elements.append(XMLNodeID(position)) }
+      position = Int(nodes[position].subtreeEnd)
+    }
+    return elements
   }
 
   // MARK: - Text
