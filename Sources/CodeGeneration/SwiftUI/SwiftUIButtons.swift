@@ -67,12 +67,14 @@ extension SwiftUIScreen {
       return
     }
     lastIsBlock = true
-    writer.open(head + " {")
-    if let action { writeStatements(of: action) }
-    if hasLabel {
-      writer.turn("} label: {")
-      writeLabel(look, title, room)
+    if let action {
+      writer.open(head + " {")
+      writeStatements(of: action)
+      if hasLabel { writer.turn("} label: {") }
+    } else {
+      writer.open(head + " {} label: {")
     }
+    if hasLabel { writeLabel(look, title, room) }
     writer.close()
   }
 
