@@ -243,19 +243,20 @@ extension Resolver {
     var available = available
     var remaining = Double(family.count)
     var position = positions.lowerBound
+    // Those whose lengths really follow an offer come behind all the others.
+    var late = position
+    while late < positions.upperBound, !(servings[late].flexibility > 0) { late += 1 }
     var child = family.node + 1
     while child < family.end {
       if shares[child].isRigid {
-        let length = shares[child].major
-        let rigid = Serving(
-          node: Int32(truncatingIfNeeded: child), priority: servings[positions.lowerBound].priority,
-          least: length, greatest: length)
-        while position < positions.upperBound, servings[position].isServed(before: rigid) {
+        while position < late,
+          servings[position].flexibility < 0 || Int(servings[position].node) < child
+        {
           serve(position, &family, &available, remaining: remaining)
           remaining -= 1
           position += 1
         }
-        let left = available - length
+        let left = available - shares[child].major
         if !left.isNaN { available = left }
         remaining -= 1
       }

@@ -2,7 +2,7 @@ internal import SpecModel
 
 /// The lines that a text shows in a given room.
 struct TextLines {
-  var ranges: [Range<Int>]
+  var ranges: [PositionRange]
   /// The widest, unrounded, before scaling.
   var width: Double
   var isTruncated: Bool
@@ -94,7 +94,7 @@ extension TextMeasuring {
         return (paragraph, head.width + tail.width)
       }
     }
-    result.ranges[result.ranges.count - 1] = cut.range
+    result.ranges[result.ranges.count - 1] = PositionRange(cut.range)
     let kept = lines.prefix(allowed - 1).greatestWidth
     result.width = min(max(kept, cut.width + font.ellipsisWidth), max(width, kept))
     return result
@@ -103,7 +103,7 @@ extension TextMeasuring {
 
 extension TextLines {
   init(_ lines: ContiguousArray<TextLine>.SubSequence) {
-    ranges = lines.map(\.range)
+    ranges = lines.map { PositionRange($0.range) }
     paragraphEnds = lines.paragraphEnds
     width = lines.greatestWidth
     isTruncated = false
@@ -115,6 +115,10 @@ extension TextLines {
 private func prefix(
   of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ font: TextFont, within room: Double
 ) -> (range: Range<Int>, width: Double) {
+  let plain = UnsafeBufferPointer(rebasing: bytes[range])
+  if let (end, width) = font.prefix(ofPlain: plain, within: room + tolerance) {
+    return (range.lowerBound..<range.lowerBound + end, width)
+  }
   var last = range.lowerBound..<range.lowerBound
   var width = 0.0
   var visible = (end: range.lowerBound, width: 0.0)

@@ -58,6 +58,14 @@ struct TextFont {
     system?.width(ofPlain: bytes)
   }
 
+  /// How much of a text fits a width, without blanks at its end, and how wide that is; nil where
+  /// something else than printable ASCII may come before the width is full.
+  func prefix(
+    ofPlain bytes: UnsafeBufferPointer<UInt8>, within room: Double
+  ) -> (end: Int, width: Double)? {
+    system?.prefix(ofPlain: bytes, within: room)
+  }
+
   /// What a character adds to a line: its advance, and what it closes up to the character beside it.
   ///
   /// - Parameter neighbour: the character before or behind it; empty where there is none.

@@ -182,7 +182,7 @@ struct TextMeasuring {
       isTruncated = !fits
     } else {
       let result = shownLines(index, proposal)
-      for line in result.ranges { lines.append(PositionRange(line)) }
+      lines += result.ranges
       isTruncated = result.isTruncated
       omitted = PositionRange(result.omitted)
     }

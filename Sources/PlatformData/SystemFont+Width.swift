@@ -30,6 +30,30 @@ extension SystemFont {
     return end == utf8.count ? points(line.advances &+ line.pairs &* kerningUnit) : nil
   }
 
+  /// How much of a text fits a width, without blanks at its end, and how wide that is; nil where
+  /// something else than printable ASCII comes before the width is full.
+  ///
+  /// - Complexity: O(*n*) in the characters that fit; allocates nothing.
+  package func prefix(
+    ofPlain utf8: UnsafeBufferPointer<UInt8>, within room: Points
+  ) -> (end: Int, width: Points)? {
+    glyphs.withUnsafeBufferPointer { glyphs in
+      KerningTable.pairs.withUnsafeBufferPointer { pairs in
+        var (width, row) = (FixedPoints(0), 0)
+        var visible = (end: 0, width: FixedPoints(0))
+        for (index, byte) in utf8.enumerated() {
+          guard byte &- 0x20 < 0x60 else { return nil }
+          let glyph = glyphs[Int(byte)]
+          width &+= glyph.advance &+ FixedPoints(pairs[row &+ Int(glyph.column)]) &* kerningUnit
+          if points(width) > room { break }
+          row = Int(glyph.row)
+          if byte != 0x20 { visible = (index + 1, width) }
+        }
+        return (visible.end, points(visible.width))
+      }
+    }
+  }
+
   /// What an ASCII character adds to a text beside another one: its advance, and what the pair of
   /// both closes up by.
   ///
@@ -45,6 +69,7 @@ extension SystemFont {
     points(kerningUnits(pair) &* kerningUnit)
   }
 
+  @inline(__always)
   private func kerningUnits(_ pair: (UInt8, UInt8)) -> FixedPoints {
     let row = Int(glyphs[Int(pair.0)].row)
     return FixedPoints(KerningTable.pairs[row + Int(glyphs[Int(pair.1)].column)])
