@@ -97,6 +97,11 @@ struct Resolver: ~Copyable {
       return Response(size.width, size.height, ignored: .none)
     case .stack, .zstack, .viewThatFits, .bar, .grid, .gridRow, .carousel, .canvas,
       .island:
+      var proposal = proposal
+      if case .grid(let index) = record.kind, tree.grids[Int(index)].hasOwnColumns {
+        // Nobody reads the height: a grid that fills its columns is as high as its rows.
+        proposal.height = .ideal
+      }
       if let answer = answers.answer(of: node, to: proposal, stretched: commanded) { return answer }
       let response: Response
       switch record.kind {
