@@ -4,7 +4,7 @@ internal import SpecModel
 ///
 /// One flat array holds the answers of all nodes; those of one node are linked, newest first. A node
 /// keeps only so many; then the oldest makes room.
-struct AnswerTable {
+struct AnswerTable: ~Copyable {
   private struct Answer {
     let proposal: Proposal
     let response: Response
@@ -12,7 +12,7 @@ struct AnswerTable {
     var next: Int32
   }
 
-  private var newest: ContiguousArray<Int32>
+  private var newest: PlainTable<Int32>
   private var answers: ContiguousArray<Answer> = []
 
   /// The greatest number of answers that a node keeps.
@@ -20,7 +20,7 @@ struct AnswerTable {
 
   /// - Parameter answerCount: how many answers to expect.
   init(nodeCount: Int, answerCount: Int) {
-    newest = ContiguousArray(repeating: -1, count: nodeCount)
+    newest = PlainTable(repeating: -1, count: nodeCount)
     answers.reserveCapacity(answerCount)
   }
 

@@ -161,9 +161,10 @@ struct LayoutTreeBuilder {
 
   /// Notes what a cell says of itself; a divider over all columns asks for no width.
   private mutating func noteCell(_ node: Int) {
-    let traits = screen.traits(of: ScreenNodeID(node))
     var isDivider = false
     if case .divider = screen.nodes[node].kind { isDivider = true }
+    guard isDivider || !screen.traits.isEmpty else { return }
+    let traits = screen.traits(of: ScreenNodeID(node))
     guard isDivider || traits.columnSpan != 1 || traits.cellAnchor != nil else { return }
     tree.cells.append(
       CellTraits(

@@ -51,7 +51,7 @@ func explainProposals(on screen: Screen, _ node: Int) -> [LayoutStep] {
 
 /// What stands in a container that SwiftUI has no layout for is explained by UIKit's constraints.
 private func explainIsland(
-  around node: Int, on screen: Screen, _ placing: Placing
+  around node: Int, on screen: Screen, _ placing: borrowing Placing
 ) -> [LayoutStep] {
   guard
     let island = placing.islands.last(where: {

@@ -8,6 +8,9 @@ struct GridShape {
   let columnGap: Double
   let alignment: BoxAlignment
 
+  /// Whether the grid fills its columns itself.
+  var hasOwnColumns: Bool { !columns.isEmpty }
+
   init(_ grid: Grid) {
     columns = grid.columns
     rowGap = grid.spacing.length

@@ -45,9 +45,12 @@ struct LayoutTree {
 
   /// Ends a node behind its last descendant, and hands on what it has from its first child.
   mutating func close(_ node: Int) {
-    nodes[node].end = UInt32(truncatingIfNeeded: nodes.count)
-    inheritStretch(node)
-    nodes[node].priority = priority(of: node)
+    var closed = nodes[node]
+    closed.end = UInt32(truncatingIfNeeded: nodes.count)
+    let child = node + 1 < nodes.count ? nodes[node + 1] : nil
+    if let child { inheritStretch(from: child, to: &closed) }
+    closed.priority = priority(of: closed.kind, child)
+    nodes[node] = closed
   }
 
   /// The first child of every node follows it at once.
@@ -182,23 +185,21 @@ struct Bar {
 
 extension LayoutTree {
   /// A modifier stretches where its content does; frames and scrolls know it for themselves.
-  private mutating func inheritStretch(_ node: Int) {
-    let child = node + 1
-    guard child < nodes.count else { return }
-    switch nodes[node].kind {
+  private func inheritStretch(from child: LayoutNode, to node: inout LayoutNode) {
+    switch node.kind {
     case .stack(let index):
       let stack = stacks[Int(index)]
       if stack.alignment == .fill {
-        nodes[node].stretches = nodes[node].stretches.union(Axes(stack.axis.across))
+        node.stretches = node.stretches.union(Axes(stack.axis.across))
       }
     case .frame(let index):
-      nodes[node].stretches = frames[Int(index)].stretches(over: nodes[child].stretches)
-      nodes[node].fractions = frames[Int(index)].fractions
+      node.stretches = frames[Int(index)].stretches(over: child.stretches)
+      node.fractions = frames[Int(index)].fractions
     case .scroll(let axis):
-      nodes[node].stretches = nodes[child].stretches.intersection(Axes(axis.across))
+      node.stretches = child.stretches.intersection(Axes(axis.across))
     case .padding, .offset, .adorned, .priority, .ignoresSafeArea, .bar:
-      nodes[node].stretches = nodes[child].stretches
-      nodes[node].fractions = nodes[child].fractions
+      node.stretches = child.stretches
+      node.fractions = child.fractions
     case .zstack, .viewThatFits, .geometryReader, .fixedSize, .aspectRatio, .position, .leaf,
       .spacer, .text, .grid, .gridRow, .carousel, .canvas, .island:
       break
@@ -206,13 +207,12 @@ extension LayoutTree {
   }
 
   /// A spacer's priority is the lowest; frames and padding hide their content's.
-  private func priority(of node: Int) -> Float {
-    switch nodes[node].kind {
+  private func priority(of kind: LayoutKind, _ child: LayoutNode?) -> Float {
+    switch kind {
     case .spacer: return -.infinity
     case .priority(let index): return Float(numbers[Int(index)].0)
-    case .stack, .zstack: return nodes.count == node + 1 ? -.infinity : 0
-    case .fixedSize, .offset, .adorned, .ignoresSafeArea:
-      return nodes.count > node + 1 ? nodes[node + 1].priority : 0
+    case .stack, .zstack: return child == nil ? -.infinity : 0
+    case .fixedSize, .offset, .adorned, .ignoresSafeArea: return child?.priority ?? 0
     case .text, .leaf, .padding, .frame, .aspectRatio, .position, .bar, .scroll, .viewThatFits,
       .geometryReader, .grid, .gridRow, .carousel, .canvas, .island:
       return 0

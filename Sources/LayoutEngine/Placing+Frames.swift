@@ -4,14 +4,16 @@ internal import SpecModel
 /// thousandths of a point.
 extension Placing {
   func writeFrames(to table: inout FrameTable) {
-    for node in rectangles.indices {
-      let source = Int(resolver.tree.nodes[node].source)
-      guard source >= 0 else { continue }
-      if rectangles[node].x.isNaN {
-        table.leftOut.append(ScreenNodeID(source))
-      } else {
-        table.frames[source] = frame(of: rectangles[node])
+    let nodes = resolver.tree.nodes
+    table.frames.withUnsafeMutableBufferPointer { frames in
+      for node in nodes.indices {
+        let source = Int(nodes[node].source)
+        guard source >= 0, !rectangles[node].x.isNaN else { continue }
+        frames[source] = frame(of: rectangles[node])
       }
+    }
+    for node in nodes.indices where nodes[node].source >= 0 && rectangles[node].x.isNaN {
+      table.leftOut.append(ScreenNodeID(Int(nodes[node].source)))
     }
     for (node, place) in islandRectangles { table.frames[node] = frame(of: place) }
     table.interop = ContiguousArray(islands.map { ScreenNodeID($0) })
@@ -22,9 +24,11 @@ extension Placing {
   func frame(of rectangle: Rectangle) -> Frame {
     let grid = resolver.texts.grid
     let viewport = resolver.screen.viewport
-    let isMirrored = resolver.screen.direction == .rightToLeft
-    let left =
-      isMirrored ? viewport.width - (rectangle.x + rectangle.width) : rectangle.x
+    var left = rectangle.x
+    // A pattern, since comparing two directions is a call into another module.
+    if case .rightToLeft = resolver.screen.direction {
+      left = viewport.width - (rectangle.x + rectangle.width)
+    }
     let x = grid.snapped(left)
     let y = grid.snapped(rectangle.y)
     return Frame(

@@ -1,12 +1,12 @@
 internal import SpecModel
 
 /// Places every node of a tree, parents before children, from the size that it answered.
-struct Placing {
+struct Placing: ~Copyable {
   var resolver: Resolver
   /// By node; `none` where a node does not stand on the screen.
-  private(set) var rectangles: ContiguousArray<Rectangle>
-  private(set) var proposals: ContiguousArray<Proposal>
-  private var commands: ContiguousArray<Axes>
+  private(set) var rectangles: PlainTable<Rectangle>
+  private(set) var proposals: PlainTable<Proposal>
+  private var commands: PlainTable<Axes>
   var safeAreas: SafeAreaStack
   /// The containers that were laid out as UIKit would, and what stands in them.
   var islands: ContiguousArray<Int> = []
@@ -17,15 +17,15 @@ struct Placing {
   init(_ resolver: consuming Resolver, in area: SafeArea) {
     let count = resolver.tree.nodes.count
     self.resolver = resolver
-    rectangles = ContiguousArray(repeating: .none, count: count)
-    proposals = ContiguousArray(repeating: .ideal, count: count)
-    commands = ContiguousArray(repeating: .none, count: count)
+    rectangles = PlainTable(repeating: .none, count: count)
+    proposals = PlainTable(repeating: .ideal, count: count)
+    commands = PlainTable(repeating: .none, count: count)
     safeAreas = SafeAreaStack(area, end: count)
   }
 
   /// Places the root and all that stands in it.
   mutating func place(_ root: Rectangle, _ proposal: Proposal) {
-    guard !rectangles.isEmpty else { return }
+    guard rectangles.count > 0 else { return }
     put(0, root, proposal)
     var node = 0
     while node < rectangles.count {

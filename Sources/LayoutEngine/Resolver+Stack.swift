@@ -196,17 +196,25 @@ extension Resolver {
     let start = servings.count
     var child = family.node + 1
     while child < family.end {
-      let greatest = shares[child].major
-      var least = greatest
-      if !shares[child].isRigid { least = measure(child, offered: 0, in: &family)[family.axis] }
-      servings.append(
-        Serving(
-          node: Int32(truncatingIfNeeded: child), priority: tree.nodes[child].priority,
-          least: least, greatest: greatest))
+      // Where all have one priority, children without flexibility stand in the spec's order already.
+      if !family.hasOnePriority || !shares[child].isRigid {
+        let greatest = shares[child].major
+        var least = greatest
+        if !shares[child].isRigid { least = measure(child, offered: 0, in: &family)[family.axis] }
+        servings.append(
+          Serving(
+            node: Int32(truncatingIfNeeded: child), priority: tree.nodes[child].priority,
+            least: least, greatest: greatest))
+      }
       child = Int(tree.nodes[child].end)
     }
-    sortServings(from: start, hasOnePriority: family.hasOnePriority)
+    sortServings(from: start)
     let end = servings.count
+    if family.hasOnePriority {
+      serveAmongRigid(start..<end, &family, available: available)
+      servings.removeLast(end - start)
+      return
+    }
     var first = start
     while first < end {
       let priority = servings[first].priority
@@ -219,19 +227,60 @@ extension Resolver {
       }
       var remaining = Double(last - first)
       for position in first..<last {
-        let child = Int(servings[position].node)
-        if !shares[child].isRigid { offer(max(available / remaining, 0), to: child, &family) }
-        let left = available - shares[child].major
-        if !left.isNaN { available = left }
+        serve(position, &family, &available, remaining: remaining)
         remaining -= 1
-        // With one flexible child there is no other division; with more, each must have had enough.
-        if family.flexibleCount > 1, shares[child].major < servings[position].greatest {
-          family.isStable = false
-        }
       }
       first = last
     }
     servings.removeLast(end - start)
+  }
+
+  /// Serves children of one priority, of which `positions` are the flexible ones in their order: the
+  /// others stand among them as children whose lengths follow no offer.
+  private mutating func serveAmongRigid(
+    _ positions: Range<Int>, _ family: inout StackFamily, available: Double
+  ) {
+    var available = available
+    var remaining = Double(family.count)
+    var position = positions.lowerBound
+    // Those whose lengths really follow an offer come behind all the others.
+    var late = position
+    while late < positions.upperBound, !(servings[late].flexibility > 0) { late += 1 }
+    var child = family.node + 1
+    while child < family.end {
+      if shares[child].isRigid {
+        while position < late,
+          servings[position].flexibility < 0 || Int(servings[position].node) < child
+        {
+          serve(position, &family, &available, remaining: remaining)
+          remaining -= 1
+          position += 1
+        }
+        let left = available - shares[child].major
+        if !left.isNaN { available = left }
+        remaining -= 1
+      }
+      child = Int(tree.nodes[child].end)
+    }
+    while position < positions.upperBound {
+      serve(position, &family, &available, remaining: remaining)
+      remaining -= 1
+      position += 1
+    }
+  }
+
+  /// Serves one of several children.
+  private mutating func serve(
+    _ position: Int, _ family: inout StackFamily, _ available: inout Double, remaining: Double
+  ) {
+    let child = Int(servings[position].node)
+    if !shares[child].isRigid { offer(max(available / remaining, 0), to: child, &family) }
+    let left = available - shares[child].major
+    if !left.isNaN { available = left }
+    // With one flexible child there is no other division; with more, each must have had enough.
+    if family.flexibleCount > 1, shares[child].major < servings[position].greatest {
+      family.isStable = false
+    }
   }
 
   private mutating func offer(_ length: Double, to child: Int, _ family: inout StackFamily) {
@@ -243,42 +292,21 @@ extension Resolver {
   }
 
   /// Sorts the servings of one stack, which stand at the end.
-  private mutating func sortServings(from start: Int, hasOnePriority: Bool) {
+  private mutating func sortServings(from start: Int) {
     guard servings.count - start > 16 else {
       // In place: few children are soon in order, and mostly are already.
-      for position in servings.indices.dropFirst(start + 1) {
+      var position = start + 1
+      while position < servings.count {
         var place = position
         while place > start, servings[place].isServed(before: servings[place - 1]) {
           servings.swapAt(place, place - 1)
           place -= 1
         }
+        position += 1
       }
       return
     }
-    // Children without flexibility are in order already, and they are most: only the others are
-    // sorted, and merged with them from the end.
-    var others: ContiguousArray<Serving> = []
-    var keptEnd = start
-    for position in start..<servings.count {
-      if hasOnePriority, servings[position].flexibility == 0 {
-        servings[keptEnd] = servings[position]
-        keptEnd += 1
-      } else {
-        others.append(servings[position])
-      }
-    }
-    others.sort { $0.isServed(before: $1) }
-    var place = servings.count
-    while let last = others.last {
-      place -= 1
-      if keptEnd > start, last.isServed(before: servings[keptEnd - 1]) {
-        keptEnd -= 1
-        servings[place] = servings[keptEnd]
-      } else {
-        servings[place] = last
-        others.removeLast()
-      }
-    }
+    servings[start...].sort { $0.isServed(before: $1) }
   }
 }
 

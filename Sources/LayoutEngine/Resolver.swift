@@ -6,7 +6,7 @@ internal import SpecModel
 /// so the answers of nodes with several children are kept. On the axes of `stretched` a proposal is
 /// a command: the node takes exactly that length, because it stands in a stack whose alignment is
 /// `fill`.
-struct Resolver {
+struct Resolver: ~Copyable {
   let tree: LayoutTree
   let screen: Screen
   var texts: TextMeasuring
@@ -14,9 +14,9 @@ struct Resolver {
   /// By node, the platform's own distance to the sibling before it; empty where nobody asks.
   let defaultGaps: ContiguousArray<Double>
   /// By node, what the stack around it last gave it.
-  var shares: ContiguousArray<Share>
+  var shares: PlainTable<Share>
   /// By stack, how it was last divided.
-  var divisions: ContiguousArray<StackLayout>
+  var divisions: PlainTable<StackLayout>
   /// The children that stacks under way are serving, those of the innermost last.
   var servings: ContiguousArray<Serving> = []
   /// The screen as UIKit has it, for containers that SwiftUI has no layout for.
@@ -38,8 +38,8 @@ struct Resolver {
     texts = TextMeasuring(tree.texts, screen: screen, fonts: fonts)
     answers = AnswerTable(
       nodeCount: tree.nodes.count, answerCount: 2 * tree.stacks.count + 16)
-    shares = ContiguousArray(repeating: .none, count: tree.nodes.count)
-    divisions = ContiguousArray(repeating: .none, count: tree.stacks.count)
+    shares = PlainTable(repeating: .none, count: tree.nodes.count)
+    divisions = PlainTable(repeating: .none, count: tree.stacks.count)
     defaultGaps = tree.defaultGaps(pixel: 1 / screen.viewport.scale, screen.direction)
     if !tree.islands.isEmpty {
       views = ViewLayout(ViewTree(screen, leftOut: []), fonts: fonts)
@@ -97,6 +97,11 @@ struct Resolver {
       return Response(size.width, size.height, ignored: .none)
     case .stack, .zstack, .viewThatFits, .bar, .grid, .gridRow, .carousel, .canvas,
       .island:
+      var proposal = proposal
+      if case .grid(let index) = record.kind, tree.grids[Int(index)].hasOwnColumns {
+        // Nobody reads the height: a grid that fills its columns is as high as its rows.
+        proposal.height = .ideal
+      }
       if let answer = answers.answer(of: node, to: proposal, stretched: commanded) { return answer }
       let response: Response
       switch record.kind {

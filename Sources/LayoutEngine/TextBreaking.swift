@@ -24,61 +24,61 @@ struct TextLine {
   var endsParagraph: Bool
 }
 
-/// The lines that a text shows in a given room.
-struct TextLines {
-  var ranges: [Range<Int>]
-  /// The widest, unrounded, before scaling.
-  var width: Double
-  var isTruncated: Bool
-  /// What the last line leaves out between its ends; empty where it is cut at one of them.
-  var omitted = 0..<0
-  /// The line ends of the text, but for one behind the last line.
-  var paragraphEnds: Int
-  /// What the text is drawn at: 1 unless it had to shrink.
-  var scale: Double
-}
-
 /// Finds the words of a text and measures them.
 ///
 /// Behind a line end at the very end stands an empty word: `UILabel` and SwiftUI's `Text` show the
 /// empty line that begins there.
-func appendWords(of bytes: [UInt8], in font: TextFont, to words: inout ContiguousArray<Word>) {
+func appendWords(of text: [UInt8], in font: TextFont, to words: inout ContiguousArray<Word>) {
   var beginsLine = false
-  for segment in LineSegments(bytes) {
-    beginsLine = segment.lineBreak == .mandatory
-    let start = segment.bytes.lowerBound
-    words.append(
-      Word(
-        start: Int32(truncatingIfNeeded: start),
-        visibleEnd: Int32(truncatingIfNeeded: segment.visibleEnd),
-        end: Int32(truncatingIfNeeded: segment.bytes.upperBound),
-        endsLine: segment.lineBreak == .mandatory,
-        width: font.width(of: bytes[start..<segment.visibleEnd]),
-        blankWidth: font.width(of: bytes[segment.visibleEnd..<segment.bytes.upperBound]),
-        kerning: font.kerning(at: start, in: bytes)))
+  text.withUnsafeBufferPointer { bytes in
+    func width(_ range: Range<Int>) -> Double {
+      font.width(of: UnsafeBufferPointer(rebasing: bytes[range]))
+    }
+    for segment in LineSegments(text) {
+      let (start, visibleEnd) = (segment.bytes.lowerBound, segment.visibleEnd)
+      let end = segment.bytes.upperBound
+      beginsLine = segment.lineBreak == .mandatory
+      words.append(
+        Word(
+          start: Int32(truncatingIfNeeded: start),
+          visibleEnd: Int32(truncatingIfNeeded: visibleEnd), end: Int32(truncatingIfNeeded: end),
+          endsLine: beginsLine, width: width(start..<visibleEnd),
+          blankWidth: visibleEnd < end ? width(visibleEnd..<end) : 0,
+          kerning: font.kerning(at: start, in: bytes)))
+    }
   }
   guard beginsLine else { return }
-  let end = Int32(truncatingIfNeeded: bytes.count)
+  let end = Int32(truncatingIfNeeded: text.count)
   words.append(
     Word(
       start: end, visibleEnd: end, end: end, endsLine: false, width: 0, blankWidth: 0, kerning: 0))
 }
 
+/// The lines of the text that was last broken.
+struct BrokenText {
+  /// The text's position, and the width of the room.
+  var text = -1
+  var width = Double.ideal
+  var lines: ContiguousArray<TextLine> = []
+}
+
 extension TextMeasuring {
-  /// Breaks a text into lines no wider than a width, each as full as it can be.
+  /// Breaks a text into lines no wider than a width, each as full as it can be; they are in `broken`.
   ///
   /// A word is cut only if it is too wide for a line of its own. An empty last line that the text's
   /// limit has no room for is none: nothing of the text would be missing.
-  mutating func brokenLines(_ index: Int, at width: Double) -> [TextLine] {
-    let words = words(index)
-    var lines: [TextLine] = []
+  mutating func breakLines(_ index: Int, at width: Double) {
+    guard broken.text != index || broken.width != width else { return }
+    (broken.text, broken.width) = (index, width)
+    broken.lines.removeAll(keepingCapacity: true)
     var line: TextLine?
     var blanks = 0.0
-    for word in words {
+    for position in wordRange(index) {
+      let word = words[position]
       let (start, end) = (Int(word.start), Int(word.visibleEnd))
       let added = blanks + word.kerning + word.width
       if let current = line, current.width + added > width + tolerance {
-        lines.append(current)
+        broken.lines.append(current)
         line = nil
       }
       if let current = line {
@@ -86,7 +86,7 @@ extension TextMeasuring {
           range: current.range.lowerBound..<end, width: current.width + added,
           next: Int(word.end), endsParagraph: false)
       } else if word.width > width + tolerance {
-        line = appendPieces(of: start..<end, index, at: width, to: &lines)
+        line = appendPieces(of: start..<end, index, at: width)
         line?.next = Int(word.end)
       } else {
         line = TextLine(
@@ -95,19 +95,22 @@ extension TextMeasuring {
       blanks = word.blankWidth
       if word.endsLine, var last = line {
         last.endsParagraph = true
-        lines.append(last)
+        broken.lines.append(last)
         line = nil
       }
     }
-    if let line { lines.append(line) }
+    if let line { broken.lines.append(line) }
     let limit = Int(blocks[index].lineLimit)
-    if lines.count == limit + 1, words.last?.start == words.last?.end { lines.removeLast() }
-    return lines
+    if broken.lines.count == limit + 1, let last = wordRange(index).last,
+      words[last].start == words[last].end
+    {
+      broken.lines.removeLast()
+    }
   }
 
   /// Cuts a word that is too wide between its characters; the last piece is returned.
   private mutating func appendPieces(
-    of range: Range<Int>, _ index: Int, at width: Double, to lines: inout [TextLine]
+    of range: Range<Int>, _ index: Int, at width: Double
   ) -> TextLine {
     let font = font(index)
     let bytes = Array(blocks[index].string.utf8)
@@ -123,9 +126,11 @@ extension TextMeasuring {
         return (end, font.advance(of: start..<end, beside: last, in: bytes))
       }
       if piece.width + advance > width + tolerance, !piece.range.isEmpty {
-        lines.append(piece)
+        broken.lines.append(piece)
         piece = TextLine(range: start..<start, width: 0, next: end, endsParagraph: false)
-        advance = font.width(of: bytes[start..<end])
+        advance = bytes.withUnsafeBufferPointer {
+          font.width(of: UnsafeBufferPointer(rebasing: $0[start..<end]))
+        }
       }
       piece.range = piece.range.lowerBound..<end
       piece.width += advance
@@ -134,147 +139,23 @@ extension TextMeasuring {
     }
     return piece
   }
-
-  /// The lines of a text in its room: all of them, smaller ones, or some with the rest cut.
-  mutating func shownLines(_ index: Int, _ proposal: Proposal) -> TextLines {
-    let width = proposal.width <= 0 ? 0 : proposal.width.orIdeal(.infinity)
-    let lines = brokenLines(index, at: width)
-    let allowed = allowedLines(
-      index, height: proposal.height, lineHeight: font(index).lineHeight)
-    guard lines.count > allowed else { return TextLines(lines) }
-    return truncatedLines(index, proposal)
-  }
-
-  /// The lines of a text that does not fit: shrunk as far as the text allows, then cut.
-  mutating func truncatedLines(_ index: Int, _ proposal: Proposal) -> TextLines {
-    let width = proposal.width.orIdeal(.infinity)
-    let smallest = blocks[index].minimumScale
-    if smallest < 1, width > 0 {
-      if fits(index, proposal, at: smallest) {
-        let scale = largestScale(index, proposal, from: smallest)
-        var lines = TextLines(brokenLines(index, at: width / scale))
-        lines.scale = scale
-        return lines
-      }
-      return cutLines(index, proposal, scale: smallest)
-    }
-    return cutLines(index, proposal, scale: 1)
-  }
-
-  private mutating func fits(_ index: Int, _ proposal: Proposal, at scale: Double) -> Bool {
-    let lineHeight = font(index).lineHeight * scale
-    return brokenLines(index, at: proposal.width.orIdeal(.infinity) / scale).count
-      <= allowedLines(index, height: proposal.height, lineHeight: lineHeight)
-  }
-
-  /// The largest scale at which the text fits, to a thousandth; it fits at `smallest`.
-  private mutating func largestScale(
-    _ index: Int, _ proposal: Proposal, from smallest: Double
-  ) -> Double {
-    var (low, high) = (smallest, 1.0)
-    for _ in 0..<10 {
-      let middle = (low + high) / 2
-      if fits(index, proposal, at: middle) { low = middle } else { high = middle }
-    }
-    return low
-  }
-
-  private mutating func cutLines(
-    _ index: Int, _ proposal: Proposal, scale: Double
-  ) -> TextLines {
-    let width = max(proposal.width.orIdeal(.infinity), 0) / scale
-    let font = font(index)
-    let lines = brokenLines(index, at: width)
-    let allowed = allowedLines(
-      index, height: proposal.height, lineHeight: font.lineHeight * scale)
-    var result = TextLines(Array(lines.prefix(allowed)))
-    result.scale = scale
-    guard lines.count > allowed, let last = lines.prefix(allowed).last else { return result }
-    result.isTruncated = true
-    // The line that is cut holds what is left of its paragraph.
-    let rest = lines[(allowed - 1)...]
-    let paragraphEnd = (rest.first { $0.endsParagraph } ?? rest.last ?? last).range.upperBound
-    let paragraph = last.range.lowerBound..<paragraphEnd
-    let room = width - font.ellipsisWidth
-    let truncation = blocks[index].truncation
-    var string = blocks[index].string
-    let cut: (range: Range<Int>, width: Double) = string.withUTF8 { bytes in
-      switch truncation {
-      case .tail: return prefix(of: paragraph, in: bytes, font, within: room)
-      case .head: return suffix(of: paragraph, in: bytes, font, within: room)
-      case .middle:
-        // As in UIKit: half of the room for the beginning, what that leaves for the end.
-        let head = prefix(of: paragraph, in: bytes, font, within: room / 2)
-        let rest = head.range.upperBound..<paragraph.upperBound
-        let tail = suffix(of: rest, in: bytes, font, within: room - head.width)
-        result.omitted = head.range.upperBound..<tail.range.lowerBound
-        return (paragraph, head.width + tail.width)
-      }
-    }
-    result.ranges[result.ranges.count - 1] = cut.range
-    let kept = lines.prefix(allowed - 1).reduce(0) { max($0, $1.width) }
-    result.width = min(max(kept, cut.width + font.ellipsisWidth), max(width, kept))
-    return result
-  }
 }
 
-extension [TextLine] {
+extension Sequence<TextLine> {
+  /// The width of the widest line; 0 for no lines.
+  var greatestWidth: Double { reduce(0) { Swift.max($0, $1.width) } }
+}
+
+extension RandomAccessCollection<TextLine> {
+  /// The line ends of the text among the lines, but for one behind the last.
   var paragraphEnds: Int { dropLast().reduce(0) { $0 + ($1.endsParagraph ? 1 : 0) } }
 }
 
-extension TextLines {
-  init(_ lines: [TextLine]) {
-    ranges = lines.map(\.range)
-    paragraphEnds = lines.paragraphEnds
-    width = lines.reduce(0) { max($0, $1.width) }
-    isTruncated = false
-    scale = 1
-  }
-}
-
-private func endOfCharacter(
+/// Behind the character that begins at `start`.
+func endOfCharacter(
   at start: Int, in bytes: UnsafeBufferPointer<UInt8>, before limit: Int
 ) -> Int {
   var end = start + 1
   while end < limit, bytes[end] & 0xC0 == 0x80 { end += 1 }
   return end
-}
-
-/// As much of a range as fits a width, without blanks at its end.
-private func prefix(
-  of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ font: TextFont, within room: Double
-) -> (range: Range<Int>, width: Double) {
-  var last = range.lowerBound..<range.lowerBound
-  var width = 0.0
-  var visible = (end: range.lowerBound, width: 0.0)
-  while last.upperBound < range.upperBound {
-    let start = last.upperBound
-    let next = start..<endOfCharacter(at: start, in: bytes, before: range.upperBound)
-    let advance = font.advance(of: next, beside: last, in: bytes)
-    if width + advance > room + tolerance { break }
-    width += advance
-    if bytes[start] != 0x20 { visible = (next.upperBound, width) }
-    last = next
-  }
-  return (range.lowerBound..<visible.end, visible.width)
-}
-
-/// As much of a range's end as fits a width, without blanks at its beginning.
-private func suffix(
-  of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ font: TextFont, within room: Double
-) -> (range: Range<Int>, width: Double) {
-  var first = range.upperBound..<range.upperBound
-  var width = 0.0
-  var visible = (start: range.upperBound, width: 0.0)
-  while first.lowerBound > range.lowerBound {
-    var start = first.lowerBound - 1
-    while start > range.lowerBound, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    let previous = start..<first.lowerBound
-    let advance = font.advance(of: previous, beside: first, in: bytes)
-    if width + advance > room + tolerance { break }
-    width += advance
-    if bytes[start] != 0x20 { visible = (start, width) }
-    first = previous
-  }
-  return (visible.start..<range.upperBound, visible.width)
 }

@@ -53,8 +53,17 @@ struct TextFont {
     return system.width(of: bytes)
   }
 
-  func width(of bytes: ArraySlice<UInt8>) -> Double {
-    bytes.withUnsafeBufferPointer { width(of: $0) }
+  /// The width of a text that is nothing but printable ASCII; nil where something else may be in it.
+  func width(ofPlain bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+    system?.width(ofPlain: bytes)
+  }
+
+  /// How much of a text fits a width, without blanks at its end, and how wide that is; nil where
+  /// something else than printable ASCII may come before the width is full.
+  func prefix(
+    ofPlain bytes: UnsafeBufferPointer<UInt8>, within room: Double
+  ) -> (end: Int, width: Double)? {
+    system?.prefix(ofPlain: bytes, within: room)
   }
 
   /// What a character adds to a line: its advance, and what it closes up to the character beside it.
@@ -80,18 +89,15 @@ struct TextFont {
   }
 
   /// What the two characters at a border close up by, where both are ASCII.
-  func kerning(at border: Int, in bytes: [UInt8]) -> Double {
-    guard border > 0, border < bytes.count, bytes[border] < 0x80, bytes[border - 1] < 0x80,
-      bytes[border - 1] > 0x20
+  func kerning(at border: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Double {
+    guard let system, border > 0, border < bytes.count, bytes[border] < 0x80,
+      bytes[border - 1] < 0x80, bytes[border - 1] > 0x20
     else { return 0 }
-    return bytes.withUnsafeBufferPointer { bytes in
-      advance(of: border..<border + 1, beside: border - 1..<border, in: bytes)
-        - width(of: UnsafeBufferPointer(rebasing: bytes[border..<border + 1]))
-    }
+    return system.kerning(of: (bytes[border - 1], bytes[border]))
   }
 
   /// The width of the sign that stands for a character of a secret.
-  var bulletWidth: Double { width(of: TextFont.bullet[...]) }
+  var bulletWidth: Double { TextFont.bullet.withUnsafeBufferPointer { width(of: $0) } }
 
   private static let ellipsis: [UInt8] = [0xE2, 0x80, 0xA6]
   private static let bullet: [UInt8] = [0xE2, 0x80, 0xA2]

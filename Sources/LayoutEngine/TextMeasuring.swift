@@ -9,8 +9,11 @@ struct TextMeasuring {
   let grid: PixelGrid
   private let fonts: ContiguousArray<TextFont>
   private var states: ContiguousArray<State>
-  /// The words of texts that wrap, text by text.
-  private var words: ContiguousArray<Word> = []
+  /// What is known of the texts that had to wrap.
+  private var wrapped: ContiguousArray<WrappedText> = []
+  /// Their words, text by text.
+  private(set) var words: ContiguousArray<Word> = []
+  var broken = BrokenText()
   /// The lines that `show` noted, in the order of the calls.
   private(set) var shown: ContiguousArray<Shown> = []
   private(set) var lines: ContiguousArray<PositionRange> = []
@@ -24,20 +27,41 @@ struct TextMeasuring {
     let omitted: PositionRange
   }
 
-  /// What is known of one text.
+  /// What is known of one text: all that one on a single line is asked for.
   private struct State {
-    /// On one line, blanks at the end left out unless they count; `.ideal` until it is asked for.
-    var width = Double.ideal
+    /// On one line, blanks at the end left out unless they count.
+    var width = 0.0
     var height = 0.0
-    var hasLineEnds = false
     /// UTF-8 offset behind the last character that is no blank.
     var visibleEnd: Int32 = 0
+    /// A position in `wrapped`; -1 for a text that never had to.
+    var wrapped: Int32 = -1
+    var form = Form.unknown
+  }
+
+  private enum Form: UInt8 {
+    /// Nobody has asked for the text yet.
+    case unknown
+    /// A label on one line, where there is room.
+    case line
+    /// A label with line ends.
+    case lines
+    case field
+  }
+
+  /// What is known of a text that had to wrap.
+  private struct WrappedText {
     var words = PositionRange.empty
     /// The last width that the text was broken at, and what came of it.
     var brokenAt = Double.ideal
-    var lineCount: Int32 = 0
-    var paragraphEnds: Int32 = 0
+    var lineCount = 0
+    var paragraphEnds = 0
     var usedWidth = 0.0
+    /// The last room that the text was cut for, and what came of it.
+    var cutAt = Double.ideal
+    var allowedLines = 0
+    var cutWidth = 0.0
+    var cutParagraphEnds = 0
   }
 
   init(
@@ -53,49 +77,71 @@ struct TextMeasuring {
 
   /// The size of a text under a proposal.
   mutating func response(_ index: Int, _ proposal: Proposal) -> Response {
-    if states[index].width.isIdeal { prepare(index) }
-    if blocks[index].role != .label { return fieldResponse(index, proposal) }
     let state = states[index]
-    if !state.hasLineEnds, !(proposal.width + tolerance < state.width) {
+    if state.form == .line, !(proposal.width + tolerance < state.width) {
       return Response(grid.roundedUp(state.width), state.height, ignored: .vertical)
     }
-    return wrappedResponse(index, proposal)
+    return otherResponse(index, proposal)
   }
 
-  /// A field takes the width it is offered; its height is a point more than a line.
-  private func fieldResponse(_ index: Int, _ proposal: Proposal) -> Response {
-    Response(
-      max(proposal.width.orIdeal(grid.roundedUp(states[index].width)), 0), states[index].height,
-      ignored: .vertical)
+  /// The size of a text that was not measured yet, or is no label on one line.
+  private mutating func otherResponse(_ index: Int, _ proposal: Proposal) -> Response {
+    if states[index].form == .unknown { prepare(index) }
+    let state = states[index]
+    switch state.form {
+    case .field:
+      // A field takes the width it is offered.
+      return Response(
+        max(proposal.width.orIdeal(grid.roundedUp(state.width)), 0), state.height,
+        ignored: .vertical)
+    case .line where !(proposal.width + tolerance < state.width):
+      return Response(grid.roundedUp(state.width), state.height, ignored: .vertical)
+    case .line, .lines, .unknown:
+      return wrappedResponse(index, proposal)
+    }
   }
 
   private mutating func wrappedResponse(_ index: Int, _ proposal: Proposal) -> Response {
-    let lineHeight = fonts[Int(blocks[index].font)].lineHeight
     if proposal.width <= 0 {
       // Nothing can stand in no width: a line's height is kept for it, if there is any.
       return Response(
         0, min(proposal.height.orIdeal(.infinity), states[index].height), ignored: .none)
     }
     let width = proposal.width.orIdeal(.infinity)
-    summarise(index, at: width)
-    let count = Int(states[index].lineCount)
-    let allowed = allowedLines(index, height: proposal.height, lineHeight: lineHeight)
-    let limit = Int(blocks[index].lineLimit)
-    let ignored: Axes = min(count, limit) == 1 ? .vertical : .none
+    let text = summarise(index, at: width)
+    let font = Int(blocks[index].font)
+    let count = wrapped[text].lineCount
+    let allowed = allowedLines(
+      index, height: proposal.height, lineHeight: fonts[font].lineHeight)
+    let ignored: Axes = min(count, Int(blocks[index].lineLimit)) == 1 ? .vertical : .none
     if count <= allowed {
       return Response(
-        grid.roundedUp(states[index].usedWidth),
+        grid.roundedUp(wrapped[text].usedWidth),
         grid.roundedUp(
-          fonts[Int(blocks[index].font)].height(
-            ofLines: count, paragraphEnds: Int(states[index].paragraphEnds))), ignored: ignored)
+          fonts[font].height(ofLines: count, paragraphEnds: wrapped[text].paragraphEnds)),
+        ignored: ignored)
     }
-    let lines = truncatedLines(index, proposal)
+    if blocks[index].minimumScale < 1 {
+      let lines = truncatedLines(index, proposal)
+      return Response(
+        grid.roundedUp(lines.width * lines.scale),
+        grid.roundedUp(
+          fonts[font].height(
+            ofLines: lines.ranges.count, paragraphEnds: lines.paragraphEnds, scale: lines.scale)),
+        ignored: ignored)
+    }
+    if wrapped[text].cutAt != width || wrapped[text].allowedLines != allowed {
+      let lines = truncatedLines(index, proposal)
+      wrapped[text].cutAt = width
+      wrapped[text].allowedLines = allowed
+      wrapped[text].cutWidth = lines.width
+      wrapped[text].cutParagraphEnds = lines.paragraphEnds
+    }
     return Response(
-      grid.roundedUp(lines.width * lines.scale),
+      grid.roundedUp(wrapped[text].cutWidth),
       grid.roundedUp(
-        fonts[Int(blocks[index].font)].height(
-          ofLines: lines.ranges.count, paragraphEnds: lines.paragraphEnds, scale: lines.scale)),
-      ignored: ignored)
+        fonts[font].height(
+          ofLines: allowed, paragraphEnds: wrapped[text].cutParagraphEnds)), ignored: ignored)
   }
 
   /// The number of lines that a height and the text's own limit leave: at least one.
@@ -124,18 +170,19 @@ struct TextMeasuring {
   mutating func show(_ index: Int, _ proposal: Proposal) {
     let node = blocks[index].node
     guard node >= 0 else { return }
-    if states[index].width.isIdeal { prepare(index) }
+    if states[index].form == .unknown { prepare(index) }
+    let state = states[index]
     let start = lines.count
     var isTruncated = false
     var omitted = PositionRange.empty
-    let fits = !(proposal.width + tolerance < states[index].width)
-    if blocks[index].role != .label || (!states[index].hasLineEnds && fits) {
-      let end = Int(states[index].visibleEnd)
+    let fits = !(proposal.width + tolerance < state.width)
+    if state.form == .field || (state.form == .line && fits) {
+      let end = Int(state.visibleEnd)
       if end > 0 { lines.append(PositionRange(0, end)) }
       isTruncated = !fits
     } else {
       let result = shownLines(index, proposal)
-      for line in result.ranges { lines.append(PositionRange(line)) }
+      lines += result.ranges
       isTruncated = result.isTruncated
       omitted = PositionRange(result.omitted)
     }
@@ -154,43 +201,63 @@ struct TextMeasuring {
     let lineHeight = fonts[font].lineHeight
     let role = blocks[index].role
     var state = State()
+    state.form = role == .label ? .line : .field
+    state.height = role == .label ? grid.roundedUp(lineHeight) : lineHeight.wholeAbove + 1
     var string = blocks[index].string
+    if role == .secureField {
+      state.width = Double(string.count) * fonts[font].bulletWidth
+    }
     string.withUTF8 { bytes in
       let visible = bytes.withoutBlanksAtEnd
       state.visibleEnd = Int32(truncatingIfNeeded: visible.count)
-      if role == .label, hasLineEnds(bytes) {
-        state.hasLineEnds = true
-        state.width = .infinity
-      } else if role != .secureField {
-        state.width = fonts[font].width(of: blocks[index].countsBlanks ? bytes : visible)
-      }
       // An empty text keeps a point, not a line.
-      state.height = bytes.isEmpty ? 1 : grid.roundedUp(lineHeight)
-    }
-    if role != .label { state.height = lineHeight.wholeAbove + 1 }
-    if role == .secureField {
-      state.width = Double(blocks[index].string.count) * fonts[font].bulletWidth
+      if bytes.isEmpty, role == .label { state.height = 1 }
+      if role == .secureField { return }
+      let measured = blocks[index].countsBlanks ? bytes : visible
+      if let width = fonts[font].width(ofPlain: measured) {
+        state.width = width
+      } else if role == .label, hasLineEnds(bytes) {
+        state.form = .lines
+        state.width = .infinity
+      } else {
+        state.width = fonts[font].width(of: measured)
+      }
     }
     states[index] = state
   }
 
   /// The words of a text, found when it first has to wrap.
-  mutating func words(_ index: Int) -> ArraySlice<Word> {
-    if states[index].words.isEmpty {
+  mutating func wordRange(_ index: Int) -> Range<Int> {
+    let text = wrappedText(index)
+    if wrapped[text].words.isEmpty {
       let start = words.count
-      appendWords(of: Array(blocks[index].string.utf8), in: font(index), to: &words)
-      states[index].words = PositionRange(start, words.count)
+      appendWords(
+        of: Array(blocks[index].string.utf8), in: fonts[Int(blocks[index].font)], to: &words)
+      wrapped[text].words = PositionRange(start, words.count)
     }
-    return words[states[index].words.range]
+    return wrapped[text].words.range
   }
 
-  private mutating func summarise(_ index: Int, at width: Double) {
-    guard states[index].brokenAt != width || states[index].lineCount == 0 else { return }
-    let lines = brokenLines(index, at: width)
-    states[index].brokenAt = width
-    states[index].lineCount = Int32(truncatingIfNeeded: max(lines.count, 1))
-    states[index].paragraphEnds = Int32(truncatingIfNeeded: lines.paragraphEnds)
-    states[index].usedWidth = lines.reduce(0) { max($0, $1.width) }
+  /// Breaks a text at a width, unless that was what was done with it last.
+  ///
+  /// - Returns: the text's position in `wrapped`.
+  private mutating func summarise(_ index: Int, at width: Double) -> Int {
+    let text = wrappedText(index)
+    guard wrapped[text].brokenAt != width else { return text }
+    breakLines(index, at: width)
+    wrapped[text].brokenAt = width
+    wrapped[text].lineCount = max(broken.lines.count, 1)
+    wrapped[text].paragraphEnds = broken.lines.paragraphEnds
+    wrapped[text].usedWidth = broken.lines.greatestWidth
+    return text
+  }
+
+  private mutating func wrappedText(_ index: Int) -> Int {
+    if states[index].wrapped < 0 {
+      states[index].wrapped = Int32(truncatingIfNeeded: wrapped.count)
+      wrapped.append(WrappedText())
+    }
+    return Int(states[index].wrapped)
   }
 }
 
@@ -205,20 +272,8 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// Whether a text may hold a line end: the bytes of U+0085, U+2028 and U+2029 count too.
+/// Whether a text holds a line end: U+000A to U+000D, U+0085, U+2028 or U+2029.
 private func hasLineEnds(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-  // Without a way out of the loop, so that it looks at many bytes at once.
-  var isPlain = true
-  for byte in bytes { isPlain = isPlain && byte &- 0x20 < 0x60 }
-  if isPlain { return false }
-  for byte in bytes where byte &- 0x0A <= 3 || byte == 0xE2 || byte == 0xC2 {
-    if byte < 0x20 { return true }
-    return containsSeparator(bytes)
-  }
-  return false
-}
-
-private func containsSeparator(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   var previous: (UInt8, UInt8) = (0, 0)
   for byte in bytes {
     if byte &- 0x0A <= 3 { return true }

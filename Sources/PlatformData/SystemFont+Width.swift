@@ -9,23 +9,48 @@ extension SystemFont {
   ///
   /// - Complexity: O(*n*); allocates nothing.
   package func width(of utf8: UnsafeBufferPointer<UInt8>) -> Points {
-    asciiAdvances.withUnsafeBufferPointer { advances in
-      // Adding wraps: a sum beyond any screen may be wrong, but must not trap.
-      var sum: FixedPoints = 0
-      var pairs = PairSum()
-      var index = 0
-      while index < utf8.count {
-        if utf8[index] < 0x80 {
-          let run = widthOfASCII(utf8, from: index, advances, &pairs)
-          sum &+= run.width
-          index = run.end
-        } else {
-          let run = widthBeyondASCII(utf8, from: index, &pairs)
-          sum &+= run.width
-          index = run.end
+    var line = LineSum()
+    var index = 0
+    while index < utf8.count {
+      index =
+        utf8[index] < 0x80
+        ? addASCII(utf8, from: index, below: 0x80, to: &line)
+        : addBeyondASCII(utf8, from: index, to: &line)
+    }
+    return points(line.advances &+ line.pairs &* kerningUnit)
+  }
+
+  /// The width of a text that is nothing but printable ASCII; nil where something else is in it, be
+  /// it a line end.
+  ///
+  /// - Complexity: O(*n*); allocates nothing.
+  package func width(ofPlain utf8: UnsafeBufferPointer<UInt8>) -> Points? {
+    var line = LineSum()
+    let end = addASCII(utf8, from: 0, below: 0x60, offset: 0x20, to: &line)
+    return end == utf8.count ? points(line.advances &+ line.pairs &* kerningUnit) : nil
+  }
+
+  /// How much of a text fits a width, without blanks at its end, and how wide that is; nil where
+  /// something else than printable ASCII comes before the width is full.
+  ///
+  /// - Complexity: O(*n*) in the characters that fit; allocates nothing.
+  package func prefix(
+    ofPlain utf8: UnsafeBufferPointer<UInt8>, within room: Points
+  ) -> (end: Int, width: Points)? {
+    glyphs.withUnsafeBufferPointer { glyphs in
+      KerningTable.pairs.withUnsafeBufferPointer { pairs in
+        var (width, row) = (FixedPoints(0), 0)
+        var visible = (end: 0, width: FixedPoints(0))
+        for (index, byte) in utf8.enumerated() {
+          guard byte &- 0x20 < 0x60 else { return nil }
+          let glyph = glyphs[Int(byte)]
+          width &+= glyph.advance &+ FixedPoints(pairs[row &+ Int(glyph.column)]) &* kerningUnit
+          if points(width) > room { break }
+          row = Int(glyph.row)
+          if byte != 0x20 { visible = (index + 1, width) }
         }
+        return (visible.end, points(visible.width))
       }
-      return points(sum &+ pairs.units &* kerningUnit)
     }
   }
 
@@ -36,33 +61,45 @@ extension SystemFont {
   ///   - character: below 0x80, as both of the pair are.
   ///   - pair: the two characters in the text's order; the character is one of them.
   package func width(of character: UInt8, in pair: (UInt8, UInt8)) -> Points {
-    let row = Int(KerningTable.rowStarts[Int(pair.0)])
-    let units = FixedPoints(KerningTable.pairs[row + Int(KerningTable.columns[Int(pair.1)])])
-    return points(asciiAdvances[Int(character)] &+ units &* kerningUnit)
+    points(glyphs[Int(character)].advance &+ kerningUnits(pair) &* kerningUnit)
   }
 
-  /// Measures the run of ASCII characters that begins at `start`.
-  private func widthOfASCII(
-    _ utf8: UnsafeBufferPointer<UInt8>, from start: Int,
-    _ advances: UnsafeBufferPointer<FixedPoints>, _ pairs: inout PairSum
-  ) -> (width: FixedPoints, end: Int) {
-    KerningTable.pairs.withUnsafeBufferPointer { table in
-      KerningTable.columns.withUnsafeBufferPointer { columns in
-        KerningTable.rowStarts.withUnsafeBufferPointer { rowStarts in
-          var (sum, units, row) = (FixedPoints(0), pairs.units, pairs.row)
-          var index = start
-          while index < utf8.count {
-            // `advances` has 128 entries, and so have the tables at least.
-            let byte = Int(utf8[index])
-            if byte >= 0x80 { break }
-            sum &+= advances[byte]
-            units &+= FixedPoints(table[row &+ Int(columns[byte])])
-            row = Int(rowStarts[byte])
-            index &+= 1
-          }
-          pairs = PairSum(units: units, row: row)
-          return (sum, index)
+  /// What two ASCII characters close up by: less than nothing where they do.
+  package func kerning(of pair: (UInt8, UInt8)) -> Points {
+    points(kerningUnits(pair) &* kerningUnit)
+  }
+
+  @inline(__always)
+  private func kerningUnits(_ pair: (UInt8, UInt8)) -> FixedPoints {
+    let row = Int(glyphs[Int(pair.0)].row)
+    return FixedPoints(KerningTable.pairs[row + Int(glyphs[Int(pair.1)].column)])
+  }
+
+  /// Adds the run of ASCII characters that begins at `start`.
+  ///
+  /// - Parameters:
+  ///   - limit: at most 0x80: the run goes on while the code, less the offset, is below it.
+  /// - Returns: where the run ends.
+  @inline(__always)
+  private func addASCII(
+    _ utf8: UnsafeBufferPointer<UInt8>, from start: Int, below limit: UInt8, offset: UInt8 = 0,
+    to line: inout LineSum
+  ) -> Int {
+    glyphs.withUnsafeBufferPointer { glyphs in
+      KerningTable.pairs.withUnsafeBufferPointer { pairs in
+        // Adding wraps: a sum beyond any screen may be wrong, but must not trap.
+        var (advances, units, row) = (line.advances, line.pairs, line.row)
+        var index = start
+        while index < utf8.count, utf8[index] &- offset < limit {
+          // Codes are below 0x80, so each has a glyph, and what a glyph names is in the table.
+          let glyph = glyphs[Int(utf8[index])]
+          advances &+= glyph.advance
+          units &+= FixedPoints(pairs[row &+ Int(glyph.column)])
+          row = Int(glyph.row)
+          index &+= 1
         }
+        line = LineSum(advances: advances, pairs: units, row: row)
+        return index
       }
     }
   }
@@ -78,14 +115,15 @@ extension SystemFont {
   /// The width of a text on one line, in points, not rounded.
   package func width(of text: String) -> Points { width(of: text.utf8) }
 
-  /// Measures the run of characters outside ASCII that begins at `start`.
+  /// Adds the run of characters outside ASCII that begins at `start`.
+  ///
+  /// - Returns: where the run ends.
   @inline(never)
-  private func widthBeyondASCII(
-    _ utf8: UnsafeBufferPointer<UInt8>, from start: Int, _ pairs: inout PairSum
-  ) -> (width: FixedPoints, end: Int) {
+  private func addBeyondASCII(
+    _ utf8: UnsafeBufferPointer<UInt8>, from start: Int, to line: inout LineSum
+  ) -> Int {
     var index = start
     let em = fixed(pointSize)
-    var sum: FixedPoints = 0
     var previous = AdvanceEstimate.zero
     var isJoined = false
     while index < utf8.count, utf8[index] >= 0x80 {
@@ -96,25 +134,27 @@ extension SystemFont {
       }
       if scalar == emojiSelector {
         // The symbol before is drawn as an emoji after all.
-        if case .symbol = previous { sum &+= advance(.emoji, em: em) &- advance(.symbol, em: em) }
+        if case .symbol = previous {
+          line.advances &+= advance(.emoji, em: em) &- advance(.symbol, em: em)
+        }
         continue
       }
       let estimate = estimatedAdvance(scalar)
       // Joined emoji are one picture, as wide as the first.
       if !(isJoined && (estimate == .emoji || estimate == .symbol)) {
-        sum &+= advance(estimate, em: em)
+        line.advances &+= advance(estimate, em: em)
       }
-      if let slot = kerningSlot(scalar, estimate) { pairs.add(slot) }
+      if let slot = kerningSlot(scalar, estimate) { line.addPair(endingIn: slot) }
       isJoined = false
       previous = estimate
     }
-    return (sum, index)
+    return index
   }
 
   private func advance(_ estimate: AdvanceEstimate, em: FixedPoints) -> FixedPoints {
     switch estimate {
     case .zero: 0
-    case .like(let ascii): asciiAdvances[Int(ascii)]
+    case .like(let ascii): glyphs[Int(ascii)].advance
     case .symbol: em &+ fixed(tracking)
     case .emoji: em &+ em / 4 &+ fixed(tracking)
     case .thousandths(let share): em &* FixedPoints(share) / 1000 &+ fixed(tracking)
@@ -122,16 +162,19 @@ extension SystemFont {
   }
 }
 
-/// What the pairs of a text add up to, in units of the kerning table.
-private struct PairSum {
-  private(set) var units: FixedPoints = 0
-  private(set) var row = 0
+/// What the characters of a text add up to.
+private struct LineSum {
+  var advances: FixedPoints = 0
+  /// What its pairs close up by, in units of the kerning table.
+  var pairs: FixedPoints = 0
+  /// Where the pairs of the last character begin in that table.
+  var row = 0
 
   /// Counts the pair of the character before and this one.
   ///
   /// - Parameter slot: an ASCII code, or `typographicApostrophe`.
-  mutating func add(_ slot: Int) {
-    units &+= FixedPoints(KerningTable.pairs[row + Int(KerningTable.columns[slot])])
+  mutating func addPair(endingIn slot: Int) {
+    pairs &+= FixedPoints(KerningTable.pairs[row + Int(KerningTable.columns[slot])])
     row = Int(KerningTable.rowStarts[slot])
   }
 }

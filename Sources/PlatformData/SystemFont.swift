@@ -12,10 +12,8 @@ package struct SystemFont: Sendable {
   /// What the style adds behind each character, in points.
   package let tracking: Points
 
-  /// The advances of the 128 ASCII characters, control characters 0.
-  ///
-  /// Fixed point makes sums exact: a text is as wide as its parts, wherever it is cut.
-  let asciiAdvances: ContiguousArray<FixedPoints>
+  /// The 128 ASCII characters, by code.
+  let glyphs: ContiguousArray<Glyph>
   /// What one unit of `KerningTable.pairs` is at this size.
   let kerningUnit: FixedPoints
 
@@ -30,16 +28,34 @@ package struct SystemFont: Sendable {
     self.tracking = tracking
     switch family {
     case .monospaced, .compactMonospaced:
-      asciiAdvances = monospacedAdvances(pointSize: pointSize, tracking: tracking)
+      glyphs = monospacedGlyphs(pointSize: pointSize, tracking: tracking)
       kerningUnit = 0
     case .proportional, .serif, .rounded, .compact:
       let optical = opticalSize(pointSize)
-      asciiAdvances = proportionalAdvances(
+      glyphs = proportionalGlyphs(
         pointSize: pointSize, weight: weight, tracking: tracking, optical)
       let share =
         (1 - optical.displayShare) * KerningTable.textShare
         + optical.displayShare * KerningTable.displayShare
       kerningUnit = fixed(pointSize * KerningTable.unit * share)
+    }
+  }
+
+  /// What measuring reads of an ASCII character, side by side.
+  struct Glyph {
+    /// Nothing for control characters.
+    ///
+    /// Fixed point makes sums exact: a text is as wide as its parts, wherever it is cut.
+    var advance: FixedPoints
+    /// Where the pairs begin in `KerningTable.pairs` that the character is the first of.
+    let row: UInt16
+    /// Its place among the pairs of the character before it.
+    let column: UInt8
+
+    init(_ code: Int, advance: FixedPoints) {
+      self.advance = advance
+      row = KerningTable.rowStarts[code]
+      column = KerningTable.columns[code]
     }
   }
 
@@ -61,19 +77,17 @@ package struct SystemFont: Sendable {
   }
 }
 
-private func monospacedAdvances(
+private func monospacedGlyphs(
   pointSize: Points, tracking: Points
-) -> ContiguousArray<FixedPoints> {
+) -> ContiguousArray<SystemFont.Glyph> {
   let advance = fixed(
     pointSize * SystemFontTable.monospacedAdvance / SystemFontTable.unitsPerEm + tracking)
-  var advances = ContiguousArray(repeating: advance, count: 128)
-  clearControlCharacters(&advances)
-  return advances
+  return glyphs { _ in advance }
 }
 
-private func proportionalAdvances(
+private func proportionalGlyphs(
   pointSize: Points, weight: FontWeight, tracking: Points, _ optical: OpticalSize
-) -> ContiguousArray<FixedPoints> {
+) -> ContiguousArray<SystemFont.Glyph> {
   let bold = boldShare(weight)
   // The four masters mix linearly in both directions.
   let regularText = (1 - optical.displayShare) * (1 - bold)
@@ -81,26 +95,39 @@ private func proportionalAdvances(
   let boldText = (1 - optical.displayShare) * bold
   let boldDisplay = optical.displayShare * bold
   let pointsPerUnit = pointSize / SystemFontTable.unitsPerEm
-  var advances = ContiguousArray<FixedPoints>(repeating: 0, count: 128)
-  withMasters { masters in
-    // Each table has the 95 glyphs from the space on.
-    advances.withUnsafeMutableBufferPointer { advances in
-      for glyph in 0..<95 {
-        let units =
-          regularText * masters.0[glyph] + regularDisplay * masters.1[glyph]
-          + boldText * masters.2[glyph] + boldDisplay * masters.3[glyph] + optical.addedUnits
-        advances[glyph + 0x20] = fixed(units * pointsPerUnit + tracking)
-      }
+  return withMasters { masters in
+    glyphs { glyph in
+      let units =
+        regularText * masters.0[glyph] + regularDisplay * masters.1[glyph]
+        + boldText * masters.2[glyph] + boldDisplay * masters.3[glyph] + optical.addedUnits
+      return fixed(units * pointsPerUnit + tracking)
     }
   }
-  clearControlCharacters(&advances)
-  return advances
+}
+
+/// The ASCII characters with the advances of the 95 glyphs from the space on.
+///
+/// A tab is as wide as a space; the other control characters have no width.
+private func glyphs(
+  _ advance: (Int) -> FixedPoints
+) -> ContiguousArray<SystemFont.Glyph> {
+  ContiguousArray(unsafeUninitializedCapacity: 128) { buffer, count in
+    for code in 0..<128 {
+      let glyph = code == 0x09 ? 0 : code - 0x20
+      buffer.initializeElement(
+        at: code,
+        to: SystemFont.Glyph(code, advance: 0..<95 ~= glyph ? advance(glyph) : 0))
+    }
+    count = 128
+  }
 }
 
 private typealias GlyphUnits = UnsafeBufferPointer<Double>
 
 /// Hands out the tables of the four masters, regular and bold, for text and for display.
-private func withMasters(_ body: ((GlyphUnits, GlyphUnits, GlyphUnits, GlyphUnits)) -> Void) {
+private func withMasters<Result>(
+  _ body: ((GlyphUnits, GlyphUnits, GlyphUnits, GlyphUnits)) -> Result
+) -> Result {
   SystemFontTable.regularText.withUnsafeBufferPointer { regularText in
     SystemFontTable.regularDisplay.withUnsafeBufferPointer { regularDisplay in
       SystemFontTable.boldText.withUnsafeBufferPointer { boldText in
@@ -110,13 +137,6 @@ private func withMasters(_ body: ((GlyphUnits, GlyphUnits, GlyphUnits, GlyphUnit
       }
     }
   }
-}
-
-/// Leaves a tab as wide as a space, and the other control characters without width.
-private func clearControlCharacters(_ advances: inout ContiguousArray<FixedPoints>) {
-  for code in 0..<0x20 { advances[code] = 0 }
-  advances[0x7F] = 0
-  advances[Int(UInt8(ascii: "\t"))] = advances[0x20]
 }
 
 /// How far a size is from the text masters to the display ones, and the tracking built into it.

@@ -109,13 +109,20 @@ import Testing
     #expect(layOut(screen).frames.count == 2 * depth + 1)
   }
 
-  @Test func aStackOfTwentyThousandChildrenEnds() {
-    let children = (0..<20_000).map { index in
+  @Test(arguments: [
+    (Axis.vertical, StackAlignment.fill, 20_000), (.horizontal, .center, 20_000),
+    (.horizontal, .firstBaseline, 20_000), (.vertical, .leading, 100_000),
+  ])
+  func aStackOfManyTextsEnds(_ axis: Axis, _ alignment: StackAlignment, _ count: Int) {
+    let children = (0..<count).map { index in
       TestNode.text(
         "Text \(index) that is long enough to wrap where there is little room", style: 0)
     }
-    let table = layOut(.with(.column(8, .fill, .fill, children)))
-    #expect(table.frames.count == 20_001)
+    let body =
+      axis == .vertical
+      ? TestNode.column(8, alignment, .fill, children)
+      : .row(8, alignment, .fill, children)
+    #expect(layOut(.with(body)).frames.count == count + 1)
   }
 }
 
