@@ -1,7 +1,10 @@
 /// A stored function, read forwards or mirrored.
-struct FunctionID {
+package struct FunctionID: Equatable, Sendable {
   /// Twice the function's index, plus one when mirrored: f(−t) instead of f(t).
   let code: Int32
+
+  /// No function.
+  package static let none = FunctionID(code: -1)
 
   var index: Int { Int(code >> 1) }
   var isMirrored: Bool { code & 1 != 0 }
@@ -16,7 +19,7 @@ struct FunctionID {
 ///
 /// Invariant: function f owns `breaks[starts[f] ..< starts[f + 1]]` and, since each function has
 /// one slope more than breakpoints, `slopes[starts[f] + f ... starts[f + 1] + f]`.
-struct ConvexFunctions {
+package struct ConvexFunctions: Sendable {
   var slopeTable = SlopeTable()
   private var starts: ContiguousArray<Int32> = [0]
   private var breaks: ContiguousArray<Double> = []
@@ -25,7 +28,9 @@ struct ConvexFunctions {
   private var leftBreaks: ContiguousArray<Double> = []
   private var leftSlopes: ContiguousArray<Slope> = []
 
-  mutating func removeAll() {
+  package init() {}
+
+  package mutating func removeAll() {
     slopeTable.removeAll()
     starts.removeAll(keepingCapacity: true)
     starts.append(0)
@@ -40,9 +45,9 @@ struct ConvexFunctions {
     slopes.reserveCapacity(4 * kinkCount)
   }
 
-  var count: Int { starts.count - 1 }
+  package var count: Int { starts.count - 1 }
 
-  func breakCount(_ function: FunctionID) -> Int {
+  package func breakCount(_ function: FunctionID) -> Int {
     Int(starts[function.index + 1] - starts[function.index])
   }
 
@@ -94,7 +99,7 @@ struct ConvexFunctions {
   /// What one group of kinks costs; nil when the required ones exclude each other.
   ///
   /// - Parameter kinks: sorted by position.
-  mutating func make(from kinks: borrowing ContiguousArray<Kink>, _ range: Range<Int>)
+  package mutating func make(from kinks: borrowing ContiguousArray<Kink>, _ range: Range<Int>)
     -> FunctionID?
   {
     var domain = Interval(-.infinity, .infinity)
@@ -177,6 +182,47 @@ struct ConvexFunctions {
     return FunctionID(code: Int32(starts.count - 2) << 1)
   }
 
+  /// Forgets the functions from `first` on but the last one, which takes the place of `first`.
+  ///
+  /// - Returns: the last function; it keeps its own name if there is nothing to forget.
+  package mutating func keepLast(from first: Int) -> FunctionID {
+    let last = count - 1
+    let (from, end) = (Int(starts[last]), Int(starts[last + 1]))
+    let target = Int(starts[first])
+    if last > first {
+      for index in 0..<end - from { breaks[target + index] = breaks[from + index] }
+      for index in 0...end - from { slopes[target + first + index] = slopes[from + last + index] }
+      breaks.removeLast(breaks.count - target - (end - from))
+      slopes.removeLast(slopes.count - target - first - (end - from) - 1)
+      starts.removeLast(last - first)
+      starts[first + 1] = Int32(breaks.count)
+    }
+    return FunctionID(code: Int32(first) << 1)
+  }
+
+  /// The slope of a constraint of some priority that wants less.
+  package mutating func slope(of priority: Priority) -> Slope { slopeTable.unit(priority.level) }
+
+  /// Whether a function's slopes, but for walls, are all flat at a priority and at those above it.
+  package func isFlat(_ function: FunctionID, at priority: Priority) -> Bool {
+    let last = breakCount(function)
+    // Slopes ascend, so the first and the last are the steepest.
+    for position in [0, 1, last - 1, last] where (0...last).contains(position) {
+      if !isFlat(slope(function, position), at: priority) { return false }
+    }
+    return true
+  }
+
+  /// Whether a function's domain has lengths below `length`.
+  package func allows(_ function: FunctionID, below length: Double) -> Bool {
+    slope(function, 0) != .leftWall || breakpoint(function, 0) < length
+  }
+
+  /// Whether a slope, unless it is a wall, is flat at a priority and at those above it.
+  package func isFlat(_ slope: Slope, at priority: Priority) -> Bool {
+    slope.isWall || slopeTable.leadingLevel(slope) > Int(priority.level)
+  }
+
   // MARK: - Reading functions
 
   /// Functions of at most so many breakpoints are read through, others searched by halving.
@@ -217,12 +263,13 @@ struct ConvexFunctions {
   @inline(__always)
   private func interval(_ function: Place, between first: Int, _ last: Int) -> Interval {
     Interval(
-      first == 0 ? -.infinity : breakpoint(function, first - 1),
+      first == 0 ? -.infinity : first > function.breakCount ? .infinity
+        : breakpoint(function, first - 1),
       last > function.breakCount ? .infinity : breakpoint(function, last - 1))
   }
 
   /// Where `slope` supports the function: one point, or a whole flat-to-it segment.
-  func interval(_ function: FunctionID, supporting slope: Slope) -> Interval {
+  package func interval(_ function: FunctionID, supporting slope: Slope) -> Interval {
     if slope == .zero { return lowest(function) }
     let place = self.place(function)
     var first: Int
@@ -242,7 +289,7 @@ struct ConvexFunctions {
   }
 
   /// Where the function is lowest.
-  func lowest(_ function: FunctionID) -> Interval { lowest(place(function)) }
+  package func lowest(_ function: FunctionID) -> Interval { lowest(place(function)) }
 
   @inline(__always)
   private func lowest(_ function: Place) -> Interval {
@@ -251,7 +298,7 @@ struct ConvexFunctions {
   }
 
   /// A slope that supports the function at a place of its domain.
-  func slope(_ function: FunctionID, at length: Double) -> Slope {
+  package func slope(_ function: FunctionID, at length: Double) -> Slope {
     let place = self.place(function)
     var low = 0
     var high = place.breakCount
@@ -271,7 +318,7 @@ struct ConvexFunctions {
 
   /// The cheapest way to divide a length among two functions, as a function of the length: their
   /// infimal convolution, which sorts the segments of both by slope.
-  mutating func convolve(_ f: FunctionID, _ g: FunctionID) -> FunctionID {
+  package mutating func convolve(_ f: FunctionID, _ g: FunctionID) -> FunctionID {
     let lowestF = lowest(f)
     let lowestG = lowest(g)
     let low = lowestF.low + lowestG.low
@@ -328,7 +375,7 @@ struct ConvexFunctions {
   }
 
   /// The function of t that another function has at `factor · t + offset`.
-  mutating func compose(_ f: FunctionID, factor: Double, offset: Double) -> FunctionID {
+  package mutating func compose(_ f: FunctionID, factor: Double, offset: Double) -> FunctionID {
     let source = place(factor > 0 ? f : f.mirrored)
     let shift = factor > 0 ? offset : -offset
     let scale = abs(factor)
@@ -350,7 +397,7 @@ struct ConvexFunctions {
   }
 
   /// Whether a length is in a function's domain, up to the tolerance of feasibility.
-  func contains(_ function: FunctionID, _ length: Double) -> Bool {
+  package func contains(_ function: FunctionID, _ length: Double) -> Bool {
     let count = breakCount(function)
     let slack = Tolerance.feasibility * (1 + abs(length))
     if slope(function, 0) == .leftWall, length < breakpoint(function, 0) - slack { return false }
@@ -358,7 +405,11 @@ struct ConvexFunctions {
   }
 
   /// The sum of two functions; nil when no length is in both domains.
-  mutating func add(_ first: FunctionID, _ second: FunctionID) -> FunctionID? {
+  ///
+  /// - Parameter shift: how far the second one is moved towards greater lengths.
+  package mutating func add(
+    _ first: FunctionID, _ second: FunctionID, shift: Double = 0
+  ) -> FunctionID? {
     let f = place(first)
     let g = place(second)
     let firstBreak = breaks.count
@@ -371,7 +422,7 @@ struct ConvexFunctions {
     slopes.append(current)
     while indexF < countF || indexG < countG {
       let breakF = indexF < countF ? breakpoint(f, indexF) : .infinity
-      let breakG = indexG < countG ? breakpoint(g, indexG) : .infinity
+      let breakG = indexG < countG ? breakpoint(g, indexG) + shift : .infinity
       var place = min(breakF, breakG)
       let isShared = Tolerance.same(breakF, breakG)
       if breakF == place || isShared { indexF += 1 }
@@ -380,7 +431,7 @@ struct ConvexFunctions {
       let slopeG = slope(g, indexG)
       if slopeF.isWall && slopeG.isWall && slopeF != slopeG {
         // One ends where the other has not begun, perhaps by rounding alone.
-        let begin = slopeF == .leftWall ? breakpoint(f, indexF) : breakpoint(g, indexG)
+        let begin = slopeF == .leftWall ? breakpoint(f, indexF) : breakpoint(g, indexG) + shift
         guard begin - place <= Tolerance.feasibility * (1 + max(abs(begin), abs(place))) else {
           breaks.removeLast(breaks.count - firstBreak)
           slopes.removeLast(slopes.count - firstSlope)

@@ -3,11 +3,11 @@
 ///
 /// Zero, a stored vector, a stored vector negated, or a wall: the slope beyond the end of the
 /// domain. Stored vectors rise, so the code has the sign of the slope.
-struct Slope: Equatable {
+package struct Slope: Equatable, Sendable {
   /// 0 is the zero slope, `k` the vector `k - 1` of the table, `-k` its negation.
   let code: Int32
 
-  static let zero = Slope(code: 0)
+  package static let zero = Slope(code: 0)
   static let rightWall = Slope(code: Int32.max)
   static let leftWall = Slope(code: -Int32.max)
 
@@ -22,7 +22,7 @@ struct Slope: Equatable {
   @inline(__always)
   var isFalling: Bool { code < 0 }
 
-  static prefix func - (slope: Slope) -> Slope { Slope(code: -slope.code) }
+  package static prefix func - (slope: Slope) -> Slope { Slope(code: -slope.code) }
 }
 
 /// One level's share of a slope.
@@ -67,7 +67,7 @@ struct SlopeTable {
     return Slope(code: first.weight > 0 ? Int32(starts.count - 1) : -Int32(starts.count - 1))
   }
 
-  private mutating func unit(_ level: UInt16) -> Slope {
+  mutating func unit(_ level: UInt16) -> Slope {
     let known = units[Int(level)]
     if known != 0 { return Slope(code: known) }
     entries.append(SlopeEntry(level: level, weight: 1))

@@ -55,14 +55,19 @@ extension ViewLayout {
     default:
       let rest = shareAmongFillers(&parts, slack, axis)
       // What a filling view is made of may resist more than its siblings do.
-      if slack < -tolerance, hasSqueezedContainer(parts, axis), solve(node, axis) { return }
+      if slack < -tolerance, hasSqueezedContainer(parts, axis), weigh(node, axis) { return }
       if rest > tolerance {
         grow(&parts, by: rest, axis)
       } else if rest < -tolerance {
-        if !shrink(&parts, by: -rest, axis), solve(node, axis) { return }
+        if !shrink(&parts, by: -rest, axis), weigh(node, axis) { return }
       }
     }
     putInOrder(parts, start, node, view, axis)
+  }
+
+  /// Places what a stack holds where that takes weighing; false where no answer was found.
+  private mutating func weigh(_ node: Int, _ axis: Axis) -> Bool {
+    divideNested(node, axis) || solve(node, axis)
   }
 
   /// Hidden views have no length, in the middle of the distance that is closed over them.

@@ -33,8 +33,14 @@ struct ViewLayout {
   let solvesAll: Bool
   /// Whether all widths are found again once labels have wrapped, even those that stay the same.
   var findsAllAgain = false
+  /// Whether what is squeezed is solved, even where it can be divided.
+  var solvesSqueezed = false
   /// The containers whose constraints were solved in the last pass.
   var solvedCount = 0
+  /// The containers that were divided with what they hold, in the last pass.
+  var dividedCount = 0
+  /// Memory that every division uses in turn.
+  var division = StackDivision()
 
   /// - Parameter fonts: by style; those of the screen's styles if empty.
   init(_ tree: ViewTree, solvesAll: Bool = false, fonts: ContiguousArray<TextFont> = []) {
@@ -112,7 +118,7 @@ struct ViewLayout {
     if mixesAxes { measureLengths(.vertical) }
     for pass in 0..<5 {
       findings.removeAll()
-      solvedCount = 0
+      (solvedCount, dividedCount) = (0, 0)
       layOut(.horizontal)
       wrapAgain()
       measureLengths(.vertical)
