@@ -218,6 +218,11 @@ package struct ConvexFunctions: Sendable {
     slope(function, 0) != .leftWall || breakpoint(function, 0) < length
   }
 
+  /// Whether a function's domain has no greatest length.
+  package func isUnbounded(_ function: FunctionID) -> Bool {
+    slope(function, breakCount(function)) != .rightWall
+  }
+
   /// Whether a slope, unless it is a wall, is flat at a priority and at those above it.
   package func isFlat(_ slope: Slope, at priority: Priority) -> Bool {
     slope.isWall || slopeTable.leadingLevel(slope) > Int(priority.level)

@@ -13,10 +13,12 @@ extension StackDivision {
     var length = length
     if isRoot, !isSpread {
       length = bounded(length, by: stack.content)
-    } else if isRoot || isSpread {
+    } else if isSpread {
       guard functions.contains(stack.content, length) else { return nil }
     }
     let slope = functions.slope(stack.content, at: length)
+    // What ends where such a stack ends may reach beyond it, at a cost that is not weighed here.
+    if isRoot, isSpread, !functions.isFlat(slope, at: .centered) { return nil }
     var rest = length
     var sharerCount = 0
     rooms.removeAll(keepingCapacity: true)

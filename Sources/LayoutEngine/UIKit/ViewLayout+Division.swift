@@ -219,7 +219,9 @@ extension ViewLayout {
       sum = .none
       for child in part.children {
         let function = division.parts[child].cost
-        guard division.functions.isFlat(function, at: .almostRequired) else { return false }
+        guard division.functions.isFlat(function, at: .almostRequired),
+          division.functions.isUnbounded(function)
+        else { return false }
         let offset = excess(of: child, axis, division)
         let own = division.functions.compose(function, factor: share, offset: -offset)
         guard child > part.children.lowerBound else {
@@ -422,6 +424,8 @@ extension ViewLayout {
     }
     var more = 0.0
     if part.traits.contains(.equalizes) {
+      // In no room they are as different as they have to be.
+      guard division.functions.allows(part.content, below: length - gaps) else { return false }
       let each = (length - gaps) / Double(part.children.count)
       for child in part.children {
         let (before, after) = slotInsets(Int(division.parts[child].node), axis)
