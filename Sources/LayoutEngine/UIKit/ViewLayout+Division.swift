@@ -91,8 +91,8 @@ extension ViewLayout {
   ) -> Bool {
     var filler = -1
     var plain = -1
-    var growths: [Growth] = []
-    var resistances: [Double] = []
+    division.growths.removeAll(keepingCapacity: true)
+    division.resistances.removeAll(keepingCapacity: true)
     for index in parts {
       let child = Int(division.parts[index].node)
       let kind = tree.views[child].kind
@@ -114,15 +114,15 @@ extension ViewLayout {
         plain = index
       } else {
         let resistance = kind == .leaf ? tree.compression(of: child, axis) : 750
-        if growths.contains(growth) {
+        if division.growths.contains(growth) {
           division.parts[index].traits.insert(.growsLast)
         } else {
-          growths.append(growth)
+          division.growths.append(growth)
         }
-        if resistances.contains(resistance) {
+        if division.resistances.contains(resistance) {
           division.parts[index].traits.insert(.shrinksLast)
         } else {
-          resistances.append(resistance)
+          division.resistances.append(resistance)
         }
       }
     }
@@ -235,7 +235,7 @@ extension ViewLayout {
       for child in part.children { shift += excess(of: child, axis, division) }
       sum = division.divided(among: part.children)
       if part.traits.contains(.spreads) {
-        sum = division.functions.convolve(sum, division.freeRoom)
+        sum = division.functions.relax(sum)
       }
     }
     keep(sum, from: first, shift, index, &division)
@@ -258,7 +258,7 @@ extension ViewLayout {
       if traits.contains(.pulled) {
         cost = division.functions.convolve(cost, division.missing)
       } else if !traits.contains(.stretched) {
-        cost = division.functions.convolve(cost, division.freeRoom)
+        cost = division.functions.relax(cost)
       }
       let own = excess(of: child, axis, division)
       guard child > part.children.lowerBound else {
@@ -305,6 +305,13 @@ extension ViewLayout {
       division.parts[index].cost = division.nothing
       return true
     }
+    if tree.views[node].kind == .leaf, asksPlainly(node, rule, part.traits, axis) {
+      let (hugging, compression) = strengths(of: node, part.traits, axis)
+      division.parts[index].cost = division.makeCost(
+        self.ideal(node, axis), hugging: hugging, compression: compression,
+        ties: (part.traits.contains(.growsLast), part.traits.contains(.shrinksLast)))
+      return true
+    }
     division.beginNoting()
     let shift = part.shift
     division.bound(-shift, part.traits.contains(.softWall) ? 999 : 1000, hasBelow: true)
@@ -341,6 +348,27 @@ extension ViewLayout {
     return true
   }
 
+  /// Whether nothing is asked of a view with content but that it keeps to its length.
+  private func asksPlainly(
+    _ node: Int, _ rule: LengthRule, _ traits: StackDivision.Traits, _ axis: Axis
+  ) -> Bool {
+    let growth = self.growth(node, axis)
+    return traits.isDisjoint(with: [.softWall, .givesWay, .softLength]) && rule.least == 0
+      && !rule.greatest.isFinite && !(growth.expands && growth.priority == 0)
+      && !tree.views[node].hasBars
+  }
+
+  /// How strongly a view with content keeps from growing and from giving way.
+  private func strengths(
+    of node: Int, _ traits: StackDivision.Traits, _ axis: Axis
+  ) -> (hugging: Double, compression: Double) {
+    let growth = self.growth(node, axis)
+    let weak = Double(Growth.filling)
+    if growth.expands { return (weak, weak) }
+    let hugging = Double(growth.priority)
+    return (traits.contains(.loose) ? min(hugging, weak) : hugging, tree.compression(of: node, axis))
+  }
+
   /// What a view asks for by itself: see `addLength`.
   private func noteLength(
     of node: Int, _ rule: LengthRule, _ traits: StackDivision.Traits, _ axis: Axis,
@@ -348,22 +376,21 @@ extension ViewLayout {
   ) {
     let ideal = self.ideal(node, axis)
     let growth = self.growth(node, axis)
-    var (hugging, compression) = (Double(growth.priority), 750.0)
+    let hugging: Double
+    var compression: Double
+    (hugging, compression) = strengths(of: node, traits, axis)
     switch tree.views[node].kind {
     case .stack, .layers, .group, .grid, .gridRow, .carousel:
       if traits.contains(.opened) { return }
+      if !growth.expands { compression = 750 }
     case .spacer:
       division.bound(ideal, Double(Growth.filling) + 2, hasAbove: true)
       return
-    case .plain where !rule.natural.isIdeal: compression = tree.compression(of: node, axis)
+    case .plain where !rule.natural.isIdeal: break
     case .plain, .divider, .scroll, .canvas: return
-    case .leaf: compression = tree.compression(of: node, axis)
+    case .leaf: break
     }
-    if growth.expands {
-      guard growth.priority > 0 else { return }
-      (hugging, compression) = (Double(Growth.filling), Double(Growth.filling))
-    }
-    if traits.contains(.loose) { hugging = min(hugging, Double(Growth.filling)) }
+    if growth.expands, growth.priority == 0 { return }
     division.bound(ideal, hugging, hasAbove: true)
     division.bound(ideal, compression, hasBelow: true)
   }

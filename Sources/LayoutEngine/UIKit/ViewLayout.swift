@@ -13,8 +13,8 @@ struct ViewLayout {
   var screen: Screen { @inline(__always) get { tree.screen } }
   var texts: TextMeasuring
   /// By view and axis.
-  var horizontal: AxisLayout
-  var vertical: AxisLayout
+  let horizontal: AxisLayout
+  let vertical: AxisLayout
   /// Lengths of labels that had to wrap: as wide as their lines.
   ///
   /// By text; `.ideal` for the others.
@@ -55,11 +55,8 @@ struct ViewLayout {
   }
 
   subscript(axis: Axis) -> AxisLayout {
-    _read {
+    @inline(__always) _read {
       if axis.isHorizontal { yield horizontal } else { yield vertical }
-    }
-    _modify {
-      if axis.isHorizontal { yield &horizontal } else { yield &vertical }
     }
   }
 
@@ -168,20 +165,41 @@ struct ViewLayout {
 }
 
 /// Where views stand on one axis, by view.
+///
+/// The places stand in memory of their own, which is not copied with the layout: a layout is used by
+/// the one that made it. Every position is one of the tree's views, for which the memory is made.
 struct AxisLayout {
-  private var views: ContiguousArray<AxisPlace>
+  private let memory: PlaceMemory
+  private let places: UnsafeMutablePointer<AxisPlace>
 
-  init(_ count: Int) { views = ContiguousArray(repeating: AxisPlace(), count: count) }
+  init(_ count: Int) {
+    memory = PlaceMemory(count)
+    places = memory.places
+  }
 
   subscript(node: Int) -> AxisPlace {
-    @inline(__always) _read { yield views[node] }
-    @inline(__always) _modify { yield &views[node] }
+    @inline(__always) get {
+      assert(0..<memory.count ~= node)
+      return places[node]
+    }
+    @inline(__always) nonmutating _modify {
+      assert(0..<memory.count ~= node)
+      yield &places[node]
+    }
+  }
+}
+
+private final class PlaceMemory {
+  let places: UnsafeMutablePointer<AxisPlace>
+  let count: Int
+
+  init(_ count: Int) {
+    self.count = count
+    places = .allocate(capacity: count)
+    places.initialize(repeating: AxisPlace(), count: count)
   }
 
-  @inline(__always)
-  mutating func put(_ node: Int, _ start: Double, _ length: Double) {
-    views[node].put(start, length)
-  }
+  deinit { places.deallocate() }
 }
 
 /// Where one view stands on an axis.

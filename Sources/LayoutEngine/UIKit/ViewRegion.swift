@@ -218,7 +218,7 @@ extension ViewLayout {
         let distance = next.share * room(around: view, last - first, axis)
         moves.append(((moves.last?.distance ?? 0) + distance, Int(tree.views[view].end)))
       }
-      self[axis].put(view, first + (moves.last?.distance ?? 0), max(last - first, 0))
+      put(view, first + (moves.last?.distance ?? 0), max(last - first, 0), axis)
       if tree.views[view].hasBars, view > 0 { placeBars(of: view, axis) }
     }
     settle(node, region.opened, axis)
