@@ -48,7 +48,12 @@ struct SlopeTable {
     var sum = Slope.zero
   }
 
-  private static let keptSums = 512
+  private static let keptSums = 1024
+
+  /// For each vector of more than one number its number, at a place that its numbers choose or at
+  /// the next free one; 0 where there is none.
+  private var known: ContiguousArray<Int32> = []
+  private var knownCount = 0
 
   /// How many numbers the vectors have.
   var entryCount: Int { entries.count }
@@ -61,6 +66,8 @@ struct SlopeTable {
     starts.cut(to: 1)
     entries.cut(to: 0)
     sums.removeAll(keepingCapacity: true)
+    known.removeAll(keepingCapacity: true)
+    knownCount = 0
   }
 
   /// Stores a vector: entries by ascending level, none of them zero.
@@ -71,15 +78,60 @@ struct SlopeTable {
       if first.weight == 1 { return unit(first.level) }
       if first.weight == -1 { return -unit(first.level) }
     }
-    if first.weight > 0 {
-      for index in 0..<vector.count { entries.append(vector[index]) }
-    } else {
-      for index in 0..<vector.count {
-        entries.append(SlopeEntry(level: vector[index].level, weight: -vector[index].weight))
+    let sign: Double = first.weight > 0 ? 1 : -1
+    if 2 * knownCount >= known.count { widenKnown() }
+    var place = hash(count: vector.count) { (vector[$0].level, sign * vector[$0].weight) }
+    while known[place] != 0 {
+      if isVector(known[place], vector, sign) {
+        return Slope(code: sign > 0 ? known[place] : -known[place])
       }
+      place = (place + 1) & (known.count - 1)
+    }
+    for index in 0..<vector.count {
+      entries.append(SlopeEntry(level: vector[index].level, weight: sign * vector[index].weight))
     }
     starts.append(Int32(entries.count))
-    return Slope(code: first.weight > 0 ? Int32(starts.count - 1) : -Int32(starts.count - 1))
+    known[place] = Int32(starts.count - 1)
+    knownCount += 1
+    return Slope(code: sign > 0 ? known[place] : -known[place])
+  }
+
+  private func isVector(
+    _ number: Int32, _ vector: borrowing Pile<SlopeEntry>, _ sign: Double
+  ) -> Bool {
+    let range = range(Slope(code: number))
+    guard range.count == vector.count else { return false }
+    for index in 0..<vector.count {
+      let entry = entries[range.lowerBound + index]
+      if entry.level != vector[index].level || entry.weight != sign * vector[index].weight {
+        return false
+      }
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func hash(count: Int, _ entry: (Int) -> (level: UInt16, weight: Double)) -> Int {
+    var hash: UInt64 = 0
+    for index in 0..<count {
+      let (level, weight) = entry(index)
+      hash = (hash ^ UInt64(level) ^ weight.bitPattern) &* 0x9E37_79B9_7F4A_7C15
+    }
+    return Int(truncatingIfNeeded: hash >> 32) & (known.count - 1)
+  }
+
+  private mutating func widenKnown() {
+    let old = known
+    known.refill(max(64, 2 * old.count), 0)
+    for number in old where number != 0 {
+      let range = range(Slope(code: number))
+      var place = hash(count: range.count) {
+        let entry = entries[range.lowerBound + $0]
+        return (entry.level, entry.weight)
+      }
+      while known[place] != 0 { place = (place + 1) & (known.count - 1) }
+      known[place] = number
+    }
   }
 
   mutating func unit(_ level: UInt16) -> Slope {

@@ -143,6 +143,32 @@ import Testing
     let table = layOut(.with(.column(8, .fill, .fill, children)), for: .uikit)
     #expect(table.frames.count == 20_001)
   }
+
+  /// What a stack of many views has to look at does not grow with their square.
+  @Test(arguments: [
+    "row", "squeezed stacks", "greatest lengths", "greatest lengths in free room", "outside",
+  ])
+  func longStacksEnd(_ kind: String) {
+    let children = (0..<2000).map { number -> TestNode in
+      var child = TestNode.text("Text \(number) that is too long for one line")
+      switch kind {
+      case "squeezed stacks": return .column(4, .fill, .fill, [child, .row(4, .fill, .fill, [child])])
+      case "greatest lengths":
+        child.box.height = .fill
+        child.box.maxHeight = Double(number)
+      case "greatest lengths in free room": child.box.height = .hug
+        child.box.maxHeight = 30
+      case "outside": child.box.ignoresSafeArea = .all
+      default: break
+      }
+      return child
+    }
+    let body =
+      kind == "row" ? TestNode.row(8, .fill, .fill, children) : .column(8, .fill, .fill, children)
+    let height = kind == "greatest lengths in free room" ? 1e6 : 568
+    let table = layOut(.with(body, height: height), for: .uikit)
+    #expect(table.frames.count == 1 + children.reduce(0) { $0 + ($1.children.isEmpty ? 1 : 4) })
+  }
 }
 
 extension ViewLayout {

@@ -19,7 +19,7 @@ struct ViewLayout {
   ///
   /// By text; `.ideal` for the others.
   var wrappedWidths: ContiguousArray<Double>
-  /// How far views reach beyond the safe area that they ignore.
+  /// How far views reach beyond the safe area that they ignore, by node.
   var reaches: [(node: Int, insets: EdgeInsets)] = []
   /// The part of the screen that bars leave.
   var safe = Rectangle.none
