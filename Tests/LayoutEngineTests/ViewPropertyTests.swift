@@ -152,11 +152,13 @@ import Testing
     let children = (0..<2000).map { number -> TestNode in
       var child = TestNode.text("Text \(number) that is too long for one line")
       switch kind {
-      case "squeezed stacks": return .column(4, .fill, .fill, [child, .row(4, .fill, .fill, [child])])
+      case "squeezed stacks":
+        return .column(4, .fill, .fill, [child, .row(4, .fill, .fill, [child])])
       case "greatest lengths":
         child.box.height = .fill
         child.box.maxHeight = Double(number)
-      case "greatest lengths in free room": child.box.height = .hug
+      case "greatest lengths in free room":
+        child.box.height = .hug
         child.box.maxHeight = 30
       case "outside": child.box.ignoresSafeArea = .all
       default: break

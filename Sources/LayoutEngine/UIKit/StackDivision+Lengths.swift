@@ -30,7 +30,8 @@ extension StackDivision {
       rest -= lengths.low
       if parts[child].traits.contains(.shares) { sharerCount += 1 }
     }
-    let gaps = handOut(&rest, among: stack.children, sharerCount, hasGaps: isSpread && slope == .zero)
+    let gaps = handOut(
+      &rest, among: stack.children, sharerCount, hasGaps: isSpread && slope == .zero)
     return abs(rest) <= tolerance * (1 + abs(length)) ? gaps : nil
   }
 

@@ -296,7 +296,7 @@ extension ViewLayout {
       let across = (start, length)
       for bar in tree.parts(of: node, .bar) { cutBar(bar, &start, &length, across, axis) }
     }
-    if let insets = reach(of: node) {
+    if !reaches.isEmpty, let insets = reach(of: node) {
       start -= insets.before(axis)
       length += insets.both(axis)
     }
