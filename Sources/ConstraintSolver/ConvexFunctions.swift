@@ -1,7 +1,10 @@
 /// A stored function, read forwards or mirrored.
-struct FunctionID {
+package struct FunctionID: Equatable, Sendable {
   /// Twice the function's index, plus one when mirrored: f(−t) instead of f(t).
   let code: Int32
+
+  /// No function.
+  package static let none = FunctionID(code: -1)
 
   var index: Int { Int(code >> 1) }
   var isMirrored: Bool { code & 1 != 0 }
@@ -16,22 +19,32 @@ struct FunctionID {
 ///
 /// Invariant: function f owns `breaks[starts[f] ..< starts[f + 1]]` and, since each function has
 /// one slope more than breakpoints, `slopes[starts[f] + f ... starts[f + 1] + f]`.
-struct ConvexFunctions {
+package struct ConvexFunctions: Sendable {
   var slopeTable = SlopeTable()
-  private var starts: ContiguousArray<Int32> = [0]
-  private var breaks: ContiguousArray<Double> = []
-  private var slopes: ContiguousArray<Slope> = []
-  private var vector: ContiguousArray<SlopeEntry> = []
-  private var leftBreaks: ContiguousArray<Double> = []
-  private var leftSlopes: ContiguousArray<Slope> = []
+  var starts = Pile<Int32>(0)
+  var breaks = Pile<Double>()
+  var slopes = Pile<Slope>()
+  var vector = Pile<SlopeEntry>()
+  var leftBreaks = Pile<Double>()
+  var leftSlopes = Pile<Slope>()
 
-  mutating func removeAll() {
+  package init() {}
+
+  package mutating func removeAll() {
     slopeTable.removeAll()
-    starts.removeAll(keepingCapacity: true)
-    starts.append(0)
-    breaks.removeAll(keepingCapacity: true)
-    slopes.removeAll(keepingCapacity: true)
+    removeFunctions()
   }
+
+  /// Forgets every function, but not the slopes they had, which others may have as well.
+  package mutating func removeFunctions() {
+    if slopeTable.entryCount > Self.mostEntries { slopeTable.removeAll() }
+    starts.cut(to: 1)
+    breaks.cut(to: 0)
+    slopes.cut(to: 0)
+  }
+
+  /// Slopes of more numbers than this are forgotten with their functions.
+  private static let mostEntries = 100_000
 
   /// Makes room for the functions of so many kinks.
   mutating func reserveCapacity(_ kinkCount: Int) {
@@ -40,14 +53,14 @@ struct ConvexFunctions {
     slopes.reserveCapacity(4 * kinkCount)
   }
 
-  var count: Int { starts.count - 1 }
+  package var count: Int { starts.count - 1 }
 
-  func breakCount(_ function: FunctionID) -> Int {
+  package func breakCount(_ function: FunctionID) -> Int {
     Int(starts[function.index + 1] - starts[function.index])
   }
 
   /// Where a function's breakpoints and slopes stand, for reading many of them.
-  private struct Place {
+  struct Place {
     let firstBreak: Int
     let firstSlope: Int
     let breakCount: Int
@@ -55,7 +68,7 @@ struct ConvexFunctions {
   }
 
   @inline(__always)
-  private func place(_ function: FunctionID) -> Place {
+  func place(_ function: FunctionID) -> Place {
     let index = function.index
     let first = Int(starts[index])
     return Place(
@@ -64,14 +77,14 @@ struct ConvexFunctions {
   }
 
   @inline(__always)
-  private func breakpoint(_ place: Place, _ position: Int) -> Double {
+  func breakpoint(_ place: Place, _ position: Int) -> Double {
     place.isMirrored
       ? -breaks[place.firstBreak + place.breakCount - 1 - position]
       : breaks[place.firstBreak + position]
   }
 
   @inline(__always)
-  private func slope(_ place: Place, _ position: Int) -> Slope {
+  func slope(_ place: Place, _ position: Int) -> Slope {
     place.isMirrored
       ? -slopes[place.firstSlope + place.breakCount - position]
       : slopes[place.firstSlope + position]
@@ -94,11 +107,11 @@ struct ConvexFunctions {
   /// What one group of kinks costs; nil when the required ones exclude each other.
   ///
   /// - Parameter kinks: sorted by position.
-  mutating func make(from kinks: borrowing ContiguousArray<Kink>, _ range: Range<Int>)
+  package mutating func make(from kinks: borrowing ContiguousArray<Kink>, _ range: Range<Int>)
     -> FunctionID?
   {
     var domain = Interval(-.infinity, .infinity)
-    vector.removeAll(keepingCapacity: true)
+    vector.cut(to: 0)
     for index in range {
       let kink = kinks[index]
       if kink.level == 0 {
@@ -137,7 +150,7 @@ struct ConvexFunctions {
           slopeIsStale = true
         } else {
           // A second kink at the same place: its slope replaces the one just written.
-          slopes.removeLast()
+          slopes.cut(to: slopes.count - 1)
           slopeIsStale = true
         }
       }
@@ -172,9 +185,55 @@ struct ConvexFunctions {
     }
   }
 
-  private mutating func close() -> FunctionID {
+  mutating func close() -> FunctionID {
     starts.append(Int32(breaks.count))
     return FunctionID(code: Int32(starts.count - 2) << 1)
+  }
+
+  /// Forgets the functions from `first` on but the last one, which takes the place of `first`.
+  ///
+  /// - Returns: the last function; it keeps its own name if there is nothing to forget.
+  package mutating func keepLast(from first: Int) -> FunctionID {
+    let last = count - 1
+    let (from, end) = (Int(starts[last]), Int(starts[last + 1]))
+    let target = Int(starts[first])
+    if last > first {
+      for index in 0..<end - from { breaks[target + index] = breaks[from + index] }
+      for index in 0...end - from { slopes[target + first + index] = slopes[from + last + index] }
+      breaks.cut(to: target + end - from)
+      slopes.cut(to: target + first + end - from + 1)
+      starts.cut(to: first + 2)
+      starts[first + 1] = Int32(breaks.count)
+    }
+    return FunctionID(code: Int32(first) << 1)
+  }
+
+  /// The slope of a constraint of some priority that wants less.
+  package mutating func slope(of priority: Priority) -> Slope { slopeTable.unit(priority.level) }
+
+  /// Whether a function's slopes, but for walls, are all flat at a priority and at those above it.
+  package func isFlat(_ function: FunctionID, at priority: Priority) -> Bool {
+    let last = breakCount(function)
+    // Slopes ascend, so the first and the last are the steepest.
+    for position in [0, 1, last - 1, last] where (0...last).contains(position) {
+      if !isFlat(slope(function, position), at: priority) { return false }
+    }
+    return true
+  }
+
+  /// Whether a function's domain has lengths below `length`.
+  package func allows(_ function: FunctionID, below length: Double) -> Bool {
+    slope(function, 0) != .leftWall || breakpoint(function, 0) < length
+  }
+
+  /// Whether a function's domain has no greatest length.
+  package func isUnbounded(_ function: FunctionID) -> Bool {
+    slope(function, breakCount(function)) != .rightWall
+  }
+
+  /// Whether a slope, unless it is a wall, is flat at a priority and at those above it.
+  package func isFlat(_ slope: Slope, at priority: Priority) -> Bool {
+    slope.isWall || slopeTable.leadingLevel(slope) > Int(priority.level)
   }
 
   // MARK: - Reading functions
@@ -196,7 +255,7 @@ struct ConvexFunctions {
 
   /// The first position whose slope does not fall.
   @inline(__always)
-  private func endOfFall(_ function: Place) -> Int {
+  func endOfFall(_ function: Place) -> Int {
     if function.breakCount > Self.fewBreaks {
       return position(function, of: .zero, orEqual: false)
     }
@@ -207,7 +266,7 @@ struct ConvexFunctions {
 
   /// The first position whose slope rises, given that no slope before `start` does.
   @inline(__always)
-  private func startOfRise(_ function: Place, from start: Int) -> Int {
+  func startOfRise(_ function: Place, from start: Int) -> Int {
     if start > function.breakCount || slope(function, start).isRising { return start }
     // Only one slope is flat.
     return start + 1
@@ -217,12 +276,13 @@ struct ConvexFunctions {
   @inline(__always)
   private func interval(_ function: Place, between first: Int, _ last: Int) -> Interval {
     Interval(
-      first == 0 ? -.infinity : breakpoint(function, first - 1),
+      first == 0
+        ? -.infinity : first > function.breakCount ? .infinity : breakpoint(function, first - 1),
       last > function.breakCount ? .infinity : breakpoint(function, last - 1))
   }
 
   /// Where `slope` supports the function: one point, or a whole flat-to-it segment.
-  func interval(_ function: FunctionID, supporting slope: Slope) -> Interval {
+  package func interval(_ function: FunctionID, supporting slope: Slope) -> Interval {
     if slope == .zero { return lowest(function) }
     let place = self.place(function)
     var first: Int
@@ -242,7 +302,7 @@ struct ConvexFunctions {
   }
 
   /// Where the function is lowest.
-  func lowest(_ function: FunctionID) -> Interval { lowest(place(function)) }
+  package func lowest(_ function: FunctionID) -> Interval { lowest(place(function)) }
 
   @inline(__always)
   private func lowest(_ function: Place) -> Interval {
@@ -251,7 +311,7 @@ struct ConvexFunctions {
   }
 
   /// A slope that supports the function at a place of its domain.
-  func slope(_ function: FunctionID, at length: Double) -> Slope {
+  package func slope(_ function: FunctionID, at length: Double) -> Slope {
     let place = self.place(function)
     var low = 0
     var high = place.breakCount
@@ -265,162 +325,5 @@ struct ConvexFunctions {
     if left == .rightWall { return low > 0 ? slope(place, low - 1) : .zero }
     let right = slope(place, low + 1)
     return right.isWall ? .zero : right
-  }
-
-  // MARK: - Composing functions
-
-  /// The cheapest way to divide a length among two functions, as a function of the length: their
-  /// infimal convolution, which sorts the segments of both by slope.
-  mutating func convolve(_ f: FunctionID, _ g: FunctionID) -> FunctionID {
-    let lowestF = lowest(f)
-    let lowestG = lowest(g)
-    let low = lowestF.low + lowestG.low
-    let high = lowestF.high + lowestG.high
-    leftBreaks.removeAll(keepingCapacity: true)
-    leftSlopes.removeAll(keepingCapacity: true)
-    if low > -.infinity {
-      appendRising(place(f.mirrored), place(g.mirrored), from: -low)
-      // The rising part of the mirror images, turned around.
-      for index in leftBreaks.indices.reversed() {
-        slopes.append(-leftSlopes[index])
-        breaks.append(-leftBreaks[index])
-      }
-      leftBreaks.removeAll(keepingCapacity: true)
-      leftSlopes.removeAll(keepingCapacity: true)
-    }
-    if high < .infinity {
-      let isPoint = low == high
-      if isPoint { breaks.removeLast() } else { slopes.append(.zero) }
-      appendRising(place(f), place(g), from: high)
-      breaks.append(contentsOf: leftBreaks)
-      slopes.append(contentsOf: leftSlopes)
-    } else {
-      slopes.append(.zero)
-    }
-    return close()
-  }
-
-  /// Appends the part where the convolution rises: breakpoints, and the slope behind each, to
-  /// `leftBreaks` and `leftSlopes`.
-  private mutating func appendRising(_ f: Place, _ g: Place, from start: Double) {
-    var indexF = startOfRise(f, from: endOfFall(f))
-    var indexG = startOfRise(g, from: endOfFall(g))
-    let lastF = f.breakCount
-    let lastG = g.breakCount
-    var place = start
-    while true {
-      let slopeF = slope(f, indexF)
-      let slopeG = slope(g, indexG)
-      let order = slopeTable.compare(slopeF, slopeG)
-      leftBreaks.append(place)
-      leftSlopes.append(order <= 0 ? slopeF : slopeG)
-      if order <= 0 {
-        if indexF == lastF { return }
-        place += breakpoint(f, indexF) - breakpoint(f, indexF - 1)
-        indexF += 1
-      }
-      if order >= 0 {
-        if indexG == lastG { return }
-        place += breakpoint(g, indexG) - breakpoint(g, indexG - 1)
-        indexG += 1
-      }
-    }
-  }
-
-  /// The function of t that another function has at `factor · t + offset`.
-  mutating func compose(_ f: FunctionID, factor: Double, offset: Double) -> FunctionID {
-    let source = place(factor > 0 ? f : f.mirrored)
-    let shift = factor > 0 ? offset : -offset
-    let scale = abs(factor)
-    let count = source.breakCount
-    for position in 0..<count { breaks.append((breakpoint(source, position) - shift) / scale) }
-    for position in 0...count {
-      slopes.append(
-        slopeTable.scale(slope(source, position), by: scale, scratch: &vector))
-    }
-    return close()
-  }
-
-  /// The one length that a function's domain consists of; nil when there are more.
-  func onlyLength(_ function: FunctionID) -> Double? {
-    guard breakCount(function) == 1, slope(function, 0) == .leftWall,
-      slope(function, 1) == .rightWall
-    else { return nil }
-    return breakpoint(function, 0)
-  }
-
-  /// Whether a length is in a function's domain, up to the tolerance of feasibility.
-  func contains(_ function: FunctionID, _ length: Double) -> Bool {
-    let count = breakCount(function)
-    let slack = Tolerance.feasibility * (1 + abs(length))
-    if slope(function, 0) == .leftWall, length < breakpoint(function, 0) - slack { return false }
-    return slope(function, count) != .rightWall || length <= breakpoint(function, count - 1) + slack
-  }
-
-  /// The sum of two functions; nil when no length is in both domains.
-  mutating func add(_ first: FunctionID, _ second: FunctionID) -> FunctionID? {
-    let f = place(first)
-    let g = place(second)
-    let firstBreak = breaks.count
-    let firstSlope = slopes.count
-    var indexF = 0
-    var indexG = 0
-    let countF = f.breakCount
-    let countG = g.breakCount
-    var current = slopeTable.sum(slope(f, 0), slope(g, 0), scratch: &vector)
-    slopes.append(current)
-    while indexF < countF || indexG < countG {
-      let breakF = indexF < countF ? breakpoint(f, indexF) : .infinity
-      let breakG = indexG < countG ? breakpoint(g, indexG) : .infinity
-      var place = min(breakF, breakG)
-      let isShared = Tolerance.same(breakF, breakG)
-      if breakF == place || isShared { indexF += 1 }
-      if breakG == place || isShared { indexG += 1 }
-      let slopeF = slope(f, indexF)
-      let slopeG = slope(g, indexG)
-      if slopeF.isWall && slopeG.isWall && slopeF != slopeG {
-        // One ends where the other has not begun, perhaps by rounding alone.
-        let begin = slopeF == .leftWall ? breakpoint(f, indexF) : breakpoint(g, indexG)
-        guard begin - place <= Tolerance.feasibility * (1 + max(abs(begin), abs(place))) else {
-          breaks.removeLast(breaks.count - firstBreak)
-          slopes.removeLast(slopes.count - firstSlope)
-          return nil
-        }
-        breaks.append(place)
-        slopes.append(.rightWall)
-        break
-      }
-      let next = slopeTable.sum(slopeF, slopeG, scratch: &vector)
-      if current == .leftWall && next == .leftWall { continue }
-      if current == .leftWall && isShared { place = max(breakF, breakG) }
-      breaks.append(place)
-      slopes.append(next)
-      if next == .rightWall { break }
-      current = next
-    }
-    return close()
-  }
-
-  /// The parts of a length that may go to `f` where it is best divided among `f` and `g`.
-  ///
-  /// - Parameters:
-  ///   - lengths: lengths that may be divided, in the domain of `whole`; the ends may be infinite.
-  ///   - whole: the convolution of `f` and `g`.
-  func split(
-    _ lengths: Interval, of whole: FunctionID, among f: FunctionID, _ g: FunctionID
-  ) -> Interval {
-    let slopeLow = slope(whole, at: lengths.low)
-    let low = max(
-      interval(f, supporting: slopeLow).low,
-      lengths.low - interval(g, supporting: slopeLow).high)
-    let slopeHigh = lengths.low == lengths.high ? slopeLow : slope(whole, at: lengths.high)
-    let high = min(
-      interval(f, supporting: slopeHigh).high,
-      lengths.high - interval(g, supporting: slopeHigh).low)
-    if low > high {
-      let middle = (low + high) / 2
-      return Interval(middle, middle)
-    }
-    return Interval(low, high)
   }
 }

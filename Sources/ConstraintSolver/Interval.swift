@@ -1,7 +1,7 @@
 /// A closed interval; the ends may be infinite.
-struct Interval: Equatable {
-  var low: Double
-  var high: Double
+package struct Interval: Equatable, Sendable {
+  package var low: Double
+  package var high: Double
 
   init(_ low: Double, _ high: Double) {
     self.low = low

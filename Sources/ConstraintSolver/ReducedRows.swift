@@ -1,7 +1,7 @@
 /// One constraint as seen by the row it belongs to: it costs on one side of a position, or both.
-struct Kink {
+package struct Kink: Sendable {
   /// The row's length at which the constraint is met exactly.
-  var position: Double
+  package internal(set) var position: Double
   /// Cost per unit of the row's length.
   var weight: Double
   var constraint: Int32
@@ -15,6 +15,30 @@ struct Kink {
   var hasBelow: Bool
   /// Costs above the position: the constraint wants at most it.
   var hasAbove: Bool
+
+  init(
+    position: Double, weight: Double, constraint: Int32, key: Int32, level: UInt16, hasBelow: Bool,
+    hasAbove: Bool
+  ) {
+    self.position = position
+    self.weight = weight
+    self.constraint = constraint
+    self.key = key
+    self.level = level
+    self.hasBelow = hasBelow
+    self.hasAbove = hasAbove
+  }
+
+  /// A constraint of a length that stands by itself.
+  ///
+  /// - Parameters:
+  ///   - hasBelow: whether the length is to be at least `position`.
+  ///   - hasAbove: whether the length is to be at most `position`.
+  package init(_ position: Double, _ priority: Priority, hasBelow: Bool, hasAbove: Bool) {
+    self.init(
+      position: position, weight: 1, constraint: -1, key: 0, level: priority.level,
+      hasBelow: hasBelow, hasAbove: hasAbove)
+  }
 
   /// A fixed order of kinks that does not depend on the order of constraints.
   @inline(__always)

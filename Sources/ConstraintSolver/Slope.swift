@@ -3,11 +3,11 @@
 ///
 /// Zero, a stored vector, a stored vector negated, or a wall: the slope beyond the end of the
 /// domain. Stored vectors rise, so the code has the sign of the slope.
-struct Slope: Equatable {
+package struct Slope: Equatable, Sendable {
   /// 0 is the zero slope, `k` the vector `k - 1` of the table, `-k` its negation.
   let code: Int32
 
-  static let zero = Slope(code: 0)
+  package static let zero = Slope(code: 0)
   static let rightWall = Slope(code: Int32.max)
   static let leftWall = Slope(code: -Int32.max)
 
@@ -22,7 +22,7 @@ struct Slope: Equatable {
   @inline(__always)
   var isFalling: Bool { code < 0 }
 
-  static prefix func - (slope: Slope) -> Slope { Slope(code: -slope.code) }
+  package static prefix func - (slope: Slope) -> Slope { Slope(code: -slope.code) }
 }
 
 /// One level's share of a slope.
@@ -35,39 +35,106 @@ struct SlopeEntry {
 ///
 /// Vectors are appended and never change, so a `Slope` stays valid.
 struct SlopeTable {
-  private var starts: ContiguousArray<Int32> = [0]
-  private var entries: ContiguousArray<SlopeEntry> = []
+  private var starts = Pile<Int32>(0)
+  private var entries = Pile<SlopeEntry>()
+  /// The last sums, each at a place that its parts choose.
+  private var sums: ContiguousArray<Sum> = []
   /// The vector of weight 1 at one level, once it exists; most slopes are of this kind.
   private var units = ContiguousArray<Int32>(repeating: 0, count: 1001)
 
+  private struct Sum {
+    var first = Slope.zero
+    var second = Slope.zero
+    var sum = Slope.zero
+  }
+
+  private static let keptSums = 1024
+
+  /// For each vector of more than one number its number, at a place that its numbers choose or at
+  /// the next free one; 0 where there is none.
+  private var known: ContiguousArray<Int32> = []
+  private var knownCount = 0
+
+  /// How many numbers the vectors have.
+  var entryCount: Int { entries.count }
+
   /// Forgets every slope and keeps the memory.
   mutating func removeAll() {
-    for entry in entries where entry.weight == 1 { units[Int(entry.level)] = 0 }
-    starts.removeAll(keepingCapacity: true)
-    starts.append(0)
-    entries.removeAll(keepingCapacity: true)
+    for index in 0..<entries.count where entries[index].weight == 1 {
+      units[Int(entries[index].level)] = 0
+    }
+    starts.cut(to: 1)
+    entries.cut(to: 0)
+    sums.removeAll(keepingCapacity: true)
+    known.removeAll(keepingCapacity: true)
+    knownCount = 0
   }
 
   /// Stores a vector: entries by ascending level, none of them zero.
-  mutating func store(_ vector: borrowing ContiguousArray<SlopeEntry>) -> Slope {
+  mutating func store(_ vector: borrowing Pile<SlopeEntry>) -> Slope {
     if vector.isEmpty { return .zero }
     let first = vector[0]
     if vector.count == 1 {
       if first.weight == 1 { return unit(first.level) }
       if first.weight == -1 { return -unit(first.level) }
     }
-    if first.weight > 0 {
-      for index in vector.indices { entries.append(vector[index]) }
-    } else {
-      for index in vector.indices {
-        entries.append(SlopeEntry(level: vector[index].level, weight: -vector[index].weight))
+    let sign: Double = first.weight > 0 ? 1 : -1
+    if 2 * knownCount >= known.count { widenKnown() }
+    var place = hash(count: vector.count) { (vector[$0].level, sign * vector[$0].weight) }
+    while known[place] != 0 {
+      if isVector(known[place], vector, sign) {
+        return Slope(code: sign > 0 ? known[place] : -known[place])
       }
+      place = (place + 1) & (known.count - 1)
+    }
+    for index in 0..<vector.count {
+      entries.append(SlopeEntry(level: vector[index].level, weight: sign * vector[index].weight))
     }
     starts.append(Int32(entries.count))
-    return Slope(code: first.weight > 0 ? Int32(starts.count - 1) : -Int32(starts.count - 1))
+    known[place] = Int32(starts.count - 1)
+    knownCount += 1
+    return Slope(code: sign > 0 ? known[place] : -known[place])
   }
 
-  private mutating func unit(_ level: UInt16) -> Slope {
+  private func isVector(
+    _ number: Int32, _ vector: borrowing Pile<SlopeEntry>, _ sign: Double
+  ) -> Bool {
+    let range = range(Slope(code: number))
+    guard range.count == vector.count else { return false }
+    for index in 0..<vector.count {
+      let entry = entries[range.lowerBound + index]
+      if entry.level != vector[index].level || entry.weight != sign * vector[index].weight {
+        return false
+      }
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func hash(count: Int, _ entry: (Int) -> (level: UInt16, weight: Double)) -> Int {
+    var hash: UInt64 = 0
+    for index in 0..<count {
+      let (level, weight) = entry(index)
+      hash = (hash ^ UInt64(level) ^ weight.bitPattern) &* 0x9E37_79B9_7F4A_7C15
+    }
+    return Int(truncatingIfNeeded: hash >> 32) & (known.count - 1)
+  }
+
+  private mutating func widenKnown() {
+    let old = known
+    known.refill(max(64, 2 * old.count), 0)
+    for number in old where number != 0 {
+      let range = range(Slope(code: number))
+      var place = hash(count: range.count) {
+        let entry = entries[range.lowerBound + $0]
+        return (entry.level, entry.weight)
+      }
+      while known[place] != 0 { place = (place + 1) & (known.count - 1) }
+      known[place] = number
+    }
+  }
+
+  mutating func unit(_ level: UInt16) -> Slope {
     let known = units[Int(level)]
     if known != 0 { return Slope(code: known) }
     entries.append(SlopeEntry(level: level, weight: 1))
@@ -113,11 +180,22 @@ struct SlopeTable {
 
   /// The sum of two slopes; a wall and anything else is the wall.
   mutating func sum(
-    _ a: Slope, _ b: Slope, scratch: inout ContiguousArray<SlopeEntry>
+    _ a: Slope, _ b: Slope, scratch: inout Pile<SlopeEntry>
   ) -> Slope {
     if a.code == 0 || b.isWall { return b }
     if b.code == 0 || a.isWall { return a }
-    scratch.removeAll(keepingCapacity: true)
+    if sums.isEmpty { sums.refill(Self.keptSums, Sum()) }
+    let place = Int(truncatingIfNeeded: a.code &* 31 &+ b.code) & (Self.keptSums - 1)
+    if sums[place].first == a, sums[place].second == b { return sums[place].sum }
+    let sum = newSum(a, b, scratch: &scratch)
+    sums[place] = Sum(first: a, second: b, sum: sum)
+    return sum
+  }
+
+  private mutating func newSum(
+    _ a: Slope, _ b: Slope, scratch: inout Pile<SlopeEntry>
+  ) -> Slope {
+    scratch.cut(to: 0)
     let rangeA = range(a)
     let rangeB = range(b)
     let signA: Double = a.code < 0 ? -1 : 1
@@ -141,10 +219,10 @@ struct SlopeTable {
 
   /// A slope times a positive number.
   mutating func scale(
-    _ slope: Slope, by factor: Double, scratch: inout ContiguousArray<SlopeEntry>
+    _ slope: Slope, by factor: Double, scratch: inout Pile<SlopeEntry>
   ) -> Slope {
     if slope.code == 0 || slope.isWall || factor == 1 { return slope }
-    scratch.removeAll(keepingCapacity: true)
+    scratch.cut(to: 0)
     let sign: Double = slope.code < 0 ? -1 : 1
     for index in range(slope) {
       scratch.append(

@@ -73,8 +73,7 @@ extension ViewLayout {
         || (tree.rule(of: node, axis).fills && !isAlongBar(node, axis))
       length = takesAll ? offer : min(own, offer)
     }
-    self[axis].put(
-      node, (start ?? 0) - padding.before(axis), max(length, 0) + padding.both(axis))
+    put(node, (start ?? 0) - padding.before(axis), max(length, 0) + padding.both(axis), axis)
     placeViews(axis)
     return max(length, 0)
   }

@@ -36,9 +36,41 @@ import Testing
       if layout.wrappedWidths.contains(where: { !$0.isIdeal }) { wrapped += 1 }
       if layout.sharesAmongContainers { continue }
       compared += 1
-      if layout.solvedCount == 0 { divided += 1 } else { solved += 1 }
+      if layout.solvedCount + layout.dividedCount == 0 { divided += 1 } else { solved += 1 }
     }
     #expect(compared > 200 && divided > 100 && solved > 20 && wrapped > 50)
+  }
+
+  /// Stacks in stacks that are squeezed or stretched get what their constraints give.
+  @Test(arguments: 0..<1500)
+  func divisionAgreesWithTheSolver(_ seed: UInt64) {
+    let screen = Screen.squeezed(seed: seed)
+    var divided = ViewLayout(ViewTree(screen, leftOut: []))
+    divided.run()
+    var solved = ViewLayout(ViewTree(screen, leftOut: []))
+    solved.solvesSqueezed = true
+    solved.run()
+    for node in screen.nodes.indices where !divided.tree.views[node].isAbsent {
+      let (a, b) = (divided.rectangle(of: node), solved.rectangle(of: node))
+      let isEqual =
+        abs(a.x - b.x) < 1e-4 && abs(a.y - b.y) < 1e-4 && abs(a.width - b.width) < 1e-4
+        && abs(a.height - b.height) < 1e-4
+      #expect(isEqual, "node \(node) \(screen.nodes[node].component): \(a), \(b)")
+      if !isEqual { return }
+    }
+  }
+
+  /// The comparison above has screens on which something is divided that would be solved, and such
+  /// on which something still is.
+  @Test func squeezedStacksAreDivided() {
+    var (divided, solved) = (0, 0)
+    for seed in 0..<1500 {
+      var layout = ViewLayout(ViewTree(.squeezed(seed: UInt64(seed)), leftOut: []))
+      layout.run()
+      if layout.dividedCount > 0 { divided += 1 }
+      if layout.solvedCount > 0 { solved += 1 }
+    }
+    #expect(divided > 200 && solved > 50, "\(divided) divided, \(solved) solved")
   }
 
   /// Widths that are found again only where labels wrapped are what they are when all are found anew.
@@ -111,6 +143,34 @@ import Testing
     let table = layOut(.with(.column(8, .fill, .fill, children)), for: .uikit)
     #expect(table.frames.count == 20_001)
   }
+
+  /// What a stack of many views has to look at does not grow with their square.
+  @Test(arguments: [
+    "row", "squeezed stacks", "greatest lengths", "greatest lengths in free room", "outside",
+  ])
+  func longStacksEnd(_ kind: String) {
+    let children = (0..<2000).map { number -> TestNode in
+      var child = TestNode.text("Text \(number) that is too long for one line")
+      switch kind {
+      case "squeezed stacks":
+        return .column(4, .fill, .fill, [child, .row(4, .fill, .fill, [child])])
+      case "greatest lengths":
+        child.box.height = .fill
+        child.box.maxHeight = Double(number)
+      case "greatest lengths in free room":
+        child.box.height = .hug
+        child.box.maxHeight = 30
+      case "outside": child.box.ignoresSafeArea = .all
+      default: break
+      }
+      return child
+    }
+    let body =
+      kind == "row" ? TestNode.row(8, .fill, .fill, children) : .column(8, .fill, .fill, children)
+    let height = kind == "greatest lengths in free room" ? 1e6 : 568
+    let table = layOut(.with(body, height: height), for: .uikit)
+    #expect(table.frames.count == 1 + children.reduce(0) { $0 + ($1.children.isEmpty ? 1 : 4) })
+  }
 }
 
 extension ViewLayout {
@@ -171,5 +231,99 @@ extension TestNode {
     if children.allSatisfy({ $0.component == .spacer }) { children.append(.text("Text")) }
     return isRow
       ? .row(8, alignment, distribution, children) : .column(8, alignment, distribution, children)
+  }
+}
+
+extension Screen {
+  /// Stacks in stacks, layers and groups, with less or more room than they ask for.
+  static func squeezed(seed: UInt64) -> Screen {
+    var generator = SeededGenerator(seed: seed)
+    var body = TestNode.nested(depth: 4, isRow: Bool.random(using: &generator), &generator)
+    body.box.width = .fill
+    body.box.height = .fill
+    return .with(
+      body, width: Double(Int.random(in: 10...600, using: &generator)),
+      height: Double(Int.random(in: 10...700, using: &generator)), scale: 1)
+  }
+}
+
+extension TestNode {
+  fileprivate static func nested(
+    depth: Int, isRow: Bool, _ generator: inout SeededGenerator
+  ) -> TestNode {
+    var children = (0..<Int.random(in: 1...4, using: &generator)).map { _ -> TestNode in
+      let holdsOthers = depth > 0 && Int.random(in: 0..<5, using: &generator) < 2
+      var child =
+        holdsOthers
+        ? nested(
+          depth: depth - 1, isRow: Int.random(in: 0..<6, using: &generator) == 0 ? isRow : !isRow,
+          &generator)
+        : nestedLeaf(&generator)
+      for _ in 0..<2 { child.decorate(&generator) }
+      return child
+    }
+    if children.allSatisfy({ $0.component == .spacer }) { children.append(.text("Text")) }
+    switch Int.random(in: 0..<12, using: &generator) {
+    case 0:
+      return TestNode(
+        kind: .zstack([.center, .topLeading].randomElement(using: &generator) ?? .center),
+        component: .zstack, children: children)
+    case 1: return TestNode(kind: .group, component: .group, children: Array(children.prefix(1)))
+    default: break
+    }
+    let alignments: [StackAlignment] =
+      isRow ? [.fill, .center, .top, .bottom] : [.fill, .center, .leading, .trailing]
+    let distributions: [StackDistribution] = [
+      .fill, .fill, .fill, .fill, .fill, .fill, .equalSpacing, .fillEqually,
+    ]
+    let alignment = alignments.randomElement(using: &generator) ?? .fill
+    let distribution = distributions.randomElement(using: &generator) ?? .fill
+    let spacing = Double(Int.random(in: 0...10, using: &generator))
+    return isRow
+      ? .row(spacing, alignment, distribution, children)
+      : .column(spacing, alignment, distribution, children)
+  }
+
+  private static func nestedLeaf(_ generator: inout SeededGenerator) -> TestNode {
+    switch Int.random(in: 0..<9, using: &generator) {
+    case 0, 1: .text("Short")
+    case 2: .text("A text that may have to wrap where a row leaves it little room")
+    case 3:
+      .image(
+        Double(Int.random(in: 5...60, using: &generator)),
+        Double(Int.random(in: 5...60, using: &generator)))
+    case 4: .spacer()
+    case 5: TestNode.button("Button").padded(8)
+    case 6: .input("Value")
+    case 7: .rectangle
+    default: TestNode(kind: .divider, component: .divider)
+    }
+  }
+
+  private mutating func decorate(_ generator: inout SeededGenerator) {
+    let length = Double(Int.random(in: 1...80, using: &generator))
+    switch Int.random(in: 0..<34, using: &generator) {
+    case 0: box.padding = EdgeInsets(all: 4)
+    case 1: self = with { $0.hugging.horizontal = length + 200 }
+    case 2: self = with { $0.hugging.vertical = length + 200 }
+    case 3: self = with { $0.compression.horizontal = length + 700 }
+    case 4: self = with { $0.compression.vertical = length + 700 }
+    case 5: box.margin = EdgeInsets(all: 3)
+    case 6: box.width = .fill
+    case 7: box.height = .fill
+    case 8: box.width = .points(length)
+    case 9: box.height = .points(length)
+    case 10: box.minHeight = length
+    case 11: box.minWidth = length
+    case 12: box.maxHeight = length
+    case 13: box.maxWidth = length
+    case 14: flags = .hidden
+    case 15: self = with { $0.spacingAfter = .points(length / 4) }
+    case 16: box.layoutPriority = 1
+    case 17: box.width = .hug
+    case 18: box.height = .hug
+    case 19: box.width = .fraction(0.5)
+    default: break
+    }
   }
 }

@@ -108,9 +108,7 @@ extension ViewLayout {
       guard box >= 0, !screen.boxes[box].ignoresSafeArea.isEmpty else { continue }
       var place = rectangle(of: node)
       guard !place.x.isIdeal, !place.y.isIdeal else { continue }
-      if let known = reaches.first(where: { $0.node == node }) {
-        place = place.inset(by: known.insets)
-      }
+      if let known = reach(of: node) { place = place.inset(by: known) }
       let insets = area.reach(
         of: place, beyond: screen.boxes[box].ignoresSafeArea,
         tolerance: 0.5 / screen.viewport.scale)
@@ -121,5 +119,15 @@ extension ViewLayout {
       || zip(found, reaches).contains { $0.node != $1.node || $0.insets != $1.insets }
     reaches = found
     return isNew
+  }
+
+  /// How far a view reaches beyond the safe area; nil for one that does not.
+  func reach(of node: Int) -> EdgeInsets? {
+    var (low, high) = (0, reaches.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if reaches[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    return low < reaches.count && reaches[low].node == node ? reaches[low].insets : nil
   }
 }

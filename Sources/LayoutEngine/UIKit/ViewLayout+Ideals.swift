@@ -4,8 +4,9 @@ internal import SpecModel
 /// From the leaves up: how long every view would like to be.
 extension ViewLayout {
   mutating func measureLengths(_ axis: Axis) {
+    let places = self[axis]
     for node in scope.reversed() {
-      self[axis][node].clear()
+      places[node].clear()
       if tree.views[node].isAbsent { continue }
       measureLength(node, axis)
     }

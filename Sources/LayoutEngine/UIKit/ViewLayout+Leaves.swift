@@ -12,8 +12,17 @@ extension ViewLayout {
 
   private mutating func intrinsicWidth(of node: Int) -> Double {
     let text = Int(tree.views[node].content)
+    switch tree.views[node].show {
+    case .label, .title, .field:
+      let width = wrappedWidths[text]
+      return width.isIdeal ? texts.response(text, .ideal).width : width
+    case .control, .other: return otherWidth(of: node, text)
+    }
+  }
+
+  private mutating func otherWidth(of node: Int, _ text: Int) -> Double {
     switch screen.nodes[node].kind {
-    case .text, .button, .input, .toggle, .menu, .textArea, .search:
+    case .text, .button, .toggle, .menu, .textArea, .search:
       var width = wrappedWidths[text]
       if width.isIdeal { width = texts.response(text, .ideal).width }
       return width + tree.innerExtra(of: node)
@@ -26,6 +35,14 @@ extension ViewLayout {
 
   private mutating func intrinsicHeight(of node: Int) -> Double {
     let text = Int(tree.views[node].content)
+    switch tree.views[node].show {
+    case .label, .title: return labelHeight(text, of: node)
+    case .field: return ViewTree.fieldHeight(lineHeight: texts.font(text).lineHeight)
+    case .control, .other: return otherHeight(of: node, text)
+    }
+  }
+
+  private mutating func otherHeight(of node: Int, _ text: Int) -> Double {
     switch screen.nodes[node].kind {
     case .text(let own), .button(let own):
       return max(labelHeight(text, of: node), tree.symbolHeight(of: own))
@@ -33,7 +50,6 @@ extension ViewLayout {
     case .toggle(let title):
       let label = title.string.isEmpty ? 0 : labelHeight(text, of: node)
       return max(label, ControlMetrics.switchSize.height)
-    case .input: return ViewTree.fieldHeight(lineHeight: texts.font(text).lineHeight)
     case .menu: return texts.response(text, .ideal).height
     case .search(let own):
       return max(texts.response(text, .ideal).height, tree.symbolSide(own.style))
@@ -105,6 +121,13 @@ extension ViewTree {
   /// What stands beside a view's text: a switch, a symbol.
   @inline(__always)
   fileprivate func innerExtra(of node: Int) -> Double {
+    switch views[node].show {
+    case .label, .title, .field, .control: 0
+    case .other: besideText(of: node)
+    }
+  }
+
+  private func besideText(of node: Int) -> Double {
     switch screen.nodes[node].kind {
     case .text(let text), .button(let text):
       guard text.symbol.index >= 0 else { return 0 }
@@ -155,13 +178,14 @@ extension ViewTree {
 
   /// What a control's frame has around its alignment rectangle.
   func alignmentInsets(of node: Int) -> EdgeInsets {
-    guard case .control(let control) = screen.nodes[node].kind else { return .zero }
+    guard views[node].show == .control, case .control(let control) = screen.nodes[node].kind
+    else { return .none }
     switch screen[control].kind {
     case .slider: return ControlMetrics.sliderAlignmentInsets
     case .segmented:
       return EdgeInsets(
         top: 0, leading: 0, bottom: ControlMetrics.segmentedControlAlignmentInset, trailing: 0)
-    case .progress, .activity, .stepper, .tabs, .grabber: return .zero
+    case .progress, .activity, .stepper, .tabs, .grabber: return .none
     }
   }
 
@@ -182,6 +206,14 @@ extension ViewTree {
 
   @inline(__always)
   private func standardHugging(of node: Int, _ axis: Axis) -> Double {
+    switch views[node].show {
+    case .label: 251
+    case .title, .field: 250
+    case .control, .other: otherHugging(of: node, axis)
+    }
+  }
+
+  private func otherHugging(of node: Int, _ axis: Axis) -> Double {
     guard case .control(let control) = screen.nodes[node].kind else {
       return screen.nodes[node].kind.standardHugging
     }

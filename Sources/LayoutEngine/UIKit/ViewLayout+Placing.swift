@@ -296,9 +296,9 @@ extension ViewLayout {
       let across = (start, length)
       for bar in tree.parts(of: node, .bar) { cutBar(bar, &start, &length, across, axis) }
     }
-    if !reaches.isEmpty, let reach = reaches.first(where: { $0.node == node }) {
-      start -= reach.insets.before(axis)
-      length += reach.insets.both(axis)
+    if !reaches.isEmpty, let insets = reach(of: node) {
+      start -= insets.before(axis)
+      length += insets.both(axis)
     }
     put(node, start, max(length, 0), axis)
   }

@@ -55,14 +55,19 @@ extension ViewLayout {
     default:
       let rest = shareAmongFillers(&parts, slack, axis)
       // What a filling view is made of may resist more than its siblings do.
-      if slack < -tolerance, hasSqueezedContainer(parts, axis), solve(node, axis) { return }
+      if slack < -tolerance, hasSqueezedContainer(parts, axis), weigh(node, axis) { return }
       if rest > tolerance {
         grow(&parts, by: rest, axis)
       } else if rest < -tolerance {
-        if !shrink(&parts, by: -rest, axis), solve(node, axis) { return }
+        if !shrink(&parts, by: -rest, axis), weigh(node, axis) { return }
       }
     }
     putInOrder(parts, start, node, view, axis)
+  }
+
+  /// Places what a stack holds where that takes weighing; false where no answer was found.
+  private mutating func weigh(_ node: Int, _ axis: Axis) -> Bool {
+    divideNested(node, axis) || solve(node, axis)
   }
 
   /// Hidden views have no length, in the middle of the distance that is closed over them.
@@ -109,29 +114,29 @@ extension ViewLayout {
   /// without a size of their own the last takes all.
   private func grow(_ parts: inout ContiguousArray<Part>, by slack: Double, _ axis: Axis) {
     var slack = slack
-    var isServed = ContiguousArray<Bool>()
+    var open = ContiguousArray<Int>()
+    for position in parts.indices {
+      let part = parts[position]
+      if !part.rule.isRigid, part.length - part.extra < part.rule.greatest { open.append(position) }
+    }
+    func precedes(_ a: Int, _ b: Int) -> Bool {
+      let (own, other) = (self.growth(parts[a].node, axis), self.growth(parts[b].node, axis))
+      if own < other || other < own { return own < other }
+      return own.priority == 0 ? a > b : a < b
+    }
+    guard var best = open.min(by: precedes) else { return }
+    var served = 0
     while slack > tolerance {
-      var best = -1
-      for position in parts.indices where isServed.isEmpty || !isServed[position] {
-        let part = parts[position]
-        guard !part.rule.isRigid, part.length - part.extra < part.rule.greatest else { continue }
-        guard best >= 0 else {
-          best = position
-          continue
-        }
-        let (own, other) = (self.growth(part.node, axis), self.growth(parts[best].node, axis))
-        if own < other || (own == other && own.priority == 0) { best = position }
-      }
-      guard best >= 0 else { return }
       // Only a child of a greatest length leaves something to the others.
       let room = parts[best].rule.greatest - (parts[best].length - parts[best].extra)
       let taken = min(slack, room)
       parts[best].length += taken
       slack -= taken
-      if slack > tolerance, isServed.isEmpty {
-        isServed = ContiguousArray(repeating: false, count: parts.count)
-      }
-      if slack > tolerance { isServed[best] = true }
+      guard slack > tolerance else { return }
+      if served == 0 { open.sort(by: precedes) }
+      served += 1
+      guard served < open.count else { return }
+      best = open[served]
     }
   }
 
@@ -159,18 +164,24 @@ extension ViewLayout {
     // Those whose bounds do not allow their share keep to the bound.
     while !open.isEmpty {
       let each = max(room / Double(open.count), 0)
-      let bound = open.first { position in
-        let rule = parts[position].rule
-        return each < rule.least - tolerance || each > rule.greatest + tolerance
-      }
-      guard let bound else {
+      let hasLess = open.contains { each < parts[$0].rule.least - tolerance }
+      let hasMore = open.contains { each > parts[$0].rule.greatest + tolerance }
+      guard hasLess || hasMore else {
         for position in open { parts[position].length = each + parts[position].extra }
         return room - each * Double(open.count)
       }
-      let length = parts[bound].rule.clamped(each)
-      parts[bound].length = length + parts[bound].extra
-      room -= length
-      open.removeAll { $0 == bound }
+      // Of bounds on one side none is met again once one is kept; on both sides the first counts.
+      var hasBound = false
+      open.removeAll { position in
+        let rule = parts[position].rule
+        let isBound = each < rule.least - tolerance || each > rule.greatest + tolerance
+        guard isBound, !(hasBound && hasLess && hasMore) else { return false }
+        hasBound = true
+        let length = rule.clamped(each)
+        parts[position].length = length + parts[position].extra
+        room -= length
+        return true
+      }
     }
     return room
   }

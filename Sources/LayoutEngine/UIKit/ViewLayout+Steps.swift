@@ -151,7 +151,7 @@ extension ViewLayout {
     screen.constraints.indices.compactMap { position in
       let constraint = screen.constraints[position]
       guard constraint.first.attribute.axis.isHorizontal == axis.isHorizontal,
-        constraint.nodes.contains(where: { $0.position == node })
+        tree.isActive(constraint), constraint.nodes.contains(where: { $0.position == node })
       else { return nil }
       return LayoutStep(
         constraint.first.attribute.rawValue, nil,

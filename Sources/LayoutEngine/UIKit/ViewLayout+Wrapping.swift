@@ -11,7 +11,7 @@ extension ViewLayout {
         layOutStaleWidths()
       } else {
         findings.removeAll()
-        solvedCount = 0
+        (solvedCount, dividedCount) = (0, 0)
         layOut(.horizontal)
       }
     }

@@ -13,13 +13,13 @@ struct ViewLayout {
   var screen: Screen { @inline(__always) get { tree.screen } }
   var texts: TextMeasuring
   /// By view and axis.
-  var horizontal: AxisLayout
-  var vertical: AxisLayout
+  let horizontal: AxisLayout
+  let vertical: AxisLayout
   /// Lengths of labels that had to wrap: as wide as their lines.
   ///
   /// By text; `.ideal` for the others.
   var wrappedWidths: ContiguousArray<Double>
-  /// How far views reach beyond the safe area that they ignore.
+  /// How far views reach beyond the safe area that they ignore, by node.
   var reaches: [(node: Int, insets: EdgeInsets)] = []
   /// The part of the screen that bars leave.
   var safe = Rectangle.none
@@ -33,8 +33,14 @@ struct ViewLayout {
   let solvesAll: Bool
   /// Whether all widths are found again once labels have wrapped, even those that stay the same.
   var findsAllAgain = false
+  /// Whether what is squeezed is solved, even where it can be divided.
+  var solvesSqueezed = false
   /// The containers whose constraints were solved in the last pass.
   var solvedCount = 0
+  /// The containers that were divided with what they hold, in the last pass.
+  var dividedCount = 0
+  /// Memory that every division uses in turn.
+  var division = StackDivision()
 
   /// - Parameter fonts: by style; those of the screen's styles if empty.
   init(_ tree: ViewTree, solvesAll: Bool = false, fonts: ContiguousArray<TextFont> = []) {
@@ -49,11 +55,8 @@ struct ViewLayout {
   }
 
   subscript(axis: Axis) -> AxisLayout {
-    _read {
+    @inline(__always) _read {
       if axis.isHorizontal { yield horizontal } else { yield vertical }
-    }
-    _modify {
-      if axis.isHorizontal { yield &horizontal } else { yield &vertical }
     }
   }
 
@@ -112,7 +115,7 @@ struct ViewLayout {
     if mixesAxes { measureLengths(.vertical) }
     for pass in 0..<5 {
       findings.removeAll()
-      solvedCount = 0
+      (solvedCount, dividedCount) = (0, 0)
       layOut(.horizontal)
       wrapAgain()
       measureLengths(.vertical)
@@ -162,20 +165,41 @@ struct ViewLayout {
 }
 
 /// Where views stand on one axis, by view.
+///
+/// The places stand in memory of their own, which is not copied with the layout: a layout is used by
+/// the one that made it. Every position is one of the tree's views, for which the memory is made.
 struct AxisLayout {
-  private var views: ContiguousArray<AxisPlace>
+  private let memory: PlaceMemory
+  private let places: UnsafeMutablePointer<AxisPlace>
 
-  init(_ count: Int) { views = ContiguousArray(repeating: AxisPlace(), count: count) }
+  init(_ count: Int) {
+    memory = PlaceMemory(count)
+    places = memory.places
+  }
 
   subscript(node: Int) -> AxisPlace {
-    @inline(__always) _read { yield views[node] }
-    @inline(__always) _modify { yield &views[node] }
+    @inline(__always) get {
+      assert(0..<memory.count ~= node)
+      return places[node]
+    }
+    @inline(__always) nonmutating _modify {
+      assert(0..<memory.count ~= node)
+      yield &places[node]
+    }
+  }
+}
+
+private final class PlaceMemory {
+  let places: UnsafeMutablePointer<AxisPlace>
+  let count: Int
+
+  init(_ count: Int) {
+    self.count = count
+    places = .allocate(capacity: count)
+    places.initialize(repeating: AxisPlace(), count: count)
   }
 
-  @inline(__always)
-  mutating func put(_ node: Int, _ start: Double, _ length: Double) {
-    views[node].put(start, length)
-  }
+  deinit { places.deallocate() }
 }
 
 /// Where one view stands on an axis.

@@ -218,10 +218,10 @@ extension ViewLayout {
         let distance = next.share * room(around: view, last - first, axis)
         moves.append(((moves.last?.distance ?? 0) + distance, Int(tree.views[view].end)))
       }
-      self[axis].put(view, first + (moves.last?.distance ?? 0), max(last - first, 0))
+      put(view, first + (moves.last?.distance ?? 0), max(last - first, 0), axis)
       if tree.views[view].hasBars, view > 0 { placeBars(of: view, axis) }
     }
-    settle(node, region, axis)
+    settle(node, region.opened, axis)
     return true
   }
 
@@ -277,14 +277,14 @@ extension ViewLayout {
     addContent(of: region.root, start, end, depth: 0, to: &region)
   }
 
-  /// Whose children have a place now.
-  private mutating func settle(_ root: Int, _ region: ViewRegion, _ axis: Axis) {
+  /// Notes whose children have a place now: those of `opened`.
+  mutating func settle(_ root: Int, _ opened: some Sequence<Int>, _ axis: Axis) {
     // What was solved by itself before, and is no part of this system, has to be placed again.
     for view in root..<Int(tree.views[root].end) where self[axis][view].isSettled {
       self[axis][view].isSettled = false
       self[axis][view].isStale = true
     }
-    for view in region.opened { self[axis][view].isSettled = true }
+    for view in opened { self[axis][view].isSettled = true }
     let view = tree.views[root]
     let padding = tree.padding(of: root)
     let start = self[axis][root].start + padding.before(axis)

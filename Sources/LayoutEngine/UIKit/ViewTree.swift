@@ -38,7 +38,7 @@ struct ViewTree {
     }
     for position in screen.constraints.indices {
       let constraint = screen.constraints[position]
-      guard constraint.nodes.allSatisfy({ !views[$0.position].isAbsent }) else { continue }
+      guard isActive(constraint) else { continue }
       constraints.append((constraint.container.position, position))
       noteCrossing(constraint)
       let container = constraint.container.position
@@ -213,14 +213,21 @@ struct ViewTree {
       view.spacing = max(minLength ?? ControlMetrics.spacerMinimumLength, 0)
       if !view.spacing.isFinite { view.spacing = 0 }
     case .divider: view.kind = .divider
-    case .text(let text), .button(let text), .textArea(let text), .toggle(let text):
+    case .text(let text):
+      if text.symbol.index < 0 { view.show = .label }
       appendText(text, of: node, .label, to: &view)
+    case .button(let text):
+      if text.symbol.index < 0 { view.show = .title }
+      appendText(text, of: node, .label, to: &view)
+    case .textArea(let text), .toggle(let text): appendText(text, of: node, .label, to: &view)
     case .input(let text):
+      view.show = .field
       appendText(
         text, of: node, screen.nodes[node].flags.contains(.secure) ? .secureField : .field,
         to: &view)
     case .menu(let text), .search(let text): appendText(text, of: node, .field, to: &view)
-    case .image, .icon, .control: break
+    case .control: view.show = .control
+    case .image, .icon: break
     }
     views.append(view)
   }
@@ -236,6 +243,11 @@ struct ViewTree {
         role: role, countsBlanks: role == .label, lineLimit: text.lineLimit,
         truncation: text.truncation,
         minimumScale: text.minimumScale))
+  }
+
+  /// Whether a constraint holds: one that speaks of a hidden node does not.
+  func isActive(_ constraint: LayoutConstraint<ScreenNodeID>) -> Bool {
+    constraint.nodes.allSatisfy { !views[$0.position].isAbsent }
   }
 
   /// The constraints that stand on a container, in the spec's order.
@@ -302,7 +314,11 @@ struct View {
 
   enum Part: UInt8 { case content, layer, bar, presented }
 
+  /// What a leaf shows: most show a text and nothing beside it.
+  enum Show: UInt8 { case label, title, field, control, other }
+
   var kind = Kind.leaf
+  var show = Show.other
   var part = Part.content
   /// The axis of a stack, a scroll or a carousel.
   var isHorizontal = false

@@ -1,0 +1,91 @@
+internal import ConstraintSolver
+
+extension StackDivision {
+  /// Gives the children of a stack their lengths.
+  ///
+  /// - Parameters:
+  ///   - length: what the costs of the children are functions of, all together.
+  ///   - isRoot: whether the children may be longer or shorter than their stack rather than break
+  ///     what is required of them.
+  /// - Returns: what is left for the distances between them; nil where the costs do not say.
+  mutating func divide(_ length: Double, among stack: Part, isRoot: Bool) -> Double? {
+    let isSpread = stack.traits.contains(.spreads)
+    var length = length
+    if isRoot, !isSpread {
+      length = bounded(length, by: stack.content)
+    } else if isSpread {
+      guard functions.contains(stack.content, length) else { return nil }
+    }
+    let slope = functions.slope(stack.content, at: length)
+    // What ends where such a stack ends may reach beyond it, at a cost that is not weighed here.
+    if isRoot, isSpread, !functions.isFlat(slope, at: .centered) { return nil }
+    var rest = length
+    var sharerCount = 0
+    rooms.removeAll(keepingCapacity: true)
+    for child in stack.children {
+      let lengths = functions.interval(parts[child].cost, supporting: slope)
+      guard lengths.low.isFinite else { return nil }
+      parts[child].length = parts[child].shift + lengths.low
+      rooms.append(lengths.high - lengths.low)
+      rest -= lengths.low
+      if parts[child].traits.contains(.shares) { sharerCount += 1 }
+    }
+    let gaps = handOut(
+      &rest, among: stack.children, sharerCount, hasGaps: isSpread && slope == .zero)
+    return abs(rest) <= tolerance * (1 + abs(length)) ? gaps : nil
+  }
+
+  /// Gives what costs the same, whoever gets it, to the last views: the first end where they end
+  /// soonest.
+  ///
+  /// - Returns: what the distances get.
+  private mutating func handOut(
+    _ rest: inout Double, among children: Range<Int>, _ sharerCount: Int, hasGaps: Bool
+  ) -> Double {
+    var gaps = 0.0
+    var sharersSeen = 0
+    for child in children.reversed() where rest > 0 {
+      if child == children.lowerBound, hasGaps {
+        gaps = rest
+        rest = 0
+      }
+      let room = rooms[child - children.lowerBound]
+      if parts[child].traits.contains(.shares) {
+        sharersSeen += 1
+        guard sharersSeen == sharerCount else { continue }
+        let each = min(rest / Double(sharerCount), room)
+        for sharer in children where parts[sharer].traits.contains(.shares) {
+          parts[sharer].length += each
+        }
+        rest -= each * Double(sharerCount)
+      } else {
+        let taken = min(rest, room)
+        parts[child].length += taken
+        rest -= taken
+      }
+    }
+    return gaps
+  }
+
+  /// The length nearest to one that the children can take without breaking what is more important
+  /// than that they end where their stack ends.
+  private mutating func bounded(_ length: Double, by content: FunctionID) -> Double {
+    let end = functions.slope(of: .almostRequired)
+    let least = functions.interval(content, supporting: -end).low
+    let greatest = functions.interval(content, supporting: end).low
+    return max(min(length, greatest), least)
+  }
+
+  /// The least of the best lengths of a view that has room.
+  mutating func leastLength(of part: Int, isPulled: Bool) -> Double {
+    let slope = isPulled ? functions.slope(of: .centered) : .zero
+    return parts[part].shift + functions.interval(parts[part].cost, supporting: slope).low
+  }
+}
+
+extension Priority {
+  /// Of what gives way to nothing but what is required.
+  static let almostRequired = Priority(999) ?? .required
+  /// Of what reaches out of its container on both sides.
+  static let centered = Priority(998) ?? .required
+}

@@ -1,0 +1,109 @@
+internal import ConstraintSolver
+internal import SpecModel
+
+/// Stacks whose length is divided among stacks, without solving their constraints.
+extension ViewLayout {
+  /// Gives all that a stack holds its place along the stack; false where only its constraints say
+  /// what that is.
+  mutating func divideNested(_ root: Int, _ axis: Axis) -> Bool {
+    guard !solvesAll, !solvesSqueezed else { return false }
+    var division = StackDivision()
+    swap(&division, &self.division)
+    defer { swap(&division, &self.division) }
+    division.begin(at: root)
+    guard collectParts(axis, &division), weighParts(axis, &division), place(axis, &division) else {
+      return false
+    }
+    let opened = division.parts.lazy.filter { $0.traits.contains(.opened) }
+    settle(root, opened.map { Int($0.node) }, axis)
+    dividedCount += 1
+    return true
+  }
+
+  // MARK: - Places
+
+  /// Gives every view its length and its place, what holds others before these.
+  private mutating func place(_ axis: Axis, _ division: inout StackDivision) -> Bool {
+    division.parts[0].length = length(Int(division.parts[0].node), axis)
+    for index in division.parts.indices where division.parts[index].traits.contains(.opened) {
+      let part = division.parts[index]
+      guard !part.children.isEmpty else { continue }
+      let node = Int(part.node)
+      let padding = tree.padding(of: node)
+      let start = self.start(node, axis) + padding.before(axis)
+      let length = part.length - padding.both(axis)
+      let view = tree.views[node]
+      if view.isStack(along: axis) {
+        guard placeAlong(part, view, start, length, axis, &division, isRoot: index == 0) else {
+          return false
+        }
+      } else {
+        placeAcross(part, view, start, length, axis, &division)
+      }
+    }
+    return true
+  }
+
+  private mutating func placePart(
+    _ part: StackDivision.Part, _ start: Double, _ axis: Axis
+  ) {
+    let node = Int(part.node)
+    put(node, start, max(part.length, 0), axis)
+    if tree.views[node].hasBars, node > 0 { placeBars(of: node, axis) }
+  }
+
+  private mutating func placeAlong(
+    _ part: StackDivision.Part, _ view: View, _ start: Double, _ length: Double, _ axis: Axis,
+    _ division: inout StackDivision, isRoot: Bool
+  ) -> Bool {
+    var gaps = 0.0
+    for child in part.children.dropLast() {
+      gaps += spacing(after: Int(division.parts[child].node), in: view)
+    }
+    var more = 0.0
+    if part.traits.contains(.equalizes) {
+      // In no room they are as different as they have to be.
+      guard division.functions.allows(part.content, below: length - gaps) else { return false }
+      let each = (length - gaps) / Double(part.children.count)
+      for child in part.children {
+        let (before, after) = slotInsets(Int(division.parts[child].node), axis)
+        division.parts[child].length = each - before - after
+      }
+    } else {
+      var rest = length - gaps
+      for child in part.children { rest -= excess(of: child, axis, division) }
+      guard let room = division.divide(rest, among: part, isRoot: isRoot) else { return false }
+      more = room / Double(part.children.count - 1)
+    }
+    var position = start
+    for child in part.children {
+      let node = Int(division.parts[child].node)
+      let (before, after) = slotInsets(node, axis)
+      placePart(division.parts[child], position + before, axis)
+      position += before + division.parts[child].length + after + spacing(after: node, in: view)
+      if part.traits.contains(.spreads) { position += more }
+    }
+    return true
+  }
+
+  private mutating func placeAcross(
+    _ part: StackDivision.Part, _ view: View, _ start: Double, _ length: Double, _ axis: Axis,
+    _ division: inout StackDivision
+  ) {
+    let share = view.kind == .stack ? view.alignment.share : view.place.share(axis)
+    for child in part.children {
+      let traits = division.parts[child].traits
+      let (before, after) = slotInsets(Int(division.parts[child].node), axis)
+      let room = length - before - after
+      var first = start + before
+      if traits.contains(.stretched) {
+        division.parts[child].length = room
+      } else {
+        let own = division.leastLength(of: child, isPulled: traits.contains(.pulled))
+        division.parts[child].length = min(own, room)
+        first += share * (room - division.parts[child].length)
+      }
+      placePart(division.parts[child], first, axis)
+    }
+  }
+}
