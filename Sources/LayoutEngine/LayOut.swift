@@ -9,9 +9,13 @@ package import SpecModel
 /// - Complexity: O(*n*) in the number of nodes and of characters, but for stacks whose flexible
 ///   children have to be sorted.
 package func layOut(_ screen: Screen) -> FrameTable {
+  layOut(screen, fonts: ContiguousArray(screen.textStyles.map(TextFont.init)))
+}
+
+func layOut(_ screen: Screen, fonts: ContiguousArray<TextFont>) -> FrameTable {
   var table = FrameTable(nodeCount: screen.nodes.count)
   guard !screen.nodes.isEmpty else { return table }
-  let placing = place(screen)
+  let placing = place(screen, fonts: fonts)
   table.screen = placing.frame(of: placing.safeAreas.current.whole)
   table.placeKeyboard(of: screen, grid: placing.resolver.texts.grid)
   placing.writeFrames(to: &table)
@@ -21,10 +25,10 @@ package func layOut(_ screen: Screen) -> FrameTable {
 }
 
 /// Places every primitive of a screen that has nodes.
-func place(_ screen: Screen) -> Placing {
+func place(_ screen: Screen, fonts: ContiguousArray<TextFont> = []) -> Placing {
   let viewport = screen.viewport
   let insets = screen.takenInsets
-  var resolver = Resolver(buildLayoutTree(screen), screen: screen)
+  var resolver = Resolver(buildLayoutTree(screen), screen: screen, fonts: fonts)
   let offered = Proposal(viewport.width, viewport.height ?? .ideal).inset(by: insets)
   let body = resolver.measure(0, offered)
   let height =

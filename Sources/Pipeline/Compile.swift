@@ -84,6 +84,7 @@ private func compile(
   }
   var resolutions: [Resolution]? = memory == nil ? nil : []
   defer { if let resolutions { memory?.solved = resolutions } }
+  var fonts = ScreenFonts()
   var report = ConstraintReport()
   var contrast = request.contrast.map { ContrastReport($0) }
   for (state, previewed) in chosen {
@@ -99,7 +100,7 @@ private func compile(
     }
     let resolution =
       memory?.resolution(of: screen, document.targets, request)
-      ?? Resolution(of: screen, document.targets, request)
+      ?? Resolution(of: screen, document.targets, request, sharing: &fonts)
     resolutions?.append(resolution)
     report.add(resolution, into: &compilation.diagnostics)
     if let frames = resolution.tables.first?.frames {

@@ -13,11 +13,14 @@ struct Resolution {
   /// Every resolution that was made, whether it was asked for or not.
   private(set) var all: [(target: Target, frames: FrameTable)] = []
 
-  init(of screen: Screen, _ declared: [Target], _ request: CompileRequest) {
+  init(
+    of screen: Screen, _ declared: [Target], _ request: CompileRequest,
+    sharing fonts: inout ScreenFonts
+  ) {
     self.screen = screen
     (wanted, resolvesAll) = Self.plan(for: screen, declared, request)
     for target in resolvesAll ? Target.allCases : wanted {
-      all.append((target, layOut(screen, for: target)))
+      all.append((target, layOut(screen, for: target, sharing: &fonts)))
     }
     for target in wanted {
       guard let table = all.first(where: { $0.target == target }) else { continue }

@@ -67,14 +67,12 @@ extension SwiftUIScreen {
       return
     }
     lastIsBlock = true
-    if let action {
-      writer.open(head + " {")
-      writeStatements(of: action)
-      if hasLabel { writer.turn("} label: {") }
-    } else {
-      writer.open(head + " {} label: {")
+    writer.open(head + " {")
+    if let action { writeStatements(of: action) }
+    if hasLabel {
+      writer.turn("} label: {")
+      writeLabel(look, title, room)
     }
-    if hasLabel { writeLabel(look, title, room) }
     writer.close()
   }
 

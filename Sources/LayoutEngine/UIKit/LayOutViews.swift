@@ -5,17 +5,26 @@ package import SpecModel
 /// - Complexity: O(*n*) in the number of nodes and of characters, but for what has to be sorted or
 ///   solved.
 package func layOut(_ screen: Screen, for target: Target) -> FrameTable {
-  switch target {
-  case .swiftui: layOut(screen)
-  case .uikit: layOutViews(of: screen)
+  var fonts = ScreenFonts()
+  return layOut(screen, for: target, sharing: &fonts)
+}
+
+/// Finds the place of every node of a screen, with fonts that other resolutions have made.
+package func layOut(
+  _ screen: Screen, for target: Target, sharing known: inout ScreenFonts
+) -> FrameTable {
+  let fonts = known.fonts(of: screen)
+  return switch target {
+  case .swiftui: layOut(screen, fonts: fonts)
+  case .uikit: layOutViews(of: screen, fonts: fonts)
   }
 }
 
 /// Finds the place of every view of a screen, as UIKit would: see `ViewLayout`.
-func layOutViews(of screen: Screen) -> FrameTable {
+private func layOutViews(of screen: Screen, fonts: ContiguousArray<TextFont>) -> FrameTable {
   var table = FrameTable(nodeCount: screen.nodes.count)
   guard !screen.nodes.isEmpty else { return table }
-  var layout = ViewLayout(ViewTree(screen, leftOut: chosenAway(on: screen)))
+  var layout = ViewLayout(ViewTree(screen, leftOut: chosenAway(on: screen)), fonts: fonts)
   layout.run()
   layout.writeFrames(to: &table)
   return table
