@@ -3,12 +3,12 @@ internal import SpecModel
 /// Why a node is as large as SwiftUI makes it: what it was offered on the way in, and what each of
 /// its layers answered.
 func explainProposals(on screen: Screen, _ node: Int) -> [LayoutStep] {
-  let placing = place(screen)
+  var placing = place(screen)
   let tree = placing.resolver.tree
   guard let own = tree.nodes.firstIndex(where: { Int($0.source) == node }),
     !placing.rectangles[own].x.isIdeal
   else {
-    return explainIsland(around: node, on: screen, placing)
+    return explainIsland(around: node, on: screen, &placing)
   }
   let above = tree.nodes.indices.prefix(own).filter { Int(tree.nodes[$0].end) > own }
   // What stands between the container around the node and the node are its outer modifiers.
@@ -51,21 +51,18 @@ func explainProposals(on screen: Screen, _ node: Int) -> [LayoutStep] {
 
 /// What stands in a container that SwiftUI has no layout for is explained by UIKit's constraints.
 private func explainIsland(
-  around node: Int, on screen: Screen, _ placing: borrowing Placing
+  around node: Int, on screen: Screen, _ placing: inout Placing
 ) -> [LayoutStep] {
   guard
     let island = placing.islands.last(where: {
       node > $0 && node < Int(screen.nodes[$0].subtreeEnd)
     }), placing.islandRectangles.contains(where: { $0.node == node })
   else { return [] }
-  var steps = [
-    LayoutStep(
-      "offer", nil, "\(screen.told(island)) has no layout in SwiftUI: UIKit's is used",
-      at: ScreenNodeID(island))
-  ]
-  var views = placing.resolver.views
-  steps += views?.steps(for: node) ?? []
-  return steps
+  let offer = LayoutStep(
+    "offer", nil, "\(screen.told(island)) has no layout in SwiftUI: UIKit's is used",
+    at: ScreenNodeID(island))
+  let steps = placing.resolver.views?.steps(for: node)
+  return [offer] + (steps ?? [])
 }
 
 extension Proposal {

@@ -40,17 +40,16 @@ extension Placing {
   func writeLines(to table: inout FrameTable) {
     var lines = resolver.texts.lines
     var notes = resolver.texts.shown
-    if let views = resolver.views {
-      for note in views.texts.shown {
-        notes.append(
-          TextMeasuring.Shown(
-            node: note.node,
-            lines: PositionRange(
-              note.lines.range.lowerBound + lines.count, note.lines.range.upperBound + lines.count),
-            isTruncated: note.isTruncated, omitted: note.omitted))
-      }
-      lines += views.texts.lines
+    let views = resolver.textsOfViews
+    for note in views.shown {
+      notes.append(
+        TextMeasuring.Shown(
+          node: note.node,
+          lines: PositionRange(
+            note.lines.range.lowerBound + lines.count, note.lines.range.upperBound + lines.count),
+          isTruncated: note.isTruncated, omitted: note.omitted))
     }
+    lines += views.lines
     var last: Int32 = -1
     var isSorted = true
     for note in notes {

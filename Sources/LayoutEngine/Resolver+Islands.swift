@@ -6,10 +6,21 @@ extension Resolver {
   mutating func islandResponse(
     _ node: Int, _ source: Int, _ proposal: Proposal, _ commanded: Axes
   ) -> Response {
-    let size = views?.layOutPart(source, proposal, at: nil) ?? (width: 0, height: 0)
+    var size = (width: 0.0, height: 0.0)
+    if let part = views?.layOutPart(source, proposal, at: nil) { size = part }
     var response = Response(size.width, size.height, ignored: .none)
     response.isStable = false
     return response.commanded(proposal, on: commanded)
+  }
+
+  /// What the texts in such containers show, and their lines.
+  var textsOfViews:
+    (shown: ContiguousArray<TextMeasuring.Shown>, lines: ContiguousArray<PositionRange>)
+  {
+    switch views {
+    case .some(let views): (views.texts.shown, views.texts.lines)
+    case .none: ([], [])
+    }
   }
 }
 
@@ -26,9 +37,9 @@ extension Placing {
     islands.append(source)
     let end = max(Int(resolver.screen.nodes[source].subtreeEnd), source + 1)
     for inner in source + 1..<end {
-      guard let views = resolver.views, views.isInPart(inner, of: source) else { continue }
-      let place = views.rectangle(of: inner)
-      guard !place.x.isIdeal, !place.y.isIdeal else { continue }
+      guard let place = resolver.views?.rectangle(of: inner, inPart: source),
+        !place.x.isIdeal, !place.y.isIdeal
+      else { continue }
       islandRectangles.append((inner, place))
       resolver.views?.showText(of: inner, place)
     }
@@ -84,8 +95,13 @@ extension ViewLayout {
     return edge.axis.isHorizontal == axis.isHorizontal
   }
 
+  /// Where a node stands that was laid out with a container; nil for one that was not.
+  func rectangle(of node: Int, inPart root: Int) -> Rectangle? {
+    isInPart(node, of: root) ? rectangle(of: node) : nil
+  }
+
   /// Whether a node is laid out with a container: its own layers and bars are not.
-  func isInPart(_ node: Int, of root: Int) -> Bool {
+  private func isInPart(_ node: Int, of root: Int) -> Bool {
     guard !tree.views[node].isAbsent else { return false }
     var child = node
     while Int(tree.views[child].parent) > root { child = Int(tree.views[child].parent) }

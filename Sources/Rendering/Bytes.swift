@@ -19,7 +19,11 @@ extension [UInt8] {
   }
 
   mutating func append(_ byte: UInt8, times count: Int) {
-    append(contentsOf: repeatElement(byte, count: Swift.max(0, count)))
+    guard count > 0 else { return }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { bytes in
+      bytes.initialize(repeating: byte)
+      append(contentsOf: UnsafeBufferPointer(bytes))
+    }
   }
 
   /// Moves a part back over as many blanks behind it, which come to stand before it.

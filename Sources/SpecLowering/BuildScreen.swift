@@ -95,13 +95,12 @@ struct ScreenBuilder {
     if !document.looseTemplates.isEmpty {
       document.fillLooseTexts(&evaluation, in: decider, locale: point.locale)
     }
-    self.document = document
     self.evaluation = evaluation
     self.decider = decider
     self.point = point
     var colors = document.colors
     inks = BuiltInInks(appendingTo: &colors, in: document.theme)
-    screen = Screen(
+    var screen = Screen(
       name: document.screen.name, state: point.state, viewport: point.viewport,
       textSize: point.textSize, direction: point.direction, locale: point.locale,
       bodyAlignment: document.screen.frameAlignment,
@@ -115,6 +114,8 @@ struct ScreenBuilder {
     }
     screen.nodes.reserveCapacity(document.nodes.count * 2)
     screen.boxes.reserveCapacity(document.nodes.count)
+    self.screen = screen
+    self.document = document
   }
 
   mutating func build() {

@@ -8,7 +8,7 @@ internal import SpecModel
 /// fit are handed on as they are, and what is left or missing in a row of leaves goes to the one
 /// that UIKit picks. Where it takes weighing, the constraints of that container are solved:
 /// see `ViewRegion`.
-struct ViewLayout {
+struct ViewLayout: ~Copyable {
   let tree: ViewTree
   var screen: Screen { @inline(__always) get { tree.screen } }
   var texts: TextMeasuring
