@@ -20,9 +20,9 @@ struct PlainTable<Value: BitwiseCopyable>: ~Copyable {
       precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "no such node")
       return values[position]
     }
-    @inline(__always) set {
+    @inline(__always) _modify {
       precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "no such node")
-      values[position] = newValue
+      yield &values[position]
     }
   }
 }

@@ -4,9 +4,8 @@ internal import SpecModel
 /// From the leaves up: how long every view would like to be.
 extension ViewLayout {
   mutating func measureLengths(_ axis: Axis) {
-    let places = self[axis]
     for node in scope.reversed() {
-      places[node].clear()
+      change(node, axis) { $0.clear() }
       if tree.views[node].isAbsent { continue }
       measureLength(node, axis)
     }
@@ -31,12 +30,9 @@ extension ViewLayout {
     }
     if !rule.fraction.isIdeal { growth = Growth(priority: 1000) }
     let ideal = rule.clamped(max(content, 0))
-    if axis.isHorizontal {
-      horizontal[node].ideal = ideal
-      horizontal[node].growth = growth
-    } else {
-      vertical[node].ideal = ideal
-      vertical[node].growth = growth
+    change(node, axis) {
+      $0.ideal = ideal
+      $0.growth = growth
     }
   }
 

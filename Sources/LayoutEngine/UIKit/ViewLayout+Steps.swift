@@ -24,7 +24,7 @@ extension ViewLayout {
   private func placeStep(_ node: Int, _ axis: Axis) -> LayoutStep {
     let view = tree.views[node]
     let parent = Int(view.parent)
-    let start = self[axis][node].start
+    let start = self[axis, node].start
     let (first, last, center) = axis.edgeNames
     switch view.part {
     case .presented: return step(first, start, "stands over the screen", at: node)
@@ -42,7 +42,7 @@ extension ViewLayout {
     let plus = inset == 0 ? "" : " + \(lengthText(inset))"
     if parentView.isStack(along: axis) || parentView.kind == .scroll {
       if parentView.isHorizontal == axis.isHorizontal, let before = sibling(before: node) {
-        let gap = start - self[axis][before].start - self[axis][before].length
+        let gap = start - self[axis, before].start - self[axis, before].length
         let word = parentView.distribution == .fill ? "" : ", '\(parentView.distribution.rawValue)'"
         return step(
           first, start, "\(first) = \(screen.told(before)).\(last) + \(lengthText(gap))\(word)",
@@ -83,7 +83,7 @@ extension ViewLayout {
 
   private mutating func lengthStep(_ node: Int, _ axis: Axis) -> LayoutStep {
     let view = tree.views[node]
-    let length = self[axis][node].length
+    let length = self[axis, node].length
     let word = axis.isHorizontal ? "width" : "height"
     let rule = rule(of: node, axis)
     let parent = Int(view.parent)
@@ -102,8 +102,8 @@ extension ViewLayout {
     if !rule.fraction.isIdeal {
       return told("\(lengthText(rule.fraction * 100))% of \(screen.told(parent))")
     }
-    let ideal = self[axis][node].ideal
-    let growth = self[axis][node].growth
+    let ideal = self[axis, node].ideal
+    let growth = self[axis, node].growth
     if parent >= 0, view.part == .content {
       let parentView = tree.views[parent]
       if parentView.isStack(along: axis), parentView.distribution == .fillEqually {

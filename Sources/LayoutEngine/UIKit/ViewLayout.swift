@@ -13,8 +13,8 @@ struct ViewLayout: ~Copyable {
   var screen: Screen { @inline(__always) get { tree.screen } }
   var texts: TextMeasuring
   /// By view and axis.
-  let horizontal: AxisLayout
-  let vertical: AxisLayout
+  var horizontal: PlainTable<AxisPlace>
+  var vertical: PlainTable<AxisPlace>
   /// Lengths of labels that had to wrap: as wide as their lines.
   ///
   /// By text; `.ideal` for the others.
@@ -49,15 +49,20 @@ struct ViewLayout: ~Copyable {
     let count = tree.views.count
     scope = 0..<count
     texts = TextMeasuring(tree.texts, screen: tree.screen, fonts: fonts)
-    horizontal = AxisLayout(count)
-    vertical = AxisLayout(count)
+    horizontal = PlainTable(repeating: AxisPlace(), count: count)
+    vertical = PlainTable(repeating: AxisPlace(), count: count)
     wrappedWidths = ContiguousArray(repeating: .ideal, count: tree.texts.count)
   }
 
-  subscript(axis: Axis) -> AxisLayout {
-    @inline(__always) _read {
-      if axis.isHorizontal { yield horizontal } else { yield vertical }
-    }
+  /// Where a view stands on an axis.
+  @inline(__always)
+  subscript(axis: Axis, node: Int) -> AxisPlace {
+    axis.isHorizontal ? horizontal[node] : vertical[node]
+  }
+
+  @inline(__always)
+  mutating func change(_ node: Int, _ axis: Axis, _ body: (inout AxisPlace) -> Void) {
+    if axis.isHorizontal { body(&horizontal[node]) } else { body(&vertical[node]) }
   }
 
   @inline(__always)
@@ -87,11 +92,7 @@ struct ViewLayout: ~Copyable {
 
   @inline(__always)
   mutating func put(_ node: Int, _ start: Double, _ length: Double, _ axis: Axis) {
-    if axis.isHorizontal {
-      horizontal[node].put(start, length)
-    } else {
-      vertical[node].put(start, length)
-    }
+    change(node, axis) { $0.put(start, length) }
   }
 
   var safeArea: SafeArea {
@@ -162,44 +163,6 @@ struct ViewLayout: ~Copyable {
     }
     return height
   }
-}
-
-/// Where views stand on one axis, by view.
-///
-/// The places stand in memory of their own, which is not copied with the layout: a layout is used by
-/// the one that made it. Every position is one of the tree's views, for which the memory is made.
-struct AxisLayout {
-  private let memory: PlaceMemory
-  private let places: UnsafeMutablePointer<AxisPlace>
-
-  init(_ count: Int) {
-    memory = PlaceMemory(count)
-    places = memory.places
-  }
-
-  subscript(node: Int) -> AxisPlace {
-    @inline(__always) get {
-      assert(0..<memory.count ~= node)
-      return places[node]
-    }
-    @inline(__always) nonmutating _modify {
-      assert(0..<memory.count ~= node)
-      yield &places[node]
-    }
-  }
-}
-
-private final class PlaceMemory {
-  let places: UnsafeMutablePointer<AxisPlace>
-  let count: Int
-
-  init(_ count: Int) {
-    self.count = count
-    places = .allocate(capacity: count)
-    places.initialize(repeating: AxisPlace(), count: count)
-  }
-
-  deinit { places.deallocate() }
 }
 
 /// Where one view stands on an axis.

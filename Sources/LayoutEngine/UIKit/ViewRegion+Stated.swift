@@ -79,8 +79,8 @@ extension ViewLayout {
           start = region.expression(place.start)
           end = region.expression(place.end)
         } else {
-          start = LinearExpression(constant: self[axis][root].start.orIdeal(0))
-          end = start + self[axis][root].length.orIdeal(0)
+          start = LinearExpression(constant: self[axis, root].start.orIdeal(0))
+          end = start + self[axis, root].length.orIdeal(0)
         }
       }
       let guides = guides(of: root, isNested: root != region.root)
@@ -129,7 +129,7 @@ extension ViewLayout {
       if let length = region.contentAcross(of: node) { return length }
     }
     if region.isJoint { return nil }
-    let length = self[anchor.attribute.axis][node].length
+    let length = self[anchor.attribute.axis, node].length
     return length.isIdeal ? nil : LinearExpression(constant: length)
   }
 

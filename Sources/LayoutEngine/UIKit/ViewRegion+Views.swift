@@ -69,8 +69,8 @@ extension ViewLayout {
     to region: inout ViewRegion
   ) {
     let axis = region.axis
-    let ideal = self[axis][node].ideal
-    let growth = self[axis][node].growth
+    let ideal = self[axis, node].ideal
+    let growth = self[axis, node].growth
     var (hugging, compression) = (Double(growth.priority), 750.0)
     switch tree.views[node].kind {
     case .stack, .layers, .group, .grid, .gridRow, .carousel:
@@ -174,7 +174,7 @@ extension ViewLayout {
     switch view.distribution {
     case .equalSpacing, .equalCentering:
       isSpread =
-        children.count > 1 && !children.contains { self[axis][$0].growth.expands }
+        children.count > 1 && !children.contains { self[axis, $0].growth.expands }
     case .fill, .fillEqually, .fillProportionally: break
     }
     var slots: [(start: ViewRegion.Place, end: ViewRegion.Place)] = []
@@ -270,14 +270,14 @@ extension ViewLayout {
     let axis = region.axis
     var filler: Int?
     let hasFillers = children.contains {
-      self[axis][$0].growth.expands && tree.views[$0].kind != .spacer
+      self[axis, $0].growth.expands && tree.views[$0].kind != .spacer
     }
     var plain: Int?
     var growths: [Growth] = []
     var resistances: [Double] = []
     for (position, child) in children.enumerated() {
       let slot = slots[position]
-      if self[axis][child].growth.expands {
+      if self[axis, child].growth.expands {
         let isSpacer = tree.views[child].kind == .spacer
         if isSpacer, hasFillers {
           // What fills comes before free room.
@@ -301,7 +301,7 @@ extension ViewLayout {
         plain = position
         continue
       }
-      let growth = self[axis][child].growth
+      let growth = self[axis, child].growth
       let ideal = slotIdeal(child, axis)
       let resistance =
         growth.expands
@@ -328,11 +328,11 @@ extension ViewLayout {
   ) {
     let axis = region.axis
     let inner = end.variable == nil ? 999.0 : 1000
-    let isLoose = children.contains { self[axis][$0].growth.expands }
+    let isLoose = children.contains { self[axis, $0].growth.expands }
     var isStretched = false
     for child in children {
       let rule = rule(of: child, axis)
-      let fills = rule.fills || self[axis][child].growth.expands
+      let fills = rule.fills || self[axis, child].growth.expands
       if fills { isStretched = true }
       if !rule.isRigid, !rule.greatest.isFinite, fills || (stretches && rule.isStretchable) {
         addView(child, start, end, isLoose: isLoose, depth: depth, to: &region)

@@ -203,8 +203,8 @@ extension ViewRegion.Place {
 extension ViewLayout {
   /// Places what a view holds by solving its constraints; false where no answer was found.
   mutating func solve(_ node: Int, _ axis: Axis) -> Bool {
-    let start = ViewRegion.Place.number(self[axis][node].start)
-    let end = start + self[axis][node].length
+    let start = ViewRegion.Place.number(self[axis, node].start)
+    let end = start + self[axis, node].length
     var region = region(of: node, axis, start, end, noting: true)
     solvedCount += 1
     guard let solution = solution(of: &region, noting: true) else { return false }
@@ -280,18 +280,20 @@ extension ViewLayout {
   /// Notes whose children have a place now: those of `opened`.
   mutating func settle(_ root: Int, _ opened: some Sequence<Int>, _ axis: Axis) {
     // What was solved by itself before, and is no part of this system, has to be placed again.
-    for view in root..<Int(tree.views[root].end) where self[axis][view].isSettled {
-      self[axis][view].isSettled = false
-      self[axis][view].isStale = true
+    for view in root..<Int(tree.views[root].end) where self[axis, view].isSettled {
+      change(view, axis) {
+        $0.isSettled = false
+        $0.isStale = true
+      }
     }
-    for view in opened { self[axis][view].isSettled = true }
+    for view in opened { change(view, axis) { $0.isSettled = true } }
     let view = tree.views[root]
     let padding = tree.padding(of: root)
-    let start = self[axis][root].start + padding.before(axis)
+    let start = self[axis, root].start + padding.before(axis)
     if view.isStack(along: axis) {
       parkAbsent(root, view, start, axis)
     } else if view.kind == .stack {
-      parkAcross(root, view, start, self[axis][root].length - padding.both(axis), axis)
+      parkAcross(root, view, start, self[axis, root].length - padding.both(axis), axis)
     }
   }
 
