@@ -86,7 +86,10 @@ package struct LinearExpression: Hashable, Sendable {
   }
 
   package static func - (a: LinearExpression, b: LinearExpression) -> LinearExpression {
-    a + (-1) * b
+    var terms = a.terms
+    terms.reserveCapacity(a.terms.count + b.terms.count)
+    for term in b.terms { terms.append(Term(term.variable, -term.coefficient)) }
+    return LinearExpression(terms, constant: a.constant - b.constant)
   }
 
   package static func + (a: LinearExpression, b: Double) -> LinearExpression {
@@ -96,7 +99,8 @@ package struct LinearExpression: Hashable, Sendable {
   package static func - (a: LinearExpression, b: Double) -> LinearExpression { a + (-b) }
 
   package static func * (factor: Double, a: LinearExpression) -> LinearExpression {
-    LinearExpression(
+    guard factor != 1 else { return a }
+    return LinearExpression(
       a.terms.map { Term($0.variable, factor * $0.coefficient) }, constant: factor * a.constant)
   }
 }

@@ -39,5 +39,15 @@ package func format(_ source: SourceText, limits: YAMLLimits = .standard) -> For
   return .unsafe
 }
 
+/// Writes a text that no person has written, without anchors and blank lines, in the one style.
+///
+/// One pass is enough for it, and nothing of a person's could be lost: it is not read again.
+///
+/// - Returns: nil, with what is wrong, for what cannot be read.
+func style(_ source: SourceText, into diagnostics: inout DiagnosticBag) -> [UInt8]? {
+  let tree = parseYAML(source, limits: .standard, into: &diagnostics)
+  return diagnostics.hasErrors ? nil : formatTree(tree, tree.trivia())
+}
+
 /// Two passes are enough for nearly all files: one that prints and one that changes nothing.
 private let passLimit = 5

@@ -208,11 +208,11 @@ private struct DocumentImport {
   private func styled(
     _ text: [UInt8], _ name: String
   ) -> (text: [UInt8], refusal: DiagnosticBag?) {
-    switch format(SourceText(path: name, bytes: text)) {
-    case .formatted(let styled): (styled, nil)
-    case .refused(let reasons): (text, reasons)
-    case .unsafe: (text, nil)
+    var reasons = DiagnosticBag()
+    guard let styled = style(SourceText(path: name, bytes: text), into: &reasons) else {
+      return (text, reasons)
     }
+    return (styled, nil)
   }
 }
 

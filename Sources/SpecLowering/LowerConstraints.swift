@@ -5,8 +5,7 @@ internal import SpecSyntax
 struct ConstraintTable {
   /// Positions of nodes that have an id, by name.
   fileprivate var nodes: NamePositions = [:]
-  /// Positions in the document's constraints, by container and text.
-  fileprivate var written: NamePositions = [:]
+  fileprivate var written = WrittenConstraints()
 }
 
 /// One constraint on its way: whose it is, and where its text stands.
@@ -153,17 +152,15 @@ extension Lowering {
         multiplier: written.multiplier,
         constant: isTurned && written.constant != 0 ? -written.constant : written.constant,
         priority: written.priority, in: place.container, span: span)
-      let text = constraint.text { document[$0].name }
-      let key = "\(place.container.index) \(text)"
-      if let earlier = table.written[key] {
-        if !isDuplicate {
-          report(.duplicateConstraint(text, at: span, first: document.constraints[earlier].span))
-        }
-        isDuplicate = true
+      guard let earlier = table.written.earlier(constraint, among: document.constraints) else {
+        document.constraints.append(constraint)
         continue
       }
-      table.written[key] = document.constraints.count
-      document.constraints.append(constraint)
+      if !isDuplicate {
+        let text = constraint.text { document[$0].name }
+        report(.duplicateConstraint(text, at: span, first: document.constraints[earlier].span))
+      }
+      isDuplicate = true
     }
   }
 

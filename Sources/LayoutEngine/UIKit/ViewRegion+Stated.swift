@@ -101,14 +101,14 @@ extension ViewLayout {
       }
     }
     let isMirrored = screen.direction == .rightToLeft
-    let center = 0.5 * (start + end)
+    func center() -> LinearExpression { 0.5 * (start + end) }
     switch anchor.attribute {
     case .leading, .top: return start
     case .trailing, .bottom: return end
     case .left: return !isMirrored ? start : isVisual ? -1 * end : end
     case .right: return !isMirrored ? end : isVisual ? -1 * start : start
-    case .centerX: return isMirrored && isVisual ? -1 * center : center
-    case .centerY: return center
+    case .centerX: return isMirrored && isVisual ? -1 * center() : center()
+    case .centerY: return center()
     case .width, .height: return end - start
     case .firstBaseline, .lastBaseline: return start + baseline
     }
