@@ -66,20 +66,18 @@ extension ViewLayout {
     guard axis.isHorizontal == region.axis.isHorizontal else {
       return lengthAcross(anchor, region)
     }
-    var start: LinearExpression
-    var end: LinearExpression
+    var start: ViewRegion.Place
+    var end: ViewRegion.Place
     var baseline = 0.0
     switch anchor.item {
     case .guide(let guide, of: let owner):
       guard let content = region.content(of: owner.position) else { return nil }
-      start = region.expression(content.start)
-      end = region.expression(content.end)
+      (start, end) = content
       if guide == .frame {
         if let place = region.place(of: owner.position) {
-          start = region.expression(place.start)
-          end = region.expression(place.end)
+          (start, end) = place
         } else {
-          start = LinearExpression(constant: self[axis, root].start.orIdeal(0))
+          start = .number(self[axis, root].start.orIdeal(0))
           end = start + self[axis, root].length.orIdeal(0)
         }
       }
@@ -90,8 +88,7 @@ extension ViewLayout {
       end = end - (insets.both(axis) - insets.before(axis))
     case .node(let node):
       guard let place = region.place(of: node.position) else { return nil }
-      start = region.expression(place.start)
-      end = region.expression(place.end)
+      (start, end) = place
       if anchor.attribute.isBaseline {
         let height = vertical[node.position].ideal
         baseline =
@@ -101,16 +98,19 @@ extension ViewLayout {
       }
     }
     let isMirrored = screen.direction == .rightToLeft
-    func center() -> LinearExpression { 0.5 * (start + end) }
+    func edge(_ place: ViewRegion.Place, isTurned: Bool = false) -> LinearExpression {
+      isTurned ? -1 * region.expression(place) : region.expression(place)
+    }
     switch anchor.attribute {
-    case .leading, .top: return start
-    case .trailing, .bottom: return end
-    case .left: return !isMirrored ? start : isVisual ? -1 * end : end
-    case .right: return !isMirrored ? end : isVisual ? -1 * start : start
-    case .centerX: return isMirrored && isVisual ? -1 * center() : center()
-    case .centerY: return center()
-    case .width, .height: return end - start
-    case .firstBaseline, .lastBaseline: return start + baseline
+    case .leading, .top: return edge(start)
+    case .trailing, .bottom: return edge(end)
+    case .left: return isMirrored ? edge(end, isTurned: isVisual) : edge(start)
+    case .right: return isMirrored ? edge(start, isTurned: isVisual) : edge(end)
+    case .centerX, .centerY:
+      let center = 0.5 * (edge(start) + edge(end))
+      return anchor.attribute == .centerX && isMirrored && isVisual ? -1 * center : center
+    case .width, .height: return edge(end) - edge(start)
+    case .firstBaseline, .lastBaseline: return edge(start + baseline)
     }
   }
 
