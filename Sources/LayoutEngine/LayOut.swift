@@ -8,10 +8,9 @@ package import SpecModel
 ///
 /// - Complexity: O(*n*) in the number of nodes and of characters, but for stacks whose flexible
 ///   children have to be sorted.
-package func layOut(_ screen: Screen) -> FrameTable {
-  layOut(screen, fonts: ContiguousArray(screen.textStyles.map(TextFont.init)))
-}
+package func layOut(_ screen: Screen) -> FrameTable { layOut(screen, fonts: []) }
 
+/// - Parameter fonts: by style; those of the screen's styles if empty.
 func layOut(_ screen: Screen, fonts: ContiguousArray<TextFont>) -> FrameTable {
   var table = FrameTable(nodeCount: screen.nodes.count)
   guard !screen.nodes.isEmpty else { return table }

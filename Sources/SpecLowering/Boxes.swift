@@ -20,7 +20,9 @@ extension Lowering {
       let text = tree.string(value)
       let tight = text.split(separator: " ").joined()
       let percent = text.hasSuffix("%") && tight != text ? tight : nil
-      if let meant = percent ?? NeighborWords.dimension(for: text) {
+      let meant =
+        percent ?? NeighborWords.dimension(for: text) ?? suggest(text, among: ["fill", "hug"])
+      if let meant {
         report(.unknownDimension(text, of: owner, closest: meant, at: span))
         return nil
       }

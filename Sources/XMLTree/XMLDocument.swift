@@ -98,27 +98,22 @@ package struct XMLDocument: Sendable {
   }
 
   /// The children of an element, in order.
-  package func children(of id: XMLNodeID) -> [XMLNodeID] {
+  package func children(of id: XMLNodeID) -> [XMLNodeID] { children(of: id) { _ in true } }
+
+  /// The children that are elements.
+  package func elements(of id: XMLNodeID) -> [XMLNodeID] {
+    children(of: id) { $0.kind == .element }
+  }
+
+  private func children(of id: XMLNodeID, where isWanted: (XMLNode) -> Bool) -> [XMLNodeID] {
     var children: [XMLNodeID] = []
     var position = Int(id.index) + 1
     let end = Int(self[id].subtreeEnd)
     while position < end {
-      children.append(XMLNodeID(position))
+      if isWanted(nodes[position]) { children.append(XMLNodeID(position)) }
       position = Int(nodes[position].subtreeEnd)
     }
     return children
-  }
-
-  /// The children that are elements.
-  package func elements(of id: XMLNodeID) -> [XMLNodeID] {
-    var elements: [XMLNodeID] = []
-    var position = Int(id.index) + 1
-    let end = Int(self[id].subtreeEnd)
-    while position < end {
-      if nodes[position].kind == .element { elements.append(XMLNodeID(position)) }
-      position = Int(nodes[position].subtreeEnd)
-    }
-    return elements
   }
 
   // MARK: - Text

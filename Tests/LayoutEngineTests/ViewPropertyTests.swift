@@ -50,14 +50,7 @@ import Testing
     var solved = ViewLayout(ViewTree(screen, leftOut: []))
     solved.solvesSqueezed = true
     solved.run()
-    for node in screen.nodes.indices where !divided.tree.views[node].isAbsent {
-      let (a, b) = (divided.rectangle(of: node), solved.rectangle(of: node))
-      let isEqual =
-        abs(a.x - b.x) < 1e-4 && abs(a.y - b.y) < 1e-4 && abs(a.width - b.width) < 1e-4
-        && abs(a.height - b.height) < 1e-4
-      #expect(isEqual, "node \(node) \(screen.nodes[node].component): \(a), \(b)")
-      if !isEqual { return }
-    }
+    expectSamePlaces(divided, solved, on: screen, within: 1e-4)
   }
 
   /// The comparison above has screens on which something is divided that would be solved, and such
@@ -82,14 +75,7 @@ import Testing
     var anew = ViewLayout(ViewTree(screen, leftOut: []))
     anew.findsAllAgain = true
     anew.run()
-    for node in screen.nodes.indices where !layout.tree.views[node].isAbsent {
-      let (a, b) = (layout.rectangle(of: node), anew.rectangle(of: node))
-      let isEqual =
-        abs(a.x - b.x) < 1e-6 && abs(a.y - b.y) < 1e-6 && abs(a.width - b.width) < 1e-6
-        && abs(a.height - b.height) < 1e-6
-      #expect(isEqual, "node \(node) \(screen.nodes[node].component): \(a), \(b)")
-      if !isEqual { return }
-    }
+    expectSamePlaces(layout, anew, on: screen, within: 1e-6)
   }
 
   @Test(arguments: 0..<100)
@@ -325,5 +311,21 @@ extension TestNode {
     case 19: box.width = .fraction(0.5)
     default: break
     }
+  }
+}
+
+/// Expects that two layouts have every view of a screen at the same place, and tells the first that
+/// has another.
+private func expectSamePlaces(
+  _ first: borrowing ViewLayout, _ second: borrowing ViewLayout, on screen: Screen,
+  within tolerance: Double
+) {
+  for node in screen.nodes.indices where !first.tree.views[node].isAbsent {
+    let (a, b) = (first.rectangle(of: node), second.rectangle(of: node))
+    let isEqual =
+      abs(a.x - b.x) < tolerance && abs(a.y - b.y) < tolerance
+      && abs(a.width - b.width) < tolerance && abs(a.height - b.height) < tolerance
+    #expect(isEqual, "node \(node) \(screen.nodes[node].component): \(a), \(b)")
+    if !isEqual { return }
   }
 }

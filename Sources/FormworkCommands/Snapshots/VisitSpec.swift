@@ -18,9 +18,7 @@ struct VisitOptions: Sendable {
 struct PlacedSpec: Sendable {
   /// As it was found.
   let file: String
-  let project: Project
-  /// The files that it can use.
-  let files: DiskFiles
+  private let known: KnownProject
   /// From the project's root down.
   let path: String
   let stem: String
@@ -28,11 +26,14 @@ struct PlacedSpec: Sendable {
   init(file: String, project known: KnownProject) {
     let name = fileName(of: file)
     self.file = file
-    project = known.project
-    files = DiskFiles(known: known)
-    path = project.path(of: name)
+    self.known = known
+    path = known.project.path(of: name)
     stem = FormworkCommands.stem(of: name)
   }
+
+  var project: Project { known.project }
+  /// The files that it can use.
+  var files: DiskFiles { DiskFiles(known: known) }
 }
 
 /// What became of one spec in a run.
