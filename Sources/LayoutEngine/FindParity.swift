@@ -199,14 +199,65 @@ private struct ParityComparison {
       if parent >= 0, tree.views[node].kind == .stack, tree.views[node].alignment.isBaseline {
         return (.baseline, node)
       }
+      if let column = columnAmongTexts(around: node), differs(column, axis),
+        let cause = causeAmongTexts(
+          of: Int(tree.views[column].parent), differingAt: column, axis)
+      {
+        return cause
+      }
       return tree.views[node].kind == .leaf && tree.views[node].content >= 0 && axis.isHorizontal
         ? (.wrapping, node) : (.ownLength, node)
     }
+    if let cause = causeAmongTexts(of: parent, differingAt: node, axis) { return cause }
     if takesRest(node, axis) { return (.equalFills, parent) }
     if !axis.isHorizontal, tree.views[node].kind == .stack, tree.views[node].alignment.isBaseline {
       return (.baseline, node)
     }
     return more ? (.slack, node) : (.shortage, node)
+  }
+
+  /// Why a text in a row that gives its texts equal parts is not as wide for UIKit; nil for others.
+  ///
+  /// A row whose texts have one line each and fit is settled by the shortest of them: once it says
+  /// that it has one line, nothing is to be shared.
+  private func causeAmongTexts(
+    of row: Int, differingAt node: Int, _ axis: Axis
+  ) -> (ParityFinding.Cause, Int)? {
+    guard axis.isHorizontal, tree.views[row].textColumns > 1, tree.views[node].holdsLines else {
+      return nil
+    }
+    var (shortest, hasFiller, count) = (-1, false, 0)
+    var total = Millipoints(0)
+    for child in tree.contents(of: row) {
+      count += 1
+      if tree.views[child].kind == .spacer {
+        hasFiller = true
+        total += Millipoints(tree.views[child].spacing * 1000)
+        continue
+      }
+      total += swiftui[child].width
+      if takesRest(child, axis) { hasFiller = true }
+      guard tree.views[child].kind == .leaf, tree.views[child].holdsLines else { continue }
+      guard lineCounts[child].swiftui == 1 else { return (.sideBySideSqueezed, node) }
+      if shortest < 0 || swiftui[child].width < swiftui[shortest].width { shortest = child }
+    }
+    total += Millipoints(tree.views[row].spacing * 1000) * Millipoints(count - 1)
+    let fits =
+      hasFiller
+      ? total <= uikit[row].width
+      : abs(total - swiftui[row].width) <= Self.tolerance
+    return shortest >= 0 && fits ? (.sideBySide, shortest) : (.sideBySideSqueezed, node)
+  }
+
+  /// The column of a row that gives texts equal parts in which a text stands; nil for others.
+  private func columnAmongTexts(around text: Int) -> Int? {
+    var column = text
+    while tree.views[column].holdsLines, tree.views[column].parent >= 0 {
+      let parent = Int(tree.views[column].parent)
+      if tree.views[parent].textColumns > 1 { return column }
+      column = parent
+    }
+    return nil
   }
 
   // MARK: - Places

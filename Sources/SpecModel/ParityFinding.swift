@@ -13,6 +13,8 @@ package struct ParityFinding: Hashable, Sendable {
   package enum Cause: Sendable, CaseIterable {
     case fieldHeight, slack, shortage, equalFills, flexibleImage, baseline, systemSpacing, wrapping
     case aspectRatio, ownLength, place
+    /// Texts in a row, with room for all of them on one line, and without.
+    case sideBySide, sideBySideSqueezed
   }
 
   package let node: ScreenNodeID
@@ -54,18 +56,22 @@ extension ParityFinding {
     case .wrapping: "a text wraps at another place"
     case .ownLength: "nothing says how long it is"
     case .place: "nothing says where it stands"
+    case .sideBySide, .sideBySideSqueezed:
+      "UIKit gives texts of several lines in a row equal parts of it at most"
     }
   }
 
   /// The attribute that would settle it.
   package var attribute: Attribute {
     switch cause {
-    case .fieldHeight, .flexibleImage, .aspectRatio, .wrapping, .ownLength, .slack:
+    case .fieldHeight, .flexibleImage, .aspectRatio, .wrapping, .ownLength, .slack,
+      .sideBySideSqueezed:
       measure.axis == .horizontal ? .width : .height
     case .shortage: .compression
     case .equalFills: .distribution
     case .baseline, .place: .alignment
     case .systemSpacing: .spacing
+    case .sideBySide: .lines
     }
   }
 
@@ -79,7 +85,8 @@ extension ParityFinding {
     case .equalFills: "fillEqually"
     case .systemSpacing: "8"
     case .baseline: "center"
-    case .aspectRatio, .wrapping, .place: nil
+    case .sideBySide: "1"
+    case .aspectRatio, .wrapping, .place, .sideBySideSqueezed: nil
     }
   }
 }

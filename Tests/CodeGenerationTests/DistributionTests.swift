@@ -20,7 +20,7 @@ import Testing
         distribution: \(distribution)
         children:
 
-    """ + texts.map { "      - text: \($0)\n" }.joined()
+    """ + texts.map { "      - { text: \($0), lines: 1 }\n" }.joined()
   }
 
   private static let texts = [

@@ -31,7 +31,7 @@ import Testing
     for name in ["login.yaml", "settings.yaml", "chat.yaml", "form-field-swiftui.yaml"] {
       for result in try results(name) { causes.formUnion(result.parity.map(\.cause)) }
     }
-    #expect(causes.isSuperset(of: [.fieldHeight, .slack, .shortage, .systemSpacing]))
+    #expect(causes.isSuperset(of: [.fieldHeight, .slack, .shortage, .systemSpacing, .sideBySide]))
   }
 
   private func results(_ name: String) throws -> [SolvedScreen] {
@@ -91,6 +91,12 @@ extension Screen {
       if let said = StackAlignment(rawValue: value) { alignment = said }
       if let said = StackDistribution(rawValue: value) { distribution = said }
       kind = .stack(axis, spacing: spacing, alignment: alignment, distribution: distribution)
+    case .lines:
+      guard case .text(let text) = kind else { return nil }
+      kind = .text(
+        Text(
+          text.string, style: text.style, alignment: text.alignment, lineLimit: Int(value),
+          truncation: text.truncation, minimumScale: text.minimumScale, symbol: text.symbol))
     default: return nil
     }
     screen.boxes.append(box)

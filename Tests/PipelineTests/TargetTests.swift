@@ -97,9 +97,75 @@ import Testing
             width: 300
             children:
               - hstack:
-                children: [{ text: A, id: a }, { text: B, id: b }]
+                children: [{ text: A, id: a, lines: 1 }, { text: B, id: b, lines: 1 }]
         """,
       parity: ["a.width slack"]),
+    Case(
+      name: "texts side by side have equal parts",
+      body: """
+          - hstack:
+            width: 300
+            children: [{ text: A, id: a }, { text: B, id: b }]
+        """,
+      uikit: ["a": [0, 0, 146, 20.5], "b": [154, 0, 146, 20.5]],
+      parity: ["a.width sideBySideSqueezed", "b.width sideBySideSqueezed"]),
+    Case(
+      name: "a row is as long as equal parts are",
+      body: """
+          - vstack:
+            alignment: leading
+            children:
+              - hstack:
+                id: row
+                children: [{ text: A, id: a }, { text: A long title, id: b }]
+              - hstack:
+                children: [{ text: A, id: c }, { text: A long title, lines: 1 }]
+        """,
+      uikit: ["a": [0, 0, 81.5, 20.5], "b": [89.5, 0, 81.5, 20.5], "row": [0, 0, 171, 20.5]],
+      parity: ["a.width sideBySide"]),
+    Case(
+      name: "no text is wider than its part of the row",
+      body: """
+          - hstack:
+            width: 300
+            children: [{ text: A title wider than the half, id: a }, spacer, { text: B, id: b }]
+        """,
+      uikit: ["a": [0, 0, 128.5, 41]],
+      parity: ["a.width sideBySide"]),
+    Case(
+      name: "stacks of texts have parts as texts have",
+      body: """
+          - hstack:
+            width: 300
+            children:
+              - vstack:
+                id: a
+                children: [{ text: A title wider than the half }, { text: Below it }]
+              - spacer
+              - text: B
+                id: b
+        """,
+      parity: ["a.width sideBySide"]),
+    Case(
+      name: "a text in a view of its own is not asked",
+      body: """
+          - hstack:
+            width: 300
+            children:
+              - { text: A title wider than the half, id: a, padding: 4 }
+              - spacer
+              - { text: B, id: b }
+        """),
+    Case(
+      name: "what is stated matters more than equal parts",
+      body: """
+          - hstack:
+            children:
+              - { text: A, id: a, width: 50 }
+              - { text: A title wider than the half, id: b }
+        """,
+      uikit: ["a": [0, 40.5, 50, 20.5], "b": [58, 0, 50, 101.5]],
+      parity: ["b.width sideBySide"]),
     Case(
       name: "a spacer settles it",
       body: """

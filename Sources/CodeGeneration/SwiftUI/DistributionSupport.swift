@@ -23,7 +23,7 @@ enum DistributionSupport {
         return ideals.enumerated().map { position, ideal in
           let isLast = position + 1 == ideals.count
           let equal = (length - gaps) / CGFloat(ideals.count)
-          let share = whole > 0 ? (isLast ? rest : ideal * length / whole) : equal
+          let share = whole > max(gaps, 1) ? (isLast ? rest : ideal * length / whole) : equal
           defer {
             rest -= share
             start += share + spacing

@@ -50,8 +50,11 @@ enum UIKitFieldSupport {
     }
 
     /// A field: its label, its control, and what is wrong with its value.
-    final class FieldView: UIStackView {
+    ///
+    /// A row around a stack would share its width among the labels in it; around a box it does not.
+    final class FieldView: BoxView {
       private let look: FieldLook
+      private let stack = UIStackView()
       private let label = UILabel()
       private let message = UILabel()
 
@@ -63,8 +66,9 @@ enum UIKitFieldSupport {
       init(look: FieldLook) {
         self.look = look
         super.init(frame: .zero)
-        axis = .vertical
-        spacing = look.spacing
+        stack.axis = .vertical
+        stack.spacing = look.spacing
+        fill(with: stack)
         for part in [label, message] {
           part.adjustsFontForContentSizeCategory = true
           part.numberOfLines = 0
@@ -76,7 +80,7 @@ enum UIKitFieldSupport {
       }
 
       @available(*, unavailable)
-      required init(coder: NSCoder) { fatalError("made in code only") }
+      required init?(coder: NSCoder) { fatalError("made in code only") }
 
       /// Shows a control, a label above it or a title beside it.
       func show(_ control: UIView, label text: String? = nil, title: String? = nil) {
@@ -91,7 +95,7 @@ enum UIKitFieldSupport {
           parts[0] = UIStackView(.horizontal, spacing: 8, [label, control])
           control.setContentHuggingPriority(.required, for: .horizontal)
         }
-        setArrangedSubviews(parts)
+        stack.setArrangedSubviews(parts)
       }
 
       private func showMessage() {

@@ -75,6 +75,9 @@ extension ViewLayout {
       guard let room = division.divide(rest, among: part, isRoot: isRoot) else { return false }
       more = room / Double(part.children.count - 1)
     }
+    if sharesAmongTexts(view, axis), exceedShare(part, view, length, axis, division) {
+      return false
+    }
     var position = start
     for child in part.children {
       let node = Int(division.parts[child].node)
@@ -84,6 +87,20 @@ extension ViewLayout {
       if part.traits.contains(.spreads) { position += more }
     }
     return true
+  }
+
+  /// Whether a text got more than its part of a row that settles the widths of texts: how much that
+  /// costs depends on the row's own length, which no cost of a part can say.
+  private func exceedShare(
+    _ part: StackDivision.Part, _ view: View, _ length: Double, _ axis: Axis,
+    _ division: StackDivision
+  ) -> Bool {
+    let share = view.textShare(of: length) + tolerance
+    return part.children.contains {
+      let node = Int(division.parts[$0].node)
+      return tree.views[node].holdsLines && division.parts[$0].length > share
+        && !rule(of: node, axis).isRigid
+    }
   }
 
   private mutating func placeAcross(

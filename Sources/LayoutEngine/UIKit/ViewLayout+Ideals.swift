@@ -93,6 +93,7 @@ extension ViewLayout {
         view.isStack(along: axis)
         ? lengthAlong(node, view, axis)
         : lengthAcross(node, stretches: view.alignment == .fill, axis)
+      if length.isIdeal { return (solvedIdeal(of: node, axis), growth) }
       if axis.isHorizontal != view.isHorizontal, !axis.isHorizontal, view.alignment.isBaseline {
         return (baselineExtent(node, view) + padding, growth)
       }
@@ -121,7 +122,8 @@ extension ViewLayout {
     }
   }
 
-  /// Along a stack: its children one behind the other.
+  /// Along a stack: its children one behind the other; `.ideal` where only the stack's constraints
+  /// say how long it is.
   private func lengthAlong(_ node: Int, _ view: View, _ axis: Axis) -> (Double, Growth) {
     var length = 0.0
     var longest = 0.0
@@ -129,11 +131,17 @@ extension ViewLayout {
     var count = 0
     var best: Growth?
     var all = Growth.free
+    var widestText = 0.0
+    var isFirm = false
     for child in tree.contents(of: node) {
       let slot = slotIdeal(child, axis)
       if count > 0 { length += gap }
       length += slot
       longest = max(longest, slot)
+      if tree.views[child].holdsLines {
+        widestText = max(widestText, slot)
+        isFirm = isFirm || resistsShares(child, axis)
+      }
       count += 1
       let growth = self.growth(child, axis)
       if let known = best {
@@ -145,6 +153,9 @@ extension ViewLayout {
       gap = spacing(after: child, in: view)
     }
     guard view.kind == .stack else { return (length, best ?? .free) }
+    if sharesAmongTexts(view, axis), view.length(ofTextShare: widestText) > length + tolerance {
+      length = isFirm ? .ideal : view.length(ofTextShare: widestText)
+    }
     switch view.distribution {
     case .fillEqually:
       length += longest * Double(count) - (length - gaps(of: node, view))

@@ -42,16 +42,19 @@ extension ViewLayout {
     guard !parts.isEmpty else { return }
     defer { if hasAbsent { parkAbsent(node, view, start, axis) } }
     let slack = length - total
+    let settlesTexts = sharesAmongTexts(view, axis)
     switch view.distribution {
     case .fillEqually:
       shareEqually(&parts, length, axis)
     case .fillProportionally where parts.count > 1:
-      shareProportionally(&parts, length)
+      shareProportionally(&parts, length, view)
     case .equalSpacing where parts.count > 1 && slack > -tolerance && !expands(parts, axis):
+      if settlesTexts, exceedShare(parts, view, length), solve(node, axis) { return }
       putSpread(parts, start, slack / Double(parts.count - 1), axis)
       return
     case .equalCentering where parts.count > 1 && slack > -tolerance && !expands(parts, axis):
-      if putCentered(parts, start, length, axis) || solve(node, axis) { return }
+      let isShort = settlesTexts && exceedShare(parts, view, length)
+      if !isShort && putCentered(parts, start, length, axis) || solve(node, axis) { return }
     default:
       let rest = shareAmongFillers(&parts, slack, axis)
       // What a filling view is made of may resist more than its siblings do.
@@ -61,8 +64,19 @@ extension ViewLayout {
       } else if rest < -tolerance {
         if !shrink(&parts, by: -rest, axis), weigh(node, axis) { return }
       }
+      if settlesTexts, exceedShare(parts, view, length), solve(node, axis) { return }
     }
     putInOrder(parts, start, node, view, axis)
+  }
+
+  /// Whether a text is wider than its part of a row that settles the widths of texts.
+  private func exceedShare(
+    _ parts: ContiguousArray<Part>, _ view: View, _ length: Double
+  ) -> Bool {
+    let share = view.textShare(of: length) + tolerance
+    return parts.contains {
+      tree.views[$0.node].holdsLines && $0.length > share && !$0.rule.isRigid
+    }
   }
 
   /// Places what a stack holds where that takes weighing; false where no answer was found.
@@ -91,6 +105,21 @@ extension ViewLayout {
       child = Int(tree.views[child].end)
     }
     for hidden in waiting { put(hidden, end, 0, axis) }
+  }
+
+  /// Whether a stack settles the widths of texts that stand side by side in it.
+  ///
+  /// Where SwiftUI lays out the screen, centers are equalized by an app's own layout.
+  func sharesAmongTexts(_ view: View, _ axis: Axis) -> Bool {
+    axis.isHorizontal && view.textColumns > 1
+      && !(judgesCanvases && view.distribution == .equalCentering)
+  }
+
+  /// Whether how long a text in such a row is matters more than that the row's texts are alike.
+  func resistsShares(_ node: Int, _ axis: Axis) -> Bool {
+    let rule = rule(of: node, axis)
+    return rule.isRigid || rule.greatest.isFinite || growth(node, axis).priority >= 950
+      || (tree.views[node].kind == .leaf && tree.compression(of: node, axis) >= 950)
   }
 
   private func expands(_ parts: ContiguousArray<Part>, _ axis: Axis) -> Bool {
@@ -236,11 +265,15 @@ extension ViewLayout {
   }
 
   /// Every child but the last has the part of the stack that its own length is of all lengths and
-  /// distances; the last, whose constraint matters least, has the rest.
-  private func shareProportionally(_ parts: inout ContiguousArray<Part>, _ length: Double) {
+  /// distances; the last, whose constraint matters least, has the rest. Distances of their own count
+  /// as the stack's does; where no child has a length, all are equally long.
+  private func shareProportionally(
+    _ parts: inout ContiguousArray<Part>, _ length: Double, _ view: View
+  ) {
     let gaps = parts.reduce(0) { $0 + $1.gapBefore }
-    let whole = parts.reduce(gaps) { $0 + $1.length }
-    guard whole > 0 else {
+    let spacing = view.spacing * Double(parts.count - 1)
+    let whole = parts.reduce(spacing) { $0 + $1.length }
+    guard whole > max(spacing, 1) else {
       for position in parts.indices {
         parts[position].length = max((length - gaps) / Double(parts.count), 0)
       }

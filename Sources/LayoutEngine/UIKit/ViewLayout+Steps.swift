@@ -109,6 +109,14 @@ extension ViewLayout {
       if parentView.isStack(along: axis), parentView.distribution == .fillEqually {
         return told("equal to its siblings: 'fillEqually' of \(screen.told(parent))", at: parent)
       }
+      if axis.isHorizontal, parentView.textColumns > 1, view.holdsLines {
+        let whole = self[axis, parent].length - tree.padding(of: parent).both(axis)
+        if abs(parentView.textShare(of: whole) - length) < 0.001 {
+          return told(
+            "one of \(parentView.textColumns) equal parts: so \(screen.told(parent)) settles the "
+              + "widths of texts of several lines", at: parent)
+        }
+      }
       if !parentView.isStack(along: axis), !growth.expands, rule.isStretchable,
         tree.isStretched(node, axis), abs(length - ideal) > 0.001
       {

@@ -200,11 +200,7 @@ extension ViewLayout {
         priority: end.variable == nil ? 999 : 1000)
     }
     switch view.distribution {
-    case .fillEqually:
-      for slot in slots.dropFirst() {
-        region.add(
-          length(of: slot, region) - length(of: slots[0], region), .equal, priority: 999)
-      }
+    case .fillEqually: addEqualLengths(slots, to: &region)
     case .fillProportionally: addProportions(view, children, slots, start, end, to: &region)
     case .equalSpacing where isSpread: addEqualGaps(slots, to: &region)
     case .equalCentering where isSpread: addEqualCenters(slots, to: &region)
@@ -213,13 +209,40 @@ extension ViewLayout {
     if isSpread {
       region.add(from: start, to: end, .lessOrEqual, 0, priority: Double(Growth.canvasFit))
     }
+    if sharesAmongTexts(view, axis) {
+      addTextShares(view, children, slots, start, end, to: &region)
+    }
     addTies(children, slots, to: &region)
+  }
+
+  /// Labels of several lines side by side: see `ViewTree.noteTextsSideBySide`.
+  private func addTextShares(
+    _ view: View, _ children: [Int], _ slots: [(start: ViewRegion.Place, end: ViewRegion.Place)],
+    _ start: ViewRegion.Place, _ end: ViewRegion.Place, to region: inout ViewRegion
+  ) {
+    let whole = region.expression(end) - region.expression(start)
+    let share = (1 / Double(view.textColumns)) * whole
+    let less = -view.textShare(of: 0)
+    var texts = 0
+    for (position, slot) in slots.enumerated() where tree.views[children[position]].holdsLines {
+      let excess = length(of: slot, region) - share + less
+      region.add(excess, .lessOrEqual, priority: view.textSharePriority(texts))
+      texts += 1
+    }
   }
 
   private func length(
     of slot: (start: ViewRegion.Place, end: ViewRegion.Place), _ region: ViewRegion
   ) -> LinearExpression {
     region.expression(slot.end) - region.expression(slot.start)
+  }
+
+  private func addEqualLengths(
+    _ slots: [(start: ViewRegion.Place, end: ViewRegion.Place)], to region: inout ViewRegion
+  ) {
+    for slot in slots.dropFirst() {
+      region.add(length(of: slot, region) - length(of: slots[0], region), .equal, priority: 999)
+    }
   }
 
   private func addEqualGaps(
@@ -250,14 +273,15 @@ extension ViewLayout {
   ) {
     let axis = region.axis
     let lengths = children.map { slotIdeal($0, axis) }
-    var whole = lengths.reduce(0, +)
-    for child in children.dropLast() { whole += spacing(after: child, in: view) }
-    guard whole > 0, children.count > 1 else { return }
+    let gaps = view.spacing * Double(children.count - 1)
+    let whole = lengths.reduce(gaps, +)
+    guard children.count > 1 else { return }
+    guard whole > max(gaps, 1) else { return addEqualLengths(slots, to: &region) }
     let own = region.expression(end) - region.expression(start)
     for (position, slot) in slots.enumerated() {
       region.add(
         length(of: slot, region) - (lengths[position] / whole) * own, .equal,
-        priority: max(999 - Double(position), 800))
+        priority: max(999 - Double(position), 751))
     }
   }
 

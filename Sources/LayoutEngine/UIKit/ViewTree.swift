@@ -6,7 +6,7 @@ struct ViewTree {
   /// The screen alone: behind one reference, so that the tree is handed on without its many tables.
   private let screens: ContiguousArray<Screen>
   var screen: Screen { @inline(__always) get { screens[0] } }
-  private(set) var views: ContiguousArray<View> = []
+  var views: ContiguousArray<View> = []
   private(set) var texts: ContiguousArray<TextBlock> = []
   private(set) var grids: ContiguousArray<GridShape> = []
   private(set) var rules = LengthRules()
@@ -50,6 +50,7 @@ struct ViewTree {
     }
     constraints.sort { $0 < $1 }
     joinRegions()
+    noteTextsSideBySide()
     for size in screen.naturalSizes {
       naturalSizes[size.node.position] = (size.width ?? .ideal, size.height ?? .ideal)
     }
@@ -338,6 +339,10 @@ struct View {
   var isJoined = false
   /// Whether what it holds gets its place in the same system as the view.
   var opens = false
+  /// Whether a row around it would see labels of several lines: see `noteTextsSideBySide`.
+  var holdsLines = false
+  /// Of a row, how many of its children share its width alike; 0 where none do.
+  var textColumns: UInt16 = 0
   var alignment = StackAlignment.fill
   var distribution = StackDistribution.fill
   /// Where children stand that do not fill the view.
