@@ -218,15 +218,15 @@ private struct ParityComparison {
 
   /// Why a text in a row that gives its texts equal parts is not as wide for UIKit; nil for others.
   ///
-  /// A row whose texts have one line each and fit is settled by the shortest of them: once it says
-  /// that it has one line, nothing is to be shared.
+  /// A row is settled by the shortest of its texts: once that says that it has one line, nothing is
+  /// to be shared. Where not all fit, this helps if both squeeze the first.
   private func causeAmongTexts(
     of row: Int, differingAt node: Int, _ axis: Axis
   ) -> (ParityFinding.Cause, Int)? {
     guard axis.isHorizontal, tree.views[row].textColumns > 1, tree.views[node].holdsLines else {
       return nil
     }
-    var (shortest, hasFiller, count) = (-1, false, 0)
+    var (shortest, hasFiller, hasWrapped, count) = (-1, false, false, 0)
     var total = Millipoints(0)
     for child in tree.contents(of: row) {
       count += 1
@@ -238,13 +238,17 @@ private struct ParityComparison {
       total += swiftui[child].width
       if takesRest(child, axis) { hasFiller = true }
       guard tree.views[child].kind == .leaf, tree.views[child].holdsLines else { continue }
-      guard lineCounts[child].swiftui == 1 else { return (.sideBySideSqueezed, node) }
+      guard lineCounts[child].swiftui == 1 else {
+        if shortest >= 0 || hasWrapped { return (.sideBySideSqueezed, node) }
+        hasWrapped = true
+        continue
+      }
       if shortest < 0 || swiftui[child].width < swiftui[shortest].width { shortest = child }
     }
     total += Millipoints(tree.views[row].spacing * 1000) * Millipoints(count - 1)
     let fits =
       hasFiller
-      ? total <= uikit[row].width
+      ? hasWrapped || total <= uikit[row].width
       : abs(total - swiftui[row].width) <= Self.tolerance
     return shortest >= 0 && fits ? (.sideBySide, shortest) : (.sideBySideSqueezed, node)
   }

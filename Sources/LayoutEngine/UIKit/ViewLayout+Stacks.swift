@@ -265,8 +265,10 @@ extension ViewLayout {
   }
 
   /// Every child but the last has the part of the stack that its own length is of all lengths and
-  /// distances; the last, whose constraint matters least, has the rest. Distances of their own count
-  /// as the stack's does; where no child has a length, all are equally long.
+  /// distances; the last, whose constraint matters least, has the rest.
+  ///
+  /// Distances of their own count as the stack's does; where no child has a length, all are equally
+  /// long.
   private func shareProportionally(
     _ parts: inout ContiguousArray<Part>, _ length: Double, _ view: View
   ) {
