@@ -133,6 +133,12 @@ extension TopicPage {
               + "one that is shorter squeezes the one that resists least."
           ),
           (
+            "texts in an hstack",
+            "Two or more texts that may have several lines, or stacks of such, have equal parts of the "
+              + "row at most, as UIStackView has it since iOS 12. Say `lines: 1` of all but one, and "
+              + "they share the row as their widths ask."
+          ),
+          (
             "fill",
             "Takes what is left; several in one stack are equally long, and spacers too, where nothing "
               + "fills."
