@@ -2,7 +2,8 @@ internal import LayoutEngine
 internal import SpecModel
 
 // Prints one JSON line for each shape and size of screen and each target: how long `layOut` takes for
-// a node, every text measured, and how the time grows with the number of nodes.
+// a node, every text measured, and how the time grows with the number of nodes; for SwiftUI also how
+// long one changed label takes.
 
 /// The fastest of several runs, in nanoseconds.
 func nanoseconds(_ work: () -> Void) -> Double {
@@ -35,6 +36,9 @@ where CommandLine.arguments.count < 2 || CommandLine.arguments[1] == name {
   for target in Target.allCases
   where CommandLine.arguments.count < 3 || CommandLine.arguments[2] == target.rawValue {
     measure(name, make, target)
+  }
+  if CommandLine.arguments.count < 4, CommandLine.arguments.last != Target.uikit.rawValue {
+    measureChange(name, of: make(10_000))
   }
 }
 

@@ -5,18 +5,21 @@ internal import SpecModel
 /// One flat array holds the answers of all nodes; those of one node are linked, newest first. A node
 /// keeps only so many; then the oldest makes room.
 struct AnswerTable: ~Copyable {
-  private struct Answer {
+  struct Answer {
     let proposal: Proposal
     let response: Response
     let stretched: Axes
-    var next: Int32
+    /// The position of the answer before; negative for none.
+    fileprivate(set) var next: Int32
   }
 
   private var newest: PlainTable<Int32>
   private var answers: ContiguousArray<Answer> = []
+  /// The newest of forgotten answers, whose places are free.
+  private var free: Int32 = -1
 
   /// The greatest number of answers that a node keeps.
-  private static let limit = 24
+  static let limit = 24
 
   /// - Parameter answerCount: how many answers to expect.
   init(nodeCount: Int, answerCount: Int) {
@@ -45,11 +48,34 @@ struct AnswerTable: ~Copyable {
   mutating func keep(
     _ response: Response, of node: Int, to proposal: Proposal, stretched: Axes
   ) {
-    let slot = oldest(of: node) ?? answers.count
+    let slot = oldest(of: node) ?? freed() ?? answers.count
     let answer = Answer(
       proposal: proposal, response: response, stretched: stretched, next: newest[node])
     if slot < answers.count { answers[slot] = answer } else { answers.append(answer) }
     newest[node] = Int32(truncatingIfNeeded: slot)
+  }
+
+  /// The position of a node's newest answer; negative for none.
+  func newest(of node: Int) -> Int32 { newest[node] }
+
+  /// The answer at a position; nil for none.
+  subscript(_ position: Int32) -> Answer? { position < 0 ? nil : answers[Int(position)] }
+
+  mutating func forget(_ node: Int) {
+    var index = newest[node]
+    newest[node] = -1
+    while index >= 0 {
+      let next = answers[Int(index)].next
+      answers[Int(index)].next = free
+      free = index
+      index = next
+    }
+  }
+
+  private mutating func freed() -> Int? {
+    guard free >= 0 else { return nil }
+    defer { free = answers[Int(free)].next }
+    return Int(free)
   }
 
   /// Unlinks a node's oldest answer, if the node keeps as many as it may.

@@ -103,9 +103,14 @@ struct LayoutTreeBuilder {
   }
 
   private mutating func appendScreenBackground(_ node: Int, _ alignment: BoxAlignment) {
-    open(.ignoresSafeArea(.all))
+    openReaching(.all)
     openFilling(alignment)
     tasks.append(.node(node, LayoutContext()))
+  }
+
+  private mutating func openReaching(_ edges: EdgeSet) {
+    tree.reaching.append(tree.nodes.count)
+    open(.ignoresSafeArea(edges))
   }
 
   /// Opens a frame that takes what it is offered.
@@ -186,7 +191,7 @@ struct LayoutTreeBuilder {
     }
     if !screen.boxes[box].margin.isZero { open(.padding(insets(screen.boxes[box].margin))) }
     let edges = screen.boxes[box].ignoresSafeArea
-    if !edges.isEmpty { open(.ignoresSafeArea(edges)) }
+    if !edges.isEmpty { openReaching(edges) }
     if hasBars { appendBars(of: node) }
     let (x, y) = (screen.boxes[box].offsetX, screen.boxes[box].offsetY)
     if x != 0 || y != 0 { open(.offset(number(x, y))) }

@@ -27,8 +27,13 @@ struct Placing: ~Copyable {
   mutating func place(_ root: Rectangle, _ proposal: Proposal) {
     guard rectangles.count > 0 else { return }
     put(0, root, proposal)
-    var node = 0
-    while node < rectangles.count {
+    placeContent(of: 0..<rectangles.count)
+  }
+
+  /// Places what stands in nodes of which the first has its place: parents place their children.
+  mutating func placeContent(of nodes: Range<Int>) {
+    var node = nodes.lowerBound
+    while node < nodes.upperBound {
       safeAreas.leave(before: node)
       // A node without a place has no children with one.
       if rectangles[node].x.isNaN {
@@ -48,7 +53,20 @@ struct Placing: ~Copyable {
     commands[node] = commanded.intersection(resolver.tree.nodes[node].stretches)
   }
 
-  private mutating func placeChildren(of node: Int) {
+  /// Where a node stands.
+  func stand(of node: Int) -> Stand {
+    Stand(place: rectangles[node], proposal: proposals[node], commanded: commands[node])
+  }
+
+  /// Moves nodes that have a place.
+  mutating func move(_ nodes: Range<Int>, _ x: Double, _ y: Double) {
+    for node in nodes {
+      rectangles[node].x += x
+      rectangles[node].y += y
+    }
+  }
+
+  mutating func placeChildren(of node: Int) {
     let rectangle = rectangles[node]
     let proposal = proposals[node]
     let commanded = commands[node]

@@ -5,7 +5,7 @@ internal import SpecModel
 /// The width of a whole text is kept, and so are the widths of its words once it has to wrap: a
 /// text that fits costs one look at its characters, however often it is asked.
 struct TextMeasuring {
-  let blocks: ContiguousArray<TextBlock>
+  private(set) var blocks: ContiguousArray<TextBlock>
   let grid: PixelGrid
   private let fonts: ContiguousArray<TextFont>
   private var states: ContiguousArray<State>
@@ -192,6 +192,25 @@ struct TextMeasuring {
         omitted: omitted))
   }
 
+  /// Forgets the lines that were noted.
+  mutating func forgetShown() {
+    shown.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
+  }
+
+  /// Changes a text, of which nothing is known then.
+  mutating func setString(_ string: String, of index: Int) {
+    blocks[index].string = string
+    states[index].form = .unknown
+    broken.text = -1
+    if states[index].wrapped >= 0 { wrapped[Int(states[index].wrapped)] = WrappedText() }
+    // Words of texts that have changed stay behind: where they are many, all are found again.
+    guard words.count > 8 * blocks.count + 4096 else { return }
+    words.removeAll(keepingCapacity: true)
+    wrapped.removeAll(keepingCapacity: true)
+    for text in states.indices { states[text].wrapped = -1 }
+  }
+
   // MARK: - What is kept of a text
 
   func font(_ index: Int) -> TextFont { fonts[Int(blocks[index].font)] }
@@ -201,6 +220,7 @@ struct TextMeasuring {
     let lineHeight = fonts[font].lineHeight
     let role = blocks[index].role
     var state = State()
+    state.wrapped = states[index].wrapped
     state.form = role == .label ? .line : .field
     state.height = role == .label ? grid.roundedUp(lineHeight) : lineHeight.wholeAbove + 1
     var string = blocks[index].string
