@@ -186,7 +186,7 @@ struct Placing: ~Copyable {
     proposal[axis.across] = isCommanded ? length : proposal[axis.across].orIdeal(length)
     // Children that stretch take the length that the stack has now.
     let command = stack.alignment == .fill ? length : .ideal
-    let layout = resolver.division(of: node, index, proposal, command: command)
+    let layout = resolver.division(of: node, index, proposal, command: command, 0)
     var position = axis.isHorizontal ? rectangle.x : rectangle.y
     let start = axis.isHorizontal ? rectangle.y : rectangle.x
     let end = Int(resolver.tree.nodes[node].end)
@@ -199,10 +199,12 @@ struct Placing: ~Copyable {
       let stretches = !command.isIdeal && resolver.tree.nodes[child].stretches.has(axis.across)
       let inner = Proposal(
         along: axis, share.offer, across: stretches ? command : proposal[axis.across])
+      // Measured without the command, it takes that all the same.
+      let minor = stretches && layout.command.isIdeal ? command : share.minor
       let place =
         axis.isHorizontal
-        ? Rectangle(x: position, y: cross, width: share.major, height: share.minor)
-        : Rectangle(x: cross, y: position, width: share.minor, height: share.major)
+        ? Rectangle(x: position, y: cross, width: share.major, height: minor)
+        : Rectangle(x: cross, y: position, width: minor, height: share.major)
       put(child, place, inner, commanded: stretches ? Axes(axis.across) : .none)
       position += share.major
       child = Int(resolver.tree.nodes[child].end)

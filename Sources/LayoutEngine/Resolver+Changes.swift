@@ -53,6 +53,6 @@ extension Resolver {
 extension Response {
   func isSame(as other: Response) -> Bool {
     width == other.width && height == other.height && ignored == other.ignored
-      && isStable == other.isStable
+      && isStable == other.isStable && choseLength == other.choseLength
   }
 }

@@ -77,6 +77,9 @@ struct Resolver: ~Copyable {
         node + 1, proposal.inset(by: insets), stretched: commanded, depth: depth + 1)
       response.width += insets.horizontal
       response.height += insets.vertical
+      if proposal.width < insets.horizontal || proposal.height < insets.vertical {
+        response.choseLength = true
+      }
       return response
     case .frame(let index):
       return frameResponse(node, tree.frames[Int(index)], proposal, commanded, depth)
