@@ -9,6 +9,8 @@ struct AnswerTable: ~Copyable {
     let proposal: Proposal
     let response: Response
     let stretched: Axes
+    /// How many answers the node had with this one, up to the limit.
+    fileprivate let count: UInt8
     /// The position of the answer before; negative for none.
     fileprivate(set) var next: Int32
   }
@@ -48,9 +50,13 @@ struct AnswerTable: ~Copyable {
   mutating func keep(
     _ response: Response, of node: Int, to proposal: Proposal, stretched: Axes
   ) {
-    let slot = oldest(of: node) ?? freed() ?? answers.count
+    let last = newest[node]
+    let count = last < 0 ? 0 : Int(answers[Int(last)].count)
+    let slot =
+      count < AnswerTable.limit ? freed() ?? answers.count : unlinkOldest(of: node)
     let answer = Answer(
-      proposal: proposal, response: response, stretched: stretched, next: newest[node])
+      proposal: proposal, response: response, stretched: stretched,
+      count: UInt8(truncatingIfNeeded: min(count + 1, AnswerTable.limit)), next: newest[node])
     if slot < answers.count { answers[slot] = answer } else { answers.append(answer) }
     newest[node] = Int32(truncatingIfNeeded: slot)
   }
@@ -78,21 +84,15 @@ struct AnswerTable: ~Copyable {
     return Int(free)
   }
 
-  /// Unlinks a node's oldest answer, if the node keeps as many as it may.
-  private mutating func oldest(of node: Int) -> Int? {
-    var index = newest[node]
-    var previous = index
-    var count = 0
-    while index >= 0 {
-      count += 1
-      let next = answers[Int(index)].next
-      if next < 0, count >= AnswerTable.limit {
-        answers[Int(previous)].next = -1
-        return Int(index)
-      }
-      previous = index
-      index = next
+  /// Unlinks the oldest answer of a node that keeps as many as it may.
+  private mutating func unlinkOldest(of node: Int) -> Int {
+    var previous = newest[node]
+    var oldest = answers[Int(previous)].next
+    while answers[Int(oldest)].next >= 0 {
+      previous = oldest
+      oldest = answers[Int(oldest)].next
     }
-    return nil
+    answers[Int(previous)].next = -1
+    return Int(oldest)
   }
 }

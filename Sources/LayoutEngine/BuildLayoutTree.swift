@@ -115,9 +115,15 @@ struct LayoutTreeBuilder {
 
   /// Opens a frame that takes what it is offered.
   private mutating func openFilling(_ alignment: BoxAlignment) {
-    tree.frames.append(
+    openFrame(
       SizeFrame(
         width: .flexible(max: .infinity), height: .flexible(max: .infinity), alignment: alignment))
+  }
+
+  /// Opens a frame; nodes in a row that have the same share one.
+  private mutating func openFrame(_ frame: SizeFrame) {
+    let isLast = tree.frames.last.map { $0.isSame(as: frame) } ?? false
+    if !isLast { tree.frames.append(frame) }
     open(.frame(Int32(truncatingIfNeeded: tree.frames.count - 1)))
   }
 
@@ -142,8 +148,7 @@ struct LayoutTreeBuilder {
     if let frame = screen.sizeFrame(
       of: node, box: box, context, followsItself: followsItself)
     {
-      tree.frames.append(frame)
-      open(.frame(Int32(truncatingIfNeeded: tree.frames.count - 1)))
+      openFrame(frame)
       stretched = nil
     }
     if let box { appendInnerModifiers(of: node, box) }
@@ -369,7 +374,7 @@ struct LayoutTreeBuilder {
   }
 
   private mutating func insets(_ insets: EdgeInsets) -> Int32 {
-    tree.insets.append(insets)
+    if tree.insets.last != insets { tree.insets.append(insets) }
     return Int32(truncatingIfNeeded: tree.insets.count - 1)
   }
 

@@ -13,7 +13,9 @@ package func layOut(_ screen: Screen) -> FrameTable { layOut(screen, fonts: []) 
 /// - Parameter fonts: by style; those of the screen's styles if empty.
 func layOut(_ screen: Screen, fonts: ContiguousArray<TextFont>) -> FrameTable {
   guard !screen.nodes.isEmpty else { return FrameTable(nodeCount: 0) }
-  return place(screen, fonts: fonts).frames()
+  var placing = place(screen, fonts: fonts)
+  placing.resolver.forgetShares()
+  return placing.frames()
 }
 
 /// Places every primitive of a screen that has nodes.

@@ -52,6 +52,9 @@ struct Resolver: ~Copyable {
   /// Allows as many nodes to be measured as a whole layout may measure.
   mutating func renewBudget() { budget = 400 * tree.nodes.count + 100_000 }
 
+  /// Gives back the memory of what stacks gave their children, once nothing is measured any more.
+  mutating func forgetShares() { shares = PlainTable(repeating: .none, count: 0) }
+
   /// A node's size under a proposal.
   mutating func measure(
     _ node: Int, _ proposal: Proposal, stretched: Axes = .none, depth: Int = 0
