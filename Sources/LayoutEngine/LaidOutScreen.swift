@@ -18,6 +18,8 @@ package struct LaidOutScreen: ~Copyable {
   private var unwritten: ContiguousArray<Range<Int>> = []
   /// Whether none of the frames that are written down may be right.
   private(set) var isNew = true
+  /// Whether the screen has to be laid out as a whole before frames are written.
+  private var isOutdated = false
 
   /// - Parameter screen: has nodes.
   package init(_ screen: Screen) {
@@ -30,45 +32,50 @@ package struct LaidOutScreen: ~Copyable {
 
   /// Changes what a node shows; one without a text stays what it is.
   ///
-  /// - Complexity: O(*m*) in the siblings of the text and of those ancestors whose sizes change,
-  ///   and in the nodes that move. Screens with constraints, with a choice by size or with a
-  ///   container that only UIKit has are laid out as a whole, and so are those as high as their
-  ///   content where that height changes.
+  /// - Complexity: O(*d*) in the depth of the text where its stack stays as large as it is; else
+  ///   also in the siblings of the text and of the ancestors that change, and in the nodes that
+  ///   move. Screens with constraints, with a choice by size or with a container that only UIKit has
+  ///   are laid out as a whole, and so are those as high as their content where that changes.
   package mutating func setText(_ string: String, of node: ScreenNodeID) {
     guard placing.resolver.screen.setText(string, of: node) else { return }
+    if isNew || !follow(node, showing: string) { (isNew, isOutdated) = (true, true) }
+  }
+
+  /// Places anew what a changed text moves.
+  ///
+  /// - Returns: whether that was possible. Else places may be wrong.
+  private mutating func follow(_ node: ScreenNodeID, showing string: String) -> Bool {
     let primitive = Int(textPrimitives[node.position])
     guard canFollow, primitive >= 0, !changesPrimitives(of: node, showing: string),
       case .text(let index) = placing.resolver.tree.nodes[primitive].kind
-    else { return layOutAnew() }
-    placing.resolver.texts.setString(string, of: Int(index))
+    else { return false }
+    var before = placing.resolver.texts.text(Int(index), showing: string)
+    placing.resolver.texts.exchange(Int(index), with: &before)
     placing.resolver.renewBudget()
-    guard let top = settle(above: primitive) else { return layOutAnew() }
+    guard let top = settle(above: primitive, Int(index), before: &before) else { return false }
     placing.enterAreas(around: top, parents)
     unwritten += placing.placeAnew(in: top, around: primitive)
-    if placing.resolver.hasEstimated { layOutAnew() }
+    return !placing.resolver.hasEstimated
   }
 
   /// Writes the frames and lines that have changed since they were written last.
   ///
   /// - Parameter table: what was last written to, or one for a screen of so many nodes. A text with
-  ///   more lines than it had has them behind those of all other texts.
+  ///   more or fewer lines than it had has them behind those of all others.
   package mutating func writeChanges(to table: inout FrameTable) {
     if isNew {
+      if isOutdated {
+        placing = place(placing.resolver.screen)
+        indexPrimitives()
+      }
       table = placing.frames()
-      isNew = false
+      (isNew, isOutdated) = (false, false)
     } else {
       for primitives in unwritten { placing.writeFrames(of: primitives, to: &table) }
       placing.writeChangedLines(to: &table)
     }
     unwritten.removeAll(keepingCapacity: true)
     placing.resolver.texts.forgetShown()
-  }
-
-  private mutating func layOutAnew() {
-    placing = place(placing.resolver.screen)
-    unwritten.removeAll()
-    isNew = true
-    indexPrimitives()
   }
 
   private mutating func indexPrimitives() {
@@ -99,14 +106,28 @@ package struct LaidOutScreen: ~Copyable {
 
   /// Walks up from a text that has changed.
   ///
-  /// - Returns: the innermost ancestor that keeps its place; nil where the whole screen may change.
-  private mutating func settle(above text: Int) -> Int? {
+  /// - Returns: the innermost node that has its place, in which others are to be placed anew; nil where
+  ///   the whole screen may change.
+  private mutating func settle(
+    above text: Int, _ index: Int, before: inout TextMeasuring.KnownText
+  ) -> Int? {
     // Who aligns lines of text looks deeper than at sizes, and a grid places its rows' cells.
     var outermost = text
     var node = text
     while parents[node] >= 0 {
       node = Int(parents[node])
       if placing.resolver.readsBaselines(node) { outermost = node }
+    }
+    node = text
+    var child = text
+    while parents[node] >= 0 {
+      child = node
+      node = Int(parents[node])
+      guard placing.resolver.keepsAnswers(node) else { continue }
+      if node <= outermost, placing.putAgain(child, in: node, index, before: &before) {
+        return child
+      }
+      break
     }
     node = text
     while parents[node] >= 0 {

@@ -53,6 +53,22 @@ extension Placing {
     visits[first...].reverse()
   }
 
+  /// Puts a child of a stack in which a text has changed, if nothing else in the stack moves.
+  mutating func putAgain(
+    _ child: Int, in node: Int, _ text: Int, before: inout TextMeasuring.KnownText
+  ) -> Bool {
+    guard case .stack(let index) = resolver.tree.nodes[node].kind else { return false }
+    let stack = resolver.tree.stacks[Int(index)]
+    let (proposal, command) = stackOffer(node, stack)
+    let layout = resolver.divisions[Int(index)]
+    guard layout.answers(proposal, command: command, for: stack),
+      resolver.staysDivided(node, stack, layout, around: child, text, before: &before)
+    else { return false }
+    let position = stack.axis.isHorizontal ? rectangles[child].x : rectangles[child].y
+    put(child, at: position, in: node, stack, layout, proposal, command: command)
+    return true
+  }
+
   /// Makes the safe areas those around a node.
   mutating func enterAreas(around node: Int, _ parents: ContiguousArray<Int32>) {
     safeAreas.leaveAll()

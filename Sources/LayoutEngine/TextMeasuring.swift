@@ -28,7 +28,7 @@ struct TextMeasuring {
   }
 
   /// What is known of one text: all that one on a single line is asked for.
-  private struct State {
+  fileprivate struct State {
     /// On one line, blanks at the end left out unless they count.
     var width = 0.0
     var height = 0.0
@@ -39,7 +39,7 @@ struct TextMeasuring {
     var form = Form.unknown
   }
 
-  private enum Form: UInt8 {
+  fileprivate enum Form: UInt8 {
     /// Nobody has asked for the text yet.
     case unknown
     /// A label on one line, where there is room.
@@ -198,17 +198,30 @@ struct TextMeasuring {
     lines.removeAll(keepingCapacity: true)
   }
 
-  /// Changes a text, of which nothing is known then.
-  mutating func setString(_ string: String, of index: Int) {
-    blocks[index].string = string
-    states[index].form = .unknown
-    broken.text = -1
-    if states[index].wrapped >= 0 { wrapped[Int(states[index].wrapped)] = WrappedText() }
+  /// A text, and what is known of it.
+  struct KnownText {
+    fileprivate var block: TextBlock
+    fileprivate var state = State()
+  }
+
+  /// A text that shows another string, and is the same else.
+  mutating func text(_ index: Int, showing string: String) -> KnownText {
     // Words of texts that have changed stay behind: where they are many, all are found again.
-    guard words.count > 8 * blocks.count + 4096 else { return }
-    words.removeAll(keepingCapacity: true)
-    wrapped.removeAll(keepingCapacity: true)
-    for text in states.indices { states[text].wrapped = -1 }
+    if words.count > 8 * blocks.count + 4096 || wrapped.count > 2 * blocks.count + 4096 {
+      words.removeAll(keepingCapacity: true)
+      wrapped.removeAll(keepingCapacity: true)
+      for text in states.indices { states[text].wrapped = -1 }
+    }
+    var text = KnownText(block: blocks[index])
+    text.block.string = string
+    return text
+  }
+
+  /// Puts a text in the place of another, and that one where it was.
+  mutating func exchange(_ index: Int, with text: inout KnownText) {
+    swap(&blocks[index], &text.block)
+    swap(&states[index], &text.state)
+    broken.text = -1
   }
 
   // MARK: - What is kept of a text
