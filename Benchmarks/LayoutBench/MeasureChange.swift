@@ -26,7 +26,7 @@ func measureChange(_ name: String, of screen: Screen) {
     print(
       #"{"shape":"\#(name)","target":"swiftui","change":"\#(change)","#
         + #""nodes":\#(screen.nodes.count),"us":\#(rounded(time / 1000)),"#
-        + #""ofWhole":\#(rounded(time / whole)),"check":\#(sum % 2)}"#)
+        + #""wholeUs":\#(rounded(whole / 1000)),"check":\#(sum % 2)}"#)
   }
 }
 
