@@ -2,7 +2,8 @@ internal import LayoutEngine
 internal import SpecModel
 
 // Prints one JSON line for each shape and size of screen and each target: how long `layOut` takes for
-// a node, every text measured, and how the time grows with the number of nodes.
+// a node, every text measured, how the time grows with the number of nodes, and the most memory that it
+// takes; for SwiftUI also how long one changed label takes.
 
 /// The fastest of several runs, in nanoseconds.
 func nanoseconds(_ work: () -> Void) -> Double {
@@ -36,6 +37,9 @@ where CommandLine.arguments.count < 2 || CommandLine.arguments[1] == name {
   where CommandLine.arguments.count < 3 || CommandLine.arguments[2] == target.rawValue {
     measure(name, make, target)
   }
+  if CommandLine.arguments.count < 4, CommandLine.arguments.last != Target.uikit.rawValue {
+    measureChange(name, of: make(10_000))
+  }
 }
 
 func measure(_ name: String, _ make: (Int) -> Screen, _ target: Target) {
@@ -61,6 +65,7 @@ func measure(_ name: String, _ make: (Int) -> Screen, _ target: Target) {
         + #","nodes":\#(screen.nodes.count),"nsPerNode":\#(rounded(time / count)),"check":\#(sum % 2)}"#
     )
   }
+  measureMemory(name, of: make(100_000), target)
   let growth =
     logarithm(points[3].time / points[0].time) / logarithm(points[3].nodes / points[0].nodes)
   print(head + #","growth":\#(rounded(growth))}"#)

@@ -5,18 +5,23 @@ internal import SpecModel
 /// One flat array holds the answers of all nodes; those of one node are linked, newest first. A node
 /// keeps only so many; then the oldest makes room.
 struct AnswerTable: ~Copyable {
-  private struct Answer {
+  struct Answer {
     let proposal: Proposal
     let response: Response
     let stretched: Axes
-    var next: Int32
+    /// How many answers the node had with this one, up to the limit.
+    fileprivate let count: UInt8
+    /// The position of the answer before; negative for none.
+    fileprivate(set) var next: Int32
   }
 
   private var newest: PlainTable<Int32>
   private var answers: ContiguousArray<Answer> = []
+  /// The newest of forgotten answers, whose places are free.
+  private var free: Int32 = -1
 
   /// The greatest number of answers that a node keeps.
-  private static let limit = 24
+  static let limit = 24
 
   /// - Parameter answerCount: how many answers to expect.
   init(nodeCount: Int, answerCount: Int) {
@@ -45,28 +50,49 @@ struct AnswerTable: ~Copyable {
   mutating func keep(
     _ response: Response, of node: Int, to proposal: Proposal, stretched: Axes
   ) {
-    let slot = oldest(of: node) ?? answers.count
+    let last = newest[node]
+    let count = last < 0 ? 0 : Int(answers[Int(last)].count)
+    let slot =
+      count < AnswerTable.limit ? freed() ?? answers.count : unlinkOldest(of: node)
     let answer = Answer(
-      proposal: proposal, response: response, stretched: stretched, next: newest[node])
+      proposal: proposal, response: response, stretched: stretched,
+      count: UInt8(truncatingIfNeeded: min(count + 1, AnswerTable.limit)), next: newest[node])
     if slot < answers.count { answers[slot] = answer } else { answers.append(answer) }
     newest[node] = Int32(truncatingIfNeeded: slot)
   }
 
-  /// Unlinks a node's oldest answer, if the node keeps as many as it may.
-  private mutating func oldest(of node: Int) -> Int? {
+  /// The position of a node's newest answer; negative for none.
+  func newest(of node: Int) -> Int32 { newest[node] }
+
+  /// The answer at a position; nil for none.
+  subscript(_ position: Int32) -> Answer? { position < 0 ? nil : answers[Int(position)] }
+
+  mutating func forget(_ node: Int) {
     var index = newest[node]
-    var previous = index
-    var count = 0
+    newest[node] = -1
     while index >= 0 {
-      count += 1
       let next = answers[Int(index)].next
-      if next < 0, count >= AnswerTable.limit {
-        answers[Int(previous)].next = -1
-        return Int(index)
-      }
-      previous = index
+      answers[Int(index)].next = free
+      free = index
       index = next
     }
-    return nil
+  }
+
+  private mutating func freed() -> Int? {
+    guard free >= 0 else { return nil }
+    defer { free = answers[Int(free)].next }
+    return Int(free)
+  }
+
+  /// Unlinks the oldest answer of a node that keeps as many as it may.
+  private mutating func unlinkOldest(of node: Int) -> Int {
+    var previous = newest[node]
+    var oldest = answers[Int(previous)].next
+    while answers[Int(oldest)].next >= 0 {
+      previous = oldest
+      oldest = answers[Int(oldest)].next
+    }
+    answers[Int(previous)].next = -1
+    return Int(oldest)
   }
 }

@@ -103,16 +103,27 @@ struct LayoutTreeBuilder {
   }
 
   private mutating func appendScreenBackground(_ node: Int, _ alignment: BoxAlignment) {
-    open(.ignoresSafeArea(.all))
+    openReaching(.all)
     openFilling(alignment)
     tasks.append(.node(node, LayoutContext()))
   }
 
+  private mutating func openReaching(_ edges: EdgeSet) {
+    tree.reaching.append(tree.nodes.count)
+    open(.ignoresSafeArea(edges))
+  }
+
   /// Opens a frame that takes what it is offered.
   private mutating func openFilling(_ alignment: BoxAlignment) {
-    tree.frames.append(
+    openFrame(
       SizeFrame(
         width: .flexible(max: .infinity), height: .flexible(max: .infinity), alignment: alignment))
+  }
+
+  /// Opens a frame; nodes in a row that have the same share one.
+  private mutating func openFrame(_ frame: SizeFrame) {
+    let isLast = tree.frames.last.map { $0.isSame(as: frame) } ?? false
+    if !isLast { tree.frames.append(frame) }
     open(.frame(Int32(truncatingIfNeeded: tree.frames.count - 1)))
   }
 
@@ -137,8 +148,7 @@ struct LayoutTreeBuilder {
     if let frame = screen.sizeFrame(
       of: node, box: box, context, followsItself: followsItself)
     {
-      tree.frames.append(frame)
-      open(.frame(Int32(truncatingIfNeeded: tree.frames.count - 1)))
+      openFrame(frame)
       stretched = nil
     }
     if let box { appendInnerModifiers(of: node, box) }
@@ -186,7 +196,7 @@ struct LayoutTreeBuilder {
     }
     if !screen.boxes[box].margin.isZero { open(.padding(insets(screen.boxes[box].margin))) }
     let edges = screen.boxes[box].ignoresSafeArea
-    if !edges.isEmpty { open(.ignoresSafeArea(edges)) }
+    if !edges.isEmpty { openReaching(edges) }
     if hasBars { appendBars(of: node) }
     let (x, y) = (screen.boxes[box].offsetX, screen.boxes[box].offsetY)
     if x != 0 || y != 0 { open(.offset(number(x, y))) }
@@ -364,7 +374,7 @@ struct LayoutTreeBuilder {
   }
 
   private mutating func insets(_ insets: EdgeInsets) -> Int32 {
-    tree.insets.append(insets)
+    if tree.insets.last != insets { tree.insets.append(insets) }
     return Int32(truncatingIfNeeded: tree.insets.count - 1)
   }
 

@@ -31,6 +31,7 @@ private struct ParityComparison {
   private let isMirrored: Bool
   /// Whether the system lays the node out by itself: what stands in its bars.
   private var isFurniture: ContiguousArray<Bool>
+  private var families = ParityFamilies()
 
   /// Differences of half a point and less are the rounding of two paths.
   private static let tolerance: Millipoints = 500
@@ -56,6 +57,33 @@ private struct ParityComparison {
       let insets = tree.alignmentInsets(of: node)
       if insets != .zero { self.uikit[node].shrink(by: insets) }
     }
+    readFamilies()
+  }
+
+  /// Notes what is asked of siblings, so that no node has to look at all of its own.
+  private mutating func readFamilies() {
+    let count = tree.views.count
+    families.before = ContiguousArray(repeating: -1, count: count)
+    families.differing = ContiguousArray(repeating: (0, 0), count: count)
+    families.squeezed = ContiguousArray(repeating: .none, count: count)
+    for parent in tree.views.indices where tree.views[parent].end > parent + 1 {
+      var last: Int32 = -1
+      for child in tree.contents(of: parent) {
+        families.before[child] = last
+        last = Int32(truncatingIfNeeded: child)
+        for axis in Axis.allCases {
+          if counts(child, axis) { families.note(differing: parent, axis) }
+          if isCompared(child), lengthDifference(child, axis) < -Self.tolerance {
+            families.squeezed[parent] = families.squeezed[parent].union(Axes(axis))
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether a node may move its siblings.
+  private func counts(_ node: Int, _ axis: Axis) -> Bool {
+    differs(node, axis) || tree.views[node].kind == .spacer
   }
 
   private var screen: Screen { tree.screen }
@@ -130,16 +158,12 @@ private struct ParityComparison {
     guard parent >= 0, tree.views[parent].isStack(along: axis), !differs(parent, axis),
       lengthDifference(node, axis) > 0
     else { return false }
-    return tree.contents(of: parent).contains { other in
-      isCompared(other) && lengthDifference(other, axis) < -Self.tolerance
-    }
+    return families.squeezed[parent].has(axis)
   }
 
   /// How much farther from the sibling before it a node stands for UIKit.
   private func gapDifference(_ node: Int, _ axis: Axis) -> Millipoints {
-    guard isCompared(node),
-      tree.contents(of: Int(tree.views[node].parent)).first(where: { _ in true }) != node
-    else { return 0 }
+    guard isCompared(node), families.before[node] >= 0 else { return 0 }
     return distance(of: node, in: uikit, axis) - distance(of: node, in: swiftui, axis)
   }
 
@@ -278,7 +302,7 @@ private struct ParityComparison {
     let isSpread =
       tree.views[parent].distribution == .equalSpacing
       || tree.views[parent].distribution == .equalCentering
-    let hasSibling = tree.contents(of: parent).first { _ in true } != node
+    let hasSibling = families.before[node] >= 0
     if !isAlong || !hasSibling || isSpread {
       // What is aligned moves with its parent's length and with its own.
       let spare = lengthDifference(parent, axis) - lengthDifference(node, axis)
@@ -304,10 +328,7 @@ private struct ParityComparison {
   }
 
   private func siblingDiffers(_ node: Int, _ parent: Int, _ axis: Axis) -> Bool {
-    tree.contents(of: parent).contains { sibling in
-      sibling != node
-        && (differs(sibling, axis) || (tree.views[sibling].kind == .spacer))
-    }
+    families.differing(parent, axis) > (counts(node, axis) ? 1 : 0)
   }
 
   /// From the sibling before a node in its stack, else from the parent's edge.
@@ -316,14 +337,9 @@ private struct ParityComparison {
   ) -> Millipoints {
     let parent = Int(tree.views[node].parent)
     let start = start(of: frames[node], axis)
-    var before: Int?
-    if tree.views[parent].isStack(along: axis) || tree.views[parent].kind == .scroll {
-      for sibling in tree.contents(of: parent) {
-        if sibling == node { break }
-        before = sibling
-      }
-    }
-    guard let before else { return start - self.start(of: frames[parent], axis) }
+    let before = Int(families.before[node])
+    let isInRow = tree.views[parent].isStack(along: axis) || tree.views[parent].kind == .scroll
+    guard isInRow, before >= 0 else { return start - self.start(of: frames[parent], axis) }
     return start - self.start(of: frames[before], axis) - frames[before].length(axis)
   }
 
@@ -331,6 +347,28 @@ private struct ParityComparison {
   private func start(of frame: Frame, _ axis: Axis) -> Millipoints {
     guard axis.isHorizontal else { return frame.y }
     return isMirrored ? Millipoints(screen.viewport.width * 1000) - frame.maxX : frame.x
+  }
+}
+
+/// What is known of the children of each node together.
+private struct ParityFamilies {
+  /// By node, the sibling before it; -1 for none.
+  var before: ContiguousArray<Int32> = []
+  /// By parent and axis, how many children may move their siblings.
+  var differing: ContiguousArray<(horizontal: Int32, vertical: Int32)> = []
+  /// By parent, the axes on which UIKit makes a child shorter.
+  var squeezed: ContiguousArray<Axes> = []
+
+  mutating func note(differing parent: Int, _ axis: Axis) {
+    if axis.isHorizontal {
+      differing[parent].horizontal += 1
+    } else {
+      differing[parent].vertical += 1
+    }
+  }
+
+  func differing(_ parent: Int, _ axis: Axis) -> Int32 {
+    axis.isHorizontal ? differing[parent].horizontal : differing[parent].vertical
   }
 }
 

@@ -12,15 +12,10 @@ package func layOut(_ screen: Screen) -> FrameTable { layOut(screen, fonts: []) 
 
 /// - Parameter fonts: by style; those of the screen's styles if empty.
 func layOut(_ screen: Screen, fonts: ContiguousArray<TextFont>) -> FrameTable {
-  var table = FrameTable(nodeCount: screen.nodes.count)
-  guard !screen.nodes.isEmpty else { return table }
-  let placing = place(screen, fonts: fonts)
-  table.screen = placing.frame(of: placing.safeAreas.current.whole)
-  table.placeKeyboard(of: screen, grid: placing.resolver.texts.grid)
-  placing.writeFrames(to: &table)
-  placing.writeLines(to: &table)
-  table.findings = placing.findings
-  return table
+  guard !screen.nodes.isEmpty else { return FrameTable(nodeCount: 0) }
+  var placing = place(screen, fonts: fonts)
+  placing.resolver.forgetShares()
+  return placing.frames()
 }
 
 /// Places every primitive of a screen that has nodes.

@@ -23,6 +23,8 @@ struct LayoutTree {
   var canvases: ContiguousArray<CanvasShape> = []
   /// The screen's nodes of the containers that SwiftUI has no layout for.
   var islands: ContiguousArray<Int> = []
+  /// The nodes that may leave the safe area: their sizes follow their places.
+  var reaching: ContiguousArray<Int> = []
   /// By node, the distance to the sibling before it, for the few that have one of their own.
   var ownGaps: ContiguousArray<(node: Int, length: Double)> = []
   /// By node, how far it is moved across its stack, for the few that are.

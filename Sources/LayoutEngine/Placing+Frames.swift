@@ -3,7 +3,18 @@ internal import SpecModel
 /// From rectangles to frames: mirrored where text runs from right to left, on whole pixels, in
 /// thousandths of a point.
 extension Placing {
-  func writeFrames(to table: inout FrameTable) {
+  /// The frames and lines of all nodes.
+  func frames() -> FrameTable {
+    var table = FrameTable(nodeCount: resolver.screen.nodes.count)
+    table.screen = frame(of: safeAreas.current.whole)
+    table.placeKeyboard(of: resolver.screen, grid: resolver.texts.grid)
+    writeFrames(to: &table)
+    writeLines(to: &table)
+    table.findings = findings
+    return table
+  }
+
+  private func writeFrames(to table: inout FrameTable) {
     let nodes = resolver.tree.nodes
     table.frames.withUnsafeMutableBufferPointer { frames in
       for node in nodes.indices {
@@ -37,7 +48,7 @@ extension Placing {
   }
 
   /// Writes the lines of all texts, in the order of the screen's nodes.
-  func writeLines(to table: inout FrameTable) {
+  private func writeLines(to table: inout FrameTable) {
     var lines = resolver.texts.lines
     var notes = resolver.texts.shown
     let views = resolver.textsOfViews

@@ -27,8 +27,13 @@ struct Placing: ~Copyable {
   mutating func place(_ root: Rectangle, _ proposal: Proposal) {
     guard rectangles.count > 0 else { return }
     put(0, root, proposal)
-    var node = 0
-    while node < rectangles.count {
+    placeContent(of: 0..<rectangles.count)
+  }
+
+  /// Places what stands in nodes of which the first has its place: parents place their children.
+  mutating func placeContent(of nodes: Range<Int>) {
+    var node = nodes.lowerBound
+    while node < nodes.upperBound {
       safeAreas.leave(before: node)
       // A node without a place has no children with one.
       if rectangles[node].x.isNaN {
@@ -48,7 +53,20 @@ struct Placing: ~Copyable {
     commands[node] = commanded.intersection(resolver.tree.nodes[node].stretches)
   }
 
-  private mutating func placeChildren(of node: Int) {
+  /// Where a node stands.
+  func stand(of node: Int) -> Stand {
+    Stand(place: rectangles[node], proposal: proposals[node], commanded: commands[node])
+  }
+
+  /// Moves nodes that have a place.
+  mutating func move(_ nodes: Range<Int>, _ x: Double, _ y: Double) {
+    for node in nodes {
+      rectangles[node].x += x
+      rectangles[node].y += y
+    }
+  }
+
+  mutating func placeChildren(of node: Int) {
     let rectangle = rectangles[node]
     let proposal = proposals[node]
     let commanded = commands[node]
@@ -159,36 +177,52 @@ struct Placing: ~Copyable {
   }
 
   private mutating func placeStack(_ node: Int, _ index: Int) {
-    let rectangle = rectangles[node]
     let stack = resolver.tree.stacks[index]
-    let axis = stack.axis
-    let length = axis.isHorizontal ? rectangle.height : rectangle.width
-    var proposal = proposals[node]
-    let isCommanded = commands[node].has(axis.across)
-    proposal[axis.across] = isCommanded ? length : proposal[axis.across].orIdeal(length)
-    // Children that stretch take the length that the stack has now.
-    let command = stack.alignment == .fill ? length : .ideal
-    let layout = resolver.division(of: node, index, proposal, command: command)
-    var position = axis.isHorizontal ? rectangle.x : rectangle.y
-    let start = axis.isHorizontal ? rectangle.y : rectangle.x
+    let (proposal, command) = stackOffer(node, stack)
+    let layout = resolver.division(of: node, index, proposal, command: command, 0)
+    var position = stack.axis.isHorizontal ? rectangles[node].x : rectangles[node].y
     let end = Int(resolver.tree.nodes[node].end)
     var child = node + 1
     while child < end {
-      let share = resolver.shares[child]
       if child > node + 1 { position += stack.gap(before: child, resolver.defaultGaps) }
-      let cross =
-        start + resolver.crossOrigin(stack, proposal, layout, child, length: length, 0)
-      let stretches = !command.isIdeal && resolver.tree.nodes[child].stretches.has(axis.across)
-      let inner = Proposal(
-        along: axis, share.offer, across: stretches ? command : proposal[axis.across])
-      let place =
-        axis.isHorizontal
-        ? Rectangle(x: position, y: cross, width: share.major, height: share.minor)
-        : Rectangle(x: cross, y: position, width: share.minor, height: share.major)
-      put(child, place, inner, commanded: stretches ? Axes(axis.across) : .none)
-      position += share.major
+      put(child, at: position, in: node, stack, layout, proposal, command: command)
+      position += resolver.shares[child].major
       child = Int(resolver.tree.nodes[child].end)
     }
+  }
+
+  /// What a stack is divided for where it stands: children that stretch take the length that it has
+  /// now.
+  func stackOffer(_ node: Int, _ stack: Stack) -> (Proposal, command: Double) {
+    let across = stack.axis.across
+    let length = across.isHorizontal ? rectangles[node].width : rectangles[node].height
+    var proposal = proposals[node]
+    proposal[across] = commands[node].has(across) ? length : proposal[across].orIdeal(length)
+    return (proposal, stack.alignment == .fill ? length : .ideal)
+  }
+
+  /// Puts a child of a stack that was divided so.
+  mutating func put(
+    _ child: Int, at position: Double, in node: Int, _ stack: Stack, _ layout: StackLayout,
+    _ proposal: Proposal, command: Double
+  ) {
+    let axis = stack.axis
+    let share = resolver.shares[child]
+    let (start, length) =
+      axis.isHorizontal
+      ? (rectangles[node].y, rectangles[node].height)
+      : (rectangles[node].x, rectangles[node].width)
+    let cross = start + resolver.crossOrigin(stack, proposal, layout, child, length: length, 0)
+    let stretches = !command.isIdeal && resolver.tree.nodes[child].stretches.has(axis.across)
+    let inner = Proposal(
+      along: axis, share.offer, across: stretches ? command : proposal[axis.across])
+    // Measured without the command, it takes that all the same.
+    let minor = stretches && layout.command.isIdeal ? command : share.minor
+    let place =
+      axis.isHorizontal
+      ? Rectangle(x: position, y: cross, width: share.major, height: minor)
+      : Rectangle(x: cross, y: position, width: minor, height: share.major)
+    put(child, place, inner, commanded: stretches ? Axes(axis.across) : .none)
   }
 
   private mutating func placeLayers(_ node: Int, _ alignment: BoxAlignment) {

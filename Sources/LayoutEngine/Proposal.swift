@@ -88,6 +88,9 @@ struct Response {
   ///
   /// False where a row that is offered only what it took would divide it otherwise.
   var isStable = true
+  /// Whether the node measured its content at a length of its own choice: at the length that it was
+  /// offered, as a command, it may answer otherwise.
+  var choseLength = false
 
   init(_ width: Double, _ height: Double, ignored: Axes) {
     self.width = width

@@ -86,6 +86,8 @@ extension Resolver {
       along: axis, contentResponse[axis] + gap + barResponse[axis],
       across: max(contentResponse[axis.across], barResponse[axis.across]), ignored: ignored)
     response.isStable = contentResponse.isStable && barResponse.isStable
+    response.choseLength =
+      contentResponse.choseLength || !(barResponse[axis.across] <= proposal[axis.across])
     return BarLayout(
       gap: gap, content: contentResponse, bar: barResponse, contentProposal: contentProposal,
       barProposal: barProposal,

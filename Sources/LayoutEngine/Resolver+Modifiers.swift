@@ -11,7 +11,12 @@ extension Resolver {
       offered: proposal.height, isCommanded: commanded.contains(.vertical))
     var ignored: Axes = frame.width.ignoresOffer ? .horizontal : .none
     if frame.height.ignoresOffer { ignored = ignored.union(.vertical) }
-    if !width.isIdeal, !height.isIdeal { return Response(width, height, ignored: ignored) }
+    let isLimited = frame.width.limits(proposal.width) || frame.height.limits(proposal.height)
+    if !width.isIdeal, !height.isIdeal {
+      var response = Response(width, height, ignored: ignored)
+      response.choseLength = isLimited
+      return response
+    }
 
     let inner = Proposal(
       width.orIdeal(frame.width.innerOffer(proposal.width)),
@@ -32,6 +37,7 @@ extension Resolver {
         ? frame.height.length(around: content.height, offered: proposal.height) : height,
       ignored: ignored)
     result.isStable = content.isStable
+    result.choseLength = content.choseLength || isLimited
     if width.isIdeal, frame.width.ignoresOffer(around: content, .horizontal) {
       result.ignored = result.ignored.union(.horizontal)
     }
@@ -61,6 +67,7 @@ extension Resolver {
           around: content[axis.across], offered: proposal[axis.across])
       }
       result.ignored = .none
+      if result[axis] != proposal[axis] { result.choseLength = true }
     }
   }
 
@@ -105,11 +112,17 @@ extension Resolver {
       along: axis, proposal[axis].orIdeal(content[axis]), across: content[axis.across],
       ignored: proposal[axis].isIdeal ? .none : ignored)
     response.isStable = content.isStable
+    response.choseLength = content.choseLength
     return response
   }
 }
 
 extension AxisFrame {
+  /// Whether a stack that stretches the frame gets another length than it commands.
+  fileprivate func limits(_ offered: Double) -> Bool {
+    stretches && stretchedLength(offered) != offered
+  }
+
   /// Whether every offer gets the same length around a content that answers so.
   fileprivate func ignoresOffer(around content: Response, _ axis: Axis) -> Bool {
     guard content.ignored.has(axis) else { return false }

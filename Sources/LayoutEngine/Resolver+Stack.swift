@@ -11,8 +11,11 @@ struct Share {
   var isRigid: Bool
   /// Whether the child's answer would stay the same if it were offered just that.
   var isStable: Bool
+  /// Whether its answer to a command may be another.
+  var choseLength: Bool
 
-  static let none = Share(offer: 0, major: 0, minor: 0, isRigid: true, isStable: true)
+  static let none = Share(
+    offer: 0, major: 0, minor: 0, isRigid: true, isStable: true, choseLength: false)
 }
 
 /// How a stack was last divided: the parts stand in `Resolver.shares`.
@@ -31,6 +34,8 @@ struct StackLayout {
   var isStable = true
   /// Whether a child that the stack stretches may answer otherwise at the stack's own length.
   var mayChangeStretched = false
+  /// Whether one may answer otherwise at the length that the stack was offered.
+  var choseLength = false
 
   /// Before the first division: it answers no proposal.
   static let none = StackLayout(
@@ -44,7 +49,12 @@ struct StackLayout {
       ignored.has(across) && stack.alignment != .firstBaseline && stack.alignment != .lastBaseline
     return isSameLength(self.proposal[axis], proposal[axis])
       && (isFree || isSameLength(self.proposal[across], proposal[across]))
-      && isSameLength(self.command, command)
+      && (isSameLength(self.command, command) || isStretched(to: command, across))
+  }
+
+  /// Whether children that stretch are as long along the stack under a command as without one.
+  private func isStretched(to length: Double, _ across: Axis) -> Bool {
+    command.isIdeal && length == proposal[across] && !choseLength
   }
 }
 
@@ -56,6 +66,7 @@ extension Resolver {
     var response = Response(
       along: tree.stacks[index].axis, layout.major, across: layout.minor, ignored: layout.ignored)
     response.isStable = layout.isStable
+    response.choseLength = layout.choseLength
     return response.commanded(proposal, on: commanded)
   }
 
@@ -71,26 +82,27 @@ extension Resolver {
     let offered = proposal[across]
     guard stack.alignment == .fill, !commanded.has(across) else {
       let command = stack.alignment == .fill ? offered : .ideal
-      return divide(node, index, proposal, command: command, depth)
+      return division(of: node, index, proposal, command: command, depth)
     }
     let own = divide(node, index, proposal, command: .ideal, depth)
     guard own.mayChangeStretched, own.minor != offered, own.minor.isFinite else { return own }
     var final = divide(node, index, proposal, command: own.minor, depth)
     final.minor = max(own.minor, final.minor)
     final.ignored = final.ignored.intersection(own.ignored)
+    final.choseLength = true
     return final
   }
 
   /// The division of a stack under a proposal, made again only if the last was another.
   mutating func division(
-    of node: Int, _ index: Int, _ proposal: Proposal, command: Double
+    of node: Int, _ index: Int, _ proposal: Proposal, command: Double, _ depth: Int
   ) -> StackLayout {
     // An estimate depends on how far above the question was asked.
     if !hasEstimated, divisions[index].answers(proposal, command: command, for: tree.stacks[index])
     {
       return divisions[index]
     }
-    return divide(node, index, proposal, command: command, 0)
+    return divide(node, index, proposal, command: command, depth)
   }
 
   /// Divides the length of a stack among its children, in SwiftUI's order: the higher priorities
@@ -124,7 +136,7 @@ extension Resolver {
       family.count += 1
       shares[child] = Share(
         offer: offer, major: response[axis], minor: response[axis.across], isRigid: isRigid,
-        isStable: response.isStable)
+        isStable: response.isStable, choseLength: response.choseLength)
       child = Int(tree.nodes[child].end)
     }
     var gaps = stack.spacing * Double(max(family.count - 1, 0))
@@ -146,6 +158,7 @@ extension Resolver {
         layout.isStable = false
         if tree.nodes[child].stretches.has(axis.across) { layout.mayChangeStretched = true }
       }
+      if shares[child].choseLength { layout.choseLength = true }
       child = Int(tree.nodes[child].end)
     }
     if stack.hasShifts {
@@ -289,6 +302,7 @@ extension Resolver {
     shares[child].minor = response[family.axis.across]
     shares[child].offer = length
     shares[child].isStable = response.isStable
+    shares[child].choseLength = response.choseLength
   }
 
   /// Sorts the servings of one stack, which stand at the end.

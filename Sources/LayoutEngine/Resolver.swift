@@ -8,7 +8,7 @@ internal import SpecModel
 /// `fill`.
 struct Resolver: ~Copyable {
   let tree: LayoutTree
-  let screen: Screen
+  var screen: Screen
   var texts: TextMeasuring
   var answers: AnswerTable
   /// By node, the platform's own distance to the sibling before it; empty where nobody asks.
@@ -45,8 +45,15 @@ struct Resolver: ~Copyable {
       views = ViewLayout(ViewTree(screen, leftOut: []), fonts: fonts)
       views?.judgesCanvases = true
     }
-    budget = 400 * tree.nodes.count + 100_000
+    budget = 0
+    renewBudget()
   }
+
+  /// Allows as many nodes to be measured as a whole layout may measure.
+  mutating func renewBudget() { budget = 400 * tree.nodes.count + 100_000 }
+
+  /// Gives back the memory of what stacks gave their children, once nothing is measured any more.
+  mutating func forgetShares() { shares = PlainTable(repeating: .none, count: 0) }
 
   /// A node's size under a proposal.
   mutating func measure(
@@ -73,6 +80,9 @@ struct Resolver: ~Copyable {
         node + 1, proposal.inset(by: insets), stretched: commanded, depth: depth + 1)
       response.width += insets.horizontal
       response.height += insets.vertical
+      if proposal.width < insets.horizontal || proposal.height < insets.vertical {
+        response.choseLength = true
+      }
       return response
     case .frame(let index):
       return frameResponse(node, tree.frames[Int(index)], proposal, commanded, depth)
@@ -103,26 +113,31 @@ struct Resolver: ~Copyable {
         proposal.height = .ideal
       }
       if let answer = answers.answer(of: node, to: proposal, stretched: commanded) { return answer }
-      let response: Response
-      switch record.kind {
-      case .stack(let index):
-        response = stackResponse(node, Int(index), proposal, commanded, depth)
-      case .zstack, .gridRow: response = layersResponse(node, proposal, depth)
-      case .viewThatFits(let axes):
-        response = fittingResponse(node, axes, proposal, depth)
-      case .bar(let index):
-        response = barLayout(node, tree.bars[Int(index)], proposal, commanded, depth).response
-      case .grid(let index): response = gridResponse(node, Int(index), proposal, depth)
-      case .island(let source): response = islandResponse(node, Int(source), proposal, commanded)
-      case .canvas(let index): response = canvasResponse(node, Int(index), proposal, depth)
-      case .carousel(let index):
-        response = carouselResponse(node, tree.carousels[Int(index)], proposal, depth)
-      default: preconditionFailure("Only these kinds come here.")
-      }
+      let response = familyResponse(node, record.kind, proposal, commanded, depth)
       answers.keep(response, of: node, to: proposal, stretched: commanded)
       return response
     case .text, .leaf, .spacer:
       preconditionFailure("Leaves are measured above.")
+    }
+  }
+
+  /// The size of a node that may have several children: what is kept in `answers`.
+  @inline(__always)
+  mutating func familyResponse(
+    _ node: Int, _ kind: LayoutKind, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
+  ) -> Response {
+    switch kind {
+    case .stack(let index): stackResponse(node, Int(index), proposal, commanded, depth)
+    case .zstack, .gridRow: layersResponse(node, proposal, depth)
+    case .viewThatFits(let axes): fittingResponse(node, axes, proposal, depth)
+    case .bar(let index):
+      barLayout(node, tree.bars[Int(index)], proposal, commanded, depth).response
+    case .grid(let index): gridResponse(node, Int(index), proposal, depth)
+    case .island(let source): islandResponse(node, Int(source), proposal, commanded)
+    case .canvas(let index): canvasResponse(node, Int(index), proposal, depth)
+    case .carousel(let index):
+      carouselResponse(node, tree.carousels[Int(index)], proposal, depth)
+    default: preconditionFailure("Others have one child at most, or answer by themselves.")
     }
   }
 

@@ -58,6 +58,9 @@ struct SafeAreaStack {
     areas.append((area, end))
   }
 
+  /// Leaves all areas but the screen's.
+  mutating func leaveAll() { areas.removeSubrange(1...) }
+
   /// Leaves the areas whose content ends before a node.
   mutating func leave(before node: Int) {
     while areas.count > 1, areas[areas.count - 1].end <= node { areas.removeLast() }

@@ -8,6 +8,11 @@ struct SizeFrame {
 
   subscript(axis: Axis) -> AxisFrame { axis.isHorizontal ? width : height }
 
+  func isSame(as other: SizeFrame) -> Bool {
+    width.isSame(as: other.width) && height.isSame(as: other.height)
+      && alignment == other.alignment
+  }
+
   /// The axes on which the frame follows a parent's command.
   func stretches(over content: Axes) -> Axes {
     (width.follows(content, on: .horizontal) ? Axes.horizontal : .none)
@@ -46,6 +51,11 @@ struct AxisFrame {
   let max: Double
   /// Whether a flexible frame follows a command too.
   let stretches: Bool
+
+  fileprivate func isSame(as other: AxisFrame) -> Bool {
+    rule == other.rule && isSameLength(min, other.min) && isSameLength(ideal, other.ideal)
+      && isSameLength(max, other.max) && stretches == other.stretches
+  }
 
   static let open = AxisFrame(rule: .open)
   static let stretched = AxisFrame(rule: .stretched, stretches: true)

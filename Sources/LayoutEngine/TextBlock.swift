@@ -11,7 +11,7 @@ struct TextBlock {
     case secureField
   }
 
-  let string: String
+  var string: String
   /// A position in the fonts of the measuring.
   let font: Int32
   /// The screen's node that shows the text; -1 for none.

@@ -5,7 +5,7 @@ internal import SpecModel
 /// The width of a whole text is kept, and so are the widths of its words once it has to wrap: a
 /// text that fits costs one look at its characters, however often it is asked.
 struct TextMeasuring {
-  let blocks: ContiguousArray<TextBlock>
+  private(set) var blocks: ContiguousArray<TextBlock>
   let grid: PixelGrid
   private let fonts: ContiguousArray<TextFont>
   private var states: ContiguousArray<State>
@@ -28,7 +28,7 @@ struct TextMeasuring {
   }
 
   /// What is known of one text: all that one on a single line is asked for.
-  private struct State {
+  fileprivate struct State {
     /// On one line, blanks at the end left out unless they count.
     var width = 0.0
     var height = 0.0
@@ -39,7 +39,7 @@ struct TextMeasuring {
     var form = Form.unknown
   }
 
-  private enum Form: UInt8 {
+  fileprivate enum Form: UInt8 {
     /// Nobody has asked for the text yet.
     case unknown
     /// A label on one line, where there is room.
@@ -192,6 +192,38 @@ struct TextMeasuring {
         omitted: omitted))
   }
 
+  /// Forgets the lines that were noted.
+  mutating func forgetShown() {
+    shown.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
+  }
+
+  /// A text, and what is known of it.
+  struct KnownText {
+    fileprivate var block: TextBlock
+    fileprivate var state = State()
+  }
+
+  /// A text that shows another string, and is the same else.
+  mutating func text(_ index: Int, showing string: String) -> KnownText {
+    // Words of texts that have changed stay behind: where they are many, all are found again.
+    if words.count > 8 * blocks.count + 4096 || wrapped.count > 2 * blocks.count + 4096 {
+      words.removeAll(keepingCapacity: true)
+      wrapped.removeAll(keepingCapacity: true)
+      for text in states.indices { states[text].wrapped = -1 }
+    }
+    var text = KnownText(block: blocks[index])
+    text.block.string = string
+    return text
+  }
+
+  /// Puts a text in the place of another, and that one where it was.
+  mutating func exchange(_ index: Int, with text: inout KnownText) {
+    swap(&blocks[index], &text.block)
+    swap(&states[index], &text.state)
+    broken.text = -1
+  }
+
   // MARK: - What is kept of a text
 
   func font(_ index: Int) -> TextFont { fonts[Int(blocks[index].font)] }
@@ -201,6 +233,7 @@ struct TextMeasuring {
     let lineHeight = fonts[font].lineHeight
     let role = blocks[index].role
     var state = State()
+    state.wrapped = states[index].wrapped
     state.form = role == .label ? .line : .field
     state.height = role == .label ? grid.roundedUp(lineHeight) : lineHeight.wholeAbove + 1
     var string = blocks[index].string

@@ -22,10 +22,11 @@ package func layOut(
 
 /// Finds the place of every view of a screen, as UIKit would: see `ViewLayout`.
 private func layOutViews(of screen: Screen, fonts: ContiguousArray<TextFont>) -> FrameTable {
-  var table = FrameTable(nodeCount: screen.nodes.count)
-  guard !screen.nodes.isEmpty else { return table }
+  guard !screen.nodes.isEmpty else { return FrameTable(nodeCount: 0) }
   var layout = ViewLayout(ViewTree(screen, leftOut: chosenAway(on: screen)), fonts: fonts)
   layout.run()
+  layout.forgetDivision()
+  var table = FrameTable(nodeCount: screen.nodes.count)
   layout.writeFrames(to: &table)
   return table
 }

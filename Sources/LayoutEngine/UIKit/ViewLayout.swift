@@ -130,6 +130,9 @@ struct ViewLayout: ~Copyable {
     }
   }
 
+  /// Gives back the memory of divisions, once all views have their places.
+  mutating func forgetDivision() { division = StackDivision() }
+
   /// Whether the screen is as high as its device, not as its content.
   var hasScreenHeight: Bool { screen.viewport.height != nil }
 

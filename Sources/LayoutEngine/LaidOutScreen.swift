@@ -1,0 +1,185 @@
+package import SpecModel
+
+/// A screen laid out for SwiftUI that stays laid out while texts of it change.
+///
+/// A changed text is measured, and its ancestors are asked again, innermost first, all that they
+/// have answered. The first whose answers are what they were keeps its place, and so does all
+/// around it: only what stands in it is placed anew, and of that nothing whose place, size and
+/// offer are the same. Whatever `layOut` would find, this finds.
+package struct LaidOutScreen: ~Copyable {
+  private var placing: Placing
+  /// By primitive; -1 for roots.
+  private var parents: ContiguousArray<Int32> = []
+  /// By node of the screen, the primitive that shows its text; -1 for none.
+  private var textPrimitives: ContiguousArray<Int32> = []
+  /// Whether a change of a text can be followed.
+  private var canFollow = false
+  /// The primitives whose frames are not written down yet.
+  private var unwritten: ContiguousArray<Range<Int>> = []
+  /// Whether none of the frames that are written down may be right.
+  private(set) var isNew = true
+  /// Whether the screen has to be laid out as a whole before frames are written.
+  private var isOutdated = false
+
+  /// - Parameter screen: has nodes.
+  package init(_ screen: Screen) {
+    placing = place(screen)
+    indexPrimitives()
+  }
+
+  /// The screen as it is now.
+  package var screen: Screen { placing.resolver.screen }
+
+  /// Changes what a node shows; one without a text stays what it is.
+  ///
+  /// - Complexity: O(*d*) in the depth of the text where its stack stays as large as it is; else
+  ///   also in the siblings of the text and of the ancestors that change, and in the nodes that
+  ///   move. Screens with constraints, with a choice by size or with a container that only UIKit has
+  ///   are laid out as a whole, and so are those as high as their content where that changes.
+  package mutating func setText(_ string: String, of node: ScreenNodeID) {
+    guard placing.resolver.screen.setText(string, of: node) else { return }
+    if isNew || !follow(node, showing: string) { (isNew, isOutdated) = (true, true) }
+  }
+
+  /// Places anew what a changed text moves.
+  ///
+  /// - Returns: whether that was possible. Else places may be wrong.
+  private mutating func follow(_ node: ScreenNodeID, showing string: String) -> Bool {
+    let primitive = Int(textPrimitives[node.position])
+    guard canFollow, primitive >= 0, !changesPrimitives(of: node, showing: string),
+      case .text(let index) = placing.resolver.tree.nodes[primitive].kind
+    else { return false }
+    var before = placing.resolver.texts.text(Int(index), showing: string)
+    placing.resolver.texts.exchange(Int(index), with: &before)
+    placing.resolver.renewBudget()
+    guard let top = settle(above: primitive, Int(index), before: &before) else { return false }
+    placing.enterAreas(around: top, parents)
+    unwritten += placing.placeAnew(in: top, around: primitive)
+    return !placing.resolver.hasEstimated
+  }
+
+  /// Writes the frames and lines that have changed since they were written last.
+  ///
+  /// - Parameter table: what was last written to, or one for a screen of so many nodes. A text with
+  ///   more or fewer lines than it had has them behind those of all others.
+  package mutating func writeChanges(to table: inout FrameTable) {
+    if isNew {
+      if isOutdated {
+        placing = place(placing.resolver.screen)
+        indexPrimitives()
+      }
+      table = placing.frames()
+      (isNew, isOutdated) = (false, false)
+    } else {
+      for primitives in unwritten { placing.writeFrames(of: primitives, to: &table) }
+      placing.writeChangedLines(to: &table)
+    }
+    unwritten.removeAll(keepingCapacity: true)
+    placing.resolver.texts.forgetShown()
+  }
+
+  private mutating func indexPrimitives() {
+    let tree = placing.resolver.tree
+    canFollow = tree.canvases.isEmpty && tree.islands.isEmpty && !placing.resolver.hasEstimated
+    parents.removeAll(keepingCapacity: true)
+    textPrimitives = ContiguousArray(repeating: -1, count: placing.resolver.screen.nodes.count)
+    var open: ContiguousArray<(node: Int32, end: UInt32)> = []
+    for (position, node) in tree.nodes.enumerated() {
+      while let last = open.last, last.end <= position { open.removeLast() }
+      parents.append(open.last?.node ?? -1)
+      open.append((Int32(truncatingIfNeeded: position), node.end))
+      if case .viewThatFits = node.kind { canFollow = false }
+      guard case .text(let index) = node.kind else { continue }
+      let source = Int(placing.resolver.texts.blocks[Int(index)].node)
+      if source >= 0 { textPrimitives[source] = Int32(truncatingIfNeeded: position) }
+    }
+  }
+
+  /// Whether a node is made of other primitives where it shows nothing.
+  private func changesPrimitives(of node: ScreenNodeID, showing string: String) -> Bool {
+    switch placing.resolver.screen.nodes[node.position].kind {
+    case .text(let text), .button(let text): text.symbol.index >= 0 && string.isEmpty
+    case .toggle: string.isEmpty
+    default: false
+    }
+  }
+
+  /// Walks up from a text that has changed.
+  ///
+  /// - Returns: the innermost node that has its place, in which others are to be placed anew; nil where
+  ///   the whole screen may change.
+  private mutating func settle(
+    above text: Int, _ index: Int, before: inout TextMeasuring.KnownText
+  ) -> Int? {
+    // Who aligns lines of text looks deeper than at sizes, and a grid places its rows' cells.
+    var outermost = text
+    var node = text
+    while parents[node] >= 0 {
+      node = Int(parents[node])
+      if placing.resolver.readsBaselines(node) { outermost = node }
+    }
+    node = text
+    var child = text
+    while parents[node] >= 0 {
+      child = node
+      node = Int(parents[node])
+      guard placing.resolver.keepsAnswers(node) else { continue }
+      if node <= outermost, placing.putAgain(child, in: node, index, before: &before) {
+        return child
+      }
+      break
+    }
+    node = text
+    while parents[node] >= 0 {
+      node = Int(parents[node])
+      if placing.resolver.keepsAnswers(node), placing.resolver.renewAnswers(of: node),
+        node <= outermost
+      {
+        return node
+      }
+    }
+    return node == 0 && placing.putBodyAnew() ? 0 : nil
+  }
+}
+
+extension Screen {
+  /// Changes what a node shows.
+  ///
+  /// - Returns: whether the node shows a text, and now another one than before.
+  fileprivate mutating func setText(_ string: String, of id: ScreenNodeID) -> Bool {
+    let node = nodes[id.position]
+    guard let old = node.kind.text, old.string != string else { return false }
+    let text = Text(
+      string, style: old.style, alignment: old.alignment, lineLimit: old.lineLimit,
+      truncation: old.truncation, minimumScale: old.minimumScale, symbol: old.symbol)
+    nodes[id.position] = ScreenNode(
+      kind: node.kind.showing(text), component: node.component, name: node.name,
+      flags: node.flags, placement: node.placement, box: node.box, subtreeEnd: node.subtreeEnd,
+      span: node.span)
+    return true
+  }
+}
+
+extension ScreenNode.Kind {
+  fileprivate var text: Text? {
+    switch self {
+    case .text(let text), .button(let text), .input(let text), .toggle(let text),
+      .menu(let text), .textArea(let text), .search(let text):
+      text
+    default: nil
+    }
+  }
+
+  fileprivate func showing(_ text: Text) -> Self {
+    switch self {
+    case .text: .text(text)
+    case .button: .button(text)
+    case .input: .input(text)
+    case .toggle: .toggle(text)
+    case .menu: .menu(text)
+    case .textArea: .textArea(text)
+    case .search: .search(text)
+    default: self
+    }
+  }
+}
