@@ -44,7 +44,7 @@ struct DataTypes {
   private(set) var mixed: [(path: String, value: DataID)] = []
   private(set) var usesDates = false
 
-  private let document: Document
+  let document: Document
   private var shapes = ShapeTable()
   /// By shape: whether a number with a fraction stands there.
   private var fractions: Set<ShapeID> = []

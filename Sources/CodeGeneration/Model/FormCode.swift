@@ -6,8 +6,6 @@ internal import SpecSyntax
 ///
 /// It knows no screen and no framework, so that every target, and a test, can use it as it is.
 struct FormCode {
-  let document: Document
-  let names: ScreenNames
   let expressions: ExpressionCode
   /// The fields that do not always count, and when they do not.
   let leftOutFields: [LeftOut]
@@ -18,13 +16,13 @@ struct FormCode {
   /// Whether the form is written so that the compiler's time grows no faster than it.
   var isLarge: Bool { form.fields.count > Self.largestSwitch }
 
-  init(_ document: Document, _ names: ScreenNames, _ expressions: ExpressionCode) {
-    self.document = document
-    self.names = names
+  init(_ expressions: ExpressionCode) {
     self.expressions = expressions
-    leftOutFields = Self.leftOutFields(of: document, expressions)
+    leftOutFields = Self.leftOutFields(of: expressions.document, expressions)
   }
 
+  var document: Document { expressions.document }
+  var names: ScreenNames { expressions.names }
   var form: Form { document.form }
 
   func write(into writer: inout SwiftWriter) {

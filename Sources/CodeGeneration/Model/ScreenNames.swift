@@ -4,13 +4,13 @@ internal import SpecModel
 struct ScreenNames {
   /// `Registration`.
   let base: String
-  var form: String { base + "Form" }
-  var model: String { base + "Model" }
-  var actions: String { base + "Actions" }
-  var route: String { base + "Route" }
-  var view: String { base + "Screen" }
-  var tabs: String { base + "Tabs" }
-  var controller: String { base + "ViewController" }
+  let form: String
+  let model: String
+  let actions: String
+  let route: String
+  let view: String
+  let tabs: String
+  let controller: String
   /// Properties of the form, by field.
   private(set) var fields: [String] = []
   /// Types of the values of fields that are one of a few, by field; empty for others.
@@ -39,6 +39,13 @@ struct ScreenNames {
 
   init(_ document: Document) {
     base = typeName(document.screen.name, fallback: "Unnamed")
+    form = base + "Form"
+    model = base + "Model"
+    actions = base + "Actions"
+    route = base + "Route"
+    view = base + "Screen"
+    tabs = base + "Tabs"
+    controller = base + "ViewController"
     takeFields(of: document)
     var members = NamePool(taken: Self.modelMembers)
     if let root = document.dataRoot {

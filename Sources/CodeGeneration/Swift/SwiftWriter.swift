@@ -13,7 +13,12 @@ struct SwiftWriter {
   private var isAfterBlank = true
 
   /// - Parameter depth: how many blocks stand around what is written.
-  init(depth: Int = 0) { self.depth = depth }
+  init(depth: Int = 0) {
+    self.depth = depth
+    // Most parts are no longer: they need no second piece of memory.
+    bytes.reserveCapacity(960)
+    spans.reserveCapacity(60)
+  }
 
   /// No line is longer where it can be broken.
   static let width = 100
@@ -41,6 +46,16 @@ struct SwiftWriter {
   ///
   /// - Returns: whether it took several.
   @discardableResult
+  mutating func line(_ line: CodeLine) -> Bool {
+    guard line.byteCount < room else { return self.line(line.text) }
+    beginLine()
+    bytes.append(line)
+    end()
+    return false
+  }
+
+  /// Appends one line that is no literal, or as many as it needs.
+  @_disfavoredOverload @discardableResult
   mutating func line(_ text: String) -> Bool {
     if !fits(text), breakLine(text) { return true }
     plainLine(text)
@@ -50,7 +65,7 @@ struct SwiftWriter {
   /// Appends one line as it is.
   mutating func plainLine(_ text: String) {
     beginLine()
-    bytes.append(contentsOf: text.utf8)
+    bytes.append(utf8: text)
     end()
   }
 
@@ -60,11 +75,15 @@ struct SwiftWriter {
     end()
   }
 
+  /// Appends a line of parts that are known to fit.
+  mutating func shortLine(_ parts: (inout [UInt8]) -> Void) {
+    beginLine()
+    parts(&bytes)
+    end()
+  }
+
   private mutating func beginLine() {
-    for _ in 0..<depth {
-      bytes.append(UInt8(ascii: " "))
-      bytes.append(UInt8(ascii: " "))
-    }
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
     isAfterBlank = false
   }
 
@@ -76,21 +95,32 @@ struct SwiftWriter {
   }
 
   /// Appends a line that opens a block.
+  mutating func open(_ line: CodeLine) {
+    self.line(line)
+    beginBlock()
+  }
+
+  /// Appends a line that opens a block and is no literal.
+  @_disfavoredOverload
   mutating func open(_ text: String) {
     line(text)
+    beginBlock()
+  }
+
+  private mutating func beginBlock() {
     remember(span)
     depth += 1
     isAfterBlank = true
   }
 
   /// Appends a line that closes a block, and comes from where the block comes from.
-  mutating func close(_ text: String = "}") {
+  mutating func close(_ text: CodeLine = "}") {
     removeBlank()
     depth -= 1
     let inner = span
     if depth < openers.count {
       span = openers[depth].span
-      if text.utf8.first == UInt8(ascii: "]") {
+      if text.begins(with: UInt8(ascii: "]")) {
         removeLoneComma(from: openers[depth].offset, indent: (depth + 1) * 2)
       }
     }
@@ -99,8 +129,8 @@ struct SwiftWriter {
   }
 
   /// Appends a line between two blocks: `} else {`.
-  mutating func turn(_ text: String) {
-    close(text)
+  mutating func turn(_ line: CodeLine) {
+    close(line)
     depth += 1
     isAfterBlank = true
   }
@@ -119,7 +149,7 @@ struct SwiftWriter {
     isAfterBlank = false
   }
 
-  mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
+  mutating func block(_ head: CodeLine, _ body: (inout SwiftWriter) -> Void) {
     open(head)
     body(&self)
     close()
@@ -136,7 +166,15 @@ struct SwiftWriter {
 
   mutating func comment(_ sign: String, _ text: String) {
     guard !isPlainSentence(text) else {
-      plainComment(sign, Array(text.utf8))
+      if sign.utf8.count + 1 + text.utf8.count < room {
+        shortLine { line in
+          line.append(utf8: sign)
+          line.append(UInt8(ascii: " "))
+          line.append(utf8: text)
+        }
+      } else {
+        plainComment(sign, Array(text.utf8))
+      }
       return
     }
     var current = sign
@@ -215,13 +253,15 @@ struct SwiftWriter {
 
 /// Whether a text is ASCII that can be seen, its words one blank apart.
 private func isPlainSentence(_ text: String) -> Bool {
-  var previous = UInt8(ascii: " ")
-  for byte in text.utf8 {
-    guard byte >= 0x20, byte < 0x7F else { return false }
-    if byte == UInt8(ascii: " "), previous == byte { return false }
-    previous = byte
+  text.withBytes { bytes in
+    var previous = UInt8(ascii: " ")
+    for byte in bytes {
+      guard byte >= 0x20, byte < 0x7F else { return false }
+      if byte == UInt8(ascii: " "), previous == byte { return false }
+      previous = byte
+    }
+    return previous != UInt8(ascii: " ")
   }
-  return previous != UInt8(ascii: " ")
 }
 
 /// A text as a comment can hold it: one line, nothing that nobody sees.

@@ -156,13 +156,17 @@ extension SwiftUIScreen {
       ?? styles.color(NamedColor.system("tertiaryLabel"))
     var box = look
     if box.padding == .zero {
-      box.padding =
+      let padding =
         style.padding ?? (style.base == .plain ? .zero : ControlMetrics.configuredButtonInsets)
+      box = box.with(.padding, .insets(padding), at: document.span(of: id))
     }
-    if box.height == .auto, let height = style.height { box.height = .points(height) }
+    if box.height == .auto, let height = style.height {
+      box = box.with(.height, .dimension(.points(height)), at: document.span(of: id))
+    }
     if box.cornerRadius == 0 {
-      box.cornerRadius =
+      let radius =
         style.cornerRadius ?? (style.base == .plain ? 0 : ControlMetrics.buttonCornerRadius)
+      box = box.with(.cornerRadius, .number(radius), at: document.span(of: id))
     }
     for span in look.varyingSpans {
       diagnostics.append(

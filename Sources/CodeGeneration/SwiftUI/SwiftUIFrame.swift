@@ -7,7 +7,7 @@ extension SwiftUIScreen {
   mutating func innerModifiers(
     of id: NodeID, _ look: NodeLook, _ context: Context
   ) -> [Modifier] {
-    var modifiers = look.groups.contains(.content) ? contentModifiers(id, look) : []
+    var modifiers = look.attributes.isDisjoint(with: .content) ? [] : contentModifiers(id, look)
     modifiers += padding(look.padding)
     modifiers += frame(of: id, look, context)
     let isOwnColor = document.component(of: id) == .box || document.component(of: id) == .divider

@@ -90,7 +90,7 @@ extension SwiftUIScreen {
     }
     writer.open(head + " {")
     writeStatements(of: document.actions[action])
-    writer.close("}" + end)
+    writer.close("}\(end)")
   }
 
   // MARK: - Bars and the keyboard

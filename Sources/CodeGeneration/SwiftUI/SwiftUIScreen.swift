@@ -89,7 +89,7 @@ struct SwiftUIScreen {
     self.component = component
     nodeLooks = NodeLooks(model.document)
     greed = Greed(model.document, nodeLooks, of: component)
-    effectless = EffectlessAttributes(document: model.document, target: .swiftui)
+    effectless = EffectlessAttributes(model.document, target: .swiftui)
     appearances = FieldAppearances(model.document)
     fieldFacts = FieldFacts(model)
     styles = SwiftUIStyles(minimumIOS: model.request.minimumIOS)
@@ -217,7 +217,7 @@ struct SwiftUIScreen {
 
   private mutating func writeBody() {
     let root = NodeID(0)
-    let children = document.children(of: root).filter { document.isContent($0) }
+    let children = document.content(of: root)
     writer.span = document.screen.nameSpan
     writer.open("var body: some View {")
     var context = Context(axis: .vertical, stretched: .horizontal)

@@ -82,7 +82,7 @@ extension SwiftUIScreen {
   private mutating func readGaps(
     of look: NodeLook, _ children: [NodeID], into family: inout Family
   ) {
-    for child in children where nodeLooks.marks(of: child).contains(.spacingAfter) {
+    for child in children where nodeLooks.has(.spacingAfter, child) {
       let own = nodeLooks[child]
       guard let spacing = own.spacingAfter else { continue }
       if case .points(let base) = look.spacing ?? .points(8), case .points(let gap) = spacing {
@@ -129,7 +129,7 @@ extension SwiftUIScreen {
     for child in children {
       if document.component(of: child) == .spacer { return nil }
       let stated =
-        nodeLooks.marks(of: child).contains(.hugging) ? nodeLooks[child].hugging?[axis] : nil
+        nodeLooks.has(.hugging, child) ? nodeLooks[child].hugging?[axis] : nil
       if stated != nil { isStated = true }
       let hugging = stated ?? document.component(of: child).standardHugging
       if hugging < least {

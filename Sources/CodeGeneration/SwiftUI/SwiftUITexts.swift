@@ -42,6 +42,18 @@ extension SwiftUIScreen {
   /// Whether a literal reads the same as Markdown, and holds no format and no address: `://`,
   /// `www.`.
   private func isPlainKey(_ text: String) -> Bool {
+    text.withBytes { $0.allSatisfy(isOrdinary) } || hasPlainMarks(text)
+  }
+
+  /// Whether a byte means nothing where a key is read, whatever stands beside it.
+  private func isOrdinary(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "\\"): false
+    default: !meansMarkup(byte)
+    }
+  }
+
+  private func hasPlainMarks(_ text: String) -> Bool {
     var depth = 0
     var previous: UInt8 = 0
     // The last bytes, the newest lowest.

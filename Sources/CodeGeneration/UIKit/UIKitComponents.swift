@@ -8,7 +8,7 @@ extension UIKitScreen {
   func isStill(_ use: ComponentUse) -> Bool {
     if isInLoop || component != nil { return true }
     return use.properties.allSatisfy { property in
-      property.attribute != nil || document.contentTemplate(of: property.node) == nil
+      property.attribute != nil || nodeLooks.contentTemplate(of: property.node) == nil
     }
   }
 
@@ -32,8 +32,7 @@ extension UIKitScreen {
     var outer = Context()
     outer.isCell = true
     let dressed = dressUse(view, id, own, outer)
-    var whole = nodeLooks[id]
-    (whole.margin, whole.alignmentGuide) = (.zero, nil)
+    let whole = nodeLooks[id].without([.margin, .alignmentGuide])
     return place(dressed, id, whole, context)
   }
 

@@ -6,7 +6,7 @@ internal import SpecSyntax
 extension UIKitScreen {
   /// Writes the statements that make a node's own view.
   mutating func makeContent(_ id: NodeID, _ look: NodeLook, _ context: Context) -> String {
-    let children = document.children(of: id).filter { document.isContent($0) }
+    let children = document.content(of: id)
     switch document.component(of: id) {
     case .vstack: return makeStack(.vertical, id, look, children)
     case .hstack: return makeStack(.horizontal, id, look, children)

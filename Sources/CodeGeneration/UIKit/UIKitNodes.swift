@@ -110,7 +110,7 @@ extension UIKitScreen {
     let node = document[id]
     writer.span = node.span
     if !document.instances.isEmpty,
-      let use = ComponentUse(at: id, in: document, inside: component), isStill(use)
+      let use = ComponentUse(at: id, in: document, nodeLooks, inside: component), isStill(use)
     {
       return make(use, context)
     }
@@ -131,7 +131,7 @@ extension UIKitScreen {
     // A sheet has a box of its own.
     if node.component == .sheet { return view }
     writer.span = node.span
-    return dress(view, id, node.component == .banner ? model.bannerLook(look) : look, context)
+    return dress(view, id, node.component == .banner ? model.bannerLook(look, at: node.span) : look, context)
   }
 
   /// Tells of what UIKit has no place for.

@@ -63,7 +63,7 @@ struct UIKitScreen {
     self.model = model
     nodeLooks = NodeLooks(model.document)
     greed = Greed(model.document, nodeLooks)
-    effectless = EffectlessAttributes(document: model.document, target: .uikit)
+    effectless = EffectlessAttributes(model.document, target: .uikit)
     appearances = FieldAppearances(model.document)
     colors = UIKitColors(minimumIOS: model.request.minimumIOS)
   }

@@ -63,7 +63,7 @@ extension UIKitScreen {
       }
       text = "\(view).styled(\(arguments.joined(separator: ", ")))"
     }
-    if isChanging, document.contentTemplate(of: id) != nil {
+    if isChanging, nodeLooks.contentTemplate(of: id) != nil {
       updates.span = document.span(of: id)
       updates.line("\(view).\(property) = \(text)")
     } else {
