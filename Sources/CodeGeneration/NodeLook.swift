@@ -86,8 +86,11 @@ extension AttributeSet {
     .ignoresSafeArea, .margin, .alignmentGuide, .columnSpan, .cellAnchor,
   ]
   static let priority: AttributeSet = [.hugging, .compression, .layoutPriority]
-  /// What is drawn of the box itself, and the room in it.
-  static let box: AttributeSet = [.padding, .background, .cornerRadius, .border, .clip]
+  /// What is drawn of the box itself.
+  static let drawnBox: AttributeSet = [.background, .cornerRadius, .border, .clip]
+  static let sizes: AttributeSet = [
+    .width, .height, .minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight, .maxHeight,
+  ]
 }
 
 // MARK: - Values
@@ -264,5 +267,15 @@ extension Document {
     if let position { return buttonStyles[position] }
     let plain = theme.coveredButtons.first { $0.base == .plain }
     return plain.map { buttonStyles[$0.position] } ?? ButtonStyle()
+  }
+}
+
+extension TextStyleReference {
+  /// Takes over what a font says of its own.
+  mutating func take(_ font: TextStyleReference) {
+    size = font.size ?? size
+    weight = font.weight ?? weight
+    family = font.family ?? family
+    fontName = font.fontName ?? fontName
   }
 }

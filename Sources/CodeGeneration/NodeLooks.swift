@@ -46,6 +46,7 @@ extension Document {
   func isContent(_ id: NodeID) -> Bool { nodes[id.position].isContent }
   func beginsLoop(_ id: NodeID) -> Bool { nodes[id.position].beginsLoop }
 
+  @inline(__always)
   func look(of id: NodeID, in sizeClass: SizeClass = .compact) -> NodeLook {
     let range =
       Int(nodes[id.position].attributesStart)..<Int(nodes[id.position].attributesEnd)
@@ -59,20 +60,31 @@ extension Document {
   }
 
   /// What stands over, under or beside a node, and not in it.
-  func layers(of id: NodeID) -> [NodeID] {
-    nodes.children(of: id).filter { !nodes[$0.position].isContent }
-  }
+  @inline(__always)
+  func layers(of id: NodeID) -> [NodeID] { nodes.layers(of: id) }
 
   /// What stands in a node, each in its place.
-  func content(of id: NodeID) -> [NodeID] {
-    nodes.children(of: id).filter { nodes[$0.position].isContent }
-  }
+  @inline(__always)
+  func content(of id: NodeID) -> [NodeID] { nodes.content(of: id) }
 
   /// The nodes directly inside a node: its content, and its layers.
   func children(of id: NodeID) -> [NodeID] { Array(nodes.children(of: id)) }
 }
 
+/// The nodes alone: a document is too large to be handed over for each of them.
 extension ContiguousArray<Node> {
+  fileprivate func layers(of id: NodeID) -> [NodeID] {
+    var layers: [NodeID] = []
+    for child in children(of: id) where !self[child.position].isContent { layers.append(child) }
+    return layers
+  }
+
+  fileprivate func content(of id: NodeID) -> [NodeID] {
+    var content: [NodeID] = []
+    for child in children(of: id) where self[child.position].isContent { content.append(child) }
+    return content
+  }
+
   /// The nodes directly inside a node, one after the other.
   func children(of id: NodeID) -> ChildNodes {
     ChildNodes(

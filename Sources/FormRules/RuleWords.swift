@@ -18,6 +18,7 @@ struct RuleWords: Sendable {
 
   /// The words of a locale's language, or English.
   static func words(of locale: String) -> RuleWords {
+    if let known = languages.first(where: { $0.language == locale }) { return known }
     for name in LocaleName.fallbacks(of: locale) {
       if let known = languages.first(where: { $0.language == name }) { return known }
     }
@@ -30,17 +31,21 @@ struct RuleWords: Sendable {
     guard let form = parts.count == 2 && parts[1] == "1" ? forms.last : forms.first else {
       return ""
     }
-    var text = ""
-    var rest = form[...]
-    // Brackets are ASCII: bytes tell where they stand.
-    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
-      let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
-    {
-      text += rest[..<open]
-      let position = Int(rest[rest.utf8.index(after: open)..<close]) ?? 0
-      if parts.indices.contains(position - 1) { text += parts[position - 1] }
-      rest = rest[rest.utf8.index(after: close)...]
+    var text: [UInt8] = []
+    text.reserveCapacity(128)
+    // Brackets are ASCII, and what stands between them is one digit.
+    var place: Int?
+    for byte in form.utf8 {
+      switch byte {
+      case UInt8(ascii: "{"): place = 0
+      case UInt8(ascii: "}") where place != nil:
+        let position = (place ?? 0) - 1
+        if parts.indices.contains(position) { text += parts[position].utf8 }
+        place = nil
+      case _ where place != nil: place = Int(byte) - Int(UInt8(ascii: "0"))
+      default: text.append(byte)
+      }
     }
-    return text + rest
+    return String(decoding: text, as: UTF8.self)
   }
 }

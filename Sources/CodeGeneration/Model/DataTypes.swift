@@ -48,9 +48,10 @@ struct DataTypes {
   private var shapes = ShapeTable()
   /// By shape: whether a number with a fraction stands there.
   private var fractions: Set<ShapeID> = []
-  private var names = NamePool(taken: [
+  private var names = NamePool(taken: Self.knownTypes)
+  private static let knownTypes: Set<String> = [
     "String", "Bool", "Int", "Double", "Date", "Field", "Type", "Set", "Array", "Optional", "Self",
-  ])
+  ]
 
   init(_ document: Document, _ screenNames: ScreenNames) {
     self.document = document

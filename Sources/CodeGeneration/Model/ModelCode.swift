@@ -11,7 +11,7 @@ struct ModelCode {
 
   init(_ document: Document, for request: CodeRequest) {
     var document = document
-    if document.nodes.contains(where: { $0.component == .banner }) {
+    if document.nodes.indices.contains(where: { document.nodes[$0].component == .banner }) {
       bannerFill = ColorID(document.colors.count)
       document.colors.append(.system("secondarySystemBackground"))
       document.colorSpans.append(nil)

@@ -61,7 +61,7 @@ struct ScreenNames {
     for case .custom(let name) in document.actions where !customActions.contains(name) {
       customActions.append(name)
     }
-    var samples = NamePool(taken: ["init", "sample"])
+    var samples = NamePool(taken: Self.sampleMembers)
     states = document.states.map { samples.take(memberName($0.name, fallback: "state")) }
   }
 
@@ -81,6 +81,12 @@ struct ScreenNames {
     "form", "route", "actions", "opening", "submit", "objectWillChange", "sample",
   ]
 
+  private static let sampleMembers: Set<String> = ["init", "sample"]
+  private static let optionMembers: Set<String> = [
+    "id", "title", "allCases", "rawValue", "hashValue",
+  ]
+  private static let caseMembers: Set<String> = ["hash", "hashValue"]
+
   private mutating func takeFields(of document: Document) {
     var properties = NamePool(taken: Self.formMembers)
     var types = NamePool(taken: Self.formTypes)
@@ -93,14 +99,14 @@ struct ScreenNames {
         continue
       }
       self.choices.append(types.take(name.capitalised, suffix: "Choice"))
-      var cases = NamePool(taken: ["id", "title", "allCases", "rawValue", "hashValue"])
+      var cases = NamePool(taken: Self.optionMembers)
       options.append(
         choices.map { cases.take(memberName($0.value, fallback: "option"), suffix: "Option") })
     }
   }
 
   private mutating func takeChecks(of document: Document) {
-    var pool = NamePool(taken: ["hash", "hashValue"])
+    var pool = NamePool(taken: Self.caseMembers)
     for (position, field) in document.form.fields.enumerated() {
       for rule in field.rules {
         guard case .custom(let hook) = rule.test else { continue }
@@ -112,7 +118,7 @@ struct ScreenNames {
   }
 
   private mutating func takeRoutes(of document: Document) {
-    var names = NamePool(taken: ["hash", "hashValue"])
+    var names = NamePool(taken: Self.caseMembers)
     func add(_ screen: String, to routes: inout [(screen: String, name: String)]) {
       guard !routes.contains(where: { $0.screen == screen }) else { return }
       routes.append((screen, names.take(memberName(screen, fallback: "screen"))))

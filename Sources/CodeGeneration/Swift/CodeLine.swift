@@ -28,6 +28,9 @@ struct CodeLine: ExpressibleByStringInterpolation {
     mutating func appendInterpolation(_ number: Int) { bytes.append(utf8: String(number)) }
   }
 
+  /// Whether nothing is put in.
+  var isLiteral: Bool { if case .literal = content { true } else { false } }
+
   var byteCount: Int {
     switch content {
     case .literal(let text): text.utf8CodeUnitCount

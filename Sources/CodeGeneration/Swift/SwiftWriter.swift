@@ -162,6 +162,19 @@ struct SwiftWriter {
   }
 
   /// Appends a comment for readers of the code, as many lines as it needs.
+  mutating func doc(_ line: CodeLine) {
+    // Literals are written as they are to be read.
+    if line.isLiteral, line.byteCount + 4 < room {
+      shortLine { bytes in
+        bytes.append(utf8: "/// " as StaticString)
+        bytes.append(line)
+      }
+    } else {
+      comment("///", line.text)
+    }
+  }
+
+  @_disfavoredOverload
   mutating func doc(_ text: String) { comment("///", text) }
 
   mutating func comment(_ sign: String, _ text: String) {

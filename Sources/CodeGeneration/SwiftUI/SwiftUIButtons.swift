@@ -102,7 +102,7 @@ extension SwiftUIScreen {
     let color = (look.color ?? style.color ?? style.style?.color)
     if color == nil, !words.isModern, look.role == .destructive { writer.line(words.ink(".red")) }
     if let color {
-      let ink = styles.style(color, in: document)
+      let ink = styles.style(color)
       writer.line(style.base == .plain ? words.ink(ink) : words.tint(ink))
     }
   }
@@ -132,7 +132,7 @@ extension SwiftUIScreen {
             as: "none before iOS 16"))
       }
     }
-    return styles.fontModifiers(style, in: document)
+    return styles.fontModifiers(style)
   }
 
   /// The style that draws a button's box, so that all of it can be tapped.
@@ -145,14 +145,14 @@ extension SwiftUIScreen {
     title.color = nil
     let fonts = fonts(ofView: title, at: look.span(of: .style))
     let ink = (look.color ?? style.color ?? style.style?.color).map {
-      styles.color($0, in: document)
+      styles.color($0)
     }
     let standardInk =
       style.base == .prominent
       ? "Color.white" : look.role == .destructive ? "Color.red" : "Color.accentColor"
     let isTinted = ink ?? standardInk
     let disabledInk =
-      style.disabledColor.map { styles.color($0, in: document) }
+      style.disabledColor.map { styles.color($0) }
       ?? styles.color(NamedColor.system("tertiaryLabel"))
     var box = look
     if box.padding == .zero {
@@ -178,7 +178,7 @@ extension SwiftUIScreen {
     lines += padding(box.padding)
     lines += frame(of: id, box, context)
     let shape = box.cornerRadius > 0 ? self.shape(box.cornerRadius) : nil
-    var fill = (look.background ?? style.background).map { styles.color($0, in: document) }
+    var fill = (look.background ?? style.background).map { styles.color($0) }
     if fill == nil {
       switch style.base {
       case .plain: break
@@ -187,10 +187,10 @@ extension SwiftUIScreen {
       }
     }
     let disabledFill =
-      style.disabledBackground.map { styles.color($0, in: document) }
+      style.disabledBackground.map { styles.color($0) }
       ?? words.color(".tertiarySystemFill")
-    let pressedFill = style.highlightedBackground.map { styles.color($0, in: document) }
-    let pressedInk = style.highlightedColor.map { styles.color($0, in: document) }
+    let pressedFill = style.highlightedBackground.map { styles.color($0) }
+    let pressedInk = style.highlightedColor.map { styles.color($0) }
     let border = border(look, style, isDisabling: isDisabling, box.cornerRadius)
     let shadow = style.shadow.map { self.shadow($0) }
     let node = document[id]
@@ -242,7 +242,7 @@ extension SwiftUIScreen {
     let disabled = isDisabling ? style.disabledBorder : nil
     guard plain != nil || disabled != nil || style.highlightedBorder != nil else { return nil }
     func color(_ line: BorderReference?) -> String? {
-      line.map { styles.color($0.color, in: document) }
+      line.map { styles.color($0.color) }
     }
     func width(_ line: BorderReference?) -> String? {
       line.flatMap { $0.width == (plain?.width ?? 0) ? nil : literal($0.width) }
@@ -294,7 +294,7 @@ extension SwiftUIScreen {
         }
       }
       if let color = look.color ?? look.style.flatMap({ screen.document.textStyles[$0].color }) {
-        let ink = screen.styles.style(color, in: screen.document)
+        let ink = screen.styles.style(color)
         screen.writer.line(screen.words.ink(ink))
       }
       if let condition = screen.disabling(look) { screen.writer.line(".disabled(\(condition))") }

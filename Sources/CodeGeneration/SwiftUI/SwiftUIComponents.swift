@@ -59,8 +59,8 @@ extension SwiftUIScreen {
       return value.text.hasPrefix("\"") ? title(value) : "\"\\(\(value.text))\""
     case .symbol: return literal(look.symbol ?? "")
     case .background:
-      return look.background.map { styles.color($0, in: document) } ?? "Color.clear"
-    default: return look.color.map { styles.color($0, in: document) } ?? "Color.primary"
+      return look.background.map { styles.color($0) } ?? "Color.clear"
+    default: return look.color.map { styles.color($0) } ?? "Color.primary"
     }
   }
 

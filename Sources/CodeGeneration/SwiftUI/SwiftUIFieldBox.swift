@@ -46,8 +46,8 @@ extension SwiftUIScreen {
   private mutating func boxType(of id: NodeID, _ look: FieldAppearance) -> String {
     let component = document.component(of: id)
     let fonts = fonts(ofView: look.input)
-    let ink = look.input.color.map { styles.style($0, in: document) }
-    let fullInk = look.input.color.map { styles.color($0, in: document) } ?? "Color.primary"
+    let ink = look.input.color.map { styles.style($0) }
+    let fullInk = look.input.color.map { styles.color($0) } ?? "Color.primary"
     let isSearch = component == .search
     var look = look
     if isSearch, nodeLooks.style(of: id) == nil { look = look.searching }

@@ -87,15 +87,15 @@ extension SwiftUIScreen {
   }
 
   private mutating func columnType(of id: NodeID, _ appearance: FieldAppearance) -> String {
-    let label = styles.fontModifiers(appearance.label, in: document)
-    let labelInk = appearance.label.color.map { styles.style($0, in: document) }
+    let label = styles.fontModifiers(appearance.label)
+    let labelInk = appearance.label.color.map { styles.style($0) }
     let facts = fieldFacts
     let reserves = appearance.reservesError || facts.reserves
     let error =
-      facts.showsErrors || reserves ? styles.fontModifiers(appearance.error, in: document) : []
+      facts.showsErrors || reserves ? styles.fontModifiers(appearance.error) : []
     var errorInk = ".red"
     if facts.showsErrors, let color = appearance.error.color {
-      errorInk = styles.style(color, in: document)
+      errorInk = styles.style(color)
     }
     let alternative = memberName(document[id].name, fallback: "field").capitalised + "Column"
     func members() -> SwiftWriter {
@@ -221,9 +221,9 @@ extension SwiftUIScreen {
     let title = SwiftValue(text: literal(document.form[field].title), type: .text)
     writer.line(textCall(title))
     writer.indent()
-    for line in styles.fontModifiers(appearance.label, in: document) { writer.line(line) }
+    for line in styles.fontModifiers(appearance.label) { writer.line(line) }
     if let color = appearance.label.color {
-      writer.line(words.ink(styles.style(color, in: document)))
+      writer.line(words.ink(styles.style(color)))
     }
     writer.line(words.told("Hidden", "true"))
     writer.outdent()
@@ -236,8 +236,8 @@ extension SwiftUIScreen {
     writer.open("if let error = model.form.error(on: .\(name(of: field))) {")
     writer.line("Text(verbatim: error)")
     writer.indent()
-    for line in styles.fontModifiers(appearance.error, in: document) { writer.line(line) }
-    let ink = appearance.error.color.map { styles.style($0, in: document) } ?? ".red"
+    for line in styles.fontModifiers(appearance.error) { writer.line(line) }
+    let ink = appearance.error.color.map { styles.style($0) } ?? ".red"
     writer.line(words.ink(ink))
     writer.outdent()
     if let help = text(owner.help) {

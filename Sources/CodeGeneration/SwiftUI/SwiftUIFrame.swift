@@ -8,11 +8,16 @@ extension SwiftUIScreen {
     of id: NodeID, _ look: NodeLook, _ context: Context
   ) -> [Modifier] {
     var modifiers = look.attributes.isDisjoint(with: .content) ? [] : contentModifiers(id, look)
-    modifiers += padding(look.padding)
-    modifiers += frame(of: id, look, context)
+    if comparesSizes || look.attributes.contains(.padding) { modifiers += padding(look.padding) }
+    if modifiers.isEmpty {
+      modifiers = frame(of: id, look, context)
+    } else {
+      modifiers += frame(of: id, look, context)
+    }
+    guard !look.attributes.isDisjoint(with: .drawnBox) else { return modifiers }
     let isOwnColor = document.component(of: id) == .box || document.component(of: id) == .divider
     if let background = look.background, !isOwnColor {
-      let color = styles.style(background, in: document)
+      let color = styles.style(background)
       let isRound = look.cornerRadius > 0 && !clipsContent(id)
       if !words.isModern, !isRound, standsAtEdge(id) {
         modifiers.append(words.background(color + ".edgesIgnoringSafeArea(.all)", in: nil))
@@ -97,7 +102,7 @@ extension SwiftUIScreen {
   func shape(_ radius: Points) -> String { "RoundedRectangle(cornerRadius: \(literal(radius)))" }
 
   mutating func border(_ border: BorderReference, _ radius: Points) -> Modifier {
-    self.border(styles.style(border.color, in: document), width: literal(border.width), radius)
+    self.border(styles.style(border.color), width: literal(border.width), radius)
   }
 
   func border(_ color: String, width: String, _ radius: Points) -> Modifier {
@@ -145,6 +150,7 @@ extension SwiftUIScreen {
 
   /// What a node's size attributes and its parent ask for.
   mutating func frame(of id: NodeID, _ look: NodeLook, _ context: Context) -> [Modifier] {
+    guard mayHaveFrame(id, look, context) else { return [] }
     var flexible: [String] = []
     var fixed: [String] = []
     for axis in [Axis.horizontal, .vertical] {
@@ -208,6 +214,14 @@ extension SwiftUIScreen {
     return [fixed, flexible].filter { !$0.isEmpty }.map { lengths in
       Modifier("frame", list: lengths + alignmentArgument(alignment.along(lengths)))
     }
+  }
+
+  /// Whether anything is said of a node's size: by itself, by its parent, or by its component.
+  private func mayHaveFrame(_ id: NodeID, _ look: NodeLook, _ context: Context) -> Bool {
+    if comparesSizes || !look.attributes.isDisjoint(with: .sizes) { return true }
+    if context.stretched != nil || context.shared != nil || context.isFiller { return true }
+    let component = document.component(of: id)
+    return component.fills(.horizontal) || component.fills(.vertical)
   }
 
   func fillsByItself(_ id: NodeID, _ axis: Axis) -> Bool {

@@ -138,7 +138,7 @@ extension SwiftUIScreen {
 
   mutating func shadow(_ shadow: Traits.Shadow) -> Modifier {
     var arguments = [
-      "color: \(styles.style(shadow.color, in: document))", "radius: \(literal(shadow.radius))",
+      "color: \(styles.style(shadow.color))", "radius: \(literal(shadow.radius))",
     ]
     if shadow.offsetX != 0 { arguments.append("x: \(literal(shadow.offsetX))") }
     if shadow.offsetY != 0 { arguments.append("y: \(literal(shadow.offsetY))") }

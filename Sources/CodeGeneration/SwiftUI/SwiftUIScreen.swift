@@ -17,10 +17,7 @@ struct SwiftUIScreen {
   /// Parts that the body or another part has named and that are yet to be written.
   var parts: [Part] = []
   private var partPosition = 0
-  var partNames = NamePool(taken: [
-    "body", "model", "focus", "dismiss", "openURL", "isRegular", "destination", "sizeClass",
-    "isRouteShown",
-  ])
+  var partNames = NamePool(taken: Self.members)
   var styles: SwiftUIStyles
   /// Colors of what UIKit draws on systems whose SwiftUI cannot.
   var inks: UIKitColors
@@ -47,6 +44,12 @@ struct SwiftUIScreen {
   let component: ComponentUse?
   /// The types of the components that the screen uses, each once.
   var components: [ComponentFile] = []
+
+  /// What a screen has besides its parts.
+  private static let members: Set<String> = [
+    "body", "model", "focus", "dismiss", "openURL", "isRegular", "destination", "sizeClass",
+    "isRouteShown",
+  ]
 
   struct Part {
     let name: String
@@ -92,8 +95,8 @@ struct SwiftUIScreen {
     effectless = EffectlessAttributes(model.document, target: .swiftui)
     appearances = FieldAppearances(model.document)
     fieldFacts = FieldFacts(model)
-    styles = SwiftUIStyles(minimumIOS: model.request.minimumIOS)
-    inks = UIKitColors(minimumIOS: model.request.minimumIOS)
+    styles = SwiftUIStyles(model.document, minimumIOS: model.request.minimumIOS)
+    inks = UIKitColors(model.document, minimumIOS: model.request.minimumIOS)
     for node in model.document.nodes where node.component.isPresented {
       presentationCounts[node.component, default: 0] += 1
     }
@@ -257,7 +260,7 @@ struct SwiftUIScreen {
     }
     let background = document.screen.background
     if let background {
-      writer.line(words.backdrop(styles.color(background, in: document)))
+      writer.line(words.backdrop(styles.color(background)))
     }
     writeLayers(of: NodeID(0))
     writeAnimations()

@@ -50,9 +50,6 @@ extension SwiftUIScreen {
         at: nodeLooks[node].span(of: .spacingAfter), instead: "leave it to 'spacing'")
     }
     let children = ordered(children, look)
-    var arguments: [String] = []
-    if let name = stackAlignment(alignment, axis) { arguments.append("alignment: .\(name)") }
-    if let spacing { arguments.append("spacing: \(spacing)") }
     guard !isOwn else {
       writer.call("DistributedStack", ownArguments(look, axis, alignment, spacing), " {")
       writer.indent()
@@ -62,7 +59,14 @@ extension SwiftUIScreen {
       lastIsBlock = true
       return
     }
-    writer.open((axis == .vertical ? "VStack" : "HStack") + brackets(arguments) + " {")
+    let stack = axis == .vertical ? "VStack" : "HStack"
+    switch (stackAlignment(alignment, axis), spacing) {
+    case (let name?, let spacing?):
+      writer.open("\(stack)(alignment: .\(name), spacing: \(spacing)) {")
+    case (let name?, nil): writer.open("\(stack)(alignment: .\(name)) {")
+    case (nil, let spacing?): writer.open("\(stack)(spacing: \(spacing)) {")
+    case (nil, nil): writer.open("\(stack) {")
+    }
     emitChildren(children, context, family)
     writer.close()
     lastIsBlock = true

@@ -97,7 +97,7 @@ extension UIKitScreen {
     let isColorItself = component == .box || component == .divider
     if let background = look.background, !isColorItself {
       view = named(view)
-      writer.line("\(view).backgroundColor = \(colors.color(background, in: document))")
+      writer.line("\(view).backgroundColor = \(colors.color(background))")
     }
     if look.cornerRadius > 0 {
       view = named(view)
@@ -109,7 +109,7 @@ extension UIKitScreen {
     }
     if let border = look.border {
       writer.line(
-        "\(view).border = BoxView.Border(color: \(colors.color(border.color, in: document)), "
+        "\(view).border = BoxView.Border(color: \(colors.color(border.color)), "
           + "width: \(literal(border.width)))")
     }
   }
@@ -126,7 +126,7 @@ extension UIKitScreen {
 
   mutating func shadowArguments(_ shadow: Traits.Shadow) -> [String] {
     [
-      "color: \(colors.color(shadow.color, in: document))",
+      "color: \(colors.color(shadow.color))",
       "radius: \(literal(shadow.radius))",
       "offset: CGSize(width: \(literal(shadow.offsetX)), height: \(literal(shadow.offsetY)))",
     ]

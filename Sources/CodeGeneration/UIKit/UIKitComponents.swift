@@ -45,8 +45,8 @@ extension UIKitScreen {
       return property.kind == .name ? value.text : shownText(value)
     case .symbol: return literal(look.symbol ?? "")
     case .background:
-      return look.background.map { colors.color($0, in: document) } ?? ".clear"
-    default: return look.color.map { colors.color($0, in: document) } ?? ".label"
+      return look.background.map { colors.color($0) } ?? ".clear"
+    default: return look.color.map { colors.color($0) } ?? ".label"
     }
   }
 

@@ -163,7 +163,7 @@ extension UIKitScreen {
     writer.line("\(label).textAlignment = .center")
     writer.line("\(label).numberOfLines = 0")
     if let color = look.color ?? style.color {
-      writer.line("\(label).textColor = \(colors.color(color, in: document))")
+      writer.line("\(label).textColor = \(colors.color(color))")
     }
     if let tracking = style.tracking, tracking != 0 {
       tellTracking("a banner's text", at: look.span(of: .style))
@@ -204,7 +204,7 @@ extension UIKitScreen {
     if !detents.isEmpty { arguments.append("detents: [\(detents.joined(separator: ", "))]") }
     if look.grabber == true { arguments.append("showsGrabber: true") }
     if let background = look.background {
-      arguments.append("background: \(colors.color(background, in: document))")
+      arguments.append("background: \(colors.color(background))")
     }
     updates.call("SheetController", arguments)
     updates.outdent()

@@ -65,7 +65,7 @@ struct UIKitScreen {
     greed = Greed(model.document, nodeLooks)
     effectless = EffectlessAttributes(model.document, target: .uikit)
     appearances = FieldAppearances(model.document)
-    colors = UIKitColors(minimumIOS: model.request.minimumIOS)
+    colors = UIKitColors(model.document, minimumIOS: model.request.minimumIOS)
   }
 
   var document: Document { model.document }
@@ -162,7 +162,7 @@ struct UIKitScreen {
     file.blank()
     file.open("override func viewDidLoad() {")
     file.line("super.viewDidLoad()")
-    let background = document.screen.background.map { colors.color($0, in: document) }
+    let background = document.screen.background.map { colors.color($0) }
     file.line("view.backgroundColor = \(background ?? ".systemBackground")")
     file.line("layOut()")
     if model.isNeeded { file.line(isObservable ? "observe()" : "bind()") }
@@ -334,11 +334,15 @@ struct UIKitColors {
   var colors: [(name: String, value: ColorValues)] = []
   var names = NamePool()
 
-  init(minimumIOS: Int) { self.minimumIOS = minimumIOS }
+  private let named: ContiguousArray<NamedColor>
 
-  mutating func color(_ id: ColorID, in document: Document) -> String {
-    color(document.colors[Int(id.index)])
+  init(_ document: Document, minimumIOS: Int) {
+    self.minimumIOS = minimumIOS
+    named = document.colors
   }
+
+  /// A color of the document.
+  mutating func color(_ id: ColorID) -> String { color(named[Int(id.index)]) }
 
   /// A color as an implicit member of `UIColor`.
   mutating func color(_ color: NamedColor) -> String {
