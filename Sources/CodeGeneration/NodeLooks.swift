@@ -75,14 +75,21 @@ extension Document {
 extension ContiguousArray<Node> {
   fileprivate func layers(of id: NodeID) -> [NodeID] {
     var layers: [NodeID] = []
+    guard hasChildren(id) else { return layers }
     for child in children(of: id) where !self[child.position].isContent { layers.append(child) }
     return layers
   }
 
   fileprivate func content(of id: NodeID) -> [NodeID] {
     var content: [NodeID] = []
+    guard hasChildren(id) else { return content }
+    content.reserveCapacity(4)
     for child in children(of: id) where self[child.position].isContent { content.append(child) }
     return content
+  }
+
+  private func hasChildren(_ id: NodeID) -> Bool {
+    Int(self[id.position].subtreeEnd) > id.position + 1
   }
 
   /// The nodes directly inside a node, one after the other.

@@ -8,9 +8,12 @@ struct RuleWords: Sendable {
   let language: String
   /// What stands between the values of a list.
   let listSeparator: String
-  private let sentences: [RuleSentence: [String]]
+  private let sentences: KeyValuePairs<RuleSentence, [String]>
 
-  init(_ language: String, listSeparator: String = ", ", _ sentences: [RuleSentence: [String]]) {
+  init(
+    _ language: String, listSeparator: String = ", ",
+    _ sentences: KeyValuePairs<RuleSentence, [String]>
+  ) {
     self.language = language
     self.listSeparator = listSeparator
     self.sentences = sentences
@@ -18,7 +21,8 @@ struct RuleWords: Sendable {
 
   /// The words of a locale's language, or English.
   static func words(of locale: String) -> RuleWords {
-    if let known = languages.first(where: { $0.language == locale }) { return known }
+    // The others need not be made for it.
+    if locale == english.language { return english }
     for name in LocaleName.fallbacks(of: locale) {
       if let known = languages.first(where: { $0.language == name }) { return known }
     }
@@ -27,7 +31,7 @@ struct RuleWords: Sendable {
 
   /// A sentence with its parts in the places of `{1}`, `{2}` and `{3}`.
   func say(_ sentence: RuleSentence, _ parts: [String]) -> String {
-    let forms = sentences[sentence] ?? []
+    let forms = sentences.first { $0.key == sentence }?.value ?? []
     guard let form = parts.count == 2 && parts[1] == "1" ? forms.last : forms.first else {
       return ""
     }

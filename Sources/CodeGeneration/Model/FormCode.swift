@@ -103,14 +103,14 @@ struct FormCode {
       return
     }
     let value = self.value(field.initialValue, of: position)
-    let head =
+    let given = value == "nil" ? "" : String(code: " = \(value)")
+    let type =
       switch field.kind {
-      case .text, .boolean, .number: "var \(name) = \(value)"
-      case .date: "var \(name): Date?" + (value == "nil" ? "" : " = \(value)")
-      case .choice:
-        "var \(name): \(names.choices[position])?" + (value == "nil" ? "" : " = \(value)")
+      case .text, .boolean, .number: ""
+      case .date: ": Date?"
+      case .choice: ": \(names.choices[position])?"
       }
-    writer.line(head + " { didSet { touched.insert(.\(name)) } }")
+    writer.line("var \(name)\(type)\(given) { didSet { touched.insert(.\(name)) } }")
   }
 
   /// A value as the spec writes it, as an expression of the field's type.

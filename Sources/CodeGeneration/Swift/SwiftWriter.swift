@@ -33,7 +33,7 @@ struct SwiftWriter {
   }
 
   /// Whether a text is no longer than a line, lists or not.
-  func holds(_ text: String) -> Bool { text.utf8.count <= room || text.count <= room }
+  func holds(_ line: CodeLine) -> Bool { line.byteCount <= room || line.text.count <= room }
 
   /// Whether a text fits a line.
   func fits(_ text: String) -> Bool {
@@ -69,7 +69,7 @@ struct SwiftWriter {
     end()
   }
 
-  mutating func plainLine(_ text: Substring.UTF8View) {
+  mutating func plainLine(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
     beginLine()
     bytes.append(contentsOf: text)
     end()
@@ -246,6 +246,7 @@ struct SwiftWriter {
   }
 
   private mutating func remember(_ span: SourceSpan?) {
+    if openers.isEmpty { openers.reserveCapacity(8) }
     while openers.count <= depth { openers.append((nil, 0)) }
     openers[depth] = (span, bytes.count)
   }

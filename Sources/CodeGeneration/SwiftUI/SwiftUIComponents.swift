@@ -84,8 +84,7 @@ extension SwiftUIScreen {
     writer.open("var body: some View {")
     emit(use.instance.root, context, isPart: true)
     writer.close()
-    let body = writer
-    let parts = writeParts()
+    writeParts(from: use.declaration.span)
     var file = SwiftWriter()
     file.beginFile()
     file.line("import SwiftUI")
@@ -113,11 +112,7 @@ extension SwiftUIScreen {
     }
     writeEnvironment(into: &file)
     file.blank()
-    file.append(body)
-    for part in parts {
-      file.blank()
-      file.append(part)
-    }
+    file.append(writer)
     writeSizeClass(into: &file)
     file.close()
     styles.write(into: &file)

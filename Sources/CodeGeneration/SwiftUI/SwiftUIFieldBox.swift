@@ -9,13 +9,14 @@ extension SwiftUIScreen {
     let isText = document.component(of: id).isTextField
     let type = boxType(of: id, field)
     var arguments: [String] = []
-    if isText { arguments.append("isFocused: \(focus) == .\(name(of: field))") }
-    if !document.form[field].rules.isEmpty {
-      arguments.append("isInvalid: model.form.error(on: .\(name(of: field))) != nil")
+    if isText { arguments.append(String(code: "isFocused: \(focus) == .\(name(of: field))")) }
+    if !document.form.fields[field.position].rules.isEmpty {
+      arguments.append(
+        String(code: "isInvalid: model.form.error(on: .\(name(of: field))) != nil"))
     }
-    let call = "\(type)(\(arguments.joined(separator: ", ")))"
-    if call.count + 11 <= writer.room {
-      writer.line(".modifier(\(call))")
+    let call: CodeLine = ".modifier(\(type)(\(arguments.joined(separator: ", "))))"
+    if writer.holds(call) {
+      writer.line(call)
     } else {
       writer.open(".modifier(")
       writer.call(type, arguments)

@@ -119,12 +119,7 @@ extension SwiftUIScreen {
       insets.top, insets.leading, insets.bottom, insets.trailing
     )
     if comparesSizes {
-      return [
-        Modifier(
-          "padding",
-          "EdgeInsets(top: \(literal(top)), leading: \(literal(leading)), "
-            + "bottom: \(literal(bottom)), trailing: \(literal(trailing)))")
-      ]
+      return [Modifier("padding", edgeInsets(insets))]
     }
     if top == leading, top == bottom, top == trailing {
       return top == 0 ? [] : [Modifier("padding", literal(top))]
@@ -135,17 +130,23 @@ extension SwiftUIScreen {
       if top != 0 { modifiers.append(Modifier("padding", ".vertical", literal(top))) }
       return modifiers
     }
-    let sides = [
-      (".top", top), (".leading", leading), (".bottom", bottom), (".trailing", trailing),
-    ]
-    .filter { $0.1 != 0 }
-    if sides.count == 1 { return [Modifier("padding", sides[0].0, literal(sides[0].1))] }
-    return [
-      Modifier(
-        "padding",
-        "EdgeInsets(top: \(literal(top)), leading: \(literal(leading)), "
-          + "bottom: \(literal(bottom)), trailing: \(literal(trailing)))")
-    ]
+    switch (top != 0, leading != 0, bottom != 0, trailing != 0) {
+    case (true, false, false, false): return [Modifier("padding", ".top", literal(top))]
+    case (false, true, false, false): return [Modifier("padding", ".leading", literal(leading))]
+    case (false, false, true, false): return [Modifier("padding", ".bottom", literal(bottom))]
+    case (false, false, false, true):
+      return [Modifier("padding", ".trailing", literal(trailing))]
+    default: return [Modifier("padding", edgeInsets(insets))]
+    }
+  }
+
+  private func edgeInsets(_ insets: EdgeInsets) -> String {
+    let (top, leading) = (insets.top, insets.leading)
+    let (bottom, trailing) = (insets.bottom, insets.trailing)
+    return String(
+      code:
+        "EdgeInsets(top: \(top), leading: \(leading), bottom: \(bottom), trailing: \(trailing))"
+    )
   }
 
   /// What a node's size attributes and its parent ask for.
@@ -190,9 +191,9 @@ extension SwiftUIScreen {
       if dimension == .fill, document.component(of: id) == .image, least == nil, isWide {
         least = 0
       }
-      if let least { flexible.append("min\(name): \(literal(least))") }
-      if let ideal { flexible.append("ideal\(name): \(literal(ideal))") }
-      if let most { flexible.append("max\(name): \(literal(most))") }
+      if let least { flexible.append(String(code: "min\(name): \(least)")) }
+      if let ideal { flexible.append(String(code: "ideal\(name): \(ideal)")) }
+      if let most { flexible.append(String(code: "max\(name): \(most)")) }
       ideal = nil
     }
     guard comparesSizes || !fixed.isEmpty || !flexible.isEmpty else { return [] }

@@ -27,9 +27,10 @@ extension SwiftUIScreen {
   ) {
     let other = look.varies ? document.look(of: id, in: .regular) : nil
     if !isFramed { write(look, other) { $0.innerModifiers(of: id, $1, context) } }
-    writeLayers(of: id)
+    let layers = document.layers(of: id)
+    if !layers.isEmpty { writeLayers(layers) }
     if !look.attributes.isDisjoint(with: .drawn) { write(look, other) { $0.drawnModifiers($1) } }
-    if id.position > 0 { writeBars(of: id) }
+    if id.position > 0, !layers.isEmpty { writeBars(layers) }
     writeOuterModifiers(of: id, look, other, context)
   }
 

@@ -4,7 +4,9 @@ internal import SpecSyntax
 /// Writes a screen as a SwiftUI view: a body, a property for each part with a name, the styles that
 /// they share, and previews of every state.
 struct SwiftUIScreen {
-  let model: ModelCode
+  /// One: behind an array it is not copied whenever the screen is handed to a function.
+  private let models: ContiguousArray<ModelCode>
+  var model: ModelCode { models[0] }
   let nodeLooks: NodeLooks
   let greed: Greed
   let effectless: EffectlessAttributes
@@ -88,17 +90,19 @@ struct SwiftUIScreen {
   }
 
   init(_ model: ModelCode, of component: ComponentUse? = nil) {
-    self.model = model
+    let document = model.document
+    models = [model]
     self.component = component
-    nodeLooks = NodeLooks(model.document)
-    greed = Greed(model.document, nodeLooks, of: component)
-    effectless = EffectlessAttributes(model.document, target: .swiftui)
-    appearances = FieldAppearances(model.document)
+    nodeLooks = NodeLooks(document)
+    greed = Greed(document, nodeLooks, of: component)
+    effectless = EffectlessAttributes(document, target: .swiftui)
+    appearances = FieldAppearances(document)
     fieldFacts = FieldFacts(model)
-    styles = SwiftUIStyles(model.document, minimumIOS: model.request.minimumIOS)
-    inks = UIKitColors(model.document, minimumIOS: model.request.minimumIOS)
-    for node in model.document.nodes where node.component.isPresented {
-      presentationCounts[node.component, default: 0] += 1
+    styles = SwiftUIStyles(document, minimumIOS: model.request.minimumIOS)
+    inks = UIKitColors(document, minimumIOS: model.request.minimumIOS)
+    for position in document.nodes.indices {
+      let component = document.nodes[position].component
+      if component.isPresented { presentationCounts[component, default: 0] += 1 }
     }
   }
 
@@ -111,8 +115,7 @@ struct SwiftUIScreen {
 
   mutating func write() -> SwiftWriter {
     writeBody()
-    let body = writer
-    let parts = writeParts()
+    writeParts(from: document.screen.nameSpan)
     var file = SwiftWriter()
     file.beginFile()
     file.line("import SwiftUI")
@@ -122,11 +125,7 @@ struct SwiftUIScreen {
     file.open("struct \(typeHead): View {")
     writeProperties(into: &file)
     file.blank()
-    file.append(body)
-    for part in parts {
-      file.blank()
-      file.append(part)
-    }
+    file.append(writer)
     writeBindings(into: &file)
     file.close()
     writeTabs(into: &file)
@@ -137,17 +136,17 @@ struct SwiftUIScreen {
     return file
   }
 
-  /// Writes the parts that the body has named, and those that they name.
-  mutating func writeParts() -> [SwiftWriter] {
-    var texts: [SwiftWriter] = []
+  /// Writes the parts that the body has named, and those that they name, behind it.
+  ///
+  /// - Parameter span: what the lines between them come from.
+  mutating func writeParts(from span: SourceSpan) {
     while partPosition < parts.count {
       let part = parts[partPosition]
       partPosition += 1
-      writer = SwiftWriter(depth: 1)
+      writer.span = span
+      writer.blank()
       writePart(part)
-      texts.append(writer)
     }
-    return texts
   }
 
   private var typeHead: String {
@@ -262,9 +261,10 @@ struct SwiftUIScreen {
     if let background {
       writer.line(words.backdrop(styles.color(background)))
     }
-    writeLayers(of: NodeID(0))
+    let layers = document.layers(of: NodeID(0))
+    writeLayers(layers)
     writeAnimations()
-    writeBars()
+    writeBars(layers)
     writeKeyboard()
     writePresented()
     writeFocus()

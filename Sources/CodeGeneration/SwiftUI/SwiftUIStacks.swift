@@ -28,7 +28,8 @@ extension SwiftUIScreen {
     if alignment == .fill { context.stretched = axis.other }
     switch look.distribution {
     case .fill:
-      let own = children.filter { component?.slot(filledBy: $0) == nil }
+      let own =
+        component.map { use in children.filter { use.slot(filledBy: $0) == nil } } ?? children
       family.filler = filler(among: own, axis)
       context.usesHugging = !own.contains { document.component(of: $0) == .spacer }
     case .fillEqually: context.shared = axis

@@ -7,8 +7,8 @@ struct SwiftUIStyles {
   var colors: [(name: String, value: ColorValues)] = []
   /// By the position of a color in the document, its expression once it has been asked for.
   private var colorTexts: [ColorText?]
-  /// By the position of a text style in the document, its modifiers once they have been asked for.
-  private var fontTexts: [[String]?]
+  /// The modifiers of the system's styles that have been asked for as they are.
+  private var plainFonts: [(style: SystemTextStyle, modifiers: [String])] = []
   private var colorNames = NamePool(taken: ["red", "blue", "clear", "primary", "secondary"])
   var usesScaledFont = false
   /// Whole declarations, each once, in the order in which they were first needed.
@@ -18,7 +18,6 @@ struct SwiftUIStyles {
   var usesWholeBinding = false
   private let words: SwiftUIWords
   private let namedColors: ContiguousArray<NamedColor>
-  private let textStyles: ContiguousArray<TextStyleReference>
   private let fontNames: [String]
 
   private struct ColorText {
@@ -38,10 +37,8 @@ struct SwiftUIStyles {
   init(_ document: Document, minimumIOS: Int) {
     words = SwiftUIWords(minimumIOS: minimumIOS)
     namedColors = document.colors
-    textStyles = document.textStyles
     fontNames = document.fontNames
     colorTexts = Array(repeating: nil, count: namedColors.count)
-    fontTexts = Array(repeating: nil, count: textStyles.count)
   }
 
   // MARK: - Colors
@@ -77,11 +74,8 @@ struct SwiftUIStyles {
 
   static func short(_ color: String) -> String {
     guard color.hasPrefix("Color.") else { return color }
-    let name = color.utf8.dropFirst("Color.".utf8.count)
-    let isStandard = standardColors.contains {
-      $0.1.utf8.count == name.count && $0.1.utf8.elementsEqual(name)
-    }
-    return isStandard ? String(color.dropFirst("Color".count)) : color
+    let name = String(color.utf8.dropFirst("Color.".utf8.count)) ?? ""
+    return standardColors.contains { $0.1 == name } ? "." + name : color
   }
 
   /// System colors that SwiftUI has a name of its own for.
@@ -97,16 +91,15 @@ struct SwiftUIStyles {
   // MARK: - Fonts
 
   /// The modifiers that give a text its font, its spacing and, unless it is the default, its color.
-  ///
-  /// - Parameter position: a style of the document.
-  mutating func fontModifiers(ofStyle position: Int) -> [String] {
-    if let known = fontTexts[position] { return known }
-    let modifiers = fontModifiers(textStyles[position])
-    fontTexts[position] = modifiers
+  mutating func fontModifiers(_ style: TextStyleReference) -> [String] {
+    guard style.isPlain else { return ownModifiers(style) }
+    if let known = plainFonts.first(where: { $0.style == style.base }) { return known.modifiers }
+    let modifiers = ownModifiers(style)
+    plainFonts.append((style.base, modifiers))
     return modifiers
   }
 
-  mutating func fontModifiers(_ style: TextStyleReference) -> [String] {
+  private mutating func ownModifiers(_ style: TextStyleReference) -> [String] {
     var modifiers: [String] = []
     // First, while the text is still one: views came by it later.
     if let tracking = style.tracking, tracking != 0 {
@@ -303,6 +296,14 @@ struct SwiftUIStyles {
       }
     }
     """
+}
+
+extension TextStyleReference {
+  /// Whether nothing is said but which of the system's styles it is, and its color.
+  fileprivate var isPlain: Bool {
+    size == nil && weight == nil && family == nil && fontName == nil && scale == nil
+      && tracking == nil && lineSpacing == nil
+  }
 }
 
 extension SystemTextStyle {

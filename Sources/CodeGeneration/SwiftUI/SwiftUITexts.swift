@@ -53,15 +53,21 @@ extension SwiftUIScreen {
   /// Whether a literal reads the same as Markdown, and holds no format and no address: `://`,
   /// `www.`.
   private func isPlainKey(_ text: String) -> Bool {
-    text.withBytes { $0.allSatisfy(isOrdinary) } || hasPlainMarks(text)
+    text.withBytes(isOrdinary) || hasPlainMarks(text)
   }
 
-  /// Whether a byte means nothing where a key is read, whatever stands beside it.
-  private func isOrdinary(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "\\"): false
-    default: !meansMarkup(byte)
+  /// Whether nothing in a text can mean anything where a key is read.
+  private func isOrdinary(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var previous: UInt8 = 0
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: ":"), UInt8(ascii: "\\"): return false
+      case UInt8(ascii: ".") where previous == UInt8(ascii: "w"): return false
+      default: if meansMarkup(byte) { return false }
+      }
+      previous = byte
     }
+    return true
   }
 
   private func hasPlainMarks(_ text: String) -> Bool {
@@ -125,13 +131,9 @@ extension SwiftUIScreen {
         "'paragraphSpacing'", at: look.span(of: .paragraphSpacing) ?? look.span(of: .style),
         instead: "write each paragraph as a text of its own in a vstack")
     }
-    if let position = look.style, look.font == nil, look.lineSpacing == nil {
-      for line in styles.fontModifiers(ofStyle: position) { writer.line(line) }
-    } else {
-      if let font = look.font { style.take(document.textStyles[font]) }
-      style.lineSpacing = look.lineSpacing ?? style.lineSpacing
-      for line in styles.fontModifiers(style) { writer.line(line) }
-    }
+    if let font = look.font { style.take(document.textStyles[font]) }
+    style.lineSpacing = look.lineSpacing ?? style.lineSpacing
+    for line in styles.fontModifiers(style) { writer.line(line) }
     if let color = look.color ?? style.color, !isLabel(color) {
       writer.line("\(words.inkName)(\(styles.style(color)))")
     }
