@@ -85,38 +85,39 @@ extension SwiftWriter {
   /// Appends a value in brackets between two texts, broken as often as it needs.
   mutating func nested(_ head: String, _ value: String, _ tail: String) {
     let whole = head + value + tail
-    guard !fits(whole), let last = value.last, last == ")" || last == "]",
-      let bracket = value.utf8.firstIndex(of: last == ")" ? UInt8(ascii: "(") : UInt8(ascii: "["))
+    let isList = value.utf8.last == UInt8(ascii: "]")
+    guard !fits(whole), isList || value.utf8.last == UInt8(ascii: ")"),
+      let bracket = value.utf8.firstIndex(of: isList ? UInt8(ascii: "[") : UInt8(ascii: "("))
     else {
       line(whole)
       return
     }
-    let parts = bracketed(value[value.index(after: bracket)...].dropLast())
+    let parts = bracketed(value.utf8[value.utf8.index(after: bracket)...].dropLast())
     line(head + value[...bracket])
     indent()
-    let joined = parts.joined(separator: ", ") + (last == "]" && parts.count > 1 ? "," : "")
+    let joined = parts.joined(separator: ", ") + (isList && parts.count > 1 ? "," : "")
     if fits(joined) {
       line(joined)
     } else {
       for (position, part) in parts.enumerated() {
-        let isSeparated = position + 1 < parts.count || (last == "]" && parts.count > 1)
+        let isSeparated = position + 1 < parts.count || (isList && parts.count > 1)
         nested("", part, isSeparated ? "," : "")
       }
     }
     outdent()
-    line(String(last) + tail)
+    line((isList ? "]" : ")") + tail)
   }
 
   /// The parts of a list that commas divide, outside of brackets and quotes; blanks before a part
   /// are none of it.
-  private func bracketed(_ text: Substring) -> [String] {
+  private func bracketed(_ text: Substring.UTF8View) -> [String] {
     var parts: [String] = []
     var current: [UInt8] = []
     var depth = 0
     var isQuoted = false
     var isEscaped = false
     // All signs that matter are ASCII.
-    for byte in text.utf8 {
+    for byte in text {
       if isEscaped {
         isEscaped = false
       } else if byte == UInt8(ascii: "\\") {

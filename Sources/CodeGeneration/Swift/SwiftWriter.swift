@@ -39,7 +39,8 @@ struct SwiftWriter {
   func fits(_ text: String) -> Bool {
     if text.utf8.count < room { return true }
     // The formatter keeps room for a comma behind the last element of a list.
-    return text.count <= (text.utf8.contains(UInt8(ascii: "[")) ? room - 1 : room)
+    let isList = text.withBytes { $0.contains(UInt8(ascii: "[")) }
+    return characterCount(of: text) <= (isList ? room - 1 : room)
   }
 
   /// Appends one line, or as many as it needs.
@@ -92,6 +93,13 @@ struct SwiftWriter {
     guard !isAfterBlank else { return }
     end()
     isAfterBlank = true
+  }
+
+  /// Begins a part beside the one before, all blocks of which are closed.
+  mutating func beginPart(from span: SourceSpan?) {
+    self.span = span
+    blank()
+    openers.removeAll(keepingCapacity: true)
   }
 
   /// Appends a line that opens a block.

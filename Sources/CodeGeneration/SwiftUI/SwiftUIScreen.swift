@@ -4,9 +4,7 @@ internal import SpecSyntax
 /// Writes a screen as a SwiftUI view: a body, a property for each part with a name, the styles that
 /// they share, and previews of every state.
 struct SwiftUIScreen {
-  /// One: behind an array it is not copied whenever the screen is handed to a function.
-  private let models: ContiguousArray<ModelCode>
-  var model: ModelCode { models[0] }
+  let model: ModelCode
   let nodeLooks: NodeLooks
   let greed: Greed
   let effectless: EffectlessAttributes
@@ -91,7 +89,7 @@ struct SwiftUIScreen {
 
   init(_ model: ModelCode, of component: ComponentUse? = nil) {
     let document = model.document
-    models = [model]
+    self.model = model
     self.component = component
     nodeLooks = NodeLooks(document)
     greed = Greed(document, nodeLooks, of: component)
@@ -143,8 +141,7 @@ struct SwiftUIScreen {
     while partPosition < parts.count {
       let part = parts[partPosition]
       partPosition += 1
-      writer.span = span
-      writer.blank()
+      writer.beginPart(from: span)
       writePart(part)
     }
   }

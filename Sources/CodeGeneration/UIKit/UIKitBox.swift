@@ -329,7 +329,7 @@ extension UIKitScreen {
 
   /// A name for a view that is still an expression.
   mutating func named(_ view: String) -> String {
-    guard view.contains("(") else { return view }
+    guard view.utf8.contains(UInt8(ascii: "(")) else { return view }
     let base = view.prefix { $0 != "(" }
     let call = base.split(separator: ".").last ?? base
     let wanted = call.hasPrefix("make") ? call.dropFirst(4) : call
@@ -349,8 +349,11 @@ extension UIKitScreen {
   }
 
   func insets(_ insets: EdgeInsets) -> String {
-    "NSDirectionalEdgeInsets(top: \(literal(insets.top)), leading: \(literal(insets.leading)), "
-      + "bottom: \(literal(insets.bottom)), trailing: \(literal(insets.trailing)))"
+    let sides: CodeLine = """
+      top: \(insets.top), leading: \(insets.leading), bottom: \(insets.bottom), \
+      trailing: \(insets.trailing)
+      """
+    return String(code: "NSDirectionalEdgeInsets(\(sides.text))")
   }
 
   /// Puts what lies over and under a node around its view.
