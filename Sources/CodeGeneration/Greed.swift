@@ -11,14 +11,17 @@ struct Greed {
   private var axes: ContiguousArray<AxisSet>
 
   /// - Complexity: O(*nodes + attributes*).
-  init(_ document: Document, _ looks: NodeLooks, of component: ComponentUse? = nil) {
-    nodes = document.nodes
+  init(
+    _ nodes: ContiguousArray<Node>, _ looks: NodeLooks, of component: ComponentUse? = nil
+  ) {
+    self.nodes = nodes
     self.looks = looks
     self.component = component
     axes = ContiguousArray(repeating: [], count: nodes.count)
     let root = component?.instance.root.position ?? 0
     for position in (root..<Int(nodes[root].subtreeEnd)).reversed() {
       let id = NodeID(position)
+      guard mayBeGreedy(id) else { continue }
       if takesAll(id, .horizontal) { axes[position].insert(.horizontal) }
       if takesAll(id, .vertical) { axes[position].insert(.vertical) }
     }
@@ -27,6 +30,13 @@ struct Greed {
   /// Whether a node takes all that it is offered on an axis.
   func isGreedy(_ id: NodeID, _ axis: Axis) -> Bool {
     axes[id.position].contains(axis == .horizontal ? .horizontal : .vertical)
+  }
+
+  /// Whether a node has a size of its own, or is of a component that can fill.
+  private func mayBeGreedy(_ id: NodeID) -> Bool {
+    let component = nodes[id.position].component
+    return looks.has(.width, id) || looks.has(.height, id)
+      || canBeGreedy(component, .horizontal) || canBeGreedy(component, .vertical)
   }
 
   private func takesAll(_ id: NodeID, _ axis: Axis) -> Bool {

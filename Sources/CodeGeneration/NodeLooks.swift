@@ -7,7 +7,7 @@ struct NodeLooks {
   /// By node, the template behind its component's name.
   private var templates: [TemplateID?]
 
-  init(_ document: Document) {
+  init(_ document: borrowing Document) {
     templates = Array(repeating: nil, count: document.nodes.count)
     for entry in document.contentTemplates where templates[entry.node.position] == nil {
       templates[entry.node.position] = entry.template

@@ -8,7 +8,7 @@ struct EffectlessAttributes {
   private let textStyles: ContiguousArray<TextStyleReference>
   private let fieldStyles: ContiguousArray<FieldStyle>
 
-  init(_ document: Document, target: CodeTarget) {
+  init(_ document: borrowing Document, target: CodeTarget) {
     self.target = target
     nodes = document.nodes
     textStyles = document.textStyles

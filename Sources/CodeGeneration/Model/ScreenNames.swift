@@ -37,7 +37,7 @@ struct ScreenNames {
     let rule: FormRule
   }
 
-  init(_ document: Document) {
+  init(_ document: borrowing Document) {
     base = typeName(document.screen.name, fallback: "Unnamed")
     form = base + "Form"
     model = base + "Model"

@@ -83,8 +83,16 @@ struct SwiftWriter {
     end()
   }
 
+  /// What most lines are indented by.
+  private static var blanks: StaticString { "                                        " }
+
   private mutating func beginLine() {
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
+    var left = depth * 2
+    while left > 0 {
+      let count = min(left, Self.blanks.utf8CodeUnitCount)
+      bytes.append(contentsOf: UnsafeBufferPointer(start: Self.blanks.utf8Start, count: count))
+      left -= count
+    }
     isAfterBlank = false
   }
 

@@ -13,7 +13,8 @@ extension SwiftUIScreen {
     tellRole(look, on: "button")
     // The system's own boxes came with iOS 15.
     let framed =
-      look.hasOwnBox || style.hasOwnBox || (!words.isModern && style.base != .plain)
+      look.hasOwnBox(over: style.base) || style.hasOwnBox
+      || (!words.isModern && style.base != .plain)
     // A box of the system's is as large as its label.
     let room = framed || style.base == .plain ? [] : labelRoom(of: id, look, context)
     let title = content(of: id)
@@ -197,9 +198,10 @@ extension SwiftUIScreen {
     let ownName = node.hasOwnID ? node.name : (node.content ?? node.name)
     let base = memberName(ownName, fallback: "button").capitalised
     let alternative = (base.hasSuffix("Button") ? base : base + "Button") + "Style"
+    let span = document.span(of: id)
     func members() -> SwiftWriter {
       var text = SwiftWriter(depth: 1)
-      text.span = document.span(of: id)
+      text.span = span
       if isDisabling { text.line("@Environment(\\.isEnabled) private var isEnabled") }
       text.blank()
       text.open("func makeBody(configuration: Configuration) -> some View {")
@@ -303,11 +305,19 @@ extension SwiftUIScreen {
 }
 
 extension NodeLook {
-  /// Whether a button draws more than its title.
-  var hasOwnBox: Bool {
-    background != nil || border != nil || cornerRadius > 0 || padding != .zero
-      || width != .auto || height != .auto || minWidth != nil || minHeight != nil
-      || maxWidth != nil || maxHeight != nil
+  /// Whether a button draws more than its title, or a box other than the system's.
+  ///
+  /// A box of the system's is as wide as its label, which can fill what is free; it adds room of its
+  /// own to any length in points.
+  func hasOwnBox(over base: ButtonStyle.Base) -> Bool {
+    if background != nil || border != nil || cornerRadius > 0 || padding != .zero { return true }
+    if height != .auto || minWidth != nil || minHeight != nil { return true }
+    if maxWidth != nil || maxHeight != nil { return true }
+    switch width {
+    case .auto: return false
+    case .fill, .hug: return base == .plain || varies
+    case .points, .fraction: return true
+    }
   }
 }
 

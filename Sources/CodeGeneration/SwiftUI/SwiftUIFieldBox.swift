@@ -80,9 +80,10 @@ extension SwiftUIScreen {
       modifiers.append(Modifier("frame", "height: \(literal(height))"))
     }
     modifiers.append(Modifier("frame", list: frame))
+    let span = document.span(of: id)
     func members() -> SwiftWriter {
       var text = SwiftWriter(depth: 1)
-      text.span = document.span(of: id)
+      text.span = span
       text.line("var isFocused = false")
       text.line("var isInvalid = false")
       if knowsEnabled { text.line("@Environment(\\.isEnabled) private var isEnabled") }

@@ -30,7 +30,7 @@ extension SwiftUIScreen {
 
   func name(of field: FieldID) -> String { escaped(names.fields[field.position]) }
 
-  func binding(to field: FieldID) -> String { "$model.form.\(name(of: field))" }
+  func binding(to field: FieldID) -> String { String(code: "$model.form.\(name(of: field))") }
 
   // MARK: - Columns
 
@@ -63,11 +63,13 @@ extension SwiftUIScreen {
   ) -> [String] {
     var arguments: [String] = []
     let line = look.errorLine ?? (appearance.reservesError ? .reserve : .collapse)
-    let hasRules = !document.form[field].rules.isEmpty
+    let hasRules = !document.form.fields[field.position].rules.isEmpty
     switch line {
     case .none: break
     case .collapse, .reserve:
-      if hasRules { arguments.append("error: model.form.error(on: .\(name(of: field)))") }
+      if hasRules {
+        arguments.append(String(code: "error: model.form.error(on: .\(name(of: field)))"))
+      }
     }
     if names.checks.contains(where: { $0.field == field.position }) {
       arguments.append("waiting: model.form.waitingMessage(on: .\(name(of: field)))")
@@ -98,9 +100,10 @@ extension SwiftUIScreen {
       errorInk = styles.style(color)
     }
     let alternative = memberName(document[id].name, fallback: "field").capitalised + "Column"
+    let span = document.span(of: id)
     func members() -> SwiftWriter {
       var text = SwiftWriter(depth: 1)
-      text.span = document.span(of: id)
+      text.span = span
       text.line(
         facts.isLabelled ? "let label: LocalizedStringKey" : "var label: LocalizedStringKey?")
       if facts.showsErrors { text.line("var error: String?") }

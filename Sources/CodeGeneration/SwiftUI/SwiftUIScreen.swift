@@ -92,12 +92,12 @@ struct SwiftUIScreen {
     self.model = model
     self.component = component
     nodeLooks = NodeLooks(document)
-    greed = Greed(document, nodeLooks, of: component)
+    greed = Greed(document.nodes, nodeLooks, of: component)
     effectless = EffectlessAttributes(document, target: .swiftui)
     appearances = FieldAppearances(document)
     fieldFacts = FieldFacts(model)
     styles = SwiftUIStyles(document, minimumIOS: model.request.minimumIOS)
-    inks = UIKitColors(document, minimumIOS: model.request.minimumIOS)
+    inks = UIKitColors(document.colors, minimumIOS: model.request.minimumIOS)
     for position in document.nodes.indices {
       let component = document.nodes[position].component
       if component.isPresented { presentationCounts[component, default: 0] += 1 }

@@ -34,7 +34,7 @@ struct SwiftUIStyles {
     let members: SwiftWriter
   }
 
-  init(_ document: Document, minimumIOS: Int) {
+  init(_ document: borrowing Document, minimumIOS: Int) {
     words = SwiftUIWords(minimumIOS: minimumIOS)
     namedColors = document.colors
     fontNames = document.fontNames

@@ -18,7 +18,7 @@ extension SwiftUIScreen {
     if let template = nodeLooks.contentTemplate(of: id) {
       return expressions.text(template, in: scope)
     }
-    return SwiftValue(text: literal(document[id].content ?? ""), type: .text)
+    return SwiftValue(text: literal(document.nodes[id.position].content ?? ""), type: .text)
   }
 
   /// Writes the text behind a node's name.

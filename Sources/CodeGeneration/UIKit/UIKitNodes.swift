@@ -94,7 +94,7 @@ extension UIKitScreen {
     if let template = nodeLooks.contentTemplate(of: id) {
       return expressions.text(template, in: scope)
     }
-    return SwiftValue(text: literal(document[id].content ?? ""), type: .text)
+    return SwiftValue(text: literal(document.nodes[id.position].content ?? ""), type: .text)
   }
 
   func text(_ value: AttributeValue?) -> String? {
@@ -152,7 +152,8 @@ extension UIKitScreen {
     // A sheet has a box of its own.
     if node.component == .sheet { return view }
     writer.span = node.span
-    return dress(view, id, node.component == .banner ? model.bannerLook(look, at: node.span) : look, context)
+    return dress(
+      view, id, node.component == .banner ? model.bannerLook(look, at: node.span) : look, context)
   }
 
   /// Tells of what UIKit has no place for.

@@ -62,10 +62,10 @@ struct UIKitScreen {
   init(_ model: ModelCode) {
     self.model = model
     nodeLooks = NodeLooks(model.document)
-    greed = Greed(model.document, nodeLooks)
+    greed = Greed(model.document.nodes, nodeLooks)
     effectless = EffectlessAttributes(model.document, target: .uikit)
     appearances = FieldAppearances(model.document)
-    colors = UIKitColors(model.document, minimumIOS: model.request.minimumIOS)
+    colors = UIKitColors(model.document.colors, minimumIOS: model.request.minimumIOS)
   }
 
   var document: Document { model.document }
@@ -336,9 +336,10 @@ struct UIKitColors {
 
   private let named: ContiguousArray<NamedColor>
 
-  init(_ document: Document, minimumIOS: Int) {
+  /// - Parameter named: the document's colors.
+  init(_ named: ContiguousArray<NamedColor>, minimumIOS: Int) {
     self.minimumIOS = minimumIOS
-    named = document.colors
+    self.named = named
   }
 
   /// A color of the document.
