@@ -33,7 +33,9 @@ struct SwiftWriter {
   }
 
   /// Whether a text is no longer than a line, lists or not.
-  func holds(_ line: CodeLine) -> Bool { line.byteCount <= room || line.text.count <= room }
+  func holds(_ line: CodeLine) -> Bool {
+    line.byteCount <= room || characterCount(of: line.text) <= room
+  }
 
   /// Whether a text fits a line.
   func fits(_ text: String) -> Bool {

@@ -123,7 +123,7 @@ extension SwiftUIScreen {
       text.outdent()
       if !facts.isLabelled { text.close() }
       text.line("control")
-      writeMessages(of: facts, reserves: reserves, error, errorInk, into: &text)
+      facts.writeMessages(words, reserves: reserves, error, errorInk, into: &text)
       text.close()
       text.close()
       return text
@@ -133,35 +133,6 @@ extension SwiftUIScreen {
       summary: facts.showsErrors
         ? "A field: its label, its control, and what is wrong with its value."
         : "A field: its label and its control.")
-  }
-
-  /// Writes the one line below a control: the first of those that a field can have that is there.
-  private func writeMessages(
-    of facts: FieldFacts, reserves: Bool, _ error: [String], _ errorInk: String,
-    into text: inout SwiftWriter
-  ) {
-    let note = [".font(.footnote)", words.ink(".secondary")]
-    var messages: [(condition: String, line: String, modifiers: [String])] = []
-    if facts.showsErrors {
-      messages.append(("let error", "Text(verbatim: error)", error + [words.ink(errorInk)]))
-    }
-    if facts.waits { messages.append(("let waiting", "Text(verbatim: waiting)", note)) }
-    if facts.usesHelp { messages.append(("let help", "Text(help)", note)) }
-    if reserves {
-      messages.append(("reservesError", "Text(verbatim: \" \")", error + [".hidden()"]))
-    }
-    for (position, message) in messages.enumerated() {
-      if position == 0 {
-        text.open("if \(message.condition) {")
-      } else {
-        text.turn("} else if \(message.condition) {")
-      }
-      text.line(message.line)
-      text.indent()
-      for modifier in message.modifiers { text.line(modifier) }
-      text.outdent()
-    }
-    if !messages.isEmpty { text.close() }
   }
 
   // MARK: - Rows
@@ -253,6 +224,37 @@ extension SwiftUIScreen {
     }
     writer.close()
     lastIsBlock = true
+  }
+}
+
+extension FieldFacts {
+  /// Writes the one line below a control: the first of those that a field can have that is there.
+  fileprivate func writeMessages(
+    _ words: SwiftUIWords, reserves: Bool, _ error: [String], _ errorInk: String,
+    into text: inout SwiftWriter
+  ) {
+    let note = [".font(.footnote)", words.ink(".secondary")]
+    var messages: [(condition: String, line: String, modifiers: [String])] = []
+    if showsErrors {
+      messages.append(("let error", "Text(verbatim: error)", error + [words.ink(errorInk)]))
+    }
+    if waits { messages.append(("let waiting", "Text(verbatim: waiting)", note)) }
+    if usesHelp { messages.append(("let help", "Text(help)", note)) }
+    if reserves {
+      messages.append(("reservesError", "Text(verbatim: \" \")", error + [".hidden()"]))
+    }
+    for (position, message) in messages.enumerated() {
+      if position == 0 {
+        text.open("if \(message.condition) {")
+      } else {
+        text.turn("} else if \(message.condition) {")
+      }
+      text.line(message.line)
+      text.indent()
+      for modifier in message.modifiers { text.line(modifier) }
+      text.outdent()
+    }
+    if !messages.isEmpty { text.close() }
   }
 }
 
