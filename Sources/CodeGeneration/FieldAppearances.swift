@@ -34,7 +34,7 @@ struct FieldFacts {
   /// Whether every field that has a column has a label.
   let isLabelled: Bool
 
-  init(_ model: ModelCode) {
+  init(_ model: borrowing ModelCode) {
     let document = model.document
     waits = !model.names.checks.isEmpty
     guard model.hasForm else {

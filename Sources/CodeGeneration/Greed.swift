@@ -3,7 +3,7 @@ internal import SpecModel
 /// Which nodes take all the room that they are offered: found once for each, children before
 /// parents.
 struct Greed {
-  private let document: Document
+  private let nodes: ContiguousArray<Node>
   private let looks: NodeLooks
   /// The component whose body is asked of; nil for the screen itself.
   private let component: ComponentUse?
@@ -11,14 +11,17 @@ struct Greed {
   private var axes: ContiguousArray<AxisSet>
 
   /// - Complexity: O(*nodes + attributes*).
-  init(_ document: Document, _ looks: NodeLooks, of component: ComponentUse? = nil) {
-    self.document = document
+  init(
+    _ nodes: ContiguousArray<Node>, _ looks: NodeLooks, of component: ComponentUse? = nil
+  ) {
+    self.nodes = nodes
     self.looks = looks
     self.component = component
-    axes = ContiguousArray(repeating: [], count: document.nodes.count)
-    let root = component?.instance.root ?? NodeID(0)
-    for position in (root.position..<Int(document[root].subtreeEnd)).reversed() {
+    axes = ContiguousArray(repeating: [], count: nodes.count)
+    let root = component?.instance.root.position ?? 0
+    for position in (root..<Int(nodes[root].subtreeEnd)).reversed() {
       let id = NodeID(position)
+      guard mayBeGreedy(id) else { continue }
       if takesAll(id, .horizontal) { axes[position].insert(.horizontal) }
       if takesAll(id, .vertical) { axes[position].insert(.vertical) }
     }
@@ -29,12 +32,19 @@ struct Greed {
     axes[id.position].contains(axis == .horizontal ? .horizontal : .vertical)
   }
 
+  /// Whether a node has a size of its own, or is of a component that can fill.
+  private func mayBeGreedy(_ id: NodeID) -> Bool {
+    let component = nodes[id.position].component
+    return looks.has(.width, id) || looks.has(.height, id)
+      || canBeGreedy(component, .horizontal) || canBeGreedy(component, .vertical)
+  }
+
   private func takesAll(_ id: NodeID, _ axis: Axis) -> Bool {
     switch looks.size(of: id, on: axis) {
     case .fill: true
     case .points, .hug, .fraction: false
     case .auto:
-      canBeGreedy(document.component(of: id), axis) && contentIsGreedy(id, looks[id], axis)
+      canBeGreedy(nodes[id.position].component, axis) && contentIsGreedy(id, looks[id], axis)
     }
   }
 
@@ -51,7 +61,7 @@ struct Greed {
   /// Whether a node's content takes all that it is offered on an axis, whatever its size says.
   func contentIsGreedy(_ id: NodeID, _ look: NodeLook, _ axis: Axis) -> Bool {
     if look.fixedSize.contains(axis == .horizontal ? .horizontal : .vertical) { return false }
-    let component = document.component(of: id)
+    let component = nodes[id.position].component
     if component.fills(axis), !component.isContainer || component == .scroll { return true }
     switch component {
     case .spacer: return true
@@ -61,23 +71,21 @@ struct Greed {
     case .vstack, .hstack, .body:
       let own: Axis = component == .hstack ? .horizontal : .vertical
       if axis == own, look.distribution != .fill { return true }
-      let children = measured(id)
-      if axis == own, children.contains(where: { document.component(of: $0) == .spacer }) {
-        return true
-      }
       let fills = (look.stackAlignment ?? (own == .vertical ? .fill : .center)) == .fill
-      return children.contains { child in
-        if document.component(of: child) == .spacer { return axis == own }
-        if document.component(of: child) == .divider { return axis != own }
-        if isGreedy(child, axis) { return true }
-        guard fills, axis != own else { return false }
-        let look = looks[child]
-        let dimension = axis == .horizontal ? look.width : look.height
-        return dimension == .auto
-          && needsStretch(child, look, axis, SwiftUIScreen.Context(axis: own, stretched: axis))
+      for child in nodes.children(of: id) where isMeasured(child) {
+        switch nodes[child.position].component {
+        case .spacer: if axis == own { return true }
+        case .divider: if axis != own { return true }
+        default:
+          if isGreedy(child, axis) { return true }
+          guard fills, axis != own, looks.size(of: child, on: axis) == .auto else { continue }
+          let context = SwiftUIScreen.Context(axis: own, stretched: axis)
+          if needsStretch(child, looks[child], axis, context) { return true }
+        }
       }
+      return false
     case .zstack, .group, .viewThatFits:
-      return measured(id).contains { isGreedy($0, axis) }
+      return nodes.children(of: id).contains { isMeasured($0) && isGreedy($0, axis) }
     case .grid: return axis == .horizontal && look.columns != nil
     default: return false
     }
@@ -90,7 +98,7 @@ struct Greed {
     _ id: NodeID, _ look: NodeLook, _ axis: Axis, _ context: SwiftUIScreen.Context
   ) -> Bool {
     guard context.stretched == axis, !isGreedy(id, axis) else { return false }
-    switch document.component(of: id) {
+    switch nodes[id.position].component {
     case .spacer, .divider, .row, .section, .group: return false
     default: break
     }
@@ -104,12 +112,12 @@ struct Greed {
   private func isVisible(_ id: NodeID, _ look: NodeLook) -> Bool {
     look.background != nil || look.border != nil || look.shadow != nil || look.isClipped
       || look.cornerRadius > 0 || look.action != nil
-      || !document.layers(of: id).isEmpty
+      || nodes.children(of: id).contains { !nodes[$0.position].isContent }
   }
 
   /// Where the content stands in a frame of another size, if the spec says nothing.
   func ownAlignment(of id: NodeID, _ look: NodeLook) -> BoxAlignment {
-    switch document.component(of: id) {
+    switch nodes[id.position].component {
     case .vstack, .body:
       let alignment: BoxAlignment.Horizontal =
         switch look.stackAlignment ?? .fill {
@@ -136,17 +144,15 @@ struct Greed {
     case .field, .secureField, .input, .toggle, .picker, .datePicker, .search, .fieldLabel,
       .fieldError:
       return .leading
-    case .banner: return document[id].content == nil ? .topLeading : .center
+    case .banner: return nodes[id.position].content == nil ? .topLeading : .center
     case .button, .image, .icon, .activity, .box, .divider, .spacer, .progress: return .center
     default: return .topLeading
     }
   }
 
-  /// The children by which a container is known to fill: what fills a component's slot differs from
-  /// use to use, and the component does not.
-  private func measured(_ id: NodeID) -> [NodeID] {
-    document.children(of: id).filter {
-      document.isContent($0) && component?.slot(filledBy: $0) == nil
-    }
+  /// Whether a container is known to fill by a child: what fills a component's slot differs from use
+  /// to use, and the component does not.
+  private func isMeasured(_ child: NodeID) -> Bool {
+    nodes[child.position].isContent && component?.slot(filledBy: child) == nil
   }
 }

@@ -2,245 +2,241 @@ internal import SpecModel
 internal import SpecSyntax
 
 /// What a spec says of one node, typed and undecided: conditions stay conditions.
+///
+/// A look shows the node's attributes where they stand in the document, so that it is small. What the
+/// node has none of, which is most, is known from one bit; of several of a kind the last counts.
 struct NodeLook {
-  var when: AttributeValue?
-  var hidden: AttributeValue?
-  var enabled: AttributeValue?
-  var isInvisible = false
-  // Containers.
-  var spacing: Spacing?
-  var stackAlignment: StackAlignment?
-  var boxAlignment: BoxAlignment?
-  var distribution = StackDistribution.fill
-  var axis: Axis?
-  var minLength: Points?
-  var order: Int?
-  var columns: Int?
-  var columnSpacing: Spacing?
-  var columnSpan: Int?
-  var cellAnchor: BoxAlignment?
-  var isPaged = false
-  var peek: Points?
-  var scrolls = true
-  var listStyle = ListStyle.plain
-  // Content.
-  var style: Int?
-  var isLarge = false
-  var color: ColorID?
-  var align = Text.Alignment.natural
-  var lines: Int?
-  var truncation = Text.Truncation.tail
-  var minimumScale: Double?
-  var font: Int?
-  var lineSpacing: Points?
-  var paragraphSpacing: Points?
-  var isMarkdown = false
-  var symbol: String?
-  var role = ButtonRole.normal
-  var size: (width: Points, height: Points)?
-  var contentMode = ScreenNode.ContentMode.center
-  var progress: Double?
-  // Fields.
-  var placeholder: AttributeValue?
-  var contentType: String?
-  var keyboard: String?
-  var autocapitalization: String?
-  var autocorrection: Bool?
-  var isSecure = false
-  var help: AttributeValue?
-  var errorLine: ErrorLine?
-  var minLines = 3
-  var dateMode = DateMode.date
-  // Overlays.
-  var edge = Edge.top
-  var detents: [Detent] = []
-  var grabber: Bool?
-  var message: AttributeValue?
-  // The box.
-  var fixedSize: AxisSet = []
-  var aspectRatio: Box.AspectRatio?
-  var padding = EdgeInsets.zero
-  var width = Dimension.auto
-  var height = Dimension.auto
-  var minWidth: Points?
-  var idealWidth: Points?
-  var maxWidth: Points?
-  var minHeight: Points?
-  var idealHeight: Points?
-  var maxHeight: Points?
-  var frameAlignment: BoxAlignment?
-  var background: ColorID?
-  var cornerRadius: Points = 0
-  var border: BorderReference?
-  var opacity: Double?
-  var offset: (x: Points, y: Points)?
-  var shadow: Traits.Shadow?
-  var isClipped = false
-  var ignoresSafeArea: EdgeSet = []
-  var margin = EdgeInsets.zero
-  var zIndex: Double?
-  var layoutPriority: Double?
-  var hugging: Traits.Priorities?
-  var compression: Traits.Priorities?
-  var spacingAfter: Spacing?
-  var alignmentGuide: Points?
-  // What it does and tells.
-  var action: Int?
-  var accessibility: Int?
-  var transition: Int?
-
-  /// The attributes that count, and where each stands, for messages.
-  let entries: ArraySlice<AttributeEntry>
-  /// The kinds of attributes that it has.
-  private(set) var groups: Groups = []
-
-  /// Kinds of attributes that most nodes have none of, and that need not be asked for one by one
-  /// then.
-  struct Groups: OptionSet {
-    let rawValue: UInt8
-
-    /// What decides whether the content keeps its own size.
-    static let content = Groups(rawValue: 1)
-    /// What is drawn over and around the box.
-    static let drawn = Groups(rawValue: 2)
-    /// What places the box among others.
-    static let outer = Groups(rawValue: 4)
-    static let priority = Groups(rawValue: 8)
-
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    fileprivate init(_ attribute: Attribute) {
-      switch attribute {
-      case .fixedSize, .aspectRatio, .width, .height: self = .content
-      case .shadow, .opacity, .offset: self = .drawn
-      case .ignoresSafeArea, .margin, .alignmentGuide, .columnSpan, .cellAnchor: self = .outer
-      case .hugging, .compression, .layoutPriority: self = .priority
-      default: self = []
-      }
-    }
-  }
-  /// Whether a value differs by size class.
-  var varies: Bool { !varyingSpans.isEmpty }
-  /// Where values stand that differ by size class.
-  private(set) var varyingSpans: [SourceSpan] = []
+  private let table: ContiguousArray<AttributeEntry>
+  private let range: Range<Int>
+  private let varying: ContiguousArray<SizeClassValue>
+  private let sizeClass: SizeClass
+  /// The attributes that it has.
+  let attributes: AttributeSet
 
   /// - Parameters:
-  ///   - entries: the attributes that count.
+  ///   - table: the attributes of the document.
+  ///   - range: those that count.
   ///   - varying: the document's values that differ by size class.
   init(
-    _ entries: ArraySlice<AttributeEntry>, _ varying: ContiguousArray<SizeClassValue>,
-    in sizeClass: SizeClass = .compact
+    _ table: ContiguousArray<AttributeEntry>, _ range: Range<Int>,
+    _ varying: ContiguousArray<SizeClassValue>, in sizeClass: SizeClass = .compact
   ) {
-    self.entries = entries
-    for entry in entries {
-      groups.formUnion(Groups(entry.attribute))
-      var value = entry.value
-      if case .bySizeClass(let position) = value {
-        varyingSpans.append(entry.span)
-        let values = varying[position]
-        value = sizeClass == .compact ? values.compact : values.regular
-      }
-      read(entry.attribute, value)
-    }
+    self.table = table
+    self.range = range
+    self.varying = varying
+    self.sizeClass = sizeClass
+    var set = AttributeSet()
+    for position in range { set.insert(table[position].attribute) }
+    attributes = set
   }
+
+  /// The same look with another value of one attribute.
+  func with(_ attribute: Attribute, _ value: AttributeValue, at span: SourceSpan) -> NodeLook {
+    let table = ContiguousArray(entries) + [AttributeEntry(attribute, value, at: span)]
+    return NodeLook(table, table.indices, varying, in: sizeClass)
+  }
+
+  /// The same look without some attributes.
+  func without(_ others: AttributeSet) -> NodeLook {
+    let table = ContiguousArray(entries.filter { !others.contains($0.attribute) })
+    return NodeLook(table, table.indices, varying, in: sizeClass)
+  }
+
+  /// The attributes that count, and where each stands, for messages.
+  var entries: ArraySlice<AttributeEntry> { table[range] }
 
   func span(of attribute: Attribute) -> SourceSpan? {
-    entries.first { $0.attribute == attribute }?.span
+    guard attributes.contains(attribute) else { return nil }
+    return range.first { table[$0].attribute.place == attribute.place }.map { table[$0].span }
   }
 
-  /// Takes one attribute; the switch has a case for each that the language knows, so that a new one
-  /// is not forgotten here.
-  private mutating func read(_ attribute: Attribute, _ value: AttributeValue) {
-    switch attribute {
-    case .id, .forEach, .key, .header, .footer, .title, .rules, .validateOn, .options, .min, .max,
-      .step, .buttons, .overlay, .safeAreaInset, .items, .cell, .cells, .children, .constraints:
-      // Nodes, fields, loops and constraints of their own in the document.
-      break
-    case .when: when = value
-    case .hidden: hidden = value
-    case .enabled: enabled = value
-    case .placeholder: placeholder = value
-    case .help: help = value
-    case .message: message = value
-    case .invisible: isInvisible = value.boolean ?? false
-    case .markdown: isMarkdown = value.boolean ?? false
-    case .secure: isSecure = value.boolean ?? false
-    case .autocorrection: autocorrection = value.boolean
-    case .scrolls: scrolls = value.boolean ?? true
-    case .paging: isPaged = value.boolean ?? false
-    case .grabber: grabber = value.boolean
-    case .clip: isClipped = value.boolean ?? false
-    case .minLength: minLength = value.number
-    case .peek: peek = value.number
-    case .columnSpan: columnSpan = value.number.map { Int($0) }
-    case .lines: lines = value.number.map { Int($0) }
-    case .minimumScale: minimumScale = value.number
-    case .lineSpacing: lineSpacing = value.number
-    case .paragraphSpacing: paragraphSpacing = value.number
-    case .minLines: minLines = value.number.map { Int($0) } ?? minLines
-    case .minWidth: minWidth = value.number
-    case .idealWidth: idealWidth = value.number
-    case .maxWidth: maxWidth = value.number
-    case .minHeight: minHeight = value.number
-    case .idealHeight: idealHeight = value.number
-    case .maxHeight: maxHeight = value.number
-    case .cornerRadius: cornerRadius = value.number ?? 0
-    case .opacity: opacity = value.number
-    case .zIndex: zIndex = value.number
-    case .layoutPriority: layoutPriority = value.number
-    case .alignmentGuide: alignmentGuide = value.number
-    case .value: progress = value.number
-    case .spacing: spacing = value.spacing
-    case .columnSpacing: columnSpacing = value.spacing
-    case .spacingAfter: spacingAfter = value.spacing
-    case .padding: padding = value.insets ?? .zero
-    case .margin: margin = value.insets ?? .zero
-    case .width: width = value.dimension ?? .auto
-    case .height: height = value.dimension ?? .auto
-    case .color: color = value.color
-    case .background: background = value.color
-    case .frameAlignment: frameAlignment = value.boxAlignment
-    case .cellAnchor: cellAnchor = value.boxAlignment
-    case .alignment:
-      boxAlignment = value.boxAlignment
-      stackAlignment = value.word.map { StackAlignment.allCases[$0] }
-    case .distribution: distribution = value.word.map { .allCases[$0] } ?? .fill
-    case .axis: axis = value.word.map { Axis.allCases[$0] }
-    case .align: align = value.word.map { .allCases[$0] } ?? .natural
-    case .truncation: truncation = value.word.map { .allCases[$0] } ?? .tail
-    case .contentMode: contentMode = value.word.map { .allCases[$0] } ?? .center
-    case .role: role = value.word.map { .allCases[$0] } ?? .normal
-    case .mode: dateMode = value.word.map { .allCases[$0] } ?? .date
-    case .edge: edge = value.word == 1 ? .bottom : .top
-    case .contentType: contentType = value.word.map { contentTypes[$0] }
-    case .keyboard: keyboard = value.word.map { keyboardTypes[$0] }
-    case .autocapitalization:
-      autocapitalization = value.word.map { autocapitalizationTypes[$0] }
-    case .style:
-      if case .style(let position) = value { style = position }
-      if let word = value.word {
-        isLarge = word == 1
-        listStyle = word < ListStyle.allCases.count ? .allCases[word] : .plain
+  /// Whether a value differs by size class.
+  var varies: Bool { !varying.isEmpty && !varyingSpans.isEmpty }
+
+  /// Where values stand that differ by size class.
+  var varyingSpans: [SourceSpan] {
+    entries.compactMap { if case .bySizeClass = $0.value { $0.span } else { nil } }
+  }
+
+  @inline(__always)
+  private subscript(_ attribute: Attribute) -> AttributeValue? {
+    attributes.contains(attribute) ? value(of: attribute) : nil
+  }
+
+  private func value(of attribute: Attribute) -> AttributeValue? {
+    for position in range.reversed() where table[position].attribute.place == attribute.place {
+      guard case .bySizeClass(let both) = table[position].value else {
+        return table[position].value
       }
-    case .font: if case .style(let position) = value { font = position }
-    case .symbol: if case .text(let name) = value { symbol = name }
-    case .size: if case .pair(let width, let height) = value { size = (width, height) }
-    case .offset: if case .pair(let x, let y) = value { offset = (x, y) }
-    case .error: if case .errorLine(let line) = value { errorLine = line }
-    case .detents: if case .detents(let list) = value { detents = list }
-    case .fixedSize: if case .axes(let axes) = value { fixedSize = axes }
-    case .aspectRatio: if case .aspectRatio(let ratio) = value { aspectRatio = ratio }
-    case .border: if case .border(let line) = value { border = line }
-    case .shadow: if case .shadow(let value) = value { shadow = value }
-    case .ignoresSafeArea: if case .edges(let edges) = value { ignoresSafeArea = edges }
-    case .hugging: if case .priorities(let value) = value { hugging = value }
-    case .compression: if case .priorities(let value) = value { compression = value }
-    case .order: if case .order(let position) = value { order = position }
-    case .columns: if case .columns(let position) = value { columns = position }
-    case .tap, .to: if case .action(let position) = value { action = position }
-    case .accessibility: if case .accessibility(let position) = value { accessibility = position }
-    case .transition: if case .transition(let position) = value { transition = position }
+      return sizeClass == .compact ? varying[both].compact : varying[both].regular
     }
+    return nil
+  }
+}
+
+// MARK: - Kinds of attributes
+
+extension AttributeSet {
+  /// What decides whether the content keeps its own size.
+  static let content: AttributeSet = [.fixedSize, .aspectRatio, .width, .height]
+  /// What is drawn over and around the box.
+  static let drawn: AttributeSet = [.shadow, .opacity, .offset]
+  /// What places the box among others.
+  static let outer: AttributeSet = [
+    .ignoresSafeArea, .margin, .alignmentGuide, .columnSpan, .cellAnchor,
+  ]
+  static let priority: AttributeSet = [.hugging, .compression, .layoutPriority]
+  /// What is drawn of the box itself.
+  static let drawnBox: AttributeSet = [.background, .cornerRadius, .border, .clip]
+  static let sizes: AttributeSet = [
+    .width, .height, .minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight, .maxHeight,
+  ]
+}
+
+// MARK: - Values
+
+/// Whether a node is there and can be used.
+extension NodeLook {
+  var when: AttributeValue? { self[.when] }
+  var hidden: AttributeValue? { self[.hidden] }
+  var enabled: AttributeValue? { self[.enabled] }
+  var isInvisible: Bool { self[.invisible]?.boolean ?? false }
+}
+
+/// Containers.
+extension NodeLook {
+  var spacing: Spacing? { self[.spacing]?.spacing }
+  var stackAlignment: StackAlignment? {
+    self[.alignment]?.word.map { StackAlignment.allCases[$0] }
+  }
+  var boxAlignment: BoxAlignment? { self[.alignment]?.boxAlignment }
+  var distribution: StackDistribution { self[.distribution]?.word.map { .allCases[$0] } ?? .fill }
+  var axis: Axis? { self[.axis]?.word.map { Axis.allCases[$0] } }
+  var minLength: Points? { self[.minLength]?.number }
+  /// A position in the document's orders.
+  var order: Int? { if case .order(let position)? = self[.order] { position } else { nil } }
+  /// A position in the document's columns.
+  var columns: Int? { if case .columns(let position)? = self[.columns] { position } else { nil } }
+  var columnSpacing: Spacing? { self[.columnSpacing]?.spacing }
+  var columnSpan: Int? { self[.columnSpan]?.number.map { Int($0) } }
+  var cellAnchor: BoxAlignment? { self[.cellAnchor]?.boxAlignment }
+  var isPaged: Bool { self[.paging]?.boolean ?? false }
+  var peek: Points? { self[.peek]?.number }
+  var scrolls: Bool { self[.scrolls]?.boolean ?? true }
+  var listStyle: ListStyle {
+    guard let word = self[.style]?.word, word < ListStyle.allCases.count else { return .plain }
+    return ListStyle.allCases[word]
+  }
+}
+
+/// Content.
+extension NodeLook {
+  /// A position among the document's styles of the component's kind.
+  var style: Int? { if case .style(let position)? = self[.style] { position } else { nil } }
+  var isLarge: Bool { self[.style]?.word == 1 }
+  var color: ColorID? { self[.color]?.color }
+  var align: Text.Alignment { self[.align]?.word.map { .allCases[$0] } ?? .natural }
+  var lines: Int? { self[.lines]?.number.map { Int($0) } }
+  var truncation: Text.Truncation { self[.truncation]?.word.map { .allCases[$0] } ?? .tail }
+  var minimumScale: Double? { self[.minimumScale]?.number }
+  var font: Int? { if case .style(let position)? = self[.font] { position } else { nil } }
+  var lineSpacing: Points? { self[.lineSpacing]?.number }
+  var paragraphSpacing: Points? { self[.paragraphSpacing]?.number }
+  var isMarkdown: Bool { self[.markdown]?.boolean ?? false }
+  var symbol: String? { if case .text(let name)? = self[.symbol] { name } else { nil } }
+  var role: ButtonRole { self[.role]?.word.map { .allCases[$0] } ?? .normal }
+  var size: (width: Points, height: Points)? {
+    if case .pair(let width, let height)? = self[.size] { (width, height) } else { nil }
+  }
+  var contentMode: ScreenNode.ContentMode {
+    self[.contentMode]?.word.map { .allCases[$0] } ?? .center
+  }
+  var progress: Double? { self[.value]?.number }
+}
+
+/// Fields.
+extension NodeLook {
+  var placeholder: AttributeValue? { self[.placeholder] }
+  var contentType: String? { self[.contentType]?.word.map { contentTypes[$0] } }
+  var keyboard: String? { self[.keyboard]?.word.map { keyboardTypes[$0] } }
+  var autocapitalization: String? {
+    self[.autocapitalization]?.word.map { autocapitalizationTypes[$0] }
+  }
+  var autocorrection: Bool? { self[.autocorrection]?.boolean }
+  var isSecure: Bool { self[.secure]?.boolean ?? false }
+  var help: AttributeValue? { self[.help] }
+  var errorLine: ErrorLine? { if case .errorLine(let line)? = self[.error] { line } else { nil } }
+  var minLines: Int { self[.minLines]?.number.map { Int($0) } ?? 3 }
+  var dateMode: DateMode { self[.mode]?.word.map { .allCases[$0] } ?? .date }
+}
+
+/// Overlays.
+extension NodeLook {
+  var edge: Edge { self[.edge]?.word == 1 ? .bottom : .top }
+  var detents: [Detent] { if case .detents(let list)? = self[.detents] { list } else { [] } }
+  var grabber: Bool? { self[.grabber]?.boolean }
+  var message: AttributeValue? { self[.message] }
+}
+
+/// The box.
+extension NodeLook {
+  var fixedSize: AxisSet { if case .axes(let axes)? = self[.fixedSize] { axes } else { [] } }
+  var aspectRatio: Box.AspectRatio? {
+    if case .aspectRatio(let ratio)? = self[.aspectRatio] { ratio } else { nil }
+  }
+  var padding: EdgeInsets { self[.padding]?.insets ?? .zero }
+  var width: Dimension { self[.width]?.dimension ?? .auto }
+  var height: Dimension { self[.height]?.dimension ?? .auto }
+  var minWidth: Points? { self[.minWidth]?.number }
+  var idealWidth: Points? { self[.idealWidth]?.number }
+  var maxWidth: Points? { self[.maxWidth]?.number }
+  var minHeight: Points? { self[.minHeight]?.number }
+  var idealHeight: Points? { self[.idealHeight]?.number }
+  var maxHeight: Points? { self[.maxHeight]?.number }
+  var frameAlignment: BoxAlignment? { self[.frameAlignment]?.boxAlignment }
+  var background: ColorID? { self[.background]?.color }
+  var cornerRadius: Points { self[.cornerRadius]?.number ?? 0 }
+  var border: BorderReference? {
+    if case .border(let line)? = self[.border] { line } else { nil }
+  }
+  var opacity: Double? { self[.opacity]?.number }
+  var offset: (x: Points, y: Points)? {
+    if case .pair(let x, let y)? = self[.offset] { (x, y) } else { nil }
+  }
+  var shadow: Traits.Shadow? {
+    if case .shadow(let shadow)? = self[.shadow] { shadow } else { nil }
+  }
+  var isClipped: Bool { self[.clip]?.boolean ?? false }
+  var ignoresSafeArea: EdgeSet {
+    if case .edges(let edges)? = self[.ignoresSafeArea] { edges } else { [] }
+  }
+  var margin: EdgeInsets { self[.margin]?.insets ?? .zero }
+  var zIndex: Double? { self[.zIndex]?.number }
+  var layoutPriority: Double? { self[.layoutPriority]?.number }
+  var hugging: Traits.Priorities? {
+    if case .priorities(let value)? = self[.hugging] { value } else { nil }
+  }
+  var compression: Traits.Priorities? {
+    if case .priorities(let value)? = self[.compression] { value } else { nil }
+  }
+  var spacingAfter: Spacing? { self[.spacingAfter]?.spacing }
+  var alignmentGuide: Points? { self[.alignmentGuide]?.number }
+}
+
+/// What a node does and tells: positions in the document's tables.
+extension NodeLook {
+  var action: Int? {
+    guard attributes.contains(.tap) || attributes.contains(.to) else { return nil }
+    for entry in entries.reversed() {
+      if case .action(let position) = entry.value { return position }
+    }
+    return nil
+  }
+  var accessibility: Int? {
+    if case .accessibility(let position)? = self[.accessibility] { position } else { nil }
+  }
+  var transition: Int? {
+    if case .transition(let position)? = self[.transition] { position } else { nil }
   }
 }
 
@@ -271,5 +267,15 @@ extension Document {
     if let position { return buttonStyles[position] }
     let plain = theme.coveredButtons.first { $0.base == .plain }
     return plain.map { buttonStyles[$0.position] } ?? ButtonStyle()
+  }
+}
+
+extension TextStyleReference {
+  /// Takes over what a font says of its own.
+  mutating func take(_ font: TextStyleReference) {
+    size = font.size ?? size
+    weight = font.weight ?? weight
+    family = font.family ?? family
+    fontName = font.fontName ?? fontName
   }
 }

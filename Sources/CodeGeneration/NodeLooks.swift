@@ -4,38 +4,27 @@ internal import SpecSyntax
 /// The looks of all nodes of a document in the compact size class, each read once.
 struct NodeLooks {
   private var looks: ContiguousArray<NodeLook> = []
-  /// By node, what of it is asked of every child of a stack.
-  private var marks: [Marks] = []
   /// By node, the template behind its component's name.
   private var templates: [TemplateID?]
 
-  struct Marks: OptionSet {
-    let rawValue: UInt8
-
-    /// It has a condition, or is never there.
-    static let conditional = Marks(rawValue: 1)
-    static let hugging = Marks(rawValue: 2)
-    static let spacingAfter = Marks(rawValue: 4)
-  }
-
-  init(_ document: Document) {
+  init(_ document: borrowing Document) {
     templates = Array(repeating: nil, count: document.nodes.count)
     for entry in document.contentTemplates where templates[entry.node.position] == nil {
       templates[entry.node.position] = entry.template
     }
     looks.reserveCapacity(document.nodes.count)
-    marks.reserveCapacity(document.nodes.count)
-    for position in document.nodes.indices {
-      let look = document.look(of: NodeID(position))
-      var mark: Marks = look.when != nil || look.hidden != nil ? .conditional : []
-      if look.hugging != nil { mark.insert(.hugging) }
-      if look.spacingAfter != nil { mark.insert(.spacingAfter) }
-      marks.append(mark)
-      looks.append(look)
-    }
+    for position in document.nodes.indices { looks.append(document.look(of: NodeID(position))) }
   }
 
   subscript(_ id: NodeID) -> NodeLook { looks[id.position] }
+
+  /// Whether a node has an attribute.
+  func has(_ attribute: Attribute, _ id: NodeID) -> Bool {
+    looks[id.position].attributes.contains(attribute)
+  }
+
+  /// Whether a node has a condition, or is never there.
+  func isConditional(_ id: NodeID) -> Bool { has(.when, id) || has(.hidden, id) }
 
   func size(of id: NodeID, on axis: Axis) -> Dimension {
     axis == .horizontal ? looks[id.position].width : looks[id.position].height
@@ -43,7 +32,7 @@ struct NodeLooks {
 
   func style(of id: NodeID) -> Int? { looks[id.position].style }
 
-  func marks(of id: NodeID) -> Marks { marks[id.position] }
+  func spacing(after id: NodeID) -> Spacing? { looks[id.position].spacingAfter }
 
   /// The template behind a component's name; nil for a text that never changes.
   func contentTemplate(of id: NodeID) -> TemplateID? { templates[id.position] }
@@ -57,49 +46,70 @@ extension Document {
   func isContent(_ id: NodeID) -> Bool { nodes[id.position].isContent }
   func beginsLoop(_ id: NodeID) -> Bool { nodes[id.position].beginsLoop }
 
+  @inline(__always)
   func look(of id: NodeID, in sizeClass: SizeClass = .compact) -> NodeLook {
-    NodeLook(attributes(of: id), sizeClassValues, in: sizeClass)
+    let range =
+      Int(nodes[id.position].attributesStart)..<Int(nodes[id.position].attributesEnd)
+    return NodeLook(attributes, range, sizeClassValues, in: sizeClass)
   }
 
   /// - Parameter isTaken: which attributes count.
   func look(of id: NodeID, where isTaken: (AttributeEntry) -> Bool) -> NodeLook {
-    NodeLook(attributes(of: id).filter(isTaken)[...], sizeClassValues)
+    let table = ContiguousArray(attributes(of: id).filter(isTaken))
+    return NodeLook(table, table.indices, sizeClassValues)
   }
 
   /// What stands over, under or beside a node, and not in it.
-  func layers(of id: NodeID) -> [NodeID] {
+  @inline(__always)
+  func layers(of id: NodeID) -> [NodeID] { nodes.layers(of: id) }
+
+  /// What stands in a node, each in its place.
+  @inline(__always)
+  func content(of id: NodeID) -> [NodeID] { nodes.content(of: id) }
+
+  /// The nodes directly inside a node: its content, and its layers.
+  func children(of id: NodeID) -> [NodeID] { Array(nodes.children(of: id)) }
+}
+
+/// The nodes alone: a document is too large to be handed over for each of them.
+extension ContiguousArray<Node> {
+  fileprivate func layers(of id: NodeID) -> [NodeID] {
     var layers: [NodeID] = []
-    var position = id.position + 1
-    while position < Int(nodes[id.position].subtreeEnd) {
-      if !nodes[position].isContent { layers.append(NodeID(position)) }
-      position = Swift.max(Int(nodes[position].subtreeEnd), position + 1)
-    }
+    guard hasChildren(id) else { return layers }
+    for child in children(of: id) where !self[child.position].isContent { layers.append(child) }
     return layers
   }
 
-  /// The nodes directly inside a node, each in its place.
-  func children(of id: NodeID) -> [NodeID] {
-    var children: [NodeID] = []
-    var position = id.position + 1
-    while position < Int(nodes[id.position].subtreeEnd) {
-      children.append(NodeID(position))
-      position = Swift.max(Int(nodes[position].subtreeEnd), position + 1)
-    }
-    return children
+  fileprivate func content(of id: NodeID) -> [NodeID] {
+    var content: [NodeID] = []
+    guard hasChildren(id) else { return content }
+    content.reserveCapacity(4)
+    for child in children(of: id) where self[child.position].isContent { content.append(child) }
+    return content
   }
 
-  /// The template behind a component's name; nil for a text that never changes.
-  func contentTemplate(of id: NodeID) -> TemplateID? {
-    var low = 0
-    var high = contentTemplates.count
-    while low < high {
-      let middle = (low + high) / 2
-      if contentTemplates[middle].node < id { low = middle + 1 } else { high = middle }
-    }
-    guard low < contentTemplates.count, contentTemplates[low].node == id else {
-      return contentTemplates.first { $0.node == id }?.template
-    }
-    return contentTemplates[low].template
+  private func hasChildren(_ id: NodeID) -> Bool {
+    Int(self[id.position].subtreeEnd) > id.position + 1
+  }
+
+  /// The nodes directly inside a node, one after the other.
+  func children(of id: NodeID) -> ChildNodes {
+    ChildNodes(
+      nodes: self, position: id.position + 1, end: Int(self[id.position].subtreeEnd))
+  }
+}
+
+/// A walk over the children of one node.
+struct ChildNodes: Sequence, IteratorProtocol {
+  fileprivate let nodes: ContiguousArray<Node>
+  fileprivate var position: Int
+  fileprivate let end: Int
+
+  mutating func next() -> NodeID? {
+    guard position < end else { return nil }
+    let child = NodeID(position)
+    position = Swift.max(Int(nodes[position].subtreeEnd), position + 1)
+    return child
   }
 }
 

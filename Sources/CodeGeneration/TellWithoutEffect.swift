@@ -3,13 +3,23 @@ internal import SpecSyntax
 
 /// What a target's view of a component has no place for: it is told of, and not dropped.
 struct EffectlessAttributes {
-  let document: Document
   let target: CodeTarget
+  private let nodes: ContiguousArray<Node>
+  private let textStyles: ContiguousArray<TextStyleReference>
+  private let fieldStyles: ContiguousArray<FieldStyle>
+
+  init(_ document: borrowing Document, target: CodeTarget) {
+    self.target = target
+    nodes = document.nodes
+    textStyles = document.textStyles
+    fieldStyles = document.fieldStyles
+  }
 
   /// Warnings for the attributes of a node that change nothing in the source.
   func warnings(for id: NodeID, _ look: NodeLook) -> [Diagnostic] {
-    let component = document.component(of: id)
-    let isTextless = component == .banner && document[id].content == nil
+    let component = nodes[id.position].component
+    if takesAll(component), !look.attributes.contains(.style) { return [] }
+    let isTextless = component == .banner && nodes[id.position].content == nil
     var warnings = look.entries.compactMap { entry in
       let isOfText = entry.attribute == .style || entry.attribute == .color
       return isEffective(entry.attribute, on: component, look) && !(isTextless && isOfText)
@@ -17,9 +27,9 @@ struct EffectlessAttributes {
     }
     // What lies over and under a view, and the bars at its edges, are nodes.
     if isWithoutLayers(component) {
-      for child in document.layers(of: id) {
+      for child in nodes.children(of: id) where !nodes[child.position].isContent {
         warnings.append(
-          warning("what lies over or under it", component, at: document.span(of: child)))
+          warning("what lies over or under it", component, at: nodes[child.position].span))
       }
     }
     if let style = look.style, let span = look.span(of: .style) {
@@ -32,6 +42,15 @@ struct EffectlessAttributes {
 
   private func warning(_ what: String, _ component: Component, at span: SourceSpan) -> Diagnostic {
     .withoutEffect(what, on: component.rawValue, target, at: span)
+  }
+
+  /// Whether a component has a place for whatever it can be given, but for parts of its style.
+  private func takesAll(_ component: Component) -> Bool {
+    switch component {
+    case .input, .alert, .sheet, .banner: false
+    case .section, .row: target != .uikit
+    default: true
+    }
   }
 
   private func isWithoutLayers(_ component: Component) -> Bool {
@@ -75,21 +94,21 @@ struct EffectlessAttributes {
   private func effectlessParts(of style: Int, _ component: Component) -> [String] {
     switch component {
     case .segmented, .slider, .stepper, .toggle:
-      let input = document.fieldStyles[style].input
+      let input = fieldStyles[style].input
       return input.drawsBox ? ["the box of a text field"] : []
     case .input:
-      let look = document.fieldStyles[style]
+      let look = fieldStyles[style]
       return (look.spacing == nil ? [] : ["'spacing'"])
         + (look.reservesError ? ["'space: reserve'"] : [])
     case .icon:
-      let text = document.textStyles[style]
+      let text = textStyles[style]
       var parts: [String] = []
       if (text.tracking ?? 0) != 0 { parts.append("'tracking'") }
       if (text.lineSpacing ?? 0) > 0 { parts.append("'lineSpacing'") }
       if (text.paragraphSpacing ?? 0) > 0 { parts.append("'paragraphSpacing'") }
       return parts
     case .link, .banner:
-      let text = document.textStyles[style]
+      let text = textStyles[style]
       return (text.paragraphSpacing ?? 0) > 0 ? ["'paragraphSpacing'"] : []
     default: return []
     }

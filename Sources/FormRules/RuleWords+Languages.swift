@@ -10,7 +10,7 @@ extension RuleWords {
     .simplifiedChinese, .traditionalChinese, .korean, .arabic, .hebrew,
   ]
 
-  private static let english = RuleWords(
+  static let english = RuleWords(
     "en",
     [
       .required: ["{1} is required"],

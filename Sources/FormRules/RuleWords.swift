@@ -8,9 +8,12 @@ struct RuleWords: Sendable {
   let language: String
   /// What stands between the values of a list.
   let listSeparator: String
-  private let sentences: [RuleSentence: [String]]
+  private let sentences: KeyValuePairs<RuleSentence, [String]>
 
-  init(_ language: String, listSeparator: String = ", ", _ sentences: [RuleSentence: [String]]) {
+  init(
+    _ language: String, listSeparator: String = ", ",
+    _ sentences: KeyValuePairs<RuleSentence, [String]>
+  ) {
     self.language = language
     self.listSeparator = listSeparator
     self.sentences = sentences
@@ -18,6 +21,8 @@ struct RuleWords: Sendable {
 
   /// The words of a locale's language, or English.
   static func words(of locale: String) -> RuleWords {
+    // The others need not be made for it.
+    if locale == english.language { return english }
     for name in LocaleName.fallbacks(of: locale) {
       if let known = languages.first(where: { $0.language == name }) { return known }
     }
@@ -26,21 +31,25 @@ struct RuleWords: Sendable {
 
   /// A sentence with its parts in the places of `{1}`, `{2}` and `{3}`.
   func say(_ sentence: RuleSentence, _ parts: [String]) -> String {
-    let forms = sentences[sentence] ?? []
+    let forms = sentences.first { $0.key == sentence }?.value ?? []
     guard let form = parts.count == 2 && parts[1] == "1" ? forms.last : forms.first else {
       return ""
     }
-    var text = ""
-    var rest = form[...]
-    // Brackets are ASCII: bytes tell where they stand.
-    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
-      let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
-    {
-      text += rest[..<open]
-      let position = Int(rest[rest.utf8.index(after: open)..<close]) ?? 0
-      if parts.indices.contains(position - 1) { text += parts[position - 1] }
-      rest = rest[rest.utf8.index(after: close)...]
+    var text: [UInt8] = []
+    text.reserveCapacity(128)
+    // Brackets are ASCII, and what stands between them is one digit.
+    var place: Int?
+    for byte in form.utf8 {
+      switch byte {
+      case UInt8(ascii: "{"): place = 0
+      case UInt8(ascii: "}") where place != nil:
+        let position = (place ?? 0) - 1
+        if parts.indices.contains(position) { text += parts[position].utf8 }
+        place = nil
+      case _ where place != nil: place = Int(byte) - Int(UInt8(ascii: "0"))
+      default: text.append(byte)
+      }
     }
-    return text + rest
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -56,6 +56,17 @@ func readSource(
   return SourceText(path: path, bytes: bytes)
 }
 
+/// Whether two files hold the same, looked at as a whole: `==` looks at each byte by itself.
+func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+  guard first.count == second.count else { return false }
+  return first.withUnsafeBytes { first in
+    second.withUnsafeBytes { second in
+      guard let start = first.baseAddress, let other = second.baseAddress else { return true }
+      return memcmp(start, other, first.count) == 0
+    }
+  }
+}
+
 /// What a file begins with, as far as one look shows it; nil for what cannot be read.
 func readStart(of path: String, count: Int) -> [UInt8]? {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

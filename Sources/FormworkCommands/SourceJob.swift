@@ -117,7 +117,7 @@ struct SourceJob {
       // A link that leads nowhere is in the way.
       guard isAbsent(path) else { return "cannot read '\(path)': \(error.message)" }
     }
-    if old == file.bytes { return nil }
+    if areEqual(old, file.bytes) { return nil }
     switch generatedOrigin(of: old) {
     case .foreign where !old.isEmpty:
       return "'\(path)' was not written by formwork and is left as it is"

@@ -81,6 +81,7 @@ extension Document {
   /// Writes what a project's strings have for the rules' own sentences in the development language:
   /// nothing in them changes while the app runs.
   fileprivate mutating func settleOwnSentences() {
+    guard !formTemplates.isEmpty else { return }
     let own = formTemplates.filter(isOwnSentence)
     guard !own.isEmpty else { return }
     let filled = SpecLowering.form(

@@ -2,32 +2,33 @@
 ///
 /// - Returns: the name's position in the table, or nil.
 func position(of name: String, in sortedNames: [StaticString]) -> Int? {
-  var low = 0
-  var high = sortedNames.count
-  while low < high {
-    let middle = (low + high) / 2
-    switch order(of: name.utf8, against: sortedNames[middle]) {
-    case 0: return middle
-    case ..<0: high = middle
-    default: low = middle + 1
+  var name = name
+  return name.withUTF8 { name in
+    var low = 0
+    var high = sortedNames.count
+    while low < high {
+      let middle = (low + high) / 2
+      switch order(of: name, against: sortedNames[middle]) {
+      case 0: return middle
+      case ..<0: high = middle
+      default: low = middle + 1
+      }
     }
+    return nil
   }
-  return nil
 }
 
 /// Whether a name of a table is exactly this one.
 func isSpelled(_ tableName: StaticString, _ name: String) -> Bool {
-  order(of: name.utf8, against: tableName) == 0
+  var name = name
+  return name.withUTF8 { order(of: $0, against: tableName) } == 0
 }
 
 /// Negative where `name` sorts before `other` by bytes, positive behind it, 0 where they are equal.
-private func order(of name: String.UTF8View, against other: StaticString) -> Int {
-  let otherBytes = UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount)
-  var index = 0
-  for byte in name {
-    guard index < otherBytes.count else { return 1 }
-    if byte != otherBytes[index] { return Int(byte) - Int(otherBytes[index]) }
-    index += 1
+private func order(of name: UnsafeBufferPointer<UInt8>, against other: StaticString) -> Int {
+  let other = UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount)
+  for index in 0..<min(name.count, other.count) where name[index] != other[index] {
+    return Int(name[index]) - Int(other[index])
   }
-  return index - otherBytes.count
+  return name.count - other.count
 }

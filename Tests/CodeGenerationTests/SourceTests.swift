@@ -90,6 +90,34 @@ import Testing
     #expect(!GeneratedSource(other, target).ownText.contains(line))
   }
 
+  /// A box of the system's is drawn by the system as long as it can be: as wide as its label, which
+  /// may fill what is free.
+  @Test(arguments: [
+    ("style: prominent, width: fill", "  .frame(maxWidth: .infinity)", true),
+    ("style: bordered, width: hug", ".buttonStyle(.bordered)", true),
+    ("style: prominent, width: 200", ".buttonStyle(FilledButtonStyle())", false),
+    ("style: prominent, width: fill, height: 50", ".buttonStyle(FilledButtonStyle())", false),
+    ("width: fill", "ButtonStyle())", false),
+  ])
+  func aSystemButtonStaysOne(_ attributes: String, _ line: String, _ isSystem: Bool) throws {
+    let source = GeneratedSource(
+      """
+      formwork: 1
+      screen: Start
+      body:
+        - vstack:
+          alignment: leading
+          children:
+            - { button: Go, \(attributes) }
+
+      """, .swiftui)
+    let text = source.ownText
+    #expect(text.contains(line), "\(text)")
+    let isDrawnBySystem =
+      text.contains(".buttonStyle(.bordered)") || text.contains(".buttonStyle(.borderedProminent)")
+    #expect(isDrawnBySystem == isSystem, "\(text)")
+  }
+
   @Test(arguments: CodeTarget.screens)
   func aNewFieldChangesOnlyItsOwnLines(_ target: CodeTarget) throws {
     let spec = """

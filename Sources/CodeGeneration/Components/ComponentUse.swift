@@ -41,9 +41,13 @@ struct ComponentUse {
     let nodes: [NodeID]
   }
 
-  /// - Parameter outer: the use whose own body is being written, which is no use in it.
+  /// - Parameters:
+  ///   - looks: the looks of the document's nodes.
+  ///   - outer: the use whose own body is being written, which is no use in it.
   /// - Returns: nil where the body is more than its parameters can say: it is written in line then.
-  init?(at root: NodeID, in document: Document, inside outer: ComponentUse? = nil) {
+  init?(
+    at root: NodeID, in document: Document, _ looks: NodeLooks, inside outer: ComponentUse? = nil
+  ) {
     guard var position = document.firstInstance(at: root) else { return nil }
     if let outer, outer.instance.root == root { position = outer.position + 1 }
     guard position < document.instances.count, document.instances[position].root == root,
@@ -52,7 +56,7 @@ struct ComponentUse {
     self.position = position
     instance = document.instances[position]
     declaration = document.components[instance.component]
-    var reading = Reading(document, instance, declaration)
+    var reading = Reading(document, looks, instance, declaration)
     guard reading.readBody() else { return nil }
     properties = reading.properties
     var slots: [Slot] = []
@@ -82,6 +86,7 @@ struct ComponentUse {
 /// Finds out which parameters of a use can be properties, by where their values stand.
 private struct Reading {
   let document: Document
+  let looks: NodeLooks
   let instance: ComponentInstance
   let declaration: ComponentDeclaration
   private(set) var properties: [ComponentUse.Property] = []
@@ -91,8 +96,12 @@ private struct Reading {
     "body", "content", "view", "layer", "border", "shadow", "frame", "bounds", "tintColor",
   ])
 
-  init(_ document: Document, _ instance: ComponentInstance, _ declaration: ComponentDeclaration) {
+  init(
+    _ document: Document, _ looks: NodeLooks, _ instance: ComponentInstance,
+    _ declaration: ComponentDeclaration
+  ) {
     self.document = document
+    self.looks = looks
     self.instance = instance
     self.declaration = declaration
     fixed = Set(instance.mixedParameters)
@@ -127,7 +136,7 @@ private struct Reading {
       let parameter = parameter(at: span)
     {
       note(parameter, node.component == .image || node.component == .icon ? .name : .text, id, nil)
-    } else if document.contentTemplate(of: id) != nil {
+    } else if looks.contentTemplate(of: id) != nil {
       return false
     }
     for entry in document.attributes(of: id) {

@@ -44,13 +44,14 @@ struct DataTypes {
   private(set) var mixed: [(path: String, value: DataID)] = []
   private(set) var usesDates = false
 
-  private let document: Document
+  let document: Document
   private var shapes = ShapeTable()
   /// By shape: whether a number with a fraction stands there.
   private var fractions: Set<ShapeID> = []
-  private var names = NamePool(taken: [
+  private var names = NamePool(taken: Self.knownTypes)
+  private static let knownTypes: Set<String> = [
     "String", "Bool", "Int", "Double", "Date", "Field", "Type", "Set", "Array", "Optional", "Self",
-  ])
+  ]
 
   init(_ document: Document, _ screenNames: ScreenNames) {
     self.document = document

@@ -2,10 +2,10 @@ internal import SpecModel
 
 /// Writes conditions, paths and texts with placeholders as Swift.
 struct ExpressionCode {
-  let document: Document
   let names: ScreenNames
   let types: DataTypes
   let minimumIOS: Int
+  var document: Document { types.document }
 
   // MARK: - Conditions
 

@@ -15,7 +15,7 @@ extension FormCode {
   ) -> [LeftOut] {
     guard
       document.hasConditionalNodes
-        || document.attributes.contains(where: { $0.attribute == .hidden })
+        || document.attributes.contains(where: { $0.attribute.place == Attribute.hidden.place })
     else { return [] }
     let owners = document.nodes.indices.filter { position in
       document.attributes(of: NodeID(position)).contains(where: decidesPresence)

@@ -77,11 +77,12 @@ extension FormCode {
     let field = form.fields[position]
     let name = escaped(names.fields[position])
     let required = field.rules.first { $0.test == .required }
-    let nothing = required.map { "missing(field, \(message(of: $0, position)))" } ?? ".absent"
+    let nothing =
+      required.map { String(code: "missing(field, \(message(of: $0, position)))") } ?? ".absent"
     var subject = name
     switch field.kind {
     case .text:
-      guardLine("!\(name).isEmpty", nothing, required?.span, into: &writer)
+      guardLine(String(code: "!\(name).isEmpty"), nothing, required?.span, into: &writer)
     case .boolean:
       guard required != nil else {
         writer.line("return .valid")
@@ -102,7 +103,8 @@ extension FormCode {
     for rule in field.rules where rule.test != .required && !rule.isCustom {
       guard let condition = condition(of: rule, on: subject, position) else { continue }
       guardLine(
-        condition, ".invalid(\(message(of: rule, position)))", rule.span, into: &writer)
+        condition, String(code: ".invalid(\(message(of: rule, position)))"), rule.span,
+        into: &writer)
     }
     let checks = names.checks.filter { $0.field == position }
     for check in checks {
@@ -219,7 +221,7 @@ extension FormCode {
   ) {
     let outer = writer.span
     writer.span = span ?? outer
-    let whole = "guard \(condition) else { return \(verdict) }"
+    let whole: CodeLine = "guard \(condition) else { return \(verdict) }"
     if writer.holds(whole) {
       writer.line(whole)
     } else {
@@ -236,7 +238,7 @@ extension FormCode {
     let name = escaped(names.fields[field])
     switch rule.test {
     case .required: return nil
-    case .email: return "\(subject).isEmailAddress"
+    case .email: return String(code: "\(subject).isEmailAddress")
     case .length(let range):
       if range.lowerBound == range.upperBound { return "\(subject).count == \(range.lowerBound)" }
       if range.upperBound == .max { return "\(subject).count >= \(range.lowerBound)" }

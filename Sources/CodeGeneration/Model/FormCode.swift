@@ -6,8 +6,6 @@ internal import SpecSyntax
 ///
 /// It knows no screen and no framework, so that every target, and a test, can use it as it is.
 struct FormCode {
-  let document: Document
-  let names: ScreenNames
   let expressions: ExpressionCode
   /// The fields that do not always count, and when they do not.
   let leftOutFields: [LeftOut]
@@ -18,13 +16,13 @@ struct FormCode {
   /// Whether the form is written so that the compiler's time grows no faster than it.
   var isLarge: Bool { form.fields.count > Self.largestSwitch }
 
-  init(_ document: Document, _ names: ScreenNames, _ expressions: ExpressionCode) {
-    self.document = document
-    self.names = names
+  init(_ expressions: ExpressionCode) {
     self.expressions = expressions
-    leftOutFields = Self.leftOutFields(of: document, expressions)
+    leftOutFields = Self.leftOutFields(of: expressions.document, expressions)
   }
 
+  var document: Document { expressions.document }
+  var names: ScreenNames { expressions.names }
   var form: Form { document.form }
 
   func write(into writer: inout SwiftWriter) {
@@ -105,14 +103,14 @@ struct FormCode {
       return
     }
     let value = self.value(field.initialValue, of: position)
-    let head =
+    let given = value == "nil" ? "" : String(code: " = \(value)")
+    let type =
       switch field.kind {
-      case .text, .boolean, .number: "var \(name) = \(value)"
-      case .date: "var \(name): Date?" + (value == "nil" ? "" : " = \(value)")
-      case .choice:
-        "var \(name): \(names.choices[position])?" + (value == "nil" ? "" : " = \(value)")
+      case .text, .boolean, .number: ""
+      case .date: ": Date?"
+      case .choice: ": \(names.choices[position])?"
       }
-    writer.line(head + " { didSet { touched.insert(.\(name)) } }")
+    writer.line("var \(name)\(type)\(given) { didSet { touched.insert(.\(name)) } }")
   }
 
   /// A value as the spec writes it, as an expression of the field's type.

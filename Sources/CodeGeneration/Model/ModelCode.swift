@@ -4,32 +4,31 @@ internal import SpecSyntax
 /// Writes the file that both targets share: a screen's form, what the app knows of it, what it asks
 /// of the app, and samples of its states.
 struct ModelCode {
-  let document: Document
+  let form: FormCode
   /// What lies behind a banner that says nothing of it; nil where there is none.
   let bannerFill: ColorID?
-  let names: ScreenNames
-  let types: DataTypes
-  let form: FormCode
-  let expressions: ExpressionCode
   let request: CodeRequest
 
   init(_ document: Document, for request: CodeRequest) {
     var document = document
-    if document.nodes.contains(where: { $0.component == .banner }) {
+    if document.nodes.indices.contains(where: { document.nodes[$0].component == .banner }) {
       bannerFill = ColorID(document.colors.count)
       document.colors.append(.system("secondarySystemBackground"))
       document.colorSpans.append(nil)
     } else {
       bannerFill = nil
     }
-    self.document = document
     self.request = request
-    names = ScreenNames(document)
-    types = DataTypes(document, names)
-    expressions = ExpressionCode(
-      document: document, names: names, types: types, minimumIOS: request.minimumIOS)
-    form = FormCode(document, names, expressions)
+    let names = ScreenNames(document)
+    form = FormCode(
+      ExpressionCode(
+        names: names, types: DataTypes(document, names), minimumIOS: request.minimumIOS))
   }
+
+  var document: Document { form.document }
+  var names: ScreenNames { form.names }
+  var types: DataTypes { form.expressions.types }
+  var expressions: ExpressionCode { form.expressions }
 
   var hasForm: Bool { !document.form.fields.isEmpty }
   var submits: Bool {
@@ -320,10 +319,14 @@ extension ModelCode {
 
 extension ModelCode {
   /// The look of a banner, its defaults written out.
-  func bannerLook(_ look: NodeLook) -> NodeLook {
+  func bannerLook(_ look: NodeLook, at span: SourceSpan) -> NodeLook {
     var look = look
-    if look.padding == .zero { look.padding = EdgeInsets(all: 16) }
-    if look.background == nil { look.background = bannerFill }
+    if look.padding == .zero {
+      look = look.with(.padding, .insets(EdgeInsets(all: 16)), at: span)
+    }
+    if look.background == nil, let bannerFill {
+      look = look.with(.background, .color(bannerFill), at: span)
+    }
     return look
   }
 }

@@ -4,13 +4,13 @@ internal import SpecModel
 struct ScreenNames {
   /// `Registration`.
   let base: String
-  var form: String { base + "Form" }
-  var model: String { base + "Model" }
-  var actions: String { base + "Actions" }
-  var route: String { base + "Route" }
-  var view: String { base + "Screen" }
-  var tabs: String { base + "Tabs" }
-  var controller: String { base + "ViewController" }
+  let form: String
+  let model: String
+  let actions: String
+  let route: String
+  let view: String
+  let tabs: String
+  let controller: String
   /// Properties of the form, by field.
   private(set) var fields: [String] = []
   /// Types of the values of fields that are one of a few, by field; empty for others.
@@ -37,8 +37,15 @@ struct ScreenNames {
     let rule: FormRule
   }
 
-  init(_ document: Document) {
+  init(_ document: borrowing Document) {
     base = typeName(document.screen.name, fallback: "Unnamed")
+    form = base + "Form"
+    model = base + "Model"
+    actions = base + "Actions"
+    route = base + "Route"
+    view = base + "Screen"
+    tabs = base + "Tabs"
+    controller = base + "ViewController"
     takeFields(of: document)
     var members = NamePool(taken: Self.modelMembers)
     if let root = document.dataRoot {
@@ -54,7 +61,7 @@ struct ScreenNames {
     for case .custom(let name) in document.actions where !customActions.contains(name) {
       customActions.append(name)
     }
-    var samples = NamePool(taken: ["init", "sample"])
+    var samples = NamePool(taken: Self.sampleMembers)
     states = document.states.map { samples.take(memberName($0.name, fallback: "state")) }
   }
 
@@ -74,6 +81,12 @@ struct ScreenNames {
     "form", "route", "actions", "opening", "submit", "objectWillChange", "sample",
   ]
 
+  private static let sampleMembers: Set<String> = ["init", "sample"]
+  private static let optionMembers: Set<String> = [
+    "id", "title", "allCases", "rawValue", "hashValue",
+  ]
+  private static let caseMembers: Set<String> = ["hash", "hashValue"]
+
   private mutating func takeFields(of document: Document) {
     var properties = NamePool(taken: Self.formMembers)
     var types = NamePool(taken: Self.formTypes)
@@ -86,14 +99,14 @@ struct ScreenNames {
         continue
       }
       self.choices.append(types.take(name.capitalised, suffix: "Choice"))
-      var cases = NamePool(taken: ["id", "title", "allCases", "rawValue", "hashValue"])
+      var cases = NamePool(taken: Self.optionMembers)
       options.append(
         choices.map { cases.take(memberName($0.value, fallback: "option"), suffix: "Option") })
     }
   }
 
   private mutating func takeChecks(of document: Document) {
-    var pool = NamePool(taken: ["hash", "hashValue"])
+    var pool = NamePool(taken: Self.caseMembers)
     for (position, field) in document.form.fields.enumerated() {
       for rule in field.rules {
         guard case .custom(let hook) = rule.test else { continue }
@@ -105,7 +118,7 @@ struct ScreenNames {
   }
 
   private mutating func takeRoutes(of document: Document) {
-    var names = NamePool(taken: ["hash", "hashValue"])
+    var names = NamePool(taken: Self.caseMembers)
     func add(_ screen: String, to routes: inout [(screen: String, name: String)]) {
       guard !routes.contains(where: { $0.screen == screen }) else { return }
       routes.append((screen, names.take(memberName(screen, fallback: "screen"))))

@@ -196,8 +196,13 @@ enum SupportCode {
 extension SwiftWriter {
   /// Appends the lines of a text that is laid out already.
   mutating func lines(_ text: String) {
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      if line.isEmpty { blank() } else { plainLine(line) }
+    text.withBytes { bytes in
+      var start = 0
+      while start <= bytes.count {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        if end == start { blank() } else { plainLine(bytes[start..<end]) }
+        start = end + 1
+      }
     }
   }
 }

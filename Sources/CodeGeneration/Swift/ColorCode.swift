@@ -28,7 +28,7 @@ extension SwiftWriter {
       answer("default:", uiColor(values.light))
       line("}")
     }
-    close("}" + tail)
+    close("}\(tail)")
   }
 }
 

@@ -3,7 +3,7 @@
 /// What nobody sees, and what changes the direction of the characters around it, is written as
 /// `\u{…}`, so that the source reads as it compiles.
 func literal(_ text: String) -> String {
-  if text.utf8.allSatisfy(standsAsItself) { return "\"" + text + "\"" }
+  if text.withBytes({ $0.allSatisfy(standsAsItself) }) { return quoted(text) }
   if let name = ParameterMark.name(in: text) { return escaped(name) }
   var quoted = "\""
   for scalar in text.unicodeScalars {
@@ -22,6 +22,22 @@ func literal(_ text: String) -> String {
     }
   }
   return quoted + "\""
+}
+
+/// A text between quotes.
+private func quoted(_ text: String) -> String {
+  String(unsafeUninitializedCapacity: text.utf8.count + 2) { quoted in
+    // As many bytes are written as the text has, and two.
+    quoted[0] = UInt8(ascii: "\"")
+    let end = UnsafeMutableBufferPointer(rebasing: quoted[1...]).update(fromContentsOf: text.utf8)
+    quoted[end + 1] = UInt8(ascii: "\"")
+    return end + 2
+  }
+}
+
+/// How many characters a text has.
+func characterCount(of text: String) -> Int {
+  text.withBytes { $0.allSatisfy { $0 < 0x80 } } ? text.utf8.count : text.count
 }
 
 /// Whether a byte of a text is one of its literal, too: ASCII that nobody has to escape.
@@ -79,7 +95,17 @@ private func isUnusable(_ name: String) -> Bool {
 }
 
 /// A name as Swift reads it, in backticks where it is a keyword.
-func escaped(_ name: String) -> String { keywords.contains(name) ? "`" + name + "`" : name }
+func escaped(_ name: String) -> String {
+  isKeyword(name) ? "`" + name + "`" : name
+}
+
+/// Whether a name is a keyword; most are not, and are known by a capital or a digit.
+private func isKeyword(_ name: String) -> Bool {
+  guard name == "Any" || name.withBytes({ $0.allSatisfy { $0 & 0x60 == 0x60 } }) else {
+    return false
+  }
+  return keywords.contains(name)
+}
 
 /// A name as the label of an argument, where most keywords are none.
 func label(_ name: String) -> String {
@@ -176,27 +202,41 @@ private func isASCIILetter(_ byte: UInt8) -> Bool {
 
 /// Hands out names, each once.
 struct NamePool {
-  private var taken: Set<String>
+  /// What nobody gets.
+  private let reserved: Set<String>
+  private var taken: Set<String> = []
+  /// By name, the last number that was put behind it: all lower ones are taken.
+  private var numbers: [String: Int] = [:]
 
-  init(taken: Set<String> = []) { self.taken = taken }
+  init(taken: Set<String> = []) { reserved = taken }
 
   /// The wanted name, or the name with a suffix that makes it another one.
   mutating func take(_ wanted: String, suffix: String = "") -> String {
-    var name = wanted
-    if taken.contains(name), !suffix.isEmpty { name += suffix }
-    var number = 2
-    let stem = name
-    while !taken.insert(name).inserted {
-      name = stem + String(number)
+    if !reserved.contains(wanted), taken.insert(wanted).inserted { return wanted }
+    let stem = wanted + suffix
+    if !suffix.isEmpty, !reserved.contains(stem), taken.insert(stem).inserted { return stem }
+    var number = numbers[stem] ?? 1
+    var name: String
+    repeat {
       number += 1
-    }
+      name = stem + String(number)
+    } while reserved.contains(name) || !taken.insert(name).inserted
+    numbers[stem] = number
     return name
   }
 
-  func contains(_ name: String) -> Bool { taken.contains(name) }
+  func contains(_ name: String) -> Bool { reserved.contains(name) || taken.contains(name) }
 }
 
 extension String {
+  /// What a function makes of the bytes, which it reads as a whole.
+  @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var text = self
+    return text.withUTF8(body)
+  }
+
   /// With its first letter capital.
   var capitalised: String { prefix(1).uppercased() + dropFirst() }
 }

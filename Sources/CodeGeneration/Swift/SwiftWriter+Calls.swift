@@ -8,6 +8,21 @@ extension SwiftWriter {
   /// - Returns: whether it took several lines.
   @discardableResult
   mutating func call(_ head: String, _ arguments: [String], _ tail: String = "") -> Bool {
+    // What stands between the arguments, and the brackets, are two characters each.
+    let length = arguments.reduce(head.utf8.count + tail.utf8.count) { $0 + $1.utf8.count + 2 }
+    if length < room {
+      shortLine { line in
+        line.append(utf8: head)
+        line.append(UInt8(ascii: "("))
+        for (position, argument) in arguments.enumerated() {
+          if position > 0 { line.append(utf8: ", " as StaticString) }
+          line.append(utf8: argument)
+        }
+        line.append(UInt8(ascii: ")"))
+        line.append(utf8: tail)
+      }
+      return false
+    }
     let whole = head + "(" + arguments.joined(separator: ", ") + ")" + tail
     guard !fits(whole), !arguments.isEmpty else {
       line(whole)
@@ -70,69 +85,81 @@ extension SwiftWriter {
   /// Appends a value in brackets between two texts, broken as often as it needs.
   mutating func nested(_ head: String, _ value: String, _ tail: String) {
     let whole = head + value + tail
-    guard !fits(whole), let last = value.last, last == ")" || last == "]",
-      let bracket = value.firstIndex(of: last == ")" ? "(" : "[")
+    let isList = value.utf8.last == UInt8(ascii: "]")
+    guard !fits(whole), isList || value.utf8.last == UInt8(ascii: ")"),
+      let bracket = value.utf8.firstIndex(of: isList ? UInt8(ascii: "[") : UInt8(ascii: "("))
     else {
       line(whole)
       return
     }
-    let parts = bracketed(value[value.index(after: bracket)...].dropLast())
+    let parts = bracketed(value.utf8[value.utf8.index(after: bracket)...].dropLast())
     line(head + value[...bracket])
     indent()
-    let joined = parts.joined(separator: ", ") + (last == "]" && parts.count > 1 ? "," : "")
+    let joined = parts.joined(separator: ", ") + (isList && parts.count > 1 ? "," : "")
     if fits(joined) {
       line(joined)
     } else {
       for (position, part) in parts.enumerated() {
-        let isSeparated = position + 1 < parts.count || (last == "]" && parts.count > 1)
+        let isSeparated = position + 1 < parts.count || (isList && parts.count > 1)
         nested("", part, isSeparated ? "," : "")
       }
     }
     outdent()
-    line(String(last) + tail)
+    line((isList ? "]" : ")") + tail)
   }
 
-  /// The parts of a list that commas divide, outside of brackets and quotes.
-  private func bracketed(_ text: Substring) -> [String] {
+  /// The parts of a list that commas divide, outside of brackets and quotes; blanks before a part
+  /// are none of it.
+  private func bracketed(_ text: Substring.UTF8View) -> [String] {
     var parts: [String] = []
-    var current = ""
+    var current: [UInt8] = []
     var depth = 0
     var isQuoted = false
     var isEscaped = false
-    for character in text {
+    // All signs that matter are ASCII.
+    for byte in text {
       if isEscaped {
         isEscaped = false
-      } else if character == "\\" {
+      } else if byte == UInt8(ascii: "\\") {
         isEscaped = true
-      } else if character == "\"" {
+      } else if byte == UInt8(ascii: "\"") {
         isQuoted.toggle()
       } else if !isQuoted {
-        if character == "(" || character == "[" { depth += 1 }
-        if character == ")" || character == "]" { depth -= 1 }
-        if character == ",", depth == 0 {
-          parts.append(current)
-          current = ""
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+        case UInt8(ascii: ",") where depth == 0:
+          parts.append(String(decoding: current, as: UTF8.self))
+          current.removeAll(keepingCapacity: true)
           continue
+        case UInt8(ascii: " ") where current.isEmpty: continue
+        default: break
         }
-        if character == " ", current.isEmpty { continue }
       }
-      current.append(character)
+      current.append(byte)
     }
-    return current.isEmpty ? parts : parts + [current]
+    if !current.isEmpty { parts.append(String(decoding: current, as: UTF8.self)) }
+    return parts
   }
 
   /// Appends a list of cases or items that may need several lines.
   mutating func list(_ head: String, _ items: [String], end: String = "") {
     var current = head
+    var width = characterCount(of: head)
     for (position, item) in items.enumerated() {
-      let piece = (position == 0 ? " " : ", ") + item
+      let separator = position == 0 ? " " : ", "
       let isLast = position + 1 == items.count
-      if current.count + piece.count + (isLast ? 0 : 1) > room, position > 0 {
+      let itemWidth = characterCount(of: item)
+      if width + separator.utf8.count + itemWidth + (isLast ? 0 : 1) > room, position > 0 {
         line(current + ",")
-        current = "  " + item
+        current = "  "
+        width = 2
       } else {
-        current += piece
+        current += separator
+        width += separator.utf8.count
       }
+      current += item
+      width += itemWidth
     }
     line(current + end)
   }

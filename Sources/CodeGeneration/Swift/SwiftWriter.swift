@@ -13,7 +13,12 @@ struct SwiftWriter {
   private var isAfterBlank = true
 
   /// - Parameter depth: how many blocks stand around what is written.
-  init(depth: Int = 0) { self.depth = depth }
+  init(depth: Int = 0) {
+    self.depth = depth
+    // Most parts are no longer: they need no second piece of memory.
+    bytes.reserveCapacity(960)
+    spans.reserveCapacity(60)
+  }
 
   /// No line is longer where it can be broken.
   static let width = 100
@@ -28,19 +33,32 @@ struct SwiftWriter {
   }
 
   /// Whether a text is no longer than a line, lists or not.
-  func holds(_ text: String) -> Bool { text.utf8.count <= room || text.count <= room }
+  func holds(_ line: CodeLine) -> Bool {
+    line.byteCount <= room || characterCount(of: line.text) <= room
+  }
 
   /// Whether a text fits a line.
   func fits(_ text: String) -> Bool {
     if text.utf8.count < room { return true }
     // The formatter keeps room for a comma behind the last element of a list.
-    return text.count <= (text.utf8.contains(UInt8(ascii: "[")) ? room - 1 : room)
+    let isList = text.withBytes { $0.contains(UInt8(ascii: "[")) }
+    return characterCount(of: text) <= (isList ? room - 1 : room)
   }
 
   /// Appends one line, or as many as it needs.
   ///
   /// - Returns: whether it took several.
   @discardableResult
+  mutating func line(_ line: CodeLine) -> Bool {
+    guard line.byteCount < room else { return self.line(line.text) }
+    beginLine()
+    bytes.append(line)
+    end()
+    return false
+  }
+
+  /// Appends one line that is no literal, or as many as it needs.
+  @_disfavoredOverload @discardableResult
   mutating func line(_ text: String) -> Bool {
     if !fits(text), breakLine(text) { return true }
     plainLine(text)
@@ -50,20 +68,32 @@ struct SwiftWriter {
   /// Appends one line as it is.
   mutating func plainLine(_ text: String) {
     beginLine()
-    bytes.append(contentsOf: text.utf8)
+    bytes.append(utf8: text)
     end()
   }
 
-  mutating func plainLine(_ text: Substring.UTF8View) {
+  mutating func plainLine(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
     beginLine()
     bytes.append(contentsOf: text)
     end()
   }
 
+  /// Appends a line of parts that are known to fit.
+  mutating func shortLine(_ parts: (inout [UInt8]) -> Void) {
+    beginLine()
+    parts(&bytes)
+    end()
+  }
+
+  /// What most lines are indented by.
+  private static var blanks: StaticString { "                                        " }
+
   private mutating func beginLine() {
-    for _ in 0..<depth {
-      bytes.append(UInt8(ascii: " "))
-      bytes.append(UInt8(ascii: " "))
+    var left = depth * 2
+    while left > 0 {
+      let count = min(left, Self.blanks.utf8CodeUnitCount)
+      bytes.append(contentsOf: UnsafeBufferPointer(start: Self.blanks.utf8Start, count: count))
+      left -= count
     }
     isAfterBlank = false
   }
@@ -75,22 +105,40 @@ struct SwiftWriter {
     isAfterBlank = true
   }
 
+  /// Begins a part beside the one before, all blocks of which are closed.
+  mutating func beginPart(from span: SourceSpan?) {
+    self.span = span
+    blank()
+    openers.removeAll(keepingCapacity: true)
+  }
+
   /// Appends a line that opens a block.
+  mutating func open(_ line: CodeLine) {
+    self.line(line)
+    beginBlock()
+  }
+
+  /// Appends a line that opens a block and is no literal.
+  @_disfavoredOverload
   mutating func open(_ text: String) {
     line(text)
+    beginBlock()
+  }
+
+  private mutating func beginBlock() {
     remember(span)
     depth += 1
     isAfterBlank = true
   }
 
   /// Appends a line that closes a block, and comes from where the block comes from.
-  mutating func close(_ text: String = "}") {
+  mutating func close(_ text: CodeLine = "}") {
     removeBlank()
     depth -= 1
     let inner = span
     if depth < openers.count {
       span = openers[depth].span
-      if text.utf8.first == UInt8(ascii: "]") {
+      if text.begins(with: UInt8(ascii: "]")) {
         removeLoneComma(from: openers[depth].offset, indent: (depth + 1) * 2)
       }
     }
@@ -99,8 +147,8 @@ struct SwiftWriter {
   }
 
   /// Appends a line between two blocks: `} else {`.
-  mutating func turn(_ text: String) {
-    close(text)
+  mutating func turn(_ line: CodeLine) {
+    close(line)
     depth += 1
     isAfterBlank = true
   }
@@ -119,7 +167,7 @@ struct SwiftWriter {
     isAfterBlank = false
   }
 
-  mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
+  mutating func block(_ head: CodeLine, _ body: (inout SwiftWriter) -> Void) {
     open(head)
     body(&self)
     close()
@@ -132,11 +180,32 @@ struct SwiftWriter {
   }
 
   /// Appends a comment for readers of the code, as many lines as it needs.
+  mutating func doc(_ line: CodeLine) {
+    // Literals are written as they are to be read.
+    if line.isLiteral, line.byteCount + 4 < room {
+      shortLine { bytes in
+        bytes.append(utf8: "/// " as StaticString)
+        bytes.append(line)
+      }
+    } else {
+      comment("///", line.text)
+    }
+  }
+
+  @_disfavoredOverload
   mutating func doc(_ text: String) { comment("///", text) }
 
   mutating func comment(_ sign: String, _ text: String) {
     guard !isPlainSentence(text) else {
-      plainComment(sign, Array(text.utf8))
+      if sign.utf8.count + 1 + text.utf8.count < room {
+        shortLine { line in
+          line.append(utf8: sign)
+          line.append(UInt8(ascii: " "))
+          line.append(utf8: text)
+        }
+      } else {
+        plainComment(sign, Array(text.utf8))
+      }
       return
     }
     var current = sign
@@ -195,6 +264,7 @@ struct SwiftWriter {
   }
 
   private mutating func remember(_ span: SourceSpan?) {
+    if openers.isEmpty { openers.reserveCapacity(8) }
     while openers.count <= depth { openers.append((nil, 0)) }
     openers[depth] = (span, bytes.count)
   }
@@ -215,13 +285,15 @@ struct SwiftWriter {
 
 /// Whether a text is ASCII that can be seen, its words one blank apart.
 private func isPlainSentence(_ text: String) -> Bool {
-  var previous = UInt8(ascii: " ")
-  for byte in text.utf8 {
-    guard byte >= 0x20, byte < 0x7F else { return false }
-    if byte == UInt8(ascii: " "), previous == byte { return false }
-    previous = byte
+  text.withBytes { bytes in
+    var previous = UInt8(ascii: " ")
+    for byte in bytes {
+      guard byte >= 0x20, byte < 0x7F else { return false }
+      if byte == UInt8(ascii: " "), previous == byte { return false }
+      previous = byte
+    }
+    return previous != UInt8(ascii: " ")
   }
-  return previous != UInt8(ascii: " ")
 }
 
 /// A text as a comment can hold it: one line, nothing that nobody sees.

@@ -13,7 +13,8 @@ extension SwiftUIScreen {
     tellRole(look, on: "button")
     // The system's own boxes came with iOS 15.
     let framed =
-      look.hasOwnBox || style.hasOwnBox || (!words.isModern && style.base != .plain)
+      look.hasOwnBox(over: style.base) || style.hasOwnBox
+      || (!words.isModern && style.base != .plain)
     // A box of the system's is as large as its label.
     let room = framed || style.base == .plain ? [] : labelRoom(of: id, look, context)
     let title = content(of: id)
@@ -102,7 +103,7 @@ extension SwiftUIScreen {
     let color = (look.color ?? style.color ?? style.style?.color)
     if color == nil, !words.isModern, look.role == .destructive { writer.line(words.ink(".red")) }
     if let color {
-      let ink = styles.style(color, in: document)
+      let ink = styles.style(color)
       writer.line(style.base == .plain ? words.ink(ink) : words.tint(ink))
     }
   }
@@ -132,7 +133,7 @@ extension SwiftUIScreen {
             as: "none before iOS 16"))
       }
     }
-    return styles.fontModifiers(style, in: document)
+    return styles.fontModifiers(style)
   }
 
   /// The style that draws a button's box, so that all of it can be tapped.
@@ -145,24 +146,28 @@ extension SwiftUIScreen {
     title.color = nil
     let fonts = fonts(ofView: title, at: look.span(of: .style))
     let ink = (look.color ?? style.color ?? style.style?.color).map {
-      styles.color($0, in: document)
+      styles.color($0)
     }
     let standardInk =
       style.base == .prominent
       ? "Color.white" : look.role == .destructive ? "Color.red" : "Color.accentColor"
     let isTinted = ink ?? standardInk
     let disabledInk =
-      style.disabledColor.map { styles.color($0, in: document) }
+      style.disabledColor.map { styles.color($0) }
       ?? styles.color(NamedColor.system("tertiaryLabel"))
     var box = look
     if box.padding == .zero {
-      box.padding =
+      let padding =
         style.padding ?? (style.base == .plain ? .zero : ControlMetrics.configuredButtonInsets)
+      box = box.with(.padding, .insets(padding), at: document.span(of: id))
     }
-    if box.height == .auto, let height = style.height { box.height = .points(height) }
+    if box.height == .auto, let height = style.height {
+      box = box.with(.height, .dimension(.points(height)), at: document.span(of: id))
+    }
     if box.cornerRadius == 0 {
-      box.cornerRadius =
+      let radius =
         style.cornerRadius ?? (style.base == .plain ? 0 : ControlMetrics.buttonCornerRadius)
+      box = box.with(.cornerRadius, .number(radius), at: document.span(of: id))
     }
     for span in look.varyingSpans {
       diagnostics.append(
@@ -174,7 +179,7 @@ extension SwiftUIScreen {
     lines += padding(box.padding)
     lines += frame(of: id, box, context)
     let shape = box.cornerRadius > 0 ? self.shape(box.cornerRadius) : nil
-    var fill = (look.background ?? style.background).map { styles.color($0, in: document) }
+    var fill = (look.background ?? style.background).map { styles.color($0) }
     if fill == nil {
       switch style.base {
       case .plain: break
@@ -183,19 +188,20 @@ extension SwiftUIScreen {
       }
     }
     let disabledFill =
-      style.disabledBackground.map { styles.color($0, in: document) }
+      style.disabledBackground.map { styles.color($0) }
       ?? words.color(".tertiarySystemFill")
-    let pressedFill = style.highlightedBackground.map { styles.color($0, in: document) }
-    let pressedInk = style.highlightedColor.map { styles.color($0, in: document) }
+    let pressedFill = style.highlightedBackground.map { styles.color($0) }
+    let pressedInk = style.highlightedColor.map { styles.color($0) }
     let border = border(look, style, isDisabling: isDisabling, box.cornerRadius)
     let shadow = style.shadow.map { self.shadow($0) }
     let node = document[id]
     let ownName = node.hasOwnID ? node.name : (node.content ?? node.name)
     let base = memberName(ownName, fallback: "button").capitalised
     let alternative = (base.hasSuffix("Button") ? base : base + "Button") + "Style"
+    let span = document.span(of: id)
     func members() -> SwiftWriter {
       var text = SwiftWriter(depth: 1)
-      text.span = document.span(of: id)
+      text.span = span
       if isDisabling { text.line("@Environment(\\.isEnabled) private var isEnabled") }
       text.blank()
       text.open("func makeBody(configuration: Configuration) -> some View {")
@@ -238,7 +244,7 @@ extension SwiftUIScreen {
     let disabled = isDisabling ? style.disabledBorder : nil
     guard plain != nil || disabled != nil || style.highlightedBorder != nil else { return nil }
     func color(_ line: BorderReference?) -> String? {
-      line.map { styles.color($0.color, in: document) }
+      line.map { styles.color($0.color) }
     }
     func width(_ line: BorderReference?) -> String? {
       line.flatMap { $0.width == (plain?.width ?? 0) ? nil : literal($0.width) }
@@ -290,7 +296,7 @@ extension SwiftUIScreen {
         }
       }
       if let color = look.color ?? look.style.flatMap({ screen.document.textStyles[$0].color }) {
-        let ink = screen.styles.style(color, in: screen.document)
+        let ink = screen.styles.style(color)
         screen.writer.line(screen.words.ink(ink))
       }
       if let condition = screen.disabling(look) { screen.writer.line(".disabled(\(condition))") }
@@ -299,11 +305,19 @@ extension SwiftUIScreen {
 }
 
 extension NodeLook {
-  /// Whether a button draws more than its title.
-  var hasOwnBox: Bool {
-    background != nil || border != nil || cornerRadius > 0 || padding != .zero
-      || width != .auto || height != .auto || minWidth != nil || minHeight != nil
-      || maxWidth != nil || maxHeight != nil
+  /// Whether a button draws more than its title, or a box other than the system's.
+  ///
+  /// A box of the system's is as wide as its label, which can fill what is free; it adds room of its
+  /// own to any length in points.
+  func hasOwnBox(over base: ButtonStyle.Base) -> Bool {
+    if background != nil || border != nil || cornerRadius > 0 || padding != .zero { return true }
+    if height != .auto || minWidth != nil || minHeight != nil { return true }
+    if maxWidth != nil || maxHeight != nil { return true }
+    switch width {
+    case .auto: return false
+    case .fill, .hug: return base == .plain || varies
+    case .points, .fraction: return true
+    }
   }
 }
 

@@ -59,8 +59,8 @@ extension SwiftUIScreen {
       return value.text.hasPrefix("\"") ? title(value) : "\"\\(\(value.text))\""
     case .symbol: return literal(look.symbol ?? "")
     case .background:
-      return look.background.map { styles.color($0, in: document) } ?? "Color.clear"
-    default: return look.color.map { styles.color($0, in: document) } ?? "Color.primary"
+      return look.background.map { styles.color($0) } ?? "Color.clear"
+    default: return look.color.map { styles.color($0) } ?? "Color.primary"
     }
   }
 
@@ -84,8 +84,7 @@ extension SwiftUIScreen {
     writer.open("var body: some View {")
     emit(use.instance.root, context, isPart: true)
     writer.close()
-    let body = writer
-    let parts = writeParts()
+    writeParts(from: use.declaration.span)
     var file = SwiftWriter()
     file.beginFile()
     file.line("import SwiftUI")
@@ -113,11 +112,7 @@ extension SwiftUIScreen {
     }
     writeEnvironment(into: &file)
     file.blank()
-    file.append(body)
-    for part in parts {
-      file.blank()
-      file.append(part)
-    }
+    file.append(writer)
     writeSizeClass(into: &file)
     file.close()
     styles.write(into: &file)

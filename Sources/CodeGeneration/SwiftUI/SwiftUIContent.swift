@@ -7,7 +7,7 @@ extension SwiftUIScreen {
   mutating func writeLeaf(_ id: NodeID, _ look: NodeLook, _ context: Context) -> Bool {
     lastIsBlock = false
     switch document.component(of: id) {
-    case .text: lastIsBlock = writer.line(textCall(of: id, isMarkdown: look.isMarkdown))
+    case .text: lastIsBlock = writeText(of: id, isMarkdown: look.isMarkdown)
     case .sectionHeader, .sectionFooter: writeSectionLine(id)
     case .image:
       let isDecorative = look.accessibility == nil
@@ -15,12 +15,12 @@ extension SwiftUIScreen {
       writer.line(isDecorative ? "Image(decorative: \(name))" : "Image(\(name))")
     case .icon: writer.line("Image(systemName: \(content(of: id).text))")
     case .box:
-      writer.line(look.background.map { styles.color($0, in: document) } ?? "Color.clear")
+      writer.line(look.background.map { styles.color($0) } ?? "Color.clear")
     case .spacer:
       writer.line(look.minLength.map { "Spacer(minLength: \(literal($0)))" } ?? "Spacer()")
     case .divider:
       if let color = look.background ?? look.color {
-        writer.line(styles.color(color, in: document))
+        writer.line(styles.color(color))
       } else if look.width != .auto || look.height != .auto {
         writer.line(words.color(".separator"))
       } else {
@@ -32,17 +32,17 @@ extension SwiftUIScreen {
         }
       }
     case .progress:
-      let color = words.hasToolbars ? nil : look.color.map { inks.color($0, in: document) }
+      let color = words.hasToolbars ? nil : look.color.map { inks.color($0) }
       writer.line(words.progress(look.progress.map { literal($0) }, color: color))
     default:
-      let color = words.isModern ? nil : look.color.map { inks.color($0, in: document) }
+      let color = words.isModern ? nil : look.color.map { inks.color($0) }
       writer.line(words.activity(isLarge: look.isLarge, color: color))
     }
     return false
   }
 
   private mutating func writeSectionLine(_ id: NodeID) {
-    lastIsBlock = writer.line(textCall(of: id, isMarkdown: false))
+    lastIsBlock = writeText(of: id, isMarkdown: false)
   }
 
   // MARK: - Actions

@@ -240,7 +240,7 @@ extension SwiftUIScreen {
     writer.open("Slider(\(arguments.joined(separator: ", "))) {")
     writer.line("Text(\(title))")
     writer.close()
-    if let color = look.color { writer.line(words.tint(styles.style(color, in: document))) }
+    if let color = look.color { writer.line(words.tint(styles.style(color))) }
     lastIsBlock = true
   }
 

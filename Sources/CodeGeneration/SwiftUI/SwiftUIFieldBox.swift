@@ -9,13 +9,14 @@ extension SwiftUIScreen {
     let isText = document.component(of: id).isTextField
     let type = boxType(of: id, field)
     var arguments: [String] = []
-    if isText { arguments.append("isFocused: \(focus) == .\(name(of: field))") }
-    if !document.form[field].rules.isEmpty {
-      arguments.append("isInvalid: model.form.error(on: .\(name(of: field))) != nil")
+    if isText { arguments.append(String(code: "isFocused: \(focus) == .\(name(of: field))")) }
+    if !document.form.fields[field.position].rules.isEmpty {
+      arguments.append(
+        String(code: "isInvalid: model.form.error(on: .\(name(of: field))) != nil"))
     }
-    let call = "\(type)(\(arguments.joined(separator: ", ")))"
-    if call.count + 11 <= writer.room {
-      writer.line(".modifier(\(call))")
+    let call: CodeLine = ".modifier(\(type)(\(arguments.joined(separator: ", "))))"
+    if writer.holds(call) {
+      writer.line(call)
     } else {
       writer.open(".modifier(")
       writer.call(type, arguments)
@@ -46,8 +47,8 @@ extension SwiftUIScreen {
   private mutating func boxType(of id: NodeID, _ look: FieldAppearance) -> String {
     let component = document.component(of: id)
     let fonts = fonts(ofView: look.input)
-    let ink = look.input.color.map { styles.style($0, in: document) }
-    let fullInk = look.input.color.map { styles.color($0, in: document) } ?? "Color.primary"
+    let ink = look.input.color.map { styles.style($0) }
+    let fullInk = look.input.color.map { styles.color($0) } ?? "Color.primary"
     let isSearch = component == .search
     var look = look
     if isSearch, nodeLooks.style(of: id) == nil { look = look.searching }
@@ -79,9 +80,10 @@ extension SwiftUIScreen {
       modifiers.append(Modifier("frame", "height: \(literal(height))"))
     }
     modifiers.append(Modifier("frame", list: frame))
+    let span = document.span(of: id)
     func members() -> SwiftWriter {
       var text = SwiftWriter(depth: 1)
-      text.span = document.span(of: id)
+      text.span = span
       text.line("var isFocused = false")
       text.line("var isInvalid = false")
       if knowsEnabled { text.line("@Environment(\\.isEnabled) private var isEnabled") }

@@ -30,7 +30,7 @@ extension SwiftUIScreen {
 
   func name(of field: FieldID) -> String { escaped(names.fields[field.position]) }
 
-  func binding(to field: FieldID) -> String { "$model.form.\(name(of: field))" }
+  func binding(to field: FieldID) -> String { String(code: "$model.form.\(name(of: field))") }
 
   // MARK: - Columns
 
@@ -63,11 +63,13 @@ extension SwiftUIScreen {
   ) -> [String] {
     var arguments: [String] = []
     let line = look.errorLine ?? (appearance.reservesError ? .reserve : .collapse)
-    let hasRules = !document.form[field].rules.isEmpty
+    let hasRules = !document.form.fields[field.position].rules.isEmpty
     switch line {
     case .none: break
     case .collapse, .reserve:
-      if hasRules { arguments.append("error: model.form.error(on: .\(name(of: field)))") }
+      if hasRules {
+        arguments.append(String(code: "error: model.form.error(on: .\(name(of: field)))"))
+      }
     }
     if names.checks.contains(where: { $0.field == field.position }) {
       arguments.append("waiting: model.form.waitingMessage(on: .\(name(of: field)))")
@@ -87,20 +89,21 @@ extension SwiftUIScreen {
   }
 
   private mutating func columnType(of id: NodeID, _ appearance: FieldAppearance) -> String {
-    let label = styles.fontModifiers(appearance.label, in: document)
-    let labelInk = appearance.label.color.map { styles.style($0, in: document) }
+    let label = styles.fontModifiers(appearance.label)
+    let labelInk = appearance.label.color.map { styles.style($0) }
     let facts = fieldFacts
     let reserves = appearance.reservesError || facts.reserves
     let error =
-      facts.showsErrors || reserves ? styles.fontModifiers(appearance.error, in: document) : []
+      facts.showsErrors || reserves ? styles.fontModifiers(appearance.error) : []
     var errorInk = ".red"
     if facts.showsErrors, let color = appearance.error.color {
-      errorInk = styles.style(color, in: document)
+      errorInk = styles.style(color)
     }
     let alternative = memberName(document[id].name, fallback: "field").capitalised + "Column"
+    let span = document.span(of: id)
     func members() -> SwiftWriter {
       var text = SwiftWriter(depth: 1)
-      text.span = document.span(of: id)
+      text.span = span
       text.line(
         facts.isLabelled ? "let label: LocalizedStringKey" : "var label: LocalizedStringKey?")
       if facts.showsErrors { text.line("var error: String?") }
@@ -120,7 +123,7 @@ extension SwiftUIScreen {
       text.outdent()
       if !facts.isLabelled { text.close() }
       text.line("control")
-      writeMessages(of: facts, reserves: reserves, error, errorInk, into: &text)
+      facts.writeMessages(words, reserves: reserves, error, errorInk, into: &text)
       text.close()
       text.close()
       return text
@@ -130,35 +133,6 @@ extension SwiftUIScreen {
       summary: facts.showsErrors
         ? "A field: its label, its control, and what is wrong with its value."
         : "A field: its label and its control.")
-  }
-
-  /// Writes the one line below a control: the first of those that a field can have that is there.
-  private func writeMessages(
-    of facts: FieldFacts, reserves: Bool, _ error: [String], _ errorInk: String,
-    into text: inout SwiftWriter
-  ) {
-    let note = [".font(.footnote)", words.ink(".secondary")]
-    var messages: [(condition: String, line: String, modifiers: [String])] = []
-    if facts.showsErrors {
-      messages.append(("let error", "Text(verbatim: error)", error + [words.ink(errorInk)]))
-    }
-    if facts.waits { messages.append(("let waiting", "Text(verbatim: waiting)", note)) }
-    if facts.usesHelp { messages.append(("let help", "Text(help)", note)) }
-    if reserves {
-      messages.append(("reservesError", "Text(verbatim: \" \")", error + [".hidden()"]))
-    }
-    for (position, message) in messages.enumerated() {
-      if position == 0 {
-        text.open("if \(message.condition) {")
-      } else {
-        text.turn("} else if \(message.condition) {")
-      }
-      text.line(message.line)
-      text.indent()
-      for modifier in message.modifiers { text.line(modifier) }
-      text.outdent()
-    }
-    if !messages.isEmpty { text.close() }
   }
 
   // MARK: - Rows
@@ -221,9 +195,9 @@ extension SwiftUIScreen {
     let title = SwiftValue(text: literal(document.form[field].title), type: .text)
     writer.line(textCall(title))
     writer.indent()
-    for line in styles.fontModifiers(appearance.label, in: document) { writer.line(line) }
+    for line in styles.fontModifiers(appearance.label) { writer.line(line) }
     if let color = appearance.label.color {
-      writer.line(words.ink(styles.style(color, in: document)))
+      writer.line(words.ink(styles.style(color)))
     }
     writer.line(words.told("Hidden", "true"))
     writer.outdent()
@@ -236,8 +210,8 @@ extension SwiftUIScreen {
     writer.open("if let error = model.form.error(on: .\(name(of: field))) {")
     writer.line("Text(verbatim: error)")
     writer.indent()
-    for line in styles.fontModifiers(appearance.error, in: document) { writer.line(line) }
-    let ink = appearance.error.color.map { styles.style($0, in: document) } ?? ".red"
+    for line in styles.fontModifiers(appearance.error) { writer.line(line) }
+    let ink = appearance.error.color.map { styles.style($0) } ?? ".red"
     writer.line(words.ink(ink))
     writer.outdent()
     if let help = text(owner.help) {
@@ -250,6 +224,37 @@ extension SwiftUIScreen {
     }
     writer.close()
     lastIsBlock = true
+  }
+}
+
+extension FieldFacts {
+  /// Writes the one line below a control: the first of those that a field can have that is there.
+  fileprivate func writeMessages(
+    _ words: SwiftUIWords, reserves: Bool, _ error: [String], _ errorInk: String,
+    into text: inout SwiftWriter
+  ) {
+    let note = [".font(.footnote)", words.ink(".secondary")]
+    var messages: [(condition: String, line: String, modifiers: [String])] = []
+    if showsErrors {
+      messages.append(("let error", "Text(verbatim: error)", error + [words.ink(errorInk)]))
+    }
+    if waits { messages.append(("let waiting", "Text(verbatim: waiting)", note)) }
+    if usesHelp { messages.append(("let help", "Text(help)", note)) }
+    if reserves {
+      messages.append(("reservesError", "Text(verbatim: \" \")", error + [".hidden()"]))
+    }
+    for (position, message) in messages.enumerated() {
+      if position == 0 {
+        text.open("if \(message.condition) {")
+      } else {
+        text.turn("} else if \(message.condition) {")
+      }
+      text.line(message.line)
+      text.indent()
+      for modifier in message.modifiers { text.line(modifier) }
+      text.outdent()
+    }
+    if !messages.isEmpty { text.close() }
   }
 }
 

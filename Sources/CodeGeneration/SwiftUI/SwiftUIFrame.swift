@@ -7,12 +7,17 @@ extension SwiftUIScreen {
   mutating func innerModifiers(
     of id: NodeID, _ look: NodeLook, _ context: Context
   ) -> [Modifier] {
-    var modifiers = look.groups.contains(.content) ? contentModifiers(id, look) : []
-    modifiers += padding(look.padding)
-    modifiers += frame(of: id, look, context)
+    var modifiers = look.attributes.isDisjoint(with: .content) ? [] : contentModifiers(id, look)
+    if comparesSizes || look.attributes.contains(.padding) { modifiers += padding(look.padding) }
+    if modifiers.isEmpty {
+      modifiers = frame(of: id, look, context)
+    } else {
+      modifiers += frame(of: id, look, context)
+    }
+    guard !look.attributes.isDisjoint(with: .drawnBox) else { return modifiers }
     let isOwnColor = document.component(of: id) == .box || document.component(of: id) == .divider
     if let background = look.background, !isOwnColor {
-      let color = styles.style(background, in: document)
+      let color = styles.style(background)
       let isRound = look.cornerRadius > 0 && !clipsContent(id)
       if !words.isModern, !isRound, standsAtEdge(id) {
         modifiers.append(words.background(color + ".edgesIgnoringSafeArea(.all)", in: nil))
@@ -97,7 +102,7 @@ extension SwiftUIScreen {
   func shape(_ radius: Points) -> String { "RoundedRectangle(cornerRadius: \(literal(radius)))" }
 
   mutating func border(_ border: BorderReference, _ radius: Points) -> Modifier {
-    self.border(styles.style(border.color, in: document), width: literal(border.width), radius)
+    self.border(styles.style(border.color), width: literal(border.width), radius)
   }
 
   func border(_ color: String, width: String, _ radius: Points) -> Modifier {
@@ -114,12 +119,7 @@ extension SwiftUIScreen {
       insets.top, insets.leading, insets.bottom, insets.trailing
     )
     if comparesSizes {
-      return [
-        Modifier(
-          "padding",
-          "EdgeInsets(top: \(literal(top)), leading: \(literal(leading)), "
-            + "bottom: \(literal(bottom)), trailing: \(literal(trailing)))")
-      ]
+      return [Modifier("padding", edgeInsets(insets))]
     }
     if top == leading, top == bottom, top == trailing {
       return top == 0 ? [] : [Modifier("padding", literal(top))]
@@ -130,21 +130,28 @@ extension SwiftUIScreen {
       if top != 0 { modifiers.append(Modifier("padding", ".vertical", literal(top))) }
       return modifiers
     }
-    let sides = [
-      (".top", top), (".leading", leading), (".bottom", bottom), (".trailing", trailing),
-    ]
-    .filter { $0.1 != 0 }
-    if sides.count == 1 { return [Modifier("padding", sides[0].0, literal(sides[0].1))] }
-    return [
-      Modifier(
-        "padding",
-        "EdgeInsets(top: \(literal(top)), leading: \(literal(leading)), "
-          + "bottom: \(literal(bottom)), trailing: \(literal(trailing)))")
-    ]
+    switch (top != 0, leading != 0, bottom != 0, trailing != 0) {
+    case (true, false, false, false): return [Modifier("padding", ".top", literal(top))]
+    case (false, true, false, false): return [Modifier("padding", ".leading", literal(leading))]
+    case (false, false, true, false): return [Modifier("padding", ".bottom", literal(bottom))]
+    case (false, false, false, true):
+      return [Modifier("padding", ".trailing", literal(trailing))]
+    default: return [Modifier("padding", edgeInsets(insets))]
+    }
+  }
+
+  private func edgeInsets(_ insets: EdgeInsets) -> String {
+    let (top, leading) = (insets.top, insets.leading)
+    let (bottom, trailing) = (insets.bottom, insets.trailing)
+    return String(
+      code:
+        "EdgeInsets(top: \(top), leading: \(leading), bottom: \(bottom), trailing: \(trailing))"
+    )
   }
 
   /// What a node's size attributes and its parent ask for.
   mutating func frame(of id: NodeID, _ look: NodeLook, _ context: Context) -> [Modifier] {
+    guard mayHaveFrame(id, look, context) else { return [] }
     var flexible: [String] = []
     var fixed: [String] = []
     for axis in [Axis.horizontal, .vertical] {
@@ -184,9 +191,9 @@ extension SwiftUIScreen {
       if dimension == .fill, document.component(of: id) == .image, least == nil, isWide {
         least = 0
       }
-      if let least { flexible.append("min\(name): \(literal(least))") }
-      if let ideal { flexible.append("ideal\(name): \(literal(ideal))") }
-      if let most { flexible.append("max\(name): \(literal(most))") }
+      if let least { flexible.append(String(code: "min\(name): \(least)")) }
+      if let ideal { flexible.append(String(code: "ideal\(name): \(ideal)")) }
+      if let most { flexible.append(String(code: "max\(name): \(most)")) }
       ideal = nil
     }
     guard comparesSizes || !fixed.isEmpty || !flexible.isEmpty else { return [] }
@@ -208,6 +215,14 @@ extension SwiftUIScreen {
     return [fixed, flexible].filter { !$0.isEmpty }.map { lengths in
       Modifier("frame", list: lengths + alignmentArgument(alignment.along(lengths)))
     }
+  }
+
+  /// Whether anything is said of a node's size: by itself, by its parent, or by its component.
+  private func mayHaveFrame(_ id: NodeID, _ look: NodeLook, _ context: Context) -> Bool {
+    if comparesSizes || !look.attributes.isDisjoint(with: .sizes) { return true }
+    if context.stretched != nil || context.shared != nil || context.isFiller { return true }
+    let component = document.component(of: id)
+    return component.fills(.horizontal) || component.fills(.vertical)
   }
 
   func fillsByItself(_ id: NodeID, _ axis: Axis) -> Bool {

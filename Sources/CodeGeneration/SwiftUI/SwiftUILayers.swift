@@ -5,8 +5,10 @@ internal import SpecSyntax
 /// What lies under and over a node, bars at its edges, and how it comes and goes.
 extension SwiftUIScreen {
   /// Writes what lies under and over a node.
-  mutating func writeLayers(of id: NodeID) {
-    for child in document.layers(of: id) {
+  ///
+  /// - Parameter layers: what does not stand in it.
+  mutating func writeLayers(_ layers: [NodeID]) {
+    for child in layers {
       let alignment: BoxAlignment
       let name: String
       switch document[child].placement {
@@ -23,8 +25,10 @@ extension SwiftUIScreen {
   }
 
   /// Writes the bars at a node's edges.
-  mutating func writeBars(of id: NodeID = NodeID(0)) {
-    for child in document.layers(of: id) {
+  ///
+  /// - Parameter layers: what does not stand in it.
+  mutating func writeBars(_ layers: [NodeID]) {
+    for child in layers {
       guard case .safeAreaInset(let edge, let spacing, let alignment) = document[child].placement
       else { continue }
       writer.span = document.span(of: child)

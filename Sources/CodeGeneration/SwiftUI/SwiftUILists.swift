@@ -145,7 +145,7 @@ extension SwiftUIScreen {
   private mutating func writeSectionPart(_ id: NodeID) {
     writer.span = document.span(of: id)
     if document[id].content != nil {
-      writer.line(textCall(of: id, isMarkdown: false))
+      _ = writeText(of: id, isMarkdown: false)
     } else {
       emitChildren(document.children(of: id), Context(axis: .vertical))
     }

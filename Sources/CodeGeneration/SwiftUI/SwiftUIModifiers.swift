@@ -27,9 +27,10 @@ extension SwiftUIScreen {
   ) {
     let other = look.varies ? document.look(of: id, in: .regular) : nil
     if !isFramed { write(look, other) { $0.innerModifiers(of: id, $1, context) } }
-    writeLayers(of: id)
-    if look.groups.contains(.drawn) { write(look, other) { $0.drawnModifiers($1) } }
-    if id.position > 0 { writeBars(of: id) }
+    let layers = document.layers(of: id)
+    if !layers.isEmpty { writeLayers(layers) }
+    if !look.attributes.isDisjoint(with: .drawn) { write(look, other) { $0.drawnModifiers($1) } }
+    if id.position > 0, !layers.isEmpty { writeBars(layers) }
     writeOuterModifiers(of: id, look, other, context)
   }
 
@@ -44,7 +45,7 @@ extension SwiftUIScreen {
   private mutating func writeOuterModifiers(
     of id: NodeID, _ look: NodeLook, _ other: NodeLook?, _ context: Context
   ) {
-    if look.groups.contains(.outer) || context.extraGap != 0 {
+    if !look.attributes.isDisjoint(with: .outer) || context.extraGap != 0 {
       write(look, other) { $0.outerModifiers($1, context) }
     }
     let component = document.component(of: id)
@@ -58,7 +59,7 @@ extension SwiftUIScreen {
       writer.line(".transition(.move(edge: .\(look.edge.name)))")
     }
     if let zIndex = look.zIndex { writer.line(".zIndex(\(literal(zIndex)))") }
-    if look.groups.contains(.priority) { writePriority(of: id, look, context) }
+    if !look.attributes.isDisjoint(with: .priority) { writePriority(of: id, look, context) }
     if look.isInvisible { writer.line(".hidden()") }
   }
 
@@ -138,7 +139,7 @@ extension SwiftUIScreen {
 
   mutating func shadow(_ shadow: Traits.Shadow) -> Modifier {
     var arguments = [
-      "color: \(styles.style(shadow.color, in: document))", "radius: \(literal(shadow.radius))",
+      "color: \(styles.style(shadow.color))", "radius: \(literal(shadow.radius))",
     ]
     if shadow.offsetX != 0 { arguments.append("x: \(literal(shadow.offsetX))") }
     if shadow.offsetY != 0 { arguments.append("y: \(literal(shadow.offsetY))") }

@@ -6,7 +6,7 @@ internal import SpecSyntax
 extension SwiftUIScreen {
   // MARK: - Conditions and loops
 
-  func isConditional(_ id: NodeID) -> Bool { nodeLooks.marks(of: id).contains(.conditional) }
+  func isConditional(_ id: NodeID) -> Bool { nodeLooks.isConditional(id) }
 
   /// What must hold for a node to be there; nil for nothing.
   func presence(of look: NodeLook) -> SwiftValue? {
@@ -145,7 +145,7 @@ extension SwiftUIScreen {
       return
     }
     if !document.instances.isEmpty,
-      let use = ComponentUse(at: id, in: document, inside: component)
+      let use = ComponentUse(at: id, in: document, nodeLooks, inside: component)
     {
       write(use, context)
       return
@@ -169,7 +169,7 @@ extension SwiftUIScreen {
       switch screen.document.component(of: id) {
       // A sheet has a box of its own.
       case .sheet: break
-      case .banner: screen.writeModifiers(of: id, screen.model.bannerLook(look), context)
+      case .banner: screen.writeModifiers(of: id, screen.model.bannerLook(look, at: span), context)
       default: screen.writeModifiers(of: id, look, context, isFramed: isFramed)
       }
       screen.writeAnimations()
@@ -210,7 +210,7 @@ extension SwiftUIScreen {
     _ id: NodeID, _ look: NodeLook, _ context: Context
   ) -> Bool {
     lastIsBlock = true
-    let children = document.children(of: id).filter { document.isContent($0) }
+    let children = document.content(of: id)
     if document.component(of: id) != .canvas,
       let constraint = document.constraints.first(where: { $0.container == id })
     {

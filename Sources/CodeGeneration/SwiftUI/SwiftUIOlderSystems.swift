@@ -90,7 +90,7 @@ extension SwiftUIScreen {
     }
     writer.open(head + " {")
     writeStatements(of: document.actions[action])
-    writer.close("}" + end)
+    writer.close("}\(end)")
   }
 
   // MARK: - Bars and the keyboard
@@ -193,7 +193,7 @@ extension SwiftUIScreen {
       lines.append("\(attributes)[.kern] = \(literal(tracking))")
     }
     if let color = appearance.input.color, !isLabel(color) {
-      lines.append("ink = \(inks.color(color, in: document))")
+      lines.append("ink = \(inks.color(color))")
     }
     if let color = appearance.disabledColor {
       lines.append("disabledInk = \(inks.color(color))")

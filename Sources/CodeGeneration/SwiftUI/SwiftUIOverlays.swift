@@ -57,7 +57,7 @@ extension SwiftUIScreen {
         screen.writer.line(
           ".frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)")
         if let background = look.background {
-          let fill = screen.styles.color(background, in: screen.document)
+          let fill = screen.styles.color(background)
           screen.writer.line(screen.words.backdrop(fill))
         }
         if !look.detents.isEmpty { screen.writeDetents(look) }
@@ -65,7 +65,7 @@ extension SwiftUIScreen {
       return
     }
     if document[id].content != nil {
-      lastIsBlock = writer.line(textCall(of: id, isMarkdown: false))
+      lastIsBlock = writeText(of: id, isMarkdown: false)
     } else {
       writer.open("VStack(alignment: .leading, spacing: 8) {")
       emitChildren(
@@ -79,12 +79,12 @@ extension SwiftUIScreen {
       if isText {
         let style =
           screen.document.textStyle(look.style, else: .footnote)
-        for line in screen.styles.fontModifiers(style, in: screen.document) {
+        for line in screen.styles.fontModifiers(style) {
           screen.writer.line(line)
         }
         if let color = look.color {
           screen.writer.line(
-            screen.words.ink(screen.styles.style(color, in: screen.document)))
+            screen.words.ink(screen.styles.style(color)))
         }
         screen.writer.line(".multilineTextAlignment(.center)")
       }

@@ -17,10 +17,7 @@ struct SwiftUIScreen {
   /// Parts that the body or another part has named and that are yet to be written.
   var parts: [Part] = []
   private var partPosition = 0
-  var partNames = NamePool(taken: [
-    "body", "model", "focus", "dismiss", "openURL", "isRegular", "destination", "sizeClass",
-    "isRouteShown",
-  ])
+  var partNames = NamePool(taken: Self.members)
   var styles: SwiftUIStyles
   /// Colors of what UIKit draws on systems whose SwiftUI cannot.
   var inks: UIKitColors
@@ -47,6 +44,12 @@ struct SwiftUIScreen {
   let component: ComponentUse?
   /// The types of the components that the screen uses, each once.
   var components: [ComponentFile] = []
+
+  /// What a screen has besides its parts.
+  private static let members: Set<String> = [
+    "body", "model", "focus", "dismiss", "openURL", "isRegular", "destination", "sizeClass",
+    "isRouteShown",
+  ]
 
   struct Part {
     let name: String
@@ -85,17 +88,19 @@ struct SwiftUIScreen {
   }
 
   init(_ model: ModelCode, of component: ComponentUse? = nil) {
+    let document = model.document
     self.model = model
     self.component = component
-    nodeLooks = NodeLooks(model.document)
-    greed = Greed(model.document, nodeLooks, of: component)
-    effectless = EffectlessAttributes(document: model.document, target: .swiftui)
-    appearances = FieldAppearances(model.document)
+    nodeLooks = NodeLooks(document)
+    greed = Greed(document.nodes, nodeLooks, of: component)
+    effectless = EffectlessAttributes(document, target: .swiftui)
+    appearances = FieldAppearances(document)
     fieldFacts = FieldFacts(model)
-    styles = SwiftUIStyles(minimumIOS: model.request.minimumIOS)
-    inks = UIKitColors(minimumIOS: model.request.minimumIOS)
-    for node in model.document.nodes where node.component.isPresented {
-      presentationCounts[node.component, default: 0] += 1
+    styles = SwiftUIStyles(document, minimumIOS: model.request.minimumIOS)
+    inks = UIKitColors(document.colors, minimumIOS: model.request.minimumIOS)
+    for position in document.nodes.indices {
+      let component = document.nodes[position].component
+      if component.isPresented { presentationCounts[component, default: 0] += 1 }
     }
   }
 
@@ -108,8 +113,7 @@ struct SwiftUIScreen {
 
   mutating func write() -> SwiftWriter {
     writeBody()
-    let body = writer
-    let parts = writeParts()
+    writeParts(from: document.screen.nameSpan)
     var file = SwiftWriter()
     file.beginFile()
     file.line("import SwiftUI")
@@ -119,11 +123,7 @@ struct SwiftUIScreen {
     file.open("struct \(typeHead): View {")
     writeProperties(into: &file)
     file.blank()
-    file.append(body)
-    for part in parts {
-      file.blank()
-      file.append(part)
-    }
+    file.append(writer)
     writeBindings(into: &file)
     file.close()
     writeTabs(into: &file)
@@ -134,17 +134,16 @@ struct SwiftUIScreen {
     return file
   }
 
-  /// Writes the parts that the body has named, and those that they name.
-  mutating func writeParts() -> [SwiftWriter] {
-    var texts: [SwiftWriter] = []
+  /// Writes the parts that the body has named, and those that they name, behind it.
+  ///
+  /// - Parameter span: what the lines between them come from.
+  mutating func writeParts(from span: SourceSpan) {
     while partPosition < parts.count {
       let part = parts[partPosition]
       partPosition += 1
-      writer = SwiftWriter(depth: 1)
+      writer.beginPart(from: span)
       writePart(part)
-      texts.append(writer)
     }
-    return texts
   }
 
   private var typeHead: String {
@@ -217,7 +216,7 @@ struct SwiftUIScreen {
 
   private mutating func writeBody() {
     let root = NodeID(0)
-    let children = document.children(of: root).filter { document.isContent($0) }
+    let children = document.content(of: root)
     writer.span = document.screen.nameSpan
     writer.open("var body: some View {")
     var context = Context(axis: .vertical, stretched: .horizontal)
@@ -257,11 +256,12 @@ struct SwiftUIScreen {
     }
     let background = document.screen.background
     if let background {
-      writer.line(words.backdrop(styles.color(background, in: document)))
+      writer.line(words.backdrop(styles.color(background)))
     }
-    writeLayers(of: NodeID(0))
+    let layers = document.layers(of: NodeID(0))
+    writeLayers(layers)
     writeAnimations()
-    writeBars()
+    writeBars(layers)
     writeKeyboard()
     writePresented()
     writeFocus()

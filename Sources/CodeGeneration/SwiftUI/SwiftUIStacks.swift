@@ -28,7 +28,8 @@ extension SwiftUIScreen {
     if alignment == .fill { context.stretched = axis.other }
     switch look.distribution {
     case .fill:
-      let own = children.filter { component?.slot(filledBy: $0) == nil }
+      let own =
+        component.map { use in children.filter { use.slot(filledBy: $0) == nil } } ?? children
       family.filler = filler(among: own, axis)
       context.usesHugging = !own.contains { document.component(of: $0) == .spacer }
     case .fillEqually: context.shared = axis
@@ -50,9 +51,6 @@ extension SwiftUIScreen {
         at: nodeLooks[node].span(of: .spacingAfter), instead: "leave it to 'spacing'")
     }
     let children = ordered(children, look)
-    var arguments: [String] = []
-    if let name = stackAlignment(alignment, axis) { arguments.append("alignment: .\(name)") }
-    if let spacing { arguments.append("spacing: \(spacing)") }
     guard !isOwn else {
       writer.call("DistributedStack", ownArguments(look, axis, alignment, spacing), " {")
       writer.indent()
@@ -62,7 +60,14 @@ extension SwiftUIScreen {
       lastIsBlock = true
       return
     }
-    writer.open((axis == .vertical ? "VStack" : "HStack") + brackets(arguments) + " {")
+    let stack = axis == .vertical ? "VStack" : "HStack"
+    switch (stackAlignment(alignment, axis), spacing) {
+    case (let name?, let spacing?):
+      writer.open("\(stack)(alignment: .\(name), spacing: \(spacing)) {")
+    case (let name?, nil): writer.open("\(stack)(alignment: .\(name)) {")
+    case (nil, let spacing?): writer.open("\(stack)(spacing: \(spacing)) {")
+    case (nil, nil): writer.open("\(stack) {")
+    }
     emitChildren(children, context, family)
     writer.close()
     lastIsBlock = true
@@ -82,7 +87,7 @@ extension SwiftUIScreen {
   private mutating func readGaps(
     of look: NodeLook, _ children: [NodeID], into family: inout Family
   ) {
-    for child in children where nodeLooks.marks(of: child).contains(.spacingAfter) {
+    for child in children where nodeLooks.has(.spacingAfter, child) {
       let own = nodeLooks[child]
       guard let spacing = own.spacingAfter else { continue }
       if case .points(let base) = look.spacing ?? .points(8), case .points(let gap) = spacing {
@@ -129,7 +134,7 @@ extension SwiftUIScreen {
     for child in children {
       if document.component(of: child) == .spacer { return nil }
       let stated =
-        nodeLooks.marks(of: child).contains(.hugging) ? nodeLooks[child].hugging?[axis] : nil
+        nodeLooks.has(.hugging, child) ? nodeLooks[child].hugging?[axis] : nil
       if stated != nil { isStated = true }
       let hugging = stated ?? document.component(of: child).standardHugging
       if hugging < least {

@@ -6,7 +6,9 @@ struct SwiftUIStyles {
   /// Colors of the spec's own, each once: their names, and what they are.
   var colors: [(name: String, value: ColorValues)] = []
   /// By the position of a color in the document, its expression once it has been asked for.
-  private var colorTexts: [String?] = []
+  private var colorTexts: [ColorText?]
+  /// The modifiers of the system's styles that have been asked for as they are.
+  private var plainFonts: [(style: SystemTextStyle, modifiers: [String])] = []
   private var colorNames = NamePool(taken: ["red", "blue", "clear", "primary", "secondary"])
   var usesScaledFont = false
   /// Whole declarations, each once, in the order in which they were first needed.
@@ -15,6 +17,15 @@ struct SwiftUIStyles {
   var usesOptionalBinding = false
   var usesWholeBinding = false
   private let words: SwiftUIWords
+  private let namedColors: ContiguousArray<NamedColor>
+  private let fontNames: [String]
+
+  private struct ColorText {
+    /// Of type `Color`.
+    let color: String
+    /// Where a style is due.
+    let style: String
+  }
 
   private struct Declaration {
     let name: String
@@ -23,16 +34,26 @@ struct SwiftUIStyles {
     let members: SwiftWriter
   }
 
-  init(minimumIOS: Int) { words = SwiftUIWords(minimumIOS: minimumIOS) }
+  init(_ document: borrowing Document, minimumIOS: Int) {
+    words = SwiftUIWords(minimumIOS: minimumIOS)
+    namedColors = document.colors
+    fontNames = document.fontNames
+    colorTexts = Array(repeating: nil, count: namedColors.count)
+  }
 
   // MARK: - Colors
 
   /// A color as an expression of type `Color`.
-  mutating func color(_ id: ColorID, in document: Document) -> String {
+  mutating func color(_ id: ColorID) -> String { texts(of: id).color }
+
+  /// A color where a style is due: `.red`, or the whole expression.
+  mutating func style(_ id: ColorID) -> String { texts(of: id).style }
+
+  private mutating func texts(of id: ColorID) -> ColorText {
     let position = Int(id.index)
-    while colorTexts.count <= position { colorTexts.append(nil) }
-    if let text = colorTexts[position] { return text }
-    let text = color(document.colors[position])
+    if let known = colorTexts[position] { return known }
+    let color = color(namedColors[position])
+    let text = ColorText(color: color, style: Self.short(color))
     colorTexts[position] = text
     return text
   }
@@ -51,18 +72,10 @@ struct SwiftUIStyles {
     return "Color." + name
   }
 
-  /// A color where a style is due: `.red`, or the whole expression.
-  mutating func style(_ id: ColorID, in document: Document) -> String {
-    Self.short(color(id, in: document))
-  }
-
   static func short(_ color: String) -> String {
     guard color.hasPrefix("Color.") else { return color }
-    let name = color.utf8.dropFirst("Color.".utf8.count)
-    let isStandard = standardColors.contains {
-      $0.1.utf8.count == name.count && $0.1.utf8.elementsEqual(name)
-    }
-    return isStandard ? String(color.dropFirst("Color".count)) : color
+    let name = String(color.utf8.dropFirst("Color.".utf8.count)) ?? ""
+    return standardColors.contains { $0.1 == name } ? "." + name : color
   }
 
   /// System colors that SwiftUI has a name of its own for.
@@ -78,31 +91,39 @@ struct SwiftUIStyles {
   // MARK: - Fonts
 
   /// The modifiers that give a text its font, its spacing and, unless it is the default, its color.
-  mutating func fontModifiers(_ style: TextStyleReference, in document: Document) -> [String] {
+  mutating func fontModifiers(_ style: TextStyleReference) -> [String] {
+    guard style.isPlain else { return ownModifiers(style) }
+    if let known = plainFonts.first(where: { $0.style == style.base }) { return known.modifiers }
+    let modifiers = ownModifiers(style)
+    plainFonts.append((style.base, modifiers))
+    return modifiers
+  }
+
+  private mutating func ownModifiers(_ style: TextStyleReference) -> [String] {
     var modifiers: [String] = []
     // First, while the text is still one: views came by it later.
     if let tracking = style.tracking, tracking != 0 {
       modifiers.append(".tracking(\(literal(tracking)))")
     }
-    if let font = font(style, in: document) { modifiers.append(font) }
+    if let font = font(style) { modifiers.append(font) }
     if let spacing = style.lineSpacing, spacing > 0 {
       modifiers.append(".lineSpacing(\(literal(spacing)))")
     }
     return modifiers
   }
 
-  mutating func font(_ style: TextStyleReference, in document: Document) -> String? {
+  mutating func font(_ style: TextStyleReference) -> String? {
     let base = "." + style.base.swiftUIName
     let weight = style.weight.flatMap { $0 == style.base.weight ? nil : "." + $0.name }
     if let font = style.fontName, words.hasScaledMetric {
       let size = style.size ?? style.base.pointSize(at: .standard)
-      let name = literal(document.fontNames[Int(font)])
+      let name = literal(fontNames[Int(font)])
       let custom = ".custom(\(name), size: \(literal(size)), relativeTo: \(base))"
       return ".font(" + custom + (weight.map { ".weight(\($0))" } ?? "") + ")"
     }
     let family = style.family.map { "." + $0.swiftUIName }
     let design = family == ".default" ? nil : family
-    let fontName = style.fontName.map { literal(document.fontNames[Int($0)]) }
+    let fontName = style.fontName.map { literal(fontNames[Int($0)]) }
     let ownSize = style.size.flatMap { $0 == style.base.pointSize(at: .standard) ? nil : $0 }
     let isMissing = !words.hasFont(of: style.base)
     if ownSize != nil || fontName != nil || isMissing {
@@ -275,6 +296,14 @@ struct SwiftUIStyles {
       }
     }
     """
+}
+
+extension TextStyleReference {
+  /// Whether nothing is said but which of the system's styles it is, and its color.
+  fileprivate var isPlain: Bool {
+    size == nil && weight == nil && family == nil && fontName == nil && scale == nil
+      && tracking == nil && lineSpacing == nil
+  }
 }
 
 extension SystemTextStyle {

@@ -18,19 +18,30 @@ extension SwiftUIScreen {
     if let template = nodeLooks.contentTemplate(of: id) {
       return expressions.text(template, in: scope)
     }
-    return SwiftValue(text: literal(document[id].content ?? ""), type: .text)
+    return SwiftValue(text: literal(document.nodes[id.position].content ?? ""), type: .text)
   }
 
-  /// `Text("…")`: a literal is a key that a String Catalog translates, unless a sign in it would
-  /// mean something there.
-  func textCall(of id: NodeID, isMarkdown: Bool) -> String {
-    textCall(content(of: id), isMarkdown: isMarkdown)
+  /// Writes the text behind a node's name.
+  ///
+  /// - Returns: whether it took several lines.
+  mutating func writeText(of id: NodeID, isMarkdown: Bool) -> Bool {
+    let value = content(of: id)
+    return isVerbatim(value, isMarkdown: isMarkdown)
+      ? writer.line("Text(verbatim: \(value.text))") : writer.line("Text(\(value.text))")
   }
 
-  func textCall(_ value: SwiftValue, isMarkdown: Bool = false) -> String {
-    guard value.text.hasPrefix("\""), value.rank == .primary else { return "Text(\(value.text))" }
-    let isKey = isMarkdown || isPlainKey(value.text)
-    return isKey ? "Text(\(value.text))" : "Text(verbatim: \(value.text))"
+  /// `Text("…")`.
+  func textCall(_ value: SwiftValue) -> String {
+    isVerbatim(value) ? "Text(verbatim: \(value.text))" : "Text(\(value.text))"
+  }
+
+  /// Whether a text has to be marked as one that is read as it is.
+  ///
+  /// A literal is a key that a String Catalog translates, unless a sign in it would mean something
+  /// there.
+  private func isVerbatim(_ value: SwiftValue, isMarkdown: Bool = false) -> Bool {
+    value.text.utf8.first == UInt8(ascii: "\"") && value.rank == .primary && !isMarkdown
+      && !isPlainKey(value.text)
   }
 
   /// A title where a key is due; signs that mean something there are put in as a value.
@@ -42,6 +53,24 @@ extension SwiftUIScreen {
   /// Whether a literal reads the same as Markdown, and holds no format and no address: `://`,
   /// `www.`.
   private func isPlainKey(_ text: String) -> Bool {
+    text.withBytes(isOrdinary) || hasPlainMarks(text)
+  }
+
+  /// Whether nothing in a text can mean anything where a key is read.
+  private func isOrdinary(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var previous: UInt8 = 0
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: ":"), UInt8(ascii: "\\"): return false
+      case UInt8(ascii: ".") where previous == UInt8(ascii: "w"): return false
+      default: if meansMarkup(byte) { return false }
+      }
+      previous = byte
+    }
+    return true
+  }
+
+  private func hasPlainMarks(_ text: String) -> Bool {
     var depth = 0
     var previous: UInt8 = 0
     // The last bytes, the newest lowest.
@@ -76,14 +105,14 @@ extension SwiftUIScreen {
       let style = document.textStyle(look.style, else: .body)
       for line in fonts(ofView: style, at: look.span(of: .style)) { writer.line(line) }
       if let color = look.color ?? style.color {
-        writer.line(words.ink(styles.style(color, in: document)))
+        writer.line(words.ink(styles.style(color)))
       }
     case .image: writeImageModifiers(look)
     case .progress, .activity:
       let isOurs =
         minimumIOS < 14 || (!words.isModern && document.component(of: id) == .activity)
       if let color = look.color, !isOurs {
-        writer.line(words.tint(styles.style(color, in: document)))
+        writer.line(words.tint(styles.style(color)))
       }
       if look.isLarge, words.isModern { writer.line(".controlSize(.large)") }
     case .list:
@@ -97,22 +126,16 @@ extension SwiftUIScreen {
     guard document.component(of: id) == .text else { return }
     tellMarkdown(look, at: id)
     var style = document.textStyle(look.style, else: .body)
-    if let font = look.font {
-      let changes = document.textStyles[font]
-      style.size = changes.size ?? style.size
-      style.weight = changes.weight ?? style.weight
-      style.family = changes.family ?? style.family
-      style.fontName = changes.fontName ?? style.fontName
-    }
-    style.lineSpacing = look.lineSpacing ?? style.lineSpacing
     if let spacing = look.paragraphSpacing ?? style.paragraphSpacing, spacing > 0 {
       refuse(
         "'paragraphSpacing'", at: look.span(of: .paragraphSpacing) ?? look.span(of: .style),
         instead: "write each paragraph as a text of its own in a vstack")
     }
-    for line in styles.fontModifiers(style, in: document) { writer.line(line) }
+    if let font = look.font { style.take(document.textStyles[font]) }
+    style.lineSpacing = look.lineSpacing ?? style.lineSpacing
+    for line in styles.fontModifiers(style) { writer.line(line) }
     if let color = look.color ?? style.color, !isLabel(color) {
-      writer.line(words.ink(styles.style(color, in: document)))
+      writer.line("\(words.inkName)(\(styles.style(color)))")
     }
     switch look.align {
     case .natural, .leading: break

@@ -34,7 +34,7 @@ struct SwiftUIWords {
 
   var inkName: String { isModern ? ".foregroundStyle" : ".foregroundColor" }
 
-  func ink(_ color: String) -> String { "\(inkName)(\(color))" }
+  func ink(_ color: String) -> String { String(code: "\(inkName)(\(color))") }
 
   func tint(_ color: String) -> String { isModern ? ".tint(\(color))" : ".accentColor(\(color))" }
 
@@ -120,7 +120,7 @@ struct SwiftUIWords {
 
   /// What assistive technologies are told, such as a `Label`.
   func told(_ part: String, _ value: String) -> String {
-    guard minimumIOS < 14 else { return ".accessibility\(part)(\(value))" }
+    guard minimumIOS < 14 else { return String(code: ".accessibility\(part)(\(value))") }
     let name = part.prefix(1).lowercased() + part.dropFirst()
     let isText = ["Label", "Value", "Hint"].contains(part)
     return ".accessibility(\(name): \(isText ? "Text(\(value))" : value))"

@@ -97,7 +97,7 @@ extension UIKitScreen {
     let isColorItself = component == .box || component == .divider
     if let background = look.background, !isColorItself {
       view = named(view)
-      writer.line("\(view).backgroundColor = \(colors.color(background, in: document))")
+      writer.line("\(view).backgroundColor = \(colors.color(background))")
     }
     if look.cornerRadius > 0 {
       view = named(view)
@@ -109,7 +109,7 @@ extension UIKitScreen {
     }
     if let border = look.border {
       writer.line(
-        "\(view).border = BoxView.Border(color: \(colors.color(border.color, in: document)), "
+        "\(view).border = BoxView.Border(color: \(colors.color(border.color)), "
           + "width: \(literal(border.width)))")
     }
   }
@@ -126,7 +126,7 @@ extension UIKitScreen {
 
   mutating func shadowArguments(_ shadow: Traits.Shadow) -> [String] {
     [
-      "color: \(colors.color(shadow.color, in: document))",
+      "color: \(colors.color(shadow.color))",
       "radius: \(literal(shadow.radius))",
       "offset: CGSize(width: \(literal(shadow.offsetX)), height: \(literal(shadow.offsetY)))",
     ]
@@ -329,7 +329,7 @@ extension UIKitScreen {
 
   /// A name for a view that is still an expression.
   mutating func named(_ view: String) -> String {
-    guard view.contains("(") else { return view }
+    guard view.utf8.contains(UInt8(ascii: "(")) else { return view }
     let base = view.prefix { $0 != "(" }
     let call = base.split(separator: ".").last ?? base
     let wanted = call.hasPrefix("make") ? call.dropFirst(4) : call
@@ -349,8 +349,11 @@ extension UIKitScreen {
   }
 
   func insets(_ insets: EdgeInsets) -> String {
-    "NSDirectionalEdgeInsets(top: \(literal(insets.top)), leading: \(literal(insets.leading)), "
-      + "bottom: \(literal(insets.bottom)), trailing: \(literal(insets.trailing)))"
+    let sides: CodeLine = """
+      top: \(insets.top), leading: \(insets.leading), bottom: \(insets.bottom), \
+      trailing: \(insets.trailing)
+      """
+    return String(code: "NSDirectionalEdgeInsets(\(sides.text))")
   }
 
   /// Puts what lies over and under a node around its view.

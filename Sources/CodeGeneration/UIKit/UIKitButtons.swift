@@ -101,7 +101,8 @@ extension UIKitScreen {
   /// Writes an assignment; its value's arguments stand on their own line where it is long.
   mutating func assign(_ target: String, _ value: String) {
     let line = "\(target) = \(value)"
-    guard line.count > writer.room, let bracket = value.firstIndex(of: "("), value.hasSuffix(")")
+    guard characterCount(of: line) > writer.room, let bracket = value.firstIndex(of: "("),
+      value.hasSuffix(")")
     else {
       writer.line(line)
       return
@@ -138,7 +139,7 @@ extension UIKitScreen {
 
   private mutating func border(_ border: BorderReference?) -> String? {
     border.map {
-      "BoxView.Border(color: \(colors.color($0.color, in: document)), width: \(literal($0.width)))"
+      "BoxView.Border(color: \(colors.color($0.color)), width: \(literal($0.width)))"
     }
   }
 
@@ -146,25 +147,25 @@ extension UIKitScreen {
   private mutating func writeLooks(of view: String, _ look: NodeLook, _ style: ButtonStyle) {
     var rest = Look()
     rest.ink = (look.color ?? style.color ?? style.style?.color).map {
-      colors.color($0, in: document)
+      colors.color($0)
     }
     if rest.ink == nil, look.role == .destructive, style.base != .prominent {
       rest.ink = ".systemRed"
     }
-    rest.fill = (look.background ?? style.background).map { colors.color($0, in: document) }
+    rest.fill = (look.background ?? style.background).map { colors.color($0) }
     if rest.fill == nil, look.role == .destructive, style.base == .prominent {
       rest.fill = ".systemRed"
     }
     rest.border = border(look.border ?? style.border)
     var pressed = rest
-    if let fill = style.highlightedBackground { pressed.fill = colors.color(fill, in: document) }
-    if let ink = style.highlightedColor { pressed.ink = colors.color(ink, in: document) }
+    if let fill = style.highlightedBackground { pressed.fill = colors.color(fill) }
+    if let ink = style.highlightedColor { pressed.ink = colors.color(ink) }
     if let line = border(style.highlightedBorder) { pressed.border = line }
     var disabled = rest
     if rest.fill != nil { disabled.fill = ".tertiarySystemFill" }
-    if let fill = style.disabledBackground { disabled.fill = colors.color(fill, in: document) }
+    if let fill = style.disabledBackground { disabled.fill = colors.color(fill) }
     disabled.ink = ".tertiaryLabel"
-    if let ink = style.disabledColor { disabled.ink = colors.color(ink, in: document) }
+    if let ink = style.disabledColor { disabled.ink = colors.color(ink) }
     if let line = border(style.disabledBorder) { disabled.border = line }
     let hasDisabledLook =
       style.disabledBackground != nil || style.disabledColor != nil || style.disabledBorder != nil

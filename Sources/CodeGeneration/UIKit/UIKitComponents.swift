@@ -8,7 +8,7 @@ extension UIKitScreen {
   func isStill(_ use: ComponentUse) -> Bool {
     if isInLoop || component != nil { return true }
     return use.properties.allSatisfy { property in
-      property.attribute != nil || document.contentTemplate(of: property.node) == nil
+      property.attribute != nil || nodeLooks.contentTemplate(of: property.node) == nil
     }
   }
 
@@ -32,8 +32,7 @@ extension UIKitScreen {
     var outer = Context()
     outer.isCell = true
     let dressed = dressUse(view, id, own, outer)
-    var whole = nodeLooks[id]
-    (whole.margin, whole.alignmentGuide) = (.zero, nil)
+    let whole = nodeLooks[id].without([.margin, .alignmentGuide])
     return place(dressed, id, whole, context)
   }
 
@@ -46,8 +45,8 @@ extension UIKitScreen {
       return property.kind == .name ? value.text : shownText(value)
     case .symbol: return literal(look.symbol ?? "")
     case .background:
-      return look.background.map { colors.color($0, in: document) } ?? ".clear"
-    default: return look.color.map { colors.color($0, in: document) } ?? ".label"
+      return look.background.map { colors.color($0) } ?? ".clear"
+    default: return look.color.map { colors.color($0) } ?? ".label"
     }
   }
 

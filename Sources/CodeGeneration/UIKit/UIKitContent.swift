@@ -6,7 +6,7 @@ internal import SpecSyntax
 extension UIKitScreen {
   /// Writes the statements that make a node's own view.
   mutating func makeContent(_ id: NodeID, _ look: NodeLook, _ context: Context) -> String {
-    let children = document.children(of: id).filter { document.isContent($0) }
+    let children = document.content(of: id)
     switch document.component(of: id) {
     case .vstack: return makeStack(.vertical, id, look, children)
     case .hstack: return makeStack(.horizontal, id, look, children)
@@ -28,7 +28,7 @@ extension UIKitScreen {
     case .icon: return makeIcon(id, look)
     case .box:
       let view = declare(id, suffix: "Box", "UIView()", isStored: changes(id, look))
-      let fill = look.background.map { colors.color($0, in: document) } ?? ".clear"
+      let fill = look.background.map { colors.color($0) } ?? ".clear"
       writer.line("\(view).backgroundColor = \(fill)")
       return view
     case .spacer:
@@ -41,7 +41,7 @@ extension UIKitScreen {
         isStored: changes(id, look))
       if let share = look.progress { writer.line("\(view).progress = \(literal(share))") }
       if let color = look.color {
-        writer.line("\(view).progressTintColor = \(colors.color(color, in: document))")
+        writer.line("\(view).progressTintColor = \(colors.color(color))")
       }
       return view
     case .activity:
@@ -50,7 +50,7 @@ extension UIKitScreen {
         id, suffix: "Indicator", "UIActivityIndicatorView(style: .\(style))",
         isStored: changes(id, look))
       if let color = look.color {
-        writer.line("\(view).color = \(colors.color(color, in: document))")
+        writer.line("\(view).color = \(colors.color(color))")
       }
       writer.line("\(view).startAnimating()")
       return view

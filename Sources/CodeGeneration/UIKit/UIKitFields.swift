@@ -93,7 +93,7 @@ extension UIKitScreen {
       view = declare(id, suffix: "Slider", "UISlider()", isStored: true)
       writeRange(of: field, to: view)
       if let color = look.color {
-        writer.line("\(view).minimumTrackTintColor = \(colors.color(color, in: document))")
+        writer.line("\(view).minimumTrackTintColor = \(colors.color(color))")
       }
       if case .number(let range) = document.form[field].kind, let step = range.step {
         writer.line("\(view).bind(model, \(path), step: \(literal(step)))")
@@ -217,7 +217,7 @@ extension UIKitScreen {
     writer.line("\(view).adjustsFontForContentSizeCategory = true")
     writer.line("\(view).text = \(localized(literal(document.form[field].title)))")
     if let color = look.label.color {
-      writer.line("\(view).textColor = \(colors.color(color, in: document))")
+      writer.line("\(view).textColor = \(colors.color(color))")
     }
     writer.line("\(view).isAccessibilityElement = false")
     return view
@@ -226,7 +226,7 @@ extension UIKitScreen {
   private mutating func makeLoneError(_ id: NodeID, _ field: FieldID) -> String {
     let look = appearance(of: field)
     let view = declare(id, suffix: "ErrorLabel", "UILabel()", isStored: true)
-    let color = look.error.color.map { colors.color($0, in: document) } ?? ".systemRed"
+    let color = look.error.color.map { colors.color($0) } ?? ".systemRed"
     writer.line("\(view).font = \(font(look.error))")
     writer.line("\(view).adjustsFontForContentSizeCategory = true")
     writer.line("\(view).textColor = \(color)")
@@ -296,7 +296,7 @@ struct UIKitLooks {
     if look.label != standard.label {
       arguments.append("labelFont: \(screen.font(look.label))")
       if let color = look.label.color {
-        arguments.append("labelColor: \(colors.color(color, in: screen.document))")
+        arguments.append("labelColor: \(colors.color(color))")
       }
     }
     if look.input != standard.input {
@@ -305,13 +305,13 @@ struct UIKitLooks {
         arguments.append("tracking: \(literal(tracking))")
       }
       if let color = look.input.color {
-        arguments.append("color: \(colors.color(color, in: screen.document))")
+        arguments.append("color: \(colors.color(color))")
       }
     }
     if look.error != standard.error {
       arguments.append("errorFont: \(screen.font(look.error))")
       if let color = look.error.color {
-        arguments.append("errorColor: \(colors.color(color, in: screen.document))")
+        arguments.append("errorColor: \(colors.color(color))")
       }
     }
     if look.padding != standard.padding {
@@ -351,7 +351,7 @@ struct UIKitLooks {
       arguments.append("placeholderColor: \(colors.color(color))")
     }
     if let shadow = look.shadow {
-      let color = colors.color(shadow.color, in: screen.document)
+      let color = colors.color(shadow.color)
       arguments.append(
         "shadow: BoxView.Shadow(color: \(color), radius: \(literal(shadow.radius)), "
           + "offset: CGSize(width: \(literal(shadow.offsetX)), "

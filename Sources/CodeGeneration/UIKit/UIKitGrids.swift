@@ -51,7 +51,7 @@ extension UIKitScreen {
       let own = nodeLooks[child].stackAlignment
       if own?.isBaseline == true { onBaseline.append(String(rows.count)) }
       let place = own.map { BoxAlignment(alignment.horizontal, $0.vertical) } ?? alignment
-      let cells = document.children(of: child).filter { document.isContent($0) }.map { node in
+      let cells = document.content(of: child).map { node in
         cell(emit(node, Context(axis: .horizontal, isCell: true)), node, place)
       }
       rows.append("[\(cells.joined(separator: ", "))]")
@@ -107,7 +107,7 @@ extension UIKitScreen {
   private func mostCells(of rows: [NodeID]) -> Int {
     rows.map { row in
       guard document.component(of: row) == .row else { return 1 }
-      return document.children(of: row).filter { document.isContent($0) }
+      return document.content(of: row)
         .reduce(0) { $0 + (nodeLooks[$1].columnSpan ?? 1) }
     }.max() ?? 1
   }

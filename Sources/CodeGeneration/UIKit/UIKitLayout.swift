@@ -9,7 +9,7 @@ extension UIKitScreen {
     writer.doc("Builds the screen once.")
     writer.open("private func layOut() {")
     let root = NodeID(0)
-    let children = document.children(of: root).filter { document.isContent($0) }
+    let children = document.content(of: root)
     let constraints = document.constraints.filter { $0.container == root }
     if !constraints.isEmpty {
       var views: [(node: NodeID, view: String)] = []
@@ -153,7 +153,7 @@ extension UIKitScreen {
       writer.call("\(box).fill", ["with: \(inner)", insets(look.padding)])
       return box
     }
-    let isChanging = document.contentTemplate(of: id) != nil
+    let isChanging = nodeLooks.contentTemplate(of: id) != nil
     let label = declare(id, suffix: "Label", "UILabel()", isStored: isChanging)
     let style = document.textStyle(look.style, else: .footnote)
     let text = "\(label).text = \(shownText(content(of: id)))"
@@ -163,7 +163,7 @@ extension UIKitScreen {
     writer.line("\(label).textAlignment = .center")
     writer.line("\(label).numberOfLines = 0")
     if let color = look.color ?? style.color {
-      writer.line("\(label).textColor = \(colors.color(color, in: document))")
+      writer.line("\(label).textColor = \(colors.color(color))")
     }
     if let tracking = style.tracking, tracking != 0 {
       tellTracking("a banner's text", at: look.span(of: .style))
@@ -204,7 +204,7 @@ extension UIKitScreen {
     if !detents.isEmpty { arguments.append("detents: [\(detents.joined(separator: ", "))]") }
     if look.grabber == true { arguments.append("showsGrabber: true") }
     if let background = look.background {
-      arguments.append("background: \(colors.color(background, in: document))")
+      arguments.append("background: \(colors.color(background))")
     }
     updates.call("SheetController", arguments)
     updates.outdent()
@@ -262,7 +262,7 @@ extension UIKitScreen {
       case "navigation.title", "navigation.largeTitle":
         let isLarge = document[node].name == "navigation.largeTitle"
         let text = shownText(content(of: node))
-        if document.contentTemplate(of: node) == nil {
+        if nodeLooks.contentTemplate(of: node) == nil {
           writer.line("title = \(text)")
         } else {
           updates.line("title = \(text)")

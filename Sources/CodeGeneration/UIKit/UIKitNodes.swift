@@ -24,24 +24,38 @@ extension UIKitScreen {
   /// `titleLabel` from `text-title`.
   func viewName(of id: NodeID, suffix: String) -> String {
     let node = document[id]
-    var text = node.name.split(separator: "/").last.map(String.init) ?? node.name
-    let prefix = node.component.rawValue + "-"
-    if !node.hasOwnID, text.hasPrefix(prefix) { text = String(text.dropFirst(prefix.count)) }
+    var text = node.name
+    if text.utf8.contains(UInt8(ascii: "/")) {
+      text = text.split(separator: "/").last.map(String.init) ?? text
+    }
     if !node.hasOwnID {
-      // What follows tells equal names apart: `hstack.2`.
-      let stem = text.prefix { $0.isLetter }
-      switch stem {
-      case "vstack": text = "column" + text.dropFirst(stem.count)
-      case "hstack": text = "row" + text.dropFirst(stem.count)
-      case "zstack", "scroll", "list", "grid": text = "content" + text.dropFirst(stem.count)
-      default: break
-      }
+      let prefix = node.component.rawValue + "-"
+      if text.hasPrefix(prefix) { text = String(text.dropFirst(prefix.count)) }
+      text = toldApart(text)
     }
     if let field = node.field, node.component == .fieldLabel || node.component == .fieldError {
       return names.fields[field.position] + suffix
     }
     let base = memberName(text, fallback: "content")
-    return base.lowercased().hasSuffix(suffix.lowercased()) ? base : base + suffix
+    return endsAlike(base, suffix) ? base : base + suffix
+  }
+
+  /// The name of a container that has no words of its own; what follows the component's tells equal
+  /// names apart: `hstack.2`.
+  private func toldApart(_ name: String) -> String {
+    let stem = name.utf8.prefix { $0 >= 0x80 || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+    switch Substring(stem) {
+    case "vstack": return "column" + name.dropFirst(stem.count)
+    case "hstack": return "row" + name.dropFirst(stem.count)
+    case "zstack", "scroll", "list", "grid": return "content" + name.dropFirst(stem.count)
+    default: return name
+    }
+  }
+
+  /// Whether a name ends with a suffix of ASCII letters, small or capital.
+  private func endsAlike(_ name: String, _ suffix: String) -> Bool {
+    name.utf8.count >= suffix.utf8.count
+      && zip(name.utf8.reversed(), suffix.utf8.reversed()).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 
   /// Whether a node's text or presence changes while the screen is shown.
@@ -80,7 +94,7 @@ extension UIKitScreen {
     if let template = nodeLooks.contentTemplate(of: id) {
       return expressions.text(template, in: scope)
     }
-    return SwiftValue(text: literal(document[id].content ?? ""), type: .text)
+    return SwiftValue(text: literal(document.nodes[id.position].content ?? ""), type: .text)
   }
 
   func text(_ value: AttributeValue?) -> String? {
@@ -93,8 +107,15 @@ extension UIKitScreen {
 
   /// A literal that a String Catalog translates.
   func localized(_ literal: String) -> String {
-    literal == "\"\"" || !literal.hasPrefix("\"") || literal.contains("\\(")
+    literal == "\"\"" || literal.utf8.first != UInt8(ascii: "\"") || hasValues(literal)
       ? literal : localizedText(literal, minimumIOS: minimumIOS)
+  }
+
+  /// Whether values are put into a literal.
+  private func hasValues(_ literal: String) -> Bool {
+    literal.withBytes { bytes in
+      zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "\\") && $1 == UInt8(ascii: "(") }
+    }
   }
 
   func shownText(_ value: SwiftValue) -> String {
@@ -110,7 +131,7 @@ extension UIKitScreen {
     let node = document[id]
     writer.span = node.span
     if !document.instances.isEmpty,
-      let use = ComponentUse(at: id, in: document, inside: component), isStill(use)
+      let use = ComponentUse(at: id, in: document, nodeLooks, inside: component), isStill(use)
     {
       return make(use, context)
     }
@@ -131,7 +152,8 @@ extension UIKitScreen {
     // A sheet has a box of its own.
     if node.component == .sheet { return view }
     writer.span = node.span
-    return dress(view, id, node.component == .banner ? model.bannerLook(look) : look, context)
+    return dress(
+      view, id, node.component == .banner ? model.bannerLook(look, at: node.span) : look, context)
   }
 
   /// Tells of what UIKit has no place for.

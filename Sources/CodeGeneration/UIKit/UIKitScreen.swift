@@ -62,10 +62,10 @@ struct UIKitScreen {
   init(_ model: ModelCode) {
     self.model = model
     nodeLooks = NodeLooks(model.document)
-    greed = Greed(model.document, nodeLooks)
-    effectless = EffectlessAttributes(document: model.document, target: .uikit)
+    greed = Greed(model.document.nodes, nodeLooks)
+    effectless = EffectlessAttributes(model.document, target: .uikit)
     appearances = FieldAppearances(model.document)
-    colors = UIKitColors(minimumIOS: model.request.minimumIOS)
+    colors = UIKitColors(model.document.colors, minimumIOS: model.request.minimumIOS)
   }
 
   var document: Document { model.document }
@@ -162,7 +162,7 @@ struct UIKitScreen {
     file.blank()
     file.open("override func viewDidLoad() {")
     file.line("super.viewDidLoad()")
-    let background = document.screen.background.map { colors.color($0, in: document) }
+    let background = document.screen.background.map { colors.color($0) }
     file.line("view.backgroundColor = \(background ?? ".systemBackground")")
     file.line("layOut()")
     if model.isNeeded { file.line(isObservable ? "observe()" : "bind()") }
@@ -334,11 +334,16 @@ struct UIKitColors {
   var colors: [(name: String, value: ColorValues)] = []
   var names = NamePool()
 
-  init(minimumIOS: Int) { self.minimumIOS = minimumIOS }
+  private let named: ContiguousArray<NamedColor>
 
-  mutating func color(_ id: ColorID, in document: Document) -> String {
-    color(document.colors[Int(id.index)])
+  /// - Parameter named: the document's colors.
+  init(_ named: ContiguousArray<NamedColor>, minimumIOS: Int) {
+    self.minimumIOS = minimumIOS
+    self.named = named
   }
+
+  /// A color of the document.
+  mutating func color(_ id: ColorID) -> String { color(named[Int(id.index)]) }
 
   /// A color as an implicit member of `UIColor`.
   mutating func color(_ color: NamedColor) -> String {

@@ -142,11 +142,11 @@ extension UIKitScreen {
       }
     let views = emitChildren(
       children, Context(axis: axis, alignment: alignment, spacing: spacing == "0" ? nil : spacing))
-    let named = views.enumerated().map { index, view -> String in
-      let child = index < children.count ? nodeLooks[children[index]] : nil
-      let isNeeded = index < children.count && needsWidth(children[index], alignment, axis)
-      guard child?.spacingAfter != nil || isNeeded else { return view }
-      return self.named(view)
+    // Views that are spoken of once more need names.
+    var named = views
+    for (index, child) in children.prefix(views.count).enumerated()
+    where nodeLooks.has(.spacingAfter, child) || needsWidth(child, alignment, axis) {
+      named[index] = self.named(views[index])
     }
     writer.span = document.span(of: id)
     writer.blank()
@@ -161,7 +161,7 @@ extension UIKitScreen {
     }
     writer.nested("\(stack).setArrangedSubviews(", "[" + named.joined(separator: ", ") + "]", ")")
     for (child, view) in zip(children, named) {
-      switch nodeLooks[child].spacingAfter {
+      switch nodeLooks.spacing(after: child) {
       case .points(let gap):
         writer.line("\(stack).setCustomSpacing(\(literal(gap)), after: \(view))")
       case .system:

@@ -18,13 +18,7 @@ extension UIKitScreen {
     let value = content(of: id)
     var style = document.textStyle(look.style, else: .body)
     if document.component(of: id) != .text { style = document.theme.style(.footnote) }
-    if let font = look.font {
-      let changes = document.textStyles[font]
-      style.size = changes.size ?? style.size
-      style.weight = changes.weight ?? style.weight
-      style.family = changes.family ?? style.family
-      style.fontName = changes.fontName ?? style.fontName
-    }
+    if let font = look.font { style.take(document.textStyles[font]) }
     let lineSpacing = look.lineSpacing ?? style.lineSpacing ?? 0
     let paragraphSpacing = look.paragraphSpacing ?? style.paragraphSpacing ?? 0
     let isRich =
@@ -32,7 +26,7 @@ extension UIKitScreen {
     writer.line("\(view).font = \(font(style))")
     writer.line("\(view).adjustsFontForContentSizeCategory = true")
     if let color = look.color ?? style.color, document.colors[Int(color.index)].name != "label" {
-      writer.line("\(view).textColor = \(colors.color(color, in: document))")
+      writer.line("\(view).textColor = \(colors.color(color))")
     }
     writer.line("\(view).numberOfLines = \(look.lines ?? 0)")
     switch look.align {
@@ -63,7 +57,7 @@ extension UIKitScreen {
       }
       text = "\(view).styled(\(arguments.joined(separator: ", ")))"
     }
-    if isChanging, document.contentTemplate(of: id) != nil {
+    if isChanging, nodeLooks.contentTemplate(of: id) != nil {
       updates.span = document.span(of: id)
       updates.line("\(view).\(property) = \(text)")
     } else {
@@ -124,7 +118,7 @@ extension UIKitScreen {
       "\(view).preferredSymbolConfiguration",
       "UIImage.SymbolConfiguration(font: \(font(style)))")
     if let color = look.color ?? style.color {
-      writer.line("\(view).tintColor = \(colors.color(color, in: document))")
+      writer.line("\(view).tintColor = \(colors.color(color))")
     } else {
       writer.line("\(view).tintColor = .label")
     }
@@ -135,7 +129,7 @@ extension UIKitScreen {
   mutating func makeDivider(
     _ id: NodeID, _ look: NodeLook, _ context: Context
   ) -> String {
-    let color = (look.background ?? look.color).map { colors.color($0, in: document) }
+    let color = (look.background ?? look.color).map { colors.color($0) }
     let isUpright = context.axis == .horizontal
     var arguments = ["color: \(color ?? ".separator")"]
     let dimension = isUpright ? look.width : look.height
