@@ -26,6 +26,12 @@ func loadSpec(
   let references = fileReferences(of: source.id, in: tree)
   let project = files.project(of: source.path)
   guard !references.isEmpty || project.hasFile else { return LoadedSpec(tree: tree) }
+  if references.isEmpty, let known = memory?.project,
+    let loaded = loadPlainSpec(
+      tree, with: known, of: project, from: files, limits, noting: &lookups)
+  {
+    return loaded
+  }
   var loader = SpecLoader(
     tree: tree, files: files, project: project, limits: limits, diagnostics: diagnostics)
   loader.remembered = memory?.parsed ?? []
@@ -118,8 +124,7 @@ private struct SpecLoader {
   mutating func loadProjectFile() -> ProjectDefaults {
     let path = Project.fileName
     let id = SourceID(UInt16(known.count))
-    let shown = ProjectPath.simplified(
-      ProjectPath.folder(of: tree.source.path), ProjectPath.up(from: project.folder) + path)
+    let shown = project.shownPath(for: tree.source.path)
     let start = SourceSpan(tree.source.id, 0, 0)
     guard positions[path] == nil, known.count < limits.files,
       let bytes = read(path, shown: shown, at: start)

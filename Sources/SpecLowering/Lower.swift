@@ -29,7 +29,7 @@ package func lower(
   if let theme { lowering.checkTheme(in: theme) }
   if !lowering.document.variants.isEmpty { lowering.checkOtherVariants(tree, diagnostics) }
   diagnostics = lowering.diagnostics
-  return lowering.document
+  return lowering.takeDocument()
 }
 
 /// Positions by name.
@@ -136,6 +136,13 @@ struct Lowering: ~Copyable {
     faults = diagnostics.hasErrors ? Self.errorSpans(diagnostics) : []
     document = Document(
       screen: ScreenDeclaration(name: "", nameSpan: SourceSpan(tree.source.id, 0, 0)))
+  }
+
+  /// Hands the document out, and keeps an empty one.
+  fileprivate mutating func takeDocument() -> Document {
+    var taken = Document(screen: document.screen)
+    swap(&taken, &document)
+    return taken
   }
 
   private static func errorSpans(_ diagnostics: DiagnosticBag) -> Set<SourceSpan> {

@@ -73,7 +73,10 @@ package func appendSanitised(
 }
 
 /// Appends the UTF-8 text of an array, see `appendSanitised(_:lineFeeds:to:)` for buffers.
-package func appendSanitised(_ text: [UInt8], lineFeeds: LineFeeds, to output: inout [UInt8]) {
+@discardableResult
+package func appendSanitised(
+  _ text: [UInt8], lineFeeds: LineFeeds, to output: inout [UInt8]
+) -> Bool {
   text.withUnsafeBufferPointer { appendSanitised($0, lineFeeds: lineFeeds, to: &output) }
 }
 

@@ -68,11 +68,13 @@ struct RowSubjects {
   private(set) var looks = ItemLooks()
   private var ends: ContiguousArray<Int> = []
 
-  init(_ picture: Picture, on screen: Screen, _ notes: PreviewOptions.Notes) {
+  init(
+    _ picture: borrowing Picture, on screen: borrowing Screen, _ notes: PreviewOptions.Notes
+  ) {
     let canvas = picture.canvas
     // By item: whether its text and whether its upper edge has been seen.
-    var isNamed = ContiguousArray(repeating: false, count: picture.items.count)
-    var isEdgeTold = ContiguousArray(repeating: false, count: picture.items.count)
+    var isNamed = ContiguousArray(filledWith: false, count: picture.items.count)
+    var isEdgeTold = ContiguousArray(filledWith: false, count: picture.items.count)
     ends.reserveCapacity(canvas.rows)
     subjects.reserveCapacity(picture.items.count)
     for row in 0..<canvas.rows {

@@ -41,7 +41,7 @@ func findings(
     }
   }
   // By parent: the child before.
-  var siblings = ContiguousArray<Int?>(repeating: nil, count: screen.nodes.count)
+  var siblings = ContiguousArray<Int?>(filledWith: nil, count: screen.nodes.count)
   for position in seen {
     guard let parent = outline.parent(of: position), screen.axis(of: position, in: parent) != nil
     else { continue }

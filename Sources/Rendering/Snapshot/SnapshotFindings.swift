@@ -6,7 +6,8 @@ internal import UnicodeTables
 ///
 /// Findings are part of the text, so that a new one is a visible change.
 func appendFindings(
-  of screen: Screen, _ frames: FrameTable, _ outline: ScreenOutline, _ paint: borrowing SnapshotPaint,
+  of screen: Screen, _ frames: FrameTable, _ outline: ScreenOutline,
+  _ paint: borrowing SnapshotPaint,
   to output: inout [UInt8]
 ) {
   for finding in paint.lowContrasts {

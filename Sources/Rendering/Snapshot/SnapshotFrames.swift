@@ -16,7 +16,7 @@ func appendFrames(
   }
   let isMirrored = screen.direction == .rightToLeft
   // By parent: where the last child along its axis ended, from the parent's leading edge.
-  var ends = ContiguousArray(repeating: 0, count: screen.nodes.count)
+  var ends = ContiguousArray(filledWith: 0, count: screen.nodes.count)
   for position in screen.nodes.indices where !outline.isHidden(position) {
     let frame = frames.frames[position]
     if position == 0, frame == frames.screen { continue }

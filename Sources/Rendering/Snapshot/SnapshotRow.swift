@@ -27,15 +27,6 @@ struct SnapshotRow {
     end(from: start, isPlain: isPlain, in: output)
   }
 
-  /// Appends a cell that needs no sanitising.
-  mutating func add(
-    at stop: Int, to output: inout [UInt8], _ write: (inout [UInt8]) -> Void
-  ) {
-    let start = begin(at: stop, in: &output)
-    write(&output)
-    end(from: start, isPlain: false, in: output)
-  }
-
   /// Appends an ASCII cell.
   mutating func add(
     plainAt stop: Int, to output: inout [UInt8], _ write: (inout [UInt8]) -> Void
