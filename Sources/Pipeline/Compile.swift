@@ -82,9 +82,12 @@ private func compile(
     compilation.requestError = error
     return compilation
   }
-  var resolutions: [Resolution]? = memory == nil ? nil : []
-  defer { if let resolutions { memory?.solved = resolutions } }
-  var fonts = ScreenFonts()
+  var resolutions: [Resolution]? = memory?.keepsScreens == true ? [] : nil
+  var fonts = memory?.fonts ?? ScreenFonts()
+  defer {
+    if let resolutions { memory?.solved = resolutions }
+    memory?.fonts = fonts
+  }
   var report = ConstraintReport()
   var contrast = request.contrast.map { ContrastReport($0) }
   for (state, previewed) in chosen {

@@ -1,15 +1,26 @@
+internal import LayoutEngine
+internal import SpecLowering
 internal import SpecModel
 internal import SpecSyntax
 
-/// What a compilation of a spec can take over from the one before: the files that it uses as they were
-/// parsed, and the frames of screens that differ only in what no frame depends on.
+/// What a compilation can take over from the one before: the files that it uses as they were parsed,
+/// fonts, and the frames of screens that differ only in what no frame depends on.
 ///
 /// All of it is found by content, so that a remembered result is the one that would be made again.
 package struct CompileMemory: Sendable {
   var parsed: [ParsedFile] = []
+  var project: ParsedProject?
+  var fonts = ScreenFonts()
   var solved: [Resolution] = []
+  /// Whether screens are kept: of use where one spec is compiled time and again.
+  let keepsScreens: Bool
 
-  package init() {}
+  package init() { self.init(keepsScreens: true) }
+
+  /// For specs of one project, compiled one after the other.
+  package static var ofManySpecs: CompileMemory { CompileMemory(keepsScreens: false) }
+
+  private init(keepsScreens: Bool) { self.keepsScreens = keepsScreens }
 
   /// The resolution of a screen, if one of the last compilation fits.
   func resolution(
@@ -29,8 +40,20 @@ struct ParsedFile: Sendable {
 
   /// Whether the tree is that of a file: the same bytes under the same name and number.
   func isParsed(_ source: SourceText, isJSON: Bool) -> Bool {
-    let own = tree.source
-    return self.isJSON == isJSON && own.id == source.id && own.path == source.path
-      && own.bytes == source.bytes
+    self.isJSON == isJSON && tree.source.isSame(as: source)
+  }
+}
+
+/// A project's own file without a mistake, as it was read.
+struct ParsedProject: Sendable {
+  let tree: YAMLTree
+  let defaults: ProjectDefaults
+
+  func isRead(_ source: SourceText) -> Bool { tree.source.isSame(as: source) }
+}
+
+extension SourceText {
+  fileprivate func isSame(as other: SourceText) -> Bool {
+    id == other.id && path == other.path && bytes == other.bytes
   }
 }

@@ -26,14 +26,22 @@ func loadSpec(
   let references = fileReferences(of: source.id, in: tree)
   let project = files.project(of: source.path)
   guard !references.isEmpty || project.hasFile else { return LoadedSpec(tree: tree) }
+  if references.isEmpty, let known = memory?.project,
+    let loaded = loadPlainSpec(
+      tree, with: known, of: project, from: files, limits, noting: &lookups)
+  {
+    return loaded
+  }
   var loader = SpecLoader(
     tree: tree, files: files, project: project, limits: limits, diagnostics: diagnostics)
   loader.remembered = memory?.parsed ?? []
+  loader.parsedProject = memory?.project
   loader.load(references)
   var defaults = ProjectDefaults()
   if project.hasFile { defaults = loader.loadProjectFile() }
   diagnostics = loader.diagnostics
-  memory?.parsed = loader.parsed
+  if !loader.parsed.isEmpty { memory?.parsed = loader.parsed }
+  memory?.project = loader.parsedProject
   lookups += loader.lookups
   return LoadedSpec(tree: loader.tree, strings: loader.strings, project: defaults)
 }
@@ -48,6 +56,7 @@ private struct SpecLoader {
   /// Files that were parsed before, and those of this time that may be remembered.
   var remembered: [ParsedFile] = []
   private(set) var parsed: [ParsedFile] = []
+  var parsedProject: ParsedProject?
   private let files: any FileProvider
   private let project: Project
   private let limits: YAMLLimits
@@ -115,20 +124,18 @@ private struct SpecLoader {
   mutating func loadProjectFile() -> ProjectDefaults {
     let path = Project.fileName
     let id = SourceID(UInt16(known.count))
-    let shown = ProjectPath.simplified(
-      ProjectPath.folder(of: tree.source.path), ProjectPath.up(from: project.folder) + path)
+    let shown = project.shownPath(for: tree.source.path)
     let start = SourceSpan(tree.source.id, 0, 0)
     guard positions[path] == nil, known.count < limits.files,
       let bytes = read(path, shown: shown, at: start)
     else { return ProjectDefaults() }
-    let (file, settings) = readProjectFile(
-      SourceText(path: shown, bytes: bytes, id: id), into: &diagnostics)
+    let (file, own) = readProject(SourceText(path: shown, bytes: bytes, id: id))
     let usesTheme = known.indices.contains { known[$0].role == .use && isTheme($0) }
     positions[path] = known.count
     known.append(KnownFile(path: path, role: .use, span: nil))
     let first = tree.nodes.count
     tree.append(file)
-    var defaults = settings.defaults
+    var defaults = own
     guard !usesTheme else {
       defaults.themes = []
       return defaults
@@ -138,6 +145,18 @@ private struct SpecLoader {
       OpenFile(
         id: id, references: defaults.themes.map { FileReference(node: $0, role: .use) }))
     return defaults
+  }
+
+  private mutating func readProject(_ source: SourceText) -> (YAMLTree, ProjectDefaults) {
+    if let parsedProject, parsedProject.isRead(source) {
+      return (parsedProject.tree, parsedProject.defaults)
+    }
+    var mistakes = DiagnosticBag()
+    let (file, settings) = readProjectFile(source, into: &mistakes)
+    for mistake in mistakes.all { diagnostics.add(mistake) }
+    parsedProject =
+      mistakes.isEmpty ? ParsedProject(tree: file, defaults: settings.defaults) : nil
+    return (file, settings.defaults)
   }
 
   /// Whether a file of the spec declares a theme.

@@ -14,7 +14,7 @@ func formFacts(
   let form = form(of: document, in: state?.name, locale: locale)
   var facts = evaluate(
     form, in: formState(form, state), with: patterns,
-    jointAnswers: JointRuleJudge(document, state: state?.name).answers)
+    jointAnswers: { JointRuleJudge(document, state: state?.name).answers($0) })
   if LocaleName.isPseudo(locale) { facts.pseudolocalize() }
   return facts
 }

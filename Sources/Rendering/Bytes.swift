@@ -1,5 +1,9 @@
 internal import SpecModel
 
+/// As many blanks as most gaps have at most.
+private let someBlanks: StaticString =
+  "                                                                "
+
 extension [UInt8] {
   /// Appends a text of our own, which needs no sanitising.
   mutating func append(text: String) {
@@ -20,17 +24,13 @@ extension [UInt8] {
 
   mutating func append(_ byte: UInt8, times count: Int) {
     guard count > 0 else { return }
+    if byte == UInt8(ascii: " "), count <= someBlanks.utf8CodeUnitCount {
+      append(contentsOf: UnsafeBufferPointer(start: someBlanks.utf8Start, count: count))
+      return
+    }
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { bytes in
       bytes.initialize(repeating: byte)
       append(contentsOf: UnsafeBufferPointer(bytes))
-    }
-  }
-
-  /// Moves a part back over as many blanks behind it, which come to stand before it.
-  mutating func moveBack(_ part: Range<Int>, by count: Int) {
-    withUnsafeMutableBufferPointer { bytes in
-      for place in part.reversed() { bytes[place + count] = bytes[place] }
-      for place in part.prefix(count) { bytes[place] = UInt8(ascii: " ") }
     }
   }
 
@@ -160,6 +160,14 @@ struct ByteRoom {
     guard let from = source.baseAddress, let to = bytes.baseAddress else { return }
     (to + count).update(from: from + range.lowerBound, count: range.count)
     count += range.count
+  }
+
+  /// Appends a scalar of three bytes at most as UTF-8.
+  mutating func append(scalar: UInt32) {
+    precondition(scalar < 0x1_0000, "the scalar takes four bytes")
+    withUnsafePointer(to: scalar) {
+      _ = append(scalars: UnsafeBufferPointer(start: $0, count: 1))
+    }
   }
 
   /// Appends scalars as UTF-8, as far as they take three bytes at most.

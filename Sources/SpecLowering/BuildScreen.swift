@@ -45,8 +45,8 @@ package func buildScreen(
   return builder.screen
 }
 
-/// One screen on its way from its document.
-struct ScreenBuilder {
+/// One screen on its way from its document; never copied.
+struct ScreenBuilder: ~Copyable {
   let document: Document
   /// What a person did, what the rules say of it, and what follows for conditions.
   let decider: ConditionDecider
@@ -84,7 +84,8 @@ struct ScreenBuilder {
   var orders: [(position: Int, names: [String])] = []
 
   init(_ document: Document, facts: FormFacts, at point: ScreenPoint) {
-    var document = document.resolved(in: point.viewport.sizeClass)
+    var document = document
+    document.resolve(in: point.viewport.sizeClass)
     if LocaleName.isPseudo(point.locale) { document = document.inPseudoLocale() }
     if !document.formTemplates.isEmpty {
       document.form = filledForm(of: document, in: point.state, locale: point.locale)
@@ -95,11 +96,8 @@ struct ScreenBuilder {
     if !document.looseTemplates.isEmpty {
       document.fillLooseTexts(&evaluation, in: decider, locale: point.locale)
     }
-    self.evaluation = evaluation
-    self.decider = decider
-    self.point = point
     var colors = document.colors
-    inks = BuiltInInks(appendingTo: &colors, in: document.theme)
+    let inks = BuiltInInks(appendingTo: &colors, in: document.theme)
     var screen = Screen(
       name: document.screen.name, state: point.state, viewport: point.viewport,
       textSize: point.textSize, direction: point.direction, locale: point.locale,
@@ -114,8 +112,12 @@ struct ScreenBuilder {
     }
     screen.nodes.reserveCapacity(document.nodes.count * 2)
     screen.boxes.reserveCapacity(document.nodes.count)
-    self.screen = screen
     self.document = document
+    self.decider = decider
+    self.point = point
+    self.screen = screen
+    self.inks = inks
+    self.evaluation = evaluation
   }
 
   mutating func build() {

@@ -8,7 +8,7 @@ internal import SpecSyntax
 struct LoopChecker {
   private let document: Document
   private let keys: [YAMLNodeID?]
-  private let lowering: Lowering
+  private let tree: YAMLTree
   private(set) var diagnostics: [Diagnostic] = []
   private var evaluation: Evaluation
   private let decider: ConditionDecider
@@ -17,8 +17,8 @@ struct LoopChecker {
   private var isReported: [Bool]
   private var isDone = false
 
-  init(_ lowering: Lowering) {
-    self.lowering = lowering
+  init(_ lowering: borrowing Lowering) {
+    tree = lowering.tree
     document = lowering.document
     keys = lowering.pending.loops.map(\.key)
     isReported = Array(repeating: false, count: lowering.document.loops.count)
@@ -119,7 +119,7 @@ struct LoopChecker {
     isReported[index] = true
     diagnostics.append(
       .repeatedKey(
-        text, at: lowering.tree.span(node), first: place(of: first, in: list),
+        text, at: tree.span(node), first: place(of: first, in: list),
         second: place(of: position, in: list)))
   }
 

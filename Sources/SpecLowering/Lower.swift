@@ -29,7 +29,7 @@ package func lower(
   if let theme { lowering.checkTheme(in: theme) }
   if !lowering.document.variants.isEmpty { lowering.checkOtherVariants(tree, diagnostics) }
   diagnostics = lowering.diagnostics
-  return lowering.document
+  return lowering.takeDocument()
 }
 
 /// Positions by name.
@@ -40,8 +40,9 @@ typealias NamePositions = [String: Int]
 
 /// One spec on its way from tree to document.
 ///
-/// The walk is one pass over the tree; conditions and states wait until every field is known.
-struct Lowering {
+/// The walk is one pass over the tree; conditions and states wait until every field is known. There
+/// is one for each spec, and it is never copied.
+struct Lowering: ~Copyable {
   /// The files as they were parsed, and behind them the copies that uses of components are made of.
   var tree: YAMLTree
   /// What the parser has reported: nodes and keys there are passed over.
@@ -137,6 +138,13 @@ struct Lowering {
       screen: ScreenDeclaration(name: "", nameSpan: SourceSpan(tree.source.id, 0, 0)))
   }
 
+  /// Hands the document out, and keeps an empty one.
+  fileprivate mutating func takeDocument() -> Document {
+    var taken = Document(screen: document.screen)
+    swap(&taken, &document)
+    return taken
+  }
+
   private static func errorSpans(_ diagnostics: DiagnosticBag) -> Set<SourceSpan> {
     Set(diagnostics.all.lazy.filter { $0.severity == .error }.map(\.span))
   }
@@ -155,7 +163,7 @@ struct Lowering {
   }
 
   /// Takes over what was reported for another variant.
-  mutating func goOn(from other: Lowering) {
+  mutating func goOn(from other: borrowing Lowering) {
     diagnostics = other.diagnostics
     told = other.told
     for known in diagnostics.all {
@@ -164,7 +172,7 @@ struct Lowering {
     suggestionsLeft = other.suggestionsLeft
   }
 
-  mutating func takeDiagnostics(of other: Lowering) {
+  mutating func takeDiagnostics(of other: borrowing Lowering) {
     diagnostics = other.diagnostics
     told = other.told
     suggestionsLeft = other.suggestionsLeft

@@ -313,7 +313,7 @@ extension Lowering {
         report(
           .notBeneath(
             name, call(container), at: span, node: document.nodes[position].span,
-            better: commonContainer(of: container, position).map(call)))
+            better: commonContainer(of: container, position).map { call($0) }))
       }
       return nil
     }

@@ -252,18 +252,16 @@ package struct SizeClassValue: Sendable {
 }
 
 extension Document {
-  /// The document as a window of a size class has it.
-  package func resolved(in sizeClass: SizeClass) -> Document {
-    guard !sizeClassValues.isEmpty else { return self }
-    var document = self
+  /// Gives attributes the values that they have in a window of a size class.
+  package mutating func resolve(in sizeClass: SizeClass) {
+    guard !sizeClassValues.isEmpty else { return }
     for position in attributes.indices {
       guard case .bySizeClass(let index) = attributes[position].value else { continue }
       let values = sizeClassValues[index]
-      document.attributes[position] = AttributeEntry(
+      attributes[position] = AttributeEntry(
         attributes[position].attribute,
         sizeClass == .compact ? values.compact : values.regular, at: attributes[position].span)
     }
-    return document
   }
 }
 

@@ -199,8 +199,8 @@ package struct FormState: Sendable {
   /// Nobody has typed yet.
   package init(_ form: Form) {
     values = ContiguousArray(form.fields.map(\.initialValue))
-    isTouched = ContiguousArray(repeating: false, count: form.fields.count)
-    isValidating = ContiguousArray(repeating: false, count: form.fields.count)
+    isTouched = ContiguousArray(filledWith: false, count: form.fields.count)
+    isValidating = ContiguousArray(filledWith: false, count: form.fields.count)
   }
 }
 
@@ -244,7 +244,7 @@ package struct FormFacts: Sendable {
     self.verdicts = verdicts
     self.messages = messages
     self.state = state
-    isHidden = ContiguousArray(repeating: false, count: verdicts.count)
+    isHidden = ContiguousArray(filledWith: false, count: verdicts.count)
   }
 
   /// Nothing is invalid or validating, and nothing required is empty.

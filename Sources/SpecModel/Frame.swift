@@ -50,9 +50,9 @@ package struct FrameTable: Sendable {
   package var findings: [ConstraintFinding] = []
 
   package init(nodeCount: Int) {
-    frames = ContiguousArray(repeating: .zero, count: nodeCount)
-    lineRanges = ContiguousArray(repeating: .empty, count: nodeCount)
-    isTruncated = ContiguousArray(repeating: false, count: nodeCount)
+    frames = ContiguousArray(filledWith: .zero, count: nodeCount)
+    lineRanges = ContiguousArray(filledWith: .empty, count: nodeCount)
+    isTruncated = ContiguousArray(filledWith: false, count: nodeCount)
   }
 
   package subscript(_ node: ScreenNodeID) -> Frame { frames[node.position] }

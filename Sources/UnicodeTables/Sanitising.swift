@@ -21,13 +21,15 @@ package enum LineFeeds: Sendable {
 /// Bytes that are no UTF-8 print as `\u{FFFD}`. A backslash in the text stays as it is. Doing it
 /// twice changes nothing.
 ///
+/// - Returns: whether the text was printable ASCII, which has a cell for each byte.
 /// - Complexity: O(*n*); printable ASCII is copied a run at a time.
+@discardableResult
 package func appendSanitised(
   _ text: UnsafeBufferPointer<UInt8>, lineFeeds: LineFeeds, to output: inout [UInt8]
-) {
+) -> Bool {
   if text.endOfPrintableASCII(from: 0, before: text.count) == text.count {
     output.append(contentsOf: text)
-    return
+    return true
   }
   var judge = Judge()
   var place = 0
@@ -67,24 +69,36 @@ package func appendSanitised(
     keptStart = place
   }
   output.append(contentsOf: UnsafeBufferPointer(rebasing: text[keptStart...]))
+  return false
 }
 
 /// Appends the UTF-8 text of an array, see `appendSanitised(_:lineFeeds:to:)` for buffers.
-package func appendSanitised(_ text: [UInt8], lineFeeds: LineFeeds, to output: inout [UInt8]) {
+@discardableResult
+package func appendSanitised(
+  _ text: [UInt8], lineFeeds: LineFeeds, to output: inout [UInt8]
+) -> Bool {
   text.withUnsafeBufferPointer { appendSanitised($0, lineFeeds: lineFeeds, to: &output) }
 }
 
 /// Appends a part of an array, see `appendSanitised(_:lineFeeds:to:)` for buffers.
+@discardableResult
 package func appendSanitised(
   _ text: ArraySlice<UInt8>, lineFeeds: LineFeeds, to output: inout [UInt8]
-) {
+) -> Bool {
   text.withUnsafeBufferPointer { appendSanitised($0, lineFeeds: lineFeeds, to: &output) }
 }
 
 /// Appends a string, see `appendSanitised(_:lineFeeds:to:)` for buffers.
-package func appendSanitised(_ text: String, lineFeeds: LineFeeds, to output: inout [UInt8]) {
-  var text = text
-  text.withUTF8 { appendSanitised($0, lineFeeds: lineFeeds, to: &output) }
+@discardableResult
+package func appendSanitised(
+  _ text: String, lineFeeds: LineFeeds, to output: inout [UInt8]
+) -> Bool {
+  if let isPlain = text.utf8.withContiguousStorageIfAvailable({
+    appendSanitised($0, lineFeeds: lineFeeds, to: &output)
+  }) {
+    return isPlain
+  }
+  return appendSanitised(Array(text.utf8)[...], lineFeeds: lineFeeds, to: &output)
 }
 
 private enum Verdict {

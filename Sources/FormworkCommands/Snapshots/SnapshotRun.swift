@@ -42,7 +42,7 @@ struct SnapshotRun {
   }
 
   /// Specs that are compiled before what became of them is told.
-  private static let batch = 128
+  private static let batch = 512
 
   init(_ selection: SnapshotSelection, _ format: DiagnosticFormat, _ options: VisitOptions) {
     self.selection = selection
@@ -67,10 +67,10 @@ struct SnapshotRun {
     while start < specs.count {
       let batch = Array(specs[start..<min(start + Self.batch, specs.count)])
       let options = options
-      for (spec, visit) in zip(batch, concurrentMap(batch.count) { visitSpec(batch[$0], options) })
-      {
-        take(visit, of: spec, body)
+      let visits = concurrentMap(batch.count, handingOn: .ofManySpecs) {
+        visitSpec(batch[$0], options, remembering: &$1)
       }
+      for position in batch.indices { take(visits[position], of: batch[position], body) }
       start += batch.count
     }
     try report.finish()

@@ -55,8 +55,11 @@ struct SpecVisit: Sendable {
 
 /// Compiles a spec and compares all its snapshots with what is stored.
 ///
-/// Runs on any thread and shares nothing. Of equal snapshots no bytes are kept.
-func visitSpec(_ spec: PlacedSpec, _ options: VisitOptions) -> SpecVisit {
+/// Runs on any thread and shares nothing but what the visit before on its thread handed on. Of equal
+/// snapshots no bytes are kept.
+func visitSpec(
+  _ spec: PlacedSpec, _ options: VisitOptions, remembering memory: inout CompileMemory?
+) -> SpecVisit {
   var visit = SpecVisit()
   let isOwn = options.shard?.contains(spec.path) ?? true
   var request = CompileRequest()
@@ -71,14 +74,14 @@ func visitSpec(_ spec: PlacedSpec, _ options: VisitOptions) -> SpecVisit {
     visit.end = error
     return visit
   }
-  let first = compile(source, with: spec.files, for: request)
+  let first = compile(source, with: spec.files, for: request, remembering: &memory)
   visit.add(first, of: spec, in: request, isOwn: isOwn, options)
   for variant in first.document.variants where !variant.isEmpty && visit.isWhole {
     request.walksMatrix = first.document.preview.isFull
     request.variant = variant.name
     visit.add(
-      compile(source, with: spec.files, for: request), of: spec, in: request, isOwn: isOwn,
-      options)
+      compile(source, with: spec.files, for: request, remembering: &memory), of: spec,
+      in: request, isOwn: isOwn, options)
   }
   return visit
 }
@@ -105,7 +108,9 @@ extension SpecVisit {
       end = ProcessEnd(.failure, "'\(spec.file)': \(error.message)")
       return
     }
-    for result in compilation.results { add(result, compilation, of: spec, options) }
+    for position in compilation.results.indices {
+      add(compilation.results[position], compilation, of: spec, options)
+    }
   }
 
   private mutating func add(

@@ -1,3 +1,4 @@
+internal import Pipeline
 internal import Snapshots
 
 /// A stored snapshot that is not what its spec gives now.
@@ -34,7 +35,9 @@ func verifySnapshots(of specs: [String], color: Bool) -> [WatchedSnapshot] {
   let placed = specs.map {
     PlacedSpec(file: $0, project: paths.project(of: folder(of: $0)))
   }
-  let visits = concurrentMap(placed.count) { visitSpec(placed[$0], VisitOptions()) }
+  let visits = concurrentMap(placed.count, handingOn: .ofManySpecs) {
+    visitSpec(placed[$0], VisitOptions(), remembering: &$1)
+  }
   var changed: [WatchedSnapshot] = []
   for (spec, visit) in zip(specs, visits) {
     for entry in visit.entries {

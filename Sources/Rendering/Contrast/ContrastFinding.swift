@@ -55,24 +55,28 @@ package func contrastFindings(
   return SnapshotPaint(picture, on: screen, level: level).lowContrasts
 }
 
+extension Appearance {
+  fileprivate var isStandard: Bool { rawValue < 2 }
+
+  fileprivate var withoutHighContrast: Appearance { isDark ? .dark : .light }
+}
+
 extension SnapshotPaint {
   /// The pairs that contrast too little; with high contrast only where the plain values do not.
   var lowContrasts: [ContrastFinding] {
     var findings: [ContrastFinding] = []
     for pair in pairs {
       for appearance in Appearance.allCases {
-        let place = Int(appearance.rawValue)
-        let contrast = pair.contrasts[place]
-        guard contrast < pair.needed, place < 2 || pair.contrasts[place - 2] >= pair.needed else {
-          continue
-        }
-        let colors = pair.colors[place]
+        let contrast = pair.contrasts[appearance]
+        guard contrast < pair.needed,
+          appearance.isStandard || pair.contrasts[appearance.withoutHighContrast] >= pair.needed
+        else { continue }
         findings.append(
           ContrastFinding(
-            ink: pair.ink, background: pair.background, pair: pair.name, node: pair.node,
-            appearance: appearance,
-            contrast: contrast, needed: pair.needed,
-            remedy: contrastRemedy(colors.ink, on: colors.background, needed: pair.needed)))
+            ink: pair.ink, background: pair.background, pair: texts.string(in: pair.name),
+            node: pair.node, appearance: appearance, contrast: contrast, needed: pair.needed,
+            remedy: contrastRemedy(
+              pair.inks[appearance], on: pair.backgrounds[appearance], needed: pair.needed)))
       }
     }
     return findings

@@ -15,7 +15,7 @@ package struct TextOverImage: Sendable {
 package func textsOverImages(on screen: Screen, _ frames: FrameTable) -> [TextOverImage] {
   let outline = ScreenOutline(screen, frames)
   let images = screen.nodes.indices.filter { position in
-    guard !outline.isUnseen[position] else { return false }
+    guard !outline.isUnseen(position) else { return false }
     if case .image = screen.nodes[position].kind { return true }
     return false
   }
@@ -23,7 +23,7 @@ package func textsOverImages(on screen: Screen, _ frames: FrameTable) -> [TextOv
   for image in images {
     let area = frames.frames[image]
     for position in Int(screen.nodes[image].subtreeEnd)..<screen.nodes.count {
-      guard !outline.isUnseen[position], let style = screen.nodes[position].inkStyle,
+      guard !outline.isUnseen(position), let style = screen.nodes[position].inkStyle,
         !screen.textStyles[Int(style.index)].acceptsLowContrast,
         frames.frames[position].meets(area)
       else { continue }

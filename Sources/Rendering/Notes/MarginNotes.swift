@@ -68,11 +68,13 @@ struct RowSubjects {
   private(set) var looks = ItemLooks()
   private var ends: ContiguousArray<Int> = []
 
-  init(_ picture: Picture, on screen: Screen, _ notes: PreviewOptions.Notes) {
+  init(
+    _ picture: borrowing Picture, on screen: borrowing Screen, _ notes: PreviewOptions.Notes
+  ) {
     let canvas = picture.canvas
     // By item: whether its text and whether its upper edge has been seen.
-    var isNamed = ContiguousArray(repeating: false, count: picture.items.count)
-    var isEdgeTold = ContiguousArray(repeating: false, count: picture.items.count)
+    var isNamed = ContiguousArray(filledWith: false, count: picture.items.count)
+    var isEdgeTold = ContiguousArray(filledWith: false, count: picture.items.count)
     ends.reserveCapacity(canvas.rows)
     subjects.reserveCapacity(picture.items.count)
     for row in 0..<canvas.rows {
@@ -134,30 +136,42 @@ func marginNotes(
     }
     margin.addRow { output in
       guard notes != .none else { return }
-      let start = output.count
-      while let landmark = landmarks.first, landmark.row <= row {
-        appendGap(2, since: start, to: &output)
-        append(landmark.kind, isASCII: picture.glyphSet.isASCII, to: &output)
-        landmarks.removeFirst()
+      if notes == .names {
+        appendNames(subjects, row, &landmarks, of: picture, on: screen, to: &output)
+        return
       }
+      let start = output.count
+      append(&landmarks, upTo: row, of: picture, to: &output)
       appendGap(2, since: start, to: &output)
       let gapEnd = output.count
-      switch notes {
-      case .names: appendNames(subjects, row, of: picture, on: screen, to: &output)
-      case .paint: paintNotes.append(to: &output)
-      case .none: break
-      }
+      paintNotes.append(to: &output)
       if output.count == gapEnd, gapEnd > start { output.removeLast(2) }
     }
   }
-  margin.addRow { output in
-    guard picture.missingRows > 0 else { return }
-    output.append(scalar: picture.glyphSet.cut)
-    output.append(" ")
-    output.append(decimal: picture.missingRows)
-    output.append(" more rows")
-  }
+  margin.addRow { appendMissingRows(of: picture, to: &$0) }
   return margin
+}
+
+/// Appends what the edge below a picture tells that was cut.
+func appendMissingRows(of picture: Picture, to output: inout [UInt8]) {
+  guard picture.missingRows > 0 else { return }
+  output.append(scalar: picture.glyphSet.cut)
+  output.append(" ")
+  output.append(decimal: picture.missingRows)
+  output.append(" more rows")
+}
+
+/// Appends the notes about the device that stand beside rows up to one, which are done then.
+private func append(
+  _ landmarks: inout ArraySlice<Picture.Landmark>, upTo row: Int, of picture: Picture,
+  to output: inout [UInt8]
+) {
+  let start = output.count
+  while let landmark = landmarks.first, landmark.row <= row {
+    appendGap(2, since: start, to: &output)
+    append(landmark.kind, isASCII: picture.glyphSet.isASCII, to: &output)
+    landmarks.removeFirst()
+  }
 }
 
 private func appendGap(_ blanks: Int, since start: Int, to output: inout [UInt8]) {
@@ -181,6 +195,19 @@ private func append(
 
 // MARK: - Names
 
+/// Appends the note of a row that names what is in it, behind what the device has there.
+func appendNames(
+  _ subjects: RowSubjects, _ row: Int, _ landmarks: inout ArraySlice<Picture.Landmark>,
+  of picture: Picture, on screen: Screen, to output: inout [UInt8]
+) {
+  let start = output.count
+  append(&landmarks, upTo: row, of: picture, to: &output)
+  appendGap(2, since: start, to: &output)
+  let gapEnd = output.count
+  appendNames(subjects, row, of: picture, on: screen, to: &output)
+  if output.count == gapEnd, gapEnd > start { output.removeLast(2) }
+}
+
 private func appendNames(
   _ subjects: RowSubjects, _ row: Int, of picture: Picture, on screen: Screen,
   to output: inout [UInt8]
@@ -198,6 +225,7 @@ private func appendNames(
       screen.nodes[item.node.position].name, isASCII: picture.glyphSet.isASCII, to: &output)
     states.formUnion(item.flags)
   }
+  guard !states.isDisjoint(with: .told) else { return }
   var separator: StaticString = "  "
   for (flag, word) in namedStates where states.contains(flag) {
     output.append(separator)
@@ -216,6 +244,12 @@ private let namedStates: [(ScreenNode.Flags, StaticString)] = [
   (.disabled, "disabled"), (.invalid, "invalid"), (.focused, "focused"),
   (.validating, "validating"), (.secure, "secure"),
 ]
+
+extension ScreenNode.Flags {
+  fileprivate static let told: ScreenNode.Flags = [
+    .disabled, .invalid, .focused, .validating, .secure,
+  ]
+}
 
 /// Appends a name in the charset of the picture.
 private func appendName(_ name: String, isASCII: Bool, to output: inout [UInt8]) {

@@ -1,7 +1,7 @@
 internal import SpecModel
 
 /// Draws items on a canvas, later ones over earlier ones.
-struct Brush {
+struct Brush: ~Copyable {
   private let screen: Screen
   private let text: CellText
   let glyphSet: GlyphSet

@@ -6,7 +6,7 @@ internal import UnicodeTables
 ///
 /// A node's background comes first, then the nodes in its background, its own content, its
 /// children, and last its overlays and bars.
-struct ItemCollector {
+struct ItemCollector: ~Copyable {
   let screen: Screen
   private let frames: FrameTable
   private let extents: UnfoldedExtents

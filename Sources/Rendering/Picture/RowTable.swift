@@ -1,3 +1,5 @@
+internal import SpecModel
+
 /// Something that needs rows of a picture, with its edges in thousandths of a point.
 struct RowSpan {
   enum Role: UInt8 {
@@ -61,8 +63,8 @@ struct RowTable {
 
   /// Rows of at most 8,388,608 spans; later ones are left out.
   init(_ spans: ContiguousArray<RowSpan>) {
-    topEdges = ContiguousArray(repeating: 0, count: spans.count)
-    bottomEdges = ContiguousArray(repeating: 0, count: spans.count)
+    topEdges = ContiguousArray(filledWith: 0, count: spans.count)
+    bottomEdges = ContiguousArray(filledWith: 0, count: spans.count)
     let places = RowTable.sortedPlaces(of: spans)
     mergePlaces(places, of: spans)
     setGaps()
@@ -189,7 +191,7 @@ struct RowTable {
     let greatest = greatestRows(places, spans)
     guard edges.indices.contains(where: { edges[$0].row < greatest[$0] }) else { return }
     // The next edge that cannot move, at or below each edge.
-    var nextFixed = ContiguousArray<Int32>(repeating: 0, count: edges.count)
+    var nextFixed = ContiguousArray<Int32>(filledWith: 0, count: edges.count)
     var fixed = edges.count - 1
     for edge in edges.indices.reversed() {
       if edges[edge].row == greatest[edge] { fixed = edge }
@@ -225,7 +227,7 @@ struct RowTable {
   private func greatestRows(
     _ places: ContiguousArray<UInt64>, _ spans: ContiguousArray<RowSpan>
   ) -> ContiguousArray<Int32> {
-    var greatest = ContiguousArray(repeating: Int32(count), count: edges.count)
+    var greatest = ContiguousArray(filledWith: Int32(count), count: edges.count)
     var edge = edges.count
     for place in places.reversed() {
       let span = RowTable.span(place)

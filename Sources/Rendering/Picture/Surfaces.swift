@@ -56,6 +56,33 @@ struct Surfaces {
   }
 }
 
+extension Surfaces {
+  /// The opaque colors of all surfaces.
+  func values(on screen: Screen) -> ContiguousArray<ColorValues> {
+    var colors: ContiguousArray<ColorValues> = []
+    colors.reserveCapacity(layers.count)
+    let beyond = ColorValues(light: .white, dark: .black)
+    for (position, layer) in layers.enumerated() {
+      colors.append(
+        screen.colors[Int(layer.color.index)].values.seen(
+          layer.opacity, over: position == 0 ? beyond : colors[Int(layer.beneath)]))
+    }
+    return colors
+  }
+}
+
+extension ColorValues {
+  /// The colors times an opacity in thousandths, laid over others.
+  func seen(_ opacity: Int, over others: ColorValues) -> ColorValues {
+    ColorValues(
+      light: light.faded(opacity).composited(over: others.light),
+      dark: dark.faded(opacity).composited(over: others.dark),
+      lightHighContrast: lightHighContrast.faded(opacity)
+        .composited(over: others.lightHighContrast),
+      darkHighContrast: darkHighContrast.faded(opacity).composited(over: others.darkHighContrast))
+  }
+}
+
 extension RGBA {
   /// The color with its alpha times an opacity in thousandths.
   func faded(_ opacity: Int) -> RGBA {

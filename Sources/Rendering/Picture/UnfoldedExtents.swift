@@ -17,13 +17,19 @@ struct UnfoldedExtents {
   private static let tolerance = 500
 
   /// The extents as the frames have them: scrolls stay as they are.
-  init(_ frames: FrameTable) {
-    tops = ContiguousArray(frames.frames.map { Int($0.y) })
-    bottoms = ContiguousArray(frames.frames.map { Int($0.y) + Int($0.height) })
+  init(_ frames: borrowing FrameTable) {
+    tops = []
+    bottoms = []
+    tops.reserveCapacity(frames.frames.count)
+    bottoms.reserveCapacity(frames.frames.count)
+    for position in frames.frames.indices {
+      tops.append(Int(frames.frames[position].y))
+      bottoms.append(Int(frames.frames[position].y) + Int(frames.frames[position].height))
+    }
     screenBottom = Int(frames.screen.y) + Int(frames.screen.height)
   }
 
-  init(_ screen: Screen, _ frames: FrameTable) {
+  init(_ screen: borrowing Screen, _ frames: borrowing FrameTable) {
     self.init(frames)
     var unfoldedCount = 0
     // Inner scrolls first: they make the content of the outer ones longer.
@@ -41,7 +47,7 @@ struct UnfoldedExtents {
   /// The lowest edge of what scrolls.
   ///
   /// The content of a scroll inside counts as its viewport.
-  private func contentBottom(of scroll: Int, in screen: Screen) -> Int {
+  private func contentBottom(of scroll: Int, in screen: borrowing Screen) -> Int {
     var lowest = bottoms[scroll]
     let end = Int(screen.nodes[scroll].subtreeEnd)
     var child = scroll + 1
@@ -64,7 +70,7 @@ struct UnfoldedExtents {
     return lowest
   }
 
-  private mutating func unfold(_ scroll: Int, by overflow: Int, in screen: Screen) {
+  private mutating func unfold(_ scroll: Int, by overflow: Int, in screen: borrowing Screen) {
     let edge = bottoms[scroll] - UnfoldedExtents.tolerance
     let scrollEnd = Int(screen.nodes[scroll].subtreeEnd)
     var node = 0
@@ -99,7 +105,7 @@ struct UnfoldedExtents {
   ///
   /// The content stays.
   private mutating func moveBars(
-    of scroll: Int, beyond edge: Int, by overflow: Int, in screen: Screen
+    of scroll: Int, beyond edge: Int, by overflow: Int, in screen: borrowing Screen
   ) -> Int {
     let end = Int(screen.nodes[scroll].subtreeEnd)
     var child = scroll + 1
@@ -116,7 +122,7 @@ struct UnfoldedExtents {
     return max(end, scroll + 1)
   }
 
-  private func isLowerBar(_ node: Int, in screen: Screen) -> Bool {
+  private func isLowerBar(_ node: Int, in screen: borrowing Screen) -> Bool {
     switch screen.nodes[node].placement {
     case .safeAreaInset(let edge, _, _): edge == .bottom
     case .overlay(let alignment): alignment.vertical == .bottom

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// The rows of a picture as bytes, one behind the other.
+/// The lines of a picture as bytes, one behind the other.
 struct RowText {
   private(set) var bytes: [UInt8] = []
   private var ends: ContiguousArray<Int> = []
@@ -16,13 +16,32 @@ struct RowText {
     // its own bytes; each cluster stands in one cell, so their bytes are needed once.
     bytes.append(atMost: 4 * canvas.rows * canvas.columns + picture.text.clusterByteCount) { room in
       for row in 0..<canvas.rows {
-        if canvas.isBlank(row: row) {
-          room.append(UInt8(ascii: " "), times: canvas.columns)
-        } else {
-          canvas.withGlyphs(inRow: row) { room.append($0, of: picture.text) }
-        }
+        room.append(row: row, of: picture)
         ends.append(room.count)
       }
+    }
+    self.ends = ends
+  }
+
+  /// All lines without color: the upper edge, the rows between the edges beside them, the lower
+  /// edge.
+  init(framed picture: Picture, by lines: LineGlyphs) {
+    let columns = picture.canvas.columns
+    let rows = picture.canvas.rows
+    var ends: ContiguousArray<Int> = []
+    ends.reserveCapacity(rows + 2)
+    let capacity = 4 * (rows + 2) * (columns + 2) + picture.text.clusterByteCount
+    bytes.append(atMost: capacity) { room in
+      room.append(lines.topLeft, lines.horizontal, times: columns, lines.topRight)
+      ends.append(room.count)
+      for row in 0..<rows {
+        room.append(scalar: lines.vertical)
+        room.append(row: row, of: picture)
+        room.append(scalar: lines.vertical)
+        ends.append(room.count)
+      }
+      room.append(lines.bottomLeft, lines.horizontal, times: columns, lines.bottomRight)
+      ends.append(room.count)
     }
     self.ends = ends
   }
@@ -38,8 +57,25 @@ struct RowText {
 }
 
 extension ByteRoom {
+  /// Appends the edge above or below a picture.
+  fileprivate mutating func append(
+    _ start: UInt32, _ middle: UInt32, times count: Int, _ end: UInt32
+  ) {
+    append(scalar: start)
+    for _ in 0..<count { append(scalar: middle) }
+    append(scalar: end)
+  }
+
+  fileprivate mutating func append(row: Int, of picture: borrowing Picture) {
+    if picture.canvas.isBlank(row: row) {
+      append(UInt8(ascii: " "), times: picture.canvas.columns)
+    } else {
+      picture.canvas.withGlyphs(inRow: row) { append($0, of: picture.text) }
+    }
+  }
+
   /// Appends what cells show.
-  fileprivate mutating func append(_ glyphs: UnsafeBufferPointer<UInt32>, of text: CellText) {
+  private mutating func append(_ glyphs: UnsafeBufferPointer<UInt32>, of text: CellText) {
     var rest = glyphs
     while true {
       let count = append(scalars: rest)

@@ -1,4 +1,5 @@
 internal import SpecModel
+internal import UnicodeTables
 
 /// Appends what a person hears of a screen, one line for each element in the spec's order.
 ///
@@ -8,8 +9,7 @@ func appendReadingOrder(
   of screen: Screen, _ outline: ScreenOutline, to output: inout [UInt8]
 ) {
   var spoken = AccessibilityCursor(screen)
-  for position in screen.nodes.indices where !outline.isUnseen[position] {
-    let node = screen.nodes[position]
+  for position in screen.nodes.indices where !outline.isUnseen(position) {
     switch spoken.advance(to: position, on: screen) {
     case .own: break
     case .silent: continue
@@ -19,11 +19,12 @@ func appendReadingOrder(
       output.append("\n")
       continue
     }
-    switch node.kind {
+    let component = screen.nodes[position].component
+    switch screen.nodes[position].kind {
     case .text(let text):
-      guard !node.component.isPartOfField, !text.string.isEmpty else { continue }
-      let isTitle = outline.isInBar[position] || isHeading(screen[text.style])
-      switch node.component {
+      guard !component.isPartOfField, !text.string.isEmpty else { continue }
+      let isTitle = outline.isInBar(position) || isHeading(screen[text.style])
+      switch component {
       case .banner: output.append("- banner ")
       case .link: output.append("- link ")
       default: output.append(isTitle ? "- heading " : "- text ")
@@ -41,13 +42,13 @@ func appendReadingOrder(
       appendQuoted(name.string, to: &output)
     case .control(let control):
       guard appendControl(screen[control], at: position, on: screen, to: &output) else { continue }
-    case .stack where node.component.isPresented:
+    case .stack where component.isPresented:
       output.append("- ")
-      output.append(text: node.component.rawValue)
+      output.append(text: component.rawValue)
     case .toggle(let text):
       output.append("- switch ")
       appendQuoted(text.string, to: &output)
-      output.append(node.flags.contains(.on) ? ", on" : ", off")
+      output.append(screen.nodes[position].flags.contains(.on) ? ", on" : ", off")
     case .image(let asset, _, _, _):
       output.append("- image ")
       appendQuoted(asset, to: &output)
@@ -63,16 +64,25 @@ func appendReadingOrder(
 
 /// Whether a style is one of the system's titles.
 func isHeading(_ style: TextStyle) -> Bool {
-  let base = style.name.prefix { $0 != " " }
-  return base == "largeTitle" || base == "title1" || base == "title2" || base == "title3"
+  let name = style.name.utf8
+  guard let first = name.first,
+    first == UInt8(ascii: "l") || first == UInt8(ascii: "t")
+  else { return false }
+  return titleStyles.contains { title in
+    name.starts(with: title.utf8)
+      && (name.count == title.utf8.count
+        || name.dropFirst(title.utf8.count).first == UInt8(ascii: " "))
+  }
 }
+
+private let titleStyles = ["largeTitle", "title1", "title2", "title3"]
 
 private func appendInput(
   _ text: Text, at position: Int, _ outline: ScreenOutline, on screen: Screen,
   to output: inout [UInt8]
 ) {
   let flags = screen.nodes[position].flags
-  let owner = outline.parents[position].map { screen.nodes[$0].component }
+  let owner = outline.parent(of: position).map { screen.nodes[$0].component }
   output.append(fieldName(screen.nodes[position].kind, owner, flags))
   appendTitle(of: position, on: screen, to: &output)
   guard !text.string.isEmpty else { return }
@@ -195,9 +205,15 @@ func appendStates(of position: Int, on screen: Screen, to output: inout [UInt8])
 
 func appendQuoted(_ text: String, to output: inout [UInt8]) {
   output.append("\"")
-  for byte in sanitised(text) {
-    if byte == UInt8(ascii: "\"") { output.append("\\") }
-    output.append(byte)
+  let start = output.count
+  appendSanitised(text, lineFeeds: .escaped, to: &output)
+  if output[start...].contains(UInt8(ascii: "\"")) {
+    let bytes = Array(output[start...])
+    output.removeLast(bytes.count)
+    for byte in bytes {
+      if byte == UInt8(ascii: "\"") { output.append("\\") }
+      output.append(byte)
+    }
   }
   output.append("\"")
 }

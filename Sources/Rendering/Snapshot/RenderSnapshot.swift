@@ -19,9 +19,7 @@ package func renderSnapshot(
   let paint = SnapshotPaint(picture, on: screen)
   appendHeader(of: screen, spec: spec, to: &output)
   appendSection("picture (1 cell = 8 x 16 pt, rows are schematic)", to: &output) { output in
-    appendDrawings(
-      of: picture, on: screen, options: PreviewOptions(appearances: [], notes: .names),
-      to: &output)
+    appendPicture(picture, on: screen, to: &output)
   }
   appendSection("reading order", to: &output) { output in
     appendReadingOrder(of: screen, outline, to: &output)
@@ -53,9 +51,9 @@ package func renderSnapshot(
 /// Appends who the snapshot is of: only what differs from the default has a line.
 private func appendHeader(of screen: Screen, spec: String, to output: inout [UInt8]) {
   output.append("formwork-snapshot 1\n")
-  func append(_ key: String, _ value: String) {
+  func append(_ key: StaticString, _ value: String) {
     var row = SnapshotRow()
-    row.add(key, at: 0, to: &output)
+    row.add(plainAt: 0, to: &output) { $0.append(key) }
     row.add(value, at: 8, to: &output)
     output.append("\n")
   }
@@ -71,15 +69,38 @@ private func appendHeader(of screen: Screen, spec: String, to output: inout [UIn
   if screen.textSize != .standard { append("text-size", screen.textSize.name) }
   if screen.direction != .leftToRight { append("direction", screen.direction.name) }
   if screen.locale != "en" { append("locale", screen.locale) }
-  append("themes", Appearance.standard.map(\.name).joined(separator: ", "))
+  append("themes", themes)
+}
+
+private let themes = Appearance.standard.map(\.name).joined(separator: ", ")
+
+/// Appends a picture without color, and beside each row the names of what is in it.
+private func appendPicture(_ picture: Picture, on screen: Screen, to output: inout [UInt8]) {
+  let subjects = RowSubjects(picture, on: screen, .names)
+  let text = RowText(framed: picture, by: .light)
+  let rowCount = picture.canvas.rows
+  var landmarks = picture.landmarks[...]
+  for line in 0..<rowCount + 2 {
+    output.append(text.bytes, in: text[line])
+    let end = output.count
+    output.append("  ")
+    let start = output.count
+    if line > rowCount {
+      appendMissingRows(of: picture, to: &output)
+    } else if line > 0 {
+      appendNames(subjects, line - 1, &landmarks, of: picture, on: screen, to: &output)
+    }
+    if output.count == start { output.removeLast(start - end) }
+    output.append("\n")
+  }
 }
 
 /// Appends a section: its heading, and what it has to say, or that there is nothing.
 private func appendSection(
-  _ heading: String, to output: inout [UInt8], _ write: (inout [UInt8]) -> Void
+  _ heading: StaticString, to output: inout [UInt8], _ write: (inout [UInt8]) -> Void
 ) {
   output.append("\n## ")
-  output.append(text: heading)
+  output.append(heading)
   output.append("\n\n")
   let start = output.count
   write(&output)

@@ -15,13 +15,13 @@ func findings(
   func add(_ kind: ScreenFinding.Kind, _ position: Int) {
     findings.append(ScreenFinding(kind, ScreenNodeID(position)))
   }
-  let seen = screen.nodes.indices.filter { !outline.isUnseen[$0] }
+  let seen = screen.nodes.indices.filter { !outline.isUnseen($0) }
   for position in seen where frames.isTruncated[position] { add(.cut, position) }
   for position in seen where screen.nodes[position].isTarget {
     // The system meets fingers beside the buttons of its bars by itself.
-    if outline.isInBar[position] { continue }
+    if outline.isInBar(position) { continue }
     // A button that is a row of a list takes the taps of the whole row.
-    let row = outline.parents[position].flatMap { parent in
+    let row = outline.parent(of: position).flatMap { parent in
       screen.nodes[parent].component == .listRow && screen.nodes[position].isButton ? parent : nil
     }
     let frame = frames.frames[row ?? position]
@@ -36,14 +36,14 @@ func findings(
     let frame = frames.frames[position]
     if !frame.isVisible {
       add(.noSize(frame), position)
-    } else if !outline.isScrolled[position], !frames.screen.contains(frame) {
+    } else if !outline.isScrolled(position), !frames.screen.contains(frame) {
       add(.offScreen(isWhole: !frames.screen.intersects(frame)), position)
     }
   }
   // By parent: the child before.
-  var siblings = ContiguousArray<Int?>(repeating: nil, count: screen.nodes.count)
+  var siblings = ContiguousArray<Int?>(filledWith: nil, count: screen.nodes.count)
   for position in seen {
-    guard let parent = outline.parents[position], screen.axis(of: position, in: parent) != nil
+    guard let parent = outline.parent(of: position), screen.axis(of: position, in: parent) != nil
     else { continue }
     defer { siblings[parent] = position }
     guard let sibling = siblings[parent], frames.frames[position].isVisible,
@@ -64,7 +64,7 @@ private func addControlOverlaps(
   to findings: inout [ScreenFinding]
 ) {
   let controls = screen.nodes.indices.filter { position in
-    screen.nodes[position].isTarget && !outline.isUnseen[position] && !outline.isInBar[position]
+    screen.nodes[position].isTarget && !outline.isUnseen(position) && !outline.isInBar(position)
       && frames.frames[position].isVisible
   }
   guard controls.count > 1 else { return }

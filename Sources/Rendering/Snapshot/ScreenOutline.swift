@@ -2,44 +2,71 @@ internal import SpecModel
 
 /// What stands in what on a screen, and what of it is not there.
 struct ScreenOutline {
-  /// The node around each node; nil for those in none.
-  private(set) var parents: ContiguousArray<Int?> = []
-  /// Whether a node, or one it stands in, has no place on the screen.
-  private(set) var isHidden: ContiguousArray<Bool> = []
-  /// Whether a node, or one it stands in, draws nothing.
-  private(set) var isUnseen: ContiguousArray<Bool> = []
-  /// Whether a node stands in a scroll.
-  private(set) var isScrolled: ContiguousArray<Bool> = []
+  private var places: ContiguousArray<Place> = []
 
-  /// Whether a node stands in one of the screen's own bars.
-  private(set) var isInBar: ContiguousArray<Bool> = []
+  /// One node's place among the others.
+  private struct Place {
+    /// The node around it; -1 for none.
+    let parent: Int32
+    var facts: Facts
+  }
 
-  init(_ screen: Screen, _ frames: FrameTable) {
-    var leftOut = frames.leftOut[...]
+  /// What holds of a node, or of one that it stands in.
+  private struct Facts: OptionSet {
+    let rawValue: UInt8
+
+    static let hidden = Facts(rawValue: 1)
+    static let unseen = Facts(rawValue: 2)
+    static let scrolled = Facts(rawValue: 4)
+    static let inBar = Facts(rawValue: 8)
+  }
+
+  init(_ screen: borrowing Screen, _ frames: borrowing FrameTable) {
     let count = screen.nodes.count
-    parents.reserveCapacity(count)
-    isHidden.reserveCapacity(count)
-    isUnseen.reserveCapacity(count)
-    isScrolled.reserveCapacity(count)
-    var open: [Int] = []
-    for (position, node) in screen.nodes.enumerated() {
-      while let last = open.last, position >= Int(screen.nodes[last].subtreeEnd) {
-        open.removeLast()
+    places.reserveCapacity(count)
+    var leftOut = 0
+    var parent = -1
+    for position in 0..<count {
+      while parent >= 0, position >= Int(screen.nodes[parent].subtreeEnd) {
+        parent = Int(places[parent].parent)
       }
-      let parent = open.last
-      parents.append(parent)
-      let isLeftOut = leftOut.first?.position == position
-      if isLeftOut { leftOut.removeFirst() }
-      isHidden.append(
-        isLeftOut || node.flags.contains(.hidden) || parent.map { isHidden[$0] } ?? false)
-      let isClear = node.box.map { millipoints(screen.boxes[Int($0.index)].opacity) <= 0 } ?? false
-      isUnseen.append(
-        isLeftOut || node.flags.isUnseen || isClear || parent.map { isUnseen[$0] } ?? false)
-      isScrolled.append(parent.map { isScrolled[$0] || screen.nodes[$0].isScroll } ?? false)
-      isInBar.append(parent.map { isInBar[$0] } ?? false || node.component.isBar)
-      open.append(position)
+      var facts: Facts = parent >= 0 ? places[parent].facts : []
+      if parent >= 0, screen.nodes[parent].isScroll { facts.insert(.scrolled) }
+      if leftOut < frames.leftOut.count, frames.leftOut[leftOut].position == position {
+        leftOut += 1
+        facts.formUnion([.hidden, .unseen])
+      }
+      let flags = screen.nodes[position].flags
+      if flags.contains(.hidden) { facts.insert(.hidden) }
+      if flags.isUnseen { facts.insert(.unseen) }
+      if let box = screen.nodes[position].box,
+        millipoints(screen.boxes[Int(box.index)].opacity) <= 0
+      {
+        facts.insert(.unseen)
+      }
+      if screen.nodes[position].component.isBar { facts.insert(.inBar) }
+      places.append(Place(parent: Int32(truncatingIfNeeded: parent), facts: facts))
+      parent = position
     }
   }
+
+  /// The node around a node; nil for one in none.
+  func parent(of position: Int) -> Int? {
+    let parent = Int(places[position].parent)
+    return parent >= 0 ? parent : nil
+  }
+
+  /// Whether a node, or one it stands in, has no place on the screen.
+  func isHidden(_ position: Int) -> Bool { places[position].facts.contains(.hidden) }
+
+  /// Whether a node, or one it stands in, draws nothing.
+  func isUnseen(_ position: Int) -> Bool { places[position].facts.contains(.unseen) }
+
+  /// Whether a node stands in a scroll.
+  func isScrolled(_ position: Int) -> Bool { places[position].facts.contains(.scrolled) }
+
+  /// Whether a node stands in one of the screen's own bars.
+  func isInBar(_ position: Int) -> Bool { places[position].facts.contains(.inBar) }
 }
 
 extension ScreenOutline {
@@ -48,7 +75,7 @@ extension ScreenOutline {
     var place: Int? = position
     while let current = place {
       if current == outer { return true }
-      place = parents[current]
+      place = parent(of: current)
     }
     return false
   }
@@ -62,14 +89,19 @@ extension ScreenOutline {
   private func layer(of position: Int, in screen: Screen) -> Int? {
     var place: Int? = position
     while let current = place, screen.nodes[current].placement == .content {
-      place = parents[current]
+      place = parent(of: current)
     }
     return place
   }
 }
 
 extension Component {
-  fileprivate var isBar: Bool { self == .navigation || self == .toolbar || self == .tabs }
+  fileprivate var isBar: Bool {
+    switch self {
+    case .navigation, .toolbar, .tabs: true
+    default: false
+    }
+  }
 }
 
 extension ScreenNode {

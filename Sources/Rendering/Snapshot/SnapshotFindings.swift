@@ -6,37 +6,43 @@ internal import UnicodeTables
 ///
 /// Findings are part of the text, so that a new one is a visible change.
 func appendFindings(
-  of screen: Screen, _ frames: FrameTable, _ outline: ScreenOutline, _ paint: SnapshotPaint,
+  of screen: Screen, _ frames: FrameTable, _ outline: ScreenOutline,
+  _ paint: borrowing SnapshotPaint,
   to output: inout [UInt8]
 ) {
   for finding in paint.lowContrasts {
-    append(.warning, "contrast", to: &output) {
-      appendSanitised(finding.pair, lineFeeds: .escaped, to: &$0)
-      finding.appendVerdict(to: &$0)
-    }
+    append(.warning, "contrast", finding.pair, to: &output) { finding.appendVerdict(to: &$0) }
   }
   for finding in findings(of: screen, frames, outline) {
     let name = screen.name(of: finding.node.position)
     switch finding.kind {
-    case .cut: append(.warning, "truncation", "\(name) is cut", to: &output)
+    case .cut: append(.warning, "truncation", name, to: &output) { $0.append(" is cut") }
     case .smallTarget(let frame):
-      append(.warning, "target", "\(name) is \(size(frame)), needs 44 x 44", to: &output)
-    case .noSize(let frame): append(.warning, "no-size", "\(name) is \(size(frame))", to: &output)
+      append(.warning, "target", name, to: &output) { output in
+        appendSize(frame, to: &output)
+        output.append(", needs 44 x 44")
+      }
+    case .noSize(let frame):
+      append(.warning, "no-size", name, to: &output) { appendSize(frame, to: &$0) }
     case .offScreen(let isWhole):
-      let verb = isWhole ? "lies outside" : "sticks out of"
-      append(.warning, "off-screen", "\(name) \(verb) the screen", to: &output)
+      append(.warning, "off-screen", name, to: &output) {
+        $0.append(isWhole ? " lies outside the screen" : " sticks out of the screen")
+      }
     case .overlap(let other):
-      append(
-        .warning, "overlap", "\(name) lies over \(screen.name(of: other.position))", to: &output)
+      append(.warning, "overlap", name, to: &output) { output in
+        output.append(" lies over ")
+        appendSanitised(screen.name(of: other.position), lineFeeds: .escaped, to: &output)
+      }
     }
   }
   for node in frames.interop {
-    append(
-      .note, "interop", "\(screen.name(of: node.position)) is laid out as UIKit would", to: &output)
+    append(.note, "interop", screen.name(of: node.position), to: &output) {
+      $0.append(" is laid out as UIKit would")
+    }
   }
-  for position in screen.nodes.indices where outline.isUnseen[position] {
-    if let parent = outline.parents[position], outline.isUnseen[parent] { continue }
-    append(.note, "hidden", screen.name(of: position), to: &output)
+  for position in screen.nodes.indices where outline.isUnseen(position) {
+    if let parent = outline.parent(of: position), outline.isUnseen(parent) { continue }
+    append(.note, "hidden", screen.name(of: position), to: &output) { _ in }
   }
 }
 
@@ -51,23 +57,22 @@ private enum Weight {
   }
 }
 
+/// Appends a finding about what has a name.
 private func append(
-  _ weight: Weight, _ kind: StaticString, _ text: String, to output: inout [UInt8]
-) {
-  append(weight, kind, to: &output) { appendSanitised(text, lineFeeds: .escaped, to: &$0) }
-}
-
-private func append(
-  _ weight: Weight, _ kind: StaticString, to output: inout [UInt8],
-  _ write: (inout [UInt8]) -> Void
+  _ weight: Weight, _ kind: StaticString, _ name: String, to output: inout [UInt8],
+  _ writeVerdict: (inout [UInt8]) -> Void
 ) {
   var row = SnapshotRow()
-  row.add(at: 0, to: &output) { $0.append(weight.name) }
-  row.add(at: 9, to: &output) { $0.append(kind) }
-  row.add(at: 19, to: &output, write)
+  row.add(plainAt: 0, to: &output) { $0.append(weight.name) }
+  row.add(plainAt: 9, to: &output) { $0.append(kind) }
+  row.add(name, at: 19, to: &output)
+  writeVerdict(&output)
   output.append("\n")
 }
 
-private func size(_ frame: Frame) -> String {
-  "\(thousandthsText(Int(frame.width))) x \(thousandthsText(Int(frame.height)))"
+private func appendSize(_ frame: Frame, to output: inout [UInt8]) {
+  output.append(" is ")
+  output.append(thousandths: Int(frame.width))
+  output.append(" x ")
+  output.append(thousandths: Int(frame.height))
 }

@@ -16,11 +16,11 @@ func appendFrames(
   }
   let isMirrored = screen.direction == .rightToLeft
   // By parent: where the last child along its axis ended, from the parent's leading edge.
-  var ends = ContiguousArray(repeating: 0, count: screen.nodes.count)
-  for position in screen.nodes.indices where !outline.isHidden[position] {
+  var ends = ContiguousArray(filledWith: 0, count: screen.nodes.count)
+  for position in screen.nodes.indices where !outline.isHidden(position) {
     let frame = frames.frames[position]
     if position == 0, frame == frames.screen { continue }
-    let parent = outline.parents[position]
+    let parent = outline.parent(of: position)
     let isPresented = screen.nodes[position].isPresented
     let around = isPresented ? frames.screen : parent.map { frames.frames[$0] } ?? frames.screen
     let top = Int(frame.y) - Int(around.y)
@@ -48,13 +48,15 @@ private func append(
 ) {
   var row = SnapshotRow()
   row.add(name, at: 0, to: &output)
-  row.add(endingAt: 30, to: &output) { $0.append(gap?.axis ?? "-") }
-  row.add(endingAt: 36, to: &output) { output in
-    if let gap { output.append(thousandths: gap.length) } else { output.append("-") }
+  row.add(gap?.axis ?? "-", endingAt: 30, to: &output)
+  if let gap {
+    row.add(thousandths: gap.length, endingAt: 36, to: &output)
+  } else {
+    row.add("-", endingAt: 36, to: &output)
   }
-  row.add(endingAt: 43, to: &output) { $0.append(thousandths: across) }
-  row.add(endingAt: 50, to: &output) { $0.append(thousandths: Int(frame.width)) }
-  row.add(endingAt: 57, to: &output) { $0.append(thousandths: Int(frame.height)) }
+  row.add(thousandths: across, endingAt: 43, to: &output)
+  row.add(thousandths: Int(frame.width), endingAt: 50, to: &output)
+  row.add(thousandths: Int(frame.height), endingAt: 57, to: &output)
   output.append("\n")
 }
 

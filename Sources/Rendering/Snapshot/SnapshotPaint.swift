@@ -1,28 +1,30 @@
 internal import SpecModel
-internal import SpecSyntax
 
 /// What a picture is painted with, by name: rows of nodes, the tokens they use, and the pairs of
 /// colors that have to contrast.
-struct SnapshotPaint {
+struct SnapshotPaint: ~Copyable {
   /// How one node is painted.
   struct Row {
-    let name: String
-    var style: String?
-    var ink: String?
-    var on: String
-    var edge: String?
+    /// Nil for the screen itself.
+    let node: ScreenNodeID?
+    var style: TextStyleID?
+    /// Names in `texts`; empty for none.
+    var ink = PositionRange.empty
+    let on: PositionRange
+    var edge = PositionRange.empty
   }
 
   /// An ink on a background, wherever it is used.
   struct Pair {
-    let name: String
+    /// In `texts`.
+    let name: PositionRange
     let ink: ColorID
     /// The uppermost color beneath it.
     let background: ColorID
-    /// Hundredths, by appearance.
-    let contrasts: [Int]
-    /// The ink and what lies beneath it as they are seen, by appearance.
-    let colors: [(ink: RGBA, background: RGBA)]
+    /// The ink and what lies beneath it as they are seen.
+    let inks: ColorValues
+    let backgrounds: ColorValues
+    let contrasts: ContrastValues
     /// The greatest contrast that a use needs, in hundredths; 0 while all uses are exempt.
     var needed: Int
     /// Whether some use needs none because its style accepts a low contrast.
@@ -31,21 +33,22 @@ struct SnapshotPaint {
     var node: ScreenNodeID
   }
 
-  private(set) var rows: [Row] = []
+  private(set) var rows: ContiguousArray<Row> = []
   /// By name.
-  private(set) var tokens: [NamedColor] = []
+  private(set) var tokens: ContiguousArray<ColorID> = []
   /// By name.
-  private(set) var pairs: [Pair] = []
-  /// By color.
-  private var isUsed: ContiguousArray<Bool>
-  /// By surface; empty for one that nobody asked for.
-  private var surfaceNames: ContiguousArray<String>
+  private(set) var pairs: ContiguousArray<Pair> = []
+  /// All names, one behind the other.
+  private(set) var texts: [UInt8] = []
+  /// By color, once it is used, and by surface, once somebody asked for it: its name.
+  private var colorNames: ContiguousArray<PositionRange>
+  private var surfaceNames: ContiguousArray<PositionRange>
   private var knownPairs = KnownPairs()
 
-  private let screen: Screen
+  let screen: Screen
   private let picture: Picture
-  /// What is seen of each surface, by appearance.
-  private let surfaceColors: [ContiguousArray<RGBA>]
+  /// What is seen of each surface.
+  private let surfaceColors: ContiguousArray<ColorValues>
   private let level: ContrastLevel
 
   /// - Parameter level: how much contrast text needs.
@@ -53,79 +56,112 @@ struct SnapshotPaint {
     self.screen = screen
     self.picture = picture
     self.level = level
-    isUsed = ContiguousArray(repeating: false, count: screen.colors.count)
-    surfaceColors = Appearance.allCases.map { picture.surfaces.colors(on: screen, in: $0) }
-    surfaceNames = ContiguousArray(repeating: "", count: surfaceColors[0].count)
+    let surfaceColors = picture.surfaces.values(on: screen)
+    self.surfaceColors = surfaceColors
+    colorNames = ContiguousArray(filledWith: Self.unknown, count: screen.colors.count)
+    surfaceNames = ContiguousArray(filledWith: Self.unknown, count: surfaceColors.count)
     rows.reserveCapacity(picture.items.count + 1)
-    rows.append(Row(name: "screen", on: use(screen.background)))
+    texts.reserveCapacity(512)
+    rows.append(Row(node: nil, on: use(screen.background)))
     let order = picture.itemsByNode()
     var start = 0
     while start < order.count {
-      let node = picture.items[order[start]].node.position
+      let node = picture.items[order[start]].node
       var end = start + 1
-      while end < order.count, picture.items[order[end]].node.position == node { end += 1 }
-      addRow(of: order[start..<end])
+      while end < order.count, picture.items[order[end]].node == node { end += 1 }
+      addRow(of: order[start..<end], node)
       start = end
     }
-    tokens.sort { $0.name.precedes($1.name) }
-    pairs.sort { $0.name.precedes($1.name) }
+    if pairs.count > 1 {
+      let texts = texts
+      pairs.sort { texts.precedes($0.name, $1.name) }
+    }
   }
 
+  private static let unknown = PositionRange(-1, -1)
+
   /// Adds the row of a node, whose items are given in the order they are drawn in.
-  private mutating func addRow(of positions: ArraySlice<Int>) {
+  private mutating func addRow(of positions: ArraySlice<Int>, _ node: ScreenNodeID) {
     var row: Row?
-    var edge = ""
-    func addEdge(_ text: String) { edge += edge.isEmpty ? text : ", " + text }
+    var strokes: [(color: PositionRange, width: Points)] = []
     for position in positions {
       let item = picture.items[position]
-      let name = screen.name(of: item.node.position)
       switch item.form {
       case .fill:
         guard let color = item.color else { continue }
-        row = Row(name: name, on: use(color, Int(item.opacity)))
+        row = Row(node: node, on: use(color, Int(item.opacity)))
       case .frame:
-        if row == nil { row = Row(name: name, on: surface(item.surface)) }
+        if row == nil { row = Row(node: node, on: surface(item.surface)) }
       case .text, .control, .toggle, .drawn:
-        var text = Row(name: name, on: surface(item.surface))
+        var text = Row(node: node, on: surface(item.surface))
         if let style = item.style, !item.lines.isEmpty {
-          text.style = item.form == .drawn ? nil : screen.textStyles[Int(style.index)].name
-          let ink = use(screen.textStyles[Int(style.index)].color, Int(item.opacity))
-          text.ink = ink
-          addTextPairs(item, style, ink: ink)
+          text.style = item.form == .drawn ? nil : style
+          text.ink = use(screen.textStyles[Int(style.index)].color, Int(item.opacity))
+          addTextPairs(item, style, ink: text.ink)
         }
         row = text
       case .divider:
-        var rule = Row(name: name, on: surface(item.surface))
-        rule.ink = item.color.map { use($0, Int(item.opacity)) } ?? "separator"
+        var rule = Row(node: node, on: surface(item.surface))
+        rule.ink =
+          item.color.map { use($0, Int(item.opacity)) } ?? addText { $0.append("separator") }
         row = rule
       case .image:
         continue
       }
       if let border = screen.border(of: item) {
         let stroke = use(border.color, Int(item.opacity))
-        addEdge("stroke \(stroke) \(pointsText(border.width))")
+        strokes.append((stroke, border.width))
         addPair(
           stroke, border.color, item, on: item.surface, needed: ContrastLevel.neededForGraphics)
       }
     }
-    guard var row, let first = positions.first else { return }
-    let node = picture.items[first].node
-    if let box = screen.nodes[node.position].box.map({ Int($0.index) }) {
-      let radius = screen.boxes[box].cornerRadius
-      let opacity = screen.boxes[box].opacity
-      if radius > 0 { addEdge("radius \(pointsText(radius))") }
-      if opacity < 1 { addEdge("opacity \(pointsText(max(0, opacity)))") }
-    }
-    if !screen.traits.isEmpty, let shadow = screen.traits(of: node).shadow {
-      addEdge(
-        "shadow \(use(shadow.color)) radius \(pointsText(shadow.radius)) "
-          + "offset \(pointsText(shadow.offsetX)) \(pointsText(shadow.offsetY))")
-    }
-    row.edge = edge.isEmpty ? nil : edge
+    guard var row else { return }
+    row.edge = addEdge(strokes, of: node)
     rows.append(row)
   }
 
-  private mutating func addTextPairs(_ item: PictureItem, _ style: TextStyleID, ink: String) {
+  /// Adds what a node's edge is like: its strokes, its corners, what shines through it, its shadow.
+  private mutating func addEdge(
+    _ strokes: [(color: PositionRange, width: Points)], of node: ScreenNodeID
+  ) -> PositionRange {
+    let box = screen.nodes[node.position].box.map { Int($0.index) }
+    let shadow = screen.traits.isEmpty ? nil : screen.traits(of: node).shadow
+    guard !strokes.isEmpty || box != nil || shadow != nil else { return .empty }
+    let shadowColor = shadow.map { use($0.color) } ?? .empty
+    let start = texts.count
+    func begin(_ word: StaticString, in texts: inout [UInt8]) {
+      if texts.count > start { texts.append(", ") }
+      texts.append(word)
+    }
+    for stroke in strokes {
+      begin("stroke ", in: &texts)
+      texts.repeatPart(stroke.color)
+      texts.append(" ")
+      texts.append(points: stroke.width)
+    }
+    if let box, screen.boxes[box].cornerRadius > 0 {
+      begin("radius ", in: &texts)
+      texts.append(points: screen.boxes[box].cornerRadius)
+    }
+    if let box, screen.boxes[box].opacity < 1 {
+      begin("opacity ", in: &texts)
+      texts.append(points: max(0, screen.boxes[box].opacity))
+    }
+    if let shadow {
+      begin("shadow ", in: &texts)
+      texts.repeatPart(shadowColor)
+      texts.append(" radius ")
+      texts.append(points: shadow.radius)
+      texts.append(" offset ")
+      texts.append(points: shadow.offsetX)
+      texts.append(" ")
+      texts.append(points: shadow.offsetY)
+    }
+    return PositionRange(start, texts.count)
+  }
+
+  private mutating func addTextPairs(_ item: PictureItem, _ style: TextStyleID, ink: PositionRange)
+  {
     let place = Int(style.index)
     let color = screen.textStyles[place].color
     let isAccepted = screen.textStyles[place].acceptsLowContrast
@@ -144,7 +180,7 @@ struct SnapshotPaint {
   }
 
   private mutating func addPair(
-    _ ink: String, _ color: ColorID, _ item: PictureItem, on surface: UInt32, needed: Int,
+    _ ink: PositionRange, _ color: ColorID, _ item: PictureItem, on surface: UInt32, needed: Int,
     isAccepted: Bool = false
   ) {
     let key = KnownPairs.Key(color: color, opacity: item.opacity, surface: surface)
@@ -153,23 +189,25 @@ struct SnapshotPaint {
       use(known, item, needed: needed, isAccepted: isAccepted)
       return
     }
-    let name = "\(ink) on \(self.surface(surface))"
-    if let known = knownPairs.pair(named: name, among: pairs) {
+    let beneath = self.surface(surface)
+    let name = addText { texts in
+      texts.repeatPart(ink)
+      texts.append(" on ")
+      texts.repeatPart(beneath)
+    }
+    if let known = knownPairs.pair(named: name, among: pairs, in: texts) {
+      texts.removeLast(name.count)
       knownPairs.note(key, known)
       use(known, item, needed: needed, isAccepted: isAccepted)
       return
     }
-    let value = screen.colors[Int(color.index)].values
-    let colors = Appearance.allCases.map { appearance in
-      let background = surfaceColors[Int(appearance.rawValue)][Int(surface)]
-      let seen = value[appearance].faded(Int(item.opacity)).composited(over: background)
-      return (ink: seen, background: background)
-    }
+    let backgrounds = surfaceColors[Int(surface)]
+    let inks = screen.colors[Int(color.index)].values.seen(Int(item.opacity), over: backgrounds)
     knownPairs.note(key, pairs.count)
     pairs.append(
       Pair(
-        name: name, ink: color, background: picture.surfaces.layer(surface).color,
-        contrasts: colors.map { contrastHundredths($0.ink, on: $0.background) }, colors: colors,
+        name: name, ink: color, background: picture.surfaces.layer(surface).color, inks: inks,
+        backgrounds: backgrounds, contrasts: ContrastValues(of: inks, on: backgrounds),
         needed: needed, isAccepted: isAccepted, node: item.node))
   }
 
@@ -182,80 +220,91 @@ struct SnapshotPaint {
     if isAccepted { pairs[pair].isAccepted = true }
   }
 
+  // MARK: - Names
+
   /// The name of a color at an opacity; from now on it is among the tokens.
-  private mutating func use(_ id: ColorID, _ opacity: Int = 1000) -> String {
+  private mutating func use(_ id: ColorID, _ opacity: Int = 1000) -> PositionRange {
     let place = Int(id.index)
-    let name = screen.colors[place].name
-    if !isUsed[place] {
-      isUsed[place] = true
-      if !tokens.contains(where: { $0.name == name }) { tokens.append(screen.colors[place]) }
+    if colorNames[place] == Self.unknown {
+      let own = screen.colors[place].name
+      colorNames[place] = addText { $0.append(text: own) }
+      addToken(id)
     }
+    let name = colorNames[place]
     guard opacity < 1000 else { return name }
-    return "\(name) \(thousandthsText(opacity * 100))%"
+    return addText { texts in
+      texts.repeatPart(name)
+      texts.append(" ")
+      texts.append(thousandths: opacity * 100)
+      texts.append("%")
+    }
+  }
+
+  /// Adds a token where its name has its place; of two with one name the first stays.
+  private mutating func addToken(_ id: ColorID) {
+    let name = colorNames[Int(id.index)]
+    func precedesToken(_ place: Int) -> Bool {
+      texts.precedes(name, colorNames[Int(tokens[place].index)])
+    }
+    var place = tokens.count
+    while place > 0, precedesToken(place - 1) { place -= 1 }
+    if place > 0, texts.areEqual(name, colorNames[Int(tokens[place - 1].index)]) { return }
+    tokens.insert(id, at: place)
   }
 
   /// The names of what lies at a surface, from the top down to what lets nothing through.
-  private mutating func surface(_ surface: UInt32) -> String {
+  private mutating func surface(_ surface: UInt32) -> PositionRange {
     let place = Int(surface)
-    if surfaceNames[place].isEmpty { surfaceNames[place] = layerNames(of: surface) }
+    if surfaceNames[place] == Self.unknown { surfaceNames[place] = addName(of: surface) }
     return surfaceNames[place]
   }
 
-  private mutating func layerNames(of surface: UInt32) -> String {
-    var name = ""
+  private mutating func addName(of surface: UInt32) -> PositionRange {
+    var names: [PositionRange] = []
     var place = surface
-    for depth in 0..<SnapshotPaint.depthLimit {
+    for depth in 0..<Self.depthLimit {
       let layer = picture.surfaces.layer(place)
-      if depth > 0 { name += " over " }
-      name += use(layer.color, layer.opacity)
+      let name = use(layer.color, layer.opacity)
       let values = screen.colors[Int(layer.color.index)].values
       let isOpaque = values.light.isOpaque && values.dark.isOpaque && layer.opacity == 1000
-      if isOpaque || place == 0 { return name }
+      let isLast = isOpaque || place == 0
+      if isLast, depth == 0 { return name }
+      names.append(name)
+      if isLast { return addText { $0.join(names, by: " over ", end: "") } }
       place = layer.beneath
     }
-    return name + " over …"
+    return addText { $0.join(names, by: " over ", end: " over …") }
   }
 
   /// How many layers a surface's name tells.
   private static let depthLimit = 4
+
+  private mutating func addText(_ write: (inout [UInt8]) -> Void) -> PositionRange {
+    let start = texts.count
+    write(&texts)
+    return PositionRange(start, texts.count)
+  }
 }
 
-/// Finds a pair of colors again: most items have the colors of one just before them.
-private struct KnownPairs {
-  /// What a pair's name is made of.
-  struct Key: Equatable {
-    let color: ColorID
-    let opacity: Int16
-    let surface: UInt32
+/// The contrast of an ink with what lies beneath it, by appearance, in hundredths.
+struct ContrastValues {
+  private let light, dark, lightHighContrast, darkHighContrast: Int
+
+  init(of inks: ColorValues, on backgrounds: ColorValues) {
+    light = contrastHundredths(inks.light, on: backgrounds.light)
+    dark = contrastHundredths(inks.dark, on: backgrounds.dark)
+    lightHighContrast = contrastHundredths(
+      inks.lightHighContrast, on: backgrounds.lightHighContrast)
+    darkHighContrast = contrastHundredths(inks.darkHighContrast, on: backgrounds.darkHighContrast)
   }
 
-  private var recent: ContiguousArray<(key: Key, pair: Int)> = []
-  private var next = 0
-  /// By name, once there are too many to be looked through.
-  private var byName: [String: Int] = [:]
-
-  /// Keys and pairs that are looked through one by one.
-  private static let memory = 16
-
-  func latest(_ key: Key) -> Int? {
-    for known in recent where known.key == key { return known.pair }
-    return nil
-  }
-
-  mutating func note(_ key: Key, _ pair: Int) {
-    if recent.count < Self.memory {
-      recent.append((key, pair))
-    } else {
-      recent[next] = (key, pair)
-      next = (next + 1) % Self.memory
+  subscript(appearance: Appearance) -> Int {
+    switch appearance {
+    case .light: light
+    case .dark: dark
+    case .lightHighContrast: lightHighContrast
+    case .darkHighContrast: darkHighContrast
     }
-  }
-
-  /// The position of the pair that has a name: two colors may share one.
-  mutating func pair(named name: String, among pairs: [SnapshotPaint.Pair]) -> Int? {
-    guard pairs.count > Self.memory else { return pairs.firstIndex { $0.name == name } }
-    for position in byName.count..<pairs.count { byName[pairs[position].name] = position }
-    return byName[name]
   }
 }
 
@@ -264,60 +313,14 @@ extension Picture {
   fileprivate func itemsByNode() -> ContiguousArray<Int> {
     var order = ContiguousArray(items.indices)
     var isSorted = true
-    for position in items.indices.dropFirst()
-    where items[position].node.position < items[position - 1].node.position {
-      isSorted = false
+    var last: UInt32 = 0
+    for position in items.indices {
+      if items[position].node.index < last { isSorted = false }
+      last = items[position].node.index
     }
     if !isSorted {
       order.sort { (items[$0].node.position, $0) < (items[$1].node.position, $1) }
     }
     return order
-  }
-}
-
-// MARK: - Sections
-
-/// Appends the text style, the ink, the background and the edge of every node that has some.
-func appendPaint(_ paint: SnapshotPaint, to output: inout [UInt8]) {
-  for position in paint.rows.indices {
-    var row = SnapshotRow()
-    row.add(paint.rows[position].name, at: 0, to: &output)
-    row.add(paint.rows[position].style ?? "-", at: 24, to: &output)
-    row.add(paint.rows[position].ink ?? "-", at: 37, to: &output)
-    row.add(paint.rows[position].on, at: 56, to: &output)
-    if let edge = paint.rows[position].edge { row.add(edge, at: 75, to: &output) }
-    output.append("\n")
-  }
-}
-
-/// Appends the values of every color that is used, each once.
-func appendTokens(_ paint: SnapshotPaint, to output: inout [UInt8]) {
-  for token in paint.tokens {
-    var row = SnapshotRow()
-    row.add(token.name, at: 0, to: &output)
-    row.add(at: 24, to: &output) { $0.append(hex: token.values.light) }
-    row.add(at: 35, to: &output) { $0.append(hex: token.values.dark) }
-    output.append("\n")
-  }
-}
-
-/// Appends the contrast of every pair of colors that is used, with a word for what it means.
-func appendContrast(_ paint: SnapshotPaint, to output: inout [UInt8]) {
-  for pair in paint.pairs {
-    var row = SnapshotRow()
-    row.add(pair.name, at: 0, to: &output)
-    for appearance in 0..<2 {
-      let contrast = pair.contrasts[appearance]
-      row.add(at: appearance == 0 ? 40 : 56, to: &output) { output in
-        if contrast < 1000 { output.append(" ") }
-        output.append(ratio: contrast)
-        if pair.needed == 0 {
-          output.append(pair.isAccepted ? " accepted" : " exempt")
-        } else {
-          output.append(contrast < pair.needed ? " LOW" : " ok")
-        }
-      }
-    }
-    output.append("\n")
   }
 }

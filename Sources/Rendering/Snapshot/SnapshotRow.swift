@@ -10,31 +10,98 @@ struct SnapshotRow {
   /// Appends a text of a spec or of our own, with everything invisible written out, whose first
   /// column is `stop`, unless the cells before reach beyond.
   mutating func add(_ text: String, at stop: Int, to output: inout [UInt8]) {
-    add(at: stop, to: &output) { appendSanitised(text, lineFeeds: .escaped, to: &$0) }
+    let start = begin(at: stop, in: &output)
+    let isPlain = appendSanitised(text, lineFeeds: .escaped, to: &output)
+    end(from: start, isPlain: isPlain, in: output)
   }
 
-  /// Appends a cell that needs no sanitising.
+  /// Appends a part of texts, see `add(_:at:to:)`.
   mutating func add(
-    at stop: Int, to output: inout [UInt8], _ write: (inout [UInt8]) -> Void
+    _ part: PositionRange, of texts: borrowing [UInt8], at stop: Int, to output: inout [UInt8]
   ) {
-    let gap = width == 0 ? max(0, stop) : max(2, stop - width)
-    output.append(UInt8(ascii: " "), times: gap)
-    let start = output.count
+    let start = begin(at: stop, in: &output)
+    let isPlain = texts.withUnsafeBufferPointer {
+      appendSanitised(
+        UnsafeBufferPointer(rebasing: $0[part.range]), lineFeeds: .escaped, to: &output)
+    }
+    end(from: start, isPlain: isPlain, in: output)
+  }
+
+  /// Appends an ASCII cell.
+  mutating func add(
+    plainAt stop: Int, to output: inout [UInt8], _ write: (inout [UInt8]) -> Void
+  ) {
+    let start = begin(at: stop, in: &output)
     write(&output)
-    width += gap + displayWidth(of: output[start...])
+    end(from: start, isPlain: true, in: output)
   }
 
   /// Appends an ASCII cell whose last column is the one before `stop`.
-  mutating func add(
-    endingAt stop: Int, to output: inout [UInt8], _ write: (inout [UInt8]) -> Void
-  ) {
-    let start = output.count
-    write(&output)
-    let cellWidth = output.count - start
-    let gap = max(2, stop - width - cellWidth)
+  mutating func add(_ text: StaticString, endingAt stop: Int, to output: inout [UInt8]) {
+    let gap = max(2, stop - width - text.utf8CodeUnitCount)
     output.append(UInt8(ascii: " "), times: gap)
-    output.moveBack(start..<start + cellWidth, by: gap)
-    width += gap + cellWidth
+    output.append(text)
+    width += gap + text.utf8CodeUnitCount
+  }
+
+  /// Appends thousandths as a decimal number whose last column is the one before `stop`, which is
+  /// below 80.
+  mutating func add(thousandths: Int, endingAt stop: Int, to output: inout [UInt8]) {
+    let room = 128
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { cell in
+      let number = cell.writeBack(thousandths: thousandths)
+      let gap = max(2, stop - width - (room - number))
+      let start = max(0, number - gap)
+      for place in start..<number { cell[place] = UInt8(ascii: " ") }
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: cell[start...]))
+      width += room - start
+    }
+  }
+
+  /// Appends the blanks before a cell.
+  private mutating func begin(at stop: Int, in output: inout [UInt8]) -> Int {
+    let gap = width == 0 ? max(0, stop) : max(2, stop - width)
+    output.append(UInt8(ascii: " "), times: gap)
+    width += gap
+    return output.count
+  }
+
+  private mutating func end(from start: Int, isPlain: Bool, in output: borrowing [UInt8]) {
+    width +=
+      isPlain
+      ? output.count - start
+      : output.withUnsafeBufferPointer {
+        displayWidth(of: UnsafeBufferPointer(rebasing: $0[start...]))
+      }
+  }
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+  /// Writes a decimal number without trailing zeros up to the buffer's end, which has room for 32
+  /// bytes.
+  ///
+  /// - Returns: where it begins.
+  fileprivate func writeBack(thousandths: Int) -> Int {
+    var place = count
+    func put(_ byte: UInt8) {
+      place -= 1
+      self[place] = byte
+    }
+    var rest = thousandths.magnitude
+    var hasFraction = false
+    for _ in 0..<3 {
+      let digit = rest % 10
+      rest /= 10
+      if digit > 0 { hasFraction = true }
+      if hasFraction { put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)) }
+    }
+    if hasFraction { put(UInt8(ascii: ".")) }
+    repeat {
+      put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    if thousandths < 0 { put(UInt8(ascii: "-")) }
+    return place
   }
 }
 
