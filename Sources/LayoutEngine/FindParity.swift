@@ -218,7 +218,9 @@ private struct ParityComparison {
     if !axis.isHorizontal, lineCounts[node].swiftui != lineCounts[node].uikit {
       return (.wrapping, node)
     }
-    if parent == 0, differs(0, axis), isGiven(node, axis, by: 0) { return (.ownLength, node) }
+    if parent == 0, differs(0, axis), isGiven(node, axis, by: 0) {
+      return (ownLength(of: node, axis), node)
+    }
     guard parent >= 0, tree.views[parent].isStack(along: axis) else {
       if parent >= 0, tree.views[node].kind == .stack, tree.views[node].alignment.isBaseline {
         return (.baseline, node)
@@ -230,7 +232,7 @@ private struct ParityComparison {
         return cause
       }
       return tree.views[node].kind == .leaf && tree.views[node].content >= 0 && axis.isHorizontal
-        ? (.wrapping, node) : (.ownLength, node)
+        ? (.wrapping, node) : (ownLength(of: node, axis), node)
     }
     if let cause = causeAmongTexts(of: parent, differingAt: node, axis) { return cause }
     if takesRest(node, axis) { return (.equalFills, parent) }
@@ -238,6 +240,15 @@ private struct ParityComparison {
       return (.baseline, node)
     }
     return more ? (.slack, node) : (.shortage, node)
+  }
+
+  /// Of a node whose length nothing says, whether it takes in SwiftUI all that its parent has.
+  private func ownLength(of node: Int, _ axis: Axis) -> ParityFinding.Cause {
+    let parent = Int(tree.views[node].parent)
+    guard parent >= 0, tree.views[parent].kind != .canvas else { return .ownLength }
+    let around = tree.padding(of: parent).both(axis) + tree.margin(of: node).both(axis)
+    let room = swiftui[parent].length(axis) - Millipoints(around * 1000)
+    return swiftui[node].length(axis) + Self.tolerance < room ? .ownLength : .wholeLength
   }
 
   /// Why a text in a row that gives its texts equal parts is not as wide for UIKit; nil for others.

@@ -12,7 +12,9 @@ package struct ParityFinding: Hashable, Sendable {
   /// Why the targets disagree.
   package enum Cause: Sendable, CaseIterable {
     case fieldHeight, slack, shortage, equalFills, flexibleImage, baseline, systemSpacing, wrapping
-    case aspectRatio, ownLength, place
+    case aspectRatio, place
+    /// A length that nothing says; in SwiftUI shorter than what it stands in, and as long or longer.
+    case ownLength, wholeLength
     /// Texts in a row, with room for all of them on one line, and without.
     case sideBySide, sideBySideSqueezed
   }
@@ -54,7 +56,7 @@ extension ParityFinding {
     case .baseline: "UIKit begins the row at its first view, SwiftUI at the highest"
     case .systemSpacing: "the platforms' own distances differ"
     case .wrapping: "a text wraps at another place"
-    case .ownLength: "nothing says how long it is"
+    case .ownLength, .wholeLength: "nothing says how long it is"
     case .place: "nothing says where it stands"
     case .sideBySide, .sideBySideSqueezed:
       "UIKit gives texts of several lines in a row equal parts of it at most"
@@ -64,7 +66,7 @@ extension ParityFinding {
   /// The attribute that would settle it.
   package var attribute: Attribute {
     switch cause {
-    case .fieldHeight, .flexibleImage, .aspectRatio, .wrapping, .ownLength, .slack,
+    case .fieldHeight, .flexibleImage, .aspectRatio, .wrapping, .ownLength, .wholeLength, .slack,
       .sideBySideSqueezed:
       measure.axis == .horizontal ? .width : .height
     case .shortage: .compression
@@ -80,7 +82,7 @@ extension ParityFinding {
     switch cause {
     case .fieldHeight, .flexibleImage, .ownLength:
       decimalText(Double(swiftui) / 1000)
-    case .slack: "fill"
+    case .slack, .wholeLength: "fill"
     case .shortage: "760"
     case .equalFills: "fillEqually"
     case .systemSpacing: "8"
