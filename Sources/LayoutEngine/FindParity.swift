@@ -242,13 +242,18 @@ private struct ParityComparison {
     return more ? (.slack, node) : (.shortage, node)
   }
 
-  /// Of a node whose length nothing says, whether it takes in SwiftUI all that its parent has.
+  /// Of a node whose length nothing says, how much of what its parent has it takes in SwiftUI.
   private func ownLength(of node: Int, _ axis: Axis) -> ParityFinding.Cause {
     let parent = Int(tree.views[node].parent)
     guard parent >= 0, tree.views[parent].kind != .canvas else { return .ownLength }
     let around = tree.padding(of: parent).both(axis) + tree.margin(of: node).both(axis)
-    let room = swiftui[parent].length(axis) - Millipoints(around * 1000)
-    return swiftui[node].length(axis) + Self.tolerance < room ? .ownLength : .wholeLength
+    // The body may be as long as what it holds.
+    let whole = axis.isHorizontal ? screen.viewport.width : screen.viewport.height ?? .infinity
+    let outer = min(Double(swiftui[parent].length(axis)), whole * 1000)
+    let room = Millipoints(outer - around * 1000)
+    let rest = room - swiftui[node].length(axis)
+    if abs(rest) <= Self.tolerance { return .wholeLength }
+    return rest > 0 ? .ownLength : .overflow
   }
 
   /// Why a text in a row that gives its texts equal parts is not as wide for UIKit; nil for others.

@@ -13,8 +13,8 @@ package struct ParityFinding: Hashable, Sendable {
   package enum Cause: Sendable, CaseIterable {
     case fieldHeight, slack, shortage, equalFills, flexibleImage, baseline, systemSpacing, wrapping
     case aspectRatio, place
-    /// A length that nothing says; in SwiftUI shorter than what it stands in, and as long or longer.
-    case ownLength, wholeLength
+    /// A length that nothing says: in SwiftUI shorter than what it stands in, as long, and longer.
+    case ownLength, wholeLength, overflow
     /// Texts in a row, with room for all of them on one line, and without.
     case sideBySide, sideBySideSqueezed
   }
@@ -58,6 +58,7 @@ extension ParityFinding {
     case .wrapping: "a text wraps at another place"
     case .ownLength, .wholeLength: "nothing says how long it is"
     case .place: "nothing says where it stands"
+    case .overflow: "SwiftUI lets it reach beyond what it stands in, UIKit squeezes it"
     case .sideBySide, .sideBySideSqueezed:
       "UIKit gives texts of several lines in a row equal parts of it at most"
     }
@@ -67,7 +68,7 @@ extension ParityFinding {
   package var attribute: Attribute {
     switch cause {
     case .fieldHeight, .flexibleImage, .aspectRatio, .wrapping, .ownLength, .wholeLength, .slack,
-      .sideBySideSqueezed:
+      .overflow, .sideBySideSqueezed:
       measure.axis == .horizontal ? .width : .height
     case .shortage: .compression
     case .equalFills: .distribution
@@ -88,7 +89,7 @@ extension ParityFinding {
     case .systemSpacing: "8"
     case .baseline: "center"
     case .sideBySide: "1"
-    case .aspectRatio, .wrapping, .place, .sideBySideSqueezed: nil
+    case .aspectRatio, .wrapping, .place, .overflow, .sideBySideSqueezed: nil
     }
   }
 }

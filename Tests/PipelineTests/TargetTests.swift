@@ -101,6 +101,12 @@ import Testing
         """,
       parity: ["a.width slack"]),
     Case(
+      name: "what is longer than the screen",
+      body: "  - hstack:\n    children: [\n"
+        + String(repeating: "      { text: Word, lines: 1 },\n", count: 80)
+        + "    ]",
+      parity: ["hstack.width overflow"]),
+    Case(
       name: "texts side by side have equal parts",
       body: """
           - hstack:
