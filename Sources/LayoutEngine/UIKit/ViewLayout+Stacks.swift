@@ -11,7 +11,7 @@ extension ViewLayout {
     /// With margins and bars.
     var length: Double
     let extra: Double
-    let rule: LengthRule
+    var rule: LengthRule
     let gapBefore: Double
   }
 
@@ -41,20 +41,25 @@ extension ViewLayout {
     }
     guard !parts.isEmpty else { return }
     defer { if hasAbsent { parkAbsent(node, view, start, axis) } }
-    let slack = length - total
     let settlesTexts = sharesAmongTexts(view, axis)
+    if settlesTexts {
+      guard let less = holdToShares(&parts, view.textShare(of: length), axis) else {
+        if solve(node, axis) { return }
+        return putInOrder(parts, start, node, view, axis)
+      }
+      total -= less
+    }
+    let slack = length - total
     switch view.distribution {
     case .fillEqually:
       shareEqually(&parts, length, axis)
     case .fillProportionally where parts.count > 1:
       shareProportionally(&parts, length, view)
     case .equalSpacing where parts.count > 1 && slack > -tolerance && !expands(parts, axis):
-      if settlesTexts, exceedShare(parts, view, length), solve(node, axis) { return }
       putSpread(parts, start, slack / Double(parts.count - 1), axis)
       return
     case .equalCentering where parts.count > 1 && slack > -tolerance && !expands(parts, axis):
-      let isShort = settlesTexts && exceedShare(parts, view, length)
-      if !isShort && putCentered(parts, start, length, axis) || solve(node, axis) { return }
+      if putCentered(parts, start, length, axis) || solve(node, axis) { return }
     default:
       let rest = shareAmongFillers(&parts, slack, axis)
       // What a filling view is made of may resist more than its siblings do.
@@ -64,19 +69,62 @@ extension ViewLayout {
       } else if rest < -tolerance {
         if !shrink(&parts, by: -rest, axis), weigh(node, axis) { return }
       }
-      if settlesTexts, exceedShare(parts, view, length), solve(node, axis) { return }
+      if settlesTexts, leaveRoom(parts, length), solve(node, axis) { return }
     }
     putInOrder(parts, start, node, view, axis)
   }
 
-  /// Whether a text is wider than its part of a row that settles the widths of texts.
-  private func exceedShare(
-    _ parts: ContiguousArray<Part>, _ view: View, _ length: Double
-  ) -> Bool {
-    let share = view.textShare(of: length) + tolerance
-    return parts.contains {
-      tree.views[$0.node].holdsLines && $0.length > share && !$0.rule.isRigid
+  /// Makes no text wider than its part of a row that settles the widths of texts.
+  ///
+  /// - Returns: by how much that makes the row shorter; nil where something in the row matters more
+  ///   than that its texts are alike.
+  private func holdToShares(
+    _ parts: inout ContiguousArray<Part>, _ share: Double, _ axis: Axis
+  ) -> Double? {
+    var less = 0.0
+    for position in parts.indices where !parts[position].rule.isRigid {
+      let node = parts[position].node
+      guard tree.views[node].holdsLines else {
+        if growth(node, axis).priority >= 950 { return nil }
+        continue
+      }
+      if resistsShares(node, axis) { return nil }
+      parts[position].rule.greatest = share
+      let excess = parts[position].length - parts[position].extra - share
+      guard excess > 0 else { continue }
+      if parts[position].rule.least > share || firmLength(of: node, axis) > share { return nil }
+      parts[position].length -= excess
+      less += excess
     }
+    return less
+  }
+
+  /// How short a view can be made without shortening what is stated.
+  private func firmLength(of node: Int, _ axis: Axis) -> Double {
+    let rule = rule(of: node, axis)
+    if !rule.fixed.isIdeal { return rule.fixed }
+    let view = tree.views[node]
+    switch view.kind {
+    case .leaf:
+      let resists = tree.compression(of: node, axis) >= 950
+      return resists ? ideal(node, axis) : max(rule.least, 0)
+    case .plain, .spacer, .divider: return max(rule.least, 0)
+    case .stack where view.distribution == .fill && rule.fraction.isIdeal:
+      let isAlong = view.isStack(along: axis)
+      var length = isAlong ? gaps(of: node, view) : 0
+      for child in tree.contents(of: node) {
+        let own = firmLength(of: child, axis) + tree.margin(of: child).both(axis)
+        length = isAlong ? length + own : max(length, own)
+      }
+      return max(length + tree.padding(of: node).both(axis), rule.least)
+    case .stack, .layers, .group, .scroll, .grid, .gridRow, .carousel, .canvas:
+      return ideal(node, axis)
+    }
+  }
+
+  /// Whether a row is longer than what it holds may be.
+  private func leaveRoom(_ parts: ContiguousArray<Part>, _ length: Double) -> Bool {
+    parts.reduce(tolerance) { $0 + $1.gapBefore + $1.length } < length
   }
 
   /// Places what a stack holds where that takes weighing; false where no answer was found.
