@@ -250,9 +250,8 @@ private struct ParityComparison {
     // The body may be as long as what it holds.
     let whole = axis.isHorizontal ? screen.viewport.width : screen.viewport.height ?? .infinity
     let outer = min(Double(swiftui[parent].length(axis)), whole * 1000)
-    let room = Millipoints(outer - around * 1000)
-    let rest = room - swiftui[node].length(axis)
-    if abs(rest) <= Self.tolerance { return .wholeLength }
+    let rest = outer - around * 1000 - Double(swiftui[node].length(axis))
+    if abs(rest) <= Double(Self.tolerance) { return .wholeLength }
     return rest > 0 ? .ownLength : .overflow
   }
 
@@ -267,15 +266,16 @@ private struct ParityComparison {
       return nil
     }
     var (shortest, hasFiller, hasWrapped, count) = (-1, false, false, 0)
-    var total = Millipoints(0)
+    // Frames are no longer than theirs can tell; their sum may be.
+    var total = 0
     for child in tree.contents(of: row) {
       count += 1
       if tree.views[child].kind == .spacer {
         hasFiller = true
-        total += Millipoints(tree.views[child].spacing * 1000)
+        total += Int(tree.views[child].spacing * 1000)
         continue
       }
-      total += swiftui[child].width
+      total += Int(swiftui[child].width)
       if takesRest(child, axis) { hasFiller = true }
       guard tree.views[child].kind == .leaf, tree.views[child].holdsLines else { continue }
       guard lineCounts[child].swiftui == 1 else {
@@ -285,11 +285,11 @@ private struct ParityComparison {
       }
       if shortest < 0 || swiftui[child].width < swiftui[shortest].width { shortest = child }
     }
-    total += Millipoints(tree.views[row].spacing * 1000) * Millipoints(count - 1)
+    total += Int(tree.views[row].spacing * 1000) * (count - 1)
     let fits =
       hasFiller
-      ? hasWrapped || total <= uikit[row].width
-      : abs(total - swiftui[row].width) <= Self.tolerance
+      ? hasWrapped || total <= Int(uikit[row].width)
+      : abs(total - Int(swiftui[row].width)) <= Int(Self.tolerance)
     return shortest >= 0 && fits ? (.sideBySide, shortest) : (.sideBySideSqueezed, node)
   }
 

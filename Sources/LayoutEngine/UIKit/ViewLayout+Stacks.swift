@@ -85,7 +85,7 @@ extension ViewLayout {
     for position in parts.indices where !parts[position].rule.isRigid {
       let node = parts[position].node
       guard tree.views[node].holdsLines else {
-        if growth(node, axis).priority >= 950 { return nil }
+        if Double(growth(node, axis).priority) >= View.textShares { return nil }
         continue
       }
       if resistsShares(node, axis) { return nil }
@@ -99,21 +99,23 @@ extension ViewLayout {
     return less
   }
 
-  /// How short a view can be made without shortening what is stated.
-  private func firmLength(of node: Int, _ axis: Axis) -> Double {
+  /// How short a view can be made without shortening what is stated; what is too deep is taken at its
+  /// own length.
+  private func firmLength(of node: Int, _ axis: Axis, depth: Int = 0) -> Double {
     let rule = rule(of: node, axis)
     if !rule.fixed.isIdeal { return rule.fixed }
+    if !rule.fraction.isIdeal { return ideal(node, axis) }
     let view = tree.views[node]
     switch view.kind {
     case .leaf:
-      let resists = tree.compression(of: node, axis) >= 950
+      let resists = tree.compression(of: node, axis) >= View.textShares
       return resists ? ideal(node, axis) : max(rule.least, 0)
     case .plain, .spacer, .divider: return max(rule.least, 0)
-    case .stack where view.distribution == .fill && rule.fraction.isIdeal:
+    case .stack where view.distribution == .fill && depth < Self.depthLimit:
       let isAlong = view.isStack(along: axis)
       var length = isAlong ? gaps(of: node, view) : 0
       for child in tree.contents(of: node) {
-        let own = firmLength(of: child, axis) + tree.margin(of: child).both(axis)
+        let own = firmLength(of: child, axis, depth: depth + 1) + tree.margin(of: child).both(axis)
         length = isAlong ? length + own : max(length, own)
       }
       return max(length + tree.padding(of: node).both(axis), rule.least)
@@ -166,8 +168,9 @@ extension ViewLayout {
   /// Whether how long a text in such a row is matters more than that the row's texts are alike.
   func resistsShares(_ node: Int, _ axis: Axis) -> Bool {
     let rule = rule(of: node, axis)
-    return rule.isRigid || rule.greatest.isFinite || growth(node, axis).priority >= 950
-      || (tree.views[node].kind == .leaf && tree.compression(of: node, axis) >= 950)
+    return rule.isRigid || rule.greatest.isFinite
+      || Double(growth(node, axis).priority) >= View.textShares
+      || (tree.views[node].kind == .leaf && tree.compression(of: node, axis) >= View.textShares)
   }
 
   private func expands(_ parts: ContiguousArray<Part>, _ axis: Axis) -> Bool {

@@ -4,7 +4,7 @@ internal import SpecModel
 /// The constraints that UIKit makes for views among each other.
 extension ViewLayout {
   /// How deep a region looks into what it holds; deeper views are taken at their own length.
-  private static let depthLimit = 60
+  static let depthLimit = 60
 
   /// Adds a view with its margins and says where it ends.
   ///

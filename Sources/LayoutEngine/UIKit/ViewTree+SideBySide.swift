@@ -51,6 +51,9 @@ extension View {
     }
   }
 
+  /// How much it matters at least that no text has more than its share.
+  static let textShares = 950.0
+
   /// The part of a row's length, without its padding, that is left for each of its texts.
   func textShare(of length: Double) -> Double {
     let count = Double(textColumns)
@@ -65,7 +68,7 @@ extension View {
 
   /// How much the share of a text matters, by its position among the row's texts.
   func textSharePriority(_ position: Int) -> Double {
-    950 + min(1, 25 / Double(textColumns)) * Double(position)
+    View.textShares + min(1, 25 / Double(textColumns)) * Double(position)
   }
 }
 
