@@ -168,7 +168,11 @@ struct ScreenBuilder: ~Copyable {
       let attributes = NodeAttributes(entries, in: decider)
       var box = attributes.box
       let kind = kind(of: node, attributes, box: &box)
-      append(kind, of: node, flags: attributes.flags, box: box)
+      var flags = attributes.flags
+      if !document.instances.isEmpty, document.firstInstance(at: id) != nil {
+        flags.insert(.ownView)
+      }
+      append(kind, of: node, flags: flags, box: box)
     }
   }
 

@@ -287,6 +287,9 @@ extension ScreenNode.Flags {
   @inlinable package static var invisible: Self { Self(rawValue: 256) }
   /// The text tells what is wrong with a field.
   @inlinable package static var error: Self { Self(rawValue: 512) }
+  /// What a use of a component of the user's own became: an app has a view of its own for it, and
+  /// the component's in that.
+  @inlinable package static var ownView: Self { Self(rawValue: 1024) }
 }
 
 /// A run of text in one style.

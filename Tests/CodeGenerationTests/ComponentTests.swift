@@ -108,6 +108,23 @@ import Testing
     #expect(files.map(\.name).sorted() == row.files.map { $0 + ".swift" })
   }
 
+  /// A use whose text changes is written in line, in a view as one with a type has: a row would
+  /// count its label among its own.
+  @Test func usesInRowsStandAlone() {
+    func controller(_ use: String) -> String {
+      let source = source(
+        "  - hstack:\n    children:\n      - text: Hello\n      - \(use)\n", .uikit)
+      #expect(source.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+      let file = source.files.first { $0.name.hasSuffix("ler.swift") }
+      return String(decoding: file?.bytes ?? [], as: UTF8.self)
+    }
+    let used = controller("Tag: ${shops[0].name}")
+    #expect(used.contains("BoxView()") && used.contains(".fill(with: "), "\(used)")
+    #expect(!used.contains("TagView("))
+    #expect(controller("Tag: New").contains("TagView(name: "))
+    #expect(!controller("text: ${shops[0].name}").contains("BoxView()"))
+  }
+
   /// What a component's file says does not depend on who uses it, and how it is called there.
   @Test(arguments: CodeTarget.screens) func filesAreShared(_ target: CodeTarget) {
     let uses = [

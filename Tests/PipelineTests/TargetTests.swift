@@ -13,10 +13,16 @@ import Testing
     request.targets = .all
     request.wantsParity = true
     change(&request)
-    let compilation = compile(SourceText(path: path, bytes: Array(spec.utf8)), for: request)
+    let compilation = compile(
+      SourceText(path: path, bytes: Array(spec.utf8)), with: MemoryFiles([("tag.yaml", Self.tag)]),
+      for: request)
     #expect(compilation.diagnostics.sorted().map(\.message) == [])
     return compilation.results
   }
+
+  /// A component that specs here may use.
+  private static let tag =
+    "formwork: 1\ncomponents: { Tag: { parameters: { name: text }, body: [text: '${name}'] } }\n"
 
   private func frames(_ result: SolvedScreen) -> [String: [Double]] {
     var frames: [String: [Double]] = [:]
@@ -129,6 +135,19 @@ import Testing
         """,
       uikit: ["a": [0, 0, 81.5, 20.5], "b": [89.5, 0, 81.5, 20.5], "row": [0, 0, 171, 20.5]],
       parity: ["a.width sideBySide"]),
+    Case(
+      name: "the labels of a component have no part of the row",
+      keys: "use: [tag.yaml]",
+      body: """
+          - vstack:
+            alignment: leading
+            children:
+              - hstack:
+                id: row
+                children: [{ Tag: A, id: a }, { text: A long title, id: b }]
+        """,
+      uikit: ["a": [0, 0, 11.5, 20.5], "b": [19.5, 0, 81.5, 20.5], "row": [0, 0, 101, 20.5]],
+      parity: []),
     Case(
       name: "no text is wider than its part of the row",
       body: """

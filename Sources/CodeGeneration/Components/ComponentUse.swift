@@ -285,12 +285,6 @@ extension ComponentUse {
 }
 
 extension Document {
-  /// The first use of a component that begins with a node.
-  fileprivate func firstInstance(at root: NodeID) -> Int? {
-    let position = instances.partitioningIndex { $0.root >= root }
-    return position < instances.count && instances[position].root == root ? position : nil
-  }
-
   /// Where what stands behind a node's name is written, of nodes in the bodies of components.
   fileprivate func contentSpan(of id: NodeID) -> SourceSpan? {
     let position = contentSpans.partitioningIndex { $0.node >= id }

@@ -12,7 +12,7 @@ extension UIKitScreen {
     let isChanging = changes(id, look)
     writeFixedSize(&view, look)
     if component != .button {
-      view = fillBox(with: view, id, look)
+      view = fillBox(with: view, id, look, standsAlone: standsAlone(id, context))
       writePaint(on: &view, id, look)
     } else if look.isClipped {
       view = named(view)
@@ -46,7 +46,7 @@ extension UIKitScreen {
   mutating func dressUse(
     _ content: String, _ id: NodeID, _ look: NodeLook, _ context: Context
   ) -> String {
-    var view = fillBox(with: content, id, look)
+    var view = fillBox(with: content, id, look, standsAlone: false)
     writePaint(on: &view, id, look)
     view = size(view, id, look)
     if let shadow = look.shadow { writeShadow(shadow, on: view) }
@@ -66,13 +66,16 @@ extension UIKitScreen {
   // MARK: - Inside the box
 
   /// Puts a view that has no room, border or shadow of its own into one that has.
-  private mutating func fillBox(with content: String, _ id: NodeID, _ look: NodeLook) -> String {
+  private mutating func fillBox(
+    with content: String, _ id: NodeID, _ look: NodeLook, standsAlone: Bool
+  ) -> String {
     var view = content
     let component = document.component(of: id)
     let isStack = component.isStack || component == .body
     let isChanging = changes(id, look)
     let needsBox =
-      look.border != nil || look.shadow != nil || (!isStack && look.padding != .zero)
+      standsAlone || look.border != nil || look.shadow != nil
+      || (!isStack && look.padding != .zero)
     if needsBox {
       let padding = isStack ? EdgeInsets.zero : look.padding
       let boxed = named(view)

@@ -12,6 +12,19 @@ extension UIKitScreen {
     }
   }
 
+  /// Whether a use that is written in line needs a view around it, as one with a type has: a row
+  /// gives the labels that stand in it equal parts, and a component's labels do not.
+  func standsAlone(_ id: NodeID, _ context: Context) -> Bool {
+    guard context.axis == .horizontal, !document.instances.isEmpty,
+      document.firstInstance(at: id) != nil
+    else { return false }
+    let node = document[id]
+    guard node.component == .text || node.component.isStack else { return false }
+    return (id.position..<max(Int(node.subtreeEnd), id.position + 1)).contains { position in
+      document.nodes[position].component == .text && nodeLooks[NodeID(position)].lines != 1
+    }
+  }
+
   /// Makes the view of a component.
   mutating func make(_ use: ComponentUse, _ context: Context) -> String {
     let id = use.instance.root

@@ -6,8 +6,8 @@ internal import SpecModel
 /// more children of a row hold such labels, none of them is wider than its part of the row, all
 /// parts alike. Its constraints are named `UISV-text-width-disambiguation` and their priorities
 /// begin at 950: above resistance and hugging, below what is stated. Labels of one line and labels
-/// in views of their own are not asked. Source: the constraints that a stack holds on iOS 12 and
-/// later; before, one such label was enough.
+/// in views of their own, as components are, are not asked. Source: the constraints that a stack
+/// holds on iOS 12 and later; before, one such label was enough.
 extension ViewTree {
   /// Finds the rows that settle the widths of what stands in them.
   mutating func noteTextsSideBySide() {
@@ -29,7 +29,9 @@ extension ViewTree {
 
   /// Whether a stack holds the view itself, and no view around it.
   private func isBare(_ node: Int) -> Bool {
-    guard screen.nodes[node].component.standsBare, !views[node].hasLayers, !views[node].hasBars
+    let isOwnView = screen.nodes[node].flags.contains(.ownView)
+    guard screen.nodes[node].component.standsBare, !isOwnView, !views[node].hasLayers,
+      !views[node].hasBars
     else { return false }
     guard views[node].box >= 0 else { return true }
     let box = screen.boxes[views[node].box]
