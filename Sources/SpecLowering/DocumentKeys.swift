@@ -102,9 +102,7 @@ extension Lowering {
 
   /// Where a word belongs that stands at the top of a file and is known further down.
   private static func placeBelow(_ name: String) -> String? {
-    if Attribute(name: name) != nil || Component(rawValue: name) != nil
-      || PlannedWords.attributes.contains(name) || PlannedWords.components.contains(name)
-    {
+    if Attribute(name: name) != nil || Component(rawValue: name) != nil {
       return "'\(name)' belongs to a node: put it under 'body'"
     }
     if ["palette", "colors", "textStyles", "fieldStyles", "buttonStyles"].contains(name) {

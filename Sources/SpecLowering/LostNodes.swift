@@ -37,11 +37,8 @@ extension Lowering {
     var unknown: Entry?
     for entry in entries where !isToolKey(entry.key) && tree[entry.key].kind == .scalar {
       let name = tree.string(entry.key)
-      if PlannedWords.components.contains(name) { return entry }
       if find(entry.key, in: Attribute.keywords) != nil { continue }
-      if PlannedWords.attributes.contains(name) || NeighborWords.attribute(for: name) != nil {
-        continue
-      }
+      if NeighborWords.attribute(for: name) != nil { continue }
       if NeighborWords.component(for: name) != nil { return entry }
       if unknown == nil { unknown = entry }
     }
@@ -108,10 +105,6 @@ extension Lowering {
   mutating func reportUnknownComponent(_ node: YAMLNodeID, at span: SourceSpan) {
     guard tree[node].kind == .scalar, !reportIfFull(at: span) else { return }
     let name = tree.string(node)
-    if PlannedWords.components.contains(name) {
-      report(.notYet("the component '\(name)'", at: span))
-      return
-    }
     if name == "slot" {
       report(.slotOutsideComponent(at: span))
       return

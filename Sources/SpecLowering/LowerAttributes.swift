@@ -202,10 +202,6 @@ extension Lowering {
       report(.twoComponents(name, at: span, first: tree.span(head.entry.key)))
       return
     }
-    if PlannedWords.attributes.contains(name) || PlannedWords.components.contains(name) {
-      report(.notYet("the attribute '\(name)'", at: span))
-      return
-    }
     if let place = AttributePlaces.place(of: name, on: head.component) {
       report(
         .unknownKey(name, at: span, in: "'\(component)'", place: place, noun: "attribute"))

@@ -72,7 +72,7 @@ extension Lowering {
     let isWord = name.utf8.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
     let first = name.utf8.first ?? 0
     let folded = name.lowercased()
-    let words = Component.written.map(\.rawValue) + PlannedWords.components.sorted()
+    let words = Component.written.map(\.rawValue)
     if let word = words.first(where: { $0.lowercased() == folded }) {
       report(.componentOfTheLanguage(name, word: word, at: span))
       return false

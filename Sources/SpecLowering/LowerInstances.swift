@@ -283,10 +283,6 @@ extension Lowering {
       return
     }
     let own = component.parameters.map(\.name) + component.slots.map(\.name)
-    if PlannedWords.attributes.contains(name), closest(to: name, among: own) == nil {
-      report(.notYet("the attribute '\(name)'", at: span))
-      return
-    }
     let universal = Attribute.table.lazy.filter(\.isUniversal).map(\.attribute.name)
     let words = own + Array(universal)
     let neighbor = NeighborWords.attribute(for: name).flatMap { words.contains($0) ? $0 : nil }

@@ -54,12 +54,6 @@ extension Diagnostic {
       .hint("write '\(name)' below it")
   }
 
-  static func notYet(_ what: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "not-yet", at: span,
-      "\(what) is part of the language, and this version of Formwork does not read it yet")
-  }
-
   static func duplicatePreview(
     _ axis: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {

@@ -76,11 +76,7 @@ extension Lowering {
   }
 
   /// The position of a scalar among the words of an enumeration.
-  ///
-  /// - Parameter planned: words of the language that this version does not read.
-  mutating func word(
-    _ node: YAMLNodeID, of owner: String, among words: [String], planned: [String] = []
-  ) -> Int? {
+  mutating func word(_ node: YAMLNodeID, of owner: String, among words: [String]) -> Int? {
     guard let value = readable(node) else { return nil }
     let span = tree.span(node)
     guard tree[value].kind == .scalar else {
@@ -89,10 +85,6 @@ extension Lowering {
     }
     let text = tree.string(value)
     if let position = words.firstIndex(of: text) { return position }
-    if planned.contains(text) {
-      report(.notYet("the value '\(text)' of '\(owner)'", at: span))
-      return nil
-    }
     let near =
       NeighborWords.value(for: text, of: owner, among: words) ?? suggest(text, among: words)
     report(.unknownWord(text, of: owner, words: words, closest: near, at: span))

@@ -6,8 +6,6 @@ struct Shape: Sendable {
   /// As messages call it.
   let name: String
   let keys: [String]
-  /// Keys of the language that this version does not read.
-  let planned: [String]
   /// Keys that belong further down, with the keys under which they stand.
   let inner: [(path: [String], keys: [String])]
   /// Keys that belong one level up.
@@ -15,12 +13,11 @@ struct Shape: Sendable {
   let table: KeywordTable
 
   init(
-    _ name: String, _ keys: [String], planned: [String] = [],
-    inner: [(path: [String], keys: [String])] = [], outer: [String] = []
+    _ name: String, _ keys: [String], inner: [(path: [String], keys: [String])] = [],
+    outer: [String] = []
   ) {
     self.name = name
     self.keys = keys
-    self.planned = planned
     self.inner = inner
     self.outer = outer
     table = KeywordTable(keys)

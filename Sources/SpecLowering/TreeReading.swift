@@ -127,10 +127,6 @@ extension Lowering {
     let name = tree.string(key)
     let span = tree.span(key)
     if reportGluedKey(key, isKnown: { shape.keys.contains($0) }) { return }
-    if shape.planned.contains(name) {
-      report(.notYet("'\(name)' in '\(shape.name)'", at: span))
-      return
-    }
     if let colon = name.firstIndex(of: ":"), shape.keys.contains(String(name[..<colon])) {
       let rest = name[name.index(after: colon)...]
       report(.missingSpace(String(name[..<colon]), text: String(rest), at: span))
