@@ -1,0 +1,185 @@
+internal import ConstraintSolver
+internal import SpecModel
+
+/// What stands along a stack: the rows of its distribution, and who of equals gives way.
+extension ViewLayout {
+  mutating func addStack(
+    _ view: View, _ children: [Int], _ start: ViewRegion.Place, _ end: ViewRegion.Place,
+    _ depth: Int, to region: inout ViewRegion
+  ) {
+    let axis = region.axis
+    guard !children.isEmpty else { return }
+    var isSpread = false
+    switch view.distribution {
+    case .equalSpacing, .equalCentering:
+      isSpread =
+        children.count > 1 && !children.contains { self[axis, $0].growth.expands }
+    case .fill, .fillEqually, .fillProportionally: break
+    }
+    var slots: [(start: ViewRegion.Place, end: ViewRegion.Place)] = []
+    for (position, child) in children.enumerated() {
+      var place = start
+      if position > 0 {
+        let gap = spacing(after: children[position - 1], in: view)
+        let before = slots[position - 1].end
+        if isSpread {
+          place = region.newPlace()
+          region.add(from: before, to: place, .greaterOrEqual, gap)
+        } else {
+          place = before + gap
+        }
+      }
+      let isLast = position == children.count - 1 && isSpread
+      let slotEnd = addView(child, place, isLast ? end : nil, depth: depth, to: &region)
+      slots.append((place, slotEnd))
+    }
+    if !isSpread {
+      region.add(
+        from: slots[slots.count - 1].end, to: end, .equal, 0,
+        priority: end.variable == nil ? 999 : 1000)
+    }
+    switch view.distribution {
+    case .fillEqually: addEqualLengths(slots, to: &region)
+    case .fillProportionally: addProportions(view, children, slots, start, end, to: &region)
+    case .equalSpacing where isSpread: addEqualGaps(slots, to: &region)
+    case .equalCentering where isSpread: addEqualCenters(slots, to: &region)
+    case .fill, .equalSpacing, .equalCentering: break
+    }
+    if isSpread {
+      region.add(from: start, to: end, .lessOrEqual, 0, priority: Double(Growth.canvasFit))
+    }
+    if sharesAmongTexts(view, axis) {
+      addTextShares(view, children, slots, start, end, to: &region)
+    }
+    addTies(children, slots, to: &region)
+  }
+
+  /// Labels of several lines side by side: see `ViewTree.noteTextsSideBySide`.
+  private func addTextShares(
+    _ view: View, _ children: [Int], _ slots: [(start: ViewRegion.Place, end: ViewRegion.Place)],
+    _ start: ViewRegion.Place, _ end: ViewRegion.Place, to region: inout ViewRegion
+  ) {
+    let whole = region.expression(end) - region.expression(start)
+    let share = (1 / Double(view.textColumns)) * whole
+    let less = -view.textShare(of: 0)
+    var texts = 0
+    for (position, slot) in slots.enumerated() where tree.views[children[position]].holdsLines {
+      let excess = length(of: slot, region) - share + less
+      region.add(excess, .lessOrEqual, priority: view.textSharePriority(texts))
+      texts += 1
+    }
+  }
+
+  private func length(
+    of slot: (start: ViewRegion.Place, end: ViewRegion.Place), _ region: ViewRegion
+  ) -> LinearExpression {
+    region.expression(slot.end) - region.expression(slot.start)
+  }
+
+  private func addEqualLengths(
+    _ slots: [(start: ViewRegion.Place, end: ViewRegion.Place)], to region: inout ViewRegion
+  ) {
+    for slot in slots.dropFirst() {
+      region.add(length(of: slot, region) - length(of: slots[0], region), .equal, priority: 999)
+    }
+  }
+
+  private func addEqualGaps(
+    _ slots: [(start: ViewRegion.Place, end: ViewRegion.Place)], to region: inout ViewRegion
+  ) {
+    let first = region.expression(slots[1].start) - region.expression(slots[0].end)
+    for position in slots.indices.dropFirst(2) {
+      let gap =
+        region.expression(slots[position].start) - region.expression(slots[position - 1].end)
+      region.add(gap - first, .equal, priority: 998)
+    }
+  }
+
+  private func addEqualCenters(
+    _ slots: [(start: ViewRegion.Place, end: ViewRegion.Place)], to region: inout ViewRegion
+  ) {
+    let centers = slots.map { 0.5 * (region.expression($0.start) + region.expression($0.end)) }
+    for position in centers.indices.dropFirst(2) {
+      let step = centers[position] - centers[position - 1]
+      region.add(
+        step - (centers[1] - centers[0]), .equal, priority: max(149 - Double(position), 100))
+    }
+  }
+
+  private func addProportions(
+    _ view: View, _ children: [Int], _ slots: [(start: ViewRegion.Place, end: ViewRegion.Place)],
+    _ start: ViewRegion.Place, _ end: ViewRegion.Place, to region: inout ViewRegion
+  ) {
+    let axis = region.axis
+    let lengths = children.map { slotIdeal($0, axis) }
+    let gaps = view.spacing * Double(children.count - 1)
+    let whole = lengths.reduce(gaps, +)
+    guard children.count > 1 else { return }
+    guard whole > max(gaps, 1) else { return addEqualLengths(slots, to: &region) }
+    let own = region.expression(end) - region.expression(start)
+    for (position, slot) in slots.enumerated() {
+      region.add(
+        length(of: slot, region) - (lengths[position] / whole) * own, .equal,
+        priority: max(999 - Double(position), 751))
+    }
+  }
+
+  /// Who of equals gives way: the first, of views without a size the last, of those that fill all
+  /// alike.
+  private func addTies(
+    _ children: [Int], _ slots: [(start: ViewRegion.Place, end: ViewRegion.Place)],
+    to region: inout ViewRegion
+  ) {
+    let axis = region.axis
+    var filler: Int?
+    let hasFillers = children.contains {
+      self[axis, $0].growth.expands && tree.views[$0].kind != .spacer
+    }
+    var plain: Int?
+    var growths: [Growth] = []
+    var resistances: [Double] = []
+    for (position, child) in children.enumerated() {
+      let slot = slots[position]
+      if self[axis, child].growth.expands {
+        let isSpacer = tree.views[child].kind == .spacer
+        if isSpacer, hasFillers {
+          // What fills comes before free room.
+          region.add(
+            from: slot.start, to: slot.end, .lessOrEqual, slotIdeal(child, axis), priority: 6)
+        }
+        if isSpacer == hasFillers { continue }
+        if let filler {
+          region.add(
+            length(of: slot, region) - length(of: slots[filler], region), .equal, priority: 3)
+        }
+        filler = filler ?? position
+        continue
+      }
+      if tree.views[child].kind == .plain {
+        if let plain {
+          region.add(
+            from: slots[plain].start, to: slots[plain].end, .lessOrEqual, 0,
+            priority: Double(Growth.tie))
+        }
+        plain = position
+        continue
+      }
+      let growth = self[axis, child].growth
+      let ideal = slotIdeal(child, axis)
+      let resistance =
+        growth.expands
+        ? Double(Growth.filling)
+        : tree.views[child].kind == .leaf ? tree.compression(of: child, axis) : 750
+      if growths.contains(growth) {
+        region.add(
+          from: slot.start, to: slot.end, .lessOrEqual, ideal, priority: Double(Growth.tie))
+      }
+      if resistances.contains(resistance) {
+        region.add(
+          from: slot.start, to: slot.end, .greaterOrEqual, ideal, priority: Double(Growth.tie))
+      }
+      growths.append(growth)
+      resistances.append(resistance)
+    }
+  }
+}

@@ -1,0 +1,209 @@
+internal import SpecModel
+internal import UnicodeTables
+
+/// Texts as lines of cells: wrapped where they wrap on the screen, cut where they are cut.
+extension ItemCollector {
+  mutating func addLines(
+    of content: Text, _ item: inout PictureItem, isBoxed: Bool = true
+  ) {
+    item.style = content.style
+    place(content, &item)
+    let start = text.lines.count
+    if item.flags.isSecret {
+      addBullets(for: content.string)
+    } else if !content.string.isEmpty || content.symbol.index >= 0
+      || screen.nodes[item.node.position].kind.isMenu
+    {
+      var symbol = screen.symbol(of: content)
+      if let name = symbol, !hasRoom(for: name, content, item) { symbol = nil }
+      addLines(
+        of: content, item, isBoxed: isBoxed,
+        TextSigns(
+          item.flags, screen.nodes[item.node.position].kind, isBoxed: isBoxed, symbol: symbol,
+          link: linkSign(of: item.node), isMirrored: isMirrored, glyphSet))
+    }
+    item.lines = start..<text.lines.count
+  }
+
+  /// Whether a symbol's name has room before a title; the title matters more.
+  private func hasRoom(for symbol: String, _ content: Text, _ item: PictureItem) -> Bool {
+    let signs = 7
+    return content.string.isEmpty || symbol.hasPrefix("chevron.")
+      || symbol.utf8.count + content.string.count + signs <= item.columns.count
+  }
+
+  /// What stands behind a link's text, pointing where reading goes.
+  private func linkSign(of node: ScreenNodeID) -> UInt32? {
+    guard screen.nodes[node.position].component == .link else { return nil }
+    return isMirrored ? glyphSet.placeholderStart : glyphSet.placeholderEnd
+  }
+
+  private func place(_ content: Text, _ item: inout PictureItem) {
+    let leading = isMirrored ? PictureItem.Side.right : .left
+    let trailing = isMirrored ? PictureItem.Side.left : .right
+    let frameAlignment = box(of: item.node.position).flatMap { screen.boxes[$0].frameAlignment }
+    item.lift = frameAlignment?.vertical ?? .center
+    if case .button = screen.nodes[item.node.position].kind {
+      item.side = .center
+      return
+    }
+    switch content.alignment {
+    case .center: item.side = .center
+    case .trailing: item.side = trailing
+    case .leading: item.side = leading
+    case .natural, .justified:
+      switch frameAlignment?.horizontal {
+      case .center: item.side = .center
+      case .trailing: item.side = trailing
+      case .leading, nil: item.side = leading
+      }
+    }
+  }
+
+  /// One bullet for each character of a secret, which itself is never drawn.
+  private mutating func addBullets(for secret: String) {
+    guard !secret.isEmpty else { return }
+    for _ in secret.prefix(1000) { text.add(glyphSet.bullet) }
+    text.endLine()
+  }
+
+  private mutating func addLines(
+    of content: Text, _ item: PictureItem, isBoxed: Bool, _ signs: TextSigns
+  ) {
+    let node = item.node
+    let lines = frames.lines(of: node)
+    let isTruncated = frames.isTruncated[node.position]
+    var string = content.string
+    string.withUTF8 { bytes in
+      let whole = 0..<bytes.count
+      let count = max(1, lines.count)
+      if !isTruncated, let width = rowWidth(of: item, isBoxed: isBoxed, lines, in: bytes) {
+        addWrapped(bytes, lines, signs, width: width)
+        return
+      }
+      for position in 0..<count {
+        let range =
+          lines.isEmpty ? whole : lines[lines.startIndex + position].range.clamped(to: whole)
+        let isLast = position == count - 1
+        signs.addStart(ofLine: position, isTextEmpty: bytes.isEmpty, to: &text)
+        if isTruncated, isLast, content.truncation == .middle,
+          let omitted = frames.omission(in: node)?.clamped(to: range)
+        {
+          text.add(
+            spec: UnsafeBufferPointer(rebasing: bytes[range.lowerBound..<omitted.lowerBound]))
+          text.add(glyphSet.ellipsis)
+          text.add(
+            spec: UnsafeBufferPointer(rebasing: bytes[omitted.upperBound..<range.upperBound]))
+        } else {
+          addLine(
+            UnsafeBufferPointer(rebasing: bytes[range]),
+            cut: isTruncated && isLast ? content.truncation : nil)
+        }
+        if isLast { signs.addEnd(isTextEmpty: bytes.isEmpty, to: &text) }
+        text.endLine()
+      }
+    }
+  }
+
+  /// The columns that a message may use: those of the field that it stands in.
+  private func messageWidth(of item: PictureItem) -> Int {
+    let node = item.node.position
+    var parent = node - 1
+    while parent >= 0, Int(screen.nodes[parent].subtreeEnd) <= node { parent -= 1 }
+    guard parent >= 0 else { return item.columns.count }
+    let frame = frames.frames[parent]
+    let left = min(item.room.upperBound, max(0, PictureScale.column(Int(frame.x))))
+    let right = min(item.room.upperBound, PictureScale.column(Int(frame.maxX)))
+    return max(
+      item.columns.count,
+      isMirrored ? item.columns.upperBound - left : right - item.columns.lowerBound)
+  }
+
+  /// The cells of a row, where a text has lines that no row could hold; nil where all have room.
+  ///
+  /// Letters are often narrower than cells: what the screen shows whole the picture shows whole, too,
+  /// on more rows.
+  private func rowWidth(
+    of item: PictureItem, isBoxed: Bool, _ lines: ArraySlice<PositionRange>,
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    let frame = frames.frames[item.node.position]
+    let padding = box(of: item.node.position).map { screen.boxes[$0].padding } ?? .zero
+    let columns =
+      PictureScale.column(Int(frame.maxX)) - PictureScale.column(Int(frame.x))
+      - millipoints(padding.horizontal) / PictureScale.cellWidth
+    // What is cut off on the screen, by a clip or by its edge, is cut off in the picture; the edges
+    // of a box around the text take a column each.
+    guard !lines.isEmpty, columns <= item.columns.count + 2 else { return nil }
+    // A blank stays beside each outer edge.
+    var width = item.room.count - 2
+    switch screen.nodes[item.node.position].kind {
+    case .button: width = (isBoxed ? item.columns.count - 4 : width) - 4
+    case .text where item.flags.contains(.error): width = messageWidth(of: item) - 2
+    case .text where screen.nodes[item.node.position].component == .link: width -= 2
+    case .text: break
+    default: return nil
+    }
+    guard width > 4 else { return nil }
+    // A cell has at least one byte.
+    let isTooWide = lines.contains { line in
+      let range = line.range.clamped(to: 0..<bytes.count)
+      return range.count > width
+        && displayWidth(of: UnsafeBufferPointer(rebasing: bytes[range])) > width
+    }
+    return isTooWide ? width : nil
+  }
+
+  /// Adds the lines of a text anew, as many cells wide as a row is.
+  private mutating func addWrapped(
+    _ text: UnsafeBufferPointer<UInt8>, _ lines: ArraySlice<PositionRange>, _ signs: TextSigns,
+    width: Int
+  ) {
+    let start = lines.first.map { $0.range.lowerBound } ?? 0
+    let end = min(text.count, lines.last.map { $0.range.upperBound } ?? 0)
+    let bytes = Array(text[min(start, end)..<end])
+    var line = 0
+    var used = 0
+    var written = 0
+    signs.addStart(ofLine: 0, isTextEmpty: bytes.isEmpty, to: &self.text)
+    for segment in LineSegments(bytes) {
+      let word = bytes[segment.bytes.lowerBound..<segment.visibleEnd]
+      let wordWidth = displayWidth(of: word)
+      let blanks = used == 0 ? 0 : segment.bytes.lowerBound - written
+      if used > 0, used + blanks + wordWidth > width {
+        self.text.endLine()
+        line += 1
+        used = 0
+        signs.addStart(ofLine: line, isTextEmpty: false, to: &self.text)
+      } else {
+        for _ in 0..<blanks { self.text.add(CellGlyph.blank) }
+        used += blanks
+      }
+      word.withUnsafeBufferPointer { self.text.add(spec: $0) }
+      used += wordWidth
+      written = segment.visibleEnd
+      if segment.lineBreak == .mandatory, segment.bytes.upperBound < bytes.count {
+        self.text.endLine()
+        line += 1
+        used = 0
+        written = segment.bytes.upperBound
+        signs.addStart(ofLine: line, isTextEmpty: false, to: &self.text)
+      }
+    }
+    signs.addEnd(isTextEmpty: bytes.isEmpty, to: &self.text)
+    self.text.endLine()
+  }
+
+  private mutating func addLine(_ bytes: UnsafeBufferPointer<UInt8>, cut: Text.Truncation?) {
+    switch cut {
+    case nil, .middle:
+      text.add(spec: bytes)
+    case .tail:
+      text.add(spec: bytes)
+      text.add(glyphSet.ellipsis)
+    case .head:
+      text.add(glyphSet.ellipsis)
+      text.add(spec: bytes)
+    }
+  }
+}

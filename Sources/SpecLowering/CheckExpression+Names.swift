@@ -1,0 +1,236 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// What a path in an expression leads to: loop variables, data, facts of the form and its fields.
+extension Lowering {
+  mutating func checkPath(
+    _ segments: ArraySlice<ExpressionParser.Segment>, _ range: Range<Int>,
+    of parser: ExpressionParser, in checker: inout ExpressionChecker
+  ) -> Bool {
+    guard let head = segments.first, case .name(let name) = head.kind else { return false }
+    let node = checker.place.node
+    if let variable = variable(named: name, in: checker.place.scope) {
+      let scope = pending.scopes[variable]
+      checker.steps.append(.variable(scope.depth))
+      return checkMembers(segments, of: scope.item ?? .unknown, range, in: &checker)
+    }
+    let second: String? = segments.dropFirst().first.flatMap {
+      if case .name(let name) = $0.kind { name } else { nil }
+    }
+    if name == "form" {
+      return checkFormFact(segments, second, range, in: &checker)
+    }
+    let shape = rootMember(name)
+    if let position = fieldPosition(of: name),
+      shape == nil || second.flatMap({ FieldFact(name: $0) }) != nil
+    {
+      return checkFieldFact(segments, FieldID(position), second, range, in: &checker)
+    }
+    if let shape {
+      checker.steps.append(.root)
+      checker.steps.append(.member(document.data.key(name)))
+      return checkMembers(segments, of: type(of: shape, in: pending.root), range, in: &checker)
+    }
+    if pending.hasUnreadData { return false }
+    let isCompared = parser.terms.contains { term in
+      switch term.kind {
+      case .compare, .isIn: true
+      default: false
+      }
+    }
+    reportUnknownName(
+      name, isAlone: segments.count == 1, isCompared: isCompared, at: span(head.range, in: node),
+      in: checker)
+    return false
+  }
+
+  func rootMember(_ name: String) -> ShapeID? {
+    guard let root = pending.root, let key = document.data.knownKey(name) else { return nil }
+    return pending.shapes.member(key, of: root)
+  }
+
+  /// The position of the innermost loop whose item has a name.
+  func variable(named name: String, in scope: Int) -> Int? {
+    var scope = scope
+    while scope >= 0 {
+      if pending.scopes[scope].variable == name { return scope }
+      scope = pending.scopes[scope].outer
+    }
+    return nil
+  }
+
+  private mutating func checkFormFact(
+    _ segments: ArraySlice<ExpressionParser.Segment>, _ name: String?, _ range: Range<Int>,
+    in checker: inout ExpressionChecker
+  ) -> Bool {
+    let node = checker.place.node
+    guard let name, let word = segments.dropFirst().first else {
+      report(.missingFact("form", facts: FormFact.names, at: span(range, in: node)))
+      return false
+    }
+    guard let fact = FormFact(name: name) else {
+      let near = suggest(name, among: FormFact.names)
+      report(
+        .unknownFact(
+          name, of: "form", facts: FormFact.names, closest: near, at: span(word.range, in: node)))
+      return false
+    }
+    if checker.place.isRule {
+      report(.formInRule(at: span(range, in: node)))
+      return false
+    }
+    guard checkHasForm(range, in: checker) else { return false }
+    checker.steps.append(.form(fact))
+    return checkMembers(
+      segments.dropFirst(), of: ValueType(fact.kinds), range, in: &checker)
+  }
+
+  private mutating func checkFieldFact(
+    _ segments: ArraySlice<ExpressionParser.Segment>, _ field: FieldID, _ name: String?,
+    _ range: Range<Int>, in checker: inout ExpressionChecker
+  ) -> Bool {
+    let node = checker.place.node
+    let owner = document.form[field].name
+    guard let name, let word = segments.dropFirst().first else {
+      report(.missingFact(owner, facts: FieldFact.names, at: span(range, in: node)))
+      return false
+    }
+    guard let fact = FieldFact(name: name) else {
+      let near = suggest(name, among: FieldFact.names)
+      report(
+        .unknownFact(
+          name, of: owner, facts: FieldFact.names, closest: near, at: span(word.range, in: node)))
+      return false
+    }
+    if checker.place.isRule, ![.value, .empty, .valid, .invalid].contains(fact) {
+      report(.factOfTime(fact.name, of: owner, at: span(word.range, in: node)))
+      return false
+    }
+    guard checkHasForm(range, in: checker) else { return false }
+    checker.steps.append(.field(field, fact))
+    var kinds: ValueKinds = fact.isBoolean ? .boolean : .text
+    if fact == .value {
+      switch document.form[field].kind {
+      case .text, .date, .choice: break
+      case .boolean:
+        let on = document.data.append(.text("true"), at: span(range, in: node))
+        checker.steps += [.constant(on), .compare(.equal)]
+        kinds = .boolean
+      case .number:
+        checker.steps.append(.number)
+        kinds = .number
+      }
+    }
+    return checkMembers(segments.dropFirst(), of: ValueType(kinds), range, in: &checker)
+  }
+
+  private mutating func checkHasForm(
+    _ range: Range<Int>, in checker: ExpressionChecker
+  ) -> Bool {
+    if checker.place.hasForm { return true }
+    report(.formInForm(at: span(range, in: checker.place.node)))
+    return false
+  }
+
+  /// Follows a path from the value of its first name.
+  private mutating func checkMembers(
+    _ segments: ArraySlice<ExpressionParser.Segment>, of first: ValueType, _ range: Range<Int>,
+    in checker: inout ExpressionChecker
+  ) -> Bool {
+    var type = first
+    let node = checker.place.node
+    var end = segments.first?.range.upperBound ?? range.lowerBound
+    for segment in segments.dropFirst() {
+      let place = span(segment.range, in: node)
+      let owner = range.lowerBound..<end
+      switch segment.kind {
+      case .position(let position):
+        guard type.canBe(.list) else {
+          report(.noItems(text(owner, of: node), kinds: type.kinds, at: place))
+          return false
+        }
+        checker.steps.append(.item(UInt32(position)))
+        type = itemType(of: type)
+        type.isOptional = true
+      case .name(let name):
+        guard type.canBe(.object) else {
+          report(.noMembers(text(owner, of: node), name: name, kinds: type.kinds, at: place))
+          return false
+        }
+        var member = ValueType.unknown
+        if let shape = type.shape {
+          if let key = document.data.knownKey(name),
+            let found = pending.shapes.member(key, of: shape)
+          {
+            let isOptional = type.isOptional
+            member = self.type(of: found, in: shape)
+            member.isOptional = member.isOptional || isOptional
+          } else if type.kinds != .any, !pending.hasUnreadData {
+            reportUnknownMember(name, of: text(owner, of: node), shape, at: place)
+            return false
+          }
+        }
+        checker.steps.append(.member(document.data.key(name)))
+        type = member
+      }
+      end = segment.end
+    }
+    checker.operands.append(ExpressionChecker.Operand(type: type, range: range))
+    return true
+  }
+
+  /// A part of a scalar's text.
+  private func text(_ range: Range<Int>, of node: YAMLNodeID) -> String {
+    tree.withText(node) { String(decoding: $0[range], as: UTF8.self) }
+  }
+
+  // MARK: - Names that nothing has
+
+  mutating func reportUnknownMember(
+    _ name: String, of owner: String, _ shape: ShapeID, at span: SourceSpan
+  ) {
+    // The first hundred names are enough to look through.
+    let names = pending.shapes[shape].members.prefix(100).map { document.data.name(of: $0.key) }
+    let near = suggest(name, among: names)
+    report(.unknownMember(name, of: owner, closest: near, known: names, at: span))
+  }
+
+  private mutating func reportUnknownName(
+    _ name: String, isAlone: Bool, isCompared: Bool, at span: SourceSpan,
+    in checker: ExpressionChecker
+  ) {
+    if isAlone, FormFact(name: name) != nil {
+      report(.unknownField(name, at: span, closest: "form.\(name)", known: []))
+      return
+    }
+    var names: [String] = []
+    var scope = checker.place.scope
+    while scope >= 0 {
+      names.append(pending.scopes[scope].variable)
+      scope = pending.scopes[scope].outer
+    }
+    if let root = pending.root {
+      names += pending.shapes[root].members.prefix(1000).map { document.data.name(of: $0.key) }
+    }
+    guard knowsAllFields, !lostFields.contains(name), !reportIfFull(at: span) else { return }
+    if !checker.place.hasForm {
+      let near = suggest(name, among: names)
+      report(.unknownInForm(name, at: span, closest: near, known: names))
+      return
+    }
+    if names.isEmpty {
+      if closest(to: name, among: ["form"]) != nil {
+        report(.unknownField(name, at: span, closest: "form", known: []))
+      } else {
+        _ = field(named: name, at: span)
+      }
+      return
+    }
+    names += document.form.fields.prefix(1000).map(\.name)
+    if !checker.place.isRule, !document.form.fields.isEmpty || name.count == 4 {
+      names.append("form")
+    }
+    let near = suggest(name, among: names)
+    report(.unknownName(name, at: span, closest: near, known: names, isWord: isAlone && isCompared))
+  }
+}

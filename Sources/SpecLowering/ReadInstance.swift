@@ -1,0 +1,203 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// What a use of a component says: the values of its parameters, what fills its slots, and the
+/// attributes of its first node.
+extension Lowering {
+  struct KnownUse {
+    var arguments: InstanceArguments
+    /// What the use says for parameters, for those who generate code.
+    var texts: [(parameter: Int, text: String)] = []
+    /// Attributes that every node takes.
+    var universal: [Entry] = []
+    /// Attributes with nodes of the use's own scope.
+    var layers: [Entry] = []
+    var id: Entry?
+    var title: String?
+  }
+
+  mutating func readInstance(
+    _ position: Int, head: Entry?, entries: [Entry], at span: SourceSpan
+  ) -> KnownUse {
+    let component = components[position]
+    var known = KnownUse(
+      arguments: InstanceArguments(
+        values: component.parameters.map { _ in nil }, slots: component.slots.map { _ in [] }))
+    var isGiven = component.parameters.map { _ in false }
+    var entries = entries
+    var content: Entry?
+    if let head, !tree.isEmptyPlain(head.value), let value = readable(head.value) {
+      if tree[value].kind == .mapping, hasArgument(value, of: component) {
+        let inner = self.entries(of: value)
+        report(.indentedAttributes(component.name, at: tree.span(inner[0].key), under: span))
+        entries += inner
+      } else {
+        content = head
+      }
+    } else if let head, isHole(head.value) || isHole(tree.resolved(head.value)), !isGiven.isEmpty {
+      isGiven[0] = true
+    }
+    if let content { readContent(content, of: position, into: &known, &isGiven) }
+    for entry in entries where entry.key != head?.key && !isToolKey(entry.key) {
+      readAttribute(entry, of: position, into: &known, &isGiven)
+    }
+    for (index, parameter) in component.parameters.enumerated() where !isGiven[index] {
+      if let standard = parameter.standard {
+        known.arguments.values[index] = isHole(standard) ? nil : standard
+      } else {
+        report(
+          .missingArgument(
+            parameter.name, of: component.name, isFirst: index == 0, at: span,
+            declared: parameter.span))
+      }
+    }
+    return known
+  }
+
+  /// Whether a mapping behind a component's name holds what belongs beside it.
+  private func hasArgument(_ mapping: YAMLNodeID, of component: OwnComponent) -> Bool {
+    entries(of: mapping).contains { entry in
+      let name = tree.string(entry.key)
+      return component.parameter(named: name) != nil || component.slot(named: name) != nil
+    }
+  }
+
+  /// What stands behind the component's name: the first parameter, or, where there is none, the
+  /// first slot.
+  private mutating func readContent(
+    _ entry: Entry, of position: Int, into known: inout KnownUse, _ isGiven: inout [Bool]
+  ) {
+    let component = components[position]
+    if let parameter = component.parameters.first {
+      isGiven[0] = true
+      setArgument(entry.value, 0, parameter, of: position, into: &known)
+      if let value = readable(entry.value), tree[value].kind == .scalar {
+        known.title = tree.string(value)
+      }
+    } else if !component.slots.isEmpty {
+      known.arguments.slots[0] = list(entry.value, of: component.slots[0].name)
+    } else {
+      report(
+        .wrongType(
+          component.name, expected: "nothing behind its name",
+          found: describe(tree.resolved(entry.value)), at: tree.span(entry.value)
+        ).note(at: component.nameSpan, "it has no parameters"))
+    }
+  }
+
+  private mutating func setArgument(
+    _ node: YAMLNodeID, _ index: Int, _ parameter: OwnParameter, of position: Int,
+    into known: inout KnownUse
+  ) {
+    known.arguments.values[index] = argument(node, of: parameter)
+    known.texts.append((index, sourceText(node, limit: 10_000) ?? ""))
+  }
+
+  private mutating func readAttribute(
+    _ entry: Entry, of position: Int, into known: inout KnownUse, _ isGiven: inout [Bool]
+  ) {
+    let component = components[position]
+    let name = tree.string(entry.key)
+    if let index = component.parameter(named: name) {
+      guard !isGiven[index] else {
+        report(.argumentTwice(name, of: component.name, at: tree.span(entry.key)))
+        return
+      }
+      isGiven[index] = true
+      guard !isMissing(entry) else { return }
+      setArgument(entry.value, index, component.parameters[index], of: position, into: &known)
+    } else if let slot = component.slot(named: name) {
+      guard !isMissing(entry) else { return }
+      if !known.arguments.slots[slot].isEmpty {
+        report(.argumentTwice(name, of: component.name, at: tree.span(entry.key)))
+        return
+      }
+      known.arguments.slots[slot] = slotItems(entry, of: name)
+    } else if let row = find(entry.key, in: Attribute.keywords), Attribute.table[row].isUniversal {
+      let attribute = Attribute.table[row].attribute
+      if attribute == .id {
+        if !isMissing(entry) { known.id = entry }
+      } else if attribute == .overlay || attribute == .safeAreaInset
+        || (attribute == .background && holdsNodes(entry.value))
+      {
+        known.layers.append(entry)
+      } else {
+        known.universal.append(entry)
+      }
+    } else {
+      reportUnknownArgument(entry, of: component)
+    }
+  }
+
+  /// The nodes that fill a slot.
+  private mutating func slotItems(_ entry: Entry, of name: String) -> [YAMLNodeID] {
+    if let value = readable(entry.value), tree[value].kind == .scalar {
+      report(.slotNeedsNodes(name, text: sourceText(value), at: tree.span(entry.value)))
+      return []
+    }
+    return list(entry.value, of: name)
+  }
+
+  private mutating func reportUnknownArgument(_ entry: Entry, of component: OwnComponent) {
+    let name = tree.string(entry.key)
+    let span = tree.span(entry.key)
+    if reportIfFull(at: span) { return }
+    if self.component(of: entry.key) != nil || ownComponent(of: entry.key) != nil {
+      report(.twoComponents(name, at: span, first: component.nameSpan))
+      return
+    }
+    let own = component.parameters.map(\.name) + component.slots.map(\.name)
+    let universal = Attribute.table.lazy.filter(\.isUniversal).map(\.attribute.name)
+    let words = own + Array(universal)
+    let neighbor = NeighborWords.attribute(for: name).flatMap { words.contains($0) ? $0 : nil }
+    let near = neighbor ?? suggest(name, among: words)
+    report(
+      .unknownArgument(
+        name, of: component.name, at: span, closest: near, known: own,
+        declared: component.nameSpan))
+  }
+
+  // MARK: - Arguments
+
+  /// The value of a parameter, or nil where the mistake is reported.
+  ///
+  /// Only what the places in the body cannot tell is checked here; they tell the rest.
+  mutating func argument(_ node: YAMLNodeID, of parameter: OwnParameter) -> YAMLNodeID? {
+    guard let value = readable(node) else { return nil }
+    secondPlace = (parameter.span, "the parameter is declared here")
+    defer { secondPlace = nil }
+    let isTemplate = tree[value].kind == .scalar && tree.withText(value) { Template.isMark($0) }
+    let name = parameter.name
+    let isRight: Bool
+    switch parameter.type {
+    case .words(let words):
+      isRight = isTemplate || word(node, of: name, among: words) != nil
+    case .points, .number:
+      isRight =
+        isTemplate || isBySizeClass(value)
+        || number(
+          node, of: name, in: Self.signedLengths,
+          expected: parameter.type == .points ? "points, such as 16" : "a number") != nil
+    case .boolean: isRight = isTemplate || isBooleanArgument(node, value, of: name)
+    case .contentType:
+      isRight = isTemplate || word(node, of: name, among: contentTypes) != nil
+    case .keyboard: isRight = isTemplate || word(node, of: name, among: keyboardTypes) != nil
+    case .rules:
+      isRight = tree[value].kind == .sequence || isTemplate
+      if !isRight { _ = list(node, of: name) }
+    case .text where tree[value].kind == .mapping, .style, .color: isRight = true
+    case .text, .symbol, .asset, .id: isRight = plainText(node, of: name) != nil
+    }
+    return isRight ? node : nil
+  }
+
+  /// `true`, `false` or a condition, but not `yes`.
+  private mutating func isBooleanArgument(
+    _ node: YAMLNodeID, _ value: YAMLNodeID, of name: String
+  ) -> Bool {
+    guard tree[value].kind == .scalar else { return boolean(node, of: name) != nil }
+    let text = tree.string(value)
+    let isWord = !text.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: " ") }
+    return isWord ? boolean(node, of: name) != nil : true
+  }
+}
