@@ -53,8 +53,10 @@ package struct ConvexFunctions: Sendable {
     slopes.reserveCapacity(4 * kinkCount)
   }
 
+  @inline(__always)
   package var count: Int { starts.count - 1 }
 
+  @inline(__always)
   package func breakCount(_ function: FunctionID) -> Int {
     Int(starts[function.index + 1] - starts[function.index])
   }

@@ -14,6 +14,7 @@ extension Lowering {
   }
 
   /// The component of the user's own that a key names.
+  @inline(__always)
   func ownComponent(of key: YAMLNodeID) -> Int? {
     guard !componentPositions.isEmpty, tree[key].kind == .scalar else { return nil }
     return componentPositions[tree.string(key)]

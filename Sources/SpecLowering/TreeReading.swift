@@ -8,6 +8,7 @@ extension Lowering {
   // MARK: - What the parser has reported
 
   /// Whether the parser has reported what stands here.
+  @inline(__always)
   func isHole(_ node: YAMLNodeID) -> Bool {
     if tree[node].isTagged || tree.isHole(node) { return true }
     // A bracket that was open where the parser gave up: something may be missing in it.
@@ -16,6 +17,7 @@ extension Lowering {
   }
 
   /// The node that a value stands for, or nil where it is a hole.
+  @inline(__always)
   func readable(_ node: YAMLNodeID) -> YAMLNodeID? {
     let value = tree.resolved(node)
     return isHole(node) || isHole(value) ? nil : value
@@ -77,12 +79,14 @@ extension Lowering {
   }
 
   /// The position of a key in a table, or nil.
+  @inline(__always)
   func find(_ key: YAMLNodeID, in table: KeywordTable) -> Int? {
     guard tree[key].kind == .scalar else { return nil }
     return tree.withText(key) { table.position(of: $0) }
   }
 
   /// Keys that begin with `x-` are free for anchors and tools.
+  @inline(__always)
   func isToolKey(_ key: YAMLNodeID) -> Bool {
     guard tree[key].kind == .scalar else { return false }
     return tree.withText(key) {

@@ -200,6 +200,7 @@ extension ViewTree {
   }
 
   /// Whose attributes say how strongly a view keeps to its length: a field's, of its control.
+  @inline(__always)
   private func speaker(for node: Int) -> Int {
     screen.nodes[node].component == .fieldInput ? max(Int(views[node].parent), 0) : node
   }

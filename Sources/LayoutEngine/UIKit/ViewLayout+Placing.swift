@@ -270,6 +270,7 @@ extension ViewLayout {
   }
 
   /// The length that a view takes of the room that it is given.
+  @inline(__always)
   func slotLength(
     _ child: Int, in room: Double, stretches: Bool, _ axis: Axis
   ) -> Double {

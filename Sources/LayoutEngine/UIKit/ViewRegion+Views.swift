@@ -94,10 +94,18 @@ extension ViewLayout {
   }
 
   /// A view's margins, and the room that its bars take.
+  @inline(__always)
   func slotInsets(_ node: Int, _ axis: Axis) -> (before: Double, after: Double) {
     let margin = tree.margin(of: node)
-    var (before, after) = (margin.before(axis), margin.both(axis) - margin.before(axis))
-    guard tree.views[node].hasBars, node > 0 else { return (before, after) }
+    let insets = (margin.before(axis), margin.both(axis) - margin.before(axis))
+    guard tree.views[node].hasBars, node > 0 else { return insets }
+    return barInsets(node, insets, axis)
+  }
+
+  private func barInsets(
+    _ node: Int, _ margins: (before: Double, after: Double), _ axis: Axis
+  ) -> (before: Double, after: Double) {
+    var (before, after) = margins
     for bar in tree.parts(of: node, .bar) {
       guard case .safeAreaInset(let edge, let spacing, _) = screen.nodes[bar].placement,
         edge.axis.isHorizontal == axis.isHorizontal
