@@ -136,7 +136,8 @@ extension TopicPage {
             "texts in an hstack",
             "Two or more texts that may have several lines, or stacks of such, have equal parts of the "
               + "row at most, as UIStackView has it since iOS 12. Say `lines: 1` of all but one, and "
-              + "they share the row as their widths ask."
+              + "they share the row as their widths ask. A component of your own is a view of its own: "
+              + "what stands in it is not counted."
           ),
           (
             "fill",
