@@ -4,6 +4,7 @@ internal import SpecSyntax
 
 /// Grids, lists and carousels.
 extension SwiftUIScreen {
+  @inline(__always)
   func spacing(_ spacing: Spacing?) -> String? {
     guard case .points(let points)? = spacing else { return nil }
     return literal(points)
