@@ -126,6 +126,12 @@ struct SwiftWriter {
     beginBlock()
   }
 
+  /// Appends a call that opens a block.
+  mutating func openCall(_ head: String, _ arguments: [String]) {
+    call(head, arguments, " {")
+    beginBlock()
+  }
+
   private mutating func beginBlock() {
     remember(span)
     depth += 1

@@ -54,8 +54,7 @@ extension SwiftUIScreen {
     if arguments.isEmpty {
       writer.open(type + " {")
     } else {
-      writer.call(type, arguments, " {")
-      writer.indent()
+      writer.openCall(type, arguments)
     }
   }
 
@@ -166,8 +165,7 @@ extension SwiftUIScreen {
         arguments.append("in: \(range.bounds)")
         if let step = range.step, step != "1" { arguments.append("step: \(step)") }
       }
-      writer.call("Stepper", arguments, " {")
-      writer.indent()
+      writer.openCall("Stepper", arguments)
       writer.open("HStack(spacing: 8) {")
       writer.line(textCall(content(of: id)))
       writer.line("Spacer()")
@@ -176,8 +174,7 @@ extension SwiftUIScreen {
       writer.line(words.ink(".secondary"))
       writer.outdent()
       writer.close()
-      writer.outdent()
-      writer.line("}")
+      writer.close()
       lastIsBlock = true
     }
     let isBlock = lastIsBlock

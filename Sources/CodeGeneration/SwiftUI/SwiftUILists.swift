@@ -43,11 +43,9 @@ extension SwiftUIScreen {
     if alignment.horizontal != .center { arguments.append("alignment: .\(alignment.horizontal)") }
     if let spacing = spacing(rowSpacing) { arguments.append("spacing: \(spacing)") }
     guard require(14, for: "a grid of columns", at: document.span(of: id)) else { return }
-    writer.call("LazyVGrid", arguments, " {")
-    writer.indent()
+    writer.openCall("LazyVGrid", arguments)
     emitChildren(children, Context(isCell: true))
-    writer.outdent()
-    writer.line("}")
+    writer.close()
     lastIsBlock = true
   }
 

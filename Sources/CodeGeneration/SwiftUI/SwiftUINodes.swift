@@ -101,6 +101,7 @@ extension SwiftUIScreen {
         writer.open("case \(literal(cell.type)):")
         emitConditionally(cell.node, context)
         writer.dedent()
+        writer.span = loop.span
       }
       writer.line("default: EmptyView()")
       writer.line("}")

@@ -54,11 +54,9 @@ extension SwiftUIScreen {
     }
     let children = ordered(children, look)
     guard !isOwn else {
-      writer.call("DistributedStack", ownArguments(look, axis, alignment, spacing), " {")
-      writer.indent()
+      writer.openCall("DistributedStack", ownArguments(look, axis, alignment, spacing))
       emitChildren(children, context, family)
-      writer.outdent()
-      writer.line("}")
+      writer.close()
       lastIsBlock = true
       return
     }
