@@ -30,6 +30,12 @@ struct FieldAppearance {
     let width: Points
   }
 
+  private static let page = NamedColor.system("systemBackground")
+  private static let raised = NamedColor.system("secondarySystemBackground")
+  private static let edge = NamedColor.system("secondaryLabel")
+  private static let tint = NamedColor.system("tintColor")
+  private static let alarm = NamedColor.system("systemRed")
+
   /// - Parameter theme: nil for the document's own.
   init(_ style: FieldStyle, in document: Document, theme: Theme? = nil) {
     let theme = theme ?? document.theme
@@ -56,16 +62,16 @@ struct FieldAppearance {
     minHeight = height == nil && input.padding == nil ? 44 : nil
     background =
       color(input.background)
-      ?? .system(isRounded ? "systemBackground" : "secondarySystemBackground")
+      ?? (isRounded ? Self.page : Self.raised)
     cornerRadius =
       input.cornerRadius
       ?? (isRounded
         ? ControlMetrics.roundedTextFieldCornerRadius : input.borderStyle == .bezel ? 0 : 8)
     border =
       input.borderStyle == InputStyle.BorderStyle.none
-      ? nil : line(input.border) ?? Line(color: .system("secondaryLabel"), width: 1)
-    focused = line(input.focusedBorder) ?? Line(color: .system("tintColor"), width: 2)
-    invalid = line(input.invalidBorder) ?? Line(color: .system("systemRed"), width: 2)
+      ? nil : line(input.border) ?? Line(color: Self.edge, width: 1)
+    focused = line(input.focusedBorder) ?? Line(color: Self.tint, width: 2)
+    invalid = line(input.invalidBorder) ?? Line(color: Self.alarm, width: 2)
     focusedBackground = color(input.focusedBackground)
     invalidBackground = color(input.invalidBackground)
     disabled = line(input.disabledBorder)

@@ -94,7 +94,7 @@ package func generateSwift(
     files.append(marked(body, from: request.specPath, name: name + ".swift", isShared: isShared))
   }
   if model.isNeeded {
-    var writer = SwiftWriter()
+    var writer = SwiftWriter(capacity: 4096)
     writer.beginFile()
     model.write(into: &writer)
     add(writer, model.names.model)

@@ -5,8 +5,8 @@ internal import SpecModel
 struct Greed {
   private let nodes: ContiguousArray<Node>
   private let looks: NodeLooks
-  /// The component whose body is asked of; nil for the screen itself.
-  private let component: ComponentUse?
+  /// What fills the slots of the component whose body is asked of, by use.
+  private let slots: [ComponentUse.Slot]
   /// By node.
   private var axes: ContiguousArray<AxisSet>
 
@@ -16,14 +16,20 @@ struct Greed {
   ) {
     self.nodes = nodes
     self.looks = looks
-    self.component = component
+    slots = component?.slots ?? []
     axes = ContiguousArray(repeating: [], count: nodes.count)
     let root = component?.instance.root.position ?? 0
     for position in (root..<Int(nodes[root].subtreeEnd)).reversed() {
       let id = NodeID(position)
-      guard mayBeGreedy(id) else { continue }
-      if takesAll(id, .horizontal) { axes[position].insert(.horizontal) }
-      if takesAll(id, .vertical) { axes[position].insert(.vertical) }
+      let candidates = axesOfContent(nodes[position].component)
+      guard !candidates.isEmpty || looks.isSized(id) else { continue }
+      let look = looks[id]
+      if takesAll(id, look, look.width, .horizontal, candidates) {
+        axes[position].insert(.horizontal)
+      }
+      if takesAll(id, look, look.height, .vertical, candidates) {
+        axes[position].insert(.vertical)
+      }
     }
   }
 
@@ -32,29 +38,30 @@ struct Greed {
     axes[id.position].contains(axis == .horizontal ? .horizontal : .vertical)
   }
 
-  /// Whether a node has a size of its own, or is of a component that can fill.
-  private func mayBeGreedy(_ id: NodeID) -> Bool {
-    let component = nodes[id.position].component
-    return looks.has(.width, id) || looks.has(.height, id)
-      || canBeGreedy(component, .horizontal) || canBeGreedy(component, .vertical)
-  }
-
-  private func takesAll(_ id: NodeID, _ axis: Axis) -> Bool {
-    switch looks.size(of: id, on: axis) {
+  /// - Parameter candidates: the axes on which any content of the component can be greedy.
+  private func takesAll(
+    _ id: NodeID, _ look: NodeLook, _ size: Dimension, _ axis: Axis, _ candidates: AxisSet
+  ) -> Bool {
+    switch size {
     case .fill: true
     case .points, .hug, .fraction: false
     case .auto:
-      canBeGreedy(nodes[id.position].component, axis) && contentIsGreedy(id, looks[id], axis)
+      candidates.contains(axis == .horizontal ? .horizontal : .vertical)
+        && contentIsGreedy(id, look, axis)
     }
   }
 
-  /// Whether any content of a component takes all that it is offered on an axis.
-  private func canBeGreedy(_ component: Component, _ axis: Axis) -> Bool {
-    if component.fills(axis) { return true }
+  /// The axes on which any content of a component takes all that it is offered.
+  private func axesOfContent(_ component: Component) -> AxisSet {
     switch component {
+    case .text, .button, .image, .icon, .link: return []
     case .spacer, .list, .divider, .vstack, .hstack, .body, .zstack, .group, .viewThatFits, .grid:
-      return true
-    default: return false
+      return .both
+    default:
+      var axes: AxisSet = []
+      if component.fills(.horizontal) { axes.insert(.horizontal) }
+      if component.fills(.vertical) { axes.insert(.vertical) }
+      return axes
     }
   }
 
@@ -62,9 +69,8 @@ struct Greed {
   func contentIsGreedy(_ id: NodeID, _ look: NodeLook, _ axis: Axis) -> Bool {
     if look.fixedSize.contains(axis == .horizontal ? .horizontal : .vertical) { return false }
     let component = nodes[id.position].component
-    if component.fills(axis), !component.isContainer || component == .scroll { return true }
     switch component {
-    case .spacer: return true
+    case .spacer, .scroll: return true
     case .list: return look.scrolls || axis == .horizontal
     case .canvas, .carousel, .sheet, .banner: return component.fills(axis)
     case .divider: return axis == .horizontal
@@ -87,7 +93,7 @@ struct Greed {
     case .zstack, .group, .viewThatFits:
       return nodes.children(of: id).contains { isMeasured($0) && isGreedy($0, axis) }
     case .grid: return axis == .horizontal && look.columns != nil
-    default: return false
+    default: return component.fills(axis) && !component.isContainer
     }
   }
 
@@ -152,7 +158,9 @@ struct Greed {
 
   /// Whether a container is known to fill by a child: what fills a component's slot differs from use
   /// to use, and the component does not.
+  @inline(__always)
   private func isMeasured(_ child: NodeID) -> Bool {
-    nodes[child.position].isContent && component?.slot(filledBy: child) == nil
+    guard nodes[child.position].isContent else { return false }
+    return slots.isEmpty || !slots.contains { $0.nodes.contains(child) }
   }
 }

@@ -88,6 +88,19 @@ extension AttributeSet {
   static let priority: AttributeSet = [.hugging, .compression, .layoutPriority]
   /// What is drawn of the box itself.
   static let drawnBox: AttributeSet = [.background, .cornerRadius, .border, .clip]
+  /// What is said of the lines of a text.
+  static let lineBreaking: AttributeSet = [.align, .lines, .truncation, .minimumScale]
+  /// What decides the room around a node's content, and what is drawn of it.
+  static let inner: AttributeSet = [
+    .fixedSize, .aspectRatio, .padding, .background, .cornerRadius, .border, .clip,
+    .width, .height, .minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight, .maxHeight,
+  ]
+  /// What is said of the box as a whole.
+  static let outermost: AttributeSet = [
+    .ignoresSafeArea, .margin, .alignmentGuide, .columnSpan, .cellAnchor, .tap, .to,
+    .accessibility, .transition, .zIndex, .hugging, .compression, .layoutPriority, .invisible,
+  ]
+  static let lengths: AttributeSet = [.width, .height]
   static let sizes: AttributeSet = [
     .width, .height, .minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight, .maxHeight,
   ]

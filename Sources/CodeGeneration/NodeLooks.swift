@@ -26,6 +26,11 @@ struct NodeLooks {
   /// Whether a node has a condition, or is never there.
   func isConditional(_ id: NodeID) -> Bool { has(.when, id) || has(.hidden, id) }
 
+  /// Whether a node has a width or a height of its own.
+  func isSized(_ id: NodeID) -> Bool {
+    !looks[id.position].attributes.isDisjoint(with: .lengths)
+  }
+
   func size(of id: NodeID, on axis: Axis) -> Dimension {
     axis == .horizontal ? looks[id.position].width : looks[id.position].height
   }

@@ -18,7 +18,9 @@ struct EffectlessAttributes {
   /// Warnings for the attributes of a node that change nothing in the source.
   func warnings(for id: NodeID, _ look: NodeLook) -> [Diagnostic] {
     let component = nodes[id.position].component
-    if takesAll(component), !look.attributes.contains(.style) { return [] }
+    if takesAll(component), !look.attributes.contains(.style) || drawsWholeStyle(component) {
+      return []
+    }
     let isTextless = component == .banner && nodes[id.position].content == nil
     var warnings = look.entries.compactMap { entry in
       let isOfText = entry.attribute == .style || entry.attribute == .color
@@ -49,6 +51,14 @@ struct EffectlessAttributes {
     switch component {
     case .input, .alert, .sheet, .banner: false
     case .section, .row: target != .uikit
+    default: true
+    }
+  }
+
+  /// Whether a component draws every part that its style can have.
+  private func drawsWholeStyle(_ component: Component) -> Bool {
+    switch component {
+    case .segmented, .slider, .stepper, .toggle, .input, .icon, .link, .banner: false
     default: true
     }
   }

@@ -27,10 +27,23 @@ struct CompileRun {
   var layoutFolder: String?
   var build = BuildChoices()
 
+  /// What source of a spec is asked for, and the folder whose files it is compared with.
+  private struct CodeOrder: Sendable {
+    let request: CodeRequest
+    let targets: [CodeTarget]
+    let folder: String?
+
+    init(_ request: CodeRequest, _ targets: [CodeTarget], folder: String?) {
+      self.request = request
+      self.targets = targets
+      self.folder = folder
+    }
+  }
+
   /// What became of one spec.
   private enum Outcome: Sendable {
     case unreadable(ProcessEnd)
-    case compiled(Compilation, SourceText, [GeneratedFile])
+    case compiled(Compilation, SourceText, [SourceJob.Made])
   }
 
   /// Specs that are compiled before what was found in them is said.
@@ -54,7 +67,7 @@ struct CompileRun {
     while start < paths.count {
       let batch = Array(paths[start..<min(start + Self.batch, paths.count)])
       let request = request
-      let code = source.map { ($0.request, $0.targets) }
+      let code = source.map { CodeOrder($0.request, $0.targets, folder: $0.comparedFolder) }
       let count = paths.count
       let files = batch.map { projectPaths.files(of: $0) }
       let outcomes = concurrentMap(batch.count) {
@@ -80,15 +93,15 @@ struct CompileRun {
 
   private static func outcome(
     of path: String, _ diskFiles: DiskFiles, _ request: CompileRequest,
-    _ source: (CodeRequest, [CodeTarget])?, among count: Int
+    _ order: CodeOrder?, among count: Int
   ) -> Outcome {
     do {
       let text = try openFile(path, limit: request.limits.fileSize, flag: "--limits file-size=N")
       var compilation = Pipeline.compile(text, with: diskFiles, for: request)
-      guard let (asked, targets) = source, !compilation.diagnostics.hasErrors else {
+      guard let order, !compilation.diagnostics.hasErrors else {
         return .compiled(compilation, text, [])
       }
-      var code = asked
+      var code = order.request
       // Of many specs the themes themselves have the tokens, not each screen that uses one.
       if code.target == .tokens, count > 1, compilation.document.kind != .theme {
         return .compiled(compilation, text, [])
@@ -100,8 +113,8 @@ struct CompileRun {
         code.sourcePaths =
           [code.specPath] + compilation.sources.dropFirst().map { paths.path(of: $0.path) }
       }
-      let files = generate(&compilation, for: code, targets)
-      return .compiled(compilation, text, files)
+      let files = generate(&compilation, for: code, order.targets)
+      return .compiled(compilation, text, SourceJob.compared(files, with: order.folder))
     } catch {
       return .unreadable(error)
     }
@@ -141,7 +154,7 @@ struct CompileRun {
   }
 
   /// Writes the source of one screen, and says what hinders.
-  private mutating func write(_ files: [GeneratedFile], of path: String) {
+  private mutating func write(_ files: [SourceJob.Made], of path: String) {
     if files.isEmpty, paths.count == 1 {
       let message =
         switch source?.request.target {

@@ -36,10 +36,49 @@ struct SourceJob {
     self.isForced = isForced
   }
 
+  /// A file of one spec.
+  enum Made: Sendable {
+    case file(GeneratedFile)
+    /// One of the spec's own that is there already, byte for byte: its name is all that is left to
+    /// know of it.
+    case upToDate(name: String)
+
+    var name: String {
+      switch self {
+      case .file(let file): file.name
+      case .upToDate(let name): name
+      }
+    }
+  }
+
+  /// The files of one spec, compared with those that are there: on whatever core they were made, while
+  /// their bytes are at hand.
+  ///
+  /// What screens share is compared once for all of them, by `write`.
+  ///
+  /// - Parameter folder: where they go; nil where nothing is there to compare them with.
+  static func compared(_ files: [GeneratedFile], with folder: String?) -> [Made] {
+    files.map { file in
+      guard let folder, !file.isShared, isThere(file, in: folder) else { return .file(file) }
+      return .upToDate(name: file.name)
+    }
+  }
+
+  private static func isThere(_ file: GeneratedFile, in folder: String) -> Bool {
+    let path = joined(folder, file.name)
+    guard let old = try? readSource(path, limit: max(file.bytes.count, 1)).bytes else {
+      return false
+    }
+    return areEqual(old, file.bytes)
+  }
+
+  /// The folder whose files those of a spec are compared with.
+  var comparedFolder: String? { listsOutputs ? nil : folder }
+
   /// Writes the files of one spec; those that are as they should be are left alone.
   ///
   /// - Returns: what hindered, a sentence for each file.
-  mutating func write(_ files: [GeneratedFile], of spec: String) -> [String] {
+  mutating func write(_ files: [Made], of spec: String) -> [String] {
     guard let folder else {
       print(files)
       return []
@@ -53,14 +92,15 @@ struct SourceJob {
         return ["cannot make the folder '\(folder)': \(error.message)"]
       }
     }
-    for file in files {
-      if let owner = owners[file.name], owner != spec {
+    for made in files {
+      if let owner = owners[made.name], owner != spec {
         // What screens share is the same whichever of them asks for it.
-        if file.isShared, shared[file.name] == file.bytes { continue }
-        mistakes.append("'\(spec)' and '\(owner)' would both be written to '\(file.name)'")
+        if case .file(let file) = made, file.isShared, shared[file.name] == file.bytes { continue }
+        mistakes.append("'\(spec)' and '\(owner)' would both be written to '\(made.name)'")
         continue
       }
-      owners[file.name] = spec
+      owners[made.name] = spec
+      guard case .file(let file) = made else { continue }
       if file.isShared { shared[file.name] = file.bytes }
       if mergesFiles, file.isShared {
         unwritten.append(file)
@@ -139,7 +179,10 @@ struct SourceJob {
   private static let largestFile = 256 << 20
 
   /// The files of one screen one after the other, as one file that compiles.
-  private func print(_ files: [GeneratedFile]) {
+  private func print(_ made: [Made]) {
+    let files: [GeneratedFile] = made.compactMap { made in
+      if case .file(let file) = made { file } else { nil }
+    }
     // Of tokens the one document that other tools read.
     if request.target == .tokens {
       writeResult(files.last?.bytes ?? [])

@@ -49,8 +49,7 @@ package func generate(
 }
 
 /// A document whose every rule says what a person reads where it fails.
-func withMessages(_ document: Document) -> Document {
-  var document = document
+func withMessages(_ document: consuming Document) -> Document {
   document.form.language = document.templates.strings.development
   document.settleOwnSentences()
   for position in document.form.fields.indices {

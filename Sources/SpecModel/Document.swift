@@ -1,13 +1,16 @@
 package import SpecSyntax
 
 /// A node's position in the `Document` that holds it.
-package struct NodeID: Hashable, Comparable, Sendable {
-  package let index: UInt32
+@usableFromInline package struct NodeID: Hashable, Comparable, Sendable {
+  @usableFromInline package let index: UInt32
 
+  @inlinable
   package init(_ position: Int) { index = UInt32(truncatingIfNeeded: position) }
 
+  @inlinable
   package var position: Int { Int(index) }
 
+  @inlinable
   package static func < (a: NodeID, b: NodeID) -> Bool { a.index < b.index }
 }
 

@@ -69,6 +69,64 @@ import Testing
     }
   }
 
+  /// Blocks that calls with arguments open, behind others that are as deep.
+  static let blocks = """
+    formwork: 1
+    screen: Blocks
+    body:
+      - vstack:
+        children:
+          - hstack:
+            children:
+              - text: One
+          - toggle: Terms
+            rules: [required]
+          - stepper: Guests
+            min: 1
+            max: 9
+          - hstack:
+            distribution: equalCentering
+            children:
+              - text: Two
+              - text: Three
+          - grid:
+            columns: 2
+            children:
+              - text: Four
+              - text: Five
+
+    """
+
+  /// A bracket comes from where the line comes from that opens its block, however that is written.
+  @Test(arguments: CodeTarget.screens) func bracketsLeadBackToTheirOpeners(
+    _ target: CodeTarget
+  ) throws {
+    let names = try Repository.names(in: "specs/examples").filter { $0.hasSuffix(".yaml") }
+    let examples = try names.map { try GeneratedSource(example: $0, target, minimumIOS: 17).files }
+    let own = GeneratedSource(Self.blocks, target, minimumIOS: 16)
+    #expect(own.diagnostics.map(\.code) == [])
+    for file in own.files + examples.joined() where !file.isShared {
+      #expect(strayBrackets(file) == [], "\(file.name)")
+    }
+  }
+
+  /// The lines that close a block and come from elsewhere than the line that opens it, which is the
+  /// one above that is as deep.
+  private func strayBrackets(_ file: GeneratedFile) -> [String] {
+    var openers: [Int: SourceSpan?] = [:]
+    var strays: [String] = []
+    for (number, (line, span)) in zip(lines(file), file.spans).enumerated() where !line.isEmpty {
+      let depth = line.prefix { $0 == " " }.count
+      let text = line.dropFirst(depth)
+      if let first = text.first, "}])".contains(first), openers[depth] != .some(span) {
+        strays.append("\(number + 1): \(text)")
+      }
+      let isCase = text.hasPrefix("case ") || text.hasPrefix("default:")
+      if !isCase { openers[depth] = .some(span) }
+    }
+    return strays
+  }
+
   /// Comments change nothing but the ends of lines, and say where statements come from.
   @Test(arguments: CodeTarget.screens) func commentsNameLines(_ target: CodeTarget) throws {
     let plain = files(target) { _ in }

@@ -53,8 +53,8 @@ struct DataTypes {
     "String", "Bool", "Int", "Double", "Date", "Field", "Type", "Set", "Array", "Optional", "Self",
   ]
 
-  init(_ document: Document, _ screenNames: ScreenNames) {
-    self.document = document
+  init(_ source: consuming Document, _ screenNames: ScreenNames) {
+    document = source
     guard let rootID = document.dataRoot else { return }
     let rootShape = shapes.add(rootID, of: document.data)
     noteFractions(rootID, rootShape)

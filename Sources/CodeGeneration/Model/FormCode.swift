@@ -16,9 +16,9 @@ struct FormCode {
   /// Whether the form is written so that the compiler's time grows no faster than it.
   var isLarge: Bool { form.fields.count > Self.largestSwitch }
 
-  init(_ expressions: ExpressionCode) {
-    self.expressions = expressions
+  init(_ expressions: consuming ExpressionCode) {
     leftOutFields = Self.leftOutFields(of: expressions.document, expressions)
+    self.expressions = expressions
   }
 
   var document: Document { expressions.document }

@@ -9,9 +9,11 @@ struct ModelCode {
   let bannerFill: ColorID?
   let request: CodeRequest
 
-  init(_ document: Document, for request: CodeRequest) {
-    var document = document
-    if document.nodes.indices.contains(where: { document.nodes[$0].component == .banner }) {
+  init(_ document: consuming Document, for request: CodeRequest) {
+    let hasBanner = document.nodes.contains {
+      if case .banner = $0.component { true } else { false }
+    }
+    if hasBanner {
       bannerFill = ColorID(document.colors.count)
       document.colors.append(.system("secondarySystemBackground"))
       document.colorSpans.append(nil)

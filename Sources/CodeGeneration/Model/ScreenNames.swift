@@ -118,6 +118,8 @@ struct ScreenNames {
   }
 
   private mutating func takeRoutes(of document: Document) {
+    let opens = document.actions.contains { if case .open = $0 { true } else { false } }
+    guard opens || !document.tabs.isEmpty || !document.openings.isEmpty else { return }
     var names = NamePool(taken: Self.caseMembers)
     func add(_ screen: String, to routes: inout [(screen: String, name: String)]) {
       guard !routes.contains(where: { $0.screen == screen }) else { return }

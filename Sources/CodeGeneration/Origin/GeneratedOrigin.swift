@@ -72,11 +72,19 @@ func marked(_ body: SwiftWriter, from path: String, name: String, isShared: Bool
 
 /// A file of lines that some writer has written.
 func marked(
-  _ body: [UInt8], _ spans: [SourceSpan?], from path: String, name: String, isShared: Bool
+  _ body: ArraySlice<UInt8>, _ spans: [SourceSpan?], from path: String, name: String, isShared: Bool
 ) -> GeneratedFile {
-  let origin = path.isEmpty || isShared ? "" : " from " + path
-  var bytes = Array(
-    "\(generatedMark)\(origin). Do not edit. [\(checksum(of: body[...]))]\n".utf8)
+  let hasOrigin = !path.isEmpty && !isShared
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(body.count + path.utf8.count + 80)
+  bytes += generatedMark.utf8
+  if hasOrigin {
+    bytes += " from ".utf8
+    bytes += path.utf8
+  }
+  bytes += ". Do not edit. [".utf8
+  bytes += checksum(of: body).utf8
+  bytes += "]\n".utf8
   bytes += body
   return GeneratedFile(name: name, bytes: bytes, spans: [nil] + spans, isShared: isShared)
 }
@@ -87,6 +95,11 @@ func marked(
 func checksum(of bytes: ArraySlice<UInt8>) -> String {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-  let digits = String(hash, radix: 16)
-  return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  return String(unsafeUninitializedCapacity: 16) { digits in
+    for position in 0..<16 {
+      let digit = UInt8(truncatingIfNeeded: hash >> UInt64(60 - position * 4) & 0xF)
+      digits[position] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+    }
+    return 16
+  }
 }

@@ -27,5 +27,5 @@ package func merged(
     bytes += file.bytes[(header + 1)...]
     spans += file.spans.dropFirst()
   }
-  return marked(bytes, spans, from: path, name: name, isShared: isShared)
+  return marked(bytes[...], spans, from: path, name: name, isShared: isShared)
 }

@@ -1,82 +1,96 @@
-/// A line of Swift that is written out as a literal, with values put in: its bytes are put together
-/// once.
+/// A line of Swift that is written out as a literal, with values put in.
 struct CodeLine: ExpressibleByStringInterpolation {
-  fileprivate let content: Content
+  /// A literal without values stays where it is in the program.
+  private let literal: StaticString?
+  private let parts: StringInterpolation
 
-  fileprivate enum Content {
-    case literal(StaticString)
-    case bytes([UInt8])
+  init(stringLiteral text: StaticString) {
+    literal = text
+    parts = StringInterpolation(literalCapacity: 0, interpolationCount: 0)
   }
 
-  init(stringLiteral text: StaticString) { content = .literal(text) }
+  init(stringInterpolation parts: StringInterpolation) {
+    literal = nil
+    self.parts = parts
+  }
 
-  init(stringInterpolation parts: StringInterpolation) { content = .bytes(parts.bytes) }
-
+  /// Bytes that need no memory of their own, unless they are more than a line of a file has.
   struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var bytes: [UInt8] = []
+    private typealias Words = (
+      UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64,
+      UInt64, UInt64, UInt64, UInt64, UInt64
+    )
+    private var words: Words = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    fileprivate private(set) var count = 0
+    /// All bytes, once they are too many for the words.
+    private var long: [UInt8] = []
 
-    init(literalCapacity: Int, interpolationCount: Int) {
-      bytes.reserveCapacity(literalCapacity + 24 * interpolationCount)
+    init(literalCapacity: Int, interpolationCount: Int) {}
+
+    mutating func appendLiteral(_ text: StaticString) {
+      append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    mutating func appendLiteral(_ text: StaticString) { bytes.append(utf8: text) }
+    mutating func appendInterpolation(_ text: String) { text.withBytes { append($0) } }
 
-    mutating func appendInterpolation(_ text: String) { bytes.append(utf8: text) }
+    mutating func appendInterpolation(_ text: Substring) { appendInterpolation(String(text)) }
 
-    mutating func appendInterpolation(_ text: Substring) { bytes.append(contentsOf: text.utf8) }
-
-    mutating func appendInterpolation(_ number: Int) { bytes.append(utf8: String(number)) }
+    mutating func appendInterpolation(_ number: Int) { appendInterpolation(String(number)) }
 
     /// A number as a literal.
-    mutating func appendInterpolation(_ number: Double) { bytes.append(utf8: literal(number)) }
+    mutating func appendInterpolation(_ number: Double) {
+      appendInterpolation(CodeGeneration.literal(number))
+    }
+
+    @inline(__always)
+    private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+      let end = count + bytes.count
+      if end <= MemoryLayout<Words>.size, let start = bytes.baseAddress {
+        // They end within the words, as has just been looked at.
+        withUnsafeMutableBytes(of: &words) { words in
+          words.baseAddress.unsafelyUnwrapped.advanced(by: count)
+            .copyMemory(from: start, byteCount: bytes.count)
+        }
+      } else {
+        appendLong(bytes)
+      }
+      count = end
+    }
+
+    private mutating func appendLong(_ bytes: UnsafeBufferPointer<UInt8>) {
+      if long.isEmpty { withBytes { long.append(contentsOf: $0) } }
+      long.append(contentsOf: bytes)
+    }
+
+    @inline(__always)
+    fileprivate func withBytes<Result>(
+      _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+      guard long.isEmpty else { return long.withUnsafeBufferPointer(body) }
+      return withUnsafeBytes(of: words) { words in
+        words.withMemoryRebound(to: UInt8.self) { body(.init(rebasing: $0[..<count])) }
+      }
+    }
   }
 
   /// Whether nothing is put in.
-  var isLiteral: Bool { if case .literal = content { true } else { false } }
+  var isLiteral: Bool { literal != nil }
 
-  var byteCount: Int {
-    switch content {
-    case .literal(let text): text.utf8CodeUnitCount
-    case .bytes(let bytes): bytes.count
-    }
-  }
+  var byteCount: Int { literal?.utf8CodeUnitCount ?? parts.count }
 
   /// Whether it begins with a sign of ASCII.
-  func begins(with sign: UInt8) -> Bool {
-    switch content {
-    case .literal(let text): text.utf8CodeUnitCount > 0 && text.utf8Start.pointee == sign
-    case .bytes(let bytes): bytes.first == sign
-    }
-  }
+  func begins(with sign: UInt8) -> Bool { withBytes { $0.first == sign } }
 
-  var text: String {
-    switch content {
-    case .literal(let text): text.description
-    case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
-    }
+  var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+
+  @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    guard let literal else { return parts.withBytes(body) }
+    return body(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 }
 
 extension String {
   /// The text of a line, which is put together faster than a string is.
   init(code line: CodeLine) { self = line.text }
-}
-
-extension [UInt8] {
-  mutating func append(_ line: CodeLine) {
-    switch line.content {
-    case .literal(let text): append(utf8: text)
-    case .bytes(let bytes): append(contentsOf: bytes)
-    }
-  }
-
-  mutating func append(utf8 text: StaticString) {
-    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
-  /// Appends a text as a whole, and not byte by byte.
-  mutating func append(utf8 text: String) {
-    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append(contentsOf: $0) }
-    if isDone == nil { append(contentsOf: text.utf8) }
-  }
 }

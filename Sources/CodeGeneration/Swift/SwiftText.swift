@@ -41,7 +41,7 @@ func characterCount(of text: String) -> Int {
 }
 
 /// Whether a byte of a text is one of its literal, too: ASCII that nobody has to escape.
-private func standsAsItself(_ byte: UInt8) -> Bool {
+func standsAsItself(_ byte: UInt8) -> Bool {
   byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
 }
 
@@ -146,8 +146,8 @@ func typeName(_ text: String, fallback: String) -> String {
   let name = camelWords(text)
   guard let first = name.first else { return fallback }
   if first.isNumber { return fallback + name }
-  let capital = first.uppercased() + name.dropFirst()
-  return isUnusable(capital) || keywords.contains(capital) ? capital + "Screen" : capital
+  let capital = name.capitalised
+  return isUnusable(capital) || isKeyword(capital) ? capital + "Screen" : capital
 }
 
 /// Letters and digits of a text, the first of each word but the first capital.
@@ -204,28 +204,40 @@ private func isASCIILetter(_ byte: UInt8) -> Bool {
 struct NamePool {
   /// What nobody gets.
   private let reserved: Set<String>
-  private var taken: Set<String> = []
+  /// The names that are taken: most pools hand out a few, which are found faster one by one.
+  private var few: [String] = []
+  private var many: Set<String> = []
   /// By name, the last number that was put behind it: all lower ones are taken.
   private var numbers: [String: Int] = [:]
 
   init(taken: Set<String> = []) { reserved = taken }
 
   /// The wanted name, or the name with a suffix that makes it another one.
-  mutating func take(_ wanted: String, suffix: String = "") -> String {
-    if !reserved.contains(wanted), taken.insert(wanted).inserted { return wanted }
+  mutating func take(_ wanted: String, suffix: @autoclosure () -> String = "") -> String {
+    if insert(wanted) { return wanted }
+    let suffix = suffix()
     let stem = wanted + suffix
-    if !suffix.isEmpty, !reserved.contains(stem), taken.insert(stem).inserted { return stem }
+    if !suffix.isEmpty, insert(stem) { return stem }
     var number = numbers[stem] ?? 1
     var name: String
     repeat {
       number += 1
       name = stem + String(number)
-    } while reserved.contains(name) || !taken.insert(name).inserted
+    } while !insert(name)
     numbers[stem] = number
     return name
   }
 
-  func contains(_ name: String) -> Bool { reserved.contains(name) || taken.contains(name) }
+  func contains(_ name: String) -> Bool {
+    few.contains(name) || many.contains(name) || reserved.contains(name)
+  }
+
+  /// - Returns: whether nobody had the name.
+  private mutating func insert(_ name: String) -> Bool {
+    guard !contains(name) else { return false }
+    if few.count < 8 { few.append(name) } else { many.insert(name) }
+    return true
+  }
 }
 
 extension String {
@@ -238,5 +250,14 @@ extension String {
   }
 
   /// With its first letter capital.
-  var capitalised: String { prefix(1).uppercased() + dropFirst() }
+  var capitalised: String {
+    guard let first = utf8.first, first < 0x80 else { return prefix(1).uppercased() + dropFirst() }
+    guard isASCIILetter(first), !isASCIICapital(first) else { return self }
+    // As many bytes are written as the name has; the two cases of a letter differ in one bit.
+    return String(unsafeUninitializedCapacity: utf8.count) { name in
+      let end = name.update(fromContentsOf: utf8)
+      name[0] = first & ~0x20
+      return end
+    }
+  }
 }

@@ -12,14 +12,14 @@ extension SwiftWriter {
     let length = arguments.reduce(head.utf8.count + tail.utf8.count) { $0 + $1.utf8.count + 2 }
     if length < room {
       shortLine { line in
-        line.append(utf8: head)
+        line.append(head)
         line.append(UInt8(ascii: "("))
         for (position, argument) in arguments.enumerated() {
-          if position > 0 { line.append(utf8: ", " as StaticString) }
-          line.append(utf8: argument)
+          if position > 0 { line.append(", " as StaticString) }
+          line.append(argument)
         }
         line.append(UInt8(ascii: ")"))
-        line.append(utf8: tail)
+        line.append(tail)
       }
       return false
     }

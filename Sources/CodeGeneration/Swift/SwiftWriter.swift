@@ -2,7 +2,7 @@ internal import SpecSyntax
 
 /// Swift source on its way: bytes, and the place in the spec that each line comes from.
 struct SwiftWriter {
-  private(set) var bytes: [UInt8] = []
+  private var text: TextBuffer
   /// By line; nil for a line that no place of the spec asks for.
   private(set) var spans: [SourceSpan?] = []
   /// What the lines that follow come from.
@@ -12,13 +12,20 @@ struct SwiftWriter {
   private var openers: [(span: SourceSpan?, offset: Int)] = []
   private var isAfterBlank = true
 
-  /// - Parameter depth: how many blocks stand around what is written.
-  init(depth: Int = 0) {
+  /// - Parameters:
+  ///   - depth: how many blocks stand around what is written.
+  ///   - capacity: how many bytes that is likely to have.
+  init(depth: Int = 0, capacity: Int = 960) {
     self.depth = depth
-    // Most parts are no longer: they need no second piece of memory.
-    bytes.reserveCapacity(960)
-    spans.reserveCapacity(60)
+    text = TextBuffer(capacity: capacity)
+    spans.reserveCapacity(capacity / 16)
   }
+
+  /// What has been written.
+  var bytes: ArraySlice<UInt8> { text.bytes }
+
+  /// Whether another writer has written the same.
+  func isSame(as other: SwiftWriter) -> Bool { text == other.text }
 
   /// No line is longer where it can be broken.
   static let width = 100
@@ -51,9 +58,7 @@ struct SwiftWriter {
   @discardableResult
   mutating func line(_ line: CodeLine) -> Bool {
     guard line.byteCount < room else { return self.line(line.text) }
-    beginLine()
-    bytes.append(line)
-    end()
+    line.withBytes { append($0) }
     return false
   }
 
@@ -67,34 +72,30 @@ struct SwiftWriter {
 
   /// Appends one line as it is.
   mutating func plainLine(_ text: String) {
-    beginLine()
-    bytes.append(utf8: text)
-    end()
+    text.withBytes { append($0) }
   }
 
   mutating func plainLine(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
-    beginLine()
-    bytes.append(contentsOf: text)
-    end()
+    append(UnsafeBufferPointer(rebasing: text))
+  }
+
+  @inline(__always)
+  private mutating func append(_ line: UnsafeBufferPointer<UInt8>) {
+    text.append(line: line, indent: depth * 2)
+    spans.append(span)
+    isAfterBlank = false
   }
 
   /// Appends a line of parts that are known to fit.
-  mutating func shortLine(_ parts: (inout [UInt8]) -> Void) {
+  @inline(__always)
+  mutating func shortLine(_ parts: (inout TextBuffer) -> Void) {
     beginLine()
-    parts(&bytes)
+    parts(&text)
     end()
   }
 
-  /// What most lines are indented by.
-  private static var blanks: StaticString { "                                        " }
-
   private mutating func beginLine() {
-    var left = depth * 2
-    while left > 0 {
-      let count = min(left, Self.blanks.utf8CodeUnitCount)
-      bytes.append(contentsOf: UnsafeBufferPointer(start: Self.blanks.utf8Start, count: count))
-      left -= count
-    }
+    text.append(UInt8(ascii: " "), times: depth * 2)
     isAfterBlank = false
   }
 
@@ -122,6 +123,12 @@ struct SwiftWriter {
   @_disfavoredOverload
   mutating func open(_ text: String) {
     line(text)
+    beginBlock()
+  }
+
+  /// Appends a call that opens a block.
+  mutating func openCall(_ head: String, _ arguments: [String]) {
+    call(head, arguments, " {")
     beginBlock()
   }
 
@@ -183,9 +190,9 @@ struct SwiftWriter {
   mutating func doc(_ line: CodeLine) {
     // Literals are written as they are to be read.
     if line.isLiteral, line.byteCount + 4 < room {
-      shortLine { bytes in
-        bytes.append(utf8: "/// " as StaticString)
-        bytes.append(line)
+      shortLine { text in
+        text.append("/// " as StaticString)
+        line.withBytes { text.append($0) }
       }
     } else {
       comment("///", line.text)
@@ -199,9 +206,9 @@ struct SwiftWriter {
     guard !isPlainSentence(text) else {
       if sign.utf8.count + 1 + text.utf8.count < room {
         shortLine { line in
-          line.append(utf8: sign)
+          line.append(sign)
           line.append(UInt8(ascii: " "))
-          line.append(utf8: text)
+          line.append(text)
         }
       } else {
         plainComment(sign, Array(text.utf8))
@@ -239,8 +246,8 @@ struct SwiftWriter {
 
   /// Appends what another writer has written as deep as this one is.
   mutating func append(_ other: SwiftWriter) {
-    guard !other.bytes.isEmpty else { return }
-    bytes += other.bytes
+    guard !other.text.isEmpty else { return }
+    text.append(other.text.bytes)
     spans += other.spans
     isAfterBlank = false
   }
@@ -250,35 +257,33 @@ struct SwiftWriter {
 
   /// A list of one element has no comma behind it.
   private mutating func removeLoneComma(from offset: Int, indent: Int) {
-    guard bytes.count > offset + 2, bytes[bytes.count - 2] == UInt8(ascii: ",") else { return }
+    guard text.count > offset + 2, text[text.count - 2] == UInt8(ascii: ",") else { return }
     var elements = 0
     var start = offset
-    while start < bytes.count {
+    while start < text.count {
       var end = start
-      while bytes[end] != UInt8(ascii: "\n") { end += 1 }
-      let isOuter = end > start + indent && bytes[start + indent] != UInt8(ascii: " ")
-      if isOuter, bytes[end - 1] == UInt8(ascii: ",") { elements += 1 }
+      while text[end] != UInt8(ascii: "\n") { end += 1 }
+      let isOuter = end > start + indent && text[start + indent] != UInt8(ascii: " ")
+      if isOuter, text[end - 1] == UInt8(ascii: ",") { elements += 1 }
       start = end + 1
     }
-    if elements == 1 { bytes.remove(at: bytes.count - 2) }
+    if elements == 1 { text.remove(at: text.count - 2) }
   }
 
   private mutating func remember(_ span: SourceSpan?) {
     if openers.isEmpty { openers.reserveCapacity(8) }
     while openers.count <= depth { openers.append((nil, 0)) }
-    openers[depth] = (span, bytes.count)
+    openers[depth] = (span, text.count)
   }
 
   private mutating func end() {
-    bytes.append(UInt8(ascii: "\n"))
+    text.append(UInt8(ascii: "\n"))
     spans.append(span)
   }
 
   private mutating func removeBlank() {
-    guard isAfterBlank, bytes.count > 1, bytes[bytes.count - 2] == UInt8(ascii: "\n") else {
-      return
-    }
-    bytes.removeLast()
+    guard isAfterBlank, text.count > 1, text[text.count - 2] == UInt8(ascii: "\n") else { return }
+    text.removeLast()
     spans.removeLast()
   }
 }

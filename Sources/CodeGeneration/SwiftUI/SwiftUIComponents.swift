@@ -27,8 +27,7 @@ extension SwiftUIScreen {
       if arguments.isEmpty {
         writer.open(name + " {")
       } else {
-        writer.call(name, arguments, " {")
-        writer.indent()
+        writer.openCall(name, arguments)
       }
       emitChildren(first.nodes, Context())
       for slot in use.slots.dropFirst() {

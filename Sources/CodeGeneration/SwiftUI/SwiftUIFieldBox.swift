@@ -64,7 +64,7 @@ extension SwiftUIScreen {
     let knowsEnabled = disabled != nil || disabledFill != nil || disabledInk != nil
     let focused = (styles.color(look.focused.color), look.focused.width)
     let invalid = (styles.color(look.invalid.color), look.invalid.width)
-    let base = memberName(document[id].name, fallback: "field").capitalised + "Box"
+    let nodeName = document.nodes[id.position].name
     let wanted = isSearch ? "SearchBox" : isArea ? "TextAreaBox" : "FieldBox"
     var modifiers: [Modifier] = []
     var padding = look.padding
@@ -110,27 +110,28 @@ extension SwiftUIScreen {
       text.blank()
       text.line("private var box: RoundedRectangle { \(shape(look.cornerRadius)) }")
       text.blank()
-      writeState(
+      Self.writeState(
         "line", "Color", disabled?.0, invalid.0, focused.0, border?.0 ?? "Color.clear", into: &text)
       text.blank()
-      writeState(
+      Self.writeState(
         "lineWidth", "CGFloat", disabled.map { literal($0.1) }, literal(invalid.1),
         literal(focused.1), literal(border?.1 ?? 0), into: &text)
       if hasFills {
         text.blank()
-        writeState(
+        Self.writeState(
           "fill", "Color", disabledFill, invalidFill ?? background, focusedFill ?? background,
           background, into: &text)
       }
       return text
     }
     return styles.typeName(
-      wanted, or: base, ": ViewModifier", members(),
+      wanted, or: memberName(nodeName, fallback: "field").capitalised + "Box", ": ViewModifier",
+      members(),
       summary: "The box around a field's control.")
   }
 
   /// A property that depends on what becomes of a field.
-  private func writeState(
+  private static func writeState(
     _ name: String, _ type: String, _ disabled: String?, _ invalid: String, _ focused: String,
     _ plain: String, into text: inout SwiftWriter
   ) {

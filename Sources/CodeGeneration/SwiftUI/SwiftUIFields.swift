@@ -38,7 +38,9 @@ extension SwiftUIScreen {
   private mutating func writeColumn(of id: NodeID, _ look: NodeLook, _ field: FieldID) {
     let appearance = appearance(of: field)
     let type = columnType(of: id, field)
-    let hasLabel = document.component(of: id) != .search && document[id].content?.isEmpty == false
+    let hasLabel =
+      document.component(of: id) != .search
+      && document.nodes[id.position].content?.isEmpty == false
     var arguments: [String] = []
     if hasLabel { arguments.append("label: " + title(content(of: id))) }
     arguments += messageArguments(look, field, appearance)
@@ -52,8 +54,7 @@ extension SwiftUIScreen {
     if arguments.isEmpty {
       writer.open(type + " {")
     } else {
-      writer.call(type, arguments, " {")
-      writer.indent()
+      writer.openCall(type, arguments)
     }
   }
 
@@ -99,7 +100,7 @@ extension SwiftUIScreen {
     if facts.showsErrors, let color = appearance.error.color {
       errorInk = styles.style(color)
     }
-    let alternative = memberName(document[id].name, fallback: "field").capitalised + "Column"
+    let nodeName = document.nodes[id.position].name
     let span = document.span(of: id)
     func members() -> SwiftWriter {
       var text = SwiftWriter(depth: 1)
@@ -129,7 +130,9 @@ extension SwiftUIScreen {
       return text
     }
     return styles.typeName(
-      "FieldColumn", or: alternative, "<Control: View>: View", members(),
+      "FieldColumn",
+      or: memberName(nodeName, fallback: "field").capitalised + "Column",
+      "<Control: View>: View", members(),
       summary: facts.showsErrors
         ? "A field: its label, its control, and what is wrong with its value."
         : "A field: its label and its control.")
@@ -162,8 +165,7 @@ extension SwiftUIScreen {
         arguments.append("in: \(range.bounds)")
         if let step = range.step, step != "1" { arguments.append("step: \(step)") }
       }
-      writer.call("Stepper", arguments, " {")
-      writer.indent()
+      writer.openCall("Stepper", arguments)
       writer.open("HStack(spacing: 8) {")
       writer.line(textCall(content(of: id)))
       writer.line("Spacer()")
@@ -172,8 +174,7 @@ extension SwiftUIScreen {
       writer.line(words.ink(".secondary"))
       writer.outdent()
       writer.close()
-      writer.outdent()
-      writer.line("}")
+      writer.close()
       lastIsBlock = true
     }
     let isBlock = lastIsBlock

@@ -218,11 +218,17 @@ extension SwiftUIScreen {
   }
 
   /// Whether anything is said of a node's size: by itself, by its parent, or by its component.
+  @inline(__always)
   private func mayHaveFrame(_ id: NodeID, _ look: NodeLook, _ context: Context) -> Bool {
     if comparesSizes || !look.attributes.isDisjoint(with: .sizes) { return true }
-    if context.stretched != nil || context.shared != nil || context.isFiller { return true }
-    let component = document.component(of: id)
-    return component.fills(.horizontal) || component.fills(.vertical)
+    if context.shared != nil || context.isFiller || !fillsByItself(id, .horizontal) { return true }
+    return context.stretched.map { greed.needsStretch(id, look, $0, context) } ?? false
+  }
+
+  /// Whether anything is said of what a node's box is, and of what lies inside it.
+  @inline(__always)
+  func mayHaveInnerModifiers(_ id: NodeID, _ look: NodeLook, _ context: Context) -> Bool {
+    !look.attributes.isDisjoint(with: .inner) || mayHaveFrame(id, look, context)
   }
 
   func fillsByItself(_ id: NodeID, _ axis: Axis) -> Bool {

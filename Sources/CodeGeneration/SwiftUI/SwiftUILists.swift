@@ -4,6 +4,7 @@ internal import SpecSyntax
 
 /// Grids, lists and carousels.
 extension SwiftUIScreen {
+  @inline(__always)
   func spacing(_ spacing: Spacing?) -> String? {
     guard case .points(let points)? = spacing else { return nil }
     return literal(points)
@@ -42,11 +43,9 @@ extension SwiftUIScreen {
     if alignment.horizontal != .center { arguments.append("alignment: .\(alignment.horizontal)") }
     if let spacing = spacing(rowSpacing) { arguments.append("spacing: \(spacing)") }
     guard require(14, for: "a grid of columns", at: document.span(of: id)) else { return }
-    writer.call("LazyVGrid", arguments, " {")
-    writer.indent()
+    writer.openCall("LazyVGrid", arguments)
     emitChildren(children, Context(isCell: true))
-    writer.outdent()
-    writer.line("}")
+    writer.close()
     lastIsBlock = true
   }
 

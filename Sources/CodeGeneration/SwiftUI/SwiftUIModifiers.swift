@@ -26,7 +26,9 @@ extension SwiftUIScreen {
     of id: NodeID, _ look: NodeLook, _ context: Context, isFramed: Bool = false
   ) {
     let other = look.varies ? document.look(of: id, in: .regular) : nil
-    if !isFramed { write(look, other) { $0.innerModifiers(of: id, $1, context) } }
+    if !isFramed, mayHaveInnerModifiers(id, look, context) {
+      write(look, other) { $0.innerModifiers(of: id, $1, context) }
+    }
     let layers = document.layers(of: id)
     if !layers.isEmpty { writeLayers(layers) }
     if !look.attributes.isDisjoint(with: .drawn) { write(look, other) { $0.drawnModifiers($1) } }
@@ -49,13 +51,15 @@ extension SwiftUIScreen {
       write(look, other) { $0.outerModifiers($1, context) }
     }
     let component = document.component(of: id)
+    let isBanner = if case .banner = component { true } else { false }
+    guard isBanner || !look.attributes.isDisjoint(with: .outermost) else { return }
     if let action = look.action, component != .button, component != .link { writeTap(action) }
     if look.accessibility != nil { writeAccessibility(look) }
     if let transition = look.transition {
       let transition = document.transitions[transition]
       writer.line(
         ".transition(\(transitionText(transition, at: look.span(of: .transition))))")
-    } else if component == .banner {
+    } else if isBanner {
       writer.line(".transition(.move(edge: .\(look.edge.name)))")
     }
     if let zIndex = look.zIndex { writer.line(".zIndex(\(literal(zIndex)))") }

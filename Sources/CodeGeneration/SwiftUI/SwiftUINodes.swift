@@ -6,6 +6,7 @@ internal import SpecSyntax
 extension SwiftUIScreen {
   // MARK: - Conditions and loops
 
+  @inline(__always)
   func isConditional(_ id: NodeID) -> Bool { nodeLooks.isConditional(id) }
 
   /// What must hold for a node to be there; nil for nothing.
@@ -100,6 +101,7 @@ extension SwiftUIScreen {
         writer.open("case \(literal(cell.type)):")
         emitConditionally(cell.node, context)
         writer.dedent()
+        writer.span = loop.span
       }
       writer.line("default: EmptyView()")
       writer.line("}")
@@ -195,7 +197,7 @@ extension SwiftUIScreen {
     case _ where component.isContainer && hasOwnID && size > 2: suffix = ""
     default: return nil
     }
-    var name = memberName(document[id].name, fallback: "part")
+    var name = memberName(document.nodes[id.position].name, fallback: "part")
     if !name.hasSuffix(suffix) { name += suffix }
     if scope.variables.contains(where: { $0.name == name }) { name += "View" }
     return partNames.take(name, suffix: component.rawValue.capitalised)

@@ -328,7 +328,7 @@ extension SwiftUIScreen {
     file.open("Group {")
     for (name, call) in samples {
       let line = "\(call).previewDisplayName(\(literal(name)))"
-      if line.count <= file.room {
+      if characterCount(of: line) <= file.room {
         file.line(line)
       } else {
         file.line(call)

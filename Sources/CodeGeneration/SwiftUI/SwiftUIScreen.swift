@@ -13,7 +13,7 @@ struct SwiftUIScreen {
   var diagnostics: [Diagnostic] = []
   var scope = ExpressionScope()
   /// What is being written: the body, or one of the parts.
-  var writer = SwiftWriter(depth: 1)
+  var writer: SwiftWriter
   /// Parts that the body or another part has named and that are yet to be written.
   var parts: [Part] = []
   private var partPosition = 0
@@ -87,20 +87,21 @@ struct SwiftUIScreen {
     var extraGap: Points = 0
   }
 
-  init(_ model: ModelCode, of component: ComponentUse? = nil) {
-    let document = model.document
-    self.model = model
+  init(_ model: consuming ModelCode, of component: ComponentUse? = nil) {
+    let nodes = model.document.nodes
+    let minimumIOS = model.request.minimumIOS
     self.component = component
-    nodeLooks = NodeLooks(document)
-    greed = Greed(document.nodes, nodeLooks, of: component)
-    effectless = EffectlessAttributes(document, target: .swiftui)
-    appearances = FieldAppearances(document)
+    writer = SwiftWriter(depth: 1, capacity: 1024 + 64 * min(nodes.count, 1000))
+    nodeLooks = NodeLooks(model.document)
+    greed = Greed(nodes, nodeLooks, of: component)
+    effectless = EffectlessAttributes(model.document, target: .swiftui)
+    appearances = FieldAppearances(model.document)
     fieldFacts = FieldFacts(model)
-    styles = SwiftUIStyles(document, minimumIOS: model.request.minimumIOS)
-    inks = UIKitColors(document.colors, minimumIOS: model.request.minimumIOS)
-    for position in document.nodes.indices {
-      let component = document.nodes[position].component
-      if component.isPresented { presentationCounts[component, default: 0] += 1 }
+    styles = SwiftUIStyles(model.document, minimumIOS: minimumIOS)
+    inks = UIKitColors(model.document.colors, minimumIOS: minimumIOS)
+    self.model = model
+    for position in nodes.indices where nodes[position].component.isPresented {
+      presentationCounts[nodes[position].component, default: 0] += 1
     }
   }
 
@@ -114,7 +115,7 @@ struct SwiftUIScreen {
   mutating func write() -> SwiftWriter {
     writeBody()
     writeParts(from: document.screen.nameSpan)
-    var file = SwiftWriter()
+    var file = SwiftWriter(capacity: writer.bytes.count + 4096)
     file.beginFile()
     file.line("import SwiftUI")
     file.blank()

@@ -31,7 +31,9 @@ extension SwiftUIScreen {
       let own =
         component.map { use in children.filter { use.slot(filledBy: $0) == nil } } ?? children
       family.filler = filler(among: own, axis)
-      context.usesHugging = !own.contains { document.component(of: $0) == .spacer }
+      context.usesHugging = !own.contains {
+        if case .spacer = document.component(of: $0) { true } else { false }
+      }
     case .fillEqually: context.shared = axis
     case .equalSpacing:
       family.separator = children.count > 1 ? "Spacer(minLength: \(spacing ?? "8"))" : nil
@@ -52,11 +54,9 @@ extension SwiftUIScreen {
     }
     let children = ordered(children, look)
     guard !isOwn else {
-      writer.call("DistributedStack", ownArguments(look, axis, alignment, spacing), " {")
-      writer.indent()
+      writer.openCall("DistributedStack", ownArguments(look, axis, alignment, spacing))
       emitChildren(children, context, family)
-      writer.outdent()
-      writer.line("}")
+      writer.close()
       lastIsBlock = true
       return
     }
@@ -103,6 +103,7 @@ extension SwiftUIScreen {
   }
 
   /// The children in the order that the stack names.
+  @inline(__always)
   private func ordered(_ children: [NodeID], _ look: NodeLook) -> [NodeID] {
     guard let order = look.order else { return children }
     let names = document.orders[order]
@@ -114,6 +115,7 @@ extension SwiftUIScreen {
   }
 
   /// The name of an alignment across a stack; nil for the one that SwiftUI has by itself.
+  @inline(__always)
   func stackAlignment(_ alignment: StackAlignment, _ axis: Axis) -> String? {
     switch (axis, alignment) {
     case (_, .center): nil
@@ -127,16 +129,18 @@ extension SwiftUIScreen {
   }
 
   /// The child that takes what is left, because it alone keeps least from growing.
+  @inline(__always)
   func filler(among children: [NodeID], _ axis: Axis) -> NodeID? {
     var isStated = false
     var least = Double.infinity
     var filler: NodeID?
     for child in children {
-      if document.component(of: child) == .spacer { return nil }
+      let component = document.component(of: child)
+      if case .spacer = component { return nil }
       let stated =
         nodeLooks.has(.hugging, child) ? nodeLooks[child].hugging?[axis] : nil
       if stated != nil { isStated = true }
-      let hugging = stated ?? document.component(of: child).standardHugging
+      let hugging = stated ?? component.standardHugging
       if hugging < least {
         (least, filler) = (hugging, child)
       } else if hugging == least {

@@ -9,7 +9,7 @@ struct SwiftUIStyles {
   private var colorTexts: [ColorText?]
   /// The modifiers of the system's styles that have been asked for as they are.
   private var plainFonts: [(style: SystemTextStyle, modifiers: [String])] = []
-  private var colorNames = NamePool(taken: ["red", "blue", "clear", "primary", "secondary"])
+  private var colorNames = NamePool(taken: Self.takenColorNames)
   var usesScaledFont = false
   /// Whole declarations, each once, in the order in which they were first needed.
   private var declarations: [Declaration] = []
@@ -33,6 +33,10 @@ struct SwiftUIStyles {
     let summary: String
     let members: SwiftWriter
   }
+
+  private static let takenColorNames: Set<String> = [
+    "red", "blue", "clear", "primary", "secondary",
+  ]
 
   init(_ document: borrowing Document, minimumIOS: Int) {
     words = SwiftUIWords(minimumIOS: minimumIOS)
@@ -60,6 +64,11 @@ struct SwiftUIStyles {
 
   mutating func color(_ color: NamedColor) -> String {
     if let name = ParameterMark.name(in: color.name) { return escaped(name) }
+    if let standard = Self.standardValues[color.name], standard.values == color.values,
+      let text = words.standardColor(standard.name)
+    {
+      return text
+    }
     if NamedColor.isSystem(color), let text = words.systemColor(color.name) { return text }
     if let known = colors.first(where: { $0.value == color.values }) {
       return "Color." + known.name
@@ -75,18 +84,26 @@ struct SwiftUIStyles {
   static func short(_ color: String) -> String {
     guard color.hasPrefix("Color.") else { return color }
     let name = String(color.utf8.dropFirst("Color.".utf8.count)) ?? ""
-    return standardColors.contains { $0.1 == name } ? "." + name : color
+    return standardNames.contains(name) ? "." + name : color
   }
 
   /// System colors that SwiftUI has a name of its own for.
   static let standardColors = [
-    ("label", "primary"), ("secondaryLabel", "secondary"), ("tintColor", "accentColor"),
-    ("white", "white"), ("black", "black"), ("clear", "clear"), ("systemRed", "red"),
-    ("systemOrange", "orange"), ("systemYellow", "yellow"), ("systemGreen", "green"),
-    ("systemMint", "mint"), ("systemTeal", "teal"), ("systemCyan", "cyan"),
-    ("systemBlue", "blue"), ("systemIndigo", "indigo"), ("systemPurple", "purple"),
-    ("systemPink", "pink"), ("systemBrown", "brown"), ("systemGray", "gray"),
+    "label": "primary", "secondaryLabel": "secondary", "tintColor": "accentColor",
+    "white": "white", "black": "black", "clear": "clear", "systemRed": "red",
+    "systemOrange": "orange", "systemYellow": "yellow", "systemGreen": "green",
+    "systemMint": "mint", "systemTeal": "teal", "systemCyan": "cyan",
+    "systemBlue": "blue", "systemIndigo": "indigo", "systemPurple": "purple",
+    "systemPink": "pink", "systemBrown": "brown", "systemGray": "gray",
   ]
+
+  /// What those colors are, and SwiftUI's names, by the system's.
+  private static let standardValues: [String: (values: ColorValues, name: String)] =
+    standardColors.reduce(into: [:]) { table, color in
+      table[color.key] = (NamedColor.system(color.key).values, color.value)
+    }
+
+  private static let standardNames = Set(standardColors.values)
 
   // MARK: - Fonts
 
@@ -159,12 +176,13 @@ struct SwiftUIStyles {
   ///   - kind: what stands behind its name.
   ///   - members: what stands in it, one level deep.
   mutating func typeName(
-    _ wanted: String, or alternative: String, _ kind: String, _ members: SwiftWriter,
+    _ wanted: String, or alternative: @autoclosure () -> String, _ kind: String,
+    _ members: SwiftWriter,
     summary: String
   ) -> String {
-    let known = declarations.first { $0.kind == kind && $0.members.bytes == members.bytes }
+    let known = declarations.first { $0.kind == kind && $0.members.isSame(as: members) }
     if let known { return known.name }
-    let name = typeNames.take(typeNames.contains(wanted) ? alternative : wanted)
+    let name = typeNames.take(typeNames.contains(wanted) ? alternative() : wanted)
     declarations.append(Declaration(name: name, kind: kind, summary: summary, members: members))
     return name
   }

@@ -14,6 +14,7 @@ extension SwiftUIScreen {
   }
 
   /// What stands behind a node's name.
+  @inline(__always)
   func content(of id: NodeID) -> SwiftValue {
     if let template = nodeLooks.contentTemplate(of: id) {
       return expressions.text(template, in: scope)
@@ -25,6 +26,11 @@ extension SwiftUIScreen {
   ///
   /// - Returns: whether it took several lines.
   mutating func writeText(of id: NodeID, isMarkdown: Bool) -> Bool {
+    if nodeLooks.contentTemplate(of: id) == nil, let text = document.nodes[id.position].content,
+      text.withBytes({ isOrdinary($0) && $0.allSatisfy(standsAsItself) })
+    {
+      return writer.line("Text(\"\(text)\")")
+    }
     let value = content(of: id)
     return isVerbatim(value, isMarkdown: isMarkdown)
       ? writer.line("Text(verbatim: \(value.text))") : writer.line("Text(\(value.text))")
@@ -137,6 +143,7 @@ extension SwiftUIScreen {
     if let color = look.color ?? style.color, !isLabel(color) {
       writer.line("\(words.inkName)(\(styles.style(color)))")
     }
+    guard !look.attributes.isDisjoint(with: .lineBreaking) else { return }
     switch look.align {
     case .natural, .leading: break
     case .center: writer.line(".multilineTextAlignment(.center)")
@@ -150,6 +157,7 @@ extension SwiftUIScreen {
     if let scale = look.minimumScale { writer.line(".minimumScaleFactor(\(literal(scale)))") }
   }
 
+  @inline(__always)
   func isLabel(_ color: ColorID) -> Bool { document.colors[Int(color.index)].name == "label" }
 
   /// A picture has the size that the spec gives it, whatever the asset's own.

@@ -22,11 +22,15 @@ struct SwiftUIWords {
 
   /// A color of the system's by its name; nil where the system has none of that name.
   func systemColor(_ name: String) -> String? {
-    let standard = SwiftUIStyles.standardColors.first { $0.0 == name }
-    if let standard, isModern || !Self.laterColors.contains(standard.1) {
-      return "Color." + standard.1
+    if let standard = SwiftUIStyles.standardColors[name], let text = standardColor(standard) {
+      return text
     }
     return APIRows.hasColor(name, minimumIOS) ? color("." + name) : nil
+  }
+
+  /// A color by the name that SwiftUI has for it; nil where the system is too old for that.
+  func standardColor(_ name: String) -> String? {
+    isModern || !Self.laterColors.contains(name) ? "Color." + name : nil
   }
 
   /// Names that `Color` came by with iOS 15.

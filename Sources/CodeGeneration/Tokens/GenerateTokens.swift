@@ -28,7 +28,7 @@ func generateTokens(_ document: Document, for request: CodeRequest) -> [Generate
     var writer = SwiftWriter()
     write(&writer)
     files.append(
-      GeneratedFile(name: name, bytes: writer.bytes, spans: writer.spans, isShared: false))
+      GeneratedFile(name: name, bytes: Array(writer.bytes), spans: writer.spans, isShared: false))
   }
   add("\(tokens.name).xcassets/Contents.json") { TokenCode.writeInfo(into: &$0) }
   for color in tokens.colors {

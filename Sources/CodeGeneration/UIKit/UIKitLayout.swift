@@ -198,8 +198,8 @@ extension UIKitScreen {
         detents.append(".custom { _ in \(literal(points)) }")
       }
     }
-    updates.call("\(presenter).update", [condition(of: look), "from: self"], " {")
-    updates.indent()
+    updates.span = document.span(of: id)
+    updates.openCall("\(presenter).update", [condition(of: look), "from: self"])
     var arguments = [content]
     if !detents.isEmpty { arguments.append("detents: [\(detents.joined(separator: ", "))]") }
     if look.grabber == true { arguments.append("showsGrabber: true") }
@@ -207,8 +207,7 @@ extension UIKitScreen {
       arguments.append("background: \(colors.color(background))")
     }
     updates.call("SheetController", arguments)
-    updates.outdent()
-    updates.line("}")
+    updates.close()
   }
 
   private mutating func writeAlert(_ id: NodeID) {
@@ -217,8 +216,8 @@ extension UIKitScreen {
     tellWithoutEffect(id, look)
     let presenter = viewNames.take(viewName(of: id, suffix: "Presenter"))
     properties.append("private let \(presenter) = Presenter()")
-    updates.call("\(presenter).update", [condition(of: look), "from: self"], " {")
-    updates.indent()
+    updates.span = document.span(of: id)
+    updates.openCall("\(presenter).update", [condition(of: look), "from: self"])
     let message = text(look.message) ?? "nil"
     updates.call(
       "let alert = UIAlertController",
@@ -247,9 +246,9 @@ extension UIKitScreen {
         updates.line("}")
       }
     }
+    updates.span = document.span(of: id)
     updates.line("return alert")
-    updates.outdent()
-    updates.line("}")
+    updates.close()
   }
 
   // MARK: - Bars

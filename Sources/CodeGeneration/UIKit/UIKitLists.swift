@@ -78,8 +78,7 @@ extension UIKitScreen {
     if let look, let absence = absence(of: look) {
       arguments.append("isShown: \(expressions.negated(absence).text)")
     }
-    text.call("RowTable.Section", arguments, " {")
-    text.indent()
+    text.openCall("RowTable.Section", arguments)
     var position = 0
     while position < rows.count {
       let row = rows[position]
@@ -95,8 +94,7 @@ extension UIKitScreen {
       writeRow(row, into: &text)
       position += 1
     }
-    text.outdent()
-    text.line("},")
+    text.close("},")
   }
 
   private mutating func writeRow(_ row: NodeID, into text: inout SwiftWriter) {

@@ -118,6 +118,7 @@ extension UIKitScreen {
         writer.open("case \(literal(cell.type)):")
         writer.line("return \(emit(cell.node, context))")
         writer.dedent()
+        writer.span = loop.span
       }
       writer.line("default: return UIView()")
       writer.line("}")
