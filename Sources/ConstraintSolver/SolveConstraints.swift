@@ -8,6 +8,10 @@ package struct SolveOptions: Sendable {
   /// is looked at; a conflict found after that may have members too many, and says so.
   package var conflictLimit = 6_000_000
 
+  /// Whether the solution says what it misses: the error of each level, and the constraints that
+  /// are broken.
+  package var tellsMisses = true
+
   package init() {}
 
   func pivotLimit(for system: borrowing ConstraintSystem) -> Int {
@@ -25,9 +29,24 @@ package struct SolveOptions: Sendable {
 package func solve(
   _ system: ConstraintSystem, options: SolveOptions = SolveOptions()
 ) -> SolveOutcome {
-  var search = Search()
-  let progress = search.run(system, options, requiredOnly: false)
-  return search.conclude(progress, system, options)
+  var tables = SolverTables()
+  return solve(system, options: options, in: &tables)
+}
+
+/// Finds the same in the memory of other solves; nothing else of them remains.
+package func solve(
+  _ system: ConstraintSystem, options: SolveOptions = SolveOptions(),
+  in tables: inout SolverTables
+) -> SolveOutcome {
+  let progress = tables.search.run(system, options, requiredOnly: false)
+  return tables.search.conclude(progress, system, options)
+}
+
+/// Memory that solves use in turn.
+package struct SolverTables: Sendable {
+  fileprivate var search = Search()
+
+  package init() {}
 }
 
 /// One solve's tables, stage by stage.
@@ -85,7 +104,7 @@ struct Search {
     if case .stopped(let reason) = resolveOpenFace(options.pivotLimit(for: system)) {
       return .stopped(reason)
     }
-    return .optimal(report(system))
+    return .optimal(options.tellsMisses ? report(system) : Solution(values: values(system)))
   }
 
   /// Gives an edge that nothing else depends on the length at which it costs least.
