@@ -117,6 +117,9 @@ package func importScreens(
 ) -> [ImportedScreen] {
   var screens: [ImportedScreen] = []
   let scenes = document.scenes.filter { !document[$0.root].kind.isBar }
+  if scenes.isEmpty {
+    diagnostics.add(.noScreens(document.kind, at: document.xml.tagSpan(.root)))
+  }
   let sceneNames = scenes.map { names.name(for: $0.name ?? "Screen") }
   // A link may lead to a scene that comes later.
   let known = ImportedScreens(scenes, names: sceneNames, in: document)
