@@ -8,8 +8,8 @@ package struct SolveOptions: Sendable {
   /// is looked at; a conflict found after that may have members too many, and says so.
   package var conflictLimit = 6_000_000
 
-  /// Whether the solution says what it misses: the error of each level, and the constraints that
-  /// are broken.
+  /// Whether the solution says more than values: the error of each level, the constraints that are
+  /// broken, and the variables with more than one optimal value.
   package var tellsMisses = true
 
   package init() {}
