@@ -38,13 +38,16 @@ package func solve(
   _ system: ConstraintSystem, options: SolveOptions = SolveOptions(),
   in tables: inout SolverTables
 ) -> SolveOutcome {
-  let progress = tables.search.run(system, options, requiredOnly: false)
-  return tables.search.conclude(progress, system, options)
+  // Taken and put back, so that its tables have one owner throughout.
+  var search = tables.search.take() ?? Search()
+  defer { tables.search = search }
+  let progress = search.run(system, options, requiredOnly: false)
+  return search.conclude(progress, system, options)
 }
 
-/// Memory that solves use in turn.
+/// Memory that solves use in turn; none before the first.
 package struct SolverTables: Sendable {
-  fileprivate var search = Search()
+  fileprivate var search: Search?
 
   package init() {}
 }
