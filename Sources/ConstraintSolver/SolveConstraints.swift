@@ -38,16 +38,15 @@ package func solve(
   _ system: ConstraintSystem, options: SolveOptions = SolveOptions(),
   in tables: inout SolverTables
 ) -> SolveOutcome {
-  // Taken and put back, so that its tables have one owner throughout.
-  var search = tables.search.take() ?? Search()
-  defer { tables.search = search }
-  let progress = search.run(system, options, requiredOnly: false)
-  return search.conclude(progress, system, options)
+  if tables.search.isEmpty { tables.search.append(Search()) }
+  let progress = tables.search[0].run(system, options, requiredOnly: false)
+  return tables.search[0].conclude(progress, system, options)
 }
 
 /// Memory that solves use in turn; none before the first.
 package struct SolverTables: Sendable {
-  fileprivate var search: Search?
+  /// One at most; in an array it is a pointer to who holds it, and not as large as it is.
+  fileprivate var search: ContiguousArray<Search> = []
 
   package init() {}
 }
