@@ -5,8 +5,8 @@ import Pipeline
 import SpecModel
 import SpecSyntax
 
-/// Imports Interface Builder documents and measures it; with `--frames` it writes where every view
-/// of them came to stand, as `tools/ib-score` compares it.
+/// Imports Interface Builder documents and measures it; with `--frames` it writes instead where
+/// every view of them came to stand, by object id, one file for each document.
 ///
 /// `--sizes` gives the natural sizes that were observed, `--alone` keeps the observed insets back,
 /// and `--plain` leaves out what makes specs idiomatic.

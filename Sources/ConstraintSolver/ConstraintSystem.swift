@@ -32,7 +32,7 @@ package struct ConstraintSystem: Sendable {
   package var variableCount: Int { kinds.count }
 
   /// Constraints ever added; removed ones keep their place.
-  var rowCount: Int { constants.count }
+  package var rowCount: Int { constants.count }
 
   /// Makes room, so that adding does not copy.
   package mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
@@ -73,8 +73,13 @@ package struct ConstraintSystem: Sendable {
       }
     }
     let start = termVariables.count
-    for term in terms { insert(term, from: start) }
-    dropZeros(from: start)
+    var hasZeros = false
+    for term in terms {
+      insert(term, from: start)
+      if term.coefficient == 0 { hasZeros = true }
+    }
+    // Where there are fewer, some were summed up, perhaps to zero.
+    if hasZeros || termVariables.count < start + terms.count { dropZeros(from: start) }
     termStarts.append(Int32(termVariables.count))
     constants.append(constant)
     relations.append(relation)
@@ -82,6 +87,20 @@ package struct ConstraintSystem: Sendable {
     tags.append(tag)
     isRemoved.append(false)
     return ConstraintID(constants.count - 1)
+  }
+
+  /// Takes back all constraints but the first so many; the variables stay.
+  package mutating func removeLast(to count: Int) {
+    let excess = constants.count - count
+    guard excess > 0 else { return }
+    termStarts.removeLast(excess)
+    termVariables.removeLast(termVariables.count - Int(termStarts[count]))
+    termCoefficients.removeLast(termCoefficients.count - Int(termStarts[count]))
+    constants.removeLast(excess)
+    relations.removeLast(excess)
+    levels.removeLast(excess)
+    tags.removeLast(excess)
+    isRemoved.removeLast(excess)
   }
 
   package mutating func remove(_ constraint: ConstraintID) throws(ConstraintError) {
@@ -129,8 +148,15 @@ package struct ConstraintSystem: Sendable {
       termCoefficients[place - 1] += term.coefficient
       return
     }
-    termVariables.insert(term.variable.index, at: place)
-    termCoefficients.insert(term.coefficient, at: place)
+    termVariables.append(term.variable.index)
+    termCoefficients.append(term.coefficient)
+    // Terms mostly come in order, so that there is nothing to move.
+    var last = termVariables.count - 1
+    while last > place {
+      termVariables.swapAt(last, last - 1)
+      termCoefficients.swapAt(last, last - 1)
+      last -= 1
+    }
   }
 
   private mutating func dropZeros(from start: Int) {

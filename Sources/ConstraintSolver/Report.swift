@@ -1,11 +1,16 @@
 extension Search {
   /// Reads the answer off the tables.
   func report(_ system: borrowing ConstraintSystem) -> Solution {
+    Solution(
+      of: system, at: values(system), excused: openVertices.excused, ambiguous: ambiguities(system))
+  }
+
+  /// The value of every variable, rounded by nothing yet.
+  func values(_ system: borrowing ConstraintSystem) -> ContiguousArray<Double> {
     var values = ContiguousArray<Double>()
     values.reserveCapacity(system.variableCount)
     for variable in 0..<system.variableCount { values.append(value(of: variable)) }
-    return Solution(
-      of: system, at: values, excused: openVertices.excused, ambiguous: ambiguities(system))
+    return values
   }
 
   private func ambiguities(_ system: borrowing ConstraintSystem) -> [Ambiguity] {
@@ -71,6 +76,12 @@ extension Solution {
           priority: Priority(level: $0), error: Self.settle(errors[Int(places[Int($0)])]))
       },
       violated: violated, ambiguous: ambiguous)
+  }
+
+  /// An answer that tells nothing but values.
+  init(values: consuming ContiguousArray<Double>) {
+    for variable in values.indices { values[variable] = Self.settle(values[variable]) }
+    self.init(values: values, levels: [], violated: [], ambiguous: [])
   }
 
   /// By how much values miss a constraint, and the size of the numbers that say so.

@@ -8,6 +8,10 @@ package struct SolveOptions: Sendable {
   /// is looked at; a conflict found after that may have members too many, and says so.
   package var conflictLimit = 6_000_000
 
+  /// Whether the solution says more than values: the error of each level, the constraints that are
+  /// broken, and the variables with more than one optimal value.
+  package var tellsMisses = true
+
   package init() {}
 
   func pivotLimit(for system: borrowing ConstraintSystem) -> Int {
@@ -25,9 +29,26 @@ package struct SolveOptions: Sendable {
 package func solve(
   _ system: ConstraintSystem, options: SolveOptions = SolveOptions()
 ) -> SolveOutcome {
-  var search = Search()
-  let progress = search.run(system, options, requiredOnly: false)
-  return search.conclude(progress, system, options)
+  var tables = SolverTables()
+  return solve(system, options: options, in: &tables)
+}
+
+/// Finds the same in the memory of other solves; nothing else of them remains.
+package func solve(
+  _ system: ConstraintSystem, options: SolveOptions = SolveOptions(),
+  in tables: inout SolverTables
+) -> SolveOutcome {
+  if tables.search.isEmpty { tables.search.append(Search()) }
+  let progress = tables.search[0].run(system, options, requiredOnly: false)
+  return tables.search[0].conclude(progress, system, options)
+}
+
+/// Memory that solves use in turn; none before the first.
+package struct SolverTables: Sendable {
+  /// One at most; in an array it is a pointer to who holds it, and not as large as it is.
+  fileprivate var search: ContiguousArray<Search> = []
+
+  package init() {}
 }
 
 /// One solve's tables, stage by stage.
@@ -85,7 +106,7 @@ struct Search {
     if case .stopped(let reason) = resolveOpenFace(options.pivotLimit(for: system)) {
       return .stopped(reason)
     }
-    return .optimal(report(system))
+    return .optimal(options.tellsMisses ? report(system) : Solution(values: values(system)))
   }
 
   /// Gives an edge that nothing else depends on the length at which it costs least.

@@ -3,16 +3,12 @@ internal import XMLTree
 
 /// What a view's element says, with the variations of the design device.
 extension IBDocument {
-  /// The elements that speak of a view, the most special first.
-  private func elements(of id: IBViewID) -> [XMLNodeID] {
-    views[id.position].variations.reversed() + [views[id.position].element]
-  }
-
   func value(of id: IBViewID, _ name: String) -> String? {
-    for element in elements(of: id) {
-      if let attribute = xml.attribute(name, of: element) { return attribute.value }
+    // The most special variation says it first, the view's own element last.
+    for variation in views[id.position].variations.reversed() {
+      if let attribute = xml.attribute(name, of: variation) { return attribute.value }
     }
-    return nil
+    return xml.attribute(name, of: views[id.position].element)?.value
   }
 
   func number(of id: IBViewID, _ name: String) -> Double? {
@@ -23,12 +19,14 @@ extension IBDocument {
 
   /// The element that gives a view a property: `<color key="textColor" …/>`.
   func element(of id: IBViewID, _ key: String) -> XMLNodeID? {
-    for element in elements(of: id) {
-      for child in xml.elements(of: element) where xml.attribute("key", of: child)?.value == key {
-        return child
-      }
+    for variation in views[id.position].variations.reversed() {
+      if let child = child(of: variation, key) { return child }
     }
-    return nil
+    return child(of: views[id.position].element, key)
+  }
+
+  private func child(of element: XMLNodeID, _ key: String) -> XMLNodeID? {
+    xml.elements(of: element).first { xml.attribute("key", of: $0)?.value == key }
   }
 
   /// A child element by its name.

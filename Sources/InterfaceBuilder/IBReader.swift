@@ -91,7 +91,7 @@ struct IBReader {
       if isView(child) {
         readRoot(child, of: controller)
       } else if xml.isElement(child, "layoutGuides") {
-        controller.guides = xml.elements(of: child)
+        controller.guides = Array(xml.elements(of: child))
       }
     }
     let root = (controller.firstScene..<document.scenes.count).first {
@@ -304,7 +304,7 @@ struct IBReader {
     }
   }
 
-  private mutating func readOutlets(of connections: [XMLNodeID]) {
+  private mutating func readOutlets(of connections: XMLElements) {
     for outlet in connections where xml.isElement(outlet, "outlet") {
       guard let name = xml.attribute("property", of: outlet)?.value,
         let target = xml.attribute("destination", of: outlet)?.value,

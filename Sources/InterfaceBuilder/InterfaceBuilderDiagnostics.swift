@@ -7,9 +7,37 @@ extension Diagnostic {
   static func notXML(_ error: XMLError) -> Diagnostic {
     let diagnostic = Diagnostic(
       .error, code: "not-xml", at: error.span, "the file is not XML: \(error.message)"
-    ).hint("Interface Builder writes XML; if a merge went wrong here, mend it, or open it in Xcode")
+    ).hint(hint(for: error.reason))
     guard let opening = error.opening else { return diagnostic }
     return diagnostic.note(at: opening, "it is opened here")
+  }
+
+  private static func hint(for reason: XMLError.Reason) -> String {
+    switch reason {
+    case .noElement, .unclosedToken, .unclosedElement:
+      "was the file saved, copied or merged only in part? Interface Builder writes whole documents"
+    case .badUTF8, .foreignEncoding:
+      "Interface Builder writes UTF-8; open the document in Xcode and save it, or convert it"
+    default:
+      "Interface Builder writes XML; if a merge went wrong here, mend it, or open it in Xcode"
+    }
+  }
+
+  static func compiled(in source: SourceID) -> Diagnostic {
+    Diagnostic(
+      .error, code: "not-interface-builder", at: SourceSpan(source, 0, 0),
+      "the file is a compiled nib"
+    ).hint("name the .storyboard or the .xib that it was made of")
+  }
+
+  static func noScreens(_ kind: IBDocument.Kind, at span: SourceSpan) -> Diagnostic {
+    let what =
+      switch kind {
+      case .storyboard: "no scene of the storyboard has a view"
+      case .xib: "no view stands at the top of the xib"
+      }
+    return Diagnostic(
+      .warning, code: "not-imported", at: span, "\(what), so there is no spec to make of it")
   }
 
   static func notInterfaceBuilder(_ root: String, at span: SourceSpan) -> Diagnostic {

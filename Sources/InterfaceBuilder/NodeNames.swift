@@ -23,8 +23,7 @@ struct NodeNames {
     var words = 0
     var isInWord = false
     for scalar in text.unicodeScalars.prefix(80) {
-      let isLetter = scalar.isASCII && scalar.properties.isAlphabetic
-      guard isLetter || (isDigit(scalar) && !name.isEmpty) else {
+      guard isLetter(scalar) || (isDigit(scalar) && !name.isEmpty) else {
         // An apostrophe does not end a word.
         if scalar != "'", scalar != "’" { isInWord = false }
         continue
@@ -41,7 +40,7 @@ struct NodeNames {
       isInWord = true
     }
     // An abbreviation at the beginning is small as a whole.
-    if name.unicodeScalars.allSatisfy({ $0.properties.isUppercase || isDigit($0) }) {
+    if name.utf8.allSatisfy({ !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) {
       return name.lowercased()
     }
     return name

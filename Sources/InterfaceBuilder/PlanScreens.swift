@@ -44,11 +44,10 @@ package struct ImportedScreen: Sendable {
   /// - Parameter text: as it stands in the plain spec.
   /// - Returns: the element that says it, or that of the view whose frame does; nil where there is no
   ///   such constraint to give way.
-  package mutating func soften(_ text: String, in document: IBDocument) -> XMLNodeID? {
-    let writer = SpecWriter(plain.plan)
+  package mutating func soften(_ text: ArraySlice<UInt8>, in document: IBDocument) -> XMLNodeID? {
     for position in plain.plan.constraints.indices {
       let constraint = plain.plan.constraints[position]
-      guard constraint.priority == 1000, writer.text(of: constraint) == text else { continue }
+      guard constraint.priority == 1000, constraint.text(in: plain.plan) == text else { continue }
       plain.plan.constraints[position].priority = 999
       if let element = constraint.origin.element { return element }
       guard case .node(let node) = constraint.first.item, let view = plain.plan.nodes[node].view
@@ -97,7 +96,7 @@ package struct ScreenDraft: Sendable {
   }
 
   /// The spec, not yet in the one style.
-  package var text: [UInt8] { writeSpec(plan) }
+  package var written: WrittenYAML { writeSpec(plan) }
   /// The ids of the nodes that stand for views; `body` for the screen's own.
   package var names: [IBViewID: String] { plan.viewNames() }
   /// Whether components of the import's own are used.
@@ -118,6 +117,9 @@ package func importScreens(
 ) -> [ImportedScreen] {
   var screens: [ImportedScreen] = []
   let scenes = document.scenes.filter { !document[$0.root].kind.isBar }
+  if scenes.isEmpty {
+    diagnostics.add(.noScreens(document.kind, at: document.xml.tagSpan(.root)))
+  }
   let sceneNames = scenes.map { names.name(for: $0.name ?? "Screen") }
   // A link may lead to a scene that comes later.
   let known = ImportedScreens(scenes, names: sceneNames, in: document)
@@ -156,7 +158,7 @@ package struct ScreenNames: Sendable {
     var name = ""
     var isStart = true
     for scalar in text.unicodeScalars {
-      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || isDigit(scalar))
+      let isPlain = isLetter(scalar) || isDigit(scalar)
       guard isPlain else {
         isStart = true
         continue
@@ -170,3 +172,8 @@ package struct ScreenNames: Sendable {
 }
 
 func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+/// Whether a scalar is a letter of ASCII.
+func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+  ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+}

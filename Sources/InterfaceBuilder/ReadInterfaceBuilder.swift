@@ -9,6 +9,10 @@ internal import XMLTree
 package func readInterfaceBuilder(
   _ source: SourceText, into diagnostics: inout DiagnosticBag
 ) -> IBDocument? {
+  if [Array("NIBArchive".utf8), Array("bplist".utf8)].contains(where: source.bytes.starts(with:)) {
+    diagnostics.add(.compiled(in: source.id))
+    return nil
+  }
   let xml: XMLDocument
   do {
     xml = try parseXML(source, limits: XMLLimits(depth: 400, nodes: 1_000_000))

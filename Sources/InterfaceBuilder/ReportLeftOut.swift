@@ -70,7 +70,7 @@ extension ScreenPlanner {
     _ connections: XMLNodeID, of view: IBView, _ note: (LeftOut, SourceSpan) -> Void
   ) {
     let xml = document.xml
-    let elements = xml.elements(of: connections)
+    let elements = Array(xml.elements(of: connections))
     let segues = elements.filter { xml.isElement($0, "segue") }
     let used =
       segues.first { screens.destination(of: $0, in: xml) != nil }

@@ -39,7 +39,7 @@ extension ScreenPlanner {
 
   private func describeSegments(_ id: IBViewID, _ node: inout PlanNode) {
     let segments = document.child("segments", of: document[id].element)
-    let elements = segments.map { document.xml.elements(of: $0) } ?? []
+    let elements = segments.map { Array(document.xml.elements(of: $0)) } ?? []
     func name(_ position: Int) -> String { "segment\(position + 1)" }
     let options = elements.enumerated().map { position, segment -> PlanValue in
       let title = document.xml.attribute("title", of: segment)?.value ?? ""

@@ -87,7 +87,7 @@ struct PlanUse: Sendable {
 }
 
 /// A value as YAML has it.
-indirect enum PlanValue: Hashable, Sendable {
+enum PlanValue: Hashable, Sendable {
   /// A word of the language, or a number: written as it is.
   case word(String)
   /// Text, quoted where it has to be.

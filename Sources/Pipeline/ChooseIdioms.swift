@@ -42,9 +42,9 @@ func judge(
   with files: MemoryFiles = MemoryFiles(), for request: ImportRequest,
   remembering last: CompileMemory = CompileMemory()
 ) -> JudgedDraft {
-  let text = screen.onTwoDevices(draft, growth: judgedGrowth).text
-  let spec = ImportedSpec(name: screen.name, text: text, views: nodes, files: files)
-  return judge(spec, for: request, remembering: last)
+  judge(
+    screen.onTwoDevices(draft, growth: judgedGrowth).written, nodes, with: files, for: request,
+    remembering: last)
 }
 
 /// Points by which the second device is larger that drafts are judged on.

@@ -12,6 +12,8 @@ package struct CompileMemory: Sendable {
   var project: ParsedProject?
   var fonts = ScreenFonts()
   var solved: [Resolution] = []
+  /// The tree of a spec that the program has written itself; it stands in for parsing that spec.
+  var written: YAMLTree?
   /// Whether screens are kept: of use where one spec is compiled time and again.
   let keepsScreens: Bool
 
@@ -21,6 +23,12 @@ package struct CompileMemory: Sendable {
   package static var ofManySpecs: CompileMemory { CompileMemory(keepsScreens: false) }
 
   private init(keepsScreens: Bool) { self.keepsScreens = keepsScreens }
+
+  /// The tree of a spec, if it was written and not only read.
+  func tree(of source: SourceText) -> YAMLTree? {
+    guard let written, written.source.isSame(as: source) else { return nil }
+    return written
+  }
 
   /// The resolution of a screen, if one of the last compilation fits.
   func resolution(

@@ -1,3 +1,4 @@
+internal import InterfaceBuilder
 internal import SpecFormatting
 package import SpecSyntax
 package import SpecYAML
@@ -44,8 +45,9 @@ package func format(_ source: SourceText, limits: YAMLLimits = .standard) -> For
 /// One pass is enough for it, and nothing of a person's could be lost: it is not read again.
 ///
 /// - Returns: nil, with what is wrong, for what cannot be read.
-func style(_ source: SourceText, into diagnostics: inout DiagnosticBag) -> [UInt8]? {
-  let tree = parseYAML(source, limits: .standard, into: &diagnostics)
+func style(_ written: WrittenYAML, into diagnostics: inout DiagnosticBag) -> [UInt8]? {
+  let tree =
+    written.tree ?? parseYAML(written.source, limits: .standard, into: &diagnostics)
   return diagnostics.hasErrors ? nil : formatTree(tree, tree.trivia())
 }
 

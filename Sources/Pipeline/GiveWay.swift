@@ -15,20 +15,15 @@ func giveWay(
   var hasGivenWay = false
   // Each round mends what one solution of the system tells; some hide others.
   for _ in 0..<8 {
-    let text = screen.plain.text
-    let spec = ImportedSpec(name: screen.name, text: text, views: nodes)
+    let source = screen.plain.written.source
+    let spec = ImportedSpec(name: screen.name, text: source.bytes, views: nodes)
     let broken = resolve(spec, for: request).compilation.diagnostics.sorted().filter {
       $0.code == "unsatisfiable-constraints"
     }
     var isSofter = false
     for finding in broken {
       let place = Int(finding.span.start)..<Int(finding.span.end)
-      guard
-        let element = screen.soften(
-          String(decoding: text[place], as: UTF8.self), in: document)
-      else {
-        continue
-      }
+      guard let element = screen.soften(source.bytes[place], in: document) else { continue }
       diagnostics.add(.contradiction(at: document.xml.tagSpan(element)))
       isSofter = true
     }

@@ -159,7 +159,7 @@ private struct DocumentImport {
       let parts = shareParts(of: screens.map(\.draft), plain: plain, in: names)
       var shared: [(name: String, text: [UInt8])] = []
       for (name, text) in [(names.theme, parts.theme), (names.components, parts.components)] {
-        if let text { shared.append((name, styled(text, name).text)) }
+        if let text { shared.append((name, styled(text).text)) }
       }
       let memory = MemoryFiles(
         shared.map { ($0.name, String(decoding: $0.text, as: UTF8.self)) })
@@ -194,7 +194,7 @@ private struct DocumentImport {
   }
 
   private mutating func write(_ screen: Screen, _ draft: ScreenDraft, _ memory: MemoryFiles) {
-    let (text, refusal) = styled(draft.text, screen.source.name)
+    let (text, refusal) = styled(draft.written)
     if let refusal {
       files.diagnostics[screen.document].add(
         .unwritableScene(screen.source.name, refusal, at: screen.views.rootSpan))
@@ -205,12 +205,10 @@ private struct DocumentImport {
   }
 
   /// A text in the one style; as it is where nothing could read it, with the reasons.
-  private func styled(
-    _ text: [UInt8], _ name: String
-  ) -> (text: [UInt8], refusal: DiagnosticBag?) {
+  private func styled(_ written: WrittenYAML) -> (text: [UInt8], refusal: DiagnosticBag?) {
     var reasons = DiagnosticBag()
-    guard let styled = style(SourceText(path: name, bytes: text), into: &reasons) else {
-      return (text, reasons)
+    guard let styled = style(written, into: &reasons) else {
+      return (written.source.bytes, reasons)
     }
     return (styled, nil)
   }

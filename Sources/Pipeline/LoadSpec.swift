@@ -22,7 +22,8 @@ func loadSpec(
   if isTokensFile(source) {
     return LoadedSpec(tree: parseJSON(source, limits: limits, into: &diagnostics))
   }
-  let tree = parseYAML(source, limits: limits, into: &diagnostics)
+  let tree =
+    memory?.tree(of: source) ?? parseYAML(source, limits: limits, into: &diagnostics)
   let references = fileReferences(of: source.id, in: tree)
   let project = files.project(of: source.path)
   guard !references.isEmpty || project.hasFile else { return LoadedSpec(tree: tree) }

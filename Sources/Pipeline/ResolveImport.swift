@@ -16,9 +16,10 @@ package struct ResolvedImport: Sendable {
 package func resolve(_ spec: ImportedSpec, for request: ImportRequest) -> ResolvedImport {
   let compilation = compile(
     SourceText(path: "\(spec.name).yaml", bytes: spec.text), with: spec.files,
-    for: compileRequest(for: spec, request))
+    for: compileRequest(for: spec.views, request))
   return ResolvedImport(
-    compilation: compilation, frames: frames(of: spec, compilation.results.first))
+    compilation: compilation,
+    frames: ViewPlaces(spec.views).frames(on: compilation.results.first))
 }
 
 /// Where a draft of a spec has its views.
@@ -33,24 +34,29 @@ struct JudgedDraft {
 
 /// Resolves a draft of a spec on each of its devices.
 func judge(
-  _ spec: ImportedSpec, for request: ImportRequest, remembering last: CompileMemory
+  _ draft: WrittenYAML, _ views: [ImportedNode], with files: MemoryFiles,
+  for request: ImportRequest, remembering last: CompileMemory
 ) -> JudgedDraft {
-  var compileRequest = compileRequest(for: spec, request)
+  var compileRequest = compileRequest(for: views, request)
   compileRequest.walksMatrix = true
   var memory: CompileMemory? = last
+  memory?.written = draft.tree
   let compilation = compile(
-    SourceText(path: "\(spec.name).yaml", bytes: spec.text), with: spec.files,
-    for: compileRequest, remembering: &memory)
+    draft.source, with: files, for: compileRequest, remembering: &memory)
+  memory?.written = nil
+  let places = ViewPlaces(views)
   return JudgedDraft(
-    frames: compilation.results.map { frames(of: spec, $0) },
+    frames: compilation.results.map { places.frames(on: $0) },
     isSound: !compilation.diagnostics.hasErrors, memory: memory ?? last)
 }
 
-private func compileRequest(for spec: ImportedSpec, _ request: ImportRequest) -> CompileRequest {
+private func compileRequest(
+  for views: [ImportedNode], _ request: ImportRequest
+) -> CompileRequest {
   var compileRequest = CompileRequest()
   compileRequest.targets = .one(.uikit)
   guard !request.naturalSizes.isEmpty else { return compileRequest }
-  for view in spec.views {
+  for view in views {
     // Of a field it is the control that has a size.
     guard let size = request.naturalSizes[view.id] else { continue }
     compileRequest.naturalSizes[view.name] = size
@@ -59,21 +65,48 @@ private func compileRequest(for spec: ImportedSpec, _ request: ImportRequest) ->
   return compileRequest
 }
 
-private func frames(of spec: ImportedSpec, _ solved: SolvedScreen?) -> [RecordedFrame?] {
-  guard let solved else { return Array(repeating: nil, count: spec.views.count) }
-  var places: [String: Frame] = ["body": solved.frames.screen]
-  for (position, node) in solved.screen.nodes.enumerated().dropFirst()
-  where places[node.name] == nil {
-    places[node.name] = solved.frames.frames[position]
+/// Finds the frames of views on screens that are solved.
+private struct ViewPlaces {
+  private let views: [ImportedNode]
+  /// The names of nodes that views stand for or count from, each with a number.
+  private var positions: [String: Int] = [:]
+  /// By view, the numbers of its own name and of its superview's.
+  private var nodes: [(own: Int, outer: Int?)] = []
+
+  init(_ views: [ImportedNode]) {
+    self.views = views
+    positions.reserveCapacity(views.count + 1)
+    nodes.reserveCapacity(views.count)
+    for view in views {
+      nodes.append((position(of: view.name), view.superview.map { position(of: $0) }))
+    }
   }
-  return spec.views.map { view -> RecordedFrame? in
-    guard let place = places[view.name] else { return nil }
-    let outer = view.superview.flatMap { places[$0] } ?? .zero
-    return RecordedFrame(
-      x: Double(place.x - outer.x) / 1000 - view.insets.leading,
-      y: Double(place.y - outer.y) / 1000 - view.insets.top,
-      width: Double(place.width) / 1000 + view.insets.horizontal,
-      height: Double(place.height) / 1000 + view.insets.vertical)
+
+  private mutating func position(of name: String) -> Int {
+    if let position = positions[name] { return position }
+    positions[name] = positions.count
+    return positions.count - 1
+  }
+
+  /// In the superview's coordinates; nil for views that the screen does not have.
+  func frames(on solved: SolvedScreen?) -> [RecordedFrame?] {
+    guard let solved else { return Array(repeating: nil, count: views.count) }
+    var places: [Frame?] = Array(repeating: nil, count: positions.count)
+    if let body = positions["body"] { places[body] = solved.frames.screen }
+    for node in solved.screen.nodes.indices.dropFirst() {
+      let name = solved.screen.nodes[node].name
+      guard let position = positions[name], places[position] == nil else { continue }
+      places[position] = solved.frames.frames[node]
+    }
+    return zip(views, nodes).map { view, node -> RecordedFrame? in
+      guard let place = places[node.own] else { return nil }
+      let outer = node.outer.flatMap { places[$0] } ?? .zero
+      return RecordedFrame(
+        x: Double(place.x - outer.x) / 1000 - view.insets.leading,
+        y: Double(place.y - outer.y) / 1000 - view.insets.top,
+        width: Double(place.width) / 1000 + view.insets.horizontal,
+        height: Double(place.height) / 1000 + view.insets.vertical)
+    }
   }
 }
 

@@ -40,7 +40,7 @@ package import SpecSyntax
 
 extension LayoutConstraint {
   /// Whether it says what another says, wherever that stands in the spec.
-  package func says(sameAs other: Self) -> Bool {
+  @inlinable package func says(sameAs other: Self) -> Bool {
     first == other.first && relation == other.relation && second == other.second
       && multiplier == other.multiplier && constant == other.constant
       && priority == other.priority && container == other.container

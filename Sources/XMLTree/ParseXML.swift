@@ -13,6 +13,10 @@ package func parseXML(
   guard source.bytes.count < Int(Int32.max) else {
     throw XMLError(reason: .tooLong, span: SourceSpan(source.id, 0, 0), opening: nil)
   }
+  if let encoding = wideEncoding(source.bytes) {
+    throw XMLError(
+      reason: .foreignEncoding(encoding), span: SourceSpan(source.id, 0, 0), opening: nil)
+  }
   let parser = ExpatParser(source, limits)
   let isWhole = parser.parse()
   let builder = parser.builder
@@ -109,6 +113,16 @@ private func build(_ state: UnsafeMutableRawPointer?, _ body: (inout XMLBuilder)
   guard builder.pointee.error == nil else { return }
   body(&builder.pointee)
   if builder.pointee.error != nil { XML_StopParser(builder.pointee.parser, 0) }
+}
+
+/// The encoding other than UTF-8 that a text begins in: by its mark, or by the zeros beside its `<`.
+private func wideEncoding(_ bytes: [UInt8]) -> String? {
+  let starts: [(name: String, bytes: [UInt8])] = [
+    ("UTF-32", [0xFF, 0xFE, 0, 0]), ("UTF-32", [0, 0, 0xFE, 0xFF]), ("UTF-32", [0x3C, 0, 0, 0]),
+    ("UTF-32", [0, 0, 0, 0x3C]), ("UTF-16", [0xFF, 0xFE]), ("UTF-16", [0xFE, 0xFF]),
+    ("UTF-16", [0x3C, 0]), ("UTF-16", [0, 0x3C]),
+  ]
+  return starts.first { bytes.starts(with: $0.bytes) }?.name
 }
 
 /// The whole scalar that begins at a byte.

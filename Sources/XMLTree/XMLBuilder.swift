@@ -12,11 +12,13 @@ struct XMLBuilder {
   /// Whose events these are.
   let parser: XML_Parser
   private let limits: XMLLimits
+  private let bytes: [UInt8]
   /// Where the text began that is being read, in the source and in `document.text`.
   private var pending: (start: Int, end: Int, textStart: Int)?
 
   init(_ source: SourceText, _ limits: XMLLimits, _ parser: XML_Parser) {
     document = XMLDocument(source: source)
+    bytes = source.bytes
     self.limits = limits
     self.parser = parser
   }
@@ -48,17 +50,19 @@ struct XMLBuilder {
     }
     let first = document.attributes.count
     var position = 0
-    var tag = TagScanner(document.source, range)
+    var tag = TagScanner(bytes, of: document.source.id, range)
+    let nameEnd = tag.nameEnd
     while let name = values?[position], let value = values?[position + 1] {
-      guard let spans = tag.next() else { break }
+      let (name, value) = (String(cString: name), String(cString: value))
+      guard let spans = tag.next(name: name.utf8.count, value: value.utf8.count) else { break }
       document.attributes.append(
-        XMLAttribute(
-          name: String(cString: name), value: String(cString: value), nameSpan: spans.name,
-          valueSpan: spans.value))
+        XMLAttribute(name: name, value: value, nameSpan: spans.name, valueSpan: spans.value))
       position += 2
     }
     open.append(document.nodes.count)
-    append(.element, range, tagEnd: range.upperBound, first, document.attributes.count)
+    append(
+      .element, range, tagEnd: range.upperBound, nameEnd: nameEnd, first,
+      document.attributes.count)
   }
 
   mutating func close() {
@@ -78,7 +82,7 @@ struct XMLBuilder {
     } else {
       pending?.end = range.upperBound
     }
-    document.text.append(contentsOf: bytes.lazy.map { UInt8(bitPattern: $0) })
+    document.text.append(contentsOf: UnsafeRawBufferPointer(bytes))
   }
 
   /// Ends the text that is being read; blanks between elements are dropped.
@@ -90,14 +94,17 @@ struct XMLBuilder {
     let isKept = isWhole || isCDATA || !document.text[text.textStart...].allSatisfy(isBlank)
     isCDATA = false
     guard isKept else {
-      document.text.removeSubrange(text.textStart...)
+      document.text.removeLast(document.text.count - text.textStart)
       return
     }
-    append(.text, text.start..<text.end, tagEnd: text.end, text.textStart, document.text.count)
+    append(
+      .text, text.start..<text.end, tagEnd: text.end, nameEnd: text.start, text.textStart,
+      document.text.count)
   }
 
   private mutating func append(
-    _ kind: XMLNode.Kind, _ range: Range<Int>, tagEnd: Int, _ first: Int, _ last: Int
+    _ kind: XMLNode.Kind, _ range: Range<Int>, tagEnd: Int, nameEnd: Int, _ first: Int,
+    _ last: Int
   ) {
     guard document.nodes.count + document.attributes.count < limits.nodes else {
       fail(.tooMany(limit: limits.nodes))
@@ -106,45 +113,66 @@ struct XMLBuilder {
     document.nodes.append(
       XMLNode(
         kind: kind, start: UInt32(range.lowerBound), end: UInt32(range.upperBound),
-        tagEnd: UInt32(tagEnd), subtreeEnd: UInt32(document.nodes.count + 1),
-        first: UInt32(first), last: UInt32(last)))
+        tagEnd: UInt32(tagEnd), nameEnd: UInt32(nameEnd),
+        subtreeEnd: UInt32(document.nodes.count + 1), first: UInt32(first), last: UInt32(last)))
   }
 }
 
 /// Finds the attributes of a start tag that the parser has found to be right.
 private struct TagScanner {
-  private let source: SourceText
+  private let bytes: [UInt8]
+  private let source: SourceID
   private let end: Int
   private var position: Int
+  /// Behind the name of the element.
+  let nameEnd: Int
 
-  init(_ source: SourceText, _ range: Range<Int>) {
+  init(_ bytes: [UInt8], of source: SourceID, _ range: Range<Int>) {
+    self.bytes = bytes
     self.source = source
-    end = min(range.upperBound, source.bytes.count)
-    position = range.lowerBound + 1
-    skip { !isBlank($0) }
+    end = min(range.upperBound, bytes.count)
+    var position = range.lowerBound + 1
+    while position < end, !isBlank(bytes[position]), bytes[position] != UInt8(ascii: "/"),
+      bytes[position] != UInt8(ascii: ">")
+    {
+      position += 1
+    }
+    nameEnd = position
+    self.position = position
   }
 
+  @inline(__always)
   private mutating func skip(while holds: (UInt8) -> Bool) {
-    while position < end, holds(source.bytes[position]) { position += 1 }
+    while position < end, holds(bytes[position]) { position += 1 }
   }
 
-  mutating func next() -> (name: SourceSpan, value: SourceSpan)? {
+  /// - Parameters:
+  ///   - nameLength: the bytes of the name.
+  ///   - valueLength: the bytes of the value as it was read; in the source it may have more.
+  mutating func next(
+    name nameLength: Int, value valueLength: Int
+  ) -> (name: SourceSpan, value: SourceSpan)? {
     skip(while: isBlank)
     let name = position
-    skip { !isBlank($0) && $0 != UInt8(ascii: "=") }
+    position += nameLength
     let nameEnd = position
     skip { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
     guard position < end else { return nil }
-    let quote = source.bytes[position]
+    let quote = bytes[position]
     position += 1
     let value = position
-    skip { $0 != quote }
+    // No byte of the value is the quote: where it stands at that distance, the value ends.
+    if value + valueLength < end, bytes[value + valueLength] == quote {
+      position += valueLength
+    } else {
+      skip { $0 != quote }
+    }
     let valueEnd = position
     position += 1
     return (span(name, nameEnd), span(value, valueEnd))
   }
 
   private func span(_ start: Int, _ end: Int) -> SourceSpan {
-    SourceSpan(source.id, UInt32(start), UInt32(end))
+    SourceSpan(source, UInt32(start), UInt32(end))
   }
 }

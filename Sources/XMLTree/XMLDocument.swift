@@ -22,6 +22,8 @@ package struct XMLNode: Sendable {
   package internal(set) var end: UInt32
   /// An element: behind the last byte of its start tag.
   let tagEnd: UInt32
+  /// An element: behind the last byte of its name.
+  let nameEnd: UInt32
   /// Index behind the last descendant, which follow their parent directly.
   package internal(set) var subtreeEnd: UInt32
   /// Offsets into `XMLDocument.text`; of an element positions of its attributes.
@@ -73,13 +75,21 @@ package struct XMLDocument: Sendable {
   }
 
   package func isElement(_ id: XMLNodeID, _ name: StaticString) -> Bool {
-    self[id].kind == .element && name.withUTF8Buffer { nameBytes(id).elementsEqual($0) }
+    let node = self[id]
+    let start = Int(node.start) + 1
+    guard node.kind == .element, Int(node.nameEnd) - start == name.utf8CodeUnitCount else {
+      return false
+    }
+    return name.withUTF8Buffer { name in
+      for position in name.indices where source.bytes[start + position] != name[position] {
+        return false
+      }
+      return true
+    }
   }
 
   private func nameBytes(_ id: XMLNodeID) -> ArraySlice<UInt8> {
-    let start = Int(self[id].start) + 1
-    let rest = source.bytes[start..<Int(self[id].tagEnd)]
-    return rest.prefix { !isBlank($0) && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
+    source.bytes[Int(self[id].start) + 1..<Int(self[id].nameEnd)]
   }
 
   package func attributes(of id: XMLNodeID) -> ArraySlice<XMLAttribute> {
@@ -91,30 +101,31 @@ package struct XMLDocument: Sendable {
   package func attribute(_ name: String, of id: XMLNodeID) -> XMLAttribute? {
     let node = self[id]
     guard node.kind == .element else { return nil }
-    for position in Int(node.first)..<Int(node.last) where attributes[position].name == name {
-      return attributes[position]
+    let count = name.utf8.count
+    for position in Int(node.first)..<Int(node.last) {
+      // Lengths are compared at once, and tell nearly all names apart.
+      let span = attributes[position].nameSpan
+      if Int(span.end - span.start) == count, attributes[position].name == name {
+        return attributes[position]
+      }
     }
     return nil
   }
 
   /// The children of an element, in order.
-  package func children(of id: XMLNodeID) -> [XMLNodeID] { children(of: id) { _ in true } }
-
-  /// The children that are elements.
-  package func elements(of id: XMLNodeID) -> [XMLNodeID] {
-    children(of: id) { $0.kind == .element }
-  }
-
-  private func children(of id: XMLNodeID, where isWanted: (XMLNode) -> Bool) -> [XMLNodeID] {
+  package func children(of id: XMLNodeID) -> [XMLNodeID] {
     var children: [XMLNodeID] = []
     var position = Int(id.index) + 1
     let end = Int(self[id].subtreeEnd)
     while position < end {
-      if isWanted(nodes[position]) { children.append(XMLNodeID(position)) }
+      children.append(XMLNodeID(position))
       position = Int(nodes[position].subtreeEnd)
     }
     return children
   }
+
+  /// The children that are elements, in order.
+  package func elements(of id: XMLNodeID) -> XMLElements { XMLElements(nodes, of: id) }
 
   // MARK: - Text
 
@@ -139,4 +150,31 @@ package struct XMLDocument: Sendable {
 /// Whether a byte is one of XML's four blanks.
 func isBlank(_ byte: UInt8) -> Bool {
   byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+}
+
+/// The elements that stand directly in an element; it is walked through and not kept.
+package struct XMLElements: Sequence, IteratorProtocol, Sendable {
+  private let nodes: ContiguousArray<XMLNode>
+  private var position: Int
+  private let end: Int
+
+  init(_ nodes: ContiguousArray<XMLNode>, of id: XMLNodeID) {
+    self.nodes = nodes
+    position = Int(id.index) + 1
+    end = Int(nodes[Int(id.index)].subtreeEnd)
+  }
+
+  package mutating func next() -> XMLNodeID? {
+    while position < end {
+      let child = position
+      position = Int(nodes[child].subtreeEnd)
+      if nodes[child].kind == .element { return XMLNodeID(child) }
+    }
+    return nil
+  }
+
+  package var first: XMLNodeID? {
+    var elements = self
+    return elements.next()
+  }
 }

@@ -18,6 +18,8 @@ package struct XMLError: Error, Hashable, Sendable {
     case ownEntities
     case badCharacterReference
     case badUTF8
+    /// The text is in an encoding of wider units.
+    case foreignEncoding(String)
     case tooDeep(limit: Int)
     case tooMany(limit: Int)
     case tooLong
@@ -44,6 +46,7 @@ package struct XMLError: Error, Hashable, Sendable {
     case .ownEntities: "entities of a document's own are not read"
     case .badCharacterReference: "there is no such character"
     case .badUTF8: "invalid UTF-8"
+    case .foreignEncoding(let name): "it is written in \(name), and only UTF-8 is read"
     case .tooDeep(let limit): "more than \(limit) levels of nesting"
     case .tooMany(let limit): "more than \(limit) elements, attributes and texts"
     case .tooLong: "the text is too long"

@@ -15,6 +15,33 @@ import Testing
     try checkInAnyOrder(expected, shuffles: 0..<10)
   }
 
+  /// Neither the memory of other solves nor what was added and taken back changes an answer, and
+  /// its values are the same where nothing is told of misses.
+  @Test func usedMemoryDoesNotMatter() throws {
+    var tables = SolverTables()
+    var options = SolveOptions()
+    options.tellsMisses = false
+    for expected in SolverCase.goldens + SolverCase.published {
+      var system = try expected.system()
+      let fresh = solve(system)
+      let count = system.rowCount
+      let variable = system.addVariable()
+      for (position, relation) in [Relation.equal, .greaterOrEqual].enumerated() {
+        try system.add(
+          [Term(variable)], constant: Double(-position), relation, tag: ConstraintTag(0))
+      }
+      #expect(solve(system, in: &tables).isInfeasible)
+      system.removeLast(to: count)
+      check(solve(try expected.system(), in: &tables), expected, "in used memory")
+      guard case .optimal(let solution) = fresh else { continue }
+      guard case .optimal(let values) = solve(system, options: options, in: &tables) else {
+        Issue.record("\(expected): no answer after taking back")
+        continue
+      }
+      #expect(values.values.dropLast() == solution.values[...], "\(expected)")
+    }
+  }
+
   @Test(arguments: SolverCase.random)
   func randomSystem(_ expected: SolverCase) throws {
     check(solve(try expected.system()), expected, "in order")
@@ -56,5 +83,11 @@ import Testing
     // Nothing was removed: a constraint's position is its tag.
     let tags = found.map { ConstraintTag(UInt32($0.index)) }
     #expect(expected.names(tags) == expected.redundant)
+  }
+}
+
+extension SolveOutcome {
+  fileprivate var isInfeasible: Bool {
+    if case .infeasible = self { true } else { false }
   }
 }

@@ -112,6 +112,7 @@ extension PlanRewriting {
       next[link.from] = (link.to, link.gap, position)
     }
     var runs: [Run] = []
+    guard !next.isEmpty else { return runs }
     for child in plan.children(of: node) where next[child] != nil && !hasPrevious.contains(child) {
       var run = Run(members: [child], gaps: [], spent: [])
       while let last = run.members.last, !isForked.contains(last), let link = next[last],
@@ -122,16 +123,23 @@ extension PlanRewriting {
         run.spent.append(link.constraint)
       }
       guard run.members.count > 1 else { continue }
-      let own = Set(run.members)
-      run.relevant = plan.constraints.indices.filter { position in
-        let constraint = plan.constraints[position]
-        return [constraint.first.item, constraint.second?.item].contains {
-          if case .node(let node)? = $0 { own.contains(node) } else { false }
-        }
-      }
+      run.relevant = constraints(on: run.members)
       runs.append(run)
     }
     return runs
+  }
+
+  /// The positions of the constraints that speak of one of some nodes.
+  private func constraints(on nodes: [Int]) -> [Int] {
+    var isMember = Array(repeating: false, count: plan.nodes.count)
+    for node in nodes { isMember[node] = true }
+    func speaks(_ anchor: PlanAnchor) -> Bool {
+      if case .node(let node) = anchor.item { isMember[node] } else { false }
+    }
+    return plan.constraints.indices.filter { position in
+      speaks(plan.constraints[position].first)
+        || plan.constraints[position].second.map(speaks) ?? false
+    }
   }
 
   /// A run as a stack, if its members agree across and no other view stands between them.
@@ -203,14 +211,15 @@ extension PlanRewriting {
       }
       agreement.spent.append(position)
     }
-    return Set(groups).count == 1 ? agreement : nil
+    return groups.allSatisfy { $0 == groups[0] } ? agreement : nil
   }
 
   /// Whether a view that is no member is drawn between members, and may lie over one of them.
   private func isCrossed(_ members: [Int], in node: Int) -> Bool {
     guard let first = members.min(), let last = members.max() else { return true }
-    let own = Set(members)
-    return plan.children(of: node).contains { $0 > first && $0 < last && !own.contains($0) }
+    // Members are children: as many as stand there are no others.
+    let between = plan.children(of: node).count { $0 > first && $0 < last }
+    return between > max(members.count - 2, 0)
   }
 
   // MARK: - Making

@@ -3,9 +3,9 @@ package struct SharedParts: Sendable {
   /// The screens, with names in the place of what they share.
   package let drafts: [ScreenDraft]
   /// A theme with the names of colors and styles; nil where nothing stands more than once.
-  package let theme: [UInt8]?
+  package let theme: WrittenYAML?
   /// The components; nil where no subtrees are alike.
-  package let components: [UInt8]?
+  package let components: WrittenYAML?
 }
 
 /// Names of the files that screens share, as they stand beside the specs.
@@ -29,12 +29,15 @@ package func shareParts(
 ) -> SharedParts {
   var sharing = PlanSharing(plans: drafts.map(\.plan), plain: plain)
   sharing.run()
-  let theme = sharing.theme.isEmpty ? nil : writeTheme(sharing.theme, named: "Imported")
+  let theme =
+    sharing.theme.isEmpty
+    ? nil : writeTheme(sharing.theme, named: "Imported", as: files.theme)
   let components =
     sharing.components.isEmpty
     ? nil
     : writeComponents(
-      sharing.components, using: sharing.componentsHaveTokens ? [files.theme] : [])
+      sharing.components, using: sharing.componentsHaveTokens ? [files.theme] : [],
+      as: files.components)
   let shared = zip(drafts, sharing.plans).enumerated().map { position, pair in
     var plan = pair.1
     if sharing.plansWithTokens.contains(position) { plan.files.append(files.theme) }

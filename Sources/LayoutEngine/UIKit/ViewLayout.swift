@@ -1,3 +1,4 @@
+internal import ConstraintSolver
 internal import PlatformData
 internal import SpecModel
 
@@ -41,6 +42,8 @@ struct ViewLayout: ~Copyable {
   var dividedCount = 0
   /// Memory that every division uses in turn.
   var division = StackDivision()
+  /// Memory that every solve uses in turn.
+  var solver = SolverTables()
 
   /// - Parameter fonts: by style; those of the screen's styles if empty.
   init(_ tree: ViewTree, solvesAll: Bool = false, fonts: ContiguousArray<TextFont> = []) {

@@ -44,9 +44,14 @@ extension ViewLayout {
       !constraint.first.attribute.followsDirection
       && !(constraint.second?.attribute.followsDirection ?? false)
     guard let first = place(constraint.first, root, isVisual, region) else { return nil }
-    guard let anchor = constraint.second else { return first - constraint.constant }
+    guard let anchor = constraint.second else {
+      return LinearExpression(first.terms, constant: first.constant - constraint.constant)
+    }
     guard let second = place(anchor, root, isVisual, region) else { return nil }
-    var sum = first - constraint.multiplier * second - constraint.constant
+    let subtrahend = constraint.multiplier * second
+    var sum = LinearExpression(
+      first.terms(minus: subtrahend),
+      constant: first.constant - subtrahend.constant - constraint.constant)
     if constraint.multiplier != 1, !constraint.first.attribute.isSize,
       let content = region.content(of: root)
     {
@@ -61,7 +66,7 @@ extension ViewLayout {
 
   private mutating func place(
     _ anchor: ConstraintAnchor<ScreenNodeID>, _ root: Int, _ isVisual: Bool, _ region: ViewRegion
-  ) -> LinearExpression? {
+  ) -> AnchorForm? {
     let axis = anchor.attribute.axis
     guard axis.isHorizontal == region.axis.isHorizontal else {
       return lengthAcross(anchor, region)
@@ -98,8 +103,8 @@ extension ViewLayout {
       }
     }
     let isMirrored = screen.direction == .rightToLeft
-    func edge(_ place: ViewRegion.Place, isTurned: Bool = false) -> LinearExpression {
-      isTurned ? -1 * region.expression(place) : region.expression(place)
+    func edge(_ place: ViewRegion.Place, isTurned: Bool = false) -> AnchorForm {
+      isTurned ? -1 * AnchorForm(place) : AnchorForm(place)
     }
     switch anchor.attribute {
     case .leading, .top: return edge(start)
@@ -107,9 +112,9 @@ extension ViewLayout {
     case .left: return isMirrored ? edge(end, isTurned: isVisual) : edge(start)
     case .right: return isMirrored ? edge(start, isTurned: isVisual) : edge(end)
     case .centerX, .centerY:
-      let center = 0.5 * (edge(start) + edge(end))
+      let center = 0.5 * AnchorForm(start, plus: end)
       return anchor.attribute == .centerX && isMirrored && isVisual ? -1 * center : center
-    case .width, .height: return edge(end) - edge(start)
+    case .width, .height: return AnchorForm(end, minus: start)
     case .firstBaseline, .lastBaseline: return edge(start + baseline)
     }
   }
@@ -117,20 +122,24 @@ extension ViewLayout {
   /// A length of the other axis, where it is part of the region or known already.
   private func lengthAcross(
     _ anchor: ConstraintAnchor<ScreenNodeID>, _ region: ViewRegion
-  ) -> LinearExpression? {
+  ) -> AnchorForm? {
     guard anchor.attribute.isSize else { return nil }
     let node: Int
     switch anchor.item {
     case .node(let id):
       node = id.position
-      if let length = region.lengthAcross(of: node) { return length }
+      if let place = region.placeAcross(of: node) {
+        return AnchorForm(place.end, minus: place.start)
+      }
     case .guide(_, of: let owner):
       node = owner.position
-      if let length = region.contentAcross(of: node) { return length }
+      if let content = region.contentAcross(of: node) {
+        return AnchorForm(content.end, minus: content.start)
+      }
     }
     if region.isJoint { return nil }
     let length = self[anchor.attribute.axis, node].length
-    return length.isIdeal ? nil : LinearExpression(constant: length)
+    return length.isIdeal ? nil : AnchorForm(.number(length))
   }
 
   /// What a container's guides leave of it; nothing is known of them before it has a place.
@@ -150,6 +159,62 @@ extension ViewLayout {
       height: vertical[root].length.orIdeal(safe.height) - padding.vertical)
     guard !x.isIdeal || !y.isIdeal else { return CanvasGuides() }
     return CanvasGuides(place, in: safeArea, isScreen: root == 0)
+  }
+}
+
+/// What one anchor of a constraint stands for: at most two terms, and a number.
+private struct AnchorForm {
+  private var first: Term?
+  private var second: Term?
+  private(set) var constant: Double
+
+  init(_ place: ViewRegion.Place) {
+    first = place.variable.map { Term($0) }
+    constant = place.offset
+  }
+
+  init(_ start: ViewRegion.Place, plus end: ViewRegion.Place) {
+    self.init(start)
+    second = end.variable.map { Term($0) }
+    constant += end.offset
+  }
+
+  init(_ end: ViewRegion.Place, minus start: ViewRegion.Place) {
+    self.init(end)
+    second = start.variable.map { Term($0, -1) }
+    constant -= start.offset
+  }
+
+  static func * (factor: Double, form: AnchorForm) -> AnchorForm {
+    var form = form
+    form.first = form.first.map { Term($0.variable, factor * $0.coefficient) }
+    form.second = form.second.map { Term($0.variable, factor * $0.coefficient) }
+    form.constant *= factor
+    return form
+  }
+
+  var terms: [Term] {
+    switch (first, second) {
+    case (let first?, let second?): [first, second]
+    case (let term?, nil), (nil, let term?): [term]
+    case (nil, nil): []
+    }
+  }
+
+  /// The terms of the difference from another form.
+  func terms(minus other: AnchorForm) -> [Term] {
+    [Term](unsafeUninitializedCapacity: 4) { terms, count in
+      // At most four, so that all are inside the buffer.
+      func add(_ term: Term?, _ sign: Double) {
+        guard let term else { return }
+        terms.initializeElement(at: count, to: Term(term.variable, sign * term.coefficient))
+        count += 1
+      }
+      add(first, 1)
+      add(second, 1)
+      add(other.first, -1)
+      add(other.second, -1)
+    }
   }
 }
 

@@ -29,10 +29,9 @@ struct ViewRegion {
   /// What the region holds along one axis.
   struct Track {
     /// The views that have a place here, parents before children.
-    fileprivate(set) var places: ContiguousArray<(node: Int, start: Place, end: Place)> = []
-    fileprivate var positions: [Int: Int] = [:]
+    fileprivate(set) var places = RegionPlaces()
     /// Where the content of each opened view stands.
-    fileprivate var contents: [Int: (start: Place, end: Place)] = [:]
+    fileprivate var contents = RegionPlaces()
     /// Where the content of the view stands that is being filled.
     fileprivate var content = (start: Place.number(0), end: Place.number(0))
   }
@@ -70,10 +69,14 @@ struct ViewRegion {
     let priority: Double
   }
 
-  init(_ axis: Axis, root: Int, alignsAfterwards: Bool = false) {
+  /// - Parameter viewCount: how many views stand in the container, itself among them.
+  init(_ axis: Axis, root: Int, viewCount: Int, alignsAfterwards: Bool = false) {
     self.axis = axis
     self.root = root
     self.alignsAfterwards = alignsAfterwards
+    let room = min(viewCount, 60)
+    system.reserveCapacity(variables: 2 * room, constraints: 6 * room, terms: 12 * room)
+    sources.reserveCapacity(6 * room)
   }
 
   /// Notes that a view, which the system has at the beginning of its container, belongs elsewhere.
@@ -108,13 +111,12 @@ struct ViewRegion {
 
   /// Gives a view its place.
   mutating func put(_ node: Int, _ start: Place, _ end: Place) {
-    track.positions[node] = track.places.count
-    track.places.append((node, start, end))
+    track.places.put(node - root, (start, end))
   }
 
   /// Notes that the content of a view is complete, and where it stands.
   mutating func close(_ node: Int) {
-    track.contents[node] = track.content
+    track.contents.put(node - root, track.content)
     if !isJoint { opened.append(node) }
   }
 
@@ -160,6 +162,27 @@ struct ViewRegion {
       priority: Priority(Int(priority.clamped(1, 1000))) ?? .required, tag: tag)
   }
 
+  /// Adds what is stated to the system.
+  ///
+  /// - Parameter broken: of a row, whether it gives way.
+  mutating func addStated(broken: (Int) -> Bool) {
+    for position in stated.indices {
+      let row = stated[position]
+      add(
+        row.sum, row.relation, priority: broken(position) ? min(row.priority, 999) : row.priority,
+        .stated(row.constraint))
+    }
+  }
+
+  /// How many constraints there are, and what they stand for.
+  var size: (rows: Int, sources: Int) { (system.rowCount, sources.count) }
+
+  /// Takes back what was added since the region had a size.
+  mutating func cut(to size: (rows: Int, sources: Int)) {
+    system.removeLast(to: size.rows)
+    sources.removeLast(sources.count - size.sources)
+  }
+
   func expression(_ place: Place) -> LinearExpression {
     place.variable.map { LinearExpression([Term($0)], constant: place.offset) }
       ?? LinearExpression(constant: place.offset)
@@ -167,24 +190,23 @@ struct ViewRegion {
 
   /// The places of a view that stands in the region; nil for one that does not.
   func place(of node: Int) -> (start: Place, end: Place)? {
-    track.positions[node].map { (track.places[$0].start, track.places[$0].end) }
+    axis.isHorizontal ? horizontal.places[node - root] : vertical.places[node - root]
   }
 
-  /// The length of a view on the other axis; nil where the region holds only one.
-  func lengthAcross(of node: Int) -> LinearExpression? {
-    guard isJoint, let position = trackAcross.positions[node] else { return nil }
-    let place = trackAcross.places[position]
-    return expression(place.end) - expression(place.start)
+  /// Where a view stands on the other axis; nil where the region holds only one.
+  func placeAcross(of node: Int) -> (start: Place, end: Place)? {
+    isJoint ? trackAcross.places[node - root] : nil
   }
 
-  /// The length of an opened view's content on the other axis.
-  func contentAcross(of node: Int) -> LinearExpression? {
-    guard isJoint, let content = trackAcross.contents[node] else { return nil }
-    return expression(content.end) - expression(content.start)
+  /// Where an opened view's content stands on the other axis.
+  func contentAcross(of node: Int) -> (start: Place, end: Place)? {
+    isJoint ? trackAcross.contents[node - root] : nil
   }
 
   /// Where the content of an opened view stands; nil for a view that is not opened here.
-  func content(of node: Int) -> (start: Place, end: Place)? { track.contents[node] }
+  func content(of node: Int) -> (start: Place, end: Place)? {
+    axis.isHorizontal ? horizontal.contents[node - root] : vertical.contents[node - root]
+  }
 }
 
 extension ViewRegion.Source {
@@ -210,9 +232,10 @@ extension ViewLayout {
     guard let solution = solution(of: &region, noting: true) else { return false }
     var moves: [(distance: Double, end: Int)] = []
     var aligned = region.aligned[...]
-    for (view, start, end) in region.track.places {
+    for row in region.track.places.rows {
+      let view = node + row.node
       while let last = moves.last, view >= last.end { moves.removeLast() }
-      let (first, last) = (start.value(solution), end.value(solution))
+      let (first, last) = (row.start.value(solution), row.end.value(solution))
       if let next = aligned.first, next.node == view {
         aligned.removeFirst()
         let distance = next.share * room(around: view, last - first, axis)
@@ -242,7 +265,7 @@ extension ViewLayout {
     // What stands in a divided view has no constraints but those of its containers.
     let root = tree.views[node]
     var region = ViewRegion(
-      axis, root: node,
+      axis, root: node, viewCount: Int(root.end) - node,
       alignsAfterwards: root.kind != .canvas && !root.hasConstraints && !root.isJoined)
     fill(&region, from: start, to: end)
     if axis.isHorizontal, tree.mixesAxes(node) {
@@ -310,20 +333,20 @@ extension ViewLayout {
     var broken: [(position: Int, members: [ConstraintConflict.Member])] = []
     // Where so many contradict each other, all of them give way at once.
     var areAllBroken = false
+    let size = region.size
+    var options = SolveOptions()
+    options.tellsMisses = false
     while true {
-      var attempt = region
-      for (position, row) in region.stated.enumerated() {
-        let isBroken = areAllBroken || broken.contains { $0.position == position }
-        attempt.add(
-          row.sum, row.relation, priority: isBroken ? min(row.priority, 999) : row.priority,
-          .stated(row.constraint))
+      region.cut(to: size)
+      region.addStated { position in
+        areAllBroken || broken.contains { $0.position == position }
       }
-      switch ConstraintSolver.solve(attempt.system) {
+      switch ConstraintSolver.solve(region.system, options: options, in: &solver) {
       case .optimal(let solution):
         if noting { note(broken, solution, region) }
         return solution
       case .infeasible(let conflict) where broken.count < 16:
-        let sources = conflict.tags.map { attempt.sources[Int($0.rawValue)] }
+        let sources = conflict.tags.map { region.sources[Int($0.rawValue)] }
         let last = sources.compactMap { source -> Int? in
           guard case .stated(let constraint) = source else { return nil }
           return region.stated.firstIndex { $0.constraint == constraint }

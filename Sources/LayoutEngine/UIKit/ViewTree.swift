@@ -89,13 +89,17 @@ struct ViewTree {
         owner = Int(views[owner].parent)
       }
     }
-    for anchor in [constraint.first, constraint.second] {
+    noteCrossing(constraint.first, container)
+    if let second = constraint.second { noteCrossing(second, container) }
+  }
+
+  private mutating func noteCrossing(_ anchor: ConstraintAnchor<ScreenNodeID>, _ container: Int) {
+    switch anchor.item {
+    case .guide(.frame, of: let scroll):
       // How large a scroll is may depend on what it holds.
-      if case .guide(.frame, of: let scroll)? = anchor?.item {
-        views[scroll.position].isCrossed = true
-      }
-    }
-    for node in constraint.nodes {
+      views[scroll.position].isCrossed = true
+    case .guide: break
+    case .node(let node):
       var outer = Int(views[node.position].parent)
       while outer > container {
         views[outer].isCrossed = true

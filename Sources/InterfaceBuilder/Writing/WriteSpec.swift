@@ -1,0 +1,182 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Writes a plan as a spec: right, but not yet in the one style.
+func writeSpec(_ plan: SpecPlan) -> WrittenYAML {
+  var writer = SpecWriter(plan)
+  writer.writeScreen()
+  return writer.yaml.finished(as: "\(plan.name).yaml")
+}
+
+/// Writes nodes one after the other.
+struct SpecWriter {
+  private let plan: SpecPlan
+  var yaml = YAMLWriter()
+  /// By node, the positions of the constraints that stand on it.
+  private let constraints: [[Int]]
+
+  init(_ plan: SpecPlan) {
+    self.plan = plan
+    constraints = plan.constraintsByContainer()
+  }
+
+  mutating func writeScreen() {
+    yaml.reserve(10 * plan.nodes.count + plan.constraints.count + 16)
+    yaml.begin(.mapping)
+    yaml.entry(0, "formwork", .number(1))
+    yaml.entry(0, "screen", .word(plan.name))
+    if !plan.files.isEmpty { yaml.entry(0, "use", .list(plan.files.map { .word($0) })) }
+    yaml.entry(0, "preview", .mapping(of: ("devices", .list(plan.devices))))
+    yaml.entry(0, "targets", .list([.word("uikit")]))
+    write(plan.nodes[0].attributes, 0)
+    writeConstraints(of: 0, 0)
+    yaml.endLine()
+    yaml.key("body")
+    yaml.endLine()
+    if plan.nodes[0].end > 1 {
+      writeChildren(of: 0, 1)
+    } else {
+      writeEmptyBody()
+    }
+    yaml.end()
+  }
+
+  private mutating func writeEmptyBody() {
+    yaml.startLine(1)
+    yaml.begin(.sequence)
+    yaml.write("- ")
+    yaml.begin(.mapping)
+    yaml.entry(0, "box", .word("clear"))
+    yaml.end()
+    yaml.end()
+  }
+
+  private mutating func writeChildren(of node: Int, _ depth: Int) {
+    var child = node + 1
+    while child < plan.nodes[node].end {
+      yaml.startLine(depth)
+      if child == node + 1 { yaml.begin(.sequence) }
+      yaml.write("- ")
+      write(child, depth)
+      child = plan.nodes[child].end
+    }
+    yaml.end()
+  }
+
+  /// Writes a node behind the dash of its item.
+  ///
+  /// - Parameter isNamed: false for the first node of a component, whose name is that of the use.
+  mutating func write(_ position: Int, _ depth: Int, isNamed: Bool = true) {
+    let node = plan.nodes[position]
+    yaml.begin(.mapping)
+    defer { yaml.end() }
+    if let use = node.use {
+      write(use, of: node, depth)
+      return
+    }
+    yaml.key(node.component.rawValue)
+    if node.component == .input {
+      yaml.write(" ")
+      yaml.plain(node.id)
+      yaml.endLine()
+    } else {
+      writeContent(node.content)
+      if isNamed { writeID(node.id, depth + 1) }
+    }
+    write(node.attributes, depth + 1)
+    writeConstraints(of: position, depth + 1)
+    let isLeaf = node.end <= position + 1
+    guard !isLeaf || node.component.content == .children else { return }
+    yaml.startLine(depth + 1)
+    yaml.key("children")
+    if isLeaf {
+      yaml.write(" ")
+      yaml.write(.list([]))
+      yaml.endLine()
+    } else {
+      yaml.endLine()
+      writeChildren(of: position, depth + 2)
+    }
+  }
+
+  private mutating func write(_ use: PlanUse, of node: PlanNode, _ depth: Int) {
+    yaml.key(use.name)
+    writeContent(use.arguments.first?.value)
+    writeID(node.id, depth + 1)
+    for argument in use.arguments.dropFirst() {
+      yaml.entry(depth + 1, argument.key, argument.value)
+    }
+    write(node.attributes, depth + 1)
+  }
+
+  /// Writes what stands behind a component's name.
+  private mutating func writeContent(_ content: PlanValue?) {
+    if let content {
+      yaml.write(" ")
+      yaml.write(content)
+    } else {
+      yaml.nothing()
+    }
+    yaml.endLine()
+  }
+
+  private mutating func writeID(_ id: String, _ depth: Int) {
+    yaml.startLine(depth)
+    yaml.key("id")
+    yaml.write(" ")
+    yaml.plain(id)
+    yaml.endLine()
+  }
+
+  private mutating func write(_ attributes: [PlanAttribute], _ depth: Int) {
+    for attribute in attributes {
+      yaml.entry(depth, attribute.attribute.rawValue, attribute.value)
+    }
+  }
+
+  // MARK: - Constraints
+
+  private mutating func writeConstraints(of node: Int, _ depth: Int) {
+    let positions = constraints[node]
+    guard !positions.isEmpty else { return }
+    yaml.startLine(depth)
+    yaml.key("constraints")
+    yaml.endLine()
+    var lines = DistinctLines()
+    for (count, position) in positions.enumerated() {
+      let lineStart = yaml.place
+      yaml.startLine(depth + 1)
+      if count == 0 { yaml.begin(.sequence) }
+      yaml.write("- ")
+      let start = yaml.place
+      yaml.write(plan.constraints[position], in: plan)
+      if lines.insert(start..<yaml.place, of: yaml.text) {
+        yaml.endPlain(from: start)
+        yaml.endLine()
+      } else {
+        yaml.takeBack(to: lineStart)
+      }
+    }
+    yaml.end()
+  }
+}
+
+/// The lines of one list, each once.
+private struct DistinctLines {
+  /// Of a text that grows; a few are compared one by one.
+  private var ranges: [Range<Int>] = []
+  private var many: Set<[UInt8]> = []
+
+  /// - Returns: false where there is such a line.
+  mutating func insert(_ range: Range<Int>, of text: [UInt8]) -> Bool {
+    guard ranges.count < 32 else {
+      if many.isEmpty { many = Set(ranges.map { Array(text[$0]) }) }
+      return many.insert(Array(text[range])).inserted
+    }
+    for known in ranges where known.count == range.count && text[known] == text[range] {
+      return false
+    }
+    ranges.append(range)
+    return true
+  }
+}

@@ -1,0 +1,29 @@
+/// Places of views that stand in one view, by their distance from it in the order of nodes.
+struct RegionPlaces {
+  typealias Ends = (start: ViewRegion.Place, end: ViewRegion.Place)
+
+  struct Row {
+    let node: Int
+    let start: ViewRegion.Place
+    let end: ViewRegion.Place
+  }
+
+  /// In the order in which they came.
+  private(set) var rows: ContiguousArray<Row> = []
+  /// By node, the position of its row; −1 without.
+  private var positions: ContiguousArray<Int32> = []
+
+  subscript(node: Int) -> Ends? {
+    guard positions.indices.contains(node), positions[node] >= 0 else { return nil }
+    let row = rows[Int(positions[node])]
+    return (row.start, row.end)
+  }
+
+  mutating func put(_ node: Int, _ ends: Ends) {
+    if node >= positions.count {
+      positions.append(contentsOf: repeatElement(-1, count: node + 1 - positions.count))
+    }
+    positions[node] = Int32(rows.count)
+    rows.append(Row(node: node, start: ends.start, end: ends.end))
+  }
+}
