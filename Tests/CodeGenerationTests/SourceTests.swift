@@ -90,6 +90,43 @@ import Testing
     #expect(!GeneratedSource(other, target).ownText.contains(line))
   }
 
+  /// The view of a row is made anew where what it shows differs: its item, and whatever else of the
+  /// data and of the form the row reads.
+  @Test(arguments: [
+    ("key: id, text: '${shop.name}'", "RowTable.Row(item.id, showing: item) {"),
+    (
+      "key: id, text: '${shop.price | currency: account.currency}'",
+      "RowTable.Row(item.id, showing: item, model.account) {"
+    ),
+    (
+      "key: id, text: A, when: form.valid",
+      "RowTable.Row(item.id, showing: item, model.form.isValid) {"
+    ),
+    (
+      "key: id, text: A, accessibility: { label: '${count(shops)}' }",
+      "RowTable.Row(item.id, showing: item, model.shops) {"
+    ),
+    ("text: '${shop.name} ${account.name}'", "RowTable.Row(item, showing: model.account) {"),
+    ("text: '${shop.name}'", "RowTable.Row(item) {"),
+  ])
+  func rowsKnowWhatTheyShow(_ row: String, _ call: String) {
+    let source = GeneratedSource(
+      """
+      formwork: 1
+      screen: Shops
+      data:
+        account: { name: A, currency: EUR }
+        shops: [{ id: a, name: A, price: 1.5 }]
+      body:
+        - list: { children: [{ forEach: shop in shops, \(row) }] }
+        - field: Name
+          rules: [required]
+
+      """, .uikit)
+    #expect(source.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    #expect(source.ownText.contains(call), "\(source.ownText)")
+  }
+
   /// A box of the system's is drawn by the system as long as it can be: as wide as its label, which
   /// may fill what is free.
   @Test(arguments: [

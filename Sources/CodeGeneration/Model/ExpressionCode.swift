@@ -64,9 +64,8 @@ struct ExpressionCode {
     value(document.expressions.steps(of: id), in: scope)
   }
 
-  private func value(
-    _ steps: ArraySlice<ExpressionStep>, in scope: ExpressionScope
-  ) -> SwiftValue {
+  /// - Parameter steps: some that leave one value.
+  func value(_ steps: ArraySlice<ExpressionStep>, in scope: ExpressionScope) -> SwiftValue {
     var stack: [SwiftValue] = []
     for step in steps { take(step, &stack, scope) }
     return stack.last ?? SwiftValue(text: "false", type: .boolean)

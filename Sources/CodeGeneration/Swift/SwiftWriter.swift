@@ -127,8 +127,10 @@ struct SwiftWriter {
   }
 
   /// Appends a call that opens a block.
-  mutating func openCall(_ head: String, _ arguments: [String]) {
-    call(head, arguments, " {")
+  ///
+  /// - Parameter tail: the bracket, and what the block begins with.
+  mutating func openCall(_ head: String, _ arguments: [String], _ tail: String = " {") {
+    call(head, arguments, tail)
     beginBlock()
   }
 

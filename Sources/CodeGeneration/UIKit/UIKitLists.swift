@@ -64,7 +64,9 @@ extension UIKitScreen {
         parts.append(
           Part(
             name: name, node: part, context: Context(axis: .vertical), variables: scope.variables))
-        arguments.append("\(label): \(name)()")
+        arguments.append(
+          "\(label): RowTable.Row(\(literal(document[part].name))) "
+            + "{ [unowned self] in \(name)() }")
       }
     }
     if let section {
@@ -78,7 +80,11 @@ extension UIKitScreen {
     if let look, let absence = absence(of: look) {
       arguments.append("isShown: \(expressions.negated(absence).text)")
     }
-    text.openCall("RowTable.Section", arguments)
+    if arguments.isEmpty {
+      text.open("RowTable.Section {")
+    } else {
+      text.openCall("RowTable.Section", arguments)
+    }
     var position = 0
     while position < rows.count {
       let row = rows[position]
@@ -86,7 +92,9 @@ extension UIKitScreen {
         let list = expressions.unwrapped(expressions.value(loop.list, in: scope))
         let make = loopFunction(loop, Context(isRow: true))
         text.open("for item in \(list.text) {")
-        text.line("RowTable.Row(\(rowKey(of: loop))) { [unowned self] in \(make)(item) }")
+        text.openCall("RowTable.Row", rowArguments(of: loop), " { [unowned self] in")
+        text.line("\(make)(item)")
+        text.close()
         text.close()
         while position < rows.count, rows[position] < loop.end { position += 1 }
         continue
@@ -108,6 +116,15 @@ extension UIKitScreen {
     let arguments = scope.variables.map { escaped($0.name) }.joined(separator: ", ")
     text.line("RowTable.Row(\(key)) { [unowned self] in \(name)(\(arguments)) }")
     if absence != nil { text.close() }
+  }
+
+  /// What tells the rows of a loop apart, and what else they show.
+  private func rowArguments(of loop: Loop) -> [String] {
+    let key = rowKey(of: loop)
+    var shown = expressions.sources(of: loop, in: scope)
+    if key != "item" { shown.insert("item", at: 0) }
+    guard !shown.isEmpty else { return [key] }
+    return [key, "showing: " + shown[0]] + shown.dropFirst()
   }
 
   /// What tells the rows of a loop apart: the items' own key, or the items themselves.

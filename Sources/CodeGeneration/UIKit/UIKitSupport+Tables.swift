@@ -194,10 +194,15 @@ extension UIKitSupport {
     final class RowTable: UITableView, UITableViewDelegate {
       struct Row {
         let key: AnyHashable
+        /// What the view shows: where it differs, the view is made anew.
+        let values: [AnyHashable]
         let make: () -> UIView
 
-        init(_ key: some Hashable, _ make: @escaping () -> UIView) {
+        init(
+          _ key: some Hashable, showing values: AnyHashable..., make: @escaping () -> UIView
+        ) {
           self.key = AnyHashable(key)
+          self.values = values
           self.make = make
         }
       }
@@ -211,19 +216,23 @@ extension UIKitSupport {
       }
 
       struct Section {
-        let header: UIView?
-        let footer: UIView?
+        let header: Row?
+        let footer: Row?
         let isShown: Bool
         let rows: [Row]
 
         init(
-          header: UIView? = nil, footer: UIView? = nil, isShown: Bool = true,
+          header: Row? = nil, footer: Row? = nil, isShown: Bool = true,
           @RowBuilder rows: () -> [Row]
         ) {
           self.header = header
           self.footer = footer
           self.isShown = isShown
           self.rows = isShown ? rows() : []
+        }
+
+        func hasEdges(of other: Section) -> Bool {
+          header?.key == other.header?.key && footer?.key == other.footer?.key
         }
       }
 
@@ -250,6 +259,7 @@ extension UIKitSupport {
       required init?(coder: NSCoder) { fatalError("made in code only") }
 
       func show(_ sections: [Section]) {
+        let (oldSections, oldRows) = (self.sections, rows)
         self.sections = sections.filter(\.isShown)
         var snapshot = NSDiffableDataSourceSnapshot<Int, AnyHashable>()
         rows = [:]
@@ -257,30 +267,42 @@ extension UIKitSupport {
           snapshot.appendSections([number])
           snapshot.appendItems(section.rows.map(\.key), toSection: number)
           for row in section.rows { rows[row.key] = row }
+          let changed = section.rows.filter { row in
+            oldRows[row.key].map { $0.values != row.values } ?? false
+          }
+          for row in changed { views[row.key] = nil }
+          if number < oldSections.count, !section.hasEdges(of: oldSections[number]) {
+            snapshot.reloadSections([number])
+          } else {
+            snapshot.reloadItems(changed.map(\.key))
+          }
         }
         views = views.filter { rows[$0.key] != nil }
         source.apply(snapshot, animatingDifferences: window != nil)
       }
 
       func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        sections[section].header
+        sections[section].header?.make()
       }
 
       func tableView(_ table: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        sections[section].footer
+        sections[section].footer?.make()
       }
 
       /// A line above or below a section.
-      static func label(_ text: String) -> UIView {
-        let label = UILabel()
-        label.text = text
-        label.font = .preferredFont(forTextStyle: .footnote)
-        label.adjustsFontForContentSizeCategory = true
-        label.textColor = .secondaryLabel
-        label.numberOfLines = 0
-        let box = BoxView()
-        box.fill(with: label, NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
-        return box
+      static func label(_ text: String) -> Row {
+        Row(text) {
+          let label = UILabel()
+          label.text = text
+          label.font = .preferredFont(forTextStyle: .footnote)
+          label.adjustsFontForContentSizeCategory = true
+          label.textColor = .secondaryLabel
+          label.numberOfLines = 0
+          let box = BoxView()
+          let insets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+          box.fill(with: label, insets)
+          return box
+        }
       }
 
       private func view(of key: AnyHashable) -> UIView {

@@ -446,6 +446,8 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   public init() {}
   public mutating func appendSections(_ sections: [Section]) {}
   public mutating func appendItems(_ items: [Item], toSection section: Section? = nil) {}
+  public mutating func reloadItems(_ items: [Item]) {}
+  public mutating func reloadSections(_ sections: [Section]) {}
 }
 
 // MARK: - Texts and pictures

@@ -1,0 +1,67 @@
+internal import SpecModel
+
+extension ExpressionCode {
+  /// What the nodes of a loop read beside their item: parts of the data, answers of the form.
+  ///
+  /// Each stands once, in the order in which it is read first. A view that was made for an item shows
+  /// something else as soon as one of them differs.
+  func sources(of loop: Loop, in scope: ExpressionScope) -> [String] {
+    var reading = SourceReading(document)
+    for position in loop.first.position..<loop.end.position { reading.read(NodeID(position)) }
+    for inner in document.loops
+    where inner.depth > loop.depth && loop.first <= inner.first && inner.first < loop.end {
+      reading.read(inner.list)
+    }
+    return reading.sources.map { value($0[...], in: scope).text }
+  }
+}
+
+/// Walks what nodes are made of, down to the steps that lead out of a loop.
+private struct SourceReading {
+  private let document: Document
+  /// Steps that each have a value of their own.
+  private(set) var sources: [[ExpressionStep]] = []
+
+  init(_ document: Document) { self.document = document }
+
+  mutating func read(_ node: NodeID) {
+    for entry in document.contentTemplates where entry.node == node { read(entry.template) }
+    for entry in document.attributes(of: node) {
+      switch entry.value {
+      case .condition(let id): read(id)
+      case .template(let id): read(id)
+      case .accessibility(let position):
+        for heard in document.heardTemplates(of: position) { read(heard.template) }
+      default: break
+      }
+    }
+  }
+
+  private mutating func read(_ template: TemplateID) {
+    for piece in document.templates.pieces(of: template) {
+      switch piece {
+      case .text: break
+      case .value(let id, let format):
+        read(id)
+        if case .currency(let currency)? = format { read(currency) }
+      case .localized(let use):
+        for argument in document.templates.strings.uses[use].arguments { read(argument.template) }
+      }
+    }
+  }
+
+  mutating func read(_ expression: ExpressionID) {
+    let steps = document.expressions.steps(of: expression)
+    for (position, step) in zip(steps.indices, steps) {
+      switch step {
+      case .form, .field: note([step])
+      case .root where position + 1 < steps.endIndex: note([step, steps[position + 1]])
+      default: break
+      }
+    }
+  }
+
+  private mutating func note(_ source: [ExpressionStep]) {
+    if !sources.contains(source) { sources.append(source) }
+  }
+}
