@@ -44,8 +44,9 @@ struct CodeLine: ExpressibleByStringInterpolation {
 
     @inline(__always)
     private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+      guard let start = bytes.baseAddress else { return }
       let end = count + bytes.count
-      if end <= MemoryLayout<Words>.size, let start = bytes.baseAddress {
+      if end <= MemoryLayout<Words>.size {
         // They end within the words, as has just been looked at.
         withUnsafeMutableBytes(of: &words) { words in
           words.baseAddress.unsafelyUnwrapped.advanced(by: count)
