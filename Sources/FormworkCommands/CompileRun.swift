@@ -32,12 +32,6 @@ struct CompileRun {
     let request: CodeRequest
     let targets: [CodeTarget]
     let folder: String?
-
-    init(_ request: CodeRequest, _ targets: [CodeTarget], folder: String?) {
-      self.request = request
-      self.targets = targets
-      self.folder = folder
-    }
   }
 
   /// What became of one spec.
@@ -67,7 +61,9 @@ struct CompileRun {
     while start < paths.count {
       let batch = Array(paths[start..<min(start + Self.batch, paths.count)])
       let request = request
-      let code = source.map { CodeOrder($0.request, $0.targets, folder: $0.comparedFolder) }
+      let code = source.map {
+        CodeOrder(request: $0.request, targets: $0.targets, folder: $0.comparedFolder)
+      }
       let count = paths.count
       let files = batch.map { projectPaths.files(of: $0) }
       let outcomes = concurrentMap(batch.count) {

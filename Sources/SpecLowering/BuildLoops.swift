@@ -163,19 +163,3 @@ extension AttributeEntry {
     }
   }
 }
-
-extension Document {
-  /// The template behind a component's name, if there is one.
-  ///
-  /// - Complexity: O(log *templates*).
-  fileprivate func contentTemplate(of id: NodeID) -> TemplateID? {
-    var low = 0
-    var high = contentTemplates.count
-    while low < high {
-      let middle = (low + high) / 2
-      if contentTemplates[middle].node < id { low = middle + 1 } else { high = middle }
-    }
-    guard low < contentTemplates.count, contentTemplates[low].node == id else { return nil }
-    return contentTemplates[low].template
-  }
-}

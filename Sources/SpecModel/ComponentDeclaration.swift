@@ -63,21 +63,6 @@ package enum ParameterType: Hashable, Sendable {
   }
 }
 
-extension Document {
-  /// The position in `instances` of the use of a component that a node is the root of.
-  ///
-  /// Of uses that are no more than another use this is the outermost. O(log instances).
-  package func firstInstance(at root: NodeID) -> Int? {
-    var low = 0
-    var high = instances.count
-    while low < high {
-      let middle = (low + high) / 2
-      if instances[middle].root >= root { high = middle } else { low = middle + 1 }
-    }
-    return low < instances.count && instances[low].root == root ? low : nil
-  }
-}
-
 /// One use of a component: a subtree of the document's nodes.
 package struct ComponentInstance: Sendable {
   /// Its position in `Document.components`.

@@ -126,28 +126,8 @@ package struct LooseTemplate: Sendable {
   }
 
   /// Whether assistive technologies are told it.
-  package var isHeard: Bool { part.heard != nil }
-}
+  package var isHeard: Bool { heard != nil }
 
-extension Document {
-  /// The templates of what assistive technologies are told, of one entry of `accessibilities`.
-  ///
-  /// - Complexity: O(log *n*): entries stand in the order of the nodes, tabs behind them.
-  package func heardTemplates(of position: Int) -> ArraySlice<LooseTemplate> {
-    func first(notBelow wanted: Int) -> Int {
-      var low = 0
-      var high = looseTemplates.count
-      while low < high {
-        let middle = (low + high) / 2
-        if (looseTemplates[middle].part.heard ?? .max) < wanted {
-          low = middle + 1
-        } else {
-          high = middle
-        }
-      }
-      return low
-    }
-    guard !looseTemplates.isEmpty else { return [] }
-    return ArraySlice(looseTemplates[first(notBelow: position)..<first(notBelow: position + 1)])
-  }
+  /// The entry of `Document.accessibilities` that it is told of; nil for a tab.
+  var heard: Int? { part.heard }
 }

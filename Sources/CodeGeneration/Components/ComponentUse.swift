@@ -283,25 +283,3 @@ extension ComponentUse {
     }
   }
 }
-
-extension Document {
-  /// Where what stands behind a node's name is written, of nodes in the bodies of components.
-  fileprivate func contentSpan(of id: NodeID) -> SourceSpan? {
-    let position = contentSpans.partitioningIndex { $0.node >= id }
-    guard position < contentSpans.count, contentSpans[position].node == id else { return nil }
-    return contentSpans[position].span
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// The first index at which a condition holds that holds of all that follow.
-  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

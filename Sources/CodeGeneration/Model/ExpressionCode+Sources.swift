@@ -25,7 +25,7 @@ private struct SourceReading {
   init(_ document: Document) { self.document = document }
 
   mutating func read(_ node: NodeID) {
-    for entry in document.contentTemplates where entry.node == node { read(entry.template) }
+    if let template = document.contentTemplate(of: node) { read(template) }
     for entry in document.attributes(of: node) {
       switch entry.value {
       case .condition(let id): read(id)
