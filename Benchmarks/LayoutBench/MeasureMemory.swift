@@ -4,6 +4,16 @@
 internal import LayoutEngine
 internal import SpecModel
 
+/// Lets the allocator keep what is freed, as it is in a process that has laid out larger screens before:
+/// else the system takes back and gives out pages at every layout, which is what would be measured.
+func keepFreedMemory() {
+  #if canImport(Glibc)
+    let (trimThreshold, mapThreshold): (Int32, Int32) = (-1, -3)
+    _ = setAllocator(trimThreshold, .max)
+    _ = setAllocator(mapThreshold, 1 << 30)
+  #endif
+}
+
 /// Prints the most memory that laying a screen out takes at a time, the screen itself and the frames
 /// that come out of it counted only where they are made.
 ///
@@ -34,6 +44,7 @@ private func peakBytes(_ work: () -> Void) -> Int? {
 #if canImport(Glibc)
   // Of a header that Swift's module of the C library leaves out.
   @_silgen_name("malloc_trim") private func giveBackFreedMemory(_ kept: Int) -> Int32
+  @_silgen_name("mallopt") private func setAllocator(_ parameter: Int32, _ value: Int32) -> Int32
 
   /// A line of the process's own status, in bytes.
   private func statusBytes(_ name: String) -> Int? {

@@ -30,7 +30,9 @@ let shapes: [(name: String, make: (Int) -> Screen)] = [
 ]
 
 // An argument names the one shape to run, a second one the target; with a number of nodes behind them
-// the screen is laid out three times and nothing is measured, so that instructions can be counted.
+// the screen is laid out three times, or as often as the number behind that says, and nothing is
+// measured: so that instructions can be counted and profiles be taken.
+keepFreedMemory()
 for (name, make) in shapes
 where CommandLine.arguments.count < 2 || CommandLine.arguments[1] == name {
   for target in Target.allCases
@@ -46,7 +48,8 @@ func measure(_ name: String, _ make: (Int) -> Screen, _ target: Target) {
   if CommandLine.arguments.count > 3, let size = Int(CommandLine.arguments[3]) {
     let screen = make(size)
     var sum = 0
-    for _ in 0..<3 { sum &+= Int(layOut(screen, for: target).frames[screen.nodes.count - 1].y) }
+    let times = CommandLine.arguments.count > 4 ? Int(CommandLine.arguments[4]) ?? 3 : 3
+    for _ in 0..<times { sum &+= Int(layOut(screen, for: target).frames[screen.nodes.count - 1].y) }
     print(screen.nodes.count, sum)
     return
   }

@@ -5,9 +5,10 @@ internal import SpecModel
 /// A type of this module, so that the compiler sees through it: sets of axes are compared for every
 /// node that is measured.
 struct Axes: Equatable {
-  private let bits: UInt8
+  let bits: UInt8
 
-  private init(bits: UInt8) { self.bits = bits }
+  /// - Parameter bits: 1 for the horizontal axis and 2 for the vertical one.
+  init(bits: UInt8) { self.bits = bits }
 
   init(_ axis: Axis) { bits = axis.isHorizontal ? 1 : 2 }
 

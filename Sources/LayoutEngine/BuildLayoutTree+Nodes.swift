@@ -20,6 +20,16 @@ extension ContiguousArray<ScreenNode> {
     }
   }
 
+  /// Whether any node is a bar or a layer of its parent.
+  var hasAnyParts: Bool { indices.contains { isPart($0) } }
+
+  /// The first of some siblings that is content and not hidden; `end` for none.
+  func firstContent(from first: Int, before end: Int) -> Int {
+    var node = first
+    while node < end, !isContent(node) || isHidden(node) { node = self.end(of: node) }
+    return node < end ? node : end
+  }
+
   /// Whether bars or layers are among the node's children.
   func hasParts(_ node: Int) -> Bool {
     var child = node + 1

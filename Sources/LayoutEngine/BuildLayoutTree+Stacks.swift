@@ -30,36 +30,30 @@ extension LayoutTreeBuilder {
         Stack(
           axis: axis, spacing: 0, alignment: Stack.Alignment(alignment, axis),
           hasShifts: wishes.hasShifts))
-      appendChildren(
-        of: node, context, between: (axis, distance.orIdeal(ControlMetrics.defaultSpacing)))
+      appendSpacedChildren(of: node, context, axis, distance.orIdeal(ControlMetrics.defaultSpacing))
     }
   }
 
-  mutating func appendChildren(
-    of node: Int, _ context: LayoutContext, between spacer: (axis: Axis, length: Points)? = nil
+  mutating func appendChildren(of node: Int, _ context: LayoutContext) {
+    let end = Int(screen.nodes[node].subtreeEnd)
+    let first = screen.nodes.firstContent(from: node + 1, before: end)
+    if first < end { tasks.append(.siblings(first, end: end, context)) }
+  }
+
+  /// Appends the children of a stack with free room between them.
+  private mutating func appendSpacedChildren(
+    of node: Int, _ context: LayoutContext, _ axis: Axis, _ length: Points
   ) {
-    let first = tasks.count
-    var gap: Points?
-    var child = node + 1
-    while child < Int(screen.nodes[node].subtreeEnd) {
-      if case .content = screen.nodes[child].placement, !screen.nodes.isHidden(child) {
-        if let spacer, tasks.count > first {
-          tasks.append(.spacer(spacer.axis, gap ?? spacer.length))
-        }
-        tasks.append(.node(child, context))
-        if spacer != nil, !screen.traits.isEmpty {
-          gap = screen.traits(of: ScreenNodeID(child)).spacingAfter?.ownDistance
-            .orIdeal(ControlMetrics.defaultSpacing)
-        }
+    let children = visibleChildren(of: node)
+    for (position, child) in children.enumerated().reversed() {
+      tasks.append(.node(child, context))
+      guard position > 0 else { break }
+      var own: Points?
+      if !screen.traits.isEmpty {
+        own = screen.traits(of: ScreenNodeID(children[position - 1])).spacingAfter?.ownDistance
+          .orIdeal(ControlMetrics.defaultSpacing)
       }
-      child = screen.nodes.end(of: child)
-    }
-    // In place: a slice would copy all that is left to do.
-    var (front, back) = (first, tasks.count - 1)
-    while front < back {
-      tasks.swapAt(front, back)
-      front += 1
-      back -= 1
+      tasks.append(.spacer(axis, own ?? length))
     }
   }
 

@@ -1,15 +1,6 @@
 internal import PlatformData
 internal import SpecModel
 
-/// Takes a screen apart into primitive layouts.
-///
-/// Nodes that are hidden are left out.
-func buildLayoutTree(_ screen: Screen) -> LayoutTree {
-  var builder = LayoutTreeBuilder(screen)
-  builder.build()
-  return builder.tree
-}
-
 /// What a node's parent means for it.
 struct LayoutContext {
   /// The axis that spacers grow along; nil outside a stack.
@@ -26,25 +17,32 @@ struct LayoutContext {
   var hasOwnGap = false
 }
 
-/// Walks a screen without recursion, so that its depth does not matter.
-struct LayoutTreeBuilder {
+/// Takes a screen apart into primitive layouts; nodes that are hidden are left out.
+///
+/// Walks the screen without recursion, so that its depth does not matter.
+struct LayoutTreeBuilder: ~Copyable {
   let screen: Screen
   var tree = LayoutTree()
-  var tasks: ContiguousArray<Task> = []
-  /// The screen's node whose border box the next primitive is.
-  var source: Int?
+  var texts: TextMeasuring
+  /// What is left to do, the next last.
+  var tasks = PlainTable<Task>()
+  /// The screen's node whose border box the next primitive is; -1 for none.
+  var source = -1
   /// The axis on which the next content follows its parent's command.
   private var stretchedAxis: Axis?
   /// The screen's constraints by container; made once somebody asks.
   var ownedConstraints: ContiguousArray<(container: Int, constraint: Int)> = []
   /// Whether the screen's own layers and bars are open already.
   private var areScreenLayersOpen = false
+  /// Whether any node is a bar or a layer of its parent.
+  private let hasParts: Bool
   /// The distances that siblings ask for, by the screen's node behind them, the next last.
   var ownGaps: ContiguousArray<(node: Int, length: Double)> = []
 
-  /// What is left to do, the next last.
   enum Task {
     case node(Int, LayoutContext)
+    /// The siblings from one on.
+    case siblings(Int, end: Int, LayoutContext)
     case spacer(Axis, Points)
     case screenBackground(Int, BoxAlignment)
     case close(Int)
@@ -53,8 +51,11 @@ struct LayoutTreeBuilder {
   /// Nodes that stand over the screen and are yet to be taken apart, each as a tree of its own.
   private var waiting: ArraySlice<Int> = []
 
-  init(_ screen: Screen) {
+  /// - Parameter fonts: by style; those of the screen's styles if empty.
+  init(_ screen: Screen, fonts: ContiguousArray<TextFont>) {
     self.screen = screen
+    texts = TextMeasuring(screen, fonts: fonts, textCount: screen.nodes.count)
+    hasParts = screen.nodes.hasAnyParts
     if !screen.presented.isEmpty { waiting = screen.seenPresented()[...] }
     tree.reserve(screenNodes: screen.nodes.count)
     tasks.reserveCapacity(64)
@@ -65,17 +66,21 @@ struct LayoutTreeBuilder {
       leaf(width: .fixed(0), height: .fixed(0))
       return
     }
-    if screen.nodes.hasParts(0) {
+    if hasParts, screen.nodes.hasParts(0) {
       appendScreenLayers()
     } else {
       tasks.append(.node(0, LayoutContext()))
     }
     while let task = tasks.popLast() {
       switch task {
+      case .siblings(let node, let end, let context):
+        let next = screen.nodes.firstContent(from: screen.nodes.end(of: node), before: end)
+        if next < end { tasks.append(.siblings(next, end: end, context)) }
+        append(node, context)
+      case .close(let node): tree.close(node)
       case .node(let node, let context): append(node, context)
       case .spacer(let axis, let length): spacer(length, along: axis)
       case .screenBackground(let node, let alignment): appendScreenBackground(node, alignment)
-      case .close(let node): tree.close(node)
       }
       if tasks.isEmpty, !waiting.isEmpty {
         tree.presented.append((waiting.first ?? 0, tree.nodes.count))
@@ -122,8 +127,8 @@ struct LayoutTreeBuilder {
 
   /// Opens a frame; nodes in a row that have the same share one.
   private mutating func openFrame(_ frame: SizeFrame) {
-    let isLast = tree.frames.last.map { $0.isSame(as: frame) } ?? false
-    if !isLast { tree.frames.append(frame) }
+    let last = tree.frames.count - 1
+    if last < 0 || !tree.frames[last].isSame(as: frame) { tree.frames.append(frame) }
     open(.frame(Int32(truncatingIfNeeded: tree.frames.count - 1)))
   }
 
@@ -132,7 +137,8 @@ struct LayoutTreeBuilder {
     if context.isGrid { noteCell(node) }
     if context.hasOwnGap { noteGap(before: node) }
     if !screen.traits.isEmpty, context.stackAxis != nil { noteShift(node) }
-    let hasParts = screen.nodes.hasParts(node) && (node > 0 || !areScreenLayersOpen)
+    let hasParts =
+      hasParts && screen.nodes.hasParts(node) && (node > 0 || !areScreenLayersOpen)
     let box = screen.nodes[node].box.map { Int($0.index) }
     if let box { appendOuterModifiers(of: node, box, hasBars: hasParts, context) }
     if hasParts {
@@ -145,9 +151,7 @@ struct LayoutTreeBuilder {
     let followsItself =
       box.map { screen.boxes[$0].leavesContentAlone } ?? true
       && screen.nodes[node].kind.followsCommands
-    if let frame = screen.sizeFrame(
-      of: node, box: box, context, followsItself: followsItself)
-    {
+    if let frame = sizeFrame(of: node, box: box, context, followsItself: followsItself) {
       openFrame(frame)
       stretched = nil
     }
@@ -233,7 +237,7 @@ struct LayoutTreeBuilder {
       open(.zstack(alignment))
       appendChildren(of: node, LayoutContext())
     case .group:
-      if source != nil { open(.padding(insets(.zero))) }
+      if source >= 0 { open(.padding(insets(.zero))) }
       if !screen.nodes.hasContent(node) { leaf(width: .fixed(0), height: .fixed(0)) }
       appendChildren(of: node, context)
     case .scroll(let axis):
@@ -295,12 +299,12 @@ struct LayoutTreeBuilder {
 
   mutating func appendText(_ text: Text, of node: Int, _ role: TextBlock.Role) {
     let style = Int(text.style.index)
-    tree.texts.append(
-      TextBlock(
-        text.string, font: style, pointSize: screen.textStyles[style].pointSize, node: node,
-        role: role, lineLimit: text.lineLimit, truncation: text.truncation,
-        minimumScale: text.minimumScale))
-    add(.text(Int32(truncatingIfNeeded: tree.texts.count - 1)))
+    texts.append(
+      text.string,
+      TextBlock.Look(
+        font: style, node: node, role: role,
+        lineLimit: text.lineLimit, truncation: text.truncation, minimumScale: text.minimumScale))
+    add(.text(Int32(truncatingIfNeeded: texts.count - 1)))
   }
 
   /// Opens a place beside the content for every bar of a node, the first innermost.
@@ -329,13 +333,14 @@ struct LayoutTreeBuilder {
 
   /// Appends a primitive that is closed once all that follows inside it is there.
   mutating func open(_ kind: LayoutKind, beside second: Int? = nil) {
-    let isBox: Bool
+    let node: Int
     switch kind {
-    case .priority, .ignoresSafeArea, .bar, .offset, .adorned: isBox = false
-    default: isBox = source != nil
+    case .priority, .ignoresSafeArea, .bar, .offset, .adorned:
+      node = tree.open(kind)
+    default:
+      node = tree.open(kind, source: source)
+      source = -1
     }
-    let node = tree.open(kind, source: isBox ? source : nil)
-    if isBox { source = nil }
     if case .stack = kind { takeStretch(node) }
     tasks.append(.close(node))
     if let second { tasks.append(.node(second, LayoutContext())) }
@@ -344,11 +349,12 @@ struct LayoutTreeBuilder {
   /// Appends a primitive without children.
   mutating func add(_ kind: LayoutKind) {
     let node = tree.open(kind, source: source)
-    source = nil
+    source = -1
     takeStretch(node)
     tree.close(node)
   }
 
+  @inline(__always)
   private mutating func takeStretch(_ node: Int) {
     if let axis = stretchedAxis { tree.nodes[node].stretches = Axes(axis) }
     stretchedAxis = nil
@@ -374,7 +380,8 @@ struct LayoutTreeBuilder {
   }
 
   private mutating func insets(_ insets: EdgeInsets) -> Int32 {
-    if tree.insets.last != insets { tree.insets.append(insets) }
+    let last = tree.insets.count - 1
+    if last < 0 || tree.insets[last] != insets { tree.insets.append(insets) }
     return Int32(truncatingIfNeeded: tree.insets.count - 1)
   }
 

@@ -4,18 +4,22 @@ extension LayoutTree {
   /// By node, the platform's own distance to the sibling before it.
   ///
   /// Empty where every stack and every bar brings its own.
-  func defaultGaps(pixel: Double, _ direction: LayoutDirection) -> ContiguousArray<Double> {
+  func defaultGaps(
+    _ texts: borrowing TextMeasuring, pixel: Double, _ direction: LayoutDirection
+  ) -> ContiguousArray<Double> {
     guard
-      stacks.contains(where: { $0.spacing.isIdeal }) || bars.contains(where: { $0.spacing.isIdeal })
+      stacks.indices.contains(where: { stacks[$0].spacing.isIdeal })
+        || bars.indices.contains(where: { bars[$0].spacing.isIdeal })
     else { return [] }
     var gaps = ContiguousArray(repeating: 0.0, count: nodes.count)
     var preferences = ContiguousArray(repeating: SpacingPreference.ordinary, count: nodes.count)
     for node in nodes.indices.reversed() {
-      preferences[node] = preference(of: node, preferences, pixel)
+      preferences[node] = preference(of: node, preferences, texts, pixel)
       switch nodes[node].kind {
       case .stack(let index):
         var previous: Int?
-        for child in children(of: node) {
+        var children = children(of: node)
+        while let child = children.next(in: self) {
           if let previous {
             gaps[child] =
               statedGap(before: child, in: stacks[Int(index)])
@@ -48,12 +52,13 @@ extension LayoutTree {
 
   /// What a node prefers, once its children's preferences are known.
   private func preference(
-    of node: Int, _ known: ContiguousArray<SpacingPreference>, _ pixel: Double
+    of node: Int, _ known: ContiguousArray<SpacingPreference>, _ texts: borrowing TextMeasuring,
+    _ pixel: Double
   ) -> SpacingPreference {
     let child = node + 1
     switch nodes[node].kind {
     case .text(let index):
-      return .text(pointSize: texts[Int(index)].pointSize, pixel: pixel)
+      return .text(pointSize: texts.font(Int(index)).pointSize, pixel: pixel)
     case .spacer(let index):
       return .spacer(along: leaves[Int(index)].spacerAxis)
     case .leaf, .geometryReader, .position, .scroll, .grid, .gridRow, .carousel, .canvas, .island:
@@ -74,9 +79,9 @@ extension LayoutTree {
       if frame.height.hasOpinion { sides += [.top, .bottom] }
       return known[child].resetting(sides)
     case .stack(let index):
-      return merged(children(of: node).map { known[$0] }, along: stacks[Int(index)].axis)
+      return merged(childList(of: node).map { known[$0] }, along: stacks[Int(index)].axis)
     case .zstack, .viewThatFits:
-      return merged(children(of: node).map { known[$0] }, along: nil)
+      return merged(childList(of: node).map { known[$0] }, along: nil)
     case .fixedSize, .aspectRatio, .offset, .priority, .adorned, .bar, .ignoresSafeArea:
       return known[child]
     }

@@ -28,14 +28,16 @@ extension Resolver {
     case .stack(let index):
       let stack = tree.stacks[Int(index)]
       var previous: Int?
-      for child in tree.children(of: node) {
+      var children = tree.children(of: node)
+      while let child = children.next(in: tree) {
         if previous != nil { result[stack.axis] += stack.gap(before: child, defaultGaps) }
         result[stack.axis] += sizes[child][stack.axis]
         result[stack.axis.across] = max(result[stack.axis.across], sizes[child][stack.axis.across])
         previous = child
       }
     case .zstack, .geometryReader, .grid, .gridRow, .carousel, .canvas:
-      for child in tree.children(of: node) {
+      var children = tree.children(of: node)
+      while let child = children.next(in: tree) {
         result.width = max(result.width, sizes[child].width)
         result.height = max(result.height, sizes[child].height)
       }

@@ -4,47 +4,47 @@ internal import SpecModel
 /// its layers answered.
 func explainProposals(on screen: Screen, _ node: Int) -> [LayoutStep] {
   var placing = place(screen)
-  let tree = placing.resolver.tree
-  guard let own = tree.nodes.firstIndex(where: { Int($0.source) == node }),
-    !placing.rectangles[own].x.isIdeal
+  let nodes = placing.resolver.tree.nodes.array()
+  guard let own = nodes.firstIndex(where: { Int($0.source) == node }),
+    !placing.stands[own].place.x.isIdeal
   else {
     return explainIsland(around: node, on: screen, &placing)
   }
-  let above = tree.nodes.indices.prefix(own).filter { Int(tree.nodes[$0].end) > own }
+  let above = nodes.indices.prefix(own).filter { Int(nodes[$0].end) > own }
   // What stands between the container around the node and the node are its outer modifiers.
   let outer = above.reversed().prefix {
-    tree.nodes[$0].kind.isModifier && tree.nodes[$0].source < 0
+    nodes[$0].kind.isModifier && nodes[$0].source < 0
   }
   var steps: [LayoutStep] = []
   let first = outer.last ?? own
   if let container = above.dropLast(outer.count).last {
     let source =
-      above.reversed().first { tree.nodes[$0].source >= 0 && $0 <= container }
-      .map { Int(tree.nodes[$0].source) } ?? 0
+      above.reversed().first { nodes[$0].source >= 0 && $0 <= container }
+      .map { Int(nodes[$0].source) } ?? 0
     steps.append(
       LayoutStep(
         "offer", nil,
-        "\(screen.told(source)) (\(tree.word(for: container))) offers "
-          + placing.proposals[first].text, at: ScreenNodeID(source)))
+        "\(screen.told(source)) (\(placing.resolver.tree.word(for: container))) offers "
+          + placing.stands[first].proposal.text, at: ScreenNodeID(source)))
   } else {
     steps.append(
       LayoutStep(
-        "offer", nil, "the safe area offers \(placing.proposals[first].text)",
+        "offer", nil, "the safe area offers \(placing.stands[first].proposal.text)",
         at: ScreenNodeID(0)))
   }
   var step = first
   while true {
-    let place = placing.rectangles[step]
+    let place = placing.stands[step].place
     guard !place.x.isIdeal else { break }
     steps.append(
       LayoutStep(
-        tree.word(for: step), nil,
-        "offered \(placing.proposals[step].text), takes "
+        placing.resolver.tree.word(for: step), nil,
+        "offered \(placing.stands[step].proposal.text), takes "
           + "\(lengthText(place.width)) × \(lengthText(place.height)) at "
           + "(\(lengthText(place.x)), \(lengthText(place.y)))", at: ScreenNodeID(node)))
-    guard tree.nodes[step].kind.isModifier, Int(tree.nodes[step].end) > step + 1 else { break }
+    guard nodes[step].kind.isModifier, Int(nodes[step].end) > step + 1 else { break }
     step += 1
-    if tree.nodes[step].source >= 0, Int(tree.nodes[step].source) != node { break }
+    if nodes[step].source >= 0, Int(nodes[step].source) != node { break }
   }
   return steps
 }

@@ -122,7 +122,8 @@ extension LayoutTree {
   /// The cells of a grid whose rows say what stands beside what.
   func cellsByRow(of grid: Int) -> GridCells {
     var result = GridCells()
-    for child in children(of: grid) {
+    var children = self.children(of: grid)
+    while let child = children.next(in: self) {
       defer { result.rowCount += 1 }
       guard case .gridRow(let index) = nodes[child].kind else {
         // Stands alone, over all columns.
@@ -136,7 +137,8 @@ extension LayoutTree {
       }
       result.rows.append((child, gridRows[Int(index)].alignment))
       var column = 0
-      for cell in children(of: child) {
+      var cells = self.children(of: child)
+      while let cell = cells.next(in: self) {
         let traits = cellTraits(of: cell)
         let span = max(traits?.columnSpan ?? 1, 1)
         result.cells.append(
@@ -155,7 +157,8 @@ extension LayoutTree {
   func cellsFilling(_ columnCount: Int, of grid: Int) -> GridCells {
     var result = GridCells()
     result.columnCount = max(columnCount, 1)
-    for child in children(of: grid) {
+    var children = self.children(of: grid)
+    while let child = children.next(in: self) {
       let position = result.cells.count
       result.cells.append(
         GridCell(

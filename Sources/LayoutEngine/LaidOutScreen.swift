@@ -79,18 +79,20 @@ package struct LaidOutScreen: ~Copyable {
   }
 
   private mutating func indexPrimitives() {
-    let tree = placing.resolver.tree
-    canFollow = tree.canvases.isEmpty && tree.islands.isEmpty && !placing.resolver.hasEstimated
+    canFollow =
+      placing.resolver.tree.canvases.isEmpty && placing.resolver.tree.islands.isEmpty
+      && !placing.resolver.hasEstimated
     parents.removeAll(keepingCapacity: true)
     textPrimitives = ContiguousArray(repeating: -1, count: placing.resolver.screen.nodes.count)
     var open: ContiguousArray<(node: Int32, end: UInt32)> = []
-    for (position, node) in tree.nodes.enumerated() {
+    for position in placing.resolver.tree.nodes.indices {
+      let node = placing.resolver.tree.nodes[position]
       while let last = open.last, last.end <= position { open.removeLast() }
       parents.append(open.last?.node ?? -1)
       open.append((Int32(truncatingIfNeeded: position), node.end))
       if case .viewThatFits = node.kind { canFollow = false }
       guard case .text(let index) = node.kind else { continue }
-      let source = Int(placing.resolver.texts.blocks[Int(index)].node)
+      let source = Int(placing.resolver.texts[Int(index)].look.node)
       if source >= 0 { textPrimitives[source] = Int32(truncatingIfNeeded: position) }
     }
   }
@@ -109,7 +111,7 @@ package struct LaidOutScreen: ~Copyable {
   /// - Returns: the innermost node that has its place, in which others are to be placed anew; nil where
   ///   the whole screen may change.
   private mutating func settle(
-    above text: Int, _ index: Int, before: inout TextMeasuring.KnownText
+    above text: Int, _ index: Int, before: inout MeasuredText
   ) -> Int? {
     // Who aligns lines of text looks deeper than at sizes, and a grid places its rows' cells.
     var outermost = text

@@ -14,15 +14,14 @@ package func layOut(_ screen: Screen) -> FrameTable { layOut(screen, fonts: []) 
 func layOut(_ screen: Screen, fonts: ContiguousArray<TextFont>) -> FrameTable {
   guard !screen.nodes.isEmpty else { return FrameTable(nodeCount: 0) }
   var placing = place(screen, fonts: fonts)
-  placing.resolver.forgetShares()
-  return placing.frames()
+  return placing.lastFrames()
 }
 
 /// Places every primitive of a screen that has nodes.
 func place(_ screen: Screen, fonts: ContiguousArray<TextFont> = []) -> Placing {
   let viewport = screen.viewport
   let insets = screen.takenInsets
-  var resolver = Resolver(buildLayoutTree(screen), screen: screen, fonts: fonts)
+  var resolver = Resolver(screen, fonts: fonts)
   let offered = Proposal(viewport.width, viewport.height ?? .ideal).inset(by: insets)
   let body = resolver.measure(0, offered)
   let height =

@@ -4,15 +4,14 @@ internal import SpecModel
 ///
 /// A node's modifiers are primitives of their own, outermost first. Parents stand before their
 /// children; the descendants of `i` are exactly `i + 1 ..< nodes[i].end`.
-struct LayoutTree {
-  var nodes: ContiguousArray<LayoutNode> = []
-  var stacks: ContiguousArray<Stack> = []
-  var frames: ContiguousArray<SizeFrame> = []
-  var leaves: ContiguousArray<Leaf> = []
-  var insets: ContiguousArray<EdgeInsets> = []
-  var bars: ContiguousArray<Bar> = []
-  var numbers: ContiguousArray<(Double, Double)> = []
-  var texts: ContiguousArray<TextBlock> = []
+struct LayoutTree: ~Copyable {
+  var nodes = PlainTable<LayoutNode>()
+  var stacks = PlainTable<Stack>()
+  var frames = PlainTable<SizeFrame>()
+  var leaves = PlainTable<Leaf>()
+  var insets = PlainTable<EdgeInsets>()
+  var bars = PlainTable<Bar>()
+  var numbers = PlainTable<(Double, Double)>()
   /// The roots behind the first: what stands over the screen, with the screen's node of each.
   var presented: ContiguousArray<(node: Int, root: Int)> = []
   var grids: ContiguousArray<GridShape> = []
@@ -31,45 +30,52 @@ struct LayoutTree {
   var shifts: ContiguousArray<(node: Int, length: Double)> = []
 
   /// Makes room for the primitives of a screen of so many nodes, most of which have few.
-  mutating func reserve(screenNodes count: Int) {
-    nodes.reserveCapacity(count * 2)
-    texts.reserveCapacity(count)
-    stacks.reserveCapacity(count / 2)
-    leaves.reserveCapacity(count / 2)
-    frames.reserveCapacity(count / 2)
-  }
+  mutating func reserve(screenNodes count: Int) { nodes.reserveCapacity(count + count / 2) }
 
   /// Appends a node whose children follow; `close` ends it.
-  mutating func open(_ kind: LayoutKind, source: Int? = nil) -> Int {
+  @inline(__always)
+  mutating func open(_ kind: LayoutKind, source: Int = -1) -> Int {
     nodes.append(LayoutNode(kind, source: source))
     return nodes.count - 1
   }
 
   /// Ends a node behind its last descendant, and hands on what it has from its first child.
+  @inline(__always)
   mutating func close(_ node: Int) {
-    var closed = nodes[node]
-    closed.end = UInt32(truncatingIfNeeded: nodes.count)
-    let child = node + 1 < nodes.count ? nodes[node + 1] : nil
-    if let child { inheritStretch(from: child, to: &closed) }
-    closed.priority = priority(of: closed.kind, child)
-    nodes[node] = closed
+    nodes[node].end = UInt32(truncatingIfNeeded: nodes.count)
+    let hasChild = node + 1 < nodes.count
+    if hasChild { inheritStretch(from: node + 1, to: node) }
+    nodes[node].priority = priority(of: node, hasChild: hasChild)
   }
+
+  /// Behind a node's last descendant.
+  @inline(__always)
+  func end(of node: Int) -> Int { Int(nodes[node].end) }
 
   /// The first child of every node follows it at once.
-  func children(of node: Int) -> Children {
-    Children(nodes: nodes, following: node + 1, end: Int(nodes[node].end))
-  }
+  @inline(__always)
+  func children(of node: Int) -> Children { Children(following: node + 1, end: end(of: node)) }
 
-  struct Children: Sequence, IteratorProtocol {
-    fileprivate let nodes: ContiguousArray<LayoutNode>
-    fileprivate var following: Int
+  /// A walk over the children of a node.
+  struct Children {
+    fileprivate(set) var following: Int
     fileprivate let end: Int
 
-    mutating func next() -> Int? {
+    /// - Parameter tree: the one that the walk is of.
+    @inline(__always)
+    mutating func next(in tree: borrowing LayoutTree) -> Int? {
       guard following < end else { return nil }
-      defer { following = Int(nodes[following].end) }
+      defer { following = tree.end(of: following) }
       return following
     }
+  }
+
+  /// The children of a node, for who needs them all at once.
+  func childList(of node: Int) -> [Int] {
+    var list: [Int] = []
+    var children = children(of: node)
+    while let child = children.next(in: self) { list.append(child) }
+    return list
   }
 }
 
@@ -84,12 +90,12 @@ struct LayoutNode {
   var priority: Float = 0
   /// Behind the last descendant.
   var end: UInt32 = 0
-  /// The screen's node whose border box this is.
+  /// The screen's node whose border box this is; -1 for none.
   let source: Int32
 
-  init(_ kind: LayoutKind, source: Int?) {
+  init(_ kind: LayoutKind, source: Int) {
     self.kind = kind
-    self.source = source.map { Int32(truncatingIfNeeded: $0) } ?? -1
+    self.source = Int32(truncatingIfNeeded: source)
   }
 }
 
@@ -187,34 +193,37 @@ struct Bar {
 
 extension LayoutTree {
   /// A modifier stretches where its content does; frames and scrolls know it for themselves.
-  private func inheritStretch(from child: LayoutNode, to node: inout LayoutNode) {
-    switch node.kind {
+  @inline(__always)
+  private mutating func inheritStretch(from child: Int, to node: Int) {
+    switch nodes[node].kind {
+    case .text, .leaf, .spacer: break
     case .stack(let index):
-      let stack = stacks[Int(index)]
-      if stack.alignment == .fill {
-        node.stretches = node.stretches.union(Axes(stack.axis.across))
+      if stacks[Int(index)].alignment == .fill {
+        nodes[node].stretches = nodes[node].stretches.union(Axes(stacks[Int(index)].axis.across))
       }
     case .frame(let index):
-      node.stretches = frames[Int(index)].stretches(over: child.stretches)
-      node.fractions = frames[Int(index)].fractions
+      nodes[node].stretches = frames[Int(index)].stretches(over: nodes[child].stretches)
+      nodes[node].fractions = frames[Int(index)].fractions
     case .scroll(let axis):
-      node.stretches = child.stretches.intersection(Axes(axis.across))
+      nodes[node].stretches = nodes[child].stretches.intersection(Axes(axis.across))
     case .padding, .offset, .adorned, .priority, .ignoresSafeArea, .bar:
-      node.stretches = child.stretches
-      node.fractions = child.fractions
-    case .zstack, .viewThatFits, .geometryReader, .fixedSize, .aspectRatio, .position, .leaf,
-      .spacer, .text, .grid, .gridRow, .carousel, .canvas, .island:
+      nodes[node].stretches = nodes[child].stretches
+      nodes[node].fractions = nodes[child].fractions
+    case .zstack, .viewThatFits, .geometryReader, .fixedSize, .aspectRatio, .position, .grid,
+      .gridRow, .carousel, .canvas, .island:
       break
     }
   }
 
   /// A spacer's priority is the lowest; frames and padding hide their content's.
-  private func priority(of kind: LayoutKind, _ child: LayoutNode?) -> Float {
-    switch kind {
+  @inline(__always)
+  private func priority(of node: Int, hasChild: Bool) -> Float {
+    switch nodes[node].kind {
     case .spacer: return -.infinity
     case .priority(let index): return Float(numbers[Int(index)].0)
-    case .stack, .zstack: return child == nil ? -.infinity : 0
-    case .fixedSize, .offset, .adorned, .ignoresSafeArea: return child?.priority ?? 0
+    case .stack, .zstack: return hasChild ? 0 : -.infinity
+    case .fixedSize, .offset, .adorned, .ignoresSafeArea:
+      return hasChild ? nodes[node + 1].priority : 0
     case .text, .leaf, .padding, .frame, .aspectRatio, .position, .bar, .scroll, .viewThatFits,
       .geometryReader, .grid, .gridRow, .carousel, .canvas, .island:
       return 0

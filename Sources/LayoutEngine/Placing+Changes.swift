@@ -31,11 +31,11 @@ extension Placing {
     of node: Int, around changed: Int, _ visits: inout ContiguousArray<Int>,
     _ touched: inout ContiguousArray<Range<Int>>
   ) {
-    let before = resolver.tree.children(of: node).map { (node: $0, stand: stand(of: $0)) }
+    let before = resolver.tree.childList(of: node).map { (node: $0, stand: stands[$0]) }
     placeChildren(of: node)
     let first = visits.count
     for (child, old) in before {
-      let new = stand(of: child)
+      let new = stands[child]
       let end = Int(resolver.tree.nodes[child].end)
       if child <= changed && changed < end || !new.isSame(as: old) {
         visits.append(child)
@@ -55,7 +55,7 @@ extension Placing {
 
   /// Puts a child of a stack in which a text has changed, if nothing else in the stack moves.
   mutating func putAgain(
-    _ child: Int, in node: Int, _ text: Int, before: inout TextMeasuring.KnownText
+    _ child: Int, in node: Int, _ text: Int, before: inout MeasuredText
   ) -> Bool {
     guard case .stack(let index) = resolver.tree.nodes[node].kind else { return false }
     let stack = resolver.tree.stacks[Int(index)]
@@ -64,7 +64,7 @@ extension Placing {
     guard layout.answers(proposal, command: command, for: stack),
       resolver.staysDivided(node, stack, layout, around: child, text, before: &before)
     else { return false }
-    let position = stack.axis.isHorizontal ? rectangles[child].x : rectangles[child].y
+    let position = stack.axis.isHorizontal ? stands[child].place.x : stands[child].place.y
     put(child, at: position, in: node, stack, layout, proposal, command: command)
     return true
   }
@@ -85,7 +85,7 @@ extension Placing {
       let end = Int(resolver.tree.nodes[content].end)
       guard node < end else { continue }
       safeAreas.enter(
-        content: rectangles[content], beside: resolver.tree.bars[Int(index)].edge, end: end)
+        content: stands[content].place, beside: resolver.tree.bars[Int(index)].edge, end: end)
     }
   }
 
@@ -108,16 +108,17 @@ extension Placing {
   func writeFrames(of primitives: Range<Int>, to table: inout FrameTable) {
     for node in primitives {
       let source = Int(resolver.tree.nodes[node].source)
-      guard source >= 0, !rectangles[node].x.isNaN else { continue }
-      table.frames[source] = frame(of: rectangles[node])
+      guard source >= 0, !stands[node].place.x.isNaN else { continue }
+      table.frames[source] = frame(of: stands[node].place)
     }
   }
 
   /// Writes the lines of texts that were shown again.
   func writeChangedLines(to table: inout FrameTable) {
-    for note in resolver.texts.shown {
+    for position in resolver.texts.shown.indices {
+      let note = resolver.texts.shown[position]
       let node = Int(note.node)
-      let lines = resolver.texts.lines[note.lines.range]
+      let lines = resolver.texts.lines.values(in: note.lines.range)
       let old = table.lineRanges[node].range
       if old.count == lines.count {
         table.lines.replaceSubrange(old, with: lines)
@@ -135,9 +136,12 @@ extension Placing {
 
 /// Where a node stands, and what it was offered there.
 struct Stand {
-  let place: Rectangle
+  var place: Rectangle
   let proposal: Proposal
+  /// The axes on which it was told its length.
   let commanded: Axes
+
+  static let none = Stand(place: .none, proposal: .ideal, commanded: .none)
 
   /// Whether all that stands in the node has the same places in it.
   func isSame(as other: Stand) -> Bool {

@@ -3,9 +3,9 @@ internal import SpecModel
 /// Grids and carousels.
 extension Placing {
   mutating func placeGrid(_ node: Int, _ index: Int) {
-    let rectangle = rectangles[node]
+    let rectangle = stands[node].place
     let shape = resolver.tree.grids[index]
-    var proposal = proposals[node]
+    var proposal = stands[node].proposal
     // As SwiftUI does it, columns are made again from the width that they came to.
     if !shape.columns.isEmpty { proposal.width = rectangle.width }
     let division = resolver.divideGrid(node, index, proposal, 0)
@@ -60,11 +60,12 @@ extension Placing {
   }
 
   mutating func placeCarousel(_ node: Int, _ shape: CarouselShape) {
-    let rectangle = rectangles[node]
-    let viewport = Proposal(rectangle.width, proposals[node].height)
+    let rectangle = stands[node].place
+    let viewport = Proposal(rectangle.width, stands[node].proposal.height)
     let page = shape.page(in: rectangle.width)
     var position = rectangle.x + (shape.peek ?? 0)
-    for child in resolver.tree.children(of: node) {
+    var children = resolver.tree.children(of: node)
+    while let child = children.next(in: resolver.tree) {
       let offer = resolver.carouselOffer(child, shape, viewport)
       let command = resolver.carouselCommand(offer, shape)
       let size = resolver.measure(child, offer, stretched: command)
@@ -80,13 +81,13 @@ extension Placing {
   }
 
   mutating func placeCanvas(_ node: Int, _ index: Int) {
-    let rectangle = rectangles[node]
+    let rectangle = stands[node].place
     let guides = CanvasGuides(
       rectangle, in: safeAreas.current, isScreen: resolver.tree.canvases[index].node == 0)
     let layout = resolver.solveCanvas(
       node, index, Proposal(rectangle.width, rectangle.height), guides, 0)
     findings += layout.findings
-    for (child, place) in zip(resolver.tree.children(of: node), layout.places) {
+    for (child, place) in zip(resolver.tree.childList(of: node), layout.places) {
       var place = place
       place.x += rectangle.x
       place.y += rectangle.y

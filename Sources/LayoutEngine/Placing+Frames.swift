@@ -6,29 +6,42 @@ extension Placing {
   /// The frames and lines of all nodes.
   func frames() -> FrameTable {
     var table = FrameTable(nodeCount: resolver.screen.nodes.count)
-    table.screen = frame(of: safeAreas.current.whole)
-    table.placeKeyboard(of: resolver.screen, grid: resolver.texts.grid)
     writeFrames(to: &table)
     writeLines(to: &table)
-    table.findings = findings
+    return table
+  }
+
+  /// The same of a screen that nobody places anew: its places are forgotten on the way, which leaves
+  /// their memory to the lines.
+  mutating func lastFrames() -> FrameTable {
+    resolver.forgetShares()
+    var table = FrameTable(nodeCount: resolver.screen.nodes.count)
+    writeFrames(to: &table)
+    forgetStands()
+    writeLines(to: &table)
     return table
   }
 
   private func writeFrames(to table: inout FrameTable) {
-    let nodes = resolver.tree.nodes
+    table.screen = frame(of: safeAreas.current.whole)
+    table.placeKeyboard(of: resolver.screen, grid: resolver.texts.grid)
+    table.findings = findings
+    var leftOut: ContiguousArray<ScreenNodeID> = []
     table.frames.withUnsafeMutableBufferPointer { frames in
-      for node in nodes.indices {
-        let source = Int(nodes[node].source)
-        guard source >= 0, !rectangles[node].x.isNaN else { continue }
-        frames[source] = frame(of: rectangles[node])
+      for node in resolver.tree.nodes.indices {
+        let source = Int(resolver.tree.nodes[node].source)
+        guard source >= 0 else { continue }
+        if stands[node].place.x.isNaN {
+          leftOut.append(ScreenNodeID(source))
+        } else {
+          frames[source] = frame(of: stands[node].place)
+        }
       }
-    }
-    for node in nodes.indices where nodes[node].source >= 0 && rectangles[node].x.isNaN {
-      table.leftOut.append(ScreenNodeID(Int(nodes[node].source)))
     }
     for (node, place) in islandRectangles { table.frames[node] = frame(of: place) }
     table.interop = ContiguousArray(islands.map { ScreenNodeID($0) })
-    if !table.leftOut.isEmpty { table.leftOut.sort() }
+    leftOut.sort()
+    table.leftOut = leftOut
   }
 
   /// Snaps the edges of a rectangle, so that neighbours still touch.
@@ -40,54 +53,47 @@ extension Placing {
     if case .rightToLeft = resolver.screen.direction {
       left = viewport.width - (rectangle.x + rectangle.width)
     }
-    let x = grid.snapped(left)
-    let y = grid.snapped(rectangle.y)
+    let edges = grid.snapped(
+      SIMD4(left, rectangle.y, left + rectangle.width, rectangle.y + rectangle.height))
     return Frame(
-      x: x, y: y, width: grid.snapped(left + rectangle.width) - x,
-      height: grid.snapped(rectangle.y + rectangle.height) - y)
+      x: edges[0], y: edges[1], width: edges[2] - edges[0], height: edges[3] - edges[1])
   }
 
   /// Writes the lines of all texts, in the order of the screen's nodes.
   private func writeLines(to table: inout FrameTable) {
-    var lines = resolver.texts.lines
-    var notes = resolver.texts.shown
-    let views = resolver.textsOfViews
-    for note in views.shown {
-      notes.append(
-        TextMeasuring.Shown(
-          node: note.node,
-          lines: PositionRange(
-            note.lines.range.lowerBound + lines.count, note.lines.range.upperBound + lines.count),
-          isTruncated: note.isTruncated, omitted: note.omitted))
-    }
-    lines += views.lines
-    var last: Int32 = -1
-    var isSorted = true
-    for note in notes {
-      if note.node <= last { isSorted = false }
-      last = note.node
-      table.lineRanges[Int(note.node)] = note.lines
-      table.isTruncated[Int(note.node)] = note.isTruncated
-      if !note.omitted.isEmpty {
-        table.omissions.append((ScreenNodeID(Int(note.node)), note.omitted))
-      }
-    }
-    guard !isSorted else {
-      table.lines = lines
+    guard resolver.tree.islands.isEmpty, resolver.texts.areShownInOrder else {
+      writeSortedLines(to: &table)
       return
     }
-    // Bars and overlays are placed behind what they adorn, wherever the spec names them.
+    table.lines = resolver.texts.lines.array()
+    for position in resolver.texts.shown.indices { table.note(resolver.texts.shown[position]) }
+  }
+
+  /// Writes the lines of texts that were not placed in the order of the nodes: bars and overlays are
+  /// placed behind what they adorn, wherever the spec names them.
+  private func writeSortedLines(to table: inout FrameTable) {
+    var lines = resolver.texts.lines.array()
+    var notes = resolver.texts.shown.array()
+    resolver.addTextsOfViews(to: &notes, &lines)
     notes.sort { $0.node < $1.node }
     table.lines.reserveCapacity(lines.count)
     for note in notes {
       let start = table.lines.count
       table.lines.append(contentsOf: lines[note.lines.range])
+      table.note(note)
       table.lineRanges[Int(note.node)] = PositionRange(start, table.lines.count)
     }
   }
 }
 
 extension FrameTable {
+  fileprivate mutating func note(_ shown: TextMeasuring.Shown) {
+    let node = Int(shown.node)
+    lineRanges[node] = shown.lines
+    if shown.isTruncated { isTruncated[node] = true }
+    if !shown.omitted.isEmpty { omissions.append((ScreenNodeID(node), shown.omitted)) }
+  }
+
   /// Puts the keyboard at the screen's lower edge, over its whole width.
   mutating func placeKeyboard(of screen: Screen, grid: PixelGrid) {
     guard screen.keyboardHeight > 0 else { return }

@@ -4,9 +4,7 @@ internal import SpecModel
 struct Placing: ~Copyable {
   var resolver: Resolver
   /// By node; `none` where a node does not stand on the screen.
-  private(set) var rectangles: PlainTable<Rectangle>
-  private(set) var proposals: PlainTable<Proposal>
-  private var commands: PlainTable<Axes>
+  private(set) var stands: PlainTable<Stand>
   var safeAreas: SafeAreaStack
   /// The containers that were laid out as UIKit would, and what stands in them.
   var islands: ContiguousArray<Int> = []
@@ -17,17 +15,15 @@ struct Placing: ~Copyable {
   init(_ resolver: consuming Resolver, in area: SafeArea) {
     let count = resolver.tree.nodes.count
     self.resolver = resolver
-    rectangles = PlainTable(repeating: .none, count: count)
-    proposals = PlainTable(repeating: .ideal, count: count)
-    commands = PlainTable(repeating: .none, count: count)
+    stands = PlainTable(repeating: .none, count: count)
     safeAreas = SafeAreaStack(area, end: count)
   }
 
   /// Places the root and all that stands in it.
   mutating func place(_ root: Rectangle, _ proposal: Proposal) {
-    guard rectangles.count > 0 else { return }
+    guard stands.count > 0 else { return }
     put(0, root, proposal)
-    placeContent(of: 0..<rectangles.count)
+    placeContent(of: 0..<stands.count)
   }
 
   /// Places what stands in nodes of which the first has its place: parents place their children.
@@ -36,7 +32,7 @@ struct Placing: ~Copyable {
     while node < nodes.upperBound {
       safeAreas.leave(before: node)
       // A node without a place has no children with one.
-      if rectangles[node].x.isNaN {
+      if stands[node].place.x.isNaN {
         node = Int(resolver.tree.nodes[node].end)
       } else {
         placeChildren(of: node)
@@ -48,28 +44,25 @@ struct Placing: ~Copyable {
   mutating func put(
     _ node: Int, _ rectangle: Rectangle, _ proposal: Proposal, commanded: Axes = .none
   ) {
-    rectangles[node] = rectangle
-    proposals[node] = proposal
-    commands[node] = commanded.intersection(resolver.tree.nodes[node].stretches)
-  }
-
-  /// Where a node stands.
-  func stand(of node: Int) -> Stand {
-    Stand(place: rectangles[node], proposal: proposals[node], commanded: commands[node])
+    stands[node] = Stand(
+      place: rectangle, proposal: proposal,
+      commanded: commanded.intersection(resolver.tree.nodes[node].stretches))
   }
 
   /// Moves nodes that have a place.
   mutating func move(_ nodes: Range<Int>, _ x: Double, _ y: Double) {
     for node in nodes {
-      rectangles[node].x += x
-      rectangles[node].y += y
+      stands[node].place.x += x
+      stands[node].place.y += y
     }
   }
 
+  /// Gives back the memory of where nodes stand, once that is written down.
+  mutating func forgetStands() { stands = PlainTable() }
+
   mutating func placeChildren(of node: Int) {
-    let rectangle = rectangles[node]
-    let proposal = proposals[node]
-    let commanded = commands[node]
+    let (rectangle, proposal) = (stands[node].place, stands[node].proposal)
+    let commanded = stands[node].commanded
     let child = node + 1
     switch resolver.tree.nodes[node].kind {
     case .text(let index):
@@ -109,7 +102,8 @@ struct Placing: ~Copyable {
     case .scroll(let axis):
       placeScroll(node, axis)
     case .geometryReader:
-      for child in resolver.tree.children(of: node) {
+      var children = resolver.tree.children(of: node)
+      while let child = children.next(in: resolver.tree) {
         putAligned(
           child, in: rectangle, .topLeading, Proposal(rectangle.width, rectangle.height))
       }
@@ -150,9 +144,9 @@ struct Placing: ~Copyable {
   }
 
   private mutating func placeFrame(_ node: Int, _ frame: SizeFrame) {
-    let rectangle = rectangles[node]
-    let commanded = commands[node]
-    let offered = proposals[node]
+    let rectangle = stands[node].place
+    let commanded = stands[node].commanded
+    let offered = stands[node].proposal
     let width = frame.width.placing(
       offered.width, length: rectangle.width, isCommanded: commanded.contains(.horizontal))
     let height = frame.height.placing(
@@ -165,22 +159,22 @@ struct Placing: ~Copyable {
   }
 
   private mutating func placeScroll(_ node: Int, _ axis: Axis) {
-    let rectangle = rectangles[node]
-    var inner = proposals[node].freed(on: Axes(axis))
+    let rectangle = stands[node].place
+    var inner = stands[node].proposal.freed(on: Axes(axis))
     let across = axis.isHorizontal ? rectangle.height : rectangle.width
     inner[axis.across] = inner[axis.across].orIdeal(across)
-    if commands[node].has(axis.across) { inner[axis.across] = across }
-    let size = resolver.measure(node + 1, inner, stretched: commands[node])
+    if stands[node].commanded.has(axis.across) { inner[axis.across] = across }
+    let size = resolver.measure(node + 1, inner, stretched: stands[node].commanded)
     var content = rectangle.aligned(.center, width: size.width, height: size.height)
     if axis.isHorizontal { content.x = rectangle.x } else { content.y = rectangle.y }
-    put(node + 1, content, inner, commanded: commands[node])
+    put(node + 1, content, inner, commanded: stands[node].commanded)
   }
 
   private mutating func placeStack(_ node: Int, _ index: Int) {
     let stack = resolver.tree.stacks[index]
     let (proposal, command) = stackOffer(node, stack)
     let layout = resolver.division(of: node, index, proposal, command: command, 0)
-    var position = stack.axis.isHorizontal ? rectangles[node].x : rectangles[node].y
+    var position = stack.axis.isHorizontal ? stands[node].place.x : stands[node].place.y
     let end = Int(resolver.tree.nodes[node].end)
     var child = node + 1
     while child < end {
@@ -193,11 +187,13 @@ struct Placing: ~Copyable {
 
   /// What a stack is divided for where it stands: children that stretch take the length that it has
   /// now.
+  @inline(__always)
   func stackOffer(_ node: Int, _ stack: Stack) -> (Proposal, command: Double) {
     let across = stack.axis.across
-    let length = across.isHorizontal ? rectangles[node].width : rectangles[node].height
-    var proposal = proposals[node]
-    proposal[across] = commands[node].has(across) ? length : proposal[across].orIdeal(length)
+    let length = across.isHorizontal ? stands[node].place.width : stands[node].place.height
+    var proposal = stands[node].proposal
+    proposal[across] =
+      stands[node].commanded.has(across) ? length : proposal[across].orIdeal(length)
     return (proposal, stack.alignment == .fill ? length : .ideal)
   }
 
@@ -210,8 +206,8 @@ struct Placing: ~Copyable {
     let share = resolver.shares[child]
     let (start, length) =
       axis.isHorizontal
-      ? (rectangles[node].y, rectangles[node].height)
-      : (rectangles[node].x, rectangles[node].width)
+      ? (stands[node].place.y, stands[node].place.height)
+      : (stands[node].place.x, stands[node].place.width)
     let cross = start + resolver.crossOrigin(stack, proposal, layout, child, length: length, 0)
     let stretches = !command.isIdeal && resolver.tree.nodes[child].stretches.has(axis.across)
     let inner = Proposal(
@@ -226,17 +222,20 @@ struct Placing: ~Copyable {
   }
 
   private mutating func placeLayers(_ node: Int, _ alignment: BoxAlignment) {
-    let rectangle = rectangles[node]
+    let rectangle = stands[node].place
     let inner = Proposal(rectangle.width, rectangle.height)
     let top = resolver.highestPriority(in: node)
     // The line that every child is aligned to is the farthest among those that give the size.
     var line = (x: 0.0, y: 0.0)
-    for child in resolver.tree.children(of: node) where resolver.tree.nodes[child].priority == top {
+    var children = resolver.tree.children(of: node)
+    while let child = children.next(in: resolver.tree) {
+      guard resolver.tree.nodes[child].priority == top else { continue }
       let size = resolver.measure(child, inner)
       line.x = max(line.x, alignment.horizontal.share * size.width)
       line.y = max(line.y, alignment.vertical.share * size.height)
     }
-    for child in resolver.tree.children(of: node) {
+    children = resolver.tree.children(of: node)
+    while let child = children.next(in: resolver.tree) {
       let size = resolver.measure(child, inner)
       let place = Rectangle(
         x: rectangle.x + line.x - alignment.horizontal.share * size.width,
@@ -247,8 +246,8 @@ struct Placing: ~Copyable {
   }
 
   private mutating func placeBar(_ node: Int, _ bar: Bar) {
-    let rectangle = rectangles[node]
-    let layout = resolver.barLayout(node, bar, proposals[node], commands[node], 0)
+    let rectangle = stands[node].place
+    let layout = resolver.barLayout(node, bar, stands[node].proposal, stands[node].commanded, 0)
     let content = node + 1
     let second = Int(resolver.tree.nodes[content].end)
     let (width, height) = (layout.content.width, layout.content.height)
@@ -259,7 +258,7 @@ struct Placing: ~Copyable {
       height: layout.bar.height)
     let contentPlace = rectangle.aligned(
       bar.alignment.replacing(bar.axis, with: far), width: width, height: height)
-    let stretched = commands[node].subtracting(Axes(bar.axis))
+    let stretched = stands[node].commanded.subtracting(Axes(bar.axis))
     put(content, contentPlace, layout.contentProposal, commanded: stretched)
     put(second, barPlace, layout.barProposal)
     safeAreas.enter(content: contentPlace, beside: bar.edge, end: second)
@@ -267,19 +266,19 @@ struct Placing: ~Copyable {
 
   /// Places a node that may leave the safe area, where it touches its edges.
   private mutating func placeReaching(_ node: Int, _ edges: EdgeSet) {
-    let rectangle = rectangles[node]
+    let rectangle = stands[node].place
     let insets = safeAreas.current.reach(
       of: rectangle, beyond: edges, tolerance: 0.5 / resolver.screen.viewport.scale)
     guard insets != .zero else {
-      put(node + 1, rectangle, proposals[node], commanded: commands[node])
+      put(node + 1, rectangle, stands[node].proposal, commanded: stands[node].commanded)
       return
     }
     let outer = EdgeInsets(
       top: -insets.top, leading: -insets.leading, bottom: -insets.bottom,
       trailing: -insets.trailing)
     putAligned(
-      node + 1, in: rectangle.inset(by: outer), .topLeading, proposals[node].inset(by: outer),
-      commanded: commands[node])
+      node + 1, in: rectangle.inset(by: outer), .topLeading, stands[node].proposal.inset(by: outer),
+      commanded: stands[node].commanded)
   }
 }
 

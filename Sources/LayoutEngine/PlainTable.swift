@@ -1,28 +1,104 @@
-/// As many plain values as a tree has nodes, or stacks, by position.
+/// Plain values by position: as many as a tree has nodes, or stacks, or one after the other.
 ///
 /// The table owns its memory alone and is never copied, so that writing a value asks nobody whether
 /// somebody else has it: layout reads and writes several for every node that it measures.
 struct PlainTable<Value: BitwiseCopyable>: ~Copyable {
-  /// Has `count` values, all of them initialised; every access is checked against it.
-  private let values: UnsafeMutablePointer<Value>
-  let count: Int
+  /// Has room for `capacity` values, of which the first `count` are initialised; every access is
+  /// checked against that.
+  private var values: UnsafeMutablePointer<Value>
+  private var capacity: Int
+  private(set) var count: Int
+
+  /// A table without values, which takes no memory.
+  init() {
+    values = PlainTable.nowhere
+    capacity = 0
+    count = 0
+  }
 
   init(repeating value: Value, count: Int) {
     values = UnsafeMutablePointer.allocate(capacity: count)
     values.initialize(repeating: value, count: count)
+    capacity = count
     self.count = count
   }
 
-  deinit { values.deallocate() }
+  deinit { if capacity > 0 { values.deallocate() } }
+
+  /// What a table without memory points at; nobody reads there.
+  private static var nowhere: UnsafeMutablePointer<Value> {
+    UnsafeMutableRawPointer(bitPattern: MemoryLayout<Value>.alignment)
+      .unsafelyUnwrapped.assumingMemoryBound(to: Value.self)
+  }
+
+  var isEmpty: Bool { @inline(__always) get { count == 0 } }
+  var indices: Range<Int> { @inline(__always) get { 0..<count } }
+  var last: Value? { @inline(__always) get { count > 0 ? values[count - 1] : nil } }
 
   subscript(position: Int) -> Value {
     @inline(__always) get {
-      precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "no such node")
+      precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "no such value")
       return values[position]
     }
     @inline(__always) _modify {
-      precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "no such node")
+      precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "no such value")
       yield &values[position]
     }
   }
+
+  @inline(__always)
+  mutating func append(_ value: Value) {
+    if count == capacity { grow(to: count + 1) }
+    (values + count).initialize(to: value)
+    count += 1
+  }
+
+  mutating func append(contentsOf others: UnsafeBufferPointer<Value>) {
+    guard let start = others.baseAddress else { return }
+    reserveCapacity(count + others.count)
+    (values + count).initialize(from: start, count: others.count)
+    count += others.count
+  }
+
+  @inline(__always)
+  mutating func popLast() -> Value? {
+    guard count > 0 else { return nil }
+    count -= 1
+    return values[count]
+  }
+
+  mutating func removeLast(_ number: Int = 1) {
+    precondition(number >= 0 && number <= count, "no such value")
+    count -= number
+  }
+
+  /// Forgets all values and keeps their memory.
+  mutating func removeAll() { count = 0 }
+
+  mutating func swapAt(_ first: Int, _ second: Int) {
+    let value = self[first]
+    self[first] = self[second]
+    self[second] = value
+  }
+
+  mutating func reserveCapacity(_ wanted: Int) { if wanted > capacity { grow(to: wanted) } }
+
+  @inline(never)
+  private mutating func grow(to wanted: Int) {
+    let room = Swift.max(wanted, 2 * capacity, 8)
+    let moved = UnsafeMutablePointer<Value>.allocate(capacity: room)
+    moved.initialize(from: values, count: count)
+    if capacity > 0 { values.deallocate() }
+    (values, capacity) = (moved, room)
+  }
+
+  /// Some of the values side by side; they stay there until the table grows.
+  @inline(__always)
+  func values(in range: Range<Int>) -> UnsafeBufferPointer<Value> {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "no such value")
+    return UnsafeBufferPointer(start: values + range.lowerBound, count: range.count)
+  }
+
+  /// All values, for who needs them to be an array.
+  func array() -> ContiguousArray<Value> { ContiguousArray(values(in: indices)) }
 }

@@ -80,28 +80,42 @@ struct Proposal {
 struct Response {
   var width: Double
   var height: Double
-  /// The axes whose offer was never read: any other offer there would get the same answer.
-  ///
-  /// That is what keeps probing cheap: a single line of text answers every height at once.
-  var ignored: Axes
-  /// Whether an offer of exactly this size would get the same answer.
-  ///
-  /// False where a row that is offered only what it took would divide it otherwise.
-  var isStable = true
-  /// Whether the node measured its content at a length of its own choice: at the length that it was
-  /// offered, as a command, it may answer otherwise.
-  var choseLength = false
+  /// The ignored axes in the lowest two bits: a response is handed on in registers.
+  private var bits: UInt8
 
   init(_ width: Double, _ height: Double, ignored: Axes) {
     self.width = width
     self.height = height
-    self.ignored = ignored
+    bits = ignored.bits
+  }
+
+  /// The axes whose offer was never read: any other offer there would get the same answer.
+  ///
+  /// That is what keeps probing cheap: a single line of text answers every height at once.
+  var ignored: Axes {
+    @inline(__always) get { Axes(bits: bits & 3) }
+    @inline(__always) set { bits = bits & ~3 | newValue.bits }
+  }
+
+  /// Whether an offer of exactly this size would get the same answer.
+  ///
+  /// False where a row that is offered only what it took would divide it otherwise.
+  var isStable: Bool {
+    @inline(__always) get { bits & 4 == 0 }
+    @inline(__always) set { bits = newValue ? bits & ~4 : bits | 4 }
+  }
+
+  /// Whether the node measured its content at a length of its own choice: at the length that it was
+  /// offered, as a command, it may answer otherwise.
+  var choseLength: Bool {
+    @inline(__always) get { bits & 8 != 0 }
+    @inline(__always) set { bits = newValue ? bits | 8 : bits & ~8 }
   }
 
   init(along axis: Axis, _ major: Double, across minor: Double, ignored: Axes) {
     width = axis.isHorizontal ? major : minor
     height = axis.isHorizontal ? minor : major
-    self.ignored = ignored
+    bits = ignored.bits
   }
 
   subscript(axis: Axis) -> Double {

@@ -13,7 +13,8 @@ extension Resolver {
     _ node: Int, _ stack: Stack, _ proposal: Proposal, _ depth: Int
   ) -> BaselineExtent {
     var extent = BaselineExtent()
-    for child in tree.children(of: node) {
+    var children = tree.children(of: node)
+    while let child = children.next(in: tree) {
       let guide = baselineGuide(stack, proposal, child, depth)
       extent.above = max(extent.above, guide)
       extent.below = max(extent.below, shares[child].minor - guide)
@@ -28,7 +29,8 @@ extension Resolver {
     _ node: Int, _ stack: Stack, _ proposal: Proposal, _ depth: Int
   ) -> BaselineExtent {
     var extent = BaselineExtent()
-    for child in tree.children(of: node) {
+    var children = tree.children(of: node)
+    while let child = children.next(in: tree) {
       let guide = shiftedGuide(stack, proposal, child, depth)
       extent.above = max(extent.above, guide)
       extent.below = max(extent.below, shares[child].minor - guide)
@@ -92,7 +94,8 @@ extension Resolver {
       let size = measure(node, proposal, depth: depth)
       let inner = Proposal(size.width, size.height)
       var result: Double?
-      for child in tree.children(of: node) {
+      var children = tree.children(of: node)
+      while let child = children.next(in: tree) {
         let response = measure(child, inner, depth: depth + 1)
         let top = alignment.vertical.share * (size.height - response.height)
         guard let own = baseline(of: child, inner, isFirst: isFirst, depth: depth + 1)
@@ -120,7 +123,8 @@ extension Resolver {
     let stack = tree.stacks[index]
     var result: Double?
     var top = 0.0
-    for child in tree.children(of: node) {
+    var children = tree.children(of: node)
+    while let child = children.next(in: tree) {
       let share = shares[child]
       let inner = Proposal(along: stack.axis, share.offer, across: proposal[stack.axis.across])
       if !stack.axis.isHorizontal, child > node + 1 {

@@ -24,7 +24,7 @@ extension Resolver {
   ) -> Response {
     var response = Response(0, 0, ignored: .none)
     response.isStable = false
-    for (child, source) in zip(tree.children(of: node), shape.children) {
+    for (child, source) in zip(tree.childList(of: node), shape.children) {
       let box = screen.box(of: ScreenNodeID(source))
       let size = measure(child, proposal, depth: depth + 1)
       for axis in Axis.allCases {
@@ -48,7 +48,7 @@ extension Resolver {
     _ node: Int, _ index: Int, _ size: Proposal, _ guides: CanvasGuides, _ depth: Int
   ) -> CanvasLayout {
     let shape = tree.canvases[index]
-    let children = Array(tree.children(of: node))
+    let children = tree.childList(of: node)
     var widths = children.map { measure($0, .ideal, depth: depth + 1).width }
     var layout = CanvasLayout(width: 0, height: 0, places: [])
     for _ in 0..<2 {

@@ -32,7 +32,8 @@ extension Resolver {
   ) -> Response {
     var content = -shape.spacing
     var height = 0.0
-    for child in tree.children(of: node) {
+    var children = tree.children(of: node)
+    while let child = children.next(in: tree) {
       let offer = carouselOffer(child, shape, proposal)
       let response = measure(
         child, offer, stretched: carouselCommand(offer, shape), depth: depth + 1)

@@ -48,7 +48,7 @@ extension Resolver {
   ///   - before: the text as it was.
   mutating func staysDivided(
     _ node: Int, _ stack: Stack, _ layout: StackLayout, around child: Int, _ text: Int,
-    before: inout TextMeasuring.KnownText
+    before: inout MeasuredText
   ) -> Bool {
     guard !stack.hasShifts, !readsBaselines(node), !tree.nodes[child].fractions.has(stack.axis),
       let now = longest(
@@ -76,7 +76,7 @@ extension Resolver {
   /// How long a child is across its stack, if it changes nothing else in the stack's division.
   private mutating func longest(
     _ child: Int, _ stack: Stack, _ proposal: Proposal, command: Double, _ text: Int,
-    _ before: inout TextMeasuring.KnownText, _ greatest: Double
+    _ before: inout MeasuredText, _ greatest: Double
   ) -> Double? {
     let (axis, across) = (stack.axis, stack.axis.across)
     let isStretched = !command.isIdeal && tree.nodes[child].stretches.has(across)

@@ -13,13 +13,14 @@ extension Resolver {
     return response.commanded(proposal, on: commanded)
   }
 
-  /// What the texts in such containers show, and their lines.
-  var textsOfViews:
-    (shown: ContiguousArray<TextMeasuring.Shown>, lines: ContiguousArray<PositionRange>)
-  {
+  /// Adds what the texts in such containers show, and their lines.
+  func addTextsOfViews(
+    to notes: inout ContiguousArray<TextMeasuring.Shown>,
+    _ lines: inout ContiguousArray<PositionRange>
+  ) {
     switch views {
-    case .some(let views): (views.texts.shown, views.texts.lines)
-    case .none: ([], [])
+    case .some(let views): views.texts.addShown(to: &notes, &lines)
+    case .none: break
     }
   }
 }
@@ -28,7 +29,7 @@ extension Placing {
   /// Places what stands in such a container.
   mutating func placeIsland(_ node: Int, _ source: Int) {
     guard resolver.views != nil else { return }
-    let rectangle = rectangles[node]
+    let rectangle = stands[node].place
     resolver.views?.safe = safeAreas.current.safe
     resolver.views?.whole = safeAreas.current.whole
     _ = resolver.views?.layOutPart(

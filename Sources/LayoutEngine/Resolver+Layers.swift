@@ -6,7 +6,9 @@ extension Resolver {
   mutating func layersResponse(_ node: Int, _ proposal: Proposal, _ depth: Int) -> Response {
     var result = Response(0, 0, ignored: .both)
     let top = highestPriority(in: node)
-    for child in tree.children(of: node) where tree.nodes[child].priority == top {
+    var children = tree.children(of: node)
+    while let child = children.next(in: tree) {
+      guard tree.nodes[child].priority == top else { continue }
       let response = measure(child, proposal, depth: depth + 1)
       result.width = max(result.width, response.width)
       result.height = max(result.height, response.height)
@@ -17,7 +19,7 @@ extension Resolver {
   }
 
   func highestPriority(in node: Int) -> Float {
-    tree.children(of: node).reduce(-.infinity) { max($0, tree.nodes[$1].priority) }
+    tree.childList(of: node).reduce(-.infinity) { max($0, tree.nodes[$1].priority) }
   }
 
   /// The child that fits an offer, as large as it would like to be; else the last.
@@ -25,7 +27,8 @@ extension Resolver {
     _ node: Int, _ axes: Axes, _ proposal: Proposal, _ depth: Int
   ) -> Int? {
     var last: Int?
-    for child in tree.children(of: node) {
+    var children = tree.children(of: node)
+    while let child = children.next(in: tree) {
       last = child
       let ideal = measure(child, proposal.freed(on: axes), depth: depth + 1)
       let fits = Axis.allCases.allSatisfy { axis in

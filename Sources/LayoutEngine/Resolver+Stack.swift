@@ -141,7 +141,7 @@ extension Resolver {
     }
     var gaps = stack.spacing * Double(max(family.count - 1, 0))
     if gaps.isIdeal {
-      gaps = tree.children(of: node).dropFirst().reduce(0) { $0 + defaultGaps[$1] }
+      gaps = tree.childList(of: node).dropFirst().reduce(0) { $0 + defaultGaps[$1] }
     }
     // Under the ideal, the least and an endless offer, every child was offered that just now.
     if family.flexibleCount > 0, offered > 0, offered.isFinite {

@@ -32,19 +32,27 @@ struct Resolver: ~Copyable {
   static let depthLimit = 600
 
   /// - Parameter fonts: by style; those of the screen's styles if empty.
-  init(_ tree: LayoutTree, screen: Screen, fonts: ContiguousArray<TextFont> = []) {
-    self.tree = tree
-    self.screen = screen
-    texts = TextMeasuring(tree.texts, screen: screen, fonts: fonts)
-    answers = AnswerTable(
-      nodeCount: tree.nodes.count, answerCount: 2 * tree.stacks.count + 16)
-    shares = PlainTable(repeating: .none, count: tree.nodes.count)
-    divisions = PlainTable(repeating: .none, count: tree.stacks.count)
-    defaultGaps = tree.defaultGaps(pixel: 1 / screen.viewport.scale, screen.direction)
-    if !tree.islands.isEmpty {
+  init(_ screen: Screen, fonts: ContiguousArray<TextFont> = []) {
+    var builder = LayoutTreeBuilder(screen, fonts: fonts)
+    builder.build()
+    let needsViews = !builder.tree.islands.isEmpty
+    self.init(builder.tree, builder.texts, screen: screen)
+    if needsViews {
       views = ViewLayout(ViewTree(screen, leftOut: []), fonts: fonts)
       views?.judgesCanvases = true
     }
+  }
+
+  /// - Parameter texts: those of the tree.
+  init(_ tree: consuming LayoutTree, _ texts: consuming TextMeasuring, screen: Screen) {
+    let (nodeCount, stackCount) = (tree.nodes.count, tree.stacks.count)
+    self.screen = screen
+    defaultGaps = tree.defaultGaps(texts, pixel: 1 / screen.viewport.scale, screen.direction)
+    self.tree = tree
+    self.texts = texts
+    answers = AnswerTable(nodeCount: nodeCount, answerCount: 2 * stackCount + 16)
+    shares = PlainTable(repeating: .none, count: nodeCount)
+    divisions = PlainTable(repeating: .none, count: stackCount)
     budget = 0
     renewBudget()
   }
@@ -53,7 +61,7 @@ struct Resolver: ~Copyable {
   mutating func renewBudget() { budget = 400 * tree.nodes.count + 100_000 }
 
   /// Gives back the memory of what stacks gave their children, once nothing is measured any more.
-  mutating func forgetShares() { shares = PlainTable(repeating: .none, count: 0) }
+  mutating func forgetShares() { shares = PlainTable() }
 
   /// A node's size under a proposal.
   mutating func measure(

@@ -1,22 +1,22 @@
 internal import SpecModel
 
-extension Screen {
+extension LayoutTreeBuilder {
   /// The frame that a node's size attributes and its parent ask for; nil for none.
   ///
   /// - Parameters:
   ///   - box: the position of the node's box; nil for the default one.
   ///   - followsItself: whether the content needs no frame to follow a parent's command.
+  @inline(__always)
   func sizeFrame(
     of node: Int, box: Int?, _ context: LayoutContext, followsItself: Bool
   ) -> SizeFrame? {
     if context.isPlaced {
-      let alignment = box.flatMap { boxes[$0].frameAlignment }
       return SizeFrame(
-        width: .stretched, height: .stretched,
-        alignment: alignment ?? nodes[node].kind.ownFrameAlignment)
+        width: .stretched, height: .stretched, alignment: frameAlignment(of: node, box))
     }
+    let filled = axesFilled(by: node)
     if box == nil, followsItself || context.stretchedAxis == nil, context.sharedAxis == nil,
-      !fillsByDefault(node, .horizontal), !fillsByDefault(node, .vertical)
+      filled.isEmpty
     {
       return nil
     }
@@ -24,23 +24,32 @@ extension Screen {
     let height: AxisFrame
     if let box {
       width = axisFrame(
-        of: node, .horizontal, boxes[box].width,
-        Bounds(boxes[box].minWidth, boxes[box].idealWidth, boxes[box].maxWidth), context)
+        .horizontal, screen.boxes[box].width,
+        Bounds(
+          screen.boxes[box].minWidth, screen.boxes[box].idealWidth, screen.boxes[box].maxWidth),
+        filled, context)
       height = axisFrame(
-        of: node, .vertical, boxes[box].height,
-        Bounds(boxes[box].minHeight, boxes[box].idealHeight, boxes[box].maxHeight), context)
+        .vertical, screen.boxes[box].height,
+        Bounds(
+          screen.boxes[box].minHeight, screen.boxes[box].idealHeight, screen.boxes[box].maxHeight),
+        filled, context)
     } else {
-      width = axisFrame(of: node, .horizontal, .auto, Bounds(nil, nil, nil), context)
-      height = axisFrame(of: node, .vertical, .auto, Bounds(nil, nil, nil), context)
+      width = axisFrame(.horizontal, .auto, Bounds(nil, nil, nil), filled, context)
+      height = axisFrame(.vertical, .auto, Bounds(nil, nil, nil), filled, context)
     }
     guard width.needsFrame(followsItself) || height.needsFrame(followsItself) else { return nil }
-    let alignment = box.flatMap { boxes[$0].frameAlignment }
-    return SizeFrame(
-      width: width, height: height, alignment: alignment ?? nodes[node].kind.ownFrameAlignment)
+    return SizeFrame(width: width, height: height, alignment: frameAlignment(of: node, box))
   }
 
+  @inline(__always)
+  private func frameAlignment(of node: Int, _ box: Int?) -> BoxAlignment {
+    box.flatMap { screen.boxes[$0].frameAlignment } ?? screen.nodes[node].kind.ownFrameAlignment
+  }
+
+  @inline(__always)
   private func axisFrame(
-    of node: Int, _ axis: Axis, _ dimension: Dimension, _ bounds: Bounds, _ context: LayoutContext
+    _ axis: Axis, _ dimension: Dimension, _ bounds: Bounds, _ filled: Axes,
+    _ context: LayoutContext
   ) -> AxisFrame {
     let isStretched = context.stretchedAxis?.isHorizontal == axis.isHorizontal
     let isShared = context.sharedAxis?.isHorizontal == axis.isHorizontal
@@ -51,7 +60,7 @@ extension Screen {
       return .fraction(share)
     case .fill:
       return bounds.filling(stretches: isStretched)
-    case .auto where isShared || fillsByDefault(node, axis), .hug where isShared:
+    case .auto where isShared || filled.has(axis), .hug where isShared:
       return bounds.filling(stretches: isStretched)
     case .auto:
       return bounds.frame(stretches: isStretched) ?? (isStretched ? .stretched : .open)
@@ -60,9 +69,12 @@ extension Screen {
     }
   }
 
-  /// Whether a component without a size takes what it is offered, and has to be told.
-  private func fillsByDefault(_ node: Int, _ axis: Axis) -> Bool {
-    nodes[node].component.fills(axis) && !nodes[node].kind.fillsByItself(axis)
+  /// The axes on which a component without a size takes what it is offered, and has to be told.
+  @inline(__always)
+  private func axesFilled(by node: Int) -> Axes {
+    let wanted = Axes(screen.nodes[node].component.filledAxes)
+    if wanted.isEmpty { return .none }
+    return wanted.subtracting(screen.nodes[node].kind.axesFilledByItself)
   }
 }
 
@@ -99,14 +111,13 @@ extension AxisFrame {
 }
 
 extension ScreenNode.Kind {
-  /// Whether the content takes what it is offered without being told.
-  fileprivate func fillsByItself(_ axis: Axis) -> Bool {
+  /// The axes on which the content takes what it is offered without being told.
+  fileprivate var axesFilledByItself: Axes {
     switch self {
-    case .input, .toggle, .menu, .search: axis.isHorizontal
-    case .scroll(let own): axis.isHorizontal == own.isHorizontal
-    case .canvas, .box: true
-    case .carousel: axis.isHorizontal
-    default: false
+    case .input, .toggle, .menu, .search, .carousel: .horizontal
+    case .scroll(let own): Axes(own)
+    case .canvas, .box: .both
+    default: .none
     }
   }
 }

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// A text as it is measured: a label, a title, or the value of a field.
+/// A text that is to be measured: a label, a title, or the value of a field.
 struct TextBlock {
   enum Role: UInt8 {
     /// Wraps, and is as wide as its lines.
@@ -11,33 +11,82 @@ struct TextBlock {
     case secureField
   }
 
-  var string: String
-  /// A position in the fonts of the measuring.
-  let font: Int32
-  /// The screen's node that shows the text; -1 for none.
-  let node: Int32
-  let role: Role
-  /// Whether blanks at the end of a text on one line are part of its width, as they are of a
-  /// `UILabel`'s.
-  let countsBlanks: Bool
-  let truncation: Text.Truncation
-  let lineLimit: Int32
-  let minimumScale: Double
-  let pointSize: Double
+  /// All but the characters.
+  struct Look {
+    /// A position in the fonts of the measuring.
+    let font: Int32
+    /// The screen's node that shows the text; -1 for none.
+    let node: Int32
+    let lineLimit: Int32
+    let role: Role
+    /// Whether blanks at the end of a text on one line are part of its width, as they are of a
+    /// `UILabel`'s.
+    let countsBlanks: Bool
+    let truncation: Text.Truncation
+    let minimumScale: Double
+
+    init(
+      font: Int, node: Int = -1, role: Role = .label,
+      countsBlanks: Bool = false, lineLimit: Int? = nil, truncation: Text.Truncation = .tail,
+      minimumScale: Double = 1
+    ) {
+      self.font = Int32(truncatingIfNeeded: font)
+      self.node = Int32(truncatingIfNeeded: node)
+      self.role = role
+      self.countsBlanks = countsBlanks
+      self.truncation = truncation
+      self.lineLimit = Int32(clamping: max(lineLimit ?? .max, 1))
+      self.minimumScale = minimumScale
+    }
+  }
+
+  let string: String
+  let look: Look
 
   init(
-    _ string: String, font: Int, pointSize: Double, node: Int = -1, role: Role = .label,
+    _ string: String, font: Int, node: Int = -1, role: Role = .label,
     countsBlanks: Bool = false, lineLimit: Int? = nil, truncation: Text.Truncation = .tail,
     minimumScale: Double = 1
   ) {
     self.string = string
-    self.font = Int32(truncatingIfNeeded: font)
-    self.node = Int32(truncatingIfNeeded: node)
-    self.role = role
-    self.countsBlanks = countsBlanks
-    self.truncation = truncation
-    self.lineLimit = Int32(clamping: max(lineLimit ?? .max, 1))
-    self.minimumScale = minimumScale
-    self.pointSize = pointSize
+    look = Look(
+      font: font, node: node, role: role, countsBlanks: countsBlanks,
+      lineLimit: lineLimit, truncation: truncation, minimumScale: minimumScale)
+  }
+
+  var role: Role { look.role }
+  var node: Int32 { look.node }
+}
+
+/// What is known of a text: all that one on a single line is asked for.
+struct MeasuredText {
+  enum Form: UInt8 {
+    /// A label on one line, where there is room.
+    case line
+    /// A label with line ends.
+    case lines
+    case field
+  }
+
+  let look: TextBlock.Look
+  /// Where the text's UTF-8 begins among that of all texts.
+  var start: Int32
+  let byteCount: Int32
+  /// Without the blanks at the end.
+  let visibleCount: Int32
+  /// What is known of the text's words; -1 for a text that never had to wrap.
+  var wrapped: Int32 = -1
+  /// On one line, blanks at the end left out unless they count.
+  var width = 0.0
+  /// In whole pixels.
+  var roundedWidth = 0.0
+  var height = 0.0
+  var form = Form.line
+
+  init(_ look: TextBlock.Look, start: Int, byteCount: Int, visibleCount: Int) {
+    self.look = look
+    self.start = Int32(truncatingIfNeeded: start)
+    self.byteCount = Int32(truncatingIfNeeded: byteCount)
+    self.visibleCount = Int32(truncatingIfNeeded: visibleCount)
   }
 }

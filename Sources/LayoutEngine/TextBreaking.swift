@@ -28,27 +28,28 @@ struct TextLine {
 ///
 /// Behind a line end at the very end stands an empty word: `UILabel` and SwiftUI's `Text` show the
 /// empty line that begins there.
-func appendWords(of text: [UInt8], in font: TextFont, to words: inout ContiguousArray<Word>) {
+func appendWords(
+  of bytes: UnsafeBufferPointer<UInt8>, in font: TextFont, to words: inout PlainTable<Word>
+) {
+  func width(_ range: Range<Int>) -> Double {
+    font.width(of: UnsafeBufferPointer(rebasing: bytes[range]))
+  }
   var beginsLine = false
-  text.withUnsafeBufferPointer { bytes in
-    func width(_ range: Range<Int>) -> Double {
-      font.width(of: UnsafeBufferPointer(rebasing: bytes[range]))
-    }
-    for segment in LineSegments(text) {
-      let (start, visibleEnd) = (segment.bytes.lowerBound, segment.visibleEnd)
-      let end = segment.bytes.upperBound
-      beginsLine = segment.lineBreak == .mandatory
-      words.append(
-        Word(
-          start: Int32(truncatingIfNeeded: start),
-          visibleEnd: Int32(truncatingIfNeeded: visibleEnd), end: Int32(truncatingIfNeeded: end),
-          endsLine: beginsLine, width: width(start..<visibleEnd),
-          blankWidth: visibleEnd < end ? width(visibleEnd..<end) : 0,
-          kerning: font.kerning(at: start, in: bytes)))
-    }
+  var walk = LineSegmentWalk(0..<bytes.count)
+  while let segment = walk.next(in: bytes) {
+    let (start, visibleEnd) = (segment.bytes.lowerBound, segment.visibleEnd)
+    let end = segment.bytes.upperBound
+    beginsLine = segment.lineBreak == .mandatory
+    words.append(
+      Word(
+        start: Int32(truncatingIfNeeded: start),
+        visibleEnd: Int32(truncatingIfNeeded: visibleEnd), end: Int32(truncatingIfNeeded: end),
+        endsLine: beginsLine, width: width(start..<visibleEnd),
+        blankWidth: visibleEnd < end ? width(visibleEnd..<end) : 0,
+        kerning: font.kerning(at: start, in: bytes)))
   }
   guard beginsLine else { return }
-  let end = Int32(truncatingIfNeeded: text.count)
+  let end = Int32(truncatingIfNeeded: bytes.count)
   words.append(
     Word(
       start: end, visibleEnd: end, end: end, endsLine: false, width: 0, blankWidth: 0, kerning: 0))
@@ -56,10 +57,34 @@ func appendWords(of text: [UInt8], in font: TextFont, to words: inout Contiguous
 
 /// The lines of the text that was last broken.
 struct BrokenText {
-  /// The text's position, and the width of the room.
+  /// The text's position.
   var text = -1
-  var width = Double.ideal
+  var widths = BreakingWidths()
   var lines: ContiguousArray<TextLine> = []
+}
+
+/// The widths at which a text is broken into the same lines: every line and every word that had to
+/// have room has it, and none that had not has.
+struct BreakingWidths {
+  /// The greatest length that found room, and the least that found none.
+  private var greatest = -Double.infinity
+  private var least = Double.infinity
+
+  /// Whether a text that was broken at one of the widths would be broken in the same way at this one.
+  func contain(_ width: Double) -> Bool {
+    !(greatest > width + tolerance) && least > width + tolerance
+  }
+
+  /// Whether a length has room in a width.
+  @inline(__always)
+  fileprivate mutating func hasRoom(_ length: Double, in width: Double) -> Bool {
+    if length > width + tolerance {
+      if length < least { least = length }
+      return false
+    }
+    if length > greatest { greatest = length }
+    return true
+  }
 }
 
 extension TextMeasuring {
@@ -68,8 +93,8 @@ extension TextMeasuring {
   /// A word is cut only if it is too wide for a line of its own. An empty last line that the text's
   /// limit has no room for is none: nothing of the text would be missing.
   mutating func breakLines(_ index: Int, at width: Double) {
-    guard broken.text != index || broken.width != width else { return }
-    (broken.text, broken.width) = (index, width)
+    guard broken.text != index || !broken.widths.contain(width) else { return }
+    (broken.text, broken.widths) = (index, BreakingWidths())
     broken.lines.removeAll(keepingCapacity: true)
     var line: TextLine?
     var blanks = 0.0
@@ -77,7 +102,7 @@ extension TextMeasuring {
       let word = words[position]
       let (start, end) = (Int(word.start), Int(word.visibleEnd))
       let added = blanks + word.kerning + word.width
-      if let current = line, current.width + added > width + tolerance {
+      if let current = line, !broken.widths.hasRoom(current.width + added, in: width) {
         broken.lines.append(current)
         line = nil
       }
@@ -85,7 +110,7 @@ extension TextMeasuring {
         line = TextLine(
           range: current.range.lowerBound..<end, width: current.width + added,
           next: Int(word.end), endsParagraph: false)
-      } else if word.width > width + tolerance {
+      } else if !broken.widths.hasRoom(word.width, in: width) {
         line = appendPieces(of: start..<end, index, at: width)
         line?.next = Int(word.end)
       } else {
@@ -100,7 +125,7 @@ extension TextMeasuring {
       }
     }
     if let line { broken.lines.append(line) }
-    let limit = Int(blocks[index].lineLimit)
+    let limit = Int(self[index].look.lineLimit)
     if broken.lines.count == limit + 1, let last = wordRange(index).last,
       words[last].start == words[last].end
     {
@@ -113,7 +138,7 @@ extension TextMeasuring {
     of range: Range<Int>, _ index: Int, at width: Double
   ) -> TextLine {
     let font = font(index)
-    let bytes = Array(blocks[index].string.utf8)
+    let bytes = bytes(of: index)
     var piece = TextLine(
       range: range.lowerBound..<range.lowerBound, width: 0, next: range.lowerBound,
       endsParagraph: false)
@@ -121,16 +146,13 @@ extension TextMeasuring {
     var last = range.lowerBound..<range.lowerBound
     while last.upperBound < range.upperBound {
       let start = last.upperBound
-      var (end, advance) = bytes.withUnsafeBufferPointer { bytes in
-        let end = endOfCharacter(at: start, in: bytes, before: range.upperBound)
-        return (end, font.advance(of: start..<end, beside: last, in: bytes))
-      }
-      if piece.width + advance > width + tolerance, !piece.range.isEmpty {
+      let end = endOfCharacter(at: start, in: bytes, before: range.upperBound)
+      var advance = font.advance(of: start..<end, beside: last, in: bytes)
+      // A piece holds a character at least, whatever the room.
+      if !piece.range.isEmpty, !broken.widths.hasRoom(piece.width + advance, in: width) {
         broken.lines.append(piece)
         piece = TextLine(range: start..<start, width: 0, next: end, endsParagraph: false)
-        advance = bytes.withUnsafeBufferPointer {
-          font.width(of: UnsafeBufferPointer(rebasing: $0[start..<end]))
-        }
+        advance = font.width(of: UnsafeBufferPointer(rebasing: bytes[start..<end]))
       }
       piece.range = piece.range.lowerBound..<end
       piece.width += advance

@@ -1,41 +1,52 @@
 internal import SpecModel
 
-/// The lines that a text shows in a given room.
+/// The lines that a text shows in a given room: the first of those that it was broken into.
 struct TextLines {
-  var ranges: [PositionRange]
+  private(set) var count: Int
+  /// The last of them, as far as it is shown.
+  private(set) var last: PositionRange
   /// The widest, unrounded, before scaling.
-  var width: Double
-  var isTruncated: Bool
+  private(set) var width: Double
+  private(set) var isTruncated = false
   /// What the last line leaves out between its ends; empty where it is cut at one of them.
-  var omitted = 0..<0
+  private(set) var omitted = PositionRange.empty
   /// The line ends of the text, but for one behind the last line.
-  var paragraphEnds: Int
+  let paragraphEnds: Int
   /// What the text is drawn at: 1 unless it had to shrink.
-  var scale: Double
+  let scale: Double
+
+  fileprivate init(_ lines: ContiguousArray<TextLine>.SubSequence, scale: Double = 1) {
+    count = lines.count
+    last = lines.last.map { PositionRange($0.range) } ?? .empty
+    width = lines.greatestWidth
+    paragraphEnds = lines.paragraphEnds
+    self.scale = scale
+  }
+
+  fileprivate mutating func cut(to last: Range<Int>, omitting omitted: Range<Int>, width: Double) {
+    self.last = PositionRange(last)
+    self.omitted = PositionRange(omitted)
+    self.width = width
+    isTruncated = true
+  }
 }
 
 extension TextMeasuring {
-  /// The lines of a text in its room: all of them, smaller ones, or some with the rest cut.
-  mutating func shownLines(_ index: Int, _ proposal: Proposal) -> TextLines {
-    let width = proposal.width <= 0 ? 0 : proposal.width.orIdeal(.infinity)
+  /// All the lines of a text at a width.
+  mutating func allLines(_ index: Int, at width: Double) -> TextLines {
     breakLines(index, at: width)
-    let allowed = allowedLines(
-      index, height: proposal.height, lineHeight: font(index).lineHeight)
-    guard broken.lines.count > allowed else { return TextLines(broken.lines[...]) }
-    return truncatedLines(index, proposal)
+    return TextLines(broken.lines[...])
   }
 
   /// The lines of a text that does not fit: shrunk as far as the text allows, then cut.
   mutating func truncatedLines(_ index: Int, _ proposal: Proposal) -> TextLines {
     let width = proposal.width.orIdeal(.infinity)
-    let smallest = blocks[index].minimumScale
+    let smallest = self[index].look.minimumScale
     if smallest < 1, width > 0 {
       if fits(index, proposal, at: smallest) {
         let scale = largestScale(index, proposal, from: smallest)
         breakLines(index, at: width / scale)
-        var lines = TextLines(broken.lines[...])
-        lines.scale = scale
-        return lines
+        return TextLines(broken.lines[...], scale: scale)
       }
       return cutLines(index, proposal, scale: smallest)
     }
@@ -67,47 +78,35 @@ extension TextMeasuring {
     let width = max(proposal.width.orIdeal(.infinity), 0) / scale
     let font = font(index)
     breakLines(index, at: width)
-    let lines = broken.lines
     let allowed = allowedLines(
       index, height: proposal.height, lineHeight: font.lineHeight * scale)
-    var result = TextLines(lines.prefix(allowed))
-    result.scale = scale
-    guard lines.count > allowed, let last = lines.prefix(allowed).last else { return result }
-    result.isTruncated = true
+    var result = TextLines(broken.lines.prefix(allowed), scale: scale)
+    guard broken.lines.count > allowed else { return result }
     // The line that is cut holds what is left of its paragraph.
-    let rest = lines[(allowed - 1)...]
-    let paragraphEnd = (rest.first { $0.endsParagraph } ?? rest.last ?? last).range.upperBound
-    let paragraph = last.range.lowerBound..<paragraphEnd
+    let rest = broken.lines[(allowed - 1)...]
+    let start = broken.lines[allowed - 1].range.lowerBound
+    let end = rest.first { $0.endsParagraph } ?? broken.lines[broken.lines.count - 1]
+    let paragraph = start..<end.range.upperBound
+    let bytes = bytes(of: index)
     let room = width - font.ellipsisWidth
-    let truncation = blocks[index].truncation
-    var string = blocks[index].string
-    let cut: (range: Range<Int>, width: Double) = string.withUTF8 { bytes in
-      switch truncation {
-      case .tail: return prefix(of: paragraph, in: bytes, font, within: room)
-      case .head: return suffix(of: paragraph, in: bytes, font, within: room)
-      case .middle:
-        // As in UIKit: half of the room for the beginning, what that leaves for the end.
-        let head = prefix(of: paragraph, in: bytes, font, within: room / 2)
-        let rest = head.range.upperBound..<paragraph.upperBound
-        let tail = suffix(of: rest, in: bytes, font, within: room - head.width)
-        result.omitted = head.range.upperBound..<tail.range.lowerBound
-        return (paragraph, head.width + tail.width)
-      }
+    var omitted = 0..<0
+    let cut: (range: Range<Int>, width: Double)
+    switch self[index].look.truncation {
+    case .tail: cut = prefix(of: paragraph, in: bytes, font, within: room)
+    case .head: cut = suffix(of: paragraph, in: bytes, font, within: room)
+    case .middle:
+      // As in UIKit: half of the room for the beginning, what that leaves for the end.
+      let head = prefix(of: paragraph, in: bytes, font, within: room / 2)
+      let rest = head.range.upperBound..<paragraph.upperBound
+      let tail = suffix(of: rest, in: bytes, font, within: room - head.width)
+      omitted = head.range.upperBound..<tail.range.lowerBound
+      cut = (paragraph, head.width + tail.width)
     }
-    result.ranges[result.ranges.count - 1] = PositionRange(cut.range)
-    let kept = lines.prefix(allowed - 1).greatestWidth
-    result.width = min(max(kept, cut.width + font.ellipsisWidth), max(width, kept))
+    let kept = broken.lines.prefix(allowed - 1).greatestWidth
+    result.cut(
+      to: cut.range, omitting: omitted,
+      width: min(max(kept, cut.width + font.ellipsisWidth), max(width, kept)))
     return result
-  }
-}
-
-extension TextLines {
-  init(_ lines: ContiguousArray<TextLine>.SubSequence) {
-    ranges = lines.map { PositionRange($0.range) }
-    paragraphEnds = lines.paragraphEnds
-    width = lines.greatestWidth
-    isTruncated = false
-    scale = 1
   }
 }
 

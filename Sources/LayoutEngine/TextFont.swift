@@ -3,6 +3,7 @@ internal import SpecModel
 
 /// A font as layout sees it: the widths of its characters and the height of its lines.
 struct TextFont {
+  let pointSize: Double
   let lineHeight: Double
   let ascender: Double
   /// The width of the sign that stands for what was cut.
@@ -15,6 +16,7 @@ struct TextFont {
   private let fixedAdvance: Double
 
   init(_ system: SystemFont) {
+    pointSize = system.pointSize
     lineHeight = system.lineHeight
     ascender = system.ascender
     ellipsisWidth = TextFont.ellipsis.withUnsafeBufferPointer { system.width(of: $0) }
@@ -23,7 +25,8 @@ struct TextFont {
   }
 
   /// A font whose characters are all of one width: for tests that need no platform.
-  init(fixedAdvance: Double, lineHeight: Double) {
+  init(pointSize: Double, fixedAdvance: Double, lineHeight: Double) {
+    self.pointSize = pointSize
     self.lineHeight = lineHeight
     ascender = lineHeight * 0.8
     ellipsisWidth = fixedAdvance * Double(TextFont.ellipsis.count)
@@ -124,9 +127,30 @@ struct PixelGrid {
 
   /// An edge in thousandths of a point, on the nearest pixel; halves go up.
   func snapped(_ edge: Double) -> Millipoints {
-    let pixel = (edge * scale + 0.5 + PixelGrid.tolerance).wholeBelow
+    let pixel = (edge * scale + (0.5 + PixelGrid.tolerance)).wholeBelow
     return Millipoints(saturating: (pixel * 1000 / scale + 0.5).wholeBelow)
   }
+
+  /// Four edges at once.
+  @inline(__always)
+  func snapped(_ edges: SIMD4<Double>) -> SIMD4<Millipoints> {
+    // So many points are less than 2³¹ thousandths.
+    guard all(edges .< 1e6), all(edges .> -1e6) else {
+      return SIMD4(snapped(edges[0]), snapped(edges[1]), snapped(edges[2]), snapped(edges[3]))
+    }
+    let pixels = wholesBelow(edges * scale + (0.5 + PixelGrid.tolerance))
+    // Whole numbers of less than 2³¹ stand in the last bits of their sums with 2⁵².
+    let bits = unsafeBitCast(
+      wholesBelow(pixels * 1000 / scale + 0.5) + 0x1.8p52, to: SIMD4<UInt64>.self)
+    return SIMD4(truncatingIfNeeded: bits)
+  }
+}
+
+/// The greatest whole numbers that are not greater, as `wholeBelow` finds them.
+@inline(__always)
+private func wholesBelow(_ numbers: SIMD4<Double>) -> SIMD4<Double> {
+  let nearest = (numbers + 0x1.8p52) - 0x1.8p52
+  return nearest.replacing(with: nearest - 1, where: nearest .> numbers)
 }
 
 extension Millipoints {

@@ -2,21 +2,26 @@ internal import SpecModel
 
 /// Measures the texts of one tree, each as often as proposals ask for it.
 ///
-/// The width of a whole text is kept, and so are the widths of its words once it has to wrap: a
-/// text that fits costs one look at its characters, however often it is asked.
-struct TextMeasuring {
-  private(set) var blocks: ContiguousArray<TextBlock>
+/// The width of a whole text is found when it comes, and so are the widths of its words once it has
+/// to wrap: a text that fits costs one look at its characters, however often it is asked.
+struct TextMeasuring: ~Copyable {
   let grid: PixelGrid
-  private let fonts: ContiguousArray<TextFont>
-  private var states: ContiguousArray<State>
+  let fonts: ContiguousArray<TextFont>
+  /// By font, in whole pixels: the height of a label of one line, and that of a field's text.
+  private let lineHeights: ContiguousArray<(label: Double, field: Double)>
+  private var texts = PlainTable<MeasuredText>()
+  /// The UTF-8 of all texts, one behind the other.
+  private var bytes = PlainTable<UInt8>()
   /// What is known of the texts that had to wrap.
-  private var wrapped: ContiguousArray<WrappedText> = []
+  private var wrapped = PlainTable<WrappedText>()
   /// Their words, text by text.
-  private(set) var words: ContiguousArray<Word> = []
+  private(set) var words = PlainTable<Word>()
   var broken = BrokenText()
   /// The lines that `show` noted, in the order of the calls.
-  private(set) var shown: ContiguousArray<Shown> = []
-  private(set) var lines: ContiguousArray<PositionRange> = []
+  private(set) var shown = PlainTable<Shown>()
+  private(set) var lines = PlainTable<PositionRange>()
+  /// Whether they are in the order of the screen's nodes.
+  private(set) var areShownInOrder = true
 
   /// Which lines a text shows.
   struct Shown {
@@ -27,76 +32,66 @@ struct TextMeasuring {
     let omitted: PositionRange
   }
 
-  /// What is known of one text: all that one on a single line is asked for.
-  fileprivate struct State {
-    /// On one line, blanks at the end left out unless they count.
-    var width = 0.0
-    var height = 0.0
-    /// UTF-8 offset behind the last character that is no blank.
-    var visibleEnd: Int32 = 0
-    /// A position in `wrapped`; -1 for a text that never had to.
-    var wrapped: Int32 = -1
-    var form = Form.unknown
-  }
-
-  fileprivate enum Form: UInt8 {
-    /// Nobody has asked for the text yet.
-    case unknown
-    /// A label on one line, where there is room.
-    case line
-    /// A label with line ends.
-    case lines
-    case field
-  }
-
   /// What is known of a text that had to wrap.
-  private struct WrappedText {
+  struct WrappedText {
     var words = PositionRange.empty
-    /// The last width that the text was broken at, and what came of it.
-    var brokenAt = Double.ideal
+    /// The widths that the text was last broken for, and what came of it; none before.
+    var widths: BreakingWidths?
     var lineCount = 0
     var paragraphEnds = 0
     var usedWidth = 0.0
     /// The last room that the text was cut for, and what came of it.
     var cutAt = Double.ideal
     var allowedLines = 0
-    var cutWidth = 0.0
-    var cutParagraphEnds = 0
+    var cut: TextLines?
+  }
+
+  /// - Parameters:
+  ///   - fonts: by style; those of the screen's styles if empty.
+  ///   - textCount: how many texts to expect.
+  init(_ screen: Screen, fonts: ContiguousArray<TextFont> = [], textCount: Int) {
+    let fonts = fonts.isEmpty ? ContiguousArray(screen.textStyles.map(TextFont.init)) : fonts
+    let grid = PixelGrid(scale: screen.viewport.scale)
+    lineHeights = ContiguousArray(
+      fonts.map { (grid.roundedUp($0.lineHeight), $0.lineHeight.wholeAbove + 1) })
+    self.fonts = fonts
+    self.grid = grid
+    texts.reserveCapacity(textCount)
+    bytes.reserveCapacity(16 * textCount)
+    shown.reserveCapacity(textCount)
+    lines.reserveCapacity(textCount)
   }
 
   init(
     _ blocks: ContiguousArray<TextBlock>, screen: Screen, fonts: ContiguousArray<TextFont> = []
   ) {
-    self.blocks = blocks
-    self.fonts = fonts.isEmpty ? ContiguousArray(screen.textStyles.map(TextFont.init)) : fonts
-    grid = PixelGrid(scale: screen.viewport.scale)
-    states = ContiguousArray(repeating: State(), count: blocks.count)
-    shown.reserveCapacity(blocks.count)
-    lines.reserveCapacity(blocks.count)
+    self.init(screen, fonts: fonts, textCount: blocks.count)
+    for block in blocks { append(block.string, block.look) }
+  }
+
+  var count: Int { texts.count }
+
+  subscript(index: Int) -> MeasuredText {
+    @inline(__always) get { texts[index] }
+  }
+
+  /// Measures one more text.
+  mutating func append(_ string: String, _ look: TextBlock.Look) {
+    texts.append(measured(string, look))
   }
 
   /// The size of a text under a proposal.
+  @inline(__always)
   mutating func response(_ index: Int, _ proposal: Proposal) -> Response {
-    let state = states[index]
-    if state.form == .line, !(proposal.width + tolerance < state.width) {
-      return Response(grid.roundedUp(state.width), state.height, ignored: .vertical)
-    }
-    return otherResponse(index, proposal)
-  }
-
-  /// The size of a text that was not measured yet, or is no label on one line.
-  private mutating func otherResponse(_ index: Int, _ proposal: Proposal) -> Response {
-    if states[index].form == .unknown { prepare(index) }
-    let state = states[index]
-    switch state.form {
+    switch texts[index].form {
+    case .line where !(proposal.width + tolerance < texts[index].width):
+      return Response(texts[index].roundedWidth, texts[index].height, ignored: .vertical)
     case .field:
       // A field takes the width it is offered.
       return Response(
-        max(proposal.width.orIdeal(grid.roundedUp(state.width)), 0), state.height,
+        max(proposal.width.orIdeal(texts[index].roundedWidth), 0), texts[index].height,
         ignored: .vertical)
-    case .line where !(proposal.width + tolerance < state.width):
-      return Response(grid.roundedUp(state.width), state.height, ignored: .vertical)
-    case .line, .lines, .unknown:
+    case .line, .lines:
       return wrappedResponse(index, proposal)
     }
   }
@@ -105,15 +100,15 @@ struct TextMeasuring {
     if proposal.width <= 0 {
       // Nothing can stand in no width: a line's height is kept for it, if there is any.
       return Response(
-        0, min(proposal.height.orIdeal(.infinity), states[index].height), ignored: .none)
+        0, min(proposal.height.orIdeal(.infinity), texts[index].height), ignored: .none)
     }
     let width = proposal.width.orIdeal(.infinity)
     let text = summarise(index, at: width)
-    let font = Int(blocks[index].font)
+    let font = Int(texts[index].look.font)
     let count = wrapped[text].lineCount
     let allowed = allowedLines(
       index, height: proposal.height, lineHeight: fonts[font].lineHeight)
-    let ignored: Axes = min(count, Int(blocks[index].lineLimit)) == 1 ? .vertical : .none
+    let ignored: Axes = min(count, Int(texts[index].look.lineLimit)) == 1 ? .vertical : .none
     if count <= allowed {
       return Response(
         grid.roundedUp(wrapped[text].usedWidth),
@@ -121,34 +116,39 @@ struct TextMeasuring {
           fonts[font].height(ofLines: count, paragraphEnds: wrapped[text].paragraphEnds)),
         ignored: ignored)
     }
-    if blocks[index].minimumScale < 1 {
-      let lines = truncatedLines(index, proposal)
-      return Response(
-        grid.roundedUp(lines.width * lines.scale),
-        grid.roundedUp(
-          fonts[font].height(
-            ofLines: lines.ranges.count, paragraphEnds: lines.paragraphEnds, scale: lines.scale)),
-        ignored: ignored)
-    }
-    if wrapped[text].cutAt != width || wrapped[text].allowedLines != allowed {
-      let lines = truncatedLines(index, proposal)
-      wrapped[text].cutAt = width
-      wrapped[text].allowedLines = allowed
-      wrapped[text].cutWidth = lines.width
-      wrapped[text].cutParagraphEnds = lines.paragraphEnds
-    }
+    let lines = cutLines(index, text, proposal, allowed)
     return Response(
-      grid.roundedUp(wrapped[text].cutWidth),
+      grid.roundedUp(lines.width * lines.scale),
       grid.roundedUp(
         fonts[font].height(
-          ofLines: allowed, paragraphEnds: wrapped[text].cutParagraphEnds)), ignored: ignored)
+          ofLines: lines.count, paragraphEnds: lines.paragraphEnds, scale: lines.scale)),
+      ignored: ignored)
+  }
+
+  /// The lines of a text that are left where not all fit, found again only for another room.
+  private mutating func cutLines(
+    _ index: Int, _ text: Int, _ proposal: Proposal, _ allowed: Int
+  ) -> TextLines {
+    // What shrinks reads the height itself.
+    guard texts[index].look.minimumScale == 1 else { return truncatedLines(index, proposal) }
+    let width = proposal.width.orIdeal(.infinity)
+    if let lines = wrapped[text].cut, wrapped[text].cutAt == width,
+      wrapped[text].allowedLines == allowed
+    {
+      return lines
+    }
+    let lines = truncatedLines(index, proposal)
+    wrapped[text].cutAt = width
+    wrapped[text].allowedLines = allowed
+    wrapped[text].cut = lines
+    return lines
   }
 
   /// The number of lines that a height and the text's own limit leave: at least one.
   func allowedLines(_ index: Int, height: Double, lineHeight: Double) -> Int {
-    let limit = Int(blocks[index].lineLimit)
+    let limit = Int(texts[index].look.lineLimit)
     guard height.isFinite else { return limit }
-    let spacing = fonts[Int(blocks[index].font)].lineSpacing
+    let spacing = fonts[Int(texts[index].look.font)].lineSpacing
     let fitting = ((height + spacing + tolerance) / (lineHeight + spacing)).wholeBelow
     return min(limit, max(1, Int(min(fitting, 1_000_000))))
   }
@@ -168,23 +168,25 @@ struct TextMeasuring {
 
   /// Notes the lines of a text that was placed under a proposal.
   mutating func show(_ index: Int, _ proposal: Proposal) {
-    let node = blocks[index].node
+    let node = texts[index].look.node
     guard node >= 0 else { return }
-    if states[index].form == .unknown { prepare(index) }
-    let state = states[index]
+    if let last = shown.last, node <= last.node { areShownInOrder = false }
     let start = lines.count
     var isTruncated = false
     var omitted = PositionRange.empty
-    let fits = !(proposal.width + tolerance < state.width)
-    if state.form == .field || (state.form == .line && fits) {
-      let end = Int(state.visibleEnd)
+    let fits = !(proposal.width + tolerance < texts[index].width)
+    if texts[index].form == .field || (texts[index].form == .line && fits) {
+      let end = Int(texts[index].visibleCount)
       if end > 0 { lines.append(PositionRange(0, end)) }
       isTruncated = !fits
     } else {
       let result = shownLines(index, proposal)
-      lines += result.ranges
+      for line in 0..<max(result.count - 1, 0) {
+        lines.append(PositionRange(broken.lines[line].range))
+      }
+      if result.count > 0 { lines.append(result.last) }
       isTruncated = result.isTruncated
-      omitted = PositionRange(result.omitted)
+      omitted = result.omitted
     }
     shown.append(
       Shown(
@@ -192,71 +194,115 @@ struct TextMeasuring {
         omitted: omitted))
   }
 
-  /// Forgets the lines that were noted.
-  mutating func forgetShown() {
-    shown.removeAll(keepingCapacity: true)
-    lines.removeAll(keepingCapacity: true)
+  /// The lines of a text in its room: all of them, smaller ones, or some with the rest cut.
+  ///
+  /// All but the last are those in `broken`.
+  private mutating func shownLines(_ index: Int, _ proposal: Proposal) -> TextLines {
+    let width = proposal.width <= 0 ? 0 : proposal.width.orIdeal(.infinity)
+    let text = summarise(index, at: width)
+    let allowed = allowedLines(
+      index, height: proposal.height, lineHeight: fonts[Int(texts[index].look.font)].lineHeight)
+    guard wrapped[text].lineCount > allowed else { return allLines(index, at: width) }
+    let lines = cutLines(index, text, Proposal(width, proposal.height), allowed)
+    if lines.count > 1 { breakLines(index, at: width / lines.scale) }
+    return lines
   }
 
-  /// A text, and what is known of it.
-  struct KnownText {
-    fileprivate var block: TextBlock
-    fileprivate var state = State()
+  /// Adds what was noted behind the notes of others.
+  func addShown(
+    to notes: inout ContiguousArray<Shown>, _ others: inout ContiguousArray<PositionRange>
+  ) {
+    let start = others.count
+    for position in shown.indices {
+      let note = shown[position]
+      let own = note.lines.range
+      notes.append(
+        Shown(
+          node: note.node,
+          lines: PositionRange(own.lowerBound + start, own.upperBound + start),
+          isTruncated: note.isTruncated, omitted: note.omitted))
+    }
+    others += lines.values(in: lines.indices)
+  }
+
+  /// Forgets the lines that were noted.
+  mutating func forgetShown() {
+    shown.removeAll()
+    lines.removeAll()
+    areShownInOrder = true
   }
 
   /// A text that shows another string, and is the same else.
-  mutating func text(_ index: Int, showing string: String) -> KnownText {
-    // Words of texts that have changed stay behind: where they are many, all are found again.
-    if words.count > 8 * blocks.count + 4096 || wrapped.count > 2 * blocks.count + 4096 {
-      words.removeAll(keepingCapacity: true)
-      wrapped.removeAll(keepingCapacity: true)
-      for text in states.indices { states[text].wrapped = -1 }
+  mutating func text(_ index: Int, showing string: String) -> MeasuredText {
+    // What texts showed before stays behind: where that is much, it is left out.
+    if words.count > 8 * texts.count + 4096 || wrapped.count > 2 * texts.count + 4096 {
+      words.removeAll()
+      wrapped.removeAll()
+      for text in texts.indices { texts[text].wrapped = -1 }
     }
-    var text = KnownText(block: blocks[index])
-    text.block.string = string
-    return text
+    if bytes.count > 128 * texts.count + 65536 { forgetOldBytes() }
+    return measured(string, texts[index].look)
   }
 
   /// Puts a text in the place of another, and that one where it was.
-  mutating func exchange(_ index: Int, with text: inout KnownText) {
-    swap(&blocks[index], &text.block)
-    swap(&states[index], &text.state)
+  mutating func exchange(_ index: Int, with text: inout MeasuredText) {
+    let other = texts[index]
+    texts[index] = text
+    text = other
     broken.text = -1
+  }
+
+  private mutating func forgetOldBytes() {
+    var kept = PlainTable<UInt8>()
+    for text in texts.indices {
+      let start = kept.count
+      kept.append(contentsOf: bytes(of: text))
+      texts[text].start = Int32(truncatingIfNeeded: start)
+    }
+    bytes = kept
   }
 
   // MARK: - What is kept of a text
 
-  func font(_ index: Int) -> TextFont { fonts[Int(blocks[index].font)] }
+  func font(_ index: Int) -> TextFont { fonts[Int(texts[index].look.font)] }
 
-  private mutating func prepare(_ index: Int) {
-    let font = Int(blocks[index].font)
-    let lineHeight = fonts[font].lineHeight
-    let role = blocks[index].role
-    var state = State()
-    state.wrapped = states[index].wrapped
-    state.form = role == .label ? .line : .field
-    state.height = role == .label ? grid.roundedUp(lineHeight) : lineHeight.wholeAbove + 1
-    var string = blocks[index].string
-    if role == .secureField {
-      state.width = Double(string.count) * fonts[font].bulletWidth
+  /// A text's UTF-8; it stays there until another text comes.
+  @inline(__always)
+  func bytes(of index: Int) -> UnsafeBufferPointer<UInt8> {
+    let start = Int(texts[index].start)
+    return bytes.values(in: start..<start + Int(texts[index].byteCount))
+  }
+
+  private mutating func measured(_ string: String, _ look: TextBlock.Look) -> MeasuredText {
+    let start = bytes.count
+    let isCopied: Void? = string.utf8.withContiguousStorageIfAvailable {
+      bytes.append(contentsOf: $0)
     }
-    string.withUTF8 { bytes in
-      let visible = bytes.withoutBlanksAtEnd
-      state.visibleEnd = Int32(truncatingIfNeeded: visible.count)
-      // An empty text keeps a point, not a line.
-      if bytes.isEmpty, role == .label { state.height = 1 }
-      if role == .secureField { return }
-      let measured = blocks[index].countsBlanks ? bytes : visible
-      if let width = fonts[font].width(ofPlain: measured) {
-        state.width = width
-      } else if role == .label, hasLineEnds(bytes) {
-        state.form = .lines
-        state.width = .infinity
-      } else {
-        state.width = fonts[font].width(of: measured)
-      }
+    if isCopied == nil {
+      Array(string.utf8).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
     }
-    states[index] = state
+    let own = bytes.values(in: start..<bytes.count)
+    let font = Int(look.font)
+    let isLabel = look.role == .label
+    let visible = own.withoutBlanksAtEnd
+    var text = MeasuredText(look, start: start, byteCount: own.count, visibleCount: visible.count)
+    text.form = isLabel ? .line : .field
+    text.height = isLabel ? lineHeights[font].label : lineHeights[font].field
+    // An empty text keeps a point, not a line.
+    if own.isEmpty, isLabel { text.height = 1 }
+    let counted = look.countsBlanks ? own : visible
+    if look.role == .secureField {
+      text.width = Double(string.count) * fonts[font].bulletWidth
+    } else if let width = fonts[font].width(ofPlain: counted) {
+      text.width = width
+    } else if isLabel, hasLineEnds(own) {
+      text.form = .lines
+      text.width = .infinity
+    } else {
+      text.width = fonts[font].width(of: counted)
+    }
+    text.roundedWidth = grid.roundedUp(text.width)
+    return text
   }
 
   /// The words of a text, found when it first has to wrap.
@@ -264,8 +310,7 @@ struct TextMeasuring {
     let text = wrappedText(index)
     if wrapped[text].words.isEmpty {
       let start = words.count
-      appendWords(
-        of: Array(blocks[index].string.utf8), in: fonts[Int(blocks[index].font)], to: &words)
+      appendWords(of: bytes(of: index), in: fonts[Int(texts[index].look.font)], to: &words)
       wrapped[text].words = PositionRange(start, words.count)
     }
     return wrapped[text].words.range
@@ -276,9 +321,9 @@ struct TextMeasuring {
   /// - Returns: the text's position in `wrapped`.
   private mutating func summarise(_ index: Int, at width: Double) -> Int {
     let text = wrappedText(index)
-    guard wrapped[text].brokenAt != width else { return text }
+    if let widths = wrapped[text].widths, widths.contain(width) { return text }
     breakLines(index, at: width)
-    wrapped[text].brokenAt = width
+    wrapped[text].widths = broken.widths
     wrapped[text].lineCount = max(broken.lines.count, 1)
     wrapped[text].paragraphEnds = broken.lines.paragraphEnds
     wrapped[text].usedWidth = broken.lines.greatestWidth
@@ -286,11 +331,11 @@ struct TextMeasuring {
   }
 
   private mutating func wrappedText(_ index: Int) -> Int {
-    if states[index].wrapped < 0 {
-      states[index].wrapped = Int32(truncatingIfNeeded: wrapped.count)
+    if texts[index].wrapped < 0 {
+      texts[index].wrapped = Int32(truncatingIfNeeded: wrapped.count)
       wrapped.append(WrappedText())
     }
-    return Int(states[index].wrapped)
+    return Int(texts[index].wrapped)
   }
 }
 

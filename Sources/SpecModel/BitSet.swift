@@ -4,7 +4,8 @@
 ///
 /// The standard library's `OptionSet` does the same through generic operations, which are not
 /// specialised for a type of another module: each would be a call through metadata.
-@usableFromInline package struct BitSet<Tag>: ExpressibleByArrayLiteral, Hashable, Sendable {
+@usableFromInline
+package struct BitSet<Tag>: ExpressibleByArrayLiteral, Hashable, Sendable, BitwiseCopyable {
   @usableFromInline package var rawValue: UInt16
 
   @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }

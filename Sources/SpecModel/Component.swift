@@ -112,16 +112,21 @@ package enum Component: String, Sendable, CaseIterable {
   /// Stands over the screen instead of in its parent.
   package var isPresented: Bool { self == .banner || self == .sheet || self == .alert }
 
-  /// What `auto` means on an axis: whether the component takes what its parent offers.
+  /// The axes on which `auto` means to take what the parent offers.
   ///
   /// A divider fills across its parent's axis only, which the engine decides.
-  package func fills(_ axis: Axis) -> Bool {
+  package var filledAxes: AxisSet {
     switch self {
-    case .scroll, .list, .canvas, .box, .sheet: true
+    case .scroll, .list, .canvas, .box, .sheet: .both
     case .field, .secureField, .toggle, .carousel, .input, .textArea, .stepper, .slider, .picker,
       .segmented, .datePicker, .search, .progress, .banner, .alert:
-      axis == .horizontal
-    default: false
+      .horizontal
+    default: []
     }
+  }
+
+  /// Whether `auto` means to take what the parent offers on an axis.
+  package func fills(_ axis: Axis) -> Bool {
+    filledAxes.contains(axis == .horizontal ? .horizontal : .vertical)
   }
 }

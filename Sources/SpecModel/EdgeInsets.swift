@@ -1,5 +1,5 @@
 /// Distances inwards from the four edges of a rectangle, in points.
-@usableFromInline package struct EdgeInsets: Hashable, Sendable {
+@usableFromInline package struct EdgeInsets: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline package var top: Points
   @usableFromInline package var leading: Points
   @usableFromInline package var bottom: Points

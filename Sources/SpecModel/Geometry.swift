@@ -4,7 +4,7 @@
 @usableFromInline package typealias Points = Double
 
 /// A direction of a screen.
-@usableFromInline package enum Axis: UInt8, NamedCases {
+@usableFromInline package enum Axis: UInt8, NamedCases, BitwiseCopyable {
   case horizontal, vertical
 
   package var name: String { self == .horizontal ? "horizontal" : "vertical" }
@@ -24,7 +24,7 @@ extension AxisSet {
 /// An edge of a node.
 ///
 /// Leading is left where text runs left to right.
-@usableFromInline package enum Edge: UInt8, NamedCases {
+@usableFromInline package enum Edge: UInt8, NamedCases, BitwiseCopyable {
   case top, leading, bottom, trailing
 
   package var name: String {
@@ -54,9 +54,9 @@ package enum LayoutDirection: UInt8, NamedCases {
 }
 
 /// A place inside a box, one of nine.
-package struct BoxAlignment: Hashable, Sendable {
-  package enum Horizontal: UInt8, Sendable { case leading, center, trailing }
-  package enum Vertical: UInt8, Sendable { case top, center, bottom }
+package struct BoxAlignment: Hashable, Sendable, BitwiseCopyable {
+  package enum Horizontal: UInt8, Sendable, BitwiseCopyable { case leading, center, trailing }
+  package enum Vertical: UInt8, Sendable, BitwiseCopyable { case top, center, bottom }
 
   package let horizontal: Horizontal
   package let vertical: Vertical

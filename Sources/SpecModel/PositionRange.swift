@@ -2,7 +2,7 @@
 ///
 /// The standard library's `Range` does the same, but an array of them costs a fresh process a search
 /// through all conformances, and twice the memory.
-@usableFromInline package struct PositionRange: Hashable, Sendable {
+@usableFromInline package struct PositionRange: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline package let start: Int32
   @usableFromInline package let end: Int32
 

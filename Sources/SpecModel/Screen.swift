@@ -297,7 +297,7 @@ package struct Text: Equatable, Sendable {
   package enum Alignment: String, NamedCases {
     case natural, leading, center, trailing, justified
   }
-  package enum Truncation: String, NamedCases { case head, middle, tail }
+  package enum Truncation: String, NamedCases, BitwiseCopyable { case head, middle, tail }
 
   package let string: String
   package let style: TextStyleID

@@ -53,15 +53,32 @@ package struct LineSegments: Sequence, Sendable {
   }
 
   package func makeIterator() -> Iterator {
-    Iterator(text: text, scanner: LineBreakScanner(range, hangul: hangul))
+    Iterator(text: text, walk: LineSegmentWalk(range, hangul: hangul))
   }
 
   package struct Iterator: IteratorProtocol {
     fileprivate let text: [UInt8]
-    fileprivate var scanner: LineBreakScanner
+    fileprivate var walk: LineSegmentWalk
 
     package mutating func next() -> LineSegment? {
-      text.withUnsafeBufferPointer { scanner.nextSegment(in: $0) }
+      text.withUnsafeBufferPointer { walk.next(in: $0) }
     }
+  }
+}
+
+/// A walk over the segments of a text that somebody else holds: see `LineSegments`.
+package struct LineSegmentWalk: Sendable {
+  private var scanner: LineBreakScanner
+
+  /// - Parameter range: the part of the text to walk; its bounds must not split a scalar.
+  package init(_ range: Range<Int>, hangul: HangulBreaks = .betweenSyllables) {
+    scanner = LineBreakScanner(range, hangul: hangul)
+  }
+
+  /// The next segment; nil behind the last.
+  ///
+  /// - Parameter text: the same at every call, and long enough for the range.
+  package mutating func next(in text: UnsafeBufferPointer<UInt8>) -> LineSegment? {
+    scanner.nextSegment(in: text)
   }
 }

@@ -13,7 +13,9 @@ extension GoldenCase {
     let offered = Proposal(statedLength(proposal[0]), statedLength(proposal[1]))
     // Ten pixels a point keep the port's tenths.
     let screen = Screen.empty(width: 0, height: 0, scale: 10)
-    var resolver = Resolver(built.tree, screen: screen, fonts: built.fonts)
+    let names = built.names
+    let texts = TextMeasuring(built.texts, screen: screen, fonts: built.fonts)
+    var resolver = Resolver(built.tree, texts, screen: screen)
     let size = resolver.measure(0, offered)
     var root = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     if let container = try json["container"] as? [Any] {
@@ -33,9 +35,9 @@ extension GoldenCase {
       found.append("size \(size.width) × \(size.height), stated \(stated)")
     }
     let stated = expected["frames"] as? [String: [Any]] ?? [:]
-    for (node, name) in built.names.sorted(by: { $0.key < $1.key }) {
+    for (node, name) in names.sorted(by: { $0.key < $1.key }) {
       guard let frame = stated[name] else { continue }
-      let actual = placing.rectangles[node]
+      let actual = placing.stands[node].place
       let lengths =
         isTurned
         ? [actual.y, actual.x, actual.height, actual.width]

@@ -15,7 +15,7 @@ extension GoldenCase {
     let scale = statedLength(input["displayScale"])
     let font = SystemFont(pointSize: style.pointSize(at: .large))
     var texts = TextMeasuring(
-      [TextBlock("X", font: 0, pointSize: font.pointSize)],
+      [TextBlock("X", font: 0)],
       screen: .empty(width: 0, height: 0, scale: scale), fonts: [TextFont(font)])
     let height = texts.response(0, .ideal).height
     let stated = try object("expected")["iOS"] as? [String: Any]
@@ -27,9 +27,11 @@ extension GoldenCase {
     let input = try object("input")
     let pointSize = statedLength(input["font"])
     var texts = TextMeasuring(
-      [TextBlock(input["text"] as? String ?? "", font: 0, pointSize: pointSize)],
+      [TextBlock(input["text"] as? String ?? "", font: 0)],
       screen: .empty(width: 0, height: 0, scale: 10),
-      fonts: [TextFont(fixedAdvance: pointSize / 2, lineHeight: pointSize * 1.2)])
+      fonts: [
+        TextFont(pointSize: pointSize, fixedAdvance: pointSize / 2, lineHeight: pointSize * 1.2)
+      ])
     let none = texts.response(0, Proposal(0, 0))
     let lengths = [
       texts.response(0, Proposal(0, 30)).width, none.width, none.height,

@@ -3,10 +3,11 @@ import SpecModel
 @testable import LayoutEngine
 
 /// Builds the engine's own tree from the neutral vocabulary of the goldens.
-struct GoldenTree {
+struct GoldenTree: ~Copyable {
   private(set) var tree = LayoutTree()
   /// The ids of the golden, by the tree's node.
   private(set) var names: [Int: String] = [:]
+  private(set) var texts: ContiguousArray<TextBlock> = []
   private(set) var fonts: ContiguousArray<TextFont> = []
 
   init(_ view: [String: Any]) {
@@ -170,11 +171,10 @@ struct GoldenTree {
 
   /// The port's text metrics: half the point size a letter, 1.2 of it a line.
   private mutating func fakeText(_ view: [String: Any], pointSize: Double) {
-    fonts.append(TextFont(fixedAdvance: pointSize / 2, lineHeight: pointSize * 1.2))
-    tree.texts.append(
-      TextBlock(
-        view["text"] as? String ?? "", font: fonts.count - 1, pointSize: pointSize))
-    leaf(view, .text(Int32(tree.texts.count - 1)))
+    fonts.append(
+      TextFont(pointSize: pointSize, fixedAdvance: pointSize / 2, lineHeight: pointSize * 1.2))
+    texts.append(TextBlock(view["text"] as? String ?? "", font: fonts.count - 1))
+    leaf(view, .text(Int32(texts.count - 1)))
   }
 
   private func child(of view: [String: Any]) -> [String: Any] {

@@ -63,8 +63,9 @@ extension ViewLayout {
   }
 
   private func writeLines(to table: inout FrameTable) {
-    table.lines = texts.lines
-    for note in texts.shown {
+    table.lines = texts.lines.array()
+    for position in texts.shown.indices {
+      let note = texts.shown[position]
       table.lineRanges[Int(note.node)] = note.lines
       table.isTruncated[Int(note.node)] = note.isTruncated
       if !note.omitted.isEmpty {

@@ -244,7 +244,7 @@ struct ViewTree {
     let style = Int(text.style.index)
     texts.append(
       TextBlock(
-        text.string, font: style, pointSize: screen.textStyles[style].pointSize, node: node,
+        text.string, font: style, node: node,
         role: role, countsBlanks: role == .label, lineLimit: text.lineLimit,
         truncation: text.truncation,
         minimumScale: text.minimumScale))
