@@ -348,10 +348,9 @@ struct LayoutTreeBuilder: ~Copyable {
 
   /// Appends a primitive without children.
   mutating func add(_ kind: LayoutKind) {
-    let node = tree.open(kind, source: source)
+    tree.add(kind, source: source, stretches: stretchedAxis.map { Axes($0) } ?? .none)
     source = -1
-    takeStretch(node)
-    tree.close(node)
+    stretchedAxis = nil
   }
 
   @inline(__always)

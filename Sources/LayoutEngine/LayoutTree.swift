@@ -39,6 +39,18 @@ struct LayoutTree: ~Copyable {
     return nodes.count - 1
   }
 
+  /// Appends a node without children.
+  ///
+  /// - Parameter stretches: the axes on which it follows its parent's command.
+  @inline(__always)
+  mutating func add(_ kind: LayoutKind, source: Int, stretches: Axes) {
+    var node = LayoutNode(kind, source: source)
+    node.stretches = stretches
+    node.end = UInt32(truncatingIfNeeded: nodes.count + 1)
+    if case .spacer = kind { node.priority = -.infinity }
+    nodes.append(node)
+  }
+
   /// Ends a node behind its last descendant, and hands on what it has from its first child.
   @inline(__always)
   mutating func close(_ node: Int) {

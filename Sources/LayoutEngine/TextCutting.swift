@@ -15,7 +15,7 @@ struct TextLines {
   /// What the text is drawn at: 1 unless it had to shrink.
   let scale: Double
 
-  fileprivate init(_ lines: ContiguousArray<TextLine>.SubSequence, scale: Double = 1) {
+  fileprivate init(_ lines: some RandomAccessCollection<TextLine>, scale: Double = 1) {
     count = lines.count
     last = lines.last.map { PositionRange($0.range) } ?? .empty
     width = lines.greatestWidth
@@ -23,10 +23,11 @@ struct TextLines {
     self.scale = scale
   }
 
-  fileprivate mutating func cut(to last: Range<Int>, omitting omitted: Range<Int>, width: Double) {
-    self.last = PositionRange(last)
-    self.omitted = PositionRange(omitted)
-    self.width = width
+  /// - Parameter kept: the width of the widest of the lines before.
+  fileprivate mutating func cut(_ line: CutLine, at room: Double, besides kept: Double) {
+    last = PositionRange(line.range)
+    omitted = PositionRange(line.omitted)
+    width = min(max(kept, line.width), max(room, kept))
     isTruncated = true
   }
 }
@@ -76,47 +77,67 @@ extension TextMeasuring {
     _ index: Int, _ proposal: Proposal, scale: Double
   ) -> TextLines {
     let width = max(proposal.width.orIdeal(.infinity), 0) / scale
-    let font = font(index)
     breakLines(index, at: width)
     let allowed = allowedLines(
-      index, height: proposal.height, lineHeight: font.lineHeight * scale)
+      index, height: proposal.height, lineHeight: font(index).lineHeight * scale)
     var result = TextLines(broken.lines.prefix(allowed), scale: scale)
     guard broken.lines.count > allowed else { return result }
     // The line that is cut holds what is left of its paragraph.
     let rest = broken.lines[(allowed - 1)...]
     let start = broken.lines[allowed - 1].range.lowerBound
     let end = rest.first { $0.endsParagraph } ?? broken.lines[broken.lines.count - 1]
-    let paragraph = start..<end.range.upperBound
-    let bytes = bytes(of: index)
-    let room = width - font.ellipsisWidth
-    var omitted = 0..<0
-    let cut: (range: Range<Int>, width: Double)
-    switch self[index].look.truncation {
-    case .tail: cut = prefix(of: paragraph, in: bytes, font, within: room)
-    case .head: cut = suffix(of: paragraph, in: bytes, font, within: room)
-    case .middle:
-      // As in UIKit: half of the room for the beginning, what that leaves for the end.
-      let head = prefix(of: paragraph, in: bytes, font, within: room / 2)
-      let rest = head.range.upperBound..<paragraph.upperBound
-      let tail = suffix(of: rest, in: bytes, font, within: room - head.width)
-      omitted = head.range.upperBound..<tail.range.lowerBound
-      cut = (paragraph, head.width + tail.width)
-    }
-    let kept = broken.lines.prefix(allowed - 1).greatestWidth
     result.cut(
-      to: cut.range, omitting: omitted,
-      width: min(max(kept, cut.width + font.ellipsisWidth), max(width, kept)))
+      cut(index, start..<end.range.upperBound, at: width), at: width,
+      besides: broken.lines.prefix(allowed - 1).greatestWidth)
     return result
   }
+
+  /// What is left of a text without line ends that is too long for its only line.
+  mutating func cutLine(_ index: Int, at width: Double) -> TextLines {
+    let end = Int(self[index].visibleCount)
+    var result = TextLines(
+      [TextLine(range: 0..<end, width: self[index].width, next: end, endsParagraph: false)])
+    result.cut(cut(index, 0..<end, at: width), at: width, besides: 0)
+    return result
+  }
+
+  /// What is left of a part of a text in a line of a width, with the sign for what is missing.
+  private func cut(_ index: Int, _ part: Range<Int>, at width: Double) -> CutLine {
+    let font = font(index)
+    let bytes = bytes(of: index)
+    let room = width - font.ellipsisWidth
+    var line: CutLine
+    switch self[index].look.truncation {
+    case .tail: line = prefix(of: part, in: bytes, font, within: room)
+    case .head: line = suffix(of: part, in: bytes, font, within: room)
+    case .middle:
+      // As in UIKit: half of the room for the beginning, what that leaves for the end.
+      let head = prefix(of: part, in: bytes, font, within: room / 2)
+      let rest = head.range.upperBound..<part.upperBound
+      let tail = suffix(of: rest, in: bytes, font, within: room - head.width)
+      line = CutLine(range: part, width: head.width + tail.width)
+      line.omitted = head.range.upperBound..<tail.range.lowerBound
+    }
+    line.width += font.ellipsisWidth
+    return line
+  }
+}
+
+/// What is left of a line.
+private struct CutLine {
+  var range: Range<Int>
+  var width: Double
+  /// What is left out between its ends; empty where it is cut at one of them.
+  var omitted = 0..<0
 }
 
 /// As much of a range as fits a width, without blanks at its end.
 private func prefix(
   of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ font: TextFont, within room: Double
-) -> (range: Range<Int>, width: Double) {
+) -> CutLine {
   let plain = UnsafeBufferPointer(rebasing: bytes[range])
   if let (end, width) = font.prefix(ofPlain: plain, within: room + tolerance) {
-    return (range.lowerBound..<range.lowerBound + end, width)
+    return CutLine(range: range.lowerBound..<range.lowerBound + end, width: width)
   }
   var last = range.lowerBound..<range.lowerBound
   var width = 0.0
@@ -130,13 +151,13 @@ private func prefix(
     if bytes[start] != 0x20 { visible = (next.upperBound, width) }
     last = next
   }
-  return (range.lowerBound..<visible.end, visible.width)
+  return CutLine(range: range.lowerBound..<visible.end, width: visible.width)
 }
 
 /// As much of a range's end as fits a width, without blanks at its beginning.
 private func suffix(
   of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ font: TextFont, within room: Double
-) -> (range: Range<Int>, width: Double) {
+) -> CutLine {
   var first = range.upperBound..<range.upperBound
   var width = 0.0
   var visible = (start: range.upperBound, width: 0.0)
@@ -150,5 +171,5 @@ private func suffix(
     if bytes[start] != 0x20 { visible = (start, width) }
     first = previous
   }
-  return (visible.start..<range.upperBound, visible.width)
+  return CutLine(range: visible.start..<range.upperBound, width: visible.width)
 }

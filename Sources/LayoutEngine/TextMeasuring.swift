@@ -102,19 +102,22 @@ struct TextMeasuring: ~Copyable {
       return Response(
         0, min(proposal.height.orIdeal(.infinity), texts[index].height), ignored: .none)
     }
-    let width = proposal.width.orIdeal(.infinity)
-    let text = summarise(index, at: width)
+    let text = wrappedText(index)
     let font = Int(texts[index].look.font)
-    let count = wrapped[text].lineCount
     let allowed = allowedLines(
       index, height: proposal.height, lineHeight: fonts[font].lineHeight)
-    let ignored: Axes = min(count, Int(texts[index].look.lineLimit)) == 1 ? .vertical : .none
-    if count <= allowed {
-      return Response(
-        grid.roundedUp(wrapped[text].usedWidth),
-        grid.roundedUp(
-          fonts[font].height(ofLines: count, paragraphEnds: wrapped[text].paragraphEnds)),
-        ignored: ignored)
+    var ignored: Axes = texts[index].look.lineLimit == 1 ? .vertical : .none
+    if !isCutAtOnce(index, allowed) {
+      summarise(index, text, at: proposal.width.orIdeal(.infinity))
+      let count = wrapped[text].lineCount
+      if count == 1 { ignored = .vertical }
+      if count <= allowed {
+        return Response(
+          grid.roundedUp(wrapped[text].usedWidth),
+          grid.roundedUp(
+            fonts[font].height(ofLines: count, paragraphEnds: wrapped[text].paragraphEnds)),
+          ignored: ignored)
+      }
     }
     let lines = cutLines(index, text, proposal, allowed)
     return Response(
@@ -137,11 +140,24 @@ struct TextMeasuring: ~Copyable {
     {
       return lines
     }
-    let lines = truncatedLines(index, proposal)
+    let lines =
+      isCutAtOnce(index, allowed)
+      ? cutLine(index, at: max(width, 0)) : truncatedLines(index, proposal)
     wrapped[text].cutAt = width
     wrapped[text].allowedLines = allowed
     wrapped[text].cut = lines
     return lines
+  }
+
+  /// Whether a text that is too long for a line has one only: then its words do not matter.
+  private func isCutAtOnce(_ index: Int, _ allowed: Int) -> Bool {
+    guard allowed == 1, texts[index].form == .line, texts[index].look.minimumScale == 1 else {
+      return false
+    }
+    // One character stands on a line that is too short, and so do blanks at the end.
+    let visible = Int(texts[index].visibleCount)
+    return !(texts[index].look.countsBlanks && visible < texts[index].byteCount)
+      && endOfCharacter(at: 0, in: bytes(of: index), before: visible) < visible
   }
 
   /// The number of lines that a height and the text's own limit leave: at least one.
@@ -199,10 +215,13 @@ struct TextMeasuring: ~Copyable {
   /// All but the last are those in `broken`.
   private mutating func shownLines(_ index: Int, _ proposal: Proposal) -> TextLines {
     let width = proposal.width <= 0 ? 0 : proposal.width.orIdeal(.infinity)
-    let text = summarise(index, at: width)
+    let text = wrappedText(index)
     let allowed = allowedLines(
       index, height: proposal.height, lineHeight: fonts[Int(texts[index].look.font)].lineHeight)
-    guard wrapped[text].lineCount > allowed else { return allLines(index, at: width) }
+    if !isCutAtOnce(index, allowed) {
+      summarise(index, text, at: width)
+      if wrapped[text].lineCount <= allowed { return allLines(index, at: width) }
+    }
     let lines = cutLines(index, text, Proposal(width, proposal.height), allowed)
     if lines.count > 1 { breakLines(index, at: width / lines.scale) }
     return lines
@@ -273,6 +292,8 @@ struct TextMeasuring: ~Copyable {
     return bytes.values(in: start..<start + Int(texts[index].byteCount))
   }
 
+  // Inlined, so that a text is written where it stays and not copied there.
+  @inline(__always)
   private mutating func measured(_ string: String, _ look: TextBlock.Look) -> MeasuredText {
     let start = bytes.count
     let isCopied: Void? = string.utf8.withContiguousStorageIfAvailable {
@@ -318,18 +339,17 @@ struct TextMeasuring: ~Copyable {
 
   /// Breaks a text at a width, unless that was what was done with it last.
   ///
-  /// - Returns: the text's position in `wrapped`.
-  private mutating func summarise(_ index: Int, at width: Double) -> Int {
-    let text = wrappedText(index)
-    if let widths = wrapped[text].widths, widths.contain(width) { return text }
+  /// - Parameter text: its position in `wrapped`.
+  private mutating func summarise(_ index: Int, _ text: Int, at width: Double) {
+    if let widths = wrapped[text].widths, widths.contain(width) { return }
     breakLines(index, at: width)
     wrapped[text].widths = broken.widths
     wrapped[text].lineCount = max(broken.lines.count, 1)
     wrapped[text].paragraphEnds = broken.lines.paragraphEnds
     wrapped[text].usedWidth = broken.lines.greatestWidth
-    return text
   }
 
+  /// The text's position in `wrapped`.
   private mutating func wrappedText(_ index: Int) -> Int {
     if texts[index].wrapped < 0 {
       texts[index].wrapped = Int32(truncatingIfNeeded: wrapped.count)
