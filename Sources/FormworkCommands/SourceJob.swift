@@ -11,8 +11,9 @@ struct SourceJob {
   let folder: String?
   /// Whether files that somebody has edited are replaced, too.
   let isForced: Bool
-  /// Which spec each file of this run came from.
-  private var owners: [String: String] = [:]
+  /// Which spec each file of this run came from, by the file's name in small letters: many a disk, a
+  /// Mac's for one, does not tell names apart that differ in nothing else.
+  private var owners: [String: (spec: String, name: String)] = [:]
   /// The files of this run that screens share.
   private var shared: [String: [UInt8]] = [:]
   /// Whether files are only listed.
@@ -93,13 +94,20 @@ struct SourceJob {
       }
     }
     for made in files {
-      if let owner = owners[made.name], owner != spec {
+      let key = made.name.lowercased()
+      if let owner = owners[key], owner.name != made.name {
+        mistakes.append(
+          "'\(made.name)' of '\(spec)' and '\(owner.name)' of '\(owner.spec)' are one file where "
+            + "case does not matter, as on a Mac; give one of them another name")
+        continue
+      }
+      if let owner = owners[key]?.spec, owner != spec {
         // What screens share is the same whichever of them asks for it.
         if case .file(let file) = made, file.isShared, shared[file.name] == file.bytes { continue }
         mistakes.append("'\(spec)' and '\(owner)' would both be written to '\(made.name)'")
         continue
       }
-      owners[made.name] = spec
+      owners[key] = (spec, made.name)
       guard case .file(let file) = made else { continue }
       if file.isShared { shared[file.name] = file.bytes }
       if mergesFiles, file.isShared {

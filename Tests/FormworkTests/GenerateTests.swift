@@ -96,6 +96,24 @@ import Testing
     }
   }
 
+  /// A Mac's disk would have one file of both, and one of the screens would be lost.
+  @Test func twoScreensWhoseNamesDifferInCase() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.yaml", Self.spec)
+    try folder.write(
+      "b.yaml", Self.spec.replacingOccurrences(of: "screen: Login", with: "screen: LOGIN"))
+    for _ in 1...2 {
+      let run = try FormworkRun(
+        ["compile", "a.yaml", "b.yaml", "--to", "swiftui", "--output", "out"], in: folder.url)
+      #expect(run.status == 2)
+      #expect(
+        run.messages.contains(
+          "'LOGINScreen.swift' of 'b.yaml' and 'LoginScreen.swift' of 'a.yaml' are one file where case"
+        ))
+      #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/out/LOGINScreen.swift"))
+    }
+  }
+
   struct Refusal: CustomTestStringConvertible {
     let arguments: [String]
     let message: String
