@@ -17,7 +17,7 @@ struct PlainTable<Value: BitwiseCopyable>: ~Copyable {
   }
 
   init(repeating value: Value, count: Int) {
-    values = UnsafeMutablePointer.allocate(capacity: count)
+    values = count > 0 ? UnsafeMutablePointer.allocate(capacity: count) : PlainTable.nowhere
     values.initialize(repeating: value, count: count)
     capacity = count
     self.count = count
