@@ -19,6 +19,11 @@ struct LengthRule: Equatable {
   var isRigid: Bool { !fixed.isIdeal || !fraction.isIdeal }
 
   func clamped(_ length: Double) -> Double { length.clamped(least, greatest) }
+
+  /// A length as it is where the bounds allow it but for rounding, else the bound.
+  func heldTo(_ length: Double) -> Double {
+    length < least - tolerance || length > greatest + tolerance ? clamped(length) : length
+  }
 }
 
 /// The rules of a screen's views: most views share theirs with others, so that they are few.

@@ -7,9 +7,9 @@ extension ViewLayout {
   /// what that is.
   mutating func divideNested(_ root: Int, _ axis: Axis) -> Bool {
     guard !solvesAll, !solvesSqueezed else { return false }
-    var division = StackDivision()
-    swap(&division, &self.division)
-    defer { swap(&division, &self.division) }
+    if putLeast(root, axis) { return true }
+    var division = self.division.take() ?? StackDivision()
+    defer { self.division = division }
     division.begin(at: root)
     guard collectParts(axis, &division), weighParts(axis, &division), place(axis, &division) else {
       return false

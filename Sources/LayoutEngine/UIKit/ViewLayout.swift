@@ -40,8 +40,13 @@ struct ViewLayout: ~Copyable {
   var solvedCount = 0
   /// The containers that were divided with what they hold, in the last pass.
   var dividedCount = 0
-  /// Memory that every division uses in turn.
-  var division = StackDivision()
+  /// Memory that every division uses in turn, once there was one.
+  var division: StackDivision?
+  /// Memory that every division by parts uses in turn.
+  var stackParts: ContiguousArray<StackPart> = []
+  /// Memory that stacks which are as short as they may be use in turn: the least lengths of views
+  /// that hold others, by their distance from the stack; `.ideal` for the others.
+  var leastLengths: ContiguousArray<Double> = []
   /// Memory that every solve uses in turn.
   var solver = SolverTables()
 
@@ -134,7 +139,11 @@ struct ViewLayout: ~Copyable {
   }
 
   /// Gives back the memory of divisions, once all views have their places.
-  mutating func forgetDivision() { division = StackDivision() }
+  mutating func forgetDivision() {
+    division = nil
+    stackParts = []
+    leastLengths = []
+  }
 
   /// Whether the screen is as high as its device, not as its content.
   var hasScreenHeight: Bool { screen.viewport.height != nil }
