@@ -166,7 +166,7 @@ extension ViewLayout {
     tree.views.indices.contains { node in
       guard tree.views[node].kind == .stack else { return false }
       return Axis.allCases.contains { axis in
-        let fillers = tree.contents(of: node).filter { self[axis, $0].growth.expands }
+        let fillers = tree.contents(of: node).filter { self.growth($0, axis).expands }
         return fillers.count > 1 && fillers.contains { tree.views[$0].kind == .stack }
       }
     }

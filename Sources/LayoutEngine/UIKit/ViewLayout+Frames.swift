@@ -4,8 +4,8 @@ extension ViewLayout {
   /// The unrounded place of a view's alignment rectangle.
   func rectangle(of node: Int) -> Rectangle {
     Rectangle(
-      x: horizontal[node].start, y: vertical[node].start, width: horizontal[node].length,
-      height: vertical[node].length)
+      x: horizontal.start(node), y: vertical.start(node), width: horizontal.length(node),
+      height: vertical.length(node))
   }
 
   /// Writes the frames: mirrored where text runs from right to left, on whole pixels, in thousandths
@@ -13,6 +13,7 @@ extension ViewLayout {
   mutating func writeFrames(to table: inout FrameTable) {
     table.screen = frame(of: whole)
     table.placeKeyboard(of: screen, grid: texts.grid)
+    table.lines.reserveCapacity(tree.texts.count)
     var offsets = hasOffsets ? OffsetStack() : nil
     for node in tree.views.indices {
       if tree.views[node].isAbsent {
@@ -29,10 +30,11 @@ extension ViewLayout {
         place.height += insets.vertical
         showText(of: node, place)
       }
+      if texts.shown.count == Self.keptLines { moveLines(to: &table) }
       if offsets != nil { offsets?.move(&place, node, tree) }
       table.frames[node] = frame(of: place)
     }
-    writeLines(to: &table)
+    moveLines(to: &table)
     table.findings = findings
   }
 
@@ -62,15 +64,23 @@ extension ViewLayout {
       height: texts.grid.snapped(place.y + place.height) - y)
   }
 
-  private func writeLines(to table: inout FrameTable) {
-    table.lines = texts.lines
+  /// After so many texts their lines are handed on, so that not all of them are there twice.
+  private static let keptLines = 256
+
+  /// Hands on the lines of the texts that were shown since the last time.
+  private mutating func moveLines(to table: inout FrameTable) {
+    let count = table.lines.count
+    table.lines += texts.lines
     for note in texts.shown {
-      table.lineRanges[Int(note.node)] = note.lines
+      let lines = note.lines.range
+      table.lineRanges[Int(note.node)] = PositionRange(
+        count + lines.lowerBound, count + lines.upperBound)
       table.isTruncated[Int(note.node)] = note.isTruncated
       if !note.omitted.isEmpty {
         table.omissions.append((ScreenNodeID(Int(note.node)), note.omitted))
       }
     }
+    texts.forgetShown()
   }
 }
 

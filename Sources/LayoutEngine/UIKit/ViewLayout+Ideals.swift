@@ -5,7 +5,7 @@ internal import SpecModel
 extension ViewLayout {
   mutating func measureLengths(_ axis: Axis) {
     for node in scope.reversed() {
-      change(node, axis) { $0.clear() }
+      change(axis) { $0.clear(node) }
       if tree.views[node].isAbsent { continue }
       measureLength(node, axis)
     }
@@ -30,39 +30,20 @@ extension ViewLayout {
     }
     if !rule.fraction.isIdeal { growth = Growth(priority: 1000) }
     let ideal = rule.clamped(max(content, 0))
-    change(node, axis) {
-      $0.ideal = ideal
-      $0.growth = growth
-    }
+    change(axis) { $0.setWish(node, ideal, growth) }
   }
 
   @inline(__always)
   func rule(of node: Int, _ axis: Axis) -> LengthRule {
     tree.rule(
-      of: node, axis, width: axis.isHorizontal ? .ideal : horizontal[node].length)
+      of: node, axis, width: axis.isHorizontal ? .ideal : horizontal.length(node))
   }
 
   /// The length of a view with its margins, and with its bars.
   @inline(__always)
   func slotIdeal(_ node: Int, _ axis: Axis) -> Double {
-    let own = self.ideal(node, axis) + tree.margin(of: node).both(axis)
-    return tree.views[node].hasBars && node > 0 ? slotIdealWithBars(node, own, axis) : own
-  }
-
-  @inline(never)
-  private func slotIdealWithBars(_ node: Int, _ own: Double, _ axis: Axis) -> Double {
-    var length = own
-    for bar in tree.parts(of: node, .bar) {
-      guard case .safeAreaInset(let edge, let spacing, _) = screen.nodes[bar].placement else {
-        continue
-      }
-      if edge.axis.isHorizontal == axis.isHorizontal {
-        length += slotIdeal(bar, axis) + (spacing ?? ControlMetrics.standardSpacing)
-      } else {
-        length = max(length, slotIdeal(bar, axis))
-      }
-    }
-    return length
+    axis.isHorizontal
+      ? horizontal.slotIdeal(node, axis, in: tree) : vertical.slotIdeal(node, axis, in: tree)
   }
 
   /// What the content asks for, with the padding, and what growing costs.
@@ -106,7 +87,7 @@ extension ViewLayout {
     case .carousel:
       if axis.isHorizontal {
         let (length, _) = lengthAlong(node, view, axis)
-        return (length + 2 * view.peek.orIdeal(0) + padding, .free)
+        return (length + 2 * tree.peek(of: node).orIdeal(0) + padding, .free)
       }
       let (length, growth) = lengthAcross(node, stretches: false, axis)
       return (length + padding, growth)
@@ -220,7 +201,7 @@ extension ViewLayout {
     var line = Double.ideal
     var (above, below) = (0.0, 0.0)
     for child in tree.contents(of: node) {
-      let height = vertical[child].ideal
+      let height = vertical.ideal(child)
       let own = baseline(of: child, isFirst: isFirst, height: height) ?? height
       if line.isIdeal { line = own }
       above = max(above, own)
@@ -229,7 +210,34 @@ extension ViewLayout {
     guard !line.isIdeal else { return 0 }
     if isFirst { return line + below }
     let first = tree.contents(of: node).first { _ in true } ?? node
-    return above + vertical[first].ideal - line
+    return above + vertical.ideal(first) - line
+  }
+}
+
+extension AxisPlaces {
+  @inline(__always)
+  fileprivate func slotIdeal(_ node: Int, _ axis: Axis, in tree: borrowing ViewTree) -> Double {
+    let own = ideal(node) + tree.margin(of: node).both(axis)
+    return tree.views[node].hasBars && node > 0 ? slotIdealWithBars(node, own, axis, in: tree) : own
+  }
+
+  @inline(never)
+  private func slotIdealWithBars(
+    _ node: Int, _ own: Double, _ axis: Axis, in tree: borrowing ViewTree
+  ) -> Double {
+    var length = own
+    for bar in tree.parts(of: node, .bar) {
+      guard case .safeAreaInset(let edge, let spacing, _) = tree.screen.nodes[bar].placement else {
+        continue
+      }
+      let slot = slotIdeal(bar, axis, in: tree)
+      if edge.axis.isHorizontal == axis.isHorizontal {
+        length += slot + (spacing ?? ControlMetrics.standardSpacing)
+      } else {
+        length = max(length, slot)
+      }
+    }
+    return length
   }
 }
 

@@ -19,7 +19,9 @@ extension ViewLayout {
     leastLengths.reserveCapacity(end - root)
     for _ in root..<end { leastLengths.append(.ideal) }
     var sum = LeastSum(root: root)
-    guard let content = leastAlong(root, view, axis, depth: 0, &sum), sum.isPlain else { return false }
+    guard let content = leastAlong(root, view, axis, depth: 0, &sum), sum.isPlain else {
+      return false
+    }
     let padding = tree.padding(of: root)
     guard content > length(root, axis) - padding.both(axis) + tolerance else { return false }
     leastLengths[0] = content

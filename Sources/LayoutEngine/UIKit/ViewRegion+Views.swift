@@ -69,8 +69,8 @@ extension ViewLayout {
     to region: inout ViewRegion
   ) {
     let axis = region.axis
-    let ideal = self[axis, node].ideal
-    let growth = self[axis, node].growth
+    let ideal = self.ideal(node, axis)
+    let growth = self.growth(node, axis)
     var (hugging, compression) = (Double(growth.priority), 750.0)
     switch tree.views[node].kind {
     case .stack, .layers, .group, .grid, .gridRow, .carousel:
@@ -141,8 +141,8 @@ extension ViewLayout {
           to: &region)
       }
     case .grid: addGrid(node, first, last, depth, to: &region)
-    case .carousel where axis.isHorizontal && !view.peek.isIdeal:
-      addPages(children, view, first, last, depth, to: &region)
+    case .carousel where axis.isHorizontal && !tree.peek(of: node).isIdeal:
+      addPages(children, view, tree.peek(of: node), first, last, depth, to: &region)
     case .scroll where view.isHorizontal == axis.isHorizontal,
       .carousel where axis.isHorizontal:
       var place = first
@@ -177,11 +177,11 @@ extension ViewLayout {
   ) {
     let axis = region.axis
     let inner = end.variable == nil ? 999.0 : 1000
-    let isLoose = children.contains { self[axis, $0].growth.expands }
+    let isLoose = children.contains { self.growth($0, axis).expands }
     var isStretched = false
     for child in children {
       let rule = rule(of: child, axis)
-      let fills = rule.fills || self[axis, child].growth.expands
+      let fills = rule.fills || self.growth(child, axis).expands
       if fills { isStretched = true }
       if !rule.isRigid, !rule.greatest.isFinite, fills || (stretches && rule.isStretchable) {
         addView(child, start, end, isLoose: isLoose, depth: depth, to: &region)
@@ -240,7 +240,7 @@ extension ViewLayout {
     let isFirst = view.alignment == .firstBaseline
     var line: LinearExpression?
     for child in children {
-      let height = vertical[child].ideal
+      let height = vertical.ideal(child)
       let own =
         tree.margin(of: child).top
         + (baseline(of: child, isFirst: isFirst, height: height) ?? height)
