@@ -202,7 +202,7 @@ extension ViewTree {
       let parent = Int(views[node].parent)
       switch views[parent].kind {
       case .stack:
-        return views[parent].alignment == .fill
+        return views[parent].alignment.isFill
           && views[parent].isHorizontal != axis.isHorizontal
       case .scroll: return views[parent].isHorizontal != axis.isHorizontal
       case .group: node = parent

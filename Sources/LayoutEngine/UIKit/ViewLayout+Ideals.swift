@@ -69,37 +69,37 @@ extension ViewLayout {
     case .plain, .divider: return (.ideal, .free)
     case .spacer: return (0, Growth(priority: Growth.ambiguitySuppression))
     case .canvas: return (solvedIdeal(of: node, axis), .free)
-    case .stack:
-      let (length, growth) =
-        view.isStack(along: axis)
-        ? lengthAlong(node, view, axis)
-        : lengthAcross(node, stretches: view.alignment == .fill, axis)
+    case .grid:
+      let (length, expands) = gridLength(node, axis)
+      return (length + padding, Growth(priority: Growth.spanningFit, expands: expands))
+    case .stack, .scroll, .carousel, .layers, .group, .gridRow:
+      let (length, growth) = childrenLength(of: node, view, axis)
       if length.isIdeal { return (solvedIdeal(of: node, axis), growth) }
-      if axis.isHorizontal != view.isHorizontal, !axis.isHorizontal, view.alignment.isBaseline {
+      if view.kind == .stack, view.isHorizontal, !axis.isHorizontal, view.alignment.isBaseline {
         return (baselineExtent(node, view) + padding, growth)
       }
       return (length + padding, growth)
+    }
+  }
+
+  /// What the children of a view ask for together, without its padding; `.ideal` where only a stack's
+  /// constraints say that.
+  private func childrenLength(of node: Int, _ view: View, _ axis: Axis) -> (Double, Growth) {
+    switch view.kind {
+    case .stack:
+      return view.isStack(along: axis)
+        ? lengthAlong(node, view, axis)
+        : lengthAcross(node, stretches: view.alignment.isFill, axis)
     case .scroll:
       let (length, growth) =
         view.isHorizontal == axis.isHorizontal
         ? lengthAlong(node, view, axis) : lengthAcross(node, stretches: true, axis)
-      return (length + padding, growth.expands ? growth : .free)
-    case .carousel:
-      if axis.isHorizontal {
-        let (length, _) = lengthAlong(node, view, axis)
-        return (length + 2 * tree.peek(of: node).orIdeal(0) + padding, .free)
-      }
-      let (length, growth) = lengthAcross(node, stretches: false, axis)
-      return (length + padding, growth)
-    case .layers, .group:
-      let (length, growth) = lengthAcross(node, stretches: false, axis)
-      return (length + padding, growth)
-    case .grid:
-      let (length, expands) = gridLength(node, axis)
-      return (length + padding, Growth(priority: Growth.spanningFit, expands: expands))
-    case .gridRow:
-      let (length, growth) = lengthAcross(node, stretches: false, axis)
-      return (length + padding, growth)
+      return (length, growth.expands ? growth : .free)
+    case .carousel where axis.isHorizontal:
+      let (length, _) = lengthAlong(node, view, axis)
+      return (length + 2 * tree.peek(of: node).orIdeal(0), .free)
+    case .carousel, .layers, .group, .gridRow, .leaf, .plain, .spacer, .divider, .grid, .canvas:
+      return lengthAcross(node, stretches: false, axis)
     }
   }
 
@@ -214,7 +214,36 @@ extension ViewLayout {
   }
 }
 
+/// Lengths of views with what stands around them: asked of the places of one axis, which are handed
+/// on at no cost, for nearly every view.
 extension AxisPlaces {
+  /// A view's margins, and the room that its bars take.
+  @inline(__always)
+  func slotInsets(
+    _ node: Int, _ axis: Axis, in tree: borrowing ViewTree
+  ) -> (before: Double, after: Double) {
+    let margin = tree.margin(of: node)
+    let insets = (margin.before(axis), margin.both(axis) - margin.before(axis))
+    guard tree.views[node].hasBars, node > 0 else { return insets }
+    return barInsets(node, insets, axis, in: tree)
+  }
+
+  @inline(never)
+  private func barInsets(
+    _ node: Int, _ margins: (before: Double, after: Double), _ axis: Axis,
+    in tree: borrowing ViewTree
+  ) -> (before: Double, after: Double) {
+    var (before, after) = margins
+    for bar in tree.parts(of: node, .bar) {
+      guard case .safeAreaInset(let edge, let spacing, _) = tree.screen.nodes[bar].placement,
+        edge.axis.isHorizontal == axis.isHorizontal
+      else { continue }
+      let taken = slotIdeal(bar, axis, in: tree) + (spacing ?? ControlMetrics.standardSpacing)
+      if edge == .top || edge == .leading { before += taken } else { after += taken }
+    }
+    return (before, after)
+  }
+
   @inline(__always)
   fileprivate func slotIdeal(_ node: Int, _ axis: Axis, in tree: borrowing ViewTree) -> Double {
     let own = ideal(node) + tree.margin(of: node).both(axis)
@@ -253,8 +282,30 @@ extension Growth {
   }
 }
 
+// Asked for nearly every view; `==` on another module's enumeration is a call through its witness.
+
 extension StackAlignment {
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+  @inline(__always)
+  var isFill: Bool {
+    if case .fill = self { return true }
+    return false
+  }
+
+  @inline(__always)
+  var isBaseline: Bool {
+    switch self {
+    case .firstBaseline, .lastBaseline: true
+    case .fill, .leading, .center, .trailing, .top, .bottom: false
+    }
+  }
+}
+
+extension StackDistribution {
+  @inline(__always)
+  var isFill: Bool {
+    if case .fill = self { return true }
+    return false
+  }
 }
 
 extension Edge {

@@ -51,7 +51,7 @@ extension ViewLayout {
   private mutating func leastAlong(
     _ node: Int, _ view: View, _ axis: Axis, depth: Int, _ sum: inout LeastSum
   ) -> Double? {
-    guard view.distribution == .fill, !sharesAmongTexts(view, axis) else { return nil }
+    guard view.distribution.isFill, !sharesAmongTexts(view, axis) else { return nil }
     var length = 0.0
     var gap = 0.0
     var isFirst = true
@@ -138,7 +138,7 @@ extension ViewLayout {
     var position = start + padding.before(axis)
     let inner = length - padding.both(axis)
     let isAlong = view.isStack(along: axis)
-    let stretches = view.kind == .stack && view.alignment == .fill
+    let stretches = view.kind == .stack && view.alignment.isFill
     let share = view.kind == .stack ? view.alignment.share : view.place.share(axis)
     for child in tree.contents(of: node) {
       let (before, after) = slotInsets(child, axis)

@@ -164,12 +164,20 @@ extension ViewLayout {
   }
 
   /// Where a spec says where a stack's content stands in its frame, the content keeps its length.
+  @inline(__always)
   private func narrow(
     _ node: Int, _ start: inout Double, _ length: inout Double, _ axis: Axis
   ) {
     let box = tree.views[node].box
-    guard box >= 0, let alignment = screen.boxes[box].frameAlignment,
-      !tree.contents(of: node).contains(where: { self.growth($0, axis).expands })
+    guard box >= 0, let alignment = screen.boxes[box].frameAlignment else { return }
+    narrowContent(of: node, &start, &length, alignment, axis)
+  }
+
+  private func narrowContent(
+    of node: Int, _ start: inout Double, _ length: inout Double, _ alignment: BoxAlignment,
+    _ axis: Axis
+  ) {
+    guard !tree.contents(of: node).contains(where: { self.growth($0, axis).expands })
     else { return }
     let rule = rule(of: node, axis)
     // Only a length of its own makes a frame larger than its content.
@@ -221,7 +229,7 @@ extension ViewLayout {
     _ child: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
   ) {
     let start = start + (screen.traits.isEmpty ? 0 : shift(of: child))
-    if view.alignment == .fill {
+    if view.alignment.isFill {
       placeStretched(child, start, length, axis)
     } else {
       placeAligned(child, start, length, view.alignment.share, axis)
@@ -235,7 +243,7 @@ extension ViewLayout {
     var child = node + 1
     while child < Int(tree.views[node].end) {
       if tree.views[child].part == .content, tree.views[child].isAbsent {
-        put(child, start, view.alignment == .fill ? length : 0, axis)
+        put(child, start, view.alignment.isFill ? length : 0, axis)
       }
       child = Int(tree.views[child].end)
     }

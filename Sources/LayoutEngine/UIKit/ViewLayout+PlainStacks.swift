@@ -10,7 +10,7 @@ extension ViewLayout {
   mutating func divideAtOnce(
     _ node: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
   ) -> Bool {
-    guard view.distribution == .fill, !sharesAmongTexts(view, axis) else { return false }
+    guard view.distribution.isFill, !sharesAmongTexts(view, axis) else { return false }
     let sum = stackSum(node, view, axis)
     guard sum.isPlain else { return false }
     guard sum.count > 0 else { return true }
@@ -69,6 +69,7 @@ extension ViewLayout {
     var (spacers, spacer) = (0, -1)
   }
 
+  @inline(__always)
   private func stackSum(_ node: Int, _ view: View, _ axis: Axis) -> StackSum {
     var sum = StackSum()
     var gap = 0.0
@@ -97,6 +98,7 @@ extension ViewLayout {
 
   /// The child that costs least to stretch, the first of equals, of views without a size of their own
   /// the last; nil where it takes not all that is left.
+  @inline(__always)
   private func growingChild(_ node: Int, by slack: Double, _ axis: Axis) -> Taker? {
     var best = -1
     var bestGrowth = Growth.free
@@ -145,6 +147,7 @@ extension ViewLayout {
 
   /// Who gives way in a stack of which nothing fills; nil where a child that is made of others might,
   /// or where children resist in many ways.
+  @inline(__always)
   private func squeeze(of node: Int, by missing: Double, _ axis: Axis) -> Squeeze? {
     var squeeze = Squeeze(resistance: .infinity, missing: missing)
     for child in tree.contents(of: node) where !rule(of: child, axis).isRigid {

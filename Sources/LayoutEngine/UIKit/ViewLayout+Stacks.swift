@@ -72,6 +72,7 @@ extension ViewLayout {
   ///
   /// - Returns: by how much that makes the row shorter; nil where something in the row matters more
   ///   than that its texts are alike.
+  @inline(__always)
   private func holdToShares(
     _ parts: inout ContiguousArray<StackPart>, _ share: Double, _ axis: Axis
   ) -> Double? {
@@ -99,18 +100,23 @@ extension ViewLayout {
     let rule = rule(of: node, axis)
     if !rule.fixed.isIdeal { return rule.fixed }
     if !rule.fraction.isIdeal { return ideal(node, axis) }
-    let view = tree.views[node]
-    switch view.kind {
-    case .leaf:
+    if tree.views[node].kind == .leaf {
       let resists = tree.compression(of: node, axis) >= View.textShares
       return resists ? ideal(node, axis) : max(rule.least, 0)
-    case .plain, .spacer, .divider: return max(rule.least, 0)
-    case .stack where view.distribution == .fill && depth < Self.depthLimit:
+    }
+    let view = tree.views[node]
+    switch view.kind {
+    case .plain, .spacer, .divider, .leaf: return max(rule.least, 0)
+    case .stack where view.distribution.isFill && depth < Self.depthLimit:
       let isAlong = view.isStack(along: axis)
       var length = isAlong ? gaps(of: node, view) : 0
-      for child in tree.contents(of: node) {
-        let own = firmLength(of: child, axis, depth: depth + 1) + tree.margin(of: child).both(axis)
-        length = isAlong ? length + own : max(length, own)
+      var child = node + 1
+      while child < Int(view.end) {
+        if tree.views[child].isContent {
+          let own = firmLength(of: child, axis, depth: depth + 1) + tree.margin(of: child).both(axis)
+          length = isAlong ? length + own : max(length, own)
+        }
+        child = Int(tree.views[child].end)
       }
       return max(length + tree.padding(of: node).both(axis), rule.least)
     case .stack, .layers, .group, .scroll, .grid, .gridRow, .carousel, .canvas:
@@ -119,6 +125,7 @@ extension ViewLayout {
   }
 
   /// Whether a row is longer than what it holds may be.
+  @inline(__always)
   private func leaveRoom(_ parts: ContiguousArray<StackPart>, _ length: Double) -> Bool {
     parts.reduce(tolerance) { $0 + $1.gapBefore + $1.length } < length
   }
@@ -186,22 +193,28 @@ extension ViewLayout {
 
   /// Gives what is left to the child that costs least to stretch, the first of equals; of views
   /// without a size of their own the last takes all.
+  @inline(__always)
   private func grow(_ parts: inout ContiguousArray<StackPart>, by slack: Double, _ axis: Axis) {
     var slack = slack
-    var open = ContiguousArray<Int>()
-    for position in parts.indices {
-      let part = parts[position]
-      if !part.rule.isRigid, part.length - part.extra < part.rule.greatest { open.append(position) }
+    func isOpen(_ part: StackPart) -> Bool {
+      !part.rule.isRigid && part.length - part.extra < part.rule.greatest
     }
     func precedes(_ a: Int, _ b: Int) -> Bool {
       let (own, other) = (self.growth(parts[a].node, axis), self.growth(parts[b].node, axis))
       if own < other || other < own { return own < other }
       return own.priority == 0 ? a > b : a < b
     }
-    guard var best = open.min(by: precedes) else { return }
+    var best = -1
+    for position in parts.indices
+    where isOpen(parts[position]) && (best < 0 || precedes(position, best)) {
+      best = position
+    }
+    guard best >= 0 else { return }
+    // Only a child of a greatest length leaves something to the others.
+    var open =
+      parts[best].rule.greatest.isFinite ? parts.indices.filter { isOpen(parts[$0]) } : []
     var served = 0
     while slack > tolerance {
-      // Only a child of a greatest length leaves something to the others.
       let room = parts[best].rule.greatest - (parts[best].length - parts[best].extra)
       let taken = min(slack, room)
       parts[best].length += taken
@@ -218,6 +231,7 @@ extension ViewLayout {
   /// them equally long: an app ties them to each other, so that they are what they are in SwiftUI.
   ///
   /// - Returns: what is left or missing after that.
+  @inline(__always)
   private func shareAmongFillers(
     _ parts: inout ContiguousArray<StackPart>, _ slack: Double, _ axis: Axis
   ) -> Double {
@@ -269,6 +283,7 @@ extension ViewLayout {
     return room
   }
 
+  @inline(__always)
   private func hasSqueezedContainer(_ parts: ContiguousArray<StackPart>, _ axis: Axis) -> Bool {
     parts.contains { part in
       self.growth(part.node, axis).expands && tree.views[part.node].canBeSolved
@@ -279,6 +294,7 @@ extension ViewLayout {
   /// Takes what is missing from the child that resists least, the first of equals.
   ///
   /// False where a child that is made of others might have to give way.
+  @inline(__always)
   private func shrink(
     _ parts: inout ContiguousArray<StackPart>, by missing: Double, _ axis: Axis
   ) -> Bool {

@@ -43,7 +43,7 @@ extension ViewLayout {
     if parentView.isStack(along: axis) || parentView.kind == .scroll {
       if parentView.isHorizontal == axis.isHorizontal, let before = sibling(before: node) {
         let gap = start - self.start(before, axis) - self.length(before, axis)
-        let word = parentView.distribution == .fill ? "" : ", '\(parentView.distribution.rawValue)'"
+        let word = parentView.distribution.isFill ? "" : ", '\(parentView.distribution.rawValue)'"
         return step(
           first, start, "\(first) = \(screen.told(before)).\(last) + \(lengthText(gap))\(word)",
           at: parent)

@@ -40,8 +40,9 @@ struct ViewLayout: ~Copyable {
   var solvedCount = 0
   /// The containers that were divided with what they hold, in the last pass.
   var dividedCount = 0
-  /// Memory that every division uses in turn, once there was one.
-  var division: StackDivision?
+  /// Memory that every division uses in turn, once there was one: behind a reference, so that the
+  /// layout stays small.
+  var division: ContiguousArray<StackDivision> = []
   /// Memory that every division by parts uses in turn.
   var stackParts: ContiguousArray<StackPart> = []
   /// Memory that stacks which are as short as they may be use in turn: the least lengths of views
@@ -137,7 +138,7 @@ struct ViewLayout: ~Copyable {
     horizontal.forgetWishes()
     vertical.forgetWishes()
     wrappedWidths = []
-    division = nil
+    division = []
     stackParts = []
     leastLengths = []
   }

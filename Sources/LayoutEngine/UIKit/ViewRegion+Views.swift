@@ -96,24 +96,8 @@ extension ViewLayout {
   /// A view's margins, and the room that its bars take.
   @inline(__always)
   func slotInsets(_ node: Int, _ axis: Axis) -> (before: Double, after: Double) {
-    let margin = tree.margin(of: node)
-    let insets = (margin.before(axis), margin.both(axis) - margin.before(axis))
-    guard tree.views[node].hasBars, node > 0 else { return insets }
-    return barInsets(node, insets, axis)
-  }
-
-  private func barInsets(
-    _ node: Int, _ margins: (before: Double, after: Double), _ axis: Axis
-  ) -> (before: Double, after: Double) {
-    var (before, after) = margins
-    for bar in tree.parts(of: node, .bar) {
-      guard case .safeAreaInset(let edge, let spacing, _) = screen.nodes[bar].placement,
-        edge.axis.isHorizontal == axis.isHorizontal
-      else { continue }
-      let taken = slotIdeal(bar, axis) + (spacing ?? 8)
-      if edge == .top || edge == .leading { before += taken } else { after += taken }
-    }
-    return (before, after)
+    axis.isHorizontal
+      ? horizontal.slotInsets(node, axis, in: tree) : vertical.slotInsets(node, axis, in: tree)
   }
 
   /// Adds the children of a view between its edges.
@@ -137,7 +121,7 @@ extension ViewLayout {
         addBaselines(view, children, first, last, depth, to: &region)
       } else {
         addAcross(
-          children, view.alignment.share, stretches: view.alignment == .fill, first, last, depth,
+          children, view.alignment.share, stretches: view.alignment.isFill, first, last, depth,
           to: &region)
       }
     case .grid: addGrid(node, first, last, depth, to: &region)
