@@ -86,8 +86,15 @@ extension ViewTree {
   /// - Parameter width: the view's, where it is known already.
   @inline(__always)
   func rule(of node: Int, _ axis: Axis, width: Double = .ideal) -> LengthRule {
+    views[node].hasRatio
+      ? ruleWithRatio(of: node, axis, width) : rules[views[node].rule, axis]
+  }
+
+  /// Apart, so that of most rules no more is read than what is asked for.
+  @inline(never)
+  private func ruleWithRatio(of node: Int, _ axis: Axis, _ width: Double) -> LengthRule {
     var rule = rules[views[node].rule, axis]
-    if views[node].hasRatio, rule.fixed.isIdeal { applyRatio(of: node, axis, width, to: &rule) }
+    if rule.fixed.isIdeal { applyRatio(of: node, axis, width, to: &rule) }
     return rule
   }
 

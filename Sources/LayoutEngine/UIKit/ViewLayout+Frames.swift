@@ -23,11 +23,13 @@ extension ViewLayout {
       var place = rectangle(of: node)
       guard !place.x.isIdeal, !place.y.isIdeal else { continue }
       if tree.views[node].kind == .leaf {
-        let insets = tree.alignmentInsets(of: node)
-        place.x -= insets.leading
-        place.y -= insets.top
-        place.width += insets.horizontal
-        place.height += insets.vertical
+        if tree.views[node].show == .control {
+          let insets = tree.alignmentInsets(of: node)
+          place.x -= insets.leading
+          place.y -= insets.top
+          place.width += insets.horizontal
+          place.height += insets.vertical
+        }
         showText(of: node, place)
       }
       if texts.shown.count == Self.keptLines { moveLines(to: &table) }

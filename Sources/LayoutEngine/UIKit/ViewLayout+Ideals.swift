@@ -50,6 +50,10 @@ extension ViewLayout {
   mutating func contentLength(
     of node: Int, _ axis: Axis, _ rule: LengthRule
   ) -> (Double, Growth) {
+    if tree.views[node].kind == .leaf, !tree.views[node].hasConstraints {
+      let length = intrinsicLength(of: node, axis)
+      return (length, Growth(priority: Float(tree.hugging(of: node, axis))))
+    }
     let view = tree.views[node]
     let padding = tree.padding(of: node).both(axis)
     // Its length is found with its place.
@@ -63,10 +67,7 @@ extension ViewLayout {
       return (length, Growth(priority: Growth.spanningFit, expands: expands))
     }
     switch view.kind {
-    case .leaf:
-      let length = intrinsicLength(of: node, axis)
-      return (length, Growth(priority: Float(tree.hugging(of: node, axis))))
-    case .plain, .divider: return (.ideal, .free)
+    case .leaf, .plain, .divider: return (.ideal, .free)
     case .spacer: return (0, Growth(priority: Growth.ambiguitySuppression))
     case .canvas: return (solvedIdeal(of: node, axis), .free)
     case .grid:
