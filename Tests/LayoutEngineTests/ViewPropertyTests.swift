@@ -44,13 +44,7 @@ import Testing
   /// Stacks in stacks that are squeezed or stretched get what their constraints give.
   @Test(arguments: 0..<1500)
   func divisionAgreesWithTheSolver(_ seed: UInt64) {
-    let screen = Screen.squeezed(seed: seed)
-    var divided = ViewLayout(ViewTree(screen, leftOut: []))
-    divided.run()
-    var solved = ViewLayout(ViewTree(screen, leftOut: []))
-    solved.solvesSqueezed = true
-    solved.run()
-    expectSamePlaces(divided, solved, on: screen, within: 1e-4)
+    expectDivisionAgrees(on: .squeezed(seed: seed))
   }
 
   /// The comparison above has screens on which something is divided that would be solved, and such
@@ -69,13 +63,18 @@ import Testing
   /// Stacks that hold too much even at their shortest are what their constraints make of them.
   @Test(arguments: 0..<1000)
   func overfullStacksAgreeWithTheSolver(_ seed: UInt64) {
-    let screen = Screen.overfull(seed: seed)
-    var divided = ViewLayout(ViewTree(screen, leftOut: []))
-    divided.run()
-    var solved = ViewLayout(ViewTree(screen, leftOut: []))
-    solved.solvesSqueezed = true
-    solved.run()
-    expectSamePlaces(divided, solved, on: screen, within: 1e-4)
+    expectDivisionAgrees(on: .overfull(seed: seed))
+  }
+
+  /// A view deep in a row that has to be long is held back by one beside it that resists growing more.
+  @Test func whatKeepsShortIsWeighedAgainstWhatKeepsLong() {
+    var picture = TestNode.image(10, 10).with { $0.compression.vertical = 740 }
+    picture.box.minHeight = 44
+    let label = TestNode.text("Text").with { $0.hugging.vertical = 745 }
+    let row = TestNode.row(8, .fill, .fill, [.column(8, .fill, .fill, [picture]), label])
+    var body = TestNode.column(8, .fill, .fill, [row, .text("Text")])
+    body.box.height = .fill
+    expectDivisionAgrees(on: .with(body, height: 20, scale: 1))
   }
 
   /// On many of these screens nothing is weighed.
@@ -372,6 +371,16 @@ extension TestNode {
     default: break
     }
   }
+}
+
+/// Expects that dividing what is squeezed gives what its constraints give.
+private func expectDivisionAgrees(on screen: Screen) {
+  var divided = ViewLayout(ViewTree(screen, leftOut: []))
+  divided.run()
+  var solved = ViewLayout(ViewTree(screen, leftOut: []))
+  solved.solvesSqueezed = true
+  solved.run()
+  expectSamePlaces(divided, solved, on: screen, within: 1e-4)
 }
 
 /// Expects that two layouts have every view of a screen at the same place, and tells the first that

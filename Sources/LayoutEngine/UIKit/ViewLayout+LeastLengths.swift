@@ -37,10 +37,12 @@ extension ViewLayout {
   /// What was seen of the views whose least lengths are added up.
   private struct LeastSum {
     let root: Int
-    /// Of views in the rows across the stack: how strongly the weakest keeps from giving way.
+    /// How many containers around the view that is seen have their children beside each other.
+    var rowDepth = 0
+    /// Of views in such containers: how strongly the weakest keeps from giving way.
     var compression = Double.infinity
-    /// Of the same views, how strongly the strongest keeps from growing; above what stacks ask for
-    /// by themselves.
+    /// Of the same views, how strongly the strongest keeps from growing; no less than what stacks ask
+    /// for by themselves.
     var hugging = Double(Growth.spanningFit)
 
     /// Whether no view of a row keeps short what another keeps long.
@@ -100,8 +102,9 @@ extension ViewLayout {
     let growth = self.growth(node, axis)
     let compression = tree.compression(of: node, axis)
     guard compression < 999, !growth.expands || (rule.least == 0 && !isAcross) else { return nil }
-    if isAcross {
-      sum.compression = min(sum.compression, compression)
+    if sum.rowDepth > 0 {
+      // Nothing goes below no length, however weak it is.
+      if isAcross || rule.least > 0 { sum.compression = min(sum.compression, compression) }
       sum.hugging = max(sum.hugging, Double(growth.priority))
     }
     return rule.least
@@ -112,6 +115,8 @@ extension ViewLayout {
     _ node: Int, _ view: View, _ axis: Axis, depth: Int, _ sum: inout LeastSum
   ) -> Double? {
     if view.kind == .stack, view.alignment.isBaseline, !axis.isHorizontal { return nil }
+    sum.rowDepth += 1
+    defer { sum.rowDepth -= 1 }
     var length = 0.0
     // What holds others has to be the longest view, or it has room to divide.
     var shortest = Double.infinity
