@@ -35,15 +35,20 @@ package struct ConvexFunctions: Sendable {
     removeFunctions()
   }
 
-  /// Forgets every function, but not the slopes they had, which others may have as well.
-  package mutating func removeFunctions() {
-    if slopeTable.entryCount > Self.mostEntries { slopeTable.removeAll() }
-    starts.cut(to: 1)
-    breaks.cut(to: 0)
-    slopes.cut(to: 0)
+  /// Forgets the functions from the one at `first` on, but not the slopes they had, which others may
+  /// have as well.
+  ///
+  /// Once there are too many slopes, they are forgotten with all functions.
+  package mutating func removeFunctions(from first: Int = 0) {
+    let hasRoom = slopeTable.entryCount <= Self.mostEntries
+    if !hasRoom { slopeTable.removeAll() }
+    let kept = hasRoom ? min(first, count) : 0
+    breaks.cut(to: Int(starts[kept]))
+    slopes.cut(to: Int(starts[kept]) + kept)
+    starts.cut(to: kept + 1)
   }
 
-  /// Slopes of more numbers than this are forgotten with their functions.
+  /// Slopes of more numbers than this are forgotten.
   private static let mostEntries = 100_000
 
   /// Makes room for the functions of so many kinks.

@@ -53,10 +53,8 @@ extension Placing {
     if case .rightToLeft = resolver.screen.direction {
       left = viewport.width - (rectangle.x + rectangle.width)
     }
-    let edges = grid.snapped(
-      SIMD4(left, rectangle.y, left + rectangle.width, rectangle.y + rectangle.height))
-    return Frame(
-      x: edges[0], y: edges[1], width: edges[2] - edges[0], height: edges[3] - edges[1])
+    return grid.frame(
+      x: left, y: rectangle.y, width: rectangle.width, height: rectangle.height)
   }
 
   /// Writes the lines of all texts, in the order of the screen's nodes.
@@ -87,9 +85,13 @@ extension Placing {
 }
 
 extension FrameTable {
-  fileprivate mutating func note(_ shown: TextMeasuring.Shown) {
+  /// Writes down which lines a text shows.
+  ///
+  /// - Parameter start: where the lines that were noted with it begin among those of the table.
+  mutating func note(_ shown: TextMeasuring.Shown, linesFrom start: Int = 0) {
     let node = Int(shown.node)
-    lineRanges[node] = shown.lines
+    let lines = shown.lines.range
+    lineRanges[node] = PositionRange(start + lines.lowerBound, start + lines.upperBound)
     if shown.isTruncated { isTruncated[node] = true }
     if !shown.omitted.isEmpty { omissions.append((ScreenNodeID(node), shown.omitted)) }
   }

@@ -131,11 +131,19 @@ struct PixelGrid {
     return Millipoints(saturating: (pixel * 1000 / scale + 0.5).wholeBelow)
   }
 
+  /// A rectangle whose edges are on the nearest pixels, so that neighbours still touch.
+  @inline(__always)
+  func frame(x: Double, y: Double, width: Double, height: Double) -> Frame {
+    let edges = snapped(SIMD4(x, y, x + width, y + height))
+    return Frame(
+      x: edges[0], y: edges[1], width: edges[2] - edges[0], height: edges[3] - edges[1])
+  }
+
   /// Four edges at once.
   @inline(__always)
-  func snapped(_ edges: SIMD4<Double>) -> SIMD4<Millipoints> {
-    // So many points are less than 2³¹ thousandths.
-    guard all(edges .< 1e6), all(edges .> -1e6) else {
+  private func snapped(_ edges: SIMD4<Double>) -> SIMD4<Millipoints> {
+    // Farther ones are cut off where sums and differences of thousandths still fit.
+    guard all(edges .< 4e5), all(edges .> -4e5) else {
       return SIMD4(snapped(edges[0]), snapped(edges[1]), snapped(edges[2]), snapped(edges[3]))
     }
     let pixels = wholesBelow(edges * scale + (0.5 + PixelGrid.tolerance))

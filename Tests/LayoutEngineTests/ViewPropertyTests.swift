@@ -44,13 +44,7 @@ import Testing
   /// Stacks in stacks that are squeezed or stretched get what their constraints give.
   @Test(arguments: 0..<1500)
   func divisionAgreesWithTheSolver(_ seed: UInt64) {
-    let screen = Screen.squeezed(seed: seed)
-    var divided = ViewLayout(ViewTree(screen, leftOut: []))
-    divided.run()
-    var solved = ViewLayout(ViewTree(screen, leftOut: []))
-    solved.solvesSqueezed = true
-    solved.run()
-    expectSamePlaces(divided, solved, on: screen, within: 1e-4)
+    expectDivisionAgrees(on: .squeezed(seed: seed))
   }
 
   /// The comparison above has screens on which something is divided that would be solved, and such
@@ -64,6 +58,33 @@ import Testing
       if layout.solvedCount > 0 { solved += 1 }
     }
     #expect(divided > 200 && solved > 50, "\(divided) divided, \(solved) solved")
+  }
+
+  /// Stacks that hold too much even at their shortest are what their constraints make of them.
+  @Test(arguments: 0..<1000)
+  func overfullStacksAgreeWithTheSolver(_ seed: UInt64) {
+    expectDivisionAgrees(on: .overfull(seed: seed))
+  }
+
+  /// A view deep in a row that has to be long is held back by one beside it that resists growing more.
+  @Test func whatKeepsShortIsWeighedAgainstWhatKeepsLong() {
+    var picture = TestNode.image(10, 10).with { $0.compression.vertical = 740 }
+    picture.box.minHeight = 44
+    let label = TestNode.text("Text").with { $0.hugging.vertical = 745 }
+    let row = TestNode.row(8, .fill, .fill, [.column(8, .fill, .fill, [picture]), label])
+    var body = TestNode.column(8, .fill, .fill, [row, .text("Text")])
+    body.box.height = .fill
+    expectDivisionAgrees(on: .with(body, height: 20, scale: 1))
+  }
+
+  /// On many of these screens nothing is weighed.
+  @Test func overfullStacksAreNotWeighed() {
+    let seeds = (0..<1000).filter { seed in
+      var layout = ViewLayout(ViewTree(.overfull(seed: UInt64(seed)), leftOut: []))
+      layout.run()
+      return layout.dividedCount > 0 && layout.division.isEmpty
+    }
+    #expect(seeds.count > 50, "\(seeds.count) screens")
   }
 
   /// Widths that are found again only where labels wrapped are what they are when all are found anew.
@@ -166,7 +187,7 @@ extension ViewLayout {
     tree.views.indices.contains { node in
       guard tree.views[node].kind == .stack else { return false }
       return Axis.allCases.contains { axis in
-        let fillers = tree.contents(of: node).filter { self[axis, $0].growth.expands }
+        let fillers = tree.contents(of: node).filter { self.growth($0, axis).expands }
         return fillers.count > 1 && fillers.contains { tree.views[$0].kind == .stack }
       }
     }
@@ -233,7 +254,45 @@ extension Screen {
   }
 }
 
+extension Screen {
+  /// Fields and texts in columns and rows, on a screen on which they have hardly any room.
+  static func overfull(seed: UInt64) -> Screen {
+    var generator = SeededGenerator(seed: seed)
+    var body = TestNode.form(depth: 3, isRow: false, &generator)
+    body.box.height = .fill
+    return .with(
+      body, width: 320, height: Double(Int.random(in: 10...90, using: &generator)), scale: 1)
+  }
+}
+
 extension TestNode {
+  fileprivate static func form(
+    depth: Int, isRow: Bool, _ generator: inout SeededGenerator
+  ) -> TestNode {
+    let children = (0..<Int.random(in: 1...4, using: &generator)).map { _ -> TestNode in
+      if depth > 0, Int.random(in: 0..<5, using: &generator) < 2 {
+        return form(depth: depth - 1, isRow: !isRow, &generator)
+      }
+      var child = TestNode.text("Text")
+      switch Int.random(in: 0..<12, using: &generator) {
+      case 0...4:
+        child = .input("Value")
+        child.box.minHeight = Double(Int.random(in: 1...60, using: &generator))
+      case 5: child = TestNode(kind: .divider, component: .divider)
+      case 6: child.box.height = .points(Double(Int.random(in: 1...60, using: &generator)))
+      case 7: child = child.with { $0.hugging.vertical = 760 }
+      case 8: child = child.with { $0.compression.vertical = 740 }
+      case 9: child.box.margin = EdgeInsets(all: 3)
+      case 10: child = child.padded(4)
+      default: break
+      }
+      return child
+    }
+    let alignments: [StackAlignment] = isRow ? [.fill, .center, .bottom] : [.fill, .leading]
+    let alignment = alignments.randomElement(using: &generator) ?? .fill
+    return isRow ? .row(8, alignment, .fill, children) : .column(8, alignment, .fill, children)
+  }
+
   fileprivate static func nested(
     depth: Int, isRow: Bool, _ generator: inout SeededGenerator
   ) -> TestNode {
@@ -312,6 +371,16 @@ extension TestNode {
     default: break
     }
   }
+}
+
+/// Expects that dividing what is squeezed gives what its constraints give.
+private func expectDivisionAgrees(on screen: Screen) {
+  var divided = ViewLayout(ViewTree(screen, leftOut: []))
+  divided.run()
+  var solved = ViewLayout(ViewTree(screen, leftOut: []))
+  solved.solvesSqueezed = true
+  solved.run()
+  expectSamePlaces(divided, solved, on: screen, within: 1e-4)
 }
 
 /// Expects that two layouts have every view of a screen at the same place, and tells the first that

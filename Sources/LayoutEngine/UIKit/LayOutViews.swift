@@ -25,7 +25,7 @@ private func layOutViews(of screen: Screen, fonts: ContiguousArray<TextFont>) ->
   guard !screen.nodes.isEmpty else { return FrameTable(nodeCount: 0) }
   var layout = ViewLayout(ViewTree(screen, leftOut: chosenAway(on: screen)), fonts: fonts)
   layout.run()
-  layout.forgetDivision()
+  layout.forgetWishes()
   var table = FrameTable(nodeCount: screen.nodes.count)
   layout.writeFrames(to: &table)
   return table

@@ -19,6 +19,19 @@ struct LengthRule: Equatable {
   var isRigid: Bool { !fixed.isIdeal || !fraction.isIdeal }
 
   func clamped(_ length: Double) -> Double { length.clamped(least, greatest) }
+
+  /// Whether two rules say the same; lengths that none of them says are alike.
+  static func == (a: LengthRule, b: LengthRule) -> Bool {
+    func isSame(_ a: Double, _ b: Double) -> Bool { a == b || (a.isIdeal && b.isIdeal) }
+    return isSame(a.fixed, b.fixed) && isSame(a.natural, b.natural)
+      && isSame(a.fraction, b.fraction) && a.least == b.least && a.greatest == b.greatest
+      && a.fills == b.fills && a.isStretchable == b.isStretchable
+  }
+
+  /// A length as it is where the bounds allow it but for rounding, else the bound.
+  func heldTo(_ length: Double) -> Double {
+    length < least - tolerance || length > greatest + tolerance ? clamped(length) : length
+  }
 }
 
 /// The rules of a screen's views: most views share theirs with others, so that they are few.
@@ -41,12 +54,18 @@ struct LengthRules {
     (fillsWidth ? 1 : 0) + (fillsHeight ? 2 : 0)
   }
 
-  /// The position of a pair, which is added unless it is one of the first or the last.
+  /// How many of the last pairs a new one is compared with.
+  private static let recentPairs = 8
+
+  /// The position of a pair, which is added unless it is one of the first or of the last.
   mutating func position(_ horizontal: LengthRule, _ vertical: LengthRule) -> Int32 {
     let plain = LengthRules.plain(fillsWidth: horizontal.fills, fillsHeight: vertical.fills)
     if isPair(Int(plain), horizontal, vertical) { return plain }
-    let last = rules.count / 2 - 1
-    if isPair(last, horizontal, vertical) { return Int32(truncatingIfNeeded: last) }
+    let count = rules.count / 2
+    for pair in (max(0, count - Self.recentPairs)..<count).reversed()
+    where isPair(pair, horizontal, vertical) {
+      return Int32(truncatingIfNeeded: pair)
+    }
     rules.append(horizontal)
     rules.append(vertical)
     return Int32(truncatingIfNeeded: rules.count / 2 - 1)
@@ -67,8 +86,15 @@ extension ViewTree {
   /// - Parameter width: the view's, where it is known already.
   @inline(__always)
   func rule(of node: Int, _ axis: Axis, width: Double = .ideal) -> LengthRule {
+    views[node].hasRatio
+      ? ruleWithRatio(of: node, axis, width) : rules[views[node].rule, axis]
+  }
+
+  /// Apart, so that of most rules no more is read than what is asked for.
+  @inline(never)
+  private func ruleWithRatio(of node: Int, _ axis: Axis, _ width: Double) -> LengthRule {
     var rule = rules[views[node].rule, axis]
-    if views[node].hasRatio, rule.fixed.isIdeal { applyRatio(of: node, axis, width, to: &rule) }
+    if rule.fixed.isIdeal { applyRatio(of: node, axis, width, to: &rule) }
     return rule
   }
 
@@ -183,7 +209,7 @@ extension ViewTree {
       let parent = Int(views[node].parent)
       switch views[parent].kind {
       case .stack:
-        return views[parent].alignment == .fill
+        return views[parent].alignment.isFill
           && views[parent].isHorizontal != axis.isHorizontal
       case .scroll: return views[parent].isHorizontal != axis.isHorizontal
       case .group: node = parent

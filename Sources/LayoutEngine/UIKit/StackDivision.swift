@@ -83,11 +83,13 @@ struct StackDivision {
 
   mutating func begin(at root: Int) {
     parts.removeAll(keepingCapacity: true)
-    functions.removeFunctions()
-    nothing = makeCost { $0.bound(0, 1000, hasBelow: true, hasAbove: true) }
-    missing = makeCost {
-      $0.bound(0, 1000, hasBelow: true)
-      $0.bound(0, 998, hasAbove: true)
+    functions.removeFunctions(from: 2)
+    if functions.count < 2 {
+      nothing = makeCost { $0.bound(0, 1000, hasBelow: true, hasAbove: true) }
+      missing = makeCost {
+        $0.bound(0, 1000, hasBelow: true)
+        $0.bound(0, 998, hasAbove: true)
+      }
     }
     parts.append(Part(node: Int32(truncatingIfNeeded: root), traits: [.opened, .beginsAtNumber]))
   }

@@ -7,16 +7,25 @@ extension ViewLayout {
   /// what that is.
   mutating func divideNested(_ root: Int, _ axis: Axis) -> Bool {
     guard !solvesAll, !solvesSqueezed else { return false }
-    var division = StackDivision()
-    swap(&division, &self.division)
-    defer { swap(&division, &self.division) }
+    if putLeast(root, axis) { return true }
+    if self.division.isEmpty { self.division.append(StackDivision()) }
+    var memory: ContiguousArray<StackDivision> = []
+    swap(&memory, &self.division)
+    defer { swap(&memory, &self.division) }
+    guard divideNested(root, axis, &memory[0]) else { return false }
+    dividedCount += 1
+    return true
+  }
+
+  private mutating func divideNested(
+    _ root: Int, _ axis: Axis, _ division: inout StackDivision
+  ) -> Bool {
     division.begin(at: root)
     guard collectParts(axis, &division), weighParts(axis, &division), place(axis, &division) else {
       return false
     }
     let opened = division.parts.lazy.filter { $0.traits.contains(.opened) }
     settle(root, opened.map { Int($0.node) }, axis)
-    dividedCount += 1
     return true
   }
 
@@ -71,7 +80,7 @@ extension ViewLayout {
       }
     } else {
       var rest = length - gaps
-      for child in part.children { rest -= excess(of: child, axis, division) }
+      for child in part.children { rest -= excess(of: division.parts[child], axis) }
       guard let room = division.divide(rest, among: part, isRoot: isRoot) else { return false }
       more = room / Double(part.children.count - 1)
     }

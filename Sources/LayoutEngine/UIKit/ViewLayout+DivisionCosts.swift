@@ -42,7 +42,7 @@ extension ViewLayout {
         guard division.functions.isFlat(function, at: .almostRequired),
           division.functions.isUnbounded(function)
         else { return false }
-        let offset = excess(of: child, axis, division)
+        let offset = excess(of: division.parts[child], axis)
         let own = division.functions.compose(function, factor: share, offset: -offset)
         guard child > part.children.lowerBound else {
           sum = own
@@ -52,7 +52,7 @@ extension ViewLayout {
         sum = both
       }
     } else {
-      for child in part.children { shift += excess(of: child, axis, division) }
+      for child in part.children { shift += excess(of: division.parts[child], axis) }
       sum = division.divided(among: part.children)
       if part.traits.contains(.spreads) {
         sum = division.functions.relax(sum)
@@ -80,7 +80,7 @@ extension ViewLayout {
       } else if !traits.contains(.stretched) {
         cost = division.functions.relax(cost)
       }
-      let own = excess(of: child, axis, division)
+      let own = excess(of: division.parts[child], axis)
       guard child > part.children.lowerBound else {
         (sum, base) = (cost, own)
         continue
@@ -93,9 +93,10 @@ extension ViewLayout {
   }
 
   /// A child's length with its margins, less what its cost is a function of.
-  func excess(of part: Int, _ axis: Axis, _ division: StackDivision) -> Double {
-    let (before, after) = slotInsets(Int(division.parts[part].node), axis)
-    return division.parts[part].shift + before + after
+  @inline(__always)
+  func excess(of part: StackDivision.Part, _ axis: Axis) -> Double {
+    let (before, after) = slotInsets(Int(part.node), axis)
+    return part.shift + before + after
   }
 
   private func keep(

@@ -124,7 +124,7 @@ extension ViewLayout {
   ) -> Bool {
     if view.kind == .stack, view.alignment.isBaseline, !axis.isHorizontal { return false }
     let container = division.parts[index]
-    let stretches = view.kind == .stack && view.alignment == .fill
+    let stretches = view.kind == .stack && view.alignment.isFill
     let first = division.parts.count
     var isLoose = false
     var isStretched = false

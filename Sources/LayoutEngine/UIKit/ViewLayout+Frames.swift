@@ -4,8 +4,8 @@ extension ViewLayout {
   /// The unrounded place of a view's alignment rectangle.
   func rectangle(of node: Int) -> Rectangle {
     Rectangle(
-      x: horizontal[node].start, y: vertical[node].start, width: horizontal[node].length,
-      height: vertical[node].length)
+      x: horizontal.start(node), y: vertical.start(node), width: horizontal.length(node),
+      height: vertical.length(node))
   }
 
   /// Writes the frames: mirrored where text runs from right to left, on whole pixels, in thousandths
@@ -13,6 +13,7 @@ extension ViewLayout {
   mutating func writeFrames(to table: inout FrameTable) {
     table.screen = frame(of: whole)
     table.placeKeyboard(of: screen, grid: texts.grid)
+    table.lines.reserveCapacity(tree.texts.count)
     var offsets = hasOffsets ? OffsetStack() : nil
     for node in tree.views.indices {
       if tree.views[node].isAbsent {
@@ -22,17 +23,20 @@ extension ViewLayout {
       var place = rectangle(of: node)
       guard !place.x.isIdeal, !place.y.isIdeal else { continue }
       if tree.views[node].kind == .leaf {
-        let insets = tree.alignmentInsets(of: node)
-        place.x -= insets.leading
-        place.y -= insets.top
-        place.width += insets.horizontal
-        place.height += insets.vertical
+        if tree.views[node].show == .control {
+          let insets = tree.alignmentInsets(of: node)
+          place.x -= insets.leading
+          place.y -= insets.top
+          place.width += insets.horizontal
+          place.height += insets.vertical
+        }
         showText(of: node, place)
       }
+      if texts.shown.count == Self.keptLines { moveLines(to: &table) }
       if offsets != nil { offsets?.move(&place, node, tree) }
       table.frames[node] = frame(of: place)
     }
-    writeLines(to: &table)
+    moveLines(to: &table)
     table.findings = findings
   }
 
@@ -52,26 +56,23 @@ extension ViewLayout {
   }
 
   private func frame(of place: Rectangle) -> Frame {
-    let left =
-      screen.direction == .rightToLeft
-      ? screen.viewport.width - (place.x + place.width) : place.x
-    let x = texts.grid.snapped(left)
-    let y = texts.grid.snapped(place.y)
-    return Frame(
-      x: x, y: y, width: texts.grid.snapped(left + place.width) - x,
-      height: texts.grid.snapped(place.y + place.height) - y)
+    var left = place.x
+    // A pattern, since comparing two directions is a call into another module.
+    if case .rightToLeft = screen.direction { left = screen.viewport.width - (left + place.width) }
+    return texts.grid.frame(x: left, y: place.y, width: place.width, height: place.height)
   }
 
-  private func writeLines(to table: inout FrameTable) {
-    table.lines = texts.lines.array()
+  /// After so many texts their lines are handed on, so that not all of them are there twice.
+  private static let keptLines = 256
+
+  /// Hands on the lines of the texts that were shown since the last time.
+  private mutating func moveLines(to table: inout FrameTable) {
+    let count = table.lines.count
+    table.lines += texts.lines.values(in: texts.lines.indices)
     for position in texts.shown.indices {
-      let note = texts.shown[position]
-      table.lineRanges[Int(note.node)] = note.lines
-      table.isTruncated[Int(note.node)] = note.isTruncated
-      if !note.omitted.isEmpty {
-        table.omissions.append((ScreenNodeID(Int(note.node)), note.omitted))
-      }
+      table.note(texts.shown[position], linesFrom: count)
     }
+    texts.forgetShown()
   }
 }
 

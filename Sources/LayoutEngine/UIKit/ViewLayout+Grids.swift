@@ -5,7 +5,7 @@ extension ViewLayout {
   /// The length of a grid's content, and whether it takes what is left.
   mutating func gridLength(_ node: Int, _ axis: Axis) -> (Double, Bool) {
     let shape = tree.grids[Int(tree.views[node].content)]
-    let width = horizontal[node].length - tree.padding(of: node).horizontal
+    let width = horizontal.length(node) - tree.padding(of: node).horizontal
     if axis.isHorizontal {
       let (widths, expands) = idealColumns(node, shape)
       return (length(of: widths, gap: shape.columnGap), expands)
@@ -92,7 +92,7 @@ extension ViewLayout {
     }
     let cells = cells(of: node, shape, columnCount: 0)
     let widths = columns(of: cells, gap: shape.columnGap)
-    return (widths, cells.cells.contains { horizontal[$0.node].growth.expands && !$0.isUnsized })
+    return (widths, cells.cells.contains { horizontal.growth($0.node).expands && !$0.isUnsized })
   }
 
   /// Columns as wide as their widest cells; cells over several widen them where they have to.
@@ -118,7 +118,7 @@ extension ViewLayout {
     var expands = false
     for cell in cells.cells {
       let height = slotIdeal(cell.node, .vertical)
-      if vertical[cell.node].growth.expands, !cell.isUnsized { expands = true }
+      if vertical.growth(cell.node).expands, !cell.isUnsized { expands = true }
       heights[cell.row] = max(heights[cell.row], height)
       if let line = line(of: cell, in: cells, height: height) {
         lines[cell.row].above = max(lines[cell.row].above, line)
@@ -180,7 +180,7 @@ extension ViewLayout {
   private func give(_ slack: Double, to widths: inout [Double], of cells: GridCells) {
     guard abs(slack) > tolerance else { return }
     var takes = Array(repeating: false, count: widths.count)
-    for cell in cells.cells where horizontal[cell.node].growth.expands && !cell.isUnsized {
+    for cell in cells.cells where horizontal.growth(cell.node).expands && !cell.isUnsized {
       if cells.columns(of: cell).count == 1 { takes[cell.column] = true }
     }
     let count = takes.count { $0 }
@@ -202,14 +202,14 @@ extension ViewLayout {
   private mutating func placeRows(
     _ node: Int, _ shape: GridShape, _ start: Double, _ height: Double
   ) {
-    let width = horizontal[node].length - tree.padding(of: node).horizontal
+    let width = horizontal.length(node) - tree.padding(of: node).horizontal
     let columns = shape.columns.isEmpty ? 0 : shape.widths(in: width).count
     let cells = cells(of: node, shape, columnCount: columns)
     var (heights, _) = idealRows(cells)
     let slack = height - length(of: heights, gap: shape.rowGap)
     if slack > tolerance, shape.columns.isEmpty {
       var takes = Array(repeating: false, count: heights.count)
-      for cell in cells.cells where vertical[cell.node].growth.expands && !cell.isUnsized {
+      for cell in cells.cells where vertical.growth(cell.node).expands && !cell.isUnsized {
         takes[cell.row] = true
       }
       let count = takes.count { $0 }

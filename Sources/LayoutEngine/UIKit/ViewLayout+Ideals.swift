@@ -5,7 +5,7 @@ internal import SpecModel
 extension ViewLayout {
   mutating func measureLengths(_ axis: Axis) {
     for node in scope.reversed() {
-      change(node, axis) { $0.clear() }
+      change(axis) { $0.clear(node) }
       if tree.views[node].isAbsent { continue }
       measureLength(node, axis)
     }
@@ -30,45 +30,30 @@ extension ViewLayout {
     }
     if !rule.fraction.isIdeal { growth = Growth(priority: 1000) }
     let ideal = rule.clamped(max(content, 0))
-    change(node, axis) {
-      $0.ideal = ideal
-      $0.growth = growth
-    }
+    change(axis) { $0.setWish(node, ideal, growth) }
   }
 
   @inline(__always)
   func rule(of node: Int, _ axis: Axis) -> LengthRule {
     tree.rule(
-      of: node, axis, width: axis.isHorizontal ? .ideal : horizontal[node].length)
+      of: node, axis, width: axis.isHorizontal ? .ideal : horizontal.length(node))
   }
 
   /// The length of a view with its margins, and with its bars.
   @inline(__always)
   func slotIdeal(_ node: Int, _ axis: Axis) -> Double {
-    let own = self.ideal(node, axis) + tree.margin(of: node).both(axis)
-    return tree.views[node].hasBars && node > 0 ? slotIdealWithBars(node, own, axis) : own
-  }
-
-  @inline(never)
-  private func slotIdealWithBars(_ node: Int, _ own: Double, _ axis: Axis) -> Double {
-    var length = own
-    for bar in tree.parts(of: node, .bar) {
-      guard case .safeAreaInset(let edge, let spacing, _) = screen.nodes[bar].placement else {
-        continue
-      }
-      if edge.axis.isHorizontal == axis.isHorizontal {
-        length += slotIdeal(bar, axis) + (spacing ?? ControlMetrics.standardSpacing)
-      } else {
-        length = max(length, slotIdeal(bar, axis))
-      }
-    }
-    return length
+    axis.isHorizontal
+      ? horizontal.slotIdeal(node, axis, in: tree) : vertical.slotIdeal(node, axis, in: tree)
   }
 
   /// What the content asks for, with the padding, and what growing costs.
   mutating func contentLength(
     of node: Int, _ axis: Axis, _ rule: LengthRule
   ) -> (Double, Growth) {
+    if tree.views[node].kind == .leaf, !tree.views[node].hasConstraints {
+      let length = intrinsicLength(of: node, axis)
+      return (length, Growth(priority: Float(tree.hugging(of: node, axis))))
+    }
     let view = tree.views[node]
     let padding = tree.padding(of: node).both(axis)
     // Its length is found with its place.
@@ -82,43 +67,40 @@ extension ViewLayout {
       return (length, Growth(priority: Growth.spanningFit, expands: expands))
     }
     switch view.kind {
-    case .leaf:
-      let length = intrinsicLength(of: node, axis)
-      return (length, Growth(priority: Float(tree.hugging(of: node, axis))))
-    case .plain, .divider: return (.ideal, .free)
+    case .leaf, .plain, .divider: return (.ideal, .free)
     case .spacer: return (0, Growth(priority: Growth.ambiguitySuppression))
     case .canvas: return (solvedIdeal(of: node, axis), .free)
-    case .stack:
-      let (length, growth) =
-        view.isStack(along: axis)
-        ? lengthAlong(node, view, axis)
-        : lengthAcross(node, stretches: view.alignment == .fill, axis)
+    case .grid:
+      let (length, expands) = gridLength(node, axis)
+      return (length + padding, Growth(priority: Growth.spanningFit, expands: expands))
+    case .stack, .scroll, .carousel, .layers, .group, .gridRow:
+      let (length, growth) = childrenLength(of: node, view, axis)
       if length.isIdeal { return (solvedIdeal(of: node, axis), growth) }
-      if axis.isHorizontal != view.isHorizontal, !axis.isHorizontal, view.alignment.isBaseline {
+      if view.kind == .stack, view.isHorizontal, !axis.isHorizontal, view.alignment.isBaseline {
         return (baselineExtent(node, view) + padding, growth)
       }
       return (length + padding, growth)
+    }
+  }
+
+  /// What the children of a view ask for together, without its padding; `.ideal` where only a stack's
+  /// constraints say that.
+  private func childrenLength(of node: Int, _ view: View, _ axis: Axis) -> (Double, Growth) {
+    switch view.kind {
+    case .stack:
+      return view.isStack(along: axis)
+        ? lengthAlong(node, view, axis)
+        : lengthAcross(node, stretches: view.alignment.isFill, axis)
     case .scroll:
       let (length, growth) =
         view.isHorizontal == axis.isHorizontal
         ? lengthAlong(node, view, axis) : lengthAcross(node, stretches: true, axis)
-      return (length + padding, growth.expands ? growth : .free)
-    case .carousel:
-      if axis.isHorizontal {
-        let (length, _) = lengthAlong(node, view, axis)
-        return (length + 2 * view.peek.orIdeal(0) + padding, .free)
-      }
-      let (length, growth) = lengthAcross(node, stretches: false, axis)
-      return (length + padding, growth)
-    case .layers, .group:
-      let (length, growth) = lengthAcross(node, stretches: false, axis)
-      return (length + padding, growth)
-    case .grid:
-      let (length, expands) = gridLength(node, axis)
-      return (length + padding, Growth(priority: Growth.spanningFit, expands: expands))
-    case .gridRow:
-      let (length, growth) = lengthAcross(node, stretches: false, axis)
-      return (length + padding, growth)
+      return (length, growth.expands ? growth : .free)
+    case .carousel where axis.isHorizontal:
+      let (length, _) = lengthAlong(node, view, axis)
+      return (length + 2 * tree.peek(of: node).orIdeal(0), .free)
+    case .carousel, .layers, .group, .gridRow, .leaf, .plain, .spacer, .divider, .grid, .canvas:
+      return lengthAcross(node, stretches: false, axis)
     }
   }
 
@@ -220,7 +202,7 @@ extension ViewLayout {
     var line = Double.ideal
     var (above, below) = (0.0, 0.0)
     for child in tree.contents(of: node) {
-      let height = vertical[child].ideal
+      let height = vertical.ideal(child)
       let own = baseline(of: child, isFirst: isFirst, height: height) ?? height
       if line.isIdeal { line = own }
       above = max(above, own)
@@ -229,7 +211,63 @@ extension ViewLayout {
     guard !line.isIdeal else { return 0 }
     if isFirst { return line + below }
     let first = tree.contents(of: node).first { _ in true } ?? node
-    return above + vertical[first].ideal - line
+    return above + vertical.ideal(first) - line
+  }
+}
+
+/// Lengths of views with what stands around them: asked of the places of one axis, which are handed
+/// on at no cost, for nearly every view.
+extension AxisPlaces {
+  /// A view's margins, and the room that its bars take.
+  @inline(__always)
+  func slotInsets(
+    _ node: Int, _ axis: Axis, in tree: borrowing ViewTree
+  ) -> (before: Double, after: Double) {
+    let margin = tree.margin(of: node)
+    let insets = (margin.before(axis), margin.both(axis) - margin.before(axis))
+    guard tree.views[node].hasBars, node > 0 else { return insets }
+    return barInsets(node, insets, axis, in: tree)
+  }
+
+  @inline(never)
+  private func barInsets(
+    _ node: Int, _ margins: (before: Double, after: Double), _ axis: Axis,
+    in tree: borrowing ViewTree
+  ) -> (before: Double, after: Double) {
+    var (before, after) = margins
+    for bar in tree.parts(of: node, .bar) {
+      guard case .safeAreaInset(let edge, let spacing, _) = tree.screen.nodes[bar].placement,
+        edge.axis.isHorizontal == axis.isHorizontal
+      else { continue }
+      let taken = slotIdeal(bar, axis, in: tree) + (spacing ?? ControlMetrics.standardSpacing)
+      if edge == .top || edge == .leading { before += taken } else { after += taken }
+    }
+    return (before, after)
+  }
+
+  @inline(__always)
+  fileprivate func slotIdeal(_ node: Int, _ axis: Axis, in tree: borrowing ViewTree) -> Double {
+    let own = ideal(node) + tree.margin(of: node).both(axis)
+    return tree.views[node].hasBars && node > 0 ? slotIdealWithBars(node, own, axis, in: tree) : own
+  }
+
+  @inline(never)
+  private func slotIdealWithBars(
+    _ node: Int, _ own: Double, _ axis: Axis, in tree: borrowing ViewTree
+  ) -> Double {
+    var length = own
+    for bar in tree.parts(of: node, .bar) {
+      guard case .safeAreaInset(let edge, let spacing, _) = tree.screen.nodes[bar].placement else {
+        continue
+      }
+      let slot = slotIdeal(bar, axis, in: tree)
+      if edge.axis.isHorizontal == axis.isHorizontal {
+        length += slot + (spacing ?? ControlMetrics.standardSpacing)
+      } else {
+        length = max(length, slot)
+      }
+    }
+    return length
   }
 }
 
@@ -245,8 +283,30 @@ extension Growth {
   }
 }
 
+// Asked for nearly every view; `==` on another module's enumeration is a call through its witness.
+
 extension StackAlignment {
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+  @inline(__always)
+  var isFill: Bool {
+    if case .fill = self { return true }
+    return false
+  }
+
+  @inline(__always)
+  var isBaseline: Bool {
+    switch self {
+    case .firstBaseline, .lastBaseline: true
+    case .fill, .leading, .center, .trailing, .top, .bottom: false
+    }
+  }
+}
+
+extension StackDistribution {
+  @inline(__always)
+  var isFill: Bool {
+    if case .fill = self { return true }
+    return false
+  }
 }
 
 extension Edge {

@@ -61,7 +61,7 @@ extension ViewLayout {
   }
 
   private mutating func labelHeight(_ text: Int, of node: Int) -> Double {
-    let width = horizontal[node].length
+    let width = horizontal.length(node)
     let room = width.isIdeal ? .ideal : max(width - tree.extraWidth(of: node), 0)
     // In no room a label has still a line.
     let offer = room <= 0 ? .ideal : room
@@ -77,7 +77,7 @@ extension ViewLayout {
     case .leaf:
       guard view.content >= 0 else { return nil }
       let text = Int(view.content)
-      let room = horizontal[node].length - tree.extraWidth(of: node)
+      let room = horizontal.length(node) - tree.extraWidth(of: node)
       let offer = Proposal(room > 0 ? room : .ideal, .ideal)
       // A control's text stands in the middle of its height.
       let own = texts.response(text, offer).height
@@ -89,10 +89,10 @@ extension ViewLayout {
       // A row's baseline is that of its tallest view, a column's that of its first or last.
       var child = isFirst ? children[0] : children[children.count - 1]
       if view.kind == .stack, view.isHorizontal {
-        for other in children where vertical[other].ideal > vertical[child].ideal { child = other }
+        for other in children where vertical.ideal(other) > vertical.ideal(child) { child = other }
       }
-      let own = vertical[child].ideal
-      let ideal = vertical[node].ideal - padding.vertical
+      let own = vertical.ideal(child)
+      let ideal = vertical.ideal(node) - padding.vertical
       let room = height - padding.vertical
       let inner = baseline(of: child, isFirst: isFirst, height: own, depth: depth + 1) ?? own
       var top = padding.top

@@ -141,7 +141,7 @@ extension ViewLayout {
       if view.isStack(along: axis) {
         divide(node, view, start, length, axis)
       } else {
-        placeAcross(node, view, start, length, axis)
+        placeAllAcross(node, view, start, length, axis)
       }
     case .scroll:
       if view.isHorizontal == axis.isHorizontal {
@@ -164,12 +164,20 @@ extension ViewLayout {
   }
 
   /// Where a spec says where a stack's content stands in its frame, the content keeps its length.
+  @inline(__always)
   private func narrow(
     _ node: Int, _ start: inout Double, _ length: inout Double, _ axis: Axis
   ) {
     let box = tree.views[node].box
-    guard box >= 0, let alignment = screen.boxes[box].frameAlignment,
-      !tree.contents(of: node).contains(where: { self.growth($0, axis).expands })
+    guard box >= 0, let alignment = screen.boxes[box].frameAlignment else { return }
+    narrowContent(of: node, &start, &length, alignment, axis)
+  }
+
+  private func narrowContent(
+    of node: Int, _ start: inout Double, _ length: inout Double, _ alignment: BoxAlignment,
+    _ axis: Axis
+  ) {
+    guard !tree.contents(of: node).contains(where: { self.growth($0, axis).expands })
     else { return }
     let rule = rule(of: node, axis)
     // Only a length of its own makes a frame larger than its content.
@@ -196,30 +204,36 @@ extension ViewLayout {
 
   // MARK: - Across
 
-  private mutating func placeAcross(
+  private mutating func placeAllAcross(
     _ node: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
   ) {
     if view.alignment.isBaseline, !axis.isHorizontal {
       placeOnBaseline(node, view, start, length)
       return
     }
-    let place = view.alignment.share
     var hasAbsent = false
     var child = node + 1
     while child < Int(tree.views[node].end) {
       if tree.views[child].isContent {
-        let shift = screen.traits.isEmpty ? 0 : shift(of: child)
-        if view.alignment == .fill {
-          placeStretched(child, start + shift, length, axis)
-        } else {
-          placeAligned(child, start + shift, length, place, axis)
-        }
+        placeAcross(child, view, start, length, axis)
       } else if tree.views[child].part == .content {
         hasAbsent = true
       }
       child = Int(tree.views[child].end)
     }
     if hasAbsent { parkAcross(node, view, start, length, axis) }
+  }
+
+  /// Places a child of a stack across it, unless it stands on a line of text.
+  mutating func placeAcross(
+    _ child: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
+  ) {
+    let start = start + (screen.traits.isEmpty ? 0 : shift(of: child))
+    if view.alignment.isFill {
+      placeStretched(child, start, length, axis)
+    } else {
+      placeAligned(child, start, length, view.alignment.share, axis)
+    }
   }
 
   /// Hidden views are still aligned.
@@ -229,7 +243,7 @@ extension ViewLayout {
     var child = node + 1
     while child < Int(tree.views[node].end) {
       if tree.views[child].part == .content, tree.views[child].isAbsent {
-        put(child, start, view.alignment == .fill ? length : 0, axis)
+        put(child, start, view.alignment.isFill ? length : 0, axis)
       }
       child = Int(tree.views[child].end)
     }
@@ -334,12 +348,13 @@ extension ViewLayout {
       for child in tree.contents(of: node) { placeAligned(child, start, length, share, axis) }
       return
     }
-    guard !view.peek.isIdeal else {
+    let peek = tree.peek(of: node)
+    guard !peek.isIdeal else {
       placeInOrder(node, view, start, axis)
       return
     }
-    let page = max(length - 2 * view.peek, 0)
-    var position = start + view.peek
+    let page = max(length - 2 * peek, 0)
+    var position = start + peek
     for child in tree.contents(of: node) {
       let own = slotLength(child, in: page, stretches: true, axis)
       putSlot(child, position + (page - own) / 2, own, axis)

@@ -5,20 +5,14 @@ internal import SpecModel
 /// Each division here is what the constraints come to where only leaves give way; where a child that
 /// is made of others has to give way, the constraints themselves are solved.
 extension ViewLayout {
-  /// A child of a stack while its length is divided.
-  private struct Part {
-    let node: Int
-    /// With margins and bars.
-    var length: Double
-    let extra: Double
-    var rule: LengthRule
-    let gapBefore: Double
-  }
-
   mutating func divide(
     _ node: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
   ) {
-    var parts: ContiguousArray<Part> = []
+    if divideAtOnce(node, view, start, length, axis) { return }
+    var parts: ContiguousArray<StackPart> = []
+    swap(&parts, &stackParts)
+    defer { swap(&parts, &stackParts) }
+    parts.removeAll(keepingCapacity: true)
     var total = 0.0
     var gap = 0.0
     var hasAbsent = false
@@ -31,7 +25,7 @@ extension ViewLayout {
         if !rule.fraction.isIdeal { slot = rule.clamped(rule.fraction * length) + extra }
         let before = parts.isEmpty ? 0 : gap
         parts.append(
-          Part(node: child, length: slot, extra: extra, rule: rule, gapBefore: before))
+          StackPart(node: child, length: slot, extra: extra, rule: rule, gapBefore: before))
         total += slot + before
         gap = spacing(after: child, in: view)
       } else if tree.views[child].part == .content {
@@ -74,58 +68,9 @@ extension ViewLayout {
     putInOrder(parts, start, node, view, axis)
   }
 
-  /// Makes no text wider than its part of a row that settles the widths of texts.
-  ///
-  /// - Returns: by how much that makes the row shorter; nil where something in the row matters more
-  ///   than that its texts are alike.
-  private func holdToShares(
-    _ parts: inout ContiguousArray<Part>, _ share: Double, _ axis: Axis
-  ) -> Double? {
-    var less = 0.0
-    for position in parts.indices where !parts[position].rule.isRigid {
-      let node = parts[position].node
-      guard tree.views[node].holdsLines else {
-        if Double(growth(node, axis).priority) >= View.textShares { return nil }
-        continue
-      }
-      if resistsShares(node, axis) { return nil }
-      parts[position].rule.greatest = share
-      let excess = parts[position].length - parts[position].extra - share
-      guard excess > 0 else { continue }
-      if parts[position].rule.least > share || firmLength(of: node, axis) > share { return nil }
-      parts[position].length -= excess
-      less += excess
-    }
-    return less
-  }
-
-  /// How short a view can be made without shortening what is stated; what is too deep is taken at its
-  /// own length.
-  private func firmLength(of node: Int, _ axis: Axis, depth: Int = 0) -> Double {
-    let rule = rule(of: node, axis)
-    if !rule.fixed.isIdeal { return rule.fixed }
-    if !rule.fraction.isIdeal { return ideal(node, axis) }
-    let view = tree.views[node]
-    switch view.kind {
-    case .leaf:
-      let resists = tree.compression(of: node, axis) >= View.textShares
-      return resists ? ideal(node, axis) : max(rule.least, 0)
-    case .plain, .spacer, .divider: return max(rule.least, 0)
-    case .stack where view.distribution == .fill && depth < Self.depthLimit:
-      let isAlong = view.isStack(along: axis)
-      var length = isAlong ? gaps(of: node, view) : 0
-      for child in tree.contents(of: node) {
-        let own = firmLength(of: child, axis, depth: depth + 1) + tree.margin(of: child).both(axis)
-        length = isAlong ? length + own : max(length, own)
-      }
-      return max(length + tree.padding(of: node).both(axis), rule.least)
-    case .stack, .layers, .group, .scroll, .grid, .gridRow, .carousel, .canvas:
-      return ideal(node, axis)
-    }
-  }
-
   /// Whether a row is longer than what it holds may be.
-  private func leaveRoom(_ parts: ContiguousArray<Part>, _ length: Double) -> Bool {
+  @inline(__always)
+  private func leaveRoom(_ parts: ContiguousArray<StackPart>, _ length: Double) -> Bool {
     parts.reduce(tolerance) { $0 + $1.gapBefore + $1.length } < length
   }
 
@@ -157,28 +102,12 @@ extension ViewLayout {
     for hidden in waiting { put(hidden, end, 0, axis) }
   }
 
-  /// Whether a stack settles the widths of texts that stand side by side in it.
-  ///
-  /// Where SwiftUI lays out the screen, centers are equalized by an app's own layout.
-  func sharesAmongTexts(_ view: View, _ axis: Axis) -> Bool {
-    axis.isHorizontal && view.textColumns > 1
-      && !(judgesCanvases && view.distribution == .equalCentering)
-  }
-
-  /// Whether how long a text in such a row is matters more than that the row's texts are alike.
-  func resistsShares(_ node: Int, _ axis: Axis) -> Bool {
-    let rule = rule(of: node, axis)
-    return rule.isRigid || rule.greatest.isFinite
-      || Double(growth(node, axis).priority) >= View.textShares
-      || (tree.views[node].kind == .leaf && tree.compression(of: node, axis) >= View.textShares)
-  }
-
-  private func expands(_ parts: ContiguousArray<Part>, _ axis: Axis) -> Bool {
+  private func expands(_ parts: ContiguousArray<StackPart>, _ axis: Axis) -> Bool {
     parts.contains { self.growth($0.node, axis).expands }
   }
 
   private mutating func putInOrder(
-    _ parts: ContiguousArray<Part>, _ start: Double, _ node: Int, _ view: View, _ axis: Axis
+    _ parts: ContiguousArray<StackPart>, _ start: Double, _ node: Int, _ view: View, _ axis: Axis
   ) {
     var position = start
     for part in parts {
@@ -192,22 +121,28 @@ extension ViewLayout {
 
   /// Gives what is left to the child that costs least to stretch, the first of equals; of views
   /// without a size of their own the last takes all.
-  private func grow(_ parts: inout ContiguousArray<Part>, by slack: Double, _ axis: Axis) {
+  @inline(__always)
+  private func grow(_ parts: inout ContiguousArray<StackPart>, by slack: Double, _ axis: Axis) {
     var slack = slack
-    var open = ContiguousArray<Int>()
-    for position in parts.indices {
-      let part = parts[position]
-      if !part.rule.isRigid, part.length - part.extra < part.rule.greatest { open.append(position) }
+    func isOpen(_ part: StackPart) -> Bool {
+      !part.rule.isRigid && part.length - part.extra < part.rule.greatest
     }
     func precedes(_ a: Int, _ b: Int) -> Bool {
       let (own, other) = (self.growth(parts[a].node, axis), self.growth(parts[b].node, axis))
       if own < other || other < own { return own < other }
       return own.priority == 0 ? a > b : a < b
     }
-    guard var best = open.min(by: precedes) else { return }
+    var best = -1
+    for position in parts.indices
+    where isOpen(parts[position]) && (best < 0 || precedes(position, best)) {
+      best = position
+    }
+    guard best >= 0 else { return }
+    // Only a child of a greatest length leaves something to the others.
+    var open =
+      parts[best].rule.greatest.isFinite ? parts.indices.filter { isOpen(parts[$0]) } : []
     var served = 0
     while slack > tolerance {
-      // Only a child of a greatest length leaves something to the others.
       let room = parts[best].rule.greatest - (parts[best].length - parts[best].extra)
       let taken = min(slack, room)
       parts[best].length += taken
@@ -224,8 +159,9 @@ extension ViewLayout {
   /// them equally long: an app ties them to each other, so that they are what they are in SwiftUI.
   ///
   /// - Returns: what is left or missing after that.
+  @inline(__always)
   private func shareAmongFillers(
-    _ parts: inout ContiguousArray<Part>, _ slack: Double, _ axis: Axis
+    _ parts: inout ContiguousArray<StackPart>, _ slack: Double, _ axis: Axis
   ) -> Double {
     var kind = View.Kind.spacer
     for part in parts
@@ -233,14 +169,23 @@ extension ViewLayout {
       kind = tree.views[part.node].kind
     }
     let hasFillers = kind != .spacer
-    func shares(_ part: Part) -> Bool {
+    func shares(_ part: StackPart) -> Bool {
       (tree.views[part.node].kind == .spacer) != hasFillers && !part.rule.isRigid
         && self.growth(part.node, axis).expands
     }
-    var open: [Int] = parts.indices.filter { shares(parts[$0]) }
     var room = slack
-    for position in open { room += parts[position].length - parts[position].extra }
-    guard !open.isEmpty else { return slack }
+    var (openCount, filler) = (0, 0)
+    for position in parts.indices where shares(parts[position]) {
+      room += parts[position].length - parts[position].extra
+      (openCount, filler) = (openCount + 1, position)
+    }
+    guard openCount > 0 else { return slack }
+    if openCount == 1 {
+      let length = parts[filler].rule.heldTo(max(room, 0))
+      parts[filler].length = length + parts[filler].extra
+      return room - length
+    }
+    var open: [Int] = parts.indices.filter { shares(parts[$0]) }
     // Those whose bounds do not allow their share keep to the bound.
     while !open.isEmpty {
       let each = max(room / Double(open.count), 0)
@@ -266,7 +211,8 @@ extension ViewLayout {
     return room
   }
 
-  private func hasSqueezedContainer(_ parts: ContiguousArray<Part>, _ axis: Axis) -> Bool {
+  @inline(__always)
+  private func hasSqueezedContainer(_ parts: ContiguousArray<StackPart>, _ axis: Axis) -> Bool {
     parts.contains { part in
       self.growth(part.node, axis).expands && tree.views[part.node].canBeSolved
         && part.length < self.ideal(part.node, axis) + part.extra - tolerance
@@ -276,8 +222,9 @@ extension ViewLayout {
   /// Takes what is missing from the child that resists least, the first of equals.
   ///
   /// False where a child that is made of others might have to give way.
+  @inline(__always)
   private func shrink(
-    _ parts: inout ContiguousArray<Part>, by missing: Double, _ axis: Axis
+    _ parts: inout ContiguousArray<StackPart>, by missing: Double, _ axis: Axis
   ) -> Bool {
     for part in parts {
       switch tree.views[part.node].kind {
@@ -308,7 +255,7 @@ extension ViewLayout {
   // MARK: - The other distributions
 
   private func shareEqually(
-    _ parts: inout ContiguousArray<Part>, _ length: Double, _ axis: Axis
+    _ parts: inout ContiguousArray<StackPart>, _ length: Double, _ axis: Axis
   ) {
     let gaps = parts.reduce(0) { $0 + $1.gapBefore }
     let each = max((length - gaps) / Double(parts.count), 0)
@@ -321,7 +268,7 @@ extension ViewLayout {
   /// Distances of their own count as the stack's does; where no child has a length, all are equally
   /// long.
   private func shareProportionally(
-    _ parts: inout ContiguousArray<Part>, _ length: Double, _ view: View
+    _ parts: inout ContiguousArray<StackPart>, _ length: Double, _ view: View
   ) {
     let gaps = parts.reduce(0) { $0 + $1.gapBefore }
     let spacing = view.spacing * Double(parts.count - 1)
@@ -341,7 +288,7 @@ extension ViewLayout {
   }
 
   private mutating func putSpread(
-    _ parts: ContiguousArray<Part>, _ start: Double, _ more: Double, _ axis: Axis
+    _ parts: ContiguousArray<StackPart>, _ start: Double, _ more: Double, _ axis: Axis
   ) {
     // Distances are equal, and no less than each child asks for.
     let gaps = parts.reduce(0) { $0 + $1.gapBefore }
@@ -358,7 +305,7 @@ extension ViewLayout {
   /// Puts the centers of all children equally far apart; false where the distances between them
   /// would be too small.
   private mutating func putCentered(
-    _ parts: ContiguousArray<Part>, _ start: Double, _ length: Double, _ axis: Axis
+    _ parts: ContiguousArray<StackPart>, _ start: Double, _ length: Double, _ axis: Axis
   ) -> Bool {
     let first = parts[0].length / 2
     let last = length - parts[parts.count - 1].length / 2
@@ -375,4 +322,14 @@ extension ViewLayout {
     }
     return true
   }
+}
+
+/// A child of a stack while its length is divided.
+struct StackPart {
+  let node: Int
+  /// With margins and bars.
+  var length: Double
+  let extra: Double
+  var rule: LengthRule
+  let gapBefore: Double
 }

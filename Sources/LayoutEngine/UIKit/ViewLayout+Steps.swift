@@ -3,7 +3,7 @@ internal import SpecModel
 /// Why a view stands where it does: the constraints that are active on its edges.
 extension ViewLayout {
   mutating func steps(for node: Int) -> [LayoutStep] {
-    guard !tree.views[node].isAbsent, !horizontal[node].length.isIdeal else { return [] }
+    guard !tree.views[node].isAbsent, !horizontal.length(node).isIdeal else { return [] }
     var steps: [LayoutStep] = []
     for axis in Axis.allCases {
       steps.append(placeStep(node, axis))
@@ -24,7 +24,7 @@ extension ViewLayout {
   private func placeStep(_ node: Int, _ axis: Axis) -> LayoutStep {
     let view = tree.views[node]
     let parent = Int(view.parent)
-    let start = self[axis, node].start
+    let start = self.start(node, axis)
     let (first, last, center) = axis.edgeNames
     switch view.part {
     case .presented: return step(first, start, "stands over the screen", at: node)
@@ -42,8 +42,8 @@ extension ViewLayout {
     let plus = inset == 0 ? "" : " + \(lengthText(inset))"
     if parentView.isStack(along: axis) || parentView.kind == .scroll {
       if parentView.isHorizontal == axis.isHorizontal, let before = sibling(before: node) {
-        let gap = start - self[axis, before].start - self[axis, before].length
-        let word = parentView.distribution == .fill ? "" : ", '\(parentView.distribution.rawValue)'"
+        let gap = start - self.start(before, axis) - self.length(before, axis)
+        let word = parentView.distribution.isFill ? "" : ", '\(parentView.distribution.rawValue)'"
         return step(
           first, start, "\(first) = \(screen.told(before)).\(last) + \(lengthText(gap))\(word)",
           at: parent)
@@ -83,7 +83,7 @@ extension ViewLayout {
 
   private mutating func lengthStep(_ node: Int, _ axis: Axis) -> LayoutStep {
     let view = tree.views[node]
-    let length = self[axis, node].length
+    let length = self.length(node, axis)
     let word = axis.isHorizontal ? "width" : "height"
     let rule = rule(of: node, axis)
     let parent = Int(view.parent)
@@ -102,15 +102,15 @@ extension ViewLayout {
     if !rule.fraction.isIdeal {
       return told("\(lengthText(rule.fraction * 100))% of \(screen.told(parent))")
     }
-    let ideal = self[axis, node].ideal
-    let growth = self[axis, node].growth
+    let ideal = self.ideal(node, axis)
+    let growth = self.growth(node, axis)
     if parent >= 0, view.part == .content {
       let parentView = tree.views[parent]
       if parentView.isStack(along: axis), parentView.distribution == .fillEqually {
         return told("equal to its siblings: 'fillEqually' of \(screen.told(parent))", at: parent)
       }
       if axis.isHorizontal, parentView.textColumns > 1, view.holdsLines {
-        let whole = self[axis, parent].length - tree.padding(of: parent).both(axis)
+        let whole = self.length(parent, axis) - tree.padding(of: parent).both(axis)
         if abs(parentView.textShare(of: whole) - length) < 0.001 {
           return told(
             "one of \(parentView.textColumns) equal parts: so \(screen.told(parent)) settles the "

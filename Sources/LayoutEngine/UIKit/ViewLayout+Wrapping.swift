@@ -25,16 +25,16 @@ extension ViewLayout {
       guard tree.texts[index].role == .label else { continue }
       let node = Int(tree.texts[index].node)
       // Among constraints a label keeps asking for one line's width: so Interface Builder has it.
-      guard horizontal[node].hasMoved, !tree.views[node].isJoined else { continue }
-      horizontal[node].hasMoved = false
-      let width = horizontal[node].length
+      guard horizontal.hasMoved(node), !tree.views[node].isJoined else { continue }
+      horizontal.setSeen(node)
+      let width = horizontal.length(node)
       guard !width.isIdeal else { continue }
       let room = width - tree.extraWidth(of: node)
       guard room > 0, texts.response(index, .ideal).width > room + tolerance else { continue }
       let used = texts.response(index, Proposal(room, .ideal)).width
       if wrappedWidths[index].isIdeal || used < wrappedWidths[index] - tolerance {
         wrappedWidths[index] = used
-        horizontal[node].isStale = true
+        horizontal.setStale(node, true)
         if used < room - tolerance { hasNew = true }
       }
     }
@@ -58,29 +58,58 @@ extension ViewLayout {
   /// up as that changes anything, and only what is stale or has moved is placed.
   private mutating func layOutStaleWidths() {
     for node in scope.reversed() {
-      horizontal[node].hasMoved = false
-      guard horizontal[node].isStale, !tree.views[node].isAbsent else { continue }
-      let before = horizontal[node]
+      horizontal.setSeen(node)
+      guard horizontal.isStale(node), !tree.views[node].isAbsent else { continue }
+      let (ideal, growth) = (horizontal.ideal(node), horizontal.growth(node))
+      let wasSettled = horizontal.isSettled(node)
       measureLength(node, .horizontal)
-      let isSame =
-        horizontal[node].ideal == before.ideal && horizontal[node].growth == before.growth
+      let isSame = horizontal.ideal(node) == ideal && horizontal.growth(node) == growth
       // What was solved with its container is solved again with it, and grids look into their rows.
       let parent = Int(tree.views[node].parent)
-      if parent >= 0, !isSame || before.isSettled || tree.views[node].kind == .gridRow {
-        horizontal[parent].isStale = true
+      if parent >= 0, !isSame || wasSettled || tree.views[node].kind == .gridRow {
+        horizontal.setStale(parent, true)
       }
     }
     placeRoots(.horizontal)
     var solvedEnd = 0
-    for node in scope where horizontal[node].isStale || horizontal[node].hasMoved {
-      horizontal[node].isStale = false
-      if horizontal[node].length.isIdeal || tree.views[node].isAbsent { continue }
+    for node in scope where horizontal.isStale(node) || horizontal.hasMoved(node) {
+      horizontal.setStale(node, false)
+      if horizontal.length(node).isIdeal || tree.views[node].isAbsent { continue }
       if tree.views[node].hasLayers { placeLayers(of: node, .horizontal) }
       if tree.views[node].kind == .leaf { continue }
-      if horizontal[node].isSettled, node < solvedEnd { continue }
-      horizontal[node].isSettled = false
+      if horizontal.isSettled(node), node < solvedEnd { continue }
+      if !horizontal.hasMoved(node), !horizontal.isSettled(node), placesEachAlone(node) {
+        placeStaleChildren(of: node)
+        continue
+      }
+      horizontal.setSettled(node, false)
       placeChildren(of: node, .horizontal)
-      if horizontal[node].isSettled { solvedEnd = max(solvedEnd, Int(tree.views[node].end)) }
+      if horizontal.isSettled(node) { solvedEnd = max(solvedEnd, Int(tree.views[node].end)) }
+    }
+  }
+
+  /// Whether where a view's children stand on the horizontal axis depends on the view and on each of
+  /// them alone.
+  private func placesEachAlone(_ node: Int) -> Bool {
+    let view = tree.views[node]
+    guard view.kind == .stack, !view.isHorizontal, !view.hasConstraints, !solvesAll else {
+      return false
+    }
+    return view.box < 0 || screen.boxes[view.box].frameAlignment == nil
+  }
+
+  /// Places the children of a column that have been measured again since all of them were placed.
+  private mutating func placeStaleChildren(of node: Int) {
+    let view = tree.views[node]
+    let padding = tree.padding(of: node)
+    let start = horizontal.start(node) + padding.leading
+    let length = max(horizontal.length(node) - padding.horizontal, 0)
+    var child = node + 1
+    while child < Int(view.end) {
+      if tree.views[child].isContent, horizontal.isStale(child) {
+        placeAcross(child, view, start, length, .horizontal)
+      }
+      child = Int(tree.views[child].end)
     }
   }
 }

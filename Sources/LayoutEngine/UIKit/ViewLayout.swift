@@ -14,8 +14,8 @@ struct ViewLayout: ~Copyable {
   var screen: Screen { @inline(__always) get { tree.screen } }
   var texts: TextMeasuring
   /// By view and axis.
-  var horizontal: PlainTable<AxisPlace>
-  var vertical: PlainTable<AxisPlace>
+  var horizontal: AxisPlaces
+  var vertical: AxisPlaces
   /// Lengths of labels that had to wrap: as wide as their lines.
   ///
   /// By text; `.ideal` for the others.
@@ -40,8 +40,14 @@ struct ViewLayout: ~Copyable {
   var solvedCount = 0
   /// The containers that were divided with what they hold, in the last pass.
   var dividedCount = 0
-  /// Memory that every division uses in turn.
-  var division = StackDivision()
+  /// Memory that every division uses in turn, once there was one: behind a reference, so that the
+  /// layout stays small.
+  var division: ContiguousArray<StackDivision> = []
+  /// Memory that every division by parts uses in turn.
+  var stackParts: ContiguousArray<StackPart> = []
+  /// Memory that stacks which are as short as they may be use in turn: the least lengths of views
+  /// that hold others, by their distance from the stack; `.ideal` for the others.
+  var leastLengths: ContiguousArray<Double> = []
   /// Memory that every solve uses in turn.
   var solver = SolverTables()
 
@@ -52,50 +58,44 @@ struct ViewLayout: ~Copyable {
     let count = tree.views.count
     scope = 0..<count
     texts = TextMeasuring(tree.texts, screen: tree.screen, fonts: fonts)
-    horizontal = PlainTable(repeating: AxisPlace(), count: count)
-    vertical = PlainTable(repeating: AxisPlace(), count: count)
+    horizontal = AxisPlaces(count: count)
+    vertical = AxisPlaces(count: count)
     wrappedWidths = ContiguousArray(repeating: .ideal, count: tree.texts.count)
   }
 
-  /// Where a view stands on an axis.
   @inline(__always)
-  subscript(axis: Axis, node: Int) -> AxisPlace {
-    axis.isHorizontal ? horizontal[node] : vertical[node]
-  }
-
-  @inline(__always)
-  mutating func change(_ node: Int, _ axis: Axis, _ body: (inout AxisPlace) -> Void) {
-    if axis.isHorizontal { body(&horizontal[node]) } else { body(&vertical[node]) }
+  mutating func change(_ axis: Axis, _ body: (inout AxisPlaces) -> Void) {
+    if axis.isHorizontal { body(&horizontal) } else { body(&vertical) }
   }
 
   @inline(__always)
   func ideal(_ node: Int, _ axis: Axis) -> Double {
-    axis.isHorizontal ? horizontal[node].ideal : vertical[node].ideal
+    axis.isHorizontal ? horizontal.ideal(node) : vertical.ideal(node)
   }
 
   @inline(__always)
   func growth(_ node: Int, _ axis: Axis) -> Growth {
-    axis.isHorizontal ? horizontal[node].growth : vertical[node].growth
+    axis.isHorizontal ? horizontal.growth(node) : vertical.growth(node)
   }
 
   @inline(__always)
   func start(_ node: Int, _ axis: Axis) -> Double {
-    axis.isHorizontal ? horizontal[node].start : vertical[node].start
+    axis.isHorizontal ? horizontal.start(node) : vertical.start(node)
   }
 
   @inline(__always)
   func length(_ node: Int, _ axis: Axis) -> Double {
-    axis.isHorizontal ? horizontal[node].length : vertical[node].length
+    axis.isHorizontal ? horizontal.length(node) : vertical.length(node)
   }
 
   @inline(__always)
   func isSettled(_ node: Int, _ axis: Axis) -> Bool {
-    axis.isHorizontal ? horizontal[node].isSettled : vertical[node].isSettled
+    axis.isHorizontal ? horizontal.isSettled(node) : vertical.isSettled(node)
   }
 
   @inline(__always)
   mutating func put(_ node: Int, _ start: Double, _ length: Double, _ axis: Axis) {
-    change(node, axis) { $0.put(start, length) }
+    change(axis) { $0.put(node, start, length) }
   }
 
   var safeArea: SafeArea {
@@ -133,8 +133,15 @@ struct ViewLayout: ~Copyable {
     }
   }
 
-  /// Gives back the memory of divisions, once all views have their places.
-  mutating func forgetDivision() { division = StackDivision() }
+  /// Forgets all that places are found with, once all views have theirs.
+  mutating func forgetWishes() {
+    horizontal.forgetWishes()
+    vertical.forgetWishes()
+    wrappedWidths = []
+    division = []
+    stackParts = []
+    leastLengths = []
+  }
 
   /// Whether the screen is as high as its device, not as its content.
   var hasScreenHeight: Bool { screen.viewport.height != nil }
@@ -168,41 +175,6 @@ struct ViewLayout: ~Copyable {
       }
     }
     return height
-  }
-}
-
-/// Where one view stands on an axis.
-struct AxisPlace {
-  /// The length that the view would like, with its padding.
-  var ideal = 0.0
-  /// From the screen's leading or top edge; `.ideal` where the view has no place.
-  var start = Double.ideal
-  var length = Double.ideal
-  /// What it costs the view to be longer than it would like.
-  var growth = Growth.free
-  /// Whether the places of the view's children are known already.
-  var isSettled = false
-  /// Whether the view got another place since somebody looked.
-  var hasMoved = false
-  /// Whether the places of the view's children have to be found again.
-  var isStale = false
-
-  /// Forgets where the view stands.
-  @inline(__always)
-  mutating func clear() {
-    start = .ideal
-    length = .ideal
-    isSettled = false
-    hasMoved = false
-    isStale = false
-  }
-
-  @inline(__always)
-  mutating func put(_ start: Double, _ length: Double) {
-    if self.start == start, self.length == length { return }
-    self.start = start
-    self.length = length
-    hasMoved = true
   }
 }
 

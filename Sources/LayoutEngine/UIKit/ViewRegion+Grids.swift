@@ -147,15 +147,15 @@ extension ViewLayout {
 
   /// Pages of a carousel, each child in the middle of its own.
   mutating func addPages(
-    _ children: [Int], _ view: View, _ start: ViewRegion.Place, _ end: ViewRegion.Place,
-    _ depth: Int, to region: inout ViewRegion
+    _ children: [Int], _ view: View, _ peek: Double, _ start: ViewRegion.Place,
+    _ end: ViewRegion.Place, _ depth: Int, to region: inout ViewRegion
   ) {
-    let page = region.expression(end) - region.expression(start) - 2 * view.peek
+    let page = region.expression(end) - region.expression(start) - 2 * peek
     for (position, child) in children.enumerated() {
       let place = region.newPlace()
       let slotEnd = addView(child, place, nil, depth: depth, to: &region)
       let before = Double(position) * (page + view.spacing)
-      let pageStart = region.expression(start) + view.peek + before
+      let pageStart = region.expression(start) + peek + before
       region.add(
         region.expression(place) + region.expression(slotEnd) - 2 * pageStart - page, .equal)
       let rule = rule(of: child, region.axis)

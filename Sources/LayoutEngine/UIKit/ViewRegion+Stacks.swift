@@ -13,7 +13,7 @@ extension ViewLayout {
     switch view.distribution {
     case .equalSpacing, .equalCentering:
       isSpread =
-        children.count > 1 && !children.contains { self[axis, $0].growth.expands }
+        children.count > 1 && !children.contains { self.growth($0, axis).expands }
     case .fill, .fillEqually, .fillProportionally: break
     }
     var slots: [(start: ViewRegion.Place, end: ViewRegion.Place)] = []
@@ -133,14 +133,14 @@ extension ViewLayout {
     let axis = region.axis
     var filler: Int?
     let hasFillers = children.contains {
-      self[axis, $0].growth.expands && tree.views[$0].kind != .spacer
+      self.growth($0, axis).expands && tree.views[$0].kind != .spacer
     }
     var plain: Int?
     var growths: [Growth] = []
     var resistances: [Double] = []
     for (position, child) in children.enumerated() {
       let slot = slots[position]
-      if self[axis, child].growth.expands {
+      if self.growth(child, axis).expands {
         let isSpacer = tree.views[child].kind == .spacer
         if isSpacer, hasFillers {
           // What fills comes before free room.
@@ -164,7 +164,7 @@ extension ViewLayout {
         plain = position
         continue
       }
-      let growth = self[axis, child].growth
+      let growth = self.growth(child, axis)
       let ideal = slotIdeal(child, axis)
       let resistance =
         growth.expands

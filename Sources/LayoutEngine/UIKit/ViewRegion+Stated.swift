@@ -82,8 +82,8 @@ extension ViewLayout {
         if let place = region.place(of: owner.position) {
           (start, end) = place
         } else {
-          start = .number(self[axis, root].start.orIdeal(0))
-          end = start + self[axis, root].length.orIdeal(0)
+          start = .number(self.start(root, axis).orIdeal(0))
+          end = start + self.length(root, axis).orIdeal(0)
         }
       }
       let guides = guides(of: root, isNested: root != region.root)
@@ -95,7 +95,7 @@ extension ViewLayout {
       guard let place = region.place(of: node.position) else { return nil }
       (start, end) = place
       if anchor.attribute.isBaseline {
-        let height = vertical[node.position].ideal
+        let height = vertical.ideal(node.position)
         baseline =
           self.baseline(
             of: node.position, isFirst: anchor.attribute == .firstBaseline, height: height)
@@ -138,7 +138,7 @@ extension ViewLayout {
       }
     }
     if region.isJoint { return nil }
-    let length = self[anchor.attribute.axis, node].length
+    let length = self.length(node, anchor.attribute.axis)
     return length.isIdeal ? nil : AnchorForm(.number(length))
   }
 
@@ -152,11 +152,11 @@ extension ViewLayout {
       return CanvasGuides(room, in: safeArea, isScreen: false)
     }
     let padding = tree.padding(of: root)
-    let (x, y) = (horizontal[root].start, vertical[root].start)
+    let (x, y) = (horizontal.start(root), vertical.start(root))
     let place = Rectangle(
       x: x.orIdeal(safe.x) + padding.leading, y: y.orIdeal(safe.y) + padding.top,
-      width: horizontal[root].length.orIdeal(safe.width) - padding.horizontal,
-      height: vertical[root].length.orIdeal(safe.height) - padding.vertical)
+      width: horizontal.length(root).orIdeal(safe.width) - padding.horizontal,
+      height: vertical.length(root).orIdeal(safe.height) - padding.vertical)
     guard !x.isIdeal || !y.isIdeal else { return CanvasGuides() }
     return CanvasGuides(place, in: safeArea, isScreen: root == 0)
   }

@@ -69,8 +69,8 @@ extension ViewLayout {
     to region: inout ViewRegion
   ) {
     let axis = region.axis
-    let ideal = self[axis, node].ideal
-    let growth = self[axis, node].growth
+    let ideal = self.ideal(node, axis)
+    let growth = self.growth(node, axis)
     var (hugging, compression) = (Double(growth.priority), 750.0)
     switch tree.views[node].kind {
     case .stack, .layers, .group, .grid, .gridRow, .carousel:
@@ -96,24 +96,8 @@ extension ViewLayout {
   /// A view's margins, and the room that its bars take.
   @inline(__always)
   func slotInsets(_ node: Int, _ axis: Axis) -> (before: Double, after: Double) {
-    let margin = tree.margin(of: node)
-    let insets = (margin.before(axis), margin.both(axis) - margin.before(axis))
-    guard tree.views[node].hasBars, node > 0 else { return insets }
-    return barInsets(node, insets, axis)
-  }
-
-  private func barInsets(
-    _ node: Int, _ margins: (before: Double, after: Double), _ axis: Axis
-  ) -> (before: Double, after: Double) {
-    var (before, after) = margins
-    for bar in tree.parts(of: node, .bar) {
-      guard case .safeAreaInset(let edge, let spacing, _) = screen.nodes[bar].placement,
-        edge.axis.isHorizontal == axis.isHorizontal
-      else { continue }
-      let taken = slotIdeal(bar, axis) + (spacing ?? 8)
-      if edge == .top || edge == .leading { before += taken } else { after += taken }
-    }
-    return (before, after)
+    axis.isHorizontal
+      ? horizontal.slotInsets(node, axis, in: tree) : vertical.slotInsets(node, axis, in: tree)
   }
 
   /// Adds the children of a view between its edges.
@@ -137,12 +121,12 @@ extension ViewLayout {
         addBaselines(view, children, first, last, depth, to: &region)
       } else {
         addAcross(
-          children, view.alignment.share, stretches: view.alignment == .fill, first, last, depth,
+          children, view.alignment.share, stretches: view.alignment.isFill, first, last, depth,
           to: &region)
       }
     case .grid: addGrid(node, first, last, depth, to: &region)
-    case .carousel where axis.isHorizontal && !view.peek.isIdeal:
-      addPages(children, view, first, last, depth, to: &region)
+    case .carousel where axis.isHorizontal && !tree.peek(of: node).isIdeal:
+      addPages(children, view, tree.peek(of: node), first, last, depth, to: &region)
     case .scroll where view.isHorizontal == axis.isHorizontal,
       .carousel where axis.isHorizontal:
       var place = first
@@ -177,11 +161,11 @@ extension ViewLayout {
   ) {
     let axis = region.axis
     let inner = end.variable == nil ? 999.0 : 1000
-    let isLoose = children.contains { self[axis, $0].growth.expands }
+    let isLoose = children.contains { self.growth($0, axis).expands }
     var isStretched = false
     for child in children {
       let rule = rule(of: child, axis)
-      let fills = rule.fills || self[axis, child].growth.expands
+      let fills = rule.fills || self.growth(child, axis).expands
       if fills { isStretched = true }
       if !rule.isRigid, !rule.greatest.isFinite, fills || (stretches && rule.isStretchable) {
         addView(child, start, end, isLoose: isLoose, depth: depth, to: &region)
@@ -240,7 +224,7 @@ extension ViewLayout {
     let isFirst = view.alignment == .firstBaseline
     var line: LinearExpression?
     for child in children {
-      let height = vertical[child].ideal
+      let height = vertical.ideal(child)
       let own =
         tree.margin(of: child).top
         + (baseline(of: child, isFirst: isFirst, height: height) ?? height)

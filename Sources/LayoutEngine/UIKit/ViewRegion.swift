@@ -225,8 +225,8 @@ extension ViewRegion.Place {
 extension ViewLayout {
   /// Places what a view holds by solving its constraints; false where no answer was found.
   mutating func solve(_ node: Int, _ axis: Axis) -> Bool {
-    let start = ViewRegion.Place.number(self[axis, node].start)
-    let end = start + self[axis, node].length
+    let start = ViewRegion.Place.number(self.start(node, axis))
+    let end = start + self.length(node, axis)
     var region = region(of: node, axis, start, end, noting: true)
     solvedCount += 1
     guard let solution = solution(of: &region, noting: true) else { return false }
@@ -270,7 +270,7 @@ extension ViewLayout {
     fill(&region, from: start, to: end)
     if axis.isHorizontal, tree.mixesAxes(node) {
       region.turn()
-      let (place, height) = (vertical[node].start, vertical[node].length)
+      let (place, height) = (vertical.start(node), vertical.length(node))
       if node == 0, let height = screen.viewport.height {
         fill(&region, from: .number(0), to: .number(height))
       } else if place.isIdeal || height.isIdeal {
@@ -303,20 +303,20 @@ extension ViewLayout {
   /// Notes whose children have a place now: those of `opened`.
   mutating func settle(_ root: Int, _ opened: some Sequence<Int>, _ axis: Axis) {
     // What was solved by itself before, and is no part of this system, has to be placed again.
-    for view in root..<Int(tree.views[root].end) where self[axis, view].isSettled {
-      change(view, axis) {
-        $0.isSettled = false
-        $0.isStale = true
+    for view in root..<Int(tree.views[root].end) where self.isSettled(view, axis) {
+      change(axis) {
+        $0.setSettled(view, false)
+        $0.setStale(view, true)
       }
     }
-    for view in opened { change(view, axis) { $0.isSettled = true } }
+    for view in opened { change(axis) { $0.setSettled(view, true) } }
     let view = tree.views[root]
     let padding = tree.padding(of: root)
-    let start = self[axis, root].start + padding.before(axis)
+    let start = self.start(root, axis) + padding.before(axis)
     if view.isStack(along: axis) {
       parkAbsent(root, view, start, axis)
     } else if view.kind == .stack {
-      parkAcross(root, view, start, self[axis, root].length - padding.both(axis), axis)
+      parkAcross(root, view, start, self.length(root, axis) - padding.both(axis), axis)
     }
   }
 

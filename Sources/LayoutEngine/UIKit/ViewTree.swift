@@ -206,11 +206,10 @@ struct ViewTree {
     case .canvas:
       view.kind = .canvas
       view.place = .topLeading
-    case .carousel(let spacing, let peek, let alignment):
+    case .carousel(let spacing, _, let alignment):
       view.kind = .carousel
       view.isHorizontal = true
       view.spacing = spacing.isFinite ? spacing : 0
-      view.peek = peek ?? .ideal
       view.place = BoxAlignment(.leading, alignment)
     case .box: view.kind = .plain
     case .spacer(let minLength):
@@ -288,6 +287,12 @@ struct ViewTree {
     }
   }
 
+  /// What a carousel's page leaves in sight of its neighbours; `.ideal` where there are no pages.
+  func peek(of node: Int) -> Double {
+    guard case .carousel(_, let peek, _) = screen.nodes[node].kind else { return .ideal }
+    return peek ?? .ideal
+  }
+
   /// The parts of a view of one kind, in order.
   func parts(of node: Int, _ part: View.Part) -> [Int] {
     var parts: [Int] = []
@@ -297,112 +302,5 @@ struct ViewTree {
       child = Int(views[child].end)
     }
     return parts
-  }
-}
-
-/// One view: what its place is made from.
-struct View {
-  enum Kind: UInt8 {
-    /// A control, a label, an image: its content says how large it is.
-    case leaf
-    /// A view without a size of its own.
-    case plain
-    case spacer, divider, stack
-    /// Children on one another.
-    case layers
-    /// One child and room around it.
-    case group
-    case scroll, grid, gridRow, carousel
-    /// Children that constraints alone place.
-    case canvas
-  }
-
-  enum Part: UInt8 { case content, layer, bar, presented }
-
-  /// What a leaf shows: most show a text and nothing beside it.
-  enum Show: UInt8 { case label, title, field, control, other }
-
-  var kind = Kind.leaf
-  var show = Show.other
-  var part = Part.content
-  /// The axis of a stack, a scroll or a carousel.
-  var isHorizontal = false
-  var isAbsent = false
-  /// Whether a parent chose another child.
-  var isLeftOut = false
-  var hasBars = false
-  var hasLayers = false
-  /// Whether the lengths of both axes may be tied to each other.
-  var hasRatio = false
-  var hasConstraints = false
-  /// Whether a constraint from outside speaks of what the view holds.
-  var isCrossed = false
-  /// Whether beneath the view a length depends on one of the other axis.
-  var mixesAxes = false
-  /// Whether the view gets its place in the system of a container around it.
-  var isJoined = false
-  /// Whether what it holds gets its place in the same system as the view.
-  var opens = false
-  /// Whether a row around it would see labels of several lines: see `noteTextsSideBySide`.
-  var holdsLines = false
-  /// Of a row, how many of its children share its width alike; 0 where none do.
-  var textColumns: UInt16 = 0
-  var alignment = StackAlignment.fill
-  var distribution = StackDistribution.fill
-  /// Where children stand that do not fill the view.
-  var place = BoxAlignment.topLeading
-  /// Between children; a spacer's least length.
-  var spacing = 0.0
-  /// What a page leaves in sight of its neighbours; `.ideal` where there are no pages.
-  var peek = Double.ideal
-  /// A position in the tree's rules.
-  var rule: Int32 = 0
-  /// A text's or a grid's position; −1 for none.
-  var content: Int32 = -1
-  let parent: Int32
-  let end: Int32
-  private let boxPosition: Int32
-  /// A position in the screen's boxes; −1 for none.
-  var box: Int { Int(boxPosition) }
-
-  init(parent: Int, end: Int, box: Int) {
-    self.parent = Int32(truncatingIfNeeded: parent)
-    self.end = Int32(truncatingIfNeeded: end)
-    boxPosition = Int32(truncatingIfNeeded: box)
-  }
-
-  /// Whether the view's length follows from its children's wherever it stands.
-  fileprivate var isDivided: Bool {
-    guard !hasConstraints, !hasBars else { return false }
-    switch kind {
-    case .stack, .layers, .group: return true
-    case .leaf, .plain, .spacer, .divider, .scroll, .grid, .gridRow, .carousel, .canvas:
-      return false
-    }
-  }
-
-  /// Whether constraints of a system around it can place the view's children.
-  fileprivate var canBeOpened: Bool {
-    switch kind {
-    case .stack, .layers, .group, .canvas: true
-    case .scroll, .grid, .gridRow, .carousel: isCrossed
-    case .leaf, .plain, .spacer, .divider: false
-    }
-  }
-
-  /// Whether the view stands among its parent's children.
-  var isContent: Bool { part == .content && !isAbsent }
-
-  /// Whether the view is a stack along an axis.
-  func isStack(along axis: Axis) -> Bool { kind == .stack && isHorizontal == axis.isHorizontal }
-}
-
-extension Spacing {
-  /// The distance; UIKit's own is eight points between all views.
-  var viewSpacing: Double {
-    switch self {
-    case .points(let length): length.isFinite ? length : 0
-    case .system: ControlMetrics.standardSpacing
-    }
   }
 }

@@ -1,0 +1,120 @@
+/// Where the views of a screen stand on one axis, and how long they would like to be, by view.
+///
+/// What is found from the leaves up, what is found from the screen down and what is known of both lie
+/// in tables of their own, so that the first can be forgotten once all views have their places.
+struct AxisPlaces: ~Copyable {
+  private var wishes: PlainTable<Wish>
+  private var stretches: PlainTable<Stretch>
+  private var marks: PlainTable<Marks>
+
+  // Types of tables are not private: the compiler fails on those, as of Swift 6.3.
+
+  /// The length that a view would like, and what it costs the view to be longer.
+  struct Wish {
+    /// With the view's padding.
+    var ideal = 0.0
+    var priority: Float = 0
+    var count: Float = 1
+  }
+
+  struct Stretch {
+    /// From the screen's leading or top edge; `.ideal` where the view has no place.
+    var start = Double.ideal
+    var length = Double.ideal
+  }
+
+  struct Marks: OptionSet {
+    let rawValue: UInt8
+
+    /// The view takes what is left.
+    static let expands = Marks(rawValue: 1 << 0)
+    /// The places of the view's children are known already.
+    static let settled = Marks(rawValue: 1 << 1)
+    /// The view got another place since somebody looked.
+    static let moved = Marks(rawValue: 1 << 2)
+    /// The places of the view's children have to be found again.
+    static let stale = Marks(rawValue: 1 << 3)
+  }
+
+  init(count: Int) {
+    wishes = PlainTable(repeating: Wish(), count: count)
+    stretches = PlainTable(repeating: Stretch(), count: count)
+    marks = PlainTable(repeating: [], count: count)
+  }
+
+  /// Forgets how long views would like to be, for good.
+  mutating func forgetWishes() { wishes = PlainTable(repeating: Wish(), count: 0) }
+
+  // MARK: - From the leaves up
+
+  @inline(__always)
+  func ideal(_ node: Int) -> Double { wishes[node].ideal }
+
+  /// What it costs a view to be longer than it would like.
+  @inline(__always)
+  func growth(_ node: Int) -> Growth {
+    let wish = wishes[node]
+    return Growth(priority: wish.priority, count: wish.count, expands: expands(node))
+  }
+
+  @inline(__always)
+  func expands(_ node: Int) -> Bool { marks[node].contains(.expands) }
+
+  @inline(__always)
+  mutating func setWish(_ node: Int, _ ideal: Double, _ growth: Growth) {
+    wishes[node] = Wish(ideal: ideal, priority: growth.priority, count: growth.count)
+    set(.expands, growth.expands, node)
+  }
+
+  // MARK: - From the screen down
+
+  @inline(__always)
+  func start(_ node: Int) -> Double { stretches[node].start }
+
+  @inline(__always)
+  func length(_ node: Int) -> Double { stretches[node].length }
+
+  /// Forgets where a view stands.
+  @inline(__always)
+  mutating func clear(_ node: Int) {
+    stretches[node] = Stretch()
+    marks[node] = []
+  }
+
+  /// Gives a view its place, and notes whether that is another one than before.
+  @inline(__always)
+  mutating func put(_ node: Int, _ start: Double, _ length: Double) {
+    let known = stretches[node]
+    if known.start == start, known.length == length { return }
+    stretches[node] = Stretch(start: start, length: length)
+    marks[node].insert(.moved)
+  }
+
+  // MARK: - What is known
+
+  /// Whether the places of a view's children are known already.
+  @inline(__always)
+  func isSettled(_ node: Int) -> Bool { marks[node].contains(.settled) }
+
+  @inline(__always)
+  mutating func setSettled(_ node: Int, _ isSettled: Bool) { set(.settled, isSettled, node) }
+
+  /// Whether a view got another place since somebody looked.
+  @inline(__always)
+  func hasMoved(_ node: Int) -> Bool { marks[node].contains(.moved) }
+
+  @inline(__always)
+  mutating func setSeen(_ node: Int) { set(.moved, false, node) }
+
+  /// Whether the places of a view's children have to be found again.
+  @inline(__always)
+  func isStale(_ node: Int) -> Bool { marks[node].contains(.stale) }
+
+  @inline(__always)
+  mutating func setStale(_ node: Int, _ isStale: Bool) { set(.stale, isStale, node) }
+
+  @inline(__always)
+  private mutating func set(_ mark: Marks, _ isSet: Bool, _ node: Int) {
+    if isSet { marks[node].insert(mark) } else { marks[node].remove(mark) }
+  }
+}

@@ -1,0 +1,169 @@
+internal import SpecModel
+
+/// Stacks that hold more than they have room for even where all of it is as short as it may be: a
+/// long form on a screen that does not scroll.
+///
+/// Nothing has to be weighed there. What is stated and what is required keeps its length, everything
+/// else is squeezed as far as it goes, and the stack's content ends where that ends: what
+/// `StackDivision` comes to where the length lies below all that the costs allow. Answered here only
+/// where views of each row agree on that at a glance; the rest is left to the division.
+extension ViewLayout {
+  /// Gives all that a stack holds its least length; false where there is room for more, or where what
+  /// the least lengths are takes weighing.
+  ///
+  /// - Complexity: O(*n*) in the number of views that the stack holds.
+  mutating func putLeast(_ root: Int, _ axis: Axis) -> Bool {
+    let view = tree.views[root]
+    let end = Int(view.end)
+    leastLengths.removeAll(keepingCapacity: true)
+    leastLengths.reserveCapacity(end - root)
+    for _ in root..<end { leastLengths.append(.ideal) }
+    var sum = LeastSum(root: root)
+    guard let content = leastAlong(root, view, axis, depth: 0, &sum), sum.isPlain else {
+      return false
+    }
+    let padding = tree.padding(of: root)
+    guard content > length(root, axis) - padding.both(axis) + tolerance else { return false }
+    leastLengths[0] = content
+    placeLeast(root, start(root, axis), length(root, axis), axis, root)
+    let opened = (root..<end).lazy.filter { [lengths = leastLengths] in
+      !lengths[$0 - root].isIdeal
+    }
+    settle(root, opened, axis)
+    dividedCount += 1
+    return true
+  }
+
+  /// What was seen of the views whose least lengths are added up.
+  private struct LeastSum {
+    let root: Int
+    /// How many containers around the view that is seen have their children beside each other.
+    var rowDepth = 0
+    /// Of views in such containers: how strongly the weakest keeps from giving way.
+    var compression = Double.infinity
+    /// Of the same views, how strongly the strongest keeps from growing; no less than what stacks ask
+    /// for by themselves.
+    var hugging = Double(Growth.spanningFit)
+
+    /// Whether no view of a row keeps short what another keeps long.
+    var isPlain: Bool { compression > hugging }
+  }
+
+  /// The least length of what a stack holds, without its padding; nil where it takes weighing.
+  private mutating func leastAlong(
+    _ node: Int, _ view: View, _ axis: Axis, depth: Int, _ sum: inout LeastSum
+  ) -> Double? {
+    guard view.distribution.isFill, !sharesAmongTexts(view, axis) else { return nil }
+    var length = 0.0
+    var gap = 0.0
+    var isFirst = true
+    var expands = false
+    for child in tree.contents(of: node) {
+      if self.growth(child, axis).expands {
+        if expands { return nil }
+        expands = true
+      }
+      guard let own = leastLength(of: child, axis, isAcross: false, depth: depth, &sum) else {
+        return nil
+      }
+      if !isFirst { length += gap }
+      length += own + tree.margin(of: child).both(axis)
+      gap = spacing(after: child, in: view)
+      isFirst = false
+    }
+    return length
+  }
+
+  /// The least length of a view, without its margins.
+  private mutating func leastLength(
+    of node: Int, _ axis: Axis, isAcross: Bool, depth: Int, _ sum: inout LeastSum
+  ) -> Double? {
+    let rule = rule(of: node, axis)
+    let view = tree.views[node]
+    guard rule.fraction.isIdeal, !view.hasBars, depth < Self.depthLimit else { return nil }
+    if view.opens {
+      switch view.kind {
+      case .stack, .layers, .group: break
+      default: return nil
+      }
+      guard rule.fixed.isIdeal, !rule.greatest.isFinite else { return nil }
+      let content =
+        view.isStack(along: axis)
+        ? leastAlong(node, view, axis, depth: depth + 1, &sum)
+        : leastAcross(node, view, axis, depth: depth + 1, &sum)
+      guard let content else { return nil }
+      let length = content + tree.padding(of: node).both(axis)
+      guard length >= rule.least, length >= 0 else { return nil }
+      leastLengths[node - sum.root] = length
+      return length
+    }
+    if !rule.fixed.isIdeal { return isAcross ? nil : rule.fixed }
+    guard view.kind == .leaf, !rule.greatest.isFinite else { return nil }
+    let growth = self.growth(node, axis)
+    let compression = tree.compression(of: node, axis)
+    guard compression < 999, !growth.expands || (rule.least == 0 && !isAcross) else { return nil }
+    if sum.rowDepth > 0 {
+      // Nothing goes below no length, however weak it is.
+      if isAcross || rule.least > 0 { sum.compression = min(sum.compression, compression) }
+      sum.hugging = max(sum.hugging, Double(growth.priority))
+    }
+    return rule.least
+  }
+
+  /// The least length of what stands across a stack, without padding: that of its longest view.
+  private mutating func leastAcross(
+    _ node: Int, _ view: View, _ axis: Axis, depth: Int, _ sum: inout LeastSum
+  ) -> Double? {
+    if view.kind == .stack, view.alignment.isBaseline, !axis.isHorizontal { return nil }
+    sum.rowDepth += 1
+    defer { sum.rowDepth -= 1 }
+    var length = 0.0
+    // What holds others has to be the longest view, or it has room to divide.
+    var shortest = Double.infinity
+    for child in tree.contents(of: node) {
+      guard let own = leastLength(of: child, axis, isAcross: true, depth: depth, &sum) else {
+        return nil
+      }
+      let slot = own + tree.margin(of: child).both(axis)
+      length = max(length, slot)
+      if tree.views[child].opens { shortest = min(shortest, slot) }
+    }
+    return shortest >= length || !shortest.isFinite ? length : nil
+  }
+
+  // MARK: - Places
+
+  /// Gives what a view holds its place: along it by least lengths, across it as long as its alignment
+  /// and its own length say.
+  private mutating func placeLeast(
+    _ node: Int, _ start: Double, _ length: Double, _ axis: Axis, _ root: Int
+  ) {
+    let view = tree.views[node]
+    let padding = tree.padding(of: node)
+    var position = start + padding.before(axis)
+    let inner = length - padding.both(axis)
+    let isAlong = view.isStack(along: axis)
+    let stretches = view.kind == .stack && view.alignment.isFill
+    let share = view.kind == .stack ? view.alignment.share : view.place.share(axis)
+    for child in tree.contents(of: node) {
+      let (before, after) = slotInsets(child, axis)
+      let rule = rule(of: child, axis)
+      let opens = tree.views[child].opens
+      var first = position + before
+      var own: Double
+      if isAlong {
+        own =
+          opens
+          ? leastLengths[child - root] : rule.fixed.isIdeal ? rule.least : rule.fixed
+        position = first + own + after + spacing(after: child, in: view)
+      } else {
+        let room = inner - before - after
+        own = rule.fills || (stretches && rule.isStretchable) ? room : min(ideal(child, axis), room)
+        first += share * (room - own)
+      }
+      own = max(own, 0)
+      put(child, first, own, axis)
+      if opens { placeLeast(child, first, own, axis, root) }
+    }
+  }
+}
