@@ -111,6 +111,16 @@ extension ScreenNode.Kind {
     }
   }
 
+  /// The text that a node shows, or that stands beside its control.
+  var text: Text? {
+    switch self {
+    case .text(let text), .button(let text), .input(let text), .toggle(let text),
+      .menu(let text), .textArea(let text), .search(let text):
+      text
+    default: nil
+    }
+  }
+
   /// Whether the component is as large as its content, whatever it is offered.
   var hugsItsContent: Bool {
     switch self {

@@ -297,13 +297,8 @@ struct LayoutTreeBuilder: ~Copyable {
     }
   }
 
-  mutating func appendText(_ text: Text, of node: Int, _ role: TextBlock.Role) {
-    let style = Int(text.style.index)
-    texts.append(
-      text.string,
-      TextBlock.Look(
-        font: style, node: node, role: role,
-        lineLimit: text.lineLimit, truncation: text.truncation, minimumScale: text.minimumScale))
+  mutating func appendText(_ text: Text, of node: Int, _ role: TextLook.Role) {
+    texts.append(text.string, TextLook(text, of: node, role))
     add(.text(Int32(truncatingIfNeeded: texts.count - 1)))
   }
 

@@ -163,15 +163,6 @@ extension Screen {
 }
 
 extension ScreenNode.Kind {
-  fileprivate var text: Text? {
-    switch self {
-    case .text(let text), .button(let text), .input(let text), .toggle(let text),
-      .menu(let text), .textArea(let text), .search(let text):
-      text
-    default: nil
-    }
-  }
-
   fileprivate func showing(_ text: Text) -> Self {
     switch self {
     case .text: .text(text)

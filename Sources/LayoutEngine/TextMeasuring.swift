@@ -62,11 +62,12 @@ struct TextMeasuring: ~Copyable {
     lines.reserveCapacity(textCount)
   }
 
+  /// - Parameter looks: of nodes that show a text.
   init(
-    _ blocks: ContiguousArray<TextBlock>, screen: Screen, fonts: ContiguousArray<TextFont> = []
+    _ looks: ContiguousArray<TextLook>, on screen: Screen, fonts: ContiguousArray<TextFont> = []
   ) {
-    self.init(screen, fonts: fonts, textCount: blocks.count)
-    for block in blocks { append(block.string, block.look) }
+    self.init(screen, fonts: fonts, textCount: looks.count)
+    for look in looks { append(screen.nodes[Int(look.node)].kind.text?.string ?? "", look) }
   }
 
   var count: Int { texts.count }
@@ -76,7 +77,7 @@ struct TextMeasuring: ~Copyable {
   }
 
   /// Measures one more text.
-  mutating func append(_ string: String, _ look: TextBlock.Look) {
+  mutating func append(_ string: String, _ look: TextLook) {
     texts.append(measured(string, look))
   }
 
@@ -85,22 +86,30 @@ struct TextMeasuring: ~Copyable {
   mutating func response(_ index: Int, _ proposal: Proposal) -> Response {
     switch texts[index].form {
     case .line where !(proposal.width + tolerance < texts[index].width):
-      return Response(texts[index].roundedWidth, texts[index].height, ignored: .vertical)
+      return Response(texts[index].roundedWidth, height(of: index), ignored: .vertical)
     case .field:
       // A field takes the width it is offered.
       return Response(
-        max(proposal.width.orIdeal(texts[index].roundedWidth), 0), texts[index].height,
+        max(proposal.width.orIdeal(texts[index].roundedWidth), 0), height(of: index),
         ignored: .vertical)
     case .line, .lines:
       return wrappedResponse(index, proposal)
     }
   }
 
+  /// The height of a text on one line, in points; an empty label keeps a point, not a line.
+  @inline(__always)
+  private func height(of index: Int) -> Double {
+    let font = Int(texts[index].look.font)
+    if texts[index].form == .field { return lineHeights[font].field }
+    return texts[index].byteCount == 0 ? 1 : lineHeights[font].label
+  }
+
   private mutating func wrappedResponse(_ index: Int, _ proposal: Proposal) -> Response {
     if proposal.width <= 0 {
       // Nothing can stand in no width: a line's height is kept for it, if there is any.
       return Response(
-        0, min(proposal.height.orIdeal(.infinity), texts[index].height), ignored: .none)
+        0, min(proposal.height.orIdeal(.infinity), height(of: index)), ignored: .none)
     }
     let text = wrappedText(index)
     let font = Int(texts[index].look.font)
@@ -294,7 +303,7 @@ struct TextMeasuring: ~Copyable {
 
   // Inlined, so that a text is written where it stays and not copied there.
   @inline(__always)
-  private mutating func measured(_ string: String, _ look: TextBlock.Look) -> MeasuredText {
+  private mutating func measured(_ string: String, _ look: TextLook) -> MeasuredText {
     let start = bytes.count
     let isCopied: Void? = string.utf8.withContiguousStorageIfAvailable {
       bytes.append(contentsOf: $0)
@@ -308,9 +317,6 @@ struct TextMeasuring: ~Copyable {
     let visible = own.withoutBlanksAtEnd
     var text = MeasuredText(look, start: start, byteCount: own.count, visibleCount: visible.count)
     text.form = isLabel ? .line : .field
-    text.height = isLabel ? lineHeights[font].label : lineHeights[font].field
-    // An empty text keeps a point, not a line.
-    if own.isEmpty, isLabel { text.height = 1 }
     let counted = look.countsBlanks ? own : visible
     if look.role == .secureField {
       text.width = Double(string.count) * fonts[font].bulletWidth

@@ -14,7 +14,8 @@ extension GoldenCase {
     // Ten pixels a point keep the port's tenths.
     let screen = Screen.empty(width: 0, height: 0, scale: 10)
     let names = built.names
-    let texts = TextMeasuring(built.texts, screen: screen, fonts: built.fonts)
+    var texts = TextMeasuring(screen, fonts: built.fonts, textCount: built.texts.count)
+    for text in built.texts { texts.append(text.string, text.look) }
     var resolver = Resolver(built.tree, texts, screen: screen)
     let size = resolver.measure(0, offered)
     var root = Rectangle(x: 0, y: 0, width: size.width, height: size.height)

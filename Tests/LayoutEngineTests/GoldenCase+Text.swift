@@ -15,8 +15,8 @@ extension GoldenCase {
     let scale = statedLength(input["displayScale"])
     let font = SystemFont(pointSize: style.pointSize(at: .large))
     var texts = TextMeasuring(
-      [TextBlock("X", font: 0)],
-      screen: .empty(width: 0, height: 0, scale: scale), fonts: [TextFont(font)])
+      .empty(width: 0, height: 0, scale: scale), fonts: [TextFont(font)], textCount: 1)
+    texts.append("X", TextLook(font: 0))
     let height = texts.response(0, .ideal).height
     let stated = try object("expected")["iOS"] as? [String: Any]
     return agrees(height, stated?["height"]) ? [] : ["\(height)"]
@@ -26,12 +26,11 @@ extension GoldenCase {
   func textSizeDisagreements() throws -> [String] {
     let input = try object("input")
     let pointSize = statedLength(input["font"])
+    let font = TextFont(
+      pointSize: pointSize, fixedAdvance: pointSize / 2, lineHeight: pointSize * 1.2)
     var texts = TextMeasuring(
-      [TextBlock(input["text"] as? String ?? "", font: 0)],
-      screen: .empty(width: 0, height: 0, scale: 10),
-      fonts: [
-        TextFont(pointSize: pointSize, fixedAdvance: pointSize / 2, lineHeight: pointSize * 1.2)
-      ])
+      .empty(width: 0, height: 0, scale: 10), fonts: [font], textCount: 1)
+    texts.append(input["text"] as? String ?? "", TextLook(font: 0))
     let none = texts.response(0, Proposal(0, 0))
     let lengths = [
       texts.response(0, Proposal(0, 30)).width, none.width, none.height,

@@ -57,7 +57,7 @@ struct ViewLayout: ~Copyable {
     self.solvesAll = solvesAll
     let count = tree.views.count
     scope = 0..<count
-    texts = TextMeasuring(tree.texts, screen: tree.screen, fonts: fonts)
+    texts = TextMeasuring(tree.texts, on: tree.screen, fonts: fonts)
     horizontal = AxisPlaces(count: count)
     vertical = AxisPlaces(count: count)
     wrappedWidths = ContiguousArray(repeating: .ideal, count: tree.texts.count)

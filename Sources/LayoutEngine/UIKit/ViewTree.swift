@@ -7,7 +7,7 @@ struct ViewTree {
   private let screens: ContiguousArray<Screen>
   var screen: Screen { @inline(__always) get { screens[0] } }
   var views: ContiguousArray<View> = []
-  private(set) var texts: ContiguousArray<TextBlock> = []
+  private(set) var texts: ContiguousArray<TextLook> = []
   private(set) var grids: ContiguousArray<GridShape> = []
   private(set) var rules = LengthRules()
   /// The screen's constraints by the position of their container; those of hidden nodes left out.
@@ -237,16 +237,10 @@ struct ViewTree {
   }
 
   private mutating func appendText(
-    _ text: Text, of node: Int, _ role: TextBlock.Role, to view: inout View
+    _ text: Text, of node: Int, _ role: TextLook.Role, to view: inout View
   ) {
     view.content = Int32(truncatingIfNeeded: texts.count)
-    let style = Int(text.style.index)
-    texts.append(
-      TextBlock(
-        text.string, font: style, node: node,
-        role: role, countsBlanks: role == .label, lineLimit: text.lineLimit,
-        truncation: text.truncation,
-        minimumScale: text.minimumScale))
+    texts.append(TextLook(text, of: node, role, countsBlanks: role == .label))
   }
 
   /// Whether a constraint holds: one that speaks of a hidden node does not.
