@@ -32,8 +32,7 @@ extension Attribute {
   /// Which of the cases it is.
   ///
   /// Swift holds a case without payloads as its position, in one byte for up to 256 of them; there
-  /// are fewer than the 128 that a set has bits for. Comparing these is comparing bytes, which the
-  /// enumeration's own `==`, of another module, is not.
+  /// are fewer than the 128 that a set has bits for.
   @inline(__always)
   var place: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 }

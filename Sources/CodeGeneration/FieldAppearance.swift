@@ -37,9 +37,10 @@ struct FieldAppearance {
   private static let alarm = NamedColor.system("systemRed")
 
   /// - Parameter theme: nil for the document's own.
-  init(_ style: FieldStyle, in document: Document, theme: Theme? = nil) {
+  init(_ style: FieldStyle, in document: borrowing Document, theme: Theme? = nil) {
     let theme = theme ?? document.theme
-    func color(_ id: ColorID?) -> NamedColor? { id.map { document.colors[Int($0.index)] } }
+    let colors = document.colors
+    func color(_ id: ColorID?) -> NamedColor? { id.map { colors[Int($0.index)] } }
     func line(_ reference: BorderReference?) -> Line? {
       reference.flatMap { reference in
         color(reference.color).map { Line(color: $0, width: reference.width) }

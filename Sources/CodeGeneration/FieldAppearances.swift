@@ -5,7 +5,7 @@ struct FieldAppearances {
   /// By position among the document's field styles; the last is that of a field without any.
   private var looks: [FieldAppearance] = []
 
-  init(_ document: Document) {
+  init(_ document: borrowing Document) {
     guard !document.form.fields.isEmpty else { return }
     looks.reserveCapacity(document.fieldStyles.count + 1)
     for style in document.fieldStyles { looks.append(FieldAppearance(style, in: document)) }
@@ -20,6 +20,11 @@ struct FieldAppearances {
   }
 
   subscript(_ key: Int) -> FieldAppearance { looks[key] }
+
+  /// Whether a look is the one that fields have where neither a style nor a theme says anything.
+  func isStandard(_ key: Int, in document: Document) -> Bool {
+    key == looks.count - 1 && document.theme.coveredTextStyles.isEmpty
+  }
 }
 
 /// What the fields of a form have in common, for the one view that shows all of a style.
@@ -33,6 +38,13 @@ struct FieldFacts {
   let reserves: Bool
   /// Whether every field that has a column has a label.
   let isLabelled: Bool
+
+  /// Fields without a check of the app's, without help, and without room for a message.
+  init(showErrors: Bool, areLabelled: Bool) {
+    (waits, usesHelp, reserves) = (false, false, false)
+    showsErrors = showErrors
+    isLabelled = areLabelled
+  }
 
   init(_ model: borrowing ModelCode) {
     let document = model.document

@@ -89,9 +89,9 @@ package func generateSwift(
   case .tokens: return []
   }
   guard !diagnostics.hasErrors else { return [] }
-  var files: [GeneratedFile] = []
+  var written: [WrittenFile] = []
   func add(_ body: SwiftWriter, _ name: String, isShared: Bool = false) {
-    files.append(marked(body, from: request.specPath, name: name + ".swift", isShared: isShared))
+    written.append(WrittenFile(name: name + ".swift", body: body, isShared: isShared))
   }
   if model.isNeeded {
     var writer = SwiftWriter(capacity: 4096)
@@ -101,8 +101,8 @@ package func generateSwift(
   }
   if let view { add(view, viewName) }
   for component in components { add(component.body, component.name, isShared: true) }
-  files += supportFiles(of: model, usesDistribution: usesDistribution)
-  return files
+  return marked(written, from: request.specPath)
+    + supportFiles(of: model, usesDistribution: usesDistribution)
 }
 
 extension Document {

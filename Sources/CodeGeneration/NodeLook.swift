@@ -21,13 +21,19 @@ struct NodeLook {
     _ table: ContiguousArray<AttributeEntry>, _ range: Range<Int>,
     _ varying: ContiguousArray<SizeClassValue>, in sizeClass: SizeClass = .compact
   ) {
+    self.init(table, range, AttributeSet(of: table[range]), varying, in: sizeClass)
+  }
+
+  /// - Parameter attributes: those in the range.
+  init(
+    _ table: ContiguousArray<AttributeEntry>, _ range: Range<Int>, _ attributes: AttributeSet,
+    _ varying: ContiguousArray<SizeClassValue>, in sizeClass: SizeClass = .compact
+  ) {
     self.table = table
     self.range = range
     self.varying = varying
     self.sizeClass = sizeClass
-    var set = AttributeSet()
-    for position in range { set.insert(table[position].attribute) }
-    attributes = set
+    self.attributes = attributes
   }
 
   /// The same look with another value of one attribute.
@@ -77,6 +83,11 @@ struct NodeLook {
 // MARK: - Kinds of attributes
 
 extension AttributeSet {
+  init(of entries: ArraySlice<AttributeEntry>) {
+    self.init()
+    for entry in entries { insert(entry.attribute) }
+  }
+
   /// What decides whether the content keeps its own size.
   static let content: AttributeSet = [.fixedSize, .aspectRatio, .width, .height]
   /// What is drawn over and around the box.

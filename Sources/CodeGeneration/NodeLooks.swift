@@ -3,24 +3,43 @@ internal import SpecSyntax
 
 /// The looks of all nodes of a document in the compact size class, each read once.
 struct NodeLooks {
-  private var looks: ContiguousArray<NodeLook> = []
+  /// The attributes of the document, and its values that differ by size class.
+  private let table: ContiguousArray<AttributeEntry>
+  private let varying: ContiguousArray<SizeClassValue>
+  /// By node.
+  private var places: ContiguousArray<Place> = []
   /// By node, the template behind its component's name.
   private var templates: [TemplateID?]
 
+  /// Where the attributes of a node stand, and which they are.
+  private struct Place {
+    let range: Range<Int>
+    let attributes: AttributeSet
+  }
+
   init(_ document: borrowing Document) {
+    table = document.attributes
+    varying = document.sizeClassValues
     templates = Array(repeating: nil, count: document.nodes.count)
     for entry in document.contentTemplates where templates[entry.node.position] == nil {
       templates[entry.node.position] = entry.template
     }
-    looks.reserveCapacity(document.nodes.count)
-    for position in document.nodes.indices { looks.append(document.look(of: NodeID(position))) }
+    let nodes = document.nodes
+    places.reserveCapacity(nodes.count)
+    for position in nodes.indices {
+      let range = Int(nodes[position].attributesStart)..<Int(nodes[position].attributesEnd)
+      places.append(Place(range: range, attributes: AttributeSet(of: table[range])))
+    }
   }
 
-  subscript(_ id: NodeID) -> NodeLook { looks[id.position] }
+  subscript(_ id: NodeID) -> NodeLook {
+    let place = places[id.position]
+    return NodeLook(table, place.range, place.attributes, varying)
+  }
 
   /// Whether a node has an attribute.
   func has(_ attribute: Attribute, _ id: NodeID) -> Bool {
-    looks[id.position].attributes.contains(attribute)
+    places[id.position].attributes.contains(attribute)
   }
 
   /// Whether a node has a condition, or is never there.
@@ -28,16 +47,18 @@ struct NodeLooks {
 
   /// Whether a node has a width or a height of its own.
   func isSized(_ id: NodeID) -> Bool {
-    !looks[id.position].attributes.isDisjoint(with: .lengths)
+    !places[id.position].attributes.isDisjoint(with: .lengths)
   }
 
   func size(of id: NodeID, on axis: Axis) -> Dimension {
-    axis == .horizontal ? looks[id.position].width : looks[id.position].height
+    axis == .horizontal ? self[id].width : self[id].height
   }
 
-  func style(of id: NodeID) -> Int? { looks[id.position].style }
+  func style(of id: NodeID) -> Int? { has(.style, id) ? self[id].style : nil }
 
-  func spacing(after id: NodeID) -> Spacing? { looks[id.position].spacingAfter }
+  func spacing(after id: NodeID) -> Spacing? {
+    has(.spacingAfter, id) ? self[id].spacingAfter : nil
+  }
 
   /// The template behind a component's name; nil for a text that never changes.
   func contentTemplate(of id: NodeID) -> TemplateID? { templates[id.position] }

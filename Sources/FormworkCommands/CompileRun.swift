@@ -69,9 +69,7 @@ struct CompileRun {
       let outcomes = concurrentMap(batch.count) {
         Self.outcome(of: batch[$0], files[$0], request, code, among: count)
       }
-      for outcome in outcomes {
-        say(outcome)
-      }
+      for position in outcomes.indices { say(outcomes[position]) }
       start += batch.count
     }
     if isWholeFolder { sayUnusedStrings() }
@@ -110,7 +108,8 @@ struct CompileRun {
           [code.specPath] + compilation.sources.dropFirst().map { paths.path(of: $0.path) }
       }
       let files = generate(&compilation, for: code, order.targets)
-      return .compiled(compilation, text, SourceJob.compared(files, with: order.folder))
+      let made = SourceJob.compared(files, with: order.folder)
+      return .compiled(consume compilation, text, made)
     } catch {
       return .unreadable(error)
     }
@@ -122,14 +121,17 @@ struct CompileRun {
     case .unreadable(let end):
       if let message = end.message { writeMessage(Array((message + "\n").utf8)) }
       worsen(to: end.status)
-    case .compiled(var compilation, let source, let files):
+    case .compiled(let compilation, let source, let files):
+      var diagnostics = compilation.diagnostics
       if case .unknown = request.screens, !compilation.document.screenReferences.isEmpty {
         let known = screens ?? screenNames(of: paths, limits: request.limits)
         screens = known
-        compilation.checkScreens(among: known)
+        var checked = compilation
+        checked.checkScreens(among: known)
+        diagnostics = checked.diagnostics
       }
       if isWholeFolder { strings.add(compilation) }
-      var found = compilation.diagnostics.sorted()
+      var found = diagnostics.sorted()
       if isStrict { found = found.map { $0.asError() } }
       report.add(found, of: compilation.sources)
       if found.contains(where: { $0.severity == .error }) {

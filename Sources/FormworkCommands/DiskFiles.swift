@@ -67,6 +67,13 @@ func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
   }
 }
 
+/// Whether a file holds exactly these bytes; false for what cannot be read, or is no file.
+func isFile(_ path: String, _ bytes: [UInt8]) -> Bool {
+  // A byte more is asked for than there may be, so the file's size need not be.
+  guard let found = readStart(of: path, count: bytes.count + 1) else { return false }
+  return areEqual(found, bytes)
+}
+
 /// What a file begins with, as far as one look shows it; nil for what cannot be read.
 func readStart(of path: String, count: Int) -> [UInt8]? {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -60,17 +60,11 @@ struct SourceJob {
   /// - Parameter folder: where they go; nil where nothing is there to compare them with.
   static func compared(_ files: [GeneratedFile], with folder: String?) -> [Made] {
     files.map { file in
-      guard let folder, !file.isShared, isThere(file, in: folder) else { return .file(file) }
+      guard let folder, !file.isShared, isFile(joined(folder, file.name), file.bytes) else {
+        return .file(file)
+      }
       return .upToDate(name: file.name)
     }
-  }
-
-  private static func isThere(_ file: GeneratedFile, in folder: String) -> Bool {
-    let path = joined(folder, file.name)
-    guard let old = try? readSource(path, limit: max(file.bytes.count, 1)).bytes else {
-      return false
-    }
-    return areEqual(old, file.bytes)
   }
 
   /// The folder whose files those of a spec are compared with.

@@ -13,7 +13,8 @@ package func generate(
   _ compilation: inout Compilation, for request: CodeRequest, _ targets: [CodeTarget]? = nil
 ) -> [GeneratedFile] {
   let targets = targets ?? [request.target]
-  let document = withMessages(compilation.document)
+  var document = compilation.document
+  document.addMessages()
   var files: [GeneratedFile] = []
   for target in targets {
     var request = request
@@ -48,27 +49,6 @@ package func generate(
   return files
 }
 
-/// A document whose every rule says what a person reads where it fails.
-func withMessages(_ document: consuming Document) -> Document {
-  document.form.language = document.templates.strings.development
-  document.settleOwnSentences()
-  for position in document.form.fields.indices {
-    let field = document.form.fields[position]
-    for (rule, value) in field.rules.enumerated() {
-      document.form.fields[position].rules[rule].message = message(
-        of: rule, of: field, in: document.form)
-      guard case .custom = value.test, value.validatingMessage == nil else { continue }
-      document.form.fields[position].rules[rule].validatingMessage = defaultValidatingMessage(
-        for: field, in: document.form)
-    }
-  }
-  for (position, rule) in document.form.jointRules.enumerated() where rule.message == nil {
-    document.form.jointRules[position].message = defaultMessage(
-      of: rule, for: document.form[rule.field], in: document.form)
-  }
-  return document
-}
-
 extension Diagnostic {
   /// Whether two targets say the same of one place.
   fileprivate func isSame(as other: Diagnostic) -> Bool {
@@ -77,6 +57,25 @@ extension Diagnostic {
 }
 
 extension Document {
+  /// Lets every rule say what a person reads where it fails.
+  mutating func addMessages() {
+    form.language = templates.strings.development
+    settleOwnSentences()
+    for position in form.fields.indices {
+      let field = form.fields[position]
+      for (rule, value) in field.rules.enumerated() {
+        form.fields[position].rules[rule].message = message(of: rule, of: field, in: form)
+        guard case .custom = value.test, value.validatingMessage == nil else { continue }
+        form.fields[position].rules[rule].validatingMessage = defaultValidatingMessage(
+          for: field, in: form)
+      }
+    }
+    for (position, rule) in form.jointRules.enumerated() where rule.message == nil {
+      form.jointRules[position].message = defaultMessage(
+        of: rule, for: form[rule.field], in: form)
+    }
+  }
+
   /// Writes what a project's strings have for the rules' own sentences in the development language:
   /// nothing in them changes while the app runs.
   fileprivate mutating func settleOwnSentences() {

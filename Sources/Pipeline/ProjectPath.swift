@@ -43,16 +43,20 @@ enum ProjectPath {
 
   /// Whether a path has nothing that could be left out: most have not.
   private static func isSimple(_ path: String, mayBeAbsolute: Bool = false) -> Bool {
-    var isStart = true
     let start: Substring.UTF8View =
       mayBeAbsolute && path.utf8.first == UInt8(ascii: "/")
       ? path.utf8.dropFirst() : path.utf8[...]
+    // How many dots the part has, and nothing else; 3 for any other part.
+    var dots = 0
     for byte in start {
-      let isSlash = byte == UInt8(ascii: "/")
-      if isStart, isSlash || byte == UInt8(ascii: ".") { return false }
-      isStart = isSlash
+      if byte == UInt8(ascii: "/") {
+        if dots < 3 { return false }
+        dots = 0
+      } else {
+        dots = byte == UInt8(ascii: ".") ? min(dots + 1, 3) : 3
+      }
     }
-    return !isStart
+    return dots == 3
   }
 }
 

@@ -215,6 +215,7 @@ extension Lowering {
     return head
   }
 
+  @inline(__always)
   func component(of key: YAMLNodeID) -> Component? {
     find(key, in: Component.keywords).map { Component.written[$0] }
   }

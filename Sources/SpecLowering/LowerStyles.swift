@@ -140,7 +140,9 @@ extension Lowering {
     if !themes.textStyles.all.isEmpty, let declared = themes.textStyles.positions[name] {
       return themes.textStyles.all[declared].position.map { document.theme.textStyles[$0].style }
     }
-    if let style = SystemTextStyle(name: name) { return TextStyleReference(style) }
+    if let position = find(value, in: SystemTextStyle.keywords) {
+      return TextStyleReference(SystemTextStyle.allCases[position])
+    }
     if usesOtherFiles { return nil }
     if let size = tree.withText(value, { Decimal(parsing: $0).number }), size > 0 {
       report(.styleIsNumber(name, at: span, isBase: owner == "from"))
@@ -260,4 +262,8 @@ extension Lowering {
       ?? suggest(name, among: known + themes.textStyles.all.map(\.name) + SystemTextStyle.names)
     report(.unknownButtonStyle(name, at: span, closest: near, known: known))
   }
+}
+
+extension SystemTextStyle {
+  fileprivate static let keywords = KeywordTable(names)
 }

@@ -9,7 +9,12 @@ extension Lowering {
 
   /// Whether the parser has reported what stands here.
   @inline(__always)
-  func isHole(_ node: YAMLNodeID) -> Bool {
+  func isHole(_ node: YAMLNodeID) -> Bool { Self.isHole(node, in: tree, faults) }
+
+  @inline(__always)
+  private static func isHole(
+    _ node: YAMLNodeID, in tree: YAMLTree, _ faults: Set<SourceSpan>
+  ) -> Bool {
     if tree[node].isTagged || tree.isHole(node) { return true }
     // A bracket that was open where the parser gave up: something may be missing in it.
     if tree.isPartial, tree[node].style == .flow, tree.isCutOff(node) { return true }
@@ -29,10 +34,18 @@ extension Lowering {
   ///
   /// A key of its own wins, then the first of the merged mappings. Keys that the parser has
   /// reported, repeated ones among them, are left out. The limits on expansion bound the cost.
+  @inline(__always)
   func entries(of mapping: YAMLNodeID) -> [Entry] {
+    Self.entries(of: mapping, in: tree, faults)
+  }
+
+  /// The same of a tree alone: a call on the state of lowering would copy that.
+  private static func entries(
+    of mapping: YAMLNodeID, in tree: YAMLTree, _ faults: Set<SourceSpan>
+  ) -> [Entry] {
     var entries: [Entry] = []
     var merged: [YAMLNodeID] = []
-    appendEntries(of: mapping, to: &entries, merged: &merged)
+    appendEntries(of: mapping, in: tree, faults, to: &entries, merged: &merged)
     if merged.isEmpty { return entries }
     var names = Set(entries.map { tree.string($0.key) })
     // A mapping that is merged once more brings nothing new.
@@ -42,7 +55,7 @@ extension Lowering {
       defer { position += 1 }
       guard seen.insert(merged[position].index).inserted else { continue }
       var more: [Entry] = []
-      appendEntries(of: merged[position], to: &more, merged: &merged)
+      appendEntries(of: merged[position], in: tree, faults, to: &more, merged: &merged)
       for entry in more where names.insert(tree.string(entry.key)).inserted {
         entries.append(entry)
       }
@@ -50,15 +63,17 @@ extension Lowering {
     return entries
   }
 
-  private func appendEntries(
-    of mapping: YAMLNodeID, to entries: inout [Entry], merged: inout [YAMLNodeID]
+  private static func appendEntries(
+    of mapping: YAMLNodeID, in tree: YAMLTree, _ faults: Set<SourceSpan>,
+    to entries: inout [Entry], merged: inout [YAMLNodeID]
   ) {
     entries.reserveCapacity(8)
     for entry in tree.entries(of: mapping) {
-      guard tree[entry.key].kind == .scalar, !isHole(entry.key), !tree.isEmptyPlain(entry.key)
+      guard tree[entry.key].kind == .scalar, !isHole(entry.key, in: tree, faults),
+        !tree.isEmptyPlain(entry.key)
       else { continue }
       if tree.isScalar(entry.key, "<<"), tree[entry.key].style == .plain {
-        merged.append(contentsOf: mergeSources(entry.value))
+        merged.append(contentsOf: mergeSources(entry.value, in: tree))
       } else {
         entries.append(entry)
       }
@@ -68,7 +83,7 @@ extension Lowering {
   /// The mappings that a merge key names.
   ///
   /// What is none has been reported by the parser.
-  private func mergeSources(_ value: YAMLNodeID) -> [YAMLNodeID] {
+  private static func mergeSources(_ value: YAMLNodeID, in tree: YAMLTree) -> [YAMLNodeID] {
     let value = tree.resolved(value)
     switch tree[value].kind {
     case .mapping: return [value]
@@ -180,7 +195,7 @@ extension Lowering {
   /// Anything but a list is reported and read as none.
   mutating func list(_ node: YAMLNodeID, of owner: String) -> [YAMLNodeID] {
     guard let value = readable(node) else { return [] }
-    if tree[value].kind == .sequence { return tree.items(of: value).filter { !isHole($0) } }
+    if tree[value].kind == .sequence { return Self.items(of: value, in: tree, faults) }
     let span = tree.span(node)
     if tree.isEmptyPlain(value) {
       report(.emptyList(owner, at: span))
@@ -189,6 +204,16 @@ extension Lowering {
       report(.notAList(owner, item: isWord ? sourceText(value) : nil, at: span))
     }
     return []
+  }
+
+  private static func items(
+    of list: YAMLNodeID, in tree: YAMLTree, _ faults: Set<SourceSpan>
+  ) -> [YAMLNodeID] {
+    var items: [YAMLNodeID] = []
+    // A list has no more items than nodes.
+    items.reserveCapacity(min(16, Int(tree[list].subtreeEnd) - Int(list.index)))
+    for item in tree.items(of: list) where !isHole(item, in: tree, faults) { items.append(item) }
+    return items
   }
 
   /// Whether the parser could not read some items of a list.

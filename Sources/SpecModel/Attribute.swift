@@ -28,6 +28,12 @@ package enum Attribute: String, NamedCases {
   package static let table = ContiguousArray(allCases.map(\.row))
   /// Finds the row of a key.
   package static let keywords = KeywordTable(names)
+
+  /// The comparison that the compiler makes by itself is a call in other modules.
+  @inlinable
+  package static func == (a: Attribute, b: Attribute) -> Bool {
+    unsafeBitCast(a, to: UInt8.self) == unsafeBitCast(b, to: UInt8.self)
+  }
 }
 
 /// What the language says of one attribute.

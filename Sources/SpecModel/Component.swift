@@ -28,6 +28,12 @@ package enum Component: String, Sendable, CaseIterable {
     .picker, .segmented, .datePicker, .search, .banner, .sheet, .alert,
   ]
 
+  /// The comparison that the compiler makes by itself is a call in other modules.
+  @inlinable
+  package static func == (a: Component, b: Component) -> Bool {
+    unsafeBitCast(a, to: UInt8.self) == unsafeBitCast(b, to: UInt8.self)
+  }
+
   /// What stands behind the component's name.
   package enum Content: Sendable {
     /// Nothing: the component is a word of its own.

@@ -13,13 +13,30 @@ struct LibYAMLParser: ~Copyable {
 
   /// Reads UTF-8 without a byte order mark.
   ///
-  /// - Parameter text: stays readable for as long as the parser lives.
-  init(reading text: UnsafeBufferPointer<UInt8>) {
+  /// - Parameters:
+  ///   - text: stays readable for as long as the parser lives.
+  ///   - isPlain: whether it is ASCII, with bare line feeds and without control characters.
+  init(reading text: UnsafeBufferPointer<UInt8>, isPlain: Bool) {
     precondition(yaml_parser_initialize(parser) == 1, "libyaml could not allocate")
     // An event that nothing was parsed into is a legal one to delete.
     current.initialize(to: yaml_event_t())
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+    if isPlain { decode(text) }
+  }
+
+  /// Puts a text into libyaml's working buffer, where that has room for all of it, as its reader
+  /// would, which looks at each byte by itself: the characters, a zero, and no more to come.
+  private func decode(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let start = text.baseAddress, let buffer = parser.pointee.buffer.start,
+      text.count < parser.pointee.buffer.end - buffer
+    else { return }
+    // The buffer has room for the text and one byte, as has just been looked at.
+    buffer.update(from: start, count: text.count)
+    buffer[text.count] = 0
+    parser.pointee.buffer.last = buffer + text.count + 1
+    parser.pointee.unread = text.count + 1
+    parser.pointee.eof = 1
   }
 
   /// Steps to the next event; false when libyaml refuses the text.

@@ -22,7 +22,8 @@ func buildTree(
   guard let bytes = SourceBytes(buffer) else { return BuiltTree(tree: YAMLTree(source: source)) }
   var builder = TreeBuilder(source, bytes, text, limits)
   builder.passedOver = holes
-  var parser = LibYAMLParser(reading: UnsafeBufferPointer(rebasing: buffer[text.start...]))
+  var parser = LibYAMLParser(
+    reading: UnsafeBufferPointer(rebasing: buffer[text.start...]), isPlain: text.isDirect)
   builder.run(&parser)
   return BuiltTree(tree: builder.tree, mistakes: builder.mistakes, refusal: builder.refusal)
 }

@@ -88,10 +88,11 @@ import Testing
     var document = deriver.document
     document.states = compilation.document.states
     document.states += deriver.derived.states.compactMap { deriver.derived.declaration(of: $0) }
+    document.addMessages()
     var code = CodeRequest(.model)
     code.minimumIOS = 17
     var diagnostics = DiagnosticBag()
-    let files = generateSwift(withMessages(document), for: code, into: &diagnostics)
+    let files = generateSwift(document, for: code, into: &diagnostics)
     guard let model = files.first(where: { $0.name.hasSuffix("Model.swift") }) else { return nil }
     let text = String(decoding: model.bytes, as: UTF8.self)
     let samples = text.matches(of: /The state `[^\n]*\n  static var (`?\w+`?):/).map {

@@ -65,6 +65,31 @@ extension GeneratedFile {
   }
 }
 
+/// What a file has below its first line.
+struct WrittenFile {
+  let name: String
+  let body: SwiftWriter
+  let isShared: Bool
+}
+
+/// Files with their first lines, two at a time: see `checksums(of:_:)`.
+func marked(_ files: [WrittenFile], from path: String) -> [GeneratedFile] {
+  var marked: [GeneratedFile] = []
+  marked.reserveCapacity(files.count + 2)
+  for first in stride(from: 0, to: files.count, by: 2) {
+    let pair = files[first..<min(first + 2, files.count)]
+    let sums = checksums(
+      of: files[first].body.bytes, pair.count > 1 ? pair[first + 1].body.bytes : [])
+    for (file, checksum) in zip(pair, [sums.first, sums.second]) {
+      marked.append(
+        CodeGeneration.marked(
+          file.body.bytes, file.body.spans, checksum, from: path, name: file.name,
+          isShared: file.isShared))
+    }
+  }
+  return marked
+}
+
 /// A file with its first line, which says where it comes from and tells an edit.
 func marked(_ body: SwiftWriter, from path: String, name: String, isShared: Bool) -> GeneratedFile {
   marked(body.bytes, body.spans, from: path, name: name, isShared: isShared)
@@ -73,6 +98,13 @@ func marked(_ body: SwiftWriter, from path: String, name: String, isShared: Bool
 /// A file of lines that some writer has written.
 func marked(
   _ body: ArraySlice<UInt8>, _ spans: [SourceSpan?], from path: String, name: String, isShared: Bool
+) -> GeneratedFile {
+  marked(body, spans, checksum(of: body), from: path, name: name, isShared: isShared)
+}
+
+private func marked(
+  _ body: ArraySlice<UInt8>, _ spans: [SourceSpan?], _ checksum: String, from path: String,
+  name: String, isShared: Bool
 ) -> GeneratedFile {
   let hasOrigin = !path.isEmpty && !isShared
   var bytes: [UInt8] = []
@@ -83,7 +115,7 @@ func marked(
     bytes += path.utf8
   }
   bytes += ". Do not edit. [".utf8
-  bytes += checksum(of: body).utf8
+  bytes += checksum.utf8
   bytes += "]\n".utf8
   bytes += body
   return GeneratedFile(name: name, bytes: bytes, spans: [nil] + spans, isShared: isShared)
@@ -92,14 +124,44 @@ func marked(
 /// A checksum in hexadecimal digits.
 ///
 /// FNV-1a with 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/
-func checksum(of bytes: ArraySlice<UInt8>) -> String {
-  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-  for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-  return String(unsafeUninitializedCapacity: 16) { digits in
-    for position in 0..<16 {
-      let digit = UInt8(truncatingIfNeeded: hash >> UInt64(60 - position * 4) & 0xF)
-      digits[position] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+func checksum(of bytes: ArraySlice<UInt8>) -> String { checksums(of: bytes, []).first }
+
+/// The checksums of two texts.
+///
+/// Each step of one waits for the step before, for as long as a multiplication takes; the steps of
+/// two go side by side.
+private func checksums(
+  of first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>
+) -> (first: String, second: String) {
+  var sums = (Checksum(), Checksum())
+  first.withUnsafeBufferPointer { first in
+    second.withUnsafeBufferPointer { second in
+      let common = min(first.count, second.count)
+      for position in 0..<common {
+        sums.0.add(first[position])
+        sums.1.add(second[position])
+      }
+      for byte in first[common...] { sums.0.add(byte) }
+      for byte in second[common...] { sums.1.add(byte) }
     }
-    return 16
+  }
+  return (sums.0.digits, sums.1.digits)
+}
+
+private struct Checksum {
+  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  @inline(__always)
+  mutating func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+
+  /// In hexadecimal.
+  var digits: String {
+    String(unsafeUninitializedCapacity: 16) { digits in
+      for position in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: hash >> UInt64(60 - position * 4) & 0xF)
+        digits[position] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+      }
+      return 16
+    }
   }
 }

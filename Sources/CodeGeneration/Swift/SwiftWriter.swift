@@ -21,6 +21,12 @@ struct SwiftWriter {
     spans.reserveCapacity(capacity / 16)
   }
 
+  /// Says that all lines so far, and those that follow, come from one place.
+  mutating func lead(to span: SourceSpan?) {
+    self.span = span
+    spans = Array(repeating: span, count: spans.count)
+  }
+
   /// What has been written.
   var bytes: ArraySlice<UInt8> { text.bytes }
 

@@ -39,20 +39,34 @@ extension SwiftUIScreen {
       look: look, isArea: component == .textArea, isSearch: component == .search,
       hasStyle: nodeLooks.style(of: id) != nil)
     if let known = boxTypes.first(where: { $0.key == key }) { return known.name }
-    let type = boxType(of: id, appearances[look])
+    let type = makeBoxType(for: id, look)
     boxTypes.append((key, type))
     return type
   }
 
-  private mutating func boxType(of id: NodeID, _ look: FieldAppearance) -> String {
+  private mutating func makeBoxType(for id: NodeID, _ key: Int) -> String {
     let component = document.component(of: id)
+    let isArea = component == .textArea
+    let isSearch = component == .search
+    let searches = isSearch && nodeLooks.style(of: id) == nil
+    let look = appearances[key]
+    var members =
+      hasStandardFields && appearances.isStandard(key, in: document)
+      ? StandardFields.box(isArea: isArea, searches: searches)
+      : boxMembers(searches ? look.searching : look, isArea: isArea)
+    members.lead(to: document.span(of: id))
+    let wanted = isSearch ? "SearchBox" : isArea ? "TextAreaBox" : "FieldBox"
+    let nodeName = document.nodes[id.position].name
+    return styles.typeName(
+      wanted, or: memberName(nodeName, fallback: "field").capitalised + "Box", ": ViewModifier",
+      members, summary: "The box around a field's control.")
+  }
+
+  /// What stands in the structure of a box.
+  mutating func boxMembers(_ look: FieldAppearance, isArea: Bool) -> SwiftWriter {
     let fonts = fonts(ofView: look.input)
     let ink = look.input.color.map { styles.style($0) }
     let fullInk = look.input.color.map { styles.color($0) } ?? "Color.primary"
-    let isSearch = component == .search
-    var look = look
-    if isSearch, nodeLooks.style(of: id) == nil { look = look.searching }
-    let isArea = component == .textArea
     let background = styles.color(look.background)
     let focusedFill = look.focusedBackground.map { styles.color($0) }
     let invalidFill = look.invalidBackground.map { styles.color($0) }
@@ -64,8 +78,6 @@ extension SwiftUIScreen {
     let knowsEnabled = disabled != nil || disabledFill != nil || disabledInk != nil
     let focused = (styles.color(look.focused.color), look.focused.width)
     let invalid = (styles.color(look.invalid.color), look.invalid.width)
-    let nodeName = document.nodes[id.position].name
-    let wanted = isSearch ? "SearchBox" : isArea ? "TextAreaBox" : "FieldBox"
     var modifiers: [Modifier] = []
     var padding = look.padding
     if isArea, padding.top == 0, padding.bottom == 0 {
@@ -80,54 +92,46 @@ extension SwiftUIScreen {
       modifiers.append(Modifier("frame", "height: \(literal(height))"))
     }
     modifiers.append(Modifier("frame", list: frame))
-    let span = document.span(of: id)
-    func members() -> SwiftWriter {
-      var text = SwiftWriter(depth: 1)
-      text.span = span
-      text.line("var isFocused = false")
-      text.line("var isInvalid = false")
-      if knowsEnabled { text.line("@Environment(\\.isEnabled) private var isEnabled") }
-      text.blank()
-      text.open("func body(content: Content) -> some View {")
-      text.line("content")
-      text.indent()
-      for font in fonts { text.line(font) }
-      if let disabledInk {
-        text.line(words.ink("isEnabled ? \(fullInk) : \(disabledInk)"))
-      } else if let ink {
-        text.line(words.ink(ink))
-      }
-      for modifier in modifiers { text.call("." + modifier.name, modifier.arguments) }
-      var fill = background
-      let hasFills = focusedFill != nil || invalidFill != nil || disabledFill != nil
-      if hasFills { fill = "fill" }
-      let behind = words.background(SwiftUIStyles.short(fill), in: "box")
-      text.call("." + behind.name, behind.arguments)
-      text.line(words.overlay("box.strokeBorder(line, lineWidth: lineWidth)"))
-      if let shadow { text.call("." + shadow.name, shadow.arguments) }
-      text.outdent()
-      text.close()
-      text.blank()
-      text.line("private var box: RoundedRectangle { \(shape(look.cornerRadius)) }")
-      text.blank()
-      Self.writeState(
-        "line", "Color", disabled?.0, invalid.0, focused.0, border?.0 ?? "Color.clear", into: &text)
-      text.blank()
-      Self.writeState(
-        "lineWidth", "CGFloat", disabled.map { literal($0.1) }, literal(invalid.1),
-        literal(focused.1), literal(border?.1 ?? 0), into: &text)
-      if hasFills {
-        text.blank()
-        Self.writeState(
-          "fill", "Color", disabledFill, invalidFill ?? background, focusedFill ?? background,
-          background, into: &text)
-      }
-      return text
+    var text = SwiftWriter(depth: 1)
+    text.line("var isFocused = false")
+    text.line("var isInvalid = false")
+    if knowsEnabled { text.line("@Environment(\\.isEnabled) private var isEnabled") }
+    text.blank()
+    text.open("func body(content: Content) -> some View {")
+    text.line("content")
+    text.indent()
+    for font in fonts { text.line(font) }
+    if let disabledInk {
+      text.line(words.ink("isEnabled ? \(fullInk) : \(disabledInk)"))
+    } else if let ink {
+      text.line(words.ink(ink))
     }
-    return styles.typeName(
-      wanted, or: memberName(nodeName, fallback: "field").capitalised + "Box", ": ViewModifier",
-      members(),
-      summary: "The box around a field's control.")
+    for modifier in modifiers { text.call("." + modifier.name, modifier.arguments) }
+    var fill = background
+    let hasFills = focusedFill != nil || invalidFill != nil || disabledFill != nil
+    if hasFills { fill = "fill" }
+    let behind = words.background(SwiftUIStyles.short(fill), in: "box")
+    text.call("." + behind.name, behind.arguments)
+    text.line(words.overlay("box.strokeBorder(line, lineWidth: lineWidth)"))
+    if let shadow { text.call("." + shadow.name, shadow.arguments) }
+    text.outdent()
+    text.close()
+    text.blank()
+    text.line("private var box: RoundedRectangle { \(shape(look.cornerRadius)) }")
+    text.blank()
+    Self.writeState(
+      "line", "Color", disabled?.0, invalid.0, focused.0, border?.0 ?? "Color.clear", into: &text)
+    text.blank()
+    Self.writeState(
+      "lineWidth", "CGFloat", disabled.map { literal($0.1) }, literal(invalid.1),
+      literal(focused.1), literal(border?.1 ?? 0), into: &text)
+    if hasFills {
+      text.blank()
+      Self.writeState(
+        "fill", "Color", disabledFill, invalidFill ?? background, focusedFill ?? background,
+        background, into: &text)
+    }
+    return text
   }
 
   /// A property that depends on what becomes of a field.

@@ -22,9 +22,13 @@ extension SwiftUIScreen {
   }
 
   /// What tells the looks of fields apart.
+  @inline(__always)
   func lookKey(of field: FieldID) -> Int {
     appearances.key(of: nodeLooks.style(of: document.form[field].node), in: document)
   }
+
+  /// Whether fields without a look of their own have the views of `StandardFields`.
+  var hasStandardFields: Bool { words.isModern && !comparesSizes }
 
   func appearance(of field: FieldID) -> FieldAppearance { appearances[lookKey(of: field)] }
 
@@ -84,15 +88,26 @@ extension SwiftUIScreen {
   private mutating func columnType(of id: NodeID, _ field: FieldID) -> String {
     let key = lookKey(of: field)
     if let known = columnTypes.first(where: { $0.key == key }) { return known.name }
-    let type = columnType(of: id, appearances[key])
+    let standard =
+      hasStandardFields && appearances.isStandard(key, in: document)
+      ? StandardFields.column(fieldFacts) : nil
+    var members = standard ?? columnMembers(appearances[key], fieldFacts)
+    members.lead(to: document.span(of: id))
+    let nodeName = document.nodes[id.position].name
+    let type = styles.typeName(
+      "FieldColumn", or: memberName(nodeName, fallback: "field").capitalised + "Column",
+      "<Control: View>: View", members,
+      summary: fieldFacts.showsErrors
+        ? "A field: its label, its control, and what is wrong with its value."
+        : "A field: its label and its control.")
     columnTypes.append((key, type))
     return type
   }
 
-  private mutating func columnType(of id: NodeID, _ appearance: FieldAppearance) -> String {
+  /// What stands in the structure of a column.
+  mutating func columnMembers(_ appearance: FieldAppearance, _ facts: FieldFacts) -> SwiftWriter {
     let label = styles.fontModifiers(appearance.label)
     let labelInk = appearance.label.color.map { styles.style($0) }
-    let facts = fieldFacts
     let reserves = appearance.reservesError || facts.reserves
     let error =
       facts.showsErrors || reserves ? styles.fontModifiers(appearance.error) : []
@@ -100,42 +115,30 @@ extension SwiftUIScreen {
     if facts.showsErrors, let color = appearance.error.color {
       errorInk = styles.style(color)
     }
-    let nodeName = document.nodes[id.position].name
-    let span = document.span(of: id)
-    func members() -> SwiftWriter {
-      var text = SwiftWriter(depth: 1)
-      text.span = span
-      text.line(
-        facts.isLabelled ? "let label: LocalizedStringKey" : "var label: LocalizedStringKey?")
-      if facts.showsErrors { text.line("var error: String?") }
-      if facts.waits { text.line("var waiting: String?") }
-      if reserves { text.line("var reservesError = false") }
-      if facts.usesHelp { text.line("var help: LocalizedStringKey?") }
-      text.line("@ViewBuilder let control: Control")
-      text.blank()
-      text.open("var body: some View {")
-      text.open("VStack(alignment: .leading, spacing: \(literal(appearance.spacing))) {")
-      if !facts.isLabelled { text.open("if let label {") }
-      text.line("Text(label)")
-      text.indent()
-      for line in label { text.line(line) }
-      if let labelInk { text.line(words.ink(labelInk)) }
-      text.line(words.told("Hidden", "true"))
-      text.outdent()
-      if !facts.isLabelled { text.close() }
-      text.line("control")
-      facts.writeMessages(words, reserves: reserves, error, errorInk, into: &text)
-      text.close()
-      text.close()
-      return text
-    }
-    return styles.typeName(
-      "FieldColumn",
-      or: memberName(nodeName, fallback: "field").capitalised + "Column",
-      "<Control: View>: View", members(),
-      summary: facts.showsErrors
-        ? "A field: its label, its control, and what is wrong with its value."
-        : "A field: its label and its control.")
+    var text = SwiftWriter(depth: 1)
+    text.line(
+      facts.isLabelled ? "let label: LocalizedStringKey" : "var label: LocalizedStringKey?")
+    if facts.showsErrors { text.line("var error: String?") }
+    if facts.waits { text.line("var waiting: String?") }
+    if reserves { text.line("var reservesError = false") }
+    if facts.usesHelp { text.line("var help: LocalizedStringKey?") }
+    text.line("@ViewBuilder let control: Control")
+    text.blank()
+    text.open("var body: some View {")
+    text.open("VStack(alignment: .leading, spacing: \(literal(appearance.spacing))) {")
+    if !facts.isLabelled { text.open("if let label {") }
+    text.line("Text(label)")
+    text.indent()
+    for line in label { text.line(line) }
+    if let labelInk { text.line(words.ink(labelInk)) }
+    text.line(words.told("Hidden", "true"))
+    text.outdent()
+    if !facts.isLabelled { text.close() }
+    text.line("control")
+    facts.writeMessages(words, reserves: reserves, error, errorInk, into: &text)
+    text.close()
+    text.close()
+    return text
   }
 
   // MARK: - Rows

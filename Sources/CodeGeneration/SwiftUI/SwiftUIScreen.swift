@@ -88,17 +88,19 @@ struct SwiftUIScreen {
   }
 
   init(_ model: consuming ModelCode, of component: ComponentUse? = nil) {
-    let nodes = model.document.nodes
+    // Each question to the model for its document is a copy.
+    let document = model.document
+    let nodes = document.nodes
     let minimumIOS = model.request.minimumIOS
     self.component = component
     writer = SwiftWriter(depth: 1, capacity: 1024 + 64 * min(nodes.count, 1000))
-    nodeLooks = NodeLooks(model.document)
+    nodeLooks = NodeLooks(document)
     greed = Greed(nodes, nodeLooks, of: component)
-    effectless = EffectlessAttributes(model.document, target: .swiftui)
-    appearances = FieldAppearances(model.document)
+    effectless = EffectlessAttributes(document, target: .swiftui)
+    appearances = FieldAppearances(document)
     fieldFacts = FieldFacts(model)
-    styles = SwiftUIStyles(model.document, minimumIOS: minimumIOS)
-    inks = UIKitColors(model.document.colors, minimumIOS: minimumIOS)
+    styles = SwiftUIStyles(document, minimumIOS: minimumIOS)
+    inks = UIKitColors(document.colors, minimumIOS: minimumIOS)
     self.model = model
     for position in nodes.indices where nodes[position].component.isPresented {
       presentationCounts[nodes[position].component, default: 0] += 1

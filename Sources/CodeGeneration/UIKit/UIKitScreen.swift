@@ -61,11 +61,13 @@ struct UIKitScreen {
 
   init(_ model: ModelCode) {
     self.model = model
-    nodeLooks = NodeLooks(model.document)
-    greed = Greed(model.document.nodes, nodeLooks)
-    effectless = EffectlessAttributes(model.document, target: .uikit)
-    appearances = FieldAppearances(model.document)
-    colors = UIKitColors(model.document.colors, minimumIOS: model.request.minimumIOS)
+    // Each question to the model for its document is a copy.
+    let document = model.document
+    nodeLooks = NodeLooks(document)
+    greed = Greed(document.nodes, nodeLooks)
+    effectless = EffectlessAttributes(document, target: .uikit)
+    appearances = FieldAppearances(document)
+    colors = UIKitColors(document.colors, minimumIOS: model.request.minimumIOS)
   }
 
   var document: Document { model.document }

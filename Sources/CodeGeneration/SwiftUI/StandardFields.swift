@@ -1,0 +1,44 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// The views of fields of which neither a style nor a theme says anything, from iOS 15 on, each made
+/// when a screen first asks for it and then handed out as it is: most forms have no others.
+enum StandardFields {
+  /// What stands in the structure of a box.
+  ///
+  /// - Parameter searches: whether it is a search field with the system's look.
+  static func box(isArea: Bool, searches: Bool) -> SwiftWriter {
+    searches ? searchBox : isArea ? areaBox : fieldBox
+  }
+
+  /// What stands in the structure of a column; nil where fields have more than a label and an error.
+  static func column(_ facts: FieldFacts) -> SwiftWriter? {
+    guard !facts.waits, !facts.usesHelp, !facts.reserves else { return nil }
+    return columns[(facts.showsErrors ? 2 : 0) + (facts.isLabelled ? 1 : 0)]
+  }
+
+  private static let fieldBox = make { $0.boxMembers($1, isArea: false) }
+  private static let areaBox = make { $0.boxMembers($1, isArea: true) }
+  private static let searchBox = make { $0.boxMembers($1.searching, isArea: false) }
+  private static let columns = [false, true].flatMap { showErrors in
+    [false, true].map { areLabelled in
+      make { $0.columnMembers($1, FieldFacts(showErrors: showErrors, areLabelled: areLabelled)) }
+    }
+  }
+
+  /// Writes for a document in which nothing is said of fields.
+  private static func make(
+    _ members: (inout SwiftUIScreen, FieldAppearance) -> SwiftWriter
+  ) -> SwiftWriter {
+    let start = SourceSpan(SourceID(0), 0, 0)
+    var document = Document(screen: ScreenDeclaration(name: "", nameSpan: start))
+    document.nodes = [
+      Node(
+        component: .body, name: "body", hasOwnID: false, content: nil, placement: .content,
+        attributes: 0..<0, subtreeEnd: 1, span: start)
+    ]
+    let look = FieldAppearance(FieldStyle(), in: document)
+    var screen = SwiftUIScreen(ModelCode(document, for: CodeRequest(.swiftui)))
+    return members(&screen, look)
+  }
+}
