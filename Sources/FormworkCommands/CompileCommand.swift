@@ -184,7 +184,8 @@ struct CompileJob {
     }
     request.showsThemes = contrast != nil && target == nil
     if contrast != nil, target == nil, case .first = request.states { request.states = .allNamed }
-    let paths = try build.part(of: try specPaths(specs))
+    var texts = SpecTexts()
+    let paths = try build.part(of: try specPaths(specs, noting: &texts))
     if target == .layout, paths.count > 1, layoutFolder == nil {
       throw ProcessEnd(.failure, "--to layout writes one document; name one spec")
     }
@@ -195,6 +196,7 @@ struct CompileJob {
     var run = CompileRun(
       paths, request: request, target: target, isStrict: isStrict,
       report: DiagnosticReport(format, path: diagnosticOutput))
+    run.texts = texts
     run.isWholeFolder = specs.contains { isFolder($0) }
     run.output = output
     run.layoutFolder = layoutFolder
@@ -237,6 +239,14 @@ struct CompileJob {
 
 /// The specs that a line names, those of a folder by name; standard input stays `-`.
 func specPaths(_ specs: [String]) throws(ProcessEnd) -> [String] {
+  var texts = SpecTexts()
+  return try specPaths(specs, noting: &texts)
+}
+
+/// - Parameter texts: what was read of them already.
+func specPaths(
+  _ specs: [String], noting texts: inout SpecTexts
+) throws(ProcessEnd) -> [String] {
   // A file is opened when its turn comes, so that what hinders one does not hinder the others.
   var paths: [String] = []
   for path in specs {
@@ -249,6 +259,7 @@ func specPaths(_ specs: [String]) throws(ProcessEnd) -> [String] {
       throw ProcessEnd(.failure, "there is no spec in '\(path)'")
     }
     paths += found.specs
+    texts.merge(found.texts)
   }
   return paths
 }

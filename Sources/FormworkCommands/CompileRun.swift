@@ -9,6 +9,8 @@ internal import SpecYAML
 struct CompileRun {
   private var request: CompileRequest
   private let paths: [String]
+  /// What was read of the specs while they were found.
+  var texts = SpecTexts()
   /// The screens of all specs, once one of them leads to another.
   private var screens: [String]?
   let target: CompileTarget?
@@ -66,8 +68,8 @@ struct CompileRun {
       }
       let count = paths.count
       let files = batch.map { projectPaths.files(of: $0) }
-      let outcomes = concurrentMap(batch.count) {
-        Self.outcome(of: batch[$0], files[$0], request, code, among: count)
+      let outcomes = concurrentMap(batch.count) { [texts] in
+        Self.outcome(of: batch[$0], texts[batch[$0]], files[$0], request, code, among: count)
       }
       for position in outcomes.indices { say(outcomes[position]) }
       start += batch.count
@@ -86,11 +88,12 @@ struct CompileRun {
   }
 
   private static func outcome(
-    of path: String, _ diskFiles: DiskFiles, _ request: CompileRequest,
+    of path: String, _ bytes: [UInt8]?, _ diskFiles: DiskFiles, _ request: CompileRequest,
     _ order: CodeOrder?, among count: Int
   ) -> Outcome {
     do {
-      let text = try openFile(path, limit: request.limits.fileSize, flag: "--limits file-size=N")
+      let text = try openFile(
+        path, known: bytes, limit: request.limits.fileSize, flag: "--limits file-size=N")
       var compilation = Pipeline.compile(text, with: diskFiles, for: request)
       guard let order, !compilation.diagnostics.hasErrors else {
         return .compiled(compilation, text, [])

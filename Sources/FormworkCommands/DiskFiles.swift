@@ -144,8 +144,13 @@ func isFolder(_ path: String) -> Bool {
 
 /// Reads a file, or ends the process with what hindered it.
 ///
-/// - Parameter flag: what raises the limit, for the message that names it.
-func openFile(_ path: String, limit: Int, flag: String? = nil) throws(ProcessEnd) -> SourceText {
+/// - Parameters:
+///   - text: all of the file, where it was read already.
+///   - flag: what raises the limit, for the message that names it.
+func openFile(
+  _ path: String, known text: [UInt8]? = nil, limit: Int, flag: String? = nil
+) throws(ProcessEnd) -> SourceText {
+  if let text, text.count <= limit { return SourceText(path: path, bytes: text) }
   do {
     return try readSource(path, limit: limit)
   } catch {

@@ -17,6 +17,8 @@ struct FoundSpecs {
   /// All folders that were searched.
   private(set) var visitedFolders: [String] = []
   private var known: Set<String> = []
+  /// The specs of folders that one look showed whole, so that nobody has to open them again.
+  private(set) var texts = SpecTexts()
 
   /// Where the snapshots of a folder's specs are.
   static let snapshotFolder = "snapshots"
@@ -65,13 +67,14 @@ struct FoundSpecs {
         }
       }
     }
-    let areSpecs = concurrentMap(candidates.count) { [candidates] position in
-      isSpec(joined(folder, candidates[position].name), candidates[position].kind)
+    let looks = concurrentMap(candidates.count) { [candidates] position in
+      look(at: joined(folder, candidates[position].name), candidates[position].kind)
     }
     let place = realPath(folder) ?? folder
-    for (entry, isSpec) in zip(candidates, areSpecs) where isSpec {
+    for (entry, look) in zip(candidates, looks) where look.isSpec {
       let path = joined(folder, entry.name)
       hasOwn = true
+      if let text = look.text { texts.keep(text, of: path) }
       // Only a link can lead somewhere else than to its own place.
       add(path, at: entry.kind == .file ? joined(place, entry.name) : realPath(path) ?? path)
     }
@@ -84,13 +87,38 @@ struct FoundSpecs {
   }
 }
 
-/// Whether a file has the line that every spec has; one that cannot be read is told later.
-private func isSpec(_ path: String, _ kind: FolderEntry.Kind) -> Bool {
-  if kind != .file, isIrregular(path) { return false }
-  guard let start = readStart(of: path, count: 4 << 10) else { return true }
-  if hasVersionLine(start) { return true }
-  guard let source = try? readSource(path, limit: 16 << 20) else { return true }
-  return hasVersionLine(source.bytes)
+/// The texts of files by their paths, as far as a few megabytes hold them.
+struct SpecTexts: Sendable {
+  private var texts: [String: [UInt8]] = [:]
+  private var room = 8 << 20
+
+  subscript(path: String) -> [UInt8]? { texts[path] }
+
+  mutating func merge(_ others: SpecTexts) {
+    guard !texts.isEmpty else {
+      self = others
+      return
+    }
+    for (path, text) in others.texts { keep(text, of: path) }
+  }
+
+  fileprivate mutating func keep(_ text: [UInt8], of path: String) {
+    guard text.count <= room else { return }
+    room -= text.count
+    texts[path] = text
+  }
+}
+
+/// Whether a file has the line that every spec has, and all of its text where that was seen at once;
+/// one that cannot be read is told later.
+private func look(at path: String, _ kind: FolderEntry.Kind) -> (isSpec: Bool, text: [UInt8]?) {
+  if kind != .file, isIrregular(path) { return (false, nil) }
+  let count = 4 << 10
+  guard let start = readStart(of: path, count: count) else { return (true, nil) }
+  // A file gives less than it is asked for at its end only.
+  if hasVersionLine(start) { return (true, kind == .file && start.count < count ? start : nil) }
+  guard let source = try? readSource(path, limit: 16 << 20) else { return (true, nil) }
+  return (hasVersionLine(source.bytes), nil)
 }
 
 private func hasVersionLine(_ bytes: [UInt8]) -> Bool {

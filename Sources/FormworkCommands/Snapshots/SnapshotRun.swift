@@ -104,7 +104,9 @@ struct SnapshotRun {
   // MARK: - Specs
 
   private mutating func placed(_ spec: String) -> PlacedSpec {
-    let placed = PlacedSpec(file: spec, project: projectPaths.project(of: folder(of: spec)))
+    let placed = PlacedSpec(
+      file: spec, project: projectPaths.project(of: folder(of: spec)),
+      text: selection.found.texts[spec])
     let root = placed.project.root
     if roots.last != root, !roots.contains(root) { roots.append(root) }
     return placed

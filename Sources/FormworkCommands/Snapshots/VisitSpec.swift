@@ -22,8 +22,11 @@ struct PlacedSpec: Sendable {
   /// From the project's root down.
   let path: String
   let stem: String
+  /// The spec itself, where it was read already.
+  let text: [UInt8]?
 
-  init(file: String, project known: KnownProject) {
+  init(file: String, project known: KnownProject, text: [UInt8]? = nil) {
+    self.text = text
     let name = fileName(of: file)
     self.file = file
     self.known = known
@@ -69,7 +72,7 @@ func visitSpec(
   request.wantsParity = isOwn
   let source: SourceText
   do throws(ProcessEnd) {
-    source = try openFile(spec.file, limit: request.limits.fileSize)
+    source = try openFile(spec.file, known: spec.text, limit: request.limits.fileSize)
   } catch {
     visit.end = error
     return visit
