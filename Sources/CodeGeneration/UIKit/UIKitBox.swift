@@ -12,7 +12,8 @@ extension UIKitScreen {
     let isChanging = changes(id, look)
     writeFixedSize(&view, look)
     if component != .button {
-      view = fillBox(with: view, id, look, standsAlone: standsAlone(id, context))
+      view = fillBox(
+        with: view, id, look, isBox: isColumn(id), standsAlone: standsAlone(id, context))
       writePaint(on: &view, id, look)
     } else if look.isClipped {
       view = named(view)
@@ -46,7 +47,7 @@ extension UIKitScreen {
   mutating func dressUse(
     _ content: String, _ id: NodeID, _ look: NodeLook, _ context: Context
   ) -> String {
-    var view = fillBox(with: content, id, look, standsAlone: false)
+    var view = fillBox(with: content, id, look, isBox: false, standsAlone: false)
     writePaint(on: &view, id, look)
     view = size(view, id, look)
     if let shadow = look.shadow { writeShadow(shadow, on: view) }
@@ -66,8 +67,10 @@ extension UIKitScreen {
   // MARK: - Inside the box
 
   /// Puts a view that has no room, border or shadow of its own into one that has.
+  ///
+  /// - Parameter isBox: whether the view has them: that of a field does.
   private mutating func fillBox(
-    with content: String, _ id: NodeID, _ look: NodeLook, standsAlone: Bool
+    with content: String, _ id: NodeID, _ look: NodeLook, isBox: Bool, standsAlone: Bool
   ) -> String {
     var view = content
     let component = document.component(of: id)
@@ -76,7 +79,9 @@ extension UIKitScreen {
     let needsBox =
       standsAlone || look.border != nil || look.shadow != nil
       || (!isStack && look.padding != .zero)
-    if needsBox {
+    if isBox {
+      if look.padding != .zero { writer.call("\(view).setPadding", [insets(look.padding)]) }
+    } else if needsBox {
       let padding = isStack ? EdgeInsets.zero : look.padding
       let boxed = named(view)
       view = declare(id, suffix: "Box", "BoxView()", isStored: isChanging)

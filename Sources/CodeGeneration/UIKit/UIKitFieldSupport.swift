@@ -82,6 +82,9 @@ enum UIKitFieldSupport {
       @available(*, unavailable)
       required init?(coder: NSCoder) { fatalError("made in code only") }
 
+      /// Leaves room around all that the field shows.
+      func setPadding(_ padding: NSDirectionalEdgeInsets) { stack.setPadding(padding) }
+
       /// Shows a control, a label above it or a title beside it.
       func show(_ control: UIView, label text: String? = nil, title: String? = nil) {
         var parts: [UIView] = [control, message]

@@ -15,6 +15,14 @@ extension UIKitScreen {
     }
   }
 
+  /// Whether a node becomes a view of label, control and message: a box, as padding wants one.
+  func isColumn(_ id: NodeID) -> Bool {
+    switch document.component(of: id) {
+    case .input, .fieldLabel, .fieldError: false
+    case let component: component.isField && document.field(of: id) != nil
+    }
+  }
+
   /// What tells the looks of fields apart.
   private func lookKey(of field: FieldID) -> Int {
     appearances.key(of: nodeLooks.style(of: document.form[field].node), in: document)
@@ -31,41 +39,50 @@ extension UIKitScreen {
   /// A label, the control, and the line below it.
   private mutating func makeColumn(_ id: NodeID, _ look: NodeLook, _ field: FieldID) -> String {
     let component = document.component(of: id)
-    let control = makeControl(id, look, field)
     let style = looks.name(of: lookKey(of: field), &colors, self)
+    let view = declare(id, suffix: "Field", "FieldView(look: \(style))", isStored: true)
+    let showsError = updateMessages(of: view, look, field)
+    let control = makeControl(id, look, field, column: showsError ? view : nil)
     let isRow = component == .toggle || component == .stepper
     let hasLabel =
       !isRow && component != .search && document[id].content?.isEmpty == false
-    let view = declare(id, suffix: "Field", "FieldView(look: \(style))", isStored: true)
     var arguments = [control]
     if hasLabel { arguments.append("label: \(shownText(content(of: id)))") }
     if isRow { arguments.append("title: \(shownText(content(of: id)))") }
     writer.call("\(view).show", arguments)
-    writeMessages(of: view, look, field)
+    if let help = text(look.help) { writer.line("\(view).help = \(help)") }
+    if errorLine(of: field, look) == .reserve { writer.line("\(view).reservesError = true") }
     return view
   }
 
-  private mutating func writeMessages(of view: String, _ look: NodeLook, _ field: FieldID) {
-    let appearance = appearance(of: field)
-    let line = look.errorLine ?? (appearance.reservesError ? .reserve : .collapse)
-    if let help = text(look.help) { writer.line("\(view).help = \(help)") }
-    switch line {
-    case .none: return
-    case .reserve: writer.line("\(view).reservesError = true")
-    case .collapse: break
+  private func errorLine(of field: FieldID, _ look: NodeLook) -> ErrorLine {
+    look.errorLine ?? (appearance(of: field).reservesError ? .reserve : .collapse)
+  }
+
+  /// Tells a column what is wrong with its value, before its control asks for that.
+  ///
+  /// - Returns: whether the column shows it.
+  private mutating func updateMessages(
+    of view: String, _ look: NodeLook, _ field: FieldID
+  ) -> Bool {
+    guard errorLine(of: field, look) != .none, !document.form[field].rules.isEmpty else {
+      return false
     }
-    guard !document.form[field].rules.isEmpty else { return }
     updates.span = document.span(of: document.form[field].node)
     let name = name(of: field)
     updates.line("\(view).error = model.form.error(on: .\(name))")
     if names.checks.contains(where: { $0.field == field.position }) {
       updates.line("\(view).waiting = model.form.waitingMessage(on: .\(name))")
     }
+    return true
   }
 
   // MARK: - Controls
 
-  private mutating func makeControl(_ id: NodeID, _ look: NodeLook, _ field: FieldID) -> String {
+  /// - Parameter column: the view that was told what is wrong; nil for none.
+  private mutating func makeControl(
+    _ id: NodeID, _ look: NodeLook, _ field: FieldID, column: String? = nil
+  ) -> String {
     let component = document.component(of: id)
     let name = name(of: field)
     let title = localized(literal(document.form[field].title))
@@ -76,7 +93,8 @@ extension UIKitScreen {
     let path = "\\.form.\(name)"
     let isInvalid =
       document.form[field].rules.isEmpty
-      ? [] : ["isInvalid: model.form.error(on: .\(name)) != nil"]
+      ? []
+      : ["isInvalid: \(column.map { "\($0).error" } ?? "model.form.error(on: .\(name))") != nil"]
     updates.span = document.span(of: id)
     let view: String
     switch document.component(of: id) {

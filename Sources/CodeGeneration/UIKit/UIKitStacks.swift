@@ -157,8 +157,7 @@ extension UIKitScreen {
     writer.line("\(stack).distribution = .\(look.distribution.rawValue)")
     writer.line("\(stack).spacing = \(spacing)")
     if look.padding != .zero {
-      writer.line("\(stack).isLayoutMarginsRelativeArrangement = true")
-      assign("\(stack).directionalLayoutMargins", insets(look.padding))
+      writer.call("\(stack).setPadding", [insets(look.padding)])
     }
     writer.nested("\(stack).setArrangedSubviews(", "[" + named.joined(separator: ", ") + "]", ")")
     for (child, view) in zip(children, named) {

@@ -16,6 +16,13 @@ extension UIKitSupport {
         for view in arrangedSubviews { view.removeFromSuperview() }
         for view in views { addArrangedSubview(view) }
       }
+
+      /// Leaves room around the views, and no more where the stack reaches out of the safe area.
+      func setPadding(_ padding: NSDirectionalEdgeInsets) {
+        isLayoutMarginsRelativeArrangement = true
+        insetsLayoutMarginsFromSafeArea = false
+        directionalLayoutMargins = padding
+      }
     }
 
     extension CALayer {

@@ -333,6 +333,7 @@ open class UIView: UIResponder {
   public var traitCollection: UITraitCollection { UITraitCollection() }
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
+  public var insetsLayoutMarginsFromSafeArea = true
   public var topAnchor: NSLayoutYAxisAnchor { fatalError() }
   public var bottomAnchor: NSLayoutYAxisAnchor { fatalError() }
   public var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
