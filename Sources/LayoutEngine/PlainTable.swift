@@ -67,19 +67,8 @@ struct PlainTable<Value: BitwiseCopyable>: ~Copyable {
     return values[count]
   }
 
-  mutating func removeLast(_ number: Int = 1) {
-    precondition(number >= 0 && number <= count, "no such value")
-    count -= number
-  }
-
   /// Forgets all values and keeps their memory.
   mutating func removeAll() { count = 0 }
-
-  mutating func swapAt(_ first: Int, _ second: Int) {
-    let value = self[first]
-    self[first] = self[second]
-    self[second] = value
-  }
 
   mutating func reserveCapacity(_ wanted: Int) { if wanted > capacity { grow(to: wanted) } }
 
