@@ -77,6 +77,22 @@ import Testing
     expectDivisionAgrees(on: .with(body, height: 20, scale: 1))
   }
 
+  /// Views with lengths of their own keep them in a row that is too short for them.
+  @Test(arguments: [0.0, 40, 150])
+  func whatIsStatedIsKeptWhereNothingGivesWay(_ room: Double) {
+    var button = TestNode.button("Button")
+    button.box.width = .points(100)
+    let divider = TestNode(kind: .divider, component: .divider)
+    var image = TestNode.image(10, 10)
+    image.box.width = .points(50)
+    let row = TestNode.row(8, .center, .fill, [button, divider, image])
+    var scroll = TestNode(kind: .scroll(.vertical), component: .scroll)
+    scroll.children = [row]
+    scroll.box.width = .points(room)
+    let frames = layOut(.with(.column(8, .leading, .fill, [scroll])), for: .uikit).frames
+    #expect(frames[3].width == 100_000 && frames[4].width == 500 && frames[5].width == 50_000)
+  }
+
   /// On many of these screens nothing is weighed.
   @Test func overfullStacksAreNotWeighed() {
     let seeds = (0..<1000).filter { seed in

@@ -137,6 +137,7 @@ extension ViewLayout {
   /// How far children give way: those that resist less go as far as they may, and of those that
   /// resist as much the first ones until nothing is missing.
   private struct Squeeze {
+    /// Infinite where nothing gives way.
     var resistance: Double
     /// What the children of just that resistance have to give, all together.
     var missing: Double
@@ -193,8 +194,10 @@ extension ViewLayout {
       if tree.views[child].isContent {
         var length = slotIdeal(child, axis)
         let rule = rule(of: child, axis)
-        let resistance = rule.isRigid ? .infinity : tree.compression(of: child, axis)
-        if resistance < limit.resistance {
+        let resistance = tree.compression(of: child, axis)
+        if rule.isRigid {
+          // What has a length of its own keeps it, though nothing else may give way.
+        } else if resistance < limit.resistance {
           length -= room(in: child, rule, axis)
         } else if resistance == limit.resistance, missing > tolerance {
           let taken = min(missing, room(in: child, rule, axis))
