@@ -89,16 +89,14 @@ struct SourceJob {
     }
     for made in files {
       let key = made.name.lowercased()
-      if let owner = owners[key], owner.name != made.name {
-        mistakes.append(
-          "'\(made.name)' of '\(spec)' and '\(owner.name)' of '\(owner.spec)' are one file where "
-            + "case does not matter, as on a Mac; give one of them another name")
-        continue
-      }
-      if let owner = owners[key]?.spec, owner != spec {
+      if let owner = owners[key], owner != (spec, made.name) {
         // What screens share is the same whichever of them asks for it.
         if case .file(let file) = made, file.isShared, shared[file.name] == file.bytes { continue }
-        mistakes.append("'\(spec)' and '\(owner)' would both be written to '\(made.name)'")
+        mistakes.append(
+          owner.name == made.name
+            ? "'\(spec)' and '\(owner.spec)' would both be written to '\(made.name)'"
+            : "'\(made.name)' of '\(spec)' and '\(owner.name)' of '\(owner.spec)' are one file where "
+              + "case does not matter, as on a Mac; give one of them another name")
         continue
       }
       owners[key] = (spec, made.name)

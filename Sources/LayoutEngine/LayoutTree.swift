@@ -47,7 +47,7 @@ struct LayoutTree: ~Copyable {
     var node = LayoutNode(kind, source: source)
     node.stretches = stretches
     node.end = UInt32(truncatingIfNeeded: nodes.count + 1)
-    if case .spacer = kind { node.priority = -.infinity }
+    node.priority = priority(of: kind, firstChild: nil)
     nodes.append(node)
   }
 
@@ -57,7 +57,8 @@ struct LayoutTree: ~Copyable {
     nodes[node].end = UInt32(truncatingIfNeeded: nodes.count)
     let hasChild = node + 1 < nodes.count
     if hasChild { inheritStretch(from: node + 1, to: node) }
-    nodes[node].priority = priority(of: node, hasChild: hasChild)
+    nodes[node].priority = priority(
+      of: nodes[node].kind, firstChild: hasChild ? nodes[node + 1].priority : nil)
   }
 
   /// Behind a node's last descendant.
@@ -229,13 +230,12 @@ extension LayoutTree {
 
   /// A spacer's priority is the lowest; frames and padding hide their content's.
   @inline(__always)
-  private func priority(of node: Int, hasChild: Bool) -> Float {
-    switch nodes[node].kind {
+  private func priority(of kind: LayoutKind, firstChild: Float?) -> Float {
+    switch kind {
     case .spacer: return -.infinity
     case .priority(let index): return Float(numbers[Int(index)].0)
-    case .stack, .zstack: return hasChild ? 0 : -.infinity
-    case .fixedSize, .offset, .adorned, .ignoresSafeArea:
-      return hasChild ? nodes[node + 1].priority : 0
+    case .stack, .zstack: return firstChild == nil ? -.infinity : 0
+    case .fixedSize, .offset, .adorned, .ignoresSafeArea: return firstChild ?? 0
     case .text, .leaf, .padding, .frame, .aspectRatio, .position, .bar, .scroll, .viewThatFits,
       .geometryReader, .grid, .gridRow, .carousel, .canvas, .island:
       return 0

@@ -17,10 +17,8 @@ extension UIKitScreen {
 
   /// Whether a node becomes a view of label, control and message: a box, as padding wants one.
   func isColumn(_ id: NodeID) -> Bool {
-    switch document.component(of: id) {
-    case .input, .fieldLabel, .fieldError: false
-    case let component: component.isField && document.field(of: id) != nil
-    }
+    let component = document.component(of: id)
+    return component.isField && component != .input && document.field(of: id) != nil
   }
 
   /// What tells the looks of fields apart.
