@@ -27,6 +27,7 @@ let shapes: [(name: String, make: (Int) -> Screen)] = [
   ("depth10", { makeScreen(nodes: $0, depth: 10) }),
   ("grid", { makeGrid(nodes: $0) }),
   ("scroll", { makeScreen(nodes: $0, depth: 2, scrolls: true) }),
+  ("scroll10", { makeScreen(nodes: $0, depth: 10, scrolls: true) }),
 ]
 
 // An argument names the one shape to run, a second one the target; with a number of nodes behind them

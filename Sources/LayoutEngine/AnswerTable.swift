@@ -29,7 +29,8 @@ struct AnswerTable: ~Copyable {
     answers.reserveCapacity(answerCount)
   }
 
-  /// What the node answered, if a proposal that differs only where nobody reads it was made before.
+  /// What the node answered, if a proposal was made before that differs only where that does not
+  /// matter: where nobody reads it, or in a height that the answer fits in.
   func answer(of node: Int, to proposal: Proposal, stretched: Axes) -> Response? {
     var index = newest[node]
     while index >= 0 {
@@ -39,6 +40,7 @@ struct AnswerTable: ~Copyable {
           || isSameLength(answer.proposal.width, proposal.width),
         answer.response.ignored.contains(.vertical)
           || isSameLength(answer.proposal.height, proposal.height)
+          || (answer.response.holdsWhenTaller && proposal.height >= answer.response.height)
       {
         return answer.response
       }

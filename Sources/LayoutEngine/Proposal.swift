@@ -112,6 +112,20 @@ struct Response {
     @inline(__always) set { bits = newValue ? bits | 8 : bits & ~8 }
   }
 
+  /// Whether every offered height that is no less than this one gets the same answer.
+  ///
+  /// True of lines of text that all fit, and of what is made of them: a row that is measured for its
+  /// own height and then placed in it need not be measured again. False where nobody has looked.
+  var holdsWhenTaller: Bool {
+    @inline(__always) get { bits & (16 | Axes.vertical.bits) != 0 }
+    @inline(__always) set { bits = newValue ? bits | 16 : bits & ~16 }
+  }
+
+  /// Whether another answer is the same to whoever asked.
+  func isSame(as other: Response) -> Bool {
+    width == other.width && height == other.height && bits == other.bits
+  }
+
   init(along axis: Axis, _ major: Double, across minor: Double, ignored: Axes) {
     width = axis.isHorizontal ? major : minor
     height = axis.isHorizontal ? minor : major

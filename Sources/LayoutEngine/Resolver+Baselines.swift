@@ -7,6 +7,15 @@ extension Resolver {
     var above = 0.0
     var below = 0.0
     var length: Double { above + below }
+    /// Whether the line crosses every child: where it does not, texts stand in less room than they
+    /// would like, and the line follows the height that is offered.
+    var crossesAll = true
+
+    mutating func add(_ guide: Double, length: Double) {
+      above = max(above, guide)
+      below = max(below, length - guide)
+      if !(guide >= 0 && guide <= length) { crossesAll = false }
+    }
   }
 
   mutating func baselineExtent(
@@ -16,8 +25,7 @@ extension Resolver {
     var children = tree.children(of: node)
     while let child = children.next(in: tree) {
       let guide = baselineGuide(stack, proposal, child, depth)
-      extent.above = max(extent.above, guide)
-      extent.below = max(extent.below, shares[child].minor - guide)
+      extent.add(guide, length: shares[child].minor)
     }
     return extent
   }
@@ -32,8 +40,7 @@ extension Resolver {
     var children = tree.children(of: node)
     while let child = children.next(in: tree) {
       let guide = shiftedGuide(stack, proposal, child, depth)
-      extent.above = max(extent.above, guide)
-      extent.below = max(extent.below, shares[child].minor - guide)
+      extent.add(guide, length: shares[child].minor)
     }
     return extent
   }

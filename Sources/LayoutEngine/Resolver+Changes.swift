@@ -90,6 +90,7 @@ extension Resolver {
     texts.exchange(text, with: &before)
     guard new.ignored == old.ignored, new.ignored.has(axis), new[axis] == old[axis],
       new.isStable, old.isStable, !new.choseLength, !old.choseLength,
+      new.holdsWhenTaller == old.holdsWhenTaller,
       new[across] == old[across] || (old[across] < greatest && new[across] <= greatest)
     else { return nil }
     return new[across]
@@ -105,12 +106,5 @@ extension Resolver {
     case .grid: return true
     default: return false
     }
-  }
-}
-
-extension Response {
-  func isSame(as other: Response) -> Bool {
-    width == other.width && height == other.height && ignored == other.ignored
-      && isStable == other.isStable && choseLength == other.choseLength
   }
 }

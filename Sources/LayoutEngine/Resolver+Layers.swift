@@ -5,6 +5,7 @@ extension Resolver {
   /// The size of a zstack: that of its largest children among those of the highest priority.
   mutating func layersResponse(_ node: Int, _ proposal: Proposal, _ depth: Int) -> Response {
     var result = Response(0, 0, ignored: .both)
+    result.holdsWhenTaller = true
     let top = highestPriority(in: node)
     var children = tree.children(of: node)
     while let child = children.next(in: tree) {
@@ -14,6 +15,7 @@ extension Resolver {
       result.height = max(result.height, response.height)
       result.ignored = result.ignored.intersection(response.ignored)
       result.isStable = result.isStable && response.isStable
+      result.holdsWhenTaller = result.holdsWhenTaller && response.holdsWhenTaller
     }
     return result
   }
@@ -47,6 +49,7 @@ extension Resolver {
     }
     var response = measure(child, proposal, depth: depth + 1)
     response.ignored = response.ignored.subtracting(axes)
+    response.holdsWhenTaller = false
     return response
   }
 

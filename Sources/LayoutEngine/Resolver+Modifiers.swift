@@ -44,7 +44,12 @@ extension Resolver {
     if height.isIdeal, frame.height.ignoresOffer(around: content, .vertical) {
       result.ignored = result.ignored.union(.vertical)
     }
-    guard !stretches.subtracting(settled).isEmpty else { return result }
+    guard !stretches.subtracting(settled).isEmpty else {
+      result.holdsWhenTaller =
+        content.holdsWhenTaller && height.isIdeal && result.height >= content.height
+        && frame.height.followsContentBelowOffers
+      return result
+    }
     restretch(node, frame, Proposal(width, height), inner, proposal, content, &result, depth)
     return result
   }
@@ -113,6 +118,7 @@ extension Resolver {
       ignored: proposal[axis].isIdeal ? .none : ignored)
     response.isStable = content.isStable
     response.choseLength = content.choseLength
+    response.holdsWhenTaller = axis.isHorizontal && content.holdsWhenTaller
     return response
   }
 }
@@ -128,6 +134,15 @@ extension AxisFrame {
     guard content.ignored.has(axis) else { return false }
     // A rigid content inside a larger minimum never shows.
     return !hasOpinion || (max.isIdeal && ideal.isIdeal && content[axis] <= min)
+  }
+
+  /// Whether the frame is as long as its content, or as its minimum, under every offer that is no less.
+  fileprivate var followsContentBelowOffers: Bool {
+    switch rule {
+    case .open, .hugging: true
+    case .flexible: max.isIdeal && ideal.isIdeal && !stretches
+    case .fixed, .fraction, .stretched: false
+    }
   }
 
   /// The length that needs no content; `.ideal` where the content decides.

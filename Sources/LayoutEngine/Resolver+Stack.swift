@@ -13,9 +13,12 @@ struct Share {
   var isStable: Bool
   /// Whether its answer to a command may be another.
   var choseLength: Bool
+  /// Whether the child would take the same of every height that it fits in.
+  var holdsWhenTaller: Bool
 
   static let none = Share(
-    offer: 0, major: 0, minor: 0, isRigid: true, isStable: true, choseLength: false)
+    offer: 0, major: 0, minor: 0, isRigid: true, isStable: true, choseLength: false,
+    holdsWhenTaller: false)
 }
 
 /// How a stack was last divided: the parts stand in `Resolver.shares`.
@@ -36,6 +39,8 @@ struct StackLayout {
   var mayChangeStretched = false
   /// Whether one may answer otherwise at the length that the stack was offered.
   var choseLength = false
+  /// Whether the stack would be divided in the same way under every height that it fits in.
+  var holdsWhenTaller = false
 
   /// Before the first division: it answers no proposal.
   static let none = StackLayout(
@@ -47,8 +52,10 @@ struct StackLayout {
     // Where no child reads the offer across, it may be any; lines of text are found under it.
     let isFree =
       ignored.has(across) && stack.alignment != .firstBaseline && stack.alignment != .lastBaseline
-    return isSameLength(self.proposal[axis], proposal[axis])
-      && (isFree || isSameLength(self.proposal[across], proposal[across]))
+    let fits = holdsWhenTaller && proposal.height >= (axis.isHorizontal ? minor : major)
+    return (isSameLength(self.proposal[axis], proposal[axis]) || (fits && !axis.isHorizontal))
+      && (isFree || isSameLength(self.proposal[across], proposal[across])
+        || (fits && axis.isHorizontal))
       && (isSameLength(self.command, command) || isStretched(to: command, across))
   }
 
@@ -67,6 +74,7 @@ extension Resolver {
       along: tree.stacks[index].axis, layout.major, across: layout.minor, ignored: layout.ignored)
     response.isStable = layout.isStable
     response.choseLength = layout.choseLength
+    response.holdsWhenTaller = layout.holdsWhenTaller
     return response.commanded(proposal, on: commanded)
   }
 
@@ -90,6 +98,9 @@ extension Resolver {
     final.minor = max(own.minor, final.minor)
     final.ignored = final.ignored.intersection(own.ignored)
     final.choseLength = true
+    // What was found first holds for a stack that is as high as it was then.
+    final.holdsWhenTaller =
+      final.holdsWhenTaller && own.holdsWhenTaller && own.major <= final.major
     return final
   }
 
@@ -129,6 +140,7 @@ extension Resolver {
       if !isRigid {
         family.flexibleCount += 1
         family.flexible = child
+        if response[axis] == .infinity { family.endlessCount += 1 }
       }
       if tree.nodes[child].priority != tree.nodes[node + 1].priority {
         family.hasOnePriority = false
@@ -136,7 +148,8 @@ extension Resolver {
       family.count += 1
       shares[child] = Share(
         offer: offer, major: response[axis], minor: response[axis.across], isRigid: isRigid,
-        isStable: response.isStable, choseLength: response.choseLength)
+        isStable: response.isStable, choseLength: response.choseLength,
+        holdsWhenTaller: response.holdsWhenTaller)
       child = Int(tree.nodes[child].end)
     }
     var gaps = stack.spacing * Double(max(family.count - 1, 0))
@@ -150,6 +163,7 @@ extension Resolver {
     var layout = StackLayout(
       proposal: proposal, command: command, major: gaps, ignored: family.ignored)
     layout.isStable = family.isStable
+    var holdsWhenTaller = true
     child = node + 1
     while child < end {
       layout.major += shares[child].major
@@ -159,17 +173,23 @@ extension Resolver {
         if tree.nodes[child].stretches.has(axis.across) { layout.mayChangeStretched = true }
       }
       if shares[child].choseLength { layout.choseLength = true }
+      if !shares[child].holdsWhenTaller { holdsWhenTaller = false }
       child = Int(tree.nodes[child].end)
     }
-    if stack.hasShifts {
-      let extent = shiftedExtent(node, stack, proposal, depth)
+    if stack.hasShifts || stack.alignment == .firstBaseline || stack.alignment == .lastBaseline {
+      let extent =
+        stack.hasShifts
+        ? shiftedExtent(node, stack, proposal, depth) : baselineExtent(node, stack, proposal, depth)
       layout.minor = extent.length
       layout.line = extent.above
-    } else if stack.alignment == .firstBaseline || stack.alignment == .lastBaseline {
-      let extent = baselineExtent(node, stack, proposal, depth)
-      layout.minor = extent.length
-      layout.line = extent.above
+      holdsWhenTaller = holdsWhenTaller && extent.crossesAll
     }
+    layout.holdsWhenTaller =
+      holdsWhenTaller
+      && (axis.isHorizontal
+        ? family.holdsWhenTaller && family.greatestHeight <= layout.minor
+          && stack.alignment != .fill
+        : family.flexibleCount <= 1)
     divisions[index] = layout
     return layout
   }
@@ -185,6 +205,10 @@ extension Resolver {
       Proposal(along: family.axis, length, across: isCommanded ? family.command : family.across),
       stretched: isCommanded ? Axes(across) : .none, depth: family.depth)
     family.ignored = family.ignored.intersection(response.ignored)
+    if !response.ignored.has(.vertical) {
+      if !response.holdsWhenTaller { family.holdsWhenTaller = false }
+      if response.height > family.greatestHeight { family.greatestHeight = response.height }
+    }
     return response
   }
 
@@ -212,8 +236,8 @@ extension Resolver {
       // Where all have one priority, children without flexibility stand in the spec's order already.
       if !family.hasOnePriority || !shares[child].isRigid {
         let greatest = shares[child].major
-        var least = greatest
-        if !shares[child].isRigid { least = measure(child, offered: 0, in: &family)[family.axis] }
+        let least =
+          shares[child].isRigid ? greatest : leastLength(of: child, in: &family, upTo: greatest)
         servings.append(
           Serving(
             node: Int32(truncatingIfNeeded: child), priority: tree.nodes[child].priority,
@@ -246,6 +270,18 @@ extension Resolver {
       first = last
     }
     servings.removeLast(end - start)
+  }
+
+  /// What a flexible child answers to no length at all, as far as that has a say in the order.
+  private mutating func leastLength(
+    of child: Int, in family: inout StackFamily, upTo greatest: Double
+  ) -> Double {
+    // The one child that takes all of an endless offer is served last, however little it needs. In
+    // nested rows that would be asked of all that they hold, once more at every level.
+    if family.hasOnePriority, family.endlessCount == 1, greatest == .infinity { return 0 }
+    // A text can always do without any width.
+    if family.axis.isHorizontal, case .text = tree.nodes[child].kind { return 0 }
+    return measure(child, offered: 0, in: &family)[family.axis]
   }
 
   /// Serves children of one priority, of which `positions` are the flexible ones in their order: the
@@ -297,12 +333,17 @@ extension Resolver {
   }
 
   private mutating func offer(_ length: Double, to child: Int, _ family: inout StackFamily) {
+    if !family.axis.isHorizontal, shares[child].holdsWhenTaller, length >= shares[child].major {
+      shares[child].offer = length
+      return
+    }
     let response = measure(child, offered: length, in: &family)
     shares[child].major = response[family.axis]
     shares[child].minor = response[family.axis.across]
     shares[child].offer = length
     shares[child].isStable = response.isStable
     shares[child].choseLength = response.choseLength
+    shares[child].holdsWhenTaller = response.holdsWhenTaller
   }
 
   /// Sorts the servings of one stack, which stand at the end.
@@ -335,12 +376,17 @@ private struct StackFamily {
   let depth: Int
   var count = 0
   var flexibleCount = 0
+  /// How many children take all of an endless offer.
+  var endlessCount = 0
   /// The last of the flexible children.
   var flexible = 0
   var hasOnePriority = true
   var ignored: Axes = .both
   /// Whether no child would have liked more than it was offered.
   var isStable = true
+  /// Whether every answer of a child holds for all greater heights, and the greatest of their heights.
+  var holdsWhenTaller = true
+  var greatestHeight = 0.0
 }
 
 /// A child in the order in which a stack serves them.

@@ -102,6 +102,7 @@ struct Resolver: ~Copyable {
       let inner = aspectProposal(node, tree.numbers[Int(index)].0, fills, proposal, depth)
       var response = measure(node + 1, inner, depth: depth + 1)
       if response.ignored != .both { response.ignored = .none }
+      response.holdsWhenTaller = false
       return response
     case .position:
       let response = measure(node + 1, proposal, depth: depth + 1)
@@ -164,7 +165,10 @@ extension Response {
     guard !axes.isEmpty else { return self }
     var response = self
     if axes.contains(.horizontal) { response.width = proposal.width }
-    if axes.contains(.vertical) { response.height = proposal.height }
+    if axes.contains(.vertical) {
+      response.height = proposal.height
+      response.holdsWhenTaller = false
+    }
     response.ignored = ignored.subtracting(axes)
     return response
   }

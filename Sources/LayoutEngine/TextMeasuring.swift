@@ -121,11 +121,13 @@ struct TextMeasuring: ~Copyable {
       let count = wrapped[text].lineCount
       if count == 1 { ignored = .vertical }
       if count <= allowed {
-        return Response(
+        var response = Response(
           grid.roundedUp(wrapped[text].usedWidth),
           grid.roundedUp(
             fonts[font].height(ofLines: count, paragraphEnds: wrapped[text].paragraphEnds)),
           ignored: ignored)
+        response.holdsWhenTaller = true
+        return response
       }
     }
     let lines = cutLines(index, text, proposal, allowed)
