@@ -84,7 +84,7 @@ import Testing
 
   /// Where one child takes all that is left, as a field does, and all texts have room, it does not
   /// matter how deep it stands.
-  @Test(arguments: [4, 12, 40], [true, false])
+  @Test(arguments: [4, 9, 14], [true, false])
   func depthCostsNothingBesideShortTexts(_ depth: Int, _ scrolls: Bool) {
     for content in [Content.field, .rectangle] {
       let tree = Case(content: content, neighbour: .text, columns: .fill, scrolls: scrolls)
