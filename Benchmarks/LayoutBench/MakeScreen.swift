@@ -6,8 +6,12 @@ internal import SpecSyntax
 /// - Parameters:
 ///   - depth: how many stacks stand around each leaf.
 ///   - scrolls: whether the form stands in a scroll, as long forms do.
-func makeScreen(nodes wanted: Int, depth: Int, scrolls: Bool = false) -> Screen {
-  var maker = ScreenMaker(nodes: wanted)
+///   - narrows: whether rows hold a text beside the next column, not an image: then UIKit gives the
+///     column half of the row, and what is ten stacks deep wraps at a few points.
+func makeScreen(
+  nodes wanted: Int, depth: Int, scrolls: Bool = false, narrows: Bool = false
+) -> Screen {
+  var maker = ScreenMaker(nodes: wanted, narrows: narrows)
   let body = maker.open(
     .stack(.vertical, spacing: .points(8), alignment: .fill, distribution: .fill), .body)
   let scroll = scrolls ? maker.open(.scroll(.vertical), .scroll) : nil
@@ -34,10 +38,12 @@ func makeGrid(nodes wanted: Int) -> Screen {
 private struct ScreenMaker {
   var screen: Screen
   private let wanted: Int
+  private let narrows: Bool
   private var number = 0
 
-  init(nodes wanted: Int) {
+  init(nodes wanted: Int, narrows: Bool = false) {
     self.wanted = wanted
+    self.narrows = narrows
     screen = Screen(
       name: "Bench", state: nil,
       viewport: Viewport(
@@ -81,7 +87,10 @@ private struct ScreenMaker {
         isRow ? .horizontal : .vertical, spacing: .points(4),
         alignment: isRow ? .center : .fill, distribution: .fill), isRow ? .hstack : .vstack)
     if depth > 1 {
-      _ = open(.text(Text("Part \(number)", style: TextStyleID(1))), .text)
+      _ =
+        isRow && !narrows
+        ? open(.image(asset: "part", width: 20, height: 20, mode: .center), .image)
+        : open(.text(Text("Part \(number)", style: TextStyleID(1))), .text)
       appendGroup(depth: depth - 1)
     } else {
       appendLeaves()

@@ -25,6 +25,7 @@ let shapes: [(name: String, make: (Int) -> Screen)] = [
   ("flat", { makeScreen(nodes: $0, depth: 1) }),
   ("fields", { makeScreen(nodes: $0, depth: 2) }),
   ("depth10", { makeScreen(nodes: $0, depth: 10) }),
+  ("narrow10", { makeScreen(nodes: $0, depth: 10, narrows: true) }),
   ("grid", { makeGrid(nodes: $0) }),
   ("scroll", { makeScreen(nodes: $0, depth: 2, scrolls: true) }),
   ("scroll10", { makeScreen(nodes: $0, depth: 10, scrolls: true) }),
