@@ -30,6 +30,39 @@ func measureChange(_ name: String, of screen: Screen) {
   }
 }
 
+/// Prints what it takes to lay out a screen again at another width: its tree is made and its texts are
+/// measured before, those that wrap are broken anew.
+func measureWidths(_ head: String, of screen: Screen, _ target: Target) {
+  let widths = [screen.viewport.width + 37, screen.viewport.width]
+  var sum = 0
+  let last = screen.nodes.count - 1
+  let time =
+    switch target {
+    case .swiftui:
+      measureWidths(LaidOutScreen(screen), widths) { layout, width in
+        layout.setWidth(width)
+        var table = FrameTable(nodeCount: 0)
+        layout.writeChanges(to: &table)
+        sum &+= Int(table.frames[last].y)
+      }
+    case .uikit:
+      measureWidths(LaidOutViews(screen), widths) { layout, width in
+        layout.setWidth(width)
+        sum &+= Int(layout.frames().frames[last].y)
+      }
+    }
+  print(
+    head
+      + #","change":"width","nodes":\#(screen.nodes.count),"nsPerNode":"#
+      + #"\#(rounded(time / Double(screen.nodes.count))),"check":\#(sum % 2)}"#)
+}
+
+private func measureWidths<Layout: ~Copyable>(
+  _ layout: consuming Layout, _ widths: [Points], _ change: (inout Layout, Points) -> Void
+) -> Double {
+  nanoseconds { for width in widths { change(&layout, width) } } / Double(widths.count)
+}
+
 extension Screen {
   /// A label about half way down.
   fileprivate var middleLabel: ScreenNodeID? {

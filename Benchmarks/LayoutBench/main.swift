@@ -69,6 +69,7 @@ func measure(_ name: String, _ make: (Int) -> Screen, _ target: Target) {
       head
         + #","nodes":\#(screen.nodes.count),"nsPerNode":\#(rounded(time / count)),"check":\#(sum % 2)}"#
     )
+    measureWidths(head, of: screen, target)
   }
   measureMemory(name, of: make(100_000), target)
   let growth =

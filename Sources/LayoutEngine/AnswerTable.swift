@@ -80,6 +80,13 @@ struct AnswerTable: ~Copyable {
     }
   }
 
+  /// Forgets the answers of all nodes and keeps their memory.
+  mutating func removeAll() {
+    for node in newest.indices { newest[node] = -1 }
+    answers.removeAll(keepingCapacity: true)
+    free = -1
+  }
+
   private mutating func freed() -> Int? {
     guard free >= 0 else { return nil }
     defer { free = answers[Int(free)].next }

@@ -1,11 +1,12 @@
 package import SpecModel
 
-/// A screen laid out for SwiftUI that stays laid out while texts of it change.
+/// A screen laid out for SwiftUI that stays laid out while it changes: its texts, or its width.
 ///
 /// A changed text is measured, and its ancestors are asked again, innermost first, all that they
 /// have answered. The first whose answers are what they were keeps its place, and so does all
 /// around it: only what stands in it is placed anew, and of that nothing whose place, size and
-/// offer are the same. Whatever `layOut` would find, this finds.
+/// offer are the same. At another width everything is placed anew, but neither taken apart into
+/// primitives nor are its texts measured again. Whatever `layOut` would find, this finds.
 package struct LaidOutScreen: ~Copyable {
   private var placing: Placing
   /// By primitive; -1 for roots.
@@ -41,12 +42,28 @@ package struct LaidOutScreen: ~Copyable {
     if isNew || !follow(node, showing: string) { (isNew, isOutdated) = (true, true) }
   }
 
+  /// Makes the screen so wide, as a window is made wider: all else of its viewport stays.
+  ///
+  /// - Complexity: O(*n*) in the number of nodes, and in the characters of texts that wrap.
+  package mutating func setWidth(_ width: Points) {
+    guard width != screen.viewport.width else { return }
+    unwritten.removeAll(keepingCapacity: true)
+    isNew = true
+    if !placing.resolver.tree.islands.isEmpty || isOutdated {
+      // Containers that only UIKit has are laid out on a screen of their own.
+      placing.resolver.screen.viewport = screen.viewport.withWidth(width)
+      isOutdated = true
+    } else {
+      placing.placeAllAgain(width: width)
+    }
+  }
+
   /// Places anew what a changed text moves.
   ///
   /// - Returns: whether that was possible. Else places may be wrong.
   private mutating func follow(_ node: ScreenNodeID, showing string: String) -> Bool {
     let primitive = Int(textPrimitives[node.position])
-    guard canFollow, primitive >= 0, !changesPrimitives(of: node, showing: string),
+    guard canFollow, !placing.resolver.hasEstimated, primitive >= 0, !changesPrimitives(of: node, showing: string),
       case .text(let index) = placing.resolver.tree.nodes[primitive].kind
     else { return false }
     var before = placing.resolver.texts.text(Int(index), showing: string)
@@ -81,7 +98,6 @@ package struct LaidOutScreen: ~Copyable {
   private mutating func indexPrimitives() {
     canFollow =
       placing.resolver.tree.canvases.isEmpty && placing.resolver.tree.islands.isEmpty
-      && !placing.resolver.hasEstimated
     parents.removeAll(keepingCapacity: true)
     textPrimitives = ContiguousArray(repeating: -1, count: placing.resolver.screen.nodes.count)
     var open: ContiguousArray<(node: Int32, end: UInt32)> = []

@@ -19,22 +19,44 @@ func layOut(_ screen: Screen, fonts: ContiguousArray<TextFont>) -> FrameTable {
 
 /// Places every primitive of a screen that has nodes.
 func place(_ screen: Screen, fonts: ContiguousArray<TextFont> = []) -> Placing {
-  let viewport = screen.viewport
-  let insets = screen.takenInsets
   var resolver = Resolver(screen, fonts: fonts)
-  let offered = Proposal(viewport.width, viewport.height ?? .ideal).inset(by: insets)
-  let body = resolver.measure(0, offered)
-  let height =
-    viewport.height
-    ?? resolver.heightWithPresented(body.height + insets.vertical, width: viewport.width)
-  let whole = Rectangle(x: 0, y: 0, width: viewport.width, height: height)
-  let safe = whole.inset(by: insets)
-  let area = SafeArea(
-    safe: safe, whole: whole, lift: screen.keyboardLift,
-    keyboardTop: screen.keyboardTop(height: height))
-  var placing = Placing(consume resolver, in: area)
-  placing.putPresented(on: screen, in: whole)
-  placing.place(
-    safe.aligned(screen.bodyAlignment, width: body.width, height: body.height), offered)
+  let body = resolver.measureBody()
+  var placing = Placing(consume resolver, in: body.area)
+  placing.placeAll(body)
   return placing
+}
+
+/// Where a screen's body stands.
+struct BodyPlace {
+  let area: SafeArea
+  let place: Rectangle
+  let offered: Proposal
+}
+
+extension Resolver {
+  /// Measures the body in what bars and the device leave of the screen.
+  mutating func measureBody() -> BodyPlace {
+    let viewport = screen.viewport
+    let insets = screen.takenInsets
+    let offered = Proposal(viewport.width, viewport.height ?? .ideal).inset(by: insets)
+    let body = measure(0, offered)
+    let height =
+      viewport.height ?? heightWithPresented(body.height + insets.vertical, width: viewport.width)
+    let whole = Rectangle(x: 0, y: 0, width: viewport.width, height: height)
+    let safe = whole.inset(by: insets)
+    let area = SafeArea(
+      safe: safe, whole: whole, lift: screen.keyboardLift,
+      keyboardTop: screen.keyboardTop(height: height))
+    let place = safe.aligned(screen.bodyAlignment, width: body.width, height: body.height)
+    return BodyPlace(area: area, place: place, offered: offered)
+  }
+}
+
+extension Placing {
+  /// Places the body, what lies over the screen, and all that stands in them.
+  mutating func placeAll(_ body: BodyPlace) {
+    let screen = resolver.screen
+    putPresented(on: screen, in: body.area.whole)
+    place(body.place, body.offered)
+  }
 }

@@ -57,6 +57,20 @@ struct Placing: ~Copyable {
     }
   }
 
+  /// Places everything anew on a screen of another width: what texts are made of stays known.
+  mutating func placeAllAgain(width: Points) {
+    resolver.screen.viewport = resolver.screen.viewport.withWidth(width)
+    resolver.forgetAnswers()
+    resolver.texts.forgetShown()
+    islands = []
+    islandRectangles = []
+    findings = []
+    for node in stands.indices { stands[node] = .none }
+    let body = resolver.measureBody()
+    safeAreas = SafeAreaStack(body.area, end: stands.count)
+    placeAll(body)
+  }
+
   /// Gives back the memory of where nodes stand, once that is written down.
   mutating func forgetStands() { stands = PlainTable() }
 

@@ -60,6 +60,14 @@ struct Resolver: ~Copyable {
   /// Allows as many nodes to be measured as a whole layout may measure.
   mutating func renewBudget() { budget = 400 * tree.nodes.count + 100_000 }
 
+  /// Forgets all sizes that were found, as if nobody had been measured.
+  mutating func forgetAnswers() {
+    answers.removeAll()
+    for stack in divisions.indices { divisions[stack] = .none }
+    estimates = []
+    renewBudget()
+  }
+
   /// Gives back the memory of what stacks gave their children, once nothing is measured any more.
   mutating func forgetShares() { shares = PlainTable() }
 

@@ -41,7 +41,7 @@ package struct Screen: Sendable {
   package let state: String?
   /// The variant's name; nil for the body as it is written.
   package var variant: String?
-  package let viewport: Viewport
+  package var viewport: Viewport
   package let textSize: TextSize
   package let direction: LayoutDirection
   package let locale: String
@@ -174,6 +174,14 @@ package struct Viewport: Hashable, Sendable {
     self.scale = scale
     self.safeArea = safeArea
     self.sizeClass = sizeClass ?? (width >= Viewport.leastRegularWidth ? .regular : .compact)
+  }
+
+  /// A viewport of another width and else the same: of its size class too, since that is what the
+  /// screen was resolved for.
+  package func withWidth(_ width: Points) -> Viewport {
+    Viewport(
+      device: device, width: width, height: height, scale: scale, safeArea: safeArea,
+      sizeClass: sizeClass)
   }
 
   /// Of the windows that an iPad divides its screen into, 639 points are compact and 678 regular.

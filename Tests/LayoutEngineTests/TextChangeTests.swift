@@ -81,18 +81,8 @@ import Testing
   }
 }
 
-private func expectEqual(_ table: FrameTable, _ expected: FrameTable, _ when: String) {
-  #expect(table.frames == expected.frames, "\(when)")
-  #expect(table.screen == expected.screen && table.leftOut == expected.leftOut, "\(when)")
-  #expect(table.isTruncated == expected.isTruncated, "\(when)")
-  for node in table.frames.indices.map({ ScreenNodeID($0) }) {
-    #expect(Array(table.lines(of: node)) == Array(expected.lines(of: node)), "\(when)")
-    #expect(table.omission(in: node) == expected.omission(in: node), "\(when)")
-  }
-}
-
 extension ScreenNode.Kind {
-  fileprivate var hasText: Bool {
+  var hasText: Bool {
     switch self {
     case .text, .button, .input, .toggle, .menu, .textArea, .search: true
     default: false

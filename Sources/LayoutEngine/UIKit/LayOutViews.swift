@@ -34,9 +34,15 @@ private func layOutViews(of screen: Screen, fonts: ContiguousArray<TextFont>) ->
 /// The children that no `viewThatFits` chose: UIKit has no such view, and an app that has to choose
 /// chooses as SwiftUI does.
 func chosenAway(on screen: Screen) -> ContiguousArray<ScreenNodeID> {
-  let chooses = screen.nodes.contains {
-    if case .viewThatFits = $0.kind { return true }
-    return false
+  screen.choosesViews ? layOut(screen).leftOut : []
+}
+
+extension Screen {
+  /// Whether which nodes are shown follows from how much room there is.
+  var choosesViews: Bool {
+    nodes.contains {
+      if case .viewThatFits = $0.kind { return true }
+      return false
+    }
   }
-  return chooses ? layOut(screen).leftOut : []
 }

@@ -10,7 +10,7 @@ internal import SpecModel
 /// that UIKit picks. Where it takes weighing, the constraints of that container are solved:
 /// see `ViewRegion`.
 struct ViewLayout: ~Copyable {
-  let tree: ViewTree
+  private(set) var tree: ViewTree
   var screen: Screen { @inline(__always) get { tree.screen } }
   var texts: TextMeasuring
   /// By view and axis.
@@ -131,6 +131,19 @@ struct ViewLayout: ~Copyable {
       placeViews(.vertical)
       if !readReaches(), !mixesAxes || pass > 0 { break }
     }
+  }
+
+  /// Lays out the screen at another width: what its views are and what their texts are made of stays
+  /// known.
+  mutating func runAgain(width: Points) {
+    tree.setWidth(width)
+    horizontal = AxisPlaces(count: tree.views.count)
+    vertical = AxisPlaces(count: tree.views.count)
+    for text in wrappedWidths.indices { wrappedWidths[text] = .ideal }
+    reaches = []
+    safe = .none
+    whole = .none
+    run()
   }
 
   /// Forgets all that places are found with, once all views have theirs.

@@ -4,7 +4,7 @@ internal import SpecModel
 /// A screen as UIKit has it: one view for each node, at the node's position.
 struct ViewTree {
   /// The screen alone: behind one reference, so that the tree is handed on without its many tables.
-  private let screens: ContiguousArray<Screen>
+  private var screens: ContiguousArray<Screen>
   var screen: Screen { @inline(__always) get { screens[0] } }
   var views: ContiguousArray<View> = []
   private(set) var texts: ContiguousArray<TextLook> = []
@@ -146,6 +146,11 @@ struct ViewTree {
     else { return false }
     let box = screen.boxes[views[contents[0]].box]
     return (views[node].isHorizontal ? box.height : box.width) == .hug
+  }
+
+  /// Makes the screen so wide; no view is another for that.
+  mutating func setWidth(_ width: Points) {
+    screens[0].viewport = screens[0].viewport.withWidth(width)
   }
 
   /// Whether somewhere beneath a container a length depends on one of the other axis.
