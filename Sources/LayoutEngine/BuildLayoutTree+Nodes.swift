@@ -166,3 +166,14 @@ extension Stack.Alignment {
     }
   }
 }
+
+extension ScreenNode {
+  /// How a node's text is measured.
+  var textRole: TextLook.Role {
+    switch kind {
+    case .input: flags.contains(.secure) ? .secureField : .field
+    case .menu, .search: .field
+    default: .label
+    }
+  }
+}

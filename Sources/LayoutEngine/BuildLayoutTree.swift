@@ -282,11 +282,8 @@ struct LayoutTreeBuilder: ~Copyable {
       } else {
         appendTitle(text, of: node)
       }
-    case .input(let text):
-      appendText(
-        text, of: node, screen.nodes[node].flags.contains(.secure) ? .secureField : .field)
-    case .textArea(let text): appendText(text, of: node, .label)
-    case .menu(let text): appendText(text, of: node, .field)
+    case .input(let text), .textArea(let text), .menu(let text):
+      appendText(text, of: node, screen.nodes[node].textRole)
     case .search(let text): appendSearch(text, of: node)
     case .icon(let name): appendIcon(name)
     case .control(let control): appendControl(screen[control].kind)
@@ -298,7 +295,7 @@ struct LayoutTreeBuilder: ~Copyable {
   }
 
   mutating func appendText(_ text: Text, of node: Int, _ role: TextLook.Role) {
-    texts.append(text.string, TextLook(text, of: node, role))
+    texts.append(text.string, TextLook(text, role), of: node)
     add(.text(Int32(truncatingIfNeeded: texts.count - 1)))
   }
 

@@ -63,7 +63,8 @@ package struct LaidOutScreen: ~Copyable {
   /// - Returns: whether that was possible. Else places may be wrong.
   private mutating func follow(_ node: ScreenNodeID, showing string: String) -> Bool {
     let primitive = Int(textPrimitives[node.position])
-    guard canFollow, !placing.resolver.hasEstimated, primitive >= 0, !changesPrimitives(of: node, showing: string),
+    guard canFollow, !placing.resolver.hasEstimated, primitive >= 0,
+      !changesPrimitives(of: node, showing: string),
       case .text(let index) = placing.resolver.tree.nodes[primitive].kind
     else { return false }
     var before = placing.resolver.texts.text(Int(index), showing: string)
@@ -108,7 +109,7 @@ package struct LaidOutScreen: ~Copyable {
       open.append((Int32(truncatingIfNeeded: position), node.end))
       if case .viewThatFits = node.kind { canFollow = false }
       guard case .text(let index) = node.kind else { continue }
-      let source = Int(placing.resolver.texts[Int(index)].look.node)
+      let source = Int(placing.resolver.texts[Int(index)].node)
       if source >= 0 { textPrimitives[source] = Int32(truncatingIfNeeded: position) }
     }
   }

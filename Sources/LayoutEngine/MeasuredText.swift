@@ -1,6 +1,8 @@
 internal import SpecModel
 
-/// How a text is measured: all but its characters.
+/// How texts are measured: all but their characters.
+///
+/// A screen has few looks, so that its texts name them by their position.
 struct TextLook {
   enum Role: UInt8 {
     /// Wraps, and is as wide as its lines.
@@ -13,8 +15,6 @@ struct TextLook {
 
   /// A position in the fonts of the measuring.
   let font: Int32
-  /// The screen's node that shows the text; -1 for none.
-  let node: Int32
   let lineLimit: Int32
   let role: Role
   /// Whether blanks at the end of a text on one line are part of its width, as they are of a
@@ -24,11 +24,10 @@ struct TextLook {
   let minimumScale: Double
 
   init(
-    font: Int, node: Int = -1, role: Role = .label, countsBlanks: Bool = false,
-    lineLimit: Int? = nil, truncation: Text.Truncation = .tail, minimumScale: Double = 1
+    font: Int, role: Role = .label, countsBlanks: Bool = false, lineLimit: Int? = nil,
+    truncation: Text.Truncation = .tail, minimumScale: Double = 1
   ) {
     self.font = Int32(truncatingIfNeeded: font)
-    self.node = Int32(truncatingIfNeeded: node)
     self.role = role
     self.countsBlanks = countsBlanks
     self.truncation = truncation
@@ -36,15 +35,31 @@ struct TextLook {
     self.minimumScale = minimumScale
   }
 
-  /// - Parameter node: shows the text.
-  init(_ text: Text, of node: Int, _ role: Role, countsBlanks: Bool = false) {
+  init(_ text: Text, _ role: Role, countsBlanks: Bool = false) {
     self.init(
-      font: Int(text.style.index), node: node, role: role, countsBlanks: countsBlanks,
+      font: Int(text.style.index), role: role, countsBlanks: countsBlanks,
       lineLimit: text.lineLimit, truncation: text.truncation, minimumScale: text.minimumScale)
+  }
+
+  @inline(__always)
+  func isSame(as other: TextLook) -> Bool {
+    font == other.font && lineLimit == other.lineLimit && role == other.role
+      && countsBlanks == other.countsBlanks && cutPart == other.cutPart
+      && minimumScale == other.minimumScale
+  }
+
+  // A number, since comparing another module's enumeration is a call through its witness.
+  @inline(__always)
+  private var cutPart: UInt8 {
+    switch truncation {
+    case .head: 0
+    case .middle: 1
+    case .tail: 2
+    }
   }
 }
 
-/// What is known of a text: all that one on a single line is asked for.
+/// What is known of a text: all that one on a single line is asked for, in 32 bytes.
 struct MeasuredText {
   enum Form: UInt8 {
     /// A label on one line, where there is room.
@@ -54,7 +69,12 @@ struct MeasuredText {
     case field
   }
 
-  let look: TextLook
+  /// On one line, blanks at the end left out unless they count.
+  let width: Double
+  /// The screen's node that shows the text; -1 for none.
+  let node: Int32
+  /// A position among the looks, and the form in two bits behind it.
+  private let lookAndForm: Int32
   /// Where the text's UTF-8 begins among that of all texts.
   var start: Int32
   let byteCount: Int32
@@ -62,16 +82,27 @@ struct MeasuredText {
   let visibleCount: Int32
   /// What is known of the text's words; -1 for a text that never had to wrap.
   var wrapped: Int32 = -1
-  /// On one line, blanks at the end left out unless they count.
-  var width = 0.0
-  /// In whole pixels.
-  var roundedWidth = 0.0
-  var form = Form.line
 
-  init(_ look: TextLook, start: Int, byteCount: Int, visibleCount: Int) {
-    self.look = look
-    self.start = Int32(truncatingIfNeeded: start)
-    self.byteCount = Int32(truncatingIfNeeded: byteCount)
+  init(
+    look: Int, _ form: Form, node: Int32, bytes: Range<Int>, visibleCount: Int, width: Double
+  ) {
+    lookAndForm = Int32(truncatingIfNeeded: look << 2) | Int32(form.rawValue)
+    self.node = node
+    start = Int32(truncatingIfNeeded: bytes.lowerBound)
+    byteCount = Int32(truncatingIfNeeded: bytes.count)
     self.visibleCount = Int32(truncatingIfNeeded: visibleCount)
+    self.width = width
+  }
+
+  var look: Int { @inline(__always) get { Int(lookAndForm >> 2) } }
+
+  var form: Form {
+    @inline(__always) get {
+      switch lookAndForm & 3 {
+      case 0: .line
+      case 1: .lines
+      default: .field
+      }
+    }
   }
 }

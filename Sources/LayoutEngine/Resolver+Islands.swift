@@ -59,7 +59,7 @@ extension ViewLayout {
   ) -> (width: Double, height: Double) {
     scope = node..<Int(tree.views[node].end)
     findings.removeAll()
-    for text in textsInScope { wrappedWidths[text] = .ideal }
+    texts.forgetPreferredWidths(in: textsInScope)
     var size = Proposal.ideal
     for pass in 0..<5 {
       findings.removeAll()

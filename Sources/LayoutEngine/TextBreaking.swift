@@ -125,7 +125,7 @@ extension TextMeasuring {
       }
     }
     if let line { broken.lines.append(line) }
-    let limit = Int(self[index].look.lineLimit)
+    let limit = Int(look(of: index).lineLimit)
     if broken.lines.count == limit + 1, let last = wordRange(index).last,
       words[last].start == words[last].end
     {

@@ -42,7 +42,7 @@ extension TextMeasuring {
   /// The lines of a text that does not fit: shrunk as far as the text allows, then cut.
   mutating func truncatedLines(_ index: Int, _ proposal: Proposal) -> TextLines {
     let width = proposal.width.orIdeal(.infinity)
-    let smallest = self[index].look.minimumScale
+    let smallest = look(of: index).minimumScale
     if smallest < 1, width > 0 {
       if fits(index, proposal, at: smallest) {
         let scale = largestScale(index, proposal, from: smallest)
@@ -107,7 +107,7 @@ extension TextMeasuring {
     let bytes = bytes(of: index)
     let room = width - font.ellipsisWidth
     var line: CutLine
-    switch self[index].look.truncation {
+    switch look(of: index).truncation {
     case .tail: line = prefix(of: part, in: bytes, font, within: room)
     case .head: line = suffix(of: part, in: bytes, font, within: room)
     case .middle:

@@ -7,8 +7,8 @@ internal import SpecModel
 struct TextMeasuring: ~Copyable {
   let grid: PixelGrid
   let fonts: ContiguousArray<TextFont>
-  /// By font, in whole pixels: the height of a label of one line, and that of a field's text.
-  private let lineHeights: ContiguousArray<(label: Double, field: Double)>
+  /// How texts look, and the height of one on a single line, in whole pixels.
+  private var looks = PlainTable<(look: TextLook, lineHeight: Double)>()
   private var texts = PlainTable<MeasuredText>()
   /// The UTF-8 of all texts, one behind the other.
   private var bytes = PlainTable<UInt8>()
@@ -44,6 +44,8 @@ struct TextMeasuring: ~Copyable {
     var cutAt = Double.ideal
     var allowedLines = 0
     var cut: TextLines?
+    /// How wide a `UILabel` would like to be since it had to wrap; `.ideal` before.
+    var preferredWidth = Double.ideal
   }
 
   /// - Parameters:
@@ -52,8 +54,6 @@ struct TextMeasuring: ~Copyable {
   init(_ screen: Screen, fonts: ContiguousArray<TextFont> = [], textCount: Int) {
     let fonts = fonts.isEmpty ? ContiguousArray(screen.textStyles.map(TextFont.init)) : fonts
     let grid = PixelGrid(scale: screen.viewport.scale)
-    lineHeights = ContiguousArray(
-      fonts.map { (grid.roundedUp($0.lineHeight), $0.lineHeight.wholeAbove + 1) })
     self.fonts = fonts
     self.grid = grid
     texts.reserveCapacity(textCount)
@@ -62,12 +62,18 @@ struct TextMeasuring: ~Copyable {
     lines.reserveCapacity(textCount)
   }
 
-  /// - Parameter looks: of nodes that show a text.
+  /// Those of a screen's nodes as UIKit has them.
+  ///
+  /// - Parameter nodes: they show a text.
   init(
-    _ looks: ContiguousArray<TextLook>, on screen: Screen, fonts: ContiguousArray<TextFont> = []
+    of nodes: ContiguousArray<Int32>, on screen: Screen, fonts: ContiguousArray<TextFont> = []
   ) {
-    self.init(screen, fonts: fonts, textCount: looks.count)
-    for look in looks { append(screen.nodes[Int(look.node)].kind.text?.string ?? "", look) }
+    self.init(screen, fonts: fonts, textCount: nodes.count)
+    for node in nodes {
+      guard let text = screen.nodes[Int(node)].kind.text else { continue }
+      let role = screen.nodes[Int(node)].textRole
+      append(text.string, TextLook(text, role, countsBlanks: role == .label), of: Int(node))
+    }
   }
 
   var count: Int { texts.count }
@@ -77,20 +83,41 @@ struct TextMeasuring: ~Copyable {
   }
 
   /// Measures one more text.
-  mutating func append(_ string: String, _ look: TextLook) {
-    texts.append(measured(string, look))
+  ///
+  /// - Parameter node: shows the text; -1 for none.
+  mutating func append(_ string: String, _ look: TextLook, of node: Int = -1) {
+    texts.append(measured(string, position(of: look), Int32(truncatingIfNeeded: node)))
   }
+
+  /// A look's place in the table, where it is one of those that were asked for last.
+  @inline(__always)
+  private mutating func position(of look: TextLook) -> Int {
+    var position = looks.count
+    while position > max(looks.count - 8, 0) {
+      position -= 1
+      if looks[position].look.isSame(as: look) { return position }
+    }
+    let font = fonts[Int(look.font)]
+    let lineHeight =
+      look.role == .label ? grid.roundedUp(font.lineHeight) : font.lineHeight.wholeAbove + 1
+    looks.append((look, lineHeight))
+    return looks.count - 1
+  }
+
+  /// How a text looks.
+  @inline(__always)
+  func look(of index: Int) -> TextLook { looks[texts[index].look].look }
 
   /// The size of a text under a proposal.
   @inline(__always)
   mutating func response(_ index: Int, _ proposal: Proposal) -> Response {
     switch texts[index].form {
     case .line where !(proposal.width + tolerance < texts[index].width):
-      return Response(texts[index].roundedWidth, height(of: index), ignored: .vertical)
+      return Response(grid.roundedUp(texts[index].width), height(of: index), ignored: .vertical)
     case .field:
       // A field takes the width it is offered.
       return Response(
-        max(proposal.width.orIdeal(texts[index].roundedWidth), 0), height(of: index),
+        max(proposal.width.orIdeal(grid.roundedUp(texts[index].width)), 0), height(of: index),
         ignored: .vertical)
     case .line, .lines:
       return wrappedResponse(index, proposal)
@@ -100,9 +127,8 @@ struct TextMeasuring: ~Copyable {
   /// The height of a text on one line, in points; an empty label keeps a point, not a line.
   @inline(__always)
   private func height(of index: Int) -> Double {
-    let font = Int(texts[index].look.font)
-    if texts[index].form == .field { return lineHeights[font].field }
-    return texts[index].byteCount == 0 ? 1 : lineHeights[font].label
+    texts[index].byteCount == 0 && texts[index].form != .field
+      ? 1 : looks[texts[index].look].lineHeight
   }
 
   private mutating func wrappedResponse(_ index: Int, _ proposal: Proposal) -> Response {
@@ -112,10 +138,10 @@ struct TextMeasuring: ~Copyable {
         0, min(proposal.height.orIdeal(.infinity), height(of: index)), ignored: .none)
     }
     let text = wrappedText(index)
-    let font = Int(texts[index].look.font)
+    let font = Int(look(of: index).font)
     let allowed = allowedLines(
       index, height: proposal.height, lineHeight: fonts[font].lineHeight)
-    var ignored: Axes = texts[index].look.lineLimit == 1 ? .vertical : .none
+    var ignored: Axes = look(of: index).lineLimit == 1 ? .vertical : .none
     if !isCutAtOnce(index, allowed) {
       summarise(index, text, at: proposal.width.orIdeal(.infinity))
       let count = wrapped[text].lineCount
@@ -144,7 +170,7 @@ struct TextMeasuring: ~Copyable {
     _ index: Int, _ text: Int, _ proposal: Proposal, _ allowed: Int
   ) -> TextLines {
     // What shrinks reads the height itself.
-    guard texts[index].look.minimumScale == 1 else { return truncatedLines(index, proposal) }
+    guard look(of: index).minimumScale == 1 else { return truncatedLines(index, proposal) }
     let width = proposal.width.orIdeal(.infinity)
     if let lines = wrapped[text].cut, wrapped[text].cutAt == width,
       wrapped[text].allowedLines == allowed
@@ -162,20 +188,20 @@ struct TextMeasuring: ~Copyable {
 
   /// Whether a text that is too long for a line has one only: then its words do not matter.
   private func isCutAtOnce(_ index: Int, _ allowed: Int) -> Bool {
-    guard allowed == 1, texts[index].form == .line, texts[index].look.minimumScale == 1 else {
+    guard allowed == 1, texts[index].form == .line, look(of: index).minimumScale == 1 else {
       return false
     }
     // One character stands on a line that is too short, and so do blanks at the end.
     let visible = Int(texts[index].visibleCount)
-    return !(texts[index].look.countsBlanks && visible < texts[index].byteCount)
+    return !(look(of: index).countsBlanks && visible < texts[index].byteCount)
       && endOfCharacter(at: 0, in: bytes(of: index), before: visible) < visible
   }
 
   /// The number of lines that a height and the text's own limit leave: at least one.
   func allowedLines(_ index: Int, height: Double, lineHeight: Double) -> Int {
-    let limit = Int(texts[index].look.lineLimit)
+    let limit = Int(look(of: index).lineLimit)
     guard height.isFinite else { return limit }
-    let spacing = fonts[Int(texts[index].look.font)].lineSpacing
+    let spacing = fonts[Int(look(of: index).font)].lineSpacing
     let fitting = ((height + spacing + tolerance) / (lineHeight + spacing)).wholeBelow
     return min(limit, max(1, Int(min(fitting, 1_000_000))))
   }
@@ -195,7 +221,7 @@ struct TextMeasuring: ~Copyable {
 
   /// Notes the lines of a text that was placed under a proposal.
   mutating func show(_ index: Int, _ proposal: Proposal) {
-    let node = texts[index].look.node
+    let node = texts[index].node
     guard node >= 0 else { return }
     if let last = shown.last, node <= last.node { areShownInOrder = false }
     let start = lines.count
@@ -228,7 +254,7 @@ struct TextMeasuring: ~Copyable {
     let width = proposal.width <= 0 ? 0 : proposal.width.orIdeal(.infinity)
     let text = wrappedText(index)
     let allowed = allowedLines(
-      index, height: proposal.height, lineHeight: fonts[Int(texts[index].look.font)].lineHeight)
+      index, height: proposal.height, lineHeight: fonts[Int(look(of: index).font)].lineHeight)
     if !isCutAtOnce(index, allowed) {
       summarise(index, text, at: width)
       if wrapped[text].lineCount <= allowed { return allLines(index, at: width) }
@@ -271,7 +297,7 @@ struct TextMeasuring: ~Copyable {
       for text in texts.indices { texts[text].wrapped = -1 }
     }
     if bytes.count > 128 * texts.count + 65536 { forgetOldBytes() }
-    return measured(string, texts[index].look)
+    return measured(string, texts[index].look, texts[index].node)
   }
 
   /// Puts a text in the place of another, and that one where it was.
@@ -294,7 +320,22 @@ struct TextMeasuring: ~Copyable {
 
   // MARK: - What is kept of a text
 
-  func font(_ index: Int) -> TextFont { fonts[Int(texts[index].look.font)] }
+  /// How wide a label would like to be that had to wrap; `.ideal` for the others.
+  func preferredWidth(of index: Int) -> Double {
+    texts[index].wrapped < 0 ? .ideal : wrapped[Int(texts[index].wrapped)].preferredWidth
+  }
+
+  mutating func setPreferredWidth(of index: Int, _ width: Double) {
+    wrapped[wrappedText(index)].preferredWidth = width
+  }
+
+  mutating func forgetPreferredWidths(in indices: Range<Int>) {
+    for index in indices where texts[index].wrapped >= 0 {
+      wrapped[Int(texts[index].wrapped)].preferredWidth = .ideal
+    }
+  }
+
+  func font(_ index: Int) -> TextFont { fonts[Int(look(of: index).font)] }
 
   /// A text's UTF-8; it stays there until another text comes.
   @inline(__always)
@@ -305,7 +346,9 @@ struct TextMeasuring: ~Copyable {
 
   // Inlined, so that a text is written where it stays and not copied there.
   @inline(__always)
-  private mutating func measured(_ string: String, _ look: TextLook) -> MeasuredText {
+  private mutating func measured(
+    _ string: String, _ position: Int, _ node: Int32
+  ) -> MeasuredText {
     let start = bytes.count
     let isCopied: Void? = string.utf8.withContiguousStorageIfAvailable {
       bytes.append(contentsOf: $0)
@@ -314,24 +357,26 @@ struct TextMeasuring: ~Copyable {
       Array(string.utf8).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
     }
     let own = bytes.values(in: start..<bytes.count)
+    let look = looks[position].look
     let font = Int(look.font)
     let isLabel = look.role == .label
     let visible = own.withoutBlanksAtEnd
-    var text = MeasuredText(look, start: start, byteCount: own.count, visibleCount: visible.count)
-    text.form = isLabel ? .line : .field
+    var form: MeasuredText.Form = isLabel ? .line : .field
+    let textWidth: Double
     let counted = look.countsBlanks ? own : visible
     if look.role == .secureField {
-      text.width = Double(string.count) * fonts[font].bulletWidth
+      textWidth = Double(string.count) * fonts[font].bulletWidth
     } else if let width = fonts[font].width(ofPlain: counted) {
-      text.width = width
+      textWidth = width
     } else if isLabel, hasLineEnds(own) {
-      text.form = .lines
-      text.width = .infinity
+      form = .lines
+      textWidth = .infinity
     } else {
-      text.width = fonts[font].width(of: counted)
+      textWidth = fonts[font].width(of: counted)
     }
-    text.roundedWidth = grid.roundedUp(text.width)
-    return text
+    return MeasuredText(
+      look: position, form, node: node, bytes: start..<bytes.count, visibleCount: visible.count,
+      width: textWidth)
   }
 
   /// The words of a text, found when it first has to wrap.
@@ -339,7 +384,7 @@ struct TextMeasuring: ~Copyable {
     let text = wrappedText(index)
     if wrapped[text].words.isEmpty {
       let start = words.count
-      appendWords(of: bytes(of: index), in: fonts[Int(texts[index].look.font)], to: &words)
+      appendWords(of: bytes(of: index), in: fonts[Int(look(of: index).font)], to: &words)
       wrapped[text].words = PositionRange(start, words.count)
     }
     return wrapped[text].words.range

@@ -14,7 +14,7 @@ extension ViewLayout {
     let text = Int(tree.views[node].content)
     switch tree.views[node].show {
     case .label, .title, .field:
-      let width = wrappedWidths[text]
+      let width = texts.preferredWidth(of: text)
       return width.isIdeal ? texts.response(text, .ideal).width : width
     case .control, .other: return otherWidth(of: node, text)
     }
@@ -23,7 +23,7 @@ extension ViewLayout {
   private mutating func otherWidth(of node: Int, _ text: Int) -> Double {
     switch screen.nodes[node].kind {
     case .text, .button, .toggle, .menu, .textArea, .search:
-      var width = wrappedWidths[text]
+      var width = texts.preferredWidth(of: text)
       if width.isIdeal { width = texts.response(text, .ideal).width }
       return width + tree.innerExtra(of: node)
     case .image(_, let width, _, _): return max(width, 0).finiteOrZero

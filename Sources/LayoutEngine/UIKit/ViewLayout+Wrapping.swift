@@ -22,8 +22,8 @@ extension ViewLayout {
   mutating func wrapLabels() -> Bool {
     var hasNew = false
     for index in textsInScope {
-      guard tree.texts[index].role == .label else { continue }
-      let node = Int(tree.texts[index].node)
+      guard texts.look(of: index).role == .label else { continue }
+      let node = Int(tree.texts[index])
       // Among constraints a label keeps asking for one line's width: so Interface Builder has it.
       guard horizontal.hasMoved(node), !tree.views[node].isJoined else { continue }
       horizontal.setSeen(node)
@@ -32,8 +32,9 @@ extension ViewLayout {
       let room = width - tree.extraWidth(of: node)
       guard room > 0, texts.response(index, .ideal).width > room + tolerance else { continue }
       let used = texts.response(index, Proposal(room, .ideal)).width
-      if wrappedWidths[index].isIdeal || used < wrappedWidths[index] - tolerance {
-        wrappedWidths[index] = used
+      let known = texts.preferredWidth(of: index)
+      if known.isIdeal || used < known - tolerance {
+        texts.setPreferredWidth(of: index, used)
         horizontal.setStale(node, true)
         if used < room - tolerance { hasNew = true }
       }
@@ -47,7 +48,7 @@ extension ViewLayout {
       var (low, high) = (0, tree.texts.count)
       while low < high {
         let middle = (low + high) / 2
-        if Int(tree.texts[middle].node) < node { low = middle + 1 } else { high = middle }
+        if Int(tree.texts[middle]) < node { low = middle + 1 } else { high = middle }
       }
       return low
     }

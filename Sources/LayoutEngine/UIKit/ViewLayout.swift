@@ -16,10 +16,6 @@ struct ViewLayout: ~Copyable {
   /// By view and axis.
   var horizontal: AxisPlaces
   var vertical: AxisPlaces
-  /// Lengths of labels that had to wrap: as wide as their lines.
-  ///
-  /// By text; `.ideal` for the others.
-  var wrappedWidths: ContiguousArray<Double>
   /// How far views reach beyond the safe area that they ignore, by node.
   var reaches: [(node: Int, insets: EdgeInsets)] = []
   /// The part of the screen that bars leave.
@@ -57,10 +53,9 @@ struct ViewLayout: ~Copyable {
     self.solvesAll = solvesAll
     let count = tree.views.count
     scope = 0..<count
-    texts = TextMeasuring(tree.texts, on: tree.screen, fonts: fonts)
+    texts = TextMeasuring(of: tree.texts, on: tree.screen, fonts: fonts)
     horizontal = AxisPlaces(count: count)
     vertical = AxisPlaces(count: count)
-    wrappedWidths = ContiguousArray(repeating: .ideal, count: tree.texts.count)
   }
 
   @inline(__always)
@@ -139,7 +134,7 @@ struct ViewLayout: ~Copyable {
     tree.setWidth(width)
     horizontal = AxisPlaces(count: tree.views.count)
     vertical = AxisPlaces(count: tree.views.count)
-    for text in wrappedWidths.indices { wrappedWidths[text] = .ideal }
+    texts.forgetPreferredWidths(in: 0..<texts.count)
     reaches = []
     safe = .none
     whole = .none
@@ -150,7 +145,6 @@ struct ViewLayout: ~Copyable {
   mutating func forgetWishes() {
     horizontal.forgetWishes()
     vertical.forgetWishes()
-    wrappedWidths = []
     division = []
     stackParts = []
     leastLengths = []

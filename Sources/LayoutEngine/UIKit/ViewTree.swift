@@ -7,7 +7,8 @@ struct ViewTree {
   private var screens: ContiguousArray<Screen>
   var screen: Screen { @inline(__always) get { screens[0] } }
   var views: ContiguousArray<View> = []
-  private(set) var texts: ContiguousArray<TextLook> = []
+  /// The nodes that show a text, in order.
+  private(set) var texts: ContiguousArray<Int32> = []
   private(set) var grids: ContiguousArray<GridShape> = []
   private(set) var rules = LengthRules()
   /// The screen's constraints by the position of their container; those of hidden nodes left out.
@@ -224,28 +225,23 @@ struct ViewTree {
     case .divider: view.kind = .divider
     case .text(let text):
       if text.symbol.index < 0 { view.show = .label }
-      appendText(text, of: node, .label, to: &view)
+      appendText(of: node, to: &view)
     case .button(let text):
       if text.symbol.index < 0 { view.show = .title }
-      appendText(text, of: node, .label, to: &view)
-    case .textArea(let text), .toggle(let text): appendText(text, of: node, .label, to: &view)
-    case .input(let text):
+      appendText(of: node, to: &view)
+    case .input:
       view.show = .field
-      appendText(
-        text, of: node, screen.nodes[node].flags.contains(.secure) ? .secureField : .field,
-        to: &view)
-    case .menu(let text), .search(let text): appendText(text, of: node, .field, to: &view)
+      appendText(of: node, to: &view)
+    case .textArea, .toggle, .menu, .search: appendText(of: node, to: &view)
     case .control: view.show = .control
     case .image, .icon: break
     }
     views.append(view)
   }
 
-  private mutating func appendText(
-    _ text: Text, of node: Int, _ role: TextLook.Role, to view: inout View
-  ) {
+  private mutating func appendText(of node: Int, to view: inout View) {
     view.content = Int32(truncatingIfNeeded: texts.count)
-    texts.append(TextLook(text, of: node, role, countsBlanks: role == .label))
+    texts.append(Int32(truncatingIfNeeded: node))
   }
 
   /// Whether a constraint holds: one that speaks of a hidden node does not.
