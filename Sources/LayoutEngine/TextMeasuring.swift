@@ -187,6 +187,7 @@ struct TextMeasuring: ~Copyable {
   }
 
   /// Whether a text that is too long for a line has one only: then its words do not matter.
+  @inline(__always)
   private func isCutAtOnce(_ index: Int, _ allowed: Int) -> Bool {
     guard allowed == 1, texts[index].form == .line, look(of: index).minimumScale == 1 else {
       return false
@@ -198,6 +199,7 @@ struct TextMeasuring: ~Copyable {
   }
 
   /// The number of lines that a height and the text's own limit leave: at least one.
+  @inline(__always)
   func allowedLines(_ index: Int, height: Double, lineHeight: Double) -> Int {
     let limit = Int(look(of: index).lineLimit)
     guard height.isFinite else { return limit }

@@ -55,6 +55,7 @@ extension ViewLayout {
     texts.show(text, Proposal(max(room, 0), max(height, 0)))
   }
 
+  @inline(__always)
   private func frame(of place: Rectangle) -> Frame {
     var left = place.x
     // A pattern, since comparing two directions is a call into another module.

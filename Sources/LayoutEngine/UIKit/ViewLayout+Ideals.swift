@@ -85,6 +85,7 @@ extension ViewLayout {
 
   /// What the children of a view ask for together, without its padding; `.ideal` where only a stack's
   /// constraints say that.
+  @inline(__always)
   private func childrenLength(of node: Int, _ view: View, _ axis: Axis) -> (Double, Growth) {
     switch view.kind {
     case .stack:
