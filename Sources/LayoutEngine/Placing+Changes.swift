@@ -53,20 +53,60 @@ extension Placing {
     visits[first...].reverse()
   }
 
-  /// Puts a child of a stack in which a text has changed, if nothing else in the stack moves.
+  /// Puts a child of a container in which a text has changed, if nothing else in the container moves.
   mutating func putAgain(
     _ child: Int, in node: Int, _ text: Int, before: inout MeasuredText
   ) -> Bool {
-    guard case .stack(let index) = resolver.tree.nodes[node].kind else { return false }
-    let stack = resolver.tree.stacks[Int(index)]
+    switch resolver.tree.nodes[node].kind {
+    case .stack(let index):
+      putAgain(child, in: node, stack: Int(index), text, before: &before)
+    case .grid(let index):
+      putAgain(cell: child, in: node, grid: Int(index), text, before: &before)
+    default: false
+    }
+  }
+
+  private mutating func putAgain(
+    _ child: Int, in node: Int, stack index: Int, _ text: Int, before: inout MeasuredText
+  ) -> Bool {
+    let stack = resolver.tree.stacks[index]
     let (proposal, command) = stackOffer(node, stack)
-    let layout = resolver.divisions[Int(index)]
+    let layout = resolver.divisions[index]
     guard layout.answers(proposal, command: command, for: stack),
       resolver.staysDivided(node, stack, layout, around: child, text, before: &before)
     else { return false }
     let position = stack.axis.isHorizontal ? stands[child].place.x : stands[child].place.y
     put(child, at: position, in: node, stack, layout, proposal, command: command)
     return true
+  }
+
+  private mutating func putAgain(
+    cell: Int, in node: Int, grid index: Int, _ text: Int, before: inout MeasuredText
+  ) -> Bool {
+    let shape = resolver.tree.grids[index]
+    let (grid, old) = (stands[node].place, stands[cell])
+    guard resolver.fillsColumns(index), !resolver.tree.cells.contains(where: { $0.node == cell }),
+      resolver.staysFilled(
+        node, shape, around: cell, width: old.proposal.width, text, before: &before)
+    else { return false }
+    let size = resolver.measure(cell, old.proposal)
+    // As high as it was, it only moves in its column: the one in which it would stand where it does.
+    let columns = GridDivision(
+      cells: GridCells(), widths: shape.widths(in: grid.width), heights: [],
+      columnGap: shape.columnGap, rowGap: shape.rowGap)
+    for (start, width) in zip(columns.columnStarts, columns.widths)
+    where width == old.proposal.width {
+      var column = old.place
+      column.x = grid.x + start
+      column.width = width
+      func place(_ length: Double) -> Rectangle {
+        column.aligned(shape.alignment, width: length, height: old.place.height)
+      }
+      guard place(old.place.width).x == old.place.x else { continue }
+      put(cell, place(size.width), old.proposal, commanded: old.commanded)
+      return true
+    }
+    return false
   }
 
   /// Makes the safe areas those around a node.

@@ -103,8 +103,53 @@ extension Resolver {
     case .stack(let index):
       let alignment = tree.stacks[Int(index)].alignment
       return alignment == .firstBaseline || alignment == .lastBaseline
-    case .grid: return true
+    case .grid(let index): return !fillsColumns(Int(index))
     default: return false
     }
+  }
+
+  /// Whether a grid has columns of its own, in which each child is a cell.
+  func fillsColumns(_ grid: Int) -> Bool {
+    tree.grids[grid].hasOwnColumns && tree.gridRows.isEmpty
+  }
+
+  /// Whether a grid that fills its columns stays as high as it is in all its rows though a text has
+  /// changed in one of its cells.
+  ///
+  /// - Parameters:
+  ///   - cell: holds the text in nothing but modifiers.
+  ///   - width: of the cell's column where the grid stands.
+  ///   - before: the text as it was.
+  mutating func staysFilled(
+    _ node: Int, _ shape: GridShape, around cell: Int, width: Double, _ text: Int,
+    before: inout MeasuredText
+  ) -> Bool {
+    guard staysHigh(cell, at: width, text, &before) else { return false }
+    var count = 0
+    var position = answers.newest(of: node)
+    while let answer = answers[position] {
+      // Where nobody says how wide the grid is, its columns follow what their cells would like.
+      guard !answer.proposal.width.isIdeal else { return false }
+      var known = width
+      for other in shape.widths(in: answer.proposal.width) where other != known {
+        guard staysHigh(cell, at: other, text, &before) else { return false }
+        known = other
+      }
+      position = answer.next
+      count += 1
+    }
+    return count < AnswerTable.limit
+  }
+
+  /// Whether a cell is as high as it was with a text as it was.
+  private mutating func staysHigh(
+    _ cell: Int, at width: Double, _ text: Int, _ before: inout MeasuredText
+  ) -> Bool {
+    let offer = Proposal(width, .ideal)
+    let new = measure(cell, offer)
+    texts.exchange(text, with: &before)
+    let old = measure(cell, offer)
+    texts.exchange(text, with: &before)
+    return new.height == old.height
   }
 }
