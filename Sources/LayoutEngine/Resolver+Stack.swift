@@ -182,7 +182,8 @@ extension Resolver {
         ? shiftedExtent(node, stack, proposal, depth) : baselineExtent(node, stack, proposal, depth)
       layout.minor = extent.length
       layout.line = extent.above
-      holdsWhenTaller = holdsWhenTaller && extent.crossesAll
+      // What is cut to a height has its lines elsewhere in another.
+      holdsWhenTaller = holdsWhenTaller && extent.crossesAll && !proposal.height.isFinite
     }
     layout.holdsWhenTaller =
       holdsWhenTaller
