@@ -127,13 +127,15 @@ extension Diagnostic {
 
   /// - Parameter place: where the key belongs instead, if it is known.
   static func misplacedAttribute(
-    _ name: String, of component: String, owners: [String], place: String?, at span: SourceSpan
+    _ name: String, of component: String, owners: [String], place: String?, meant: MeantKey?,
+    at span: SourceSpan
   ) -> Diagnostic {
-    let owners = owners.count > 5 ? Array(owners.prefix(5)) : owners
-    return Diagnostic(
+    Diagnostic(
       .error, code: "misplaced-attribute", at: span, "'\(component)' has no attribute '\(name)'"
     )
-    .hint(place ?? "it belongs to \(quoted(owners))")
+    .hint(
+      place ?? meant?.advice ?? didYouMean(meant?.name) ?? "it belongs to \(quoted(owners))"
+    ).fix(span, with: place == nil ? meant?.name : nil)
   }
 }
 

@@ -44,11 +44,11 @@ struct Shape: Sendable {
 
   /// The key that a neighboring world's word stands for.
   func meant(by word: String) -> String? {
-    let meanings = [
-      NeighborWords.textStyleKey(for: word), NeighborWords.attribute(for: word),
-      NeighborWords.value(for: word, of: name, among: keys),
-    ]
-    return meanings.lazy.compactMap { $0 }.first { keys.contains($0) }
+    let attributes = NeighborWords.attribute(for: word).compactMap { meaning -> String? in
+      if case .name(let name) = meaning { name } else { nil }
+    }
+    return ([NeighborWords.textStyleKey(for: word)] + attributes).lazy.compactMap { $0 }
+      .first { keys.contains($0) } ?? NeighborWords.value(for: word, of: name, among: keys)
   }
 
   // MARK: - Styles
