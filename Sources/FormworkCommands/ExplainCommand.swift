@@ -57,7 +57,8 @@ struct ExplainCommand: ParsableCommand {
   private func pages() throws(ProcessEnd) -> [Page] {
     if all { return referencePages() }
     guard let name else { return [explainEverything()] }
-    let pages = explain(name) + platformPages(name)
+    let platform = platformPages(name)
+    let pages = explain(name).filter { platform.isEmpty || $0.kind != "a word" } + platform
     if pages.isEmpty {
       let names = foundNames() + Device.allNames + systemColorNameList()
       guard let near = closest(to: name, among: names) else {
