@@ -166,16 +166,24 @@ extension Lowering {
   private mutating func stackAlignment(_ node: YAMLNodeID, of component: Component) -> UInt8? {
     let fitting = StackAlignment.across(component)
     if let value = readable(node), tree[value].kind == .scalar,
-      let alignment = StackAlignment(name: tree.string(value)), !fitting.contains(alignment),
-      component.isStack || component == .row && alignment != .fill
+      case let text = tree.string(value), let alignment = meantAlignment(text, among: fitting),
+      !fitting.contains(alignment), component.isStack || component == .row && alignment != .fill
     {
       report(
         .wrongAxis(
-          alignment.name, of: component.rawValue, words: fitting.map(\.name), at: tree.span(node)))
+          text, of: component.rawValue, words: fitting.map(\.name), at: tree.span(node)))
       return nil
     }
     guard let word = word(node, of: "alignment", among: fitting.map(\.name)) else { return nil }
     return StackAlignment.allCases.firstIndex(of: fitting[word]).map { UInt8($0) }
+  }
+
+  /// The alignment that a word names, here or in another world: one that fits if it can be.
+  private func meantAlignment(_ word: String, among fitting: [StackAlignment]) -> StackAlignment? {
+    if let alignment = StackAlignment(name: word) { return alignment }
+    return [fitting.map(\.name), StackAlignment.names].lazy
+      .compactMap { NeighborWords.value(for: word, of: "alignment", among: $0) }
+      .first.flatMap { StackAlignment(name: $0) }
   }
 
   // MARK: - Keys that the component does not take

@@ -103,6 +103,11 @@ extension Lowering {
     _ value: YAMLNodeID, of field: FieldID, _ component: Component, _ kind: FormField.Kind
   ) -> [FormRule] {
     var rules: [FormRule] = []
+    if let mapping = readable(value), tree[mapping].kind == .mapping {
+      report(
+        .notAList("rules", item: nil, at: tree.span(value)).hint(advice(forRules: mapping)))
+      return []
+    }
     for item in list(value, of: "rules") {
       guard rules.count < Self.ruleLimit else {
         report(.tooManyRules(limit: Self.ruleLimit, at: tree.span(item)))

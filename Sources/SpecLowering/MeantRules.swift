@@ -32,6 +32,21 @@ extension Lowering {
     return "'\(beside)' stands beside the rule: write { \(rule) }"
   }
 
+  /// What to do where the rules are a mapping: `{ required: true, minLength: 8 }` is
+  /// `[required, { minLength: 8 }]`.
+  func advice(forRules mapping: YAMLNodeID) -> String {
+    let items = tree.entries(of: mapping).map { entry -> String in
+      guard tree[entry.key].kind == .scalar else { return "…" }
+      let word = tree.string(entry.key)
+      let name = RuleKind(name: word)?.name ?? NeighborWords.rule(for: word) ?? word
+      let text = flowText(entry.value)
+      if RuleKind(name: name)?.test != nil, Self.meantBoolean(text) == "true" { return name }
+      return "{ \(name): \(text) }"
+    }
+    return items.count > 3
+      ? "begin each rule with '- '" : "write [\(items.joined(separator: ", "))]"
+  }
+
   /// `range: 1..12` for the rules `min: 1` and `max: 12` in one item; nil for any other two.
   func joined(_ first: Entry, _ second: Entry) -> String? {
     guard let kind = RuleKind(name: tree.string(first.key)) else { return nil }

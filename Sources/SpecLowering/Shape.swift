@@ -32,6 +32,9 @@ struct Shape: Sendable {
     if keys.contains("children"), Component(rawValue: key) != nil {
       return "'\(key)' is a node: children: [ { \(key): … } ]"
     }
+    if name == "background", NeighborWords.folded(key) == "color" {
+      return "a color stands alone: background: …"
+    }
     if outer.contains(key) { return "'\(key)' belongs one level up, beside '\(name)'" }
     return nil
   }

@@ -51,6 +51,16 @@ extension NeighborWords {
     ("fields", ["field"]), ("topcenter", ["top"]), ("bottomcenter", ["bottom"]),
     ("centerleft", ["leading"]), ("centerright", ["trailing"]), ("centerleading", ["leading"]),
     ("centertrailing", ["trailing"]),
+    ("end", ["tail"]), ("trailing", ["tail"]), ("start", ["head"]), ("leading", ["head"]),
+    ("ellipsis", ["tail"]), ("bytruncatingtail", ["tail"]), ("bytruncatinghead", ["head"]),
+    ("bytruncatingmiddle", ["middle"]), ("aspectfit", ["fit"]), ("scaledtofit", ["fit"]),
+    ("aspectfill", ["fill"]), ("scaledtofill", ["fill"]), ("100", ["ultraLight"]),
+    ("extralight", ["ultraLight"]), ("200", ["thin"]), ("300", ["light"]), ("book", ["regular"]),
+    ("demi", ["semibold"]), ("demibold", ["semibold"]), ("800", ["heavy"]),
+    ("extrabold", ["heavy"]), ("900", ["black"]), ("currentpassword", ["password"]),
+    ("postcode", ["postalCode"]), ("city", ["addressCity"]), ("country", ["countryName"]),
+    ("birthday", ["birthdate"]), ("street", ["streetAddressLine1"]),
+    ("address", ["fullStreetAddress"]), ("true", ["all"]),
   ]
 
   /// Words for widths and heights.
