@@ -104,7 +104,9 @@ extension Lowering {
           ).insets(meantInsets(value), at: tree.span(node)))
         return nil
       }
-      if tree[value].kind == .scalar, let meant = meantInsets(value) {
+      if tree[value].kind == .scalar,
+        tree.withText(value, { $0.contains(UInt8(ascii: " ")) }), let meant = meantInsets(value)
+      {
         report(
           .wrongType(
             shape.name, expected: "points for all edges, or a mapping such as \(example)",
