@@ -1,13 +1,16 @@
 internal import ArgumentParser
+internal import PlatformData
+internal import SpecModel
 internal import SpecReference
 internal import SpecSyntax
 
-/// `formwork explain`: tells of a component, an attribute, a topic or a diagnostic code.
+/// `formwork explain`: tells of a component, an attribute, a topic, a diagnostic code or another
+/// word of the language.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     _superCommandName: "formwork",
-    abstract: "Tell of a component, an attribute, a topic or a diagnostic code.",
+    abstract: "Tell of a component, an attribute, a topic, a code or another word.",
     discussion: """
       Without a name everything that can be explained is listed. With --all the whole reference is
       written: docs/reference.md is what --all --format markdown gives.
@@ -17,11 +20,15 @@ struct ExplainCommand: ParsableCommand {
         formwork explain spacing
         formwork explain conditions
         formwork explain unknown-key
+        formwork explain range
+        formwork explain 'iPhone SE 3'
         formwork explain --all --format markdown
       """)
 
   @Argument(
-    help: "A component, an attribute, a topic or the code of a diagnostic.",
+    help: ArgumentHelp(
+      "A component, an attribute, a topic, the code of a diagnostic, a rule, a device, a color, or "
+        + "a word that stands in one of them."),
     completion: .list(explainedNames()))
   var name: String?
 
@@ -50,9 +57,10 @@ struct ExplainCommand: ParsableCommand {
   private func pages() throws(ProcessEnd) -> [Page] {
     if all { return referencePages() }
     guard let name else { return [explainEverything()] }
-    let pages = explain(name)
+    let platform = platformPages(name)
+    let pages = explain(name).filter { platform.isEmpty || $0.kind != "a word" } + platform
     if pages.isEmpty {
-      let names = explainedNames()
+      let names = foundNames() + Device.allNames + systemColorNameList()
       guard let near = closest(to: name, among: names) else {
         throw ProcessEnd(
           .failure, "nothing is named '\(name)'; formwork explain lists what there is")
@@ -61,6 +69,15 @@ struct ExplainCommand: ParsableCommand {
     }
     return pages
   }
+}
+
+/// The pages of what iOS brings: devices and colors.
+private func platformPages(_ name: String) -> [Page] {
+  [
+    Device.named(name).map { page(of: $0, called: name) },
+    systemColor(named: name).map { page(ofColor: name, $0) },
+  ]
+  .compactMap { $0 }
 }
 
 /// What an explanation is written as.

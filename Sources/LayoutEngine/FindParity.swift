@@ -213,6 +213,9 @@ private struct ParityComparison {
     case .image: return (.flexibleImage, node)
     default: break
     }
+    if axis.isHorizontal, !more, let text = longText(besideAncestorOf: node) {
+      return (.besideLongText, text)
+    }
     let box = tree.views[node].box
     if box >= 0, screen.boxes[box].aspectRatio != nil { return (.aspectRatio, node) }
     if !axis.isHorizontal, lineCounts[node].swiftui != lineCounts[node].uikit {
@@ -300,6 +303,26 @@ private struct ParityComparison {
       let parent = Int(tree.views[column].parent)
       if tree.views[parent].textColumns > 1 { return column }
       column = parent
+    }
+    return nil
+  }
+
+  /// The text of several lines that has, for UIKit, what a node in another column of its row lacks.
+  ///
+  /// That it resists a little less settles the row, whatever the column holds.
+  private func longText(besideAncestorOf node: Int) -> Int? {
+    var column = Int(tree.views[node].parent)
+    while column > 0 {
+      let row = Int(tree.views[column].parent)
+      if tree.views[column].kind == .grid { return nil }
+      if row >= 0, tree.views[row].isStack(along: .horizontal) {
+        return tree.contents(of: row).first { text in
+          tree.views[text].kind == .leaf && tree.views[text].holdsLines
+            && max(lineCounts[text].swiftui, lineCounts[text].uikit) > 1
+            && lengthDifference(text, .horizontal) > Self.tolerance
+        }
+      }
+      column = row
     }
     return nil
   }

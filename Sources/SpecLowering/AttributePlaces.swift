@@ -4,15 +4,17 @@ internal import SpecModel
 enum AttributePlaces {
   /// Words that say where the key belongs, or nil where nobody knows it.
   static func place(of key: String, on component: Component) -> String? {
-    if component.isField || component == .text || component == .button,
-      let path = stylePath(of: key, on: component)
-    {
-      let example = path.reversed().reduce("\(key): …") { "\($1): { \($0) }" }
+    if let example = style(with: key, on: component) {
       return "'\(key)' belongs to the style: \(example)"
     }
     if component.isField, let kind = RuleKind(rawValue: key) {
-      let example = kind.test == nil ? "{ \(kind.example) }" : key
-      return "'\(key)' is a rule: rules: [\(example)]"
+      return "'\(key)' is a rule: rules: [\(kind.item)]"
+    }
+    if component.isField, ["errorMessage", "errorText"].contains(key) {
+      return "a message belongs to its rule: rules: [{ length: 8, message: … }]"
+    }
+    if component.isTextField, key == "placeholderColor" {
+      return "it belongs to the style: style: { input: { placeholder: { color: … } } }"
     }
     if key == "secure", component == .secureField {
       return "a secureField always shows bullets; write 'field' with 'secure'"
@@ -20,6 +22,12 @@ enum AttributePlaces {
     if key == "body", component == .alert { return "what an alert says is its 'message'" }
     if component == .section, ["title", "label", "text"].contains(key) {
       return "a section's title is its 'header'"
+    }
+    if component.isStack, ["axis", "direction", "orientation", "flexDirection"].contains(key) {
+      return "a stack's name says its axis: 'hstack' or 'vstack'"
+    }
+    if isContent(key, of: component) {
+      return "it stands behind the component's name: '\(component.rawValue): …'"
     }
     if key == "message" { return "a message belongs to its rule: { length: 8, message: … }" }
     if key == "edge" { return "'edge' belongs to 'safeAreaInset'" }
@@ -29,13 +37,46 @@ enum AttributePlaces {
     return nil
   }
 
+  /// How to write what a second component on a node was most likely meant for, if that is known.
+  static func place(of second: Component, on component: Component) -> String? {
+    if isContent(second.rawValue, of: component) {
+      return "what it says stands behind its name: '\(component.rawValue): …'"
+    }
+    if second == .icon || second == .image, ComponentGroup.titled.contains(component) {
+      return "a \(component.rawValue) shows a symbol by 'symbol: NAME'"
+    }
+    return nil
+  }
+
+  /// Whether a word names what stands behind the component's own name.
+  static func isContent(_ word: String, of component: Component) -> Bool {
+    if component.isField { return false }
+    return switch component.content {
+    case .text: ["title", "label", "text", "caption", "content", "string"].contains(word)
+    case .asset: ["src", "source", "asset", "file", "imageName", "resource"].contains(word)
+    case .symbol: ["symbol", "systemName", "sfSymbol", "glyph"].contains(word)
+    case .color: ["color", "fill"].contains(word)
+    case .none, .field, .textOrChildren, .children, .child: false
+    }
+  }
+
+  /// How a key of a style is written on a component: `style: { size: … }`.
+  static func style(with key: String, on component: Component) -> String? {
+    stylePath(of: key, on: component).map { path in
+      path.reversed().reduce("\(key): …") { "\($1): { \($0) }" }
+    }
+  }
+
   /// The keys under which a key of a style stands.
   private static func stylePath(of key: String, on component: Component) -> [String]? {
-    if ["size", "weight", "family", "tracking", "from"].contains(key) {
-      if component == .text { return ["style"] }
-      return component == .button ? ["style", "style"] : ["style", "input", "style"]
+    let isOfText = ["size", "weight", "family", "tracking", "from"].contains(key)
+    switch component {
+    case .text, .icon, .link, .banner: return isOfText ? ["style"] : nil
+    case .button: return isOfText ? ["style", "style"] : key == "disabled" ? ["style"] : nil
+    default: break
     }
-    if component == .button { return key == "disabled" ? ["style"] : nil }
+    guard component.isField else { return nil }
+    if isOfText || key == "color" { return ["style", "input", "style"] }
     guard component.isTextField else { return nil }
     if ["label", "input"].contains(key) { return ["style"] }
     if ["borderStyle", "focused", "invalid"].contains(key) { return ["style", "input"] }

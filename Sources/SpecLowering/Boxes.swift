@@ -68,6 +68,25 @@ extension Lowering {
     return insets.compact
   }
 
+  /// How two lengths are written that stand for edges as in CSS: `[8, 16]` or `8 16`.
+  private func meantInsets(_ node: YAMLNodeID) -> String? {
+    let parts: [String]
+    if tree[node].kind == .sequence {
+      let items = tree.items(of: node).map { tree.resolved($0) }
+      guard items.allSatisfy({ tree[$0].kind == .scalar }) else { return nil }
+      parts = items.map { tree.string($0) }
+    } else {
+      parts = tree.string(node).split(separator: " ").map(String.init)
+    }
+    let lengths = parts.compactMap { part in
+      Array(part.utf8).withUnsafeBufferPointer { Decimal(parsing: $0).number }
+    }
+    guard parts.count == 2, lengths.count == 2, lengths.allSatisfy(Self.lengths.contains) else {
+      return nil
+    }
+    return "{ vertical: \(parts[0]), horizontal: \(parts[1]) }"
+  }
+
   /// Points for all edges, or a mapping of edges, of which the more particular wins.
   ///
   /// Each edge may differ by size class.
@@ -81,7 +100,18 @@ extension Lowering {
         report(
           .wrongType(
             shape.name, expected: "points for all edges, or a mapping such as \(example)",
-            found: "a list", at: tree.span(node)))
+            found: "a list", at: tree.span(node)
+          ).insets(meantInsets(value), at: tree.span(node)))
+        return nil
+      }
+      if tree[value].kind == .scalar,
+        tree.withText(value, { $0.contains(UInt8(ascii: " ")) }), let meant = meantInsets(value)
+      {
+        report(
+          .wrongType(
+            shape.name, expected: "points for all edges, or a mapping such as \(example)",
+            found: describe(value), at: tree.span(node)
+          ).insets(meant, at: tree.span(node)))
         return nil
       }
       return number(

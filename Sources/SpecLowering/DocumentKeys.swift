@@ -102,6 +102,7 @@ extension Lowering {
 
   /// Where a word belongs that stands at the top of a file and is known further down.
   private static func placeBelow(_ name: String) -> String? {
+    if name == "children" { return "the nodes of a screen are its 'body'" }
     if Attribute(name: name) != nil || Component(rawValue: name) != nil {
       return "'\(name)' belongs to a node: put it under 'body'"
     }

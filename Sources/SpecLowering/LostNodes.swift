@@ -38,8 +38,13 @@ extension Lowering {
     for entry in entries where !isToolKey(entry.key) && tree[entry.key].kind == .scalar {
       let name = tree.string(entry.key)
       if find(entry.key, in: Attribute.keywords) != nil { continue }
-      if NeighborWords.attribute(for: name) != nil { continue }
-      if NeighborWords.component(for: name) != nil { return entry }
+      let isComponent = NeighborWords.component(for: name) != nil
+      if !NeighborWords.attribute(for: name).isEmpty {
+        // `- label: Hello` begins a node; further down it is a title.
+        if isComponent, entry.key == entries[0].key { return entry }
+        continue
+      }
+      if isComponent { return entry }
       if unknown == nil { unknown = entry }
     }
     return unknown
@@ -57,9 +62,8 @@ extension Lowering {
     if let head, tree[tree.resolved(head.value)].kind == .sequence { lists.append(head.value) }
     for entry in inner where tree[tree.resolved(entry.value)].kind == .sequence {
       let name = tree.string(entry.key)
-      if name == "children" || NeighborWords.attribute(for: name) == "children" {
-        lists.append(entry.value)
-      }
+      let isList = NeighborWords.attribute(for: name).contains { $0.attribute == "children" }
+      if name == "children" || isList { lists.append(entry.value) }
     }
     openComponents.append(nil)
     for list in lists { lowerNodes(list, of: "children", under: depth + 1) }
@@ -110,19 +114,24 @@ extension Lowering {
       return
     }
     if DocumentKey(name: name) != nil {
-      report(.documentKeyNotComponent(name, at: span))
+      report(.documentKeyNotComponent(name, key: name, at: span))
       return
     }
     let words = Component.written.map(\.rawValue) + components.map(\.name)
     let near = NeighborWords.component(for: name) ?? suggest(name, among: words)
     let isOwn = name.utf8.first.map { isASCIILetter($0) && $0 < UInt8(ascii: "a") } ?? false
     if near == nil, isOwn, usesOtherFiles { return }
-    if near == nil, let attribute = Attribute.named(ignoringCase: name) {
+    if near == nil, let key = NeighborWords.documentKey(for: name), Self.furniture.contains(key) {
+      report(.documentKeyNotComponent(name, key: key, at: span))
+    } else if near == nil, let attribute = Attribute.named(ignoringCase: name) {
       report(.attributeNotComponent(name, attribute: attribute.name, at: span))
     } else {
       report(.unknownComponent(name, at: span, closest: near, isOwn: isOwn))
     }
   }
+
+  /// What surrounds a screen, and is a component elsewhere: `NavigationStack`, `TabView`.
+  private static let furniture = ["navigation", "tabs", "toolbar"]
 
   // MARK: - Fields that may have been meant
 

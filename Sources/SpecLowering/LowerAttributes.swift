@@ -36,7 +36,7 @@ extension Lowering {
     }
     let row = Attribute.table[position]
     guard row.applies(to: head.component) else {
-      reportMisplaced(row, of: head, at: tree.span(entry.key))
+      reportMisplaced(row, entry, of: head)
       if row.attribute == .children, known.children == nil { known.children = entry }
       return
     }
@@ -166,16 +166,24 @@ extension Lowering {
   private mutating func stackAlignment(_ node: YAMLNodeID, of component: Component) -> UInt8? {
     let fitting = StackAlignment.across(component)
     if let value = readable(node), tree[value].kind == .scalar,
-      let alignment = StackAlignment(name: tree.string(value)), !fitting.contains(alignment),
-      component.isStack || component == .row && alignment != .fill
+      case let text = tree.string(value), let alignment = meantAlignment(text, among: fitting),
+      !fitting.contains(alignment), component.isStack || component == .row && alignment != .fill
     {
       report(
         .wrongAxis(
-          alignment.name, of: component.rawValue, words: fitting.map(\.name), at: tree.span(node)))
+          text, of: component.rawValue, words: fitting.map(\.name), at: tree.span(node)))
       return nil
     }
     guard let word = word(node, of: "alignment", among: fitting.map(\.name)) else { return nil }
     return StackAlignment.allCases.firstIndex(of: fitting[word]).map { UInt8($0) }
+  }
+
+  /// The alignment that a word names, here or in another world: one that fits if it can be.
+  private func meantAlignment(_ word: String, among fitting: [StackAlignment]) -> StackAlignment? {
+    if let alignment = StackAlignment(name: word) { return alignment }
+    return [fitting.map(\.name), StackAlignment.names].lazy
+      .compactMap { NeighborWords.value(for: word, of: "alignment", among: $0) }
+      .first.flatMap { StackAlignment(name: $0) }
   }
 
   // MARK: - Keys that the component does not take
@@ -193,7 +201,9 @@ extension Lowering {
       // Beside the first component it is reported there; under the component's key it is not.
       if head.second == nil {
         report(
-          .twoComponents(second.rawValue, at: span, first: tree.span(head.entry.key)))
+          .twoComponents(
+            second.rawValue, at: span, first: tree.span(head.entry.key),
+            instead: AttributePlaces.place(of: second, on: head.component)))
       }
       return
     }
@@ -202,19 +212,21 @@ extension Lowering {
       report(.twoComponents(name, at: span, first: tree.span(head.entry.key)))
       return
     }
-    if let place = AttributePlaces.place(of: name, on: head.component) {
+    if !isPlainWord(entry, on: head),
+      let place = AttributePlaces.place(of: name, on: head.component)
+    {
       report(
         .unknownKey(name, at: span, in: "'\(component)'", place: place, noun: "attribute"))
       return
     }
-    let valid = Attribute.table.lazy.filter { $0.applies(to: head.component) }
-      .map(\.attribute.name)
-    let neighbor = NeighborWords.attribute(for: name).flatMap { valid.contains($0) ? $0 : nil }
-    let meant = neighbor ?? suggest(name, among: Array(valid))
+    let names = Attribute.names(of: head.component)
+    let meant = meant(by: name, among: names, on: head.component)
     report(
-      .unknownKey(name, at: span, in: "'\(component)'", closest: meant, noun: "attribute"))
+      .unknownKey(
+        name, at: span, in: "'\(component)'", closest: meant?.name, place: meant?.advice,
+        noun: "attribute"))
     // What others speak of is taken for what it was meant to be.
-    switch meant {
+    switch meant?.name {
     case "children" where tree[tree.resolved(entry.value)].kind == .sequence:
       known.children = known.children ?? entry
     case "id":
@@ -225,15 +237,27 @@ extension Lowering {
     }
   }
 
-  private mutating func reportMisplaced(_ row: AttributeRow, of head: Head, at span: SourceSpan) {
+  /// Whether a key that a style has, too, has a value that no style takes: `label: Email` on a field
+  /// without a title, `disabled: true`.
+  private func isPlainWord(_ entry: Entry, on head: Head) -> Bool {
+    guard tree[tree.resolved(entry.value)].kind == .scalar else { return false }
+    return tree.isScalar(entry.key, "disabled")
+      || tree.isScalar(entry.key, "label") && tree.isEmptyPlain(head.entry.value)
+  }
+
+  private mutating func reportMisplaced(_ row: AttributeRow, _ entry: Entry, of head: Head) {
     if let second = head.second, row.applies(to: second) { return }
     let name = row.attribute.name
     let component = head.component
-    let owners = Component.written.filter { row.applies(to: $0) }.map(\.rawValue)
+    let isList = tree[tree.resolved(entry.value)].kind == .sequence
+    // The word may be another world's word for what the component does take.
+    let names = Attribute.names(of: component).filter { $0 != "children" || isList }
+    let meaning = NeighborWords.attribute(for: name).first { names.contains($0.attribute) }
     report(
       .misplacedAttribute(
-        name, of: component.rawValue, owners: owners,
-        place: AttributePlaces.place(of: name, on: component), at: span))
+        name, of: component.rawValue, owners: row.attribute.firstOwners,
+        place: AttributePlaces.place(of: name, on: component), meant: meaning.map { MeantKey($0) },
+        at: tree.span(entry.key)))
   }
 }
 

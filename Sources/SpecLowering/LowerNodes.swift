@@ -146,7 +146,7 @@ extension Lowering {
     }
 
     let loop = openLoop(known.loop, marks: marks)
-    let content = isIndented ? nil : lowerContent(head, known: known)
+    let content = isIndented ? nil : lowerContent(head, entries, known: known)
     let title = known.title ?? content
     let isNamed = known.id != nil || component.isField || instanceRoot?.hasOwnID == true
     let name = lowerName(head, title: title, known: known, siblings: &siblings)
@@ -205,7 +205,8 @@ extension Lowering {
       if let first = head {
         report(
           .twoComponents(
-            component.rawValue, at: tree.span(entry.key), first: tree.span(first.entry.key)))
+            component.rawValue, at: tree.span(entry.key), first: tree.span(first.entry.key),
+            instead: AttributePlaces.place(of: component, on: first.component)))
         head?.second = component
         noteLostField(title: entry.value)
       } else {
@@ -248,7 +249,9 @@ extension Lowering {
   // MARK: - Content and children
 
   /// The text, title or asset behind the component's name.
-  private mutating func lowerContent(_ head: Head, known: KnownEntries) -> TemplateText? {
+  private mutating func lowerContent(
+    _ head: Head, _ entries: [Entry], known: KnownEntries
+  ) -> TemplateText? {
     let name = head.component.rawValue
     switch head.component.content {
     case .field: return input(head, hasTitle: known.title != nil)
@@ -266,6 +269,7 @@ extension Lowering {
         }
         return nil
       }
+      if isContentBelow(head, entries) { return nil }
       if case .asset = head.component.content { return assetContent(head.entry, of: name) }
       return content(head.entry, of: name)
     case .none:
@@ -278,6 +282,15 @@ extension Lowering {
       return nil
     case .children, .child, .color: return nil
     }
+  }
+
+  /// Whether the content stands below the component's name instead of behind it, which is reported.
+  private func isContentBelow(_ head: Head, _ entries: [Entry]) -> Bool {
+    tree.isEmptyPlain(head.entry.value)
+      && entries.contains { entry in
+        entry.key != head.entry.key && tree[entry.key].kind == .scalar
+          && AttributePlaces.isContent(tree.string(entry.key), of: head.component)
+      }
   }
 
   /// Where something belongs that stands behind the name of a component without content.

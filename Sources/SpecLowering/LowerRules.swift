@@ -18,21 +18,23 @@ extension RuleKind {
     }
   }
 
-  var example: String {
+  /// What stands behind the rule's name.
+  var expected: String {
     switch self {
-    case .minLength: "minLength: 8"
-    case .maxLength: "maxLength: 40"
-    case .length: "length: 15..16"
-    case .min: "min: 1"
-    case .max: "max: 9"
-    case .range: "range: 1..9"
-    case .pattern: "pattern: '^[0-9]{4}$'"
-    case .oneOf: "oneOf: [small, large]"
-    case .matches: "matches: password"
-    case .custom: "custom: nicknameIsFree"
-    default: rawValue
+    case .minLength, .maxLength: "a whole number, such as 8"
+    case .length: "a number or a range such as 15..16"
+    case .min, .max: "a number"
+    case .range: "two numbers, the lesser first, such as 1..9"
+    case .pattern: "a pattern"
+    case .oneOf: "a list"
+    case .matches: "a field's id"
+    case .custom: "a name"
+    default: "its message"
     }
   }
+
+  /// The rule as an item of `rules:`.
+  var item: String { test == nil ? "{ \(example) }" : name }
 }
 
 extension FormField.Kind {
@@ -101,6 +103,11 @@ extension Lowering {
     _ value: YAMLNodeID, of field: FieldID, _ component: Component, _ kind: FormField.Kind
   ) -> [FormRule] {
     var rules: [FormRule] = []
+    if let mapping = readable(value), tree[mapping].kind == .mapping {
+      report(
+        .notAList("rules", item: nil, at: tree.span(value)).hint(advice(forRules: mapping)))
+      return []
+    }
     for item in list(value, of: "rules") {
       guard rules.count < Self.ruleLimit else {
         report(.tooManyRules(limit: Self.ruleLimit, at: tree.span(item)))
@@ -178,7 +185,9 @@ extension Lowering {
         validatingEntry = entry
       } else if let head {
         report(
-          .twoRules(tree.string(entry.key), at: tree.span(entry.key), first: tree.span(head.key)))
+          .twoRules(
+            tree.string(entry.key), at: tree.span(entry.key), first: tree.span(head.key),
+            instead: joined(head, entry)))
       } else {
         head = entry
       }
@@ -207,7 +216,12 @@ extension Lowering {
     }
     // A rule without an argument takes its message behind its name.
     if let value = readable(head.value), !tree.isEmptyPlain(value) {
-      if tree[value].kind == .scalar, Self.meantBoolean(tree.string(value)) != nil {
+      if tree[value].kind == .mapping, !isKeyed(value) {
+        report(
+          .wrongType(
+            kind.name, expected: kind.expected, found: describe(value), at: tree.span(head.value)
+          ).hint(advice(for: kind, insteadOf: value)))
+      } else if tree[value].kind == .scalar, Self.meantBoolean(tree.string(value)) != nil {
         report(.ruleIsNoSwitch(kind.name, at: tree.span(head.value)))
       } else if let messageEntry {
         report(.twoMessages(at: tree.span(messageEntry.key), first: tree.span(head.value)))
@@ -237,6 +251,13 @@ extension Lowering {
       report(.ruleNeedsArgument(kind.name, example: kind.example, at: tree.span(head.key)))
       return nil
     }
+    if tree[value].kind == .mapping {
+      report(
+        .wrongType(
+          kind.name, expected: kind.expected, found: describe(value), at: tree.span(head.value)
+        ).hint(advice(for: kind, insteadOf: value)))
+      return nil
+    }
     switch kind {
     case .length:
       if tree[value].kind == .scalar, let range = lengthRange(tree.string(value)) {
@@ -244,9 +265,8 @@ extension Lowering {
       }
       report(
         .wrongType(
-          "length", expected: "a number or a range such as 15..16", found: describe(value),
-          at: tree.span(head.value)
-        ).turned(turned(value), at: tree.span(head.value)))
+          kind.name, expected: kind.expected, found: describe(value), at: tree.span(head.value)
+        ).range(meantRange(value), at: tree.span(head.value)))
       return nil
     case .minLength:
       return wholeNumber(head.value, of: kind.name, in: 0...Self.longestLength)
@@ -256,21 +276,20 @@ extension Lowering {
         .map { .length(0...Int($0)) }
     case .min:
       return number(
-        head.value, of: kind.name, in: Self.ruleNumbers, expected: "a number"
+        head.value, of: kind.name, in: Self.ruleNumbers, expected: kind.expected
       ).map { .range($0...Self.ruleNumbers.upperBound) }
     case .max:
       return number(
-        head.value, of: kind.name, in: Self.ruleNumbers, expected: "a number"
+        head.value, of: kind.name, in: Self.ruleNumbers, expected: kind.expected
       ).map { .range(Self.ruleNumbers.lowerBound...$0) }
     case .range:
-      if tree[value].kind == .scalar, let range = numberRange(tree.string(value)) {
+      if tree[value].kind == .scalar, let range = Self.numberRange(tree.string(value)) {
         return .range(range)
       }
       report(
         .wrongType(
-          "range", expected: "two numbers, the lesser first, such as 1..9",
-          found: describe(value), at: tree.span(head.value)
-        ).turned(turned(value), at: tree.span(head.value)))
+          kind.name, expected: kind.expected, found: describe(value), at: tree.span(head.value)
+        ).range(meantRange(value), at: tree.span(head.value)))
       return nil
     case .pattern: return plainText(head.value, of: kind.name).map { .pattern($0) }
     case .oneOf:
@@ -283,7 +302,7 @@ extension Lowering {
       guard tree[value].kind == .scalar else {
         report(
           .wrongType(
-            "matches", expected: "a field's id", found: describe(value), at: tree.span(head.value)))
+            kind.name, expected: kind.expected, found: describe(value), at: tree.span(head.value)))
         return nil
       }
       // Which field it is, is known once all are.
@@ -346,25 +365,15 @@ extension Lowering {
     return count > 0 ? span(0..<count, in: value) : tree.span(node)
   }
 
-  /// `9..1` with its bounds in order; nil for what is no range that way either.
-  private func turned(_ node: YAMLNodeID) -> String? {
-    guard tree[node].kind == .scalar else { return nil }
-    let bytes = Array(tree.string(node).utf8)
-    guard let dots = dots(in: bytes) else { return nil }
-    let turned = bytes[(dots + 2)...] + "..".utf8 + bytes[..<dots]
-    let text = String(decoding: turned, as: UTF8.self)
-    return numberRange(text) == nil ? nil : text
-  }
-
   /// Where the two dots of a range stand.
-  private func dots(in bytes: [UInt8]) -> Int? {
+  private static func dots(in bytes: [UInt8]) -> Int? {
     bytes.indices.dropLast().first {
       bytes[$0] == UInt8(ascii: ".") && bytes[$0 + 1] == UInt8(ascii: ".")
     }
   }
 
   /// `1..9`, `-0.5..0.5`.
-  private func numberRange(_ text: String) -> ClosedRange<Double>? {
+  static func numberRange(_ text: String) -> ClosedRange<Double>? {
     let bytes = Array(text.utf8)
     guard let dots = dots(in: bytes) else { return nil }
     func number(_ part: ArraySlice<UInt8>) -> Double? {
@@ -373,7 +382,7 @@ extension Lowering {
       return number
     }
     guard let low = number(bytes[..<dots]), let high = number(bytes[(dots + 2)...]), low <= high,
-      Self.ruleNumbers.contains(low), Self.ruleNumbers.contains(high)
+      ruleNumbers.contains(low), ruleNumbers.contains(high)
     else { return nil }
     return low...high
   }

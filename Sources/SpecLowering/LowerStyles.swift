@@ -150,7 +150,12 @@ extension Lowering {
     }
     let known = themes.textStyles.all.map(\.name) + SystemTextStyle.names
     let near = NeighborWords.textStyle(for: name) ?? suggest(name, among: known)
-    report(.unknownStyle(name, at: span, closest: near, known: known))
+    let weight = FontWeight(name: name.lowercased())?.name
+    let isInPlace = owner != "from"
+    report(
+      .unknownStyle(
+        name, at: span, closest: near, known: known,
+        written: isInPlace ? weight.map { "{ weight: \($0) }" } : nil))
     return nil
   }
 

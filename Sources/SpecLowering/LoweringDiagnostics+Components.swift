@@ -214,7 +214,7 @@ extension Diagnostic {
   }
 
   static func unknownArgument(
-    _ name: String, of component: String, at span: SourceSpan, closest: String?, known: [String],
+    _ name: String, of component: String, at span: SourceSpan, meant: MeantKey?, known: [String],
     declared: SourceSpan
   ) -> Diagnostic {
     let list =
@@ -225,7 +225,7 @@ extension Diagnostic {
       .error, code: "unknown-argument", at: span,
       "'\(component)' has no parameter or slot '\(cut(name))'"
     )
-    .hint(closest.map { "did you mean '\($0)'?" } ?? list).fix(span, with: closest)
+    .hint(meant?.advice ?? didYouMean(meant?.name) ?? list).fix(span, with: meant?.name)
     .note(at: declared, "the component is declared here")
   }
 }

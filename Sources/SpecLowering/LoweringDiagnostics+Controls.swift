@@ -155,9 +155,12 @@ extension Diagnostic {
 // MARK: - Bars
 
 extension Diagnostic {
-  static func documentKeyNotComponent(_ name: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "unknown-component", at: span, "there is no component '\(name)'")
-      .hint("'\(name)' stands at the top of the file, beside 'screen'")
+  /// - Parameter key: what the language calls it.
+  static func documentKeyNotComponent(
+    _ name: String, key: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "unknown-component", at: span, "there is no component '\(cut(name))'")
+      .hint("'\(key)' stands at the top of the file, beside 'screen'")
   }
 
   static func wordNotButton(_ word: String, at span: SourceSpan) -> Diagnostic {

@@ -13,9 +13,9 @@ extension Diagnostic {
       .hint(didYouMean(closest) ?? "there are \(quoted(known))").fix(span, with: closest)
   }
 
-  /// Says that two bounds stand the wrong way round; nil where that is not the mistake.
-  func turned(_ mended: String?, at span: SourceSpan) -> Diagnostic {
-    hint(mended.map { "the lesser bound comes first: write \($0)" }).fix(span, with: mended)
+  /// Says how a range is written; nothing where none was meant.
+  func range(_ meant: String?, at span: SourceSpan) -> Diagnostic {
+    hint(meant.map { "write \($0)" }).fix(span, with: meant)
   }
 
   static func ruleNeedsArgument(_ name: String, example: String, at span: SourceSpan) -> Diagnostic
@@ -37,12 +37,16 @@ extension Diagnostic {
       .hint("write one, such as { length: 8, message: … }")
   }
 
-  static func twoRules(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+  /// - Parameter instead: the one rule that says what both say.
+  static func twoRules(
+    _ name: String, at span: SourceSpan, first: SourceSpan, instead: String?
+  ) -> Diagnostic {
     Diagnostic(
       .error, code: "two-rules", at: span,
       "an item of 'rules' is one rule, and this is a second: '\(cut(name))'"
     )
-    .hint("begin an item of its own with '- '").note(at: first, "the first is here")
+    .hint(instead.map { "write '\($0)'" } ?? "begin an item of its own with '- '")
+    .note(at: first, "the first is here")
   }
 
   static func twoMessages(at span: SourceSpan, first: SourceSpan) -> Diagnostic {

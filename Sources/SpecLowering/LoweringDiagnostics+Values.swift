@@ -13,6 +13,11 @@ extension Diagnostic {
       .error, code: "wrong-type", at: span, "\(subject) takes \(expected), not \(found)")
   }
 
+  /// Says how lengths of edges are written; nothing where none were meant.
+  func insets(_ meant: String?, at span: SourceSpan) -> Diagnostic {
+    hint(meant.map { "write \($0)" }).fix(span, with: meant)
+  }
+
   static func notAMapping(
     _ owner: String, keys: [String], found: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -127,13 +132,15 @@ extension Diagnostic {
 
   /// - Parameter place: where the key belongs instead, if it is known.
   static func misplacedAttribute(
-    _ name: String, of component: String, owners: [String], place: String?, at span: SourceSpan
+    _ name: String, of component: String, owners: [String], place: String?, meant: MeantKey?,
+    at span: SourceSpan
   ) -> Diagnostic {
-    let owners = owners.count > 5 ? Array(owners.prefix(5)) : owners
-    return Diagnostic(
+    Diagnostic(
       .error, code: "misplaced-attribute", at: span, "'\(component)' has no attribute '\(name)'"
     )
-    .hint(place ?? "it belongs to \(quoted(owners))")
+    .hint(
+      place ?? meant?.advice ?? didYouMean(meant?.name) ?? "it belongs to \(quoted(owners))"
+    ).fix(span, with: place == nil ? meant?.name : nil)
   }
 }
 
@@ -173,12 +180,16 @@ extension Diagnostic {
     .hint("write { color: separator, width: \(cut(width)) }")
   }
 
+  /// - Parameter written: how to write what the name was most likely meant for.
   static func unknownStyle(
-    _ name: String, at span: SourceSpan, closest: String?, known: [String]
+    _ name: String, at span: SourceSpan, closest: String?, known: [String], written: String? = nil
   ) -> Diagnostic {
     Diagnostic(.error, code: "unknown-style", at: span, "no text style named '\(cut(name))'")
-      .hint(didYouMean(closest) ?? "there are \(quoted(Array(known.prefix(12))))")
-      .fix(span, with: closest)
+      .hint(
+        written.map { "write \($0)" } ?? didYouMean(closest)
+          ?? "there are \(quoted(Array(known.prefix(12))))"
+      )
+      .fix(span, with: written ?? closest)
   }
 
   /// - Parameter isBase: whether it stands behind `from`, where a name has to stand.

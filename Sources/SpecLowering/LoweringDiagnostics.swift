@@ -138,7 +138,9 @@ extension Diagnostic {
     return Diagnostic(
       .error, code: "wrong-parent", at: span,
       "the \(noun) '\(word)' means nothing in \(place)"
-    ).hint("it stands in \(quoted(owners, last: "or"))")
+    ).hint(
+      "it stands in \(quoted(owners, last: "or"))"
+        + (word == "row" ? "; nodes side by side are an 'hstack'" : ""))
   }
 
   static func deprecated(
@@ -148,12 +150,16 @@ extension Diagnostic {
       .hint(deprecation.advice).fix(span, with: deprecation.replacement)
   }
 
-  static func twoComponents(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+  /// - Parameter instead: how to write what the second was most likely meant for.
+  static func twoComponents(
+    _ name: String, at span: SourceSpan, first: SourceSpan, instead: String? = nil
+  ) -> Diagnostic {
     Diagnostic(
       .error, code: "two-components", at: span,
       "a node is one component, and this is a second: '\(name)'"
     )
-    .hint("begin a node of its own with '- \(name):'").note(at: first, "the first is here")
+    .hint(instead ?? "begin a node of its own with '- \(name):'")
+    .note(at: first, "the first is here")
   }
 
   static func wordNeedsContent(_ component: Component, at span: SourceSpan) -> Diagnostic {

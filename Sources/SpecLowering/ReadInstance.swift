@@ -149,12 +149,10 @@ extension Lowering {
     let own = component.parameters.map(\.name) + component.slots.map(\.name)
     let universal = Attribute.table.lazy.filter(\.isUniversal).map(\.attribute.name)
     let words = own + Array(universal)
-    let neighbor = NeighborWords.attribute(for: name).flatMap { words.contains($0) ? $0 : nil }
-    let near = neighbor ?? suggest(name, among: words)
     report(
       .unknownArgument(
-        name, of: component.name, at: span, closest: near, known: own,
-        declared: component.nameSpan))
+        name, of: component.name, at: span, meant: meant(by: name, among: words, on: nil),
+        known: own, declared: component.nameSpan))
   }
 
   // MARK: - Arguments

@@ -130,7 +130,7 @@ extension Lowering {
       if !themes.tokens.all.isEmpty, let known = tokenNumber(named: text), range.contains(known) {
         return known
       }
-      let mended = Decimal.mended(text)
+      let mended = range == 0...1 ? share(value) : Decimal.mended(text)
       // It may name a token of a file that could not be read.
       if usesOtherFiles, mended == nil, text.contains(".") { return nil }
       let hint =
@@ -142,6 +142,12 @@ extension Lowering {
           .hint(hint).fix(span, with: mended))
     }
     return nil
+  }
+
+  /// `0.5` for `50%`, and for another language's number what it is here.
+  private func share(_ value: YAMLNodeID) -> String? {
+    guard let percent = percentage(value) else { return Decimal.mended(tree.string(value)) }
+    return (0...100).contains(percent) ? decimalText(percent / 100) : nil
   }
 
   /// What to write where a greatest length was meant to be without end.

@@ -15,6 +15,8 @@ package struct ParityFinding: Hashable, Sendable {
     case aspectRatio, place
     /// A length that nothing says: in SwiftUI shorter than what it stands in, as long, and longer.
     case ownLength, wholeLength, overflow
+    /// What stands in a row beside a text of several lines.
+    case besideLongText
     /// Texts in a row, with room for all of them on one line, and without.
     case sideBySide, sideBySideSqueezed
   }
@@ -58,6 +60,7 @@ extension ParityFinding {
     case .wrapping: "a text wraps at another place"
     case .ownLength, .wholeLength: "nothing says how long it is"
     case .place: "nothing says where it stands"
+    case .besideLongText: "UIKit squeezes it for the long text beside it, SwiftUI wraps that text"
     case .overflow: "SwiftUI lets it reach beyond what it stands in, UIKit squeezes it"
     case .sideBySide, .sideBySideSqueezed:
       "UIKit gives texts of several lines in a row equal parts of it at most"
@@ -70,7 +73,7 @@ extension ParityFinding {
     case .fieldHeight, .flexibleImage, .aspectRatio, .wrapping, .ownLength, .wholeLength, .slack,
       .overflow, .sideBySideSqueezed:
       measure.axis == .horizontal ? .width : .height
-    case .shortage: .compression
+    case .shortage, .besideLongText: .compression
     case .equalFills: .distribution
     case .baseline, .place: .alignment
     case .systemSpacing: .spacing
@@ -85,6 +88,7 @@ extension ParityFinding {
       decimalText(Double(swiftui) / 1000)
     case .slack, .wholeLength: "fill"
     case .shortage: "760"
+    case .besideLongText: "740"
     case .equalFills: "fillEqually"
     case .systemSpacing: "8"
     case .baseline: "center"

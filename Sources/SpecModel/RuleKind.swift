@@ -17,6 +17,25 @@ package enum RuleKind: String, NamedCases {
   case custom
 }
 
+extension RuleKind {
+  /// The rule as specs write it: with a value, or its name alone.
+  package var example: String {
+    switch self {
+    case .minLength: "minLength: 8"
+    case .maxLength: "maxLength: 40"
+    case .length: "length: 15..16"
+    case .min: "min: 1"
+    case .max: "max: 9"
+    case .range: "range: 1..9"
+    case .pattern: "pattern: '^[0-9]{4}$'"
+    case .oneOf: "oneOf: [small, large]"
+    case .matches: "matches: password"
+    case .custom: "custom: nicknameIsFree"
+    default: rawValue
+    }
+  }
+}
+
 extension FormRule.Test {
   /// The word that is written most for a test.
   package var usualKind: RuleKind {

@@ -1,7 +1,8 @@
 package import SpecModel
 
-/// The pages that a name has: one for a component, an attribute, a topic or a code; two for a word
-/// that is both, and none for a word that nobody knows.
+/// The pages that a name has: one for a component, an attribute, a topic, a rule or a code, and for
+/// a word that stands in the language elsewhere; two for a word that is both, and none for a word
+/// that nobody knows.
 package func explain(_ name: String) -> [Page] {
   var pages: [Page] = []
   if let page = ComponentPage.all.first(where: { $0.component.rawValue == name }) {
@@ -9,7 +10,9 @@ package func explain(_ name: String) -> [Page] {
   }
   if let attribute = Attribute(name: name) { pages.append(Attribute.table[attribute].page) }
   if let topic = TopicPage.all.first(where: { $0.name == name }) { pages.append(topic.page) }
+  if let rule = RuleKind(name: name) { pages.append(rule.page) }
   if let page = CodePage.page(of: name) { pages.append(page.page) }
+  if pages.isEmpty, let page = wordPage(name) { pages.append(page) }
   return pages
 }
 
@@ -17,8 +20,11 @@ package func explain(_ name: String) -> [Page] {
 package func explainedNames() -> [String] {
   let topics = TopicPage.all.map(\.name).filter { Attribute(name: $0) == nil }
   return ComponentPage.all.map(\.component.rawValue) + Attribute.names + topics
-    + CodePage.all.map(\.code)
+    + RuleKind.names.filter { Attribute(name: $0) == nil } + CodePage.all.map(\.code)
 }
+
+/// Every name that is found, for suggestions: those of pages first.
+package func foundNames() -> [String] { explainedNames() + explainedWords() }
 
 /// The list of all names, in groups.
 package func explainEverything() -> Page {
@@ -31,6 +37,8 @@ package func explainEverything() -> Page {
   page.add(.entries(ComponentPage.all.map { ($0.component.rawValue, $0.summary) }))
   page.add(.section("Attributes"))
   page.add(.entries(Attribute.table.map { ($0.attribute.name, $0.summary) }))
+  page.add(.section("Rules"))
+  page.add(.paragraph(RuleKind.names.map { "`\($0)`" }.joined(separator: ", ")))
   for area in CodePage.Area.allCases {
     page.add(.section("Codes: \(area.rawValue)"))
     page.add(.entries(CodePage.pages(in: area).map { ($0.code, $0.what) }))

@@ -128,6 +128,21 @@ import Testing
       name: "explain a code", arguments: ["explain", "unknown-key"], status: 0,
       output: ["Wrong", "Right"]),
     Row(
+      name: "explain a rule", arguments: ["explain", "range"], status: 0,
+      output: ["range – a rule", "1..9", "Example"]),
+    Row(
+      name: "explain a word that is two things", arguments: ["explain", "min"], status: 0,
+      output: ["min – an attribute", "min – a rule"]),
+    Row(
+      name: "explain a device", arguments: ["explain", "iPhone SE 3"], status: 0,
+      output: ["iPhone SE 3 – a device", "375 by 667 points"]),
+    Row(
+      name: "explain a color", arguments: ["explain", "systemRed"], status: 0,
+      output: ["systemRed – a color", "light", "dark"]),
+    Row(
+      name: "explain a value", arguments: ["explain", "fillEqually"], status: 0,
+      output: ["A value of distribution"]),
+    Row(
       name: "explain a word of nobody's", arguments: ["explain", "unknwon-key"], status: 2,
       messages: ["did you mean 'unknown-key'?"]),
     Row(

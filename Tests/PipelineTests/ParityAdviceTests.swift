@@ -9,23 +9,51 @@ import Testing
 @Suite struct ParityAdviceTests {
   @Test(arguments: try Repository.names(in: "specs/examples").filter { $0.hasSuffix(".yaml") })
   func theAttributeSettlesTheDifference(_ name: String) throws {
-    for result in try results(name) {
-      for finding in result.parity {
-        guard let value = finding.settlingValue else { continue }
-        #expect(finding.settledAt.position > 0, "the body takes no attributes")
-        let settled = try #require(result.screen.saying(finding, value))
-        let left = findParity(
-          of: settled, swiftui: layOut(settled), uikit: layOut(settled, for: .uikit))
-        let isSettled = !left.contains {
-          $0.node == finding.node && $0.measure == finding.measure
-        }
-        let words = "'\(finding.attribute.rawValue): \(value)'"
-        #expect(isSettled, "\(result.screen[finding.node].name): \(words) leaves \(left)")
+    for result in try results(name) { try expectSettled(result) }
+  }
+
+  private func expectSettled(_ result: SolvedScreen) throws {
+    for finding in result.parity {
+      guard let value = finding.settlingValue else { continue }
+      #expect(finding.settledAt.position > 0, "the body takes no attributes")
+      let settled = try #require(result.screen.saying(finding, value))
+      let left = findParity(
+        of: settled, swiftui: layOut(settled), uikit: layOut(settled, for: .uikit))
+      let isSettled = !left.contains {
+        $0.node == finding.node && $0.measure == finding.measure
       }
+      let words = "'\(finding.attribute.rawValue): \(value)'"
+      #expect(isSettled, "\(result.screen[finding.node].name): \(words) leaves \(left)")
     }
   }
 
-  /// The test above has something to look at.
+  /// Beside a long text, the advice is that this gives way.
+  @Test(arguments: [
+    "{ field: Name }", "{ secureField: Password }", "{ textArea: Notes }",
+    "{ picker: Size, options: [a, b] }", "{ vstack: [{ field: Name }] }",
+    "{ zstack: [{ text: New item }], padding: 4 }", "{ group: [{ text: New item }] }",
+  ])
+  func aLongTextGivesWay(_ column: String) throws {
+    let text = "{ text: A long text that does not fit beside the other and so takes several lines }"
+    for columns in [[text, column], [column, text]] {
+      let spec = """
+        formwork: 1
+        screen: A
+        targets: [swiftui, uikit]
+        preview: { devices: [{ width: 320 }] }
+        body:
+          - hstack:
+            children: [\(columns.joined(separator: ", "))]
+
+        """
+      let results = try results(of: SourceText(path: "a.yaml", bytes: Array(spec.utf8)))
+      let findings = results.flatMap(\.parity).filter { $0.cause == .besideLongText }
+      #expect(!findings.isEmpty, "\(results.flatMap(\.parity))")
+      for result in results { try expectSettled(result) }
+    }
+  }
+
+  /// The first test has something to look at.
   @Test func theExamplesDiffer() throws {
     var causes: Set<ParityFinding.Cause> = []
     for name in ["login.yaml", "settings.yaml", "chat.yaml", "form-field-swiftui.yaml"] {
@@ -36,13 +64,15 @@ import Testing
 
   private func results(_ name: String) throws -> [SolvedScreen] {
     let path = "specs/examples/\(name)"
+    return try results(of: SourceText(path: path, bytes: try Repository.bytes(path)))
+  }
+
+  private func results(of source: SourceText) throws -> [SolvedScreen] {
     var request = CompileRequest()
     request.wantsParity = true
     request.walksMatrix = true
     request.screens = .unknown
-    let compilation = compile(
-      SourceText(path: path, bytes: try Repository.bytes(path)), with: try Self.files(),
-      for: request)
+    let compilation = compile(source, with: try Self.files(), for: request)
     #expect(compilation.diagnostics.sorted().map(\.message) == [])
     return compilation.results
   }

@@ -1,6 +1,7 @@
 import CodeGeneration
 import Foundation
 import Pipeline
+import PlatformData
 import SpecModel
 import SpecReference
 import SpecSyntax
@@ -108,6 +109,38 @@ import Testing
   func examplesOfTopicsCompile(_ name: String) throws {
     let file = try #require(TopicPage.all.first { $0.name == name }?.example.file)
     #expect(diagnostics(of: file).map(\.message) == [])
+  }
+
+  @Test(arguments: RuleKind.allCases)
+  func everyRuleIsFoundAndItsExampleCompiles(_ rule: RuleKind) {
+    #expect(explain(rule.name).contains { $0.name == rule.name && $0.kind == "a rule" })
+    #expect(diagnostics(of: file(of: rule.sample)).map(\.message) == [])
+  }
+
+  /// Words without a page of their own, with a part of what is told.
+  @Test(arguments: [
+    ("fillEqually", "every child is equally long"), ("title1", "A value of style"),
+    ("isEmpty", "A list or a text has nothing in it"), ("submitted", "In expressions"),
+    ("body", "The list of the screen's nodes"), ("hug", "A value of width"),
+    ("textSizes", "Of Dynamic Type"), ("topTrailing", "A value of frameAlignment"),
+  ])
+  func wordsAreFoundWhereTheyStand(_ word: String, _ told: String) throws {
+    let pages = explain(word)
+    #expect(pages.map(\.name) == [word])
+    #expect(try #require(pages.first).plainText(width: 80).contains(told))
+  }
+
+  @Test func everyWordThatIsSuggestedIsFound() {
+    for word in foundNames() { #expect(!explain(word).isEmpty, "\(word)") }
+  }
+
+  @Test func devicesAndColorsHavePages() throws {
+    for device in Device.all {
+      let text = page(of: device, called: device.name).plainText(width: 80)
+      #expect(text.contains("devices: [\(device.name)]"))
+    }
+    let values = try #require(systemColor(named: "systemRed"))
+    #expect(page(ofColor: "systemRed", values).plainText(width: 80).contains(values.light.hex))
   }
 
   @Test(arguments: [40, 80])

@@ -1,0 +1,112 @@
+/// Sets in brackets, and what can stand in them.
+extension PatternParser {
+  /// `[a-z]`, `[^…]`, `[a&&[b]]`, `[a--[b]]`; the position is at the bracket.
+  mutating func parseSet() throws(PatternMistake) -> ScalarSet.Term {
+    let start = position
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.depthLimit else {
+      throw mistake(.tooDeep(limit: Self.depthLimit), start..<(start + 1))
+    }
+    position += 1
+    if position < text.count, text[position] == UInt8(ascii: ":"), let term = try posixClass() {
+      return term
+    }
+    let isNegated = take("^")
+    var terms: [ScalarSet.Term] = []
+    var result: ScalarSet.Term?
+    var pending: Operation?
+    // A bracket that stands first is a member.
+    if take("]") { terms.append(.ranges([0x5D...0x5D])) }
+    while true {
+      skipCommentsInSet()
+      guard position < text.count else { throw mistake(.unclosedSet, start..<(start + 1)) }
+      if take("]") { break }
+      if let operation = takeOperation() {
+        result = combine(result, pending, terms)
+        pending = operation
+        terms = []
+        continue
+      }
+      terms.append(try parseSetItem())
+    }
+    guard result != nil || !terms.isEmpty else { throw mistake(.emptySet, start..<position) }
+    var term = combine(result, pending, terms)
+    if flags.ignoresCase { term = .anyCase(term) }
+    return isNegated ? .not(term) : term
+  }
+
+  private enum Operation { case intersection, difference }
+
+  private mutating func takeOperation() -> Operation? {
+    guard position + 1 < text.count else { return nil }
+    let pair = (text[position], text[position + 1])
+    let operation: Operation
+    if pair == (UInt8(ascii: "&"), UInt8(ascii: "&")) {
+      operation = .intersection
+    } else if pair == (UInt8(ascii: "-"), UInt8(ascii: "-")) {
+      operation = .difference
+    } else {
+      return nil
+    }
+    position += 2
+    return operation
+  }
+
+  private func combine(
+    _ left: ScalarSet.Term?, _ operation: Operation?, _ terms: [ScalarSet.Term]
+  ) -> ScalarSet.Term {
+    let right = terms.count == 1 ? terms[0] : .union(terms)
+    switch (left, operation) {
+    case (let left?, .intersection?): return .intersection(left, right)
+    case (let left?, .difference?): return .difference(left, right)
+    default: return right
+    }
+  }
+
+  /// A scalar, a range, a class or a set inside a set.
+  private mutating func parseSetItem() throws(PatternMistake) -> ScalarSet.Term {
+    let start = position
+    if text[position] == UInt8(ascii: "[") { return try parseSet() }
+    let low = try parseSetScalar()
+    guard case .ranges(let ranges) = low, ranges.count == 1, ranges[0].count == 1,
+      position + 1 < text.count, text[position] == UInt8(ascii: "-"),
+      text[position + 1] != UInt8(ascii: "]"), text[position + 1] != UInt8(ascii: "-"),
+      text[position + 1] != UInt8(ascii: "[")
+    else { return low }
+    position += 1
+    let high = try parseSetScalar()
+    guard case .ranges(let ends) = high, ends.count == 1, ends[0].count == 1,
+      ends[0].lowerBound >= ranges[0].lowerBound
+    else { throw mistake(.rangeReversed, start..<position) }
+    return .ranges([ranges[0].lowerBound...ends[0].lowerBound])
+  }
+
+  private mutating func parseSetScalar() throws(PatternMistake) -> ScalarSet.Term {
+    let start = position
+    if take("\\") {
+      if position < text.count, text[position] == UInt8(ascii: "b") {
+        throw mistake(.unknownEscape, start..<(position + 1))
+      }
+      return try escapedTerm(from: start)
+    }
+    let scalar = nextScalar()
+    return .ranges([scalar...scalar])
+  }
+
+  /// `[:alpha:]`; nil where it is no such class, with the position as it was.
+  private mutating func posixClass() throws(PatternMistake) -> ScalarSet.Term? {
+    let start = position
+    var end = position + 1
+    while end + 1 < text.count {
+      if text[end] == UInt8(ascii: ":"), text[end + 1] == UInt8(ascii: "]") {
+        let term = try property(named: (start + 1)..<end, isNegated: false)
+        position = end + 2
+        return term
+      }
+      guard isLetter(text[end]) || "^_ -=".utf8.contains(text[end]) else { return nil }
+      end += 1
+    }
+    return nil
+  }
+}

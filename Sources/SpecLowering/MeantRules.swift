@@ -1,0 +1,142 @@
+internal import SpecModel
+internal import SpecSyntax
+
+/// Rules written as other languages write them, and how they are written here.
+extension Lowering {
+  /// What to do where a rule's value is a mapping: `{ range: { min: 1, max: 12, message: Why } }` is
+  /// `{ range: 1..12, message: Why }`.
+  func advice(for kind: RuleKind, insteadOf mapping: YAMLNodeID) -> String {
+    var bounds = WrittenBounds()
+    var argument: String?
+    var message: String?
+    var validatingMessage: String?
+    for entry in tree.entries(of: mapping) where tree[entry.key].kind == .scalar {
+      let key = tree.string(entry.key)
+      let text = flowText(entry.value)
+      switch key {
+      case "message", "error", "errorMessage": message = text
+      case "validatingMessage": validatingMessage = text
+      default: if !bounds.take(text, as: key) { argument = argument ?? text }
+      }
+    }
+    var rule = "\(kind.name): \(argument ?? "…")"
+    if kind.test != nil {
+      guard let message else { return "write '\(kind.name)', or '\(kind.name): …' with a message" }
+      return "the message stands behind the rule: write '\(kind.name): \(message)'"
+    }
+    if argument == nil { rule = bounds.rule(like: kind) ?? kind.example }
+    if message == nil, validatingMessage == nil { return "write '\(rule)'" }
+    let beside = message == nil ? "validatingMessage" : "message"
+    if let message { rule += ", message: \(message)" }
+    if let validatingMessage { rule += ", validatingMessage: \(validatingMessage)" }
+    return "'\(beside)' stands beside the rule: write { \(rule) }"
+  }
+
+  /// What to do where the rules are a mapping: `{ required: true, minLength: 8 }` is
+  /// `[required, { minLength: 8 }]`.
+  func advice(forRules mapping: YAMLNodeID) -> String {
+    let items = tree.entries(of: mapping).map { entry -> String in
+      guard tree[entry.key].kind == .scalar else { return "…" }
+      let word = tree.string(entry.key)
+      let name = RuleKind(name: word)?.name ?? NeighborWords.rule(for: word) ?? word
+      let text = flowText(entry.value)
+      if RuleKind(name: name)?.test != nil, Self.meantBoolean(text) == "true" { return name }
+      return "{ \(name): \(text) }"
+    }
+    return items.count > 3
+      ? "begin each rule with '- '" : "write [\(items.joined(separator: ", "))]"
+  }
+
+  /// `range: 1..12` for the rules `min: 1` and `max: 12` in one item; nil for any other two.
+  func joined(_ first: Entry, _ second: Entry) -> String? {
+    guard let kind = RuleKind(name: tree.string(first.key)) else { return nil }
+    var bounds = WrittenBounds()
+    for entry in [first, second] {
+      let key = tree.string(entry.key)
+      guard RuleKind(name: key)?.measure == kind.measure,
+        bounds.take(flowText(entry.value), as: key)
+      else { return nil }
+    }
+    return bounds.isComplete ? bounds.rule(like: kind) : nil
+  }
+
+  /// `1..12` for `[1, 12]`, `1-12`, `1...12` and `12..1`; nil for what is no range that way either.
+  func meantRange(_ node: YAMLNodeID) -> String? {
+    var parts: [String] = []
+    if tree[node].kind == .sequence {
+      let items = tree.items(of: node).map { tree.resolved($0) }
+      guard items.count == 2, items.allSatisfy({ tree[$0].kind == .scalar }) else { return nil }
+      parts = items.map { tree.string($0) }
+    } else if tree[node].kind == .scalar {
+      let text = tree.string(node)
+      // A sign at the beginning separates nothing.
+      let separator = ["...", "..<", "..", "–", " to ", ",", "-"].first {
+        text.dropFirst().firstRange(of: $0) != nil
+      }
+      guard let range = separator.flatMap({ text.dropFirst().firstRange(of: $0) }) else {
+        return nil
+      }
+      parts = [text[..<range.lowerBound], text[range.upperBound...]].map {
+        $0.split(separator: " ").joined(separator: " ")
+      }
+    }
+    return [parts, parts.reversed()].lazy.map { $0.joined(separator: "..") }
+      .first { Self.numberRange($0) != nil }
+  }
+
+  /// A value as a mapping in braces can hold it; `…` for one that is long or would need quotes.
+  private func flowText(_ node: YAMLNodeID) -> String {
+    let value = tree.resolved(node)
+    guard let text = sourceText(value), !text.isEmpty else { return "…" }
+    let isSafe =
+      tree[value].kind == .scalar && tree[value].style != .plain
+      || tree[value].kind == .sequence && text.hasPrefix("[")
+      || !text.contains { ",[]{}\n".contains($0) }
+    return isSafe && !text.contains("\n") ? text : "…"
+  }
+}
+
+extension RuleKind {
+  /// What a rule sets bounds to; nil for a rule without bounds.
+  fileprivate var measure: Measure? {
+    switch self {
+    case .length, .minLength, .maxLength: .length
+    case .range, .min, .max: .number
+    default: nil
+    }
+  }
+
+  fileprivate enum Measure {
+    case length, number
+  }
+}
+
+/// The bounds of a range as a spec writes them, each by a key of its own.
+private struct WrittenBounds {
+  private var low: String?
+  private var high: String?
+
+  var isComplete: Bool { low != nil && high != nil }
+
+  /// Takes a value for a bound; false where its key names none.
+  mutating func take(_ text: String, as key: String) -> Bool {
+    switch NeighborWords.rule(for: key) ?? key {
+    case "min", "minLength", "from", "lower", "low", "start": low = text
+    case "max", "maxLength", "to", "upper", "high", "end": high = text
+    default: return false
+    }
+    return true
+  }
+
+  /// The one rule that sets the bounds, of lengths or of numbers; nil where there are none.
+  func rule(like kind: RuleKind) -> String? {
+    guard let measure = kind.measure else { return nil }
+    let isLength = measure == .length
+    return switch (low, high) {
+    case (let low?, let high?): "\(isLength ? "length" : "range"): \(low)..\(high)"
+    case (let low?, nil): "\(isLength ? "minLength" : "min"): \(low)"
+    case (nil, let high?): "\(isLength ? "maxLength" : "max"): \(high)"
+    case (nil, nil): nil
+    }
+  }
+}

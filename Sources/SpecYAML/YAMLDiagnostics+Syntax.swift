@@ -1,0 +1,280 @@
+internal import SpecSyntax
+
+// What is said of how lines are laid out, and of what libyaml refuses.
+
+// MARK: - Layout
+
+extension Diagnostic {
+  /// `more` further lines begin with a tab.
+  static func tabIndentation(at span: SourceSpan, more: Int) -> Diagnostic {
+    Diagnostic(
+      .error, code: "tab-indentation", at: span, "a tab is used for indentation; use spaces"
+    )
+    .hint(more > 0 ? "\(grouped(more)) more lines begin with a tab" : nil)
+  }
+
+  static func tabOnBlankLine(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "tab-indentation", at: span, "a tab on an empty line; delete it")
+      .fix(span, with: "")
+  }
+
+  static func gluedComment(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "glued-comment", at: span, "a comment needs a space before its '#'")
+      .fix(SourceSpan(span.source, span.start, span.start), with: " ")
+  }
+
+  static func colorNeedsQuotes(_ color: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "color-needs-quotes", at: span,
+      "'#' begins a comment here; a color needs quotes"
+    ).hint("write \"\(color)\"").fix(span, with: "\"\(color)\"")
+  }
+
+  static func continuationIndentation(_ needed: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "indentation", at: span,
+      "this line continues a value and must be indented by \(needed) or more spaces")
+  }
+
+  static func blankLineTooWide(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "block-indentation", at: span,
+      "a blank line before this text is indented more than the text"
+    ).hint("delete the spaces on the blank lines")
+  }
+
+  static func spacesAtEnd(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "indentation", at: span,
+      "the block of text ends in a line of spaces without a line end"
+    ).hint("delete the spaces, or end the line").fix(span, with: "")
+  }
+
+  static func tabSeparator(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "tab-separator", at: span, "a tab cannot stand here; use a space")
+      .fix(span, with: " ")
+  }
+
+  static func loneDash(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "needs-quotes", at: span, "a '-' alone inside '[ ]' needs quotes")
+      .fix(span, with: "\"-\"")
+  }
+}
+
+// MARK: - What libyaml refuses
+
+extension Diagnostic {
+  /// An opener whose closer never comes; `end` is where the search ended.
+  static func unclosed(
+    _ opener: String, closer: String, at span: SourceSpan, end: SourceSpan, found: String
+  ) -> Diagnostic {
+    let isQuote = opener == closer
+    return Diagnostic(
+      .error, code: isQuote ? "unclosed-quote" : "unclosed-bracket", at: span,
+      isQuote
+        ? "the opening quote \(opener) is never closed"
+        : "the opening bracket '\(opener)' is never closed"
+    ).hint("add \(isQuote ? "a closing \(closer)" : "'\(closer)'")")
+      .note(at: end, found)
+  }
+
+  static func wrongCloser(
+    _ found: String, expected: String, at span: SourceSpan, opener: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-bracket", at: span, "'\(found)' does not close this; '\(expected)' does"
+    ).note(at: opener, "opened here").fix(span, with: expected)
+  }
+
+  static func extraCloser(_ found: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "wrong-bracket", at: span, "'\(found)' closes nothing: no bracket is open"
+    ).hint("delete it, or quote the text")
+  }
+
+  static func missingComma(
+    in opener: SourceSpan, at span: SourceSpan, before next: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "missing-comma", at: span, "a ',' or a closing bracket is missing here"
+    )
+    .hint("quote text that holds one of { } [ ] , or ': '").fix(span, with: ",")
+    .note(at: next, "this follows").note(at: opener, "opened here")
+  }
+
+  static func missingItem(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "missing-item", at: span, "a value is missing before this")
+  }
+
+  static func placeholderNeedsQuotes(_ fix: QuoteFix?, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "placeholder-needs-quotes", at: span, "'${…}' inside { } or [ ] needs quotes"
+    ).hint(fix.map { "write \($0.shown)" }).fix(fix?.span ?? span, with: fix?.replacement)
+  }
+
+  static func bracketInText(
+    _ bracket: String, _ fix: QuoteFix?, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "needs-quotes", at: span,
+      "text with a '\(bracket)' in it needs quotes inside { } or [ ]"
+    ).hint(fix.map { "write \($0.shown)" }).fix(fix?.span ?? span, with: fix?.replacement)
+  }
+
+  static func textNeedsQuotes(
+    beginning character: String, _ fix: QuoteFix?, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "needs-quotes", at: span, "text that begins with '\(character)' needs quotes"
+    ).hint(fix.map { "write \($0.shown)" }).fix(fix?.span ?? span, with: fix?.replacement)
+  }
+
+  static func textAfterNode(
+    _ node: String, _ fix: QuoteFix?, at span: SourceSpan, node nodeSpan: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(.error, code: "text-after-value", at: span, "text follows after \(node)")
+      .hint(fix.map { "if all of it is text, write \($0.shown)" })
+      .fix(fix?.span ?? span, with: fix?.replacement)
+      .note(at: nodeSpan, "the value ends before it")
+  }
+
+  static func apostrophe(at span: SourceSpan, fix: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "text-after-value", at: span, "text follows after the closing quote '"
+    ).hint("inside single quotes an apostrophe is written twice: ''").fix(fix, with: "''")
+  }
+
+  static func colonInText(_ fix: QuoteFix?, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "colon-in-text", at: span,
+      "a second ':' on this line; text with ': ' in it needs quotes"
+    ).hint(fix.map { "write \($0.shown)" })
+      .fix(fix?.span ?? span, with: fix?.replacement)
+  }
+
+  static func nestedUnderText(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "indentation", at: span,
+      "a key cannot begin here: the line above has a value already"
+    ).hint("indent this line like the key above, or remove that key's value")
+  }
+
+  static func listOnKeyLine(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "list-on-key-line", at: span, "a list cannot begin on the line of its key"
+    ).hint("begin the list on the next line, or write [ ]; quote text that begins with '- '")
+  }
+
+  static func misplacedKey(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "indentation", at: span, "a key cannot begin here")
+      .hint("begin it on a line of its own")
+  }
+
+  static func misindented(at span: SourceSpan, block: SourceSpan, isList: Bool) -> Diagnostic {
+    Diagnostic(
+      .error, code: "indentation", at: span,
+      isList
+        ? "this line does not fit the list it stands in: '-' expected"
+        : "this line does not fit the mapping it stands in: a key expected"
+    ).hint("align it with its siblings")
+      .note(at: block, isList ? "the list begins here" : "the mapping begins here")
+  }
+
+  static func missingColon(_ line: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "missing-colon", at: span, "could not find ':' after \(quoted(line))")
+      .hint("write 'key: value', with a space after the colon")
+  }
+
+  static func missingSpace(_ key: String, text: String, at span: SourceSpan) -> Diagnostic {
+    let rest = text.unicodeScalars.count > 40 ? "…" : text
+    return Diagnostic(
+      .error, code: "missing-space", at: span, "a space is missing behind '\(key):'"
+    )
+    .hint("write '\(key): \(rest)'")
+    .fix(SourceSpan(span.source, span.end - UInt32(text.utf8.count), span.end), with: " " + text)
+  }
+
+  /// A key that ends in U+FF1A, as keyboards for Chinese and Japanese type it.
+  static func fullWidthColon(
+    after key: String, _ replacement: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "missing-colon", at: span, "this ':' is full-width (U+FF1A), which ends no key"
+    ).hint("write '\(key): ', with an ASCII colon and a space")
+      .fix(SourceSpan(span.source, span.end - 3, span.end), with: replacement)
+  }
+
+  static func colonOnNextLine(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "colon-on-next-line", at: span, "a key and its ':' must stand on one line")
+  }
+
+  static func anchorName(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "anchor-name", at: span,
+      "the name of an anchor holds only ASCII letters, digits, '-' and '_'")
+  }
+
+  static func flowColon(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "missing-space", at: span, "a ':' here needs a space after it, or quotes")
+  }
+
+  static func unknownEscape(_ escape: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "escape", at: span, "the escape \(quoted(escape)) is not known")
+      .hint("write '\\\\' for a backslash, or use single quotes")
+  }
+
+  static func shortEscape(_ escape: String, digits: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "escape", at: span,
+      "the escape \(quoted(escape)) needs \(digits) hexadecimal digits")
+  }
+
+  static func surrogatePair(
+    _ escape: String, replacement: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "escape", at: span, "the surrogate pair \(quoted(escape)) is JSON, not YAML"
+    ).hint("write \(replacement)").fix(span, with: replacement)
+  }
+
+  static func escapeOutside(_ escape: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "escape", at: span, "the escape \(quoted(escape)) is not a Unicode character")
+  }
+
+  static func blockHeader(_ character: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "block-header", at: span,
+      "\(quoted(character)) cannot follow the '|' or '>' that begins a block of text"
+    ).hint("write the indentation as 1 to 9, or leave it out; the text begins on the next line")
+  }
+
+  static func documentMark(at span: SourceSpan, opener: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unclosed-quote", at: opener, "the opening quote is never closed"
+    ).note(at: span, "a document mark stands here")
+  }
+
+  static func textAfterDocument(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "text-after-document", at: span, "the document has ended; this cannot follow it"
+    ).hint("one document per file; indent what belongs to it")
+  }
+
+  static func missingDocumentStart(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "directive", at: span, "'---' is missing after the '%YAML' directive")
+      .hint("add a line '---', or delete the directive")
+  }
+
+  static func unreadable(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.error, code: "yaml-syntax", at: span, "this is not YAML")
+      .hint("quote the text if it is meant as text")
+  }
+
+  static func outOfMemory(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "yaml-syntax", at: span, "the file is too big for this machine's memory")
+  }
+}

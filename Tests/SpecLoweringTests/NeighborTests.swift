@@ -1,0 +1,63 @@
+import SpecModel
+import SpecSyntax
+import Testing
+
+@testable import SpecLowering
+
+/// The tables of other worlds' words speak of words that the language has.
+@Suite struct NeighborTests {
+  @Test func wordsForAttributesMeanAttributes() {
+    for (word, meaning) in NeighborWords.attributes {
+      #expect(NeighborWords.folded(word) == word)
+      #expect(Attribute(name: meaning.attribute) != nil, "\(word)")
+      if case .pair(_, let second) = meaning {
+        #expect(Attribute(name: second) != nil, "\(word)")
+      }
+    }
+  }
+
+  /// What a hint tells to write has keys that the language knows.
+  @Test func whatIsToBeWrittenIsUnderstood() {
+    for (word, meaning) in NeighborWords.attributes {
+      guard case .written(let attribute, let value) = meaning else { continue }
+      let filled = value.split(separator: "…").joined(separator: "b")
+      let codes = Lowered("  - text: A\n    \(attribute): \(filled)").codes
+      #expect(!codes.contains("unknown-key") && !codes.contains("misplaced-attribute"), "\(word)")
+    }
+  }
+
+  @Test func wordsForComponentsMeanComponents() {
+    for (word, meaning) in NeighborWords.components {
+      #expect(NeighborWords.folded(word) == word)
+      #expect(Component.written.contains { $0.rawValue == meaning }, "\(word)")
+      #expect(!Component.written.contains { $0.rawValue == word }, "\(word) is a component")
+    }
+  }
+
+  @Test func wordsForKeysAndRulesMeanThem() {
+    for (word, meaning) in NeighborWords.documentKeys {
+      #expect(DocumentKey(name: meaning) != nil, "\(word)")
+    }
+    for (word, meaning) in NeighborWords.rules {
+      #expect(RuleKind(name: meaning) != nil, "\(word)")
+    }
+    for (word, meaning) in NeighborWords.textStyleKeys {
+      #expect(Shape.textStyle.keys.contains(meaning), "\(word)")
+    }
+  }
+
+  @Test func everyTableIsFoldedAndSaysNothingTwice() {
+    let tables = [
+      NeighborWords.components, NeighborWords.documentKeys, NeighborWords.parameterTypes,
+      NeighborWords.rules, NeighborWords.dimensions, NeighborWords.colors,
+      NeighborWords.textStyles, NeighborWords.textStyleKeys, NeighborWords.buttonStyles,
+    ]
+    for table in tables {
+      let words = table.map(\.word)
+      #expect(words.map(NeighborWords.folded) == words)
+      #expect(Set(words).count == words.count)
+    }
+    let values = NeighborWords.values.map(\.word)
+    #expect(values.map(NeighborWords.folded) == values)
+  }
+}
