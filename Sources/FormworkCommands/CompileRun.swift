@@ -42,8 +42,9 @@ struct CompileRun {
     case compiled(Compilation, SourceText, [SourceJob.Made])
   }
 
-  /// Specs that are compiled before what was found in them is said.
-  private static let batch = 64
+  /// Specs that are compiled before what was found in them is said: a run of them for each core, of as
+  /// many cores as there may be.
+  private static let batch = 128
 
   init(
     _ paths: [String], request: CompileRequest, target: CompileTarget?, isStrict: Bool,
