@@ -33,6 +33,5 @@ extension Lowering {
 
 extension AttributeRow {
   /// Whether the attribute means something everywhere and should still be written, as nearly all do.
-  @inline(__always)
   var isUnrestricted: Bool { parents.isAll && lifetime.deprecation == nil }
 }

@@ -29,6 +29,8 @@ extension Lowering {
   // looked at where they stand, and not copied for each attribute.
   private static let attributeRows = Attribute.table
   private static let attributeKeys = Attribute.keywords
+  /// By row, whether the attribute has to be looked at before it is used.
+  private static let isRestricted = attributeRows.map { !$0.isUnrestricted }
 
   /// Types one attribute of the node that is opened next, as the language's table says.
   mutating func lowerAttribute(_ entry: Entry, of head: Head, known: inout KnownEntries) {
@@ -42,7 +44,7 @@ extension Lowering {
       if attribute == .children, known.children == nil { known.children = entry }
       return
     }
-    if !Self.attributeRows[position].isUnrestricted {
+    if Self.isRestricted[position] {
       checkUse(of: Self.attributeRows[position], at: tree.span(entry.key))
     }
     if head.component == .row || head.component == .section, attribute.isOfBox {
