@@ -53,10 +53,12 @@ struct FieldFacts {
       (usesHelp, showsErrors, reserves, isLabelled) = (false, false, false, true)
       return
     }
-    usesHelp = document.nodes.indices.contains { position in
-      document.nodes[position].component.isField
-        && document.attributes(of: NodeID(position)).contains { $0.attribute == .help }
-    }
+    usesHelp =
+      document.attributes.contains { $0.attribute == .help }
+      && document.nodes.indices.contains { position in
+        document.nodes[position].component.isField
+          && document.attributes(of: NodeID(position)).contains { $0.attribute == .help }
+      }
     showsErrors = document.form.fields.contains { field in
       !field.rules.isEmpty
         && !document.attributes(of: field.node).contains {
@@ -69,7 +71,7 @@ struct FieldFacts {
     isLabelled = document.form.fields.allSatisfy { field in
       switch document.component(of: field.node) {
       case .search, .toggle, .stepper: false
-      default: document[field.node].content?.isEmpty == false
+      default: document.nodes[field.node.position].content?.isEmpty == false
       }
     }
   }

@@ -45,10 +45,31 @@ package struct CodeRequest: Sendable {
 package struct GeneratedFile: Sendable {
   package let name: String
   package let bytes: [UInt8]
-  /// By line; nil for a line that no place of the spec asks for.
-  package let spans: [SourceSpan?]
+  /// By line, but for the first one of a file that is marked, which has none.
+  private let lineSpans: [SourceSpan?]
+  private let isMarked: Bool
   /// Whether every screen shares it, so that several compilations write the same.
   package let isShared: Bool
+
+  /// By line; nil for a line that no place of the spec asks for.
+  package var spans: [SourceSpan?] { isMarked ? [nil] + lineSpans : lineSpans }
+
+  init(name: String, bytes: [UInt8], spans: [SourceSpan?], isShared: Bool) {
+    self.name = name
+    self.bytes = bytes
+    lineSpans = spans
+    isMarked = false
+    self.isShared = isShared
+  }
+
+  /// - Parameter spans: of the lines behind the first, which says where the file comes from.
+  init(name: String, bytes: [UInt8], behindMark spans: [SourceSpan?], isShared: Bool) {
+    self.name = name
+    self.bytes = bytes
+    lineSpans = spans
+    isMarked = true
+    self.isShared = isShared
+  }
 }
 
 /// Writes the source of one screen: its model, which both targets share, its view or view
@@ -65,44 +86,39 @@ package func generateSwift(
   guard document.kind == .screen else { return [] }
   let model = ModelCode(document, for: request)
   checkModel(model, into: &diagnostics)
-  var view: SwiftWriter?
-  let viewName: String
-  var usesDistribution = false
-  let components: [ComponentFile]
-  switch request.target {
-  case .swiftui:
-    var screen = SwiftUIScreen(model)
-    view = screen.write()
-    for diagnostic in screen.diagnostics { diagnostics.add(diagnostic) }
-    viewName = model.names.view
-    components = screen.components
-    usesDistribution = screen.usesDistribution
-  case .uikit:
-    var screen = UIKitScreen(model)
-    view = screen.write()
-    for diagnostic in screen.diagnostics { diagnostics.add(diagnostic) }
-    viewName = model.names.controller
-    components = screen.components
-  case .model:
-    viewName = ""
-    components = []
-  case .tokens: return []
-  }
-  guard !diagnostics.hasErrors else { return [] }
   var written: [WrittenFile] = []
+  written.reserveCapacity(2)
   func add(_ body: SwiftWriter, _ name: String, isShared: Bool = false) {
     written.append(WrittenFile(name: name + ".swift", body: body, isShared: isShared))
   }
-  if model.isNeeded {
-    var writer = SwiftWriter(capacity: 4096)
+  if model.isNeeded, !diagnostics.hasErrors {
+    var writer = SwiftWriter(capacity: 2560)
     writer.beginFile()
     model.write(into: &writer)
     add(writer, model.names.model)
   }
-  if let view { add(view, viewName) }
+  var support = supportFiles(of: model)
+  let components: [ComponentFile]
+  switch request.target {
+  case .swiftui:
+    let name = model.names.view
+    var screen = SwiftUIScreen(consume model)
+    add(screen.write(), name)
+    for diagnostic in screen.diagnostics { diagnostics.add(diagnostic) }
+    components = screen.components
+    if screen.usesDistribution { support.append(SupportFiles.distribution) }
+  case .uikit:
+    let name = model.names.controller
+    var screen = UIKitScreen(consume model)
+    add(screen.write(), name)
+    for diagnostic in screen.diagnostics { diagnostics.add(diagnostic) }
+    components = screen.components
+  case .model: components = []
+  case .tokens: return []
+  }
+  guard !diagnostics.hasErrors else { return [] }
   for component in components { add(component.body, component.name, isShared: true) }
-  return marked(written, from: request.specPath)
-    + supportFiles(of: model, usesDistribution: usesDistribution)
+  return marked(written, from: request.specPath) + support
 }
 
 extension Document {
@@ -119,7 +135,7 @@ extension Document {
 }
 
 /// What the source of a screen stands on: the same bytes for every screen that asks for it.
-private func supportFiles(of model: ModelCode, usesDistribution: Bool) -> [GeneratedFile] {
+private func supportFiles(of model: borrowing ModelCode) -> [GeneratedFile] {
   let target = model.request.target
   let system = SupportFiles.System(model.request.minimumIOS)
   let isOlder = SwiftUISupport.isNeeded(model.request.minimumIOS)
@@ -127,7 +143,6 @@ private func supportFiles(of model: ModelCode, usesDistribution: Bool) -> [Gener
   if model.hasForm || model.usesDates { files.append(SupportFiles.forms) }
   if isOlder, target != .model { files.append(SupportFiles.formats) }
   if isOlder, target == .swiftui { files.append(SupportFiles.earlierSystems(system)) }
-  if usesDistribution { files.append(SupportFiles.distribution) }
   if target == .uikit {
     files.append(SupportFiles.views(system))
     if model.hasForm { files.append(SupportFiles.fields(system)) }

@@ -21,6 +21,11 @@ struct Greed {
     let root = component?.instance.root.position ?? 0
     for position in (root..<Int(nodes[root].subtreeEnd)).reversed() {
       let id = NodeID(position)
+      // Most spacers say nothing of themselves, and fill.
+      if case .spacer = nodes[position].component, looks.isBare(id) {
+        axes[position] = .both
+        continue
+      }
       let candidates = axesOfContent(nodes[position].component)
       guard !candidates.isEmpty || looks.isSized(id) else { continue }
       let look = looks[id]
@@ -76,15 +81,22 @@ struct Greed {
     case .divider: return axis == .horizontal
     case .vstack, .hstack, .body:
       let own: Axis = component == .hstack ? .horizontal : .vertical
-      if axis == own, look.distribution != .fill { return true }
-      let fills = (look.stackAlignment ?? (own == .vertical ? .fill : .center)) == .fill
+      if axis == own {
+        guard case .fill = look.distribution else { return true }
+      }
+      let fills =
+        switch look.stackAlignment {
+        case nil: own == .vertical
+        case .fill: true
+        default: false
+        }
       for child in nodes.children(of: id) where isMeasured(child) {
         switch nodes[child.position].component {
         case .spacer: if axis == own { return true }
         case .divider: if axis != own { return true }
         default:
           if isGreedy(child, axis) { return true }
-          guard fills, axis != own, looks.size(of: child, on: axis) == .auto else { continue }
+          guard fills, axis != own, case .auto = looks.size(of: child, on: axis) else { continue }
           let context = SwiftUIScreen.Context(axis: own, stretched: axis)
           if needsStretch(child, looks[child], axis, context) { return true }
         }
@@ -112,6 +124,26 @@ struct Greed {
     let own = look.frameAlignment ?? ownAlignment(of: id, look)
     let isAtStart = axis == .horizontal ? own.horizontal == .leading : own.vertical == .top
     return !isAtStart || isVisible(id, look)
+  }
+
+  /// The child of a stack that takes what is left, because it alone keeps least from growing.
+  func filler(among children: [NodeID], _ axis: Axis) -> NodeID? {
+    var isStated = false
+    var least = Double.infinity
+    var filler: NodeID?
+    for child in children {
+      let component = nodes[child.position].component
+      if case .spacer = component { return nil }
+      let stated = looks.has(.hugging, child) ? looks[child].hugging?[axis] : nil
+      if stated != nil { isStated = true }
+      let hugging = stated ?? component.standardHugging
+      if hugging < least {
+        (least, filler) = (hugging, child)
+      } else if hugging == least {
+        filler = nil
+      }
+    }
+    return isStated ? filler : nil
   }
 
   /// Whether a node draws its own box.
@@ -162,5 +194,17 @@ struct Greed {
   private func isMeasured(_ child: NodeID) -> Bool {
     guard nodes[child.position].isContent else { return false }
     return slots.isEmpty || !slots.contains { $0.nodes.contains(child) }
+  }
+}
+
+extension Component {
+  /// How strongly a component keeps from growing where the spec says nothing, as Interface Builder
+  /// sets it.
+  fileprivate var standardHugging: Double {
+    switch self {
+    case .text, .image: 251
+    case .toggle: 750
+    default: 250
+    }
   }
 }

@@ -8,7 +8,8 @@ internal import SpecSyntax
 struct NodeLook {
   private let table: ContiguousArray<AttributeEntry>
   private let range: Range<Int>
-  private let varying: ContiguousArray<SizeClassValue>
+  /// Nil for none, which is handed on without being counted.
+  private let varying: ContiguousArray<SizeClassValue>?
   private let sizeClass: SizeClass
   /// The attributes that it has.
   let attributes: AttributeSet
@@ -19,7 +20,7 @@ struct NodeLook {
   ///   - varying: the document's values that differ by size class.
   init(
     _ table: ContiguousArray<AttributeEntry>, _ range: Range<Int>,
-    _ varying: ContiguousArray<SizeClassValue>, in sizeClass: SizeClass = .compact
+    _ varying: ContiguousArray<SizeClassValue>?, in sizeClass: SizeClass = .compact
   ) {
     self.init(table, range, AttributeSet(of: table[range]), varying, in: sizeClass)
   }
@@ -27,7 +28,7 @@ struct NodeLook {
   /// - Parameter attributes: those in the range.
   init(
     _ table: ContiguousArray<AttributeEntry>, _ range: Range<Int>, _ attributes: AttributeSet,
-    _ varying: ContiguousArray<SizeClassValue>, in sizeClass: SizeClass = .compact
+    _ varying: ContiguousArray<SizeClassValue>?, in sizeClass: SizeClass = .compact
   ) {
     self.table = table
     self.range = range
@@ -57,7 +58,7 @@ struct NodeLook {
   }
 
   /// Whether a value differs by size class.
-  var varies: Bool { !varying.isEmpty && !varyingSpans.isEmpty }
+  var varies: Bool { varying != nil && !varyingSpans.isEmpty }
 
   /// Where values stand that differ by size class.
   var varyingSpans: [SourceSpan] {
@@ -71,7 +72,7 @@ struct NodeLook {
 
   private func value(of attribute: Attribute) -> AttributeValue? {
     for position in range.reversed() where table[position].attribute.place == attribute.place {
-      guard case .bySizeClass(let both) = table[position].value else {
+      guard case .bySizeClass(let both) = table[position].value, let varying else {
         return table[position].value
       }
       return sizeClass == .compact ? varying[both].compact : varying[both].regular

@@ -5,7 +5,7 @@ internal import SpecSyntax
 struct NodeLooks {
   /// The attributes of the document, and its values that differ by size class.
   private let table: ContiguousArray<AttributeEntry>
-  private let varying: ContiguousArray<SizeClassValue>
+  private let varying: ContiguousArray<SizeClassValue>?
   /// By node.
   private var places: ContiguousArray<Place> = []
   /// By node, the template behind its component's name.
@@ -19,7 +19,7 @@ struct NodeLooks {
 
   init(_ document: borrowing Document) {
     table = document.attributes
-    varying = document.sizeClassValues
+    varying = document.varyingValues
     templates = Array(repeating: nil, count: document.nodes.count)
     for entry in document.contentTemplates where templates[entry.node.position] == nil {
       templates[entry.node.position] = entry.template
@@ -42,6 +42,9 @@ struct NodeLooks {
     places[id.position].attributes.contains(attribute)
   }
 
+  /// Whether nothing at all is said of a node.
+  func isBare(_ id: NodeID) -> Bool { places[id.position].range.isEmpty }
+
   /// Whether a node has a condition, or is never there.
   func isConditional(_ id: NodeID) -> Bool { has(.when, id) || has(.hidden, id) }
 
@@ -51,7 +54,8 @@ struct NodeLooks {
   }
 
   func size(of id: NodeID, on axis: Axis) -> Dimension {
-    axis == .horizontal ? self[id].width : self[id].height
+    guard isSized(id) else { return .auto }
+    return axis == .horizontal ? self[id].width : self[id].height
   }
 
   func style(of id: NodeID) -> Int? { has(.style, id) ? self[id].style : nil }
@@ -76,13 +80,19 @@ extension Document {
   func look(of id: NodeID, in sizeClass: SizeClass = .compact) -> NodeLook {
     let range =
       Int(nodes[id.position].attributesStart)..<Int(nodes[id.position].attributesEnd)
-    return NodeLook(attributes, range, sizeClassValues, in: sizeClass)
+    return NodeLook(attributes, range, varyingValues, in: sizeClass)
   }
 
   /// - Parameter isTaken: which attributes count.
   func look(of id: NodeID, where isTaken: (AttributeEntry) -> Bool) -> NodeLook {
     let table = ContiguousArray(attributes(of: id).filter(isTaken))
-    return NodeLook(table, table.indices, sizeClassValues)
+    return NodeLook(table, table.indices, varyingValues)
+  }
+
+  /// The values that differ by size class; nil for none.
+  @inline(__always)
+  fileprivate var varyingValues: ContiguousArray<SizeClassValue>? {
+    sizeClassValues.isEmpty ? nil : sizeClassValues
   }
 
   /// What stands over, under or beside a node, and not in it.

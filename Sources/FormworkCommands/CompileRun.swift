@@ -42,8 +42,9 @@ struct CompileRun {
     case compiled(Compilation, SourceText, [SourceJob.Made])
   }
 
-  /// Specs that are compiled before what was found in them is said.
-  private static let batch = 64
+  /// Specs that are compiled before what was found in them is said: a run of them for each core, of as
+  /// many cores as there may be.
+  private static let batch = 128
 
   init(
     _ paths: [String], request: CompileRequest, target: CompileTarget?, isStrict: Bool,
@@ -68,10 +69,17 @@ struct CompileRun {
       }
       let count = paths.count
       let files = batch.map { projectPaths.files(of: $0) }
-      let outcomes = concurrentMap(batch.count) { [texts] in
-        Self.outcome(of: batch[$0], texts[batch[$0]], files[$0], request, code, among: count)
+      var outcomes: [Outcome?] = concurrentMap(
+        batch.count, handingOn: CompileMemory?.some(.ofManySpecs)
+      ) { [texts] position, memory in
+        Self.outcome(
+          of: batch[position], texts[batch[position]], files[position], request, code,
+          among: count, remembering: &memory)
       }
-      for position in outcomes.indices { say(outcomes[position]) }
+      // What is taken out of its place is handed over as it is, and not copied.
+      for position in outcomes.indices {
+        if let outcome = outcomes[position].take() { say(outcome) }
+      }
       start += batch.count
     }
     if isWholeFolder { sayUnusedStrings() }
@@ -89,19 +97,22 @@ struct CompileRun {
 
   private static func outcome(
     of path: String, _ bytes: [UInt8]?, _ diskFiles: DiskFiles, _ request: CompileRequest,
-    _ order: CodeOrder?, among count: Int
+    _ order: CodeOrder?, among count: Int, remembering memory: inout CompileMemory?
   ) -> Outcome {
     do {
       let text = try openFile(
         path, known: bytes, limit: request.limits.fileSize, flag: "--limits file-size=N")
-      var compilation = Pipeline.compile(text, with: diskFiles, for: request)
+      var compilation = Pipeline.compile(
+        text, with: diskFiles, for: request, remembering: &memory)
       guard let order, !compilation.diagnostics.hasErrors else {
-        return .compiled(compilation, text, [])
+        compilation.dropScreen()
+        return .compiled(consume compilation, text, [])
       }
       var code = order.request
       // Of many specs the themes themselves have the tokens, not each screen that uses one.
       if code.target == .tokens, count > 1, compilation.document.kind != .theme {
-        return .compiled(compilation, text, [])
+        compilation.dropScreen()
+        return .compiled(consume compilation, text, [])
       }
       code.specPath =
         diskFiles.known.map { $0.project.path(of: fileName(of: path)) } ?? "standard input"
@@ -111,6 +122,7 @@ struct CompileRun {
           [code.specPath] + compilation.sources.dropFirst().map { paths.path(of: $0.path) }
       }
       let files = generate(&compilation, for: code, order.targets)
+      compilation.dropScreen()
       let made = SourceJob.compared(files, with: order.folder)
       return .compiled(consume compilation, text, made)
     } catch {
@@ -119,8 +131,8 @@ struct CompileRun {
   }
 
   /// Tells what was found and writes what was made; the others are still told whatever comes.
-  private mutating func say(_ outcome: Outcome) {
-    switch outcome {
+  private mutating func say(_ outcome: consuming Outcome) {
+    switch consume outcome {
     case .unreadable(let end):
       if let message = end.message { writeMessage(Array((message + "\n").utf8)) }
       worsen(to: end.status)

@@ -6,16 +6,7 @@ internal import Dispatch
 func concurrentMap<Result: Sendable>(
   _ count: Int, _ body: @Sendable (Int) -> Result
 ) -> [Result] {
-  // One or none is not worth a second thread.
-  guard count > 1 else { return (0..<count).map { body($0) } }
-  return [Result](unsafeUninitializedCapacity: count) { buffer, initialised in
-    // Each call writes its own place, once; none is read before all calls have ended.
-    nonisolated(unsafe) let places = buffer
-    DispatchQueue.concurrentPerform(iterations: count) { position in
-      places.initializeElement(at: position, to: body(position))
-    }
-    initialised = count
-  }
+  concurrentMap(count, inRunsOf: 1, handingOn: ()) { position, _ in body(position) }
 }
 
 /// The same for a function that hands something on from one call to the next in a run of calls, which
@@ -24,10 +15,29 @@ func concurrentMap<Result: Sendable, Kept>(
   _ count: Int, handingOn first: @autoclosure @Sendable () -> Kept,
   _ body: @Sendable (Int, inout Kept) -> Result
 ) -> [Result] {
-  let run = 8
-  let runs = concurrentMap((count + run - 1) / run) { position in
-    var kept = first()
-    return (position * run..<min(count, (position + 1) * run)).map { body($0, &kept) }
+  concurrentMap(count, inRunsOf: 8, handingOn: first(), body)
+}
+
+private func concurrentMap<Result: Sendable, Kept>(
+  _ count: Int, inRunsOf length: Int, handingOn first: @autoclosure @Sendable () -> Kept,
+  _ body: @Sendable (Int, inout Kept) -> Result
+) -> [Result] {
+  [Result](unsafeUninitializedCapacity: count) { buffer, initialised in
+    // Each call writes its own place, once; none is read before all calls have ended.
+    nonisolated(unsafe) let places = buffer
+    @Sendable func fill(_ run: Int) {
+      var kept = first()
+      for position in run * length..<min(count, (run + 1) * length) {
+        places.initializeElement(at: position, to: body(position, &kept))
+      }
+    }
+    let runs = (count + length - 1) / length
+    // One or none is not worth a second thread.
+    if runs > 1 {
+      DispatchQueue.concurrentPerform(iterations: runs, execute: fill)
+    } else if runs == 1 {
+      fill(0)
+    }
+    initialised = count
   }
-  return runs.count == 1 ? runs[0] : runs.flatMap { $0 }
 }

@@ -88,10 +88,12 @@ struct SourceJob {
       }
     }
     for made in files {
+      // What screens share is the same whichever of them asks for it.
+      if case .file(let file) = made, file.isShared, shared[file.name] == file.bytes { continue }
       let key = made.name.lowercased()
-      if let owner = owners[key], owner != (spec, made.name) {
-        // What screens share is the same whichever of them asks for it.
-        if case .file(let file) = made, file.isShared, shared[file.name] == file.bytes { continue }
+      if let owner = owners.updateValue((spec, made.name), forKey: key), owner != (spec, made.name)
+      {
+        owners[key] = owner
         mistakes.append(
           owner.name == made.name
             ? "'\(spec)' and '\(owner.spec)' would both be written to '\(made.name)'"
@@ -99,7 +101,6 @@ struct SourceJob {
               + "case does not matter, as on a Mac; give one of them another name")
         continue
       }
-      owners[key] = (spec, made.name)
       guard case .file(let file) = made else { continue }
       if file.isShared { shared[file.name] = file.bytes }
       if mergesFiles, file.isShared {

@@ -44,9 +44,8 @@ private func compile(
   let loaded = loadSpec(
     source, from: files, limits: request.limits, noting: &lookups, remembering: &memory,
     into: &diagnostics)
-  let tree = loaded.tree
   let document = lower(
-    tree, variant: request.variant, strings: loaded.strings, checking: theme,
+    loaded.tree, variant: request.variant, strings: loaded.strings, checking: theme,
     project: loaded.project, into: &diagnostics)
   if case .beside = request.screens, !document.screenReferences.isEmpty,
     let names = screenNames(
@@ -56,31 +55,46 @@ private func compile(
     checkScreens(of: document, among: names, isDraft: request.isDraft, into: &diagnostics)
   }
   let patterns = checkRules(of: document.form, into: &diagnostics)
-  var compilation = Compilation(
-    document: document, diagnostics: diagnostics, sources: tree.sources, lookups: lookups)
   // What constraints do to each other is known only once a screen is laid out.
   let isLaidOut =
     request.wantsScreens || !document.constraints.isEmpty || request.namesState
     || request.contrast != nil
-  guard !diagnostics.hasErrors, isLaidOut || request.variant != nil else { return compilation }
+  let hasMore = !diagnostics.hasErrors && (isLaidOut || request.variant != nil)
+  var compilation = Compilation(
+    document: consume document, diagnostics: diagnostics, sources: loaded.tree.sources,
+    lookups: lookups)
+  if hasMore {
+    solve(&compilation, patterns, for: request, isLaidOut: isLaidOut, remembering: &memory)
+  }
+  return compilation
+}
+
+/// Solves the screen of a spec without errors in each state and at each point that was asked for, or
+/// says what there is none of.
+private func solve(
+  _ compilation: inout Compilation, _ patterns: PatternTable, for request: CompileRequest,
+  isLaidOut: Bool, remembering memory: inout CompileMemory?
+) {
+  let document = compilation.document
+  var diagnostics = compilation.diagnostics
   guard document.kind == .screen else {
     if request.wantsScreens { compilation.requestError = .notAScreen }
-    return compilation
+    return
   }
   if let variant = request.variant, !document.variants.contains(where: { $0.name == variant }) {
     let known = document.variants.map(\.name)
     compilation.requestError = .unknownVariant(
       variant, closest: closest(to: variant, among: known), known: known)
-    return compilation
+    return
   }
-  guard isLaidOut else { return compilation }
+  guard isLaidOut else { return }
   var selection = StateSelection(document, patterns)
   let chosen: [ChosenPoint]
   do {
     chosen = try selectPoints(&selection, request)
   } catch {
     compilation.requestError = error
-    return compilation
+    return
   }
   var resolutions: [Resolution]? = memory?.keepsScreens == true ? [] : nil
   var fonts = memory?.fonts ?? ScreenFonts()
@@ -98,8 +112,10 @@ private func compile(
     screen.variant = request.variant
     if !request.naturalSizes.isEmpty { screen.setNaturalSizes(request.naturalSizes) }
     guard !diagnostics.hasErrors else {
-      return Compilation(
-        document: document, diagnostics: diagnostics, sources: tree.sources, lookups: lookups)
+      compilation = Compilation(
+        document: document, diagnostics: diagnostics, sources: compilation.sources,
+        lookups: compilation.lookups)
+      return
     }
     let resolution =
       memory?.resolution(of: screen, document.targets, request)
@@ -113,7 +129,6 @@ private func compile(
       compilation.results += resolution.results(at: previewed)
     }
   }
-  return compilation
 }
 
 /// What a caller wants of a spec.
@@ -172,7 +187,7 @@ package struct CompileRequest: Sendable {
 
 /// What became of one spec.
 package struct Compilation: Sendable {
-  package let document: Document
+  package internal(set) var document: Document
   package internal(set) var diagnostics: DiagnosticBag
   /// The spec and the files that it uses, by id: where the diagnostics' places are.
   package let sources: [SourceText]
@@ -190,6 +205,19 @@ package struct Compilation: Sendable {
     self.diagnostics = diagnostics
     self.sources = sources
     self.lookups = lookups
+  }
+
+  /// Lets go of the screen, once nothing more is made of it: the document keeps its name, its texts
+  /// and the screens that it leads to.
+  ///
+  /// Its memory is then there for the next spec, while it is still at hand.
+  package mutating func dropScreen() {
+    var rest = Document(screen: document.screen)
+    rest.kind = document.kind
+    rest.screenReferences = document.screenReferences
+    rest.strings = document.strings
+    rest.templates.strings = document.templates.strings
+    swap(&document, &rest)
   }
 }
 

@@ -56,6 +56,10 @@ struct ParsedFile: Sendable {
 struct ParsedProject: Sendable {
   let tree: YAMLTree
   let defaults: ProjectDefaults
+  /// The folder of the spec that it was read for, from which its path is seen, as it was named and
+  /// as the project has it.
+  let specFolder: String
+  let folder: String
 
   func isRead(_ source: SourceText) -> Bool { tree.source.isSame(as: source) }
 }

@@ -5,7 +5,7 @@ internal import SpecModel
 internal import SpecSyntax
 
 /// Writes the source of a screen that compiles; what a target cannot express is added to the
-/// diagnostics.
+/// diagnostics, and every rule of the document gets its message.
 ///
 /// - Parameter targets: what it is written for; nil for the request's own target alone. Files that
 ///   two targets share are written once.
@@ -13,24 +13,29 @@ package func generate(
   _ compilation: inout Compilation, for request: CodeRequest, _ targets: [CodeTarget]? = nil
 ) -> [GeneratedFile] {
   let targets = targets ?? [request.target]
-  var document = compilation.document
-  document.addMessages()
+  compilation.document.addMessages()
   var files: [GeneratedFile] = []
   for target in targets {
     var request = request
     request.target = target
     var found = DiagnosticBag()
-    let new = generateSwift(document, for: request, into: &found)
+    let new = generateSwift(compilation.document, for: request, into: &found)
     for diagnostic in found.all
     where !compilation.diagnostics.all.contains(where: { $0.isSame(as: diagnostic) }) {
       compilation.diagnostics.add(diagnostic)
     }
-    files += new.filter { file in !files.contains { $0.name == file.name } }
+    if files.isEmpty {
+      files = new
+    } else {
+      files += new.filter { file in !files.contains { $0.name == file.name } }
+    }
   }
   guard !compilation.diagnostics.hasErrors, !files.isEmpty || request.mergesFiles else {
     return []
   }
-  if request.writesInterop { files += generateInterop(document, for: request, targets) }
+  if request.writesInterop {
+    files += generateInterop(compilation.document, for: request, targets)
+  }
   let places =
     request.showsSourceLines || request.writesSourceMap
     ? SpecPlaces(compilation.sources, paths: request.sourcePaths) : nil
@@ -44,7 +49,7 @@ package func generate(
     files = [own] + files.filter(\.isShared)
   }
   if let places, request.writesSourceMap {
-    files.append(sourceMap(of: files, document, places))
+    files.append(sourceMap(of: files, compilation.document, places))
   }
   return files
 }

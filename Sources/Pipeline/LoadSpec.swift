@@ -22,19 +22,18 @@ func loadSpec(
   if isTokensFile(source) {
     return LoadedSpec(tree: parseJSON(source, limits: limits, into: &diagnostics))
   }
-  let tree =
+  var tree =
     memory?.tree(of: source) ?? parseYAML(source, limits: limits, into: &diagnostics)
   let references = fileReferences(of: source.id, in: tree)
   let project = files.project(of: source.path)
   guard !references.isEmpty || project.hasFile else { return LoadedSpec(tree: tree) }
   if references.isEmpty, let known = memory?.project,
-    let loaded = loadPlainSpec(
-      tree, with: known, of: project, from: files, limits, noting: &lookups)
+    loadPlainSpec(&tree, with: known, of: project, from: files, limits, noting: &lookups)
   {
-    return loaded
+    return LoadedSpec(tree: tree, project: known.defaults)
   }
   var loader = SpecLoader(
-    tree: tree, files: files, project: project, limits: limits, diagnostics: diagnostics)
+    tree: consume tree, files: files, project: project, limits: limits, diagnostics: diagnostics)
   loader.remembered = memory?.parsed ?? []
   loader.parsedProject = memory?.project
   loader.load(references)
@@ -156,7 +155,10 @@ private struct SpecLoader {
     let (file, settings) = readProjectFile(source, into: &mistakes)
     for mistake in mistakes.all { diagnostics.add(mistake) }
     parsedProject =
-      mistakes.isEmpty ? ParsedProject(tree: file, defaults: settings.defaults) : nil
+      mistakes.isEmpty
+      ? ParsedProject(
+        tree: file, defaults: settings.defaults,
+        specFolder: ProjectPath.folder(of: tree.source.path), folder: project.folder) : nil
     return (file, settings.defaults)
   }
 

@@ -212,11 +212,14 @@ extension Lowering {
   }
 
   /// A least length has to be no greater than the ideal and the greatest one.
-  mutating func checkBounds(_ attributes: [AttributeEntry]) {
+  ///
+  /// - Parameter start: where the attributes of the node begin, the last of the document's.
+  mutating func checkBounds(from start: Int) {
     var lengths: [(Attribute, Double, SourceSpan)] = []
-    for entry in attributes {
-      if case .number(let value) = entry.value {
-        lengths.append((entry.attribute, value, entry.span))
+    for position in start..<document.attributes.count {
+      if case .number(let value) = document.attributes[position].value {
+        lengths.append(
+          (document.attributes[position].attribute, value, document.attributes[position].span))
       }
     }
     func check(_ lower: Attribute, _ upper: Attribute) {

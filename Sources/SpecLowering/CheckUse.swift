@@ -4,28 +4,34 @@ internal import SpecSyntax
 /// What the language's table says of words beyond their types: where they mean something, and
 /// whether they should still be written.
 extension Lowering {
+  @inline(__always)
   mutating func checkUse(of component: Component, at span: SourceSpan) {
-    check(component.parents, of: component.rawValue, noun: "component", at: span)
-    check(component.lifetime, of: component.rawValue, at: span)
+    let parents = component.parents
+    if !parents.isAll { check(parents, of: component.rawValue, noun: "component", at: span) }
+    if let deprecation = component.lifetime.deprecation {
+      report(.deprecated(component.rawValue, deprecation, at: span))
+    }
   }
 
   mutating func checkUse(of row: AttributeRow, at span: SourceSpan) {
-    check(row.parents, of: row.attribute.name, noun: "attribute", at: span)
-    check(row.lifetime, of: row.attribute.name, at: span)
+    let name = row.attribute.name
+    if !row.parents.isAll { check(row.parents, of: name, noun: "attribute", at: span) }
+    if let deprecation = row.lifetime.deprecation {
+      report(.deprecated(name, deprecation, at: span))
+    }
   }
 
   private mutating func check(
     _ parents: ComponentGroup, of word: String, noun: String, at span: SourceSpan
   ) {
-    if parents.isAll { return }
     // Inside what was not understood nothing is out of place.
     guard let parent = openComponents.last ?? nil, !parents.contains(parent) else { return }
     let owners = Component.written.filter { parents.contains($0) }.map(\.rawValue)
     report(.wrongParent(word, noun: noun, in: parent, owners: owners, at: span))
   }
+}
 
-  private mutating func check(_ lifetime: Lifetime, of word: String, at span: SourceSpan) {
-    guard let deprecation = lifetime.deprecation else { return }
-    report(.deprecated(word, deprecation, at: span))
-  }
+extension AttributeRow {
+  /// Whether the attribute means something everywhere and should still be written, as nearly all do.
+  var isUnrestricted: Bool { parents.isAll && lifetime.deprecation == nil }
 }

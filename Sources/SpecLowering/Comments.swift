@@ -34,7 +34,8 @@ extension Lowering {
   /// Two blanks before the sign and one behind it are a comment that nobody mistakes.
   mutating func warnIfCommentCutsText(_ node: YAMLNodeID) {
     let end = Int(tree[node].end)
-    guard tree[node].textStart < tree[node].textEnd else { return }
+    // Nearly every text ends its line.
+    guard tree[node].textStart < tree[node].textEnd, tree.byte(behind: node) != 0x0A else { return }
     let source = tree.source(of: node)
     guard let comment = comment(after: end, in: source) else { return }
     let isSetApart =

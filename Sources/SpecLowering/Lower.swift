@@ -60,6 +60,8 @@ struct Lowering: ~Copyable {
   var openComponents: [Component?] = []
   /// What scrolls vertically around the node that is being read, the outermost first.
   var openScrolls: [SourceSpan] = []
+  /// Lists of entries that nodes are done with: the next nodes take over their memory.
+  var spareEntries: [[Entry]] = []
   /// Ids that the spec gives, in order.
   var ids: [(name: String, span: SourceSpan)] = []
   /// Positions in `ids` by the letters in lower case.
@@ -76,6 +78,8 @@ struct Lowering: ~Copyable {
   var usesOtherFiles = false
   /// Positions in the document's colors, by what the spec writes.
   var colorPositions: NamePositions = [:]
+  /// A color that was named before, and the scalar that names it.
+  var lastColor: (node: YAMLNodeID, color: ColorID)?
   /// Expressions whose names are looked up once every field and all data are known.
   var pending = PendingExpressions()
   /// Containers with constraints, which are read once every id is known.
@@ -136,6 +140,11 @@ struct Lowering: ~Copyable {
     faults = diagnostics.hasErrors ? Self.errorSpans(diagnostics) : []
     document = Document(
       screen: ScreenDeclaration(name: "", nameSpan: SourceSpan(tree.source.id, 0, 0)))
+    // A component takes about four nodes of the tree: its mapping, its name, a text, an attribute.
+    let likelyCount = min(tree.nodes.count / 4, 1024)
+    document.nodes.reserveCapacity(likelyCount)
+    document.attributes.reserveCapacity(likelyCount)
+    openComponents.reserveCapacity(8)
   }
 
   /// Hands the document out, and keeps an empty one.

@@ -145,7 +145,7 @@ extension Lowering {
   }
 
   /// Checks what only a link has: a target, and no second one.
-  mutating func checkLink(_ head: Head, _ attributes: [AttributeEntry], _ entries: [Entry]) {
+  mutating func checkLink(_ head: Head, _ entries: [Entry]) {
     let tap = entries.first { tree.isScalar($0.key, "tap") }
     let to = entries.first { tree.isScalar($0.key, "to") }
     if let tap {

@@ -25,33 +25,39 @@ struct KnownEntries {
 }
 
 extension Lowering {
-  /// Types one attribute as the language's table says.
-  mutating func lowerAttribute(
-    _ entry: Entry, of head: Head, into attributes: inout [AttributeEntry],
-    known: inout KnownEntries
-  ) {
-    guard let position = find(entry.key, in: Attribute.keywords) else {
+  // The language's table under a name of this module, which knows that nothing changes it: rows are
+  // looked at where they stand, and not copied for each attribute.
+  private static let attributeRows = Attribute.table
+  private static let attributeKeys = Attribute.keywords
+  /// By row, whether the attribute has to be looked at before it is used.
+  private static let isRestricted = attributeRows.map { !$0.isUnrestricted }
+
+  /// Types one attribute of the node that is opened next, as the language's table says.
+  mutating func lowerAttribute(_ entry: Entry, of head: Head, known: inout KnownEntries) {
+    guard let position = find(entry.key, in: Self.attributeKeys) else {
       reportUnknownAttribute(entry, of: head, known: &known)
       return
     }
-    let row = Attribute.table[position]
-    guard row.applies(to: head.component) else {
-      reportMisplaced(row, entry, of: head)
-      if row.attribute == .children, known.children == nil { known.children = entry }
+    let attribute = Self.attributeRows[position].attribute
+    guard Self.attributeRows[position].owners.contains(head.component) else {
+      reportMisplaced(Self.attributeRows[position], entry, of: head)
+      if attribute == .children, known.children == nil { known.children = entry }
       return
     }
-    checkUse(of: row, at: tree.span(entry.key))
-    if row.attribute.isOfBox, head.component == .row || head.component == .section {
+    if Self.isRestricted[position] {
+      checkUse(of: Self.attributeRows[position], at: tree.span(entry.key))
+    }
+    if head.component == .row || head.component == .section, attribute.isOfBox {
       report(
         .boxlessAttribute(
-          row.attribute.name, of: head.component.rawValue, at: tree.span(entry.key)))
+          attribute.name, of: head.component.rawValue, at: tree.span(entry.key)))
       return
     }
     guard !isMissing(entry), !isHole(entry.value) else {
-      if row.attribute == .children { knowsAllFields = false }
+      if attribute == .children { knowsAllFields = false }
       return
     }
-    switch row.attribute {
+    switch attribute {
     case .id: known.id = entry
     case .title:
       known.title = templateText(entry.value, of: "title")
@@ -73,37 +79,38 @@ extension Lowering {
     case .background where holdsNodes(entry.value):
       known.layers.background = entry
     default:
-      if row.attribute == .order { known.order = entry }
+      if attribute == .order { known.order = entry }
+      let type = Self.attributeRows[position].type
       let isBySizeClass =
         tree[entry.value].kind != .scalar && self.isBySizeClass(tree.resolved(entry.value))
-      if isBySizeClass, !row.type.variesBySizeClass, row.type.isNumber {
-        report(.sizeClassOfNoLength(row.attribute.name, at: tree.span(entry.value)))
+      if isBySizeClass, !type.variesBySizeClass, type.isNumber {
+        report(.sizeClassOfNoLength(attribute.name, at: tree.span(entry.value)))
         return
       }
       let typed =
-        isBySizeClass && row.type.variesBySizeClass
-        ? valueBySizeClass(of: row, entry, component: head.component)
-        : typedValue(of: row, entry, component: head.component)
+        isBySizeClass && type.variesBySizeClass
+        ? valueBySizeClass(of: attribute, type, entry, component: head.component)
+        : typedValue(of: attribute, type, entry, component: head.component)
       guard let value = typed else {
-        if row.attribute == .columns { known.hasBrokenColumns = true }
+        if attribute == .columns { known.hasBrokenColumns = true }
         return
       }
-      if row.attribute.isTrait { document.hasTraits = true }
-      if row.attribute == .validateOn, case .word(let word) = value {
+      if attribute.isTrait { document.hasTraits = true }
+      if attribute == .validateOn, case .word(let word) = value {
         known.validateOn = FormField.ValidationTime.allCases[Int(word)]
       }
-      if row.attribute == .when { known.loop.isConditional = true }
-      attributes.append(AttributeEntry(row.attribute, value, at: tree.span(entry.value)))
+      if attribute == .when { known.loop.isConditional = true }
+      document.attributes.append(AttributeEntry(attribute, value, at: tree.span(entry.value)))
     }
   }
 
   /// The value of an attribute, or nil where it has been reported.
   mutating func typedValue(
-    of row: AttributeRow, _ entry: Entry, component: Component
+    of attribute: Attribute, _ type: AttributeType, _ entry: Entry, component: Component
   ) -> AttributeValue? {
-    let name = row.attribute.name
+    let name = attribute.name
     let value = entry.value
-    switch row.type {
+    switch type {
     case .identifier, .rules, .nodes, .overlay, .safeAreaInset, .constraints, .textOrNodes, .loop,
       .itemKey, .cell, .cells, .options:
       return nil
@@ -134,7 +141,7 @@ extension Lowering {
     case .spacing: return spacing(value, of: name).map { .spacing($0) }
     case .dimension: return dimension(value, of: name).map { .dimension($0) }
     case .insets:
-      return insetsBySizeClass(value, row.attribute == .margin ? .margin : .padding).map {
+      return insetsBySizeClass(value, attribute == .margin ? .margin : .padding).map {
         valueBySizeClass(
           .insets($0.compact), .insets($0.regular), areEqual: $0.compact == $0.regular)
       }

@@ -17,9 +17,16 @@ extension Lowering {
       }
       return nil
     }
+    // Neighbors often have the color of the node before.
+    if let lastColor, themes.layers.isEmpty, tree.hasSameText(value, lastColor.node) {
+      return lastColor.color
+    }
     let name = tree.string(value)
     if !themes.layers.isEmpty, let color = themeColor(named: name) { return color }
-    if let known = colorPositions[name] { return ColorID(known) }
+    if let known = colorPositions[name] {
+      lastColor = (value, ColorID(known))
+      return ColorID(known)
+    }
     if name.utf8.first == UInt8(ascii: "#") {
       guard let rgba = RGBA(hex: name) else {
         report(.invalidColor(name, at: span))

@@ -88,8 +88,8 @@ extension Lowering {
   }
 
   /// A grid has columns of its own, or rows that make them.
-  mutating func checkGrid(_ id: NodeID, _ attributes: [AttributeEntry]) {
-    let columns = attributes.first { $0.attribute == .columns }
+  mutating func checkGrid(_ id: NodeID) {
+    let columns = document.attributes(of: id).first { $0.attribute == .columns }
     var row: SourceSpan?
     var hasChildren = false
     forEachChild(of: id) { child in
@@ -173,14 +173,12 @@ extension Lowering {
     case .scalar:
       guard let content = templateText(entry.value, of: name) else { return }
       let id = openNode(
-        component, name: "\(section).\(name)", content: content.text, attributes: [],
-        at: tree.span(entry.key))
+        component, name: "\(section).\(name)", content: content.text, at: tree.span(entry.key))
       if let template = content.template { document.contentTemplates.append((id, template)) }
       closeNode(id)
     case .sequence:
       let id = openNode(
-        component, name: "\(section).\(name)", content: nil, attributes: [],
-        at: tree.span(entry.key))
+        component, name: "\(section).\(name)", content: nil, at: tree.span(entry.key))
       lowerNodes(entry.value, of: name, under: depth + 1)
       closeNode(id)
     case .mapping, .alias:
@@ -192,15 +190,18 @@ extension Lowering {
   }
 
   /// Whether a node scrolls vertically, so that a list inside has to say that it does not.
-  func scrollsVertically(_ component: Component, _ attributes: [AttributeEntry]) -> Bool {
+  ///
+  /// - Parameter start: where its attributes begin, the last of the document's.
+  @inline(__always)
+  func scrollsVertically(_ component: Component, from start: Int) -> Bool {
     switch component {
     case .scroll:
-      return !attributes.contains { entry in
+      return !document.attributes[start...].contains { entry in
         guard entry.attribute == .axis, case .word(let word) = entry.value else { return false }
         return Axis.allCases[Int(word)] == .horizontal
       }
     case .list:
-      return !attributes.contains { entry in
+      return !document.attributes[start...].contains { entry in
         guard entry.attribute == .scrolls, case .boolean(let scrolls) = entry.value else {
           return false
         }
@@ -213,16 +214,19 @@ extension Lowering {
   // MARK: - Boxes
 
   /// The color behind `box:`.
-  mutating func lowerBoxColor(_ head: Head, into attributes: inout [AttributeEntry]) {
+  ///
+  /// - Parameter start: where the attributes of the box begin, the last of the document's.
+  mutating func lowerBoxColor(_ head: Head, among start: Int) {
     guard let value = readable(head.entry.value) else { return }
     if tree.isEmptyPlain(value) {
-      if !attributes.contains(where: { $0.attribute == .background }) {
+      if !document.attributes[start...].contains(where: { $0.attribute == .background }) {
         report(.boxWithoutColor(at: tree.span(head.entry.key)))
       }
       return
     }
     guard let color = color(head.entry.value, of: "box") else { return }
-    attributes.append(AttributeEntry(.background, .color(color), at: tree.span(head.entry.value)))
+    document.attributes.append(
+      AttributeEntry(.background, .color(color), at: tree.span(head.entry.value)))
   }
 
   /// A number from 1 to 1000, or one for each axis.

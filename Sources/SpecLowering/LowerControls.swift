@@ -186,9 +186,10 @@ extension Lowering {
   }
 
   /// Where an overlay stands, whatever it is written in.
-  func presentation(
-    of component: Component, _ attributes: [AttributeEntry]
-  ) -> ScreenNode.Placement {
+  ///
+  /// - Parameter start: where its attributes begin, the last of the document's.
+  func presentation(of component: Component, from start: Int) -> ScreenNode.Placement {
+    let attributes = document.attributes[start...]
     switch component {
     case .banner:
       for entry in attributes where entry.attribute == .edge {
@@ -223,7 +224,7 @@ extension Lowering {
       lowerButtons(list.value, of: "buttons", in: .alert, depth: depth + 1)
       checkItems(from: first, of: "buttons") { $0 == .button }
     } else {
-      let button = openNode(.button, name: name + ".ok", content: nil, attributes: [], at: span)
+      let button = openNode(.button, name: name + ".ok", content: nil, at: span)
       setContent(systemText("OK", at: span), of: button)
       closeNode(button)
     }
@@ -244,9 +245,11 @@ extension Lowering {
   }
 
   /// A button that shows a symbol alone has to say what a person hears of it.
-  mutating func checkHeardName(_ attributes: [AttributeEntry], of head: Head) {
+  ///
+  /// - Parameter start: where its attributes begin, the last of the document's.
+  mutating func checkHeardName(from start: Int, of head: Head) {
     var symbol: SourceSpan?
-    for entry in attributes {
+    for entry in document.attributes[start...] {
       if entry.attribute == .symbol { symbol = entry.span }
       if case .accessibility(let position) = entry.value,
         document.accessibilities[position].label != nil

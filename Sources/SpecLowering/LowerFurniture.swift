@@ -28,7 +28,7 @@ extension Lowering {
     }
     let bar = openNode(
       .navigation, name: "navigation", content: nil,
-      placement: .presented(.edge(.top, inset: 0)), attributes: [], at: span)
+      placement: .presented(.edge(.top, inset: 0)), at: span)
     let row = openNode(
       .hstack, name: "navigation.bar", content: nil, attributes: barRow(at: span), at: span)
     let leading = openSide(.leading, at: span)
@@ -134,7 +134,7 @@ extension Lowering {
     let span = tree.span(entry.key)
     let bar = openNode(
       .toolbar, name: "toolbar", content: nil,
-      placement: .presented(.edge(.bottom, inset: 0)), attributes: [], at: span)
+      placement: .presented(.edge(.bottom, inset: 0)), at: span)
     let spread = StackDistribution.allCases.firstIndex(of: .equalSpacing) ?? 0
     let row = openNode(
       .hstack, name: "toolbar.items", content: nil,
@@ -162,7 +162,7 @@ extension Lowering {
     closeNode(
       openNode(
         .tabs, name: "tabs", content: nil, placement: .presented(.edge(.bottom, inset: 0)),
-        attributes: [], at: tree.span(entry.key)))
+        at: tree.span(entry.key)))
   }
 
   private mutating func lowerTab(_ item: YAMLNodeID, _ selected: inout SourceSpan?) {

@@ -297,7 +297,13 @@ extension Lowering {
 extension YAMLTree {
   /// Whether two scalars have the same text.
   func hasSameText(_ a: YAMLNodeID, _ b: YAMLNodeID) -> Bool {
-    withText(a) { left in withText(b) { right in left.elementsEqual(right) } }
+    withText(a) { left in
+      withText(b) { right in
+        guard left.count == right.count else { return false }
+        for position in left.indices where left[position] != right[position] { return false }
+        return true
+      }
+    }
   }
 }
 

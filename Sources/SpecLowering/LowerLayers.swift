@@ -115,8 +115,7 @@ extension Lowering {
     }
     guard !items.isEmpty else { return }
     let id = openNode(
-      wrapper, name: scoped(name), content: nil, placement: placement, attributes: [],
-      at: tree.span(children))
+      wrapper, name: scoped(name), content: nil, placement: placement, at: tree.span(children))
     for item in items {
       lowerNode(item, placement: .content, siblings: &siblings, depth: depth + 1)
     }

@@ -13,7 +13,7 @@ extension Lowering {
   mutating func lowerBody(
     _ value: YAMLNodeID, background: Entry?, inset: Entry?, overlay: Entry?, furniture: Furniture
   ) {
-    let id = openNode(.body, name: "body", content: nil, attributes: [], at: tree.span(value))
+    let id = openNode(.body, name: "body", content: nil, at: tree.span(value))
     // People hear a screen from its upper edge.
     if let entry = furniture.navigation, !isMissing(entry) { lowerNavigation(entry, depth: 1) }
     lowerNodes(value, of: "body", under: 1)
@@ -34,8 +34,14 @@ extension Lowering {
       knowsAllFields = false
       return
     }
+    guard let list = sequence(value, of: owner) else { return }
     var siblings = SiblingNames()
-    for item in list(value, of: owner) {
+    let end = Int(tree[list].subtreeEnd)
+    var position = Int(list.index) + 1
+    while position < end {
+      let item = YAMLNodeID(position)
+      position = Int(tree[item].subtreeEnd)
+      if isHole(item) { continue }
       lowerNode(item, placement: .content, siblings: &siblings, depth: depth)
     }
   }
@@ -103,15 +109,16 @@ extension Lowering {
       report(.wordNeedsContent(component, at: span))
     }
     let name = wordName(component, siblings: &siblings)
-    closeNode(
-      openNode(component, name: name, content: nil, placement: placement, attributes: [], at: span))
+    closeNode(openNode(component, name: name, content: nil, placement: placement, at: span))
   }
 
   /// A component with attributes beside it.
   private mutating func lowerMapping(
     _ node: YAMLNodeID, placement: ScreenNode.Placement, siblings: inout SiblingNames, depth: Int
   ) {
-    var entries = entries(of: node)
+    var entries = takeSpareEntries()
+    defer { spareEntries.append(entries) }
+    Self.appendEntries(of: node, in: tree, faults, to: &entries)
     if !patches.isEmpty { patch(&entries) }
     guard let head = findComponent(in: entries) else {
       if let (head, component) = findInstance(in: entries) {
@@ -127,20 +134,21 @@ extension Lowering {
     checkUse(of: component, at: tree.span(head.entry.key))
     let isIndented = spreadIndentedKeys(of: head, into: &entries)
 
-    var attributes: [AttributeEntry] = []
-    attributes.reserveCapacity(entries.count)
+    // The node's attributes go where they stay: nothing else adds any before the node is open.
+    let start = document.attributes.count
     var known = KnownEntries()
     let marks = pending.marks
     for entry in entries where entry.key != head.entry.key {
-      lowerAttribute(entry, of: head, into: &attributes, known: &known)
+      lowerAttribute(entry, of: head, known: &known)
     }
     if component == .secureField {
-      attributes.append(AttributeEntry(.secure, .boolean(true), at: tree.span(head.entry.key)))
+      document.attributes.append(
+        AttributeEntry(.secure, .boolean(true), at: tree.span(head.entry.key)))
     }
-    if component == .box, !isIndented { lowerBoxColor(head, into: &attributes) }
-    checkBounds(attributes)
-    if component == .link { checkLink(head, attributes, entries) }
-    let scrolls = scrollsVertically(component, attributes)
+    if component == .box, !isIndented { lowerBoxColor(head, among: start) }
+    checkBounds(from: start)
+    if component == .link { checkLink(head, entries) }
+    let scrolls = scrollsVertically(component, from: start)
     if scrolls, component == .list, let scroll = openScrolls.last {
       report(.listInScroll(at: tree.span(head.entry.key), scroll: scroll))
     }
@@ -152,8 +160,8 @@ extension Lowering {
     let name = lowerName(head, title: title, known: known, siblings: &siblings)
     let id = openNode(
       component, name: name, hasOwnID: isNamed, content: title?.text,
-      placement: component.isPresented ? presentation(of: component, attributes) : placement,
-      attributes: attributes, at: tree.span(head.entry.key))
+      placement: component.isPresented ? presentation(of: component, from: start) : placement,
+      attributesFrom: start, at: tree.span(head.entry.key))
     if let template = title?.template { document.contentTemplates.append((id, template)) }
     if scope != 0, content != nil {
       document.contentSpans.append((id, tree.span(head.entry.value)))
@@ -165,7 +173,7 @@ extension Lowering {
     if component.isField { declareField(id, title: title ?? (name, nil), known: known) }
     if component == .fieldLabel || component == .fieldError { notePart(id, of: head) }
     if ComponentGroup.titled.contains(component), content?.text.isEmpty ?? false {
-      checkHeardName(attributes, of: head)
+      checkHeardName(from: start, of: head)
     }
     if component == .alert { lowerAlertButtons(head, name: name, known.list, depth: depth) }
     if scrolls { openScrolls.append(tree.span(head.entry.key)) }
@@ -178,7 +186,7 @@ extension Lowering {
       lowerSectionPart(footer, .sectionFooter, of: name, depth: depth)
     }
     if scrolls { openScrolls.removeLast() }
-    if component == .grid, !known.hasBrokenColumns { checkGrid(id, attributes) }
+    if component == .grid, !known.hasBrokenColumns { checkGrid(id) }
     if let order = known.order { checkOrder(order, of: id) }
     lowerLayers(known.layers, under: depth + 1)
     closeNode(id)
@@ -186,6 +194,13 @@ extension Lowering {
       pendingConstraints.append((id, constraints.value, scope))
     }
     if let loop { closeLoop(loop) }
+  }
+
+  /// A list without entries, in memory that is there already where a node before had some.
+  private mutating func takeSpareEntries() -> [Entry] {
+    guard var entries = spareEntries.popLast() else { return [] }
+    entries.removeAll(keepingCapacity: true)
+    return entries
   }
 
   // MARK: - The component's key
@@ -338,13 +353,34 @@ extension Lowering {
 
   // MARK: - The node table
 
-  /// Appends a node; its children follow until `closeNode`.
+  /// Appends a node with its attributes; its children follow until `closeNode`.
   mutating func openNode(
-    _ component: Component, name: String, hasOwnID: Bool = false, content: String?,
-    placement: ScreenNode.Placement = .content, attributes: [AttributeEntry], at span: SourceSpan
+    _ component: Component, name: String, content: String?, attributes: [AttributeEntry],
+    at span: SourceSpan
   ) -> NodeID {
     let start = document.attributes.count
     document.attributes.append(contentsOf: attributes)
+    return openNode(component, name: name, content: content, attributesFrom: start, at: span)
+  }
+
+  /// Appends a node without attributes; its children follow until `closeNode`.
+  mutating func openNode(
+    _ component: Component, name: String, content: String?,
+    placement: ScreenNode.Placement = .content, at span: SourceSpan
+  ) -> NodeID {
+    openNode(
+      component, name: name, content: content, placement: placement,
+      attributesFrom: document.attributes.count, at: span)
+  }
+
+  /// Appends a node whose attributes are the last of the document's; its children follow until
+  /// `closeNode`.
+  ///
+  /// - Parameter start: the position of the first of its attributes.
+  private mutating func openNode(
+    _ component: Component, name: String, hasOwnID: Bool = false, content: String?,
+    placement: ScreenNode.Placement = .content, attributesFrom start: Int, at span: SourceSpan
+  ) -> NodeID {
     document.nodes.append(
       Node(
         component: component, name: name, hasOwnID: hasOwnID, content: content,

@@ -7,24 +7,24 @@ internal import SpecSyntax
 /// screens look at, and one rule is easier to keep in mind than two.
 extension Lowering {
   mutating func valueBySizeClass(
-    of row: AttributeRow, _ entry: Entry, component: Component
+    of attribute: Attribute, _ type: AttributeType, _ entry: Entry, component: Component
   ) -> AttributeValue? {
-    guard let fields = fields(entry.value, .sizeClasses(of: row.attribute.name)) else { return nil }
+    guard let fields = fields(entry.value, .sizeClasses(of: attribute.name)) else { return nil }
     for key in SizeClass.names where fields[key] == nil {
       if !fields.hasGaps {
-        report(.missingSizeClass(key, of: row.attribute.name, at: tree.span(entry.value)))
+        report(.missingSizeClass(key, of: attribute.name, at: tree.span(entry.value)))
       }
       return nil
     }
     guard let compactField = fields["compact"], let regularField = fields["regular"] else {
       return nil
     }
-    let compact = typedValue(of: row, compactField, component: component)
-    let regular = typedValue(of: row, regularField, component: component)
+    let compact = typedValue(of: attribute, type, compactField, component: component)
+    let regular = typedValue(of: attribute, type, regularField, component: component)
     guard let compact, let regular else { return nil }
     for (value, field) in [(compact, compactField), (regular, regularField)] {
       if case .bySizeClass = value {
-        report(.sizeClassOutOfPlace(row.attribute.name, at: tree.span(field.value)))
+        report(.sizeClassOutOfPlace(attribute.name, at: tree.span(field.value)))
         return nil
       }
     }

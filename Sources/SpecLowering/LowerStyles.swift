@@ -33,6 +33,7 @@ extension Lowering {
       return .style(document.buttonStyles.count - 1)
     default:
       guard let style = textStyle(node, of: "style") else { return nil }
+      if document.textStyles.isEmpty { document.textStyles.reserveCapacity(8) }
       document.textStyles.append(style)
       return .style(document.textStyles.count - 1)
     }
@@ -134,6 +135,11 @@ extension Lowering {
           owner, expected: "a text style's name, or a mapping such as { from: body }",
           found: describe(value), at: span))
       return nil
+    }
+    if inside == nil, themes.textStyles.all.isEmpty,
+      let position = find(value, in: SystemTextStyle.keywords)
+    {
+      return TextStyleReference(SystemTextStyle.allCases[position])
     }
     let name = tree.string(value)
     if let inside, inside.name == name, let own = inside.style { return own }

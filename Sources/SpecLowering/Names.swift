@@ -142,9 +142,8 @@ extension Lowering {
   /// A derived name made in one piece; nil where the content's beginning is not all ASCII.
   private func asciiName(_ component: String, _ content: String) -> String? {
     var content = content
-    return content.withUTF8 { content in
+    let name = content.withUTF8 { content in
       let head = content.prefix(Self.slugLength)
-      guard head.allSatisfy({ $0 < 0x80 }) else { return nil }
       let hyphen = UInt8(ascii: "-")
       return String(unsafeUninitializedCapacity: component.utf8.count + 1 + head.count) { name in
         var end = 0
@@ -154,19 +153,25 @@ extension Lowering {
         }
         name[end] = hyphen
         end += 1
+        var endsWithHyphen = true
         for byte in head {
           if isASCIILetter(byte) || isASCIIDigit(byte) {
             // A digit has the bit already.
             name[end] = byte | 0x20
             end += 1
-          } else if name[end - 1] != hyphen {
+            endsWithHyphen = false
+          } else if byte >= 0x80 {
+            return 0
+          } else if !endsWithHyphen {
             name[end] = hyphen
             end += 1
+            endsWithHyphen = true
           }
         }
-        return name[end - 1] == hyphen ? end - 1 : end
+        return endsWithHyphen ? end - 1 : end
       }
     }
+    return name.isEmpty ? nil : name
   }
 
   private static let slugLength = 24

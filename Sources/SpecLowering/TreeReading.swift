@@ -24,8 +24,10 @@ extension Lowering {
   /// The node that a value stands for, or nil where it is a hole.
   @inline(__always)
   func readable(_ node: YAMLNodeID) -> YAMLNodeID? {
+    if isHole(node) { return nil }
+    guard tree[node].kind == .alias else { return node }
     let value = tree.resolved(node)
-    return isHole(node) || isHole(value) ? nil : value
+    return isHole(value) ? nil : value
   }
 
   // MARK: - Mappings
@@ -36,17 +38,22 @@ extension Lowering {
   /// reported, repeated ones among them, are left out. The limits on expansion bound the cost.
   @inline(__always)
   func entries(of mapping: YAMLNodeID) -> [Entry] {
-    Self.entries(of: mapping, in: tree, faults)
+    var entries: [Entry] = []
+    entries.reserveCapacity(8)
+    Self.appendEntries(of: mapping, in: tree, faults, to: &entries)
+    return entries
   }
 
-  /// The same of a tree alone: a call on the state of lowering would copy that.
-  private static func entries(
-    of mapping: YAMLNodeID, in tree: YAMLTree, _ faults: Set<SourceSpan>
-  ) -> [Entry] {
-    var entries: [Entry] = []
+  /// Adds the entries of a mapping to an empty list.
+  ///
+  /// The state of lowering is no part of it: a call on that would copy it.
+  static func appendEntries(
+    of mapping: YAMLNodeID, in tree: YAMLTree, _ faults: Set<SourceSpan>,
+    to entries: inout [Entry]
+  ) {
     var merged: [YAMLNodeID] = []
     appendEntries(of: mapping, in: tree, faults, to: &entries, merged: &merged)
-    if merged.isEmpty { return entries }
+    if merged.isEmpty { return }
     var names = Set(entries.map { tree.string($0.key) })
     // A mapping that is merged once more brings nothing new.
     var seen: Set<UInt32> = []
@@ -60,19 +67,17 @@ extension Lowering {
         entries.append(entry)
       }
     }
-    return entries
   }
 
   private static func appendEntries(
     of mapping: YAMLNodeID, in tree: YAMLTree, _ faults: Set<SourceSpan>,
     to entries: inout [Entry], merged: inout [YAMLNodeID]
   ) {
-    entries.reserveCapacity(8)
     for entry in tree.entries(of: mapping) {
-      guard tree[entry.key].kind == .scalar, !isHole(entry.key, in: tree, faults),
-        !tree.isEmptyPlain(entry.key)
+      let key = tree[entry.key]
+      guard key.kind == .scalar, !key.isEmptyPlain, !isHole(entry.key, in: tree, faults)
       else { continue }
-      if tree.isScalar(entry.key, "<<"), tree[entry.key].style == .plain {
+      if key.textEnd - key.textStart == 2, key.style == .plain, tree.isScalar(entry.key, "<<") {
         merged.append(contentsOf: mergeSources(entry.value, in: tree))
       } else {
         entries.append(entry)
@@ -194,8 +199,13 @@ extension Lowering {
   ///
   /// Anything but a list is reported and read as none.
   mutating func list(_ node: YAMLNodeID, of owner: String) -> [YAMLNodeID] {
-    guard let value = readable(node) else { return [] }
-    if tree[value].kind == .sequence { return Self.items(of: value, in: tree, faults) }
+    sequence(node, of: owner).map { Self.items(of: $0, in: tree, faults) } ?? []
+  }
+
+  /// The sequence that a node is or stands for; nil, with anything else reported, where it is none.
+  mutating func sequence(_ node: YAMLNodeID, of owner: String) -> YAMLNodeID? {
+    guard let value = readable(node) else { return nil }
+    if tree[value].kind == .sequence { return value }
     let span = tree.span(node)
     if tree.isEmptyPlain(value) {
       report(.emptyList(owner, at: span))
@@ -203,7 +213,7 @@ extension Lowering {
       let isWord = tree[value].kind == .scalar && tree[node].kind != .alias
       report(.notAList(owner, item: isWord ? sourceText(value) : nil, at: span))
     }
-    return []
+    return nil
   }
 
   private static func items(

@@ -139,21 +139,18 @@ package struct Node: Sendable {
   package var subtreeEnd: UInt32
   /// The component's key.
   package let span: SourceSpan
+}
 
+extension Node {
+  /// The initialiser that the compiler makes puts a node together without a copy of it.
   package init(
     component: Component, name: String, hasOwnID: Bool, content: String?, field: FieldID? = nil,
     placement: ScreenNode.Placement, attributes: Range<Int>, subtreeEnd: UInt32, span: SourceSpan
   ) {
-    self.component = component
-    self.name = name
-    self.hasOwnID = hasOwnID
-    self.content = content
-    self.field = field
-    self.placement = placement
-    attributesStart = UInt32(attributes.lowerBound)
-    attributesEnd = UInt32(attributes.upperBound)
-    self.subtreeEnd = subtreeEnd
-    self.span = span
+    self.init(
+      component: component, name: name, hasOwnID: hasOwnID, content: content, field: field,
+      placement: placement, attributesStart: UInt32(attributes.lowerBound),
+      attributesEnd: UInt32(attributes.upperBound), subtreeEnd: subtreeEnd, span: span)
   }
 }
 

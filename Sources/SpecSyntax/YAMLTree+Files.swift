@@ -11,10 +11,26 @@
 
 extension YAMLTree {
   /// Every file of the tree, by its id.
-  package var sources: [SourceText] { [source] + others.map(\.source) }
+  package var sources: [SourceText] {
+    var sources: [SourceText] = []
+    sources.reserveCapacity(others.count + 1)
+    sources.append(source)
+    for file in others { sources.append(file.source) }
+    return sources
+  }
 
   /// The file of a node.
   package func source(of id: YAMLNodeID) -> SourceText { source(SourceID(self[id].source)) }
+
+  /// The byte behind a node in its file; nil at the file's end.
+  package func byte(behind id: YAMLNodeID) -> UInt8? {
+    let node = self[id]
+    if node.source != source.id.index {
+      let bytes = others[Int(node.source) - 1].source.bytes
+      return Int(node.end) < bytes.count ? bytes[Int(node.end)] : nil
+    }
+    return Int(node.end) < source.bytes.count ? source.bytes[Int(node.end)] : nil
+  }
 
   /// A file by its id.
   package func source(_ id: SourceID) -> SourceText {

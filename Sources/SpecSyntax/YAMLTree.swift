@@ -45,6 +45,10 @@
   /// The file that the node stands in, as `SourceID` counts them; fits beside the flag before it.
   @usableFromInline package let source: UInt16
 
+  /// Whether it is a plain scalar without any text.
+  @inlinable @inline(__always)
+  package var isEmptyPlain: Bool { textStart == textEnd && kind == .scalar && style == .plain }
+
   @inlinable @inline(__always)
   package init(
     kind: Kind, style: Style, isTagged: Bool = false, start: UInt32, end: UInt32,
@@ -113,9 +117,15 @@
   }
 
   /// The node itself, or the one its alias stands for.
-  @inlinable
+  @inlinable @inline(__always)
   package func resolved(_ id: YAMLNodeID) -> YAMLNodeID {
-    var id = id
+    self[id].kind == .alias ? followed(id) : id
+  }
+
+  /// The node that an alias stands for.
+  @usableFromInline
+  func followed(_ alias: YAMLNodeID) -> YAMLNodeID {
+    var id = alias
     while self[id].kind == .alias { id = YAMLNodeID(Int(self[id].textStart)) }
     return id
   }
@@ -162,19 +172,17 @@
   }
 
   /// Whether a node is a plain scalar without any text: `key:` with nothing behind it.
-  @inlinable
-  package func isEmptyPlain(_ id: YAMLNodeID) -> Bool {
-    let node = self[id]
-    return node.kind == .scalar && node.style == .plain && node.textStart == node.textEnd
-  }
+  @inlinable @inline(__always)
+  package func isEmptyPlain(_ id: YAMLNodeID) -> Bool { self[id].isEmptyPlain }
 
   /// Whether a node stands where the source has one that cannot be used: an undefined alias, say.
   ///
   /// It is an empty plain scalar that covers source; an empty plain scalar of the source covers
   /// none. The mistake is reported already.
-  @inlinable
+  @inlinable @inline(__always)
   package func isHole(_ id: YAMLNodeID) -> Bool {
-    isEmptyPlain(id) && self[id].start < self[id].end
+    let node = self[id]
+    return node.isEmptyPlain && node.start < node.end
   }
 
   // MARK: - Collections

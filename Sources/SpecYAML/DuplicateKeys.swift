@@ -8,20 +8,27 @@ struct RepeatedKey {
 
 /// The keys of one mapping that repeat an earlier key, in order, each with the first of its name.
 ///
+/// The keys are the last of a list, those from `start` on: a slice of it would have to be counted.
+///
 /// Keys are compared by their values' bytes: quoting does not matter, and Unicode normalisation is
 /// not applied.
 ///
 /// - Complexity: O(*n*²) comparisons of lengths for a few keys, else O(*n* log *n*) comparisons.
-func repeatedKeys(_ keys: ArraySlice<Int32>, in tree: YAMLTree) -> [RepeatedKey] {
-  keys.count <= 24 ? repeatsByPairs(keys, in: tree) : repeatsBySorting(keys, in: tree)
+func repeatedKeys(
+  _ keys: ContiguousArray<Int32>, from start: Int, in tree: YAMLTree
+) -> [RepeatedKey] {
+  keys.count - start <= 24
+    ? repeatsByPairs(keys, from: start, in: tree) : repeatsBySorting(keys[start...], in: tree)
 }
 
-private func repeatsByPairs(_ keys: ArraySlice<Int32>, in tree: YAMLTree) -> [RepeatedKey] {
+private func repeatsByPairs(
+  _ keys: ContiguousArray<Int32>, from start: Int, in tree: YAMLTree
+) -> [RepeatedKey] {
   var repeats: [RepeatedKey] = []
-  var position = keys.startIndex
-  while position < keys.endIndex {
+  var position = start
+  while position < keys.count {
     let node = tree.nodes[Int(keys[position])]
-    var earlier = keys.startIndex
+    var earlier = start
     while earlier < position {
       let other = tree.nodes[Int(keys[earlier])]
       if node.textEnd - node.textStart == other.textEnd - other.textStart {

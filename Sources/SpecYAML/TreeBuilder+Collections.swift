@@ -98,7 +98,7 @@ extension TreeBuilder {
 
   private mutating func checkKeys(from first: Int) {
     if keys.count - first > 1 {
-      for repeated in repeatedKeys(keys[first...], in: tree) {
+      for repeated in repeatedKeys(keys, from: first, in: tree) {
         report(
           .duplicateKey(
             tree.string(repeated.key), at: tree.span(repeated.key),
@@ -106,7 +106,7 @@ extension TreeBuilder {
         if mistakes.count > Self.mistakeLimit { break }
       }
     }
-    keys.removeLast(keys.count - first)
+    while keys.count > first { keys.removeLast() }
   }
 
   /// Checks that `<<` has a mapping, an alias of one, or a list of such.

@@ -3,6 +3,39 @@ internal import SpecSyntax
 
 extension TreeBuilder {
   mutating func addScalar(_ event: UnsafePointer<yaml_event_t>) {
+    if !addPlainWord(event) { addAnyScalar(event) }
+  }
+
+  /// Adds a plain scalar as nearly all are: on one line of a block, without an anchor or a tag.
+  ///
+  /// Nothing in such a scalar stands for something else, so that its text is its source.
+  ///
+  /// - Returns: false where it is another one, or none that the limits allow.
+  @inline(__always)
+  private mutating func addPlainWord(_ event: UnsafePointer<yaml_event_t>) -> Bool {
+    let length = event.pointee.data.scalar.length
+    guard event.pointee.data.scalar.style == YAML_PLAIN_SCALAR_STYLE, length > 0,
+      event.pointee.data.scalar.anchor == nil, event.pointee.data.scalar.tag == nil,
+      event.pointee.start_mark.line == event.pointee.end_mark.line,
+      !top.isFlow, passedOver.isEmpty, tree.nodes.count < nodeLimit
+    else { return false }
+    let start = marks.offset(of: event.pointee.start_mark)
+    let end = marks.offset(of: event.pointee.end_mark)
+    guard end - start == length else { return false }
+    let index = tree.nodes.count
+    tree.nodes.append(
+      YAMLNode(
+        kind: .scalar, style: .plain, start: UInt32(start), end: UInt32(end),
+        subtreeEnd: UInt32(index + 1), textStart: UInt32(start), textEnd: UInt32(end),
+        source: source))
+    expandedNodes += 1
+    expandedText += length
+    if top.isMapping, top.expectsKey { addScalarKey(index, length, isPlain: true) }
+    completeChild(index, end: end)
+    return true
+  }
+
+  private mutating func addAnyScalar(_ event: UnsafePointer<yaml_event_t>) {
     guard admitsNode(at: event.pointee.start_mark), let value = event.pointee.data.scalar.value
     else { return }
     let anchor = event.pointee.data.scalar.anchor

@@ -77,6 +77,8 @@ struct TreeBuilder {
     hasForeignBreaks = text.hasForeignBreaks
     marks = MarkMap(bytes, textStart: text.start, isDirect: text.isDirect)
     tree.nodes.reserveCapacity(min(nodeLimit, bytes.count / 11) + 16)
+    outer.reserveCapacity(16)
+    keys.reserveCapacity(32)
   }
 
   mutating func run(_ parser: inout LibYAMLParser) {

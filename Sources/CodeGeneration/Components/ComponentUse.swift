@@ -92,7 +92,8 @@ private struct Reading {
   private(set) var properties: [ComponentUse.Property] = []
   /// Parameters on which more depends than a value.
   private var fixed: Set<Int> = []
-  private var names = NamePool(taken: [
+  private var names = NamePool(taken: Self.members)
+  private static let members = KeywordTable([
     "body", "content", "view", "layer", "border", "shadow", "frame", "bounds", "tintColor",
   ])
 

@@ -49,9 +49,11 @@ struct DataTypes {
   /// By shape: whether a number with a fraction stands there.
   private var fractions: Set<ShapeID> = []
   private var names = NamePool(taken: Self.knownTypes)
-  private static let knownTypes: Set<String> = [
+  private static let knownTypes = KeywordTable([
     "String", "Bool", "Int", "Double", "Date", "Field", "Type", "Set", "Array", "Optional", "Self",
-  ]
+  ])
+
+  private static let memberNames = KeywordTable(["hashValue"])
 
   init(_ source: consuming Document, _ screenNames: ScreenNames) {
     document = source
@@ -122,7 +124,7 @@ struct DataTypes {
     let position = structs.count
     structs.append(Struct(name: name, path: path, members: []))
     var members: [Member] = []
-    var pool = NamePool(taken: ["hashValue"])
+    var pool = NamePool(taken: Self.memberNames)
     for member in shape.members {
       let key = document.data.name(of: member.key)
       members.append(

@@ -24,7 +24,7 @@ struct ModelCode {
     let names = ScreenNames(document)
     form = FormCode(
       ExpressionCode(
-        names: names, types: DataTypes(document, names), minimumIOS: request.minimumIOS))
+        names: names, types: DataTypes(consume document, names), minimumIOS: request.minimumIOS))
   }
 
   var document: Document { form.document }

@@ -6,11 +6,7 @@ struct ScreenNames {
   let base: String
   let form: String
   let model: String
-  let actions: String
-  let route: String
   let view: String
-  let tabs: String
-  let controller: String
   /// Properties of the form, by field.
   private(set) var fields: [String] = []
   /// Types of the values of fields that are one of a few, by field; empty for others.
@@ -41,11 +37,7 @@ struct ScreenNames {
     base = typeName(document.screen.name, fallback: "Unnamed")
     form = base + "Form"
     model = base + "Model"
-    actions = base + "Actions"
-    route = base + "Route"
     view = base + "Screen"
-    tabs = base + "Tabs"
-    controller = base + "ViewController"
     takeFields(of: document)
     var members = NamePool(taken: Self.modelMembers)
     if let root = document.dataRoot {
@@ -65,31 +57,40 @@ struct ScreenNames {
     states = document.states.map { samples.take(memberName($0.name, fallback: "state")) }
   }
 
+  // Names that few screens need, or that are asked for once.
+  var actions: String { base + "Actions" }
+  var route: String { base + "Route" }
+  var tabs: String { base + "Tabs" }
+  var controller: String { base + "ViewController" }
+
   /// What a generated form has besides its fields.
-  private static let formMembers: Set<String> = [
+  private static let formMembers = KeywordTable([
     "isSubmitted", "touched", "validating", "focus", "verdict", "isDue", "missing", "counts",
     "error", "errors", "isValid", "isInvalid", "isComplete", "hasFailed", "submit", "field",
     "hash", "leftOut", "isEmpty", "hashValue", "rejected", "checking", "ownVerdict",
     "jointMessage", "hasRightValue", "waitingMessage",
-  ]
-  private static let formTypes: Set<String> = [
+  ])
+  private static let formTypes = KeywordTable([
     "Field", "Check", "Range", "Set", "String", "Bool", "Int", "Double", "Date", "Hashable",
     "Equatable",
     "CaseIterable", "Identifiable", "FieldVerdict", "ValidatedForm", "Optional", "Character",
-  ]
-  private static let modelMembers: Set<String> = [
+  ])
+  private static let modelMembers = KeywordTable([
     "form", "route", "actions", "opening", "submit", "objectWillChange", "sample",
-  ]
+  ])
 
-  private static let sampleMembers: Set<String> = ["init", "sample"]
-  private static let optionMembers: Set<String> = [
+  private static let sampleMembers = KeywordTable(["init", "sample"])
+  private static let optionMembers = KeywordTable([
     "id", "title", "allCases", "rawValue", "hashValue",
-  ]
-  private static let caseMembers: Set<String> = ["hash", "hashValue"]
+  ])
+  private static let caseMembers = KeywordTable(["hash", "hashValue"])
 
   private mutating func takeFields(of document: Document) {
     var properties = NamePool(taken: Self.formMembers)
     var types = NamePool(taken: Self.formTypes)
+    fields.reserveCapacity(document.form.fields.count)
+    choices.reserveCapacity(document.form.fields.count)
+    options.reserveCapacity(document.form.fields.count)
     for field in document.form.fields {
       let name = properties.take(memberName(field.name, fallback: "field"), suffix: "Value")
       fields.append(name)

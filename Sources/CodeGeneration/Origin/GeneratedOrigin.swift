@@ -77,17 +77,21 @@ func marked(_ files: [WrittenFile], from path: String) -> [GeneratedFile] {
   var marked: [GeneratedFile] = []
   marked.reserveCapacity(files.count + 2)
   for first in stride(from: 0, to: files.count, by: 2) {
-    let pair = files[first..<min(first + 2, files.count)]
+    let second = first + 1
     let sums = checksums(
-      of: files[first].body.bytes, pair.count > 1 ? pair[first + 1].body.bytes : [])
-    for (file, checksum) in zip(pair, [sums.first, sums.second]) {
-      marked.append(
-        CodeGeneration.marked(
-          file.body.bytes, file.body.spans, checksum, from: path, name: file.name,
-          isShared: file.isShared))
+      of: files[first].body.bytes, second < files.count ? files[second].body.bytes : [])
+    marked.append(CodeGeneration.marked(files[first], sums.first, from: path))
+    if second < files.count {
+      marked.append(CodeGeneration.marked(files[second], sums.second, from: path))
     }
   }
   return marked
+}
+
+private func marked(_ file: WrittenFile, _ checksum: String, from path: String) -> GeneratedFile {
+  marked(
+    file.body.bytes, file.body.spans, checksum, from: path, name: file.name,
+    isShared: file.isShared)
 }
 
 /// A file with its first line, which says where it comes from and tells an edit.
@@ -118,7 +122,7 @@ private func marked(
   bytes += checksum.utf8
   bytes += "]\n".utf8
   bytes += body
-  return GeneratedFile(name: name, bytes: bytes, spans: [nil] + spans, isShared: isShared)
+  return GeneratedFile(name: name, bytes: bytes, behindMark: spans, isShared: isShared)
 }
 
 /// A checksum in hexadecimal digits.
@@ -141,8 +145,8 @@ private func checksums(
         sums.0.add(first[position])
         sums.1.add(second[position])
       }
-      for byte in first[common...] { sums.0.add(byte) }
-      for byte in second[common...] { sums.1.add(byte) }
+      for position in common..<first.count { sums.0.add(first[position]) }
+      for position in common..<second.count { sums.1.add(second[position]) }
     }
   }
   return (sums.0.digits, sums.1.digits)

@@ -22,8 +22,9 @@ struct CodeLine: ExpressibleByStringInterpolation {
     )
     private var words: Words = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     fileprivate private(set) var count = 0
-    /// All bytes, once they are too many for the words.
-    private var long: [UInt8] = []
+    /// All bytes, once they are too many for the words; nothing before, which costs less to let go of
+    /// than an empty array.
+    private var long: [UInt8]?
 
     init(literalCapacity: Int, interpolationCount: Int) {}
 
@@ -59,15 +60,17 @@ struct CodeLine: ExpressibleByStringInterpolation {
     }
 
     private mutating func appendLong(_ bytes: UnsafeBufferPointer<UInt8>) {
-      if long.isEmpty { withBytes { long.append(contentsOf: $0) } }
-      long.append(contentsOf: bytes)
+      var all = long ?? withBytes { Array($0) }
+      long = nil
+      all.append(contentsOf: bytes)
+      long = all
     }
 
     @inline(__always)
     fileprivate func withBytes<Result>(
       _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
-      guard long.isEmpty else { return long.withUnsafeBufferPointer(body) }
+      if let long { return long.withUnsafeBufferPointer(body) }
       return withUnsafeBytes(of: words) { words in
         words.withMemoryRebound(to: UInt8.self) { body(.init(rebasing: $0[..<count])) }
       }

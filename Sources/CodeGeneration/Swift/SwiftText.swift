@@ -1,3 +1,5 @@
+internal import SpecModel
+
 /// A text as a string literal of Swift.
 ///
 /// What nobody sees, and what changes the direction of the characters around it, is written as
@@ -71,6 +73,10 @@ func isPlain(_ scalar: Unicode.Scalar) -> Bool {
 /// A number as a literal: `8`, `0.5`, `-4`.
 func literal(_ number: Double) -> String {
   guard number.isFinite else { return number < 0 ? "-.infinity" : ".infinity" }
+  // A digit needs no memory, and many a length is one.
+  if number >= 0, number < 10, case let digit = UInt8(number), Double(digit) == number {
+    return String(Unicode.Scalar(UInt8(ascii: "0") + digit))
+  }
   if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
   return "\(number)"
 }
@@ -78,33 +84,31 @@ func literal(_ number: Double) -> String {
 // MARK: - Names
 
 /// Words that Swift keeps for itself where a name is due.
-private let keywords: Set<String> = [
+private let keywords = KeywordTable([
   "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
   "init", "inout", "internal", "let", "open", "operator", "private", "precedencegroup",
   "protocol", "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break",
   "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard",
   "if", "in", "repeat", "return", "throw", "switch", "where", "while", "Any", "as", "await",
   "false", "is", "nil", "super", "throws", "true", "try",
-]
+])
 
 /// Names that not even backticks make usable as a member.
-private let unusable: Set<String> = ["self", "Self", "Type", "Protocol", "init", "_", "__"]
+private let unusable = KeywordTable(["self", "Self", "Type", "Protocol", "init", "_", "__"])
 
-private func isUnusable(_ name: String) -> Bool {
-  name.utf8.count <= 8 && unusable.contains(name)
-}
+private func isUnusable(_ name: String) -> Bool { unusable.contains(name) }
 
 /// A name as Swift reads it, in backticks where it is a keyword.
 func escaped(_ name: String) -> String {
   isKeyword(name) ? "`" + name + "`" : name
 }
 
-/// Whether a name is a keyword; most are not, and are known by a capital or a digit.
-private func isKeyword(_ name: String) -> Bool {
-  guard name == "Any" || name.withBytes({ $0.allSatisfy { $0 & 0x60 == 0x60 } }) else {
-    return false
+private func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
+
+extension KeywordTable {
+  fileprivate func contains(_ word: String) -> Bool {
+    word.withBytes { position(of: $0) != nil }
   }
-  return keywords.contains(name)
 }
 
 /// A name as the label of an argument, where most keywords are none.
@@ -203,14 +207,15 @@ private func isASCIILetter(_ byte: UInt8) -> Bool {
 /// Hands out names, each once.
 struct NamePool {
   /// What nobody gets.
-  private let reserved: Set<String>
+  private let reserved: KeywordTable?
   /// The names that are taken: most pools hand out a few, which are found faster one by one.
   private var few: [String] = []
   private var many: Set<String> = []
+  private static let fewNames = 8
   /// By name, the last number that was put behind it: all lower ones are taken.
   private var numbers: [String: Int] = [:]
 
-  init(taken: Set<String> = []) { reserved = taken }
+  init(taken: KeywordTable? = nil) { reserved = taken }
 
   /// The wanted name, or the name with a suffix that makes it another one.
   mutating func take(_ wanted: String, suffix: @autoclosure () -> String = "") -> String {
@@ -229,13 +234,14 @@ struct NamePool {
   }
 
   func contains(_ name: String) -> Bool {
-    few.contains(name) || many.contains(name) || reserved.contains(name)
+    few.contains(name) || !many.isEmpty && many.contains(name) || reserved?.contains(name) == true
   }
 
   /// - Returns: whether nobody had the name.
   private mutating func insert(_ name: String) -> Bool {
     guard !contains(name) else { return false }
-    if few.count < 8 { few.append(name) } else { many.insert(name) }
+    if few.isEmpty { few.reserveCapacity(Self.fewNames) }
+    if few.count < Self.fewNames { few.append(name) } else { many.insert(name) }
     return true
   }
 }

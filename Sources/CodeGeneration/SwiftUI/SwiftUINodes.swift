@@ -59,7 +59,7 @@ extension SwiftUIScreen {
     while position < children.count {
       let child = children[position]
       if let separator = family.separator, position > 0 { writer.line(separator) }
-      if let slot = component?.slot(filledBy: child) {
+      if hasSlots, let slot = component?.slot(filledBy: child) {
         writer.line(escaped(slot.name))
         while position < children.count, slot.nodes.contains(children[position]) { position += 1 }
         continue
@@ -141,7 +141,7 @@ extension SwiftUIScreen {
   mutating func emit(_ id: NodeID, _ context: Context, isPart: Bool = false) {
     let span = document.span(of: id)
     writer.span = span
-    if let slot = component?.slot(filledBy: id) {
+    if hasSlots, let slot = component?.slot(filledBy: id) {
       writer.line(escaped(slot.name))
       lastIsBlock = false
       return
@@ -161,8 +161,8 @@ extension SwiftUIScreen {
     }
     let look = nodeLooks[id]
     tellWithoutEffect(id, look)
-    let outerAnimations = animations
-    animations = []
+    var outerAnimations: [(value: String, duration: Double?)] = []
+    swap(&animations, &outerAnimations)
     let isFramed = writeContent(id, look, context)
     let isBlock = lastIsBlock
     modify(isBlock: isBlock) { screen in
@@ -174,17 +174,15 @@ extension SwiftUIScreen {
       case .banner: screen.writeModifiers(of: id, screen.model.bannerLook(look, at: span), context)
       default: screen.writeModifiers(of: id, look, context, isFramed: isFramed)
       }
-      screen.writeAnimations()
+      if !screen.animations.isEmpty { screen.writeAnimations() }
     }
-    animations = outerAnimations
+    swap(&animations, &outerAnimations)
     lastIsBlock = isBlock
   }
 
   /// The property or function that a node is written as; nil where it stands in line.
   private mutating func partName(of id: NodeID) -> String? {
     let component = document.component(of: id)
-    let hasOwnID = document.nodes[id.position].hasOwnID
-    let size = Int(document.nodes[id.position].subtreeEnd) - id.position
     let suffix: String
     switch component {
     case .field, .secureField, .textArea, .search, .datePicker, .picker, .segmented, .slider,
@@ -192,9 +190,11 @@ extension SwiftUIScreen {
       suffix = "Field"
     case .sheet: suffix = "Sheet"
     case .banner: suffix = "Banner"
-    case .button where hasOwnID: suffix = "Button"
-    case .section, .row: return nil
-    case _ where component.isContainer && hasOwnID && size > 2: suffix = ""
+    case .text, .spacer, .section, .row: return nil
+    case .button where document.nodes[id.position].hasOwnID: suffix = "Button"
+    case _ where document.nodes[id.position].hasOwnID && component.isContainer:
+      guard Int(document.nodes[id.position].subtreeEnd) > id.position + 2 else { return nil }
+      suffix = ""
     default: return nil
     }
     var name = memberName(document.nodes[id.position].name, fallback: "part")
@@ -213,7 +213,7 @@ extension SwiftUIScreen {
   ) -> Bool {
     lastIsBlock = true
     let children = document.content(of: id)
-    if document.component(of: id) != .canvas,
+    if !document.constraints.isEmpty, document.component(of: id) != .canvas,
       let constraint = document.constraints.first(where: { $0.container == id })
     {
       refuse("constraints", at: constraint.span)

@@ -42,14 +42,16 @@ struct SwiftUIScreen {
 
   /// The component whose body is being written; nil for the screen itself.
   let component: ComponentUse?
+  /// Whether it is one with slots, which is known without a look at it.
+  let hasSlots: Bool
   /// The types of the components that the screen uses, each once.
   var components: [ComponentFile] = []
 
   /// What a screen has besides its parts.
-  private static let members: Set<String> = [
+  private static let members = KeywordTable([
     "body", "model", "focus", "dismiss", "openURL", "isRegular", "destination", "sizeClass",
     "isRouteShown",
-  ]
+  ])
 
   struct Part {
     let name: String
@@ -92,8 +94,9 @@ struct SwiftUIScreen {
     let document = model.document
     let nodes = document.nodes
     let minimumIOS = model.request.minimumIOS
+    hasSlots = component.map { !$0.slots.isEmpty } ?? false
     self.component = component
-    writer = SwiftWriter(depth: 1, capacity: 1024 + 64 * min(nodes.count, 1000))
+    writer = SwiftWriter(depth: 1, capacity: 1024 + 48 * min(nodes.count, 1000))
     nodeLooks = NodeLooks(document)
     greed = Greed(nodes, nodeLooks, of: component)
     effectless = EffectlessAttributes(document, target: .swiftui)
@@ -117,7 +120,7 @@ struct SwiftUIScreen {
   mutating func write() -> SwiftWriter {
     writeBody()
     writeParts(from: document.screen.nameSpan)
-    var file = SwiftWriter(capacity: writer.bytes.count + 4096)
+    var file = SwiftWriter(capacity: writer.bytes.count + 2048)
     file.beginFile()
     file.line("import SwiftUI")
     file.blank()

@@ -25,12 +25,11 @@ extension SwiftUIScreen {
     }
     var family = Family()
     var context = Context(axis: axis, alignment: alignment)
-    if alignment == .fill { context.stretched = axis.other }
+    if case .fill = alignment { context.stretched = axis.other }
     switch look.distribution {
     case .fill:
-      let own =
-        component.map { use in children.filter { use.slot(filledBy: $0) == nil } } ?? children
-      family.filler = filler(among: own, axis)
+      let own = hasSlots ? children.filter { component?.slot(filledBy: $0) == nil } : children
+      family.filler = greed.filler(among: own, axis)
       context.usesHugging = !own.contains {
         if case .spacer = document.component(of: $0) { true } else { false }
       }
@@ -52,7 +51,7 @@ extension SwiftUIScreen {
         "a distance of one child's own in such a stack",
         at: nodeLooks[node].span(of: .spacingAfter), instead: "leave it to 'spacing'")
     }
-    let children = ordered(children, look)
+    let children = look.order.map { ordered(children, $0) } ?? children
     guard !isOwn else {
       writer.openCall("DistributedStack", ownArguments(look, axis, alignment, spacing))
       emitChildren(children, context, family)
@@ -103,9 +102,7 @@ extension SwiftUIScreen {
   }
 
   /// The children in the order that the stack names.
-  @inline(__always)
-  private func ordered(_ children: [NodeID], _ look: NodeLook) -> [NodeID] {
-    guard let order = look.order else { return children }
+  private func ordered(_ children: [NodeID], _ order: Int) -> [NodeID] {
     let names = document.orders[order]
     func place(_ id: NodeID) -> Int {
       let own = document[id].name.split(separator: "/").last.map(String.init)
@@ -128,28 +125,6 @@ extension SwiftUIScreen {
     }
   }
 
-  /// The child that takes what is left, because it alone keeps least from growing.
-  @inline(__always)
-  func filler(among children: [NodeID], _ axis: Axis) -> NodeID? {
-    var isStated = false
-    var least = Double.infinity
-    var filler: NodeID?
-    for child in children {
-      let component = document.component(of: child)
-      if case .spacer = component { return nil }
-      let stated =
-        nodeLooks.has(.hugging, child) ? nodeLooks[child].hugging?[axis] : nil
-      if stated != nil { isStated = true }
-      let hugging = stated ?? component.standardHugging
-      if hugging < least {
-        (least, filler) = (hugging, child)
-      } else if hugging == least {
-        filler = nil
-      }
-    }
-    return isStated ? filler : nil
-  }
-
   mutating func writeScroll(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) {
     let axis = look.axis ?? .vertical
     writer.open(axis == .vertical ? "ScrollView {" : "ScrollView(.horizontal) {")
@@ -166,17 +141,5 @@ extension SwiftUIScreen {
     }
     writer.close()
     lastIsBlock = true
-  }
-}
-
-extension Component {
-  /// How strongly a component keeps from growing where the spec says nothing, as Interface Builder
-  /// sets it.
-  var standardHugging: Double {
-    switch self {
-    case .text, .image: 251
-    case .toggle: 750
-    default: 250
-    }
   }
 }

@@ -7,8 +7,8 @@ struct SwiftUIStyles {
   var colors: [(name: String, value: ColorValues)] = []
   /// By the position of a color in the document, its expression once it has been asked for.
   private var colorTexts: [ColorText?]
-  /// The modifiers of the system's styles that have been asked for as they are.
-  private var plainFonts: [(style: SystemTextStyle, modifiers: [String])] = []
+  /// By system style, its modifiers once they have been asked for as they are.
+  private var plainFonts: [[String]?] = []
   private var colorNames = NamePool(taken: Self.takenColorNames)
   var usesScaledFont = false
   /// Whole declarations, each once, in the order in which they were first needed.
@@ -34,9 +34,9 @@ struct SwiftUIStyles {
     let members: SwiftWriter
   }
 
-  private static let takenColorNames: Set<String> = [
+  private static let takenColorNames = KeywordTable([
     "red", "blue", "clear", "primary", "secondary",
-  ]
+  ])
 
   init(_ document: borrowing Document, minimumIOS: Int) {
     words = SwiftUIWords(minimumIOS: minimumIOS)
@@ -110,9 +110,13 @@ struct SwiftUIStyles {
   /// The modifiers that give a text its font, its spacing and, unless it is the default, its color.
   mutating func fontModifiers(_ style: TextStyleReference) -> [String] {
     guard style.isPlain else { return ownModifiers(style) }
-    if let known = plainFonts.first(where: { $0.style == style.base }) { return known.modifiers }
+    let base = Int(style.base.rawValue)
+    if plainFonts.isEmpty {
+      plainFonts = Array(repeating: nil, count: SystemTextStyle.allCases.count)
+    }
+    if let known = plainFonts[base] { return known }
     let modifiers = ownModifiers(style)
-    plainFonts.append((style.base, modifiers))
+    plainFonts[base] = modifiers
     return modifiers
   }
 

@@ -25,7 +25,8 @@ struct TextStyleCode {
     writer.close()
     writer.blank()
     writer.open("extension \(type) {")
-    var pool = NamePool(taken: ["base", "size", "weight", "design", "tracking", "lineSpacing"])
+    let own = KeywordTable(["base", "size", "weight", "design", "tracking", "lineSpacing"])
+    var pool = NamePool(taken: own)
     for entry in document.theme.textStyles {
       let member = escaped(pool.take(memberName(entry.name, fallback: "style"), suffix: "Text"))
       writer.call("static let \(member) = \(type)", arguments(of: entry.style))

@@ -19,7 +19,8 @@ struct UIKitScreen {
   var updates = SwiftWriter(depth: 2)
   var parts: [Part] = []
   private var partPosition = 0
-  var viewNames = NamePool(taken: [
+  var viewNames = NamePool(taken: Self.members)
+  private static let members = KeywordTable([
     "view", "model", "title", "destination", "subscription", "update", "navigationItem",
     "tabBarItem", "parent", "children", "isEditing", "openedRoute", "submit", "toolbarItems",
   ])
