@@ -8,7 +8,6 @@ internal import SpecModel
 /// else the system takes back and gives out pages at every layout, which is what would be measured.
 func keepFreedMemory() {
   #if canImport(Glibc)
-    let (trimThreshold, mapThreshold): (Int32, Int32) = (-1, -3)
     _ = setAllocator(trimThreshold, .max)
     _ = setAllocator(mapThreshold, 1 << 30)
   #endif
@@ -28,7 +27,10 @@ func measureMemory(_ name: String, of screen: Screen, _ target: Target) {
 /// What a process's resident memory grows by at most while it works; nil where nobody says.
 private func peakBytes(_ work: () -> Void) -> Int? {
   #if canImport(Glibc)
-    // What was freed before would be taken again and not be counted.
+    // What was freed before would be taken again and not be counted, and what is freed on the way is
+    // not needed: large tables have pages of their own, as they do in a process that lays out once.
+    _ = setAllocator(mapThreshold, 128 * 1024)
+    defer { keepFreedMemory() }
     _ = giveBackFreedMemory(0)
     guard let file = fopen("/proc/self/clear_refs", "w") else { return nil }
     // Makes the peak what is resident now.
@@ -42,6 +44,8 @@ private func peakBytes(_ work: () -> Void) -> Int? {
 }
 
 #if canImport(Glibc)
+  private let (trimThreshold, mapThreshold): (Int32, Int32) = (-1, -3)
+
   // Of a header that Swift's module of the C library leaves out.
   @_silgen_name("malloc_trim") private func giveBackFreedMemory(_ kept: Int) -> Int32
   @_silgen_name("mallopt") private func setAllocator(_ parameter: Int32, _ value: Int32) -> Int32
