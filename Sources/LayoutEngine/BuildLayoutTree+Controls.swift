@@ -18,7 +18,7 @@ extension LayoutTreeBuilder {
     }
     openStack(Stack(axis: .horizontal, spacing: ControlMetrics.symbolSpacing, alignment: .center))
     leaf(width: side, height: side)
-    appendText(text, of: node, .label)
+    appendText(text, of: node)
   }
 
   /// A magnifying glass, and the text behind it.
@@ -26,7 +26,7 @@ extension LayoutTreeBuilder {
     let side = symbolSide(text.style)
     openStack(Stack(axis: .horizontal, spacing: ControlMetrics.symbolSpacing, alignment: .center))
     leaf(width: side, height: side)
-    appendText(text, of: node, .field)
+    appendText(text, of: node)
   }
 
   private func symbolSide(_ style: TextStyleID) -> Points {
@@ -71,7 +71,7 @@ extension LayoutTreeBuilder {
   /// A title, at least eight points, and a switch.
   mutating func appendToggle(_ title: Text, of node: Int) {
     openStack(Stack(axis: .horizontal, spacing: 0, alignment: .center))
-    if !title.string.isEmpty { appendText(title, of: node, .label) }
+    if !title.string.isEmpty { appendText(title, of: node) }
     spacer(ControlMetrics.spacerMinimumLength, along: .horizontal)
     let size = ControlMetrics.switchSize
     leaf(width: .fixed(size.width), height: .fixed(size.height))

@@ -278,12 +278,12 @@ struct LayoutTreeBuilder: ~Copyable {
       }
     case .text(let text), .button(let text):
       if text.symbol.index < 0 {
-        appendText(text, of: node, .label)
+        appendText(text, of: node)
       } else {
         appendTitle(text, of: node)
       }
     case .input(let text), .textArea(let text), .menu(let text):
-      appendText(text, of: node, screen.nodes[node].textRole)
+      appendText(text, of: node)
     case .search(let text): appendSearch(text, of: node)
     case .icon(let name): appendIcon(name)
     case .control(let control): appendControl(screen[control].kind)
@@ -294,8 +294,8 @@ struct LayoutTreeBuilder: ~Copyable {
     }
   }
 
-  mutating func appendText(_ text: Text, of node: Int, _ role: TextLook.Role) {
-    texts.append(text.string, TextLook(text, role), of: node)
+  mutating func appendText(_ text: Text, of node: Int) {
+    texts.append(text.string, TextLook(text, screen.nodes[node].textRole), of: node)
     add(.text(Int32(truncatingIfNeeded: texts.count - 1)))
   }
 

@@ -59,7 +59,7 @@ struct TextLook {
   }
 }
 
-/// What is known of a text: all that one on a single line is asked for, in 32 bytes.
+/// What is known of a text: all that one on a single line is asked for.
 struct MeasuredText {
   enum Form: UInt8 {
     /// A label on one line, where there is room.

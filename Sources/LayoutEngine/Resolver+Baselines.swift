@@ -18,22 +18,10 @@ extension Resolver {
     }
   }
 
-  mutating func baselineExtent(
-    _ node: Int, _ stack: Stack, _ proposal: Proposal, _ depth: Int
-  ) -> BaselineExtent {
-    var extent = BaselineExtent()
-    var children = tree.children(of: node)
-    while let child = children.next(in: tree) {
-      let guide = baselineGuide(stack, proposal, child, depth)
-      extent.add(guide, length: shares[child].minor)
-    }
-    return extent
-  }
-
   /// The lengths on both sides of the line that children are aligned to, some of them moved off it.
   ///
   /// The line itself is inside the stack, as SwiftUI has it.
-  mutating func shiftedExtent(
+  mutating func lineExtent(
     _ node: Int, _ stack: Stack, _ proposal: Proposal, _ depth: Int
   ) -> BaselineExtent {
     var extent = BaselineExtent()

@@ -52,10 +52,12 @@ struct StackLayout {
     // Where no child reads the offer across, it may be any; lines of text are found under it.
     let isFree =
       ignored.has(across) && stack.alignment != .firstBaseline && stack.alignment != .lastBaseline
-    let fits = holdsWhenTaller && proposal.height >= (axis.isHorizontal ? minor : major)
-    return (isSameLength(self.proposal[axis], proposal[axis]) || (fits && !axis.isHorizontal))
-      && (isFree || isSameLength(self.proposal[across], proposal[across])
-        || (fits && axis.isHorizontal))
+    let isSameWidth = isSameLength(self.proposal.width, proposal.width)
+    let isSameHeight =
+      isSameLength(self.proposal.height, proposal.height)
+      || (holdsWhenTaller && proposal.height >= (axis.isHorizontal ? minor : major))
+    return (axis.isHorizontal ? isSameWidth : isSameHeight)
+      && (isFree || (axis.isHorizontal ? isSameHeight : isSameWidth))
       && (isSameLength(self.command, command) || isStretched(to: command, across))
   }
 
@@ -177,9 +179,7 @@ extension Resolver {
       child = Int(tree.nodes[child].end)
     }
     if stack.hasShifts || stack.alignment == .firstBaseline || stack.alignment == .lastBaseline {
-      let extent =
-        stack.hasShifts
-        ? shiftedExtent(node, stack, proposal, depth) : baselineExtent(node, stack, proposal, depth)
+      let extent = lineExtent(node, stack, proposal, depth)
       layout.minor = extent.length
       layout.line = extent.above
       // What is cut to a height has its lines elsewhere in another.

@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// Most trees of that shape ask for two or three sizes a node, the worst for ten and twenty-five.
+  /// The deeper ones of some shapes are measured more often, and none at every level anew.
   @Test(arguments: Case.all) func eachLevelIsMeasuredAFewTimes(_ tree: Case) {
     #expect(measurements(of: tree.screen(depth: 4)) <= 12)
     #expect(measurements(of: tree.screen(depth: 8)) <= 25)

@@ -6,12 +6,9 @@ package import SpecModel
 /// Whatever `layOut` would find, this finds.
 package struct LaidOutViews: ~Copyable {
   private var layout: ViewLayout
-  /// Whether which views there are follows from the width.
-  private let choosesViews: Bool
 
   /// - Parameter screen: has nodes.
   package init(_ screen: Screen) {
-    choosesViews = screen.choosesViews
     layout = ViewLayout(ViewTree(screen, leftOut: chosenAway(on: screen)))
     layout.run()
   }
@@ -25,11 +22,10 @@ package struct LaidOutViews: ~Copyable {
   ///   that do not wrap.
   package mutating func setWidth(_ width: Points) {
     guard width != screen.viewport.width else { return }
-    guard choosesViews else { return layout.runAgain(width: width) }
+    guard screen.choosesViews else { return layout.runAgain(width: width) }
     var screen = screen
     screen.viewport = screen.viewport.withWidth(width)
-    layout = ViewLayout(ViewTree(screen, leftOut: chosenAway(on: screen)))
-    layout.run()
+    self = LaidOutViews(screen)
   }
 
   /// The frames and lines of all nodes.
