@@ -22,12 +22,7 @@ extension TreeBuilder {
     let start = marks.offset(of: event.pointee.start_mark)
     let end = marks.offset(of: event.pointee.end_mark)
     guard end - start == length else { return false }
-    let index = tree.nodes.count
-    tree.nodes.append(
-      YAMLNode(
-        kind: .scalar, style: .plain, start: UInt32(start), end: UInt32(end),
-        subtreeEnd: UInt32(index + 1), textStart: UInt32(start), textEnd: UInt32(end),
-        source: source))
+    let index = appendPlain(start, end, textEnd: end)
     expandedNodes += 1
     expandedText += length
     if top.isMapping, top.expectsKey { addScalarKey(index, length, isPlain: true) }
@@ -144,13 +139,19 @@ extension TreeBuilder {
 
   /// Puts an empty plain scalar where a node is missing; see `YAMLTree.isHole(_:)`.
   mutating func addHole(_ start: Int, _ end: Int) {
+    completeChild(appendPlain(start, end, textEnd: start), end: end)
+  }
+
+  /// Appends a plain scalar whose text begins where it does, and gives its position.
+  @inline(__always)
+  private mutating func appendPlain(_ start: Int, _ end: Int, textEnd: Int) -> Int {
     let index = tree.nodes.count
     tree.nodes.append(
       YAMLNode(
         kind: .scalar, style: .plain, start: UInt32(start), end: UInt32(end),
-        subtreeEnd: UInt32(index + 1), textStart: UInt32(start), textEnd: UInt32(start),
+        subtreeEnd: UInt32(index + 1), textStart: UInt32(start), textEnd: UInt32(textEnd),
         source: source))
-    completeChild(index, end: end)
+    return index
   }
 
   @inline(__always)
