@@ -3,7 +3,7 @@ internal import SpecModel
 /// Why a node is as large as SwiftUI makes it: what it was offered on the way in, and what each of
 /// its layers answered.
 func explainProposals(on screen: Screen, _ node: Int) -> [LayoutStep] {
-  var placing = place(screen)
+  var placing = place(screen, keepsStands: true)
   let nodes = placing.resolver.tree.nodes.array()
   guard let own = nodes.firstIndex(where: { Int($0.source) == node }),
     !placing.stands[own].place.x.isIdeal
@@ -56,7 +56,8 @@ private func explainIsland(
   guard
     let island = placing.islands.last(where: {
       node > $0 && node < Int(screen.nodes[$0].subtreeEnd)
-    }), placing.islandRectangles.contains(where: { $0.node == node })
+    }), let place = placing.resolver.views?.rectangle(of: node, inPart: island),
+    !place.x.isIdeal, !place.y.isIdeal
   else { return [] }
   let offer = LayoutStep(
     "offer", nil, "\(screen.told(island)) has no layout in SwiftUI: UIKit's is used",

@@ -68,8 +68,7 @@ struct GridCells {
   var cells: ContiguousArray<GridCell> = []
   var columnCount = 0
   var rowCount = 0
-  /// By row: the tree's node that stands for it, and how its cells are aligned; none where the
-  /// grid fills its columns itself.
+  /// By row: the tree's node that stands for it, and how its cells are aligned; -1 for none.
   var rows: ContiguousArray<(node: Int, alignment: StackAlignment?)> = []
 
   /// The columns that a cell stands in.
@@ -150,22 +149,6 @@ extension LayoutTree {
       result.columnCount = max(result.columnCount, column)
     }
     if result.columnCount == 0, !result.cells.isEmpty { result.columnCount = 1 }
-    return result
-  }
-
-  /// The cells of a grid that fills its columns row by row.
-  func cellsFilling(_ columnCount: Int, of grid: Int) -> GridCells {
-    var result = GridCells()
-    result.columnCount = max(columnCount, 1)
-    var children = self.children(of: grid)
-    while let child = children.next(in: self) {
-      let position = result.cells.count
-      result.cells.append(
-        GridCell(
-          node: child, row: position / result.columnCount, column: position % result.columnCount,
-          span: 1, anchor: cellTraits(of: child)?.anchor, isUnsized: false))
-    }
-    result.rowCount = (result.cells.count + result.columnCount - 1) / result.columnCount
     return result
   }
 }

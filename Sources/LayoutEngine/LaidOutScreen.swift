@@ -15,16 +15,14 @@ package struct LaidOutScreen: ~Copyable {
   private var textPrimitives: ContiguousArray<Int32> = []
   /// Whether a change of a text can be followed.
   private var canFollow = false
-  /// The primitives whose frames are not written down yet.
-  private var unwritten: ContiguousArray<Range<Int>> = []
-  /// Whether none of the frames that are written down may be right.
-  private(set) var isNew = true
-  /// Whether the screen has to be laid out as a whole before frames are written.
-  private var isOutdated = false
+  /// By primitive, how many siblings stand before it.
+  private var ordinals: ContiguousArray<Int32> = []
+  /// Whether the screen has to be laid out as a whole before anybody reads its frames.
+  private(set) var isOutdated = false
 
   /// - Parameter screen: has nodes.
   package init(_ screen: Screen) {
-    placing = place(screen)
+    placing = place(screen, keepsStands: true)
     indexPrimitives()
   }
 
@@ -39,7 +37,7 @@ package struct LaidOutScreen: ~Copyable {
   ///   are laid out as a whole, and so are those as high as their content where that changes.
   package mutating func setText(_ string: String, of node: ScreenNodeID) {
     guard placing.resolver.screen.setText(string, of: node) else { return }
-    if isNew || !follow(node, showing: string) { (isNew, isOutdated) = (true, true) }
+    if isOutdated || !follow(node, showing: string) { isOutdated = true }
   }
 
   /// Makes the screen so wide, as a window is made wider: all else of its viewport stays.
@@ -47,8 +45,6 @@ package struct LaidOutScreen: ~Copyable {
   /// - Complexity: O(*n*) in the number of nodes, and in the characters of texts that wrap.
   package mutating func setWidth(_ width: Points) {
     guard width != screen.viewport.width else { return }
-    unwritten.removeAll(keepingCapacity: true)
-    isNew = true
     if !placing.resolver.tree.islands.isEmpty || isOutdated {
       // Containers that only UIKit has are laid out on a screen of their own.
       placing.resolver.screen.viewport = screen.viewport.withWidth(width)
@@ -72,41 +68,37 @@ package struct LaidOutScreen: ~Copyable {
     placing.resolver.renewBudget()
     guard let top = settle(above: primitive, Int(index), before: &before) else { return false }
     placing.enterAreas(around: top, parents)
-    unwritten += placing.placeAnew(in: top, around: primitive)
+    placing.placeAnew(in: top, around: primitive)
     return !placing.resolver.hasEstimated
   }
 
-  /// Writes the frames and lines that have changed since they were written last.
+  /// Where everything is now.
   ///
-  /// - Parameter table: what was last written to, or one for a screen of so many nodes. A text with
-  ///   more or fewer lines than it had has them behind those of all others.
-  package mutating func writeChanges(to table: inout FrameTable) {
-    if isNew {
-      if isOutdated {
-        placing = place(placing.resolver.screen)
-        indexPrimitives()
-      }
-      table = placing.frames()
-      (isNew, isOutdated) = (false, false)
-    } else {
-      for primitives in unwritten { placing.writeFrames(of: primitives, to: &table) }
-      placing.writeChangedLines(to: &table)
+  /// A text that came to have more or fewer lines has them behind those of all others. Whoever keeps
+  /// the table has it copied by the next change.
+  package mutating func frames() -> FrameTable {
+    if isOutdated {
+      placing = place(placing.resolver.screen, keepsStands: true)
+      indexPrimitives()
+      isOutdated = false
     }
-    unwritten.removeAll(keepingCapacity: true)
-    placing.resolver.texts.forgetShown()
+    return placing.frames
   }
 
   private mutating func indexPrimitives() {
     canFollow =
       placing.resolver.tree.canvases.isEmpty && placing.resolver.tree.islands.isEmpty
     parents.removeAll(keepingCapacity: true)
+    ordinals.removeAll(keepingCapacity: true)
     textPrimitives = ContiguousArray(repeating: -1, count: placing.resolver.screen.nodes.count)
-    var open: ContiguousArray<(node: Int32, end: UInt32)> = []
+    var open: ContiguousArray<(node: Int32, end: UInt32, children: Int32)> = []
     for position in placing.resolver.tree.nodes.indices {
       let node = placing.resolver.tree.nodes[position]
       while let last = open.last, last.end <= position { open.removeLast() }
       parents.append(open.last?.node ?? -1)
-      open.append((Int32(truncatingIfNeeded: position), node.end))
+      ordinals.append(open.last?.children ?? 0)
+      if !open.isEmpty { open[open.count - 1].children += 1 }
+      open.append((Int32(truncatingIfNeeded: position), node.end, 0))
       if case .viewThatFits = node.kind { canFollow = false }
       guard case .text(let index) = node.kind else { continue }
       let source = Int(placing.resolver.texts[Int(index)].node)
@@ -143,7 +135,9 @@ package struct LaidOutScreen: ~Copyable {
       child = node
       node = Int(parents[node])
       guard placing.resolver.keepsAnswers(node) else { continue }
-      if node <= outermost, placing.putAgain(child, in: node, index, before: &before) {
+      if node <= outermost,
+        placing.putAgain(child, Int(ordinals[child]), in: node, index, before: &before)
+      {
         return child
       }
       break

@@ -13,16 +13,19 @@ package func layOut(_ screen: Screen) -> FrameTable { layOut(screen, fonts: []) 
 /// - Parameter fonts: by style; those of the screen's styles if empty.
 func layOut(_ screen: Screen, fonts: ContiguousArray<TextFont>) -> FrameTable {
   guard !screen.nodes.isEmpty else { return FrameTable(nodeCount: 0) }
-  var placing = place(screen, fonts: fonts)
-  return placing.lastFrames()
+  return place(screen, fonts: fonts).frames
 }
 
 /// Places every primitive of a screen that has nodes.
-func place(_ screen: Screen, fonts: ContiguousArray<TextFont> = []) -> Placing {
+///
+/// - Parameter keepsStands: whether somebody asks where primitives stand, not only nodes.
+func place(
+  _ screen: Screen, fonts: ContiguousArray<TextFont> = [], keepsStands: Bool = false
+) -> Placing {
   var resolver = Resolver(screen, fonts: fonts)
   let body = resolver.measureBody()
-  var placing = Placing(consume resolver, in: body.area)
-  placing.placeAll(body)
+  var placing = Placing(consume resolver, in: body.area, keepsStands: keepsStands)
+  placing.place(body.place, body.offered)
   return placing
 }
 
@@ -49,14 +52,5 @@ extension Resolver {
       keyboardTop: screen.keyboardTop(height: height))
     let place = safe.aligned(screen.bodyAlignment, width: body.width, height: body.height)
     return BodyPlace(area: area, place: place, offered: offered)
-  }
-}
-
-extension Placing {
-  /// Places the body, what lies over the screen, and all that stands in them.
-  mutating func placeAll(_ body: BodyPlace) {
-    let screen = resolver.screen
-    putPresented(on: screen, in: body.area.whole)
-    place(body.place, body.offered)
   }
 }

@@ -14,6 +14,8 @@ struct LayoutTree: ~Copyable {
   var numbers = PlainTable<(Double, Double)>()
   /// The roots behind the first: what stands over the screen, with the screen's node of each.
   var presented: ContiguousArray<(node: Int, root: Int)> = []
+  /// How many children all stacks have.
+  private(set) var shareCount = 0
   var grids: ContiguousArray<GridShape> = []
   var gridRows: ContiguousArray<GridRow> = []
   /// By node, for the few cells that say something of themselves.
@@ -47,7 +49,7 @@ struct LayoutTree: ~Copyable {
     var node = LayoutNode(kind, source: source)
     node.stretches = stretches
     node.end = UInt32(truncatingIfNeeded: nodes.count + 1)
-    node.priority = priority(of: kind, firstChild: nil)
+    if case .spacer = kind { node.hasPriority = true }
     nodes.append(node)
   }
 
@@ -57,8 +59,15 @@ struct LayoutTree: ~Copyable {
     nodes[node].end = UInt32(truncatingIfNeeded: nodes.count)
     let hasChild = node + 1 < nodes.count
     if hasChild { inheritStretch(from: node + 1, to: node) }
-    nodes[node].priority = priority(
-      of: nodes[node].kind, firstChild: hasChild ? nodes[node + 1].priority : nil)
+    notePriority(of: node, hasChild: hasChild)
+    if case .stack(let index) = nodes[node].kind {
+      stacks[Int(index)].firstShare = Int32(truncatingIfNeeded: shareCount)
+      var child = node + 1
+      while child < nodes.count {
+        shareCount += 1
+        child = end(of: child)
+      }
+    }
   }
 
   /// Behind a node's last descendant.
@@ -92,15 +101,11 @@ struct LayoutTree: ~Copyable {
   }
 }
 
-/// One primitive of the tree.
+/// One primitive of the tree, in 16 bytes.
 struct LayoutNode {
   let kind: LayoutKind
-  /// The axes on which the node takes exactly what a parent commands: see `Measuring`.
-  var stretches: Axes = .none
-  /// The axes on which the node is a fraction of its parent, whatever a stack would offer.
-  var fractions: Axes = .none
-  /// The layout priority; the highest are served first.
-  var priority: Float = 0
+  /// `stretches` in the lowest two bits, `fractions` in the next two, then `hasPriority`.
+  private var bits: UInt8 = 0
   /// Behind the last descendant.
   var end: UInt32 = 0
   /// The screen's node whose border box this is; -1 for none.
@@ -109,6 +114,24 @@ struct LayoutNode {
   init(_ kind: LayoutKind, source: Int) {
     self.kind = kind
     self.source = Int32(truncatingIfNeeded: source)
+  }
+
+  /// The axes on which the node takes exactly what a parent commands: see `Resolver`.
+  var stretches: Axes {
+    @inline(__always) get { Axes(bits: bits & 3) }
+    @inline(__always) set { bits = bits & ~3 | newValue.bits }
+  }
+
+  /// The axes on which the node is a fraction of its parent, whatever a stack would offer.
+  var fractions: Axes {
+    @inline(__always) get { Axes(bits: bits >> 2 & 3) }
+    @inline(__always) set { bits = bits & ~12 | newValue.bits << 2 }
+  }
+
+  /// Whether the layout priority may be another than nothing.
+  var hasPriority: Bool {
+    @inline(__always) get { bits & 16 != 0 }
+    @inline(__always) set { bits = newValue ? bits | 16 : bits & ~16 }
   }
 }
 
@@ -152,14 +175,30 @@ enum LayoutKind {
 struct Stack {
   enum Alignment { case start, center, end, firstBaseline, lastBaseline, fill }
 
-  let axis: Axis
   /// `.ideal` for distances that differ from pair to pair: the platform's own, or children's.
   let spacing: Double
-  let alignment: Alignment
   /// The distance where `spacing` is `.ideal` only because some children bring their own.
   var statedSpacing = Double.ideal
+  let axis: Axis
+  let alignment: Alignment
   /// Whether some children are moved across the stack.
   var hasShifts = false
+  /// Where what the stack gives its children begins among the shares; known once it is closed.
+  var firstShare: Int32 = 0
+
+  init(
+    axis: Axis, spacing: Double, alignment: Alignment, statedSpacing: Double = .ideal,
+    hasShifts: Bool = false
+  ) {
+    self.axis = axis
+    self.spacing = spacing
+    self.alignment = alignment
+    self.statedSpacing = statedSpacing
+    self.hasShifts = hasShifts
+  }
+
+  /// Where its shares begin.
+  var shares: Int { @inline(__always) get { Int(firstShare) } }
 }
 
 /// A node of a size of its own: a rectangle, an image, a spacer, a control.
@@ -228,17 +267,35 @@ extension LayoutTree {
     }
   }
 
-  /// A spacer's priority is the lowest; frames and padding hide their content's.
+  /// Frames and padding hide their content's priority.
   @inline(__always)
-  private func priority(of kind: LayoutKind, firstChild: Float?) -> Float {
-    switch kind {
-    case .spacer: return -.infinity
-    case .priority(let index): return Float(numbers[Int(index)].0)
-    case .stack, .zstack: return firstChild == nil ? -.infinity : 0
-    case .fixedSize, .offset, .adorned, .ignoresSafeArea: return firstChild ?? 0
+  private mutating func notePriority(of node: Int, hasChild: Bool) {
+    switch nodes[node].kind {
+    case .spacer, .priority: nodes[node].hasPriority = true
+    case .stack, .zstack: nodes[node].hasPriority = !hasChild
+    case .fixedSize, .offset, .adorned, .ignoresSafeArea:
+      nodes[node].hasPriority = hasChild && nodes[node + 1].hasPriority
     case .text, .leaf, .padding, .frame, .aspectRatio, .position, .bar, .scroll, .viewThatFits,
       .geometryReader, .grid, .gridRow, .carousel, .canvas, .island:
-      return 0
+      break
+    }
+  }
+
+  /// The layout priority of a node: the highest are served first.
+  @inline(__always)
+  func priority(of node: Int) -> Float {
+    nodes[node].hasPriority ? ownPriority(of: node) : 0
+  }
+
+  /// That of a spacer, and of a stack without children, is the lowest.
+  private func ownPriority(of node: Int) -> Float {
+    var node = node
+    while true {
+      switch nodes[node].kind {
+      case .priority(let index): return Float(numbers[Int(index)].0)
+      case .spacer, .stack, .zstack: return -.infinity
+      default: node += 1
+      }
     }
   }
 }

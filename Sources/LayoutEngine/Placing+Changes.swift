@@ -3,24 +3,20 @@ internal import SpecModel
 /// Placing only what a changed text moves.
 extension Placing {
   /// Places anew what stands in a node that keeps its place, one of whose descendants has changed.
-  ///
-  /// - Returns: the nodes whose frames may be others now.
-  mutating func placeAnew(in top: Int, around changed: Int) -> ContiguousArray<Range<Int>> {
-    var touched: ContiguousArray<Range<Int>> = [top..<top + 1]
+  mutating func placeAnew(in top: Int, around changed: Int) {
     // Nodes to be placed, the next last.
     var visits: ContiguousArray<Int> = [top]
     while let node = visits.popLast() {
       safeAreas.leave(before: node)
-      let end = Int(resolver.tree.nodes[node].end)
-      if node <= changed, changed < end, !resolver.tree.nodes[node].kind.isGrid {
-        touched.append(node..<node + 1)
-        placeChildrenAnew(of: node, around: changed, &visits, &touched)
+      let isAround = node <= changed && changed < resolver.tree.end(of: node)
+      if isAround, !resolver.tree.nodes[node].kind.isGrid {
+        placeChildrenAnew(of: node, around: changed, &visits)
       } else {
-        touched.append(node..<end)
-        placeContent(of: node..<end)
+        placeChildren(of: node, stands[node])
+        placeWaiting()
       }
     }
-    return touched
+    resolver.texts.moveChangedLines(to: &frames)
   }
 
   /// Puts the children of a node where they stand now.
@@ -28,15 +24,14 @@ extension Placing {
   /// Those that only move take their content along; those with another size or offer, and the one
   /// that has changed, are to be visited.
   private mutating func placeChildrenAnew(
-    of node: Int, around changed: Int, _ visits: inout ContiguousArray<Int>,
-    _ touched: inout ContiguousArray<Range<Int>>
+    of node: Int, around changed: Int, _ visits: inout ContiguousArray<Int>
   ) {
-    let before = resolver.tree.childList(of: node).map { (node: $0, stand: stands[$0]) }
-    placeChildren(of: node)
+    placeChildren(of: node, stands[node])
     let first = visits.count
-    for (child, old) in before {
-      let new = stands[child]
-      let end = Int(resolver.tree.nodes[child].end)
+    while let (child, new) = next() {
+      let old = stands[child]
+      note(new, of: child)
+      let end = resolver.tree.end(of: child)
       if child <= changed && changed < end || !new.isSame(as: old) {
         visits.append(child)
         continue
@@ -47,19 +42,20 @@ extension Placing {
         visits.append(child)
       } else {
         move(child + 1..<end, x, y)
-        touched.append(child..<end)
       }
     }
     visits[first...].reverse()
   }
 
   /// Puts a child of a container in which a text has changed, if nothing else in the container moves.
+  ///
+  /// - Parameter ordinal: how many children stand before it.
   mutating func putAgain(
-    _ child: Int, in node: Int, _ text: Int, before: inout MeasuredText
+    _ child: Int, _ ordinal: Int, in node: Int, _ text: Int, before: inout MeasuredText
   ) -> Bool {
     switch resolver.tree.nodes[node].kind {
     case .stack(let index):
-      putAgain(child, in: node, stack: Int(index), text, before: &before)
+      putAgain(child, ordinal, in: node, stack: Int(index), text, before: &before)
     case .grid(let index):
       putAgain(cell: child, in: node, grid: Int(index), text, before: &before)
     default: false
@@ -67,16 +63,21 @@ extension Placing {
   }
 
   private mutating func putAgain(
-    _ child: Int, in node: Int, stack index: Int, _ text: Int, before: inout MeasuredText
+    _ child: Int, _ ordinal: Int, in node: Int, stack index: Int, _ text: Int,
+    before: inout MeasuredText
   ) -> Bool {
     let stack = resolver.tree.stacks[index]
-    let (proposal, command) = stackOffer(node, stack)
+    let (proposal, command) = stackOffer(stands[node], stack)
     let layout = resolver.divisions[index]
+    let share = stack.shares + ordinal
     guard layout.answers(proposal, command: command, for: stack),
-      resolver.staysDivided(node, stack, layout, around: child, text, before: &before)
+      resolver.staysDivided(node, stack, layout, around: child, share, text, before: &before)
     else { return false }
     let position = stack.axis.isHorizontal ? stands[child].place.x : stands[child].place.y
-    put(child, at: position, in: node, stack, layout, proposal, command: command)
+    let stand = place(
+      of: child, resolver.shares[share], at: position, stands[node], stack, layout, proposal,
+      command: command)
+    note(stand, of: child)
     return true
   }
 
@@ -91,9 +92,7 @@ extension Placing {
     else { return false }
     let size = resolver.measure(cell, old.proposal)
     // As high as it was, it only moves in its column: the one in which it would stand where it does.
-    let columns = GridDivision(
-      cells: GridCells(), widths: shape.widths(in: grid.width), heights: [],
-      columnGap: shape.columnGap, rowGap: shape.rowGap)
+    let columns = FilledGrid(shape, widths: shape.widths(in: grid.width))
     for (start, width) in zip(columns.columnStarts, columns.widths)
     where width == old.proposal.width {
       var column = old.place
@@ -103,7 +102,7 @@ extension Placing {
         column.aligned(shape.alignment, width: length, height: old.place.height)
       }
       guard place(old.place.width).x == old.place.x else { continue }
-      put(cell, place(size.width), old.proposal, commanded: old.commanded)
+      note(stand(cell, place(size.width), old.proposal, old.commanded), of: cell)
       return true
     }
     return false
@@ -138,39 +137,10 @@ extension Placing {
     let offered = Proposal(screen.viewport.width, height).inset(by: screen.takenInsets)
     let body = resolver.measure(0, offered)
     safeAreas.leaveAll()
-    put(
-      0,
-      safeAreas.current.safe.aligned(
-        screen.bodyAlignment, width: body.width, height: body.height), offered)
+    let place = safeAreas.current.safe.aligned(
+      screen.bodyAlignment, width: body.width, height: body.height)
+    note(stand(0, place, offered, .none), of: 0)
     return true
-  }
-
-  func writeFrames(of primitives: Range<Int>, to table: inout FrameTable) {
-    for node in primitives {
-      let source = Int(resolver.tree.nodes[node].source)
-      guard source >= 0, !stands[node].place.x.isNaN else { continue }
-      table.frames[source] = frame(of: stands[node].place)
-    }
-  }
-
-  /// Writes the lines of texts that were shown again.
-  func writeChangedLines(to table: inout FrameTable) {
-    for position in resolver.texts.shown.indices {
-      let note = resolver.texts.shown[position]
-      let node = Int(note.node)
-      let lines = resolver.texts.lines.values(in: note.lines.range)
-      let old = table.lineRanges[node].range
-      if old.count == lines.count {
-        table.lines.replaceSubrange(old, with: lines)
-      } else {
-        let start = table.lines.count
-        table.lines += lines
-        table.lineRanges[node] = PositionRange(start, table.lines.count)
-      }
-      table.isTruncated[node] = note.isTruncated
-      table.omissions.removeAll { $0.node.position == node }
-      if !note.omitted.isEmpty { table.omissions.append((ScreenNodeID(node), note.omitted)) }
-    }
   }
 }
 

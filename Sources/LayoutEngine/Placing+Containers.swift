@@ -1,47 +1,102 @@
 internal import SpecModel
 
-/// Grids and carousels.
+/// Grids, carousels and canvases.
 extension Placing {
-  mutating func placeGrid(_ node: Int, _ index: Int) {
-    let rectangle = stands[node].place
-    let shape = resolver.tree.grids[index]
-    var proposal = stands[node].proposal
-    // As SwiftUI does it, columns are made again from the width that they came to.
-    if !shape.columns.isEmpty { proposal.width = rectangle.width }
-    let division = resolver.divideGrid(node, index, proposal, 0)
-    let (columnStarts, rowStarts) = (division.columnStarts, division.rowStarts)
-    for row in division.cells.rows.indices where division.cells.rows[row].node >= 0 {
-      let place = Rectangle(
-        x: rectangle.x, y: rectangle.y + rowStarts[row], width: rectangle.width,
-        height: division.heights[row])
-      put(division.cells.rows[row].node, place, Proposal(place.width, place.height))
+  mutating func placeGrid(_ node: Int, _ index: Int, _ stand: Stand) {
+    if resolver.tree.grids[index].hasOwnColumns {
+      placeFilledGrid(node, index, stand)
+    } else {
+      placeRows(node, index, stand)
     }
-    var line: (row: Int, place: Double?) = (-1, nil)
+  }
+
+  /// The cells of a grid that fills its columns are placed one after the other, each with all that
+  /// stands in it.
+  private mutating func placeFilledGrid(_ node: Int, _ index: Int, _ stand: Stand) {
+    guard Int(resolver.tree.nodes[node].end) > node + 1 else { return }
+    let shape = resolver.tree.grids[index]
+    // As SwiftUI does it, columns are made again from the width that they came to.
+    grids.append(resolver.fillColumns(node, shape, width: stand.place.width, 0))
+    waiting.append(Waiting(childrenOf: node, stand, from: 0))
+  }
+
+  /// The next cell of such a grid, and where it stands.
+  ///
+  /// - Parameter entry: what waits of the grid.
+  mutating func nextCell(_ entry: Int) -> (node: Int, stand: Stand) {
+    let (cell, count) = (Int(waiting[entry].node), Int(waiting[entry].count))
+    let grid = waiting[entry].stand.place
+    let columnCount = grids[grids.count - 1].widths.count
+    let (row, column) = (count / columnCount, count % columnCount)
+    let above = waiting[entry].position
+    let height = grids[grids.count - 1].heights[row]
+    let box = Rectangle(
+      x: grid.x + grids[grids.count - 1].columnStarts[column],
+      y: grid.y + (above + grids[grids.count - 1].rowGap * Double(row)),
+      width: grids[grids.count - 1].widths[column], height: height)
+    let alignment =
+      resolver.tree.cellTraits(of: cell)?.anchor ?? grids[grids.count - 1].alignment
+    let next = Int(resolver.tree.nodes[cell].end)
+    if next < Int(resolver.tree.nodes[Int(waiting[entry].family)].end) {
+      waiting[entry].node = Int32(truncatingIfNeeded: next)
+      waiting[entry].count += 1
+      if column == columnCount - 1 { waiting[entry].position = above + height }
+    } else {
+      waiting.removeLast()
+      grids.removeLast()
+    }
+    let offer = Proposal(box.width, .ideal)
+    let size = resolver.measure(cell, offer)
+    let place = box.aligned(alignment, width: size.width, height: size.height)
+    return (cell, Stand(place: place, proposal: offer, commanded: .none))
+  }
+
+  private mutating func placeRows(_ node: Int, _ index: Int, _ stand: Stand) {
+    let rectangle = stand.place
+    let shape = resolver.tree.grids[index]
+    let division = resolver.divideByRows(node, shape, stand.proposal, 0)
+    let (columnStarts, rowStarts) = (division.columnStarts, division.rowStarts)
+    var row = -1
+    var line: Double?
     for cell in division.cells.cells {
-      let isFilled = !shape.columns.isEmpty
-      let offer = Proposal(
-        division.width(of: cell), isFilled ? .ideal : division.heights[cell.row])
+      while row < cell.row {
+        row += 1
+        line = putRow(row, of: division, rectangle, at: rowStarts[row])
+      }
+      let offer = Proposal(division.width(of: cell), division.heights[row])
       let box = Rectangle(
-        x: rectangle.x + columnStarts[cell.column],
-        y: rectangle.y + rowStarts[cell.row], width: offer.width,
-        height: division.heights[cell.row])
+        x: rectangle.x + columnStarts[cell.column], y: rectangle.y + rowStarts[row],
+        width: offer.width, height: offer.height)
       let size = resolver.measure(cell.node, offer)
       var place = box.aligned(
-        cell.anchor ?? alignment(ofRow: cell.row, in: division, shape), width: size.width,
+        cell.anchor ?? alignment(ofRow: row, in: division, shape), width: size.width,
         height: size.height)
-      if !isFilled, cell.anchor == nil {
-        if line.row != cell.row {
-          line = (cell.row, resolver.baseline(ofRow: cell.row, in: division))
-        }
-        let alignment = division.cells.rows[cell.row].alignment
-        if let baseline = line.place {
-          let own = resolver.baseline(
-            of: cell.node, offer, isFirst: alignment == .firstBaseline, depth: 0)
-          place.y = box.y + baseline - (own ?? size.height)
-        }
+      if cell.anchor == nil, let line {
+        let isFirst = division.cells.rows[row].alignment == .firstBaseline
+        let own = resolver.baseline(of: cell.node, offer, isFirst: isFirst, depth: 0)
+        place.y = box.y + line - (own ?? size.height)
       }
       put(cell.node, place, offer)
     }
+    while row + 1 < division.cells.rows.count {
+      row += 1
+      _ = putRow(row, of: division, rectangle, at: rowStarts[row])
+    }
+  }
+
+  /// Puts the node that stands for a grid's row, where there is one.
+  ///
+  /// - Returns: where the line stands that the row's cells are aligned to, from its top.
+  private mutating func putRow(
+    _ row: Int, of division: GridDivision, _ grid: Rectangle, at start: Double
+  ) -> Double? {
+    let node = division.cells.rows[row].node
+    if node >= 0 {
+      let place = Rectangle(
+        x: grid.x, y: grid.y + start, width: grid.width, height: division.heights[row])
+      put(node, place, Proposal(place.width, place.height))
+    }
+    return resolver.baseline(ofRow: row, in: division)
   }
 
   private func alignment(
@@ -59,9 +114,9 @@ extension Placing {
     return BoxAlignment(shape.alignment.horizontal, vertical)
   }
 
-  mutating func placeCarousel(_ node: Int, _ shape: CarouselShape) {
-    let rectangle = stands[node].place
-    let viewport = Proposal(rectangle.width, stands[node].proposal.height)
+  mutating func placeCarousel(_ node: Int, _ shape: CarouselShape, _ stand: Stand) {
+    let rectangle = stand.place
+    let viewport = Proposal(rectangle.width, stand.proposal.height)
     let page = shape.page(in: rectangle.width)
     var position = rectangle.x + (shape.peek ?? 0)
     var children = resolver.tree.children(of: node)
@@ -80,13 +135,12 @@ extension Placing {
     }
   }
 
-  mutating func placeCanvas(_ node: Int, _ index: Int) {
-    let rectangle = stands[node].place
+  mutating func placeCanvas(_ node: Int, _ index: Int, _ rectangle: Rectangle) {
     let guides = CanvasGuides(
       rectangle, in: safeAreas.current, isScreen: resolver.tree.canvases[index].node == 0)
     let layout = resolver.solveCanvas(
       node, index, Proposal(rectangle.width, rectangle.height), guides, 0)
-    findings += layout.findings
+    frames.findings += layout.findings
     for (child, place) in zip(resolver.tree.childList(of: node), layout.places) {
       var place = place
       place.x += rectangle.x

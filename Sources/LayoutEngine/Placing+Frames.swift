@@ -3,48 +3,40 @@ internal import SpecModel
 /// From rectangles to frames: mirrored where text runs from right to left, on whole pixels, in
 /// thousandths of a point.
 extension Placing {
-  /// The frames and lines of all nodes.
-  func frames() -> FrameTable {
-    var table = FrameTable(nodeCount: resolver.screen.nodes.count)
-    writeFrames(to: &table)
-    writeLines(to: &table)
-    return table
+  /// Writes what belongs to no node, once all have their places.
+  mutating func finishFrames() {
+    frames.screen = frame(of: safeAreas.whole)
+    frames.placeKeyboard(of: resolver.screen, grid: resolver.texts.grid)
+    frames.interop = ContiguousArray(islands.map { ScreenNodeID($0) })
+    frames.leftOut.sort()
+    let areInOrder = resolver.texts.areShownInOrder && islands.isEmpty
+    resolver.texts.moveLines(to: &frames)
+    if !areInOrder { frames.sortLines() }
   }
 
-  /// The same of a screen that nobody places anew: its places are forgotten on the way, which leaves
-  /// their memory to the lines.
-  mutating func lastFrames() -> FrameTable {
-    resolver.forgetShares()
-    var table = FrameTable(nodeCount: resolver.screen.nodes.count)
-    writeFrames(to: &table)
-    forgetStands()
-    writeLines(to: &table)
-    return table
-  }
-
-  private func writeFrames(to table: inout FrameTable) {
-    table.screen = frame(of: safeAreas.current.whole)
-    table.placeKeyboard(of: resolver.screen, grid: resolver.texts.grid)
-    table.findings = findings
-    var leftOut: ContiguousArray<ScreenNodeID> = []
-    table.frames.withUnsafeMutableBufferPointer { frames in
-      for node in resolver.tree.nodes.indices {
-        let source = Int(resolver.tree.nodes[node].source)
-        guard source >= 0 else { continue }
-        if stands[node].place.x.isNaN {
-          leftOut.append(ScreenNodeID(source))
-        } else {
-          frames[source] = frame(of: stands[node].place)
-        }
+  /// Notes that of a node's children only one is there.
+  mutating func leaveOut(_ node: Int, but chosen: Int?) {
+    var children = resolver.tree.children(of: node)
+    while let child = children.next(in: resolver.tree) {
+      guard child != chosen else { continue }
+      for absent in child..<resolver.tree.end(of: child) {
+        let source = Int(resolver.tree.nodes[absent].source)
+        if source >= 0 { frames.leftOut.append(ScreenNodeID(source)) }
       }
     }
-    for (node, place) in islandRectangles { table.frames[node] = frame(of: place) }
-    table.interop = ContiguousArray(islands.map { ScreenNodeID($0) })
-    leftOut.sort()
-    table.leftOut = leftOut
+  }
+
+  /// Notes the lines of a text where it stands.
+  @inline(__always)
+  mutating func show(_ text: Int, _ proposal: Proposal) {
+    resolver.texts.show(text, proposal)
+    if resolver.texts.shown.count >= TextMeasuring.keptLines, !isComplete {
+      resolver.texts.moveLines(to: &frames)
+    }
   }
 
   /// Snaps the edges of a rectangle, so that neighbours still touch.
+  @inline(__always)
   func frame(of rectangle: Rectangle) -> Frame {
     let grid = resolver.texts.grid
     let viewport = resolver.screen.viewport
@@ -56,44 +48,73 @@ extension Placing {
     return grid.frame(
       x: left, y: rectangle.y, width: rectangle.width, height: rectangle.height)
   }
+}
 
-  /// Writes the lines of all texts, in the order of the screen's nodes.
-  private func writeLines(to table: inout FrameTable) {
-    guard resolver.tree.islands.isEmpty, resolver.texts.areShownInOrder else {
-      writeSortedLines(to: &table)
-      return
+extension TextMeasuring {
+  /// After so many texts their lines are handed on, so that not all of them are there twice.
+  static let keptLines = 256
+
+  /// Hands on the lines of the texts that were shown since the last time, none of which has lines
+  /// there.
+  mutating func moveLines(to table: inout FrameTable) {
+    let start = table.lines.count
+    table.lines += lines.values(in: lines.indices)
+    for position in shown.indices {
+      let note = shown[position]
+      let own = note.lines.range
+      table.lineRanges[Int(note.node)] = PositionRange(
+        start + own.lowerBound, start + own.upperBound)
+      table.note(note)
     }
-    table.lines = resolver.texts.lines.array()
-    for position in resolver.texts.shown.indices { table.note(resolver.texts.shown[position]) }
+    forgetShown()
   }
 
-  /// Writes the lines of texts that were not placed in the order of the nodes: bars and overlays are
-  /// placed behind what they adorn, wherever the spec names them.
-  private func writeSortedLines(to table: inout FrameTable) {
-    var lines = resolver.texts.lines.array()
-    var notes = resolver.texts.shown.array()
-    resolver.addTextsOfViews(to: &notes, &lines)
-    notes.sort { $0.node < $1.node }
-    table.lines.reserveCapacity(lines.count)
-    for note in notes {
-      let start = table.lines.count
-      table.lines.append(contentsOf: lines[note.lines.range])
+  /// Hands on the lines of texts some of which have lines there: as many as before take their place.
+  mutating func moveChangedLines(to table: inout FrameTable) {
+    for position in shown.indices {
+      let note = shown[position]
+      let node = Int(note.node)
+      let new = lines.values(in: note.lines.range)
+      let old = table.lineRanges[node].range
+      if old.count == new.count {
+        table.lines.replaceSubrange(old, with: new)
+      } else {
+        let start = table.lines.count
+        table.lines += new
+        table.lineRanges[node] = PositionRange(start, table.lines.count)
+      }
+      table.isTruncated[node] = false
+      table.omissions.removeAll { $0.node.position == node }
       table.note(note)
-      table.lineRanges[Int(note.node)] = PositionRange(start, table.lines.count)
     }
+    forgetShown()
+    // What texts showed before stays behind: where that is much, it is left out.
+    if table.lines.count > 8 * count + 4096 { table.sortLines() }
   }
 }
 
 extension FrameTable {
-  /// Writes down which lines a text shows.
-  ///
-  /// - Parameter start: where the lines that were noted with it begin among those of the table.
-  mutating func note(_ shown: TextMeasuring.Shown, linesFrom start: Int = 0) {
+  /// Writes down what a text leaves out.
+  fileprivate mutating func note(_ shown: TextMeasuring.Shown) {
+    guard shown.isTruncated else { return }
     let node = Int(shown.node)
-    let lines = shown.lines.range
-    lineRanges[node] = PositionRange(start + lines.lowerBound, start + lines.upperBound)
-    if shown.isTruncated { isTruncated[node] = true }
+    isTruncated[node] = true
     if !shown.omitted.isEmpty { omissions.append((ScreenNodeID(node), shown.omitted)) }
+  }
+
+  /// Puts the lines of all texts in the order of the nodes, and forgets those of none.
+  ///
+  /// Bars and overlays are placed behind what they adorn, wherever the spec names them.
+  fileprivate mutating func sortLines() {
+    var sorted: ContiguousArray<PositionRange> = []
+    sorted.reserveCapacity(lines.count)
+    for node in lineRanges.indices where !lineRanges[node].isEmpty {
+      let start = sorted.count
+      sorted += lines[lineRanges[node].range]
+      lineRanges[node] = PositionRange(start, sorted.count)
+    }
+    lines = sorted
+    omissions.sort { $0.node < $1.node }
   }
 
   /// Puts the keyboard at the screen's lower edge, over its whole width.

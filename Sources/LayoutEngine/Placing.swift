@@ -1,86 +1,125 @@
 internal import SpecModel
 
 /// Places every node of a tree, parents before children, from the size that it answered.
+///
+/// A node's frame is written as soon as its parent has put it somewhere. What is yet to be placed
+/// waits as one entry for each container around the node: where a node stood is known no longer than
+/// it takes to place what is in it, unless somebody follows changes.
 struct Placing: ~Copyable {
   var resolver: Resolver
-  /// By node; `none` where a node does not stand on the screen.
+  /// What comes out.
+  var frames: FrameTable
+  /// By node, for who follows changes; else empty.
+  ///
+  /// `none` where a node does not stand on the screen.
   private(set) var stands: PlainTable<Stand>
   var safeAreas: SafeAreaStack
-  /// The containers that were laid out as UIKit would, and what stands in them.
+  /// The next last.
+  var waiting = PlainTable<Waiting>()
+  /// The grids whose cells wait, the innermost last.
+  var grids: ContiguousArray<FilledGrid> = []
+  /// The containers that were laid out as UIKit would.
   var islands: ContiguousArray<Int> = []
-  var islandRectangles: ContiguousArray<(node: Int, place: Rectangle)> = []
-  /// What is wrong with constraints.
-  var findings: [ConstraintFinding] = []
+  private let keepsStands: Bool
+  /// Whether every node has its place: then another is a change.
+  private(set) var isComplete = false
 
-  init(_ resolver: consuming Resolver, in area: SafeArea) {
+  /// - Parameter keepsStands: whether somebody asks where primitives stand, once all are placed.
+  init(_ resolver: consuming Resolver, in area: SafeArea, keepsStands: Bool) {
     let count = resolver.tree.nodes.count
+    frames = FrameTable(nodeCount: resolver.screen.nodes.count)
     self.resolver = resolver
-    stands = PlainTable(repeating: .none, count: count)
+    self.keepsStands = keepsStands
+    stands = PlainTable(repeating: .none, count: keepsStands ? count : 0)
     safeAreas = SafeAreaStack(area, end: count)
   }
 
-  /// Places the root and all that stands in it.
+  /// Places the root, what lies over the screen, and all that stands in them.
   mutating func place(_ root: Rectangle, _ proposal: Proposal) {
-    guard stands.count > 0 else { return }
+    putPresented(on: resolver.screen, in: safeAreas.current.whole)
+    waiting.reverse(from: 0)
     put(0, root, proposal)
-    placeContent(of: 0..<stands.count)
-  }
-
-  /// Places what stands in nodes of which the first has its place: parents place their children.
-  mutating func placeContent(of nodes: Range<Int>) {
-    var node = nodes.lowerBound
-    while node < nodes.upperBound {
-      safeAreas.leave(before: node)
-      // A node without a place has no children with one.
-      if stands[node].place.x.isNaN {
-        node = Int(resolver.tree.nodes[node].end)
-      } else {
-        placeChildren(of: node)
-        node += 1
-      }
-    }
-  }
-
-  mutating func put(
-    _ node: Int, _ rectangle: Rectangle, _ proposal: Proposal, commanded: Axes = .none
-  ) {
-    stands[node] = Stand(
-      place: rectangle, proposal: proposal,
-      commanded: commanded.intersection(resolver.tree.nodes[node].stretches))
-  }
-
-  /// Moves nodes that have a place.
-  mutating func move(_ nodes: Range<Int>, _ x: Double, _ y: Double) {
-    for node in nodes {
-      stands[node].place.x += x
-      stands[node].place.y += y
-    }
+    placeWaiting()
+    finishFrames()
+    isComplete = true
   }
 
   /// Places everything anew on a screen of another width: what texts are made of stays known.
   mutating func placeAllAgain(width: Points) {
     resolver.screen.viewport = resolver.screen.viewport.withWidth(width)
     resolver.forgetAnswers()
-    resolver.texts.forgetShown()
+    resolver.texts.startShowing()
+    frames = FrameTable(nodeCount: resolver.screen.nodes.count)
     islands = []
-    islandRectangles = []
-    findings = []
+    isComplete = false
     for node in stands.indices { stands[node] = .none }
     let body = resolver.measureBody()
-    safeAreas = SafeAreaStack(body.area, end: stands.count)
-    placeAll(body)
+    safeAreas = SafeAreaStack(body.area, end: resolver.tree.nodes.count)
+    place(body.place, body.offered)
   }
 
-  /// Gives back the memory of where nodes stand, once that is written down.
-  mutating func forgetStands() { stands = PlainTable() }
+  /// Says where a node stands; it is placed once it is its turn.
+  @inline(__always)
+  mutating func put(
+    _ node: Int, _ rectangle: Rectangle, _ proposal: Proposal, commanded: Axes = .none
+  ) {
+    waiting.append(
+      Waiting(
+        Int32(truncatingIfNeeded: node), stand(node, rectangle, proposal, commanded)))
+  }
 
-  mutating func placeChildren(of node: Int) {
-    let (rectangle, proposal) = (stands[node].place, stands[node].proposal)
-    let commanded = stands[node].commanded
+  /// Places all that waits, and what stands in it.
+  mutating func placeWaiting() {
+    while let (node, stand) = next() {
+      safeAreas.leave(before: node)
+      note(stand, of: node)
+      placeChildren(of: node, stand)
+    }
+  }
+
+  /// The next node to be placed, and where.
+  @inline(__always)
+  mutating func next() -> (node: Int, stand: Stand)? {
+    let last = waiting.count - 1
+    guard last >= 0 else { return nil }
+    let family = Int(waiting[last].family)
+    guard family >= 0 else {
+      let next = (Int(waiting[last].node), waiting[last].stand)
+      waiting.removeLast()
+      return next
+    }
+    if case .stack(let index) = resolver.tree.nodes[family].kind {
+      return nextChild(ofStack: Int(index), last)
+    }
+    return nextCell(last)
+  }
+
+  /// Writes down where a node stands.
+  @inline(__always)
+  mutating func note(_ stand: Stand, of node: Int) {
+    let source = Int(resolver.tree.nodes[node].source)
+    if source >= 0 { frames.frames[source] = frame(of: stand.place) }
+    if keepsStands { stands[node] = stand }
+  }
+
+  /// Moves nodes that have a place.
+  mutating func move(_ nodes: Range<Int>, _ x: Double, _ y: Double) {
+    for node in nodes where !stands[node].place.x.isNaN {
+      var stand = stands[node]
+      stand.place.x += x
+      stand.place.y += y
+      note(stand, of: node)
+    }
+  }
+
+  /// Puts the children of a node, or says that they are to be put one after the other.
+  mutating func placeChildren(of node: Int, _ stand: Stand) {
+    let (rectangle, proposal, commanded) = (stand.place, stand.proposal, stand.commanded)
+    let first = waiting.count
     let child = node + 1
     switch resolver.tree.nodes[node].kind {
     case .text(let index):
-      resolver.texts.show(Int(index), proposal)
+      show(Int(index), proposal)
     case .leaf, .spacer:
       break
     case .padding(let index):
@@ -100,7 +139,7 @@ struct Placing: ~Copyable {
       moved.y += y
       put(child, moved, proposal, commanded: commanded)
     case .frame(let index):
-      placeFrame(node, resolver.tree.frames[Int(index)])
+      placeFrame(node, resolver.tree.frames[Int(index)], stand)
     case .fixedSize(let axes):
       putAligned(child, in: rectangle, .center, proposal.freed(on: axes))
     case .aspectRatio(let index, let fills):
@@ -114,7 +153,7 @@ struct Placing: ~Copyable {
       let center = Rectangle(x: rectangle.x + x, y: rectangle.y + y, width: 0, height: 0)
       put(child, center.aligned(.center, width: size.width, height: size.height), inner)
     case .scroll(let axis):
-      placeScroll(node, axis)
+      placeScroll(node, axis, stand)
     case .geometryReader:
       var children = resolver.tree.children(of: node)
       while let child = children.next(in: resolver.tree) {
@@ -122,28 +161,38 @@ struct Placing: ~Copyable {
           child, in: rectangle, .topLeading, Proposal(rectangle.width, rectangle.height))
       }
     case .ignoresSafeArea(let edges):
-      placeReaching(node, edges)
+      placeReaching(node, edges, stand)
     case .grid(let index):
-      placeGrid(node, Int(index))
+      placeGrid(node, Int(index), stand)
     case .gridRow:
       break
     case .canvas(let index):
-      placeCanvas(node, Int(index))
+      placeCanvas(node, Int(index), rectangle)
     case .island(let source):
-      placeIsland(node, Int(source))
+      placeIsland(Int(source), rectangle)
     case .carousel(let index):
-      placeCarousel(node, resolver.tree.carousels[Int(index)])
+      placeCarousel(node, resolver.tree.carousels[Int(index)], stand)
     case .stack(let index):
-      placeStack(node, Int(index))
+      placeStack(node, Int(index), stand)
     case .zstack(let alignment):
-      placeLayers(node, alignment)
+      placeLayers(node, alignment, rectangle)
     case .viewThatFits(let axes):
-      if let child = resolver.fittingChild(node, axes, proposal, 0) {
-        put(child, rectangle, proposal)
-      }
+      let chosen = resolver.fittingChild(node, axes, proposal, 0)
+      if let chosen { put(chosen, rectangle, proposal) }
+      leaveOut(node, but: chosen)
     case .bar(let index):
-      placeBar(node, resolver.tree.bars[Int(index)])
+      placeBar(node, resolver.tree.bars[Int(index)], stand)
     }
+    waiting.reverse(from: first)
+  }
+
+  @inline(__always)
+  func stand(
+    _ node: Int, _ rectangle: Rectangle, _ proposal: Proposal, _ commanded: Axes
+  ) -> Stand {
+    Stand(
+      place: rectangle, proposal: proposal,
+      commanded: commanded.intersection(resolver.tree.nodes[node].stretches))
   }
 
   /// Measures a child and aligns it in a rectangle.
@@ -157,10 +206,8 @@ struct Placing: ~Copyable {
       commanded: commanded)
   }
 
-  private mutating func placeFrame(_ node: Int, _ frame: SizeFrame) {
-    let rectangle = stands[node].place
-    let commanded = stands[node].commanded
-    let offered = stands[node].proposal
+  private mutating func placeFrame(_ node: Int, _ frame: SizeFrame, _ stand: Stand) {
+    let (rectangle, offered, commanded) = (stand.place, stand.proposal, stand.commanded)
     let width = frame.width.placing(
       offered.width, length: rectangle.width, isCommanded: commanded.contains(.horizontal))
     let height = frame.height.placing(
@@ -172,78 +219,28 @@ struct Placing: ~Copyable {
       commanded: settled.intersection(resolver.tree.nodes[node + 1].stretches))
   }
 
-  private mutating func placeScroll(_ node: Int, _ axis: Axis) {
-    let rectangle = stands[node].place
-    var inner = stands[node].proposal.freed(on: Axes(axis))
+  private mutating func placeScroll(_ node: Int, _ axis: Axis, _ stand: Stand) {
+    let rectangle = stand.place
+    var inner = stand.proposal.freed(on: Axes(axis))
     let across = axis.isHorizontal ? rectangle.height : rectangle.width
     inner[axis.across] = inner[axis.across].orIdeal(across)
-    if stands[node].commanded.has(axis.across) { inner[axis.across] = across }
-    let size = resolver.measure(node + 1, inner, stretched: stands[node].commanded)
+    if stand.commanded.has(axis.across) { inner[axis.across] = across }
+    let size = resolver.measure(node + 1, inner, stretched: stand.commanded)
     var content = rectangle.aligned(.center, width: size.width, height: size.height)
     if axis.isHorizontal { content.x = rectangle.x } else { content.y = rectangle.y }
-    put(node + 1, content, inner, commanded: stands[node].commanded)
+    put(node + 1, content, inner, commanded: stand.commanded)
   }
 
-  private mutating func placeStack(_ node: Int, _ index: Int) {
-    let stack = resolver.tree.stacks[index]
-    let (proposal, command) = stackOffer(node, stack)
-    let layout = resolver.division(of: node, index, proposal, command: command, 0)
-    var position = stack.axis.isHorizontal ? stands[node].place.x : stands[node].place.y
-    let end = Int(resolver.tree.nodes[node].end)
-    var child = node + 1
-    while child < end {
-      if child > node + 1 { position += stack.gap(before: child, resolver.defaultGaps) }
-      put(child, at: position, in: node, stack, layout, proposal, command: command)
-      position += resolver.shares[child].major
-      child = Int(resolver.tree.nodes[child].end)
-    }
-  }
-
-  /// What a stack is divided for where it stands: children that stretch take the length that it has
-  /// now.
-  @inline(__always)
-  func stackOffer(_ node: Int, _ stack: Stack) -> (Proposal, command: Double) {
-    let across = stack.axis.across
-    let length = across.isHorizontal ? stands[node].place.width : stands[node].place.height
-    var proposal = stands[node].proposal
-    proposal[across] =
-      stands[node].commanded.has(across) ? length : proposal[across].orIdeal(length)
-    return (proposal, stack.alignment == .fill ? length : .ideal)
-  }
-
-  /// Puts a child of a stack that was divided so.
-  mutating func put(
-    _ child: Int, at position: Double, in node: Int, _ stack: Stack, _ layout: StackLayout,
-    _ proposal: Proposal, command: Double
+  private mutating func placeLayers(
+    _ node: Int, _ alignment: BoxAlignment, _ rectangle: Rectangle
   ) {
-    let axis = stack.axis
-    let share = resolver.shares[child]
-    let (start, length) =
-      axis.isHorizontal
-      ? (stands[node].place.y, stands[node].place.height)
-      : (stands[node].place.x, stands[node].place.width)
-    let cross = start + resolver.crossOrigin(stack, proposal, layout, child, length: length, 0)
-    let stretches = !command.isIdeal && resolver.tree.nodes[child].stretches.has(axis.across)
-    let inner = Proposal(
-      along: axis, share.offer, across: stretches ? command : proposal[axis.across])
-    // Measured without the command, it takes that all the same.
-    let minor = stretches && layout.command.isIdeal ? command : share.minor
-    let place =
-      axis.isHorizontal
-      ? Rectangle(x: position, y: cross, width: share.major, height: minor)
-      : Rectangle(x: cross, y: position, width: minor, height: share.major)
-    put(child, place, inner, commanded: stretches ? Axes(axis.across) : .none)
-  }
-
-  private mutating func placeLayers(_ node: Int, _ alignment: BoxAlignment) {
-    let rectangle = stands[node].place
     let inner = Proposal(rectangle.width, rectangle.height)
     let top = resolver.highestPriority(in: node)
     // The line that every child is aligned to is the farthest among those that give the size.
     var line = (x: 0.0, y: 0.0)
     var children = resolver.tree.children(of: node)
     while let child = children.next(in: resolver.tree) {
-      guard resolver.tree.nodes[child].priority == top else { continue }
+      guard resolver.tree.priority(of: child) == top else { continue }
       let size = resolver.measure(child, inner)
       line.x = max(line.x, alignment.horizontal.share * size.width)
       line.y = max(line.y, alignment.vertical.share * size.height)
@@ -259,9 +256,9 @@ struct Placing: ~Copyable {
     }
   }
 
-  private mutating func placeBar(_ node: Int, _ bar: Bar) {
-    let rectangle = stands[node].place
-    let layout = resolver.barLayout(node, bar, stands[node].proposal, stands[node].commanded, 0)
+  private mutating func placeBar(_ node: Int, _ bar: Bar, _ stand: Stand) {
+    let rectangle = stand.place
+    let layout = resolver.barLayout(node, bar, stand.proposal, stand.commanded, 0)
     let content = node + 1
     let second = Int(resolver.tree.nodes[content].end)
     let (width, height) = (layout.content.width, layout.content.height)
@@ -272,27 +269,27 @@ struct Placing: ~Copyable {
       height: layout.bar.height)
     let contentPlace = rectangle.aligned(
       bar.alignment.replacing(bar.axis, with: far), width: width, height: height)
-    let stretched = stands[node].commanded.subtracting(Axes(bar.axis))
+    let stretched = stand.commanded.subtracting(Axes(bar.axis))
     put(content, contentPlace, layout.contentProposal, commanded: stretched)
     put(second, barPlace, layout.barProposal)
     safeAreas.enter(content: contentPlace, beside: bar.edge, end: second)
   }
 
   /// Places a node that may leave the safe area, where it touches its edges.
-  private mutating func placeReaching(_ node: Int, _ edges: EdgeSet) {
-    let rectangle = stands[node].place
+  private mutating func placeReaching(_ node: Int, _ edges: EdgeSet, _ stand: Stand) {
+    let rectangle = stand.place
     let insets = safeAreas.current.reach(
       of: rectangle, beyond: edges, tolerance: 0.5 / resolver.screen.viewport.scale)
     guard insets != .zero else {
-      put(node + 1, rectangle, stands[node].proposal, commanded: stands[node].commanded)
+      put(node + 1, rectangle, stand.proposal, commanded: stand.commanded)
       return
     }
     let outer = EdgeInsets(
       top: -insets.top, leading: -insets.leading, bottom: -insets.bottom,
       trailing: -insets.trailing)
     putAligned(
-      node + 1, in: rectangle.inset(by: outer), .topLeading, stands[node].proposal.inset(by: outer),
-      commanded: stands[node].commanded)
+      node + 1, in: rectangle.inset(by: outer), .topLeading, stand.proposal.inset(by: outer),
+      commanded: stand.commanded)
   }
 }
 
@@ -312,5 +309,34 @@ extension BoxAlignment {
   fileprivate func replacing(_ axis: Axis, with other: BoxAlignment) -> BoxAlignment {
     axis.isHorizontal
       ? BoxAlignment(other.horizontal, vertical) : BoxAlignment(horizontal, other.vertical)
+  }
+}
+
+/// What is yet to be placed: a node, or the children of a stack or a grid from one on.
+struct Waiting {
+  /// Where the node stands, or the container.
+  let stand: Stand
+  /// The container whose children these are; -1 for a node by itself.
+  let family: Int32
+  /// The node, or the first of the children.
+  var node: Int32
+  /// How many of the children were before.
+  var count: Int32 = 0
+  /// Where the next child of a stack begins, or how high all rows of a grid are before the next.
+  var position = 0.0
+
+  @inline(__always)
+  init(_ node: Int32, _ stand: Stand) {
+    self.stand = stand
+    self.node = node
+    family = -1
+  }
+
+  /// - Parameter family: has children.
+  init(childrenOf family: Int, _ stand: Stand, from position: Double) {
+    self.stand = stand
+    self.family = Int32(truncatingIfNeeded: family)
+    node = self.family + 1
+    self.position = position
   }
 }

@@ -67,6 +67,20 @@ struct PlainTable<Value: BitwiseCopyable>: ~Copyable {
     return values[count]
   }
 
+  @inline(__always)
+  mutating func removeLast() {
+    precondition(count > 0, "no such value")
+    count -= 1
+  }
+
+  /// Turns the values from one on round, so that the last comes first.
+  @inline(__always)
+  mutating func reverse(from start: Int) {
+    guard count - start > 1 else { return }
+    var rest = UnsafeMutableBufferPointer(start: values + start, count: count - start)
+    rest.reverse()
+  }
+
   /// Forgets all values and keeps their memory.
   mutating func removeAll() { count = 0 }
 

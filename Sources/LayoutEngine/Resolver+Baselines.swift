@@ -26,34 +26,35 @@ extension Resolver {
   ) -> BaselineExtent {
     var extent = BaselineExtent()
     var children = tree.children(of: node)
+    var share = stack.shares
     while let child = children.next(in: tree) {
-      let guide = shiftedGuide(stack, proposal, child, depth)
-      extent.add(guide, length: shares[child].minor)
+      let guide = shiftedGuide(stack, proposal, child, shares[share], depth)
+      extent.add(guide, length: shares[share].minor)
+      share += 1
     }
     return extent
   }
 
   /// Where a child crosses the line that its stack aligns it to, from its own edge.
   private mutating func shiftedGuide(
-    _ stack: Stack, _ proposal: Proposal, _ child: Int, _ depth: Int
+    _ stack: Stack, _ proposal: Proposal, _ child: Int, _ share: Share, _ depth: Int
   ) -> Double {
     let guide: Double
     switch stack.alignment {
     case .start, .fill: guide = 0
-    case .center: guide = shares[child].minor / 2
-    case .end: guide = shares[child].minor
+    case .center: guide = share.minor / 2
+    case .end: guide = share.minor
     case .firstBaseline, .lastBaseline:
-      guide = baselineGuide(stack, proposal, child, depth)
+      guide = baselineGuide(stack, proposal, child, share, depth)
     }
     return guide.isFinite ? guide - tree.shift(of: child) : 0
   }
 
   /// A child's baseline from its top; its lower edge where it holds no text.
   mutating func baselineGuide(
-    _ stack: Stack, _ proposal: Proposal, _ child: Int, _ depth: Int
+    _ stack: Stack, _ proposal: Proposal, _ child: Int, _ share: Share, _ depth: Int
   ) -> Double {
     guard stack.axis.isHorizontal else { return 0 }
-    let share = shares[child]
     let inner = Proposal(along: stack.axis, share.offer, across: proposal[stack.axis.across])
     let isFirst = stack.alignment == .firstBaseline
     return baseline(of: child, inner, isFirst: isFirst, depth: depth + 1) ?? share.minor
@@ -119,15 +120,17 @@ extension Resolver {
     var result: Double?
     var top = 0.0
     var children = tree.children(of: node)
+    var position = stack.shares
     while let child = children.next(in: tree) {
-      let share = shares[child]
+      let share = shares[position]
+      position += 1
       let inner = Proposal(along: stack.axis, share.offer, across: proposal[stack.axis.across])
       if !stack.axis.isHorizontal, child > node + 1 {
         top += stack.gap(before: child, defaultGaps)
       }
       let shift =
         !stack.axis.isHorizontal
-        ? top : crossOrigin(stack, proposal, layout, child, length: layout.minor, depth)
+        ? top : crossOrigin(stack, proposal, layout, child, share, length: layout.minor, depth)
       if let own = baseline(of: child, inner, isFirst: isFirst, depth: depth + 1) {
         result = outermost(result, own + shift, isFirst: isFirst)
       }
@@ -138,8 +141,8 @@ extension Resolver {
 
   /// Where a child stands across its stack, from the stack's own edge.
   mutating func crossOrigin(
-    _ stack: Stack, _ proposal: Proposal, _ layout: StackLayout, _ child: Int, length: Double,
-    _ depth: Int
+    _ stack: Stack, _ proposal: Proposal, _ layout: StackLayout, _ child: Int, _ share: Share,
+    length: Double, _ depth: Int
   ) -> Double {
     if stack.hasShifts {
       let room = length - layout.minor
@@ -150,15 +153,15 @@ extension Resolver {
         case .start, .fill, .firstBaseline, .lastBaseline: 0
         }
       return (before.isFinite ? before : 0) + layout.line
-        - shiftedGuide(stack, proposal, child, depth)
+        - shiftedGuide(stack, proposal, child, share, depth)
     }
-    let room = length - shares[child].minor
+    let room = length - share.minor
     switch stack.alignment {
     case .start, .fill: return 0
     case .center: return room.isFinite ? room / 2 : 0
     case .end: return room.isFinite ? room : 0
     case .firstBaseline, .lastBaseline:
-      return layout.line - baselineGuide(stack, proposal, child, depth)
+      return layout.line - baselineGuide(stack, proposal, child, share, depth)
     }
   }
 }

@@ -45,10 +45,11 @@ extension Resolver {
   ///
   /// - Parameters:
   ///   - child: holds the text in nothing but modifiers.
+  ///   - share: what the child gets.
   ///   - before: the text as it was.
   mutating func staysDivided(
-    _ node: Int, _ stack: Stack, _ layout: StackLayout, around child: Int, _ text: Int,
-    before: inout MeasuredText
+    _ node: Int, _ stack: Stack, _ layout: StackLayout, around child: Int, _ share: Int,
+    _ text: Int, before: inout MeasuredText
   ) -> Bool {
     guard !stack.hasShifts, !readsBaselines(node), !tree.nodes[child].fractions.has(stack.axis),
       let now = longest(
@@ -69,7 +70,7 @@ extension Resolver {
       position = answer.next
       count += 1
     }
-    shares[child].minor = now
+    shares[share].minor = now
     return count < AnswerTable.limit
   }
 

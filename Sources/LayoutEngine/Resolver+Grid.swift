@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// A grid divided into columns and rows.
+/// A grid whose rows make its columns, divided.
 struct GridDivision {
   var cells: GridCells
   /// By column.
@@ -13,10 +13,6 @@ struct GridDivision {
   var width: Double { length(of: widths[...], gap: columnGap) }
   var height: Double { length(of: heights[...], gap: rowGap) }
 
-  private func length(of parts: ArraySlice<Double>, gap: Double) -> Double {
-    parts.reduce(0, +) + gap * Double(max(parts.count - 1, 0))
-  }
-
   /// The width of the columns that a cell stands in, with the gaps between them.
   func width(of cell: GridCell) -> Double {
     length(of: widths[cells.columns(of: cell)], gap: columnGap)
@@ -27,36 +23,65 @@ struct GridDivision {
 
   /// Where the rows begin.
   var rowStarts: [Double] { starts(of: heights, gap: rowGap) }
+}
 
-  private func starts(of parts: [Double], gap: Double) -> [Double] {
-    var starts: [Double] = []
-    starts.reserveCapacity(parts.count)
-    var sum = 0.0
-    for (position, part) in parts.enumerated() {
-      starts.append(sum + gap * Double(position))
-      sum += part
-    }
-    return starts
+/// How long parts side by side are.
+private func length(of parts: ArraySlice<Double>, gap: Double) -> Double {
+  parts.reduce(0, +) + gap * Double(max(parts.count - 1, 0))
+}
+
+/// Where parts begin that stand side by side.
+private func starts(of parts: [Double], gap: Double) -> [Double] {
+  var starts: [Double] = []
+  starts.reserveCapacity(parts.count)
+  var sum = 0.0
+  for (position, part) in parts.enumerated() {
+    starts.append(sum + gap * Double(position))
+    sum += part
   }
+  return starts
+}
+
+/// A grid that fills its own columns.
+struct FilledGrid {
+  /// By column; there is one at least.
+  let widths: [Double]
+  /// Where the columns begin.
+  let columnStarts: [Double]
+  /// By row.
+  var heights: [Double] = []
+  let columnGap: Double
+  let rowGap: Double
+  let alignment: BoxAlignment
+
+  init(_ shape: GridShape, widths: [Double]) {
+    self.widths = widths.isEmpty ? [0] : widths
+    columnStarts = starts(of: self.widths, gap: shape.columnGap)
+    columnGap = shape.columnGap
+    rowGap = shape.rowGap
+    alignment = shape.alignment
+  }
+
+  var width: Double { length(of: widths[...], gap: columnGap) }
+  var height: Double { length(of: heights[...], gap: rowGap) }
 }
 
 extension Resolver {
+  /// The size of a grid: with columns of its own as LazyVGrid, by its rows as Grid.
   mutating func gridResponse(
     _ node: Int, _ index: Int, _ proposal: Proposal, _ depth: Int
   ) -> Response {
-    let division = divideGrid(node, index, proposal, depth)
-    var response = Response(division.width, division.height, ignored: .none)
+    let shape = tree.grids[index]
+    var response = Response(0, 0, ignored: .none)
+    if shape.hasOwnColumns {
+      let grid = fillColumns(node, shape, width: proposal.width, depth)
+      (response.width, response.height) = (grid.width, grid.height)
+    } else {
+      let division = divideByRows(node, shape, proposal, depth)
+      (response.width, response.height) = (division.width, division.height)
+    }
     response.isStable = false
     return response
-  }
-
-  /// Divides a grid as SwiftUI does: with columns of its own as LazyVGrid, by its rows as Grid.
-  mutating func divideGrid(
-    _ node: Int, _ index: Int, _ proposal: Proposal, _ depth: Int
-  ) -> GridDivision {
-    let shape = tree.grids[index]
-    return shape.columns.isEmpty
-      ? divideByRows(node, shape, proposal, depth) : fillColumns(node, shape, proposal, depth)
   }
 
   // MARK: - Columns of its own
@@ -65,22 +90,24 @@ extension Resolver {
   /// highest cell.
   ///
   /// Source: https://www.objc.io/blog/2020/11/23/grid-layout/
-  private mutating func fillColumns(
-    _ node: Int, _ shape: GridShape, _ proposal: Proposal, _ depth: Int
-  ) -> GridDivision {
-    let widths =
-      proposal.width.isIdeal
-      ? idealWidths(node, shape, depth) : shape.widths(in: proposal.width)
-    let cells = tree.cellsFilling(widths.count, of: node)
-    var division = GridDivision(
-      cells: cells, widths: widths, heights: Array(repeating: 0, count: cells.rowCount),
-      columnGap: shape.columnGap, rowGap: shape.rowGap)
-    for cell in cells.cells {
-      let offer = Proposal(widths[cell.column], .ideal)
-      let height = measure(cell.node, offer, depth: depth + 1).height
-      division.heights[cell.row] = max(division.heights[cell.row], height)
+  mutating func fillColumns(
+    _ node: Int, _ shape: GridShape, width: Double, _ depth: Int
+  ) -> FilledGrid {
+    var grid = FilledGrid(
+      shape, widths: width.isIdeal ? idealWidths(node, shape, depth) : shape.widths(in: width))
+    var column = 0
+    var children = tree.children(of: node)
+    while let cell = children.next(in: tree) {
+      let height = measure(cell, Proposal(grid.widths[column], .ideal), depth: depth + 1).height
+      if column == 0 {
+        grid.heights.append(max(0, height))
+      } else {
+        let row = grid.heights.count - 1
+        grid.heights[row] = max(grid.heights[row], height)
+      }
+      column = column + 1 == grid.widths.count ? 0 : column + 1
     }
-    return division
+    return grid
   }
 
   /// Columns where nobody says how wide the grid is: what the widest cell would like.
@@ -93,14 +120,16 @@ extension Resolver {
       case .flexible(let least, _), .adaptive(let least, _): least
       }
     }
-    for cell in tree.cellsFilling(widths.count, of: node).cells {
-      switch shape.columns[cell.column] {
+    var column = 0
+    var children = tree.children(of: node)
+    while let cell = children.next(in: tree) {
+      switch shape.columns[column] {
       case .fixed: break
       case .flexible(let least, let greatest), .adaptive(let least, let greatest):
-        let ideal = measure(cell.node, .ideal, depth: depth + 1).width
-        widths[cell.column] = max(widths[cell.column], ideal)
-          .clamped(least, greatest ?? .infinity)
+        let ideal = measure(cell, .ideal, depth: depth + 1).width
+        widths[column] = max(widths[column], ideal).clamped(least, greatest ?? .infinity)
       }
+      column = column + 1 == widths.count ? 0 : column + 1
     }
     return widths
   }
@@ -111,7 +140,7 @@ extension Resolver {
   /// its length: the least flexible first, every one offered an equal part of what is left.
   ///
   /// A cell over several columns only widens them where they are too narrow for it.
-  private mutating func divideByRows(
+  mutating func divideByRows(
     _ node: Int, _ shape: GridShape, _ proposal: Proposal, _ depth: Int
   ) -> GridDivision {
     let cells = tree.cellsByRow(of: node)

@@ -12,38 +12,27 @@ extension Resolver {
     response.isStable = false
     return response.commanded(proposal, on: commanded)
   }
-
-  /// Adds what the texts in such containers show, and their lines.
-  func addTextsOfViews(
-    to notes: inout ContiguousArray<TextMeasuring.Shown>,
-    _ lines: inout ContiguousArray<PositionRange>
-  ) {
-    switch views {
-    case .some(let views): views.texts.addShown(to: &notes, &lines)
-    case .none: break
-    }
-  }
 }
 
 extension Placing {
   /// Places what stands in such a container.
-  mutating func placeIsland(_ node: Int, _ source: Int) {
+  mutating func placeIsland(_ source: Int, _ rectangle: Rectangle) {
     guard resolver.views != nil else { return }
-    let rectangle = stands[node].place
     resolver.views?.safe = safeAreas.current.safe
     resolver.views?.whole = safeAreas.current.whole
     _ = resolver.views?.layOutPart(
       source, Proposal(rectangle.width, rectangle.height), at: rectangle)
-    findings += resolver.views?.findings ?? []
+    frames.findings += resolver.views?.findings ?? []
     islands.append(source)
     let end = max(Int(resolver.screen.nodes[source].subtreeEnd), source + 1)
     for inner in source + 1..<end {
       guard let place = resolver.views?.rectangle(of: inner, inPart: source),
         !place.x.isIdeal, !place.y.isIdeal
       else { continue }
-      islandRectangles.append((inner, place))
+      frames.frames[inner] = frame(of: place)
       resolver.views?.showText(of: inner, place)
     }
+    resolver.views?.texts.moveLines(to: &frames)
   }
 }
 

@@ -9,7 +9,7 @@ extension Resolver {
     let top = highestPriority(in: node)
     var children = tree.children(of: node)
     while let child = children.next(in: tree) {
-      guard tree.nodes[child].priority == top else { continue }
+      guard tree.priority(of: child) == top else { continue }
       let response = measure(child, proposal, depth: depth + 1)
       result.width = max(result.width, response.width)
       result.height = max(result.height, response.height)
@@ -21,7 +21,7 @@ extension Resolver {
   }
 
   func highestPriority(in node: Int) -> Float {
-    tree.childList(of: node).reduce(-.infinity) { max($0, tree.nodes[$1].priority) }
+    tree.childList(of: node).reduce(-.infinity) { max($0, tree.priority(of: $1)) }
   }
 
   /// The child that fits an offer, as large as it would like to be; else the last.

@@ -30,9 +30,9 @@ struct StackLayout {
   var major: Double
   /// Across it.
   var minor = 0.0
-  var ignored: Axes
   /// The line that baselines are aligned to, from the stack's own edge.
   var line = 0.0
+  var ignored: Axes
   /// Whether a stack offered just its own size would divide it in the same way.
   var isStable = true
   /// Whether a child that the stack stretches may answer otherwise at the stack's own length.
@@ -131,9 +131,10 @@ extension Resolver {
     let probe: Double = offered.isIdeal || offered <= 0 ? offered : .infinity
     let end = Int(tree.nodes[node].end)
     var family = StackFamily(
-      node: node, end: end, axis: axis, across: proposal[axis.across], command: command,
-      depth: depth + 1)
+      node: node, end: end, firstShare: stack.shares, axis: axis, across: proposal[axis.across],
+      command: command, depth: depth + 1)
     var child = node + 1
+    var share = stack.shares
     while child < end {
       let isFraction = tree.nodes[child].fractions.has(axis)
       let offer = isFraction ? offered : probe
@@ -142,17 +143,17 @@ extension Resolver {
       if !isRigid {
         family.flexibleCount += 1
         family.flexible = child
+        family.flexibleShare = share
         if response[axis] == .infinity { family.endlessCount += 1 }
       }
-      if tree.nodes[child].priority != tree.nodes[node + 1].priority {
-        family.hasOnePriority = false
-      }
+      if tree.priority(of: child) != tree.priority(of: node + 1) { family.hasOnePriority = false }
       family.count += 1
-      shares[child] = Share(
+      shares[share] = Share(
         offer: offer, major: response[axis], minor: response[axis.across], isRigid: isRigid,
         isStable: response.isStable, choseLength: response.choseLength,
         holdsWhenTaller: response.holdsWhenTaller)
       child = Int(tree.nodes[child].end)
+      share += 1
     }
     var gaps = stack.spacing * Double(max(family.count - 1, 0))
     if gaps.isIdeal {
@@ -167,15 +168,15 @@ extension Resolver {
     layout.isStable = family.isStable
     var holdsWhenTaller = true
     child = node + 1
-    while child < end {
-      layout.major += shares[child].major
-      if shares[child].minor > layout.minor { layout.minor = shares[child].minor }
-      if !shares[child].isStable {
+    for share in stack.shares..<stack.shares + family.count {
+      layout.major += shares[share].major
+      if shares[share].minor > layout.minor { layout.minor = shares[share].minor }
+      if !shares[share].isStable {
         layout.isStable = false
         if tree.nodes[child].stretches.has(axis.across) { layout.mayChangeStretched = true }
       }
-      if shares[child].choseLength { layout.choseLength = true }
-      if !shares[child].holdsWhenTaller { holdsWhenTaller = false }
+      if shares[share].choseLength { layout.choseLength = true }
+      if !shares[share].holdsWhenTaller { holdsWhenTaller = false }
       child = Int(tree.nodes[child].end)
     }
     if stack.hasShifts || stack.alignment == .firstBaseline || stack.alignment == .lastBaseline {
@@ -221,28 +222,26 @@ extension Resolver {
     }
     // The others are rigid: they are served first and take what they take.
     var available = available
-    var child = family.node + 1
-    while child < family.end {
-      if child != family.flexible { available -= shares[child].major }
-      child = Int(tree.nodes[child].end)
+    for share in family.shares where share != family.flexibleShare {
+      available -= shares[share].major
     }
-    offer(max(available, 0), to: family.flexible, &family)
+    offer(max(available, 0), to: family.flexible, family.flexibleShare, &family)
   }
 
   private mutating func serveInOrder(_ family: inout StackFamily, available: Double) {
     var available = available
     let start = servings.count
     var child = family.node + 1
-    while child < family.end {
+    for share in family.shares {
       // Where all have one priority, children without flexibility stand in the spec's order already.
-      if !family.hasOnePriority || !shares[child].isRigid {
-        let greatest = shares[child].major
+      if !family.hasOnePriority || !shares[share].isRigid {
+        let greatest = shares[share].major
         let least =
-          shares[child].isRigid ? greatest : leastLength(of: child, in: &family, upTo: greatest)
+          shares[share].isRigid ? greatest : leastLength(of: child, in: &family, upTo: greatest)
         servings.append(
           Serving(
-            node: Int32(truncatingIfNeeded: child), priority: tree.nodes[child].priority,
-            least: least, greatest: greatest))
+            node: Int32(truncatingIfNeeded: child), share: Int32(truncatingIfNeeded: share),
+            priority: tree.priority(of: child), least: least, greatest: greatest))
       }
       child = Int(tree.nodes[child].end)
     }
@@ -296,21 +295,17 @@ extension Resolver {
     // Those whose lengths really follow an offer come behind all the others.
     var late = position
     while late < positions.upperBound, !(servings[late].flexibility > 0) { late += 1 }
-    var child = family.node + 1
-    while child < family.end {
-      if shares[child].isRigid {
-        while position < late,
-          servings[position].flexibility < 0 || Int(servings[position].node) < child
-        {
-          serve(position, &family, &available, remaining: remaining)
-          remaining -= 1
-          position += 1
-        }
-        let left = available - shares[child].major
-        if !left.isNaN { available = left }
+    for share in family.shares where shares[share].isRigid {
+      while position < late,
+        servings[position].flexibility < 0 || Int(servings[position].share) < share
+      {
+        serve(position, &family, &available, remaining: remaining)
         remaining -= 1
+        position += 1
       }
-      child = Int(tree.nodes[child].end)
+      let left = available - shares[share].major
+      if !left.isNaN { available = left }
+      remaining -= 1
     }
     while position < positions.upperBound {
       serve(position, &family, &available, remaining: remaining)
@@ -323,28 +318,32 @@ extension Resolver {
   private mutating func serve(
     _ position: Int, _ family: inout StackFamily, _ available: inout Double, remaining: Double
   ) {
-    let child = Int(servings[position].node)
-    if !shares[child].isRigid { offer(max(available / remaining, 0), to: child, &family) }
-    let left = available - shares[child].major
+    let share = Int(servings[position].share)
+    if !shares[share].isRigid {
+      offer(max(available / remaining, 0), to: Int(servings[position].node), share, &family)
+    }
+    let left = available - shares[share].major
     if !left.isNaN { available = left }
     // With one flexible child there is no other division; with more, each must have had enough.
-    if family.flexibleCount > 1, shares[child].major < servings[position].greatest {
+    if family.flexibleCount > 1, shares[share].major < servings[position].greatest {
       family.isStable = false
     }
   }
 
-  private mutating func offer(_ length: Double, to child: Int, _ family: inout StackFamily) {
-    if !family.axis.isHorizontal, shares[child].holdsWhenTaller, length >= shares[child].major {
-      shares[child].offer = length
+  private mutating func offer(
+    _ length: Double, to child: Int, _ share: Int, _ family: inout StackFamily
+  ) {
+    if !family.axis.isHorizontal, shares[share].holdsWhenTaller, length >= shares[share].major {
+      shares[share].offer = length
       return
     }
     let response = measure(child, offered: length, in: &family)
-    shares[child].major = response[family.axis]
-    shares[child].minor = response[family.axis.across]
-    shares[child].offer = length
-    shares[child].isStable = response.isStable
-    shares[child].choseLength = response.choseLength
-    shares[child].holdsWhenTaller = response.holdsWhenTaller
+    shares[share].major = response[family.axis]
+    shares[share].minor = response[family.axis.across]
+    shares[share].offer = length
+    shares[share].isStable = response.isStable
+    shares[share].choseLength = response.choseLength
+    shares[share].holdsWhenTaller = response.holdsWhenTaller
   }
 
   /// Sorts the servings of one stack, which stand at the end.
@@ -370,6 +369,7 @@ extension Resolver {
 private struct StackFamily {
   let node: Int
   let end: Int
+  let firstShare: Int
   let axis: Axis
   /// What children are offered across, but for those that the stack stretches.
   let across: Double
@@ -379,8 +379,9 @@ private struct StackFamily {
   var flexibleCount = 0
   /// How many children take all of an endless offer.
   var endlessCount = 0
-  /// The last of the flexible children.
+  /// The last of the flexible children, and its share.
   var flexible = 0
+  var flexibleShare = 0
   var hasOnePriority = true
   var ignored: Axes = .both
   /// Whether no child would have liked more than it was offered.
@@ -388,11 +389,15 @@ private struct StackFamily {
   /// Whether every answer of a child holds for all greater heights, and the greatest of their heights.
   var holdsWhenTaller = true
   var greatestHeight = 0.0
+
+  /// What the children get; known once they are counted.
+  var shares: Range<Int> { firstShare..<firstShare + count }
 }
 
 /// A child in the order in which a stack serves them.
 struct Serving {
   let node: Int32
+  let share: Int32
   let priority: Float
   /// What the child answers to nothing, and to an endless offer.
   let least: Double
@@ -426,6 +431,7 @@ struct Flexibility: Comparable {
 
 extension Stack {
   /// The distance between a child and the one before it.
+  @inline(__always)
   func gap(before child: Int, _ defaultGaps: ContiguousArray<Double>) -> Double {
     spacing.isIdeal ? defaultGaps[child] : spacing
   }

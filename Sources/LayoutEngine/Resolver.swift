@@ -13,7 +13,7 @@ struct Resolver: ~Copyable {
   var answers: AnswerTable
   /// By node, the platform's own distance to the sibling before it; empty where nobody asks.
   let defaultGaps: ContiguousArray<Double>
-  /// By node, what the stack around it last gave it.
+  /// What stacks last gave their children, those of one stack side by side.
   var shares: PlainTable<Share>
   /// By stack, how it was last divided.
   var divisions: PlainTable<StackLayout>
@@ -46,12 +46,13 @@ struct Resolver: ~Copyable {
   /// - Parameter texts: those of the tree.
   init(_ tree: consuming LayoutTree, _ texts: consuming TextMeasuring, screen: Screen) {
     let (nodeCount, stackCount) = (tree.nodes.count, tree.stacks.count)
+    let shareCount = tree.shareCount
     self.screen = screen
     defaultGaps = tree.defaultGaps(texts, pixel: 1 / screen.viewport.scale, screen.direction)
     self.tree = tree
     self.texts = texts
     answers = AnswerTable(nodeCount: nodeCount, answerCount: 2 * stackCount + 16)
-    shares = PlainTable(repeating: .none, count: nodeCount)
+    shares = PlainTable(repeating: .none, count: shareCount)
     divisions = PlainTable(repeating: .none, count: stackCount)
     budget = 0
     renewBudget()
@@ -67,9 +68,6 @@ struct Resolver: ~Copyable {
     estimates = []
     renewBudget()
   }
-
-  /// Gives back the memory of what stacks gave their children, once nothing is measured any more.
-  mutating func forgetShares() { shares = PlainTable() }
 
   /// A node's size under a proposal.
   mutating func measure(

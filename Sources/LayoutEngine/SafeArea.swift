@@ -38,6 +38,8 @@ struct SafeAreaStack {
   init(_ area: SafeArea, end: Int) { areas = [(area, end)] }
 
   var current: SafeArea { areas[areas.count - 1].area }
+  /// The whole screen.
+  var whole: Rectangle { areas[0].area.whole }
 
   /// Content beside a bar has a border of its own there.
   mutating func enter(content: Rectangle, beside edge: Edge, end: Int) {

@@ -20,8 +20,9 @@ struct TextMeasuring: ~Copyable {
   /// The lines that `show` noted, in the order of the calls.
   private(set) var shown = PlainTable<Shown>()
   private(set) var lines = PlainTable<PositionRange>()
-  /// Whether they are in the order of the screen's nodes.
+  /// Whether all texts were shown in the order of the screen's nodes.
   private(set) var areShownInOrder = true
+  private var lastShown: Int32 = -1
 
   /// Which lines a text shows.
   struct Shown {
@@ -58,8 +59,6 @@ struct TextMeasuring: ~Copyable {
     self.grid = grid
     texts.reserveCapacity(textCount)
     bytes.reserveCapacity(16 * textCount)
-    shown.reserveCapacity(textCount)
-    lines.reserveCapacity(textCount)
   }
 
   /// Those of a screen's nodes as UIKit has them.
@@ -225,7 +224,8 @@ struct TextMeasuring: ~Copyable {
   mutating func show(_ index: Int, _ proposal: Proposal) {
     let node = texts[index].node
     guard node >= 0 else { return }
-    if let last = shown.last, node <= last.node { areShownInOrder = false }
+    if node < lastShown { areShownInOrder = false }
+    lastShown = node
     let start = lines.count
     var isTruncated = false
     var omitted = PositionRange.empty
@@ -266,28 +266,16 @@ struct TextMeasuring: ~Copyable {
     return lines
   }
 
-  /// Adds what was noted behind the notes of others.
-  func addShown(
-    to notes: inout ContiguousArray<Shown>, _ others: inout ContiguousArray<PositionRange>
-  ) {
-    let start = others.count
-    for position in shown.indices {
-      let note = shown[position]
-      let own = note.lines.range
-      notes.append(
-        Shown(
-          node: note.node,
-          lines: PositionRange(own.lowerBound + start, own.upperBound + start),
-          isTruncated: note.isTruncated, omitted: note.omitted))
-    }
-    others += lines.values(in: lines.indices)
+  /// Forgets which texts were shown, and when.
+  mutating func startShowing() {
+    forgetShown()
+    (areShownInOrder, lastShown) = (true, -1)
   }
 
   /// Forgets the lines that were noted.
   mutating func forgetShown() {
     shown.removeAll()
     lines.removeAll()
-    areShownInOrder = true
   }
 
   /// A text that shows another string, and is the same else.

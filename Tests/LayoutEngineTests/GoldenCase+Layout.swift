@@ -25,7 +25,8 @@ extension GoldenCase {
       )
       .aligned(.center, width: size.width, height: size.height)
     }
-    var placing = Placing(resolver, in: SafeArea(safe: root, whole: root))
+    var placing = Placing(
+      resolver, in: SafeArea(safe: root, whole: root), keepsStands: true)
     placing.place(root, offered)
     var found: [String] = []
     let expected = try object("expected")

@@ -19,15 +19,13 @@ import Testing
     let texts = screen.nodes.indices.filter { screen.nodes[$0].kind.hasText }
     guard !texts.isEmpty else { return }
     var layout = LaidOutScreen(screen)
-    var table = FrameTable(nodeCount: screen.nodes.count)
-    layout.writeChanges(to: &table)
     for change in 0..<8 {
       let node = ScreenNodeID(texts.randomElement(using: &generator) ?? 0)
       layout.setText(.anyText(&generator), of: node)
-      // Now and then several changes are written at once.
+      // Now and then several changes are asked for at once.
       if change % 3 == 1 { continue }
-      layout.writeChanges(to: &table)
-      expectEqual(table, layOut(layout.screen), "after change \(change), of \(node.index)")
+      let frames = layout.frames()
+      expectEqual(frames, layOut(layout.screen), "after change \(change), of \(node.index)")
     }
   }
 
@@ -37,11 +35,9 @@ import Testing
     for seed in UInt64(0)..<100 {
       let screen = Screen.with(.randomScreen(seed: seed))
       var layout = LaidOutScreen(screen)
-      var table = FrameTable(nodeCount: screen.nodes.count)
-      layout.writeChanges(to: &table)
       guard let text = screen.nodes.firstIndex(where: { $0.kind.hasText }) else { continue }
       layout.setText("Another", of: ScreenNodeID(text))
-      if !layout.isNew { followed += 1 }
+      if !layout.isOutdated { followed += 1 }
     }
     #expect(followed > 80)
   }
@@ -49,12 +45,9 @@ import Testing
   @Test func aTextThatStaysAndANodeWithoutOneChangeNothing() {
     let screen = Screen.with(.column(8, .fill, .fill, [.text("Text"), .image(10, 10)]))
     var layout = LaidOutScreen(screen)
-    var table = FrameTable(nodeCount: screen.nodes.count)
-    layout.writeChanges(to: &table)
     layout.setText("Text", of: ScreenNodeID(1))
     layout.setText("Text", of: ScreenNodeID(2))
-    layout.writeChanges(to: &table)
-    expectEqual(table, layOut(screen), "nothing changed")
+    expectEqual(layout.frames(), layOut(screen), "nothing changed")
   }
 
   /// Many changes leave neither answers nor words behind.
@@ -66,17 +59,14 @@ import Testing
         .text("Last"),
       ])
     var layout = LaidOutScreen(Screen.with(body))
-    var table = FrameTable(nodeCount: 6)
-    layout.writeChanges(to: &table)
     for number in 0..<3000 {
       layout.setText("Label with the number \(number) and more text", of: ScreenNodeID(2))
-      layout.writeChanges(to: &table)
       if number % 500 == 0 {
-        expectEqual(table, layOut(layout.screen), "after \(number)")
+        expectEqual(layout.frames(), layOut(layout.screen), "after \(number)")
       }
     }
-    expectEqual(table, layOut(layout.screen), "at the end")
-    let isFollowed = !layout.isNew
+    expectEqual(layout.frames(), layOut(layout.screen), "at the end")
+    let isFollowed = !layout.isOutdated
     #expect(isFollowed)
   }
 }

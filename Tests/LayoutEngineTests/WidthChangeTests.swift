@@ -13,19 +13,17 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let screen = Self.screen(seed, &generator)
     var layout = LaidOutScreen(screen)
-    var table = FrameTable(nodeCount: screen.nodes.count)
     let texts = screen.nodes.indices.filter { screen.nodes[$0].kind.hasText }
     for width in Self.widths {
       layout.setWidth(width)
-      // A text may change before anything is written, or after it.
-      if Bool.random(using: &generator) { layout.writeChanges(to: &table) }
+      // A text may change before anybody asks for frames, or after it.
+      if Bool.random(using: &generator) { _ = layout.frames() }
       if let text = texts.randomElement(using: &generator) {
         layout.setText("A text for a width of \(width)", of: ScreenNodeID(text))
       }
-      layout.writeChanges(to: &table)
       let now = layout.screen
       #expect(now.viewport == screen.viewport.withWidth(width))
-      expectEqual(table, layOut(now), "as wide as \(width)")
+      expectEqual(layout.frames(), layOut(now), "as wide as \(width)")
     }
   }
 

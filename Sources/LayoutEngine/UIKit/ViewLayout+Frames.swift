@@ -32,11 +32,11 @@ extension ViewLayout {
         }
         showText(of: node, place)
       }
-      if texts.shown.count == Self.keptLines { moveLines(to: &table) }
+      if texts.shown.count >= TextMeasuring.keptLines { texts.moveLines(to: &table) }
       if offsets != nil { offsets?.move(&place, node, tree) }
       table.frames[node] = frame(of: place)
     }
-    moveLines(to: &table)
+    texts.moveLines(to: &table)
     table.findings = findings
   }
 
@@ -61,19 +61,6 @@ extension ViewLayout {
     // A pattern, since comparing two directions is a call into another module.
     if case .rightToLeft = screen.direction { left = screen.viewport.width - (left + place.width) }
     return texts.grid.frame(x: left, y: place.y, width: place.width, height: place.height)
-  }
-
-  /// After so many texts their lines are handed on, so that not all of them are there twice.
-  private static let keptLines = 256
-
-  /// Hands on the lines of the texts that were shown since the last time.
-  private mutating func moveLines(to table: inout FrameTable) {
-    let count = table.lines.count
-    table.lines += texts.lines.values(in: texts.lines.indices)
-    for position in texts.shown.indices {
-      table.note(texts.shown[position], linesFrom: count)
-    }
-    texts.forgetShown()
   }
 }
 

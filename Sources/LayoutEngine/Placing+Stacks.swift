@@ -1,0 +1,75 @@
+internal import SpecModel
+
+/// Stacks: their children are placed one after the other, each with all that stands in it.
+extension Placing {
+  mutating func placeStack(_ node: Int, _ index: Int, _ stand: Stand) {
+    guard Int(resolver.tree.nodes[node].end) > node + 1 else { return }
+    let stack = resolver.tree.stacks[index]
+    let (proposal, command) = stackOffer(stand, stack)
+    _ = resolver.division(of: node, index, proposal, command: command, 0)
+    waiting.append(
+      Waiting(
+        childrenOf: node, stand, from: stack.axis.isHorizontal ? stand.place.x : stand.place.y))
+  }
+
+  /// The next child of a stack, and where it stands.
+  ///
+  /// - Parameter entry: what waits of the stack.
+  @inline(__always)
+  mutating func nextChild(ofStack index: Int, _ entry: Int) -> (node: Int, stand: Stand) {
+    let stack = resolver.tree.stacks[index]
+    let stand = waiting[entry].stand
+    let (child, count) = (Int(waiting[entry].node), Int(waiting[entry].count))
+    let position = waiting[entry].position
+    let share = resolver.shares[stack.shares + count]
+    let (proposal, command) = stackOffer(stand, stack)
+    let place = place(
+      of: child, share, at: position, stand, stack, resolver.divisions[index], proposal,
+      command: command)
+    let next = Int(resolver.tree.nodes[child].end)
+    if next < Int(resolver.tree.nodes[Int(waiting[entry].family)].end) {
+      waiting[entry].node = Int32(truncatingIfNeeded: next)
+      waiting[entry].count += 1
+      waiting[entry].position =
+        position + share.major + stack.gap(before: next, resolver.defaultGaps)
+    } else {
+      waiting.removeLast()
+    }
+    return (child, place)
+  }
+
+  /// What a stack is divided for where it stands: children that stretch take the length that it has
+  /// now.
+  @inline(__always)
+  func stackOffer(_ stand: Stand, _ stack: Stack) -> (Proposal, command: Double) {
+    let across = stack.axis.across
+    let length = across.isHorizontal ? stand.place.width : stand.place.height
+    var proposal = stand.proposal
+    proposal[across] = stand.commanded.has(across) ? length : proposal[across].orIdeal(length)
+    return (proposal, stack.alignment == .fill ? length : .ideal)
+  }
+
+  /// Where a child of a stack stands that was divided so.
+  @inline(__always)
+  mutating func place(
+    of child: Int, _ share: Share, at position: Double, _ stand: Stand, _ stack: Stack,
+    _ layout: StackLayout, _ proposal: Proposal, command: Double
+  ) -> Stand {
+    let axis = stack.axis
+    let (start, length) =
+      axis.isHorizontal
+      ? (stand.place.y, stand.place.height) : (stand.place.x, stand.place.width)
+    let cross =
+      start + resolver.crossOrigin(stack, proposal, layout, child, share, length: length, 0)
+    let stretches = !command.isIdeal && resolver.tree.nodes[child].stretches.has(axis.across)
+    let inner = Proposal(
+      along: axis, share.offer, across: stretches ? command : proposal[axis.across])
+    // Measured without the command, it takes that all the same.
+    let minor = stretches && layout.command.isIdeal ? command : share.minor
+    let place =
+      axis.isHorizontal
+      ? Rectangle(x: position, y: cross, width: share.major, height: minor)
+      : Rectangle(x: cross, y: position, width: minor, height: share.major)
+    return Stand(place: place, proposal: inner, commanded: stretches ? Axes(axis.across) : .none)
+  }
+}
