@@ -6,12 +6,14 @@ internal import SpecSyntax
 /// - Parameters:
 ///   - depth: how many stacks stand around each leaf.
 ///   - scrolls: whether the form stands in a scroll, as long forms do.
+///   - spacing: between the children of the groups.
 ///   - narrows: whether rows hold a text beside the next column, not an image: then UIKit gives the
 ///     column half of the row, and what is ten stacks deep wraps at a few points.
 func makeScreen(
-  nodes wanted: Int, depth: Int, scrolls: Bool = false, narrows: Bool = false
+  nodes wanted: Int, depth: Int, scrolls: Bool = false, spacing: Spacing = .points(4),
+  narrows: Bool = false
 ) -> Screen {
-  var maker = ScreenMaker(nodes: wanted, narrows: narrows)
+  var maker = ScreenMaker(nodes: wanted, spacing: spacing, narrows: narrows)
   let body = maker.open(
     .stack(.vertical, spacing: .points(8), alignment: .fill, distribution: .fill), .body)
   let scroll = scrolls ? maker.open(.scroll(.vertical), .scroll) : nil
@@ -38,11 +40,13 @@ func makeGrid(nodes wanted: Int) -> Screen {
 private struct ScreenMaker {
   var screen: Screen
   private let wanted: Int
+  private let spacing: Spacing
   private let narrows: Bool
   private var number = 0
 
-  init(nodes wanted: Int, narrows: Bool = false) {
+  init(nodes wanted: Int, spacing: Spacing = .points(4), narrows: Bool = false) {
     self.wanted = wanted
+    self.spacing = spacing
     self.narrows = narrows
     screen = Screen(
       name: "Bench", state: nil,
@@ -84,7 +88,7 @@ private struct ScreenMaker {
     let isRow = depth.isMultiple(of: 2)
     let stack = open(
       .stack(
-        isRow ? .horizontal : .vertical, spacing: .points(4),
+        isRow ? .horizontal : .vertical, spacing: spacing,
         alignment: isRow ? .center : .fill, distribution: .fill), isRow ? .hstack : .vstack)
     if depth > 1 {
       _ =

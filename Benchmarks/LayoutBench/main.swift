@@ -24,6 +24,7 @@ func nanoseconds(_ work: () -> Void) -> Double {
 let shapes: [(name: String, make: (Int) -> Screen)] = [
   ("flat", { makeScreen(nodes: $0, depth: 1) }),
   ("fields", { makeScreen(nodes: $0, depth: 2) }),
+  ("system-spacing", { makeScreen(nodes: $0, depth: 2, spacing: .system) }),
   ("depth10", { makeScreen(nodes: $0, depth: 10) }),
   ("narrow10", { makeScreen(nodes: $0, depth: 10, narrows: true) }),
   ("grid", { makeGrid(nodes: $0) }),

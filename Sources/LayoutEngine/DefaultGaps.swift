@@ -12,9 +12,9 @@ extension LayoutTree {
         || bars.indices.contains(where: { bars[$0].spacing.isIdeal })
     else { return [] }
     var gaps = ContiguousArray(repeating: 0.0, count: nodes.count)
-    var preferences = ContiguousArray(repeating: SpacingPreference.ordinary, count: nodes.count)
+    var wishes = SpacingWishes(texts, pixel: pixel, nodeCount: nodes.count)
     for node in nodes.indices.reversed() {
-      preferences[node] = preference(of: node, preferences, texts, pixel)
+      wishes.note(preference(of: node, &wishes, texts), of: node)
       switch nodes[node].kind {
       case .stack(let index):
         var previous: Int?
@@ -23,9 +23,8 @@ extension LayoutTree {
           if let previous {
             gaps[child] =
               statedGap(before: child, in: stacks[Int(index)])
-              ?? preferences[previous].distance(
-                to: preferences[child], along: stacks[Int(index)].axis, direction)
-              ?? SpacingPreference.standard
+              ?? wishes.distance(
+                from: previous, to: child, along: stacks[Int(index)].axis, direction)
           }
           previous = child
         }
@@ -34,9 +33,7 @@ extension LayoutTree {
         let content = node + 1
         let second = Int(nodes[content].end)
         let (first, last) = bar.isFirst ? (second, content) : (content, second)
-        gaps[second] =
-          preferences[first].distance(to: preferences[last], along: bar.axis, direction)
-          ?? SpacingPreference.standard
+        gaps[second] = wishes.distance(from: first, to: last, along: bar.axis, direction)
       default: break
       }
     }
@@ -52,59 +49,76 @@ extension LayoutTree {
 
   /// What a node prefers, once its children's preferences are known.
   private func preference(
-    of node: Int, _ known: ContiguousArray<SpacingPreference>, _ texts: borrowing TextMeasuring,
-    _ pixel: Double
-  ) -> SpacingPreference {
+    of node: Int, _ wishes: inout SpacingWishes, _ texts: borrowing TextMeasuring
+  ) -> Int {
     let child = node + 1
     switch nodes[node].kind {
     case .text(let index):
-      return .text(pointSize: texts.font(Int(index)).pointSize, pixel: pixel)
+      return wishes.byFont[Int(texts.look(of: Int(index)).font)]
     case .spacer(let index):
-      return .spacer(along: leaves[Int(index)].spacerAxis)
+      return wishes.preferences.position(of: .spacer(along: leaves[Int(index)].spacerAxis))
     case .leaf, .geometryReader, .position, .scroll, .grid, .gridRow, .carousel, .canvas, .island:
-      return .ordinary
+      return wishes.ordinary
     case .padding(let index):
       let insets = insets[Int(index)]
-      var sides: [SpacingPreference.Side] = []
-      if insets.top != 0 { sides.append(.top) }
-      if insets.leading != 0 { sides.append(.left) }
-      if insets.bottom != 0 { sides.append(.bottom) }
-      if insets.trailing != 0 { sides.append(.right) }
-      return known[child].resetting(sides)
+      var sides: SpacingPreference.Sides = []
+      if insets.top != 0 { sides.insert(.top) }
+      if insets.leading != 0 { sides.insert(.left) }
+      if insets.bottom != 0 { sides.insert(.bottom) }
+      if insets.trailing != 0 { sides.insert(.right) }
+      return wishes.preferences.resetting(sides, of: wishes[child])
     case .frame(let index):
-      if case .spacer = nodes[child].kind { return known[child] }
+      if case .spacer = nodes[child].kind { return wishes[child] }
       let frame = frames[Int(index)]
-      var sides: [SpacingPreference.Side] = []
-      if frame.width.hasOpinion { sides += [.left, .right] }
-      if frame.height.hasOpinion { sides += [.top, .bottom] }
-      return known[child].resetting(sides)
+      var sides: SpacingPreference.Sides = []
+      if frame.width.hasOpinion { sides.formUnion([.left, .right]) }
+      if frame.height.hasOpinion { sides.formUnion([.top, .bottom]) }
+      return wishes.preferences.resetting(sides, of: wishes[child])
     case .stack(let index):
-      return merged(childList(of: node).map { known[$0] }, along: stacks[Int(index)].axis)
+      return wishes.preferences.merged(parts(of: node, wishes), along: stacks[Int(index)].axis)
     case .zstack, .viewThatFits:
-      return merged(childList(of: node).map { known[$0] }, along: nil)
+      return wishes.preferences.merged(parts(of: node, wishes), along: nil)
     case .fixedSize, .aspectRatio, .offset, .priority, .adorned, .bar, .ignoresSafeArea:
-      return known[child]
+      return wishes[child]
     }
   }
 
-  /// A stack prefers what its outer children prefer, and across it what all of them do.
-  private func merged(_ parts: [SpacingPreference], along axis: Axis?) -> SpacingPreference {
-    guard let first = parts.first, let last = parts.last, parts.count > 1 else {
-      return parts.first ?? SpacingPreference(values: [])
-    }
-    func all(_ side: SpacingPreference.Side) -> [SpacingPreference.Value] {
-      parts.flatMap { $0.values(on: side) }
-    }
-    switch axis {
-    case .horizontal:
-      return SpacingPreference(
-        values: first.values(on: .left) + last.values(on: .right) + all(.top) + all(.bottom))
-    case .vertical:
-      return SpacingPreference(
-        values: first.values(on: .top) + last.values(on: .bottom) + all(.left) + all(.right))
-    case nil:
-      return SpacingPreference(values: all(.top) + all(.left) + all(.bottom) + all(.right))
-    }
+  private func parts(of node: Int, _ wishes: borrowing SpacingWishes) -> SpacingPreferences.Parts {
+    var parts = SpacingPreferences.Parts()
+    var children = children(of: node)
+    while let child = children.next(in: self) { parts.append(wishes[child]) }
+    return parts
+  }
+}
+
+/// What the nodes of a tree prefer.
+private struct SpacingWishes: ~Copyable {
+  var preferences = SpacingPreferences()
+  /// What texts prefer, by their font.
+  let byFont: ContiguousArray<Int>
+  let ordinary: Int
+  private var byNode: PlainTable<Int32>
+
+  init(_ texts: borrowing TextMeasuring, pixel: Double, nodeCount: Int) {
+    var preferences = SpacingPreferences()
+    ordinary = preferences.position(of: .ordinary)
+    byFont = ContiguousArray(
+      texts.fonts.map { preferences.position(of: .text(pointSize: $0.pointSize, pixel: pixel)) })
+    byNode = PlainTable(repeating: 0, count: nodeCount)
+    self.preferences = preferences
+  }
+
+  subscript(node: Int) -> Int { Int(byNode[node]) }
+
+  mutating func note(_ preference: Int, of node: Int) {
+    byNode[node] = Int32(truncatingIfNeeded: preference)
+  }
+
+  mutating func distance(
+    from node: Int, to next: Int, along axis: Axis, _ direction: LayoutDirection
+  ) -> Double {
+    preferences.distance(from: self[node], to: self[next], along: axis, direction)
+      ?? SpacingPreference.standard
   }
 }
 

@@ -2,7 +2,7 @@ internal import SpecModel
 
 /// How far a node would like to stand from its neighbours, by edge: what SwiftUI's default spacing
 /// is made of.
-struct SpacingPreference {
+struct SpacingPreference: Hashable {
   /// What a distance is meant for.
   ///
   /// Values of one category answer one another.
@@ -13,14 +13,27 @@ struct SpacingPreference {
   /// Edges as the eye sees them.
   enum Side: UInt8 { case top, left, bottom, right }
 
-  enum Amount {
+  struct Sides: OptionSet, Hashable {
+    let rawValue: UInt8
+
+    static let top = Sides(.top)
+    static let left = Sides(.left)
+    static let bottom = Sides(.bottom)
+    static let right = Sides(.right)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ side: Side) { rawValue = 1 << side.rawValue }
+  }
+
+  enum Amount: Hashable {
     case distance(Double)
     /// A text above another node, and one beneath.
     case topText(FontMetrics)
     case bottomText(FontMetrics)
   }
 
-  struct Value {
+  struct Value: Hashable {
     /// Nil for a value that answers any neighbour.
     let category: Category?
     let side: Side
@@ -34,7 +47,7 @@ struct SpacingPreference {
   }
 
   /// The part of a font that spacing reads, in points.
-  struct FontMetrics {
+  struct FontMetrics: Hashable {
     let ascent: Double
     let descent: Double
     let leading: Double
@@ -107,18 +120,51 @@ struct SpacingPreference {
   }
 
   /// The preferences with some sides as an ordinary node's.
-  func resetting(_ sides: [Side]) -> SpacingPreference {
-    guard !sides.isEmpty else { return self }
-    return SpacingPreference(
-      values: values.filter { !sides.contains($0.side) }
-        + SpacingPreference.ordinary.values.filter { sides.contains($0.side) })
+  func resetting(_ sides: Sides) -> SpacingPreference {
+    SpacingPreference(
+      values: values.filter { !sides.contains(Sides($0.side)) }
+        + SpacingPreference.ordinary.values.filter { sides.contains(Sides($0.side)) })
   }
 
-  /// The values of one side.
-  func values(on side: Side) -> [Value] { values.filter { $0.side == side } }
+  /// Prefers what another does on some sides too.
+  ///
+  /// Of values of one meaning the farthest is kept, since it alone decides.
+  mutating func add(_ other: SpacingPreference, on sides: Sides) {
+    for value in other.values where sides.contains(Sides(value.side)) {
+      let same = values.firstIndex {
+        $0.side == value.side && $0.category == value.category
+          && $0.amount.compares(to: value.amount)
+      }
+      guard let same else {
+        values.append(value)
+        continue
+      }
+      if values[same].amount.isNearer(than: value.amount) { values[same] = value }
+    }
+  }
 }
 
 extension SpacingPreference.Amount {
+  /// Whether one of two amounts is at least as far as the other from every neighbour.
+  fileprivate func compares(to other: Self) -> Bool {
+    switch (self, other) {
+    case (.distance, .distance): true
+    case (.topText(let a), .topText(let b)), (.bottomText(let a), .bottomText(let b)):
+      a.pixel == b.pixel
+    default: false
+    }
+  }
+
+  /// Whether the other amount is the farther one of two that can be compared: of two texts above
+  /// another node only the pixels are read.
+  fileprivate func isNearer(than other: Self) -> Bool {
+    switch (self, other) {
+    case (.distance(let a), .distance(let b)): a < b
+    case (.bottomText(let a), .bottomText(let b)): a.leading < b.leading
+    default: false
+    }
+  }
+
   fileprivate func distance(to next: Self) -> Double? {
     switch (self, next) {
     case (.distance(let a), .distance(let b)): a + b

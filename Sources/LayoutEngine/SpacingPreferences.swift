@@ -1,0 +1,122 @@
+internal import SpecModel
+
+/// The preferences of a tree's nodes, each kept once: thousands of nodes have few.
+///
+/// Nodes name theirs by its position; what was made of some of them is remembered, so that a stack
+/// like another costs one look.
+struct SpacingPreferences {
+  private var preferences: ContiguousArray<SpacingPreference> = []
+  private var positions: [SpacingPreference: Int] = [:]
+  private var resets: [Reset: Int] = [:]
+  private var merges: [Merge: Int] = [:]
+  private var distances: [Pair: Double?] = [:]
+  /// Many siblings are alike.
+  private var last: (pair: Pair, distance: Double?)?
+
+  private struct Reset: Hashable {
+    let preference: Int
+    let sides: SpacingPreference.Sides
+  }
+
+  private struct Merge: Hashable {
+    let axis: Axis?
+    let parts: Parts
+  }
+
+  private struct Pair: Hashable {
+    let near: Int
+    let far: Int
+    let axis: Axis
+  }
+
+  /// The children of a container, as far as its own preference follows from theirs.
+  struct Parts: Hashable {
+    private(set) var first = -1
+    private(set) var last = -1
+    private(set) var count = 0
+    /// Each preference once.
+    private(set) var distinct: [Int] = []
+
+    mutating func append(_ preference: Int) {
+      count += 1
+      defer { last = preference }
+      if count == 1 { first = preference }
+      guard preference != last, !distinct.contains(preference) else { return }
+      distinct.append(preference)
+    }
+
+    // How many there are does not matter: two that are alike prefer what one does.
+    static func == (a: Parts, b: Parts) -> Bool {
+      a.first == b.first && a.last == b.last && a.distinct == b.distinct
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(first)
+      hasher.combine(last)
+      hasher.combine(distinct)
+    }
+  }
+
+  /// The position of a preference.
+  mutating func position(of preference: SpacingPreference) -> Int {
+    if let known = positions[preference] { return known }
+    preferences.append(preference)
+    positions[preference] = preferences.count - 1
+    return preferences.count - 1
+  }
+
+  /// A preference with some sides as an ordinary node's.
+  mutating func resetting(_ sides: SpacingPreference.Sides, of preference: Int) -> Int {
+    guard !sides.isEmpty else { return preference }
+    let reset = Reset(preference: preference, sides: sides)
+    if let known = resets[reset] { return known }
+    let result = position(of: preferences[preference].resetting(sides))
+    resets[reset] = result
+    return result
+  }
+
+  /// What a container of some children prefers; along its axis only the outer ones have a say.
+  ///
+  /// - Parameter axis: nil for one whose children lie on each other.
+  mutating func merged(_ parts: Parts, along axis: Axis?) -> Int {
+    guard parts.count > 1 else {
+      return parts.count == 1 ? parts.first : position(of: SpacingPreference(values: []))
+    }
+    let merge = Merge(axis: axis, parts: parts)
+    if let known = merges[merge] { return known }
+    var sum = SpacingPreference(values: [])
+    switch axis {
+    case .horizontal:
+      sum.add(preferences[parts.first], on: .left)
+      sum.add(preferences[parts.last], on: .right)
+    case .vertical:
+      sum.add(preferences[parts.first], on: .top)
+      sum.add(preferences[parts.last], on: .bottom)
+    case nil: break
+    }
+    for part in parts.distinct {
+      if axis != .vertical { sum.add(preferences[part], on: [.top, .bottom]) }
+      if axis != .horizontal { sum.add(preferences[part], on: [.left, .right]) }
+    }
+    let result = position(of: sum)
+    merges[merge] = result
+    return result
+  }
+
+  /// The distance from a node to the next one along an axis; nil where nothing answers.
+  mutating func distance(
+    from near: Int, to far: Int, along axis: Axis, _ direction: LayoutDirection
+  ) -> Double? {
+    let pair = Pair(near: near, far: far, axis: axis)
+    if let last, last.pair == pair { return last.distance }
+    let distance: Double?
+    if let known = distances[pair] {
+      distance = known
+    } else {
+      distance = preferences[near].distance(to: preferences[far], along: axis, direction)
+      distances[pair] = .some(distance)
+    }
+    last = (pair, distance)
+    return distance
+  }
+}
