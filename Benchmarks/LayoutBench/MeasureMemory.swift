@@ -13,6 +13,14 @@ func keepFreedMemory() {
   #endif
 }
 
+/// Lets large tables have pages of their own, which the system takes back once they are freed, as they
+/// do in a process that lays out once.
+func giveBackLargeTables() {
+  #if canImport(Glibc)
+    _ = setAllocator(mapThreshold, 128 * 1024)
+  #endif
+}
+
 /// Prints the most memory that laying a screen out takes at a time, the screen itself and the frames
 /// that come out of it counted only where they are made.
 ///
@@ -27,11 +35,6 @@ func measureMemory(_ name: String, of screen: Screen, _ target: Target) {
 /// What a process's resident memory grows by at most while it works; nil where nobody says.
 private func peakBytes(_ work: () -> Void) -> Int? {
   #if canImport(Glibc)
-    // What was freed before would be taken again and not be counted, and what is freed on the way is
-    // not needed: large tables have pages of their own, as they do in a process that lays out once.
-    _ = setAllocator(mapThreshold, 128 * 1024)
-    defer { keepFreedMemory() }
-    _ = giveBackFreedMemory(0)
     guard let file = fopen("/proc/self/clear_refs", "w") else { return nil }
     // Makes the peak what is resident now.
     let isReset = fputs("5", file) >= 0
@@ -47,7 +50,6 @@ private func peakBytes(_ work: () -> Void) -> Int? {
   private let (trimThreshold, mapThreshold): (Int32, Int32) = (-1, -3)
 
   // Of a header that Swift's module of the C library leaves out.
-  @_silgen_name("malloc_trim") private func giveBackFreedMemory(_ kept: Int) -> Int32
   @_silgen_name("mallopt") private func setAllocator(_ parameter: Int32, _ value: Int32) -> Int32
 
   /// A line of the process's own status, in bytes.

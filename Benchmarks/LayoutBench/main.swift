@@ -35,16 +35,20 @@ let shapes: [(name: String, make: (Int) -> Screen)] = [
 // An argument names the one shape to run, a second one the target; with a number of nodes behind them
 // the screen is laid out three times, or as often as the number behind that says, and nothing is
 // measured: so that instructions can be counted and profiles be taken.
+let arguments = CommandLine.arguments
+let wanted = shapes.filter { arguments.count < 2 || arguments[1] == $0.name }
+let targets = Target.allCases.filter { arguments.count < 3 || arguments[2] == $0.rawValue }
+if arguments.count < 4 {
+  // First, as long as no memory was freed that would be taken again and not be counted.
+  giveBackLargeTables()
+  for (name, make) in wanted {
+    for target in targets { measureMemory(name, of: make(100_000), target) }
+  }
+}
 keepFreedMemory()
-for (name, make) in shapes
-where CommandLine.arguments.count < 2 || CommandLine.arguments[1] == name {
-  for target in Target.allCases
-  where CommandLine.arguments.count < 3 || CommandLine.arguments[2] == target.rawValue {
-    measure(name, make, target)
-  }
-  if CommandLine.arguments.count < 4, CommandLine.arguments.last != Target.uikit.rawValue {
-    measureChange(name, of: make(10_000))
-  }
+for (name, make) in wanted {
+  for target in targets { measure(name, make, target) }
+  if arguments.count < 4, targets.contains(.swiftui) { measureChange(name, of: make(10_000)) }
 }
 
 func measure(_ name: String, _ make: (Int) -> Screen, _ target: Target) {
@@ -72,7 +76,6 @@ func measure(_ name: String, _ make: (Int) -> Screen, _ target: Target) {
     )
     measureWidths(head, of: screen, target)
   }
-  measureMemory(name, of: make(100_000), target)
   let growth =
     logarithm(points[3].time / points[0].time) / logarithm(points[3].nodes / points[0].nodes)
   print(head + #","growth":\#(rounded(growth))}"#)

@@ -6,7 +6,7 @@ internal import SpecModel
 /// children; the descendants of `i` are exactly `i + 1 ..< nodes[i].end`.
 struct LayoutTree: ~Copyable {
   var nodes = PlainTable<LayoutNode>()
-  var stacks = PlainTable<Stack>()
+  var stacks = StackTable()
   var frames = PlainTable<SizeFrame>()
   var leaves = PlainTable<Leaf>()
   var insets = PlainTable<EdgeInsets>()
@@ -61,7 +61,7 @@ struct LayoutTree: ~Copyable {
     if hasChild { inheritStretch(from: node + 1, to: node) }
     notePriority(of: node, hasChild: hasChild)
     if case .stack(let index) = nodes[node].kind {
-      stacks[Int(index)].firstShare = Int32(truncatingIfNeeded: shareCount)
+      stacks.setShares(of: Int(index), from: shareCount)
       var child = node + 1
       while child < nodes.count {
         shareCount += 1
@@ -184,7 +184,7 @@ struct Stack {
   /// Whether some children are moved across the stack.
   var hasShifts = false
   /// Where what the stack gives its children begins among the shares; known once it is closed.
-  var firstShare: Int32 = 0
+  fileprivate(set) var shares = 0
 
   init(
     axis: Axis, spacing: Double, alignment: Alignment, statedSpacing: Double = .ideal,
@@ -197,8 +197,50 @@ struct Stack {
     self.hasShifts = hasShifts
   }
 
-  /// Where its shares begin.
-  var shares: Int { @inline(__always) get { Int(firstShare) } }
+  /// Whether another stack differs in nothing but its shares.
+  fileprivate func isLike(_ other: Stack) -> Bool {
+    axis.isHorizontal == other.axis.isHorizontal && isSameLength(spacing, other.spacing)
+      && isSameLength(statedSpacing, other.statedSpacing) && alignment == other.alignment
+      && hasShifts == other.hasShifts
+  }
+}
+
+/// The stacks of a tree.
+///
+/// A screen has few kinds of stacks, so that each names its own by a position.
+struct StackTable: ~Copyable {
+  private var kinds = PlainTable<Stack>()
+  private var stacks = PlainTable<(kind: Int32, shares: Int32)>()
+
+  var count: Int { stacks.count }
+
+  subscript(index: Int) -> Stack {
+    @inline(__always) get {
+      var stack = kinds[Int(stacks[index].kind)]
+      stack.shares = Int(stacks[index].shares)
+      return stack
+    }
+  }
+
+  /// Whether some stack has distances that differ from pair to pair.
+  var haveOwnGaps: Bool { kinds.indices.contains { kinds[$0].spacing.isIdeal } }
+
+  /// - Complexity: O(1): the kind is looked for among the last few.
+  mutating func append(_ stack: Stack) {
+    var kind = kinds.count - 1
+    let first = max(kinds.count - 8, 0)
+    while kind >= first, !kinds[kind].isLike(stack) { kind -= 1 }
+    if kind < first {
+      kind = kinds.count
+      kinds.append(stack)
+    }
+    stacks.append((Int32(truncatingIfNeeded: kind), 0))
+  }
+
+  /// Says where a stack's shares begin.
+  fileprivate mutating func setShares(of index: Int, from first: Int) {
+    stacks[index].shares = Int32(truncatingIfNeeded: first)
+  }
 }
 
 /// A node of a size of its own: a rectangle, an image, a spacer, a control.

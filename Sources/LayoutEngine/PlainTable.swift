@@ -68,9 +68,9 @@ struct PlainTable<Value: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(__always)
-  mutating func removeLast() {
-    precondition(count > 0, "no such value")
-    count -= 1
+  mutating func removeLast(_ removed: Int = 1) {
+    precondition(count >= removed, "no such value")
+    count -= removed
   }
 
   /// Turns the values from one on round, so that the last comes first.

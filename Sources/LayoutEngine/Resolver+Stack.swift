@@ -7,18 +7,27 @@ struct Share {
   /// The child's size under that offer, along the axis and across it.
   var major: Double
   var minor: Double
-  /// Whether every offer along the axis gets the same answer.
-  var isRigid: Bool
-  /// Whether the child's answer would stay the same if it were offered just that.
-  var isStable: Bool
-  /// Whether its answer to a command may be another.
-  var choseLength: Bool
-  /// Whether the child would take the same of every height that it fits in.
-  var holdsWhenTaller: Bool
 
-  static let none = Share(
-    offer: 0, major: 0, minor: 0, isRigid: true, isStable: true, choseLength: false,
-    holdsWhenTaller: false)
+  static let none = Share(offer: 0, major: 0, minor: 0)
+}
+
+/// What a stack has to know of a share only while it is being divided.
+struct ShareTraits {
+  /// Whether every offer along the axis gets the same answer.
+  let isRigid: Bool
+  /// Whether the child's answer would stay the same if it were offered just that.
+  let isStable: Bool
+  /// Whether its answer to a command may be another.
+  let choseLength: Bool
+  /// Whether the child would take the same of every height that it fits in.
+  let holdsWhenTaller: Bool
+
+  init(_ response: Response, isRigid: Bool) {
+    self.isRigid = isRigid
+    isStable = response.isStable
+    choseLength = response.choseLength
+    holdsWhenTaller = response.holdsWhenTaller
+  }
 }
 
 /// How a stack was last divided: the parts stand in `Resolver.shares`.
@@ -131,8 +140,8 @@ extension Resolver {
     let probe: Double = offered.isIdeal || offered <= 0 ? offered : .infinity
     let end = Int(tree.nodes[node].end)
     var family = StackFamily(
-      node: node, end: end, firstShare: stack.shares, axis: axis, across: proposal[axis.across],
-      command: command, depth: depth + 1)
+      node: node, end: end, firstShare: stack.shares, firstTraits: shareTraits.count, axis: axis,
+      across: proposal[axis.across], command: command, depth: depth + 1)
     var child = node + 1
     var share = stack.shares
     while child < end {
@@ -148,10 +157,8 @@ extension Resolver {
       }
       if tree.priority(of: child) != tree.priority(of: node + 1) { family.hasOnePriority = false }
       family.count += 1
-      shares[share] = Share(
-        offer: offer, major: response[axis], minor: response[axis.across], isRigid: isRigid,
-        isStable: response.isStable, choseLength: response.choseLength,
-        holdsWhenTaller: response.holdsWhenTaller)
+      shares[share] = Share(offer: offer, major: response[axis], minor: response[axis.across])
+      shareTraits.append(ShareTraits(response, isRigid: isRigid))
       child = Int(tree.nodes[child].end)
       share += 1
     }
@@ -168,17 +175,19 @@ extension Resolver {
     layout.isStable = family.isStable
     var holdsWhenTaller = true
     child = node + 1
-    for share in stack.shares..<stack.shares + family.count {
+    for share in family.shares {
       layout.major += shares[share].major
       if shares[share].minor > layout.minor { layout.minor = shares[share].minor }
-      if !shares[share].isStable {
+      let traits = shareTraits[family.traits(of: share)]
+      if !traits.isStable {
         layout.isStable = false
         if tree.nodes[child].stretches.has(axis.across) { layout.mayChangeStretched = true }
       }
-      if shares[share].choseLength { layout.choseLength = true }
-      if !shares[share].holdsWhenTaller { holdsWhenTaller = false }
+      if traits.choseLength { layout.choseLength = true }
+      if !traits.holdsWhenTaller { holdsWhenTaller = false }
       child = Int(tree.nodes[child].end)
     }
+    shareTraits.removeLast(family.count)
     if stack.hasShifts || stack.alignment == .firstBaseline || stack.alignment == .lastBaseline {
       let extent = lineExtent(node, stack, proposal, depth)
       layout.minor = extent.length
@@ -234,10 +243,11 @@ extension Resolver {
     var child = family.node + 1
     for share in family.shares {
       // Where all have one priority, children without flexibility stand in the spec's order already.
-      if !family.hasOnePriority || !shares[share].isRigid {
+      let isRigid = shareTraits[family.traits(of: share)].isRigid
+      if !family.hasOnePriority || !isRigid {
         let greatest = shares[share].major
         let least =
-          shares[share].isRigid ? greatest : leastLength(of: child, in: &family, upTo: greatest)
+          isRigid ? greatest : leastLength(of: child, in: &family, upTo: greatest)
         servings.append(
           Serving(
             node: Int32(truncatingIfNeeded: child), share: Int32(truncatingIfNeeded: share),
@@ -295,7 +305,7 @@ extension Resolver {
     // Those whose lengths really follow an offer come behind all the others.
     var late = position
     while late < positions.upperBound, !(servings[late].flexibility > 0) { late += 1 }
-    for share in family.shares where shares[share].isRigid {
+    for share in family.shares where shareTraits[family.traits(of: share)].isRigid {
       while position < late,
         servings[position].flexibility < 0 || Int(servings[position].share) < share
       {
@@ -319,7 +329,7 @@ extension Resolver {
     _ position: Int, _ family: inout StackFamily, _ available: inout Double, remaining: Double
   ) {
     let share = Int(servings[position].share)
-    if !shares[share].isRigid {
+    if !shareTraits[family.traits(of: share)].isRigid {
       offer(max(available / remaining, 0), to: Int(servings[position].node), share, &family)
     }
     let left = available - shares[share].major
@@ -333,17 +343,17 @@ extension Resolver {
   private mutating func offer(
     _ length: Double, to child: Int, _ share: Int, _ family: inout StackFamily
   ) {
-    if !family.axis.isHorizontal, shares[share].holdsWhenTaller, length >= shares[share].major {
-      shares[share].offer = length
+    let traits = family.traits(of: share)
+    shares[share].offer = length
+    if !family.axis.isHorizontal, shareTraits[traits].holdsWhenTaller,
+      length >= shares[share].major
+    {
       return
     }
     let response = measure(child, offered: length, in: &family)
     shares[share].major = response[family.axis]
     shares[share].minor = response[family.axis.across]
-    shares[share].offer = length
-    shares[share].isStable = response.isStable
-    shares[share].choseLength = response.choseLength
-    shares[share].holdsWhenTaller = response.holdsWhenTaller
+    shareTraits[traits] = ShareTraits(response, isRigid: false)
   }
 
   /// Sorts the servings of one stack, which stand at the end.
@@ -370,6 +380,7 @@ private struct StackFamily {
   let node: Int
   let end: Int
   let firstShare: Int
+  let firstTraits: Int
   let axis: Axis
   /// What children are offered across, but for those that the stack stretches.
   let across: Double
@@ -392,6 +403,10 @@ private struct StackFamily {
 
   /// What the children get; known once they are counted.
   var shares: Range<Int> { firstShare..<firstShare + count }
+
+  /// Where the traits of a share are.
+  @inline(__always)
+  func traits(of share: Int) -> Int { firstTraits + share - firstShare }
 }
 
 /// A child in the order in which a stack serves them.

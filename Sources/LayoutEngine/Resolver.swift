@@ -15,6 +15,8 @@ struct Resolver: ~Copyable {
   let defaultGaps: ContiguousArray<Double>
   /// What stacks last gave their children, those of one stack side by side.
   var shares: PlainTable<Share>
+  /// Of the stacks that are being divided, those of the innermost last.
+  var shareTraits = PlainTable<ShareTraits>()
   /// By stack, how it was last divided.
   var divisions: PlainTable<StackLayout>
   /// The children that stacks under way are serving, those of the innermost last.
