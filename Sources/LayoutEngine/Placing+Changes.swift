@@ -144,23 +144,6 @@ extension Placing {
   }
 }
 
-/// Where a node stands, and what it was offered there.
-struct Stand {
-  var place: Rectangle
-  let proposal: Proposal
-  /// The axes on which it was told its length.
-  let commanded: Axes
-
-  static let none = Stand(place: .none, proposal: .ideal, commanded: .none)
-
-  /// Whether all that stands in the node has the same places in it.
-  func isSame(as other: Stand) -> Bool {
-    place.width == other.place.width && place.height == other.place.height
-      && isSameLength(proposal.width, other.proposal.width)
-      && isSameLength(proposal.height, other.proposal.height) && commanded == other.commanded
-  }
-}
-
 extension LayoutKind {
   /// Whether the node places the children of its children.
   var isGrid: Bool {

@@ -33,22 +33,6 @@ struct TextMeasuring: ~Copyable {
     let omitted: PositionRange
   }
 
-  /// What is known of a text that had to wrap.
-  struct WrappedText {
-    var words = PositionRange.empty
-    /// The widths that the text was last broken for, and what came of it; none before.
-    var widths: BreakingWidths?
-    var lineCount = 0
-    var paragraphEnds = 0
-    var usedWidth = 0.0
-    /// The last room that the text was cut for, and what came of it.
-    var cutAt = Double.ideal
-    var allowedLines = 0
-    var cut: TextLines?
-    /// How wide a `UILabel` would like to be since it had to wrap; `.ideal` before.
-    var preferredWidth = Double.ideal
-  }
-
   /// - Parameters:
   ///   - fonts: by style; those of the screen's styles if empty.
   ///   - textCount: how many texts to expect.
@@ -404,23 +388,3 @@ struct TextMeasuring: ~Copyable {
 
 /// Sums of advances are exact; what a parent divided may be a hair less.
 let tolerance = 1e-6
-
-extension UnsafeBufferPointer<UInt8> {
-  fileprivate var withoutBlanksAtEnd: UnsafeBufferPointer<UInt8> {
-    var end = count
-    while end > 0, self[end - 1] == 0x20 || self[end - 1] == 0x09 { end -= 1 }
-    return UnsafeBufferPointer(rebasing: self[..<end])
-  }
-}
-
-/// Whether a text holds a line end: U+000A to U+000D, U+0085, U+2028 or U+2029.
-private func hasLineEnds(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-  var previous: (UInt8, UInt8) = (0, 0)
-  for byte in bytes {
-    if byte &- 0x0A <= 3 { return true }
-    if previous.1 == 0xC2, byte == 0x85 { return true }
-    if previous == (0xE2, 0x80), byte == 0xA8 || byte == 0xA9 { return true }
-    previous = (previous.1, byte)
-  }
-  return false
-}

@@ -1,0 +1,57 @@
+internal import SpecModel
+
+/// Frames, scrolls, and what may leave the safe area.
+extension Placing {
+  mutating func placeFrame(_ node: Int, _ frame: SizeFrame, _ stand: Stand) {
+    let (rectangle, offered, commanded) = (stand.place, stand.proposal, stand.commanded)
+    let width = frame.width.placing(
+      offered.width, length: rectangle.width, isCommanded: commanded.contains(.horizontal))
+    let height = frame.height.placing(
+      offered.height, length: rectangle.height, isCommanded: commanded.contains(.vertical))
+    var settled: Axes = width.isSettled ? .horizontal : .none
+    if height.isSettled { settled = settled.union(.vertical) }
+    putAligned(
+      node + 1, in: rectangle, frame.alignment, Proposal(width.offer, height.offer),
+      commanded: settled.intersection(resolver.tree.nodes[node + 1].stretches))
+  }
+
+  mutating func placeScroll(_ node: Int, _ axis: Axis, _ stand: Stand) {
+    let rectangle = stand.place
+    var inner = stand.proposal.freed(on: Axes(axis))
+    let across = axis.isHorizontal ? rectangle.height : rectangle.width
+    inner[axis.across] = inner[axis.across].orIdeal(across)
+    if stand.commanded.has(axis.across) { inner[axis.across] = across }
+    let size = resolver.measure(node + 1, inner, stretched: stand.commanded)
+    var content = rectangle.aligned(.center, width: size.width, height: size.height)
+    if axis.isHorizontal { content.x = rectangle.x } else { content.y = rectangle.y }
+    put(node + 1, content, inner, commanded: stand.commanded)
+  }
+
+  /// Places a node that may leave the safe area, where it touches its edges.
+  mutating func placeReaching(_ node: Int, _ edges: EdgeSet, _ stand: Stand) {
+    let rectangle = stand.place
+    let insets = safeAreas.current.reach(
+      of: rectangle, beyond: edges, tolerance: 0.5 / resolver.screen.viewport.scale)
+    guard insets != .zero else {
+      put(node + 1, rectangle, stand.proposal, commanded: stand.commanded)
+      return
+    }
+    let outer = EdgeInsets(
+      top: -insets.top, leading: -insets.leading, bottom: -insets.bottom,
+      trailing: -insets.trailing)
+    putAligned(
+      node + 1, in: rectangle.inset(by: outer), .topLeading, stand.proposal.inset(by: outer),
+      commanded: stand.commanded)
+  }
+}
+
+extension AxisFrame {
+  /// What the content of a frame of that length is offered, and whether that is a command.
+  fileprivate func placing(
+    _ offered: Double, length: Double, isCommanded: Bool
+  ) -> (offer: Double, isSettled: Bool) {
+    if isCommanded { return (length, true) }
+    let offer = placingOffer(offered, length: length)
+    return (offer, hasOpinion && offer.isFinite)
+  }
+}
