@@ -73,7 +73,11 @@ struct Placing: ~Copyable {
     while let (node, stand) = next() {
       safeAreas.leave(before: node)
       note(stand, of: node)
-      placeChildren(of: node, stand)
+      switch resolver.tree.nodes[node].kind {
+      case .text(let index): show(Int(index), stand.proposal)
+      case .leaf, .spacer: break
+      default: placeChildren(of: node, stand)
+      }
     }
   }
 

@@ -22,7 +22,7 @@ extension Resolver {
     var child = family.node + 1
     for share in family.shares {
       // Where all have one priority, children without flexibility stand in the spec's order already.
-      let isRigid = shareTraits[family.traits(of: share)].isRigid
+      let isRigid = !shareTraits[family.traits(of: share)].contains(.isFlexible)
       if !family.hasOnePriority || !isRigid {
         let greatest = shares[share].major
         let least =
@@ -84,7 +84,8 @@ extension Resolver {
     // Those whose lengths really follow an offer come behind all the others.
     var late = position
     while late < positions.upperBound, !(servings[late].flexibility > 0) { late += 1 }
-    for share in family.shares where shareTraits[family.traits(of: share)].isRigid {
+    for share in family.shares
+    where !shareTraits[family.traits(of: share)].contains(.isFlexible) {
       while position < late,
         servings[position].flexibility < 0 || Int(servings[position].share) < share
       {
@@ -108,7 +109,7 @@ extension Resolver {
     _ position: Int, _ family: inout StackFamily, _ available: inout Double, remaining: Double
   ) {
     let share = Int(servings[position].share)
-    if !shareTraits[family.traits(of: share)].isRigid {
+    if shareTraits[family.traits(of: share)].contains(.isFlexible) {
       offer(max(available / remaining, 0), to: Int(servings[position].node), share, &family)
     }
     let left = available - shares[share].major
@@ -124,7 +125,7 @@ extension Resolver {
   ) {
     let traits = family.traits(of: share)
     shares[share].offer = length
-    if !family.axis.isHorizontal, shareTraits[traits].holdsWhenTaller,
+    if !family.axis.isHorizontal, !shareTraits[traits].contains(.readsHeight),
       length >= shares[share].major
     {
       return

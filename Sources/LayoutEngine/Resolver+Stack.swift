@@ -68,6 +68,7 @@ extension Resolver {
       across: proposal[axis.across], command: command, depth: depth + 1)
     var child = node + 1
     var share = stack.shares
+    let priority = child < end ? tree.priority(of: child) : 0
     while child < end {
       let isFraction = tree.nodes[child].fractions.has(axis)
       let offer = isFraction ? offered : probe
@@ -79,7 +80,7 @@ extension Resolver {
         family.flexibleShare = share
         if response[axis] == .infinity { family.endlessCount += 1 }
       }
-      if tree.priority(of: child) != tree.priority(of: node + 1) { family.hasOnePriority = false }
+      if tree.priority(of: child) != priority { family.hasOnePriority = false }
       family.count += 1
       shares[share] = Share(offer: offer, major: response[axis], minor: response[axis.across])
       shareTraits.append(ShareTraits(response, isRigid: isRigid))
@@ -97,21 +98,19 @@ extension Resolver {
     var layout = StackLayout(
       proposal: proposal, command: command, major: gaps, ignored: family.ignored)
     layout.isStable = family.isStable
-    var holdsWhenTaller = true
-    child = node + 1
+    var traits: ShareTraits = []
     for share in family.shares {
       layout.major += shares[share].major
       if shares[share].minor > layout.minor { layout.minor = shares[share].minor }
-      let traits = shareTraits[family.traits(of: share)]
-      if !traits.isStable {
-        layout.isStable = false
-        if tree.nodes[child].stretches.has(axis.across) { layout.mayChangeStretched = true }
-      }
-      if traits.choseLength { layout.choseLength = true }
-      if !traits.holdsWhenTaller { holdsWhenTaller = false }
-      child = Int(tree.nodes[child].end)
+      traits.formUnion(shareTraits[family.traits(of: share)])
+    }
+    if traits.contains(.isUnstable) {
+      layout.isStable = false
+      layout.mayChangeStretched = hasUnstableStretched(family)
     }
     shareTraits.removeLast(family.count)
+    layout.choseLength = traits.contains(.choseLength)
+    var holdsWhenTaller = !traits.contains(.readsHeight)
     if stack.hasShifts || stack.alignment == .firstBaseline || stack.alignment == .lastBaseline {
       let extent = lineExtent(node, stack, proposal, depth)
       layout.minor = extent.length
@@ -127,6 +126,20 @@ extension Resolver {
         : family.flexibleCount <= 1)
     divisions[index] = layout
     return layout
+  }
+
+  /// Whether a child that the stack stretches may answer otherwise at the stack's own length.
+  private func hasUnstableStretched(_ family: StackFamily) -> Bool {
+    var child = family.node + 1
+    for share in family.shares {
+      if shareTraits[family.traits(of: share)].contains(.isUnstable),
+        tree.nodes[child].stretches.has(family.axis.across)
+      {
+        return true
+      }
+      child = tree.end(of: child)
+    }
+    return false
   }
 
   /// Measures a child of a stack that is being divided.

@@ -11,22 +11,27 @@ struct Share {
   static let none = Share(offer: 0, major: 0, minor: 0)
 }
 
-/// What a stack has to know of a share only while it is being divided.
-struct ShareTraits {
-  /// Whether every offer along the axis gets the same answer.
-  let isRigid: Bool
-  /// Whether the child's answer would stay the same if it were offered just that.
-  let isStable: Bool
-  /// Whether its answer to a command may be another.
-  let choseLength: Bool
-  /// Whether the child would take the same of every height that it fits in.
-  let holdsWhenTaller: Bool
+/// What a stack has to know of a share only while it is being divided: in one byte, so that those of
+/// all children are soon put together.
+struct ShareTraits: OptionSet {
+  let rawValue: UInt8
 
+  /// The child's answer follows its offer along the axis.
+  static let isFlexible = ShareTraits(rawValue: 1)
+  /// Its answer might be another if it were offered just that.
+  static let isUnstable = ShareTraits(rawValue: 2)
+  /// Its answer to a command may be another.
+  static let choseLength = ShareTraits(rawValue: 4)
+  /// It might take something else of a greater height.
+  static let readsHeight = ShareTraits(rawValue: 8)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  @inline(__always)
   init(_ response: Response, isRigid: Bool) {
-    self.isRigid = isRigid
-    isStable = response.isStable
-    choseLength = response.choseLength
-    holdsWhenTaller = response.holdsWhenTaller
+    rawValue =
+      (isRigid ? 0 : 1) | (response.isStable ? 0 : 2) | (response.choseLength ? 4 : 0)
+      | (response.holdsWhenTaller ? 0 : 8)
   }
 }
 
