@@ -25,22 +25,15 @@ extension Placing {
   /// - Parameter entry: what waits of the grid.
   mutating func nextCell(_ entry: Int) -> (node: Int, stand: Stand) {
     let (cell, count) = (Int(waiting[entry].node), Int(waiting[entry].count))
-    let grid = waiting[entry].stand.place
-    let columnCount = grids[grids.count - 1].widths.count
-    let (row, column) = (count / columnCount, count % columnCount)
-    let above = waiting[entry].position
-    let height = grids[grids.count - 1].heights[row]
-    let box = Rectangle(
-      x: grid.x + grids[grids.count - 1].columnStarts[column],
-      y: grid.y + (above + grids[grids.count - 1].rowGap * Double(row)),
-      width: grids[grids.count - 1].widths[column], height: height)
-    let alignment =
-      resolver.tree.cellTraits(of: cell)?.anchor ?? grids[grids.count - 1].alignment
+    let innermost = grids.count - 1
+    let box = grids[innermost].box(
+      ofCell: count, belowRows: waiting[entry].position, in: waiting[entry].stand.place)
+    let alignment = resolver.tree.cellTraits(of: cell)?.anchor ?? grids[innermost].alignment
     let next = Int(resolver.tree.nodes[cell].end)
     if next < Int(resolver.tree.nodes[Int(waiting[entry].family)].end) {
       waiting[entry].node = Int32(truncatingIfNeeded: next)
       waiting[entry].count += 1
-      if column == columnCount - 1 { waiting[entry].position = above + height }
+      if grids[innermost].endsRow(count) { waiting[entry].position += box.height }
     } else {
       waiting.removeLast()
       grids.removeLast()

@@ -64,6 +64,21 @@ struct FilledGrid {
 
   var width: Double { length(of: widths[...], gap: columnGap) }
   var height: Double { length(of: heights[...], gap: rowGap) }
+
+  /// The room of a cell, by how many cells are before it.
+  ///
+  /// - Parameters:
+  ///   - heights: of the rows before its own, together.
+  ///   - grid: where the grid stands.
+  func box(ofCell count: Int, belowRows heights: Double, in grid: Rectangle) -> Rectangle {
+    let (row, column) = (count / widths.count, count % widths.count)
+    return Rectangle(
+      x: grid.x + columnStarts[column], y: grid.y + (heights + rowGap * Double(row)),
+      width: widths[column], height: self.heights[row])
+  }
+
+  /// Whether a cell is the last of its row, by how many are before it.
+  func endsRow(_ count: Int) -> Bool { (count + 1) % widths.count == 0 }
 }
 
 extension Resolver {
