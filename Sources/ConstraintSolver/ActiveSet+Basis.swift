@@ -18,12 +18,14 @@ extension ActiveSet {
       let countB = problem.terms($1).count
       return countA != countB ? countA < countB : $0 < $1
     }
+    queue.reset(problem)
     for row in order {
       if factor.count == problem.variableCount { break }
       place(row, at: places[row])
     }
-    factorBaseSize = factor.size
-    factorBaseCount = factor.count
+    noteFactorBase()
+    // The order of their importance is seldom one that leaves few numbers.
+    if factor.size > 2 * problem.rowVariables.count { refactor() }
   }
 
   /// How early a row should be in the first basis, and at which of its breakpoints: at its
@@ -45,52 +47,88 @@ extension ActiveSet {
     return (3000, problem.breaks[breaks.upperBound - 1])
   }
 
+  private mutating func noteFactorBase() {
+    factorBaseSize = factor.size
+    factorBaseCount = factor.count
+  }
+
   /// Puts a row into a free slot, if it is independent of those already held.
+  ///
+  /// - Returns: the slot; nil where there is none.
   @discardableResult
-  private mutating func place(_ row: Int, at length: Double) -> Bool {
-    for index in column.indices { column[index] = 0 }
+  private mutating func place(_ row: Int, at length: Double) -> Int? {
     for index in problem.terms(row) {
-      column[Int(problem.rowVariables[index])] = problem.rowCoefficients[index]
+      let variable = problem.rowVariables[index]
+      column[Int(variable)] = problem.rowCoefficients[index]
+      isTouched[Int(variable)] = true
+      touched.append(variable)
     }
-    factor.solve(&column)
-    var slot = -1
+    factor.eliminate(&column, touched: &touched, isTouched: &isTouched)
+    let slot = freeSlot()
+    if let slot {
+      factor.append(slot, column, touched: touched)
+      slotRows[slot] = Int32(row)
+      slotLengths[slot] = length
+      rowSlots[row] = Int32(slot)
+    }
+    for variable in touched {
+      column[Int(variable)] = 0
+      isTouched[Int(variable)] = false
+    }
+    touched.removeAll(keepingCapacity: true)
+    return slot
+  }
+
+  /// The free slot at which a column has a large enough number and the fewest rows still to come
+  /// have any; of those the one with the largest number, then the first.
+  private func freeSlot() -> Int? {
     var largest = 1e-7
-    for candidate in column.indices
-    where slotRows[candidate] < 0 && abs(column[candidate]) > largest * (1 + 1e-9) {
-      slot = candidate
-      largest = abs(column[candidate])
+    for entry in touched where slotRows[Int(entry)] < 0 {
+      largest = max(largest, abs(column[Int(entry)]))
     }
-    if slot < 0 { return false }
-    factor.replace(slot, by: column)
-    slotRows[slot] = Int32(row)
-    slotLengths[slot] = length
-    rowSlots[row] = Int32(slot)
-    return true
+    var best: Int?
+    for entry in touched where slotRows[Int(entry)] < 0 {
+      let slot = Int(entry)
+      let size = abs(column[slot])
+      if size < largest * 0.1 || size <= 1e-7 { continue }
+      guard let known = best else {
+        best = slot
+        continue
+      }
+      if queue.waiting[slot] != queue.waiting[known] {
+        if queue.waiting[slot] < queue.waiting[known] { best = slot }
+        continue
+      }
+      let other = abs(column[known])
+      if size > other * (1 + 1e-9) || (size >= other * (1 - 1e-9) && slot < known) { best = slot }
+    }
+    return best
   }
 
   /// Builds the factors anew from the rows in the basis.
   ///
-  /// Slots may change hands.
+  /// Slots may change hands. Rows come in an order that leaves few new numbers behind: first those
+  /// with a variable that no other row has, then those that have only one variable left, and of the
+  /// rest the shortest.
   mutating func refactor() {
-    var held = ContiguousArray<(row: Int, length: Double)>()
     var free = ContiguousArray<Double>(repeating: 0, count: slotRows.count)
+    var places = ContiguousArray<Double>(repeating: 0, count: problem.rowCount)
+    queue.reset(problem)
     for slot in slotRows.indices {
       free[slot] = values[slot]
-      if slotRows[slot] >= 0 { held.append((Int(slotRows[slot]), slotLengths[slot])) }
-      slotRows[slot] = -1
-    }
-    held.sort {
-      let countA = problem.terms($0.row).count
-      let countB = problem.terms($1.row).count
-      return countA != countB ? countA < countB : $0.row < $1.row
-    }
-    factor.reset()
-    for (row, length) in held {
+      guard slotRows[slot] >= 0 else { continue }
+      let row = Int(slotRows[slot])
+      places[row] = slotLengths[slot]
       rowSlots[row] = -1
-      place(row, at: length)
+      slotRows[slot] = -1
+      queue.insert(row, problem)
+    }
+    queue.begin(problem)
+    factor.reset(slotCount: slotRows.count)
+    while let row = queue.next(problem) {
+      queue.remove(row, pivot: place(row, at: places[row]), problem)
     }
     for slot in slotRows.indices where slotRows[slot] < 0 { slotLengths[slot] = free[slot] }
-    factorBaseSize = factor.size
-    factorBaseCount = factor.count
+    noteFactorBase()
   }
 }

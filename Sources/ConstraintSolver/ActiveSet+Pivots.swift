@@ -192,17 +192,18 @@ extension ActiveSet {
     slotRows[slot] = Int32(row)
     slotLengths[slot] = length
     rowSlots[row] = Int32(slot)
-    for index in column.indices { column[index] = 0 }
     for index in problem.terms(row) {
       column[Int(problem.rowVariables[index])] = problem.rowCoefficients[index]
     }
     factor.solve(&column)
     if abs(column[slot]) < Tolerance.pivot {
+      for index in column.indices { column[index] = 0 }
       refactor()
       refresh()
       return
     }
     factor.replace(slot, by: column)
+    for index in column.indices { column[index] = 0 }
     loadSlot(slot)
     if factor.count > factorBaseCount + 60 || factor.size > 2 * factorBaseSize + 2000 { refresh() }
   }

@@ -55,7 +55,13 @@ struct ActiveSet {
   var gradient: ContiguousArray<Double> = []
   var multipliers: ContiguousArray<Double> = []
   var direction: ContiguousArray<Double> = []
+  /// Zero but while a row is put into the basis.
   var column: ContiguousArray<Double> = []
+  /// The variables at which `column` is no zero, while factors are built.
+  var touched: ContiguousArray<Int32> = []
+  var isTouched: ContiguousArray<Bool> = []
+  /// The rows that factors are built from, in the order that suits them.
+  var queue = RowQueue()
   /// Each row's speed along the direction; only those in `movingRows` are valid.
   var speeds: ContiguousArray<Double> = []
   var isMoving: ContiguousArray<Bool> = []
@@ -100,7 +106,9 @@ struct ActiveSet {
     speeds.refill(rows, 0)
     isMoving.refill(rows, false)
     movingRows.removeAll(keepingCapacity: true)
-    factor.reset()
+    factor.reset(slotCount: variables)
+    isTouched.refill(variables, false)
+    touched.removeAll(keepingCapacity: true)
     factorBaseSize = 0
     factorBaseCount = 0
   }

@@ -1,68 +1,219 @@
-/// The inverse of a basis in product form: a list of elementary matrices, each an identity with
-/// one column replaced.
+/// The factors of a basis: L and U of the rows that it was built from, and behind them a list of
+/// elementary matrices, each an identity with one column replaced.
 ///
-/// Column p of the basis matrix M is the row of the problem that slot p holds, written as a
-/// vector over variables. An empty list is the identity: slot p holds the row "variable p".
-/// Replacing a column and building the inverse anew are the same step.
+/// Column p of the basis matrix M is the row of the problem that slot p holds, written as a vector
+/// over variables; a slot without a row holds the row "its own variable". Rows are put in one by one
+/// while the factors are built, each into a slot that is free, and replaced one by one afterwards.
+/// What a row puts into slots that are taken is its column of U; what it puts into free ones is
+/// divided by its pivot and becomes a column of L. Building so costs what L and U have in numbers,
+/// where the order of rows keeps them few.
 ///
-/// Source: G. Dantzig, W. Orchard-Hays, "The product form for the inverse in the simplex method",
-/// MTAC 8 (1954).
+/// Source: J. R. Gilbert, T. Peierls, "Sparse partial pivoting in time proportional to arithmetic
+/// operations", SIAM J. Sci. Stat. Comput. 9 (1988); the list behind them is that of G. Dantzig,
+/// W. Orchard-Hays, "The product form for the inverse in the simplex method", MTAC 8 (1954).
 struct BasisFactor {
+  /// Columns of numbers, one behind the other.
+  private struct Columns {
+    var starts: ContiguousArray<Int32> = [0]
+    var indices: ContiguousArray<Int32> = []
+    var values: ContiguousArray<Double> = []
+
+    mutating func removeAll() {
+      starts.removeAll(keepingCapacity: true)
+      starts.append(0)
+      indices.removeAll(keepingCapacity: true)
+      values.removeAll(keepingCapacity: true)
+    }
+
+    mutating func append(_ index: Int32, _ value: Double) {
+      indices.append(index)
+      values.append(value)
+    }
+
+    mutating func close() { starts.append(Int32(indices.count)) }
+
+    @inline(__always)
+    func range(_ column: Int) -> Range<Int> { Int(starts[column])..<Int(starts[column + 1]) }
+  }
+
+  private var lower = Columns()
+  private var upper = Columns()
+  private var replaced = Columns()
+  /// By step, first those of L and U, then those of the list.
   private var pivotSlots: ContiguousArray<Int32> = []
   private var pivotValues: ContiguousArray<Double> = []
-  private var starts: ContiguousArray<Int32> = [0]
-  private var indices: ContiguousArray<Int32> = []
-  private var values: ContiguousArray<Double> = []
+  /// Rows that L and U were built from.
+  private(set) var baseCount = 0
+  /// By slot, the step of L and U that took it; −1 where it is free.
+  private var steps: ContiguousArray<Int32> = []
+  /// The steps that a column under way has still to take, the least one first.
+  private var pending: ContiguousArray<Int32> = []
 
-  /// Elementary matrices in the list.
+  /// Rows put in or replaced.
   var count: Int { pivotSlots.count }
-  /// Numbers in the list; grows as columns are replaced.
-  var size: Int { indices.count }
+  /// Numbers in the factors; grows as rows are replaced.
+  var size: Int { lower.indices.count + upper.indices.count + replaced.indices.count }
 
-  mutating func reset() {
+  /// Forgets all rows.
+  mutating func reset(slotCount: Int) {
+    lower.removeAll()
+    upper.removeAll()
+    replaced.removeAll()
     pivotSlots.removeAll(keepingCapacity: true)
     pivotValues.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
-    starts.append(0)
-    indices.removeAll(keepingCapacity: true)
-    values.removeAll(keepingCapacity: true)
+    baseCount = 0
+    steps.refill(slotCount, -1)
   }
+
+  // MARK: - Building
+
+  /// Takes out of a sparse column what the rows put in already have of it.
+  ///
+  /// - Parameters:
+  ///   - column: over variables.
+  ///   - touched: the variables at which the column is no zero, and those that come to it.
+  ///   - isTouched: by variable, whether it is among them.
+  mutating func eliminate(
+    _ column: inout ContiguousArray<Double>, touched: inout ContiguousArray<Int32>,
+    isTouched: inout ContiguousArray<Bool>
+  ) {
+    for slot in touched where steps[Int(slot)] >= 0 { push(steps[Int(slot)]) }
+    while let step = popLeast() {
+      let value = column[Int(pivotSlots[step])]
+      if abs(value) <= Tolerance.drop { continue }
+      for index in lower.range(step) {
+        let slot = Int(lower.indices[index])
+        column[slot] -= lower.values[index] * value
+        if isTouched[slot] { continue }
+        isTouched[slot] = true
+        touched.append(Int32(slot))
+        if steps[slot] >= 0 { push(steps[slot]) }
+      }
+    }
+  }
+
+  /// Puts a row into a free slot.
+  ///
+  /// - Parameter column: what `eliminate` left of it; its entry at `slot` is the pivot.
+  mutating func append(
+    _ slot: Int, _ column: borrowing ContiguousArray<Double>,
+    touched: borrowing ContiguousArray<Int32>
+  ) {
+    let pivot = column[slot]
+    for index in touched.indices {
+      let other = touched[index]
+      let value = column[Int(other)]
+      if Int(other) == slot || abs(value) <= Tolerance.drop { continue }
+      if steps[Int(other)] >= 0 {
+        upper.append(other, value)
+      } else {
+        lower.append(other, value / pivot)
+      }
+    }
+    lower.close()
+    upper.close()
+    steps[slot] = Int32(baseCount)
+    pivotSlots.append(Int32(slot))
+    pivotValues.append(pivot)
+    baseCount += 1
+  }
+
+  func isFree(_ slot: Int) -> Bool { steps[slot] < 0 }
+
+  private mutating func push(_ step: Int32) {
+    pending.append(step)
+    var place = pending.count - 1
+    while place > 0, pending[(place - 1) / 2] > step {
+      pending[place] = pending[(place - 1) / 2]
+      place = (place - 1) / 2
+    }
+    pending[place] = step
+  }
+
+  private mutating func popLeast() -> Int? {
+    guard let least = pending.first, let last = pending.popLast() else { return nil }
+    let count = pending.count
+    if count == 0 { return Int(least) }
+    var place = 0
+    while true {
+      var child = 2 * place + 1
+      if child >= count { break }
+      if child + 1 < count, pending[child + 1] < pending[child] { child += 1 }
+      if pending[child] >= last { break }
+      pending[place] = pending[child]
+      place = child
+    }
+    pending[place] = last
+    return Int(least)
+  }
+
+  // MARK: - Solving
 
   /// Replaces `vector`, over variables, by M⁻¹ · vector, over slots.
   func solve(_ vector: inout ContiguousArray<Double>) {
-    for step in 0..<pivotSlots.count {
-      let slot = Int(pivotSlots[step])
-      let value = vector[slot]
+    for step in 0..<baseCount {
+      let value = vector[Int(pivotSlots[step])]
       if value == 0 { continue }
-      let scaled = value / pivotValues[step]
-      for index in Int(starts[step])..<Int(starts[step + 1]) {
-        vector[Int(indices[index])] -= values[index] * scaled
+      for index in lower.range(step) {
+        vector[Int(lower.indices[index])] -= lower.values[index] * value
       }
-      vector[slot] = scaled
+    }
+    for step in stride(from: baseCount - 1, through: 0, by: -1) {
+      let slot = Int(pivotSlots[step])
+      if vector[slot] == 0 { continue }
+      let value = vector[slot] / pivotValues[step]
+      vector[slot] = value
+      for index in upper.range(step) {
+        vector[Int(upper.indices[index])] -= upper.values[index] * value
+      }
+    }
+    for step in baseCount..<count {
+      let slot = Int(pivotSlots[step])
+      if vector[slot] == 0 { continue }
+      let value = vector[slot] / pivotValues[step]
+      for index in replaced.range(step - baseCount) {
+        vector[Int(replaced.indices[index])] -= replaced.values[index] * value
+      }
+      vector[slot] = value
     }
   }
 
   /// Replaces `vector`, over slots, by M⁻ᵀ · vector, over variables.
   func solveTransposed(_ vector: inout ContiguousArray<Double>) {
-    for step in stride(from: pivotSlots.count - 1, through: 0, by: -1) {
+    for step in stride(from: count - 1, through: baseCount, by: -1) {
       let slot = Int(pivotSlots[step])
       var value = vector[slot]
-      for index in Int(starts[step])..<Int(starts[step + 1]) {
-        value -= values[index] * vector[Int(indices[index])]
+      for index in replaced.range(step - baseCount) {
+        value -= replaced.values[index] * vector[Int(replaced.indices[index])]
       }
       vector[slot] = value == 0 ? 0 : value / pivotValues[step]
     }
+    for step in 0..<baseCount {
+      let slot = Int(pivotSlots[step])
+      var value = vector[slot]
+      for index in upper.range(step) {
+        value -= upper.values[index] * vector[Int(upper.indices[index])]
+      }
+      vector[slot] = value == 0 ? 0 : value / pivotValues[step]
+    }
+    for step in stride(from: baseCount - 1, through: 0, by: -1) {
+      let slot = Int(pivotSlots[step])
+      var value = vector[slot]
+      for index in lower.range(step) {
+        value -= lower.values[index] * vector[Int(lower.indices[index])]
+      }
+      vector[slot] = value
+    }
   }
 
-  /// Puts a column into a slot.
+  /// Puts a row into a slot in place of what it holds.
   ///
-  /// - Parameter column: M⁻¹ times the new column; its entry at `slot` is the pivot.
+  /// - Parameter column: M⁻¹ times the new row; its entry at `slot` is the pivot.
   mutating func replace(_ slot: Int, by column: borrowing ContiguousArray<Double>) {
     for index in column.indices where index != slot && abs(column[index]) > Tolerance.drop {
-      indices.append(Int32(index))
-      values.append(column[index])
+      replaced.append(Int32(index), column[index])
     }
-    starts.append(Int32(indices.count))
+    replaced.close()
     pivotSlots.append(Int32(slot))
     pivotValues.append(column[slot])
   }

@@ -168,6 +168,17 @@ package struct ConstraintSystem: Sendable {
 
   func terms(of row: Int) -> Range<Int> { Int(termStarts[row])..<Int(termStarts[row + 1]) }
 
+  /// The same constraints over variables in other units.
+  ///
+  /// - Parameter unit: what a variable's value in its new unit is multiplied by.
+  func scaled(by unit: (Int) -> Double) -> ConstraintSystem {
+    var system = self
+    for index in termCoefficients.indices {
+      system.termCoefficients[index] *= unit(Int(termVariables[index]))
+    }
+    return system
+  }
+
   /// Forgets all variables and constraints and keeps the memory.
   mutating func removeAll() {
     kinds.removeAll(keepingCapacity: true)

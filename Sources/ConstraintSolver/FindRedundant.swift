@@ -9,6 +9,15 @@
 package func findRedundant(
   in system: ConstraintSystem, options: SolveOptions = SolveOptions()
 ) -> [ConstraintID]? {
+  if let equilibration = Equilibration(of: system) {
+    return findRedundantAsGiven(in: equilibration.scaled(system), options)
+  }
+  return findRedundantAsGiven(in: system, options)
+}
+
+private func findRedundantAsGiven(
+  in system: ConstraintSystem, _ options: SolveOptions
+) -> [ConstraintID]? {
   var parts = DisjointSets()
   parts.reset(count: system.variableCount)
   var required: [Int] = []

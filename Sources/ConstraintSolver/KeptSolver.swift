@@ -66,6 +66,7 @@ package struct KeptSolver: Sendable {
 
   /// Solves the system as it is now.
   package mutating func solve(options: SolveOptions = SolveOptions()) -> SolveOutcome {
+    if edits.contains(where: isUneven) { basis = .nothing }
     let outcome = patchSearch(options) ?? patchTree(options) ?? startOver(options)
     edits.removeAll(keepingCapacity: true)
     solvedVariableCount = system.variableCount
@@ -75,6 +76,11 @@ package struct KeptSolver: Sendable {
 
   private mutating func startOver(_ options: SolveOptions) -> SolveOutcome {
     wholeSolveCount += 1
+    if Equilibration(of: system) != nil {
+      // The tables would be those of other units.
+      basis = .nothing
+      return ConstraintSolver.solve(system, options: options)
+    }
     let progress = search.run(system, options, requiredOnly: false)
     basis = progress == .done ? .search : .nothing
     return search.conclude(progress, system, options)
@@ -122,6 +128,12 @@ package struct KeptSolver: Sendable {
     guard constantRowsHold(), let values = tree.solve(system, options) else { return nil }
     basis = .tree
     return .optimal(Solution(of: system, at: values))
+  }
+
+  /// Whether an edit brings coefficients that are far from one another: see `Equilibration`.
+  private func isUneven(_ edit: Edit) -> Bool {
+    if case .added(let row) = edit { return Equilibration.isUneven(Int(row), of: system) }
+    return false
   }
 
   /// Whether an edit is of the kind that `patchSearch` takes; if it did not, it asked to start

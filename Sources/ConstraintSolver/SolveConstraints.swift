@@ -38,6 +38,17 @@ package func solve(
   _ system: ConstraintSystem, options: SolveOptions = SolveOptions(),
   in tables: inout SolverTables
 ) -> SolveOutcome {
+  if let equilibration = Equilibration(of: system) {
+    return equilibration.restored(
+      solveAsGiven(equilibration.scaled(system), options, in: &tables))
+  }
+  return solveAsGiven(system, options, in: &tables)
+}
+
+/// Solves a system in the units of its variables.
+private func solveAsGiven(
+  _ system: ConstraintSystem, _ options: SolveOptions, in tables: inout SolverTables
+) -> SolveOutcome {
   if tables.search.isEmpty { tables.search.append(Search()) }
   let progress = tables.search[0].run(system, options, requiredOnly: false)
   return tables.search[0].conclude(progress, system, options)

@@ -20,21 +20,21 @@ package func findParity(
 }
 
 /// What the two resolutions say of each other.
-private struct ParityComparison {
+struct ParityComparison {
   let tree: ViewTree
   var findings: [ParityFinding] = []
-  private let swiftui: ContiguousArray<Frame>
+  let swiftui: ContiguousArray<Frame>
   /// Of alignment rectangles: what views are laid out against.
-  private var uikit: ContiguousArray<Frame>
+  private(set) var uikit: ContiguousArray<Frame>
   /// How many lines a node's text has, in each of both.
-  private let lineCounts: ContiguousArray<(swiftui: Int, uikit: Int)>
+  let lineCounts: ContiguousArray<(swiftui: Int, uikit: Int)>
   private let isMirrored: Bool
   /// Whether the system lays the node out by itself: what stands in its bars.
   private var isFurniture: ContiguousArray<Bool>
   private var families = ParityFamilies()
 
   /// Differences of half a point and less are the rounding of two paths.
-  private static let tolerance: Millipoints = 500
+  static let tolerance: Millipoints = 500
 
   init(_ screen: Screen, swiftui: FrameTable, uikit: FrameTable) {
     tree = ViewTree(screen, leftOut: swiftui.leftOut)
@@ -86,7 +86,7 @@ private struct ParityComparison {
     differs(node, axis) || tree.views[node].kind == .spacer
   }
 
-  private var screen: Screen { tree.screen }
+  var screen: Screen { tree.screen }
 
   /// Spacers and a grid's rows are nothing that is seen, and bars are the system's.
   func isCompared(_ node: Int) -> Bool {
@@ -97,26 +97,35 @@ private struct ParityComparison {
   // MARK: - Lengths
 
   /// How much longer a node is for UIKit; a control's frame or its alignment rectangle may agree.
-  private func lengthDifference(_ node: Int, _ axis: Axis) -> Millipoints {
+  func lengthDifference(_ node: Int, _ axis: Axis) -> Millipoints {
     let aligned = uikit[node].length(axis) - swiftui[node].length(axis)
     guard tree.views[node].kind == .leaf, aligned != 0 else { return aligned }
     let framed = aligned + Millipoints(tree.alignmentInsets(of: node).both(axis) * 1000)
     return abs(framed) < abs(aligned) ? framed : aligned
   }
 
-  private func differs(_ node: Int, _ axis: Axis) -> Bool {
+  func differs(_ node: Int, _ axis: Axis) -> Bool {
     abs(lengthDifference(node, axis)) > Self.tolerance
+  }
+
+  private mutating func note(
+    _ node: Int, _ measure: ParityFinding.Measure, swiftui: Millipoints, uikit: Millipoints,
+    _ cause: ParityFinding.Cause, settledAt: Int
+  ) {
+    let (owner, part) = writtenNode(of: settledAt)
+    findings.append(
+      ParityFinding(
+        node: ScreenNodeID(node), measure: measure, swiftui: swiftui, uikit: uikit, cause: cause,
+        settledAt: ScreenNodeID(owner), part: part))
   }
 
   mutating func compareLength(of node: Int, _ axis: Axis) {
     // The body takes no attributes: what makes it longer is told of what stands in it.
     guard node > 0, differs(node, axis), !followsFromOthers(node, axis) else { return }
     let (cause, settledAt) = cause(of: node, axis)
-    findings.append(
-      ParityFinding(
-        node: ScreenNodeID(node), measure: axis.isHorizontal ? .width : .height,
-        swiftui: swiftui[node].length(axis), uikit: uikit[node].length(axis),
-        cause: cause, settledAt: ScreenNodeID(settledAt)))
+    note(
+      node, axis.isHorizontal ? .width : .height, swiftui: swiftui[node].length(axis),
+      uikit: uikit[node].length(axis), cause, settledAt: settledAt)
   }
 
   /// Whether the length differs only because another one does.
@@ -176,19 +185,19 @@ private struct ParityComparison {
     }
   }
 
-  private func rule(of node: Int, _ axis: Axis) -> LengthRule {
+  func rule(of node: Int, _ axis: Axis) -> LengthRule {
     let width = Double(uikit[node].width) / 1000
     return tree.rule(of: node, axis, width: axis.isHorizontal ? .ideal : width)
   }
 
-  private func takesRest(_ node: Int, _ axis: Axis) -> Bool {
+  func takesRest(_ node: Int, _ axis: Axis) -> Bool {
     let rule = rule(of: node, axis)
     if rule.isRigid { return false }
     return rule.fills || tree.contents(of: node).contains { takesRest($0, axis) }
   }
 
   /// Whether the parent says how long a node is.
-  private func isGiven(_ node: Int, _ axis: Axis, by parent: Int) -> Bool {
+  func isGiven(_ node: Int, _ axis: Axis, by parent: Int) -> Bool {
     let rule = rule(of: node, axis)
     if !rule.fixed.isIdeal { return false }
     if rule.fills || !rule.fraction.isIdeal { return true }
@@ -201,130 +210,6 @@ private struct ParityComparison {
     case .scroll: return view.isHorizontal != axis.isHorizontal && rule.isStretchable
     default: return takesRest(node, axis)
     }
-  }
-
-  private func cause(of node: Int, _ axis: Axis) -> (ParityFinding.Cause, Int) {
-    let parent = Int(tree.views[node].parent)
-    let more = lengthDifference(node, axis) > 0
-    switch screen.nodes[node].kind {
-    case .input where !axis.isHorizontal, .menu where !axis.isHorizontal,
-      .search where !axis.isHorizontal:
-      return (.fieldHeight, node)
-    case .image: return (.flexibleImage, node)
-    default: break
-    }
-    if axis.isHorizontal, !more, let text = longText(besideAncestorOf: node) {
-      return (.besideLongText, text)
-    }
-    let box = tree.views[node].box
-    if box >= 0, screen.boxes[box].aspectRatio != nil { return (.aspectRatio, node) }
-    if !axis.isHorizontal, lineCounts[node].swiftui != lineCounts[node].uikit {
-      return (.wrapping, node)
-    }
-    if parent == 0, differs(0, axis), isGiven(node, axis, by: 0) {
-      return (ownLength(of: node, axis), node)
-    }
-    guard parent >= 0, tree.views[parent].isStack(along: axis) else {
-      if parent >= 0, tree.views[node].kind == .stack, tree.views[node].alignment.isBaseline {
-        return (.baseline, node)
-      }
-      if let column = columnAmongTexts(around: node), differs(column, axis),
-        let cause = causeAmongTexts(
-          of: Int(tree.views[column].parent), differingAt: column, axis)
-      {
-        return cause
-      }
-      return tree.views[node].kind == .leaf && tree.views[node].content >= 0 && axis.isHorizontal
-        ? (.wrapping, node) : (ownLength(of: node, axis), node)
-    }
-    if let cause = causeAmongTexts(of: parent, differingAt: node, axis) { return cause }
-    if takesRest(node, axis) { return (.equalFills, parent) }
-    if !axis.isHorizontal, tree.views[node].kind == .stack, tree.views[node].alignment.isBaseline {
-      return (.baseline, node)
-    }
-    return more ? (.slack, node) : (.shortage, node)
-  }
-
-  /// Of a node whose length nothing says, how much of what its parent has it takes in SwiftUI.
-  private func ownLength(of node: Int, _ axis: Axis) -> ParityFinding.Cause {
-    let parent = Int(tree.views[node].parent)
-    guard parent >= 0, tree.views[parent].kind != .canvas else { return .ownLength }
-    let around = tree.padding(of: parent).both(axis) + tree.margin(of: node).both(axis)
-    // The body may be as long as what it holds.
-    let whole = axis.isHorizontal ? screen.viewport.width : screen.viewport.height ?? .infinity
-    let outer = min(Double(swiftui[parent].length(axis)), whole * 1000)
-    let rest = outer - around * 1000 - Double(swiftui[node].length(axis))
-    if abs(rest) <= Double(Self.tolerance) { return .wholeLength }
-    return rest > 0 ? .ownLength : .overflow
-  }
-
-  /// Why a text in a row that gives its texts equal parts is not as wide for UIKit; nil for others.
-  ///
-  /// A row is settled by the shortest of its texts: once that says that it has one line, nothing is
-  /// to be shared. Where not all fit, this helps if both squeeze the first.
-  private func causeAmongTexts(
-    of row: Int, differingAt node: Int, _ axis: Axis
-  ) -> (ParityFinding.Cause, Int)? {
-    guard axis.isHorizontal, tree.views[row].textColumns > 1, tree.views[node].holdsLines else {
-      return nil
-    }
-    var (shortest, hasFiller, hasWrapped, count) = (-1, false, false, 0)
-    // Frames are no longer than theirs can tell; their sum may be.
-    var total = 0
-    for child in tree.contents(of: row) {
-      count += 1
-      if tree.views[child].kind == .spacer {
-        hasFiller = true
-        total += Int(tree.views[child].spacing * 1000)
-        continue
-      }
-      total += Int(swiftui[child].width)
-      if takesRest(child, axis) { hasFiller = true }
-      guard tree.views[child].kind == .leaf, tree.views[child].holdsLines else { continue }
-      guard lineCounts[child].swiftui == 1 else {
-        if shortest >= 0 || hasWrapped { return (.sideBySideSqueezed, node) }
-        hasWrapped = true
-        continue
-      }
-      if shortest < 0 || swiftui[child].width < swiftui[shortest].width { shortest = child }
-    }
-    total += Int(tree.views[row].spacing * 1000) * (count - 1)
-    let fits =
-      hasFiller
-      ? hasWrapped || total <= Int(uikit[row].width)
-      : abs(total - Int(swiftui[row].width)) <= Int(Self.tolerance)
-    return shortest >= 0 && fits ? (.sideBySide, shortest) : (.sideBySideSqueezed, node)
-  }
-
-  /// The column of a row that gives texts equal parts in which a text stands; nil for others.
-  private func columnAmongTexts(around text: Int) -> Int? {
-    var column = text
-    while tree.views[column].holdsLines, tree.views[column].parent >= 0 {
-      let parent = Int(tree.views[column].parent)
-      if tree.views[parent].textColumns > 1 { return column }
-      column = parent
-    }
-    return nil
-  }
-
-  /// The text of several lines that has, for UIKit, what a node in another column of its row lacks.
-  ///
-  /// That it resists a little less settles the row, whatever the column holds.
-  private func longText(besideAncestorOf node: Int) -> Int? {
-    var column = Int(tree.views[node].parent)
-    while column > 0 {
-      let row = Int(tree.views[column].parent)
-      if tree.views[column].kind == .grid { return nil }
-      if row >= 0, tree.views[row].isStack(along: .horizontal) {
-        return tree.contents(of: row).first { text in
-          tree.views[text].kind == .leaf && tree.views[text].holdsLines
-            && max(lineCounts[text].swiftui, lineCounts[text].uikit) > 1
-            && lengthDifference(text, .horizontal) > Self.tolerance
-        }
-      }
-      column = row
-    }
-    return nil
   }
 
   // MARK: - Places
@@ -360,10 +245,8 @@ private struct ParityComparison {
     } else {
       cause = .place
     }
-    findings.append(
-      ParityFinding(
-        node: ScreenNodeID(node), measure: axis.isHorizontal ? .x : .y, swiftui: other, uikit: own,
-        cause: cause, settledAt: ScreenNodeID(parent)))
+    note(
+      node, axis.isHorizontal ? .x : .y, swiftui: other, uikit: own, cause, settledAt: parent)
   }
 
   private func siblingDiffers(_ node: Int, _ parent: Int, _ axis: Axis) -> Bool {
@@ -412,7 +295,7 @@ private struct ParityFamilies {
 }
 
 extension Frame {
-  fileprivate func length(_ axis: Axis) -> Millipoints { axis.isHorizontal ? width : height }
+  func length(_ axis: Axis) -> Millipoints { axis.isHorizontal ? width : height }
 
   fileprivate mutating func shrink(by insets: EdgeInsets) {
     x += Millipoints(insets.leading * 1000)

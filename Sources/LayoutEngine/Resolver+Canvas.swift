@@ -88,7 +88,7 @@ extension Resolver {
           of: screen.constraints[constraint], shape, children, guides, widths, heights, system,
           depth)
       else {
-        layout.findings.append(.tooDeep(constraint: constraint))
+        // What stands deeper makes the canvas an island: see `isIsland`.
         continue
       }
       let written = screen.constraints[constraint]

@@ -309,11 +309,16 @@ extension GridShape {
   ///
   /// Source: https://www.objc.io/blog/2020/11/23/grid-layout/
   func widths(in width: Double) -> [Double] {
+    parts(in: width).flatMap { Array(repeating: $0.width, count: $0.count) }
+  }
+
+  /// What each entry of the list of columns stands for: so many columns, each so wide.
+  func parts(in width: Double) -> [(count: Int, width: Double)] {
     guard width.isFinite else {
       return columns.map { column in
         switch column {
-        case .fixed(let width): width
-        case .flexible(_, let greatest), .adaptive(_, let greatest): greatest ?? .infinity
+        case .fixed(let width): (1, width)
+        case .flexible(_, let greatest), .adaptive(_, let greatest): (1, greatest ?? .infinity)
         }
       }
     }
@@ -322,16 +327,17 @@ extension GridShape {
     for column in columns {
       if case .fixed(let width) = column { remaining -= width } else { left += 1 }
     }
-    var widths: [Double] = []
+    var parts: [(count: Int, width: Double)] = []
     for column in columns {
       let offer = max(remaining / Double(max(left, 1)), 0)
       switch column {
       case .fixed(let width):
-        widths.append(width)
+        parts.append((1, width))
         continue
       case .flexible(let least, let greatest):
-        widths.append(offer.clamped(least, greatest ?? .infinity))
-        remaining -= widths[widths.count - 1]
+        let each = offer.clamped(least, greatest ?? .infinity)
+        parts.append((1, each))
+        remaining -= each
       case .adaptive(let least, let greatest):
         // Columns that overlap by their whole width would never fill the room.
         let fitting = ((offer + columnGap) / max(least + columnGap, 1)).wholeBelow
@@ -339,11 +345,11 @@ extension GridShape {
         let count = min(max(Int(min(fitting, 1000)), 1), 1000)
         let gaps = columnGap * Double(count - 1)
         let each = ((offer - gaps) / Double(count)).clamped(least, greatest ?? .infinity)
-        widths += Array(repeating: each, count: count)
+        parts.append((count, each))
         remaining -= each * Double(count) + gaps
       }
       left -= 1
     }
-    return widths
+    return parts
   }
 }

@@ -30,7 +30,10 @@ extension Placing {
         !place.x.isIdeal, !place.y.isIdeal
       else { continue }
       frames.frames[inner] = frame(of: place)
-      resolver.views?.showText(of: inner, place)
+      // Texts in bars and layers are noted where these are placed.
+      if resolver.views?.isContent(inner, of: source) ?? false {
+        resolver.views?.showText(of: inner, place)
+      }
     }
     resolver.views?.texts.moveLines(to: &frames)
   }
@@ -90,12 +93,24 @@ extension ViewLayout {
     isInPart(node, of: root) ? rectangle(of: node) : nil
   }
 
-  /// Whether a node is laid out with a container: its own layers and bars are not.
+  /// Whether a node is laid out with a container: its own layers and bars only are where constraints
+  /// speak of what stands in them.
   private func isInPart(_ node: Int, of root: Int) -> Bool {
-    guard !tree.views[node].isAbsent else { return false }
+    guard !tree.views[node].isAbsent, tree.views[node].part != .presented else { return false }
+    let child = ancestor(of: node, in: root)
+    return tree.views[child].part == .content || tree.views[child].isJoined
+  }
+
+  /// Whether a node stands among a container's children, and not in its layers and bars.
+  func isContent(_ node: Int, of root: Int) -> Bool {
+    tree.views[ancestor(of: node, in: root)].part == .content
+  }
+
+  /// The view directly in a container that a node is or stands in.
+  private func ancestor(of node: Int, in root: Int) -> Int {
     var child = node
     while Int(tree.views[child].parent) > root { child = Int(tree.views[child].parent) }
-    return tree.views[child].part == .content && tree.views[node].part != .presented
+    return child
   }
 }
 

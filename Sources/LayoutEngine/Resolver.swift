@@ -42,6 +42,7 @@ struct Resolver: ~Copyable {
     if needsViews {
       views = ViewLayout(ViewTree(screen, leftOut: []), fonts: fonts)
       views?.judgesCanvases = true
+      views?.isWrapped = true
     }
   }
 

@@ -50,8 +50,9 @@ struct ConstraintReport {
     case .ambiguous(let node, let axis, let isSize, let suggested):
       return .ambiguous(
         screen[node].name, axis, isSize: isSize, suggested: suggested, at: screen[node].span)
-    case .tooDeep(let constraint):
-      return .constraintTooDeep(at: screen.constraints[constraint].span)
+    case .unsettledColumns(let grid, let constraint):
+      return .unsettledColumns(
+        of: screen[grid].name, at: screen.constraints[constraint].span, grid: screen[grid].span)
     }
   }
 }
@@ -82,12 +83,15 @@ extension Diagnostic {
     ).hint("one that settles it: '\(name).\(attribute) = \(value)'")
   }
 
-  fileprivate static func constraintTooDeep(at span: SourceSpan) -> Diagnostic {
+  fileprivate static func unsettledColumns(
+    of grid: String, at span: SourceSpan, grid place: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
-      .error, code: "not-yet", at: span,
-      "a constraint on what stands in a grid whose width says how many columns it has, or more than 60 "
-        + "containers deep, is part of the language, and this version of Formwork does not read it yet"
-    ).hint("give the grid a number of columns, or put what it speaks of beside each other")
+      .error, code: "unsettled-columns", at: span,
+      "with this constraint the width of '\(grid)' follows from how many columns it has, and that "
+        + "from its width: no number of columns agrees with both"
+    ).hint("give the grid a number of columns, or a width")
+      .note(at: place, "it is this grid")
   }
 }
 

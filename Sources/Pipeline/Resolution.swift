@@ -19,8 +19,11 @@ struct Resolution {
   ) {
     self.screen = screen
     (wanted, resolvesAll) = Self.plan(for: screen, declared, request)
-    for target in resolvesAll ? Target.allCases : wanted {
-      all.append((target, layOut(screen, for: target, sharing: &fonts)))
+    let resolved = resolvesAll ? Target.allCases : wanted
+    for target in resolved {
+      let frames = layOut(
+        screen, for: target, judgesCanvases: resolved == [.uikit], sharing: &fonts)
+      all.append((target, frames))
     }
     for target in wanted {
       guard let table = all.first(where: { $0.target == target }) else { continue }

@@ -35,9 +35,18 @@ extension Lowering {
   /// Types one attribute of the node that is opened next, as the language's table says.
   mutating func lowerAttribute(_ entry: Entry, of head: Head, known: inout KnownEntries) {
     guard let position = find(entry.key, in: Self.attributeKeys) else {
-      reportUnknownAttribute(entry, of: head, known: &known)
+      if let meant = reportUnknownAttribute(entry, of: head, known: &known) {
+        lowerAttribute(meant, entry, of: head, known: &known)
+      }
       return
     }
+    lowerAttribute(position, entry, of: head, known: &known)
+  }
+
+  /// Types an attribute by its position in the language's table, however its key is written.
+  private mutating func lowerAttribute(
+    _ position: Int, _ entry: Entry, of head: Head, known: inout KnownEntries
+  ) {
     let attribute = Self.attributeRows[position].attribute
     guard Self.attributeRows[position].owners.contains(head.component) else {
       reportMisplaced(Self.attributeRows[position], entry, of: head)
@@ -195,13 +204,17 @@ extension Lowering {
 
   // MARK: - Keys that the component does not take
 
+  /// Reports a key that is no attribute.
+  ///
+  /// - Returns: the position of the attribute that it was meant to be, where its value can be read as
+  ///   that one's, so that one run tells what is wrong with both.
   private mutating func reportUnknownAttribute(
     _ entry: Entry, of head: Head, known: inout KnownEntries
-  ) {
-    if isToolKey(entry.key) { return }
+  ) -> Int? {
+    if isToolKey(entry.key) { return nil }
     let span = tree.span(entry.key)
-    if reportIfFull(at: span) { return }
-    if reportGluedKey(entry.key, isKnown: { Attribute(name: $0) != nil }) { return }
+    if reportIfFull(at: span) { return nil }
+    if reportGluedKey(entry.key, isKnown: { Attribute(name: $0) != nil }) { return nil }
     let name = tree.string(entry.key)
     let component = head.component.rawValue
     if let second = self.component(of: entry.key) {
@@ -212,19 +225,19 @@ extension Lowering {
             second.rawValue, at: span, first: tree.span(head.entry.key),
             instead: AttributePlaces.place(of: second, on: head.component)))
       }
-      return
+      return nil
     }
-    if head.second != nil { return }
+    if head.second != nil { return nil }
     if ownComponent(of: entry.key) != nil {
       report(.twoComponents(name, at: span, first: tree.span(head.entry.key)))
-      return
+      return nil
     }
     if !isPlainWord(entry, on: head),
       let place = AttributePlaces.place(of: name, on: head.component)
     {
       report(
         .unknownKey(name, at: span, in: "'\(component)'", place: place, noun: "attribute"))
-      return
+      return nil
     }
     let names = Attribute.names(of: head.component)
     let meant = meant(by: name, among: names, on: head.component)
@@ -240,8 +253,12 @@ extension Lowering {
       noteLostField(id: entry.value)
       if known.id == nil { known.id = entry }
     case "title": known.title = known.title ?? templateText(entry.value, of: "title")
+    case "children": break
+    case .some(let name) where !tree.isEmptyPlain(entry.value):
+      return Self.attributeRows.firstIndex { $0.attribute.name == name }
     default: break
     }
+    return nil
   }
 
   /// Whether a key that a style has, too, has a value that no style takes: `label: Email` on a field

@@ -5,6 +5,9 @@ internal import SpecSyntax
 struct ConstraintTable {
   /// Positions of nodes that have an id, by name.
   fileprivate var nodes: NamePositions = [:]
+  /// By node, the innermost bar of the system or node over the screen that it is or stands in; 0
+  /// without.
+  fileprivate var apart: ContiguousArray<Int32> = []
   fileprivate var written = WrittenConstraints()
 }
 
@@ -63,6 +66,7 @@ extension Lowering {
       let name = document.nodes[position].name
       if table.nodes[name] == nil { table.nodes[name] = position }
     }
+    table.apart = nodesApart()
     for (container, value, scope) in pendingConstraints {
       self.scope = scope
       for item in list(value, of: "constraints") { lowerConstraint(item, of: container, &table) }
@@ -306,7 +310,15 @@ extension Lowering {
     let container = place.container
     if let position = position(of: name, in: table.nodes) {
       let end = Int(document[container].subtreeEnd)
-      if position > container.position, position < end { return NodeID(position) }
+      if position > container.position, position < end {
+        let apart = Int(table.apart[position])
+        guard apart > container.position else { return NodeID(position) }
+        report(
+          .standsApart(
+            name, in: document.nodes[apart].component, isItself: apart == position, at: span,
+            node: document.nodes[position].span))
+        return nil
+      }
       if position == container.position {
         report(mend(.containerByName(name, at: span), with: "parent", at: place))
       } else {
@@ -348,6 +360,18 @@ extension Lowering {
     return nil
   }
 
+  /// By node, the innermost bar of the system or node over the screen around it, with itself.
+  private func nodesApart() -> ContiguousArray<Int32> {
+    var apart = ContiguousArray<Int32>(repeating: 0, count: document.nodes.count)
+    for position in document.nodes.indices where document.nodes[position].component.isApart {
+      // Those inside come later.
+      for inner in position..<max(Int(document.nodes[position].subtreeEnd), position + 1) {
+        apart[inner] = Int32(truncatingIfNeeded: position)
+      }
+    }
+    return apart
+  }
+
   /// What messages call a container.
   private func call(_ container: NodeID) -> String {
     let node = document[container]
@@ -367,5 +391,16 @@ extension Lowering {
       }
     }
     return nil
+  }
+}
+
+extension Component {
+  /// Whether no constraint of the screen reaches what the component holds: the system lays it out, or
+  /// it is shown over the screen.
+  fileprivate var isApart: Bool {
+    switch self {
+    case .navigation, .tabs, .toolbar, .sheet, .alert, .banner: true
+    default: false
+    }
   }
 }

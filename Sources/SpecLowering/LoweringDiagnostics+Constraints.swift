@@ -202,6 +202,30 @@ extension Diagnostic {
     .note(at: node, "it is this node")
   }
 
+  /// - Parameter isItself: whether the node is what stands apart, and not in it.
+  static func standsApart(
+    _ name: String, in component: Component, isItself: Bool, at span: SourceSpan, node: SourceSpan
+  ) -> Diagnostic {
+    let word = "'\(component.rawValue)'"
+    let place: String
+    let advice: String
+    switch component {
+    case .navigation, .tabs, .toolbar:
+      place = "in the \(word), which the system lays out"
+      advice = "delete the constraint: they speak of what stands in the body"
+    case .sheet:
+      place = "in a \(word), which is shown over the screen"
+      advice = "move the constraint to the 'constraints' of the sheet"
+    default:
+      place = "in a \(word), which is shown over the screen"
+      advice = "delete the constraint: the component says where it stands"
+    }
+    let said = isItself ? "is shown over the screen" : "stands \(place)"
+    return Diagnostic(.error, code: "not-beneath", at: span, "'\(cut(name))' \(said)")
+      .hint(isItself ? "delete the constraint: the component says where it stands" : advice)
+      .note(at: node, "it is this node")
+  }
+
   static func unknownAnchor(
     _ word: String, of owner: String, closest: String?, at span: SourceSpan
   ) -> Diagnostic {

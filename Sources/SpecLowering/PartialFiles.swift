@@ -15,7 +15,7 @@ extension Diagnostic {
   private static let ownMistakes: Set<String> = [
     "unknown-key", "unknown-component", "unknown-value", "unknown-color", "unknown-style",
     "unknown-rule", "unknown-device", "unknown-function", "unknown-filter", "unknown-anchor",
-    "wrong-type", "not-yet", "not-a-date", "impossible-date", "two-components", "invalid-id",
+    "wrong-type", "not-a-date", "impossible-date", "two-components", "invalid-id",
     "invalid-color", "invalid-symbol", "invalid-locale", "invalid-address", "invalid-priority",
     "misplaced-attribute", "indented-attributes", "comment-not-value", "comment-cuts-text",
     "missing-space", "missing-colon", "expression-syntax", "placeholder-syntax", "loop-syntax",

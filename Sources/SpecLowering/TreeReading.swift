@@ -141,20 +141,29 @@ extension Lowering {
         }
       } else {
         fields.hasGaps = true
-        reportUnknownKey(entry.key, in: shape)
+        // What is wrong with the value of the key that was meant is told in the same run.
+        let meant = reportUnknownKey(entry.key, in: shape)
+        if let meant, fields.found[meant] == nil, !tree.isEmptyPlain(entry.value),
+          !isHole(entry.value)
+        {
+          fields.found[meant] = entry
+        }
       }
     }
     return fields
   }
 
-  private mutating func reportUnknownKey(_ key: YAMLNodeID, in shape: Shape) {
+  /// Reports a key that a mapping does not have.
+  ///
+  /// - Returns: the position of the key that was meant, if that is nearly certain.
+  private mutating func reportUnknownKey(_ key: YAMLNodeID, in shape: Shape) -> Int? {
     let name = tree.string(key)
     let span = tree.span(key)
-    if reportGluedKey(key, isKnown: { shape.keys.contains($0) }) { return }
+    if reportGluedKey(key, isKnown: { shape.keys.contains($0) }) { return nil }
     if let colon = name.firstIndex(of: ":"), shape.keys.contains(String(name[..<colon])) {
       let rest = name[name.index(after: colon)...]
       report(.missingSpace(String(name[..<colon]), text: String(rest), at: span))
-      return
+      return nil
     }
     let isFieldInState = shape.name == Shape.state.name && fieldPosition(of: name) != nil
     let place =
@@ -166,6 +175,7 @@ extension Lowering {
       .unknownKey(
         name, at: span, in: "'\(shape.name)'", closest: near,
         place: place ?? (near == nil ? shape.knownKeys : nil)))
+    return near.flatMap { shape.keys.firstIndex(of: $0) }
   }
 
   /// Reports `{top:8}`, where a missing space makes a key and its value one key without a value.

@@ -4,8 +4,8 @@ package enum ConstraintFinding: Hashable, Sendable {
   case conflict(ConstraintConflict)
   /// Nothing says where a node stands on an axis, or how long it is.
   case ambiguous(ScreenNodeID, Axis, isSize: Bool, suggested: Points)
-  /// A constraint of a canvas that speaks of what stands inside one of its children.
-  case tooDeep(constraint: Int)
+  /// No number of columns agrees with the width that a constraint into a grid gives the grid.
+  case unsettledColumns(ScreenNodeID, constraint: Int)
 }
 
 /// A minimal set of constraints that contradict each other.

@@ -17,8 +17,14 @@ package struct ParityFinding: Hashable, Sendable {
     case ownLength, wholeLength, overflow
     /// What stands in a row beside a text of several lines.
     case besideLongText
-    /// Texts in a row, with room for all of them on one line, and without.
-    case sideBySide, sideBySideSqueezed
+    /// Texts in a row, with room for all of them on one line, and without; the last of a row that
+    /// holds nothing else.
+    case sideBySide, sideBySideSqueezed, onlySideBySide
+  }
+
+  /// What of a field an attribute of the field would change.
+  package enum FieldPart: Sendable {
+    case label, input, other
   }
 
   package let node: ScreenNodeID
@@ -28,10 +34,12 @@ package struct ParityFinding: Hashable, Sendable {
   package let cause: Cause
   /// The node whose attribute would settle it.
   package let settledAt: ScreenNodeID
+  /// The part of the field `settledAt` that differs; nil where that is no field, or differs itself.
+  package let part: FieldPart?
 
   package init(
     node: ScreenNodeID, measure: Measure, swiftui: Millipoints, uikit: Millipoints, cause: Cause,
-    settledAt: ScreenNodeID
+    settledAt: ScreenNodeID, part: FieldPart? = nil
   ) {
     self.node = node
     self.measure = measure
@@ -39,6 +47,7 @@ package struct ParityFinding: Hashable, Sendable {
     self.uikit = uikit
     self.cause = cause
     self.settledAt = settledAt
+    self.part = part
   }
 
   /// How much more UIKit has.
@@ -62,19 +71,23 @@ extension ParityFinding {
     case .place: "nothing says where it stands"
     case .besideLongText: "UIKit squeezes it for the long text beside it, SwiftUI wraps that text"
     case .overflow: "SwiftUI lets it reach beyond what it stands in, UIKit squeezes it"
-    case .sideBySide, .sideBySideSqueezed:
+    case .sideBySide, .sideBySideSqueezed, .onlySideBySide:
       "UIKit gives texts of several lines in a row equal parts of it at most"
     }
   }
 
   /// The attribute that would settle it.
+  ///
+  /// A part of a field takes none: the field's style says how high it is, and how wide the field is
+  /// says how wide the part may be.
   package var attribute: Attribute {
-    switch cause {
+    if part != nil { return measure == .width ? .width : .style }
+    return switch cause {
     case .fieldHeight, .flexibleImage, .aspectRatio, .wrapping, .ownLength, .wholeLength, .slack,
       .overflow, .sideBySideSqueezed:
       measure.axis == .horizontal ? .width : .height
     case .shortage, .besideLongText: .compression
-    case .equalFills: .distribution
+    case .equalFills, .onlySideBySide: .distribution
     case .baseline, .place: .alignment
     case .systemSpacing: .spacing
     case .sideBySide: .lines
@@ -83,13 +96,17 @@ extension ParityFinding {
 
   /// A value of that attribute that settles it; nil where a person has to choose.
   package var settlingValue: String? {
-    switch cause {
+    if let part {
+      guard part == .input, measure == .height, cause == .fieldHeight else { return nil }
+      return "{ input: { height: \(decimalText(Double(swiftui) / 1000)) } }"
+    }
+    return switch cause {
     case .fieldHeight, .flexibleImage, .ownLength:
       decimalText(Double(swiftui) / 1000)
     case .slack, .wholeLength: "fill"
     case .shortage: "760"
     case .besideLongText: "740"
-    case .equalFills: "fillEqually"
+    case .equalFills, .onlySideBySide: "fillEqually"
     case .systemSpacing: "8"
     case .baseline: "center"
     case .sideBySide: "1"

@@ -47,6 +47,20 @@ extension CodePage {
       right: .nodes(
         "- canvas:\n  constraints:\n    - note.top = parent.top + 16\n"
           + "    - note.centerX = parent.centerX\n  children:\n    - text: Note\n      id: note")),
+    CodePage(
+      "unsettled-columns", "No number of columns agrees with a grid's width.",
+      "A grid with `adaptive` columns has as many as its width has room for. Where a constraint on a "
+        + "cell says how wide the grid is, the width follows from the columns in turn; if each number "
+        + "of columns makes room for another one, there is no answer. The layout has the fewest "
+        + "columns that were tried.",
+      wrong: .nodes(
+        "- canvas:\n  constraints:\n    - panel.center = parent.center\n"
+          + "    - note.width = 300\n  children:\n    - grid:\n      id: panel\n"
+          + "      columns: [{ adaptive: 100 }]\n      children: [{ text: Note, id: note }]"),
+      right: .nodes(
+        "- canvas:\n  constraints:\n    - panel.center = parent.center\n"
+          + "    - note.width = 300\n  children:\n    - grid:\n      id: panel\n"
+          + "      columns: 1\n      children: [{ text: Note, id: note }]")),
     page(
       "unknown-anchor", "Nothing of the node has this name.",
       "There are `leading`, `trailing`, `left`, `right`, `top`, `bottom`, `centerX`, `centerY`, "

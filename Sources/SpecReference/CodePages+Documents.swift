@@ -40,16 +40,6 @@ extension CodePage {
       wrong: .nodes("- text: Hello\n  border: { width: 2 }"),
       right: .nodes("- text: Hello\n  border: { color: separator, width: 2 }")),
     CodePage(
-      "not-yet", "It belongs to the language, and this version does not read it.",
-      "It is told apart from mistakes, so that nobody looks for a spelling error that is none. It "
-        + "is an error, because a part of the screen would be missing.",
-      wrong: .nodes(
-        "- canvas:\n  constraints: [cell.center = parent.center]\n  children:\n    - grid:\n"
-          + "      columns: [{ adaptive: 100 }]\n      children: [{ text: A, id: cell }]"),
-      right: .nodes(
-        "- canvas:\n  constraints: [cell.center = parent.center]\n  children:\n"
-          + "    - { text: A, id: cell }")),
-    CodePage(
       "unknown-device", "No device has this name.",
       "Names are Apple's own, spelled exactly. A bare size is a device too.",
       wrong: .file("formwork: 1\nscreen: A\npreview:\n  devices: [iPhone 51]\nbody: []"),

@@ -53,6 +53,60 @@ import Testing
     }
   }
 
+  /// A row of nothing but texts is told to share its width, and then both targets do.
+  @Test(arguments: 0..<40) func aRowOfTextsSharesItsWidth(_ seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let words = ["a", "name", "settings", "of", "the", "extraordinarily", "long", "label"]
+    let texts = (0..<Int.random(in: 2...4, using: &generator)).map { _ in
+      let count = Int.random(in: 1...14, using: &generator)
+      let text = (0..<count).map { _ in words.randomElement(using: &generator) ?? "" }
+      return "{ text: \(text.joined(separator: " ")) }"
+    }
+    let spec = """
+      formwork: 1
+      screen: A
+      targets: [swiftui, uikit]
+      preview: { devices: [{ width: \(Int.random(in: 200...420, using: &generator)) }] }
+      body:
+        - hstack:
+          spacing: \(Int.random(in: 0...20, using: &generator))
+          children: [\(texts.joined(separator: ", "))]
+
+      """
+    for result in try results(of: SourceText(path: "a.yaml", bytes: Array(spec.utf8))) {
+      let widths = result.parity.filter { $0.measure == .width }
+      #expect(!widths.contains { $0.cause == .sideBySideSqueezed }, "\(widths)")
+      try expectSettled(result)
+    }
+  }
+
+  /// No attribute can be written on a part of a field: the field's style says what the advice does.
+  @Test(arguments: ["field", "secureField"])
+  func aPartOfAFieldIsSettledByItsField(_ component: String) throws {
+    func spec(_ more: String) -> SourceText {
+      let text = """
+        formwork: 1
+        screen: A
+        targets: [swiftui, uikit]
+        preview: { devices: [{ width: 320 }] }
+        body:
+          - \(component): Email
+            style: { input: { style: { size: 16 }, padding: { vertical: 10 }\(more) } }
+
+        """
+      return SourceText(path: "a.yaml", bytes: Array(text.utf8))
+    }
+    let findings = try results(of: spec("")).flatMap(\.parity)
+    let finding = try #require(findings.first { $0.cause == .fieldHeight })
+    #expect(finding.attribute == .style)
+    let value = try #require(finding.settlingValue)
+    let height = try #require(value.split(separator: "height: ").last?.split(separator: " ").first)
+    #expect(value == "{ input: { height: \(height) } }")
+    let result = try #require(try results(of: spec(", height: \(height)")).first)
+    #expect(result.parity.isEmpty, "\(result.parity)")
+    #expect(result.screen[finding.settledAt].component.isField)
+  }
+
   /// The first test has something to look at.
   @Test func theExamplesDiffer() throws {
     var causes: Set<ParityFinding.Cause> = []
@@ -96,14 +150,17 @@ extension Screen {
   /// The screen with the attribute that a finding names.
   fileprivate func saying(_ finding: ParityFinding, _ value: String) -> Screen? {
     var screen = self
-    let position = finding.settledAt.position
+    // What the style of a field says of its input's height is the height of that part.
+    let isStyle = finding.attribute == .style
+    let position = (isStyle ? finding.node : finding.settledAt).position
     let node = nodes[position]
     var kind = node.kind
-    var box = self.box(of: finding.settledAt)
+    var box = self.box(of: ScreenNodeID(position))
     let isHorizontal = finding.measure.axis == .horizontal
     switch finding.attribute {
     case .width: box.width = value == "fill" ? .fill : .points(Double(value) ?? .nan)
     case .height: box.height = value == "fill" ? .fill : .points(Double(value) ?? .nan)
+    case .style: box.height = .points(Double(finding.swiftui) / 1000)
     case .compression:
       var traits = box.traits.map { self.traits[Int($0.index)] } ?? Traits()
       if isHorizontal {

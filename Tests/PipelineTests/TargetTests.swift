@@ -120,7 +120,7 @@ import Testing
             children: [{ text: A, id: a }, { text: B, id: b }]
         """,
       uikit: ["a": [0, 0, 146, 20.5], "b": [154, 0, 146, 20.5]],
-      parity: ["a.width sideBySideSqueezed", "b.width sideBySideSqueezed"]),
+      parity: ["a.width onlySideBySide", "b.width onlySideBySide"]),
     Case(
       name: "a row is as long as equal parts are",
       body: """
@@ -404,6 +404,184 @@ import Testing
       uikit: ["panel": [0, 0, 100, 50], "a": [0, 0, 100, 50], "bar": [30, 55, 40, 10]],
       swiftui: ["panel": [0, 0, 100, 50], "a": [0, 0, 100, 50], "bar": [30, 55, 40, 10]]),
     Case(
+      name: "a constraint into a grid whose width says how many columns it has",
+      body: """
+          - canvas:
+            width: 320
+            height: 200
+            constraints:
+              - all.leading = parent.leading + 10
+              - all.trailing = parent.trailing - 20
+              - all.top = parent.top
+              - mark.leading = c.trailing + 4
+              - mark.centerY = c.centerY
+              - b.height = 40
+            children:
+              - grid:
+                id: all
+                spacing: 8
+                columnSpacing: 10
+                alignment: topLeading
+                columns: [{ adaptive: 85 }]
+                children:
+                  - { box: systemRed, id: a, width: 30, height: 10 }
+                  - { box: systemRed, id: b, width: 30 }
+                  - { box: systemRed, id: c, width: 30, height: 10 }
+                  - { box: systemRed, id: d, width: fill, height: 10 }
+              - { box: systemGreen, id: mark, width: 10, height: 10 }
+        """,
+      uikit: [
+        "all": [10, 0, 290, 58], "a": [10, 0, 30, 10], "b": [110, 0, 30, 40],
+        "c": [210, 0, 30, 10], "d": [10, 48, 90, 10],
+      ],
+      swiftui: [
+        "all": [10, 0, 290, 58], "a": [10, 0, 30, 10], "b": [110, 0, 30, 40],
+        "c": [210, 0, 30, 10], "d": [10, 48, 90, 10],
+      ]),
+    Case(
+      name: "a constraint that makes such a grid wider gives it more columns",
+      body: """
+          - canvas:
+            width: 320
+            height: 200
+            constraints:
+              - all.leading = parent.leading
+              - all.top = parent.top
+              - b.trailing = parent.leading + 200
+            children:
+              - grid:
+                id: all
+                columnSpacing: 10
+                columns: [{ adaptive: 90 }]
+                children:
+                  - { box: systemRed, id: a, height: 10 }
+                  - { box: systemRed, id: b, height: 10 }
+        """,
+      uikit: [
+        "all": [0, 0, 200, 10], "a": [0, 0, 95, 10], "b": [105, 0, 95, 10],
+      ],
+      swiftui: [
+        "all": [0, 0, 200, 10], "a": [0, 0, 95, 10], "b": [105, 0, 95, 10],
+      ]),
+    Case(
+      name: "such a grid beside a column of its own",
+      body: """
+          - canvas:
+            width: 310
+            height: 200
+            constraints:
+              - all.horizontalEdges = parent.horizontalEdges
+              - all.top = parent.top
+              - b.height = a.height * 2
+            children:
+              - grid:
+                id: all
+                columnSpacing: 10
+                columns: [40, { adaptive: 80 }]
+                children:
+                  - { box: systemRed, id: a, height: 10 }
+                  - { box: systemRed, id: b }
+                  - { box: systemRed, id: c, height: 10 }
+                  - { box: systemRed, id: d, height: 10 }
+        """,
+      uikit: [
+        "a": [0, 5, 40, 10], "b": [50, 0, 80, 20], "c": [140, 5, 80, 10], "d": [230, 5, 80, 10],
+      ],
+      swiftui: [
+        "a": [0, 5, 40, 10], "b": [50, 0, 80, 20], "c": [140, 5, 80, 10], "d": [230, 5, 80, 10],
+      ]),
+    Case(
+      name: "a constraint of such a grid itself",
+      body: """
+          - grid:
+            id: all
+            spacing: 8
+            columnSpacing: 10
+            alignment: topLeading
+            columns: [{ adaptive: 90 }]
+            constraints: [b.height = a.height * 2]
+            children:
+              - { box: systemRed, id: a, width: 30, height: 10 }
+              - { box: systemRed, id: b, width: 30, height: hug }
+              - { box: systemRed, id: c, width: 30, height: 10 }
+              - { box: systemRed, id: d, width: 30, height: 10 }
+        """,
+      uikit: [
+        "all": [0, 0, 320, 38], "b": [110, 0, 30, 20], "d": [0, 28, 30, 10],
+      ],
+      swiftui: [
+        "all": [0, 0, 320, 38], "b": [110, 0, 30, 20], "d": [0, 28, 30, 10],
+      ]),
+    Case(
+      name: "a constraint moves an overlay, and not what it adorns",
+      body: """
+          - canvas:
+            width: 320
+            height: 200
+            constraints:
+              - panel.leading = parent.leading + 100
+              - panel.top = parent.top + 50
+              - badge.leading = parent.leading + 10
+            children:
+              - vstack:
+                id: panel
+                overlay: { alignment: topTrailing, children: [{ box: systemBlue, id: badge, width: 10, height: 10 }] }
+                children: [{ box: systemRed, id: a, width: 40, height: 20 }]
+        """,
+      uikit: [
+        "panel": [100, 50, 40, 20], "badge": [10, 50, 10, 10],
+      ],
+      swiftui: [
+        "panel": [100, 50, 40, 20], "badge": [10, 50, 10, 10],
+      ]),
+    Case(
+      name: "a constraint on what stands in a bar of a node",
+      body: """
+          - canvas:
+            width: 320
+            height: 200
+            constraints:
+              - panel.leading = parent.leading
+              - panel.top = parent.top
+              - mark.leading = bar.leading
+              - mark.top = bar.bottom + 4
+              - bar.height = 12
+            children:
+              - vstack:
+                id: panel
+                safeAreaInset:
+                  edge: bottom
+                  spacing: 5
+                  children: [{ box: systemBlue, id: bar, width: 40 }]
+                children: [{ box: systemRed, id: a, width: 100, height: 50 }]
+              - { box: systemGreen, id: mark, width: 10, height: 10 }
+        """,
+      uikit: [
+        "panel": [0, 0, 100, 50], "bar": [30, 55, 40, 12], "mark": [30, 71, 10, 10],
+      ],
+      swiftui: [
+        "panel": [0, 0, 100, 50], "bar": [30, 55, 40, 12], "mark": [30, 71, 10, 10],
+      ]),
+    Case(
+      name: "a constraint on what stands in the screen's bar",
+      keys: """
+        safeAreaInset:
+          edge: bottom
+          children: [{ box: systemBlue, id: done, width: 100, height: 40 }]
+        constraints:
+          - title.leading = parent.leading
+          - title.bottom = done.top - 8
+        """,
+      body: """
+          - { box: systemRed, id: title, width: 10, height: 10 }
+        """,
+      uikit: [
+        "done": [110, 528, 100, 40], "title": [0, 510, 10, 10],
+      ],
+      swiftui: [
+        "done": [110, 528, 100, 40], "title": [0, 510, 10, 10],
+      ]),
+    Case(
       name: "a ratio holds around content that hugs",
       body: """
           - vstack:
@@ -496,6 +674,30 @@ import Testing
       results[0].parity.map {
         "\(screen[$0.node].name).\($0.measure.rawValue) \($0.cause)"
       } == row.parity)
+  }
+
+  /// A constraint reaches what stands as deep as a spec can nest it.
+  @Test func constraintsReachDeep() throws {
+    var inner = "{ box: systemRed, id: inner, width: 30, height: 10 }"
+    for _ in 0..<80 { inner = "{ vstack: [\(inner)] }" }
+    let spec = """
+      formwork: 1
+      screen: Test
+      preview: { devices: [{ width: 320, height: 568 }] }
+      body:
+        - canvas:
+          constraints:
+            - panel.leading = parent.leading
+            - panel.top = parent.top
+            - mark.leading = inner.trailing + 2
+            - mark.top = inner.bottom
+          children:
+            - group:
+              id: panel
+              children: [\(inner)]
+            - { box: systemBlue, id: mark, width: 10, height: 10 }
+      """
+    for result in try results(spec) { #expect(frames(result)["mark"] == [32, 10, 10, 10]) }
   }
 
   /// However many constraints contradict each other, some of them are told and all give way.

@@ -10,20 +10,27 @@ package func layOut(_ screen: Screen, for target: Target) -> FrameTable {
 }
 
 /// Finds the place of every node of a screen, with fonts that other resolutions have made.
+///
+/// - Parameter judgesCanvases: whether the resolution for UIKit tells what is wrong with the
+///   constraints of canvases; the one for SwiftUI always does.
 package func layOut(
-  _ screen: Screen, for target: Target, sharing known: inout ScreenFonts
+  _ screen: Screen, for target: Target, judgesCanvases: Bool = false,
+  sharing known: inout ScreenFonts
 ) -> FrameTable {
   let fonts = known.fonts(of: screen)
   return switch target {
   case .swiftui: layOut(screen, fonts: fonts)
-  case .uikit: layOutViews(of: screen, fonts: fonts)
+  case .uikit: layOutViews(of: screen, fonts: fonts, judgesCanvases: judgesCanvases)
   }
 }
 
 /// Finds the place of every view of a screen, as UIKit would: see `ViewLayout`.
-private func layOutViews(of screen: Screen, fonts: ContiguousArray<TextFont>) -> FrameTable {
+private func layOutViews(
+  of screen: Screen, fonts: ContiguousArray<TextFont>, judgesCanvases: Bool
+) -> FrameTable {
   guard !screen.nodes.isEmpty else { return FrameTable(nodeCount: 0) }
   var layout = ViewLayout(ViewTree(screen, leftOut: chosenAway(on: screen)), fonts: fonts)
+  layout.judgesCanvases = judgesCanvases
   layout.run()
   layout.forgetWishes()
   var table = FrameTable(nodeCount: screen.nodes.count)

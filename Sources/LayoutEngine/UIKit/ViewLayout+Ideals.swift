@@ -63,7 +63,9 @@ extension ViewLayout {
     }
     if view.hasConstraints, !isJoined, view.kind != .canvas || rule.fixed.isIdeal {
       let length = solvedIdeal(of: node, axis)
-      let expands = tree.contents(of: node).contains { self.growth($0, axis).expands }
+      let expands =
+        tree.contents(of: node).contains { self.growth($0, axis).expands }
+        || (axis.isHorizontal && tree.takesWidth(node))
       return (length, Growth(priority: Growth.spanningFit, expands: expands))
     }
     switch view.kind {

@@ -115,7 +115,9 @@ extension ViewLayout {
     guard node > 0 else { return }
     var child = node + 1
     while child < Int(tree.views[node].end) {
-      if tree.views[child].part == .layer, !tree.views[child].isAbsent {
+      // A layer that has its place already got it from constraints that speak of it.
+      let isPlaced = tree.views[child].isJoined && !self.start(child, axis).isIdeal
+      if tree.views[child].part == .layer, !tree.views[child].isAbsent, !isPlaced {
         switch screen.nodes[child].placement {
         case .overlay(let alignment), .background(let alignment):
           placeAligned(

@@ -7,7 +7,7 @@ extension ViewLayout {
   /// Where SwiftUI lays out the screen, centers are equalized by an app's own layout.
   func sharesAmongTexts(_ view: View, _ axis: Axis) -> Bool {
     axis.isHorizontal && view.textColumns > 1
-      && !(judgesCanvases && view.distribution == .equalCentering)
+      && !(isWrapped && view.distribution == .equalCentering)
   }
 
   /// Whether how long a text in such a row is matters more than that the row's texts are alike.

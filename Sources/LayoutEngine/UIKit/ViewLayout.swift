@@ -16,6 +16,9 @@ struct ViewLayout: ~Copyable {
   /// By view and axis.
   var horizontal: AxisPlaces
   var vertical: AxisPlaces
+  /// By grid whose constraints are solved and whose width says how many columns it has: how many
+  /// each of its entries stands for.
+  var columnCounts: [Int: [Int]] = [:]
   /// How far views reach beyond the safe area that they ignore, by node.
   var reaches: [(node: Int, insets: EdgeInsets)] = []
   /// The part of the screen that bars leave.
@@ -24,8 +27,11 @@ struct ViewLayout: ~Copyable {
   var findings: [ConstraintFinding] = []
   /// The views that are laid out: those of the whole screen, or of one container.
   var scope: Range<Int>
-  /// Whether conflicts in canvases are told: usually they are, in the resolution for SwiftUI.
+  /// Whether conflicts in canvases are told, and what is open there: usually the resolution for
+  /// SwiftUI tells.
   var judgesCanvases = false
+  /// Whether what is laid out is part of a screen that SwiftUI lays out.
+  var isWrapped = false
   /// Whether every container is solved, even where a shorter way gives the same.
   let solvesAll: Bool
   /// Whether all widths are found again once labels have wrapped, even those that stay the same.
@@ -111,6 +117,7 @@ struct ViewLayout: ~Copyable {
     whole.x = 0
     whole.width = viewport.width
     let mixesAxes = tree.views.contains(where: \.mixesAxes)
+    columnCounts = [:]
     if mixesAxes { measureLengths(.vertical) }
     for pass in 0..<5 {
       findings.removeAll()

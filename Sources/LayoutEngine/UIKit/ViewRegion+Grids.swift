@@ -10,21 +10,40 @@ extension ViewLayout {
     _ node: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place, _ depth: Int,
     to region: inout ViewRegion
   ) {
-    let shape = tree.grids[Int(tree.views[node].content)]
+    let (shape, entries) = countedShape(of: node)
     let cells = cells(of: node, shape, columnCount: shape.columns.count)
     if region.axis.isHorizontal {
-      addColumns(of: cells, shape, start, end, depth, to: &region)
+      addColumns(of: cells, shape, entries, start, end, depth, to: &region)
     } else {
       addRows(of: cells, shape, start, end, depth, to: &region)
     }
   }
 
+  /// A grid's shape with each of its columns by itself, and the columns that each entry of its list
+  /// stands for.
+  private func countedShape(of node: Int) -> (shape: GridShape, entries: [Range<Int>]) {
+    let shape = tree.grids[Int(tree.views[node].content)]
+    let counts = columnCounts[node] ?? []
+    var columns: [GridColumn] = []
+    var entries: [Range<Int>] = []
+    for (entry, column) in shape.columns.enumerated() {
+      let count = counts.indices.contains(entry) ? counts[entry] : 1
+      entries.append(columns.count..<columns.count + count)
+      columns += Array(repeating: column, count: count)
+    }
+    let counted = GridShape(
+      columns: columns, rowGap: shape.rowGap, columnGap: shape.columnGap,
+      alignment: shape.alignment)
+    return (counted, entries)
+  }
+
   private mutating func addColumns(
-    of cells: GridCells, _ shape: GridShape, _ start: ViewRegion.Place, _ end: ViewRegion.Place,
+    of cells: GridCells, _ shape: GridShape, _ entries: [Range<Int>], _ start: ViewRegion.Place,
+    _ end: ViewRegion.Place,
     _ depth: Int, to region: inout ViewRegion
   ) {
     let tracks = addTracks(cells.columnCount, from: start, gap: shape.columnGap, to: &region)
-    var takers: [Int] = []
+    var takers: [Range<Int>] = []
     for column in tracks.indices where shape.columns.indices.contains(column) {
       switch shape.columns[column] {
       case .fixed(let width):
@@ -39,15 +58,25 @@ extension ViewLayout {
             from: tracks[column].start, to: tracks[column].end, .lessOrEqual, greatest,
             priority: 999)
         }
-        takers.append(column)
       }
     }
     if shape.columns.isEmpty {
       takers = takingTracks(cells, .horizontal) { cell in
         cells.columns(of: cell).count == 1 ? cell.column : nil
       }
+    } else {
+      takers = entries.filter { entry in
+        if case .fixed = shape.columns[entry.lowerBound] { return false }
+        return true
+      }
+      for entry in takers {
+        equalize(entry.map { $0..<$0 + 1 }, tracks, priority: 998, in: &region)
+      }
     }
-    close(tracks, takers, start, end, to: &region)
+    // Columns of the grid's own are alike whatever stands in them.
+    equalize(takers, tracks, priority: shape.columns.isEmpty ? 3 : 998, in: &region)
+    let areBounded = !shape.columns.isEmpty && shape.columns.allSatisfy(\.isBounded)
+    close(tracks, takers, areBounded: areBounded, start, end, to: &region)
     for row in cells.rows where row.node >= 0 { region.put(row.node, start, end) }
     for cell in cells.cells {
       let columns = cells.columns(of: cell)
@@ -67,7 +96,8 @@ extension ViewLayout {
     // Rows of a grid with columns are as high as they have to be.
     let takers =
       shape.columns.isEmpty ? takingTracks(cells, .vertical) { $0.row } : []
-    close(tracks, takers, start, end, to: &region)
+    equalize(takers, tracks, priority: 3, in: &region)
+    close(tracks, takers, areBounded: false, start, end, to: &region)
     for row in tracks.indices {
       var lined: [Int] = []
       var share = shape.alignment.share(.vertical)
@@ -109,35 +139,49 @@ extension ViewLayout {
   /// The tracks with a cell that fills.
   private func takingTracks(
     _ cells: GridCells, _ axis: Axis, _ track: (GridCell) -> Int?
-  ) -> [Int] {
+  ) -> [Range<Int>] {
     var taking: [Int] = []
     for cell in cells.cells where !cell.isUnsized && growth(cell.node, axis).expands {
       if let track = track(cell), !taking.contains(track) { taking.append(track) }
     }
-    return taking.sorted()
+    return taking.sorted().map { $0..<$0 + 1 }
+  }
+
+  /// Makes runs of tracks equally long, as far as what they hold lets them be.
+  private func equalize(
+    _ runs: [Range<Int>], _ tracks: [(start: ViewRegion.Place, end: ViewRegion.Place)],
+    priority: Double, in region: inout ViewRegion
+  ) {
+    func length(_ run: Range<Int>) -> LinearExpression {
+      region.expression(tracks[run.upperBound - 1].end)
+        - region.expression(tracks[run.lowerBound].start)
+    }
+    for (run, next) in zip(runs, runs.dropFirst()) {
+      region.add(length(next) - length(run), .equal, priority: priority)
+    }
   }
 
   /// Ends a grid's tracks: those that fill share what is left, the others hug their cells.
+  ///
+  /// - Parameter areBounded: whether no track may be as long as it has to be to fill the grid.
   private func close(
-    _ tracks: [(start: ViewRegion.Place, end: ViewRegion.Place)], _ takers: [Int],
-    _ start: ViewRegion.Place, _ end: ViewRegion.Place, to region: inout ViewRegion
+    _ tracks: [(start: ViewRegion.Place, end: ViewRegion.Place)], _ takers: [Range<Int>],
+    areBounded: Bool, _ start: ViewRegion.Place, _ end: ViewRegion.Place,
+    to region: inout ViewRegion
   ) {
-    for track in tracks.indices where !takers.contains(track) {
+    for track in tracks.indices where !takers.contains(where: { $0.contains(track) }) {
       region.add(
         from: tracks[track].start, to: tracks[track].end, .lessOrEqual, 0,
         priority: Double(Growth.spanningFit))
-    }
-    for (taker, next) in zip(takers, takers.dropFirst()) {
-      let (own, other) = (tracks[taker], tracks[next])
-      region.add(
-        region.expression(other.end) - region.expression(other.start)
-          - region.expression(own.end) + region.expression(own.start), .equal, priority: 3)
     }
     let last = tracks.last?.end ?? start
     let inner = end.variable == nil ? 999.0 : 1000
     if takers.isEmpty {
       region.add(from: last, to: end, .greaterOrEqual, 0, priority: inner)
       region.add(from: last, to: end, .lessOrEqual, 0, priority: Double(Growth.spanningFit))
+    } else if areBounded {
+      region.add(from: last, to: end, .greaterOrEqual, 0, priority: inner)
+      region.add(from: last, to: end, .lessOrEqual, 0, priority: Double(Growth.filling))
     } else {
       region.add(from: last, to: end, .equal, 0, priority: inner)
     }
@@ -163,6 +207,16 @@ extension ViewLayout {
         region.add(
           region.expression(slotEnd) - region.expression(place) - page, .equal, priority: 998)
       }
+    }
+  }
+}
+
+extension GridColumn {
+  /// Whether a column has a greatest width.
+  fileprivate var isBounded: Bool {
+    switch self {
+    case .fixed: true
+    case .flexible(_, let greatest), .adaptive(_, let greatest): greatest?.isFinite ?? false
     }
   }
 }

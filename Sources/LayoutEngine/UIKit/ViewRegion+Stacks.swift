@@ -8,7 +8,11 @@ extension ViewLayout {
     _ depth: Int, to region: inout ViewRegion
   ) {
     let axis = region.axis
-    guard !children.isEmpty else { return }
+    guard !children.isEmpty else {
+      region.add(
+        from: start, to: end, .lessOrEqual, 0, priority: Double(Growth.ambiguitySuppression))
+      return
+    }
     var isSpread = false
     switch view.distribution {
     case .equalSpacing, .equalCentering:

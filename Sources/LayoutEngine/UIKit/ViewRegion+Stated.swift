@@ -8,30 +8,18 @@ extension ViewLayout {
   /// A length that is compared with one of the other axis belongs to that axis, too, once the other
   /// length is a number; in a region of both axes it stands once.
   ///
-  /// - Parameter noting: whether to say of constraints that they cannot be solved here.
-  mutating func addStated(of root: Int, noting: Bool = false, to region: inout ViewRegion) {
+  mutating func addStated(of root: Int, to region: inout ViewRegion) {
     guard tree.views[root].hasConstraints else { return }
     for position in tree.constraints(of: root) {
       let constraint = screen.constraints[position]
       let isAlong = constraint.first.attribute.axis.isHorizontal == region.axis.isHorizontal
       guard isAlong || (!region.isJoint && constraint.mixesAxes) else { continue }
-      guard let sum = sum(of: constraint, root, region) else {
-        if noting, isTooDeep(constraint, region) { findings.append(.tooDeep(constraint: position)) }
-        continue
-      }
+      // A grid whose columns are not counted yet has no cells that could be spoken of.
+      guard let sum = sum(of: constraint, root, region) else { continue }
       region.stated.append(
         ViewRegion.Stated(
           constraint: position, sum: sum, relation: Relation(constraint.relation),
           priority: constraint.priority))
-    }
-  }
-
-  /// Whether a constraint speaks of a view that the region does not hold.
-  private func isTooDeep(
-    _ constraint: LayoutConstraint<ScreenNodeID>, _ region: ViewRegion
-  ) -> Bool {
-    constraint.nodes.contains { node in
-      region.place(of: node.position) == nil && node.position != region.root
     }
   }
 

@@ -3,8 +3,12 @@ internal import SpecModel
 
 /// The constraints that UIKit makes for views among each other.
 extension ViewLayout {
-  /// How deep a region looks into what it holds; deeper views are taken at their own length.
+  /// How deep a stack that is divided looks into what it holds; deeper views are taken at their own
+  /// length.
   static let depthLimit = 60
+
+  /// How deep constraints that a spec states reach: deeper than any spec can be nested.
+  private static let statedDepthLimit = Resolver.depthLimit
 
   /// Adds a view with its margins and says where it ends.
   ///
@@ -20,8 +24,12 @@ extension ViewLayout {
   ) -> ViewRegion.Place {
     let axis = region.axis
     let (before, after) = slotInsets(node, axis)
-    let first = start + before
+    let hasJoinedBars = tree.hasJoinedBars(node)
+    var first = start + before
     var last = end.map { $0 - after }
+    if hasJoinedBars {
+      (first, last) = addBars(of: node, start, end, depth, to: &region)
+    }
     let rule = rule(of: node, axis)
     if !rule.fixed.isIdeal, last == nil, !isFree { last = first + rule.fixed }
     let lastPlace = last ?? region.newPlace()
@@ -52,10 +60,15 @@ extension ViewLayout {
         addLength(of: node, first, lastPlace, isLoose: isLoose, to: &region)
       }
     }
-    if isOpened(node), depth < Self.depthLimit {
+    let depthLimit = region.alignsAfterwards ? Self.depthLimit : Self.statedDepthLimit
+    if isOpened(node), depth < depthLimit {
       addContent(of: node, first, lastPlace, depth: depth + 1, to: &region)
     }
-    return lastPlace + after
+    if tree.views[node].hasLayers {
+      addLayers(of: node, first, lastPlace, depth, to: &region)
+    }
+    guard hasJoinedBars else { return lastPlace + after }
+    return addBars(behind: node, lastPlace, start, end, depth, to: &region)
   }
 
   private func isOpen(_ start: ViewRegion.Place, _ end: ViewRegion.Place?) -> Bool {
@@ -256,7 +269,8 @@ extension ViewLayout {
       let last = addView(child, place, nil, isFree: true, depth: depth, to: &region)
       guard let layers else {
         // What is left open stands in the corner.
-        region.add(from: start, to: place, .equal, 0, priority: 1)
+        if !region.asksWhatIsOpen { region.add(from: start, to: place, .equal, 0, priority: 1) }
+        region.noteFree(child)
         if fillsStated(child, axis) {
           region.add(
             region.expression(last) - region.expression(place) - region.expression(end)

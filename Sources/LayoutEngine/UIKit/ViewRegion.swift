@@ -62,6 +62,11 @@ struct ViewRegion {
   /// children: each with the part of the free room that stands before it.
   private(set) var aligned: ContiguousArray<(node: Int, share: Double)> = []
 
+  /// Whether nothing stands in a corner only because no constraint says where it stands.
+  let asksWhatIsOpen: Bool
+  /// The children of canvases along the axis that was written first.
+  private(set) var free: ContiguousArray<Int> = []
+
   struct Stated {
     let constraint: Int
     let sum: LinearExpression
@@ -70,10 +75,14 @@ struct ViewRegion {
   }
 
   /// - Parameter viewCount: how many views stand in the container, itself among them.
-  init(_ axis: Axis, root: Int, viewCount: Int, alignsAfterwards: Bool = false) {
+  init(
+    _ axis: Axis, root: Int, viewCount: Int, alignsAfterwards: Bool = false,
+    asksWhatIsOpen: Bool = false
+  ) {
     self.axis = axis
     self.root = root
     self.alignsAfterwards = alignsAfterwards
+    self.asksWhatIsOpen = asksWhatIsOpen
     let room = min(viewCount, 60)
     system.reserveCapacity(variables: 2 * room, constraints: 6 * room, terms: 12 * room)
     sources.reserveCapacity(6 * room)
@@ -81,6 +90,20 @@ struct ViewRegion {
 
   /// Notes that a view, which the system has at the beginning of its container, belongs elsewhere.
   mutating func align(_ node: Int, _ share: Double) { aligned.append((node, share)) }
+
+  /// Notes a view that only constraints place.
+  mutating func noteFree(_ node: Int) {
+    if !isJoint { free.append(node) }
+  }
+
+  /// The length of a view that stands in the region, as a variable.
+  mutating func addLength(of node: Int) -> VariableID? {
+    guard let place = place(of: node) else { return nil }
+    let length = system.addVariable(.size)
+    add(
+      expression(place.end) - expression(place.start) - LinearExpression([Term(length)]), .equal)
+    return length
+  }
 
   /// The track that is written.
   private(set) var track: Track {
@@ -227,9 +250,10 @@ extension ViewLayout {
   mutating func solve(_ node: Int, _ axis: Axis) -> Bool {
     let start = ViewRegion.Place.number(self.start(node, axis))
     let end = start + self.length(node, axis)
-    var region = region(of: node, axis, start, end, noting: true)
     solvedCount += 1
-    guard let solution = solution(of: &region, noting: true) else { return false }
+    guard let (region, solution) = settled(node, axis, start, end, noting: true) else {
+      return false
+    }
     var moves: [(distance: Double, end: Int)] = []
     var aligned = region.aligned[...]
     for row in region.track.places.rows {
@@ -242,7 +266,9 @@ extension ViewLayout {
         moves.append(((moves.last?.distance ?? 0) + distance, Int(tree.views[view].end)))
       }
       put(view, first + (moves.last?.distance ?? 0), max(last - first, 0), axis)
-      if tree.views[view].hasBars, view > 0 { placeBars(of: view, axis) }
+      if tree.views[view].hasBars, view > 0, !tree.hasJoinedBars(view) {
+        placeBars(of: view, axis)
+      }
     }
     settle(node, region.opened, axis)
     return true
@@ -259,14 +285,16 @@ extension ViewLayout {
   ///
   /// Widths that follow from heights are found before there are heights, so the system of a
   /// horizontal axis takes the vertical one with it; once there are widths, they are numbers.
-  private mutating func region(
-    of node: Int, _ axis: Axis, _ start: ViewRegion.Place, _ end: ViewRegion.Place?, noting: Bool
+  mutating func region(
+    of node: Int, _ axis: Axis, _ start: ViewRegion.Place, _ end: ViewRegion.Place?,
+    asksWhatIsOpen: Bool = false
   ) -> ViewRegion {
     // What stands in a divided view has no constraints but those of its containers.
     let root = tree.views[node]
     var region = ViewRegion(
       axis, root: node, viewCount: Int(root.end) - node,
-      alignsAfterwards: root.kind != .canvas && !root.hasConstraints && !root.isJoined)
+      alignsAfterwards: root.kind != .canvas && !root.hasConstraints && !root.isJoined,
+      asksWhatIsOpen: asksWhatIsOpen)
     fill(&region, from: start, to: end)
     if axis.isHorizontal, tree.mixesAxes(node) {
       region.turn()
@@ -278,10 +306,10 @@ extension ViewLayout {
       } else {
         fill(&region, from: .number(place), to: .number(place + height))
       }
-      for owner in region.opened { addStated(of: owner, noting: noting, to: &region) }
+      for owner in region.opened { addStated(of: owner, to: &region) }
       region.turn()
     }
-    for owner in region.opened { addStated(of: owner, noting: noting, to: &region) }
+    for owner in region.opened { addStated(of: owner, to: &region) }
     return region
   }
 
@@ -295,9 +323,11 @@ extension ViewLayout {
       region.add(from: start, to: end, .lessOrEqual, 0, priority: 50)
       if !region.isJoint { region.rootEnd = end }
       addContent(of: region.root, start, end, depth: 0, to: &region)
+      addParts(ofRoot: start, end, to: &region)
       return
     }
     addContent(of: region.root, start, end, depth: 0, to: &region)
+    addParts(ofRoot: start, end, to: &region)
   }
 
   /// Notes whose children have a place now: those of `opened`.
@@ -322,20 +352,20 @@ extension ViewLayout {
 
   /// The length of a view whose constraints say how long it is, with its padding.
   mutating func solvedIdeal(of node: Int, _ axis: Axis) -> Double {
-    var region = region(of: node, axis, .number(0), nil, noting: false)
-    let end = region.rootEnd
-    guard let solution = solution(of: &region, noting: false) else { return 0 }
-    return end.value(solution)
+    guard let (region, solution) = settled(node, axis, .number(0), nil, noting: false) else {
+      return 0
+    }
+    return region.rootEnd.value(solution)
   }
 
   /// Solves a region; where what is stated contradicts itself, the last of it gives way.
-  private mutating func solution(of region: inout ViewRegion, noting: Bool) -> Solution? {
+  mutating func solution(of region: inout ViewRegion, noting: Bool) -> Solution? {
     var broken: [(position: Int, members: [ConstraintConflict.Member])] = []
     // Where so many contradict each other, all of them give way at once.
     var areAllBroken = false
     let size = region.size
     var options = SolveOptions()
-    options.tellsMisses = false
+    options.tellsMisses = region.asksWhatIsOpen
     while true {
       region.cut(to: size)
       region.addStated { position in
@@ -380,7 +410,12 @@ extension ViewLayout {
   }
 
   /// Whether a region holds the children of a view that stands in it.
-  func isOpened(_ node: Int) -> Bool { tree.views[node].opens }
+  func isOpened(_ node: Int) -> Bool {
+    guard tree.views[node].opens else { return false }
+    // A grid is opened once it is known how many columns it has.
+    return tree.views[node].kind != .grid || columnCounts[node] != nil
+      || !tree.hasAdaptiveColumns(node)
+  }
 }
 
 extension ViewRegion.Source {

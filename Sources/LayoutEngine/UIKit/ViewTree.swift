@@ -13,6 +13,8 @@ struct ViewTree {
   private(set) var rules = LengthRules()
   /// The screen's constraints by the position of their container; those of hidden nodes left out.
   private(set) var constraints: ContiguousArray<(container: Int, constraint: Int)> = []
+  /// The grids in systems of constraints whose width says how many columns they have, in order.
+  private(set) var countedGrids: ContiguousArray<Int> = []
   private var naturalSizes: [Int: (width: Double, height: Double)] = [:]
 
   /// - Parameter leftOut: children that a `viewThatFits` did not choose, in ascending order.
@@ -101,11 +103,23 @@ struct ViewTree {
       views[scroll.position].isCrossed = true
     case .guide: break
     case .node(let node):
-      var outer = Int(views[node.position].parent)
-      while outer > container {
-        views[outer].isCrossed = true
-        outer = Int(views[outer].parent)
+      var inner = node.position
+      while inner > container {
+        joinPart(inner)
+        inner = Int(views[inner].parent)
+        if inner > container { views[inner].isCrossed = true }
       }
+    }
+  }
+
+  /// Notes that a bar or a layer, if a view is one, gets its place in the system of the view that it
+  /// belongs to; all bars of a view do, since each takes its room from what the others leave.
+  private mutating func joinPart(_ node: Int) {
+    switch views[node].part {
+    case .layer: views[node].isJoined = true
+    case .bar:
+      for bar in parts(of: Int(views[node].parent), .bar) { views[bar].isJoined = true }
+    case .content, .presented: break
     }
   }
 
@@ -125,16 +139,28 @@ struct ViewTree {
       }
       views[node].opens =
         views[node].isDivided
-        || (views[node].isJoined && views[node].canBeOpened && !hasAdaptiveColumns(node))
+        || (views[node].isJoined && views[node].canBeOpened)
+      if views[node].opens || views[node].hasConstraints, hasAdaptiveColumns(node) {
+        countedGrids.append(node)
+      }
     }
   }
 
   /// Whether how many columns a grid has follows from its width, which no linear constraint can say.
-  private func hasAdaptiveColumns(_ node: Int) -> Bool {
+  func hasAdaptiveColumns(_ node: Int) -> Bool {
     guard views[node].kind == .grid else { return false }
     return grids[Int(views[node].content)].columns.contains { column in
       if case .adaptive = column { return true }
       return false
+    }
+  }
+
+  /// Whether a grid has columns that share the width that there is.
+  func takesWidth(_ node: Int) -> Bool {
+    guard views[node].kind == .grid else { return false }
+    return grids[Int(views[node].content)].columns.contains { column in
+      if case .fixed = column { return false }
+      return true
     }
   }
 

@@ -1,0 +1,162 @@
+internal import SpecModel
+
+/// Why the two resolutions differ where they do, and what would settle it.
+extension ParityComparison {
+  func cause(of node: Int, _ axis: Axis) -> (ParityFinding.Cause, Int) {
+    let parent = Int(tree.views[node].parent)
+    let more = lengthDifference(node, axis) > 0
+    switch screen.nodes[node].kind {
+    case .input where !axis.isHorizontal, .menu where !axis.isHorizontal,
+      .search where !axis.isHorizontal:
+      return (.fieldHeight, node)
+    case .image: return (.flexibleImage, node)
+    default: break
+    }
+    if axis.isHorizontal, !more, let text = longText(besideAncestorOf: node) {
+      return (.besideLongText, text)
+    }
+    let box = tree.views[node].box
+    if box >= 0, screen.boxes[box].aspectRatio != nil { return (.aspectRatio, node) }
+    if !axis.isHorizontal, lineCounts[node].swiftui != lineCounts[node].uikit {
+      return (.wrapping, node)
+    }
+    if parent == 0, differs(0, axis), isGiven(node, axis, by: 0) {
+      return (ownLength(of: node, axis), node)
+    }
+    guard parent >= 0, tree.views[parent].isStack(along: axis) else {
+      if parent >= 0, tree.views[node].kind == .stack, tree.views[node].alignment.isBaseline {
+        return (.baseline, node)
+      }
+      if let column = columnAmongTexts(around: node), differs(column, axis),
+        let cause = causeAmongTexts(
+          of: Int(tree.views[column].parent), differingAt: column, axis)
+      {
+        return cause
+      }
+      return tree.views[node].kind == .leaf && tree.views[node].content >= 0 && axis.isHorizontal
+        ? (.wrapping, node) : (ownLength(of: node, axis), node)
+    }
+    if let cause = causeAmongTexts(of: parent, differingAt: node, axis) { return cause }
+    if takesRest(node, axis) { return (.equalFills, parent) }
+    if !axis.isHorizontal, tree.views[node].kind == .stack, tree.views[node].alignment.isBaseline {
+      return (.baseline, node)
+    }
+    return more ? (.slack, node) : (.shortage, node)
+  }
+
+  /// Of a node whose length nothing says, how much of what its parent has it takes in SwiftUI.
+  private func ownLength(of node: Int, _ axis: Axis) -> ParityFinding.Cause {
+    let parent = Int(tree.views[node].parent)
+    guard parent >= 0, tree.views[parent].kind != .canvas else { return .ownLength }
+    let around = tree.padding(of: parent).both(axis) + tree.margin(of: node).both(axis)
+    // The body may be as long as what it holds.
+    let whole = axis.isHorizontal ? screen.viewport.width : screen.viewport.height ?? .infinity
+    let outer = min(Double(swiftui[parent].length(axis)), whole * 1000)
+    let rest = outer - around * 1000 - Double(swiftui[node].length(axis))
+    if abs(rest) <= Double(Self.tolerance) { return .wholeLength }
+    return rest > 0 ? .ownLength : .overflow
+  }
+
+  /// Why a text in a row that gives its texts equal parts is not as wide for UIKit; nil for others.
+  ///
+  /// A row is settled by the shortest of its texts: once that says that it has one line, nothing is
+  /// to be shared. Where not all fit, this helps if both squeeze the first.
+  private func causeAmongTexts(
+    of row: Int, differingAt node: Int, _ axis: Axis
+  ) -> (ParityFinding.Cause, Int)? {
+    guard axis.isHorizontal, tree.views[row].textColumns > 1, tree.views[node].holdsLines else {
+      return nil
+    }
+    var (shortest, hasFiller, hasWrapped, count) = (-1, false, false, 0)
+    // Frames are no longer than theirs can tell; their sum may be.
+    var total = 0
+    for child in tree.contents(of: row) {
+      count += 1
+      if tree.views[child].kind == .spacer {
+        hasFiller = true
+        total += Int(tree.views[child].spacing * 1000)
+        continue
+      }
+      total += Int(swiftui[child].width)
+      if takesRest(child, axis) { hasFiller = true }
+      guard tree.views[child].kind == .leaf, tree.views[child].holdsLines else { continue }
+      guard lineCounts[child].swiftui == 1 else {
+        if shortest >= 0 || hasWrapped { return squeezedAmongTexts(of: row, differingAt: node) }
+        hasWrapped = true
+        continue
+      }
+      if shortest < 0 || swiftui[child].width < swiftui[shortest].width { shortest = child }
+    }
+    total += Int(tree.views[row].spacing * 1000) * (count - 1)
+    let fits =
+      hasFiller
+      ? hasWrapped || total <= Int(uikit[row].width)
+      : abs(total - Int(swiftui[row].width)) <= Int(Self.tolerance)
+    if shortest >= 0, fits { return (.sideBySide, shortest) }
+    return squeezedAmongTexts(of: row, differingAt: node)
+  }
+
+  /// Of a row that cannot show its texts on one line each: one that holds nothing else may say what
+  /// UIKit does.
+  private func squeezedAmongTexts(
+    of row: Int, differingAt node: Int
+  ) -> (ParityFinding.Cause, Int) {
+    guard tree.views[row].distribution == .fill else { return (.sideBySideSqueezed, node) }
+    for child in tree.contents(of: row) {
+      let isText = tree.views[child].kind == .leaf && tree.views[child].holdsLines
+      let rule = rule(of: child, .horizontal)
+      guard isText, rule.fixed.isIdeal, rule.fraction.isIdeal, rule.least <= 0,
+        !rule.greatest.isFinite
+      else { return (.sideBySideSqueezed, node) }
+    }
+    return (.onlySideBySide, row)
+  }
+
+  /// The column of a row that gives texts equal parts in which a text stands; nil for others.
+  private func columnAmongTexts(around text: Int) -> Int? {
+    var column = text
+    while tree.views[column].holdsLines, tree.views[column].parent >= 0 {
+      let parent = Int(tree.views[column].parent)
+      if tree.views[parent].textColumns > 1 { return column }
+      column = parent
+    }
+    return nil
+  }
+
+  /// The text of several lines that has, for UIKit, what a node in another column of its row lacks.
+  ///
+  /// That it resists a little less settles the row, whatever the column holds.
+  private func longText(besideAncestorOf node: Int) -> Int? {
+    var column = Int(tree.views[node].parent)
+    while column > 0 {
+      let row = Int(tree.views[column].parent)
+      if tree.views[column].kind == .grid { return nil }
+      if row >= 0, tree.views[row].isStack(along: .horizontal) {
+        return tree.contents(of: row).first { text in
+          tree.views[text].kind == .leaf && tree.views[text].holdsLines
+            && max(lineCounts[text].swiftui, lineCounts[text].uikit) > 1
+            && lengthDifference(text, .horizontal) > Self.tolerance
+        }
+      }
+      column = row
+    }
+    return nil
+  }
+
+  // MARK: - What a person can write on
+
+  /// The node that attributes which change another are written on: for a part of a field the field,
+  /// whose style says how its parts look.
+  func writtenNode(of node: Int) -> (node: Int, part: ParityFinding.FieldPart?) {
+    var field = Int(tree.views[node].parent)
+    while field > 0, !screen.nodes[field].component.isField {
+      field = Int(tree.views[field].parent)
+    }
+    guard field > 0 else { return (node, nil) }
+    switch screen.nodes[node].component {
+    case .fieldLabel: return (field, .label)
+    case .fieldInput: return (field, .input)
+    default: return (field, .other)
+    }
+  }
+}

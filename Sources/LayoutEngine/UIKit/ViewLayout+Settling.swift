@@ -1,0 +1,123 @@
+internal import ConstraintSolver
+internal import SpecModel
+
+/// Systems of constraints whose answers say what their rows are: how many columns a grid has follows
+/// from its width.
+extension ViewLayout {
+  /// How many columns are tried at once before they are tried one by one.
+  private static let leaps = 4
+  /// Systems that are solved before it is said that no number of columns agrees.
+  private static let roundLimit = 24
+
+  /// Solves what a container holds; nil where no answer was found.
+  ///
+  /// A grid whose width says how many columns it has is taken as a whole first. Then it has as many
+  /// as its width has room for, until the width agrees: mostly once, because constraints on what
+  /// stands in a grid seldom say how wide it is.
+  ///
+  /// - Parameter noting: whether to tell of conflicts, and of what is open.
+  mutating func settled(
+    _ node: Int, _ axis: Axis, _ start: ViewRegion.Place, _ end: ViewRegion.Place?, noting: Bool
+  ) -> (region: ViewRegion, solution: Solution)? {
+    // Heights follow from columns, and never columns from heights.
+    let grids = axis.isHorizontal ? tree.countedGrids(in: node) : []
+    for grid in grids { columnCounts[grid] = nil }
+    if grids.first == node {
+      // Nobody says how wide it is: each entry of its list is one column, as for SwiftUI.
+      columnCounts[node] = columns(of: node, in: end?.offset ?? 0, start.offset)
+    }
+    let told = findings.count
+    var fewest: [Int: [Int]] = [:]
+    var round = 0
+    while true {
+      var region = region(of: node, axis, start, end)
+      guard let solution = solution(of: &region, noting: noting) else { return nil }
+      let unsettled = grids.isEmpty ? nil : count(grids, in: region, solution, round)
+      if unsettled == nil || round > Self.roundLimit {
+        if let unsettled, noting { noteUnsettled(unsettled, region) }
+        if noting, judgesCanvases, !region.free.isEmpty { noteOpen(node, axis, start, end) }
+        return (region, solution)
+      }
+      findings.removeLast(findings.count - told)
+      for grid in grids {
+        guard let counts = columnCounts[grid] else { continue }
+        let known = fewest[grid] ?? counts
+        fewest[grid] = known.reduce(0, +) <= counts.reduce(0, +) ? known : counts
+      }
+      round += 1
+      // Where columns and widths never agree, a grid has the fewest that were tried.
+      if round > Self.roundLimit { columnCounts.merge(fewest) { $1 } }
+    }
+  }
+
+  /// Gives the grids of a region as many columns as their widths have room for.
+  ///
+  /// - Returns: the first grid that has another number now; nil where there is none.
+  private mutating func count(
+    _ grids: ArraySlice<Int>, in region: ViewRegion, _ solution: Solution, _ round: Int
+  ) -> Int? {
+    var changed: Int?
+    for grid in grids where grid != region.root {
+      guard let place = region.place(of: grid) else { continue }
+      var counts = columns(of: grid, in: place.end.value(solution), place.start.value(solution))
+      let known = columnCounts[grid]
+      if counts == known { continue }
+      changed = changed ?? grid
+      if round > Self.roundLimit { continue }
+      if let known, round >= Self.leaps {
+        for entry in counts.indices {
+          counts[entry] = known[entry] + (counts[entry] - known[entry]).signum()
+        }
+      }
+      columnCounts[grid] = counts
+    }
+    return changed
+  }
+
+  /// How many columns each entry of a grid's list stands for between two places.
+  private func columns(of grid: Int, in end: Double, _ start: Double) -> [Int] {
+    let width = end - start - tree.padding(of: grid).horizontal
+    // A width that was solved for is as near to what was meant as the solver's tolerance.
+    return tree.grids[Int(tree.views[grid].content)].parts(in: max(width, 0) + 1e-6).map(\.count)
+  }
+
+  private mutating func noteUnsettled(_ grid: Int, _ region: ViewRegion) {
+    let inside = grid + 1..<Int(tree.views[grid].end)
+    let row = region.stated.first { row in
+      screen.constraints[row.constraint].nodes.contains { inside.contains($0.position) }
+    }
+    guard let row else { return }
+    findings.append(.unsettledColumns(ScreenNodeID(grid), constraint: row.constraint))
+  }
+
+  /// Notes which children of canvases no constraint gives a place or a length.
+  private mutating func noteOpen(
+    _ node: Int, _ axis: Axis, _ start: ViewRegion.Place, _ end: ViewRegion.Place?
+  ) {
+    var region = region(of: node, axis, start, end, asksWhatIsOpen: true)
+    let lengths = region.free.map { region.addLength(of: $0) }
+    guard let solution = solution(of: &region, noting: false), !solution.ambiguous.isEmpty else {
+      return
+    }
+    var isOpen = ContiguousArray(repeating: false, count: solution.values.count)
+    for ambiguity in solution.ambiguous { isOpen[Int(ambiguity.variable.index)] = true }
+    for (child, length) in zip(region.free, lengths) {
+      // A place that is open because the length is open needs one constraint, not two.
+      let isSize = length.map { isOpen[Int($0.index)] } ?? false
+      let start = region.place(of: child)?.start.variable
+      guard isSize || start.map({ isOpen[Int($0.index)] }) ?? false else { continue }
+      findings.append(
+        .ambiguous(ScreenNodeID(child), axis, isSize: isSize, suggested: isSize ? 100 : 16))
+    }
+  }
+}
+
+extension ViewTree {
+  /// The grids of a container's system whose width says how many columns they have, the container
+  /// itself first.
+  func countedGrids(in node: Int) -> ArraySlice<Int> {
+    guard !countedGrids.isEmpty else { return [] }
+    let end = Int(views[node].end)
+    return Array(countedGrids.drop { $0 < node }.prefix { $0 < end })[...]
+  }
+}

@@ -1,0 +1,188 @@
+internal import ConstraintSolver
+internal import PlatformData
+internal import SpecModel
+
+/// Bars and layers that constraints from outside speak of: they get their places in the system of the
+/// view that they belong to.
+extension ViewLayout {
+  /// Adds the layers of a view that constraints speak of, each aligned in the view's frame.
+  ///
+  /// They never change how large the view is.
+  mutating func addLayers(
+    of node: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place, _ depth: Int,
+    to region: inout ViewRegion
+  ) {
+    for layer in tree.parts(of: node, .layer) where tree.views[layer].isJoined {
+      switch screen.nodes[layer].placement {
+      case .overlay(let alignment), .background(let alignment):
+        addAligned(layer, alignment.share(region.axis), start, end, depth, to: &region)
+      default: break
+      }
+    }
+  }
+
+  /// Adds a view where it is aligned in a room, unless constraints say otherwise: they move it, and
+  /// the room stays as large as it is.
+  private mutating func addAligned(
+    _ node: Int, _ share: Double, _ start: ViewRegion.Place, _ end: ViewRegion.Place,
+    _ depth: Int, to region: inout ViewRegion
+  ) {
+    let axis = region.axis
+    let rule = rule(of: node, axis)
+    let place = region.newPlace()
+    let last = addView(node, place, nil, depth: depth + 1, to: &region)
+    let (first, second) = (region.expression(place), region.expression(last))
+    let (low, high) = (region.expression(start), region.expression(end))
+    let priority = Double(Growth.filling)
+    region.add(
+      (1 - share) * first + share * second - (1 - share) * low - share * high, .equal,
+      priority: priority)
+    let fills = !rule.isRigid && (rule.fills || growth(node, axis).expands)
+    region.add(
+      second - first - high + low, fills ? .equal : .lessOrEqual, priority: priority)
+  }
+
+  // MARK: - Bars
+
+  /// Adds the bars of a view before and behind it, as far as it is known where the view's room begins
+  /// and ends.
+  ///
+  /// - Parameters:
+  ///   - start: where the room of the view with its margins begins.
+  ///   - end: nil where the view says how long it is; `addBars(behind:)` adds what comes then.
+  /// - Returns: the view's own ends.
+  mutating func addBars(
+    of node: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place?, _ depth: Int,
+    to region: inout ViewRegion
+  ) -> (ViewRegion.Place, ViewRegion.Place?) {
+    let margin = tree.margin(of: node)
+    let after = margin.both(region.axis) - margin.before(region.axis)
+    var (first, last) = (start + margin.before(region.axis), end.map { $0 - after })
+    for bar in tree.parts(of: node, .bar) {
+      guard let (edge, gap) = edge(of: bar), edge.axis.isHorizontal == region.axis.isHorizontal
+      else { continue }
+      if edge.isFirst {
+        first = addView(bar, first, nil, depth: depth + 1, to: &region) + gap
+      } else if let end = last {
+        let place = region.newPlace()
+        addView(bar, place, end, depth: depth + 1, to: &region)
+        last = place - gap
+      }
+    }
+    return (first, last)
+  }
+
+  /// Adds the bars of a view behind it where its own end says where they stand, and those across the
+  /// axis; says where the view with them and its margins ends.
+  mutating func addBars(
+    behind node: Int, _ viewEnd: ViewRegion.Place, _ start: ViewRegion.Place,
+    _ end: ViewRegion.Place?, _ depth: Int, to region: inout ViewRegion
+  ) -> ViewRegion.Place {
+    let axis = region.axis
+    let margin = tree.margin(of: node)
+    let after = margin.both(axis) - margin.before(axis)
+    var last = viewEnd
+    if let end {
+      last = end - after
+    } else {
+      // The outermost is written first.
+      for bar in tree.parts(of: node, .bar).reversed() {
+        guard let (edge, gap) = edge(of: bar), edge.axis.isHorizontal == axis.isHorizontal,
+          !edge.isFirst
+        else { continue }
+        last = addView(bar, last + gap, nil, depth: depth + 1, to: &region)
+      }
+    }
+    addBars(across: node, start + margin.before(axis), last, depth, to: &region)
+    return last + after
+  }
+
+  private mutating func addBars(
+    across node: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place, _ depth: Int,
+    to region: inout ViewRegion
+  ) {
+    for bar in tree.parts(of: node, .bar) {
+      guard case .safeAreaInset(let edge, _, let alignment) = screen.nodes[bar].placement,
+        edge.axis.isHorizontal != region.axis.isHorizontal
+      else { continue }
+      addAligned(bar, alignment.share(region.axis), start, end, depth, to: &region)
+    }
+  }
+
+  private func edge(of bar: Int) -> (edge: Edge, gap: Double)? {
+    guard case .safeAreaInset(let edge, let spacing, _) = screen.nodes[bar].placement else {
+      return nil
+    }
+    return (edge, spacing ?? ControlMetrics.standardSpacing)
+  }
+
+  // MARK: - Of the container itself
+
+  /// Adds the bars and layers of the view that the system is of.
+  ///
+  /// Those of the screen stand at the edges of its safe area, those of another view around it.
+  mutating func addParts(
+    ofRoot start: ViewRegion.Place, _ end: ViewRegion.Place, to region: inout ViewRegion
+  ) {
+    let root = region.root
+    let axis = region.axis
+    if root > 0, tree.views[root].hasLayers {
+      addLayers(of: root, start, end, 0, to: &region)
+    }
+    let area = axis.isHorizontal ? (safe.x, safe.width) : (safe.y, safe.height)
+    let room = (ViewRegion.Place.number(area.0), ViewRegion.Place.number(area.0 + area.1))
+    if root == 0 {
+      for layer in tree.parts(of: root, .layer) where tree.views[layer].isJoined {
+        switch screen.nodes[layer].placement {
+        case .overlay(let alignment):
+          addAligned(layer, alignment.share(axis), room.0, room.1, 0, to: &region)
+        case .background(let alignment):
+          addAligned(layer, alignment.share(axis), start, end, 0, to: &region)
+        default: break
+        }
+      }
+    }
+    guard tree.hasJoinedBars(root) else { return }
+    let own = root == 0 ? room : (start, end)
+    if root == 0, !isWrapped {
+      _ = addBars(of: root, room.0, room.1, 0, to: &region)
+    } else {
+      // What SwiftUI leaves of the screen ends where its bars begin.
+      addBars(around: root, own.0, own.1, to: &region)
+    }
+    addBars(across: root, own.0, own.1, 0, to: &region)
+  }
+
+  /// Adds the bars at the ends of a view outside of it; the outermost is written first.
+  private mutating func addBars(
+    around root: Int, _ start: ViewRegion.Place, _ end: ViewRegion.Place,
+    to region: inout ViewRegion
+  ) {
+    var (first, last) = (start, end)
+    for bar in tree.parts(of: root, .bar).reversed() {
+      guard let (edge, gap) = edge(of: bar), edge.axis.isHorizontal == region.axis.isHorizontal
+      else { continue }
+      if edge.isFirst {
+        let place = region.newPlace()
+        addView(bar, place, first - gap, depth: 1, to: &region)
+        first = place
+      } else {
+        last = addView(bar, last + gap, nil, depth: 1, to: &region)
+      }
+    }
+  }
+}
+
+extension ViewTree {
+  /// Whether constraints from outside speak of what stands in a view's bars, which then all get their
+  /// places with the view.
+  @inline(__always)
+  func hasJoinedBars(_ node: Int) -> Bool {
+    views[node].hasBars && parts(of: node, .bar).contains { views[$0].isJoined }
+  }
+}
+
+extension Edge {
+  /// Whether the edge is the one at which its axis begins.
+  fileprivate var isFirst: Bool { self == .top || self == .leading }
+}
