@@ -4,27 +4,32 @@ internal import SpecModel
 /// Prints what it takes to change one label in the middle of a screen, its frames written down,
 /// beside laying out the whole screen: a label that stays on its line, and one that grows by a line
 /// and moves all below it.
-func measureChange(_ name: String, of screen: Screen) {
+func measureChange(_ name: String, of screen: Screen, _ target: Target) {
   guard let label = screen.middleLabel else { return }
-  let whole = nanoseconds { _ = layOut(screen, for: .swiftui) }
+  let whole = nanoseconds { _ = layOut(screen, for: target) }
   let long = String(repeating: "A label of so many words that they need another line ", count: 2)
   for (change, texts) in [
     ("same-line", ["Name of the field", "Label of the field"]), ("new-line", ["Name", long]),
   ] {
-    var layout = LaidOutScreen(screen)
     var table = FrameTable(nodeCount: screen.nodes.count)
-    layout.writeChanges(to: &table)
     var sum = 0
     let time =
-      nanoseconds {
-        for text in texts {
+      switch target {
+      case .swiftui:
+        measureChanges(LaidOutScreen(screen), texts) { layout, text in
           layout.setText(text, of: label)
           layout.writeChanges(to: &table)
           sum &+= Int(table[label].height)
         }
-      } / Double(texts.count)
+      case .uikit:
+        measureChanges(LaidOutViews(screen), texts) { layout, text in
+          layout.setText(text, of: label)
+          layout.writeChanges(to: &table)
+          sum &+= Int(table[label].height)
+        }
+      }
     print(
-      #"{"shape":"\#(name)","target":"swiftui","change":"\#(change)","#
+      #"{"shape":"\#(name)","target":"\#(target.rawValue)","change":"\#(change)","#
         + #""nodes":\#(screen.nodes.count),"us":\#(rounded(time / 1000)),"#
         + #""wholeUs":\#(rounded(whole / 1000)),"check":\#(sum % 2)}"#)
   }
@@ -39,16 +44,18 @@ func measureWidths(_ head: String, of screen: Screen, _ target: Target) {
   let time =
     switch target {
     case .swiftui:
-      measureWidths(LaidOutScreen(screen), widths) { layout, width in
+      measureChanges(LaidOutScreen(screen), widths) { layout, width in
         layout.setWidth(width)
         var table = FrameTable(nodeCount: 0)
         layout.writeChanges(to: &table)
         sum &+= Int(table.frames[last].y)
       }
     case .uikit:
-      measureWidths(LaidOutViews(screen), widths) { layout, width in
+      measureChanges(LaidOutViews(screen), widths) { layout, width in
         layout.setWidth(width)
-        sum &+= Int(layout.frames().frames[last].y)
+        var table = FrameTable(nodeCount: 0)
+        layout.writeChanges(to: &table)
+        sum &+= Int(table.frames[last].y)
       }
     }
   print(
@@ -57,10 +64,11 @@ func measureWidths(_ head: String, of screen: Screen, _ target: Target) {
       + #"\#(rounded(time / Double(screen.nodes.count))),"check":\#(sum % 2)}"#)
 }
 
-private func measureWidths<Layout: ~Copyable>(
-  _ layout: consuming Layout, _ widths: [Points], _ change: (inout Layout, Points) -> Void
+/// How long one of several changes takes, which are made in turn.
+private func measureChanges<Layout: ~Copyable, Value>(
+  _ layout: consuming Layout, _ values: [Value], _ change: (inout Layout, Value) -> Void
 ) -> Double {
-  nanoseconds { for width in widths { change(&layout, width) } } / Double(widths.count)
+  nanoseconds { for value in values { change(&layout, value) } } / Double(values.count)
 }
 
 extension Screen {

@@ -3,7 +3,7 @@ internal import SpecModel
 
 // Prints one JSON line for each shape and size of screen and each target: how long `layOut` takes for
 // a node, every text measured, how the time grows with the number of nodes, and the most memory that it
-// takes; for SwiftUI also how long one changed label takes.
+// takes; also how long one changed label takes.
 
 /// The fastest of several runs, in nanoseconds.
 func nanoseconds(_ work: () -> Void) -> Double {
@@ -40,9 +40,7 @@ where CommandLine.arguments.count < 2 || CommandLine.arguments[1] == name {
   for target in Target.allCases
   where CommandLine.arguments.count < 3 || CommandLine.arguments[2] == target.rawValue {
     measure(name, make, target)
-  }
-  if CommandLine.arguments.count < 4, CommandLine.arguments.last != Target.uikit.rawValue {
-    measureChange(name, of: make(10_000))
+    if CommandLine.arguments.count < 4 { measureChange(name, of: make(10_000), target) }
   }
 }
 

@@ -34,11 +34,19 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let screen = Self.screen(seed, &generator)
     var layout = LaidOutViews(screen)
-    expectEqual(layout.frames(), layOut(screen, for: .uikit), "at first")
+    var table = FrameTable(nodeCount: screen.nodes.count)
+    layout.writeChanges(to: &table)
+    expectEqual(table, layOut(screen, for: .uikit), "at first")
+    let texts = screen.nodes.indices.filter { screen.nodes[$0].kind.hasText }
     for width in Self.widths {
       layout.setWidth(width)
-      let now = layout.screen
-      expectEqual(layout.frames(), layOut(now, for: .uikit), "as wide as \(width)")
+      // A text may change before anything is written, or after it.
+      if Bool.random(using: &generator) { layout.writeChanges(to: &table) }
+      if let text = texts.randomElement(using: &generator) {
+        layout.setText("A text for a width of \(width)", of: ScreenNodeID(text))
+      }
+      layout.writeChanges(to: &table)
+      expectEqual(table, layOut(layout.screen, for: .uikit), "as wide as \(width)")
     }
   }
 

@@ -6,6 +6,10 @@ struct AxisPlaces: ~Copyable {
   private var wishes: PlainTable<Wish>
   private var stretches: PlainTable<Stretch>
   private var marks: PlainTable<Marks>
+  /// The views that got another place since changes were forgotten, if they are noted.
+  private(set) var changes: ContiguousArray<Change> = []
+  /// Only what comes after a whole layout is noted.
+  var notesChanges = false
 
   // Types of tables are not private: the compiler fails on those, as of Swift 6.3.
 
@@ -21,6 +25,12 @@ struct AxisPlaces: ~Copyable {
     /// From the screen's leading or top edge; `.ideal` where the view has no place.
     var start = Double.ideal
     var length = Double.ideal
+  }
+
+  /// A view that got another place, and the one that it had.
+  struct Change {
+    let node: Int32
+    let old: Stretch
   }
 
   struct Marks: OptionSet {
@@ -40,6 +50,15 @@ struct AxisPlaces: ~Copyable {
     wishes = PlainTable(repeating: Wish(), count: count)
     stretches = PlainTable(repeating: Stretch(), count: count)
     marks = PlainTable(repeating: [], count: count)
+  }
+
+  /// The same places, of which nothing is noted.
+  borrowing func copy() -> AxisPlaces {
+    var copy = AxisPlaces(count: 0)
+    copy.wishes.append(contentsOf: wishes.values(in: wishes.indices))
+    copy.stretches.append(contentsOf: stretches.values(in: stretches.indices))
+    copy.marks.append(contentsOf: marks.values(in: marks.indices))
+    return copy
   }
 
   /// Forgets how long views would like to be, for good.
@@ -86,8 +105,27 @@ struct AxisPlaces: ~Copyable {
   mutating func put(_ node: Int, _ start: Double, _ length: Double) {
     let known = stretches[node]
     if known.start == start, known.length == length { return }
+    if notesChanges { noteChange(node, known) }
     stretches[node] = Stretch(start: start, length: length)
     marks[node].insert(.moved)
+  }
+
+  @inline(never)
+  private mutating func noteChange(_ node: Int, _ old: Stretch) {
+    if marks[node].contains(.moved) { return }
+    changes.append(Change(node: Int32(truncatingIfNeeded: node), old: old))
+  }
+
+  /// Forgets which views got another place since changes are noted, and notes no more of them.
+  mutating func forgetChanges() {
+    for change in changes { marks[Int(change.node)].remove(.moved) }
+    changes.removeAll(keepingCapacity: true)
+    notesChanges = false
+  }
+
+  /// Forgets which views got another place, and which have to be found again.
+  mutating func forgetMoves() {
+    for node in marks.indices { marks[node].formIntersection([.expands, .settled]) }
   }
 
   // MARK: - What is known

@@ -20,24 +20,48 @@ extension ViewLayout {
         if tree.views[node].isLeftOut { table.leftOut.append(ScreenNodeID(node)) }
         continue
       }
-      var place = rectangle(of: node)
-      guard !place.x.isIdeal, !place.y.isIdeal else { continue }
-      if tree.views[node].kind == .leaf {
-        if tree.views[node].show == .control {
-          let insets = tree.alignmentInsets(of: node)
-          place.x -= insets.leading
-          place.y -= insets.top
-          place.width += insets.horizontal
-          place.height += insets.vertical
-        }
-        showText(of: node, place)
-      }
+      guard var place = drawnRectangle(of: node) else { continue }
+      if tree.views[node].kind == .leaf { showText(of: node, place) }
       if texts.shown.count == Self.keptLines { moveLines(to: &table) }
       if offsets != nil { offsets?.move(&place, node, tree) }
       table.frames[node] = frame(of: place)
     }
     moveLines(to: &table)
     table.findings = findings
+  }
+
+  /// Writes the frames and the lines of some views again.
+  mutating func writeFrames(
+    of touched: borrowing ContiguousArray<TouchedView>, to table: inout FrameTable
+  ) {
+    let hasOffsets = hasOffsets
+    for position in touched.indices {
+      let node = touched[position].node
+      guard !tree.views[node].isAbsent, var place = drawnRectangle(of: node) else { continue }
+      if touched[position].hasNewSize { showText(of: node, place) }
+      if hasOffsets {
+        var offsets = OffsetStack()
+        offsets.move(&place, node, in: tree)
+      }
+      table.frames[node] = frame(of: place)
+    }
+    table.noteAgain(texts.shown, texts.lines)
+    texts.forgetShown()
+  }
+
+  /// A view's place with what it draws around it; nil without a place.
+  @inline(__always)
+  private func drawnRectangle(of node: Int) -> Rectangle? {
+    var place = rectangle(of: node)
+    guard !place.x.isIdeal, !place.y.isIdeal else { return nil }
+    if tree.views[node].show == .control {
+      let insets = tree.alignmentInsets(of: node)
+      place.x -= insets.leading
+      place.y -= insets.top
+      place.width += insets.horizontal
+      place.height += insets.vertical
+    }
+    return place
   }
 
   private var hasOffsets: Bool {
@@ -95,6 +119,44 @@ private struct OffsetStack {
     guard let offset = offsets.last else { return }
     place.x += offset.x
     place.y += offset.y
+  }
+
+  /// Moves the place of a view that is not seen after all before it.
+  mutating func move(_ place: inout Rectangle, _ node: Int, in tree: borrowing ViewTree) {
+    var path = [node]
+    while let first = path.last, tree.views[first].parent >= 0 {
+      path.append(Int(tree.views[first].parent))
+    }
+    for outer in path.reversed().dropLast() {
+      var none = Rectangle.none
+      move(&none, outer, tree)
+    }
+    move(&place, node, tree)
+  }
+}
+
+extension FrameTable {
+  /// Writes down the lines of texts that were shown before, those of which there are more or fewer now
+  /// behind all others.
+  fileprivate mutating func noteAgain(
+    _ shown: borrowing PlainTable<TextMeasuring.Shown>, _ lines: borrowing PlainTable<PositionRange>
+  ) {
+    for position in shown.indices {
+      let node = Int(shown[position].node)
+      let own = shown[position].lines.range
+      if lineRanges[node].range.count != own.count {
+        lineRanges[node] = PositionRange(self.lines.count, self.lines.count + own.count)
+        self.lines += lines.values(in: own)
+      } else if let first = own.first {
+        let start = lineRanges[node].range.lowerBound
+        for line in own { self.lines[start + line - first] = lines[line] }
+      }
+      isTruncated[node] = shown[position].isTruncated
+      omissions.removeAll { $0.node.position == node }
+      if !shown[position].omitted.isEmpty {
+        omissions.append((ScreenNodeID(node), shown[position].omitted))
+      }
+    }
   }
 }
 

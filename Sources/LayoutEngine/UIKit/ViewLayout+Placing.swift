@@ -236,6 +236,17 @@ extension ViewLayout {
     }
   }
 
+  /// Places a child of a view that places each of its children alone.
+  mutating func placeAlone(
+    _ child: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
+  ) {
+    if view.kind == .scroll {
+      placeStretched(child, start, length, axis)
+    } else {
+      placeAcross(child, view, start, length, axis)
+    }
+  }
+
   /// Hidden views are still aligned.
   mutating func parkAcross(
     _ node: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis

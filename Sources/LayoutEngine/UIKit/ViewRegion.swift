@@ -229,7 +229,10 @@ extension ViewLayout {
     let end = start + self.length(node, axis)
     var region = region(of: node, axis, start, end, noting: true)
     solvedCount += 1
-    guard let solution = solution(of: &region, noting: true) else { return false }
+    guard let solution = solution(of: &region, noting: true) else {
+      hasUnsolved = true
+      return false
+    }
     var moves: [(distance: Double, end: Int)] = []
     var aligned = region.aligned[...]
     for row in region.track.places.rows {
@@ -324,7 +327,10 @@ extension ViewLayout {
   mutating func solvedIdeal(of node: Int, _ axis: Axis) -> Double {
     var region = region(of: node, axis, .number(0), nil, noting: false)
     let end = region.rootEnd
-    guard let solution = solution(of: &region, noting: false) else { return 0 }
+    guard let solution = solution(of: &region, noting: false) else {
+      hasUnsolved = true
+      return 0
+    }
     return end.value(solution)
   }
 
