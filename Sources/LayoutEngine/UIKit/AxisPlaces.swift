@@ -44,6 +44,8 @@ struct AxisPlaces: ~Copyable {
     static let moved = Marks(rawValue: 1 << 2)
     /// The places of the view's children have to be found again.
     static let stale = Marks(rawValue: 1 << 3)
+    /// They were found with those of a container, which does not tell them any more.
+    static let released = Marks(rawValue: 1 << 4)
   }
 
   init(count: Int) {
@@ -150,6 +152,16 @@ struct AxisPlaces: ~Copyable {
 
   @inline(__always)
   mutating func setStale(_ node: Int, _ isStale: Bool) { set(.stale, isStale, node) }
+
+  /// Has the places of all children of a view found again that were found with those of a container.
+  mutating func release(_ node: Int) {
+    marks[node].remove(.settled)
+    marks[node].formUnion([.stale, .released])
+  }
+
+  func isReleased(_ node: Int) -> Bool { marks[node].contains(.released) }
+
+  mutating func setPlaced(_ node: Int) { marks[node].subtract([.stale, .released]) }
 
   @inline(__always)
   private mutating func set(_ mark: Marks, _ isSet: Bool, _ node: Int) {

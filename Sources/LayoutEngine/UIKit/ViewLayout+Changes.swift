@@ -50,11 +50,15 @@ extension ViewLayout {
     guard setText(string, of: node) else { return nil }
     guard followWidths(of: node, index, old, in: &rounds) else { return .unknown }
     touched.append(TouchedView(node: node, hasNewSize: true))
-    for change in horizontal.changes { touch(change, length(Int(change.node), .horizontal), &touched) }
+    for change in horizontal.changes {
+      touch(change, length(Int(change.node), .horizontal), &touched)
+    }
     let isFollowed = followHeights(of: node, oldHeight)
     horizontal.forgetChanges()
     if isFollowed {
-      for change in vertical.changes { touch(change, length(Int(change.node), .vertical), &touched) }
+      for change in vertical.changes {
+        touch(change, length(Int(change.node), .vertical), &touched)
+      }
       vertical.forgetChanges()
       return .followed
     }
@@ -92,7 +96,8 @@ extension ViewLayout {
   }
 
   /// What a view's text told in each round.
-  private mutating func wraps(of node: Int, _ index: Int, in rounds: borrowing WidthRounds) -> Wrap {
+  private mutating func wraps(of node: Int, _ index: Int, in rounds: borrowing WidthRounds) -> Wrap
+  {
     var wrap = Wrap()
     for round in 0..<rounds.count {
       wrap.note(told(index, node, rounds.length(of: node, in: round)))

@@ -195,7 +195,7 @@ extension ViewLayout {
   ) {
     if tree.views[node].isAbsent || length(node, axis).isIdeal { return }
     let isStale = self.isStale(node, axis)
-    change(axis) { $0.setStale(node, false) }
+    change(axis) { $0.setPlaced(node) }
     let first = changeCount(axis)
     if tree.views[node].hasLayers { placeLayers(of: node, axis) }
     var only = -1
@@ -240,7 +240,7 @@ extension ViewLayout {
       let isAbsent = tree.views[view].isAbsent
       change(axis) {
         $0.setSettled(view, false)
-        $0.setStale(view, false)
+        $0.setPlaced(view)
         // Not every way of placing gives hidden views a place.
         if isAbsent, !$0.length(view).isIdeal { $0.put(view, .ideal, .ideal) }
       }

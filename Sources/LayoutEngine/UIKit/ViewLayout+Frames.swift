@@ -20,8 +20,12 @@ extension ViewLayout {
         if tree.views[node].isLeftOut { table.leftOut.append(ScreenNodeID(node)) }
         continue
       }
-      guard var place = drawnRectangle(of: node) else { continue }
-      if tree.views[node].kind == .leaf { showText(of: node, place) }
+      var place = rectangle(of: node)
+      guard !place.x.isIdeal, !place.y.isIdeal else { continue }
+      if tree.views[node].kind == .leaf {
+        if tree.views[node].show == .control { place = drawnRectangle(of: node, place) }
+        showText(of: node, place)
+      }
       if texts.shown.count == Self.keptLines { moveLines(to: &table) }
       if offsets != nil { offsets?.move(&place, node, tree) }
       table.frames[node] = frame(of: place)
@@ -37,7 +41,9 @@ extension ViewLayout {
     let hasOffsets = hasOffsets
     for position in touched.indices {
       let node = touched[position].node
-      guard !tree.views[node].isAbsent, var place = drawnRectangle(of: node) else { continue }
+      var place = rectangle(of: node)
+      guard !tree.views[node].isAbsent, !place.x.isIdeal, !place.y.isIdeal else { continue }
+      if tree.views[node].show == .control { place = drawnRectangle(of: node, place) }
       if touched[position].hasNewSize { showText(of: node, place) }
       if hasOffsets {
         var offsets = OffsetStack()
@@ -49,19 +55,12 @@ extension ViewLayout {
     texts.forgetShown()
   }
 
-  /// A view's place with what it draws around it; nil without a place.
-  @inline(__always)
-  private func drawnRectangle(of node: Int) -> Rectangle? {
-    var place = rectangle(of: node)
-    guard !place.x.isIdeal, !place.y.isIdeal else { return nil }
-    if tree.views[node].show == .control {
-      let insets = tree.alignmentInsets(of: node)
-      place.x -= insets.leading
-      place.y -= insets.top
-      place.width += insets.horizontal
-      place.height += insets.vertical
-    }
-    return place
+  /// A control's place with what it draws around it.
+  private func drawnRectangle(of node: Int, _ place: Rectangle) -> Rectangle {
+    let insets = tree.alignmentInsets(of: node)
+    return Rectangle(
+      x: place.x - insets.leading, y: place.y - insets.top,
+      width: place.width + insets.horizontal, height: place.height + insets.vertical)
   }
 
   private var hasOffsets: Bool {

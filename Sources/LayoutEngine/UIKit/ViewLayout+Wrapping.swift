@@ -96,12 +96,14 @@ extension ViewLayout {
     placeRoots(.horizontal)
     var solvedEnd = 0
     for node in scope where horizontal.isStale(node) || horizontal.hasMoved(node) {
-      horizontal.setStale(node, false)
+      let isReleased = horizontal.isReleased(node)
+      horizontal.setPlaced(node)
       if horizontal.length(node).isIdeal || tree.views[node].isAbsent { continue }
       if tree.views[node].hasLayers { placeLayers(of: node, .horizontal) }
       if tree.views[node].kind == .leaf { continue }
       if horizontal.isSettled(node), node < solvedEnd { continue }
-      if !horizontal.hasMoved(node), !horizontal.isSettled(node), placesEachAlone(node, .horizontal)
+      if !horizontal.hasMoved(node), !horizontal.isSettled(node), !isReleased,
+        placesEachAlone(node, .horizontal)
       {
         placeStaleChildren(of: node)
         continue
@@ -120,8 +122,7 @@ extension ViewLayout {
   /// Has all placed again whose place was found with that of a view, and is not any more.
   private mutating func unsettle(in node: Int) {
     for view in node + 1..<Int(tree.views[node].end) where horizontal.isSettled(view) {
-      horizontal.setSettled(view, false)
-      horizontal.setStale(view, true)
+      horizontal.release(view)
     }
   }
 

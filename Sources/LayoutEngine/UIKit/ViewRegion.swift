@@ -307,10 +307,7 @@ extension ViewLayout {
   mutating func settle(_ root: Int, _ opened: some Sequence<Int>, _ axis: Axis) {
     // What was solved by itself before, and is no part of this system, has to be placed again.
     for view in root..<Int(tree.views[root].end) where self.isSettled(view, axis) {
-      change(axis) {
-        $0.setSettled(view, false)
-        $0.setStale(view, true)
-      }
+      change(axis) { $0.release(view) }
     }
     for view in opened { change(axis) { $0.setSettled(view, true) } }
     let view = tree.views[root]
