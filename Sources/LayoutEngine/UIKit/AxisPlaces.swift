@@ -125,6 +125,38 @@ struct AxisPlaces: ~Copyable {
     notesChanges = false
   }
 
+  /// Hands out the changes that were noted, to note the next from here on.
+  mutating func takeChanges() -> ContiguousArray<Change> {
+    let taken = changes
+    forgetChanges()
+    notesChanges = true
+    return taken
+  }
+
+  /// Notes changes again that were handed out, before those that came later.
+  mutating func addChanges(before earlier: ContiguousArray<Change>) {
+    if earlier.isEmpty { return }
+    let later = takeChanges()
+    for change in earlier + later {
+      let node = Int(change.node)
+      noteChange(node, change.old)
+      marks[node].insert(.moved)
+    }
+  }
+
+  /// Notes what stands elsewhere than in other places, and nothing else.
+  mutating func noteChanges(from old: borrowing AxisPlaces) {
+    forgetChanges()
+    notesChanges = true
+    for node in stretches.indices {
+      let (now, before) = (stretches[node], old.stretches[node])
+      if now.start == before.start, now.length == before.length { continue }
+      if now.start.isNaN, before.start.isNaN { continue }
+      noteChange(node, before)
+      marks[node].insert(.moved)
+    }
+  }
+
   /// Forgets which views got another place, and which have to be found again.
   mutating func forgetMoves() {
     for node in marks.indices { marks[node].formIntersection([.expands, .settled]) }

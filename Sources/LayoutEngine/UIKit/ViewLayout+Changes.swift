@@ -82,16 +82,16 @@ extension ViewLayout {
   private struct Wrap {
     /// `.ideal` before it had to wrap.
     var preferred = Double.ideal
-    /// By round, whether the width that it told was new.
-    var news: ContiguousArray<Bool> = []
+    /// By round.
+    var told: ContiguousArray<WidthTold> = []
 
     mutating func note(_ wrapped: (used: Double, isNew: Bool)?) {
       guard let wrapped, preferred.isIdeal || wrapped.used < preferred - tolerance else {
-        news.append(false)
+        told.append(.nothing)
         return
       }
       preferred = wrapped.used
-      news.append(wrapped.isNew)
+      told.append(wrapped.isNew ? .new : .known)
     }
   }
 
@@ -114,8 +114,10 @@ extension ViewLayout {
     of node: Int, _ index: Int, _ old: Wrap, in rounds: inout WidthRounds
   ) -> Bool {
     var new = Wrap()
-    for round in 0...rounds.count {
-      let isLast = round == rounds.count
+    var earlier: ContiguousArray<AxisPlaces.Change> = []
+    var round = 0
+    while true {
+      let isLast = round >= rounds.count
       if !isLast { rounds.exchange(round, with: &horizontal) }
       horizontal.notesChanges = true
       if !new.preferred.isIdeal { texts.setPreferredWidth(of: index, new.preferred) }
@@ -126,18 +128,28 @@ extension ViewLayout {
         else { return false }
       }
       new.note(told(index, node, horizontal.length(node)))
-      if new.news[round] != old.news[round] {
-        rounds.change(round, by: new.news[round] ? 1 : -1)
+      if round < old.told.count {
+        rounds.change(round, from: old.told[round], to: new.told[round])
+      } else {
+        rounds.note(WidthsTold(new.told[round]))
       }
-      let goesOn = round < WidthRounds.limit && rounds.newWidths[round] > 0
-      guard goesOn != isLast else { return false }
-      if !isLast {
+      switch (isLast, rounds.goesOn(after: round)) {
+      case (false, true):
         horizontal.forgetChanges()
         rounds.exchange(round, with: &horizontal)
+      case (true, true):
+        // All others that told a width would be measured again as well.
+        guard rounds.told[round].known == 0, rounds.told[round].new == 1 else { return false }
+        rounds.keep(horizontal)
+        earlier += horizontal.takeChanges()
+      case (let wasLast, false):
+        horizontal.addChanges(before: earlier)
+        if !wasLast { rounds.end(at: round, &horizontal) }
+        if !new.preferred.isIdeal { texts.setPreferredWidth(of: index, new.preferred) }
+        return true
       }
+      round += 1
     }
-    if !new.preferred.isIdeal { texts.setPreferredWidth(of: index, new.preferred) }
-    return true
   }
 
   /// What a view's text tells at a width: nil where it is no label that has to wrap.

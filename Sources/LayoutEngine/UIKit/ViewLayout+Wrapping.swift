@@ -8,9 +8,9 @@ extension ViewLayout {
   /// - Parameter rounds: gets the widths that are found again.
   mutating func wrapAgain(keeping rounds: inout WidthRounds) {
     for round in 0...WidthRounds.limit {
-      let count = noteWraps()
-      rounds.note(count)
-      guard count > 0, round < WidthRounds.limit else { return }
+      let told = noteWraps()
+      rounds.note(told)
+      guard told.new > 0, round < WidthRounds.limit else { return }
       rounds.keep(horizontal)
       if tree.constraints.isEmpty, !findsAllAgain {
         layOutStaleWidths()
@@ -24,13 +24,10 @@ extension ViewLayout {
 
   /// Notes the widths of labels that had to wrap since they were last asked, and that these have to
   /// be measured again; true if a width is new.
-  mutating func wrapLabels() -> Bool { noteWraps() > 0 }
+  mutating func wrapLabels() -> Bool { noteWraps().new > 0 }
 
-  /// The same.
-  ///
-  /// - Returns: how many widths are new.
-  private mutating func noteWraps() -> Int {
-    var newCount = 0
+  private mutating func noteWraps() -> WidthsTold {
+    var told = WidthsTold()
     for index in textsInScope {
       guard texts.look(of: index).role == .label else { continue }
       let node = Int(tree.texts[index])
@@ -42,10 +39,10 @@ extension ViewLayout {
       if known.isIdeal || used < known - tolerance {
         texts.setPreferredWidth(of: index, used)
         horizontal.setStale(node, true)
-        if isNew { newCount += 1 }
+        told.add(isNew ? .new : .known, 1)
       }
     }
-    return newCount
+    return told
   }
 
   /// How wide the lines of a label are that has to wrap, and whether that is less than it has; nil for
