@@ -29,8 +29,8 @@ private func peakBytes(_ work: () -> Void) -> Int? {
   #if canImport(Glibc)
     // What was freed before would be taken again and not be counted, and what is freed on the way is
     // not needed: large tables have pages of their own, as they do in a process that lays out once.
+    // That they have them also in holes that were left, nothing is measured before.
     _ = setAllocator(mapThreshold, 128 * 1024)
-    defer { keepFreedMemory() }
     _ = giveBackFreedMemory(0)
     guard let file = fopen("/proc/self/clear_refs", "w") else { return nil }
     // Makes the peak what is resident now.

@@ -34,14 +34,20 @@ let shapes: [(name: String, make: (Int) -> Screen)] = [
 // An argument names the one shape to run, a second one the target; with a number of nodes behind them
 // the screen is laid out three times, or as often as the number behind that says, and nothing is
 // measured: so that instructions can be counted and profiles be taken.
+let countsInstructions = CommandLine.arguments.count > 3
+let chosen = shapes.flatMap { name, make in
+  Target.allCases.map { (name: name, make: make, target: $0) }
+}.filter {
+  (CommandLine.arguments.count < 2 || CommandLine.arguments[1] == $0.name)
+    && (CommandLine.arguments.count < 3 || CommandLine.arguments[2] == $0.target.rawValue)
+}
+for (name, make, target) in chosen where !countsInstructions {
+  measureMemory(name, of: make(100_000), target)
+}
 keepFreedMemory()
-for (name, make) in shapes
-where CommandLine.arguments.count < 2 || CommandLine.arguments[1] == name {
-  for target in Target.allCases
-  where CommandLine.arguments.count < 3 || CommandLine.arguments[2] == target.rawValue {
-    measure(name, make, target)
-    if CommandLine.arguments.count < 4 { measureChange(name, of: make(10_000), target) }
-  }
+for (name, make, target) in chosen {
+  measure(name, make, target)
+  if !countsInstructions { measureChange(name, of: make(10_000), target) }
 }
 
 func measure(_ name: String, _ make: (Int) -> Screen, _ target: Target) {
@@ -69,7 +75,6 @@ func measure(_ name: String, _ make: (Int) -> Screen, _ target: Target) {
     )
     measureWidths(head, of: screen, target)
   }
-  measureMemory(name, of: make(100_000), target)
   let growth =
     logarithm(points[3].time / points[0].time) / logarithm(points[3].nodes / points[0].nodes)
   print(head + #","growth":\#(rounded(growth))}"#)

@@ -23,7 +23,8 @@ package func layOut(
 /// Finds the place of every view of a screen, as UIKit would: see `ViewLayout`.
 private func layOutViews(of screen: Screen, fonts: ContiguousArray<TextFont>) -> FrameTable {
   guard !screen.nodes.isEmpty else { return FrameTable(nodeCount: 0) }
-  var layout = ViewLayout(ViewTree(screen, leftOut: chosenAway(on: screen)), fonts: fonts)
+  var layout = ViewLayout(
+    ViewTree(screen, leftOut: chosenAway(on: screen)), forgetsWishes: true, fonts: fonts)
   layout.run()
   layout.forgetWishes()
   var table = FrameTable(nodeCount: screen.nodes.count)

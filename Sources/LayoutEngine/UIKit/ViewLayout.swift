@@ -49,15 +49,25 @@ struct ViewLayout: ~Copyable {
   /// Memory that every solve uses in turn.
   var solver = SolverTables()
 
+  /// Whether nobody asks how long views would like to be once they have their places.
+  let forgetsWishes: Bool
+
   /// - Parameter fonts: by style; those of the screen's styles if empty.
-  init(_ tree: ViewTree, solvesAll: Bool = false, fonts: ContiguousArray<TextFont> = []) {
+  init(
+    _ tree: ViewTree, solvesAll: Bool = false, forgetsWishes: Bool = false,
+    fonts: ContiguousArray<TextFont> = []
+  ) {
     self.tree = tree
     self.solvesAll = solvesAll
+    // Else widths may be found again once there are heights.
+    self.forgetsWishes =
+      forgetsWishes && tree.constraints.isEmpty
+      && !tree.screen.boxes.contains { !$0.ignoresSafeArea.isEmpty }
     let count = tree.views.count
     scope = 0..<count
     texts = TextMeasuring(of: tree.texts, on: tree.screen, fonts: fonts)
     horizontal = AxisPlaces(count: count)
-    vertical = AxisPlaces(count: count)
+    vertical = AxisPlaces(count: self.forgetsWishes ? 0 : count)
   }
 
   @inline(__always)
@@ -134,6 +144,11 @@ struct ViewLayout: ~Copyable {
       layOut(.horizontal)
       rounds.removeAll()
       wrapAgain(keeping: &rounds)
+      if forgetsWishes {
+        // The wishes of one axis alone are there at a time.
+        horizontal.forgetWishes()
+        vertical = AxisPlaces(count: tree.views.count)
+      }
       findHeights()
       if !readReaches(), !mixesAxes || pass > 0 { break }
     }
