@@ -66,6 +66,12 @@ struct AxisPlaces: ~Copyable {
   /// Forgets how long views would like to be, for good.
   mutating func forgetWishes() { wishes = PlainTable(repeating: Wish(), count: 0) }
 
+  /// Forgets all but where views stand, for good.
+  mutating func forgetAllButPlaces() {
+    forgetWishes()
+    marks = PlainTable(repeating: [], count: 0)
+  }
+
   // MARK: - From the leaves up
 
   @inline(__always)

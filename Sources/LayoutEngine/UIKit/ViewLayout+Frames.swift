@@ -13,7 +13,8 @@ extension ViewLayout {
   mutating func writeFrames(to table: inout FrameTable) {
     table.screen = frame(of: whole)
     table.placeKeyboard(of: screen, grid: texts.grid)
-    table.lines.reserveCapacity(tree.texts.count)
+    // Of texts that wrap no line has less than a word; where it is not needed, memory is not taken.
+    table.lines.reserveCapacity(tree.texts.count + texts.words.count)
     var offsets = hasOffsets ? OffsetStack() : nil
     for node in tree.views.indices {
       if tree.views[node].isAbsent {

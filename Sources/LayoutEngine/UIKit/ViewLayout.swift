@@ -191,8 +191,8 @@ struct ViewLayout: ~Copyable {
 
   /// Forgets all that places are found with, once all views have theirs.
   mutating func forgetWishes() {
-    horizontal.forgetWishes()
-    vertical.forgetWishes()
+    horizontal.forgetAllButPlaces()
+    vertical.forgetAllButPlaces()
     division = []
     stackParts = []
     leastLengths = []
