@@ -4,24 +4,29 @@ internal import SpecModel
 /// Prints what it takes to change one label in the middle of a screen, its frames read,
 /// beside laying out the whole screen: a label that stays on its line, and one that grows by a line
 /// and moves all below it.
-func measureChange(_ name: String, of screen: Screen) {
+func measureChange(_ name: String, of screen: Screen, _ target: Target) {
   guard let label = screen.middleLabel else { return }
-  let whole = nanoseconds { _ = layOut(screen, for: .swiftui) }
+  let whole = nanoseconds { _ = layOut(screen, for: target) }
   let long = String(repeating: "A label of so many words that they need another line ", count: 2)
   for (change, texts) in [
     ("same-line", ["Name of the field", "Label of the field"]), ("new-line", ["Name", long]),
   ] {
-    var layout = LaidOutScreen(screen)
-    var sum = Int(layout.frames()[label].height)
+    var sum = 0
     let time =
-      nanoseconds {
-        for text in texts {
+      switch target {
+      case .swiftui:
+        measureChanges(LaidOutScreen(screen), texts) { layout, text in
           layout.setText(text, of: label)
           sum &+= Int(layout.frames()[label].height)
         }
-      } / Double(texts.count)
+      case .uikit:
+        measureChanges(LaidOutViews(screen), texts) { layout, text in
+          layout.setText(text, of: label)
+          sum &+= Int(layout.frames()[label].height)
+        }
+      }
     print(
-      #"{"shape":"\#(name)","target":"swiftui","change":"\#(change)","#
+      #"{"shape":"\#(name)","target":"\#(target.rawValue)","change":"\#(change)","#
         + #""nodes":\#(screen.nodes.count),"us":\#(rounded(time / 1000)),"#
         + #""wholeUs":\#(rounded(whole / 1000)),"check":\#(sum % 2)}"#)
   }
@@ -36,12 +41,12 @@ func measureWidths(_ head: String, of screen: Screen, _ target: Target) {
   let time =
     switch target {
     case .swiftui:
-      measureWidths(LaidOutScreen(screen), widths) { layout, width in
+      measureChanges(LaidOutScreen(screen), widths) { layout, width in
         layout.setWidth(width)
         sum &+= Int(layout.frames().frames[last].y)
       }
     case .uikit:
-      measureWidths(LaidOutViews(screen), widths) { layout, width in
+      measureChanges(LaidOutViews(screen), widths) { layout, width in
         layout.setWidth(width)
         sum &+= Int(layout.frames().frames[last].y)
       }
@@ -52,10 +57,11 @@ func measureWidths(_ head: String, of screen: Screen, _ target: Target) {
       + #"\#(rounded(time / Double(screen.nodes.count))),"check":\#(sum % 2)}"#)
 }
 
-private func measureWidths<Layout: ~Copyable>(
-  _ layout: consuming Layout, _ widths: [Points], _ change: (inout Layout, Points) -> Void
+/// How long one of several changes takes, which are made in turn.
+private func measureChanges<Layout: ~Copyable, Value>(
+  _ layout: consuming Layout, _ values: [Value], _ change: (inout Layout, Value) -> Void
 ) -> Double {
-  nanoseconds { for width in widths { change(&layout, width) } } / Double(widths.count)
+  nanoseconds { for value in values { change(&layout, value) } } / Double(values.count)
 }
 
 extension Screen {

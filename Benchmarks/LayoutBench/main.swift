@@ -3,7 +3,7 @@ internal import SpecModel
 
 // Prints one JSON line for each shape and size of screen and each target: how long `layOut` takes for
 // a node, every text measured, how the time grows with the number of nodes, and the most memory that it
-// takes; for SwiftUI also how long one changed label takes.
+// takes; also how long one changed label takes.
 
 /// The fastest of several runs, in nanoseconds.
 func nanoseconds(_ work: () -> Void) -> Double {
@@ -35,20 +35,22 @@ let shapes: [(name: String, make: (Int) -> Screen)] = [
 // An argument names the one shape to run, a second one the target; with a number of nodes behind them
 // the screen is laid out three times, or as often as the number behind that says, and nothing is
 // measured: so that instructions can be counted and profiles be taken.
-let arguments = CommandLine.arguments
-let wanted = shapes.filter { arguments.count < 2 || arguments[1] == $0.name }
-let targets = Target.allCases.filter { arguments.count < 3 || arguments[2] == $0.rawValue }
-if arguments.count < 4 {
-  // First, as long as no memory was freed that would be taken again and not be counted.
-  giveBackLargeTables()
-  for (name, make) in wanted {
-    for target in targets { measureMemory(name, of: make(100_000), target) }
-  }
+let countsInstructions = CommandLine.arguments.count > 3
+let chosen = shapes.flatMap { name, make in
+  Target.allCases.map { (name: name, make: make, target: $0) }
+}.filter {
+  (CommandLine.arguments.count < 2 || CommandLine.arguments[1] == $0.name)
+    && (CommandLine.arguments.count < 3 || CommandLine.arguments[2] == $0.target.rawValue)
+}
+// First, as long as no memory was freed that would be taken again and not be counted.
+giveBackLargeTables()
+for (name, make, target) in chosen where !countsInstructions {
+  measureMemory(name, of: make(100_000), target)
 }
 keepFreedMemory()
-for (name, make) in wanted {
-  for target in targets { measure(name, make, target) }
-  if arguments.count < 4, targets.contains(.swiftui) { measureChange(name, of: make(10_000)) }
+for (name, make, target) in chosen {
+  measure(name, make, target)
+  if !countsInstructions { measureChange(name, of: make(10_000), target) }
 }
 
 func measure(_ name: String, _ make: (Int) -> Screen, _ target: Target) {

@@ -159,7 +159,7 @@ extension Screen {
   /// Changes what a node shows.
   ///
   /// - Returns: whether the node shows a text, and now another one than before.
-  fileprivate mutating func setText(_ string: String, of id: ScreenNodeID) -> Bool {
+  mutating func setText(_ string: String, of id: ScreenNodeID) -> Bool {
     let node = nodes[id.position]
     guard let old = node.kind.text, old.string != string else { return false }
     let text = Text(

@@ -81,7 +81,7 @@ extension ScreenNode.Kind {
 }
 
 extension String {
-  fileprivate static func anyText(_ generator: inout SeededGenerator) -> String {
+  static func anyText(_ generator: inout SeededGenerator) -> String {
     switch Int.random(in: 0..<7, using: &generator) {
     case 0: ""
     case 1: "Go"

@@ -115,6 +115,24 @@ import Testing
     expectSamePlaces(layout, anew, on: screen, within: 1e-6)
   }
 
+  /// A row that is squeezed until a label in it has wrapped is solved with all that it holds; what
+  /// stands in it is placed by itself after that.
+  @Test func whatWasSolvedBeforeALabelWrappedIsPlacedAgain() {
+    var narrow = TestNode.row(8, .fill, .fill, [.text("")])
+    narrow.box.width = .points(20)
+    narrow.box.frameAlignment = BoxAlignment(.center, .bottom)
+    let label = TestNode.text("Settings and the price of all that comes with them")
+    var body = TestNode.row(8, .fill, .fill, [.column(8, .fill, .fill, [label]), narrow])
+    body.box.width = .points(200)
+    let screen = Screen.with(body)
+    var layout = ViewLayout(ViewTree(screen, leftOut: []))
+    layout.run()
+    var anew = ViewLayout(ViewTree(screen, leftOut: []))
+    anew.findsAllAgain = true
+    anew.run()
+    expectSamePlaces(layout, anew, on: screen, within: 1e-6)
+  }
+
   @Test(arguments: 0..<100)
   func rightToLeftIsTheMirrorImage(_ seed: UInt64) {
     let body = TestNode.randomViews(seed: seed)

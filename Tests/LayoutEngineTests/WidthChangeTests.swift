@@ -33,8 +33,14 @@ import Testing
     let screen = Self.screen(seed, &generator)
     var layout = LaidOutViews(screen)
     expectEqual(layout.frames(), layOut(screen, for: .uikit), "at first")
+    let texts = screen.nodes.indices.filter { screen.nodes[$0].kind.hasText }
     for width in Self.widths {
       layout.setWidth(width)
+      // A text may change before anybody asks for frames, or after it.
+      if Bool.random(using: &generator) { _ = layout.frames() }
+      if let text = texts.randomElement(using: &generator) {
+        layout.setText("A text for a width of \(width)", of: ScreenNodeID(text))
+      }
       let now = layout.screen
       expectEqual(layout.frames(), layOut(now, for: .uikit), "as wide as \(width)")
     }

@@ -6,6 +6,10 @@ struct AxisPlaces: ~Copyable {
   private var wishes: PlainTable<Wish>
   private var stretches: PlainTable<Stretch>
   private var marks: PlainTable<Marks>
+  /// The views that got another place since changes were forgotten, if they are noted.
+  private(set) var changes: ContiguousArray<Change> = []
+  /// Only what comes after a whole layout is noted.
+  var notesChanges = false
 
   // Types of tables are not private: the compiler fails on those, as of Swift 6.3.
 
@@ -23,6 +27,12 @@ struct AxisPlaces: ~Copyable {
     var length = Double.ideal
   }
 
+  /// A view that got another place, and the one that it had.
+  struct Change {
+    let node: Int32
+    let old: Stretch
+  }
+
   struct Marks: OptionSet {
     let rawValue: UInt8
 
@@ -34,6 +44,8 @@ struct AxisPlaces: ~Copyable {
     static let moved = Marks(rawValue: 1 << 2)
     /// The places of the view's children have to be found again.
     static let stale = Marks(rawValue: 1 << 3)
+    /// They were found with those of a container, which does not tell them any more.
+    static let released = Marks(rawValue: 1 << 4)
   }
 
   init(count: Int) {
@@ -42,8 +54,23 @@ struct AxisPlaces: ~Copyable {
     marks = PlainTable(repeating: [], count: count)
   }
 
+  /// The same places, of which nothing is noted.
+  borrowing func copy() -> AxisPlaces {
+    var copy = AxisPlaces(count: 0)
+    copy.wishes.append(contentsOf: wishes.values(in: wishes.indices))
+    copy.stretches.append(contentsOf: stretches.values(in: stretches.indices))
+    copy.marks.append(contentsOf: marks.values(in: marks.indices))
+    return copy
+  }
+
   /// Forgets how long views would like to be, for good.
   mutating func forgetWishes() { wishes = PlainTable(repeating: Wish(), count: 0) }
+
+  /// Forgets all but where views stand, for good.
+  mutating func forgetAllButPlaces() {
+    forgetWishes()
+    marks = PlainTable(repeating: [], count: 0)
+  }
 
   // MARK: - From the leaves up
 
@@ -86,8 +113,59 @@ struct AxisPlaces: ~Copyable {
   mutating func put(_ node: Int, _ start: Double, _ length: Double) {
     let known = stretches[node]
     if known.start == start, known.length == length { return }
+    if notesChanges { noteChange(node, known) }
     stretches[node] = Stretch(start: start, length: length)
     marks[node].insert(.moved)
+  }
+
+  @inline(never)
+  private mutating func noteChange(_ node: Int, _ old: Stretch) {
+    if marks[node].contains(.moved) { return }
+    changes.append(Change(node: Int32(truncatingIfNeeded: node), old: old))
+  }
+
+  /// Forgets which views got another place since changes are noted, and notes no more of them.
+  mutating func forgetChanges() {
+    for change in changes { marks[Int(change.node)].remove(.moved) }
+    changes.removeAll(keepingCapacity: true)
+    notesChanges = false
+  }
+
+  /// Hands out the changes that were noted, to note the next from here on.
+  mutating func takeChanges() -> ContiguousArray<Change> {
+    let taken = changes
+    forgetChanges()
+    notesChanges = true
+    return taken
+  }
+
+  /// Notes changes again that were handed out, before those that came later.
+  mutating func addChanges(before earlier: ContiguousArray<Change>) {
+    if earlier.isEmpty { return }
+    let later = takeChanges()
+    for change in earlier + later {
+      let node = Int(change.node)
+      noteChange(node, change.old)
+      marks[node].insert(.moved)
+    }
+  }
+
+  /// Notes what stands elsewhere than in other places, and nothing else.
+  mutating func noteChanges(from old: borrowing AxisPlaces) {
+    forgetChanges()
+    notesChanges = true
+    for node in stretches.indices {
+      let (now, before) = (stretches[node], old.stretches[node])
+      if now.start == before.start, now.length == before.length { continue }
+      if now.start.isNaN, before.start.isNaN { continue }
+      noteChange(node, before)
+      marks[node].insert(.moved)
+    }
+  }
+
+  /// Forgets which views got another place, and which have to be found again.
+  mutating func forgetMoves() {
+    for node in marks.indices { marks[node].formIntersection([.expands, .settled]) }
   }
 
   // MARK: - What is known
@@ -112,6 +190,16 @@ struct AxisPlaces: ~Copyable {
 
   @inline(__always)
   mutating func setStale(_ node: Int, _ isStale: Bool) { set(.stale, isStale, node) }
+
+  /// Has the places of all children of a view found again that were found with those of a container.
+  mutating func release(_ node: Int) {
+    marks[node].remove(.settled)
+    marks[node].formUnion([.stale, .released])
+  }
+
+  func isReleased(_ node: Int) -> Bool { marks[node].contains(.released) }
+
+  mutating func setPlaced(_ node: Int) { marks[node].subtract([.stale, .released]) }
 
   @inline(__always)
   private mutating func set(_ mark: Marks, _ isSet: Bool, _ node: Int) {

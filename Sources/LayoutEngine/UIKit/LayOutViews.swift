@@ -29,7 +29,8 @@ private func layOutViews(
   of screen: Screen, fonts: ContiguousArray<TextFont>, judgesCanvases: Bool
 ) -> FrameTable {
   guard !screen.nodes.isEmpty else { return FrameTable(nodeCount: 0) }
-  var layout = ViewLayout(ViewTree(screen, leftOut: chosenAway(on: screen)), fonts: fonts)
+  var layout = ViewLayout(
+    ViewTree(screen, leftOut: chosenAway(on: screen)), forgetsWishes: true, fonts: fonts)
   layout.judgesCanvases = judgesCanvases
   layout.run()
   layout.forgetWishes()

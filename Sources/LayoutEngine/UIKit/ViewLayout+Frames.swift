@@ -13,7 +13,8 @@ extension ViewLayout {
   mutating func writeFrames(to table: inout FrameTable) {
     table.screen = frame(of: whole)
     table.placeKeyboard(of: screen, grid: texts.grid)
-    table.lines.reserveCapacity(tree.texts.count)
+    // Of texts that wrap no line has less than a word; where it is not needed, memory is not taken.
+    table.lines.reserveCapacity(tree.texts.count + texts.words.count)
     var offsets = hasOffsets ? OffsetStack() : nil
     for node in tree.views.indices {
       if tree.views[node].isAbsent {
@@ -23,13 +24,7 @@ extension ViewLayout {
       var place = rectangle(of: node)
       guard !place.x.isIdeal, !place.y.isIdeal else { continue }
       if tree.views[node].kind == .leaf {
-        if tree.views[node].show == .control {
-          let insets = tree.alignmentInsets(of: node)
-          place.x -= insets.leading
-          place.y -= insets.top
-          place.width += insets.horizontal
-          place.height += insets.vertical
-        }
+        if tree.views[node].show == .control { place = drawnRectangle(of: node, place) }
         showText(of: node, place)
       }
       if texts.shown.count >= TextMeasuring.keptLines { texts.moveLines(to: &table) }
@@ -38,6 +33,34 @@ extension ViewLayout {
     }
     texts.moveLines(to: &table)
     table.findings = findings
+  }
+
+  /// Writes the frames and the lines of some views again.
+  mutating func writeFrames(
+    of touched: borrowing ContiguousArray<TouchedView>, to table: inout FrameTable
+  ) {
+    let hasOffsets = hasOffsets
+    for position in touched.indices {
+      let node = touched[position].node
+      var place = rectangle(of: node)
+      guard !tree.views[node].isAbsent, !place.x.isIdeal, !place.y.isIdeal else { continue }
+      if tree.views[node].show == .control { place = drawnRectangle(of: node, place) }
+      if touched[position].hasNewSize { showText(of: node, place) }
+      if hasOffsets {
+        var offsets = OffsetStack()
+        offsets.move(&place, node, in: tree)
+      }
+      table.frames[node] = frame(of: place)
+    }
+    texts.moveChangedLines(to: &table)
+  }
+
+  /// A control's place with what it draws around it.
+  private func drawnRectangle(of node: Int, _ place: Rectangle) -> Rectangle {
+    let insets = tree.alignmentInsets(of: node)
+    return Rectangle(
+      x: place.x - insets.leading, y: place.y - insets.top,
+      width: place.width + insets.horizontal, height: place.height + insets.vertical)
   }
 
   private var hasOffsets: Bool {
@@ -82,6 +105,19 @@ private struct OffsetStack {
     guard let offset = offsets.last else { return }
     place.x += offset.x
     place.y += offset.y
+  }
+
+  /// Moves the place of a view that is not seen after all before it.
+  mutating func move(_ place: inout Rectangle, _ node: Int, in tree: borrowing ViewTree) {
+    var path = [node]
+    while let first = path.last, tree.views[first].parent >= 0 {
+      path.append(Int(tree.views[first].parent))
+    }
+    for outer in path.reversed().dropLast() {
+      var none = Rectangle.none
+      move(&none, outer, tree)
+    }
+    move(&place, node, tree)
   }
 }
 

@@ -11,12 +11,25 @@ extension ViewLayout {
       return (length(of: widths, gap: shape.columnGap), expands)
     }
     let columns = shape.columns.isEmpty ? 0 : shape.widths(in: width).count
-    let (heights, expands) = idealRows(cells(of: node, shape, columnCount: columns))
+    let (heights, expands) = idealRows(node, ruledCells(of: node, shape, columnCount: columns))
     return (length(of: heights, gap: shape.rowGap), expands)
   }
 
   private func length(of parts: [Double], gap: Double) -> Double {
     parts.reduce(0, +) + gap * Double(max(parts.count - 1, 0))
+  }
+
+  /// What stands where in a grid; of one that fills its columns no more than how many rows it has,
+  /// since its cells stand in the order of its children: see `nextCell`.
+  private func ruledCells(
+    of node: Int, _ shape: GridShape, columnCount: Int
+  ) -> GridCells {
+    guard !shape.columns.isEmpty else { return cells(of: node, shape, columnCount: 0) }
+    var result = GridCells()
+    result.columnCount = max(columnCount, 1)
+    let cellCount = tree.contents(of: node).reduce(0) { count, _ in count + 1 }
+    result.rowCount = (cellCount + result.columnCount - 1) / result.columnCount
+    return result
   }
 
   /// - Parameter columnCount: of a grid that fills its columns; 0 where rows say what stands where.
@@ -58,6 +71,44 @@ extension ViewLayout {
     return result
   }
 
+  /// How far the cells of a grid have been seen.
+  private struct SeenCells {
+    /// The next child of a grid that fills its columns, and where it stands.
+    var child: Int
+    var (row, column) = (0, 0)
+    /// The position of the next cell of another grid.
+    var position = 0
+
+    /// - Parameter grid: the grid's view.
+    init(_ grid: Int) { child = grid + 1 }
+  }
+
+  @inline(__always)
+  private func nextCell(
+    of node: Int, _ cells: GridCells, _ seen: inout SeenCells
+  ) -> GridCell? {
+    guard cells.cells.isEmpty else {
+      guard seen.position < cells.cells.count else { return nil }
+      seen.position += 1
+      return cells.cells[seen.position - 1]
+    }
+    // A grid whose rows hold nothing has none.
+    guard cells.rows.isEmpty else { return nil }
+    while seen.child < Int(tree.views[node].end) {
+      let child = seen.child
+      seen.child = Int(tree.views[child].end)
+      guard tree.views[child].isContent else { continue }
+      let cell = GridCell(
+        node: child, row: seen.row, column: seen.column, span: 1,
+        anchor: screen.traits.isEmpty ? nil : screen.traits(of: ScreenNodeID(child)).cellAnchor,
+        isUnsized: false)
+      seen.column += 1
+      if seen.column == cells.columnCount { (seen.row, seen.column) = (seen.row + 1, 0) }
+      return cell
+    }
+    return nil
+  }
+
   private func appendCell(
     _ node: Int, row: Int, column: Int, span: Int, to cells: inout GridCells
   ) {
@@ -79,7 +130,9 @@ extension ViewLayout {
           return least
         }
       }
-      for cell in cells(of: node, shape, columnCount: widths.count).cells {
+      let cells = ruledCells(of: node, shape, columnCount: widths.count)
+      var seen = SeenCells(node)
+      while let cell = nextCell(of: node, cells, &seen) {
         switch shape.columns[cell.column] {
         case .fixed: break
         case .flexible(let least, let greatest), .adaptive(let least, let greatest):
@@ -112,11 +165,12 @@ extension ViewLayout {
     return widths
   }
 
-  private mutating func idealRows(_ cells: GridCells) -> ([Double], Bool) {
+  private mutating func idealRows(_ node: Int, _ cells: GridCells) -> ([Double], Bool) {
     var heights = Array(repeating: 0.0, count: cells.rowCount)
     var lines = Array(repeating: (above: 0.0, below: 0.0), count: cells.rowCount)
     var expands = false
-    for cell in cells.cells {
+    var seen = SeenCells(node)
+    while let cell = nextCell(of: node, cells, &seen) {
       let height = slotIdeal(cell.node, .vertical)
       if vertical.growth(cell.node).expands, !cell.isUnsized { expands = true }
       heights[cell.row] = max(heights[cell.row], height)
@@ -155,7 +209,7 @@ extension ViewLayout {
   ) {
     let hasColumns = !shape.columns.isEmpty
     var widths = hasColumns ? shape.widths(in: width) : []
-    let cells = cells(of: node, shape, columnCount: widths.count)
+    let cells = ruledCells(of: node, shape, columnCount: widths.count)
     if !hasColumns {
       widths = columns(of: cells, gap: shape.columnGap)
       give(width - self.length(of: widths, gap: shape.columnGap), to: &widths, of: cells)
@@ -167,10 +221,13 @@ extension ViewLayout {
       starts.append(next)
       next += width + shape.columnGap
     }
-    for cell in cells.cells {
+    var seen = SeenCells(node)
+    while let cell = nextCell(of: node, cells, &seen) {
       let columns = cells.columns(of: cell)
       let place = columns.lowerBound < starts.count ? starts[columns.lowerBound] : next
-      let room = self.length(of: Array(widths[columns]), gap: shape.columnGap)
+      let room =
+        columns.count == 1
+        ? widths[cell.column] : self.length(of: Array(widths[columns]), gap: shape.columnGap)
       let alignment = cell.anchor ?? shape.alignment
       placeAligned(cell.node, place, room, alignment.share(.horizontal), .horizontal)
     }
@@ -204,8 +261,8 @@ extension ViewLayout {
   ) {
     let width = horizontal.length(node) - tree.padding(of: node).horizontal
     let columns = shape.columns.isEmpty ? 0 : shape.widths(in: width).count
-    let cells = cells(of: node, shape, columnCount: columns)
-    var (heights, _) = idealRows(cells)
+    let cells = ruledCells(of: node, shape, columnCount: columns)
+    var (heights, _) = idealRows(node, cells)
     let slack = height - length(of: heights, gap: shape.rowGap)
     if slack > tolerance, shape.columns.isEmpty {
       var takes = Array(repeating: false, count: heights.count)
@@ -229,7 +286,8 @@ extension ViewLayout {
       let own = line(of: cell, in: cells, height: slotIdeal(cell.node, .vertical))
       lines[cell.row] = max(lines[cell.row], own ?? 0)
     }
-    for cell in cells.cells {
+    var seen = SeenCells(node)
+    while let cell = nextCell(of: node, cells, &seen) {
       let (top, height) = (tops[cell.row], heights[cell.row])
       let slot = slotLength(cell.node, in: height, stretches: false, .vertical)
       if let own = line(of: cell, in: cells, height: slot) {

@@ -167,7 +167,7 @@ extension ViewLayout {
 
   /// Where a spec says where a stack's content stands in its frame, the content keeps its length.
   @inline(__always)
-  private func narrow(
+  private mutating func narrow(
     _ node: Int, _ start: inout Double, _ length: inout Double, _ axis: Axis
   ) {
     let box = tree.views[node].box
@@ -175,7 +175,7 @@ extension ViewLayout {
     narrowContent(of: node, &start, &length, alignment, axis)
   }
 
-  private func narrowContent(
+  private mutating func narrowContent(
     of node: Int, _ start: inout Double, _ length: inout Double, _ alignment: BoxAlignment,
     _ axis: Axis
   ) {
@@ -213,11 +213,16 @@ extension ViewLayout {
       placeOnBaseline(node, view, start, length)
       return
     }
+    let areAllStretched = view.alignment.isFill && screen.traits.isEmpty
     var hasAbsent = false
     var child = node + 1
     while child < Int(tree.views[node].end) {
       if tree.views[child].isContent {
-        placeAcross(child, view, start, length, axis)
+        if areAllStretched {
+          placeStretched(child, start, length, axis)
+        } else {
+          placeAcross(child, view, start, length, axis)
+        }
       } else if tree.views[child].part == .content {
         hasAbsent = true
       }
@@ -235,6 +240,17 @@ extension ViewLayout {
       placeStretched(child, start, length, axis)
     } else {
       placeAligned(child, start, length, view.alignment.share, axis)
+    }
+  }
+
+  /// Places a child of a view that places each of its children alone.
+  mutating func placeAlone(
+    _ child: Int, _ view: View, _ start: Double, _ length: Double, _ axis: Axis
+  ) {
+    if view.kind == .scroll {
+      placeStretched(child, start, length, axis)
+    } else {
+      placeAcross(child, view, start, length, axis)
     }
   }
 
@@ -290,14 +306,17 @@ extension ViewLayout {
   func slotLength(
     _ child: Int, in room: Double, stretches: Bool, _ axis: Axis
   ) -> Double {
-    let ideal = slotIdeal(child, axis)
-    let extra = ideal - self.ideal(child, axis)
     let rule = rule(of: child, axis)
+    // Most views have nothing around them.
+    let isBare = tree.views[child].box < 0 && !tree.views[child].hasBars
+    let ideal = self.ideal(child, axis)
+    let slot = isBare ? ideal : slotIdeal(child, axis)
+    let extra = slot - ideal
     if !rule.fixed.isIdeal { return rule.fixed + extra }
     if !rule.fraction.isIdeal { return rule.clamped(rule.fraction * room) + extra }
     let takesAll =
-      rule.fills || self.growth(child, axis).expands || (stretches && rule.isStretchable)
-    return rule.clamped((takesAll ? room : min(ideal, room)) - extra) + extra
+      (stretches && rule.isStretchable) || rule.fills || self.growth(child, axis).expands
+    return rule.clamped((takesAll ? room : min(slot, room)) - extra) + extra
   }
 
   /// Places a view with its margins and its bars.

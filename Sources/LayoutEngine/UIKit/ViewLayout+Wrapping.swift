@@ -4,9 +4,14 @@ internal import SpecModel
 /// are, and the widths around them are found again.
 extension ViewLayout {
   /// Finds widths again until no label has another preferred width, four times at most.
-  mutating func wrapAgain() {
-    for round in 0...4 {
-      guard wrapLabels(), round < 4 else { return }
+  ///
+  /// - Parameter rounds: gets the widths that are found again.
+  mutating func wrapAgain(keeping rounds: inout WidthRounds) {
+    for round in 0...WidthRounds.limit {
+      let told = noteWraps()
+      rounds.note(told)
+      guard told.new > 0, round < WidthRounds.limit else { return }
+      rounds.keep(horizontal)
       if tree.constraints.isEmpty, !findsAllAgain {
         layOutStaleWidths()
       } else {
@@ -19,27 +24,38 @@ extension ViewLayout {
 
   /// Notes the widths of labels that had to wrap since they were last asked, and that these have to
   /// be measured again; true if a width is new.
-  mutating func wrapLabels() -> Bool {
-    var hasNew = false
+  mutating func wrapLabels() -> Bool { noteWraps().new > 0 }
+
+  private mutating func noteWraps() -> WidthsTold {
+    var told = WidthsTold()
     for index in textsInScope {
       guard texts.look(of: index).role == .label else { continue }
       let node = Int(tree.texts[index])
       // Among constraints a label keeps asking for one line's width: so Interface Builder has it.
       guard horizontal.hasMoved(node), !tree.views[node].isJoined else { continue }
       horizontal.setSeen(node)
-      let width = horizontal.length(node)
-      guard !width.isIdeal else { continue }
-      let room = width - tree.extraWidth(of: node)
-      guard room > 0, texts.response(index, .ideal).width > room + tolerance else { continue }
-      let used = texts.response(index, Proposal(room, .ideal)).width
+      guard let (used, isNew) = wrapped(index, node, horizontal.length(node)) else { continue }
       let known = texts.preferredWidth(of: index)
       if known.isIdeal || used < known - tolerance {
         texts.setPreferredWidth(of: index, used)
         horizontal.setStale(node, true)
-        if used < room - tolerance { hasNew = true }
+        told.add(isNew ? .new : .known, 1)
       }
     }
-    return hasNew
+    return told
+  }
+
+  /// How wide the lines of a label are that has to wrap, and whether that is less than it has; nil for
+  /// others.
+  @inline(__always)
+  mutating func wrapped(
+    _ index: Int, _ node: Int, _ width: Double
+  ) -> (used: Double, isNew: Bool)? {
+    guard !width.isIdeal else { return nil }
+    let room = width - tree.extraWidth(of: node)
+    guard room > 0, texts.response(index, .ideal).width > room + tolerance else { return nil }
+    let used = texts.response(index, Proposal(room, .ideal)).width
+    return (used, used < room - tolerance)
   }
 
   /// The texts of the views that are laid out: they stand in the order of the views.
@@ -69,37 +85,60 @@ extension ViewLayout {
       let parent = Int(tree.views[node].parent)
       if parent >= 0, !isSame || wasSettled || tree.views[node].kind == .gridRow {
         horizontal.setStale(parent, true)
+        // A bar takes room where its view stands, and is no part of the view's own length.
+        let outer = Int(tree.views[parent].parent)
+        if tree.views[node].part == .bar, outer >= 0 { horizontal.setStale(outer, true) }
       }
     }
     placeRoots(.horizontal)
     var solvedEnd = 0
     for node in scope where horizontal.isStale(node) || horizontal.hasMoved(node) {
-      horizontal.setStale(node, false)
+      let isReleased = horizontal.isReleased(node)
+      horizontal.setPlaced(node)
       if horizontal.length(node).isIdeal || tree.views[node].isAbsent { continue }
       if tree.views[node].hasLayers { placeLayers(of: node, .horizontal) }
       if tree.views[node].kind == .leaf { continue }
       if horizontal.isSettled(node), node < solvedEnd { continue }
-      if !horizontal.hasMoved(node), !horizontal.isSettled(node), placesEachAlone(node) {
+      if !horizontal.hasMoved(node), !horizontal.isSettled(node), !isReleased,
+        placesEachAlone(node, .horizontal)
+      {
         placeStaleChildren(of: node)
         continue
       }
+      let wasSettled = horizontal.isSettled(node)
       horizontal.setSettled(node, false)
       placeChildren(of: node, .horizontal)
-      if horizontal.isSettled(node) { solvedEnd = max(solvedEnd, Int(tree.views[node].end)) }
+      if horizontal.isSettled(node) {
+        solvedEnd = max(solvedEnd, Int(tree.views[node].end))
+      } else if wasSettled {
+        unsettle(in: node)
+      }
     }
   }
 
-  /// Whether where a view's children stand on the horizontal axis depends on the view and on each of
-  /// them alone.
-  private func placesEachAlone(_ node: Int) -> Bool {
+  /// Has all placed again whose place was found with that of a view, and is not any more.
+  private mutating func unsettle(in node: Int) {
+    for view in node + 1..<Int(tree.views[node].end) where horizontal.isSettled(view) {
+      horizontal.release(view)
+    }
+  }
+
+  /// Whether where a view's children stand on an axis depends on the view and on each of them alone.
+  func placesEachAlone(_ node: Int, _ axis: Axis) -> Bool {
     let view = tree.views[node]
-    guard view.kind == .stack, !view.isHorizontal, !view.hasConstraints, !solvesAll else {
+    guard view.isHorizontal != axis.isHorizontal, !view.hasConstraints, !solvesAll else {
       return false
     }
-    return view.box < 0 || screen.boxes[view.box].frameAlignment == nil
+    switch view.kind {
+    case .scroll: return true
+    case .stack:
+      if view.alignment.isBaseline, !axis.isHorizontal { return false }
+      return view.box < 0 || screen.boxes[view.box].frameAlignment == nil
+    default: return false
+    }
   }
 
-  /// Places the children of a column that have been measured again since all of them were placed.
+  /// Places the children of such a view that have been measured again since all of them were placed.
   private mutating func placeStaleChildren(of node: Int) {
     let view = tree.views[node]
     let padding = tree.padding(of: node)
@@ -108,7 +147,7 @@ extension ViewLayout {
     var child = node + 1
     while child < Int(view.end) {
       if tree.views[child].isContent, horizontal.isStale(child) {
-        placeAcross(child, view, start, length, .horizontal)
+        placeAlone(child, view, start, length, .horizontal)
       }
       child = Int(tree.views[child].end)
     }

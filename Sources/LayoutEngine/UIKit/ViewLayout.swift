@@ -40,6 +40,8 @@ struct ViewLayout: ~Copyable {
   var solvesSqueezed = false
   /// The containers whose constraints were solved in the last pass.
   var solvedCount = 0
+  /// Whether there was a container whose constraints have no solution that was found.
+  var hasUnsolved = false
   /// The containers that were divided with what they hold, in the last pass.
   var dividedCount = 0
   /// Memory that every division uses in turn, once there was one: behind a reference, so that the
@@ -53,15 +55,25 @@ struct ViewLayout: ~Copyable {
   /// Memory that every solve uses in turn.
   var solver = SolverTables()
 
+  /// Whether nobody asks how long views would like to be once they have their places.
+  let forgetsWishes: Bool
+
   /// - Parameter fonts: by style; those of the screen's styles if empty.
-  init(_ tree: ViewTree, solvesAll: Bool = false, fonts: ContiguousArray<TextFont> = []) {
+  init(
+    _ tree: ViewTree, solvesAll: Bool = false, forgetsWishes: Bool = false,
+    fonts: ContiguousArray<TextFont> = []
+  ) {
     self.tree = tree
     self.solvesAll = solvesAll
+    // Else widths may be found again once there are heights.
+    self.forgetsWishes =
+      forgetsWishes && tree.constraints.isEmpty
+      && !tree.screen.boxes.contains { !$0.ignoresSafeArea.isEmpty }
     let count = tree.views.count
     scope = 0..<count
     texts = TextMeasuring(of: tree.texts, on: tree.screen, fonts: fonts)
     horizontal = AxisPlaces(count: count)
-    vertical = AxisPlaces(count: count)
+    vertical = AxisPlaces(count: self.forgetsWishes ? 0 : count)
   }
 
   @inline(__always)
@@ -94,6 +106,14 @@ struct ViewLayout: ~Copyable {
     axis.isHorizontal ? horizontal.isSettled(node) : vertical.isSettled(node)
   }
 
+  func isStale(_ node: Int, _ axis: Axis) -> Bool {
+    axis.isHorizontal ? horizontal.isStale(node) : vertical.isStale(node)
+  }
+
+  func hasMoved(_ node: Int, _ axis: Axis) -> Bool {
+    axis.isHorizontal ? horizontal.hasMoved(node) : vertical.hasMoved(node)
+  }
+
   @inline(__always)
   mutating func put(_ node: Int, _ start: Double, _ length: Double, _ axis: Axis) {
     change(axis) { $0.put(node, start, length) }
@@ -110,6 +130,12 @@ struct ViewLayout: ~Copyable {
   /// Heights of texts follow from widths, and widths of labels that had to wrap from their lines, so
   /// the passes are made again until nothing moves, as UIKit does it.
   mutating func run() {
+    var rounds = WidthRounds(areKept: false)
+    run(keeping: &rounds)
+  }
+
+  /// Lays out the screen and keeps what a change of a text is followed by.
+  mutating func run(keeping rounds: inout WidthRounds) {
     let viewport = screen.viewport
     let insets = screen.takenInsets
     safe.x = insets.leading
@@ -123,35 +149,57 @@ struct ViewLayout: ~Copyable {
       findings.removeAll()
       (solvedCount, dividedCount) = (0, 0)
       layOut(.horizontal)
-      wrapAgain()
-      measureLengths(.vertical)
-      whole.y = 0
-      whole.height = viewport.height ?? contentHeight(insets)
-      safe.y = insets.top
-      safe.height = whole.height - insets.vertical
-      placeRoots(.vertical)
-      placeViews(.vertical)
+      rounds.removeAll()
+      wrapAgain(keeping: &rounds)
+      if forgetsWishes {
+        // The wishes of one axis alone are there at a time.
+        horizontal.forgetWishes()
+        vertical = AxisPlaces(count: tree.views.count)
+      }
+      findHeights()
       if !readReaches(), !mixesAxes || pass > 0 { break }
     }
+    guard rounds.areKept else { return }
+    horizontal.forgetMoves()
+    vertical.forgetMoves()
   }
 
-  /// Lays out the screen at another width: what its views are and what their texts are made of stays
-  /// known.
-  mutating func runAgain(width: Points) {
-    tree.setWidth(width)
+  /// Finds all heights, once there are widths.
+  mutating func findHeights() {
+    let insets = screen.takenInsets
+    measureLengths(.vertical)
+    whole.y = 0
+    whole.height = screen.viewport.height ?? contentHeight(insets)
+    safe.y = insets.top
+    safe.height = whole.height - insets.vertical
+    placeRoots(.vertical)
+    placeViews(.vertical)
+  }
+
+  mutating func setWidth(_ width: Points) { tree.setWidth(width) }
+
+  /// - Returns: whether the node shows a text, and now another one than before.
+  mutating func changeScreen(_ string: String, of node: Int) -> Bool {
+    tree.setText(string, of: node)
+  }
+
+  /// Lays out the screen at another width, or with other texts: what its views are and what their texts
+  /// are made of stays known.
+  mutating func runAgain(keeping rounds: inout WidthRounds) {
     horizontal = AxisPlaces(count: tree.views.count)
     vertical = AxisPlaces(count: tree.views.count)
     texts.forgetPreferredWidths(in: 0..<texts.count)
     reaches = []
     safe = .none
     whole = .none
-    run()
+    hasUnsolved = false
+    run(keeping: &rounds)
   }
 
   /// Forgets all that places are found with, once all views have theirs.
   mutating func forgetWishes() {
-    horizontal.forgetWishes()
-    vertical.forgetWishes()
+    horizontal.forgetAllButPlaces()
+    vertical.forgetAllButPlaces()
     division = []
     stackParts = []
     leastLengths = []

@@ -252,6 +252,7 @@ extension ViewLayout {
     let end = start + self.length(node, axis)
     solvedCount += 1
     guard let (region, solution) = settled(node, axis, start, end, noting: true) else {
+      hasUnsolved = true
       return false
     }
     var moves: [(distance: Double, end: Int)] = []
@@ -334,10 +335,7 @@ extension ViewLayout {
   mutating func settle(_ root: Int, _ opened: some Sequence<Int>, _ axis: Axis) {
     // What was solved by itself before, and is no part of this system, has to be placed again.
     for view in root..<Int(tree.views[root].end) where self.isSettled(view, axis) {
-      change(axis) {
-        $0.setSettled(view, false)
-        $0.setStale(view, true)
-      }
+      change(axis) { $0.release(view) }
     }
     for view in opened { change(axis) { $0.setSettled(view, true) } }
     let view = tree.views[root]
@@ -353,6 +351,7 @@ extension ViewLayout {
   /// The length of a view whose constraints say how long it is, with its padding.
   mutating func solvedIdeal(of node: Int, _ axis: Axis) -> Double {
     guard let (region, solution) = settled(node, axis, .number(0), nil, noting: false) else {
+      hasUnsolved = true
       return 0
     }
     return region.rootEnd.value(solution)

@@ -175,6 +175,13 @@ struct ViewTree {
     return (views[node].isHorizontal ? box.height : box.width) == .hug
   }
 
+  /// Changes what a node shows; no view is another for that.
+  ///
+  /// - Returns: whether the node shows a text, and now another one than before.
+  mutating func setText(_ string: String, of node: Int) -> Bool {
+    screens[0].setText(string, of: ScreenNodeID(node))
+  }
+
   /// Makes the screen so wide; no view is another for that.
   mutating func setWidth(_ width: Points) {
     screens[0].viewport = screens[0].viewport.withWidth(width)
