@@ -309,7 +309,9 @@ extension GridShape {
   ///
   /// Source: https://www.objc.io/blog/2020/11/23/grid-layout/
   func widths(in width: Double) -> [Double] {
-    parts(in: width).flatMap { Array(repeating: $0.width, count: $0.count) }
+    var widths: [Double] = []
+    for part in parts(in: width) { widths += repeatElement(part.width, count: part.count) }
+    return widths
   }
 
   /// What each entry of the list of columns stands for: so many columns, each so wide.

@@ -17,6 +17,9 @@ enum ForeignConstraints {
     find(word, in: owners) ?? find(word, in: guides).map { "parent.\($0)" }
   }
 
+  /// What a constraint says instead of the name of one of the system's bars, which have none.
+  static func edge(ofBar word: String) -> String? { find(word, in: bars) }
+
   /// The priority that another world's word stands for.
   static func priority(for word: String) -> String? { find(word, in: priorities) }
 
@@ -60,6 +63,14 @@ enum ForeignConstraints {
     ("layoutmarginsguide", "margins"), ("layoutmargins", "margins"), ("margin", "margins"),
     ("readablecontentguide", "readable"), ("readablecontent", "readable"),
     ("keyboardlayoutguide", "keyboard"), ("framelayoutguide", "frame"), ("viewport", "frame"),
+  ]
+
+  private static let bars: [(String, String)] = [
+    ("navigation", "parent.safeArea.top"), ("navigationbar", "parent.safeArea.top"),
+    ("navbar", "parent.safeArea.top"), ("statusbar", "parent.safeArea.top"),
+    ("toplayoutguide", "parent.safeArea.top"), ("tabs", "parent.safeArea.bottom"),
+    ("tabbar", "parent.safeArea.bottom"), ("toolbar", "parent.safeArea.bottom"),
+    ("bottomlayoutguide", "parent.safeArea.bottom"), ("safeareainset", "parent.safeArea.bottom"),
   ]
 
   private static let owners: [(String, String)] = [

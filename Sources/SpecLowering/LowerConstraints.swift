@@ -330,6 +330,10 @@ extension Lowering {
       return nil
     }
     guard knowsAllFields, !lostFields.contains(name), !usesOtherFiles else { return nil }
+    if let guide = ForeignConstraints.edge(ofBar: name) {
+      report(.barByName(name, guide: guide, at: span))
+      return nil
+    }
     if let meant = ForeignConstraints.owner(for: name) {
       report(
         mend(

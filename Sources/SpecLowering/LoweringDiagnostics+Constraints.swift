@@ -202,6 +202,13 @@ extension Diagnostic {
     .note(at: node, "it is this node")
   }
 
+  /// - Parameter guide: where what the bar leaves begins.
+  static func barByName(_ name: String, guide: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-id", at: span, "'\(cut(name))' is no node that constraints can name"
+    ).hint("what bars leave is the safe area: write '\(guide)'")
+  }
+
   /// - Parameter isItself: whether the node is what stands apart, and not in it.
   static func standsApart(
     _ name: String, in component: Component, isItself: Bool, at span: SourceSpan, node: SourceSpan

@@ -9,6 +9,8 @@ extension ViewLayout {
   ) {
     let axis = region.axis
     guard !children.isEmpty else {
+      // Where a stack is divided, what nobody sees takes what is left.
+      if region.alignsAfterwards { return }
       region.add(
         from: start, to: end, .lessOrEqual, 0, priority: Double(Growth.ambiguitySuppression))
       return

@@ -357,74 +357,12 @@ extension ViewLayout {
     return region.rootEnd.value(solution)
   }
 
-  /// Solves a region; where what is stated contradicts itself, the last of it gives way.
-  mutating func solution(of region: inout ViewRegion, noting: Bool) -> Solution? {
-    var broken: [(position: Int, members: [ConstraintConflict.Member])] = []
-    // Where so many contradict each other, all of them give way at once.
-    var areAllBroken = false
-    let size = region.size
-    var options = SolveOptions()
-    options.tellsMisses = region.asksWhatIsOpen
-    while true {
-      region.cut(to: size)
-      region.addStated { position in
-        areAllBroken || broken.contains { $0.position == position }
-      }
-      switch ConstraintSolver.solve(region.system, options: options, in: &solver) {
-      case .optimal(let solution):
-        if noting { note(broken, solution, region) }
-        return solution
-      case .infeasible(let conflict) where broken.count < 16:
-        let sources = conflict.tags.map { region.sources[Int($0.rawValue)] }
-        let last = sources.compactMap { source -> Int? in
-          guard case .stated(let constraint) = source else { return nil }
-          return region.stated.firstIndex { $0.constraint == constraint }
-        }.max()
-        guard let last, !broken.contains(where: { $0.position == last }) else { return nil }
-        broken.append((last, sources.compactMap { $0.member(region.axis) }))
-      case .infeasible where !areAllBroken: areAllBroken = true
-      case .infeasible, .stopped: return nil
-      }
-    }
-  }
-
-  /// Canvases and zstacks are judged once, in the resolution for SwiftUI.
-  private mutating func note(
-    _ broken: [(position: Int, members: [ConstraintConflict.Member])], _ solution: Solution,
-    _ region: ViewRegion
-  ) {
-    switch tree.views[region.root].kind {
-    case .canvas, .layers: if !judgesCanvases { return }
-    default: break
-    }
-    for (position, members) in broken {
-      let row = region.stated[position]
-      let miss = row.sum.terms.reduce(row.sum.constant) {
-        $0 + $1.coefficient * solution[$1.variable]
-      }
-      findings.append(
-        .conflict(
-          ConstraintConflict(members: members, broken: row.constraint, amount: abs(miss))))
-    }
-  }
-
   /// Whether a region holds the children of a view that stands in it.
   func isOpened(_ node: Int) -> Bool {
     guard tree.views[node].opens else { return false }
     // A grid is opened once it is known how many columns it has.
     return tree.views[node].kind != .grid || columnCounts[node] != nil
       || !tree.hasAdaptiveColumns(node)
-  }
-}
-
-extension ViewRegion.Source {
-  /// As reports name it; nil where there is nothing to name.
-  fileprivate func member(_ axis: Axis) -> ConstraintConflict.Member? {
-    switch self {
-    case .stated(let constraint): .constraint(constraint)
-    case .own(let node, let length): .own(ScreenNodeID(node), axis, length)
-    case .silent: nil
-    }
   }
 }
 
