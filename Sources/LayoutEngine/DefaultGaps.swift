@@ -8,7 +8,7 @@ extension LayoutTree {
     _ texts: borrowing TextMeasuring, pixel: Double, _ direction: LayoutDirection
   ) -> ContiguousArray<Double> {
     guard
-      stacks.haveOwnGaps
+      stacks.indices.contains(where: { stacks[$0].spacing.isIdeal })
         || bars.indices.contains(where: { bars[$0].spacing.isIdeal })
     else { return [] }
     var gaps = ContiguousArray(repeating: 0.0, count: nodes.count)

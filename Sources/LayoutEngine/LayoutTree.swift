@@ -6,7 +6,7 @@ internal import SpecModel
 /// children; the descendants of `i` are exactly `i + 1 ..< nodes[i].end`.
 struct LayoutTree: ~Copyable {
   var nodes = PlainTable<LayoutNode>()
-  var stacks = StackTable()
+  var stacks = PlainTable<Stack>()
   var frames = PlainTable<SizeFrame>()
   var leaves = PlainTable<Leaf>()
   var insets = PlainTable<EdgeInsets>()
@@ -61,7 +61,7 @@ struct LayoutTree: ~Copyable {
     if hasChild { inheritStretch(from: node + 1, to: node) }
     notePriority(of: node, hasChild: hasChild)
     if case .stack(let index) = nodes[node].kind {
-      stacks.setShares(of: Int(index), from: shareCount)
+      stacks[Int(index)].firstShare = Int32(truncatingIfNeeded: shareCount)
       var child = node + 1
       while child < nodes.count {
         shareCount += 1

@@ -15,14 +15,11 @@ extension Placing {
   }
 
   /// Notes that of a node's children only one is there.
-  mutating func leaveOut(_ node: Int, but chosen: Int?) {
+  mutating func leaveOutChildren(of node: Int, but chosen: Int?) {
     var children = resolver.tree.children(of: node)
     while let child = children.next(in: resolver.tree) {
       guard child != chosen else { continue }
-      for absent in child..<resolver.tree.end(of: child) {
-        let source = Int(resolver.tree.nodes[absent].source)
-        if source >= 0 { frames.leftOut.append(ScreenNodeID(source)) }
-      }
+      for absent in child..<resolver.tree.end(of: child) { leaveOut(absent) }
     }
   }
 
@@ -94,6 +91,14 @@ extension TextMeasuring {
 }
 
 extension FrameTable {
+  /// Forgets all but where nodes are: each gets another place, or is left out.
+  mutating func startAgain() {
+    for node in lineRanges.indices { lineRanges[node] = .empty }
+    for node in isTruncated.indices { isTruncated[node] = false }
+    lines.removeAll(keepingCapacity: true)
+    (omissions, leftOut, interop, findings) = ([], [], [], [])
+  }
+
   /// Writes down what a text leaves out.
   fileprivate mutating func note(_ shown: TextMeasuring.Shown) {
     guard shown.isTruncated else { return }

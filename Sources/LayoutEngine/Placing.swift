@@ -49,10 +49,9 @@ struct Placing: ~Copyable {
     resolver.screen.viewport = resolver.screen.viewport.withWidth(width)
     resolver.forgetAnswers()
     resolver.texts.startShowing()
-    frames = FrameTable(nodeCount: resolver.screen.nodes.count)
+    frames.startAgain()
     islands = []
     isComplete = false
-    for node in stands.indices { stands[node] = .none }
     let body = resolver.measureBody()
     safeAreas = SafeAreaStack(body.area, end: resolver.tree.nodes.count)
     place(body.place, body.offered)
@@ -104,6 +103,15 @@ struct Placing: ~Copyable {
     let source = Int(resolver.tree.nodes[node].source)
     if source >= 0 { frames.frames[source] = frame(of: stand.place) }
     if keepsStands { stands[node] = stand }
+  }
+
+  /// Notes that a node stands nowhere.
+  mutating func leaveOut(_ node: Int) {
+    if keepsStands { stands[node] = .none }
+    let source = Int(resolver.tree.nodes[node].source)
+    guard source >= 0 else { return }
+    frames.frames[source] = .zero
+    frames.leftOut.append(ScreenNodeID(source))
   }
 
   /// Moves nodes that have a place.
@@ -183,7 +191,7 @@ struct Placing: ~Copyable {
     case .viewThatFits(let axes):
       let chosen = resolver.fittingChild(node, axes, proposal, 0)
       if let chosen { put(chosen, rectangle, proposal) }
-      leaveOut(node, but: chosen)
+      leaveOutChildren(of: node, but: chosen)
     case .bar(let index):
       placeBar(node, resolver.tree.bars[Int(index)], stand)
     }

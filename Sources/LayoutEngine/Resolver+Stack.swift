@@ -1,6 +1,7 @@
 internal import SpecModel
 
 extension Resolver {
+  @inline(__always)
   mutating func stackResponse(
     _ node: Int, _ index: Int, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
   ) -> Response {
