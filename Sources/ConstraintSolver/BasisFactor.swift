@@ -118,8 +118,6 @@ struct BasisFactor {
     baseCount += 1
   }
 
-  func isFree(_ slot: Int) -> Bool { steps[slot] < 0 }
-
   private mutating func push(_ step: Int32) {
     pending.append(step)
     var place = pending.count - 1
