@@ -26,12 +26,17 @@ func tests(
     exclude: (hasGoldens ? ["Goldens"] : []) + data, swiftSettings: strict)
 }
 
+/// Whether the plugin is left out.
+///
+/// A plugin runs on the machine that builds, so SwiftPM compiles every module of `formwork` a second
+/// time for it. The scripts under `tools/` do not use it and set `FORMWORK_WITHOUT_PLUGIN`.
+let withoutPlugin = Context.environment["FORMWORK_WITHOUT_PLUGIN"] != nil
+
 let package = Package(
   name: "formwork",
   platforms: [.macOS(.v14)],
   products: [
-    .executable(name: "formwork", targets: ["formwork"]),
-    .plugin(name: "FormworkPlugin", targets: ["FormworkPlugin"]),
+    .executable(name: "formwork", targets: ["formwork"])
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -98,9 +103,6 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
-    // For other packages: writes the Swift of their specs on every build.
-    .plugin(name: "FormworkPlugin", capability: .buildTool(), dependencies: ["formwork"]),
-
     // Benchmarks: run by tools/bench.
     .executableTarget(name: "BareStart", path: "Benchmarks/BareStart", swiftSettings: strict),
     .executableTarget(
@@ -185,3 +187,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if !withoutPlugin {
+  // For other packages: writes the Swift of their specs on every build.
+  package.products.append(.plugin(name: "FormworkPlugin", targets: ["FormworkPlugin"]))
+  package.targets.append(
+    .plugin(name: "FormworkPlugin", capability: .buildTool(), dependencies: ["formwork"]))
+}

@@ -5,6 +5,10 @@ set -eu
 cd "$(dirname "$0")/.."
 project=$(pwd)
 
+# SwiftPM would compile everything a second time for the plugin; see Package.swift.
+FORMWORK_WITHOUT_PLUGIN=1
+export FORMWORK_WITHOUT_PLUGIN
+
 say() { printf '%s\n' "$*" >&2; }
 
 # Runs a command as the administrator, if that is possible without asking.
