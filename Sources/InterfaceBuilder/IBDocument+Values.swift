@@ -144,5 +144,5 @@ private func decodedBase64(_ text: String) -> String? {
       bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
     }
   }
-  return String(validating: bytes, as: UTF8.self)
+  return firstInvalidByte(of: bytes) == nil ? String(decoding: bytes, as: UTF8.self) : nil
 }

@@ -3,6 +3,7 @@ internal import XMLTree
 
 #if canImport(Darwin)
   internal import Darwin
+  internal import MachO
 #elseif canImport(Musl)
   internal import Musl
 #else

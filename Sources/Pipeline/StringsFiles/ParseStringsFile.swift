@@ -89,26 +89,6 @@ func readableStrings(_ bytes: [UInt8]) -> [UInt8] {
   return Array(String(decoding: units, as: UTF16.self).utf8)
 }
 
-/// Where bytes cease to be UTF-8; nil where they are.
-private func firstInvalidByte(of bytes: [UInt8]) -> Int? {
-  if bytes.utf8Span != nil { return nil }
-  var decoder = Unicode.UTF8.ForwardParser()
-  var iterator = bytes.makeIterator()
-  var position = 0
-  while true {
-    switch decoder.parseScalar(from: &iterator) {
-    case .valid(let scalar): position += scalar.count
-    case .emptyInput: return nil
-    case .error: return position
-    }
-  }
-}
-
-extension [UInt8] {
-  /// The bytes as text, if they are UTF-8.
-  fileprivate var utf8Span: String? { String(validating: self, as: UTF8.self) }
-}
-
 /// The span of a quoted string without its quotes.
 func inside(_ span: SourceSpan) -> SourceSpan {
   span.end - span.start < 2 ? span : SourceSpan(span.source, span.start + 1, span.end - 1)
