@@ -3,12 +3,13 @@
 enum SupportFiles {
   /// The systems that ask for the same text of a file.
   enum System {
-    case ios13, ios14, later
+    case ios13, ios14, ios15, later
 
     init(_ minimumIOS: Int) {
       switch minimumIOS {
       case ...13: self = .ios13
       case 14: self = .ios14
+      case 15...16: self = .ios15
       default: self = .later
       }
     }
@@ -18,7 +19,8 @@ enum SupportFiles {
       switch self {
       case .ios13: 13
       case .ios14: 14
-      case .later: 15
+      case .ios15: 15
+      case .later: 17
       }
     }
   }
@@ -36,7 +38,8 @@ enum SupportFiles {
     switch system {
     case .ios13: views13
     case .ios14: views14
-    case .later: views15
+    case .ios15: views15
+    case .later: views17
     }
   }
 
@@ -44,7 +47,8 @@ enum SupportFiles {
     switch system {
     case .ios13: fields13
     case .ios14: fields14
-    case .later: fields15
+    case .ios15: fields15
+    case .later: fields17
     }
   }
 
@@ -52,10 +56,12 @@ enum SupportFiles {
   private static let earlierSystems14 = earlier(.ios14)
   private static let views13 = views(.ios13, UIKitSupport.viewFile, UIKitSupport.writeViews)
   private static let views14 = views(.ios14, UIKitSupport.viewFile, UIKitSupport.writeViews)
-  private static let views15 = views(.later, UIKitSupport.viewFile, UIKitSupport.writeViews)
+  private static let views15 = views(.ios15, UIKitSupport.viewFile, UIKitSupport.writeViews)
+  private static let views17 = views(.later, UIKitSupport.viewFile, UIKitSupport.writeViews)
   private static let fields13 = views(.ios13, UIKitSupport.fieldFile, UIKitSupport.writeFields)
   private static let fields14 = views(.ios14, UIKitSupport.fieldFile, UIKitSupport.writeFields)
-  private static let fields15 = views(.later, UIKitSupport.fieldFile, UIKitSupport.writeFields)
+  private static let fields15 = views(.ios15, UIKitSupport.fieldFile, UIKitSupport.writeFields)
+  private static let fields17 = views(.later, UIKitSupport.fieldFile, UIKitSupport.writeFields)
 
   private static func earlier(_ system: System) -> GeneratedFile {
     file(SwiftUISupport.file) { SwiftUISupport.write(minimumIOS: system.version, into: &$0) }

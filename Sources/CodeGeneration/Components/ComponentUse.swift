@@ -68,7 +68,8 @@ struct ComponentUse {
     }
     self.slots = slots
     guard let suffix = reading.suffix(emptySlots: empty) else { return nil }
-    name = typeName(declaration.name, fallback: "Component") + suffix
+    let ownName = typeName(declaration.name, fallback: "Component") + suffix
+    name = frameworkTypes.contains(ownName) ? ownName + "Component" : ownName
   }
 
   /// The slot that a node of the body fills.

@@ -106,7 +106,7 @@ func escaped(_ name: String) -> String {
 private func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
 
 extension KeywordTable {
-  fileprivate func contains(_ word: String) -> Bool {
+  func contains(_ word: String) -> Bool {
     word.withBytes { position(of: $0) != nil }
   }
 }

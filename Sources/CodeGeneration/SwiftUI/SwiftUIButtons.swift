@@ -196,7 +196,9 @@ extension SwiftUIScreen {
     let shadow = style.shadow.map { self.shadow($0) }
     let node = document[id]
     let ownName = node.hasOwnID ? node.name : (node.content ?? node.name)
-    let base = memberName(ownName, fallback: "button").capitalised
+    let ownBase = memberName(ownName, fallback: "button").capitalised
+    // A button without a title or an id has its component's name.
+    let base = ownBase == "Button" ? "IconButton" : ownBase
     let alternative = (base.hasSuffix("Button") ? base : base + "Button") + "Style"
     let span = document.span(of: id)
     func members() -> SwiftWriter {

@@ -13,7 +13,7 @@ struct SwiftUIStyles {
   var usesScaledFont = false
   /// Whole declarations, each once, in the order in which they were first needed.
   private var declarations: [Declaration] = []
-  private var typeNames = NamePool()
+  private var typeNames = NamePool(taken: frameworkTypes)
   var usesOptionalBinding = false
   var usesWholeBinding = false
   private let words: SwiftUIWords
@@ -103,7 +103,8 @@ struct SwiftUIStyles {
       table[color.key] = (NamedColor.system(color.key).values, color.value)
     }
 
-  private static let standardNames = Set(standardColors.values)
+  /// Those that are styles, too: the accent color is a `Color` only.
+  private static let standardNames = Set(standardColors.values).subtracting(["accentColor"])
 
   // MARK: - Fonts
 
@@ -311,7 +312,7 @@ struct SwiftUIStyles {
     """
 
   private static let bindingText = """
-    extension Binding {
+    extension Binding where Value: Sendable {
       /// A binding to a value that may be missing: until somebody chooses, the control shows another.
       fileprivate init(_ source: Binding<Value?>, showing value: Value) {
         self.init(get: { source.wrappedValue ?? value }, set: { source.wrappedValue = $0 })

@@ -11,7 +11,8 @@ extension UIKitFieldSupport {
     """
 
   /// A field that a person chooses a value in.
-  static let menuText = #"""
+  static func menuText(_ words: UIKitWords) -> String {
+    #"""
     /// A field that opens a menu of the values that it can have.
     final class MenuField: UIButton {
       private let look: FieldLook
@@ -31,7 +32,7 @@ extension UIKitFieldSupport {
         showsMenuAsPrimaryAction = true
         heightAnchor.constraint(greaterThanOrEqualToConstant: look.height ?? look.minHeight)
           .isActive = true
-        refresh()
+        refresh()\#(words.followColors("refresh"))
       }
 
       \#(menuBindHead)
@@ -51,14 +52,10 @@ extension UIKitFieldSupport {
         refresh()
       }
 
-      private func refresh() { show(look, isEnabled: isEnabled, isInvalid: isInvalid) }
-
-      override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-        super.traitCollectionDidChange(previous)
-        refresh()
-      }
+      private func refresh() { show(look, isEnabled: isEnabled, isInvalid: isInvalid) }\#(words.colorsDidChange("refresh"))
     }
     """#
+  }
 
   /// The same before buttons had configurations, and before they had menus.
   static func olderMenuText(_ words: UIKitWords) -> String {
@@ -154,7 +151,7 @@ extension UIKitFieldSupport {
           row.centerYAnchor.constraint(equalTo: centerYAnchor),
           heightAnchor.constraint(greaterThanOrEqualToConstant: look.height ?? look.minHeight),
         ])
-        refresh()
+        refresh()\#(words.followColors("refresh"))
       }
 
       @available(*, unavailable)
@@ -173,12 +170,7 @@ extension UIKitFieldSupport {
         refresh()
       }
 
-      private func refresh() { show(look, isEnabled: isEnabled, isInvalid: isInvalid) }
-
-      override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-        super.traitCollectionDidChange(previous)
-        refresh()
-      }
+      private func refresh() { show(look, isEnabled: isEnabled, isInvalid: isInvalid) }\#(words.colorsDidChange("refresh"))
     }
 
     /// A stepper with its number before it.

@@ -1,6 +1,7 @@
 extension UIKitFieldSupport {
   /// Fields that a person types into.
-  static let typingText = #"""
+  static func typingText(_ words: UIKitWords) -> String {
+    #"""
     /// What a person types into: it shows a value, and tells when it has the focus.
     @MainActor
     protocol TypingField: UIView {
@@ -75,7 +76,7 @@ extension UIKitFieldSupport {
         } else {
           heightAnchor.constraint(greaterThanOrEqualToConstant: look.minHeight).isActive = true
         }
-        refresh()
+        refresh()\#(words.followColors("refresh"))
       }
 
       @available(*, unavailable)
@@ -92,12 +93,7 @@ extension UIKitFieldSupport {
       func refresh() {
         textColor = isEnabled ? look.color : look.disabledColor ?? look.color
         show(look, isEnabled: isEnabled, isFocused: isEditing, isInvalid: isInvalid)
-      }
-
-      override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-        super.traitCollectionDidChange(previous)
-        refresh()
-      }
+      }\#(words.colorsDidChange("refresh"))
 
       func textFieldDidBeginEditing(_ field: UITextField) {
         onFocus(true)
@@ -180,7 +176,7 @@ extension UIKitFieldSupport {
           heightAnchor.constraint(lessThanOrEqualToConstant: line * CGFloat(most) + 16).isActive =
             true
         }
-        refresh()
+        refresh()\#(words.followColors("refresh"))
       }
 
       @available(*, unavailable)
@@ -198,15 +194,10 @@ extension UIKitFieldSupport {
         show(look, isEnabled: isEnabled, isFocused: isFirstResponder, isInvalid: isInvalid)
       }
 
-      override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-        super.traitCollectionDidChange(previous)
-        refresh()
-      }
-
       func textViewDidChange(_ view: UITextView) {
         onChange(text)
         refresh()
-      }
+      }\#(words.colorsDidChange("refresh"))
 
       func textViewDidBeginEditing(_ view: UITextView) {
         onFocus(true)
@@ -219,4 +210,5 @@ extension UIKitFieldSupport {
       }
     }
     """#
+  }
 }

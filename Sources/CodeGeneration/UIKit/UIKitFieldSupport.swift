@@ -2,7 +2,8 @@
 enum UIKitFieldSupport {
   static func texts(_ words: UIKitWords) -> [String] {
     [
-      looksText(words), typingText, words.isModern ? menuText : olderMenuText(words),
+      looksText(words), typingText(words),
+      words.isModern ? menuText(words) : olderMenuText(words),
       controlsText(words),
     ]
   }

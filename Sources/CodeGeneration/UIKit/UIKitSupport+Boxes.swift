@@ -139,12 +139,7 @@ extension UIKitSupport {
           bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: padding.bottom),
           trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: padding.trailing),
         ])
-      }
-
-      override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-        super.traitCollectionDidChange(previous)
-        refreshColors()
-      }
+      }\#(words.boxFollowsColors)
 
       /// Layers do not follow light and dark by themselves.
       private func refreshColors() {

@@ -236,14 +236,24 @@ extension UIKitSupport {
         }
       }
 
+      /// What tells a row apart: its section, its key, and its place among rows of equal keys.
+      private struct Identity: Hashable {
+        let section: Int
+        let key: AnyHashable
+        let occurrence: Int
+      }
+
       private var sections: [Section] = []
-      private var rows: [AnyHashable: Row] = [:]
+      /// By identity, the number that the data source knows a row by.
+      private var numbers: [Identity: Int] = [:]
+      private var lastNumber = 0
+      private var rows: [Int: Row] = [:]
       /// Views that stand in the table, so that a row keeps what a person does with it.
-      private var views: [AnyHashable: UIView] = [:]
-      private lazy var source = UITableViewDiffableDataSource<Int, AnyHashable>(tableView: self) {
-        [unowned self] table, path, key in
+      private var views: [Int: UIView] = [:]
+      private lazy var source = UITableViewDiffableDataSource<Int, Int>(tableView: self) {
+        [unowned self] table, path, number in
         let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
-        (cell as? RowCell)?.show(view(of: key))
+        (cell as? RowCell)?.show(view(of: number))
         return cell
       }
 
@@ -259,26 +269,41 @@ extension UIKitSupport {
       required init?(coder: NSCoder) { fatalError("made in code only") }
 
       func show(_ sections: [Section]) {
-        let (oldSections, oldRows) = (self.sections, rows)
+        let (oldSections, oldRows, oldNumbers) = (self.sections, rows, numbers)
         self.sections = sections.filter(\.isShown)
-        var snapshot = NSDiffableDataSourceSnapshot<Int, AnyHashable>()
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         rows = [:]
-        for (number, section) in self.sections.enumerated() {
-          snapshot.appendSections([number])
-          snapshot.appendItems(section.rows.map(\.key), toSection: number)
-          for row in section.rows { rows[row.key] = row }
-          let changed = section.rows.filter { row in
-            oldRows[row.key].map { $0.values != row.values } ?? false
+        numbers = [:]
+        for (position, section) in self.sections.enumerated() {
+          snapshot.appendSections([position])
+          var occurrences: [AnyHashable: Int] = [:]
+          var changed: [Int] = []
+          for row in section.rows {
+            let occurrence = occurrences[row.key, default: 0]
+            occurrences[row.key] = occurrence + 1
+            let identity = Identity(section: position, key: row.key, occurrence: occurrence)
+            let number = oldNumbers[identity] ?? nextNumber()
+            numbers[identity] = number
+            rows[number] = row
+            snapshot.appendItems([number], toSection: position)
+            if let old = oldRows[number], old.values != row.values {
+              views[number] = nil
+              changed.append(number)
+            }
           }
-          for row in changed { views[row.key] = nil }
-          if number < oldSections.count, !section.hasEdges(of: oldSections[number]) {
-            snapshot.reloadSections([number])
+          if position < oldSections.count, !section.hasEdges(of: oldSections[position]) {
+            snapshot.reloadSections([position])
           } else {
-            snapshot.reloadItems(changed.map(\.key))
+            snapshot.reloadItems(changed)
           }
         }
         views = views.filter { rows[$0.key] != nil }
         source.apply(snapshot, animatingDifferences: window != nil)
+      }
+
+      private func nextNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
       }
 
       func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView? {
@@ -305,10 +330,10 @@ extension UIKitSupport {
         }
       }
 
-      private func view(of key: AnyHashable) -> UIView {
-        if let view = views[key] { return view }
-        let view = rows[key]?.make() ?? UIView()
-        views[key] = view
+      private func view(of number: Int) -> UIView {
+        if let view = views[number] { return view }
+        let view = rows[number]?.make() ?? UIView()
+        views[number] = view
         return view
       }
     }

@@ -103,5 +103,52 @@ struct UIKitWords {
       """
   }
 
+  /// Whether views register for changes of traits, which iOS 17 has in the place of an override.
+  var registersForTraits: Bool { minimumIOS >= 17 }
+
+  /// The end of an initializer of a view whose layer has colors, where it has to register.
+  func followColors(_ refresh: String) -> String {
+    guard registersForTraits else { return "" }
+    return """
+
+          let colors = UITraitCollection.systemTraitsAffectingColorAppearance
+          registerForTraitChanges(colors) { (view: Self, _: UITraitCollection) in
+            view.\(refresh)()
+          }
+      """
+  }
+
+  /// What such a view overrides before iOS 17.
+  func colorsDidChange(_ refresh: String) -> String {
+    guard !registersForTraits else { return "" }
+    return """
+
+
+        override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+          super.traitCollectionDidChange(previous)
+          \(refresh)()
+        }
+      """
+  }
+
+  /// How a box learns of light and dark.
+  var boxFollowsColors: String {
+    guard registersForTraits else { return colorsDidChange("refreshColors") }
+    return """
+
+
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          let colors = UITraitCollection.systemTraitsAffectingColorAppearance
+          registerForTraitChanges(colors) { (box: BoxView, _: UITraitCollection) in
+            box.refreshColors()
+          }
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { fatalError("made in code only") }
+      """
+  }
+
   var keyboard: String { isModern ? "keyboardLayoutGuide" : "keyboardGuide" }
 }

@@ -1,0 +1,65 @@
+internal import SpecModel
+
+/// Types of Swift, Foundation and SwiftUI that generated code uses, conforms to, or could be read as.
+///
+/// A generated type of such a name would hide the framework's own in its file: `struct ButtonStyle:
+/// ButtonStyle` conforms to itself.
+let frameworkTypes = KeywordTable(
+  """
+  Alert Alignment Anchor Angle Animation Any AnyObject AnyShapeStyle AnyView App AppStorage
+  Array AsyncImage AutomaticControlGroupStyle AutomaticDisclosureGroupStyle AutomaticFormStyle
+  AutomaticLabeledContentStyle AutomaticMenuBarExtraStyle AutomaticNavigationSplitViewStyle
+  AutomaticTableStyle AutomaticTextEditorStyle Axis BackgroundStyle
+  BalancedNavigationSplitViewStyle Bindable Binding Bool BorderedButtonMenuStyle
+  BorderedButtonStyle BorderedListStyle BorderedProminentButtonStyle BorderedTableStyle
+  BorderlessButtonMenuButtonStyle BorderlessButtonMenuStyle BorderlessButtonStyle
+  BorderlessPullDownMenuButtonStyle Bundle Button ButtonMenuStyle ButtonRole ButtonStyle
+  ButtonToggleStyle CGFloat CGPoint CGRect CGSize Calendar Canvas Capsule CardButtonStyle
+  CarouselListStyle CarouselTabViewStyle Character CheckboxToggleStyle Circle
+  CircularGaugeStyle CircularProgressViewStyle Codable Color ColorPicker ColorScheme
+  ColumnNavigationViewStyle ColumnsFormStyle Commands CompactDatePickerStyle
+  CompactMenuControlGroupStyle Comparable ContentMode ContextMenu ControlGroupStyle Data Date
+  DatePicker DatePickerStyle Decimal DefaultButtonStyle DefaultDatePickerStyle
+  DefaultGaugeStyle DefaultGroupBoxStyle DefaultLabelStyle DefaultListStyle
+  DefaultMenuButtonStyle DefaultMenuStyle DefaultNavigationViewStyle DefaultPickerStyle
+  DefaultProgressViewStyle DefaultTabViewStyle DefaultTextFieldStyle DefaultToggleStyle
+  DefaultWindowStyle DefaultWindowToolbarStyle Dictionary DisclosureGroupStyle Divider
+  DocumentBaseBox Double DoubleColumnNavigationViewStyle Edge EdgeInsets EditButton Ellipse
+  EllipticalListStyle EmptyView Environment EnvironmentKey EnvironmentObject EnvironmentValues
+  Equatable Error ExpandedWindowToolbarStyle FieldDatePickerStyle FillShapeStyle FillStyle
+  Float FocusState Font ForEach ForegroundStyle Form FormStyle Gauge GaugeStyle GeometryProxy
+  GeometryReader Gesture GlassButtonStyle GlassProminentButtonStyle Gradient
+  GraphicalDatePickerStyle Grid GridItem GridRow Group GroupBox GroupBoxStyle GroupedFormStyle
+  GroupedListStyle GroupedTabViewStyle HStack Hashable HiddenTitleBarWindowStyle
+  HierarchicalShapeStyle IconOnlyLabelStyle Identifiable Image IndexViewStyle
+  InlinePickerStyle InsetGroupedListStyle InsetListStyle InsetTableStyle Int KeyPath Label
+  LabelStyle LabeledContent LabeledContentStyle Layout LazyHGrid LazyHStack LazyVGrid
+  LazyVStack LinearCapacityGaugeStyle LinearGaugeStyle LinearGradient LinearProgressViewStyle
+  Link LinkButtonStyle LinkShapeStyle List ListStyle Locale LocalizedStringKey Material Menu
+  MenuBarExtraStyle MenuButtonStyle MenuControlGroupStyle MenuPickerStyle MenuStyle
+  NSLayoutConstraint NSObject Namespace NavigationControlGroupStyle NavigationLink
+  NavigationLinkPickerStyle NavigationPath NavigationSplitViewColumn NavigationSplitViewStyle
+  NavigationStack NavigationView NavigationViewStyle Never Observable ObservableObject
+  ObservedObject OpenURLAction Optional PageIndexViewStyle PageTabViewStyle
+  PaletteControlGroupStyle PalettePickerStyle PasteButton Path Picker PickerStyle
+  PlaceholderTextShapeStyle PlainButtonStyle PlainListStyle PlainTextEditorStyle
+  PlainTextFieldStyle PlainWindowStyle PointerStyle PopUpButtonPickerStyle PreferenceKey
+  PresentationMode PreviewProvider PrimitiveButtonStyle ProgressView ProgressViewStyle
+  ProminentDetailNavigationSplitViewStyle Published PullDownMenuBarExtraStyle
+  PullDownMenuButtonStyle RadioGroupPickerStyle Range Rectangle Result
+  RoundedBorderTextEditorStyle RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle
+  ScaledMetric Scene ScrollEdgeEffectStyle ScrollView ScrollViewProxy ScrollViewReader Section
+  SecureField SegmentedPickerStyle SelectionShapeStyle Selector Sendable SeparatorShapeStyle
+  Set ShadowStyle Shape ShapeStyle ShareLink SidebarAdaptableTabViewStyle SidebarListStyle
+  Slider Spacer SquareBorderTextFieldStyle StackNavigationViewStyle State StateObject Stepper
+  StepperFieldDatePickerStyle String StrokeStyle SubmitLabel SwitchToggleStyle
+  SystemFormatStyle Tab TabBarOnlyTabViewStyle TabView TabViewStyle Table TableColumn
+  TableStyle Task Text TextAlignment TextEditor TextEditorStyle TextField TextFieldStyle
+  TimelineView TintShapeStyle TitleAndIconLabelStyle TitleBarWindowStyle TitleOnlyLabelStyle
+  Toggle ToggleStyle ToolbarItem ToolbarItemGroup ToolbarLabelStyle Transaction TupleView Type
+  URL UUID UnifiedCompactWindowToolbarStyle UnifiedWindowToolbarStyle UnitPoint VStack
+  VerticalPageTabViewStyle View ViewBuilder ViewModifier ViewThatFits Visibility
+  WheelDatePickerStyle WheelPickerStyle WindowBackgroundShapeStyle WindowGroup
+  WindowMenuBarExtraStyle WindowStyle WindowToolbarStyle ZStack
+  """
+  .split(whereSeparator: \.isWhitespace).map(String.init))
