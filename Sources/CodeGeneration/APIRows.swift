@@ -40,7 +40,8 @@ package enum APIRows {
     ("role", 14), ("showsMenuAsPrimaryAction", 14),
     ("UIBackgroundConfiguration", 15), ("UIConfigurationTextAttributesTransformer", 15),
     ("configuration", 15), ("configurationUpdateHandler", 15), ("keyboardLayoutGuide", 15),
-    ("sheetPresentationController", 15),
+    ("sheetPresentationController", 15), ("registerForTraitChanges", 17),
+    ("systemTraitsAffectingColorAppearance", 17),
   ]
 
   /// What code writes of Foundation that is newer than the oldest system it is written for.

@@ -116,8 +116,15 @@ public struct UIContentSizeCategory: Hashable, Sendable {
   public static let large = UIContentSizeCategory()
 }
 
+@MainActor public protocol UITraitEnvironment: NSObjectProtocol {}
+public protocol UITraitDefinition {}
+public typealias UITrait = any UITraitDefinition.Type
+public protocol UITraitChangeRegistration {}
+struct NoRegistration: UITraitChangeRegistration {}
+
 public class UITraitCollection: NSObject, @unchecked Sendable {
   public override init() {}
+  @available(iOS 17, *) public class var systemTraitsAffectingColorAppearance: [UITrait] { [] }
   public init(preferredContentSizeCategory: UIContentSizeCategory) {}
   public var userInterfaceStyle: UIUserInterfaceStyle { .light }
   public var displayScale: CGFloat { 2 }
@@ -301,7 +308,14 @@ open class UIResponder: NSObject {
   public var isAccessibilityElement = true
 }
 
-open class UIView: UIResponder {
+open class UIView: UIResponder, UITraitEnvironment {
+  public typealias TraitChangeHandler<Environment> = (
+    _ environment: Environment, _ previous: UITraitCollection
+  ) -> Void
+  @available(iOS 17, *) @discardableResult
+  public func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
+  ) -> any UITraitChangeRegistration { NoRegistration() }
   public enum ContentMode: Sendable { case scaleToFill, scaleAspectFit, scaleAspectFill, center }
   public init(frame: CGRect) {}
   public required init?(coder: NSCoder) {}
