@@ -124,7 +124,7 @@ struct NoRegistration: UITraitChangeRegistration {}
 
 public class UITraitCollection: NSObject, @unchecked Sendable {
   public override init() {}
-  @available(iOS 17, *) public class var systemTraitsAffectingColorAppearance: [UITrait] { [] }
+  @available(iOS 17, *) public static var systemTraitsAffectingColorAppearance: [UITrait] { [] }
   public init(preferredContentSizeCategory: UIContentSizeCategory) {}
   public var userInterfaceStyle: UIUserInterfaceStyle { .light }
   public var displayScale: CGFloat { 2 }
