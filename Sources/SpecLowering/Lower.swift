@@ -21,15 +21,25 @@ package func lower(
 ) -> Document {
   let start = SourceSpan(tree.source.id, 0, 0)
   guard !tree.isEmpty else { return Document(screen: ScreenDeclaration(name: "", nameSpan: start)) }
-  var lowering = Lowering(tree: tree, diagnostics: diagnostics)
-  lowering.variant = variant
-  lowering.foreignStrings = strings
-  lowering.project = project
+  let inputs = LoweringInputs(variant: variant, strings: strings, project: project)
+  var lowering = Lowering(tree: tree, inputs: inputs, diagnostics: diagnostics)
   lowering.lowerDocument()
   if let theme { lowering.checkTheme(in: theme) }
   if !lowering.document.variants.isEmpty { lowering.checkOtherVariants(tree, diagnostics) }
   diagnostics = lowering.diagnostics
   return lowering.takeDocument()
+}
+
+/// What is lowered together with a tree.
+///
+/// Each variant is lowered with the same.
+struct LoweringInputs {
+  /// The variant whose patches are applied; nil for the body as it is written.
+  var variant: String?
+  /// The strings files in formats other than ours.
+  var strings: [StringsFile] = []
+  /// Defaults of the project file, for what the spec leaves out.
+  var project = ProjectDefaults()
 }
 
 /// Positions by name.
@@ -43,6 +53,7 @@ typealias NamePositions = [String: Int]
 /// The walk is one pass over the tree; conditions and states wait until every field is known. There
 /// is one for each spec, and it is never copied.
 struct Lowering: ~Copyable {
+  let inputs: LoweringInputs
   /// The files as they were parsed, and behind them the copies that uses of components are made of.
   var tree: YAMLTree
   /// What the parser has reported: nodes and keys there are passed over.
@@ -92,8 +103,7 @@ struct Lowering: ~Copyable {
   /// Field styles and the YAML nodes that hold them, so that an alias is lowered once.
   var sharedStyles: [(node: YAMLNodeID, style: Int)] = []
   var themes = ThemeReading()
-  /// The files in other formats that hold texts, and the texts of all that the spec uses.
-  var foreignStrings: [StringsFile] = []
+  /// The texts of all strings files that the spec uses.
   var strings = StringIndex()
   /// The components of all files, in the order of their declaration.
   var components: [OwnComponent] = []
@@ -119,10 +129,6 @@ struct Lowering: ~Copyable {
   var isTooDeep = false
   /// Whether bodies are checked without a use: parameters have values that stand for all others.
   var checksBodies = false
-  /// What the project says of a spec that does not say it itself.
-  var project = ProjectDefaults()
-  /// The variant that is read; nil for the body as it is written.
-  var variant: String?
   /// What the variant says of nodes.
   var patches: [VariantPatch] = []
   var patchPositions: NamePositions = [:]
@@ -133,8 +139,11 @@ struct Lowering: ~Copyable {
   static let expandedNodeLimit = 1_200_000
   static let expandedTextLimit = 16 << 20
 
-  init(tree: YAMLTree, diagnostics: DiagnosticBag) {
+  init(
+    tree: YAMLTree, inputs: LoweringInputs = LoweringInputs(), diagnostics: DiagnosticBag
+  ) {
     self.tree = tree
+    self.inputs = inputs
     self.diagnostics = diagnostics
     losesOnlyLooks = tree.isPartial && Self.losesOnlyLooks(tree)
     faults = diagnostics.hasErrors ? Self.errorSpans(diagnostics) : []
@@ -291,15 +300,15 @@ struct Lowering: ~Copyable {
     if !strings.isEmpty { useOwnRuleSentences() }
     if let preview = keys[.preview] {
       lowerPreview(preview.value)
-    } else if let preview = project.preview {
+    } else if let preview = inputs.project.preview {
       document.preview = preview
     }
     checkTranslations()
     document.strings = strings.files.filter { !$0.isShared }
     if let targets = keys[.targets] {
       lowerTargets(targets.value)
-    } else if !project.targets.isEmpty {
-      document.targets = project.targets
+    } else if !inputs.project.targets.isEmpty {
+      document.targets = inputs.project.targets
       document.namesTargets = true
     }
   }

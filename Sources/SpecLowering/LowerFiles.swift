@@ -73,9 +73,9 @@ extension Lowering {
 
   /// Takes the texts of the files that a path stands for; false where it stands for no such file.
   private mutating func useStrings(of item: YAMLNodeID) -> Bool {
-    guard !foreignStrings.isEmpty else { return false }
+    guard !inputs.strings.isEmpty else { return false }
     let named = tree.files(namedAt: item)
-    let files = foreignStrings.filter { named.contains($0.source) }
+    let files = inputs.strings.filter { named.contains($0.source) }
     // A catalogue is one file for several languages.
     let isNew = Set(files.map(\.source)).filter { usedFiles.insert($0).inserted }
     for file in files where isNew.contains(file.source) {

@@ -113,7 +113,7 @@ extension Lowering {
       return
     }
     guard let preview else {
-      let own = project.preview?.locales.first { !LocaleName.isPseudo($0) }
+      let own = inputs.project.preview?.locales.first { !LocaleName.isPseudo($0) }
       if let own { document.templates.strings.development = own }
       return
     }

@@ -40,7 +40,7 @@ package func lowerProject(
 extension Lowering {
   /// Reads the themes of the project, for a spec that uses none.
   mutating func lowerProjectThemes() {
-    for item in project.themes {
+    for item in inputs.project.themes {
       guard let file = tree.file(namedAt: item), let root = tree.root(of: file) else {
         usesOtherFiles = true
         continue

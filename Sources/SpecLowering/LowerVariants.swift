@@ -49,7 +49,7 @@ extension Lowering {
       let patch = patchedNodes(entry)
       declaration.isEmpty = patch.isEmpty
       document.variants.append(declaration)
-      if name == variant { readPatches(patch) }
+      if name == inputs.variant { readPatches(patch) }
     }
   }
 
@@ -139,21 +139,22 @@ extension Lowering {
     }
   }
 
-  /// Checks the variants that are not drawn: each is lowered, and what was told already is not told
-  /// again.
+  /// Checks the variants that are not drawn.
+  ///
+  /// Each is lowered; a diagnostic that was already reported is not repeated.
   mutating func checkOtherVariants(_ tree: YAMLTree, _ parsed: DiagnosticBag) {
     var names: [String?] = document.variants.filter { !$0.isEmpty }.map(\.name)
-    names.removeAll { $0 == variant }
-    if variant != nil { names.append(nil) }
+    names.removeAll { $0 == inputs.variant }
+    if inputs.variant != nil { names.append(nil) }
     var count = document.nodes.count
     for name in names {
       guard count <= Self.nodeLimit else {
         report(.tooManyComponents(limit: Self.nodeLimit, at: fileStart))
         return
       }
-      var other = Lowering(tree: tree, diagnostics: parsed)
-      other.variant = name
-      other.foreignStrings = foreignStrings
+      var inputs = inputs
+      inputs.variant = name
+      var other = Lowering(tree: tree, inputs: inputs, diagnostics: parsed)
       other.goOn(from: self)
       other.lowerDocument()
       count += other.document.nodes.count

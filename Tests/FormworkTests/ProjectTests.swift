@@ -67,6 +67,18 @@ import Testing
     #expect(info.output.contains("house.yaml"))
   }
 
+  /// Each variant is lowered by itself and needs the project's themes, too.
+  @Test func variantsTakeTheThemes() throws {
+    let inked = Self.screen + "    color: ink\nvariants: { B: { hello: { lines: 1 } } }\n"
+    let folder = try project(
+      "themes: [house.yaml]\n", ["house.yaml": Self.theme, "screens/inked.yaml": inked])
+    let run = try FormworkRun(["compile", "screens/inked.yaml"], in: folder.url)
+    #expect(run.status == 0, "\(run.messages)")
+    let variant = try FormworkRun(
+      ["preview", "screens/inked.yaml", "--variant", "B"], in: folder.url)
+    #expect(variant.output.contains("#102030"), "\(variant.messages)")
+  }
+
   @Test func screensTakeTheTargets() throws {
     let folder = try project("targets: [uikit]\n")
     let run = try FormworkRun(["compile", "screens/a.yaml", "--to", "layout"], in: folder.url)
