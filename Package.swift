@@ -59,6 +59,7 @@ let package = Package(
     // Stages, in the order a spec passes through them. No stage imports another.
     module("SpecYAML", imports: ["SpecSyntax", "CLibYAML"]),
     module("SpecLowering", imports: ["SpecSyntax", "SpecModel", "PlatformData"]),
+    module("ScreenBuilding", imports: ["SpecSyntax", "SpecModel", "PlatformData"]),
     module("FormRules", imports: ["SpecSyntax", "SpecModel"]),
     module("ConstraintSolver"),
     module(
@@ -89,7 +90,8 @@ let package = Package(
       "Pipeline",
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "JSONText", "XMLTree", "SpecYAML",
-        "SpecLowering", "FormRules", "LayoutEngine", "Rendering", "SpecFormatting", "Linting",
+        "SpecLowering", "ScreenBuilding", "FormRules", "LayoutEngine", "Rendering",
+        "SpecFormatting", "Linting",
         "CodeGeneration", "InterfaceBuilder",
       ]),
     module(
@@ -120,7 +122,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "LoweringBench",
-      dependencies: ["SpecSyntax", "SpecModel", "SpecYAML", "SpecLowering", "FormRules"],
+      dependencies: [
+        "SpecSyntax", "SpecModel", "SpecYAML", "SpecLowering", "ScreenBuilding", "FormRules",
+      ],
       path: "Benchmarks/LoweringBench", swiftSettings: strict),
     .executableTarget(
       name: "DiffBench", dependencies: ["Snapshots"], path: "Benchmarks/DiffBench",
@@ -150,7 +154,9 @@ let package = Package(
       hasGoldens: true),
     tests(
       "SpecLowering",
-      imports: ["SpecLowering", "SpecYAML", "FormRules", "SpecSyntax", "SpecModel"]),
+      imports: [
+        "SpecLowering", "ScreenBuilding", "SpecYAML", "FormRules", "SpecSyntax", "SpecModel",
+      ]),
     tests(
       "Pipeline",
       imports: [

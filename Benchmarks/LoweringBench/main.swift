@@ -1,5 +1,6 @@
 internal import Foundation
 internal import FormRules
+internal import ScreenBuilding
 internal import SpecLowering
 internal import SpecModel
 internal import SpecSyntax

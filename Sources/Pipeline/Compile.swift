@@ -1,5 +1,6 @@
 internal import FormRules
 internal import LayoutEngine
+internal import ScreenBuilding
 internal import SpecLowering
 package import SpecModel
 package import SpecSyntax
@@ -47,6 +48,7 @@ private func compile(
   let document = lower(
     loaded.tree, variant: request.variant, strings: loaded.strings, checking: theme,
     project: loaded.project, into: &diagnostics)
+  if !diagnostics.hasErrors { checkLoops(of: document, into: &diagnostics) }
   if case .beside = request.screens, !document.screenReferences.isEmpty,
     let names = screenNames(
       beside: source, for: document.screenReferences, from: files, limits: request.limits,

@@ -1,6 +1,6 @@
 package import CodeGeneration
 internal import FormRules
-internal import SpecLowering
+internal import ScreenBuilding
 internal import SpecModel
 internal import SpecSyntax
 
@@ -87,7 +87,7 @@ extension Document {
     guard !formTemplates.isEmpty else { return }
     let own = formTemplates.filter(isOwnSentence)
     guard !own.isEmpty else { return }
-    let filled = SpecLowering.form(
+    let filled = ScreenBuilding.form(
       of: self, in: nil, locale: templates.strings.development)
     for entry in own {
       let position = entry.field.position

@@ -1,6 +1,6 @@
 internal import FormRules
 internal import PlatformData
-internal import SpecLowering
+internal import ScreenBuilding
 internal import SpecModel
 internal import SpecSyntax
 

@@ -1,5 +1,5 @@
 internal import FormRules
-internal import SpecLowering
+internal import ScreenBuilding
 internal import SpecModel
 internal import SpecSyntax
 

@@ -159,3 +159,18 @@ package struct DataSlice: Hashable, Sendable {
   package var count: Int { Int(end - start) }
   package var range: Range<Int> { Int(start)..<Int(end) }
 }
+
+extension DataTable {
+  /// Whether a text is a number as data write it: `-12.50`, without a zero before other digits.
+  package static func isNumber(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard Decimal(parsing: bytes).number != nil else { return false }
+      let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...]
+      let isZeroed =
+        digits.count > 1 && digits.first == UInt8(ascii: "0")
+        && digits.dropFirst().first != UInt8(ascii: ".")
+      return !isZeroed
+    }
+  }
+}

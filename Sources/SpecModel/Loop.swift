@@ -12,6 +12,8 @@ package struct Loop: Sendable {
   package let list: ExpressionID
   /// What names an item; nil for its position.
   package let key: ExpressionID?
+  /// The place of `key`.
+  package let keySpan: SourceSpan?
   /// What chooses the cell; nil for a loop with one.
   package let type: ExpressionID?
   package let cells: [Cell]
@@ -33,13 +35,14 @@ package struct Loop: Sendable {
   }
 
   package init(
-    first: NodeID, end: NodeID, list: ExpressionID, key: ExpressionID?, type: ExpressionID? = nil,
-    cells: [Cell] = [], depth: UInt16, variable: String, span: SourceSpan
+    first: NodeID, end: NodeID, list: ExpressionID, key: ExpressionID?, keySpan: SourceSpan? = nil,
+    type: ExpressionID? = nil, cells: [Cell] = [], depth: UInt16, variable: String, span: SourceSpan
   ) {
     self.first = first
     self.end = end
     self.list = list
     self.key = key
+    self.keySpan = keySpan
     self.type = type
     self.cells = cells
     self.depth = depth

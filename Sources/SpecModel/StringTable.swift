@@ -156,3 +156,13 @@ package struct LocalizedArgument: Sendable {
     self.span = span
   }
 }
+
+extension LocalizedUse {
+  /// Which argument a translation speaks of.
+  package func position(of reference: TranslationArgument.Reference) -> Int? {
+    switch reference {
+    case .position(let position): arguments.indices.contains(position) ? position : nil
+    case .name(let name): arguments.firstIndex { $0.name == name }
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import FormRules
+import ScreenBuilding
 import SpecLowering
 import SpecModel
 import SpecSyntax
@@ -18,6 +19,7 @@ struct Lowered {
     var bag = DiagnosticBag()
     let tree = parseYAML(SourceText(path: "test.yaml", bytes: source), into: &bag)
     document = lower(tree, into: &bag)
+    if !bag.hasErrors { checkLoops(of: document, into: &bag) }
     diagnostics = bag.sorted()
   }
 

@@ -1,7 +1,7 @@
 import SpecModel
 import Testing
 
-@testable import SpecLowering
+@testable import ScreenBuilding
 
 /// Texts in Markdown: what is left of them, and what stands out.
 @Suite struct MarkdownTests {

@@ -1,4 +1,5 @@
 internal import SpecModel
+internal import SpecSyntax
 
 /// What a key that a node does not take was most likely meant to be.
 enum MeantKey {

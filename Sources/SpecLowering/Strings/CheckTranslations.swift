@@ -157,13 +157,3 @@ extension Lowering {
     }
   }
 }
-
-extension LocalizedUse {
-  /// Which argument a translation speaks of.
-  func position(of reference: TranslationArgument.Reference) -> Int? {
-    switch reference {
-    case .position(let position): arguments.indices.contains(position) ? position : nil
-    case .name(let name): arguments.firstIndex { $0.name == name }
-    }
-  }
-}

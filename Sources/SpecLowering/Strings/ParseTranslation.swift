@@ -1,4 +1,5 @@
 internal import SpecModel
+internal import SpecSyntax
 
 /// Takes a text of a strings file apart: `%@`, `%2$@`, `%lld`, `%.1f`, `%#@files@`, `${name}`.
 ///

@@ -148,8 +148,8 @@ extension Lowering {
     if inputs.variant != nil { names.append(nil) }
     var count = document.nodes.count
     for name in names {
-      guard count <= Self.nodeLimit else {
-        report(.tooManyComponents(limit: Self.nodeLimit, at: fileStart))
+      guard count <= DocumentLimits.nodes else {
+        report(.tooManyComponents(limit: DocumentLimits.nodes, at: fileStart))
         return
       }
       var inputs = inputs

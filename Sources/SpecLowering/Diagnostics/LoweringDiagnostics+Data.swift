@@ -128,16 +128,6 @@ extension Diagnostic {
       "a key is a number or a text, and '\(cut(name))' is \(words(kinds))")
   }
 
-  static func repeatedKey(
-    _ key: String, at span: SourceSpan, first: SourceSpan?, second: SourceSpan?
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, code: "repeated-key", at: span, "two items have the key '\(cut(key))'"
-    )
-    .hint("choose a part that differs for every item, or leave 'key' out")
-    .note(at: first, "the first item").note(at: second, "the second item")
-  }
-
   static func fieldInLoop(_ component: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "field-in-loop", at: span, "a '\(component)' cannot be repeated"
@@ -152,20 +142,6 @@ extension Diagnostic {
       .error, code: "not-one-child", at: span,
       "'group' takes exactly one child, and a loop makes any number"
     ).hint("put the loop into a 'vstack', 'hstack' or 'zstack'")
-  }
-
-  static func loopTooLong(limit: Int, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "too-many-nodes", at: span,
-      "with the items of this loop the screen has more than \(limit) components"
-    ).hint("preview with fewer items")
-  }
-
-  static func tooMuchWork(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .error, code: "too-much-work", at: span,
-      "the data make the screen's texts and conditions too long to work out"
-    ).hint("preview with fewer items, or shorter ones")
   }
 }
 
@@ -201,21 +177,5 @@ extension Diagnostic {
     .hint(
       names.isEmpty
         ? "use 'cell' for items of one kind" : "they have \(quoted(Array(names.prefix(12))))")
-  }
-
-  static func noCell(
-    _ type: String, closest: String?, known: [String], at span: SourceSpan, item: SourceSpan
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, code: "no-cell", at: span,
-      type.isEmpty
-        ? "an item has no type, so no cell shows it"
-        : "no cell shows items of the type '\(cut(type))'"
-    )
-    .hint(
-      closest.map { "the cell '\($0)' is near" }
-        ?? (known.isEmpty ? "write one under 'cells'" : "there are cells for \(quoted(known))")
-    )
-    .note(at: item, "the item is here")
   }
 }

@@ -294,18 +294,3 @@ extension Lowering {
       kinds, shape: shape, isOptional: pending.shapes.isOptional(shape, in: owner))
   }
 }
-
-extension DataTable {
-  /// Whether a text is a number as data write it: `-12.50`, without a zero before other digits.
-  static func isNumber(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      guard Decimal(parsing: bytes).number != nil else { return false }
-      let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...]
-      let isZeroed =
-        digits.count > 1 && digits.first == UInt8(ascii: "0")
-        && digits.dropFirst().first != UInt8(ascii: ".")
-      return !isZeroed
-    }
-  }
-}

@@ -1,4 +1,5 @@
 internal import SpecModel
+internal import SpecSyntax
 
 /// What is wrong with a constraint's text, and where in it.
 struct ConstraintMistake: Error {

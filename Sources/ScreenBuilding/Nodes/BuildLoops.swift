@@ -4,7 +4,7 @@ internal import SpecSyntax
 /// Nodes that stand on the screen once for each item of a list, or not at all.
 extension ScreenBuilder {
   /// The most nodes that loops can make of a document.
-  static let nodeLimit = 4 * Lowering.nodeLimit
+  static let nodeLimit = 4 * DocumentLimits.nodes
 
   /// What the builder stopped for.
   enum Overflow { case nodes, work }

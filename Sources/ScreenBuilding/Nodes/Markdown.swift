@@ -1,4 +1,5 @@
 internal import SpecModel
+internal import SpecSyntax
 
 extension ScreenBuilder {
   /// The plain text of a text in Markdown; what stands out in it becomes runs of the node that

@@ -143,12 +143,6 @@ extension Lowering {
     }
     scope = 0
     for requirement in pending.requirements { resolveRequirement(requirement) }
-    // Where something is not understood, more would be said about the same mistake.
-    if !document.loops.isEmpty, !diagnostics.hasErrors {
-      var checker = LoopChecker(self)
-      checker.check()
-      for diagnostic in checker.diagnostics { report(diagnostic) }
-    }
   }
 
   private mutating func resolveCondition(_ condition: PendingExpressions.Condition) {

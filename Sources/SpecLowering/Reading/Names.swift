@@ -237,7 +237,3 @@ private func baseLetter(_ scalar: Unicode.Scalar) -> UInt8 {
   let letters: StaticString = "AAAAAAACEEEEIIIIDNOOOOO-OUUUUYTsaaaaaaaceeeeiiiidnooooo-ouuuuyty"
   return letters.utf8Start[Int(scalar.value) - 0xC0]
 }
-
-func isASCIILetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
-
-func isASCIIDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }

@@ -2,14 +2,16 @@
 ///
 /// Most parents have a few children: their names stand in a list, which costs a fresh parent nothing.
 /// Past `listLength` names a dictionary takes over, so that many siblings stay cheap.
-struct SiblingNames {
+package struct SiblingNames {
   private var few: [(name: String, count: Int)] = []
   private var many: [String: Int] = [:]
 
   private static let listLength = 12
 
+  package init() {}
+
   /// Takes a name once more, and says how often it has been taken by then.
-  mutating func take(_ name: String) -> Int {
+  package mutating func take(_ name: String) -> Int {
     guard many.isEmpty else {
       let count = many[name, default: 0] + 1
       many[name] = count

@@ -6,8 +6,6 @@ extension Lowering {
   ///
   /// The parser's limit is smaller unless a flag raises it.
   static let depthLimit = 200
-  /// The most nodes a screen can have, aliases followed.
-  static let nodeLimit = 100_000
 
   /// Lowers the list behind `body:` into node 0, which stands for the screen itself.
   mutating func lowerBody(
@@ -70,8 +68,10 @@ extension Lowering {
       reportTooDeep(at: tree.span(node))
       return
     }
-    guard document.nodes.count <= Self.nodeLimit else {
-      if knowsAllFields { report(.tooManyComponents(limit: Self.nodeLimit, at: tree.span(node))) }
+    guard document.nodes.count <= DocumentLimits.nodes else {
+      if knowsAllFields {
+        report(.tooManyComponents(limit: DocumentLimits.nodes, at: tree.span(node)))
+      }
       knowsAllFields = false
       return
     }

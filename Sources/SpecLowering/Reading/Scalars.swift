@@ -5,9 +5,6 @@ internal import SpecSyntax
 ///
 /// Nil means that the mistake has been reported.
 extension Lowering {
-  /// The most scalars a label can have.
-  static let textLimit = 10_000
-
   // MARK: - Text
 
   /// Text as it is written, with its placeholders.
@@ -25,8 +22,10 @@ extension Lowering {
       return nil
     }
     let text = tree.bareText(value)
-    if text.utf8.count > Self.textLimit, text.unicodeScalars.count > Self.textLimit {
-      report(.textTooLong(limit: Self.textLimit, at: tree.span(node)))
+    if text.utf8.count > DocumentLimits.textScalars,
+      text.unicodeScalars.count > DocumentLimits.textScalars
+    {
+      report(.textTooLong(limit: DocumentLimits.textScalars, at: tree.span(node)))
       return nil
     }
     return text
@@ -130,7 +129,7 @@ extension Lowering {
       if !themes.tokens.all.isEmpty, let known = tokenNumber(named: text), range.contains(known) {
         return known
       }
-      let mended = range == 0...1 ? share(value) : Decimal.mended(text)
+      let mended = range == 0...1 ? share(value) : Decimal.corrected(text)
       // It may name a token of a file that could not be read.
       if usesOtherFiles, mended == nil, text.contains(".") { return nil }
       let hint =
@@ -146,7 +145,7 @@ extension Lowering {
 
   /// `0.5` for `50%`, and for another language's number what it is here.
   private func share(_ value: YAMLNodeID) -> String? {
-    guard let percent = percentage(value) else { return Decimal.mended(tree.string(value)) }
+    guard let percent = percentage(value) else { return Decimal.corrected(tree.string(value)) }
     return (0...100).contains(percent) ? decimalText(percent / 100) : nil
   }
 

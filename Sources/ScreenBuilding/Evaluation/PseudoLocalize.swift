@@ -134,10 +134,10 @@ extension StringTable {
 extension FormField {
   /// Rewrites its title and those of its options; messages follow once it is known which are shown.
   fileprivate mutating func pseudolocalize() {
-    title = SpecLowering.pseudolocalized(title)
+    title = ScreenBuilding.pseudolocalized(title)
     guard case .choice(let choices) = kind else { return }
     kind = .choice(
-      choices.map { Choice(value: $0.value, title: SpecLowering.pseudolocalized($0.title)) })
+      choices.map { Choice(value: $0.value, title: ScreenBuilding.pseudolocalized($0.title)) })
   }
 }
 

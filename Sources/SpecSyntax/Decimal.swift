@@ -1,18 +1,18 @@
 /// A scalar read as a number: `-?[0-9]+(\.[0-9]+)?` and nothing else, so that octal, hexadecimal,
 /// exponents and separators stay text.
-enum Decimal {
+package enum Decimal {
   case number(Double)
   /// A number with a unit behind it, as in other languages: `16px`.
   case unit(digits: String, unit: String)
   case none
 
-  var number: Double? {
+  package var number: Double? {
     if case .number(let number) = self { return number }
     return nil
   }
 
   /// - Complexity: O(*bytes*), without an allocation for up to 15 digits.
-  init(parsing bytes: UnsafeBufferPointer<UInt8>) {
+  package init(parsing bytes: UnsafeBufferPointer<UInt8>) {
     let isNegative = bytes.first == UInt8(ascii: "-")
     var position = isNegative ? 1 : 0
     var digits = Digits()
@@ -57,7 +57,7 @@ enum Decimal {
   }
 
   /// What other languages write behind a length.
-  static let units = ["px", "pt", "pts", "dp", "sp", "em", "rem", "dip", "vw", "vh"]
+  package static let units = ["px", "pt", "pts", "dp", "sp", "em", "rem", "dip", "vw", "vh"]
 
   private static func unit(_ bytes: UnsafeBufferPointer<UInt8>, from end: Int) -> Decimal {
     guard bytes.count - end <= 4 else { return .none }
@@ -68,15 +68,15 @@ enum Decimal {
   }
 
   /// A number as this language writes it, of one in another writing: `.5`, `1,5`, `+3`, `8.`.
-  static func mended(_ text: String) -> String? {
-    var mended = text
-    if mended.hasPrefix("+") { mended.removeFirst() }
-    if mended.hasPrefix(".") { mended = "0" + mended }
-    if mended.hasPrefix("-.") { mended = "-0" + mended.dropFirst() }
-    if mended.hasSuffix(".") { mended.removeLast() }
-    let parts = mended.split(separator: ",", omittingEmptySubsequences: false)
-    if parts.count == 2, parts[1].utf8.count != 3 { mended = parts.joined(separator: ".") }
-    guard mended != text, mended.utf8.count <= 20 else { return nil }
-    return mended.withUTF8 { Decimal(parsing: $0).number } == nil ? nil : mended
+  package static func corrected(_ text: String) -> String? {
+    var corrected = text
+    if corrected.hasPrefix("+") { corrected.removeFirst() }
+    if corrected.hasPrefix(".") { corrected = "0" + corrected }
+    if corrected.hasPrefix("-.") { corrected = "-0" + corrected.dropFirst() }
+    if corrected.hasSuffix(".") { corrected.removeLast() }
+    let parts = corrected.split(separator: ",", omittingEmptySubsequences: false)
+    if parts.count == 2, parts[1].utf8.count != 3 { corrected = parts.joined(separator: ".") }
+    guard corrected != text, corrected.utf8.count <= 20 else { return nil }
+    return corrected.withUTF8 { Decimal(parsing: $0).number } == nil ? nil : corrected
   }
 }

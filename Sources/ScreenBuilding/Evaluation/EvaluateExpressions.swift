@@ -180,7 +180,7 @@ struct Evaluation {
     var text = ""
     for position in 0..<count(of: list) {
       // No text of a screen is longer than the longest label.
-      guard workLeft > 0, text.utf8.count <= Lowering.textLimit * 4 else { break }
+      guard workLeft > 0, text.utf8.count <= DocumentLimits.textScalars * 4 else { break }
       if position > 0 { text += separator }
       let item = plainText(item(position, of: list))
       workLeft -= 1 + (item.utf8.count + separator.utf8.count) / 8

@@ -17,8 +17,11 @@ extension Evaluation {
         text += localized(position, templates, in: decider, locale: locale)
       }
       // Bytes are counted first: counting characters takes time.
-      if text.utf8.count > Lowering.textLimit, text.unicodeScalars.count > Lowering.textLimit {
-        text = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Lowering.textLimit)))
+      if text.utf8.count > DocumentLimits.textScalars,
+        text.unicodeScalars.count > DocumentLimits.textScalars
+      {
+        text = String(
+          String.UnicodeScalarView(text.unicodeScalars.prefix(DocumentLimits.textScalars)))
         break
       }
     }

@@ -1,27 +1,30 @@
-internal import SpecModel
-internal import SpecSyntax
+package import SpecModel
+package import SpecSyntax
 
-/// Mistakes that only the data show: items without a cell, keys that two items share, loops that
-/// make more nodes than a screen can have.
+/// Reports what only the data of a state show: items without a cell, keys that two items share, loops
+/// that make more nodes than a screen can have.
 ///
-/// Every state's data are gone through, with the form as nobody has touched it.
-struct LoopChecker {
+/// Every state's data are checked, with the form as it is before anybody touches it.
+package func checkLoops(of document: Document, into diagnostics: inout DiagnosticBag) {
+  guard !document.loops.isEmpty else { return }
+  var checker = LoopChecker(document)
+  checker.check()
+  for diagnostic in checker.diagnostics { diagnostics.add(diagnostic) }
+}
+
+private struct LoopChecker {
   private let document: Document
-  private let keys: [YAMLNodeID?]
-  private let tree: YAMLTree
   private(set) var diagnostics: [Diagnostic] = []
   private var evaluation: Evaluation
   private let decider: ConditionDecider
   private var nodeCount = 0
-  /// Loops of which something has been said.
+  /// Loops that have a diagnostic already.
   private var isReported: [Bool]
   private var isDone = false
 
-  init(_ lowering: borrowing Lowering) {
-    tree = lowering.tree
-    document = lowering.document
-    keys = lowering.pending.loops.map(\.key)
-    isReported = Array(repeating: false, count: lowering.document.loops.count)
+  init(_ document: Document) {
+    self.document = document
+    isReported = Array(repeating: false, count: document.loops.count)
     decider = ConditionDecider(document.expressions, in: Self.untouched(document.form))
     evaluation = Evaluation(document, state: nil)
   }
@@ -102,8 +105,8 @@ struct LoopChecker {
 
   private mutating func add(_ nodes: Int, of loop: Loop) {
     nodeCount += nodes
-    guard nodeCount > Lowering.nodeLimit, !isDone else { return }
-    diagnostics.append(.loopTooLong(limit: Lowering.nodeLimit, at: loop.span))
+    guard nodeCount > DocumentLimits.nodes, !isDone else { return }
+    diagnostics.append(.loopTooLong(limit: DocumentLimits.nodes, at: loop.span))
     isDone = true
   }
 
@@ -113,13 +116,15 @@ struct LoopChecker {
   ) {
     guard !isReported[index] else { return }
     let text = evaluation.plainText(evaluation.value(of: key, in: decider))
-    guard let first = positions.updateValue(position, forKey: text), let node = keys[index] else {
+    guard let first = positions.updateValue(position, forKey: text),
+      let span = document.loops[index].keySpan
+    else {
       return
     }
     isReported[index] = true
     diagnostics.append(
       .repeatedKey(
-        text, at: tree.span(node), first: place(of: first, in: list),
+        text, at: span, first: place(of: first, in: list),
         second: place(of: position, in: list)))
   }
 

@@ -1,4 +1,5 @@
 internal import SpecModel
+internal import SpecSyntax
 
 /// A mapping inside an attribute or a document key: the keys that it knows, and what stands around
 /// it, so that a key one level too high or too low is told where it belongs.

@@ -1,3 +1,5 @@
+internal import SpecSyntax
+
 /// Cuts the text of an expression into tokens.
 ///
 /// Positions are bytes of the text, so that a message can point into it.

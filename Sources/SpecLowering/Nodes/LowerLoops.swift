@@ -70,8 +70,9 @@ extension Lowering {
     document.loops.append(
       Loop(
         first: first, end: first, list: document.expressions.reserve(),
-        key: keyNode == nil ? nil : document.expressions.reserve(), depth: depth,
-        variable: head.name, span: tree.span(entry.value)))
+        key: keyNode == nil ? nil : document.expressions.reserve(),
+        keySpan: keyNode.map { tree.span($0) }, depth: depth, variable: head.name,
+        span: tree.span(entry.value)))
     return loop
   }
 

@@ -1,4 +1,5 @@
 internal import SpecModel
+internal import SpecSyntax
 
 /// The words, numbers and signs of a constraint.
 extension ConstraintParser {
@@ -84,7 +85,7 @@ extension ConstraintParser {
       Decimal(parsing: UnsafeBufferPointer(rebasing: $0[digits])).number
     }
     if let number { return .number(number) }
-    return Decimal.mended(string(digits)).map { .misspeltNumber($0) } ?? .other
+    return Decimal.corrected(string(digits)).map { .misspeltNumber($0) } ?? .other
   }
 
   /// An id with what follows its dots.
