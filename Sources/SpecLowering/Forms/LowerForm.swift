@@ -1,4 +1,4 @@
-package import SpecModel
+internal import SpecModel
 internal import SpecSyntax
 
 /// `form:` – what holds of several fields together.
