@@ -56,7 +56,7 @@ func least(_ body: () -> Void) -> UInt64 {
 /// Times a kept solver after a constraint was added, and after it was removed again.
 func measureEdits(_ workload: Workload, _ name: String) {
   guard let constraint = workload.adding else { return }
-  var kept = KeptSolver(workload.system)
+  var kept = IncrementalSolver(workload.system)
   var outcome = kept.solve()
   var isAllOptimal = true
   var added = UInt64.max
@@ -111,7 +111,7 @@ func measureTime(_ workload: Workload, _ name: String) {
 /// Times a kept solver after the change of one constant, back and forth.
 func measureChange(_ workload: Workload, _ name: String) {
   guard let (row, constant) = workload.changing else { return }
-  var kept = KeptSolver(workload.system)
+  var kept = IncrementalSolver(workload.system)
   var outcome = kept.solve()
   var shift = 0.0
   let warm = least {

@@ -21,12 +21,12 @@ package struct FunctionID: Equatable, Sendable {
 /// one slope more than breakpoints, `slopes[starts[f] + f ... starts[f + 1] + f]`.
 package struct ConvexFunctions: Sendable {
   var slopeTable = SlopeTable()
-  var starts = Pile<Int32>(0)
-  var breaks = Pile<Double>()
-  var slopes = Pile<Slope>()
-  var vector = Pile<SlopeEntry>()
-  var leftBreaks = Pile<Double>()
-  var leftSlopes = Pile<Slope>()
+  var starts = ReusableArray<Int32>(0)
+  var breaks = ReusableArray<Double>()
+  var slopes = ReusableArray<Slope>()
+  var vector = ReusableArray<SlopeEntry>()
+  var leftBreaks = ReusableArray<Double>()
+  var leftSlopes = ReusableArray<Slope>()
 
   package init() {}
 
@@ -51,7 +51,7 @@ package struct ConvexFunctions: Sendable {
   /// Slopes of more numbers than this are forgotten.
   private static let mostEntries = 100_000
 
-  /// Makes room for the functions of so many kinks.
+  /// Makes room for the functions of so many breakpoints.
   mutating func reserveCapacity(_ kinkCount: Int) {
     starts.reserveCapacity(2 * kinkCount + 1)
     breaks.reserveCapacity(2 * kinkCount)
@@ -111,21 +111,23 @@ package struct ConvexFunctions: Sendable {
 
   // MARK: - Making functions
 
-  /// What one group of kinks costs; nil when the required ones exclude each other.
+  /// What one group of breakpoints costs; nil when the required ones exclude each other.
   ///
-  /// - Parameter kinks: sorted by position.
-  package mutating func make(from kinks: borrowing ContiguousArray<Kink>, _ range: Range<Int>)
+  /// - Parameter breakpoints: sorted by position.
+  package mutating func make(
+    from breakpoints: borrowing ContiguousArray<Breakpoint>, _ range: Range<Int>
+  )
     -> FunctionID?
   {
     var domain = Interval(-.infinity, .infinity)
     vector.cut(to: 0)
     for index in range {
-      let kink = kinks[index]
-      if kink.level == 0 {
-        if kink.hasBelow { domain.low = max(domain.low, kink.position) }
-        if kink.hasAbove { domain.high = min(domain.high, kink.position) }
-      } else if kink.hasBelow {
-        addToVector(-kink.weight, at: kink.level)
+      let breakpoint = breakpoints[index]
+      if breakpoint.level == 0 {
+        if breakpoint.hasBelow { domain.low = max(domain.low, breakpoint.position) }
+        if breakpoint.hasAbove { domain.high = min(domain.high, breakpoint.position) }
+      } else if breakpoint.hasBelow {
+        addToVector(-breakpoint.weight, at: breakpoint.level)
       }
     }
     if domain.low > domain.high {
@@ -143,26 +145,28 @@ package struct ConvexFunctions: Sendable {
       slopeIsStale = false
     }
     for index in range {
-      let kink = kinks[index]
-      if kink.level == 0 { continue }
-      if kink.position >= domain.high { break }
-      let isBeyondStart = kink.position > domain.low
+      let breakpoint = breakpoints[index]
+      if breakpoint.level == 0 { continue }
+      if breakpoint.position >= domain.high { break }
+      let isBeyondStart = breakpoint.position > domain.low
       if isBeyondStart {
         if slopeIsStale {
           slopes.append(slopeTable.store(vector))
           slopeIsStale = false
         }
-        if breaks.count == first || breaks[breaks.count - 1] != kink.position {
-          breaks.append(kink.position)
+        if breaks.count == first || breaks[breaks.count - 1] != breakpoint.position {
+          breaks.append(breakpoint.position)
           slopeIsStale = true
         } else {
-          // A second kink at the same place: its slope replaces the one just written.
+          // A second breakpoint at the same place: its slope replaces the one just written.
           slopes.cut(to: slopes.count - 1)
           slopeIsStale = true
         }
       }
-      let jump = (kink.hasBelow ? kink.weight : 0) + (kink.hasAbove ? kink.weight : 0)
-      addToVector(jump, at: kink.level)
+      let jump =
+        (breakpoint.hasBelow ? breakpoint.weight : 0)
+        + (breakpoint.hasAbove ? breakpoint.weight : 0)
+      addToVector(jump, at: breakpoint.level)
     }
     if domain.high < .infinity, domain.high > domain.low {
       if slopeIsStale { slopes.append(slopeTable.store(vector)) }

@@ -117,12 +117,12 @@ extension OpenFace {
       let interval = optimum.interval(Int(entry))
       if interval.isPoint { continue }
       let length = optimum.values[Int(group.high)] - optimum.values[Int(group.low)]
-      for index in group.kinks {
-        let kink = rows.kinks[index]
-        guard Self.isExcused(kink, at: length, within: interval) else { continue }
+      for index in group.breakpoints {
+        let breakpoint = rows.breakpoints[index]
+        guard Self.isExcused(breakpoint, at: length, within: interval) else { continue }
         if !hasCore[Int(parts[Int(group.high)])] {
           // Shrinking alone gives the exact range of every row.
-          open.excused.append(kink.constraint)
+          open.excused.append(breakpoint.constraint)
           continue
         }
         if !hasPaths {
@@ -134,8 +134,8 @@ extension OpenFace {
         let growth = paths.reach(from: [source], rising: true)[target]
         let shrinkage = paths.reach(from: [source], rising: false)[target]
         let reachable = Interval(length - shrinkage, length + growth)
-        if Self.isExcused(kink, at: length, within: reachable) {
-          open.excused.append(kink.constraint)
+        if Self.isExcused(breakpoint, at: length, within: reachable) {
+          open.excused.append(breakpoint.constraint)
         }
       }
     }

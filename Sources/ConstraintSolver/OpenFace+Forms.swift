@@ -167,23 +167,23 @@ struct OpenPart {
     for (row, entry) in groups.enumerated() {
       let interval = Interval(search.low[row], search.high[row])
       if interval.isPoint { continue }
-      let kinks = rows.groups[Int(entry)].kinks
-      guard kinks.contains(where: { rows.kinks[$0].level > 0 }) else { continue }
+      let breakpoints = rows.groups[Int(entry)].breakpoints
+      guard breakpoints.contains(where: { rows.breakpoints[$0].level > 0 }) else { continue }
       guard let reachable = extremes(ofRow: row, slopes) else { return false }
-      for index in kinks {
-        let kink = rows.kinks[index]
-        if kink.level > 0, Self.isReachable(kink, within: reachable) {
-          open.excused.append(kink.constraint)
+      for index in breakpoints {
+        let breakpoint = rows.breakpoints[index]
+        if breakpoint.level > 0, Self.isReachable(breakpoint, within: reachable) {
+          open.excused.append(breakpoint.constraint)
         }
       }
     }
     return true
   }
 
-  private static func isReachable(_ kink: Kink, within interval: Interval) -> Bool {
-    let slack = Tolerance.broken * (1 + abs(kink.position))
-    return (!kink.hasBelow || interval.high >= kink.position - slack)
-      && (!kink.hasAbove || interval.low <= kink.position + slack)
+  private static func isReachable(_ breakpoint: Breakpoint, within interval: Interval) -> Bool {
+    let slack = Tolerance.broken * (1 + abs(breakpoint.position))
+    return (!breakpoint.hasBelow || interval.high >= breakpoint.position - slack)
+      && (!breakpoint.hasAbove || interval.low <= breakpoint.position + slack)
   }
 
   /// The lengths a row can have; nil when the pivots ran out.

@@ -1,5 +1,5 @@
 /// One constraint as seen by the row it belongs to: it costs on one side of a position, or both.
-package struct Kink: Sendable {
+package struct Breakpoint: Sendable {
   /// The row's length at which the constraint is met exactly.
   package internal(set) var position: Double
   /// Cost per unit of the row's length.
@@ -40,9 +40,9 @@ package struct Kink: Sendable {
       hasBelow: hasBelow, hasAbove: hasAbove)
   }
 
-  /// A fixed order of kinks that does not depend on the order of constraints.
+  /// A fixed order of breakpoints that does not depend on the order of constraints.
   @inline(__always)
-  static func precedes(_ a: Kink, _ b: Kink) -> Bool {
+  static func precedes(_ a: Breakpoint, _ b: Breakpoint) -> Bool {
     if a.key != b.key { return a.key < b.key }
     if a.position != b.position { return a.position < b.position }
     if a.level != b.level { return a.level < b.level }
@@ -62,14 +62,14 @@ struct RowGroup {
   var firstKink: Int32
   var endKink: Int32
 
-  var kinks: Range<Int> { Int(firstKink)..<Int(endKink) }
+  var breakpoints: Range<Int> { Int(firstKink)..<Int(endKink) }
 }
 
 /// The constraints that joining left, over roots, grouped by linear form: first the differences
 /// of two vertices (the ground among them), then the rest.
 struct ReducedRows {
   private(set) var groups: ContiguousArray<RowGroup> = []
-  private(set) var kinks: ContiguousArray<Kink> = []
+  private(set) var breakpoints: ContiguousArray<Breakpoint> = []
   /// Groups before this one are differences.
   private(set) var edgeCount = 0
   /// Form i of the rest has the terms `formStarts[i] ..< formStarts[i + 1]`, by vertex; the
@@ -79,15 +79,15 @@ struct ReducedRows {
   private(set) var formCoefficients: ContiguousArray<Double> = []
 
   private var form = LinearForm()
-  private var unsorted: ContiguousArray<Kink> = []
+  private var unsorted: ContiguousArray<Breakpoint> = []
   private var highs: ContiguousArray<Int32> = []
   private var bucketEnds: ContiguousArray<Int32> = []
-  private var generalKinks: ContiguousArray<Kink> = []
+  private var generalKinks: ContiguousArray<Breakpoint> = []
 
   /// Rewrites every constraint that `classes` did not take up.
   ///
   /// - Returns: false when a required one cannot hold, whatever the roots' values.
-  /// - Complexity: linear, but for sorting the kinks of one row.
+  /// - Complexity: linear, but for sorting the breakpoints of one row.
   mutating func reduce(
     _ system: borrowing ConstraintSystem, _ classes: borrowing AffineClasses,
     requiredOnly: Bool
@@ -105,10 +105,10 @@ struct ReducedRows {
       if short.count == 0 {
         if level == 0, !Self.holds(short, relation) { return false }
       } else if short.count == 1 || short.isDifference {
-        let kink = Self.kink(
+        let breakpoint = Self.breakpoint(
           row, relation, level, constant: short.constant, scale: short.highCoefficient,
           key: Int32(short.low))
-        unsorted.append(kink)
+        unsorted.append(breakpoint)
         highs.append(Int32(short.high))
       } else {
         form.copy(short)
@@ -120,33 +120,33 @@ struct ReducedRows {
     return true
   }
 
-  /// Moves a constraint's kink to where its constant now puts it.
+  /// Moves a constraint's breakpoint to where its constant now puts it.
   ///
-  /// - Parameter kink: the kink's index; its row must have a root.
+  /// - Parameter breakpoint: the breakpoint's index; its row must have a root.
   mutating func move(
-    _ kink: Int, of system: borrowing ConstraintSystem, _ classes: borrowing AffineClasses,
+    _ breakpoint: Int, of system: borrowing ConstraintSystem, _ classes: borrowing AffineClasses,
     isEdge: Bool
   ) {
-    let row = Int(kinks[kink].constraint)
+    let row = Int(breakpoints[breakpoint].constraint)
     let short = gather(row, system, classes)
-    let moved: Kink
+    let moved: Breakpoint
     if let short, isEdge {
-      moved = Self.kink(
-        row, system.relations[row], kinks[kink].level, constant: short.constant,
+      moved = Self.breakpoint(
+        row, system.relations[row], breakpoints[breakpoint].level, constant: short.constant,
         scale: short.highCoefficient, key: 0)
     } else {
       if let short { form.copy(short) }
-      moved = Self.kink(
-        row, system.relations[row], kinks[kink].level, constant: form.constant,
+      moved = Self.breakpoint(
+        row, system.relations[row], breakpoints[breakpoint].level, constant: form.constant,
         scale: formScale(), key: 0)
     }
-    kinks[kink].position = moved.position
+    breakpoints[breakpoint].position = moved.position
   }
 
-  /// Puts the kinks of a group in order again.
+  /// Puts the breakpoints of a group in order again.
   mutating func sort(_ group: Int) {
-    let range = groups[group].kinks
-    for index in range { kinks[index].key = 0 }
+    let range = groups[group].breakpoints
+    for index in range { breakpoints[index].key = 0 }
     sortKinks(range)
   }
 
@@ -155,7 +155,7 @@ struct ReducedRows {
 
   private mutating func reset(kinkCount: Int) {
     groups.removeAll(keepingCapacity: true)
-    kinks.removeAll(keepingCapacity: true)
+    breakpoints.removeAll(keepingCapacity: true)
     edgeCount = 0
     formStarts.refill(1, 0)
     formVertices.removeAll(keepingCapacity: true)
@@ -205,13 +205,13 @@ struct ReducedRows {
   }
 
   @inline(__always)
-  private static func kink(
+  private static func breakpoint(
     _ row: Int, _ relation: Relation, _ level: UInt16, constant: Double, scale: Double, key: Int32
-  ) -> Kink {
+  ) -> Breakpoint {
     let wantsAtLeast = relation == .equal || (relation == .greaterOrEqual) == (scale > 0)
     let wantsAtMost = relation == .equal || !wantsAtLeast
     let position = -constant / scale
-    return Kink(
+    return Breakpoint(
       position: position == 0 ? 0 : position, weight: abs(scale), constraint: Int32(row), key: key,
       level: level, hasBelow: wantsAtLeast, hasAbove: wantsAtMost)
   }
@@ -231,7 +231,7 @@ struct ReducedRows {
     }
     formStarts.append(Int32(formVertices.count))
     generalKinks.append(
-      Self.kink(
+      Self.breakpoint(
         row, relation, level, constant: form.constant, scale: scale,
         key: Int32(generalKinks.count)))
   }
@@ -245,11 +245,11 @@ struct ReducedRows {
     bucketEnds.refill(vertexCount + 1, 0)
     for high in highs { bucketEnds[Int(high) + 1] += 1 }
     for vertex in 0..<vertexCount { bucketEnds[vertex + 1] += bucketEnds[vertex] }
-    kinks.reserveCapacity(unsorted.count + generalKinks.count)
-    kinks.append(contentsOf: unsorted)
+    breakpoints.reserveCapacity(unsorted.count + generalKinks.count)
+    breakpoints.append(contentsOf: unsorted)
     for index in highs.indices {
       let high = Int(highs[index])
-      kinks[Int(bucketEnds[high])] = unsorted[index]
+      breakpoints[Int(bucketEnds[high])] = unsorted[index]
       bucketEnds[high] += 1
     }
     // Each entry now holds its bucket's end.
@@ -259,10 +259,11 @@ struct ReducedRows {
       if end == start { continue }
       sortKinks(start..<end)
       var first = start
-      for index in start..<end where index + 1 == end || kinks[index + 1].key != kinks[first].key {
+      for index in start..<end
+      where index + 1 == end || breakpoints[index + 1].key != breakpoints[first].key {
         groups.append(
           RowGroup(
-            low: kinks[first].key, high: Int32(vertex), firstKink: Int32(first),
+            low: breakpoints[first].key, high: Int32(vertex), firstKink: Int32(first),
             endKink: Int32(index + 1)))
         first = index + 1
       }
@@ -273,21 +274,21 @@ struct ReducedRows {
 
   private mutating func sortKinks(_ range: Range<Int>) {
     if range.count > 24 {
-      kinks[range].sort(by: Kink.precedes)
+      breakpoints[range].sort(by: Breakpoint.precedes)
       return
     }
     for index in range.dropFirst() {
-      let kink = kinks[index]
+      let breakpoint = breakpoints[index]
       var place = index
-      while place > range.lowerBound, Kink.precedes(kink, kinks[place - 1]) {
-        kinks[place] = kinks[place - 1]
+      while place > range.lowerBound, Breakpoint.precedes(breakpoint, breakpoints[place - 1]) {
+        breakpoints[place] = breakpoints[place - 1]
         place -= 1
       }
-      kinks[place] = kink
+      breakpoints[place] = breakpoint
     }
   }
 
-  /// Brings kinks over the same form together.
+  /// Brings breakpoints over the same form together.
   private mutating func groupForms() {
     if generalKinks.isEmpty { return }
     var order = ContiguousArray(generalKinks.indices)
@@ -296,17 +297,18 @@ struct ReducedRows {
     for index in order.indices {
       let isLast = index + 1 == order.count
       guard isLast || compareForms(order[first], order[index + 1]) != 0 else { continue }
-      let start = kinks.count
+      let start = breakpoints.count
       let representative = Int32(order[first])
       for member in order[first...index] {
-        var kink = generalKinks[member]
-        kink.key = 0
-        kinks.append(kink)
+        var breakpoint = generalKinks[member]
+        breakpoint.key = 0
+        breakpoints.append(breakpoint)
       }
-      sortKinks(start..<kinks.count)
+      sortKinks(start..<breakpoints.count)
       groups.append(
         RowGroup(
-          low: -1, high: representative, firstKink: Int32(start), endKink: Int32(kinks.count)))
+          low: -1, high: representative, firstKink: Int32(start), endKink: Int32(breakpoints.count))
+      )
       first = index + 1
     }
   }

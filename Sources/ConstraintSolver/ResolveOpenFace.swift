@@ -83,12 +83,14 @@ struct OpenFace {
     return interval.high - interval.low > 1e-7 * scale
   }
 
-  /// Whether a kink's constraint misses at a length, but not everywhere in an interval.
-  static func isExcused(_ kink: Kink, at length: Double, within interval: Interval) -> Bool {
-    let slack = Tolerance.broken * (1 + abs(kink.position))
-    let missesBelow = kink.hasBelow && length < kink.position - slack
-    let missesAbove = kink.hasAbove && length > kink.position + slack
-    return (missesBelow && interval.high >= kink.position - slack)
-      || (missesAbove && interval.low <= kink.position + slack)
+  /// Whether a breakpoint's constraint misses at a length, but not everywhere in an interval.
+  static func isExcused(_ breakpoint: Breakpoint, at length: Double, within interval: Interval)
+    -> Bool
+  {
+    let slack = Tolerance.broken * (1 + abs(breakpoint.position))
+    let missesBelow = breakpoint.hasBelow && length < breakpoint.position - slack
+    let missesAbove = breakpoint.hasAbove && length > breakpoint.position + slack
+    return (missesBelow && interval.high >= breakpoint.position - slack)
+      || (missesAbove && interval.low <= breakpoint.position + slack)
   }
 }

@@ -16,9 +16,9 @@ extension Search {
       if classes.isJoined[row] { return nil }
       let group = groupOfRow[row]
       if group >= 0 {
-        let range = rows.groups[Int(group)].kinks
-        for kink in range where rows.kinks[kink].constraint == entry {
-          rows.move(kink, of: system, classes, isEdge: Int(group) < rows.edgeCount)
+        let range = rows.groups[Int(group)].breakpoints
+        for breakpoint in range where rows.breakpoints[breakpoint].constraint == entry {
+          rows.move(breakpoint, of: system, classes, isEdge: Int(group) < rows.edgeCount)
         }
         groups.append(group)
       } else if system.levels[row] == 0 {
@@ -32,7 +32,9 @@ extension Search {
     for group in groups where group != last {
       last = group
       rows.sort(Int(group))
-      guard let function = functions.make(from: rows.kinks, rows.groups[Int(group)].kinks) else {
+      guard
+        let function = functions.make(from: rows.breakpoints, rows.groups[Int(group)].breakpoints)
+      else {
         return nil
       }
       if Int(group) >= rows.edgeCount {
@@ -49,8 +51,8 @@ extension Search {
   private mutating func indexForUpdates(_ system: borrowing ConstraintSystem) {
     groupOfRow.refill(system.rowCount, -1)
     for group in rows.groups.indices {
-      for kink in rows.groups[group].kinks {
-        groupOfRow[Int(rows.kinks[kink].constraint)] = Int32(group)
+      for breakpoint in rows.groups[group].breakpoints {
+        groupOfRow[Int(rows.breakpoints[breakpoint].constraint)] = Int32(group)
       }
     }
     parentOfEdge.refill(graph.edges.count, -1)

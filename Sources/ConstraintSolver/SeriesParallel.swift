@@ -76,7 +76,7 @@ struct SeriesParallel {
   ) -> Bool {
     let vertexCount = classes.vertexCount
     reset(vertexCount: vertexCount)
-    functions.reserveCapacity(rows.kinks.count)
+    functions.reserveCapacity(rows.breakpoints.count)
     edges.reserveCapacity(2 * rows.edgeCount)
     isAlive.reserveCapacity(2 * rows.edgeCount)
     halves.reserveCapacity(4 * rows.edgeCount)
@@ -84,7 +84,9 @@ struct SeriesParallel {
     for vertex in rows.formVertices { vertices[Int(vertex)].isKept = true }
     for index in 0..<rows.edgeCount {
       let group = rows.groups[index]
-      guard let function = functions.make(from: rows.kinks, group.kinks) else { return false }
+      guard let function = functions.make(from: rows.breakpoints, group.breakpoints) else {
+        return false
+      }
       insert(
         Edge(low: group.low, high: group.high, function: function, first: -1, second: -1, via: -1))
     }

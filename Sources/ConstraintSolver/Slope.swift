@@ -35,8 +35,8 @@ struct SlopeEntry {
 ///
 /// Vectors are appended and never change, so a `Slope` stays valid.
 struct SlopeTable {
-  private var starts = Pile<Int32>(0)
-  private var entries = Pile<SlopeEntry>()
+  private var starts = ReusableArray<Int32>(0)
+  private var entries = ReusableArray<SlopeEntry>()
   /// The last sums, each at a place that its parts choose.
   private var sums: ContiguousArray<Sum> = []
   /// The vector of weight 1 at one level, once it exists; most slopes are of this kind.
@@ -71,7 +71,7 @@ struct SlopeTable {
   }
 
   /// Stores a vector: entries by ascending level, none of them zero.
-  mutating func store(_ vector: borrowing Pile<SlopeEntry>) -> Slope {
+  mutating func store(_ vector: borrowing ReusableArray<SlopeEntry>) -> Slope {
     if vector.isEmpty { return .zero }
     let first = vector[0]
     if vector.count == 1 {
@@ -97,7 +97,7 @@ struct SlopeTable {
   }
 
   private func isVector(
-    _ number: Int32, _ vector: borrowing Pile<SlopeEntry>, _ sign: Double
+    _ number: Int32, _ vector: borrowing ReusableArray<SlopeEntry>, _ sign: Double
   ) -> Bool {
     let range = range(Slope(code: number))
     guard range.count == vector.count else { return false }
@@ -180,7 +180,7 @@ struct SlopeTable {
 
   /// The sum of two slopes; a wall and anything else is the wall.
   mutating func sum(
-    _ a: Slope, _ b: Slope, scratch: inout Pile<SlopeEntry>
+    _ a: Slope, _ b: Slope, scratch: inout ReusableArray<SlopeEntry>
   ) -> Slope {
     if a.code == 0 || b.isWall { return b }
     if b.code == 0 || a.isWall { return a }
@@ -193,7 +193,7 @@ struct SlopeTable {
   }
 
   private mutating func newSum(
-    _ a: Slope, _ b: Slope, scratch: inout Pile<SlopeEntry>
+    _ a: Slope, _ b: Slope, scratch: inout ReusableArray<SlopeEntry>
   ) -> Slope {
     scratch.cut(to: 0)
     let rangeA = range(a)
@@ -219,7 +219,7 @@ struct SlopeTable {
 
   /// A slope times a positive number.
   mutating func scale(
-    _ slope: Slope, by factor: Double, scratch: inout Pile<SlopeEntry>
+    _ slope: Slope, by factor: Double, scratch: inout ReusableArray<SlopeEntry>
   ) -> Slope {
     if slope.code == 0 || slope.isWall || factor == 1 { return slope }
     scratch.cut(to: 0)

@@ -49,7 +49,7 @@ struct Core {
       incidence.endRow()
     }
     for group in rows.edgeCount..<rows.groups.count {
-      guard let function = pool.make(from: rows.kinks, rows.groups[group].kinks) else {
+      guard let function = pool.make(from: rows.breakpoints, rows.groups[group].breakpoints) else {
         return false
       }
       members.append(-1 - Int32(group))

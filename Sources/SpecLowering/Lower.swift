@@ -62,7 +62,7 @@ struct Lowering: ~Copyable {
   let losesOnlyLooks: Bool
   private(set) var diagnostics: DiagnosticBag
   /// What was reported so far, where components or variants make one mistake occur many times.
-  private var told: Set<ToldMistake> = []
+  private var told: Set<ReportedDiagnostic> = []
   /// A place that has a part in what is reported now.
   var secondPlace: (span: SourceSpan, message: String)?
   var document: Document
@@ -185,7 +185,7 @@ struct Lowering: ~Copyable {
     diagnostics = other.diagnostics
     told = other.told
     for known in diagnostics.all {
-      told.insert(ToldMistake(span: known.span, code: known.code, message: known.message))
+      told.insert(ReportedDiagnostic(span: known.span, code: known.code, message: known.message))
     }
     suggestionsLeft = other.suggestionsLeft
   }
@@ -201,7 +201,7 @@ struct Lowering: ~Copyable {
     if diagnostics.isFull { return true }
     // What a use brings may stand in many places of a body: its first mistake is enough.
     let isArgument = scope != 0 && !components[scopes[scope].component].contains(diagnostic.span)
-    let mistake = ToldMistake(
+    let mistake = ReportedDiagnostic(
       span: diagnostic.span, code: diagnostic.code,
       message: isArgument ? "" : diagnostic.message)
     return told.insert(mistake).inserted
@@ -275,7 +275,7 @@ struct Lowering: ~Copyable {
       lowerBody(
         body.value, background: keys[.background], inset: keys[.safeAreaInset],
         overlay: keys[.overlay],
-        furniture: Furniture(
+        bars: ScreenBars(
           navigation: keys[.navigation], tabs: keys[.tabs], toolbar: keys[.toolbar]))
     } else {
       knowsAllFields = false
@@ -361,7 +361,7 @@ struct Lowering: ~Copyable {
 }
 
 /// A mistake as it is known again.
-private struct ToldMistake: Hashable {
+private struct ReportedDiagnostic: Hashable {
   let span: SourceSpan
   let code: String
   let message: String

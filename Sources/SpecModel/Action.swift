@@ -58,7 +58,7 @@ package struct Opening: Sendable {
 }
 
 /// A way from one screen to another, as the flow drawing shows it.
-package struct Way: Sendable {
+package struct NavigationEdge: Sendable {
   package enum Cause: Sendable {
     /// A person taps what has this text.
     case tap(String)
@@ -77,22 +77,23 @@ package struct Way: Sendable {
 
 extension Document {
   /// The ways that lead from the screen to others, in the order of the spec.
-  package var ways: [Way] {
-    var ways: [Way] = []
+  package var ways: [NavigationEdge] {
+    var ways: [NavigationEdge] = []
     for tab in tabs {
       guard let target = tab.target else { continue }
-      ways.append(Way(.tab(tab.title), to: ScreenReference(name: target, span: tab.targetSpan)))
+      ways.append(
+        NavigationEdge(.tab(tab.title), to: ScreenReference(name: target, span: tab.targetSpan)))
     }
     for position in nodes.indices {
       let node = nodes[position]
       for entry in attributes(of: NodeID(position)) {
         guard case .action(let action) = entry.value, case .open(let screen) = actions[action]
         else { continue }
-        ways.append(Way(.tap(node.content ?? node.name), to: screen))
+        ways.append(NavigationEdge(.tap(node.content ?? node.name), to: screen))
       }
     }
     for opening in openings {
-      ways.append(Way(.condition(opening.conditionText), to: opening.screen))
+      ways.append(NavigationEdge(.condition(opening.conditionText), to: opening.screen))
     }
     return ways
   }

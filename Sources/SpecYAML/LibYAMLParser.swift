@@ -63,7 +63,7 @@ struct LibYAMLParser: ~Copyable {
   }
 }
 
-/// One refusal in libyaml's words.
+/// One failure in libyaml's words.
 struct LibYAMLProblem {
   let what: String
   let context: String

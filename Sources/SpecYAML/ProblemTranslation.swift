@@ -1,6 +1,6 @@
 internal import SpecSyntax
 
-/// One refusal of libyaml, with what is needed to say it in our own words.
+/// One failure of libyaml, with what is needed to say it in our own words.
 ///
 /// libyaml's strings tell which of its checks failed; the bytes around the place tell what the
 /// writer was about.

@@ -1,6 +1,6 @@
 internal import SpecSyntax
 
-/// A piece of source in quotes: what mends text that YAML takes for something else.
+/// A piece of source in quotes: what fixes text that YAML takes for something else.
 struct QuoteFix {
   let span: SourceSpan
   let replacement: String

@@ -11,20 +11,20 @@ func readThrough(
 ) -> YAMLTree {
   var reading = buildTree(source, text, reading: buffer, limits)
   var mistakes = reading.mistakes
-  if reading.refusal != nil {
-    var recovery = Recovery(source, text, Array(buffer), limits)
-    while let next = recovery.step(beyond: reading) {
+  if reading.failure != nil {
+    var run = RecoveryRun(source, text, Array(buffer), limits)
+    while let next = run.step(beyond: reading) {
       mistakes += next.mistakes
       reading = next
     }
-    reading.tree.passedOver = recovery.passedOver
+    reading.tree.passedOver = run.passedOver
   }
   for mistake in mistakes { diagnostics.add(mistake) }
   return reading.tree
 }
 
 /// The readings of one file after the first.
-private struct Recovery {
+private struct RecoveryRun {
   private let source: SourceText
   private let text: ScannedText
   private let limits: YAMLLimits
@@ -49,41 +49,41 @@ private struct Recovery {
 
   /// The next reading that gets further, with only the mistakes that are news.
   mutating func step(beyond reading: BuiltTree) -> BuiltTree? {
-    guard let refusal = reading.refusal else { return nil }
-    let mends = bytes.withUnsafeBufferPointer { SourceBytes($0).map(refusal.mends) ?? [] }
-    for mend in mends where !mend.range.isEmpty {
+    guard let failure = reading.failure else { return nil }
+    let recoveries = bytes.withUnsafeBufferPointer { SourceBytes($0).map(failure.recoveries) ?? [] }
+    for recovery in recoveries where !recovery.range.isEmpty {
       readings += 1
       budget -= bytes.count
       guard budget >= 0, readings <= Self.readingLimit else { return nil }
-      if let next = read(with: mend, beyond: refusal) { return next }
+      if let next = read(with: recovery, beyond: failure) { return next }
     }
     return nil
   }
 
-  private mutating func read(with mend: Mend, beyond refusal: Refusal) -> BuiltTree? {
+  private mutating func read(with recovery: Recovery, beyond failure: ParseFailure) -> BuiltTree? {
     var trial = bytes
-    mend.apply(to: &trial)
-    let trialHoles = (holes + (mend.hole.map { [$0] } ?? [])).sorted {
+    recovery.apply(to: &trial)
+    let trialHoles = (holes + (recovery.hole.map { [$0] } ?? [])).sorted {
       $0.lowerBound < $1.lowerBound
     }
-    let told = mend.toldEnd(after: Int(refusal.mistake.span.start))
+    let told = recovery.toldEnd(after: Int(failure.mistake.span.start))
     let next = trial.withUnsafeBufferPointer { buffer -> BuiltTree? in
       let next = buildTree(source, text, reading: buffer, holes: trialHoles, limits)
-      if let stop = next.refusal {
+      if let stop = next.failure {
         guard stop.place >= told, stop.mistake.span.start >= told,
-          stop.mistake.span.start > refusal.mistake.span.start,
+          stop.mistake.span.start > failure.mistake.span.start,
           !isDoubtful(stop, after: told, in: buffer)
         else { return nil }
       }
       return next
     }
     guard var next else { return nil }
-    let removed = mend.range.contains { bytes[$0] == UInt8(ascii: "&") }
+    let removed = recovery.range.contains { bytes[$0] == UInt8(ascii: "&") }
     isAliased = isAliased || removed
     bytes = trial
     holes = trialHoles
     passedOver.append(
-      SourceSpan(source.id, UInt32(mend.range.lowerBound), UInt32(mend.range.upperBound)))
+      SourceSpan(source.id, UInt32(recovery.range.lowerBound), UInt32(recovery.range.upperBound)))
     next.mistakes.removeAll { $0.span.start < told || isConsequence($0) }
     return next
   }
@@ -99,7 +99,7 @@ private struct Recovery {
 
   /// Whether a line that does not fit may be one because the lines before it were passed over.
   private func isDoubtful(
-    _ stop: Refusal, after told: Int, in buffer: UnsafeBufferPointer<UInt8>
+    _ stop: ParseFailure, after told: Int, in buffer: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     if stop.mistake.code == "text-after-document" { return true }
     guard stop.mistake.code == "indentation", let bytes = SourceBytes(buffer) else { return false }

@@ -102,13 +102,13 @@ private struct CharacterScan {
         isDirect = false
         offset += 1
       } else if byte < 0x80 {
-        diagnostics.add(refusal(of: .control(byte), at: offset))
+        diagnostics.add(failure(of: .control(byte), at: offset))
         return false
       } else {
         isDirect = false
         switch decodeUTF8(bytes, at: offset) {
         case .failure(let fault):
-          diagnostics.add(refusal(of: .encoding(fault), at: offset))
+          diagnostics.add(failure(of: .encoding(fault), at: offset))
           return false
         case .success(let scalar):
           guard check(scalar, at: offset, into: &diagnostics) else { return false }
@@ -148,7 +148,7 @@ private struct CharacterScan {
     case encoding(UTF8Fault)
   }
 
-  private func refusal(of fault: Fault, at offset: Int) -> Diagnostic {
+  private func failure(of fault: Fault, at offset: Int) -> Diagnostic {
     if let kind = binaryKind(bytes) { return .notText(kind, in: source) }
     let span = SourceSpan(source, UInt32(offset), UInt32(offset + 1))
     switch fault {
@@ -264,8 +264,8 @@ private func checkDirectives(
     let end = bytes.lineEnd(of: content)
     if bytes.peek(line) == UInt8(ascii: "%") {
       let span = SourceSpan(source, UInt32(line), UInt32(bytes.trimmed(end, notBefore: line)))
-      if let refusal = directiveRefusal(bytes.text(line..<end), at: span, isRepeated: hasVersion) {
-        diagnostics.add(refusal)
+      if let failure = directiveRefusal(bytes.text(line..<end), at: span, isRepeated: hasVersion) {
+        diagnostics.add(failure)
         return false
       }
       hasVersion = true

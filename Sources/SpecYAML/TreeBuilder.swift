@@ -6,7 +6,7 @@ struct BuiltTree {
   var tree: YAMLTree
   var mistakes: [Diagnostic] = []
   /// Where libyaml gave up, if it did.
-  var refusal: Refusal?
+  var failure: ParseFailure?
 }
 
 /// Builds the tree of one file from libyaml's events.
@@ -25,14 +25,14 @@ func buildTree(
   var parser = LibYAMLParser(
     reading: UnsafeBufferPointer(rebasing: buffer[text.start...]), isPlain: text.isDirect)
   builder.run(&parser)
-  return BuiltTree(tree: builder.tree, mistakes: builder.mistakes, refusal: builder.refusal)
+  return BuiltTree(tree: builder.tree, mistakes: builder.mistakes, failure: builder.failure)
 }
 
 /// The state of one pass over libyaml's events.
 struct TreeBuilder {
   var tree: YAMLTree
   private(set) var mistakes: [Diagnostic] = []
-  private(set) var refusal: Refusal?
+  private(set) var failure: ParseFailure?
   /// What is a hole though `bytes` has a letter there.
   fileprivate(set) var passedOver: [Range<Int>] = []
 
@@ -201,7 +201,7 @@ struct TreeBuilder {
     let opener = problem.contextMark.map { marks.offset(of: $0) }
     let flowStart = outermostFlowStart
     guard !isConsequence(problem, at: place) else {
-      refusal = mistakes.last.map { Refusal(mistake: $0, place: place, flowStart: flowStart) }
+      failure = mistakes.last.map { ParseFailure(mistake: $0, place: place, flowStart: flowStart) }
       return
     }
     let mistake = tree.source.bytes.withUnsafeBufferPointer { buffer in
@@ -217,13 +217,13 @@ struct TreeBuilder {
     // The lines that an open quote or bracket swallowed are not badly indented.
     mistakes.removeAll { $0.code == "indentation" && $0.span.start > mistake.span.start }
     report(mistake)
-    refusal = Refusal(mistake: mistake, place: place, flowStart: flowStart)
+    failure = ParseFailure(mistake: mistake, place: place, flowStart: flowStart)
   }
 
   /// Gives up where libyaml would read on.
   mutating func refuse(_ mistake: Diagnostic, at place: Int) {
     report(mistake)
-    refusal = Refusal(mistake: mistake, place: place, flowStart: nil)
+    failure = ParseFailure(mistake: mistake, place: place, flowStart: nil)
     isStopped = true
   }
 

@@ -16,7 +16,7 @@ package struct Moment: Hashable, Comparable, Sendable {
 ///
 /// Editors make a file empty, or take it away, before the new text is there. Good news never waits.
 package struct WatchTiming: Sendable {
-  /// Without a sign, before an error is shown.
+  /// Without an event, before an error is shown.
   package var quiet = 50
   /// Before a missing or an empty file is told.
   package var grace = 400

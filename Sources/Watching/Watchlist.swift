@@ -10,17 +10,17 @@
 /// Nothing here reads a file or a clock.
 package struct Watchlist: Sendable {
   private let timing: WatchTiming
-  private var things: [Thing] = []
+  private var items: [WatchedItem] = []
   private var targets: [Target] = []
-  /// Things with a sign that has not come to rest.
-  private var restless: [ThingID] = []
+  /// Items whose last event is inside the debounce window.
+  private var restless: [WatchedItemID] = []
   /// Targets that may have to be built or shown.
   private var open: [TargetID] = []
 
-  /// A thing as it was seen last.
-  private struct Thing {
-    var sight: Sight?
-    /// Since when it looks so, as far as signs tell.
+  /// An item as it was seen last.
+  private struct WatchedItem {
+    var state: FileState?
+    /// Since when it looks so, as far as events tell.
     var since: Moment
     var users: [TargetID] = []
     var lookDue: Moment?
@@ -41,25 +41,25 @@ package struct Watchlist: Sendable {
     var isRemoved = false
   }
 
-  /// What a build has seen of a thing.
+  /// What a build has seen of an item.
   package struct Use: Hashable, Sendable {
-    package let thing: ThingID
-    package let sight: Sight
+    package let item: WatchedItemID
+    package let state: FileState
 
-    package init(_ thing: ThingID, _ sight: Sight) {
-      self.thing = thing
-      self.sight = sight
+    package init(_ item: WatchedItemID, _ state: FileState) {
+      self.item = item
+      self.state = state
     }
   }
 
   package init(_ timing: WatchTiming = .standard) { self.timing = timing }
 
-  package var thingCount: Int { things.count }
+  package var itemCount: Int { items.count }
 
-  /// Begins to watch a thing as it looks now.
-  package mutating func addThing(_ sight: Sight?, at now: Moment) -> ThingID {
-    things.append(Thing(sight: sight, since: Moment(microseconds: .min / 2)))
-    return ThingID(things.count - 1)
+  /// Begins to watch an item as it looks now.
+  package mutating func addItem(_ state: FileState?, at now: Moment) -> WatchedItemID {
+    items.append(WatchedItem(state: state, since: Moment(microseconds: .min / 2)))
+    return WatchedItemID(items.count - 1)
   }
 
   /// Adds something to be built; it is built for the first time as soon as it is asked for.
@@ -68,10 +68,10 @@ package struct Watchlist: Sendable {
     return TargetID(targets.count - 1)
   }
 
-  /// Forgets a target; its things stay.
+  /// Forgets a target; its items stay.
   package mutating func remove(_ target: TargetID) {
     for use in targets[target.index].uses {
-      things[use.thing.index].users.removeAll { $0 == target }
+      items[use.item.index].users.removeAll { $0 == target }
     }
     targets[target.index] = Target(isRemoved: true)
   }
@@ -79,14 +79,14 @@ package struct Watchlist: Sendable {
   /// Whether something has happened that has not come to rest.
   package var isAwake: Bool { !restless.isEmpty }
 
-  /// Whether something has happened to a thing that has not come to rest.
-  package func isRestless(_ thing: ThingID) -> Bool { things[thing.index].isRestless }
+  /// Whether an event of an item is inside the debounce window.
+  package func isRestless(_ item: WatchedItemID) -> Bool { items[item.index].isRestless }
 
-  package func sight(of thing: ThingID) -> Sight? { things[thing.index].sight }
+  package func state(of item: WatchedItemID) -> FileState? { items[item.index].state }
 
-  /// The things that a target's last build has looked at.
-  package func things(of target: TargetID) -> [ThingID] {
-    targets[target.index].uses.map(\.thing)
+  /// The items that a target's last build has looked at.
+  package func items(of target: TargetID) -> [WatchedItemID] {
+    targets[target.index].uses.map(\.item)
   }
 }
 
@@ -94,57 +94,57 @@ package struct Watchlist: Sendable {
 
 extension Watchlist {
   /// Takes note of an event.
-  package mutating func note(_ sign: Sign, of id: ThingID, at now: Moment) {
-    var thing = things[id.index]
-    if thing.firstSign == nil { thing.firstSign = now }
-    thing.lastSign = now
-    let isDue = thing.lookDue.map { $0 <= now } ?? false
-    switch sign {
+  package mutating func note(_ event: FileEvent, of id: WatchedItemID, at now: Moment) {
+    var item = items[id.index]
+    if item.firstSign == nil { item.firstSign = now }
+    item.lastSign = now
+    let isDue = item.lookDue.map { $0 <= now } ?? false
+    switch event {
     case .closed, .arrived, .unknown:
-      thing.busySince = nil
-      thing.lookDue = now
-      thing.quietFrom = now.after(milliseconds: timing.quiet)
+      item.busySince = nil
+      item.lookDue = now
+      item.quietFrom = now.after(milliseconds: timing.quiet)
     case .differs:
-      thing.lookDue = now
-      thing.quietFrom = now.after(milliseconds: timing.polledQuiet)
+      item.lookDue = now
+      item.quietFrom = now.after(milliseconds: timing.polledQuiet)
     case .modified:
-      let begin = thing.busySince ?? now
-      thing.busySince = begin
+      let begin = item.busySince ?? now
+      item.busySince = begin
       // A look that an earlier close asked for stays; else the writer is waited for.
       if !isDue {
-        thing.lookDue = max(begin, thing.lastLook ?? begin)
+        item.lookDue = max(begin, item.lastLook ?? begin)
           .after(milliseconds: timing.writerCap)
       }
     case .lessened:
-      if thing.lookDue == nil { thing.lookDue = now.after(milliseconds: timing.grace) }
+      if item.lookDue == nil { item.lookDue = now.after(milliseconds: timing.grace) }
     case .created, .left, .touched:
-      if sign == .left { thing.busySince = nil }
-      thing.quietFrom = now.after(milliseconds: timing.quiet)
-      if thing.busySince == nil, !isDue {
+      if event == .left { item.busySince = nil }
+      item.quietFrom = now.after(milliseconds: timing.quiet)
+      if item.busySince == nil, !isDue {
         // Signs without an end must not put the look off for ever.
-        let latest = (thing.firstSign ?? now).after(milliseconds: timing.writerCap)
-        thing.lookDue = max(now, min(now.after(milliseconds: timing.quiet), latest))
+        let latest = (item.firstSign ?? now).after(milliseconds: timing.writerCap)
+        item.lookDue = max(now, min(now.after(milliseconds: timing.quiet), latest))
       }
     }
-    if !thing.isRestless {
-      thing.isRestless = true
+    if !item.isRestless {
+      item.isRestless = true
       restless.append(id)
     }
-    things[id.index] = thing
+    items[id.index] = item
   }
 
   /// Takes note that events were lost.
   package mutating func noteLoss(at now: Moment) {
-    for index in things.indices { note(.unknown, of: ThingID(index), at: now) }
+    for index in items.indices { note(.unknown, of: WatchedItemID(index), at: now) }
   }
 
   /// Takes note of what a look has shown.
-  package mutating func found(_ sight: Sight, in id: ThingID, at now: Moment) {
-    var thing = things[id.index]
-    thing.lookDue = nil
-    thing.lastLook = now
-    things[id.index] = thing
-    _ = seen(sight, of: id, at: now)
+  package mutating func found(_ state: FileState, in id: WatchedItemID, at now: Moment) {
+    var item = items[id.index]
+    item.lookDue = nil
+    item.lastLook = now
+    items[id.index] = item
+    _ = seen(state, of: id, at: now)
   }
 
   /// Takes note of how something looks, whoever has looked.
@@ -152,21 +152,21 @@ extension Watchlist {
   /// A build that reads a file before its event has come knows more than the last look. A look that
   /// is due stays due.
   ///
-  /// What a build has seen counts only of things that were watched before it began: else it may
+  /// What a build has seen counts only of items that were watched before it began: else it may
   /// have read them before anything could tell of a change.
   ///
-  /// - Returns: whether the thing looked otherwise before.
-  package mutating func seen(_ sight: Sight, of id: ThingID, at now: Moment) -> Bool {
-    var thing = things[id.index]
-    defer { for user in thing.users { reopen(user) } }
-    guard thing.sight != sight else { return false }
-    thing.sight = sight
-    thing.since = min(now, thing.lastSign ?? now)
-    if !thing.isRestless {
-      thing.isRestless = true
+  /// - Returns: whether the item looked otherwise before.
+  package mutating func seen(_ state: FileState, of id: WatchedItemID, at now: Moment) -> Bool {
+    var item = items[id.index]
+    defer { for user in item.users { reopen(user) } }
+    guard item.state != state else { return false }
+    item.state = state
+    item.since = min(now, item.lastSign ?? now)
+    if !item.isRestless {
+      item.isRestless = true
       restless.append(id)
     }
-    things[id.index] = thing
+    items[id.index] = item
     return true
   }
 
@@ -177,10 +177,10 @@ extension Watchlist {
     let old = targets[id.index].uses
     targets[id.index].uses = uses
     targets[id.index].isHeld = !isGood
-    if old.map(\.thing) != uses.map(\.thing) {
-      for use in old { things[use.thing.index].users.removeAll { $0 == id } }
-      for use in uses where !things[use.thing.index].users.contains(id) {
-        things[use.thing.index].users.append(id)
+    if old.map(\.item) != uses.map(\.item) {
+      for use in old { items[use.item.index].users.removeAll { $0 == id } }
+      for use in uses where !items[use.item.index].users.contains(id) {
+        items[use.item.index].users.append(id)
       }
     }
     reopen(id)
@@ -197,8 +197,8 @@ extension Watchlist {
 
 /// What a watcher does next.
 package enum WatchStep: Hashable, Sendable {
-  /// Look at things, and say what is found.
-  case look([ThingID])
+  /// Look at items, and say what is found.
+  case look([WatchedItemID])
   /// Build targets, show those that are good, and say what became of them.
   case build([TargetID])
   /// Show the errors of targets' last builds: they are final.
@@ -210,7 +210,7 @@ package enum WatchStep: Hashable, Sendable {
 extension Watchlist {
   /// What to do now.
   package mutating func nextStep(at now: Moment) -> WatchStep {
-    let looks = restless.filter { things[$0.index].lookDue.map { $0 <= now } ?? false }
+    let looks = restless.filter { items[$0.index].lookDue.map { $0 <= now } ?? false }
     if !looks.isEmpty { return .look(looks.sorted()) }
     var builds: [TargetID] = []
     var shows: [TargetID] = []
@@ -237,7 +237,7 @@ extension Watchlist {
     }
     calm(at: now)
     for id in restless {
-      if let due = things[id.index].lookDue { next = earlier(next, due) }
+      if let due = items[id.index].lookDue { next = earlier(next, due) }
     }
     return .wait(until: next)
   }
@@ -252,11 +252,11 @@ extension Watchlist {
     var gapEnd: Moment?
     var restEnd: Moment?
     for use in target.uses {
-      let thing = things[use.thing.index]
-      if let sight = thing.sight, sight != use.sight { differs = true }
-      guard let end = self.restEnd(of: thing), end > now else { continue }
+      let item = items[use.item.index]
+      if let state = item.state, state != use.state { differs = true }
+      guard let end = self.restEnd(of: item), end > now else { continue }
       restEnd = max(restEnd ?? end, end)
-      if thing.sight?.isGap ?? false { gapEnd = max(gapEnd ?? end, end) }
+      if item.state?.isGap ?? false { gapEnd = max(gapEnd ?? end, end) }
     }
     if differs {
       // A build that cannot be good would only be thrown away.
@@ -268,36 +268,36 @@ extension Watchlist {
     return .show
   }
 
-  /// When a thing has come to rest, unless another sign comes; nil where it rests.
-  private func restEnd(of thing: Thing) -> Moment? {
-    guard thing.isRestless else { return nil }
-    var end = thing.quietFrom
-    if let due = thing.lookDue { end = max(end ?? due, due) }
-    if let begin = thing.busySince, let last = thing.lastSign {
+  /// When an item has come to rest, unless another event comes; nil where it rests.
+  private func restEnd(of item: WatchedItem) -> Moment? {
+    guard item.isRestless else { return nil }
+    var end = item.quietFrom
+    if let due = item.lookDue { end = max(end ?? due, due) }
+    if let begin = item.busySince, let last = item.lastSign {
       let busyEnd = min(
         last.after(milliseconds: timing.writerCap), begin.after(milliseconds: timing.errorCap))
       end = max(end ?? busyEnd, busyEnd)
     }
-    if thing.sight?.isGap ?? false {
-      let graceEnd = thing.since.after(milliseconds: timing.grace)
+    if item.state?.isGap ?? false {
+      let graceEnd = item.since.after(milliseconds: timing.grace)
       end = max(end ?? graceEnd, graceEnd)
     }
     return end
   }
 
-  /// Lets go of things that have come to rest.
+  /// Lets go of items that have come to rest.
   private mutating func calm(at now: Moment) {
-    var rest: [ThingID] = []
+    var rest: [WatchedItemID] = []
     for id in restless {
-      let thing = things[id.index]
-      if thing.lookDue != nil || (restEnd(of: thing).map { $0 > now } ?? false) {
+      let item = items[id.index]
+      if item.lookDue != nil || (restEnd(of: item).map { $0 > now } ?? false) {
         rest.append(id)
         continue
       }
-      things[id.index].isRestless = false
-      things[id.index].firstSign = nil
-      things[id.index].busySince = nil
-      things[id.index].quietFrom = nil
+      items[id.index].isRestless = false
+      items[id.index].firstSign = nil
+      items[id.index].busySince = nil
+      items[id.index].quietFrom = nil
     }
     restless = rest
   }

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 /// A kept solver answers as if it solved anew, to the last bit.
-@Suite struct KeptSolverTests {
+@Suite struct IncrementalSolverTests {
   @Test(arguments: SolverCase.goldens + SolverCase.published)
   func changedConstants(_ start: SolverCase) throws {
     var generator = SeededGenerator(seed: UInt64(start.rows.count))
-    var kept = KeptSolver(try start.system())
+    var kept = IncrementalSolver(try start.system())
     _ = kept.solve()
     for round in 0..<3 {
       for _ in 0...(round % 3) {
@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: SolverCase.goldens + SolverCase.published)
   func anyEdits(_ start: SolverCase) throws {
     var generator = SeededGenerator(seed: UInt64(start.variables.count))
-    var kept = KeptSolver(try start.system())
+    var kept = IncrementalSolver(try start.system())
     var present = Array(start.rows.indices)
     // Added rows are like others, with another constant, or between other variables.
     var contents = start.rows
@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: 0..<4)
   func wishesOnAScreen(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    var kept = KeptSolver()
+    var kept = IncrementalSolver()
     var edges: [LinearExpression] = []
     var wishes: [(id: ConstraintID, constant: Double)] = []
     func wish(_ expression: LinearExpression, _ relation: Relation) throws {
@@ -124,7 +124,7 @@ import Testing
   /// Views at the end of a chain come and go.
   @Test func growingAndShrinkingChain() throws {
     var generator = SeededGenerator(seed: 7)
-    var kept = KeptSolver()
+    var kept = IncrementalSolver()
     var views: [(left: VariableID, right: VariableID, constraints: [ConstraintID])] = []
     let wish = try #require(Priority(700))
     for round in 0..<60 {
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func newVariable() throws {
-    var kept = KeptSolver()
+    var kept = IncrementalSolver()
     let x = kept.addVariable()
     try kept.add(Constraint(LinearExpression(x) - 3, .equal, tag: ConstraintTag(0)))
     _ = kept.solve()

@@ -56,15 +56,17 @@ import Testing
 
   private func screen(_ text: String) -> FlowScreen {
     let parts = text.split(separator: ":", maxSplits: 1)
-    let ways = (parts.count > 1 ? parts[1] : "").split(separator: ",").map { way -> Way in
+    let ways = (parts.count > 1 ? parts[1] : "").split(separator: ",").map {
+      way -> NavigationEdge in
       let words = way.drop { $0 == " " }
       for (mark, cause) in [
-        (" by ", { Way.Cause.tap($0) }), (" when ", { .condition($0) }), (" tab ", { .tab($0) }),
-      ] as [(String, (String) -> Way.Cause)] {
+        (" by ", { NavigationEdge.Cause.tap($0) }), (" when ", { .condition($0) }),
+        (" tab ", { .tab($0) }),
+      ] as [(String, (String) -> NavigationEdge.Cause)] {
         if let range = words.firstRange(of: mark) {
           let target = ScreenReference(
             name: String(words[..<range.lowerBound]), span: SourceSpan(.spec, 0, 0))
-          return Way(cause(String(words[range.upperBound...])), to: target)
+          return NavigationEdge(cause(String(words[range.upperBound...])), to: target)
         }
       }
       preconditionFailure("a way without a cause: \(way)")
@@ -91,7 +93,7 @@ import Testing
       let count = Int.random(in: 1...9, using: &random)
       let screens = (0..<count).map { index -> FlowScreen in
         let ways = (0..<Int.random(in: 0...4, using: &random)).map { way in
-          Way(
+          NavigationEdge(
             .tap("w\(way)"),
             to: ScreenReference(
               name: "S\(Int.random(in: 0...count, using: &random))",

@@ -7,8 +7,8 @@ import Testing
 /// The tables of other worlds' words speak of words that the language has.
 @Suite struct NeighborTests {
   @Test func wordsForAttributesMeanAttributes() {
-    for (word, meaning) in NeighborWords.attributes {
-      #expect(NeighborWords.folded(word) == word)
+    for (word, meaning) in ForeignVocabulary.attributes {
+      #expect(ForeignVocabulary.folded(word) == word)
       #expect(Attribute(name: meaning.attribute) != nil, "\(word)")
       if case .pair(_, let second) = meaning {
         #expect(Attribute(name: second) != nil, "\(word)")
@@ -18,7 +18,7 @@ import Testing
 
   /// What a hint tells to write has keys that the language knows.
   @Test func whatIsToBeWrittenIsUnderstood() {
-    for (word, meaning) in NeighborWords.attributes {
+    for (word, meaning) in ForeignVocabulary.attributes {
       guard case .written(let attribute, let value) = meaning else { continue }
       let filled = value.split(separator: "…").joined(separator: "b")
       let codes = Lowered("  - text: A\n    \(attribute): \(filled)").codes
@@ -27,37 +27,38 @@ import Testing
   }
 
   @Test func wordsForComponentsMeanComponents() {
-    for (word, meaning) in NeighborWords.components {
-      #expect(NeighborWords.folded(word) == word)
+    for (word, meaning) in ForeignVocabulary.components {
+      #expect(ForeignVocabulary.folded(word) == word)
       #expect(Component.written.contains { $0.rawValue == meaning }, "\(word)")
       #expect(!Component.written.contains { $0.rawValue == word }, "\(word) is a component")
     }
   }
 
   @Test func wordsForKeysAndRulesMeanThem() {
-    for (word, meaning) in NeighborWords.documentKeys {
+    for (word, meaning) in ForeignVocabulary.documentKeys {
       #expect(DocumentKey(name: meaning) != nil, "\(word)")
     }
-    for (word, meaning) in NeighborWords.rules {
+    for (word, meaning) in ForeignVocabulary.rules {
       #expect(RuleKind(name: meaning) != nil, "\(word)")
     }
-    for (word, meaning) in NeighborWords.textStyleKeys {
+    for (word, meaning) in ForeignVocabulary.textStyleKeys {
       #expect(Shape.textStyle.keys.contains(meaning), "\(word)")
     }
   }
 
   @Test func everyTableIsFoldedAndSaysNothingTwice() {
     let tables = [
-      NeighborWords.components, NeighborWords.documentKeys, NeighborWords.parameterTypes,
-      NeighborWords.rules, NeighborWords.dimensions, NeighborWords.colors,
-      NeighborWords.textStyles, NeighborWords.textStyleKeys, NeighborWords.buttonStyles,
+      ForeignVocabulary.components, ForeignVocabulary.documentKeys,
+      ForeignVocabulary.parameterTypes,
+      ForeignVocabulary.rules, ForeignVocabulary.dimensions, ForeignVocabulary.colors,
+      ForeignVocabulary.textStyles, ForeignVocabulary.textStyleKeys, ForeignVocabulary.buttonStyles,
     ]
     for table in tables {
       let words = table.map(\.word)
-      #expect(words.map(NeighborWords.folded) == words)
+      #expect(words.map(ForeignVocabulary.folded) == words)
       #expect(Set(words).count == words.count)
     }
-    let values = NeighborWords.values.map(\.word)
-    #expect(values.map(NeighborWords.folded) == values)
+    let values = ForeignVocabulary.values.map(\.word)
+    #expect(values.map(ForeignVocabulary.folded) == values)
   }
 }

@@ -6,16 +6,16 @@ struct ReplayedSave: CustomStringConvertible, Sendable {
   let steps: [Step]
 
   struct Step: Sendable {
-    let signs: [Sign]
+    let events: [FileEvent]
     /// What is in the file from now on; nil where there is none.
     let content: String?
   }
 
   var description: String { program }
 
-  init(_ program: String, _ steps: [(signs: [Sign], content: String?)]) {
+  init(_ program: String, _ steps: [(events: [FileEvent], content: String?)]) {
     self.program = program
-    self.steps = steps.map { Step(signs: $0.signs, content: $0.content) }
+    self.steps = steps.map { Step(events: $0.events, content: $0.content) }
   }
 
   static let old = "old"
@@ -24,7 +24,7 @@ struct ReplayedSave: CustomStringConvertible, Sendable {
   static let half = "half!"
 
   /// Written where it stands: emptied, written, closed.
-  private static let inPlace: [(signs: [Sign], content: String?)] = [
+  private static let inPlace: [(events: [FileEvent], content: String?)] = [
     ([.modified], ""), ([.modified], new), ([.closed], new),
   ]
 
@@ -104,7 +104,7 @@ struct Simulation {
   private(set) var shown: [(text: String, at: Double)] = []
   private(set) var buildCount = 0
   private var list = Watchlist()
-  private let file: ThingID
+  private let file: WatchedItemID
   private let target: TargetID
   private var content: String?
   private var now = Moment(microseconds: 0)
@@ -112,10 +112,10 @@ struct Simulation {
 
   init() {
     content = ReplayedSave.old
-    let sight = Sight(Array(ReplayedSave.old.utf8))
-    file = list.addThing(sight, at: now)
+    let state = FileState(Array(ReplayedSave.old.utf8))
+    file = list.addItem(state, at: now)
     target = list.addTarget()
-    list.built(target, uses: [.init(file, sight)], isGood: true)
+    list.built(target, uses: [.init(file, state)], isGood: true)
     work()
   }
 
@@ -130,23 +130,23 @@ struct Simulation {
   }
 
   /// Something happens to the file.
-  mutating func happen(_ signs: [Sign], _ content: String?) {
+  mutating func happen(_ events: [FileEvent], _ content: String?) {
     self.content = content
-    for sign in signs { list.note(sign, of: file, at: now) }
+    for event in events { list.note(event, of: file, at: now) }
     work()
   }
 
   /// Lets the file change while a build is running.
-  var duringBuild: (signs: [Sign], content: String?)?
+  var duringBuild: (events: [FileEvent], content: String?)?
 
-  private var sight: Sight {
-    content.map { Sight(Array($0.utf8)) } ?? .missing
+  private var state: FileState {
+    content.map { FileState(Array($0.utf8)) } ?? .missing
   }
 
   private mutating func work() {
     for _ in 0..<1000 {
       switch list.nextStep(at: now) {
-      case .look: list.found(sight, in: file, at: now)
+      case .look: list.found(state, in: file, at: now)
       case .build: build()
       case .show: show("error: " + (content ?? "missing"))
       case .wait: return
@@ -157,12 +157,12 @@ struct Simulation {
 
   private mutating func build() {
     buildCount += 1
-    let seen = sight
+    let seen = state
     let text = content
     if let change = duringBuild {
       duringBuild = nil
       content = change.content
-      for sign in change.signs { list.note(sign, of: file, at: now) }
+      for event in change.events { list.note(event, of: file, at: now) }
     }
     let isGood = !(text ?? "").isEmpty && !(text ?? "").hasPrefix(ReplayedSave.half)
     list.built(target, uses: [.init(file, seen)], isGood: isGood)

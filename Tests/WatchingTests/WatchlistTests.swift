@@ -14,7 +14,7 @@ import Watching
     simulation.pass(10_000_000)
     for (position, step) in save.steps.enumerated() {
       if position > 0 { simulation.pass(gap * 1000) }
-      simulation.happen(step.signs, step.content)
+      simulation.happen(step.events, step.content)
       end = 10_000 + Double(position) * Double(gap)
     }
     simulation.pass(5_000_000)
@@ -27,7 +27,7 @@ import Watching
     var simulation = Simulation()
     for step in save.steps {
       simulation.pass(gap * 1000)
-      simulation.happen(step.signs, step.content)
+      simulation.happen(step.events, step.content)
     }
     simulation.pass(5_000_000)
     #expect(simulation.shown.isEmpty)
@@ -67,7 +67,7 @@ import Watching
 
   @Test func theLastOfTwoFastSavesWins() {
     var simulation = Simulation()
-    for step in ReplayedSave.all[7].steps { simulation.happen(step.signs, step.content) }
+    for step in ReplayedSave.all[7].steps { simulation.happen(step.events, step.content) }
     simulation.pass(5_000)
     for text in ["", "newer"] { simulation.happen([.modified], text) }
     simulation.happen([.closed], "newer")
@@ -106,17 +106,17 @@ import Watching
     #expect((simulation.shown.first?.at ?? 0) >= 2_900)
   }
 
-  /// Any signs in any order: in the end the file's last text is what is shown.
+  /// Any events in any order: in the end the file's last text is what is shown.
   @Test(arguments: 0..<300 as Range<UInt64>) func theLastTextIsShown(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var simulation = Simulation()
-    let signs: [Sign] = [
+    let events: [FileEvent] = [
       .modified, .closed, .arrived, .created, .left, .touched, .differs, .unknown,
     ]
     let texts: [String?] = [nil, "", ReplayedSave.half, "a", "b", "c"]
     for _ in 0..<Int.random(in: 1..<20, using: &generator) {
       let text = texts.randomElement(using: &generator) ?? nil
-      simulation.happen([signs.randomElement(using: &generator) ?? .closed], text)
+      simulation.happen([events.randomElement(using: &generator) ?? .closed], text)
       simulation.pass(Int64.random(in: 0..<200_000, using: &generator))
     }
     simulation.happen([.closed], "last")
@@ -130,8 +130,8 @@ import Watching
   @Test func onlyUsersAreBuilt() {
     var list = Watchlist()
     let now = Moment(microseconds: 0)
-    let theme = list.addThing(.content(1), at: now)
-    let specs = (2..<5).map { list.addThing(.content($0), at: now) }
+    let theme = list.addItem(.content(1), at: now)
+    let specs = (2..<5).map { list.addItem(.content($0), at: now) }
     let targets = specs.map { _ in list.addTarget() }
     for (position, target) in targets.enumerated() {
       var uses = [Watchlist.Use(specs[position], .content(UInt64(position + 2)))]
@@ -161,11 +161,11 @@ import Watching
   @Test func aBuildSeesASaveBeforeItsEvent() {
     var list = Watchlist()
     let now = Moment(microseconds: 0)
-    let specs = (0..<2).map { list.addThing(.content($0), at: now) }
-    let theme = list.addThing(.content(7), at: now)
+    let specs = (0..<2).map { list.addItem(.content($0), at: now) }
+    let theme = list.addItem(.content(7), at: now)
     let targets = specs.map { _ in list.addTarget() }
-    func uses(_ position: Int, theme sight: Sight) -> [Watchlist.Use] {
-      [.init(specs[position], .content(UInt64(position))), .init(theme, sight)]
+    func uses(_ position: Int, theme state: FileState) -> [Watchlist.Use] {
+      [.init(specs[position], .content(UInt64(position))), .init(theme, state)]
     }
     for position in 0..<2 {
       list.built(targets[position], uses: uses(position, theme: .content(7)), isGood: true)
@@ -190,8 +190,8 @@ import Watching
   @Test func anErrorWaitsForTheOtherFile() {
     var list = Watchlist()
     var now = Moment(microseconds: 0)
-    let spec = list.addThing(.content(1), at: now)
-    let part = list.addThing(.content(2), at: now)
+    let spec = list.addItem(.content(1), at: now)
+    let part = list.addItem(.content(2), at: now)
     let target = list.addTarget()
     list.built(target, uses: [.init(spec, .content(1)), .init(part, .content(2))], isGood: true)
     list.note(.arrived, of: spec, at: now)
@@ -212,7 +212,7 @@ import Watching
 
   @Test func thePollAsksForTheShownAndForOthersInTurn() {
     var poll = SafetyPoll(limit: 3)
-    let shown = [ThingID(4)]
+    let shown = [WatchedItemID(4)]
     #expect(poll.turn(of: 6, shown: shown).map(\.index) == [4, 0, 1, 2])
     #expect(poll.turn(of: 6, shown: shown).map(\.index) == [4, 3, 5, 0])
     #expect(Set(poll.turn(of: 2, shown: shown).map(\.index)) == [0, 1])

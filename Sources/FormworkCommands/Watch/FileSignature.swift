@@ -46,7 +46,7 @@ private func nanoseconds(_ time: timespec) -> Int64 {
   Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
 }
 
-extension Sight {
+extension FileState {
   /// What reading a file shows now.
   init(ofFile path: String, limit: Int) {
     var status = stat()
@@ -60,6 +60,6 @@ extension Sight {
       self = .unreadable
       return
     }
-    self = Sight(source.bytes)
+    self = FileState(source.bytes)
   }
 }

@@ -4,7 +4,7 @@ internal import Watching
 struct FolderEvent {
   enum Kind {
     /// Something happened to a name in the folder; the name is empty where nobody knows which.
-    case name(Sign)
+    case name(FileEvent)
     /// The folder itself has gone, or has been moved: its watch tells nothing any more.
     case folderGone
     /// Events were lost.

@@ -28,7 +28,7 @@ struct SpecBuild: Sendable {
   /// Nil where there was nothing to compile.
   let document: Document?
   /// What the build has seen of the spec itself.
-  let sight: Sight
+  let state: FileState
   let lookups: [Lookup]
 
   var errorCount: Int {
@@ -55,12 +55,12 @@ private func buildSpec(
     if isIrregular(path) { throw .notRegular }
     source = try readSource(path, limit: request.limits.fileSize)
   } catch {
-    let isMissing = Sight(ofFile: path, limit: 0) == .missing
+    let isMissing = FileState(ofFile: path, limit: 0) == .missing
     return SpecBuild(
       spec: path, status: isMissing ? .missing : .unreadable, diagnostics: [], sources: [],
       results: [],
       problem: isMissing ? nil : "cannot read '\(path)': \(error.message)", document: nil,
-      sight: isMissing ? .missing : .unreadable, lookups: [])
+      state: isMissing ? .missing : .unreadable, lookups: [])
   }
   let compilation = compile(source, with: DiskFiles(), for: request, remembering: &memory)
   var problem: String?
@@ -73,5 +73,5 @@ private func buildSpec(
     spec: path, status: isGood ? .good : .errors,
     diagnostics: compilation.diagnostics.sorted(), sources: compilation.sources,
     results: isGood ? compilation.results : [], problem: problem, document: compilation.document,
-    sight: Sight(source.bytes), lookups: compilation.lookups)
+    state: FileState(source.bytes), lookups: compilation.lookups)
 }

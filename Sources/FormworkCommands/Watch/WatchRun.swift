@@ -27,8 +27,8 @@ struct WatchRun {
   private var memories: [TargetID: CompileMemory] = [:]
   /// Those that have a memory, the one built last at the end.
   private var remembered: [TargetID] = []
-  /// What people call a thing, where its path is not what they wrote.
-  private var names: [ThingID: String] = [:]
+  /// What people call an item, where its path is not what they wrote.
+  private var names: [WatchedItemID: String] = [:]
   /// Where the specs are, behind all links.
   private var places: Set<String> = []
   /// Why the next builds are made, in their order.
@@ -76,7 +76,7 @@ struct WatchRun {
       for request in takeRequests() where !meet(request) { return }
       let now = WatchClock.now
       switch list.nextStep(at: now) {
-      case .look(let things): look(at: things)
+      case .look(let items): look(at: items)
       case .build(let targets): build(targets, isFirst: false)
       case .show(let targets): showHeld(targets)
       case .wait(let until):
@@ -88,14 +88,14 @@ struct WatchRun {
 
   /// Watches what the line names, and builds it for the first time.
   private mutating func start() throws(ProcessEnd) {
-    var folders: [ThingID] = []
+    var folders: [WatchedItemID] = []
     for path in job.paths {
       guard path != "-" else {
         throw ProcessEnd(
           .failure, "standard input cannot be watched; name a file, or draw it with preview")
       }
       if isFolder(path) {
-        folders.append(thing(.specs, absolutePath(path), name: path))
+        folders.append(item(.specs, absolutePath(path), name: path))
       } else {
         guard !isAbsent(path) else {
           throw ProcessEnd(
@@ -136,29 +136,29 @@ struct WatchRun {
 // MARK: - Looking
 
 extension WatchRun {
-  /// The number of a thing, which is watched from now on.
-  private mutating func thing(
-    _ kind: WatchedThing.Kind, _ path: String, name: String? = nil
-  ) -> ThingID {
-    let key = WatchedThing.Key(kind: kind, path: path)
+  /// The number of an item, which is watched from now on.
+  private mutating func item(
+    _ kind: WatchedPath.Kind, _ path: String, name: String? = nil
+  ) -> WatchedItemID {
+    let key = WatchedPath.Key(kind: kind, path: path)
     if let id = paths.id(of: key) { return id }
     let id = paths.add(key)
-    _ = list.addThing(paths.look(at: id, limit: request.limits.fileSize), at: WatchClock.now)
+    _ = list.addItem(paths.look(at: id, limit: request.limits.fileSize), at: WatchClock.now)
     if let name { names[id] = name }
     return id
   }
 
-  private mutating func look(at things: [ThingID]) {
+  private mutating func look(at items: [WatchedItemID]) {
     var found: [TargetID] = []
-    for id in things {
+    for id in items {
       if paths[id].key.kind == .specs {
         found += search(id)
         continue
       }
-      let before = list.sight(of: id)
-      let sight = paths.look(at: id, limit: request.limits.fileSize)
-      list.found(sight, in: id, at: WatchClock.now)
-      guard sight != before else { continue }
+      let before = list.state(of: id)
+      let state = paths.look(at: id, limit: request.limits.fileSize)
+      list.found(state, in: id, at: WatchClock.now)
+      guard state != before else { continue }
       noteChange(of: names[id] ?? paths[id].key.path)
     }
     guard !found.isEmpty else { return }
@@ -167,7 +167,7 @@ extension WatchRun {
   }
 
   /// Searches a folder for specs that are not watched yet.
-  private mutating func search(_ id: ThingID) -> [TargetID] {
+  private mutating func search(_ id: WatchedItemID) -> [TargetID] {
     let count = specs.count
     var visited: Set<String> = []
     // A folder that is met for the first time may get a spec before it is watched: it is searched
@@ -205,7 +205,7 @@ extension WatchRun {
     let builds = results.map(\.build)
     remember(Array(zip(targets, results.map(\.memory)).suffix(Self.memoryLimit)))
     var shown: [SpecBuild] = []
-    let watchedBefore = list.thingCount
+    let watchedBefore = list.itemCount
     for (target, build) in zip(targets, builds) {
       let isGood = build.status == .good
       noteUses(of: build, target, watchedBefore: watchedBefore, isGood: isGood)
@@ -223,15 +223,15 @@ extension WatchRun {
 
   /// Tells the watchlist what a build has seen.
   ///
-  /// - Parameter watchedBefore: how many things were watched before it began.
+  /// - Parameter watchedBefore: how many items were watched before it began.
   private mutating func noteUses(
     of build: SpecBuild, _ target: TargetID, watchedBefore: Int, isGood: Bool
   ) {
     let uses = uses(of: build)
     // A save while the build began: its event comes, and then says nothing new.
-    for use in uses where use.thing.index < watchedBefore {
-      guard list.seen(use.sight, of: use.thing, at: WatchClock.now) else { continue }
-      noteChange(of: names[use.thing] ?? paths[use.thing].key.path)
+    for use in uses where use.item.index < watchedBefore {
+      guard list.seen(use.state, of: use.item, at: WatchClock.now) else { continue }
+      noteChange(of: names[use.item] ?? paths[use.item].key.path)
     }
     list.built(target, uses: uses, isGood: isGood)
   }
@@ -293,26 +293,26 @@ extension WatchRun {
   /// What is new is armed first and looked at then: if it has changed since the build read it, the
   /// spec is built once more.
   private mutating func uses(of build: SpecBuild) -> [Watchlist.Use] {
-    let own = thing(.file, absolutePath(build.spec), name: build.spec)
-    var uses = [Watchlist.Use(own, build.sight)]
+    let own = item(.file, absolutePath(build.spec), name: build.spec)
+    var uses = [Watchlist.Use(own, build.state)]
     for lookup in build.lookups {
       let path = lookup.path.isEmpty ? lookup.root : joined(lookup.root, lookup.path)
-      let kind: WatchedThing.Kind
+      let kind: WatchedPath.Kind
       switch lookup.kind {
       case .file: kind = .file
       case .names: kind = .names
       case .screenName: kind = .screenName
       }
-      let id = thing(
+      let id = item(
         kind, path, name: lookup.shownPath ?? (lookup.path.isEmpty ? "." : lookup.path))
-      guard !uses.contains(where: { $0.thing == id }) else { continue }
-      let sight: Sight
+      guard !uses.contains(where: { $0.item == id }) else { continue }
+      let state: FileState
       switch lookup.outcome {
-      case .bytes(let bytes): sight = Sight(bytes)
-      case .nothing: sight = .missing
-      case .unusable: sight = list.sight(of: id) ?? .missing
+      case .bytes(let bytes): state = FileState(bytes)
+      case .nothing: state = .missing
+      case .unusable: state = list.state(of: id) ?? .missing
       }
-      uses.append(Watchlist.Use(id, sight))
+      uses.append(Watchlist.Use(id, state))
     }
     return uses + projectMarks(of: build)
   }
@@ -323,8 +323,8 @@ extension WatchRun {
     var folder = realPath(folder(of: build.spec)) ?? root
     var uses: [Watchlist.Use] = []
     while true {
-      let id = thing(.presence, joined(folder, "formwork.yaml"), name: "formwork.yaml")
-      uses.append(Watchlist.Use(id, list.sight(of: id) ?? .missing))
+      let id = item(.presence, joined(folder, "formwork.yaml"), name: "formwork.yaml")
+      uses.append(Watchlist.Use(id, list.state(of: id) ?? .missing))
       guard folder != root, folder.hasPrefix(root), folder != "/" else { return uses }
       folder = FormworkCommands.folder(of: folder)
     }
@@ -371,7 +371,7 @@ extension WatchRun {
     let (build, memory) = buildSpec(
       spec, view.request(for: spec, request, isFirst: false), memories[target])
     remember([(target, memory)])
-    noteUses(of: build, target, watchedBefore: list.thingCount, isGood: true)
+    noteUses(of: build, target, watchedBefore: list.itemCount, isGood: true)
     specs[target.index].held = nil
     show([build], of: [target], isFirst: false)
   }
@@ -429,7 +429,7 @@ extension WatchRun {
     tellLimits()
     guard now >= nextPoll else { return }
     pollCount += 1
-    let all = (0..<list.thingCount).map { ThingID($0) }
+    let all = (0..<list.itemCount).map { WatchedItemID($0) }
     if paths.needsPolling {
       nextPoll = now.after(milliseconds: WatchClock.pollMilliseconds)
       paths.ask(all, into: &list, at: now)
@@ -439,18 +439,18 @@ extension WatchRun {
       }
     } else {
       nextPoll = now.after(milliseconds: WatchClock.safetyMilliseconds)
-      let turn = safety.turn(of: all.count, shown: shownThings)
+      let turn = safety.turn(of: all.count, shown: shownItems)
       paths.ask(turn, into: &list, at: now)
     }
     if since == nil, list.isAwake { since = now }
   }
 
   /// What the shown screen depends on.
-  private var shownThings: [ThingID] {
-    guard specs.count > 1 else { return specs.isEmpty ? [] : list.things(of: TargetID(0)) }
+  private var shownItems: [WatchedItemID] {
+    guard specs.count > 1 else { return specs.isEmpty ? [] : list.items(of: TargetID(0)) }
     guard let shown = view.shownSpec, let index = specs.lastIndex(where: { $0.path == shown })
     else { return [] }
-    return list.things(of: TargetID(index))
+    return list.items(of: TargetID(index))
   }
 
   /// Says, once, why files have to be asked for changes.

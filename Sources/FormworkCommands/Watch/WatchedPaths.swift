@@ -1,18 +1,18 @@
 internal import Watching
 
-/// The things that are watched, and the folders that tell of them.
+/// The items that are watched, and the folders that tell of them.
 ///
 /// Only folders are watched, never files: a file that an editor puts in another's place has another
-/// number, and a watch on the old one would be silent. For each thing these are the folder that it is
+/// number, and a watch on the old one would be silent. For each item these are the folder that it is
 /// in and the one above, and the same for every link on the way. Of a path where nothing is yet, the
 /// nearest folder above that is there.
 struct WatchedPaths {
-  private(set) var things: [WatchedThing] = []
-  private var ids: [WatchedThing.Key: ThingID] = [:]
+  private(set) var items: [WatchedPath] = []
+  private var ids: [WatchedPath.Key: WatchedItemID] = [:]
   private var folders: [Folder] = []
   private var folderIndex: [String: Int] = [:]
   private var folderByHandle: [Int32: Int] = [:]
-  private var thingByHandle: [Int32: ThingID] = [:]
+  private var itemByHandle: [Int32: WatchedItemID] = [:]
   /// Nil where folders cannot be watched, or shall not.
   private let events: FolderEvents?
   /// Why files are asked for changes, where they are: said once.
@@ -20,17 +20,17 @@ struct WatchedPaths {
   /// Folders with an event of a name that nobody knows, and when their files are asked for.
   private var sweeps: [(folder: Int, due: Moment)] = []
 
-  /// A folder with the names in it that lead to things.
+  /// A folder with the names in it that lead to items.
   private struct Folder {
     let path: String
     var handle: Int32?
     var isWaysOnly = true
     /// By a file's own name, or that of a link.
-    var files: [String: [ThingID]] = [:]
+    var files: [String: [WatchedItemID]] = [:]
     /// By the name of a folder on the way.
-    var ways: [String: [ThingID]] = [:]
+    var ways: [String: [WatchedItemID]] = [:]
     /// Things that are a list of the folder's names.
-    var listings: [ThingID] = []
+    var listings: [WatchedItemID] = []
 
     var isUnused: Bool { files.isEmpty && ways.isEmpty && listings.isEmpty }
   }
@@ -55,61 +55,61 @@ struct WatchedPaths {
   /// Whether files have to be asked for changes.
   var needsPolling: Bool { descriptor == nil || limit != nil }
 
-  subscript(_ id: ThingID) -> WatchedThing { things[id.index] }
+  subscript(_ id: WatchedItemID) -> WatchedPath { items[id.index] }
 
-  func id(of key: WatchedThing.Key) -> ThingID? { ids[key] }
+  func id(of key: WatchedPath.Key) -> WatchedItemID? { ids[key] }
 
-  /// Begins to watch a thing; its number is the next one.
-  mutating func add(_ key: WatchedThing.Key) -> ThingID {
-    let id = ThingID(things.count)
-    things.append(WatchedThing(key))
+  /// Begins to watch an item; its number is the next one.
+  mutating func add(_ key: WatchedPath.Key) -> WatchedItemID {
+    let id = WatchedItemID(items.count)
+    items.append(WatchedPath(key))
     ids[key] = id
     arm(id)
     return id
   }
 
-  /// Looks at a thing.
-  mutating func look(at id: ThingID, limit: Int) -> Sight {
-    things[id.index].signature = FileSignature(of: things[id.index].key.path)
-    return things[id.index].key.look(limit: limit)
+  /// Looks at an item.
+  mutating func look(at id: WatchedItemID, limit: Int) -> FileState {
+    items[id.index].signature = FileSignature(of: items[id.index].key.path)
+    return items[id.index].key.look(limit: limit)
   }
 
-  /// Whether a thing's file is not as it was at the last look.
-  func differs(_ id: ThingID) -> Bool {
-    FileSignature(of: things[id.index].key.path) != things[id.index].signature
+  /// Whether an item's file changed since the last look.
+  func differs(_ id: WatchedItemID) -> Bool {
+    FileSignature(of: items[id.index].key.path) != items[id.index].signature
   }
 }
 
 // MARK: - Folders
 
 extension WatchedPaths {
-  /// Watches the folders on the way to a thing, as the way is now.
-  mutating func arm(_ id: ThingID) {
-    let key = things[id.index].key
-    let old = things[id.index].hops
+  /// Watches the folders on the way to an item, as the way is now.
+  mutating func arm(_ id: WatchedItemID) {
+    let key = items[id.index].key
+    let old = items[id.index].hops
     let new = hops(to: key.path)
-    things[id.index].hops = new
+    items[id.index].hops = new
     for hop in new { add(hop, of: id) }
     for hop in old where !new.contains(hop) { remove(hop, of: id) }
-    if things[id.index].isListing, let folder = realPath(key.path) {
+    if items[id.index].isListing, let folder = realPath(key.path) {
       let index = index(of: folder)
       if !folders[index].listings.contains(id) { folders[index].listings.append(id) }
       watch(index, waysOnly: folders[index].isWaysOnly && key.kind == .names)
     }
     if let events, key.kind == .file {
-      if let handle = things[id.index].followed {
+      if let handle = items[id.index].followed {
         events.unwatch(handle)
-        thingByHandle[handle] = nil
+        itemByHandle[handle] = nil
       }
-      things[id.index].followed = events.follow(key.path)
-      if let handle = things[id.index].followed { thingByHandle[handle] = id }
+      items[id.index].followed = events.follow(key.path)
+      if let handle = items[id.index].followed { itemByHandle[handle] = id }
     }
   }
 
-  /// Watches another folder for a thing that is a list of what is in several.
+  /// Watches another folder for an item that is a list of what is in several.
   ///
   /// - Returns: whether it was not watched before.
-  mutating func add(folder: String, to id: ThingID) -> Bool {
+  mutating func add(folder: String, to id: WatchedItemID) -> Bool {
     let index = index(of: realPath(folder) ?? folder)
     let isNew = folders[index].handle == nil || folders[index].isWaysOnly
     if !folders[index].listings.contains(id) { folders[index].listings.append(id) }
@@ -117,7 +117,7 @@ extension WatchedPaths {
     return isNew
   }
 
-  private mutating func add(_ hop: PathHop, of id: ThingID) {
+  private mutating func add(_ hop: PathHop, of id: WatchedItemID) {
     let index = index(of: hop.folder)
     if hop.isFile {
       if !(folders[index].files[hop.name]?.contains(id) ?? false) {
@@ -129,7 +129,7 @@ extension WatchedPaths {
     watch(index, waysOnly: folders[index].isWaysOnly && !hop.isFile)
   }
 
-  private mutating func remove(_ hop: PathHop, of id: ThingID) {
+  private mutating func remove(_ hop: PathHop, of id: WatchedItemID) {
     guard let index = folderIndex[hop.folder] else { return }
     if hop.isFile {
       folders[index].files[hop.name]?.removeAll { $0 == id }
@@ -179,18 +179,18 @@ extension WatchedPaths {
     for event in events.takeAll() {
       switch event.kind {
       case .lost:
-        for index in things.indices { arm(ThingID(index)) }
+        for index in items.indices { arm(WatchedItemID(index)) }
         list.noteLoss(at: now)
       case .folderGone:
         if let index = folderByHandle[event.folder] {
           folderGone(index, &list, now)
-        } else if let id = thingByHandle[event.folder] {
+        } else if let id = itemByHandle[event.folder] {
           note(.differs, of: id, isWay: true, &list, now)
         }
       case .name(let sign):
         if let index = folderByHandle[event.folder] {
           take(event, sign, in: index, &list, now)
-        } else if let id = thingByHandle[event.folder] {
+        } else if let id = itemByHandle[event.folder] {
           list.note(.differs, of: id, at: now)
         }
       }
@@ -198,7 +198,7 @@ extension WatchedPaths {
   }
 
   private mutating func take(
-    _ event: FolderEvent, _ sign: Sign, in index: Int, _ list: inout Watchlist, _ now: Moment
+    _ event: FolderEvent, _ sign: FileEvent, in index: Int, _ list: inout Watchlist, _ now: Moment
   ) {
     let name = event.name
     let comesOrGoes = sign == .created || sign == .arrived || sign == .left
@@ -206,7 +206,7 @@ extension WatchedPaths {
     for id in files { note(sign, of: id, isWay: comesOrGoes, &list, now) }
     if comesOrGoes || name.isEmpty {
       for id in folders[index].ways[name] ?? [] { note(sign, of: id, isWay: true, &list, now) }
-      for id in folders[index].listings where things[id.index].key.kind == .names {
+      for id in folders[index].listings where items[id.index].key.kind == .names {
         list.note(sign.ofListing, of: id, at: now)
       }
     }
@@ -214,7 +214,7 @@ extension WatchedPaths {
     // Of specs that are known their own files tell. A new one is a spec as soon as it has its first
     // line.
     if isSpecName(name) || event.isFolder && comesOrGoes {
-      for id in folders[index].listings where things[id.index].key.kind == .specs {
+      for id in folders[index].listings where items[id.index].key.kind == .specs {
         list.note(sign == .closed || sign == .arrived ? sign : .touched, of: id, at: now)
       }
     }
@@ -225,7 +225,7 @@ extension WatchedPaths {
   }
 
   private mutating func note(
-    _ sign: Sign, of id: ThingID, isWay: Bool, _ list: inout Watchlist, _ now: Moment
+    _ sign: FileEvent, of id: WatchedItemID, isWay: Bool, _ list: inout Watchlist, _ now: Moment
   ) {
     // Before anybody looks: what happens from now on is told.
     if isWay { arm(id) }
@@ -239,8 +239,8 @@ extension WatchedPaths {
     let users = Set(
       folder.files.values.flatMap { $0 } + folder.ways.values.flatMap { $0 } + folder.listings)
     for id in users.sorted() {
-      let hops = things[id.index].hops
-      things[id.index].hops = []
+      let hops = items[id.index].hops
+      items[id.index].hops = []
       for hop in hops { remove(hop, of: id) }
       arm(id)
       list.note(.left, of: id, at: now)
@@ -260,18 +260,18 @@ extension WatchedPaths {
     }
   }
 
-  /// Asks things for changes; what is being looked at anyway is left alone.
-  mutating func ask(_ ids: [ThingID], into list: inout Watchlist, at now: Moment) {
+  /// Asks items for changes; what is being looked at anyway is left alone.
+  mutating func ask(_ ids: [WatchedItemID], into list: inout Watchlist, at now: Moment) {
     for id in ids where !list.isRestless(id) && differs(id) {
-      things[id.index].signature = FileSignature(of: things[id.index].key.path)
+      items[id.index].signature = FileSignature(of: items[id.index].key.path)
       note(.differs, of: id, isWay: true, &list, now)
     }
   }
 }
 
-extension Sign {
+extension FileEvent {
   /// What it means for a list of names that something happened to one of them.
-  fileprivate var ofListing: Sign {
+  fileprivate var ofListing: FileEvent {
     switch self {
     case .left: .lessened
     case .differs, .unknown: self

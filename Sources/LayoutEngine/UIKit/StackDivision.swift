@@ -75,7 +75,7 @@ struct StackDivision {
   private(set) var missing = FunctionID.none
 
   // Memory that every view uses in turn.
-  private var kinks: ContiguousArray<Kink> = []
+  private var breakpoints: ContiguousArray<Breakpoint> = []
   private var runs: ContiguousArray<FunctionID> = []
   var growths: ContiguousArray<Growth> = []
   var resistances: ContiguousArray<Double> = []
@@ -98,29 +98,29 @@ struct StackDivision {
 
   /// What constraints of one length cost, noted by `bound`.
   mutating func makeCost(_ note: (inout StackDivision) -> Void) -> FunctionID {
-    kinks.removeAll(keepingCapacity: true)
+    breakpoints.removeAll(keepingCapacity: true)
     note(&self)
     return makeNoted() ?? .none
   }
 
-  mutating func beginNoting() { kinks.removeAll(keepingCapacity: true) }
+  mutating func beginNoting() { breakpoints.removeAll(keepingCapacity: true) }
 
   /// Notes a constraint: the length is to be at least or at most, or both, as long as `length`.
   mutating func bound(
     _ length: Double, _ priority: Double, hasBelow: Bool = false, hasAbove: Bool = false
   ) {
-    let kink = Kink(
+    let breakpoint = Breakpoint(
       length, StackDivision.priority(priority), hasBelow: hasBelow, hasAbove: hasAbove)
-    var place = kinks.count
-    kinks.append(kink)
-    while place > 0, kinks[place - 1].position > length {
-      kinks[place] = kinks[place - 1]
+    var place = breakpoints.count
+    breakpoints.append(breakpoint)
+    while place > 0, breakpoints[place - 1].position > length {
+      breakpoints[place] = breakpoints[place - 1]
       place -= 1
     }
-    kinks[place] = kink
+    breakpoints[place] = breakpoint
   }
 
-  var notedCount: Int { kinks.count }
+  var notedCount: Int { breakpoints.count }
 
   /// What it costs a view to be longer or shorter than it would like.
   ///
@@ -146,7 +146,9 @@ struct StackDivision {
   }
 
   /// The cost of what was noted; nil where required constraints exclude each other.
-  mutating func makeNoted() -> FunctionID? { functions.make(from: kinks, kinks.indices) }
+  mutating func makeNoted() -> FunctionID? {
+    functions.make(from: breakpoints, breakpoints.indices)
+  }
 
   /// The cheapest way to divide a length among views, two at a time, of which neither has many more
   /// breakpoints than the other.

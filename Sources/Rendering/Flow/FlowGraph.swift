@@ -101,7 +101,7 @@ struct FlowGraph {
   }
 }
 
-extension Way.Cause {
+extension NavigationEdge.Cause {
   /// What stands on the way.
   fileprivate var label: String {
     switch self {

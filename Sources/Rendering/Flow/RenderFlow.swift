@@ -3,9 +3,9 @@ package import SpecModel
 /// A screen of a flow drawing, and where it leads.
 package struct FlowScreen: Sendable {
   package let name: String
-  package let ways: [Way]
+  package let ways: [NavigationEdge]
 
-  package init(name: String, ways: [Way]) {
+  package init(name: String, ways: [NavigationEdge]) {
     self.name = name
     self.ways = ways
   }

@@ -177,7 +177,7 @@ extension Lowering {
     let word = tree.string(value)
     if let type = ParameterType.named.first(where: { $0.name == word }) { return type }
     let names = ParameterType.named.compactMap(\.name)
-    let near = NeighborWords.parameterType(for: word) ?? suggest(word, among: names)
+    let near = ForeignVocabulary.parameterType(for: word) ?? suggest(word, among: names)
     report(.unknownType(word, at: tree.span(node), closest: near, names: names))
     return nil
   }

@@ -95,7 +95,7 @@ extension Lowering {
       return nil
     }
     let meant =
-      NeighborWords.documentKey(for: name) ?? suggest(name, among: DocumentKey.names)
+      ForeignVocabulary.documentKey(for: name) ?? suggest(name, among: DocumentKey.names)
     report(.unknownKey(name, at: tree.span(key), in: "a screen", closest: meant))
     return meant.flatMap { DocumentKey(name: $0) }
   }

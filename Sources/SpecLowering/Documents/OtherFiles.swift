@@ -44,7 +44,7 @@ extension Lowering {
     if key.hasPrefix("-"), key.utf8.count > 1 {
       return "a space is missing behind '-': an item begins with '- '"
     }
-    guard isAtTop, let word = NeighborWords.documentKey(for: key) else { return nil }
+    guard isAtTop, let word = ForeignVocabulary.documentKey(for: key) else { return nil }
     return "what a spec calls '\(word)'"
   }
 

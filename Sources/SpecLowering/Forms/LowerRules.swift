@@ -237,7 +237,7 @@ extension Lowering {
   private mutating func ruleKind(_ node: YAMLNodeID, at span: SourceSpan) -> RuleKind? {
     let name = tree.string(node)
     if let kind = RuleKind(name: name) { return kind }
-    let neighbor = NeighborWords.rule(for: name)
+    let neighbor = ForeignVocabulary.rule(for: name)
     let near = neighbor ?? suggest(name, among: RuleKind.names)
     report(.unknownRule(name, at: span, closest: near, known: RuleKind.names))
     return nil

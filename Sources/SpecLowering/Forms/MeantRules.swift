@@ -38,7 +38,7 @@ extension Lowering {
     let items = tree.entries(of: mapping).map { entry -> String in
       guard tree[entry.key].kind == .scalar else { return "…" }
       let word = tree.string(entry.key)
-      let name = RuleKind(name: word)?.name ?? NeighborWords.rule(for: word) ?? word
+      let name = RuleKind(name: word)?.name ?? ForeignVocabulary.rule(for: word) ?? word
       let text = flowText(entry.value)
       if RuleKind(name: name)?.test != nil, Self.meantBoolean(text) == "true" { return name }
       return "{ \(name): \(text) }"
@@ -120,7 +120,7 @@ private struct WrittenBounds {
 
   /// Takes a value for a bound; false where its key names none.
   mutating func take(_ text: String, as key: String) -> Bool {
-    switch NeighborWords.rule(for: key) ?? key {
+    switch ForeignVocabulary.rule(for: key) ?? key {
     case "min", "minLength", "from", "lower", "low", "start": low = text
     case "max", "maxLength", "to", "upper", "high", "end": high = text
     default: return false

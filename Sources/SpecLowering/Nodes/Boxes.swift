@@ -21,7 +21,7 @@ extension Lowering {
       let tight = text.split(separator: " ").joined()
       let percent = text.hasSuffix("%") && tight != text ? tight : nil
       let meant =
-        percent ?? NeighborWords.dimension(for: text) ?? suggest(text, among: ["fill", "hug"])
+        percent ?? ForeignVocabulary.dimension(for: text) ?? suggest(text, among: ["fill", "hug"])
       if let meant {
         report(.unknownDimension(text, of: owner, closest: meant, at: span))
         return nil

@@ -157,7 +157,7 @@ extension Lowering {
 
   /// Whether a key that is reported was meant as `to`.
   private func isMeantAsTarget(_ key: YAMLNodeID) -> Bool {
-    NeighborWords.attribute(for: tree.string(key)).contains { $0.attribute == "to" }
+    ForeignVocabulary.attribute(for: tree.string(key)).contains { $0.attribute == "to" }
   }
 
   // MARK: - Screens

@@ -198,7 +198,7 @@ extension Lowering {
   private func meantAlignment(_ word: String, among fitting: [StackAlignment]) -> StackAlignment? {
     if let alignment = StackAlignment(name: word) { return alignment }
     return [fitting.map(\.name), StackAlignment.names].lazy
-      .compactMap { NeighborWords.value(for: word, of: "alignment", among: $0) }
+      .compactMap { ForeignVocabulary.value(for: word, of: "alignment", among: $0) }
       .first.flatMap { StackAlignment(name: $0) }
   }
 
@@ -276,7 +276,7 @@ extension Lowering {
     let isList = tree[tree.resolved(entry.value)].kind == .sequence
     // The word may be another world's word for what the component does take.
     let names = Attribute.names(of: component).filter { $0 != "children" || isList }
-    let meaning = NeighborWords.attribute(for: name).first { names.contains($0.attribute) }
+    let meaning = ForeignVocabulary.attribute(for: name).first { names.contains($0.attribute) }
     report(
       .misplacedAttribute(
         name, of: component.rawValue, owners: row.attribute.firstOwners,

@@ -89,7 +89,7 @@ extension Lowering {
       return
     }
     let meant =
-      NeighborWords.value(for: name, of: "family", among: FontFamily.names)
+      ForeignVocabulary.value(for: name, of: "family", among: FontFamily.names)
       ?? suggest(name, among: FontFamily.names)
     if let meant {
       report(

@@ -9,11 +9,11 @@ extension Lowering {
 
   /// Lowers the list behind `body:` into node 0, which stands for the screen itself.
   mutating func lowerBody(
-    _ value: YAMLNodeID, background: Entry?, inset: Entry?, overlay: Entry?, furniture: Furniture
+    _ value: YAMLNodeID, background: Entry?, inset: Entry?, overlay: Entry?, bars: ScreenBars
   ) {
     let id = openNode(.body, name: "body", content: nil, at: tree.span(value))
     // People hear a screen from its upper edge.
-    if let entry = furniture.navigation, !isMissing(entry) { lowerNavigation(entry, depth: 1) }
+    if let entry = bars.navigation, !isMissing(entry) { lowerNavigation(entry, depth: 1) }
     lowerNodes(value, of: "body", under: 1)
     var layers = LayerEntries()
     layers.background = background.flatMap { holdsNodes($0.value) ? $0 : nil }
@@ -21,8 +21,8 @@ extension Lowering {
     layers.safeAreaInset = inset.flatMap { isMissing($0) ? nil : $0 }
     lowerLayers(layers, under: 1)
     // The toolbar stands on the tabs.
-    if let entry = furniture.tabs, !isMissing(entry) { lowerTabs(entry) }
-    if let entry = furniture.toolbar, !isMissing(entry) { lowerToolbar(entry, depth: 1) }
+    if let entry = bars.tabs, !isMissing(entry) { lowerTabs(entry) }
+    if let entry = bars.toolbar, !isMissing(entry) { lowerToolbar(entry, depth: 1) }
     closeNode(id)
   }
 

@@ -85,7 +85,7 @@ extension Lowering {
     let text = tree.string(value)
     if let position = words.firstIndex(of: text) { return position }
     let near =
-      NeighborWords.value(for: text, of: owner, among: words) ?? suggest(text, among: words)
+      ForeignVocabulary.value(for: text, of: owner, among: words) ?? suggest(text, among: words)
     report(.unknownWord(text, of: owner, words: words, closest: near, at: span))
     return nil
   }
@@ -152,7 +152,7 @@ extension Lowering {
   /// What to write where a greatest length was meant to be without end.
   private static func hintForEndless(_ text: String, of owner: String) -> String? {
     guard owner == "maxWidth" || owner == "maxHeight",
-      NeighborWords.dimension(for: text) == "fill" || text == "fill"
+      ForeignVocabulary.dimension(for: text) == "fill" || text == "fill"
     else { return nil }
     let dimension = owner == "maxWidth" ? "width" : "height"
     return "to take what the parent offers, write '\(dimension): fill'"

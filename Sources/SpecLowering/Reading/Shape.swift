@@ -33,7 +33,7 @@ struct Shape: Sendable {
     if keys.contains("children"), Component(rawValue: key) != nil {
       return "'\(key)' is a node: children: [ { \(key): … } ]"
     }
-    if name == "background", NeighborWords.folded(key) == "color" {
+    if name == "background", ForeignVocabulary.folded(key) == "color" {
       return "a color stands alone: background: …"
     }
     if outer.contains(key) { return "'\(key)' belongs one level up, beside '\(name)'" }
@@ -48,11 +48,11 @@ struct Shape: Sendable {
 
   /// The key that a neighboring world's word stands for.
   func meant(by word: String) -> String? {
-    let attributes = NeighborWords.attribute(for: word).compactMap { meaning -> String? in
+    let attributes = ForeignVocabulary.attribute(for: word).compactMap { meaning -> String? in
       if case .name(let name) = meaning { name } else { nil }
     }
-    return ([NeighborWords.textStyleKey(for: word)] + attributes).lazy.compactMap { $0 }
-      .first { keys.contains($0) } ?? NeighborWords.value(for: word, of: name, among: keys)
+    return ([ForeignVocabulary.textStyleKey(for: word)] + attributes).lazy.compactMap { $0 }
+      .first { keys.contains($0) } ?? ForeignVocabulary.value(for: word, of: name, among: keys)
   }
 
   // MARK: - Styles

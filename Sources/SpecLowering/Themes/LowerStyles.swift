@@ -155,7 +155,7 @@ extension Lowering {
       return nil
     }
     let known = themes.textStyles.all.map(\.name) + SystemTextStyle.names
-    let near = NeighborWords.textStyle(for: name) ?? suggest(name, among: known)
+    let near = ForeignVocabulary.textStyle(for: name) ?? suggest(name, among: known)
     let weight = FontWeight(name: name.lowercased())?.name
     let isInPlace = owner != "from"
     report(
@@ -269,7 +269,7 @@ extension Lowering {
     let name = tree.string(value)
     let known = buttonStyleNames
     let near =
-      NeighborWords.buttonStyle(for: name)
+      ForeignVocabulary.buttonStyle(for: name)
       ?? suggest(name, among: known + themes.textStyles.all.map(\.name) + SystemTextStyle.names)
     report(.unknownButtonStyle(name, at: span, closest: near, known: known))
   }

@@ -142,7 +142,7 @@ extension Lowering {
     }
     var known = themes.colors.filter { !$0.isPrivate || $0.theme == theme }.map(\.name)
     known += systemColorNameList()
-    let near = NeighborWords.color(for: name) ?? suggest(name, among: known)
+    let near = ForeignVocabulary.color(for: name) ?? suggest(name, among: known)
     report(.unknownColor(name, at: span, closest: near))
   }
 

@@ -1,4 +1,4 @@
-extension NeighborWords {
+extension ForeignVocabulary {
   /// Words for components.
   static let components: [(word: String, meaning: String)] = [
     // Texts and pictures

@@ -3,7 +3,7 @@ internal import SpecModel
 internal import SpecSyntax
 
 /// The keys of a screen that ask for bars around its body.
-struct Furniture {
+struct ScreenBars {
   var navigation: Lowering.Entry?
   var tabs: Lowering.Entry?
   var toolbar: Lowering.Entry?

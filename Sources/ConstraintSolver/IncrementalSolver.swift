@@ -5,7 +5,7 @@
 /// their blocks. Constraints that come and go change the blocks they are in, and only those are
 /// solved again. Where the answer is ambiguous, impossible, or mostly another one, the solve starts
 /// over.
-package struct KeptSolver: Sendable {
+package struct IncrementalSolver: Sendable {
   package private(set) var system: ConstraintSystem
 
   /// Which tables hold the last answer.

@@ -38,8 +38,8 @@ extension Lowering {
     for entry in entries where !isToolKey(entry.key) && tree[entry.key].kind == .scalar {
       let name = tree.string(entry.key)
       if find(entry.key, in: Attribute.keywords) != nil { continue }
-      let isComponent = NeighborWords.component(for: name) != nil
-      if !NeighborWords.attribute(for: name).isEmpty {
+      let isComponent = ForeignVocabulary.component(for: name) != nil
+      if !ForeignVocabulary.attribute(for: name).isEmpty {
         // `- label: Hello` begins a node; further down it is a title.
         if isComponent, entry.key == entries[0].key { return entry }
         continue
@@ -62,7 +62,7 @@ extension Lowering {
     if let head, tree[tree.resolved(head.value)].kind == .sequence { lists.append(head.value) }
     for entry in inner where tree[tree.resolved(entry.value)].kind == .sequence {
       let name = tree.string(entry.key)
-      let isList = NeighborWords.attribute(for: name).contains { $0.attribute == "children" }
+      let isList = ForeignVocabulary.attribute(for: name).contains { $0.attribute == "children" }
       if name == "children" || isList { lists.append(entry.value) }
     }
     openComponents.append(nil)
@@ -118,10 +118,10 @@ extension Lowering {
       return
     }
     let words = Component.written.map(\.rawValue) + components.map(\.name)
-    let near = NeighborWords.component(for: name) ?? suggest(name, among: words)
+    let near = ForeignVocabulary.component(for: name) ?? suggest(name, among: words)
     let isOwn = name.utf8.first.map { isASCIILetter($0) && $0 < UInt8(ascii: "a") } ?? false
     if near == nil, isOwn, usesOtherFiles { return }
-    if near == nil, let key = NeighborWords.documentKey(for: name), Self.furniture.contains(key) {
+    if near == nil, let key = ForeignVocabulary.documentKey(for: name), Self.bars.contains(key) {
       report(.documentKeyNotComponent(name, key: key, at: span))
     } else if near == nil, let attribute = Attribute.named(ignoringCase: name) {
       report(.attributeNotComponent(name, attribute: attribute.name, at: span))
@@ -131,7 +131,7 @@ extension Lowering {
   }
 
   /// What surrounds a screen, and is a component elsewhere: `NavigationStack`, `TabView`.
-  private static let furniture = ["navigation", "tabs", "toolbar"]
+  private static let bars = ["navigation", "tabs", "toolbar"]
 
   // MARK: - Fields that may have been meant
 

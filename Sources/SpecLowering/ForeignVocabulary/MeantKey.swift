@@ -29,9 +29,9 @@ extension Lowering {
   mutating func meant(
     by key: String, among names: [String], on component: Component?
   ) -> MeantKey? {
-    let word = NeighborWords.folded(key)
+    let word = ForeignVocabulary.folded(key)
     if let same = names.first(where: { $0.lowercased() == word }) { return .name(same) }
-    let meanings = NeighborWords.attribute(for: key)
+    let meanings = ForeignVocabulary.attribute(for: key)
     if let meaning = meanings.first(where: { names.contains($0.attribute) }) {
       return MeantKey(meaning)
     }
@@ -40,7 +40,9 @@ extension Lowering {
     {
       return .otherwise("write '\(written)'")
     }
-    if component?.isField ?? false, let rule = RuleKind(name: NeighborWords.rule(for: key) ?? "") {
+    if component?.isField ?? false,
+      let rule = RuleKind(name: ForeignVocabulary.rule(for: key) ?? "")
+    {
       return .otherwise("the rule '\(rule.name)' says it: rules: [\(rule.item)]")
     }
     if meanings.count == 1, case .name(let name) = meanings[0],
@@ -54,7 +56,7 @@ extension Lowering {
 
   /// How another world's word for a key of a text style is written on a component.
   private static func style(with key: String, on component: Component) -> String? {
-    let word = NeighborWords.textStyleKey(for: key) ?? NeighborWords.folded(key)
+    let word = ForeignVocabulary.textStyleKey(for: key) ?? ForeignVocabulary.folded(key)
     return AttributePlaces.style(with: word, on: component)
   }
 
@@ -69,7 +71,7 @@ extension Lowering {
 }
 
 extension MeantKey {
-  init(_ meaning: NeighborWords.Meaning) {
+  init(_ meaning: ForeignVocabulary.Meaning) {
     switch meaning {
     case .name(let name): self = .name(name)
     case .opposite(let name): self = .otherwise("write '\(name)', which says the opposite")
@@ -97,7 +99,7 @@ extension Shape {
   /// How a word is written that says an attribute and a key of its mapping in one: `paddingLeft` is
   /// `padding: { leading: … }`.
   ///
-  /// - Parameter word: as `NeighborWords.folded` gives it.
+  /// - Parameter word: as `ForeignVocabulary.folded` gives it.
   static func inside(_ word: String, of names: [String]) -> String? {
     for name in names where word.hasPrefix(name.lowercased()) {
       guard let shape = Shape.ofAttribute[name] else { continue }

@@ -1,5 +1,5 @@
 /// Values one on another: what is taken off leaves its memory to what comes next, at no cost.
-struct Pile<Element: Sendable>: Sendable {
+struct ReusableArray<Element: Sendable>: Sendable {
   /// Only the first `count` mean something.
   private var elements: ContiguousArray<Element> = []
   private(set) var count = 0

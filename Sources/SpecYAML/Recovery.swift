@@ -4,7 +4,7 @@ internal import SpecSyntax
 ///
 /// Every byte keeps its place: what is passed over becomes blanks of the same length, and where YAML
 /// needs something to stand there, a letter that the tree takes for a hole.
-struct Mend {
+struct Recovery {
   enum Filling {
     /// A scalar that is a hole.
     case value
@@ -61,7 +61,7 @@ struct Mend {
 }
 
 /// A place where libyaml gave up, and what may be done to get beyond it.
-struct Refusal {
+struct ParseFailure {
   let mistake: Diagnostic
   /// Where libyaml stood.
   let place: Int
@@ -69,7 +69,7 @@ struct Refusal {
   let flowStart: Int?
 
   /// What could be passed over, the least first; none where the rest cannot be understood.
-  func mends(_ bytes: SourceBytes) -> [Mend] {
+  func recoveries(_ bytes: SourceBytes) -> [Recovery] {
     let start = Int(mistake.span.start)
     guard start < bytes.count else { return [] }
     switch mistake.code {
@@ -77,7 +77,7 @@ struct Refusal {
       return []
     case _ where bytes.hasExplicitKey: return []
     case "tab-indentation": return tabs(bytes)
-    case "indentation": return [Mend(range: bytes.block(at: start), filling: .blank)]
+    case "indentation": return [Recovery(range: bytes.block(at: start), filling: .blank)]
     default: break
     }
     let end = bytes.trimmed(bytes.lineEnd(of: start), notBefore: start)
@@ -86,25 +86,25 @@ struct Refusal {
     }
     let line = bytes.contentStart(onLineOf: start)
     let value = bytes.valueStart(onLineOf: start)
-    var mends: [Mend] = []
+    var recoveries: [Recovery] = []
     if value > line, value <= start, value < end {
-      mends.append(Mend(range: value..<end, filling: .value))
+      recoveries.append(Recovery(range: value..<end, filling: .value))
       // What stands deeper may have been its value, too.
       let next = min(bytes.lineEnd(of: end) + 1, bytes.count)
       let deep = bytes.endOfDeeper(than: line - bytes.lineStart(of: line), from: next)
-      if deep > next { mends.append(Mend(range: value..<deep, filling: .value)) }
+      if deep > next { recoveries.append(Recovery(range: value..<deep, filling: .value)) }
     } else if end - line >= 2 {
-      mends.append(Mend(range: line..<end, filling: .key))
+      recoveries.append(Recovery(range: line..<end, filling: .key))
       if bytes.isItem(at: line) {
-        mends.append(Mend(range: line..<end, filling: .value))
+        recoveries.append(Recovery(range: line..<end, filling: .value))
       }
     }
-    mends.append(Mend(range: bytes.block(at: start), filling: .blank))
-    return mends
+    recoveries.append(Recovery(range: bytes.block(at: start), filling: .blank))
+    return recoveries
   }
 
   /// Inside brackets: the text at fault, else all from the outermost bracket on.
-  private func flowMends(_ bytes: SourceBytes, _ flowStart: Int, lineEnd: Int) -> [Mend] {
+  private func flowMends(_ bytes: SourceBytes, _ flowStart: Int, lineEnd: Int) -> [Recovery] {
     let text = Int(mistake.span.start)..<Int(mistake.span.end)
     let isText = mistake.code.hasSuffix("needs-quotes") && !text.isEmpty
     let ranges =
@@ -112,11 +112,11 @@ struct Refusal {
         bytes.flowExtent(from: flowStart, isClosed: false),
         bytes.flowExtent(from: flowStart, isClosed: true),
       ]
-    return ranges.map { Mend(range: $0, filling: .value) }
+    return ranges.map { Recovery(range: $0, filling: .value) }
   }
 
   /// Reads tabs as spaces in a file that indents with nothing else.
-  private func tabs(_ bytes: SourceBytes) -> [Mend] {
+  private func tabs(_ bytes: SourceBytes) -> [Recovery] {
     var line = 0
     while line < bytes.count {
       if bytes[line] == 0x20, bytes.skippingBlanks(from: line) < bytes.lineEnd(of: line) {
@@ -125,7 +125,7 @@ struct Refusal {
       line = bytes.lineEnd(of: line) + 1
     }
     return [
-      Mend(range: bytes.lineStart(of: Int(mistake.span.start))..<bytes.count, filling: .spaces)
+      Recovery(range: bytes.lineStart(of: Int(mistake.span.start))..<bytes.count, filling: .spaces)
     ]
   }
 }

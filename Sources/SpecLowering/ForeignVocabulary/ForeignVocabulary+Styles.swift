@@ -1,4 +1,4 @@
-extension NeighborWords {
+extension ForeignVocabulary {
   /// Words for text styles.
   static let textStyles: [(word: String, meaning: String)] = [
     ("title", "title1"), ("caption", "caption1"), ("subhead", "subheadline"),

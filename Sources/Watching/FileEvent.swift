@@ -1,5 +1,5 @@
-/// What an event says of a watched thing.
-package enum Sign: Hashable, Sendable {
+/// What an event says of a watched item.
+package enum FileEvent: Hashable, Sendable {
   /// Somebody has written into it, and has it open still.
   case modified
   /// Somebody who could write has closed it.
@@ -20,8 +20,8 @@ package enum Sign: Hashable, Sendable {
   case unknown
 }
 
-/// What a look at a watched thing has shown.
-package enum Sight: Hashable, Sendable {
+/// What a look at a watched item has shown.
+package enum FileState: Hashable, Sendable {
   case missing
   case empty
   /// Something is there that cannot be read.
@@ -41,14 +41,14 @@ package enum Sight: Hashable, Sendable {
   }
 }
 
-/// A watched thing: a file, the names in a folder, or whatever else a build looks at.
-package struct ThingID: Hashable, Comparable, Sendable {
+/// A watched item: a file, the names in a folder, or whatever else a build looks at.
+package struct WatchedItemID: Hashable, Comparable, Sendable {
   package let index: Int
   package init(_ index: Int) { self.index = index }
-  package static func < (a: ThingID, b: ThingID) -> Bool { a.index < b.index }
+  package static func < (a: WatchedItemID, b: WatchedItemID) -> Bool { a.index < b.index }
 }
 
-/// Something that is built from watched things.
+/// Something that is built from watched items.
 package struct TargetID: Hashable, Comparable, Sendable {
   package let index: Int
   package init(_ index: Int) { self.index = index }

@@ -1,4 +1,4 @@
-extension NeighborWords {
+extension ForeignVocabulary {
   /// Words for keys at the top of a file.
   static let documentKeys: [(word: String, meaning: String)] = [
     ("navigationbar", "navigation"), ("navbar", "navigation"), ("appbar", "navigation"),

@@ -3,7 +3,7 @@
 ///
 /// A word is found however it is written: `background-color`, `background_color`, `Background Color`
 /// and `backgroundColour` are one. The tables of words follow in the files beside this one.
-enum NeighborWords {
+enum ForeignVocabulary {
   /// The component that another world's word stands for.
   static func component(for word: String) -> String? { find(word, in: components) }
 
@@ -64,7 +64,7 @@ enum NeighborWords {
   }
 }
 
-extension NeighborWords {
+extension ForeignVocabulary {
   /// What another world's word for an attribute comes to here.
   enum Meaning: ExpressibleByStringLiteral {
     /// The attribute of this name, which takes the same values.

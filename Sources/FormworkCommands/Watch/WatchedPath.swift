@@ -3,7 +3,7 @@ internal import SpecSyntax
 internal import Watching
 
 /// Something on the disk that a build depends on.
-struct WatchedThing: Sendable {
+struct WatchedPath: Sendable {
   /// What of it counts.
   enum Kind: Hashable, Sendable {
     /// A file's bytes.
@@ -18,7 +18,7 @@ struct WatchedThing: Sendable {
     case specs
   }
 
-  /// What finds a thing again.
+  /// What finds an item again.
   struct Key: Hashable, Sendable {
     let kind: Kind
     /// From the root of the disk.
@@ -38,14 +38,14 @@ struct WatchedThing: Sendable {
   var isListing: Bool { key.kind == .names || key.kind == .specs }
 }
 
-extension WatchedThing.Key {
+extension WatchedPath.Key {
   /// What a look shows now.
   ///
   /// The specs in folders are searched by whoever knows them.
-  func look(limit: Int) -> Sight {
+  func look(limit: Int) -> FileState {
     switch kind {
     case .file:
-      return Sight(ofFile: path, limit: limit)
+      return FileState(ofFile: path, limit: limit)
     case .presence:
       return FileSignature(of: path) == nil ? .missing : .content(1)
     case .names, .specs:

@@ -1,4 +1,4 @@
-extension NeighborWords {
+extension ForeignVocabulary {
   /// Words for values of any attribute, with what they mean where an attribute takes several.
   static let values: [(word: String, meanings: [String])] = [
     ("day", ["light"]), ("night", ["dark"]), ("any", ["both"]), ("all", ["both"]),

@@ -1,4 +1,4 @@
-extension NeighborWords {
+extension ForeignVocabulary {
   /// Words for attributes.
   ///
   /// A word that stands here several times means the first of its meanings that the component takes.
