@@ -11,18 +11,17 @@ struct CompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile",
     _superCommandName: "formwork",
-    abstract: "Check specs; write a screen's layout, or its source for SwiftUI and UIKit.",
+    abstract: "Check specs, or write their layout or Swift source.",
     discussion: """
-      Without --to the specs are only checked: no output and exit code 0 mean that all is well.
-      A folder stands for the specs in it. With --to layout the solved frames of one spec are
-      written as JSON, one result for each of its targets. With --to swiftui or --to uikit each screen
-      becomes a model, which both share, and a view or a view controller, with --to both each, with
-      --to model none: in the folder that --output names, else on standard output. Texts of strings
-      documents become a String Catalog there. Files that formwork did not write, or that somebody has edited,
-      are not replaced. --to tokens writes a theme's colors as Swift and as an asset
-      catalogue, and its colors and text styles as design tokens. Where a line names no
-      specs or no --output, what the project's formwork.yaml says holds; --to all writes
-      whatever that has a folder for, and --output - is standard output.
+      Without --to, specs are only checked; silence and exit code 0 mean that they have no errors. \
+      A folder stands for the specs in it. --to layout writes the frames of one spec as JSON, one \
+      result for each target. --to swiftui and --to uikit write a model and a view or view \
+      controller for each screen; --to model writes the model alone. Files go to the folder of \
+      --output, or to standard output. Texts of strings files become a String Catalog. Files that \
+      formwork did not write, or that somebody edited, are not replaced. --to tokens writes a \
+      theme's colors as Swift and as an asset catalog, and its colors and text styles as design \
+      tokens. Without specs or --output, formwork.yaml decides; --to all writes every target with \
+      a folder there, and --output - means standard output.
 
       EXAMPLES
         formwork compile specs/examples/*.yaml

@@ -10,10 +10,10 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     _superCommandName: "formwork",
-    abstract: "Tell of a component, an attribute, a topic, a code or another word.",
+    abstract: "Explain a component, an attribute, a topic or a diagnostic code.",
     discussion: """
-      Without a name everything that can be explained is listed. With --all the whole reference is
-      written: docs/reference.md is what --all --format markdown gives.
+      Without a name, lists everything that can be explained. --all writes the whole reference; \
+      docs/reference.md is the output of --all --format markdown.
 
       EXAMPLES
         formwork explain vstack

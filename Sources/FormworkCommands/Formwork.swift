@@ -7,9 +7,10 @@ let formworkVersion = "0.1.0"
 struct Formwork: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "formwork",
-    abstract: "Describe a screen once; see it in light and dark; compile it.",
+    abstract: "Describe a screen once, preview it in light and dark, compile it to Swift.",
     discussion: """
-      Formwork reads a screen's spec, resolves it to exact frames and draws it as text.
+      Formwork reads the spec of a screen, resolves it to exact frames, draws it as text and \
+      compiles it to SwiftUI and UIKit.
 
       EXAMPLES
         formwork preview specs/examples/registration.yaml

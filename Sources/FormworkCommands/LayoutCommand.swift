@@ -10,11 +10,11 @@ struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
     _superCommandName: "formwork",
-    abstract: "Say why a node stands where it does.",
+    abstract: "Explain why a node has its frame.",
     discussion: """
-      For UIKit the constraints are told that fixed each of the node's edges, for SwiftUI what it was
-      offered and what it took, each with the line of the spec that says so. Without --target both
-      of the spec's targets are told.
+      For UIKit, lists the constraints that fix each edge of the node; for SwiftUI, the size \
+      proposed to it and the size it chose. Each comes with the line of the spec that sets it. \
+      Without --target, both of the spec's targets are explained.
 
       EXAMPLES
         formwork layout specs/examples/login.yaml --node email.input

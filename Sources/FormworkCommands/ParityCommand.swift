@@ -10,12 +10,12 @@ struct ParityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "parity",
     _superCommandName: "formwork",
-    abstract: "Tell where UIKit and SwiftUI lay a screen out differently.",
+    abstract: "List nodes that UIKit and SwiftUI place differently.",
     discussion: """
-      Every screen is resolved for both targets in all its states, and at every device, text size,
-      direction and locale of its matrix; with flags, at one point of it. A difference of more than
-      half a point is told where it arises, with its cause and the attribute that settles it. The
-      exit code is 0 without differences, 1 with some, 3 where a spec has errors.
+      Every screen is laid out for both targets in all its states, at every device, text size, \
+      direction and locale of its preview matrix; with flags, at one point of it. A difference of \
+      more than half a point is reported where it begins, with its cause and the attribute that \
+      removes it. The exit code is 0 without differences, 1 with some, 3 where a spec has errors.
 
       EXAMPLES
         formwork parity specs/examples/login.yaml

@@ -10,19 +10,17 @@ struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     _superCommandName: "formwork",
-    abstract: "Draw a screen as text, in light and in dark, or the ways between screens.",
+    abstract: "Draw a screen as text, in light and dark, or the flow between screens.",
     discussion: """
-      The picture's columns are to scale, one cell for 8 points; its rows are schematic. The margin
-      tells how each row is painted, with the contrast of every ink on its background. What each sign
-      means, 'formwork explain picture' says.
+      Columns are to scale, one cell for 8 points; rows are schematic. The margin names each row's \
+      text style, color and contrast ratio. 'formwork explain picture' lists the symbols.
 
-      Of a theme, all its styles are drawn.
+      For a theme file, all its styles are drawn.
 
-      With --flow the screens of several specs, or of a folder, are drawn as boxes, with the ways
-      that lead from one to the next.
+      --flow draws several specs, or a folder, as boxes with the navigation between them.
 
-      With --transition a film strip shows how one node comes and goes: the region that it crosses,
-      at each of the times that --at names.
+      --transition draws a film strip of how one node appears and disappears, at the times that \
+      --at gives.
 
       EXAMPLES
         formwork preview specs/examples/registration.yaml

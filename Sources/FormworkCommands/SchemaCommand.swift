@@ -12,9 +12,9 @@ struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     _superCommandName: "formwork",
-    abstract: "Write a JSON Schema of specs or project files, for editors, or of reports and maps.",
+    abstract: "Write the JSON Schema of specs, project files, reports or source maps.",
     discussion: """
-      An editor with the YAML language server completes and checks a spec that names the schema on
+      An editor with the YAML language server completes and checks a spec that names the schema in \
       its first line:
 
         # yaml-language-server: $schema=formwork.schema.json

@@ -12,8 +12,8 @@ struct SolveCommand: ParsableCommand {
     _superCommandName: "formwork",
     abstract: "Solve a system of linear constraints with priorities.",
     discussion: """
-      The file names variables and constraints; a constraint reads
-      "terms + constant op 0", and its strength is 1 to 1000, where 1000 must hold:
+      The file names variables and constraints; a constraint reads "terms + constant op 0", and \
+      its strength is 1 to 1000, where 1000 must hold:
 
         { "variables": ["left", "right"],
           "constraints": [
@@ -35,18 +35,15 @@ struct SolveCommand: ParsableCommand {
         broken
           wide  by 116
 
-      With --format json the answer is an object. Its "status" is "optimal",
-      "infeasible" or "stopped". An optimum has "levels", the error of each
-      strength; "values" of the variables that have one; "ambiguous", the
-      others' least and largest values, null where there is none; "violated";
-      and with --redundant "redundant". An infeasible system has "conflict",
-      constraints that contradict each other, and "minimal": whether any one
-      of them left out does away with that, or the search for less reached
-      its limit. A stopped solve has a "reason".
+      With --format json the answer is an object. Its "status" is "optimal", "infeasible" or \
+      "stopped". An optimum has "levels", the error of each strength; "values" of the variables \
+      that have one; "ambiguous", the others' least and largest values, null where there is none; \
+      "violated"; and with --redundant "redundant". An infeasible system has "conflict", \
+      constraints that contradict each other, and "minimal": whether any one of them left out does \
+      away with that, or the search for less reached its limit. A stopped solve has a "reason".
 
-      Exit code 0 for an optimum, 1 when the required constraints contradict
-      each other, 2 when the file cannot be read or is malformed, or the solver
-      gave up.
+      Exit code 0 for an optimum, 1 when the required constraints contradict each other, 2 when \
+      the file cannot be read or is malformed, or the solver gave up.
       """)
 
   enum Format: String, CaseIterable {

@@ -10,11 +10,11 @@ struct StatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "states",
     _superCommandName: "formwork",
-    abstract: "List a screen's states: those it declares, and those that follow from its rules.",
+    abstract: "List a screen's states: declared ones, and those derived from its rules.",
     discussion: """
-      Each rule of each field has a state in which it fails alone: the list tells the smallest value
-      that breaks it and the message that it brings up, and why there is none where none was found.
-      Each of these states can be drawn by its name.
+      Every rule of every field has a derived state in which only that rule fails. The list shows \
+      the shortest value that breaks the rule and the message that appears. Each state can be \
+      previewed by its name.
 
       EXAMPLES
         formwork states specs/examples/registration.yaml

@@ -7,12 +7,11 @@ struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     _superCommandName: "formwork",
-    abstract: "Say what is wrong with the installation or the project, and how to mend it.",
+    abstract: "Check the installation and the project, and say how to fix what is wrong.",
     discussion: """
-      Looks at the command and its libraries, at what the terminal can show, at the
-      system's limits on watching, and at the project: its formwork.yaml, its specs,
-      git's attributes, what editors are told, and the proposals that wait. Nothing is
-      changed; what cannot be known from here is told as unknown.
+      Checks the command and its libraries, the terminal, the system's limits on watching files, \
+      and the project: formwork.yaml, its specs, git attributes, editor settings and snapshots \
+      waiting for review. Nothing is changed. What cannot be determined is reported as unknown.
 
       EXAMPLES
         formwork doctor

@@ -12,12 +12,11 @@ struct FixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
     _superCommandName: "formwork",
-    abstract: "Mend the mistakes of specs that have one certain mend.",
+    abstract: "Apply unambiguous fix-its to specs.",
     discussion: """
-      Applies the fixes that the compiler and the linter bring, pass after pass until
-      none is left. A fix that would bring another mistake is not applied. Words that
-      have a better one are replaced. What is left to do is told, and ends with exit
-      code 3 if it is an error.
+      Applies the fix-its of the compiler and the linter, in passes, until none is left. A fix-it \
+      that would cause another diagnostic is not applied. Deprecated words are replaced. Remaining \
+      diagnostics are printed.
 
       EXAMPLES
         formwork fix login.yaml

@@ -10,13 +10,11 @@ struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
     _superCommandName: "formwork",
-    abstract: "Write specs in the one style.",
+    abstract: "Format specs.",
     discussion: """
-      Keys get their order, quotes and blanks their places, children stand last.
-      Comments, anchors and blank lines between groups stay, and so does what the
-      spec means. A blank line between keys is a border: keys are put in order on
-      either side of it. A file that is no YAML stays as it is, with the reason.
-      formwork explain format tells the style.
+      Orders keys, normalizes quotes and spacing, and puts children last. Comments, anchors, blank \
+      lines between groups and the spec's meaning stay. Keys are sorted only between blank lines. \
+      A file that is not valid YAML is left as it is, with the reason.
 
       EXAMPLES
         formwork format login.yaml

@@ -8,14 +8,11 @@ struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     _superCommandName: "formwork",
-    abstract: "Make specs of Interface Builder documents.",
+    abstract: "Convert storyboards and xibs to specs.",
     discussion: """
-      Every scene of a storyboard, and every view at the top of a xib, becomes a spec of its own
-      that compiles, previews and generates source as any other. What a document has that no spec
-      can say is told with its line. Files of the output folder that differ are not replaced.
-      With --to layout the specs are resolved as UIKit does it, on the document's own device, and
-      every node that stands for a view carries its object id and its recorded frame. --check
-      compares the two: it lists the misplaced views that Interface Builder would warn of.
+      Each scene of a storyboard and each top-level view of a xib becomes a spec that compiles, \
+      previews and generates source. What specs cannot express is reported with its line. Existing \
+      files with other content are not replaced.
 
       EXAMPLES
         formwork import Login.storyboard --output specs

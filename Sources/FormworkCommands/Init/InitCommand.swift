@@ -5,12 +5,11 @@ struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     _superCommandName: "formwork",
-    abstract: "Begin a project: a screen, a component, a theme, strings and a first snapshot.",
+    abstract: "Create a project with a screen, a component, a theme, strings and a snapshot.",
     discussion: """
-      Writes a small project that compiles without a warning, passes lint, format
-      --check and snapshot verify, and has a workflow that checks all of that.
-      Nothing is overwritten: where one of the files is there already, none is
-      written.
+      Writes a small project that compiles without warnings and passes lint, format --check and \
+      snapshot verify, with a workflow that checks all of this. If one of its files exists \
+      already, nothing is written.
 
       EXAMPLES
         formwork init

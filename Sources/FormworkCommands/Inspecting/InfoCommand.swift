@@ -12,11 +12,10 @@ struct InfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
     _superCommandName: "formwork",
-    abstract: "Tell what a spec uses and defines.",
+    abstract: "Summarize what a spec uses and declares.",
     discussion: """
-      Lists its files, ids, fields, components, what it declares, colors, the tokens of
-      its themes that it names, texts that have translations, states, variants, and the
-      screens and addresses that it leads to.
+      Lists files, ids, fields, components, declarations, colors, theme tokens, localized texts, \
+      states, variants, and the screens and addresses that the screen links to.
 
       EXAMPLES
         formwork info specs/examples/registration.yaml

@@ -14,8 +14,7 @@ struct TreeCommand: ParsableCommand {
     _superCommandName: "formwork",
     abstract: "Print the resolved tree of a screen.",
     discussion: """
-      Each line is a node: its component, its name, its size in points, and what it
-      says.
+      Each line is a node: its component, name, size in points and content.
 
       EXAMPLES
         formwork tree specs/examples/registration.yaml

@@ -10,14 +10,13 @@ struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     _superCommandName: "formwork",
-    abstract: "Say what a careful reviewer would say of specs.",
+    abstract: "Check specs for accessibility, style and maintenance problems.",
     discussion: """
-      Looks at each spec in all states and on all devices, text sizes and locales of
-      its preview: small touch targets, cut texts, what lies off the screen or over
-      its neighbour, contrast, what nobody hears, names that nothing uses, parts
-      that want a component. Where the line names the whole project, components,
-      tokens and texts that none of its specs uses are told, too. formwork explain
-      CODE tells of a rule; a project sets them in formwork.yaml. One line is let pass by a comment on it or above it:
+      Checks each spec in all its states, on all devices, text sizes and locales of its preview: \
+      touch targets, truncated text, nodes off the screen or overlapping, contrast, missing \
+      accessibility labels, unused names, repeated parts. For a whole project, unused components, \
+      tokens and texts are listed too. 'formwork explain CODE' describes a rule; formwork.yaml \
+      configures them. A comment on a line, or above it, ignores a rule there:
 
         - text: Terms  # formwork: ignore cut-text: the whole text is one tap away
 

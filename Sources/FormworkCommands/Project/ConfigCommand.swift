@@ -10,10 +10,10 @@ struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
     _superCommandName: "formwork",
-    abstract: "Print what a project says, and where each value comes from.",
+    abstract: "Print the project's settings and where each comes from.",
     discussion: """
-      A project may have one formwork.yaml at its root; commands find it above the
-      folder they run in. formwork explain project tells its keys.
+      A project may have one formwork.yaml at its root; commands find it above the folder they run \
+      in. 'formwork explain project' lists its keys.
 
       EXAMPLES
         formwork config

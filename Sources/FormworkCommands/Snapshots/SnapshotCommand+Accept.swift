@@ -59,10 +59,10 @@ struct Acceptance {
 struct SnapshotAcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Store the proposals that verify made.",
+    abstract: "Accept changed snapshots that verify found.",
     discussion: """
-      A proposal is stored only if its spec still gives the same text: what nobody
-      has seen is not accepted.
+      A proposal is stored only if its spec still gives the same text: what nobody has seen is not \
+      accepted.
 
       EXAMPLES
         formwork snapshot accept --all
@@ -101,7 +101,7 @@ struct SnapshotAcceptCommand: ParsableCommand {
 struct SnapshotRejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",
-    abstract: "Throw away proposals; the stored snapshots stay as they are.",
+    abstract: "Reject changed snapshots; the stored ones stay as they are.",
     discussion: """
       EXAMPLES
         formwork snapshot reject 'login@*'

@@ -4,12 +4,11 @@ internal import ArgumentParser
 struct SnapshotDoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Find what is wrong with how snapshots are kept; with --fix, mend it.",
+    abstract: "Check how snapshots are stored; --fix repairs it.",
     discussion: """
-      Looks for line ends of another system, marks of a merge, pointers of Git LFS,
-      names that differ only in case, files that an interrupted run left, proposals
-      that are out of date, and for the lines that .gitattributes, .editorconfig and
-      .gitignore should have.
+      Finds foreign line endings, merge conflict markers, Git LFS pointers, names that differ only \
+      in case, files left by an interrupted run, outdated proposals, and missing lines in \
+      .gitattributes, .editorconfig and .gitignore.
 
       EXAMPLES
         formwork snapshot doctor

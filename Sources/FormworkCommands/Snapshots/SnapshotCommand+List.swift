@@ -7,7 +7,7 @@ struct SnapshotListCommand: ParsableCommand {
     commandName: "list",
     abstract: "Print each snapshot with its status.",
     discussion: """
-      Those that wait to be accepted are marked.
+      Snapshots waiting for review are marked.
 
       EXAMPLES
         formwork snapshot list

@@ -13,11 +13,11 @@ internal import Snapshots
 struct SnapshotPruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "List the snapshots that no spec declares; with --apply, delete them.",
+    abstract: "List snapshots without a spec; --apply deletes them.",
     discussion: """
-      Only files that begin as snapshots do are meant. Where a missing snapshot has
-      the same content, the file was probably renamed with its state or its spec:
-      then the command for that is printed.
+      Only files that begin as snapshots do are meant. Where a missing snapshot has the same \
+      content, the file was probably renamed with its state or its spec: then the command for that \
+      is printed.
 
       EXAMPLES
         formwork snapshot prune

@@ -5,11 +5,10 @@ internal import Snapshots
 struct SnapshotRecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Write the snapshots that are missing, or also those that changed.",
+    abstract: "Write missing snapshots; --changed also replaces changed ones.",
     discussion: """
-      Nothing is deleted, and what is equal is not written. Files are replaced as a
-      whole: an interrupted run leaves the old text or the new one. On a CI machine
-      nothing is recorded, unless --allow-ci says so: verify is what runs there.
+      Nothing is deleted, and unchanged files are not written. Files are replaced atomically. On a \
+      CI machine nothing is recorded without --allow-ci; run verify there.
 
       EXAMPLES
         formwork snapshot record specs

@@ -5,11 +5,10 @@ internal import Snapshots
 struct SnapshotReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Walk through the proposals that verify made, equal changes together.",
+    abstract: "Review changed snapshots, equal changes together.",
     discussion: """
-      On a terminal one key answers for a whole group of exactly equal changes.
-      Elsewhere the groups are printed with the commands that accept, reject or show
-      them.
+      On a terminal, one key answers for a whole group of equal changes. Elsewhere the groups are \
+      printed with the commands that accept, reject or show them.
 
       EXAMPLES
         formwork snapshot review

@@ -6,12 +6,12 @@ internal import Snapshots
 struct SnapshotVerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Compare the stored snapshots with their specs; never write one.",
+    abstract: "Compare stored snapshots with their specs, without changing them.",
     discussion: """
-      What differs waits in .formwork/pending for review or accept. On a CI machine,
-      where CI is set, nothing is written but into the folder that --artifacts
-      names: the proposals, changes.patch for 'git apply', and every report. There a
-      snapshot that no spec declares any more is a difference.
+      What differs waits in .formwork/pending for review or accept. On a CI machine, where CI is \
+      set, nothing is written but into the folder that --artifacts names: the proposals, \
+      changes.patch for 'git apply', and every report. There a snapshot that no spec declares any \
+      more is a difference.
 
       EXAMPLES
         formwork snapshot verify

@@ -7,11 +7,10 @@ struct SnapshotCommand: ParsableCommand {
     _superCommandName: "formwork",
     abstract: "Record screens as text, and verify that they have not changed.",
     discussion: """
-      Each state of a spec has one file in the folder 'snapshots' beside the spec:
-      the picture, what a person hears, frames, paint, colors, contrast and
-      findings, in light and in dark. So has, in the first state, each variant and
-      each other device, text size, direction and locale that the spec names under
-      'preview'; with 'full: true' there, each combination of them all.
+      Each state of a spec has one file in the folder 'snapshots' beside the spec: the picture, \
+      what a person hears, frames, paint, colors, contrast and findings, in light and in dark. So \
+      has, in the first state, each variant and each other device, text size, direction and locale \
+      that the spec names under 'preview'; with 'full: true' there, each combination of them all.
 
       What verify finds waits in .formwork/pending until review or accept takes it.
 

@@ -7,12 +7,12 @@ struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
     _superCommandName: "formwork",
-    abstract: "Draw screens again on every save.",
+    abstract: "Redraw screens on every save.",
     discussion: """
-      Watches specs, the specs in folders, and every file that they use or look for, however an
-      editor saves. A good picture is shown at once; an error, an empty or a missing file only when
-      it stays. In a terminal the picture fills the screen, and ? lists the keys. Else pictures go to
-      standard output, as preview draws them; what is wrong, mended or gone goes to standard error.
+      Watches specs, the specs in folders, and every file that they use or look for, whichever way \
+      an editor saves. A good picture is shown at once; errors and missing files only if they \
+      last. In a terminal the picture fills the screen and ? lists the keys. Otherwise pictures go \
+      to standard output, as preview draws them, and messages to standard error.
 
       EXAMPLES
         formwork watch login.yaml
@@ -22,12 +22,12 @@ struct WatchCommand: ParsableCommand {
         formwork watch specs --notify-fd 3 3>builds.json # one line of JSON a build
         formwork watch specs --once                      # draw all once, and end
 
-      --exec runs a shell command, one at a time, with the specs that were built in FORMWORK_SPEC and
-      FORMWORK_SPECS. --poll asks files for changes where no event tells of them: on network file
-      systems it is used by itself, and where the system watches no more folders.
+      --exec runs a shell command after each build, one at a time, with the built specs in \
+      FORMWORK_SPEC and FORMWORK_SPECS. --poll looks for changes at an interval; it is used by \
+      itself on network file systems and where the system can watch no more folders.
 
       EXIT CODES
-        0  ended by a person, or all is well (--once)    2  could not watch or read
+        0  ended by the user, or no errors (--once)    2  could not watch or read
         3  a spec has errors (--once)                    141  the reader of the pictures went away
       """)
 
