@@ -141,6 +141,10 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    // An independent reader of generated source: it shares nothing with the product.
+    .target(name: "SwiftSubset", path: "Tests/SwiftSubset", swiftSettings: strict),
+    tests(
+      "SwiftSubset", imports: ["SwiftSubset", "CodeGeneration", "Pipeline", "SpecSyntax"]),
     tests("PlatformData", imports: ["PlatformData", "SpecModel"]),
     tests("UnicodeTables", imports: ["UnicodeTables"]),
     tests(

@@ -1,0 +1,79 @@
+/// An expression of Swift, or a pattern.
+package struct Expression: Sendable {
+  package let kind: Kind
+  package let place: SourcePlace
+
+  package indirect enum Kind: Sendable {
+    case number(Double)
+    case string([StringPart])
+    case boolean(Bool)
+    case none
+    case name(String)
+    /// `.leading`
+    case implicitMember(String)
+    case member(Expression, String)
+    case call(Expression, [Argument])
+    case index(Expression, [Argument])
+    case closure(Closure)
+    case array([Expression])
+    case dictionary([(key: Expression, value: Expression)])
+    /// Parentheses around one thing, too.
+    case tuple([Argument])
+    case prefix(String, Expression)
+    case binary(String, Expression, Expression)
+    case ternary(Expression, Expression, Expression)
+    /// `x?` in a chain.
+    case optional(Expression)
+    case forced(Expression)
+    /// `as`, `as?`, `as!` or `is`.
+    case cast(Expression, String, TypeSyntax)
+    case keyPath(root: TypeSyntax?, path: [String])
+    case specialized(Expression, [TypeSyntax])
+    case type(TypeSyntax)
+    /// `if` or `switch` where a value is expected.
+    case statement(Statement)
+    /// `try` or `await`.
+    case effect(String, Expression)
+    /// `#selector(…)`.
+    case directive(String, [Argument])
+    /// In a pattern: `let name`.
+    case binding(String)
+    /// `_`
+    case wildcard
+  }
+}
+
+package enum StringPart: Sendable {
+  case text(String)
+  case interpolation([Argument])
+}
+
+/// An argument of a call; trailing closures are the last ones.
+package struct Argument: Sendable {
+  package let label: String?
+  package let value: Expression
+  package let isTrailing: Bool
+}
+
+package struct Closure: Sendable {
+  package let captures: [String]
+  package let parameters: [Parameter]
+  package let body: [Statement]
+  package let place: SourcePlace
+}
+
+/// A parameter of a function or closure.
+package struct Parameter: Sendable {
+  package let attributes: [Attribute]
+  /// What a caller writes; nil for `_`.
+  package let label: String?
+  package let name: String
+  package let type: TypeSyntax?
+  package let value: Expression?
+}
+
+/// An attribute, such as `@State` or `@available(*, unavailable)`.
+package struct Attribute: Sendable {
+  package let name: String
+  package let arguments: [Argument]
+}

@@ -1,0 +1,15 @@
+/// A place in Swift source, counted from 1.
+package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
+  package let line: Int
+  package let column: Int
+
+  package var description: String { "\(line):\(column)" }
+}
+
+/// A construct that the reader does not read.
+package struct UnreadableSource: Error, CustomStringConvertible {
+  package let place: SourcePlace
+  package let message: String
+
+  package var description: String { "\(place): \(message)" }
+}
