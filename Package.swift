@@ -164,7 +164,8 @@ let package = Package(
     tests(
       "Pipeline",
       imports: [
-        "Pipeline", "LayoutEngine", "SpecFormatting", "SpecYAML", "SpecSyntax", "SpecModel",
+        "Pipeline", "LayoutEngine", "Linting", "SpecFormatting", "SpecYAML", "SpecSyntax",
+        "SpecModel",
       ]),
     tests(
       "LayoutEngine", imports: ["SpecSyntax", "SpecModel", "PlatformData", "LayoutEngine"]),

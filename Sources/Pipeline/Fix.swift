@@ -1,22 +1,51 @@
 package import Linting
 package import SpecFormatting
 package import SpecSyntax
+internal import SpecYAML
 
-/// Mends what the compiler finds in one file, and then, where the spec compiles, what the linter
-/// does.
+/// Applies the fix-its of the compiler to one file, and then, where the spec compiles, those of the
+/// linter.
 ///
-/// What is left of a spec with errors are the errors; of one without, what the linter says.
+/// Nothing is applied where a file that the spec uses is missing or has errors: a name that looks
+/// misspelt may be declared there. Nothing that an alias stands for is changed. What compiled before
+/// keeps its layout.
+///
+/// The remaining diagnostics of a spec with errors are the errors; of one without, the linter's.
 package func fix(
   _ source: SourceText, with files: some FileProvider, _ rules: LintSettings
 ) -> FixedFile {
   var request = CompileRequest()
   request.wantsScreens = false
-  let compiled = applyFixes(to: source) {
+  let found = compile(source, with: files, for: request).diagnostics.sorted()
+  if let blocker = found.first(where: { $0.blocksFixes(of: source) }) {
+    return FixedFile(bytes: source.bytes, applied: [], remaining: found, blocker: blocker)
+  }
+  let compiled = applyFixes(to: source, sparing: sharedParts) {
     compile($0, with: files, for: request).diagnostics.sorted()
   }
   guard !compiled.remaining.contains(where: { $0.severity == .error }) else { return compiled }
   let text = SourceText(path: source.path, bytes: compiled.bytes, id: source.id)
-  let linted = applyFixes(to: text) { lint($0, with: files, rules).diagnostics }
+  let linted = applyFixes(to: text, sparing: sharedParts) {
+    lint($0, with: files, rules).diagnostics
+  }
   return FixedFile(
-    bytes: linted.bytes, mended: compiled.mended + linted.mended, remaining: linted.remaining)
+    bytes: linted.bytes, applied: compiled.applied + linted.applied, remaining: linted.remaining)
+}
+
+/// The parts of a file that aliases stand for.
+private func sharedParts(of source: SourceText) -> [SourceSpan] {
+  guard source.bytes.contains(UInt8(ascii: "*")) else { return [] }
+  var ignored = DiagnosticBag()
+  let tree = parseYAML(source, into: &ignored)
+  return tree.nodes.indices.lazy.map { YAMLNodeID($0) }
+    .filter { tree[$0].kind == .alias }.map { tree.span(tree.resolved($0)) }
+}
+
+extension Diagnostic {
+  /// Whether something that a spec uses was not loaded.
+  fileprivate func blocksFixes(of source: SourceText) -> Bool {
+    severity == .error
+      && (span.source != source.id || ["missing-file", "unreadable-file"].contains(code)
+        || ["file-too-big", "too-many-files", "outside-project", "use-circle"].contains(code))
+  }
 }

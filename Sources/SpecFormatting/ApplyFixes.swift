@@ -1,79 +1,126 @@
 package import SpecSyntax
 
-/// What became of a file whose mistakes were to be mended.
+/// A file after its fix-its were applied.
 package struct FixedFile: Sendable {
   package let bytes: [UInt8]
-  /// What was mended, each as it was told before.
-  package let mended: [Mended]
-  /// What is left to do.
+  /// The diagnostics whose fix-its were applied.
+  package let applied: [Applied]
+  /// The diagnostics that are left.
   package let remaining: [Diagnostic]
+  /// Why no fix-it was applied: an error in what the spec uses.
+  package let blocker: Diagnostic?
 
-  package init(bytes: [UInt8], mended: [Mended], remaining: [Diagnostic]) {
+  package init(
+    bytes: [UInt8], applied: [Applied], remaining: [Diagnostic], blocker: Diagnostic? = nil
+  ) {
     self.bytes = bytes
-    self.mended = mended
+    self.applied = applied
     self.remaining = remaining
+    self.blocker = blocker
   }
 
-  /// A mistake that is gone, with the text that it was told of.
-  package struct Mended: Sendable {
+  /// A diagnostic that is gone, with the text that it was found in.
+  package struct Applied: Sendable {
     package let diagnostic: Diagnostic
     package let source: SourceText
   }
 }
 
-/// Applies the fixes that diagnostics of a file bring, pass after pass until none is left.
+/// Applies the fix-its of a file's diagnostics, in passes, until none is left that helps.
 ///
-/// All fixes of a pass that do not overlap are applied at once. Where that leaves as many mistakes
-/// as before, or brings one that was not there, they are tried one by one, and each is kept only if
-/// its mistake goes away and no other comes. A word that was misspelt may hide mistakes of what it
-/// names: mending it may bring them to light.
+/// 1. All fix-its of a pass that do not overlap are applied together.
+/// 2. The result is kept if there are fewer errors (or as many errors and fewer warnings), and none
+///    that was not there before.
+/// 3. Else each fix-it is tried alone by the same rule.
+/// 4. Correcting a word can uncover errors of what it names, which nothing has read before. Such a
+///    fix-it is kept together with those that correct what it uncovers, if all of them pass the rule.
 ///
-/// - Parameter diagnose: all that is told of a text that stands in the file's place.
+/// - Parameters:
+///   - shared: the parts of a text that an alias stands for, too. They are left alone: what is right
+///     at one place of use can be wrong at another.
+///   - diagnose: all diagnostics of a text that replaces the file.
+/// - Complexity: at most `diagnoseLimit` calls of `diagnose`.
 package func applyFixes(
-  to source: SourceText, diagnose: (SourceText) -> [Diagnostic]
+  to source: SourceText, sparing shared: (SourceText) -> [SourceSpan] = { _ in [] },
+  diagnose: (SourceText) -> [Diagnostic]
 ) -> FixedFile {
-  var current = source
-  var told = diagnose(source)
-  var mended: [FixedFile.Mended] = []
-  for _ in 0..<passLimit {
-    let fixes = fixes(of: told, in: current)
-    if fixes.isEmpty { break }
-    var hasChanged = false
-    for batch in [fixes] + (fixes.count > 1 ? fixes.map { [$0] } : []) {
-      // The places of the others are wrong once one of them is applied.
-      if hasChanged { break }
-      let text = SourceText(
-        path: current.path, bytes: edited(current.bytes, batch.flatMap(\.edits)), id: current.id)
-      let left = diagnose(text)
-      guard isBetter(left, than: told, without: batch) else { continue }
-      mended += batch.map { FixedFile.Mended(diagnostic: $0.diagnostic, source: current) }
-      current = text
-      told = left
-      hasChanged = true
-    }
-    if !hasChanged { break }
-  }
-  return FixedFile(bytes: current.bytes, mended: mended, remaining: told)
+  var callsLeft = diagnoseLimit
+  let found = diagnose(source)
+  let result = improved(
+    FixState(text: source, found: found), depth: 0, shared, diagnose, &callsLeft)
+  return FixedFile(
+    bytes: result.text.bytes, applied: result.applied, remaining: result.found)
 }
 
-/// More than one mistake hides behind another at times; more than this many never.
-private let passLimit = 200
+private let diagnoseLimit = 600
 
-/// The edits that mend one mistake.
+/// How many words, each uncovering the next one's error, are corrected together.
+private let depthLimit = 3
+
+private struct FixState {
+  var text: SourceText
+  var found: [Diagnostic]
+  var applied: [FixedFile.Applied] = []
+}
+
+private func improved(
+  _ start: FixState, depth: Int, _ shared: (SourceText) -> [SourceSpan],
+  _ diagnose: (SourceText) -> [Diagnostic], _ callsLeft: inout Int
+) -> FixState {
+  var state = start
+  search: while true {
+    let fixes = fixes(of: state.found, in: state.text, sparing: shared(state.text))
+    for batch in [fixes] + (fixes.count > 1 ? fixes.map { [$0] } : []) where !batch.isEmpty {
+      guard callsLeft > 0 else { return state }
+      callsLeft -= 1
+      let edits = batch.flatMap(\.edits)
+      let text = SourceText(
+        path: state.text.path, bytes: edited(state.text.bytes, edits), id: state.text.id)
+      let left = diagnose(text)
+      guard haveFittingValues(batch, left, in: text) else { continue }
+      let applied =
+        state.applied
+        + batch.map { FixedFile.Applied(diagnostic: $0.diagnostic, source: state.text) }
+      let next = FixState(text: text, found: left, applied: applied)
+      if isBetter(left, than: state.found, without: batch) {
+        state = next
+        continue search
+      }
+      guard batch.count == 1, depth < depthLimit, batch[0].uncovers else { continue }
+      let deeper = improved(next, depth: depth + 1, shared, diagnose, &callsLeft)
+      if isBetter(deeper.found, than: state.found, without: batch) {
+        state = deeper
+        continue search
+      }
+    }
+    return state
+  }
+}
+
+// MARK: - Which fix-its
+
+/// The edits of one diagnostic.
 private struct Fix {
   let diagnostic: Diagnostic
   let edits: [Diagnostic.FixIt]
+
+  /// Whether the compiler skips what the diagnostic's word names.
+  var uncovers: Bool {
+    ["unknown-component", "unknown-key", "deprecated", "not-a-list"].contains(diagnostic.code)
+  }
 }
 
-/// The fixes of a file that can be applied together: of two that overlap the first one.
-private func fixes(of diagnostics: [Diagnostic], in source: SourceText) -> [Fix] {
+/// The fix-its of a file that can be applied together: of two that overlap the first one.
+private func fixes(
+  of diagnostics: [Diagnostic], in source: SourceText, sparing shared: [SourceSpan]
+) -> [Fix] {
   var fixes: [Fix] = []
   var taken: [SourceSpan] = []
   for diagnostic in diagnostics where !diagnostic.fixIts.isEmpty {
     let edits = diagnostic.fixIts
     let isFree = edits.allSatisfy { edit in
       edit.span.source == source.id && Int(edit.span.end) <= source.bytes.count
-        && !taken.contains { $0.touches(edit.span) }
+        && !taken.contains { $0.touches(edit.span) } && !shared.contains { $0.touches(edit.span) }
     }
     guard isFree else { continue }
     taken += edits.map(\.span)
@@ -82,45 +129,63 @@ private func fixes(of diagnostics: [Diagnostic], in source: SourceText) -> [Fix]
   return fixes
 }
 
-/// Whether fixes have taken mistakes away and brought none.
+// MARK: - Whether they help
+
+/// Whether there are fewer errors, or as many and fewer warnings, and none that is new.
 private func isBetter(
   _ left: [Diagnostic], than before: [Diagnostic], without fixes: [Fix]
 ) -> Bool {
-  if fixes.count == 1, let fix = fixes.first?.diagnostic, hidingCodes.contains(fix.code) {
-    let isMended =
-      !left.contains { $0.isAgain(fix) }
-      && left.count { $0.code == fix.code } < before.count { $0.code == fix.code }
-    // Of a component that nobody knows, nothing at all was looked at.
-    return isMended && (fix.code == "unknown-component" || left.count <= before.count)
+  let (errorsLeft, errorsBefore) = (left.count(of: .error), before.count(of: .error))
+  guard errorsLeft <= errorsBefore else { return false }
+  // Only a text without errors is laid out, which can cause warnings.
+  let isByErrors = errorsLeft < errorsBefore
+  guard isByErrors || left.count < before.count else { return false }
+  guard !fixes.contains(where: { fix in left.contains { $0.repeats(fix.diagnostic) } }) else {
+    return false
   }
-  if fixes.count == 1, let fix = fixes.first, fix.diagnostic.code == "not-a-list" {
-    // Of a list that was none nothing was read: what is in it may be wrong, and what it names.
-    return left.count <= before.count && !left.contains { $0.isAgain(fix.diagnostic) }
-      && !left.contains { found in fix.edits.contains { $0.covers(found) } }
-  }
-  guard left.count <= before.count - fixes.count else { return false }
   var known: [String: Int] = [:]
-  for diagnostic in before { known[diagnostic.code, default: 0] += 1 }
-  for diagnostic in left {
-    guard let rest = known[diagnostic.code], rest > 0 else { return false }
-    known[diagnostic.code] = rest - 1
+  for diagnostic in before { known[diagnostic.identity, default: 0] += 1 }
+  for diagnostic in left where !isByErrors || diagnostic.severity == .error {
+    guard let rest = known[diagnostic.identity], rest > 0 else { return false }
+    known[diagnostic.identity] = rest - 1
   }
   return true
 }
 
-/// Mistakes that keep the compiler from reading what stands behind a word.
-private let hidingCodes: Set<String> = ["unknown-component", "unknown-key", "deprecated"]
+/// Whether the value beside each corrected key is one that the key takes: else another key was meant.
+private func haveFittingValues(_ fixes: [Fix], _ left: [Diagnostic], in text: SourceText) -> Bool {
+  var shift = 0
+  let edits = fixes.flatMap { fix in
+    fix.edits.map { (edit: $0, isKey: fix.diagnostic.code == "unknown-key") }
+  }
+  for (edit, isKey) in edits.sorted(by: { $0.edit.span.start < $1.edit.span.start }) {
+    let end = Int(edit.span.start) + shift + edit.replacement.utf8.count
+    shift += edit.replacement.utf8.count - Int(edit.span.end - edit.span.start)
+    guard isKey, end <= text.bytes.count else { continue }
+    let lineEnd = text.bytes[end...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.bytes.count
+    let line = end..<lineEnd
+    if left.contains(where: { found in
+      found.severity == .error && found.span.source == text.id
+        && line.contains(Int(found.span.start))
+    }) {
+      return false
+    }
+  }
+  return true
+}
 
-extension Diagnostic.FixIt {
-  /// Whether a mistake stands in the text that was written.
-  fileprivate func covers(_ found: Diagnostic) -> Bool {
-    found.span.source == span.source && found.span.start >= span.start
-      && Int(found.span.start) < Int(span.start) + replacement.utf8.count
+extension [Diagnostic] {
+  fileprivate func count(of severity: Diagnostic.Severity) -> Int {
+    count { $0.severity == severity }
   }
 }
 
 extension Diagnostic {
-  fileprivate func isAgain(_ other: Diagnostic) -> Bool {
+  /// What two diagnostics of the same problem share. The words of warnings can name the very thing that
+  /// a fix-it replaces.
+  fileprivate var identity: String { severity == .error ? code + " " + message : code }
+
+  fileprivate func repeats(_ other: Diagnostic) -> Bool {
     span.start == other.span.start && message == other.message
   }
 }

@@ -67,7 +67,7 @@ import Testing
     let before = diagnostics(of: spec.bytes)
     let fixed = applyFixes(to: source) { diagnostics(of: $0.bytes) }
     let remaining = Set(fixed.remaining.map(\.message))
-    let isWorse = fixed.mended.isEmpty && remaining != Set(before.map(\.message))
+    let isWorse = fixed.applied.isEmpty && remaining != Set(before.map(\.message))
     #expect(!isWorse)
     let again = applyFixes(to: SourceText(path: spec.name, bytes: fixed.bytes)) {
       diagnostics(of: $0.bytes)

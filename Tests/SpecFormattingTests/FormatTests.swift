@@ -90,7 +90,7 @@ import Testing
       }
     }
     #expect(String(decoding: fixed.bytes, as: UTF8.self) == "color: red\nbody:\n  - color: 1\n")
-    #expect(fixed.mended.count == 2)
+    #expect(fixed.applied.count == 2)
     #expect(fixed.remaining.isEmpty)
   }
 

@@ -45,12 +45,15 @@ struct FixCommand: ParsableCommand {
       around: first.map { isFolder($0) ? $0 : folder(of: $0) } ?? ".")
     var run = FixRun(isDryRun: isDryRun, project.settings.rules)
     let paths = project.specs(specs)
-    for path in try specPaths(paths) { run.fix(path) }
+    let given = try specPaths(paths)
+    // A spec waits for the errors of the files that it uses, which may come later in the list.
+    let waiting = given.filter { run.fix($0, isLastTry: given.count == 1) == .waits }
+    for path in waiting { _ = run.fix(path, isLastTry: true) }
     try run.end()
   }
 }
 
-/// Mends files one after the other; what hinders one does not hinder the others.
+/// Fixes files one after the other; a failure of one does not stop the others.
 private struct FixRun {
   let isDryRun: Bool
   private let rules: LintSettings
@@ -64,28 +67,37 @@ private struct FixRun {
     self.rules = rules
   }
 
-  mutating func fix(_ path: String) {
+  enum Outcome { case done, waits }
+
+  mutating func fix(_ path: String, isLastTry: Bool) -> Outcome {
     do throws(ProcessEnd) {
       let source = try openFile(path, limit: YAMLLimits.standard.fileSize)
       let fixed = Pipeline.fix(source, with: DiskFiles(), rules)
-      for mended in fixed.mended { tell(mended) }
+      if fixed.blocker != nil, !isLastTry { return .waits }
+      for applied in fixed.applied { tell(applied) }
       try write(fixed, of: source, path)
       let text = SourceText(path: source.path, bytes: fixed.bytes, id: source.id)
       let errors = fixed.remaining.filter { $0.severity == .error }
-      guard !errors.isEmpty else { return }
+      guard !errors.isEmpty else { return .done }
       worsen(to: .specErrors)
-      // What was found in the other files of the spec is told in their turn, or by compile.
+      // The errors of other files are reported with those files, or by compile.
       report.add(errors.filter { $0.span.source == source.id }, of: [text])
+      if let blocker = fixed.blocker {
+        let cause =
+          blocker.span.source == source.id ? blocker.message : "a file that it uses has errors"
+        say("nothing was fixed in \(path): \(cause)")
+      }
     } catch {
       if let message = error.message { writeMessage(Array((message + "\n").utf8)) }
       worsen(to: error.status)
     }
+    return .done
   }
 
-  private mutating func tell(_ mended: FixedFile.Mended) {
-    let place = LineTable(mended.source).position(of: Int(mended.diagnostic.span.start))
-    let message = mended.diagnostic.message
-    say("mended \(mended.source.path):\(place.line):\(place.column): \(message)")
+  private mutating func tell(_ applied: FixedFile.Applied) {
+    let place = LineTable(applied.source).position(of: Int(applied.diagnostic.span.start))
+    let message = applied.diagnostic.message
+    say("fixed \(applied.source.path):\(place.line):\(place.column): \(message)")
     fixedCount += 1
   }
 
@@ -110,9 +122,9 @@ private struct FixRun {
   mutating func end() throws(ProcessEnd) {
     try report.finish()
     if fixedCount > 0 {
-      let mistakes = fixedCount == 1 ? "1 mistake" : "\(fixedCount) mistakes"
+      let problems = fixedCount == 1 ? "1 problem" : "\(fixedCount) problems"
       let files = fileCount == 1 ? "1 file" : "\(fileCount) files"
-      say("\(mistakes) \(isDryRun ? "would be " : "")mended in \(files)")
+      say("\(problems) \(isDryRun ? "would be " : "")fixed in \(files)")
     }
     if status != .success { throw ProcessEnd(status) }
   }
@@ -121,7 +133,7 @@ private struct FixRun {
     writeMessage(Array("formwork: \(message)\n".utf8))
   }
 
-  /// What could not be done is graver than what is wrong in a spec.
+  /// A failure outranks errors in a spec.
   private mutating func worsen(to status: ExitStatus) {
     if self.status != .failure { self.status = status }
   }

@@ -99,6 +99,17 @@ extension Diagnostic {
       .fix(SourceSpan(span.source, span.start, span.start), with: "text: ")
   }
 
+  /// - Parameter text: what follows the component's name, with the space.
+  static func missingColon(
+    _ component: String, before text: String, at span: SourceSpan
+  ) -> Diagnostic {
+    let end = span.start + UInt32(component.utf8.count)
+    return Diagnostic(
+      .error, code: "missing-colon", at: span, "a colon is missing after '\(component)'"
+    )
+    .hint("write '\(component):\(cut(text))'").fix(SourceSpan(span.source, end, end), with: ":")
+  }
+
   static func missingSpace(_ key: String, text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "missing-space", at: span, "a space is missing behind '\(key):'")
       .hint("write '\(key): \(cut(text))'").fix(span, with: "\(key): \(text)")

@@ -59,6 +59,16 @@ extension Lowering {
     return nil
   }
 
+  /// The fact that was meant. Swift's names of Booleans begin with `is`: `isValid` is `valid`, though
+  /// `invalid` is spelt more like it.
+  private mutating func suggestFact(_ name: String, among facts: [String]) -> String? {
+    if name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase {
+      let fact = first.lowercased() + name.dropFirst(3)
+      if facts.contains(fact) { return fact }
+    }
+    return suggest(name, among: facts)
+  }
+
   private mutating func checkFormFact(
     _ segments: ArraySlice<ExpressionParser.Segment>, _ name: String?, _ range: Range<Int>,
     in checker: inout ExpressionChecker
@@ -69,7 +79,7 @@ extension Lowering {
       return false
     }
     guard let fact = FormFact(name: name) else {
-      let near = suggest(name, among: FormFact.names)
+      let near = suggestFact(name, among: FormFact.names)
       report(
         .unknownFact(
           name, of: "form", facts: FormFact.names, closest: near, at: span(word.range, in: node)))
@@ -96,7 +106,7 @@ extension Lowering {
       return false
     }
     guard let fact = FieldFact(name: name) else {
-      let near = suggest(name, among: FieldFact.names)
+      let near = suggestFact(name, among: FieldFact.names)
       report(
         .unknownFact(
           name, of: owner, facts: FieldFact.names, closest: near, at: span(word.range, in: node)))

@@ -102,8 +102,14 @@ extension Lowering {
       reportUnknownComponent(node, at: span)
       return
     }
-    report(.textNotNode(name, at: span, text: sourceText(node)))
     knowsAllFields = false
+    if let space = name.firstIndex(of: " "), tree[node].style == .plain,
+      Component(rawValue: String(name[..<space])) != nil
+    {
+      report(.missingColon(String(name[..<space]), before: String(name[space...]), at: span))
+      return
+    }
+    report(.textNotNode(name, at: span, text: sourceText(node)))
   }
 
   mutating func reportUnknownComponent(_ node: YAMLNodeID, at span: SourceSpan) {
@@ -120,7 +126,8 @@ extension Lowering {
     let words = Component.written.map(\.rawValue) + components.map(\.name)
     let near = ForeignVocabulary.component(for: name) ?? suggest(name, among: words)
     let isOwn = name.utf8.first.map { isASCIILetter($0) && $0 < UInt8(ascii: "a") } ?? false
-    if near == nil, isOwn, usesOtherFiles { return }
+    // A file that could not be read may declare it.
+    if isOwn, usesOtherFiles { return }
     if near == nil, let key = ForeignVocabulary.documentKey(for: name), Self.bars.contains(key) {
       report(.documentKeyNotComponent(name, key: key, at: span))
     } else if near == nil, let attribute = Attribute.named(ignoringCase: name) {
