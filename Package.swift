@@ -164,7 +164,8 @@ let package = Package(
     tests(
       "Pipeline",
       imports: [
-        "Pipeline", "LayoutEngine", "Linting", "SpecFormatting", "SpecYAML", "SpecSyntax",
+        "Pipeline", "CodeGeneration", "LayoutEngine", "Linting", "SpecFormatting", "SpecYAML",
+        "SpecSyntax",
         "SpecModel",
       ]),
     tests(
@@ -182,7 +183,8 @@ let package = Package(
     tests(
       "CodeGeneration",
       imports: [
-        "CodeGeneration", "Pipeline", "FormRules", "JSONText", "SpecSyntax", "SpecModel",
+        "CodeGeneration", "Pipeline", "ScreenBuilding", "FormRules", "JSONText", "SpecSyntax",
+        "SpecModel",
       ],
       hasGoldens: true, data: ["Stubs"]),
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),

@@ -21,6 +21,22 @@ extension Diagnostic {
     ).hint("pass --minimum-ios \(version), or write it without")
   }
 
+  /// Source is the body as it is written, or one variant.
+  static func variantLeftOut(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "not-in-target", at: span,
+      "generated code shows the body as it is written, and the variant '\(name)' only by itself"
+    ).hint("pass --variant \(name) for its code")
+  }
+
+  /// A tap that hands over one kind of item in one row and another in the next.
+  static func tapOfTwoKinds(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "not-in-target", at: span,
+      "generated code hands the row's item to '\(name)', and rows of another kind do so, too"
+    ).hint("give the taps in rows of each kind a name of their own")
+  }
+
   /// The target does nearly what the spec says.
   static func approximated(_ what: String, at span: SourceSpan, as shown: String) -> Diagnostic {
     Diagnostic(.warning, code: "approximated", at: span, "\(what) becomes \(shown)")
@@ -48,16 +64,16 @@ extension Diagnostic {
   /// A title, a first value or a message of the form says something else in each state.
   static func changingFormText(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "changing-form-text", at: span,
+      .error, code: "not-in-target", at: span,
       "a form's titles, first values and messages are the same in every state of generated code"
-    ).hint("write the text without a placeholder")
+    ).hint("write the text without a placeholder, and let the app give the form its first values")
   }
 
   /// Whether a field counts depends on what the form does not know.
   static func fieldLeftOutByData(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .warning, code: "field-left-out-by-data", at: span,
-      "whether '\(name)' counts depends on more than the fields of its form"
+      .warning, code: "not-in-target", at: span,
+      "whether '\(name)' counts depends on its form as a whole, which depends on what counts"
     ).hint("generated code leaves it to the app: form.leftOut.insert(.\(name))")
   }
 }

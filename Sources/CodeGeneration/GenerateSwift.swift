@@ -34,6 +34,9 @@ package struct CodeRequest: Sendable {
   /// than the oldest and lets a hosting controller tell its size.
   package var swiftUIFrom: Int?
 
+  /// The variant that the document is in; nil for the body as it is written.
+  package var variant: String?
+
   package init(_ target: CodeTarget) { self.target = target }
 
   package static let oldestIOS = 13
@@ -155,12 +158,18 @@ private func checkModel(_ model: ModelCode, into diagnostics: inout DiagnosticBa
   for (path, value) in model.types.mixed {
     diagnostics.add(.mixedData(path, at: model.document.data.span(of: value)))
   }
+  if model.request.variant == nil {
+    for variant in model.document.variants where !variant.isEmpty {
+      diagnostics.add(.variantLeftOut(variant.name, at: variant.span))
+    }
+  }
+  for clash in model.taps.clashes { diagnostics.add(.tapOfTwoKinds(clash.name, at: clash.span)) }
   for template in model.document.formTemplates
   where !model.document.isLocalized(template.template) {
     diagnostics.add(
       .changingFormText(at: model.document.templates.span(of: template.template)))
   }
-  for field in model.form.leftOutFields where field.condition == nil {
+  for field in model.form.leftOutFields where field.asksForm {
     let field = model.document.form.fields[field.field]
     diagnostics.add(
       .fieldLeftOutByData(field.name, at: model.document.span(of: field.node)))

@@ -169,6 +169,10 @@ extension NodeLook {
   var paragraphSpacing: Points? { self[.paragraphSpacing]?.number }
   var isMarkdown: Bool { self[.markdown]?.boolean ?? false }
   var symbol: String? { if case .text(let name)? = self[.symbol] { name } else { nil } }
+  /// The name of a symbol that the app knows.
+  var symbolTemplate: TemplateID? {
+    if case .template(let name)? = self[.symbol] { name } else { nil }
+  }
   var role: ButtonRole { self[.role]?.word.map { .allCases[$0] } ?? .normal }
   var size: (width: Points, height: Points)? {
     if case .pair(let width, let height)? = self[.size] { (width, height) } else { nil }
@@ -177,6 +181,10 @@ extension NodeLook {
     self[.contentMode]?.word.map { .allCases[$0] } ?? .center
   }
   var progress: Double? { self[.value]?.number }
+  /// A share that the app knows.
+  var progressTemplate: TemplateID? {
+    if case .template(let share)? = self[.value] { share } else { nil }
+  }
 }
 
 /// Fields.

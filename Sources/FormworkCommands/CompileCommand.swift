@@ -174,6 +174,8 @@ struct CompileJob {
       try choice(name, of: "target")
     }
     request.wantsScreens = target == .layout
+    request.targetCheck =
+      target == .layout ? .warnings : target == nil && contrast == nil ? .asDeclared : .none
     if target == .layout {
       request.wantsParity = true
       if screen.target == nil { request.targets = .all }
@@ -217,6 +219,7 @@ struct CompileJob {
       return nil
     }
     var request = CodeRequest(first)
+    request.variant = screen.variant
     if let minimumIOS {
       guard let version = Int(minimumIOS), (CodeRequest.oldestIOS...99).contains(version) else {
         throw ProcessEnd(

@@ -197,7 +197,8 @@ struct CompileRun {
       renderLayoutDocument(
         compilation.results.map {
           LayoutResult($0.screen, $0.frames, target: $0.target, parity: $0.parity)
-        }, source: named(source), into: &text)
+        }, sources: [named(source)] + compilation.sources.dropFirst().map { named($0) },
+        into: &text)
       if let layoutFolder { output = layoutPath(of: source.path, in: layoutFolder) }
       deliver(text)
     }

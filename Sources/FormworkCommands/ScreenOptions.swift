@@ -90,6 +90,7 @@ struct ScreenChoices {
   /// Flags that name nothing end the process with a suggestion.
   func request() throws(ProcessEnd) -> CompileRequest {
     var request = CompileRequest()
+    request.targetCheck = .warnings
     if device != nil, width != nil {
       throw ProcessEnd(.failure, "--device and --width exclude each other")
     }

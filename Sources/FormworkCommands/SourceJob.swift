@@ -24,7 +24,7 @@ struct SourceJob {
   private var hasFolder = false
   /// What is to be written behind all specs, where every spec is one file.
   private var unwritten: [GeneratedFile] = []
-  private var catalog = StringCatalog()
+  private var catalogs = [StringCatalog(.localizable), StringCatalog(.messages)]
 
   init(
     request: CodeRequest, targets: [CodeTarget], folder: String?, isForced: Bool,
@@ -115,12 +115,16 @@ struct SourceJob {
   /// Notes the texts that a spec takes from documents of strings.
   mutating func addStrings(of compilation: Compilation) -> [String] {
     guard folder != nil, request.target != .tokens,
-      compilation.document.strings.contains(where: { !$0.isShared })
+      !compilation.document.templates.strings.texts.isEmpty
     else { return [] }
     var places = ProjectPaths()
-    return catalog.add(
-      compilation.document, compilation.sources,
-      paths: compilation.sources.map { places.path(of: $0.path) })
+    let paths = compilation.sources.map { places.path(of: $0.path) }
+    var mistakes: [String] = []
+    for position in catalogs.indices {
+      mistakes += catalogs[position].add(
+        compilation.document, compilation.sources, paths: paths)
+    }
+    return mistakes
   }
 
   /// Writes what all specs of the run share.
@@ -134,8 +138,9 @@ struct SourceJob {
         unwritten.sorted { $0.name < $1.name }, from: "", name: "FormworkSupport.swift",
         isShared: true)
       if let mistake = write(file, to: joined(folder, file.name)) { mistakes.append(mistake) }
-    } else if !catalog.isEmpty {
-      let path = joined(folder, StringCatalog.fileName)
+    }
+    for var catalog in mergesFiles ? [] : catalogs where !catalog.isEmpty {
+      let path = joined(folder, catalog.fileName)
       if !isWhole, let old = try? readSource(path, limit: Self.largestFile).bytes,
         case .generated = generatedOrigin(of: old)
       {

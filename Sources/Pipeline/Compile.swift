@@ -57,6 +57,10 @@ private func compile(
     checkScreens(of: document, among: names, isDraft: request.isDraft, into: &diagnostics)
   }
   let patterns = checkRules(of: document.form, into: &diagnostics)
+  if !diagnostics.hasErrors, theme == nil {
+    checkTargets(
+      of: document, request.targetCheck, variant: request.variant, into: &diagnostics)
+  }
   // What constraints do to each other is known only once a screen is laid out.
   let isLaidOut =
     request.wantsScreens || !document.constraints.isEmpty || request.namesState
@@ -178,6 +182,9 @@ package struct CompileRequest: Sendable {
   /// Whether the spec is looked at while it is written: the screens that it leads to may be yet to
   /// come, and are warnings.
   package var isDraft = false
+
+  /// Whether what the screen's targets cannot do is said.
+  package var targetCheck = TargetCheck.none
 
   package init() {}
 

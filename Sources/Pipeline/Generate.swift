@@ -56,7 +56,7 @@ package func generate(
 
 extension Diagnostic {
   /// Whether two targets say the same of one place.
-  fileprivate func isSame(as other: Diagnostic) -> Bool {
+  func isSame(as other: Diagnostic) -> Bool {
     code == other.code && span == other.span && message == other.message
   }
 }
@@ -64,6 +64,7 @@ extension Diagnostic {
 extension Document {
   /// Lets every rule say what a person reads where it fails.
   mutating func addMessages() {
+    let written = self
     form.language = templates.strings.development
     settleOwnSentences()
     for position in form.fields.indices {
@@ -79,6 +80,76 @@ extension Document {
       form.jointRules[position].message = defaultMessage(
         of: rule, for: form[rule.field], in: form)
     }
+    localizeMessages(written)
+  }
+
+  /// Gives what rules say by themselves in each language of the document's texts a key: what they say
+  /// in the development language.
+  ///
+  /// - Parameter written: the document before its rules had messages.
+  fileprivate mutating func localizeMessages(_ written: Document) {
+    let languages = templates.strings.languages.filter { $0 != templates.strings.development }
+    guard !languages.isEmpty, !form.fields.isEmpty else { return }
+    let forms = languages.sorted().map { language in
+      (language, ScreenBuilding.form(of: written, in: nil, locale: language))
+    }
+    for (position, field) in form.fields.enumerated() {
+      for (index, rule) in field.rules.enumerated() {
+        localize(rule.message, .message(rule: index), of: FieldID(position), at: rule.span) {
+          forms.map { language, form in
+            let field = form.fields[position]
+            return (language, message(of: index, of: field, in: form))
+          }
+        }
+        guard case .custom = rule.test else { continue }
+        localize(
+          rule.validatingMessage, .validatingMessage(rule: index), of: FieldID(position),
+          at: rule.span
+        ) {
+          forms.map { language, form in
+            let field = form.fields[position]
+            return (
+              language,
+              field.rules[index].validatingMessage
+                ?? defaultValidatingMessage(for: field, in: form)
+            )
+          }
+        }
+      }
+    }
+    for (index, rule) in form.jointRules.enumerated() {
+      localize(rule.message, .jointMessage(rule: index), of: rule.field, at: rule.span) {
+        forms.map { language, form in
+          let rule = form.jointRules[index]
+          return (
+            language, rule.message ?? defaultMessage(of: rule, for: form[rule.field], in: form)
+          )
+        }
+      }
+    }
+  }
+
+  private mutating func localize(
+    _ own: String?, _ part: FormTemplate.Part, of field: FieldID, at span: SourceSpan,
+    in languages: () -> [(language: String, text: String)]
+  ) {
+    guard let own, !formTemplates.contains(where: { $0.field == field && $0.part == part }) else {
+      return
+    }
+    let translations = languages()
+    guard translations.contains(where: { $0.text != own }) else { return }
+    var text = LocalizedText(key: own, span: span, original: [.text(own)], origin: .rule)
+    text.translations = translations.map {
+      Translation(locale: $0.language, span: span, pieces: [.text($0.text)], plurals: [])
+    }
+    let strings = templates.strings
+    let known = strings.texts.firstIndex { $0.origin == .rule && $0.key == own }
+    if known == nil { templates.strings.texts.append(text) }
+    let use = LocalizedUse(text: known ?? strings.texts.count, arguments: [], span: span)
+    templates.strings.uses.append(use)
+    let template = templates.reserve(at: span)
+    templates.fill(template, with: [.localized(templates.strings.uses.count - 1)])
+    formTemplates.append(FormTemplate(field, part, template))
   }
 
   /// Writes what a project's strings have for the rules' own sentences in the development language:

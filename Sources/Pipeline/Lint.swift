@@ -32,6 +32,7 @@ package func lint(
 ) -> LintResult {
   var request = CompileRequest()
   request.walksMatrix = true
+  request.targetCheck = .warnings
   request.screens = .unknown
   let compilation = compile(source, with: files, for: request)
   guard !compilation.diagnostics.hasErrors else {

@@ -12,6 +12,7 @@ package func listStates(
 ) -> (list: StateList?, compilation: Compilation) {
   var request = request
   request.wantsScreens = false
+  request.targetCheck = .none
   let compilation = compile(source, with: files, for: request)
   let document = compilation.document
   guard !compilation.diagnostics.hasErrors, compilation.requestError == nil,

@@ -29,12 +29,15 @@ package struct ScreenReference: Hashable, Sendable {
 package struct FactChange: Sendable {
   /// The fact's path: `filter`, `request.finished`.
   package let fact: String
-  /// Of the kind that the screen declares.
+  /// Of the kind that the screen declares; null where `source` gives the value.
   package let value: DataTable.Value
+  /// The value as it is when somebody taps, of `${…}`.
+  package let source: TemplateID?
 
-  package init(fact: String, value: DataTable.Value) {
+  package init(fact: String, value: DataTable.Value, source: TemplateID? = nil) {
     self.fact = fact
     self.value = value
+    self.source = source
   }
 }
 

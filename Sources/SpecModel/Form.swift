@@ -78,6 +78,16 @@ package struct FormField: Sendable {
     if case .boolean = kind { true } else { false }
   }
 
+  /// Whether its rules let nothing through but numbers.
+  package var asksForNumber: Bool {
+    rules.contains { rule in
+      switch rule.test {
+      case .integer, .decimal, .range: true
+      default: false
+      }
+    }
+  }
+
   package var isRequired: Bool { rules.contains { $0.test == .required } }
 }
 

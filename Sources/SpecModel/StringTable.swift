@@ -44,6 +44,8 @@ package struct LocalizedText: Sendable {
     case writing
     /// The key is a text of the system, which knows its translations by itself.
     case system
+    /// The key is what a rule says by itself in the development language.
+    case rule
   }
 
   package let key: String

@@ -39,24 +39,5 @@ extension CodePage {
       right: .file(
         "formwork: 1\nscreen: Example\ndata: { prices: [{ value: 4 }, { value: 0 }] }\nbody:\n"
           + "  - text: ${prices[0].value}")),
-    CodePage(
-      "changing-form-text",
-      "A title, a first value or a message of a form has a placeholder.",
-      "The form that is generated is a value of its own: it knows no data of the app.",
-      wrong: .file(
-        "formwork: 1\nscreen: Example\ndata: { user: { name: Ada } }\nbody:\n"
-          + "  - field: Name\n    value: ${user.name}"),
-      right: .file(
-        "formwork: 1\nscreen: Example\ndata: { user: { name: Ada } }\nbody:\n"
-          + "  - text: Hello, ${user.name}\n  - field: Name")),
-    CodePage(
-      "field-left-out-by-data",
-      "Whether a field counts depends on more than the fields of its form.",
-      "The form that is generated knows its own fields only. The app tells it which fields the "
-        + "screen leaves out: `form.leftOut`.",
-      wrong: .file(
-        "formwork: 1\nscreen: Example\nfacts: { isMember: false }\nbody:\n"
-          + "  - field: Number\n    when: isMember"),
-      right: .nodes("- toggle: Member\n- field: Number\n  when: member.valid")),
   ]
 }

@@ -15,7 +15,7 @@ import Testing
     let run = try FormworkRun([
       "preview", "specs/examples/wallet.yaml", "--theme", "highContrast", "--width", "320",
     ])
-    #expect(run.messages == "")
+    #expect(run.status == 0)
     #expect(run.output.contains("┌─ light, high contrast ─"))
     #expect(run.output.contains("█▀ dark, high contrast ▀"))
     #expect(run.output.contains("#000000 on #FFFFFF  21.00"))

@@ -23,7 +23,7 @@ import Testing
       path: "specs/login.yaml", bytes: Array("formwork: 1\nscreen: Login\nbody: []\n".utf8))
     var output: [UInt8] = []
     renderLayoutDocument(
-      [LayoutResult(builder.screen, builder.frameTable)], source: source, into: &output)
+      [LayoutResult(builder.screen, builder.frameTable)], sources: [source], into: &output)
     let document = String(decoding: output, as: UTF8.self)
     #expect(Golden("layout.json").difference(from: document) == nil)
     #expect(!document.contains("secret"))

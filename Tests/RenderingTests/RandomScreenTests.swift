@@ -31,8 +31,8 @@ import Testing
     #expect(!displayedLines(snapshot).contains { $0.bytes.last == UInt8(ascii: " ") })
     var document: [UInt8] = []
     renderLayoutDocument(
-      [LayoutResult(builder.screen, builder.frameTable)], source: SourceText(path: "a", bytes: []),
-      into: &document)
+      [LayoutResult(builder.screen, builder.frameTable)],
+      sources: [SourceText(path: "a", bytes: [])], into: &document)
     #expect(!document.isEmpty)
   }
 

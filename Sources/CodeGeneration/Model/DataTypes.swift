@@ -48,6 +48,8 @@ struct DataTypes {
   private var shapes = ShapeTable()
   /// By shape: whether a number with a fraction stands there.
   private var fractions: Set<ShapeID> = []
+  /// By shape: whether a tap gives it a text that is no date.
+  private var undated: Set<ShapeID> = []
   private var names = NamePool(taken: Self.knownTypes)
   private static let knownTypes = KeywordTable([
     "String", "Bool", "Int", "Double", "Date", "Field", "Type", "Set", "Array", "Optional", "Self",
@@ -64,13 +66,16 @@ struct DataTypes {
       shapes.absorb(data, of: document.data, into: rootShape, isPatch: true)
     }
     for case let data? in document.states.map(\.data) { noteFractions(data, rootShape) }
+    for _ in 0..<2 { noteChanges(rootShape) }
     for member in document.data.members(of: rootID) {
       guard let shape = shapes.member(member.key, of: rootShape) else { continue }
       let name = screenNames.properties[member.key] ?? "value"
       root.append(
         Member(
           key: member.key, name: name,
-          type: type(of: shape, in: rootShape, path: document.data.name(of: member.key))))
+          type: type(
+            of: shape, in: rootShape, path: document.data.name(of: member.key),
+            isLate: !document.facts.contains(member.key))))
     }
   }
 
@@ -93,24 +98,109 @@ struct DataTypes {
     }
   }
 
-  private mutating func type(of id: ShapeID, in owner: ShapeID?, path: String) -> SwiftType {
-    let shape = shapes[id]
-    let type = plainType(of: shape, id, path: path)
-    return shapes.isOptional(id, in: owner) ? .optional(type) : type
+  /// What taps give to facts has to fit the facts' types, too.
+  private mutating func noteChanges(_ root: ShapeID) {
+    for position in document.nodes.indices {
+      for entry in document.attributes(of: NodeID(position)) {
+        guard case .action(let action) = entry.value,
+          case .set(let change) = document.actions[action],
+          let fact = shape(ofFact: change.fact, root)
+        else { continue }
+        if let source = change.source {
+          note(source, at: NodeID(position), given: fact, root)
+        } else if case .number(let digits) = change.value, digits.contains(".") {
+          fractions.insert(fact)
+        } else if case .text(let text) = change.value, CalendarDate(text) == nil {
+          undated.insert(fact)
+        }
+      }
+    }
   }
 
-  private mutating func plainType(of shape: DataShape, _ id: ShapeID, path: String) -> SwiftType {
+  private mutating func note(
+    _ source: TemplateID, at node: NodeID, given fact: ShapeID, _ root: ShapeID
+  ) {
+    let pieces = document.templates.pieces(of: source)
+    guard pieces.count == 1, case .value(let id, nil)? = pieces.first else {
+      undated.insert(fact)
+      return
+    }
+    let steps = document.expressions.steps(of: id)
+    if let given = shape(of: steps, at: node, root) {
+      if fractions.contains(given) { fractions.insert(fact) }
+      if shapes[given].firstUndated != nil || undated.contains(given) { undated.insert(fact) }
+    } else if case .field(let field, .value)? = steps.first {
+      switch document.form[field].kind {
+      case .number(let range): if !range.isWhole { fractions.insert(fact) }
+      case .text, .choice:
+        undated.insert(fact)
+        if case .number? = steps.last { fractions.insert(fact) }
+      case .boolean, .date: break
+      }
+    }
+  }
+
+  private func shape(ofFact path: String, _ root: ShapeID) -> ShapeID? {
+    var shape = root
+    for part in path.split(separator: ".") {
+      guard let key = document.data.knownKey(String(part)),
+        let next = shapes.member(key, of: shape)
+      else { return nil }
+      shape = next
+    }
+    return shape
+  }
+
+  /// The place of the data that a path leads to; nil for what is more than a path.
+  private func shape(
+    of steps: ArraySlice<ExpressionStep>, at node: NodeID, _ root: ShapeID
+  ) -> ShapeID? {
+    var shape: ShapeID?
+    for step in steps {
+      switch step {
+      case .root: shape = root
+      case .member(let key):
+        guard let owner = shape else { return nil }
+        shape = shapes.member(key, of: owner)
+      case .item: shape = shape.flatMap { shapes[$0].item }
+      case .variable(let depth):
+        let loop = document.loops.first {
+          $0.depth == depth && $0.first <= node && node < $0.end
+        }
+        guard let loop else { return nil }
+        let list = self.shape(of: document.expressions.steps(of: loop.list), at: loop.first, root)
+        shape = list.flatMap { shapes[$0].item }
+      default: return nil
+      }
+    }
+    return shape
+  }
+
+  /// - Parameter isLate: whether the screen is there before the app gives the value. No day stands for
+  ///   one that is not known, so that it is optional.
+  private mutating func type(
+    of id: ShapeID, in owner: ShapeID?, path: String, isLate: Bool = false
+  ) -> SwiftType {
+    let shape = shapes[id]
+    let type = plainType(of: shape, id, path: path, isLate: isLate)
+    let isOptional = shapes.isOptional(id, in: owner) || isLate && type == .date
+    return isOptional ? .optional(type) : type
+  }
+
+  private mutating func plainType(
+    of shape: DataShape, _ id: ShapeID, path: String, isLate: Bool
+  ) -> SwiftType {
     switch shape.kinds {
     case .boolean: return .boolean
     case .number: return fractions.contains(id) ? .decimal : .integer
-    case .text where shape.firstUndated == nil:
+    case .text where shape.firstUndated == nil && !undated.contains(id):
       usesDates = true
       return .date
     case .text: return .text
     case .list:
       guard let item = shape.item else { return .list(.text) }
       return .list(type(of: item, in: nil, path: singular(path)))
-    case .object: return .object(addStruct(shape, id, path: path))
+    case .object: return .object(addStruct(shape, id, path: path, isLate: isLate))
     case []: return .text
     default:
       mixed.append((path, shape.example))
@@ -118,7 +208,9 @@ struct DataTypes {
     }
   }
 
-  private mutating func addStruct(_ shape: DataShape, _ id: ShapeID, path: String) -> Int {
+  private mutating func addStruct(
+    _ shape: DataShape, _ id: ShapeID, path: String, isLate: Bool
+  ) -> Int {
     let word = path.split(separator: ".").last.map(String.init) ?? path
     let name = names.take(typeName(word, fallback: "Value"), suffix: "Value")
     let position = structs.count
@@ -130,7 +222,7 @@ struct DataTypes {
       members.append(
         Member(
           key: member.key, name: pool.take(memberName(key, fallback: "value"), suffix: "Value"),
-          type: type(of: member.shape, in: id, path: path + "." + key)))
+          type: type(of: member.shape, in: id, path: path + "." + key, isLate: isLate)))
     }
     structs[position].members = members
     return position

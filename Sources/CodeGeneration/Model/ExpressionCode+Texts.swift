@@ -31,6 +31,39 @@ extension ExpressionCode {
     return SwiftValue(text: text + "\"", type: .text)
   }
 
+  /// What a template is worth where a value of a type is due: one placeholder keeps its own kind.
+  func value(of source: TemplateID, as type: SwiftType, in scope: ExpressionScope) -> String {
+    let pieces = document.templates.pieces(of: source)
+    guard pieces.count == 1, case .value(let id, nil)? = pieces.first else {
+      return text(source, in: scope).text
+    }
+    let value = matched(value(id, in: scope), to: type)
+    return (type.isOptional ? value : unwrapped(value)).text
+  }
+
+  /// The name of a button's symbol as an expression; nil for none.
+  func symbol(of look: NodeLook, in scope: ExpressionScope) -> String? {
+    look.symbolTemplate.map { text($0, in: scope).text } ?? look.symbol.map { literal($0) }
+  }
+
+  /// The number that a template is.
+  func number(of template: TemplateID, in scope: ExpressionScope) -> String {
+    value(of: template, as: .decimal, in: scope)
+  }
+
+  /// Whether a template asks the model, and not only the items of the loops around it.
+  func readsModel(_ template: TemplateID) -> Bool {
+    document.templates.pieces(of: template).contains { piece in
+      guard case .value(let id, _) = piece else { return false }
+      return document.expressions.steps(of: id).contains { step in
+        switch step {
+        case .root, .form, .field: true
+        default: false
+        }
+      }
+    }
+  }
+
   /// A text of the form that differs by language; the form knows no framework, and so it asks the
   /// bundle.
   func localizedText(_ id: TemplateID) -> String {
@@ -38,19 +71,37 @@ extension ExpressionCode {
       return "\"\""
     }
     let use = document.templates.strings.uses[position]
-    let key = literal(document.templates.strings.texts[use.text].key)
-    let text = "NSLocalizedString(\(key), comment: \"\")"
+    let text = document.templates.strings.texts[use.text].lookup
     guard !use.arguments.isEmpty else { return text }
     let scope = ExpressionScope(form: "", data: "")
     let arguments = use.arguments.map { self.text($0.template, in: scope).text }
     return "String(format: \(text), \(arguments.joined(separator: ", ")))"
   }
 
-  /// A value as it stands in a text.
+  /// A value as it stands in a text; what is missing is an empty text.
   private func written(
     _ id: ExpressionID, _ format: ValueFormat?, in scope: ExpressionScope
   ) -> SwiftValue {
-    let value = unwrapped(value(id, in: scope))
+    let value = value(id, in: scope)
+    guard value.type.isOptional else { return written(value, format, in: scope) }
+    if format == nil, case .text = value.type.unwrapped { return unwrapped(value) }
+    // What chains cannot reach, a closure does.
+    let there = written(SwiftValue(text: "$0", type: value.type.unwrapped), format, in: scope)
+    let text: String
+    if there.text.hasPrefix("$0.") {
+      text = value.owner + there.text.dropFirst(2)
+    } else {
+      text =
+        "\(value.whole).map { " + (there.type == .text ? there.text : "\"\\(\(there.text))\"")
+        + " }"
+    }
+    return SwiftValue(text: text + " ?? \"\"", type: .text, rank: .coalescing)
+  }
+
+  /// A value that is there, as it stands in a text.
+  private func written(
+    _ value: SwiftValue, _ format: ValueFormat?, in scope: ExpressionScope
+  ) -> SwiftValue {
     guard let format else {
       switch value.type {
       case .decimal:

@@ -91,10 +91,7 @@ struct ExpressionCode {
       let list = pop()
       // A list may be shorter than the spec's.
       let item: SwiftType = if case .list(let item) = list.type.unwrapped { item } else { .unknown }
-      let text =
-        position == 0
-        ? list.text + (list.type.isOptional ? "?.first" : ".first")
-        : "\(list.text)\(list.type.isOptional ? "?" : "").dropFirst(\(position)).first"
+      let text = list.owner + (position == 0 ? ".first" : ".dropFirst(\(position)).first")
       stack.append(SwiftValue(text: text, type: .optional(item.unwrapped)))
     case .not: stack.append(negated(truth(pop())))
     case .and, .or:
@@ -106,18 +103,23 @@ struct ExpressionCode {
       let right = pop()
       stack.append(compare(pop(), right, comparison))
     case .isIn:
-      let list = pop()
-      let value = pop()
+      let list = unwrapped(pop())
+      var value = pop()
+      if case .list(let item) = list.type { value = matched(value, to: item) }
+      let items = list.text(atLeast: .primary)
       stack.append(
         SwiftValue(
-          text: unwrapped(list).text(atLeast: .primary)
-            + ".contains(\(unwrapped(value).text))", type: .boolean))
+          text: value.type.isOptional
+            ? "\(items).contains(where: { $0 == \(value.text) })"
+            : "\(items).contains(\(value.text))",
+          type: .boolean))
     case .call(let function): call(function, &stack)
     case .number:
       let text = pop()
       switch text.type.unwrapped {
       case .integer, .decimal: stack.append(text)
-      default: stack.append(SwiftValue(text: "Double(\(text.text))", type: .optional(.decimal)))
+      default:
+        stack.append(SwiftValue(text: text.owner + ".number", type: .optional(.decimal)))
       }
     }
   }
@@ -199,8 +201,10 @@ struct ExpressionCode {
     guard owner.type.isOptional else {
       return SwiftValue(text: owner.text + "." + escaped(member.name), type: member.type)
     }
-    return SwiftValue(
-      text: owner.text + "?." + escaped(member.name), type: .optional(member.type.unwrapped))
+    var value = SwiftValue(
+      text: owner.owner + "." + escaped(member.name), type: .optional(member.type.unwrapped))
+    value.isChained = !member.type.isOptional
+    return value
   }
 
   // MARK: - Operators
@@ -208,16 +212,40 @@ struct ExpressionCode {
   private func compare(
     _ left: SwiftValue, _ right: SwiftValue, _ comparison: Comparison
   ) -> SwiftValue {
-    var (left, right) = (matched(left, to: right.type), matched(right, to: left.type))
-    if comparison.isOrder {
-      left = unwrapped(left)
-      right = unwrapped(right)
+    // What a switch has is a text in the language's steps.
+    if case .boolean = left.type, right.text == "\"true\"" {
+      return comparison == .equal ? left : negated(left)
+    }
+    let (left, right) = (matched(left, to: right.type), matched(right, to: left.type))
+    if comparison.isOrder, left.type.isOptional || right.type.isOptional {
+      return ordered(left, right, comparison)
     }
     if case .boolean = left.type, right.text == "true" || right.text == "false" {
       let isSame = (comparison == .equal) == (right.text == "true")
       return isSame ? left : negated(left)
     }
     return compared(left, right, comparison)
+  }
+
+  /// An order of values of which one may be missing: it is neither less nor greater than anything.
+  private func ordered(
+    _ left: SwiftValue, _ right: SwiftValue, _ comparison: Comparison
+  ) -> SwiftValue {
+    let sign = " \(comparison.rawValue) "
+    let text: String
+    switch (left.type.isOptional, right.type.isOptional) {
+    case (true, true):
+      text =
+        "\(left.whole).flatMap({ left in "
+        + "\(right.whole).map({ left\(sign)$0 }) }) == true"
+    case (true, false):
+      text =
+        "\(left.whole).map({ $0\(sign)\(right.text(atLeast: .coalescing)) }) == true"
+    default:
+      text =
+        "\(right.whole).map({ \(left.text(atLeast: .coalescing))\(sign)$0 }) == true"
+    }
+    return SwiftValue(text: text, type: .boolean, rank: .comparison)
   }
 
   private func compared(
@@ -230,11 +258,11 @@ struct ExpressionCode {
   }
 
   /// A value as one of the type that it is compared with.
-  private func matched(_ value: SwiftValue, to other: SwiftType) -> SwiftValue {
+  func matched(_ value: SwiftValue, to other: SwiftType) -> SwiftValue {
     switch (value.type.unwrapped, other.unwrapped) {
     case (.integer, .decimal) where !isLiteral(value):
       if value.type.isOptional {
-        return SwiftValue(text: "\(value.text).map(Double.init)", type: .optional(.decimal))
+        return SwiftValue(text: "\(value.whole).map(Double.init)", type: .optional(.decimal))
       }
       return SwiftValue(text: "Double(\(value.text))", type: .decimal)
     case (.text, .date):
@@ -275,7 +303,7 @@ struct ExpressionCode {
         case .text, .list:
           stack.append(
             SwiftValue(
-              text: value.text + "?.isEmpty != false", type: .boolean, rank: .comparison))
+              text: value.owner + ".isEmpty != false", type: .boolean, rank: .comparison))
         default:
           stack.append(
             SwiftValue(

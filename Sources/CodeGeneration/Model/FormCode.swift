@@ -148,7 +148,7 @@ struct FormCode {
       writer.line("var checking: Set<Check> = []")
       writer.line("var rejected: Set<Check> = []")
     }
-    let leavesOut = leftOutFields.contains { $0.condition == nil }
+    let leavesOut = leftOutFields.contains(where: \.isTold)
     if leavesOut {
       writer.doc("The fields that the screen leaves out just now: they do not count.")
       writer.line("var leftOut: Set<Field> = []")

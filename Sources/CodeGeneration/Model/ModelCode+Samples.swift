@@ -96,7 +96,10 @@ extension ModelCode {
       return [(target, sharedName(of: member))]
     }
     let text = types.value(value, as: member.type)
-    return text == types.emptyValue(of: member.type) ? [] : [(target, text)]
+    // A fact begins with its declared value, so that an empty one has to be said.
+    let isFirst =
+      !document.facts.contains(member.key) && text == types.emptyValue(of: member.type)
+    return isFirst ? [] : [(target, text)]
   }
 
   private func list(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }

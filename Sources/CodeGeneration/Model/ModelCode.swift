@@ -8,6 +8,8 @@ struct ModelCode {
   /// What lies behind a banner that says nothing of it; nil where there is none.
   let bannerFill: ColorID?
   let request: CodeRequest
+  /// What taps hand to the app beside their names.
+  let taps: TapArguments
 
   init(_ document: consuming Document, for request: CodeRequest) {
     let hasBanner = document.nodes.contains {
@@ -25,6 +27,7 @@ struct ModelCode {
     form = FormCode(
       ExpressionCode(
         names: names, types: DataTypes(consume document, names), minimumIOS: request.minimumIOS))
+    taps = TapArguments(form.expressions)
   }
 
   var document: Document { form.document }
@@ -89,7 +92,8 @@ struct ModelCode {
       writer.line("static let trackingName = \(literal(tracking))")
       writer.blank()
     }
-    if hasForm, names.checks.isEmpty {
+    let reading = LeftOutReading(self)
+    if hasForm, names.checks.isEmpty, !reading.asksFields {
       writer.line("\(mark)var form = \(names.form)()")
     } else if hasForm {
       writer.open("\(mark)var form = \(names.form)() {")
@@ -102,10 +106,15 @@ struct ModelCode {
         for check in checks { writer.line("look(.\(escaped(check.name)), at: .\(value))") }
         writer.close()
       }
+      if reading.asksFields { writer.line("leaveOut()") }
       writer.close()
       writer.close()
     }
-    for member in types.root { writeProperty(member, mark, into: &writer) }
+    for member in types.root {
+      writeProperty(
+        member, mark, observed: reading.keys.contains(member.key) ? "leaveOut()" : nil,
+        into: &writer)
+    }
     if navigates {
       writer.doc("The screen that is open on top of this one.")
       writer.line("\(mark)var route: \(names.route)?")
@@ -116,6 +125,7 @@ struct ModelCode {
       if isObservable { writer.line("@ObservationIgnored") }
       writer.line("weak var actions: (any \(names.actions))?")
     }
+    reading.write(into: &writer)
     writeSubmit(into: &writer)
     writeChecks(into: &writer)
     writeOpening(into: &writer)
@@ -124,7 +134,8 @@ struct ModelCode {
 
   /// A fact begins with the value that the spec declares; data begin with nothing.
   private func writeProperty(
-    _ member: DataTypes.Member, _ mark: String, into writer: inout SwiftWriter
+    _ member: DataTypes.Member, _ mark: String, observed call: String?,
+    into writer: inout SwiftWriter
   ) {
     let name = escaped(member.name)
     var value = types.emptyValue(of: member.type)
@@ -138,11 +149,13 @@ struct ModelCode {
         value = types.value(first, as: member.type)
       }
     }
+    let observer = call.map { " { didSet { \($0) } }" } ?? ""
     switch member.type {
     case .list, .optional, .date:
       let type = types.name(of: member.type)
-      writer.line("\(mark)var \(name): \(type)" + (value == "nil" ? "" : " = \(value)"))
-    default: writer.line("\(mark)var \(name) = \(value)")
+      writer.line(
+        "\(mark)var \(name): \(type)" + (value == "nil" ? "" : " = \(value)") + observer)
+    default: writer.line("\(mark)var \(name) = \(value)" + observer)
     }
     writer.span = nil
   }
@@ -220,7 +233,7 @@ struct ModelCode {
         default: "false"
         }
       writer.line(
-        "if \(condition) { return .\(names.route(to: opening.screen.name)) }")
+        "if \(condition) { return \(taps.route(to: opening.screen.name)) }")
     }
     writer.span = nil
     writer.line("return nil")
@@ -264,7 +277,7 @@ struct ModelCode {
       writer.line(hasForm ? "func submit(_ form: \(names.form))" : "func submit()")
     }
     for name in names.customActions where !(name == "submit" && submits) {
-      writer.line("func \(escaped(name))()")
+      writer.line("func \(escaped(name))(\(taps.parameter(ofAction: name)))")
     }
     for check in names.checks {
       writer.doc("Whether a value may stay; asked once every other rule of its field holds.")
@@ -290,14 +303,23 @@ struct ModelCode {
     writer.blank()
     writer.doc("The screens that \(document.screen.name) leads to.")
     writer.open("enum \(names.route): Hashable {")
-    for route in names.routes { writer.line("case \(escaped(route.name))") }
+    for route in names.routes {
+      let item = taps.type(ofRoute: route.screen)
+      writer.line("case \(escaped(route.name))" + (item.map { "(\($0))" } ?? ""))
+    }
     writer.close()
   }
 }
 
 extension ModelCode {
   /// A tap that gives a fact another value, as an assignment.
-  func assignment(of change: FactChange, to owner: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - owner: what leads to the model's members: `model.`, `self?.model.`.
+  ///   - scope: where the tap stands.
+  func assignment(
+    of change: FactChange, to owner: String, in scope: ExpressionScope
+  ) -> String {
     var type: SwiftType?
     var text = owner
     for (position, part) in change.fact.split(separator: ".").enumerated() {
@@ -308,11 +330,19 @@ extension ModelCode {
       text += (position == 0 ? "" : ".") + escaped(member.name)
       type = member.type
     }
+    if let source = change.source {
+      return text + " = " + expressions.value(of: source, as: type ?? .text, in: scope)
+    }
     let value: String
     switch change.value {
     case .boolean(let flag): value = flag ? "true" : "false"
     case .number(let digits): value = digits
-    case .text(let text): value = literal(text)
+    case .text(let text):
+      guard case .date? = type?.unwrapped, let day = CalendarDate(text) else {
+        value = literal(text)
+        break
+      }
+      value = ".day(\(day.year), \(day.month), \(day.day))"
     case .null, .list, .object: value = "nil"
     }
     return text + " = " + value

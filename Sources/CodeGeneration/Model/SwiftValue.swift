@@ -9,6 +9,8 @@ struct SwiftValue {
   var sides: [SwiftValue] = []
   /// How the sides are compared, if they are.
   var comparison: Comparison?
+  /// Whether only what leads to it is optional, as in `first?.day`: members of it follow a point.
+  var isChained = false
 
   /// How strongly an expression holds together.
   enum Rank: Int, Comparable {
@@ -16,6 +18,14 @@ struct SwiftValue {
 
     static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
   }
+
+  /// What a member follows, behind a point.
+  var owner: String {
+    text(atLeast: .primary) + (type.isOptional && !isChained ? "?" : "")
+  }
+
+  /// What `map` follows, which asks the whole optional.
+  var whole: String { isChained ? "(" + text + ")" : text(atLeast: .primary) }
 
   /// The text, in brackets where what stands beside it holds more strongly.
   func text(atLeast rank: Rank) -> String { self.rank < rank ? "(" + text + ")" : text }

@@ -10,10 +10,19 @@ extension FormCode {
   /// language.
   func told(_ text: String?) -> String {
     let text = text ?? ""
-    guard usesStrings, document.templates.strings.texts.contains(where: { $0.key == text }) else {
+    let found = document.templates.strings.texts.filter { $0.key == text }
+    guard usesStrings, let found = found.first(where: { $0.origin == .rule }) ?? found.first else {
       return literal(text)
     }
-    return "NSLocalizedString(\(literal(text)), comment: \"\")"
+    return found.lookup
+  }
+}
+
+extension LocalizedText {
+  /// The text in the app's language, from the table that has it.
+  var lookup: String {
+    let table = origin == .rule ? ", tableName: \(literal("FormMessages"))" : ""
+    return "NSLocalizedString(\(literal(key))\(table), comment: \"\")"
   }
 }
 

@@ -8,7 +8,16 @@ package import SpecSyntax
 /// Texts of `.strings` files and of other catalogues are the app's already and stay where they are.
 /// Format: https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog
 package struct StringCatalog: Sendable {
-  package static let fileName = "Localizable.xcstrings"
+  /// What the texts of a catalogue are.
+  package enum Table: String, Sendable {
+    /// Those that the app's own code and people who translate it work with, too.
+    case localizable = "Localizable"
+    /// What rules say by themselves: the app's own texts stay as they are.
+    case messages = "FormMessages"
+  }
+
+  private let table: Table
+  package var fileName: String { table.rawValue + ".xcstrings" }
 
   /// By key: what stands behind it in the file.
   private var entries: [String: Entry] = [:]
@@ -22,7 +31,7 @@ package struct StringCatalog: Sendable {
     var path = ""
   }
 
-  package init() {}
+  package init(_ table: Table) { self.table = table }
 
   package var isEmpty: Bool { !entries.values.contains { $0.isNew } }
 
@@ -33,13 +42,14 @@ package struct StringCatalog: Sendable {
   package mutating func add(
     _ document: Document, _ sources: [SourceText], paths: [String]
   ) -> [String] {
-    let own = document.strings.filter { !$0.isShared }
-    guard !own.isEmpty else { return [] }
+    let own = table == .localizable ? document.strings.filter { !$0.isShared } : []
     let strings = document.templates.strings
+    let messages = table == .messages ? strings.texts.filter { $0.origin == .rule } : []
+    guard !own.isEmpty || !messages.isEmpty else { return [] }
     if let language, language != strings.development {
       return [
         "screens in '\(language)' and in '\(strings.development)' cannot share one "
-          + Self.fileName
+          + fileName
       ]
     }
     language = strings.development
@@ -48,29 +58,41 @@ package struct StringCatalog: Sendable {
       for entry in file.entries { known[entry.key, default: []].append((file.source, entry)) }
     }
     var mistakes: [String] = []
+    func add(_ writer: CatalogWriter, from path: String) {
+      func entry(from path: String) -> [UInt8] {
+        var writer = writer
+        return writer.entry(from: path)
+      }
+      let key = writer.text.key
+      guard let old = entries[key], old.isNew else {
+        entries[key] = Entry(bytes: entry(from: path), isNew: true, path: path)
+        return
+      }
+      if old.bytes != entry(from: old.path) {
+        mistakes.append(
+          "'\(key)' is one text in '\(old.path)' and another in '\(path)'; one "
+            + "\(fileName) has each key once")
+      }
+    }
     for text in strings.texts {
       guard let written = known[text.key], let first = written.first else { continue }
-      let path = paths[Int(first.source.index)]
       var writer = CatalogWriter(text, development: strings.development)
       writer.remark =
         written.lazy.compactMap { place -> String? in
           remark(above: place.entry.keySpan, in: sources[Int(place.source.index)])
         }.first
-      let new = Entry(bytes: writer.entry(from: path), isNew: true, path: path)
-      if let old = entries[text.key], old.isNew, old.bytes != new.bytes {
-        mistakes.append(
-          "'\(text.key)' is one text in '\(old.path)' and another in '\(path)'; one "
-            + "\(Self.fileName) has each key once")
-      } else {
-        entries[text.key] = new
-      }
+      add(writer, from: paths[Int(first.source.index)])
+    }
+    // Several screens have the same rule: the first of them is named.
+    for text in messages {
+      add(CatalogWriter(text, development: strings.development), from: paths[0])
     }
     return mistakes
   }
 
   /// Keeps what an earlier run wrote of other screens; what this run writes covers it.
   package mutating func keep(_ old: [UInt8]) {
-    guard let top = try? readJSON(SourceText(path: Self.fileName, bytes: old)) else { return }
+    guard let top = try? readJSON(SourceText(path: fileName, bytes: old)) else { return }
     for member in top["strings"]?.members ?? [] where entries[member.key] == nil {
       let span = member.value.span
       entries[member.key] = Entry(bytes: Array(old[Int(span.start)..<Int(span.end)]), isNew: false)
@@ -93,7 +115,7 @@ package struct StringCatalog: Sendable {
       bytes += position + 1 < keys.count ? ",\n".utf8 : "\n".utf8
     }
     bytes += "  },\n  \"version\" : \"1.0\"\n}".utf8
-    return GeneratedFile(name: Self.fileName, bytes: bytes, spans: [], isShared: false)
+    return GeneratedFile(name: fileName, bytes: bytes, spans: [], isShared: false)
   }
 }
 

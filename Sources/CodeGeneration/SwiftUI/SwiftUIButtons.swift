@@ -21,7 +21,8 @@ extension SwiftUIScreen {
     let action = look.action.map { document.actions[$0] }
     let call = action.flatMap { reference(to: $0) }
     let roles = role.map { [$0] } ?? []
-    if look.symbol == nil, let call {
+    let hasSymbol = look.symbol != nil || look.symbolTemplate != nil
+    if !hasSymbol, let call {
       if room.isEmpty {
         lastIsBlock = writer.call("Button", [self.title(title)] + roles + ["action: \(call)"])
       } else {
@@ -32,7 +33,7 @@ extension SwiftUIScreen {
         writer.close()
       }
     } else {
-      let arguments = (look.symbol == nil && room.isEmpty ? [self.title(title)] : []) + roles
+      let arguments = (!hasSymbol && room.isEmpty ? [self.title(title)] : []) + roles
       let head = arguments.isEmpty ? "Button" : "Button(\(arguments.joined(separator: ", ")))"
       writeTrailing(head, action, look, title, room)
     }
@@ -61,7 +62,7 @@ extension SwiftUIScreen {
     _ head: String, _ action: Action?, _ look: NodeLook, _ title: SwiftValue,
     _ room: [Modifier] = []
   ) {
-    let hasLabel = look.symbol != nil || !room.isEmpty
+    let hasLabel = look.symbol != nil || look.symbolTemplate != nil || !room.isEmpty
     if action == nil, !hasLabel {
       writer.line(head + " {}")
       lastIsBlock = false
@@ -78,11 +79,11 @@ extension SwiftUIScreen {
   }
 
   private mutating func writeLabel(_ look: NodeLook, _ title: SwiftValue, _ room: [Modifier]) {
-    if let symbol = look.symbol {
+    if let symbol = expressions.symbol(of: look, in: scope) {
       writer.line(
         title.text == "\"\""
-          ? "Image(systemName: \(literal(symbol)))"
-          : words.label(self.title(title), symbol: literal(symbol)))
+          ? "Image(systemName: \(symbol))"
+          : words.label(self.title(title), symbol: symbol))
     } else {
       writer.line("Text(\(self.title(title)))")
     }
@@ -278,16 +279,18 @@ extension SwiftUIScreen {
     lastIsBlock = true
     switch action {
     case .open(let screen):
-      let arguments = look.symbol == nil ? "(\(self.title(title)))" : ""
+      let symbol = expressions.symbol(of: look, in: scope)
+      let arguments = symbol == nil ? "(\(self.title(title)))" : ""
       writer.open("NavigationLink\(arguments) {")
-      writer.line("destination(.\(names.route(to: screen.name)))")
-      if let symbol = look.symbol {
+      writer.line("destination(\(model.taps.route(to: screen.name, in: scope)))")
+      if let symbol {
         writer.turn("} label: {")
-        writer.line(words.label(self.title(title), symbol: literal(symbol)))
+        writer.line(words.label(self.title(title), symbol: symbol))
       }
       writer.close()
     default:
-      let arguments = look.symbol == nil ? "(\(self.title(title)))" : ""
+      let symbol = expressions.symbol(of: look, in: scope)
+      let arguments = symbol == nil ? "(\(self.title(title)))" : ""
       writeTrailing("Button" + arguments, action, look, title)
     }
     modify(isBlock: lastIsBlock) { screen in

@@ -33,7 +33,8 @@ extension SwiftUIScreen {
       }
     case .progress:
       let color = words.hasToolbars ? nil : look.color.map { inks.color($0) }
-      writer.line(words.progress(look.progress.map { literal($0) }, color: color))
+      let share = look.progressTemplate.map { expressions.number(of: $0, in: scope) }
+      writer.line(words.progress(share ?? look.progress.map { literal($0) }, color: color))
     default:
       let color = words.isModern ? nil : look.color.map { inks.color($0) }
       writer.line(words.activity(isLarge: look.isLarge, color: color))
@@ -60,13 +61,15 @@ extension SwiftUIScreen {
     case .dismiss:
       usesDismiss = true
       writer.line(words.dismissal)
-    case .open(let screen): writer.line("model.route = .\(names.route(to: screen.name))")
+    case .open(let screen):
+      writer.line("model.route = " + model.taps.route(to: screen.name, in: scope))
     case .openURL(let address):
       usesOpenURL = words.hasOpenURL
       let call = words.hasOpenURL ? "openURL(url)" : "UIApplication.shared.open(url)"
       writer.line("if let url = URL(string: \(literal(address))) { \(call) }")
-    case .set(let change): writer.line(model.assignment(of: change, to: "model."))
-    case .custom(let name): writer.line("model.actions?.\(escaped(name))()")
+    case .set(let change): writer.line(model.assignment(of: change, to: "model.", in: scope))
+    case .custom(let name):
+      writer.line("model.actions?." + model.taps.call(name, in: scope))
     }
   }
 }

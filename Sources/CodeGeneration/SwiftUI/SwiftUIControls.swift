@@ -159,21 +159,12 @@ extension SwiftUIScreen {
     }
     writer.line(".focused($focus, equals: .\(name(of: field)))")
     guard document.component(of: id) != .textArea else { return }
-    if let next = nextTextField(after: field) {
+    if let next = model.nextTextField(after: field, in: "model.form") {
       writer.line(".submitLabel(.next)")
-      writer.line(".onSubmit { focus = .\(name(of: next)) }")
+      writer.line(".onSubmit { focus = \(next) }")
     } else {
       writer.line(".submitLabel(\(document.component(of: id) == .search ? ".search" : ".done"))")
     }
-  }
-
-  /// The field that the return key leads to.
-  func nextTextField(after field: FieldID) -> FieldID? {
-    for position in (field.position + 1)..<max(document.form.fields.count, field.position + 1) {
-      let component = document.component(of: document.form.fields[position].node)
-      if component.isTextField, component != .search { return FieldID(position) }
-    }
-    return nil
   }
 
   // MARK: - Choices, numbers and dates

@@ -208,9 +208,9 @@ extension SwiftUIScreen {
     lines += look.typingLines
     lines.append("accessibilityLabel = \(words.localized(literal(document.form[field].title)))")
     guard document.component(of: id) != .textArea else { return lines }
-    if let next = nextTextField(after: field) {
+    if let next = model.nextTextField(after: field, in: "model.form") {
       lines.append("returnKeyType = .next")
-      lines.append("onReturn = { model.form.focus = .\(name(of: next)) }")
+      lines.append("onReturn = { model.form.focus = \(next) }")
     } else {
       lines.append("returnKeyType = .\(document.component(of: id) == .search ? "search" : "done")")
     }

@@ -254,7 +254,7 @@ extension SwiftUIScreen {
     file.open("TabView(selection: $selection) {")
     for (position, tab) in document.tabs.enumerated() {
       if let target = tab.target {
-        file.line("destination(.\(names.route(to: target)))")
+        file.line("destination(\(model.taps.route(to: target)))")
       } else {
         file.line("content()")
       }

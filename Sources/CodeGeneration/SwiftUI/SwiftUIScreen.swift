@@ -358,7 +358,8 @@ struct SwiftUIScreen {
     diagnostics.append(
       .notInTarget(
         what, .swiftui, at: span ?? document.screen.nameSpan,
-        instead: instead ?? "write it another way, or compile the screen with --to uikit"))
+        instead: instead
+          ?? "write it another way, or compile the screen for UIKit alone: targets: [uikit]"))
   }
 
   mutating func require(_ version: Int, for what: String, at span: SourceSpan?) -> Bool {

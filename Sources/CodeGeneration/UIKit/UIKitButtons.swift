@@ -11,7 +11,8 @@ extension UIKitScreen {
     } else {
       style.style = look.style.map { document.textStyles[$0] }
     }
-    let isChanging = changes(id, look) || !isInLoop && isCondition(look.enabled)
+    let isChanging =
+      changes(id, look) || !isInLoop && (isCondition(look.enabled) || look.symbolTemplate != nil)
     let isModern = minimumIOS >= 15
     let type = isModern ? "UIButton" : "StyledButton"
     let view = declare(
@@ -34,8 +35,8 @@ extension UIKitScreen {
         [font] + (tracking == 0 ? [] : ["tracking: \(literal(tracking))"]))
       if let own = style.style { tellSpacing(of: own, "titles", at: look.span(of: .style)) }
     }
-    if let symbol = look.symbol {
-      writer.line("configuration.image = UIImage(systemName: \(literal(symbol)))")
+    if let symbol = expressions.symbol(of: look, in: scope) {
+      writer.line("configuration.image = UIImage(systemName: \(symbol))")
       if title.text != "\"\"" { writer.line("configuration.imagePadding = 8") }
     }
     let padding =
@@ -63,6 +64,16 @@ extension UIKitScreen {
           + capture(for: document.actions[action]))
       writeStatements(of: document.actions[action], owner: "self?")
       writer.close()
+    }
+    if isChanging {
+      let shown = view + (isModern ? ".configuration?" : ".ownConfiguration")
+      if nodeLooks.contentTemplate(of: id) != nil {
+        updates.line("\(shown).title = \(shownText(title))")
+      }
+      if let symbol = look.symbolTemplate {
+        let name = expressions.text(symbol, in: scope).text
+        updates.line("\(shown).image = UIImage(systemName: \(name))")
+      }
     }
     switch look.enabled {
     case .condition(let condition):

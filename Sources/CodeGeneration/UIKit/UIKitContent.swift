@@ -38,8 +38,12 @@ extension UIKitScreen {
     case .progress:
       let view = declare(
         id, suffix: "View", "UIProgressView(progressViewStyle: .default)",
-        isStored: changes(id, look))
+        isStored: changes(id, look) || look.progressTemplate != nil)
       if let share = look.progress { writer.line("\(view).progress = \(literal(share))") }
+      if let share = look.progressTemplate {
+        let line = "\(view).progress = Float(\(expressions.number(of: share, in: scope)))"
+        if isInLoop { writer.line(line) } else { updates.line(line) }
+      }
       if let color = look.color {
         writer.line("\(view).progressTintColor = \(colors.color(color))")
       }

@@ -195,24 +195,20 @@ extension UIKitScreen {
     writer.line("\(view).bind(model, \\.form.\(name))")
     writer.line("\(view).bindFocus(model, \\.form.focus, .\(name))")
     guard document.component(of: id) != .textArea else { return }
-    if let next = nextTextField(after: field) {
+    if let next = model.nextTextField(after: field, in: "model.form") {
       writer.line("\(view).returnKeyType = .next")
       writer.open("\(view).onReturn = { [weak self] in")
-      writer.line("self?.model.form.focus = .\(self.name(of: next))")
+      if next.hasPrefix("[") {
+        writer.line("guard let model = self?.model else { return }")
+        writer.line("model.form.focus = \(next)")
+      } else {
+        writer.line("self?.model.form.focus = \(next)")
+      }
       writer.close()
     } else {
       writer.line(
         "\(view).returnKeyType = .\(document.component(of: id) == .search ? "search" : "done")")
     }
-  }
-
-  /// The field that the return key leads to.
-  private func nextTextField(after field: FieldID) -> FieldID? {
-    for position in (field.position + 1)..<max(document.form.fields.count, field.position + 1) {
-      let component = document.component(of: document.form.fields[position].node)
-      if component.isTextField, component != .search { return FieldID(position) }
-    }
-    return nil
   }
 
   private mutating func writeRange(of field: FieldID, to view: String) {

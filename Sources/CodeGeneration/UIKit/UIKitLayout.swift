@@ -307,7 +307,9 @@ extension UIKitScreen {
       return
     }
     var arguments = ["title: \(shownText(content(of: id)))"]
-    if let symbol = look.symbol { arguments.append("symbol: \(literal(symbol))") }
+    if let symbol = expressions.symbol(of: look, in: scope) {
+      arguments.append("symbol: \(symbol)")
+    }
     guard let action = look.action else {
       writer.call("UIBarButtonItem", arguments, " {},")
       return

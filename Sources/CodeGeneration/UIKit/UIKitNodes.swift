@@ -206,12 +206,21 @@ extension UIKitScreen {
     case .submit: writer.line("\(target)model.submit()")
     case .dismiss: writer.line("\(target)leave()")
     case .open(let screen):
-      writer.line("\(target)model.route = .\(names.route(to: screen.name))")
+      writer.line("\(target)model.route = " + model.taps.route(to: screen.name, in: scope))
     case .openURL(let address):
       writer.line(
         "if let url = URL(string: \(literal(address))) { UIApplication.shared.open(url) }")
-    case .set(let change): writer.line(model.assignment(of: change, to: "\(target)model."))
-    case .custom(let name): writer.line("\(target)model.actions?.\(escaped(name))()")
+    case .set(let change):
+      var place = scope
+      var owner = target
+      if owner == "self?.", let source = change.source, expressions.readsModel(source) {
+        writer.line("guard let self else { return }")
+        owner = "self."
+        (place.form, place.data) = ("self.model.form.", "self.model.")
+      }
+      writer.line(model.assignment(of: change, to: owner + "model.", in: place))
+    case .custom(let name):
+      writer.line("\(target)model.actions?." + model.taps.call(name, in: scope))
     }
   }
 }

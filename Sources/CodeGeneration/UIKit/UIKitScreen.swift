@@ -242,7 +242,7 @@ struct UIKitScreen {
     file.line("super.init(nibName: nil, bundle: nil)")
     file.open("viewControllers = [")
     for tab in document.tabs {
-      let screen = tab.target.map { "destination(.\(names.route(to: $0)))" } ?? "screen"
+      let screen = tab.target.map { "destination(\(model.taps.route(to: $0)))" } ?? "screen"
       let symbol = tab.symbol.map { literal($0) } ?? "nil"
       file.call("tab", [screen, literal(tab.title), symbol], ",")
     }
@@ -311,7 +311,8 @@ struct UIKitScreen {
     diagnostics.append(
       .notInTarget(
         what, .uikit, at: span ?? document.screen.nameSpan,
-        instead: instead ?? "write it another way, or compile the screen with --to swiftui"))
+        instead: instead
+          ?? "write it another way, or compile the screen for SwiftUI alone: targets: [swiftui]"))
   }
 
   // MARK: - Parts

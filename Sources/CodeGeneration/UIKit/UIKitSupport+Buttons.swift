@@ -95,6 +95,11 @@ extension UIKitSupport {
       override var isEnabled: Bool { didSet { refresh() } }
       override var isHighlighted: Bool { didSet { refresh() } }
 
+      var ownConfiguration: Configuration {
+        get { configured }
+        set { configure(newValue) }
+      }
+
       func configure(_ configuration: Configuration) {
         configured = configuration
         setImage(configuration.image, for: .normal)

@@ -4,6 +4,8 @@ enum UIKitSupport {
   static let fieldFile = "FieldSupport"
 
   static func writeViews(_ words: UIKitWords, into writer: inout SwiftWriter) {
+    // What follows the keyboard before iOS 15.
+    if !words.isModern { writer.line("import Combine") }
     writer.line("import UIKit")
     writer.blank()
     writer.lines(placesText(words))

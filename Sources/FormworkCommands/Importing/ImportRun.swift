@@ -144,8 +144,9 @@ struct ImportRun {
       result.recorded[node] = RecordedView(
         id: view.id, frame: view.frame.map { Frame(rounding: $0) })
     }
+    let source = SourceText(path: "\(spec.name).yaml", bytes: spec.text)
     renderLayoutDocument(
-      [result], source: SourceText(path: "\(spec.name).yaml", bytes: spec.text), into: &text)
+      [result], sources: [source] + resolved.compilation.sources.dropFirst(), into: &text)
     return text
   }
 

@@ -70,6 +70,7 @@ func visitSpec(
   // Of another machine's specs only the names matter.
   request.wantsScreens = isOwn
   request.wantsParity = isOwn
+  request.targetCheck = isOwn ? .warnings : .none
   let source: SourceText
   do throws(ProcessEnd) {
     source = try openFile(spec.file, known: spec.text, limit: request.limits.fileSize)

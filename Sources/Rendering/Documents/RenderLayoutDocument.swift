@@ -8,18 +8,20 @@ package import SpecSyntax
 /// the screen, both in points with at most three decimals. The screen's own body is the node
 /// `body`, without a parent. A secret's characters are written as bullets.
 ///
+/// - Parameter sources: the spec and the files that it uses, by their ids.
 package func renderLayoutDocument(
-  _ results: [LayoutResult], source: SourceText, into output: inout [UInt8]
+  _ results: [LayoutResult], sources: [SourceText], into output: inout [UInt8]
 ) {
-  let lines = LineTable(source)
+  let lines = sources.map { LineTable($0) }
+  let paths = sources.map(\.path)
   output.append("{\n  \"formwork\": 1,\n  \"screen\": ")
   output.append(json: results.first?.screen.name)
   output.append(",\n  \"spec\": ")
-  output.append(json: source.path)
+  output.append(json: paths.first ?? "")
   output.append(",\n  \"results\": [")
   for (position, result) in results.enumerated() {
     output.append(position == 0 ? "\n" : ",\n")
-    let writer = LayoutResultWriter(result, path: source.path, lines: lines)
+    let writer = LayoutResultWriter(result, paths: paths, lines: lines)
     writer.append(to: &output)
   }
   output.append(results.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
@@ -61,12 +63,13 @@ private struct LayoutResultWriter {
   private let result: LayoutResult
   private var screen: Screen { result.screen }
   private var frames: FrameTable { result.frames }
-  private let path: String
-  private let lines: LineTable
+  /// By file.
+  private let paths: [String]
+  private let lines: [LineTable]
 
-  init(_ result: LayoutResult, path: String, lines: LineTable) {
+  init(_ result: LayoutResult, paths: [String], lines: [LineTable]) {
     self.result = result
-    self.path = path
+    self.paths = paths
     self.lines = lines
   }
 
@@ -190,8 +193,10 @@ private struct LayoutResultWriter {
   }
 
   private func place(of node: Int) -> String {
-    let place = lines.position(of: Int(screen.nodes[node].span.start))
-    return "\(path):\(place.line):\(place.column)"
+    let span = screen.nodes[node].span
+    let file = Int(span.source.index)
+    let place = lines[file].position(of: Int(span.start))
+    return "\(paths[file]):\(place.line):\(place.column)"
   }
 
   private func appendNumbers(_ thousandths: [Int], to output: inout [UInt8]) {

@@ -1,4 +1,5 @@
 internal import SpecModel
+internal import SpecSyntax
 
 /// A value while an expression is worked out.
 enum ExpressionValue {
@@ -101,8 +102,9 @@ struct Evaluation {
       stack.append(.boolean(contains(list, pop())))
     case .call(let function): call(function)
     case .number:
-      let digits = plainText(pop())
-      stack.append(DataTable.isNumber(digits) ? .number(digits) : .missing)
+      var digits = plainText(pop())
+      let isNumber = digits.withUTF8 { Decimal(parsing: $0).number != nil }
+      stack.append(isNumber ? .number(digits) : .missing)
     }
   }
 

@@ -131,7 +131,13 @@ extension Lowering {
         kinds = .number
       }
     }
-    return checkMembers(segments.dropFirst(), of: ValueType(kinds), range, in: &checker)
+    guard checkMembers(segments.dropFirst(), of: ValueType(kinds), range, in: &checker) else {
+      return false
+    }
+    if fact == .value, kinds == .text, document.form[field].asksForNumber {
+      checker.operands[checker.operands.count - 1].isTypedNumber = true
+    }
+    return true
   }
 
   private mutating func checkHasForm(
@@ -185,7 +191,8 @@ extension Lowering {
       }
       end = segment.end
     }
-    checker.operands.append(ExpressionChecker.Operand(type: type, range: range))
+    checker.operands.append(
+      ExpressionChecker.Operand(type: type, range: range, end: checker.steps.count))
     return true
   }
 

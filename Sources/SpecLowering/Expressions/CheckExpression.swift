@@ -85,6 +85,10 @@ struct ExpressionChecker {
     var type: ValueType
     var range: Range<Int>
     var literal: CheckedExpression.Literal?
+    /// Behind its last step.
+    var end = 0
+    /// Whether it is what a person types into a field whose rules ask for a number.
+    var isTypedNumber = false
   }
 
   let place: ExpressionPlace
@@ -93,7 +97,7 @@ struct ExpressionChecker {
 
   mutating func push(_ type: ValueType, _ range: Range<Int>, _ new: ExpressionStep...) {
     steps.append(contentsOf: new)
-    operands.append(Operand(type: type, range: range))
+    operands.append(Operand(type: type, range: range, end: steps.count))
   }
 
   mutating func pop() -> Operand {
@@ -135,8 +139,9 @@ extension Lowering {
       checker.push(
         ValueType(.boolean), left.range.lowerBound..<right.range.upperBound, isAnd ? .and : .or)
     case .compare(let comparison):
-      let right = checker.pop()
-      let left = checker.pop()
+      var right = checker.pop()
+      var left = checker.pop()
+      readNumbers(&left, &right, in: &checker)
       guard checkComparison(comparison, left, right, at: term.range, of: parser, in: checker)
       else { return false }
       checker.push(
@@ -168,6 +173,22 @@ extension Lowering {
     return false
   }
 
+  /// What is typed into a field of numbers is one where it is compared with a number.
+  private func readNumbers(
+    _ left: inout ExpressionChecker.Operand, _ right: inout ExpressionChecker.Operand,
+    in checker: inout ExpressionChecker
+  ) {
+    if left.isTypedNumber, right.isTypedNumber || right.type.kinds == .number {
+      checker.steps.insert(.number, at: left.end)
+      right.end += 1
+      left.type = ValueType(.number, isOptional: true)
+    }
+    if right.isTypedNumber, left.type.kinds == .number {
+      checker.steps.insert(.number, at: right.end)
+      right.type = ValueType(.number, isOptional: true)
+    }
+  }
+
   private mutating func checkComparison(
     _ comparison: Comparison, _ left: ExpressionChecker.Operand,
     _ right: ExpressionChecker.Operand, at range: Range<Int>, of parser: ExpressionParser,
@@ -182,12 +203,25 @@ extension Lowering {
           at: span(operand.range, in: checker.place.node)))
       return false
     }
+    for (typed, other) in [(left, right), (right, left)] {
+      // Texts have an order, too, in which '1000' comes before '500'.
+      guard comparison.isOrder, typed.isTypedNumber, case .text(let text)? = other.literal,
+        DataTable.isNumber(text)
+      else { continue }
+      let node = checker.place.node
+      report(
+        .unlikeValues(
+          comparison.name, left: typed.type.kinds.union(.number), right: .text, mended: text,
+          fix: (span(other.range, in: node), written(text, at: other.range, in: node)),
+          at: span(range, in: node)))
+      return false
+    }
     let common = left.type.kinds.intersection(right.type.kinds).intersection(comparable)
     if !common.isEmpty { return true }
     var mend: (range: Range<Int>, text: String)?
     for (operand, other) in [(left, right), (right, left)] {
       switch operand.literal {
-      case .number(let digits)? where other.type.canBe(.text):
+      case .number(let digits)? where other.type.canBe(.text) && !comparison.isOrder:
         mend = (operand.range, "'\(digits)'")
       case .text(let text)?:
         let isNumber = DataTable.isNumber(text)

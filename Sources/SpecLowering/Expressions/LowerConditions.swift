@@ -24,6 +24,8 @@ struct PendingExpressions {
       case form(FormTemplate)
       /// A text of neither: a tab's title, what a person hears.
       case loose
+      /// What a tap gives to a fact: a position in `Document.actions`, and the fact.
+      case change(Int, fact: YAMLNodeID)
       /// What is put into a text by its key.
       case argument(of: TemplateID)
 
@@ -32,7 +34,7 @@ struct PendingExpressions {
         switch self {
         case .node, .loose: true
         case .form(let template): template.part != .value
-        case .argument, .number: false
+        case .argument, .number, .change: false
         }
       }
     }

@@ -30,7 +30,7 @@ extension Lowering {
     literalText(node, of: owner).flatMap { filledText($0, node, for: nil) }
   }
 
-  private mutating func filledText(
+  mutating func filledText(
     _ text: String, _ node: YAMLNodeID, for use: PendingExpressions.Template.Use?
   ) -> TemplateText? {
     guard hasPlaceholder(text), let value = readable(node) else { return (text, nil) }
@@ -107,6 +107,7 @@ extension Lowering {
     switch owner(of: template.use) {
     case .node(let node), .number(let node): markDynamic(node)
     case .form, .loose, .argument: place.hasForm = false
+    case .change: break
     }
     // A text by its key is known from the first.
     guard document.templates.pieces(of: template.id).isEmpty else { return }
@@ -114,6 +115,10 @@ extension Lowering {
     guard let raw = try? TemplateParser.pieces(of: bytes) else { return }
     if case .number = template.use {
       resolveNumber(template, bytes, raw)
+      return
+    }
+    if case .change(_, let fact) = template.use {
+      resolveChange(template, of: fact, bytes, raw)
       return
     }
     var pieces: [TemplatePiece] = []
@@ -168,7 +173,7 @@ extension Lowering {
     return String(blanks.reversed().drop { $0 == " " }.reversed())
   }
 
-  private mutating func placeholder(
+  mutating func placeholder(
     _ bytes: ContiguousArray<UInt8>, in range: Range<Int>, at place: ExpressionPlace
   ) -> TemplatePiece? {
     guard let value = expression(bytes, in: range, at: place, canHaveFilter: true) else {

@@ -37,6 +37,43 @@ extension Lowering {
     document.actions[change.action] = .set(FactChange(fact: written.fact, value: scalar))
   }
 
+  /// Understands `to: "${order.id}"`: one placeholder is a value of any kind, with text around it, or
+  /// with a filter, it is a text.
+  mutating func resolveChange(
+    _ template: PendingExpressions.Template, of fact: YAMLNodeID, _ bytes: ContiguousArray<UInt8>,
+    _ raw: [TemplateParser.Piece]
+  ) {
+    guard let shape = factShape(fact) else { return }
+    let declared = pending.shapes[shape]
+    let place = ExpressionPlace(node: template.node, scope: template.scope)
+    var pieces: [TemplatePiece] = []
+    var kinds = ValueKinds.text
+    if raw.count == 1, case .placeholder(let range) = raw[0],
+      !bytes[range].contains(UInt8(ascii: "|"))
+    {
+      guard let value = expression(bytes, in: range, at: place) else { return }
+      kinds = value.type.kinds
+      pieces = [.value(document.expressions.append(value.steps, kinds: kinds), nil)]
+    } else {
+      for piece in raw {
+        guard case .placeholder(let range) = piece else {
+          pieces.append(.text(piece.text(of: bytes)))
+          continue
+        }
+        guard let value = placeholder(bytes, in: range, at: place) else { return }
+        pieces.append(value)
+      }
+    }
+    guard declared.kinds.isEmpty || !declared.kinds.isDisjoint(with: kinds) else {
+      report(
+        .otherKind(
+          found: kinds, declared: declared.kinds, in: "facts", at: tree.span(template.node),
+          first: document.data.span(of: declared.example)))
+      return
+    }
+    document.templates.fill(template.id, with: pieces)
+  }
+
   /// What a fact can be; nil where it is unknown, which is reported.
   private mutating func factShape(_ node: YAMLNodeID) -> ShapeID? {
     guard let value = readable(node) else { return nil }

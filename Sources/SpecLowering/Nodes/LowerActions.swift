@@ -93,6 +93,13 @@ extension Lowering {
       return nil
     }
     guard let fact = plainText(set.value, of: "set") else { return nil }
+    if holdsPlaceholder(to.value), let value = readable(to.value) {
+      let use = PendingExpressions.Template.Use.change(document.actions.count, fact: set.value)
+      guard let source = filledText(tree.string(value), to.value, for: use)?.template else {
+        return nil
+      }
+      return .set(FactChange(fact: fact, value: .null, source: source))
+    }
     // The fact's type is known once the screen's facts are.
     pendingFactChanges.append(
       PendingFactChange(action: document.actions.count, fact: set.value, value: to.value))

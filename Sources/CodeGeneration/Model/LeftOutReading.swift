@@ -1,0 +1,73 @@
+internal import SpecModel
+
+/// The fields that a screen leaves out by facts and data, which the model tells its form.
+struct LeftOutReading {
+  private let model: ModelCode
+  private let fields: [FormCode.LeftOut]
+  /// The facts and data that decide.
+  private(set) var keys: Set<DataKey> = []
+  /// Whether some condition asks fields, too.
+  private(set) var asksFields = false
+
+  init(_ model: ModelCode) {
+    self.model = model
+    fields = model.form.leftOutFields.filter { !$0.known.isEmpty }
+    for field in fields { read(field.field) }
+  }
+
+  /// Notes what the conditions on a field and on what it stands in ask.
+  private mutating func read(_ field: Int) {
+    let document = model.document
+    let node = document.form.fields[field].node
+    for position in 0...node.position {
+      guard position == node.position || Int(document.nodes[position].subtreeEnd) > node.position
+      else { continue }
+      for entry in document.attributes(of: NodeID(position)) {
+        guard entry.attribute == .hidden || entry.attribute == .when,
+          case .condition(let id) = entry.value
+        else { continue }
+        let steps = document.expressions.steps(of: id)
+        guard steps.contains(.root) else { continue }
+        for (step, next) in zip(steps, steps.dropFirst()) {
+          if case .root = step, case .member(let key) = next { keys.insert(key) }
+        }
+        asksFields =
+          asksFields
+          || steps.contains { step in
+            switch step {
+            case .field, .form: true
+            default: false
+            }
+          }
+      }
+    }
+  }
+
+  /// Writes the function that tells the form, and the initialiser that calls it first.
+  func write(into writer: inout SwiftWriter) {
+    guard !fields.isEmpty else { return }
+    writer.blank()
+    writer.line("init() { leaveOut() }")
+    writer.blank()
+    writer.doc("Tells the form which fields are not on the screen just now.")
+    writer.open("private func leaveOut() {")
+    writer.line("var fields: Set<\(model.names.form).Field> = []")
+    var conditions: [String] = []
+    for field in fields {
+      let condition = field.known.joined(separator: " || ")
+      if !conditions.contains(condition) { conditions.append(condition) }
+    }
+    for condition in conditions {
+      let names = fields.filter { $0.known.joined(separator: " || ") == condition }
+        .map { "." + escaped(model.names.fields[$0.field]) }
+      writer.line("if \(condition) { fields.formUnion([\(names.joined(separator: ", "))]) }")
+    }
+    if model.form.leftOutFields.contains(where: \.asksForm) {
+      let own = fields.map { "." + escaped(model.names.fields[$0.field]) }
+        .joined(separator: ", ")
+      writer.line("fields.formUnion(form.leftOut.subtracting([\(own)]))")
+    }
+    writer.line("if form.leftOut != fields { form.leftOut = fields }")
+    writer.close()
+  }
+}
