@@ -23,6 +23,47 @@ import Testing
     }
   }
 
+  /// What has placeholders is written as what they stand for, or told, wherever the language takes them.
+  @Test(arguments: Specimen.all) func everyPlaceholderIsWrittenOrTold(_ specimen: Specimen) {
+    var dropped: [String] = []
+    for attribute in Attribute.table where attribute.applies(to: specimen.component) {
+      for value in Self.placeholders(of: attribute.attribute) {
+        var changed = specimen
+        if attribute.attribute == .rules, specimen.component.isField == false { continue }
+        changed[attribute.attribute.name] = value
+        let spec = Self.spec(of: changed, around: attribute)
+        for (target, source) in zip(
+          CodeTarget.screens, GeneratedSource.forScreens(spec.text, minimumIOS: 17))
+        {
+          let isTold = source.diagnostics.contains { diagnostic in
+            spec.attribute.contains(Int(diagnostic.span.start))
+          }
+          let text = source.ownText
+          if isTold || !text.contains("${") && text.contains(".first?.type") { continue }
+          dropped.append("\(target.rawValue): \(attribute.attribute.name): \(value)")
+        }
+      }
+    }
+    #expect(dropped == [])
+  }
+
+  /// Values with the type of the first of the things.
+  private static func placeholders(of attribute: Attribute) -> [String] {
+    let value = "\"${things[0].type}\""
+    switch attribute {
+    case .tap: return ["{ set: picked, to: \(value) }"]
+    case .accessibility:
+      return [value, "{ hint: \(value) }", "{ value: \(value) }"]
+    case .rules: return ["[{ required: \(value) }]"]
+    case .options: return ["[{ value: a, title: \(value) }]"]
+    case .buttons: return ["[{ button: \(value) }]"]
+    case .id, .when, .hidden, .enabled, .forEach, .key, .items, .cell, .cells, .children,
+      .constraints, .order, .transition:
+      return []
+    default: return [value]
+    }
+  }
+
   /// Components that differ in how their boxes are written.
   static let thorough: [Component] = [.vstack, .text, .button, .field]
 
@@ -81,7 +122,7 @@ import Testing
   /// A screen with the node where its attribute means something.
   private static func spec(of specimen: Specimen, around attribute: AttributeRow) -> Spec {
     var lines = [
-      "formwork: 1", "screen: Cover", "facts: { on: true }",
+      "formwork: 1", "screen: Cover", "facts: { on: true, picked: a }",
       "data: { things: [{ id: 1, name: A, type: a }, { id: 2, name: B, type: b }] }", "body:",
     ]
     let indent: Int

@@ -216,6 +216,9 @@ struct ExpressionCode {
     if case .boolean = left.type, right.text == "\"true\"" {
       return comparison == .equal ? left : negated(left)
     }
+    if isDate(left) != isDate(right), !isDay(left), !isDay(right) {
+      return compare(dayAsText(left), dayAsText(right), comparison)
+    }
     let (left, right) = (matched(left, to: right.type), matched(right, to: left.type))
     if comparison.isOrder, left.type.isOptional || right.type.isOptional {
       return ordered(left, right, comparison)
@@ -225,6 +228,22 @@ struct ExpressionCode {
       return isSame ? left : negated(left)
     }
     return compared(left, right, comparison)
+  }
+
+  private func isDate(_ value: SwiftValue) -> Bool { value.type.unwrapped == .date }
+
+  /// Whether a text is written as a day, so that it can be one.
+  private func isDay(_ value: SwiftValue) -> Bool {
+    value.text.hasPrefix("\"") && CalendarDate(String(value.text.dropFirst())) != nil
+  }
+
+  /// A day as data write it, to be compared with what is no day.
+  private func dayAsText(_ value: SwiftValue) -> SwiftValue {
+    guard isDate(value) else { return value }
+    var text = SwiftValue(
+      text: value.owner + ".isoText", type: value.type.isOptional ? .optional(.text) : .text)
+    text.isChained = value.type.isOptional
+    return text
   }
 
   /// An order of values of which one may be missing: it is neither less nor greater than anything.

@@ -211,7 +211,7 @@ extension Lowering {
       let node = checker.place.node
       report(
         .unlikeValues(
-          comparison.name, left: typed.type.kinds.union(.number), right: .text, mended: text,
+          comparison.name, left: .number, right: .text, mended: text,
           fix: (span(other.range, in: node), written(text, at: other.range, in: node)),
           at: span(range, in: node)))
       return false

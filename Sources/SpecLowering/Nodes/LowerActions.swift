@@ -137,6 +137,10 @@ extension Lowering {
 
   /// An address: a scheme, and no blanks.
   private mutating func address(_ node: YAMLNodeID, of owner: String) -> String? {
+    guard !holdsPlaceholder(node) else {
+      report(.placeholderNotHere(owner, at: tree.span(node)))
+      return nil
+    }
     guard let text = plainText(node, of: owner) else { return nil }
     if text.utf8.contains(where: { $0 <= 0x20 }) {
       let mended = text.split(separator: " ").joined(separator: "%20")
@@ -173,6 +177,10 @@ extension Lowering {
   mutating func screenReference(
     _ node: YAMLNodeID, of owner: String
   ) -> ScreenReference? {
+    guard !holdsPlaceholder(node) else {
+      report(.placeholderNotHere(owner, at: tree.span(node)))
+      return nil
+    }
     guard let name = plainText(node, of: owner) else { return nil }
     if Self.looksLikeAddress(name) {
       report(.addressNotScreen(name, at: tree.span(node)))

@@ -1,0 +1,158 @@
+@testable import CodeGeneration
+import FormRules
+import Foundation
+@testable import Pipeline
+@testable import ScreenBuilding
+import SpecModel
+import SpecSyntax
+import TestSupport
+import Testing
+
+/// Conditions and texts of generated code, compiled and run, say what the previewer says: of values
+/// that are there, that are missing, and that somebody types.
+@Suite struct ExpressionAgreementTests {
+  static let conditions = [
+    "amount.value > 500", "amount.value <= 500", "amount.value == 500", "amount.value != 500",
+    "not (amount.value > 500)", "amount.value < other.value", "amount.value == other.value",
+    "500 < amount.value", "amount.value == '007'", "count.value > 2", "count.value == amount.value",
+    "agreed.value", "not agreed.value", "agreed.value == isOn", "agreed.value != isOn",
+    "orders[0].n < 5", "not (orders[0].n < 5)", "orders[1].n < 5", "orders[1].n >= 5",
+    "not (orders[1].n < 5 and isOn)", "orders[1].n == 5", "orders[1].n != 5",
+    "orders[0].n < orders[1].n", "orders[1].n <= orders[1].n", "orders[7].n > 0",
+    "orders[0].day < info.since", "orders[0].day > info.since", "info.since == '2024-02-29'",
+    "info.since < '2024-03-01'", "not (info.since < '2024-03-01')", "info.ratio > 0.5",
+    "info.ratio > count.value", "limit > info.ratio", "isEmpty(info.note)", "isEmpty(orders)",
+    "info.note == 'x'", "info.note != 'x'", "info.note in tags", "'new' in tags", "name in tags",
+    "orders[0].n in numbers", "orders[1].n in numbers", "info.note < 'm'", "isOn and limit > 499",
+    "not (isOn or limit == 500)", "not (not isOn and agreed.value)", "count(orders) == 2",
+    "orders[0].shop.town == 'Rome'", "orders[1].shop.town == 'Rome'",
+    "isEmpty(orders[1].shop.town)", "orders[1].shop.size < 3", "amount.empty", "isEmpty(name)",
+  ]
+
+  static let texts = [
+    "Hi ${name}", "${info.note}", "a ${info.note} b", "${orders[0].n}", "${orders[1].n} pieces",
+    "${orders[1].n | number}", "Since ${orders[7].day | date}.",
+    "${orders[1].shop.town}", "${limit}", "${info.missing | currency: 'EUR'}", "${count.value}",
+    "${amount.value}", "${join(tags, ', ')}", "${count(orders)} of ${limit}",
+  ]
+
+  static let head = """
+    formwork: 1
+    screen: Ask
+    facts: { isOn: true, limit: 500 }
+    data:
+      name: Ada
+      tags: [new, x]
+      numbers: [4, 9]
+      info: { since: null, note: null, ratio: 0.75, missing: null }
+      orders:
+        - { n: 4, day: 2024-02-01, shop: { town: Rome, size: 2 } }
+        - { day: 2024-02-02, shop: null }
+    states:
+      one: { values: { amount: "1000", other: "20", count: 3, agreed: true } }
+      two:
+        values: { amount: "007", other: "7.0" }
+        facts: { isOn: false, limit: 0 }
+        data: { info: { since: 2024-02-29, note: x } }
+      three:
+        values: { amount: 5x }
+        data: { name: "", orders: [{ n: 9, day: 2024-03-01, shop: null }], info: { missing: 3 } }
+      four: { data: { orders: [], tags: [], info: { since: 2024-01-01, note: a, ratio: 0 } } }
+      five: {}
+    body:
+      - field: Amount
+        rules: [decimal]
+      - field: Other
+        rules: [decimal]
+      - stepper: Count
+      - toggle: Agreed
+
+    """
+
+  @Test(.enabled(if: Compiler.path != nil, "there is no swiftc on the path"))
+  func everyState() throws {
+    let nodes =
+      Self.conditions.map { "  - text: A\n    when: \"\($0)\"\n" }
+      + Self.texts.map { "  - text: \"\($0)\"\n" }
+    let source = SourceText(path: "ask.yaml", bytes: Array((Self.head + nodes.joined()).utf8))
+    var request = CompileRequest()
+    request.wantsScreens = false
+    let compilation = compile(source, for: request)
+    #expect(compilation.diagnostics.sorted().map(\.message) == [])
+    let document = compilation.document
+    var code = CodeRequest(.model)
+    code.minimumIOS = 17
+    let model = ModelCode(document, for: code)
+    var program = "@MainActor func ask(_ state: String, _ model: AskModel) {\n"
+    var asked: [(name: String, node: NodeID)] = []
+    for position in document.nodes.indices where document.nodes[position].component == .text {
+      let node = NodeID(position)
+      var value: SwiftValue?
+      for entry in document.attributes(of: node) {
+        if case .condition(let id) = entry.value {
+          value = model.expressions.condition(id, in: ExpressionScope())
+        }
+      }
+      if let template = document.contentTemplate(of: node) {
+        value = model.expressions.text(template, in: ExpressionScope())
+      }
+      guard let value else { continue }
+      program += "  print(state, \(asked.count), \(value.text))\n"
+      asked.append(((Self.conditions + Self.texts)[asked.count], node))
+    }
+    #expect(asked.count == Self.conditions.count + Self.texts.count)
+    program += "}\n"
+    var expected: [String] = []
+    for state in document.states {
+      program += "ask(\"\(state.name)\", AskModel.\(state.name))\n"
+      expected += answers(of: document, in: state, asked.map(\.node))
+    }
+    let told = try run(document, code, program)
+    #expect(told.count == expected.count)
+    for (position, (told, expected)) in zip(told, expected).enumerated() where told != expected {
+      Issue.record(
+        "\(asked[position % asked.count].name): code says \(told), the previewer \(expected)")
+    }
+  }
+
+  /// What the previewer says.
+  private func answers(
+    of document: Document, in state: StateDeclaration, _ nodes: [NodeID]
+  ) -> [String] {
+    let facts = formFacts(
+      of: document, in: state, locale: "en", with: PatternTable(document.form))
+    let decider = ConditionDecider(document.expressions, in: facts)
+    var evaluation = Evaluation(document, state: state.name)
+    return nodes.enumerated().map { number, node in
+      if let template = document.contentTemplate(of: node) {
+        let text = evaluation.text(
+          of: template, document.templates, in: decider, locale: "en_US")
+        return "\(state.name) \(number) \(text)"
+      }
+      let holds = document.attributes(of: node).contains { entry in
+        guard case .condition(let id) = entry.value else { return false }
+        return evaluation.holds(id, in: decider)
+      }
+      return "\(state.name) \(number) \(holds)"
+    }
+  }
+
+  private func run(
+    _ document: Document, _ code: CodeRequest, _ program: String
+  ) throws -> [String] {
+    var diagnostics = DiagnosticBag()
+    var document = document
+    document.addMessages()
+    let folder = try TemporaryFolder()
+    var paths = try generateSwift(document, for: code, into: &diagnostics).map {
+      try folder.write($0.name, String(decoding: $0.bytes, as: UTF8.self)).path
+    }
+    #expect(diagnostics.sorted().map(\.message) == [])
+    paths.append(try folder.write("main.swift", "import Foundation\n\n" + program).path)
+    let binary = folder.url.appendingPathComponent("ask").path
+    let built = try Compiler.run(
+      Compiler.path ?? "", ["-swift-version", "6", "-o", binary] + paths)
+    if built.text != "" { Issue.record("\(built.text.prefix(3000))") }
+    return try Compiler.run(binary, []).text.split(separator: "\n").map(String.init)
+  }
+}
