@@ -15,8 +15,15 @@ extension TopicPage {
           ("dismiss", "Leaves the screen."),
           ("{ open: Detail }", "Goes to the screen of this name."),
           ("{ url: … }", "Opens an address outside the app."),
-          ("{ set: fact, to: value }", "Gives a value to one of the screen's facts."),
-          ("another name", "An action of the app's own, which generated code asks it for."),
+          (
+            "{ set: fact, to: value }",
+            "Gives a value to one of the screen's facts: a constant, or `\"${order.id}\"`."
+          ),
+          (
+            "another name",
+            "An action of the app's own, which generated code asks it for. In a row the app gets the "
+              + "row's item, too: `delete(_ order: OrdersModel.Order)`; so do screens that rows open."
+          ),
         ]
       ),
       (

@@ -144,6 +144,35 @@ import Testing
       ], without: ["distantPast\n"]),
   ]
 
+  /// A text with signs that mean something in a key is no key, and is still translated.
+  @Test func textsWithSignsAreTranslated() {
+    let source = GeneratedSource(
+      """
+      formwork: 1
+      screen: Example
+      use: [strings.yaml]
+      body:
+        - text: "Total: *5*"
+        - text: "Other: *5*"
+        - button: "Add: _x_"
+          tap: add
+      """, .swiftui,
+      files: [
+        (
+          "strings.yaml",
+          "formwork: 1\nstrings: de\ntranslations:\n  \"Total: *5*\": \"Summe: *5*\"\n"
+            + "  \"Add: _x_\": \"Dazu: _x_\"\n"
+        )
+      ])
+    #expect(source.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    for line in [
+      "Text(verbatim: String(localized: \"Total: *5*\"))", "Text(verbatim: \"Other: *5*\")",
+      "String(localized: \"Add: _x_\")",
+    ] {
+      #expect(source.ownText.contains(line), "\(line)")
+    }
+  }
+
   @Test(arguments: rows) func lines(_ row: Row) {
     let source = GeneratedSource(
       "formwork: 1\nscreen: Example\n" + row.spec + "\n", row.target, minimumIOS: 17)

@@ -33,12 +33,20 @@ extension SwiftUIScreen {
     }
     let value = content(of: id)
     return isVerbatim(value, isMarkdown: isMarkdown)
-      ? writer.line("Text(verbatim: \(value.text))") : writer.line("Text(\(value.text))")
+      ? writer.line("Text(verbatim: \(translated(value)))") : writer.line("Text(\(value.text))")
   }
 
   /// `Text("…")`.
   func textCall(_ value: SwiftValue) -> String {
-    isVerbatim(value) ? "Text(verbatim: \(value.text))" : "Text(\(value.text))"
+    isVerbatim(value) ? "Text(verbatim: \(translated(value)))" : "Text(\(value.text))"
+  }
+
+  /// A literal that is no key where it stands: looked up where a language has another text for it.
+  private func translated(_ value: SwiftValue) -> String {
+    let isKey = document.templates.strings.texts.contains { text in
+      !text.translations.isEmpty && literal(text.key) == value.text
+    }
+    return isKey ? localizedText(value.text, minimumIOS: minimumIOS) : value.text
   }
 
   /// Whether a text has to be marked as one that is read as it is.
@@ -53,7 +61,7 @@ extension SwiftUIScreen {
   /// A title where a key is due; signs that mean something there are put in as a value.
   func title(_ value: SwiftValue) -> String {
     guard value.text.hasPrefix("\""), !isPlainKey(value.text) else { return value.text }
-    return "\"\\(\(value.text))\""
+    return "\"\\(\(translated(value)))\""
   }
 
   /// Whether a literal reads the same as Markdown, and holds no format and no address: `://`,
