@@ -68,12 +68,4 @@ extension Diagnostic {
       "a form's titles, first values and messages are the same in every state of generated code"
     ).hint("write the text without a placeholder, and let the app give the form its first values")
   }
-
-  /// Whether a field counts depends on what the form does not know.
-  static func fieldLeftOutByData(_ name: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .warning, code: "not-in-target", at: span,
-      "whether '\(name)' counts depends on its form as a whole, which depends on what counts"
-    ).hint("generated code leaves it to the app: form.leftOut.insert(.\(name))")
-  }
 }

@@ -169,9 +169,4 @@ private func checkModel(_ model: ModelCode, into diagnostics: inout DiagnosticBa
     diagnostics.add(
       .changingFormText(at: model.document.templates.span(of: template.template)))
   }
-  for field in model.form.leftOutFields where field.asksForm {
-    let field = model.document.form.fields[field.field]
-    diagnostics.add(
-      .fieldLeftOutByData(field.name, at: model.document.span(of: field.node)))
-  }
 }

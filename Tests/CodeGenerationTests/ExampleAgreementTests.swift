@@ -31,8 +31,11 @@ import Testing
     var expected: Set<String> = []
     var states = 0
     var translations: Translations = [:]
-    for name in try Repository.names(in: "specs/examples") where name.hasSuffix(".yaml") {
-      guard let example = try example(name, &translations),
+    var sources = try Repository.names(in: "specs/examples").filter { $0.hasSuffix(".yaml") }
+      .map { SourceText(path: $0, bytes: try Repository.bytes("specs/examples/\($0)")) }
+    sources.append(SourceText(path: "hidden.yaml", bytes: Array(Self.hidden.utf8)))
+    for source in sources {
+      guard let example = try example(source, &translations),
         paths[example.base + "Model.swift"] == nil
       else { continue }
       for file in example.files {
@@ -64,6 +67,42 @@ import Testing
     #expect(told.subtracting(expected).sorted() == [])
     #expect(expected.subtracting(told).sorted() == [])
   }
+
+  /// Fields that come and go with facts, with each other and with the form.
+  private static let hidden = """
+    formwork: 1
+    screen: Hidden
+    facts: { isBusiness: false, level: 1 }
+    states:
+      business: { facts: { isBusiness: true } }
+      abroad: { facts: { isBusiness: true, level: 3 }, values: { abroad: true, name: Ada } }
+      complete: { values: { name: Ada, city: Rome, town: Oslo, code: x, more: y } }
+      named: { values: { name: Ada }, facts: { level: 4 } }
+    body:
+      - toggle: Abroad
+      - field: Name
+        rules: [required]
+      - vstack:
+        when: isBusiness
+        children:
+          - field: City
+            when: abroad.value
+            rules: [required]
+          - field: Town
+            hidden: abroad.value
+            rules: [required]
+          - vstack:
+            when: level > 2 and not name.empty
+            children:
+              - field: Zip
+                rules: [required]
+      - field: Code
+        when: form.valid or submitted.value
+        rules: [required]
+      - field: More
+        hidden: form.invalid and level == 1
+      - toggle: Submitted
+    """
 
   /// Says of each field of a form what its rules say of it, or that it is not on the screen.
   private static let teller = """
@@ -110,9 +149,9 @@ import Testing
       """
   }
 
-  private func example(_ name: String, _ translations: inout Translations) throws -> Example? {
-    let path = "specs/examples/\(name)"
-    let source = SourceText(path: path, bytes: try Repository.bytes(path))
+  private func example(
+    _ source: SourceText, _ translations: inout Translations
+  ) throws -> Example? {
     var request = CompileRequest()
     request.wantsScreens = false
     request.screens = .unknown
@@ -148,7 +187,7 @@ import Testing
     let samples = text.matches(of: /The state `[^\n]*\n  static var (`?\w+`?):/).map {
       String($0.1)
     }
-    #expect(samples.count == document.states.count, "\(name)")
+    #expect(samples.count == document.states.count, "\(source.path)")
     for language in languages {
       for (key, text) in try Self.texts(of: document, in: language, compilation.sources) {
         let old = translations[language, default: [:]].updateValue(text, forKey: key)

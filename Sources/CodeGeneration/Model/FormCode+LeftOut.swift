@@ -9,11 +9,11 @@ extension FormCode {
     var own: SwiftValue?
     /// What the model can tell: conditions on facts and data, as the model writes them.
     var known: [String] = []
-    /// Whether a condition asks the form as a whole, which depends on what counts: the app decides.
+    /// Whether a condition asks the form as a whole, which is then asked with all its fields.
     var asksForm = false
 
     /// Whether the form has to be told.
-    var isTold: Bool { !known.isEmpty || asksForm }
+    var isTold: Bool { !known.isEmpty }
   }
 
   /// Finds the fields that do not always count, and when they do not.
@@ -46,13 +46,14 @@ extension FormCode {
               entry.attribute == .hidden
                 ? expressions.condition(id, in: scope) : expressions.negated(id, in: scope)
             }
-            switch document.expressions.leastOwner(of: id) {
-            case .fields:
-              let more = absence(ExpressionScope(form: "", data: ""))
+            let asksForm = document.expressions.asksForm(id)
+            leftOut.asksForm = leftOut.asksForm || asksForm
+            let whole = asksForm ? "whole." : ""
+            if document.expressions.asksModel(id) {
+              leftOut.known.append(absence(ExpressionScope(form: "form." + whole, data: "")).text)
+            } else {
+              let more = absence(ExpressionScope(form: whole, data: ""))
               leftOut.own = leftOut.own.map { expressions.joined($0, more, by: .or) } ?? more
-            case .model:
-              leftOut.known.append(absence(ExpressionScope(form: "form.", data: "")).text)
-            case .app: leftOut.asksForm = true
             }
           default: break
           }
@@ -73,12 +74,15 @@ extension FormCode {
     writer.blank()
     writer.doc("Whether a field is on the screen: one that is not does not count.")
     writer.open("func counts(_ field: Field) -> Bool {")
+    let asksForm = leftOut.contains(where: \.asksForm)
+    if asksForm { writer.line("if countsAll { return true }") }
     let isTold = leftOut.contains(where: \.isTold)
     let own = leftOut.filter { $0.own != nil }
     if isTold {
       writer.line(
         own.isEmpty
-          ? "!leftOut.contains(field)" : "if leftOut.contains(field) { return false }")
+          ? (asksForm ? "return " : "") + "!leftOut.contains(field)"
+          : "if leftOut.contains(field) { return false }")
     }
     if !own.isEmpty {
       writer.line("switch field {")
@@ -90,6 +94,14 @@ extension FormCode {
       if own.count < form.fields.count { writer.line("default: return true") }
       writer.line("}")
     }
+    writer.close()
+    guard asksForm else { return }
+    writer.blank()
+    writer.doc("The form with all its fields: by it the screen decides which of them are there.")
+    writer.open("var whole: Self {")
+    writer.line("var form = self")
+    writer.line("form.countsAll = true")
+    writer.line("return form")
     writer.close()
   }
 }
@@ -116,26 +128,21 @@ extension ModelCode {
   }
 }
 
-/// Who can tell whether a condition holds.
-private enum ConditionOwner {
-  /// The form, by its fields alone.
-  case fields
-  /// The model, which has the facts and the data, too.
-  case model
-  /// The app: the form as a whole depends on which fields count.
-  case app
-}
-
 extension ExpressionTable {
-  fileprivate func leastOwner(of id: ExpressionID) -> ConditionOwner {
-    var owner = ConditionOwner.fields
-    for step in steps(of: id) {
+  /// Whether a condition asks facts or data, which the form has none of.
+  fileprivate func asksModel(_ id: ExpressionID) -> Bool {
+    steps(of: id).contains { step in
       switch step {
-      case .form(let fact) where fact != .submitted: return .app
-      case .root, .variable: owner = .model
-      default: break
+      case .root, .variable: true
+      default: false
       }
     }
-    return owner
+  }
+
+  /// Whether a condition asks the form as a whole, so that it depends on which fields count.
+  fileprivate func asksForm(_ id: ExpressionID) -> Bool {
+    steps(of: id).contains { step in
+      if case .form(let fact) = step { fact != .submitted } else { false }
+    }
   }
 }

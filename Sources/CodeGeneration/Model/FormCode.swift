@@ -153,6 +153,10 @@ struct FormCode {
       writer.doc("The fields that the screen leaves out just now: they do not count.")
       writer.line("var leftOut: Set<Field> = []")
     }
+    if leftOutFields.contains(where: \.asksForm) {
+      writer.doc("Whether fields count that the screen leaves out, too.")
+      writer.line("var countsAll = false")
+    }
     writer.doc("The field that a person is in; one that is left counts as touched.")
     writer.open("var focus: Field? {")
     writer.open("didSet {")

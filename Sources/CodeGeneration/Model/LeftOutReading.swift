@@ -62,11 +62,6 @@ struct LeftOutReading {
         .map { "." + escaped(model.names.fields[$0.field]) }
       writer.line("if \(condition) { fields.formUnion([\(names.joined(separator: ", "))]) }")
     }
-    if model.form.leftOutFields.contains(where: \.asksForm) {
-      let own = fields.map { "." + escaped(model.names.fields[$0.field]) }
-        .joined(separator: ", ")
-      writer.line("fields.formUnion(form.leftOut.subtracting([\(own)]))")
-    }
     writer.line("if form.leftOut != fields { form.leftOut = fields }")
     writer.close()
   }

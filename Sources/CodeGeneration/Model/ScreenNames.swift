@@ -68,7 +68,7 @@ struct ScreenNames {
     "isSubmitted", "touched", "validating", "focus", "verdict", "isDue", "missing", "counts",
     "error", "errors", "isValid", "isInvalid", "isComplete", "hasFailed", "submit", "field",
     "hash", "leftOut", "isEmpty", "hashValue", "rejected", "checking", "ownVerdict",
-    "jointMessage", "hasRightValue", "waitingMessage",
+    "jointMessage", "hasRightValue", "waitingMessage", "whole", "countsAll",
   ])
   private static let formTypes = KeywordTable([
     "Field", "Check", "Range", "Set", "String", "Bool", "Int", "Double", "Date", "Hashable",
