@@ -32,12 +32,12 @@ enum FileError: Error {
 
 /// Reads a spec whole; `-` is standard input.
 ///
-/// Ends with an error, never with part of a file. Pipes and devices are read until they end or
-/// pass the limit.
+/// Ends with an error, never with part of a file.
 ///
-/// - Parameter mayWait: whether pipes and devices are read, which might never end.
+/// - Parameter mayWait: whether pipes and devices are read, until they end or pass the limit. Only what
+///   a person named may be one: a pipe in the place of a snapshot would be waited for forever.
 func readSource(
-  _ path: String, limit: Int, mayWait: Bool = true
+  _ path: String, limit: Int, mayWait: Bool = false
 ) throws(FileError) -> SourceText {
   guard path != "-" else {
     return SourceText(path: "<stdin>", bytes: try readAll(STDIN_FILENO, expecting: 0, limit: limit))
@@ -97,7 +97,7 @@ struct KnownProject: Sendable {
   init(_ project: Project) {
     self.project = project
     let path = joined(project.root, Project.fileName)
-    file = project.hasFile ? try? readSource(path, limit: 1 << 20, mayWait: false).bytes : nil
+    file = project.hasFile ? try? readSource(path, limit: 1 << 20).bytes : nil
   }
 }
 
@@ -113,7 +113,7 @@ struct DiskFiles: FileProvider {
   func read(_ path: String, in project: Project, limit: Int) throws(FileProblem) -> [UInt8] {
     if let file = known?.file, path == Project.fileName, file.count <= limit { return file }
     do {
-      return try readSource(joined(project.root, path), limit: limit, mayWait: false).bytes
+      return try readSource(joined(project.root, path), limit: limit).bytes
     } catch {
       switch error {
       case .isFolder: throw .isFolder
@@ -148,11 +148,12 @@ func isFolder(_ path: String) -> Bool {
 ///   - text: all of the file, where it was read already.
 ///   - flag: what raises the limit, for the message that names it.
 func openFile(
-  _ path: String, known text: [UInt8]? = nil, limit: Int, flag: String? = nil
+  _ path: String, known text: [UInt8]? = nil, limit: Int, flag: String? = nil,
+  mayWait: Bool = true
 ) throws(ProcessEnd) -> SourceText {
   if let text, text.count <= limit { return SourceText(path: path, bytes: text) }
   do {
-    return try readSource(path, limit: limit)
+    return try readSource(path, limit: limit, mayWait: mayWait)
   } catch {
     var message = "cannot read '\(path)': \(error.message)"
     if case .tooLarge = error, let flag { message += "; raise the limit with \(flag)" }

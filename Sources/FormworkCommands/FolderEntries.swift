@@ -22,7 +22,13 @@ func entries(of folder: String) throws(FileError) -> [FolderEntry] {
   guard let stream = opendir(folder) else { throw .system(code: errno) }
   defer { _ = closedir(stream) }
   var entries: [FolderEntry] = []
-  while let entry = readdir(stream) {
+  while true {
+    // At the end `readdir` returns nil and leaves `errno` alone; an error sets it (POSIX).
+    errno = 0
+    guard let entry = readdir(stream) else {
+      if errno != 0 { throw .system(code: errno) }
+      break
+    }
     let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
       tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
         String(cString: $0)

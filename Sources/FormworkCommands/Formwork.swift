@@ -38,6 +38,11 @@ struct Formwork: ParsableCommand {
 
 /// Runs the command line and ends the process with its exit status.
 package func runFormwork() -> Never {
+  // The first word is the command's own name. Without it the runtime could not read the line (on
+  // Linux it opens /proc/self/cmdline), and no line must not pass for an empty one.
+  guard !CommandLine.arguments.isEmpty else {
+    endProcess(.failure, saying: "formwork: the command line cannot be read")
+  }
   let arguments = Array(CommandLine.arguments.dropFirst())
   runPlainLine(arguments)
   let subcommands = Formwork.configuration.subcommands

@@ -181,8 +181,9 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// What two diagnostics of the same problem share. The words of warnings can name the very thing that
-  /// a fix-it replaces.
+  /// What two diagnostics of the same problem share.
+  ///
+  /// The words of warnings can name the very thing that a fix-it replaces.
   fileprivate var identity: String { severity == .error ? code + " " + message : code }
 
   fileprivate func repeats(_ other: Diagnostic) -> Bool {

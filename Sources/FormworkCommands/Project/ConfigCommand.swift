@@ -29,6 +29,7 @@ struct ConfigCommand: ParsableCommand {
 
   func run() throws {
     let format: ConfigFormat = try choice(format, of: "format")
+    if isAbsent(folder) { throw ProcessEnd(.failure, "there is no folder '\(folder)'") }
     let project = try ProjectFile.find(around: folder)
     let rows = rows(of: project)
     switch format {

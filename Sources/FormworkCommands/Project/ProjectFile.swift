@@ -33,7 +33,7 @@ struct ProjectFile {
     guard !isAbsent(path) else {
       return ProjectFile(root: place.root, path: nil, settings: ProjectSettings(), source: nil)
     }
-    let file = try openFile(path, limit: 1 << 20)
+    let file = try openFile(path, limit: 1 << 20, mayWait: false)
     let source = SourceText(path: name, bytes: file.bytes)
     let settings = readProject(source, into: &diagnostics)
     return ProjectFile(root: place.root, path: path, settings: settings, source: source)

@@ -27,13 +27,13 @@ struct PendingFolder: Sendable {
 
   private func file(_ snapshot: String) -> String { joined(path, snapshot) }
 
-  func read(_ snapshot: String) -> [UInt8]? {
-    try? readSource(file(snapshot), limit: snapshotLimit).bytes
+  func read(_ snapshot: String) throws(FileError) -> [UInt8] {
+    try readSource(file(snapshot), limit: snapshotLimit).bytes
   }
 
   /// - Parameter snapshot: its path from the project's root.
   func write(_ bytes: [UInt8], for snapshot: String) throws(FileError) {
-    if read(snapshot) == bytes { return }
+    if (try? read(snapshot)) == bytes { return }
     try makeFolders(folder(of: file(snapshot)))
     let ignore = joined(folder(of: path), ".gitignore")
     if fileName(of: folder(of: path)) == Self.own, isAbsent(ignore) {
@@ -42,30 +42,34 @@ struct PendingFolder: Sendable {
     try replaceFile(file(snapshot), with: bytes)
   }
 
-  /// Takes a proposal away, and the folders that are empty then.
-  func remove(_ snapshot: String) {
-    guard unlink(file(snapshot)) == 0 else { return }
+  /// Deletes a proposal, and the folders that are empty then; nothing where there is none.
+  func remove(_ snapshot: String) throws(FileError) {
+    guard unlink(file(snapshot)) == 0 else {
+      if errno == ENOENT { return }
+      throw .system(code: errno)
+    }
     var folder = folder(of: file(snapshot))
     while folder.utf8.count >= path.utf8.count, rmdir(folder) == 0 {
       folder = FormworkCommands.folder(of: folder)
     }
   }
 
-  /// The snapshots that have a proposal, by their paths from the project's root, in order.
-  var snapshots: [String] {
+  /// The snapshots that have a proposal, by their paths from the project's root, in order; none where
+  /// the folder is absent.
+  func snapshots() throws(FileError) -> [String] {
     var found: [String] = []
-    func search(_ folder: String, _ prefix: String, depth: Int) {
-      guard depth < 64, let names = try? fileNames(in: folder) else { return }
-      for name in names {
+    func search(_ folder: String, _ prefix: String, depth: Int) throws(FileError) {
+      guard depth < 64 else { return }
+      for name in try fileNames(in: folder) {
         let place = joined(folder, name)
         if isFolder(place) {
-          search(place, prefix + name + "/", depth: depth + 1)
+          try search(place, prefix + name + "/", depth: depth + 1)
         } else if name.hasSuffix(SnapshotName.ending) {
           found.append(prefix + name)
         }
       }
     }
-    search(path, "", depth: 0)
+    if !isAbsent(path) { try search(path, "", depth: 0) }
     return found
   }
 }
@@ -73,26 +77,48 @@ struct PendingFolder: Sendable {
 /// The proposals of the projects that a run meets.
 struct Proposals {
   private var known: [String: Set<String>] = [:]
+  /// What could not be read or deleted.
+  private(set) var failures: [String] = []
 
   /// Whether a snapshot has one; the folder of each project is read once.
   mutating func contains(_ entry: SnapshotEntry) -> Bool {
     snapshots(of: entry.root).contains(entry.projectPath)
   }
 
-  /// The text that waits, if one does.
+  /// The proposed text; nil where there is none or it cannot be read, which is a failure.
   mutating func text(of entry: SnapshotEntry) -> [UInt8]? {
-    contains(entry) ? PendingFolder(root: entry.root).read(entry.projectPath) : nil
+    guard contains(entry) else { return nil }
+    do throws(FileError) {
+      return try PendingFolder(root: entry.root).read(entry.projectPath)
+    } catch {
+      failures.append("cannot read the proposal for '\(entry.path)': \(error.message)")
+      return nil
+    }
   }
 
-  /// Takes away the proposal of a snapshot that needs none any more.
-  mutating func drop(_ entry: SnapshotEntry) {
-    guard contains(entry) else { return }
-    PendingFolder(root: entry.root).remove(entry.projectPath)
+  /// Deletes the proposal of a snapshot that needs none any more.
+  ///
+  /// - Returns: whether there was one and it is gone.
+  @discardableResult
+  mutating func drop(_ entry: SnapshotEntry) -> Bool {
+    guard contains(entry) else { return false }
+    do throws(FileError) {
+      try PendingFolder(root: entry.root).remove(entry.projectPath)
+      return true
+    } catch {
+      failures.append("cannot delete the proposal for '\(entry.path)': \(error.message)")
+      return false
+    }
   }
 
   private mutating func snapshots(of root: String) -> Set<String> {
     if let snapshots = known[root] { return snapshots }
-    let snapshots = Set(PendingFolder(root: root).snapshots)
+    var snapshots: Set<String> = []
+    do throws(FileError) {
+      snapshots = Set(try PendingFolder(root: root).snapshots())
+    } catch {
+      failures.append("cannot read the proposals of '\(root)': \(error.message)")
+    }
     known[root] = snapshots
     return snapshots
   }

@@ -112,8 +112,13 @@ struct ReviewSession {
 
   private mutating func reject(_ count: Int) {
     for member in groups.prefix(count).flatMap(\.members) {
-      PendingFolder(root: entries[member].root).remove(entries[member].projectPath)
-      rejectedCount += 1
+      do throws(FileError) {
+        try PendingFolder(root: entries[member].root).remove(entries[member].projectPath)
+        rejectedCount += 1
+      } catch {
+        failures.append(
+          "cannot delete the proposal for '\(entries[member].path)': \(error.message)")
+      }
     }
     next(count)
   }

@@ -49,8 +49,8 @@ struct SnapshotCheckup {
     }
     guard let pending = proposals.text(of: entry) else { return }
     if entry.status == .equal || pending != entry.fresh {
-      tell("a proposal for '\(entry.path)' is out of date") {
-        PendingFolder(root: entry.root).remove(entry.projectPath)
+      tell("a proposal for '\(entry.path)' is out of date") { () throws(FileError) in
+        try PendingFolder(root: entry.root).remove(entry.projectPath)
       }
     } else {
       open[entry.root, default: []].insert(entry.projectPath)
@@ -84,12 +84,14 @@ struct SnapshotCheckup {
   /// Files that a run left when it was killed, and names that some disks take for one.
   private mutating func lookForLeftovers(in folder: String) {
     var known: [String: String] = [:]
-    for name in (try? fileNames(in: folder)) ?? [] {
+    for name in names(in: folder) {
       if let process = processOfTemporary(name) {
         // A run that is still at work needs its file.
         guard kill(process, 0) != 0, errno == ESRCH else { continue }
         let path = joined(folder, name)
-        tell("'\(path)' was left by an interrupted run") { _ = unlink(path) }
+        tell("'\(path)' was left by an interrupted run") { () throws(FileError) in
+          if unlink(path) != 0 { throw .system(code: errno) }
+        }
       }
       guard name.hasSuffix(SnapshotName.ending) else { continue }
       if let other = known.updateValue(name, forKey: name.lowercased()) {
@@ -98,13 +100,32 @@ struct SnapshotCheckup {
     }
   }
 
+  /// The names in a folder; none where it is absent.
+  ///
+  /// One that cannot be read is a failure.
+  private mutating func names(in folder: String) -> [String] {
+    if isAbsent(folder) { return [] }
+    do throws(FileError) {
+      return try fileNames(in: folder)
+    } catch {
+      failures.append("cannot read '\(folder)': \(error.message)")
+      return []
+    }
+  }
+
   // MARK: - The repository
 
   mutating func lookAtRepository(of root: String) {
-    for snapshot in PendingFolder(root: root).snapshots
+    var proposed: [String] = []
+    do throws(FileError) {
+      proposed = try PendingFolder(root: root).snapshots()
+    } catch {
+      failures.append("cannot read the proposals of '\(root)': \(error.message)")
+    }
+    for snapshot in proposed
     where !(open[root]?.contains(snapshot) ?? false) && isAbsentSpec(of: snapshot, in: root) {
-      tell("a proposal for '\(snapshot)' belongs to no spec any more") {
-        PendingFolder(root: root).remove(snapshot)
+      tell("a proposal for '\(snapshot)' belongs to no spec any more") { () throws(FileError) in
+        try PendingFolder(root: root).remove(snapshot)
       }
     }
     guard let top = repositoryTop(above: root) else { return }

@@ -43,11 +43,11 @@ struct Acceptance {
   }
 
   /// Whether there was any proposal.
-  var isEmpty: Bool { accepted.isEmpty && stale.isEmpty && failures.isEmpty }
+  var isEmpty: Bool { accepted.isEmpty && stale.isEmpty && messages.isEmpty }
 
   /// What went wrong.
   var messages: [String] {
-    failures
+    failures + proposals.failures
       + stale.map {
         "'\($0)' is not accepted: its spec gives something else by now; "
           + "run 'formwork snapshot verify' and look at it again"
@@ -124,11 +124,11 @@ struct SnapshotRejectCommand: ParsableCommand {
     var proposals = Proposals()
     var count = 0
     var run = try options.visit { entry in
-      guard proposals.contains(entry) else { return }
-      proposals.drop(entry)
+      guard proposals.drop(entry) else { return }
       text.add("rejected", entry.path)
       count += 1
     }
+    run.fail(proposals.failures)
     if count == 0, run.status == .success { run.fail(noProposal) }
     text.add(line: "\(counted(count, "proposal")) rejected")
     try end(run, with: text)

@@ -29,12 +29,13 @@ struct SnapshotListCommand: ParsableCommand {
     if let status, !names.contains(status) { throw unknown("status", status, among: names) }
     var text = RunText()
     var proposals = Proposals()
-    let run = try options.visit { entry in
+    var run = try options.visit { entry in
       let isPending = proposals.contains(entry)
       let isWanted = status.map { $0 == "pending" ? isPending : $0 == entry.status.name } ?? true
       guard isWanted else { return }
       text.add(entry.status.name, entry.path, isPending ? "pending" : entry.status.reason)
     }
+    run.fail(proposals.failures)
     try end(run, with: text)
   }
 }

@@ -73,7 +73,7 @@ struct SnapshotRecordCommand: ParsableCommand {
         failures.append("cannot write '\(entry.path)': \(error.message)")
       }
     }
-    for failure in failures { run.fail(failure) }
+    run.fail(failures + proposals.failures)
     run.requireVisits()
     text.add(
       line: recordedCount == 0 && failures.isEmpty

@@ -41,6 +41,7 @@ struct SnapshotReviewCommand: ParsableCommand {
         stale.append(entry)
       }
     }
+    run.fail(proposals.failures)
     for entry in stale {
       run.fail(
         "the proposal for '\(entry.path)' is not what its spec gives now; "

@@ -76,7 +76,7 @@ struct SnapshotVerifyCommand: ParsableCommand {
     found.report.shard = visit.shard
     var proposals = Proposals()
     try run.visit { found.add($0, &proposals) }
-    for failure in found.failures { run.fail(failure) }
+    run.fail(found.failures + proposals.failures)
     if found.hasDifferences { run.worsen(to: .differences) }
     if found.hasUnreadable { run.worsen(to: .failure) }
     if strictEOL, run.hasCarriageReturns { run.worsen(to: .differences) }

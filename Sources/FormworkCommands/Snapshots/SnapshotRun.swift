@@ -101,6 +101,10 @@ struct SnapshotRun {
     worsen(to: .failure)
   }
 
+  mutating func fail(_ messages: [String]) {
+    for message in messages { fail(message) }
+  }
+
   // MARK: - Specs
 
   private mutating func placed(_ spec: String) -> PlacedSpec {
@@ -195,7 +199,14 @@ struct SnapshotRun {
     guard let specs = folders[folder] else { return }
     let place = joined(folder, FoundSpecs.snapshotFolder)
     // A folder that is not there has no orphans.
-    guard let names = try? fileNames(in: place) else { return }
+    if isAbsent(place) { return }
+    let names: [String]
+    do throws(FileError) {
+      names = try fileNames(in: place)
+    } catch {
+      fail("cannot read '\(place)': \(error.message)")
+      return
+    }
     let project = projectPaths.project(of: folder).project
     if !roots.contains(project.root) { roots.append(project.root) }
     for name in names where name.hasSuffix(SnapshotName.ending) {

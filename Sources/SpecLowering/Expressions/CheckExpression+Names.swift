@@ -59,7 +59,9 @@ extension Lowering {
     return nil
   }
 
-  /// The fact that was meant. Swift's names of Booleans begin with `is`: `isValid` is `valid`, though
+  /// The fact that was meant.
+  ///
+  /// Swift's names of Booleans begin with `is`: `isValid` is `valid`, though
   /// `invalid` is spelt more like it.
   private mutating func suggestFact(_ name: String, among facts: [String]) -> String? {
     if name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase {
