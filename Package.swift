@@ -143,6 +143,19 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     // An independent reader of generated source: it shares nothing with the product.
     .target(name: "SwiftSubset", path: "Tests/SwiftSubset", swiftSettings: strict),
+    .target(
+      name: "SwiftUISubset", dependencies: ["SwiftSubset"], path: "Tests/SwiftUISubset",
+      swiftSettings: strict),
+    tests("SwiftUISubset", imports: ["SwiftUISubset"]),
+    .target(
+      name: "CodeOracle",
+      dependencies: [
+        "SwiftSubset", "SwiftUISubset", "CodeGeneration", "Pipeline", "SpecSyntax", "SpecModel",
+        "TestSupport",
+      ], path: "Tests/CodeOracle", swiftSettings: strict),
+    .executableTarget(
+      name: "CodeOracleRun", dependencies: ["CodeOracle"], path: "Tests/CodeOracleRun",
+      swiftSettings: strict),
     tests(
       "SwiftSubset", imports: ["SwiftSubset", "CodeGeneration", "Pipeline", "SpecSyntax"]),
     tests("PlatformData", imports: ["PlatformData", "SpecModel"]),

@@ -3,6 +3,11 @@ package struct Expression: Sendable {
   package let kind: Kind
   package let place: SourcePlace
 
+  package init(kind: Kind, place: SourcePlace) {
+    self.kind = kind
+    self.place = place
+  }
+
   package indirect enum Kind: Sendable {
     case number(Double)
     case string([StringPart])
@@ -53,6 +58,12 @@ package struct Argument: Sendable {
   package let label: String?
   package let value: Expression
   package let isTrailing: Bool
+
+  package init(label: String?, value: Expression, isTrailing: Bool) {
+    self.label = label
+    self.value = value
+    self.isTrailing = isTrailing
+  }
 }
 
 package struct Closure: Sendable {
