@@ -153,6 +153,7 @@ let package = Package(
         "SwiftSubset", "SwiftUISubset", "CodeGeneration", "Pipeline", "SpecSyntax", "SpecModel",
         "TestSupport",
       ], path: "Tests/CodeOracle", swiftSettings: strict),
+    tests("CodeOracle", imports: ["CodeOracle"], data: ["Classes"]),
     .executableTarget(
       name: "CodeOracleRun", dependencies: ["CodeOracle"], path: "Tests/CodeOracleRun",
       swiftSettings: strict),

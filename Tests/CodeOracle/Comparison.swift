@@ -67,8 +67,13 @@ package final class Oracle {
       .map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
   }
 
-  package func judge(_ spec: Spec) -> Verdict {
-    var compilation = compiled(spec.text, wantsScreens: true)
+  package func judge(_ spec: Spec) -> Verdict { judge(text: spec.text) }
+
+  /// Judges a screen with nothing but a body.
+  package func judge(body: String) -> Verdict { judge(text: Spec.header + body) }
+
+  private func judge(text: String) -> Verdict {
+    var compilation = compiled(text, wantsScreens: true)
     guard !compilation.diagnostics.hasErrors, let solved = compilation.results.first else {
       return .refused(compilation.diagnostics.sorted().first?.message ?? "no screen")
     }
@@ -78,15 +83,29 @@ package final class Oracle {
     }
     if let change { source = change(source) }
     do {
-      let drawn = try frames(of: source, spec)
-      return compare(solved, drawn, spec)
+      return compare(solved, try frames(of: source))
     } catch {
       return .unread("\(error)")
     }
   }
 
   /// What the source draws, by the names of what it draws.
-  private func frames(of source: String, _ spec: Spec) throws(UnreadableSource) -> [String: Rect] {
+  private func frames(of source: String) throws(UnreadableSource) -> [String: Rect] {
+    var frames: [String: Rect] = [:]
+    for drawn in try root(of: source).draw(on: Self.canvas) { frames[drawn.name] = drawn.frame }
+    return frames
+  }
+
+  /// The frames of all views, drawn or not; nil where the source is not read.
+  func allFrames(of source: String) -> [Rect]? {
+    (try? root(of: source))?.allFrames(on: Self.canvas)
+  }
+
+  private static let canvas = Canvas(
+    Size(Spec.size.width, Spec.size.height),
+    safeArea: EdgeInsets(top: Spec.safeArea.top, bottom: Spec.safeArea.bottom))
+
+  private func root(of source: String) throws(UnreadableSource) -> ViewNode {
     let file = try SourceFile(parsing: source)
     let evaluator = Evaluator([file], pixel: 0.5) { [texts] request in
       request.kind == "Text" ? texts.leaf(request.content) : nil
@@ -96,20 +115,16 @@ package final class Oracle {
         place: SourcePlace(line: 1, column: 1), message: "no previews name the screen")
     }
     let views = try evaluator.views(ofScreen: screen)
-    let root = views.count == 1 ? views[0] : ViewNode(.zstack(.center), views)
-    let canvas = Canvas(
-      Size(Spec.size.width, Spec.size.height),
-      safeArea: EdgeInsets(top: Spec.safeArea.top, bottom: Spec.safeArea.bottom))
-    var frames: [String: Rect] = [:]
-    for drawn in root.draw(on: canvas) { frames[drawn.name] = drawn.frame }
-    return frames
+    return views.count == 1 ? views[0] : ViewNode(.zstack(.center), views)
   }
 
-  private func compare(_ solved: SolvedScreen, _ drawn: [String: Rect], _ spec: Spec) -> Verdict {
+  private func compare(_ solved: SolvedScreen, _ drawn: [String: Rect]) -> Verdict {
     var found: [Disagreement] = []
-    let paints = spec.paints
     for (position, node) in solved.screen.nodes.enumerated() {
-      guard let paint = paints[node.name] else { continue }
+      guard let color = solved.screen.box(of: ScreenNodeID(position)).background else { continue }
+      let name = solved.screen[color].name
+      guard name.hasPrefix("#") else { continue }
+      let paint = "hex" + name.dropFirst().uppercased()
       let frame = solved.frames.frames[position]
       let engine = Rect(
         Double(frame.x) / 1000, Double(frame.y) / 1000, Double(frame.width) / 1000,
@@ -129,29 +144,5 @@ extension Rect {
   fileprivate func isNear(_ other: Rect) -> Bool {
     abs(x - other.x) <= 0.51 && abs(y - other.y) <= 0.51 && abs(maxX - other.maxX) <= 0.51
       && abs(maxY - other.maxY) <= 0.51
-  }
-}
-
-extension Spec {
-  /// The name of the color that each node draws, by the node's name.
-  fileprivate var paints: [String: String] {
-    var paints: [String: String] = [:]
-    func hex(_ color: String) -> String {
-      "hex" + color.filter { $0.isHexDigit }.uppercased()
-    }
-    func add(_ node: SpecNode) {
-      if node.component == "box" {
-        paints["n\(node.number)"] = hex(node.content)
-      } else if let background = node.value(of: "background") {
-        paints["n\(node.number)"] = hex(background)
-      }
-      if let overlay = node.value(of: "overlay"), let start = overlay.firstRange(of: "\"#") {
-        let digits = overlay[start.upperBound...].prefix(6)
-        paints["n\(Int(digits, radix: 16) ?? 0)"] = "hex" + digits.uppercased()
-      }
-      for child in node.children { add(child) }
-    }
-    for node in body { add(node) }
-    return paints
   }
 }

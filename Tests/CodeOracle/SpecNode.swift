@@ -28,14 +28,19 @@ package struct Spec: Hashable, Sendable {
 
   /// The spec as YAML.
   package var text: String {
-    var lines = [
-      "formwork: 1", "screen: Probe", "targets: [swiftui]", "preview:",
-      "  devices: [{ width: 320, height: 480, scale: 2, safeArea: { top: 20, bottom: 34 } }]",
-      "body:",
-    ]
-    for node in body { node.write(into: &lines, indent: "  ") }
-    return lines.joined(separator: "\n") + "\n"
+    Self.header + bodyText
   }
+
+  /// What is before the body.
+  static let header = """
+    formwork: 1
+    screen: Probe
+    targets: [swiftui]
+    preview:
+      devices: [{ width: 320, height: 480, scale: 2, safeArea: { top: 20, bottom: 34 } }]
+    body:
+
+    """
 
   /// The body's lines alone.
   package var bodyText: String {

@@ -19,6 +19,8 @@ package struct DrawnView {
 private struct Surroundings {
   var safe: Rect
   var outer: Rect
+  /// Whether views that draw nothing are listed, too.
+  var tracesAll = false
 
   /// A frame that reaches beyond the safe area on the edges where it touches its end.
   func extended(_ frame: Rect, _ edges: Set<Edge> = Set(Edge.allCases)) -> Rect {
@@ -40,21 +42,27 @@ private struct Surroundings {
 
 extension ViewNode {
   /// Where the view draws on a screen that centers it in its safe area.
-  package func draw(on canvas: Canvas) -> [DrawnView] {
+  package func draw(on canvas: Canvas) -> [DrawnView] { draw(on: canvas, tracesAll: false) }
+
+  private func draw(on canvas: Canvas, tracesAll: Bool) -> [DrawnView] {
     let insets = canvas.safeArea
     let safe = Rect(
       insets.leading, insets.top, canvas.size.width - insets.leading - insets.trailing,
       canvas.size.height - insets.top - insets.bottom)
     let proposal = ProposedSize(safe.width, safe.height)
-    let size = size(proposal)
-    let around = Surroundings(safe: safe, outer: Rect(0, 0, canvas.size.width, canvas.size.height))
+    var around = Surroundings(safe: safe, outer: Rect(0, 0, canvas.size.width, canvas.size.height))
+    around.tracesAll = tracesAll
     var drawn: [DrawnView] = []
     let origin = Point(
       x: safe.x + safe.width / 2 - guide(.centerX, proposal),
       y: safe.y + safe.height / 2 - guide(.centerY, proposal))
-    _ = size
     place(at: origin, proposal, around, into: &drawn)
     return drawn
+  }
+
+  /// The frames of all views on a screen, whether they draw or not.
+  package func allFrames(on canvas: Canvas) -> [Rect] {
+    draw(on: canvas, tracesAll: true).map(\.frame)
   }
 
   /// Where the view draws in a proposal, from its own top leading corner.
@@ -70,12 +78,14 @@ extension ViewNode {
   ) {
     let layout = layout(proposal)
     let frame = Rect(origin.x, origin.y, layout.size.width, layout.size.height)
-    if let name { drawn.append(DrawnView(name: name, frame: frame)) }
+    if name != nil || around.tracesAll {
+      drawn.append(DrawnView(name: name ?? "", frame: frame))
+    }
     switch kind {
     case .ignoresSafeArea(let edges):
       let extended = around.extended(frame, edges)
       var inner = around
-      if extended != frame { inner = Surroundings(safe: around.outer, outer: around.outer) }
+      if extended != frame { inner.safe = around.outer }
       let child = children[0]
       guard extended != frame else {
         child.place(at: origin, proposal, inner, into: &drawn)
@@ -99,7 +109,9 @@ extension ViewNode {
       let point = Point(x: origin.x + placement.origin.x, y: origin.y + placement.origin.y)
       var inner = around
       switch kind {
-      case .scroll: inner = .none
+      case .scroll:
+        inner = .none
+        inner.tracesAll = around.tracesAll
       case .safeAreaInset(let edge, _, _) where placement.child == 0:
         let size = children[0].size(placement.proposal)
         let own = Rect(point.x, point.y, size.width, size.height)

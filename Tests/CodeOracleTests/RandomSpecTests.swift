@@ -1,0 +1,45 @@
+import CodeOracle
+import Testing
+
+/// Random specs, the same in every run: what the source draws is what the engine says.
+@Suite struct RandomSpecTests {
+  /// How many of the specs below disagree; it may only fall.
+  static let knownDisagreements = 256
+
+  @Test func sourceDrawsWhatTheEngineSays() {
+    let oracle = Oracle()
+    var tally = Tally()
+    for seed in UInt64(1)...300 {
+      let spec = Spec(seed: seed)
+      tally.add(oracle.judge(spec), spec, seed: seed)
+    }
+    print(
+      "@ random specs: \(tally.agreed) of \(tally.compared) agree, \(tally.disagreed.count) not")
+    #expect(tally.unread.isEmpty)
+    #expect(tally.compared > 250)
+    #expect(tally.disagreed.count <= Self.knownDisagreements)
+  }
+
+  /// A number that is changed in source that agrees, and moves any view, is noticed.
+  @Test(.disabled("written, and not yet run to its end"))
+  func changedNumbersAreNoticed() {
+    let oracle = Oracle()
+    var (changed, noticed) = (0, 0)
+    for seed in UInt64(5000)... where changed < 100 && seed < 8000 {
+      let spec = Spec(seed: seed)
+      guard let result = oracle.mutation(of: spec, choice: Int(seed)) else { continue }
+      changed += 1
+      if result { noticed += 1 }
+    }
+    print("@ mutations: \(noticed) of \(changed) noticed")
+    #expect(changed == 100)
+    #expect(noticed >= 95)
+  }
+
+  @Test func shrinkingKeepsTheDisagreement() {
+    let spec = Spec(seed: 3)
+    let small = spec.shrunk { $0.features.contains("box") }
+    #expect(small.count <= spec.count)
+    #expect(small.features.contains("box"))
+  }
+}
