@@ -110,6 +110,7 @@ package func generateSwift(
     for diagnostic in screen.diagnostics { diagnostics.add(diagnostic) }
     components = screen.components
     if screen.usesDistribution { support.append(SupportFiles.distribution) }
+    if screen.usesHuggingStack { support.append(SupportFiles.huggingStack) }
   case .uikit:
     let name = model.names.controller
     var screen = UIKitScreen(consume model)

@@ -1,113 +1,253 @@
+internal import PlatformData
 internal import SpecModel
 
-/// Which nodes take all the room that they are offered: found once for each, children before
+/// How long nodes are under an offer, as far as a spec says: found once for each, children before
 /// parents.
 struct Greed {
+  /// How a node's length on one axis follows what it is offered.
+  enum Length: UInt8 {
+    /// The same under every offer.
+    case rigid
+    /// Its own length, or the offer where that is less: what texts are.
+    case own
+    /// Just what it is offered, or its least length where that is more.
+    case greedy
+    /// Anything else, or what a condition decides.
+    case open
+
+    var isGreedy: Bool { if case .greedy = self { true } else { false } }
+    var isRigid: Bool { if case .rigid = self { true } else { false } }
+    var isOpen: Bool { if case .open = self { true } else { false } }
+  }
+
+  private struct Facts {
+    var width = Length.open
+    var height = Length.open
+    var leastWidth = 0.0
+    var leastHeight = 0.0
+  }
+
   private let nodes: ContiguousArray<Node>
   private let looks: NodeLooks
+  private let columns: ContiguousArray<[GridColumn]>
   /// What fills the slots of the component whose body is asked of, by use.
   private let slots: [ComponentUse.Slot]
   /// By node.
-  private var axes: ContiguousArray<AxisSet>
+  private var facts: ContiguousArray<Facts>
 
   /// - Complexity: O(*nodes + attributes*).
   init(
-    _ nodes: ContiguousArray<Node>, _ looks: NodeLooks, of component: ComponentUse? = nil
+    _ document: borrowing Document, _ looks: NodeLooks, of component: ComponentUse? = nil
   ) {
-    self.nodes = nodes
+    nodes = document.nodes
+    columns = ContiguousArray(document.columns)
     self.looks = looks
     slots = component?.slots ?? []
-    axes = ContiguousArray(repeating: [], count: nodes.count)
+    facts = ContiguousArray(repeating: Facts(), count: nodes.count)
     let root = component?.instance.root.position ?? 0
     for position in (root..<Int(nodes[root].subtreeEnd)).reversed() {
       let id = NodeID(position)
-      // Most spacers say nothing of themselves, and fill.
-      if case .spacer = nodes[position].component, looks.isBare(id) {
-        axes[position] = .both
-        continue
-      }
-      let candidates = axesOfContent(nodes[position].component)
-      guard !candidates.isEmpty || looks.isSized(id) else { continue }
       let look = looks[id]
-      if takesAll(id, look, look.width, .horizontal, candidates) {
-        axes[position].insert(.horizontal)
-      }
-      if takesAll(id, look, look.height, .vertical, candidates) {
-        axes[position].insert(.vertical)
-      }
+      facts[position].width = length(of: id, look, .horizontal)
+      facts[position].height = length(of: id, look, .vertical)
+      facts[position].leastWidth = least(of: id, look, .horizontal)
+      facts[position].leastHeight = least(of: id, look, .vertical)
     }
   }
 
-  /// Whether a node takes all that it is offered on an axis.
-  func isGreedy(_ id: NodeID, _ axis: Axis) -> Bool {
-    axes[id.position].contains(axis == .horizontal ? .horizontal : .vertical)
+  /// How a node's length follows its offer.
+  func length(of id: NodeID, on axis: Axis) -> Length {
+    axis == .horizontal ? facts[id.position].width : facts[id.position].height
   }
 
-  /// - Parameter candidates: the axes on which any content of the component can be greedy.
-  private func takesAll(
-    _ id: NodeID, _ look: NodeLook, _ size: Dimension, _ axis: Axis, _ candidates: AxisSet
-  ) -> Bool {
-    switch size {
-    case .fill: true
-    case .points, .hug, .fraction: false
-    case .auto:
-      candidates.contains(axis == .horizontal ? .horizontal : .vertical)
-        && contentIsGreedy(id, look, axis)
+  /// A length that a node is never shorter than the least of, where nothing makes it smaller.
+  func least(of id: NodeID, on axis: Axis) -> Double {
+    axis == .horizontal ? facts[id.position].leastWidth : facts[id.position].leastHeight
+  }
+
+  /// Whether a node takes all that it is offered on an axis, in every state.
+  func isGreedy(_ id: NodeID, _ axis: Axis) -> Bool { length(of: id, on: axis).isGreedy }
+
+  // MARK: - Lengths
+
+  private func length(of id: NodeID, _ look: NodeLook, _ axis: Axis) -> Length {
+    let isWide = axis == .horizontal
+    let most = isWide ? look.maxWidth : look.maxHeight
+    let ideal = isWide ? look.idealWidth : look.idealHeight
+    switch isWide ? look.width : look.height {
+    case .points: return .rigid
+    case .fraction: return .open
+    case .fill: return most == nil && ideal == nil ? .greedy : .open
+    case .auto, .hug: break
     }
-  }
-
-  /// The axes on which any content of a component takes all that it is offered.
-  private func axesOfContent(_ component: Component) -> AxisSet {
-    switch component {
-    case .text, .button, .image, .icon, .link: return []
-    case .spacer, .list, .divider, .vstack, .hstack, .body, .zstack, .group, .viewThatFits, .grid:
-      return .both
-    default:
-      var axes: AxisSet = []
-      if component.fills(.horizontal) { axes.insert(.horizontal) }
-      if component.fills(.vertical) { axes.insert(.vertical) }
-      return axes
+    if look.fixedSize.contains(axis == .horizontal ? .horizontal : .vertical) {
+      return most == nil && ideal == nil ? .rigid : .open
     }
+    if look.aspectRatio != nil || most != nil || ideal != nil { return .open }
+    return contentLength(of: id, look, axis)
   }
 
-  /// Whether a node's content takes all that it is offered on an axis, whatever its size says.
-  func contentIsGreedy(_ id: NodeID, _ look: NodeLook, _ axis: Axis) -> Bool {
-    if look.fixedSize.contains(axis == .horizontal ? .horizontal : .vertical) { return false }
+  /// How a node's content follows its offer, whatever its size says.
+  func contentLength(of id: NodeID, _ look: NodeLook, _ axis: Axis) -> Length {
     let component = nodes[id.position].component
     switch component {
-    case .spacer, .scroll: return true
-    case .list: return look.scrolls || axis == .horizontal
-    case .canvas, .carousel, .sheet, .banner: return component.fills(axis)
-    case .divider: return axis == .horizontal
+    case .text, .button, .link, .sectionHeader, .sectionFooter, .fieldLabel, .fieldError:
+      return .own
+    case .icon, .activity: return .rigid
+    case .image: return look.size != nil && look.contentMode == .center ? .rigid : .open
+    case .spacer, .box, .scroll: return .greedy
+    case .divider: return axis == .horizontal ? .greedy : .rigid
+    case .list:
+      return look.scrolls || axis == .horizontal ? .greedy : .own
+    case .canvas, .sheet: return .greedy
+    case .carousel: return axis == .horizontal ? .greedy : .open
+    case .banner: return axis == .horizontal ? .greedy : .own
     case .vstack, .hstack, .body:
-      let own: Axis = component == .hstack ? .horizontal : .vertical
-      if axis == own {
-        guard case .fill = look.distribution else { return true }
+      return stackLength(of: id, look, component == .hstack ? .horizontal : .vertical, axis)
+    case .zstack, .group:
+      if nodes.children(of: id).contains(where: { looks.has(.layoutPriority, $0) }) { return .open }
+      return combined(nodes.children(of: id).filter { nodes[$0.position].isContent }, axis)
+    case .grid:
+      guard let position = look.columns else {
+        let own = rowsLength(of: id, axis)
+        return own.isGreedy ? .open : own
       }
-      let fills =
-        switch look.stackAlignment {
-        case nil: own == .vertical
-        case .fill: true
-        default: false
-        }
-      for child in nodes.children(of: id) where isMeasured(child) {
-        switch nodes[child.position].component {
-        case .spacer: if axis == own { return true }
-        case .divider: if axis != own { return true }
-        default:
-          if isGreedy(child, axis) { return true }
-          guard fills, axis != own, case .auto = looks.size(of: child, on: axis) else { continue }
-          let context = SwiftUIScreen.Context(axis: own, stretched: axis)
-          if needsStretch(child, looks[child], axis, context) { return true }
-        }
-      }
-      return false
-    case .zstack, .group, .viewThatFits:
-      return nodes.children(of: id).contains { isMeasured($0) && isGreedy($0, axis) }
-    case .grid: return axis == .horizontal && look.columns != nil
-    default: return component.fills(axis) && !component.isContainer
+      guard axis == .horizontal else { return rowsLength(of: id, axis).isRigid ? .rigid : .open }
+      return look.varies ? .open : gridLength(columns[position])
+    default:
+      guard component.fills(axis) else { return component.isContainer ? .open : .own }
+      return component.isContainer ? .open : .greedy
     }
   }
+
+  private func gridLength(_ columns: [GridColumn]) -> Length {
+    var length = Length.rigid
+    for column in columns {
+      switch column {
+      case .fixed: break
+      case .flexible(_, let most), .adaptive(_, let most):
+        if most == nil { return .greedy }
+        length = .open
+      }
+    }
+    return length
+  }
+
+  private func rowsLength(of id: NodeID, _ axis: Axis) -> Length {
+    let length = combined(nodes.children(of: id).filter { nodes[$0.position].isContent }, axis)
+    return length.isGreedy ? .open : length
+  }
+
+  private func stackLength(
+    of id: NodeID, _ look: NodeLook, _ own: Axis, _ axis: Axis
+  ) -> Length {
+    let children = nodes.children(of: id).filter { nodes[$0.position].isContent }
+    if axis == own {
+      switch look.distribution {
+      case .fill:
+        if filler(among: children, own) != nil { return .open }
+      case .fillEqually: return combined(children, axis, in: own, areEqual: true)
+      case .equalSpacing:
+        if children.filter({ isCertain($0) }).count > 1 { return .greedy }
+        if children.filter({ !looks.isNeverThere($0) }).count > 1 { return .open }
+      case .fillProportionally, .equalCentering: return .greedy
+      }
+    }
+    return combined(children, axis, in: own)
+  }
+
+  /// How the length of a container follows its offer that is as long as its children are.
+  ///
+  /// - Parameter areEqual: whether children without a length of their own share it equally.
+  private func combined(
+    _ children: [NodeID], _ axis: Axis, in stack: Axis? = nil, areEqual: Bool = false
+  ) -> Length {
+    var result = Length.rigid
+    for child in children where !looks.isNeverThere(child) {
+      var length = self.length(of: child, on: axis)
+      switch nodes[child.position].component {
+      case .spacer where stack != nil: length = axis == stack ? .greedy : .rigid
+      case .divider where stack != nil: length = axis == stack ? .rigid : .greedy
+      default:
+        if areEqual { length = equalLength(of: child, axis) ?? length }
+      }
+      switch length {
+      case .greedy:
+        if isCertain(child) { return .greedy }
+        result = .open
+      case .open: result = .open
+      case .own: if result.isRigid { result = .own }
+      case .rigid: break
+      }
+    }
+    return result
+  }
+
+  /// The length of a child that shares a stack with others equally; nil for one of its own.
+  private func equalLength(of child: NodeID, _ axis: Axis) -> Length? {
+    let look = looks[child]
+    let isWide = axis == .horizontal
+    switch isWide ? look.width : look.height {
+    case .auto, .hug:
+      return (isWide ? look.maxWidth ?? look.idealWidth : look.maxHeight ?? look.idealHeight) == nil
+        ? .greedy : .open
+    case .points, .fill, .fraction: return nil
+    }
+  }
+
+  /// Whether a child is there in every state of every use.
+  private func isCertain(_ child: NodeID) -> Bool {
+    !looks.isConditional(child) && !nodes[child.position].beginsLoop
+      && !slots.contains { $0.nodes.contains(child) }
+  }
+
+  // MARK: - Least lengths
+
+  private func least(of id: NodeID, _ look: NodeLook, _ axis: Axis) -> Double {
+    let isWide = axis == .horizontal
+    let margin = isWide ? look.margin.horizontal : look.margin.vertical
+    if case .points(let length) = isWide ? look.width : look.height { return length + margin }
+    let padding = isWide ? look.padding.horizontal : look.padding.vertical
+    let own = max(contentLeast(of: id, look, axis) + padding, 0)
+    let bound = (isWide ? look.minWidth : look.minHeight) ?? 0
+    return max(own, bound) + margin
+  }
+
+  private func contentLeast(of id: NodeID, _ look: NodeLook, _ axis: Axis) -> Double {
+    // A box that keeps its ratio is as long as the other length makes it.
+    if look.aspectRatio != nil || !look.fixedSize.isEmpty { return .infinity }
+    switch nodes[id.position].component {
+    case .text, .box, .canvas, .carousel, .banner, .sheet, .link: return 0
+    case .scroll, .list:
+      return 0
+    case .spacer: return look.minLength ?? ControlMetrics.spacerMinimumLength
+    case .divider: return 1
+    case .vstack, .hstack, .body:
+      let own: Axis = nodes[id.position].component == .hstack ? .horizontal : .vertical
+      let children = nodes.children(of: id).filter { nodes[$0.position].isContent }
+      guard axis == own else { return children.map { least(of: $0, on: axis) }.max() ?? 0 }
+      var length = children.reduce(0) { $0 + least(of: $1, on: axis) }
+      if case .points(let gap) = look.spacing ?? .points(8) {
+        length += gap * Double(max(children.count - 1, 0))
+      } else {
+        length += 8 * Double(max(children.count - 1, 0))
+      }
+      for child in children {
+        if case .points(let gap) = looks.spacing(after: child) { length += gap }
+      }
+      return length
+    case .zstack, .group, .section:
+      let children = nodes.children(of: id).filter { nodes[$0.position].isContent }
+      return children.map { least(of: $0, on: axis) }.max() ?? 0
+    case .button, .icon, .activity: return 44
+    case .field, .secureField, .input, .textArea, .search, .picker, .datePicker, .segmented,
+      .slider, .stepper, .toggle, .progress:
+      return 100
+    default: return .infinity
+    }
+  }
+
+  // MARK: - What parents ask for
 
   /// Whether a parent's `alignment: fill` has to be said at the child.
   ///
@@ -115,15 +255,62 @@ struct Greed {
   func needsStretch(
     _ id: NodeID, _ look: NodeLook, _ axis: Axis, _ context: SwiftUIScreen.Context
   ) -> Bool {
-    guard context.stretched == axis, !isGreedy(id, axis) else { return false }
+    guard context.stretched == axis else { return false }
     switch nodes[id.position].component {
     case .spacer, .divider, .row, .section, .group: return false
     default: break
     }
+    switch axis == .horizontal ? look.width : look.height {
+    case .auto, .fill: break
+    case .points, .hug, .fraction: return false
+    }
+    if isGreedy(id, axis) {
+      // What fills grows only where its content does not fit.
+      return mayOutgrow(id, axis, context)
+    }
     if context.isWhole { return true }
     let own = look.frameAlignment ?? ownAlignment(of: id, look)
     let isAtStart = axis == .horizontal ? own.horizontal == .leading : own.vertical == .top
-    return !isAtStart || isVisible(id, look)
+    return !isAtStart || isVisible(id, look) || !keepsPlace(id, look, axis)
+  }
+
+  /// Whether a node's content may be longer than what the node is offered.
+  func mayOutgrow(_ id: NodeID, _ axis: Axis, _ context: SwiftUIScreen.Context) -> Bool {
+    switch nodes[id.position].component {
+    case .list, .canvas, .carousel, .scroll: return false
+    case .box: break
+    case let component: if !component.isContainer { return false }
+    }
+    return least(of: id, on: axis) > (axis == .horizontal ? context.room : 0)
+  }
+
+  /// Whether what stands in a node has the same place in a larger one.
+  private func keepsPlace(_ id: NodeID, _ look: NodeLook, _ axis: Axis) -> Bool {
+    if look.aspectRatio != nil || look.maxWidth != nil || look.maxHeight != nil { return false }
+    switch nodes[id.position].component {
+    case .vstack, .hstack, .zstack, .grid:
+      for child in nodes.children(of: id) where nodes[child.position].isContent {
+        let look = looks[child]
+        switch looks.size(of: child, on: axis) {
+        case .points, .hug: continue
+        case .auto, .fill, .fraction: break
+        }
+        if isVisible(child, look) || !keepsPlace(child, look, axis) { return false }
+      }
+      return true
+    default: return true
+    }
+  }
+
+  /// Whether a stack that makes its children as long across as it is follows the longest of them,
+  /// and shows that it does.
+  func followsLongest(
+    _ children: [NodeID], _ length: Length, _ context: SwiftUIScreen.Context
+  ) -> Bool {
+    guard let axis = context.stretched, !length.isGreedy else { return false }
+    return children.contains {
+      !looks.isNeverThere($0) && needsStretch($0, looks[$0], axis, context)
+    }
   }
 
   /// The child of a stack that takes what is left, because it alone keeps least from growing.
@@ -131,7 +318,9 @@ struct Greed {
     var isStated = false
     var least = Double.infinity
     var filler: NodeID?
-    for child in children {
+    var count = 0
+    for child in children where !looks.isNeverThere(child) {
+      count += 1
       let component = nodes[child.position].component
       if case .spacer = component { return nil }
       let stated = looks.has(.hugging, child) ? looks[child].hugging?[axis] : nil
@@ -143,7 +332,7 @@ struct Greed {
         filler = nil
       }
     }
-    return isStated ? filler : nil
+    return isStated && count > 1 ? filler : nil
   }
 
   /// Whether a node draws its own box.
@@ -187,14 +376,6 @@ struct Greed {
     default: return .topLeading
     }
   }
-
-  /// Whether a container is known to fill by a child: what fills a component's slot differs from use
-  /// to use, and the component does not.
-  @inline(__always)
-  private func isMeasured(_ child: NodeID) -> Bool {
-    guard nodes[child.position].isContent else { return false }
-    return slots.isEmpty || !slots.contains { $0.nodes.contains(child) }
-  }
 }
 
 extension Component {
@@ -203,7 +384,7 @@ extension Component {
   fileprivate var standardHugging: Double {
     switch self {
     case .text, .image: 251
-    case .toggle: 750
+    case .toggle, .icon: 750
     default: 250
     }
   }

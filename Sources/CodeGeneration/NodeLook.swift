@@ -112,6 +112,11 @@ extension AttributeSet {
     .ignoresSafeArea, .margin, .alignmentGuide, .columnSpan, .cellAnchor, .tap, .to,
     .accessibility, .transition, .zIndex, .hugging, .compression, .layoutPriority, .invisible,
   ]
+  /// What can make a node another size than it is offered.
+  static let room: AttributeSet = [
+    .fixedSize, .aspectRatio, .width, .height, .minWidth, .idealWidth, .maxWidth, .minHeight,
+    .idealHeight, .maxHeight, .margin, .padding,
+  ]
   static let lengths: AttributeSet = [.width, .height]
   static let sizes: AttributeSet = [
     .width, .height, .minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight, .maxHeight,

@@ -48,6 +48,15 @@ struct NodeLooks {
   /// Whether a node has a condition, or is never there.
   func isConditional(_ id: NodeID) -> Bool { has(.when, id) || has(.hidden, id) }
 
+  /// Whether a node is there in no state.
+  func isNeverThere(_ id: NodeID) -> Bool {
+    guard isConditional(id) else { return false }
+    let look = self[id]
+    if case .boolean(false)? = look.when { return true }
+    if case .boolean(true)? = look.hidden { return true }
+    return false
+  }
+
   /// Whether a node has a width or a height of its own.
   func isSized(_ id: NodeID) -> Bool {
     !places[id.position].attributes.isDisjoint(with: .lengths)

@@ -28,6 +28,7 @@ enum SupportFiles {
   static let forms = file(SupportCode.formFile, SupportCode.writeForms)
   static let formats = file(SupportCode.formatFile, SupportCode.writeFormats)
   static let distribution = file(DistributionSupport.file, DistributionSupport.write)
+  static let huggingStack = file(HuggingSupport.file, HuggingSupport.write)
 
   /// For systems before iOS 15 alone.
   static func earlierSystems(_ system: System) -> GeneratedFile {

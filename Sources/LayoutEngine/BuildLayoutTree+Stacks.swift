@@ -72,10 +72,12 @@ extension LayoutTreeBuilder {
     var isHuggingStated = false
     var hasFreeRoom = false
     var least = Double.infinity
-    for child in visibleChildren(of: node) {
+    let children = visibleChildren(of: node)
+    for child in children {
       let traits = screen.traits(of: ScreenNodeID(child))
       if traits.spacingAfter != nil { wishes.hasGaps = true }
-      if traits.alignmentGuide != 0 { wishes.hasShifts = true }
+      // A stack with one child is that child, and aligns it to nothing.
+      if traits.alignmentGuide != 0, children.count > 1 { wishes.hasShifts = true }
       if case .spacer = screen.nodes[child].kind { hasFreeRoom = true }
       let stated = traits.hugging[axis]
       if stated != nil { isHuggingStated = true }
@@ -86,7 +88,7 @@ extension LayoutTreeBuilder {
         wishes.filler = nil
       }
     }
-    if !isHuggingStated || hasFreeRoom { wishes.filler = nil }
+    if !isHuggingStated || hasFreeRoom || children.count < 2 { wishes.filler = nil }
     return wishes
   }
 

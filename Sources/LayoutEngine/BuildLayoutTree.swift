@@ -102,7 +102,6 @@ struct LayoutTreeBuilder: ~Copyable {
       }
     }
     appendBars(of: 0)
-    openFilling(screen.bodyAlignment)
     areScreenLayersOpen = true
     tasks.append(.node(0, LayoutContext()))
   }

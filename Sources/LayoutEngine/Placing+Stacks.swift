@@ -39,14 +39,14 @@ extension Placing {
   }
 
   /// What a stack is divided for where it stands: children that stretch take the length that it has
-  /// now.
+  /// now, but none that is larger than what it was offered.
   @inline(__always)
   func stackOffer(_ stand: Stand, _ stack: Stack) -> (Proposal, command: Double) {
     let across = stack.axis.across
     let length = across.isHorizontal ? stand.place.width : stand.place.height
     var proposal = stand.proposal
     proposal[across] = stand.commanded.has(across) ? length : proposal[across].orIdeal(length)
-    return (proposal, stack.alignment == .fill ? length : .ideal)
+    return (proposal, stack.alignment == .fill ? min(length, proposal[across]) : .ideal)
   }
 
   /// Where a child of a stack stands that was divided so.

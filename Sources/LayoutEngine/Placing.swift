@@ -187,7 +187,14 @@ struct Placing: ~Copyable {
     case .stack(let index):
       placeStack(node, Int(index), stand)
     case .zstack(let alignment):
-      placeLayers(node, alignment, rectangle)
+      if resolver.tree.end(of: node) > child,
+        resolver.tree.end(of: child) == resolver.tree.end(of: node)
+      {
+        // A stack with one child is that child.
+        put(child, rectangle, proposal)
+      } else {
+        placeLayers(node, alignment, rectangle)
+      }
     case .viewThatFits(let axes):
       let chosen = resolver.fittingChild(node, axes, proposal, 0)
       if let chosen { put(chosen, rectangle, proposal) }

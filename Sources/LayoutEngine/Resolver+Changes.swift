@@ -94,6 +94,9 @@ extension Resolver {
       new.holdsWhenTaller == old.holdsWhenTaller,
       new[across] == old[across] || (old[across] < greatest && new[across] <= greatest)
     else { return nil }
+    if stack.alignment == .fill, new[across] > proposal[across] || old[across] > proposal[across] {
+      return nil
+    }
     return new[across]
   }
 

@@ -29,8 +29,9 @@ extension Resolver {
       return division(of: node, index, proposal, command: command, depth)
     }
     let own = divide(node, index, proposal, command: .ideal, depth)
-    guard own.mayChangeStretched, own.minor != offered, own.minor.isFinite else { return own }
-    var final = divide(node, index, proposal, command: own.minor, depth)
+    let command = offered.isIdeal ? own.minor : min(own.minor, offered)
+    guard own.mayChangeStretched, command != offered, command.isFinite else { return own }
+    var final = divide(node, index, proposal, command: command, depth)
     final.minor = max(own.minor, final.minor)
     final.ignored = final.ignored.intersection(own.ignored)
     final.choseLength = true
@@ -66,7 +67,8 @@ extension Resolver {
     let end = Int(tree.nodes[node].end)
     var family = StackFamily(
       node: node, end: end, firstShare: stack.shares, firstTraits: shareTraits.count, axis: axis,
-      across: proposal[axis.across], command: command, depth: depth + 1)
+      across: proposal[axis.across], command: command, stretches: stack.alignment == .fill,
+      depth: depth + 1)
     var child = node + 1
     var share = stack.shares
     let priority = child < end ? tree.priority(of: child) : 0
@@ -149,10 +151,17 @@ extension Resolver {
   ) -> Response {
     let across = family.axis.across
     let isCommanded = !family.command.isIdeal && tree.nodes[child].stretches.has(across)
-    let response = measure(
-      child,
-      Proposal(along: family.axis, length, across: isCommanded ? family.command : family.across),
-      stretched: isCommanded ? Axes(across) : .none, depth: family.depth)
+    let offer = Proposal(
+      along: family.axis, length, across: isCommanded ? family.command : family.across)
+    var response = measure(
+      child, offer, stretched: isCommanded ? Axes(across) : .none, depth: family.depth)
+    if family.stretches, !isCommanded, response[across] > family.across,
+      tree.nodes[child].stretches.has(across)
+    {
+      // What stretches is never longer than the stack is offered, unless its own bounds say so.
+      response = measure(child, offer, stretched: Axes(across), depth: family.depth)
+      response.ignored = response.ignored.subtracting(Axes(across))
+    }
     family.ignored = family.ignored.intersection(response.ignored)
     if !response.ignored.has(.vertical) {
       if !response.holdsWhenTaller { family.holdsWhenTaller = false }
@@ -172,6 +181,8 @@ struct StackFamily {
   /// What children are offered across, but for those that the stack stretches.
   let across: Double
   let command: Double
+  /// Whether the stack makes its children as long across as it is.
+  let stretches: Bool
   let depth: Int
   var count = 0
   var flexibleCount = 0

@@ -10,6 +10,11 @@ extension LayoutTreeBuilder {
   func sizeFrame(
     of node: Int, box: Int?, _ context: LayoutContext, followsItself: Bool
   ) -> SizeFrame? {
+    if node == 0, screen.nodes[0].component == .body {
+      // A body is as large as the safe area, however large its content is.
+      let filling = AxisFrame.flexible(min: 0, max: .infinity)
+      return SizeFrame(width: filling, height: filling, alignment: screen.bodyAlignment)
+    }
     if context.isPlaced {
       return SizeFrame(
         width: .stretched, height: .stretched, alignment: frameAlignment(of: node, box))
@@ -20,6 +25,7 @@ extension LayoutTreeBuilder {
     {
       return nil
     }
+    let clips = screen.nodes[node].component == .scroll
     let width: AxisFrame
     let height: AxisFrame
     if let box {
@@ -27,15 +33,15 @@ extension LayoutTreeBuilder {
         .horizontal, screen.boxes[box].width,
         Bounds(
           screen.boxes[box].minWidth, screen.boxes[box].idealWidth, screen.boxes[box].maxWidth),
-        filled, context)
+        filled, context, clips: clips)
       height = axisFrame(
         .vertical, screen.boxes[box].height,
         Bounds(
           screen.boxes[box].minHeight, screen.boxes[box].idealHeight, screen.boxes[box].maxHeight),
-        filled, context)
+        filled, context, clips: clips)
     } else {
-      width = axisFrame(.horizontal, .auto, Bounds(nil, nil, nil), filled, context)
-      height = axisFrame(.vertical, .auto, Bounds(nil, nil, nil), filled, context)
+      width = axisFrame(.horizontal, .auto, Bounds(nil, nil, nil), filled, context, clips: clips)
+      height = axisFrame(.vertical, .auto, Bounds(nil, nil, nil), filled, context, clips: clips)
     }
     guard width.needsFrame(followsItself) || height.needsFrame(followsItself) else { return nil }
     return SizeFrame(width: width, height: height, alignment: frameAlignment(of: node, box))
@@ -49,7 +55,7 @@ extension LayoutTreeBuilder {
   @inline(__always)
   private func axisFrame(
     _ axis: Axis, _ dimension: Dimension, _ bounds: Bounds, _ filled: Axes,
-    _ context: LayoutContext
+    _ context: LayoutContext, clips: Bool
   ) -> AxisFrame {
     let isStretched = context.stretchedAxis?.isHorizontal == axis.isHorizontal
     let isShared = context.sharedAxis?.isHorizontal == axis.isHorizontal
@@ -59,9 +65,9 @@ extension LayoutTreeBuilder {
     case .fraction(let share):
       return .fraction(share)
     case .fill:
-      return bounds.filling(stretches: isStretched)
+      return bounds.filling(stretches: isStretched, clips: clips)
     case .auto where isShared || filled.has(axis), .hug where isShared:
-      return bounds.filling(stretches: isStretched)
+      return bounds.filling(stretches: isStretched, clips: clips)
     case .auto:
       return bounds.frame(stretches: isStretched) ?? (isStretched ? .stretched : .open)
     case .hug:
@@ -95,8 +101,10 @@ private struct Bounds {
     return .flexible(min: min, ideal: ideal, max: max, stretches: stretches)
   }
 
-  func filling(stretches: Bool) -> AxisFrame {
-    .flexible(min: min, ideal: ideal, max: max ?? .infinity, stretches: stretches)
+  /// - Parameter clips: whether the content never makes the node longer than it is offered.
+  func filling(stretches: Bool, clips: Bool) -> AxisFrame {
+    .flexible(
+      min: min ?? (clips ? 0 : nil), ideal: ideal, max: max ?? .infinity, stretches: stretches)
   }
 }
 

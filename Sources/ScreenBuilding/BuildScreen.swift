@@ -232,7 +232,9 @@ struct ScreenBuilder: ~Copyable {
       }
       return .stack(
         axis, spacing: attributes.spacing ?? .points(8),
-        alignment: attributes.stackAlignment ?? (axis == .vertical ? .fill : .center),
+        alignment: attributes.stackAlignment
+          ?? (node.component == .body
+            ? document.screen.bodyAlignment : axis == .vertical ? .fill : .center),
         distribution: attributes.distribution ?? .fill)
     case .zstack: return .zstack(attributes.boxAlignment ?? .center)
     case .group: return .group

@@ -105,6 +105,15 @@ package struct ScreenDeclaration: Sendable {
   package var nameSpan: SourceSpan
   package var background: ColorID?
   package var frameAlignment: BoxAlignment = .topLeading
+  /// How the body places its nodes across: they are as wide as the screen unless the screen's
+  /// `frameAlignment` centers them or moves them to its trailing edge.
+  package var bodyAlignment: StackAlignment {
+    switch frameAlignment.horizontal {
+    case .leading: .fill
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
   /// Whether the body and its bars give way to the keyboard.
   package var avoidsKeyboard = true
   /// The screen's name for analytics.

@@ -17,7 +17,6 @@ extension SwiftUIScreen {
     let isWide = probe.frame(of: id, look, context) != probe.frame(of: id, look, Context())
     var inner = Context()
     if isWide { inner = context }
-    inner.extraGap = 0
     let name = use.name + (isWide ? "Wide" : "")
     declare(use, as: name, inner)
     writer.span = use.instance.span
@@ -41,7 +40,7 @@ extension SwiftUIScreen {
     }
     let own = document.look(of: id) { use.instance.useAttributes.contains($0.span) }
     var outer = Context(axis: context.axis, alignment: context.alignment)
-    outer.extraGap = context.extraGap
+    outer.isOnly = context.isOnly
     let isBlock = lastIsBlock
     modify(isBlock: isBlock) { $0.writeUseModifiers(of: id, own, outer) }
     lastIsBlock = isBlock
@@ -71,6 +70,7 @@ extension SwiftUIScreen {
     let body = view.writeComponent(use, as: name, context)
     diagnostics += view.diagnostics
     usesDistribution = usesDistribution || view.usesDistribution
+    usesHuggingStack = usesHuggingStack || view.usesHuggingStack
     let position = components.count
     components = view.components
     components[position] = ComponentFile(name: name, body: body)

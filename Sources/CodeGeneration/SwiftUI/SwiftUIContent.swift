@@ -15,11 +15,12 @@ extension SwiftUIScreen {
       writer.line(isDecorative ? "Image(decorative: \(name))" : "Image(\(name))")
     case .icon: writer.line("Image(systemName: \(content(of: id).text))")
     case .box:
-      writer.line(look.background.map { styles.color($0) } ?? "Color.clear")
+      let color = isOwnColor(id, look) ? look.background : nil
+      writer.line(color.map { styles.color($0) } ?? "Color.clear")
     case .spacer:
       writer.line(look.minLength.map { "Spacer(minLength: \(literal($0)))" } ?? "Spacer()")
     case .divider:
-      if let color = look.background ?? look.color {
+      if let color = (isOwnColor(id, look) ? look.background : nil) ?? look.color {
         writer.line(styles.color(color))
       } else if look.width != .auto || look.height != .auto {
         writer.line(words.color(".separator"))

@@ -15,15 +15,11 @@ extension SwiftUIScreen {
       modifiers += frame(of: id, look, context)
     }
     guard !look.attributes.isDisjoint(with: .drawnBox) else { return modifiers }
-    let isOwnColor = document.component(of: id) == .box || document.component(of: id) == .divider
+    let isOwnColor = isOwnColor(id, look)
     if let background = look.background, !isOwnColor {
       let color = styles.style(background)
       let isRound = look.cornerRadius > 0 && !clipsContent(id)
-      if !words.isModern, !isRound, standsAtEdge(id) {
-        modifiers.append(words.background(color + ".edgesIgnoringSafeArea(.all)", in: nil))
-      } else {
-        modifiers.append(words.background(color, in: isRound ? shape(look.cornerRadius) : nil))
-      }
+      modifiers.append(words.background(color, in: isRound ? shape(look.cornerRadius) : nil))
     }
     if look.cornerRadius > 0, clipsContent(id) || look.isClipped || look.background == nil {
       modifiers.append(Modifier("clipShape", shape(look.cornerRadius)))
@@ -34,22 +30,19 @@ extension SwiftUIScreen {
     return modifiers
   }
 
-  /// Whether a node's color reaches the edge of the screen, as styles do by themselves from iOS 15
-  /// on.
-  private func standsAtEdge(_ id: NodeID) -> Bool {
-    if case .safeAreaInset = document[id].placement { return true }
-    return document.component(of: id) == .banner
+  /// Whether a node's color is its content, which then is as large as its box.
+  func isOwnColor(_ id: NodeID, _ look: NodeLook) -> Bool {
+    switch document.component(of: id) {
+    case .box, .divider:
+      look.attributes.isDisjoint(with: [.padding, .aspectRatio, .fixedSize])
+    default: false
+    }
   }
 
   /// What comes before a node's room: whether its content keeps its size, or a ratio.
   func contentModifiers(_ id: NodeID, _ look: NodeLook) -> [Modifier] {
     var modifiers: [Modifier] = []
-    var fixed = look.fixedSize
-    // What fills by itself hugs only where it is told to keep its own size.
-    if look.width == .hug, greed.contentIsGreedy(id, look, .horizontal) {
-      fixed.insert(.horizontal)
-    }
-    if look.height == .hug, greed.contentIsGreedy(id, look, .vertical) { fixed.insert(.vertical) }
+    let fixed = look.fixedSize
     switch fixed {
     case .both: modifiers.append(Modifier("fixedSize"))
     case .horizontal:
@@ -64,7 +57,7 @@ extension SwiftUIScreen {
         hugsItsContent(id)
       {
         // SwiftUI offers the ratio only; a content that hugs has to be told to take it.
-        let alignment = look.frameAlignment ?? greed.ownAlignment(of: id, look)
+        let alignment = frameAlignment(of: id, look)
         modifiers.append(
           Modifier(
             "frame",
@@ -172,18 +165,23 @@ extension SwiftUIScreen {
           at: look.span(of: isWide ? .width : .height),
           instead: "give points, 'fill', or siblings with 'distribution: fillEqually'")
       case .fill:
-        // What fills by itself needs no frame to do so.
-        if least == nil, ideal == nil, most == nil, greed.contentIsGreedy(id, look, axis) {
+        // What fills by itself needs no frame to do so, unless it would grow with its content.
+        if least == nil, ideal == nil, most == nil,
+          greed.contentLength(of: id, look, axis).isGreedy, look.aspectRatio == nil,
+          !greed.mayOutgrow(id, axis, context)
+        {
           continue
         }
         most = most ?? .infinity
+        if context.stretched == axis { least = least ?? stretchedLeast(of: id, axis, context) }
       case .hug where context.shared == axis: most = most ?? .infinity
       case .hug: break
       case .auto:
-        if context.shared == axis || context.isFiller && context.axis == axis
-          || greed.needsStretch(id, look, axis, context)
-        {
+        if context.shared == axis || context.isFiller && context.axis == axis {
           most = most ?? .infinity
+        } else if greed.needsStretch(id, look, axis, context) {
+          most = most ?? .infinity
+          least = least ?? stretchedLeast(of: id, axis, context)
         } else if document.component(of: id).fills(axis), !fillsByItself(id, axis) {
           most = most ?? .infinity
         }
@@ -197,7 +195,7 @@ extension SwiftUIScreen {
       ideal = nil
     }
     guard comparesSizes || !fixed.isEmpty || !flexible.isEmpty else { return [] }
-    let alignment = look.frameAlignment ?? greed.ownAlignment(of: id, look)
+    let alignment = frameAlignment(of: id, look)
     if comparesSizes {
       func all(_ names: [String], _ given: [String]) -> [String] {
         names.map { name in given.first { $0.hasPrefix(name + ": ") } ?? name + ": nil" }
@@ -214,6 +212,23 @@ extension SwiftUIScreen {
     }
     return [fixed, flexible].filter { !$0.isEmpty }.map { lengths in
       Modifier("frame", list: lengths + alignmentArgument(alignment.along(lengths)))
+    }
+  }
+
+  /// The least length of a node that is as long as its parent, though its content may be longer.
+  private func stretchedLeast(of id: NodeID, _ axis: Axis, _ context: Context) -> Points? {
+    greed.mayOutgrow(id, axis, context) ? 0 : nil
+  }
+
+  /// Where a node's content stands in its frame.
+  private func frameAlignment(of id: NodeID, _ look: NodeLook) -> BoxAlignment {
+    let own = greed.ownAlignment(of: id, look)
+    guard let alignment = look.frameAlignment else { return own }
+    // A stack that makes its children as long across as it is fills its frame.
+    switch (document.component(of: id), look.stackAlignment) {
+    case (.vstack, nil), (.vstack, .fill): return BoxAlignment(.leading, alignment.vertical)
+    case (.hstack, .fill): return BoxAlignment(alignment.horizontal, .top)
+    default: return alignment
     }
   }
 

@@ -47,10 +47,11 @@ extension SwiftUIScreen {
   private mutating func writeOuterModifiers(
     of id: NodeID, _ look: NodeLook, _ other: NodeLook?, _ context: Context
   ) {
-    if !look.attributes.isDisjoint(with: .outer) || context.extraGap != 0 {
+    if !look.attributes.isDisjoint(with: .outer) {
       write(look, other) { $0.outerModifiers($1, context) }
     }
     let component = document.component(of: id)
+    if leaksPriority(id, look) { writer.line(".layoutPriority(0)") }
     let isBanner = if case .banner = component { true } else { false }
     guard isBanner || !look.attributes.isDisjoint(with: .outermost) else { return }
     if let action = look.action, component != .button, component != .link { writeTap(action) }
@@ -159,11 +160,7 @@ extension SwiftUIScreen {
           : words.ignoringSafeArea(edges: edges(look.ignoresSafeArea)))
     }
     modifiers += padding(look.margin)
-    if context.extraGap != 0, let axis = context.axis {
-      let edge = axis == .vertical ? ".bottom" : ".trailing"
-      modifiers.append(Modifier("padding", edge, literal(context.extraGap)))
-    }
-    if let shift = look.alignmentGuide, let axis = context.axis {
+    if let shift = look.alignmentGuide, let axis = context.axis, !context.isOnly {
       modifiers.append(alignmentGuide(shift, axis, context.alignment))
     }
     if let span = look.columnSpan, span > 1 {
@@ -196,6 +193,18 @@ extension SwiftUIScreen {
     }
     let sign = shift < 0 ? "+" : "-"
     return Modifier("alignmentGuide(\(guide)) { $0[\(guide)] \(sign) \(literal(abs(shift))) }")
+  }
+
+  /// Whether a stack would have the priority of its child: one with a single child is that child.
+  private func leaksPriority(_ id: NodeID, _ look: NodeLook) -> Bool {
+    switch document.component(of: id) {
+    case .vstack, .hstack, .zstack: break
+    default: return false
+    }
+    let children = document.content(of: id).filter { !nodeLooks.isNeverThere($0) }
+    guard children.count == 1, look.attributes.isDisjoint(with: .priority) else { return false }
+    if case .spacer = document.component(of: children[0]) { return true }
+    return nodeLooks.has(.layoutPriority, children[0]) || nodeLooks.has(.compression, children[0])
   }
 
   private mutating func writePriority(of id: NodeID, _ look: NodeLook, _ context: Context) {

@@ -30,36 +30,42 @@ extension SwiftUIScreen {
   }
 
   /// Writes a node within the `if` that its conditions ask for.
-  mutating func emitConditionally(_ id: NodeID, _ context: Context) {
-    guard isConditional(id) else {
-      emit(id, context)
-      return
-    }
+  ///
+  /// - Parameter gaps: what stands before and behind it while it is there.
+  mutating func emitConditionally(
+    _ id: NodeID, _ context: Context, _ gaps: Family.Gaps = Family.Gaps()
+  ) {
     let look = nodeLooks[id]
-    guard let presence = presence(of: look), presence.text != "true" else {
-      emit(id, context)
+    guard isConditional(id), let presence = presence(of: look), presence.text != "true" else {
+      emit(id, context, gaps)
       return
     }
-    // What is never there needs no source; a preview of `false` is a spec's own affair.
     if look.transition != nil {
       let duration = look.transition.flatMap { document.transitions[$0].duration }
       animations.append((presence.text, duration))
     }
     writer.span = document.span(of: id)
     writer.open("if \(presence.text) {")
-    emit(id, context)
+    emit(id, context, gaps)
     writer.close()
   }
 
-  /// Writes children in their order, loops as `ForEach`.
+  private mutating func emit(_ id: NodeID, _ context: Context, _ gaps: Family.Gaps) {
+    if let gap = gaps.before { writer.line(gap) }
+    emit(id, context)
+    if let gap = gaps.behind { writer.line(gap) }
+  }
+
+  /// Writes children in their order, loops as `ForEach`; those that are there in no state are left
+  /// out.
   mutating func emitChildren(
     _ children: [NodeID], _ context: Context, _ family: Family = Family()
   ) {
     var position = 0
     while position < children.count {
       let child = children[position]
-      if let separator = family.separator, position > 0 { writer.line(separator) }
       if hasSlots, let slot = component?.slot(filledBy: child) {
+        if let gap = family.gaps[child]?.before { writer.line(gap) }
         writer.line(escaped(slot.name))
         while position < children.count, slot.nodes.contains(children[position]) { position += 1 }
         continue
@@ -69,11 +75,12 @@ extension SwiftUIScreen {
         while position < children.count, children[position] < loop.end { position += 1 }
         continue
       }
+      position += 1
+      if nodeLooks.isNeverThere(child) { continue }
       var own = context
       own.isFiller = family.filler == child
-      if position + 1 < children.count, let gap = family.gap(after: child) { own.extraGap = gap }
-      emitConditionally(child, own)
-      position += 1
+      own.isOnly = family.isAlone
+      emitConditionally(child, own, family.gaps[child] ?? Family.Gaps())
     }
   }
 
@@ -219,11 +226,11 @@ extension SwiftUIScreen {
       refuse("constraints", at: constraint.span)
     }
     switch document.component(of: id) {
-    case .vstack: writeStack(.vertical, id, look, children)
-    case .hstack: writeStack(.horizontal, id, look, children)
+    case .vstack: writeStack(.vertical, id, look, children, context)
+    case .hstack: writeStack(.horizontal, id, look, children, context)
     case .zstack:
       writer.open("ZStack" + brackets(alignmentArgument(look.boxAlignment ?? .center)) + " {")
-      emitChildren(children, Context())
+      emitChildren(children, Context(room: room(in: look, context)))
       writer.close()
       lastIsBlock = true
     case .group:
@@ -235,7 +242,7 @@ extension SwiftUIScreen {
         writer.close()
         lastIsBlock = true
       }
-    case .scroll: writeScroll(id, look, children)
+    case .scroll: writeScroll(id, look, children, context)
     case .grid: writeGrid(id, look, children)
     case .row:
       writer.open("GridRow" + brackets(rowAlignment(look)) + " {")

@@ -45,10 +45,7 @@ extension SwiftUIScreen {
   /// What a banner or a sheet holds.
   mutating func writePresentedContent(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) {
     guard document.component(of: id) == .banner else {
-      writer.open("VStack(alignment: .leading, spacing: 8) {")
-      emitChildren(
-        children, Context(axis: .vertical, stretched: .horizontal, alignment: .fill))
-      writer.close()
+      writeStack(.vertical, id, look, children, Context(room: Self.leastWidth(document)))
       lastIsBlock = true
       modify(isBlock: true) { screen in
         for modifier in screen.padding(look.padding) {
@@ -67,10 +64,7 @@ extension SwiftUIScreen {
     if document[id].content != nil {
       lastIsBlock = writeText(of: id, isMarkdown: false)
     } else {
-      writer.open("VStack(alignment: .leading, spacing: 8) {")
-      emitChildren(
-        children, Context(axis: .vertical, stretched: .horizontal, alignment: .fill))
-      writer.close()
+      writeStack(.vertical, id, look, children, Context(room: Self.leastWidth(document)))
       lastIsBlock = true
     }
     let isBlock = lastIsBlock

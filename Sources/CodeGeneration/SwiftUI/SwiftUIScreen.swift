@@ -28,6 +28,8 @@ struct SwiftUIScreen {
   var usesOpenURL = false
   /// Whether a stack shares out its length as only UIKit's do.
   var usesDistribution = false
+  /// Whether a stack is as long across as its longest child, which takes a layout of our own.
+  var usesHuggingStack = false
   var usesSizeClass = false
   var losesTracking = false
   /// Whether sizes are written so that those of two size classes can be told side by side.
@@ -85,8 +87,10 @@ struct SwiftUIScreen {
     var usesHugging = false
     /// Whether the one node fills what is free.
     var isFiller = false
-    /// What stands behind the node instead of the stack's spacing, less that spacing.
-    var extraGap: Points = 0
+    /// Whether the node has no siblings: a stack with one child is that child.
+    var isOnly = false
+    /// A width that the parent's offer is never less than.
+    var room: Points = 0
   }
 
   init(_ model: consuming ModelCode, of component: ComponentUse? = nil) {
@@ -98,7 +102,7 @@ struct SwiftUIScreen {
     self.component = component
     writer = SwiftWriter(depth: 1, capacity: 1024 + 48 * min(nodes.count, 1000))
     nodeLooks = NodeLooks(document)
-    greed = Greed(nodes, nodeLooks, of: component)
+    greed = Greed(document, nodeLooks, of: component)
     effectless = EffectlessAttributes(document, target: .swiftui)
     appearances = FieldAppearances(document)
     fieldFacts = FieldFacts(model)
@@ -225,7 +229,9 @@ struct SwiftUIScreen {
     let children = document.content(of: root)
     writer.span = document.screen.nameSpan
     writer.open("var body: some View {")
-    var context = Context(axis: .vertical, stretched: .horizontal)
+    let alignment = document.screen.bodyAlignment
+    var context = Context(axis: .vertical, alignment: alignment, room: Self.leastWidth(document))
+    if case .fill = alignment { context.stretched = .horizontal }
     let only = children.count == 1 ? children.first : nil
     var isLine = true
     if let only, !document.beginsLoop(only), !isConditional(only) {
@@ -234,22 +240,34 @@ struct SwiftUIScreen {
     } else if children.isEmpty {
       writer.line("Color.clear")
     } else {
-      context.alignment = .fill
-      writer.open("VStack(alignment: .leading, spacing: 8) {")
-      emitChildren(children, context)
-      writer.close()
+      writeStack(.vertical, root, nodeLooks[root], children, context)
       isLine = false
     }
     if document.constraints.contains(where: { $0.container == root }) {
       refuse("constraints of a screen", at: document.screen.nameSpan)
     }
-    let fills =
-      only.map { greed.isGreedy($0, .horizontal) && greed.isGreedy($0, .vertical) } ?? false
+    let fills = only.map { isWholeList($0) } ?? children.isEmpty
     modify(isBlock: !isLine) { screen in
       screen.writeScreenModifiers(fills: fills)
     }
     writer.close()
     writer.span = nil
+  }
+
+  /// The width of the narrowest screen.
+  static func leastWidth(_ document: borrowing Document) -> Points {
+    document.preview.devices.reduce(320) { least, device in
+      if case .size(let width, _, _, _) = device { min(least, width) } else { least }
+    }
+  }
+
+  /// Whether a node is a list that takes just what it is offered.
+  private func isWholeList(_ id: NodeID) -> Bool {
+    guard document.component(of: id) == .list, !isConditional(id), !document.beginsLoop(id) else {
+      return false
+    }
+    let look = nodeLooks[id]
+    return look.scrolls && look.attributes.isDisjoint(with: .room)
   }
 
   /// What holds of the whole screen, the innermost first.
@@ -258,16 +276,18 @@ struct SwiftUIScreen {
       let alignment = document.screen.frameAlignment
       writer.call(
         ".frame",
-        ["maxWidth: .infinity", "maxHeight: .infinity"] + alignmentArgument(alignment))
+        ["minWidth: 0", "maxWidth: .infinity", "minHeight: 0", "maxHeight: .infinity"]
+          + alignmentArgument(alignment))
     }
     let background = document.screen.background
     if let background {
       writer.line(words.backdrop(styles.color(background)))
     }
     let layers = document.layers(of: NodeID(0))
-    writeLayers(layers)
     writeAnimations()
+    // A screen's layers lie over and under its bars, too.
     writeBars(layers)
+    writeLayers(layers)
     writeKeyboard()
     writePresented()
     writeFocus()

@@ -6,36 +6,56 @@ internal import SpecSyntax
 extension SwiftUIScreen {
   /// What the children of a stack ask of it together.
   struct Family {
-    var separator: String?
     var filler: NodeID?
-    var gaps: [(node: NodeID, gap: Points)] = []
+    /// Views that stand between children, where the stack's own distance is not what separates them.
+    var gaps: [NodeID: Gaps] = [:]
+    /// Whether there is one child.
+    var isAlone = false
 
-    func gap(after node: NodeID) -> Points? { gaps.first { $0.node == node }?.gap }
+    /// What stands before and behind a child while it is there.
+    struct Gaps {
+      var before: String?
+      var behind: String?
+    }
   }
 
   mutating func writeStack(
-    _ axis: Axis, _ id: NodeID, _ look: NodeLook, _ children: [NodeID]
+    _ axis: Axis, _ id: NodeID, _ look: NodeLook, _ children: [NodeID], _ outer: Context
   ) {
-    let alignment = look.stackAlignment ?? (axis == .vertical ? .fill : .center)
+    let component = document.component(of: id)
+    let alignment =
+      look.stackAlignment
+      ?? (component == .body
+        ? document.screen.bodyAlignment : axis == .vertical ? .fill : .center)
     var spacing = self.spacing(look.spacing ?? .points(8))
     if look.varies, let compact = spacing,
       let regular = self.spacing(document.look(of: id, in: .regular).spacing ?? .points(8))
     {
       spacing = bySizeClass(compact, regular)
     }
+    let children = (look.order.map { ordered(children, $0) } ?? children)
+      .filter { !nodeLooks.isNeverThere($0) }
     var family = Family()
+    family.isAlone =
+      children.count == 1 && !children.contains { document.beginsLoop($0) || isSlot($0) }
     var context = Context(axis: axis, alignment: alignment)
     if case .fill = alignment { context.stretched = axis.other }
+    if axis == .vertical { context.room = room(in: look, outer) }
     switch look.distribution {
     case .fill:
-      let own = hasSlots ? children.filter { component?.slot(filledBy: $0) == nil } : children
-      family.filler = greed.filler(among: own, axis)
-      context.usesHugging = !own.contains {
-        if case .spacer = document.component(of: $0) { true } else { false }
+      family.filler = filler(among: children, axis, &context)
+      if children.contains(where: { nodeLooks.has(.spacingAfter, $0) }) {
+        readGaps(of: look, children, axis, spacing, into: &family)
+        spacing = "0"
       }
-    case .fillEqually: context.shared = axis
+    case .fillEqually:
+      context.shared = axis
+      if children.contains(where: { nodeLooks.has(.spacingAfter, $0) }) {
+        readGaps(of: look, children, axis, spacing, into: &family)
+        spacing = "0"
+      }
     case .equalSpacing:
-      family.separator = children.count > 1 ? "Spacer(minLength: \(spacing ?? "8"))" : nil
+      readGaps(of: look, children, axis, spacing, into: &family)
       spacing = "0"
     case .fillProportionally, .equalCentering:
       // A stack of our own, as UIKit's shares out its length.
@@ -44,14 +64,12 @@ extension SwiftUIScreen {
         16, for: "the distribution '\(look.distribution.name)'", at: look.span(of: .distribution))
       if look.distribution == .fillProportionally { context.shared = axis }
     }
-    readGaps(of: look, children, into: &family)
     let isOwn = look.distribution == .fillProportionally || look.distribution == .equalCentering
-    if isOwn, let node = family.gaps.first?.node {
+    if isOwn, let node = children.first(where: { nodeLooks.has(.spacingAfter, $0) }) {
       refuse(
         "a distance of one child's own in such a stack",
         at: nodeLooks[node].span(of: .spacingAfter), instead: "leave it to 'spacing'")
     }
-    let children = look.order.map { ordered(children, $0) } ?? children
     guard !isOwn else {
       writer.openCall("DistributedStack", ownArguments(look, axis, alignment, spacing))
       emitChildren(children, context, family)
@@ -59,17 +77,176 @@ extension SwiftUIScreen {
       lastIsBlock = true
       return
     }
-    let stack = axis == .vertical ? "VStack" : "HStack"
-    switch (stackAlignment(alignment, axis), spacing) {
-    case (let name?, let spacing?):
-      writer.open("\(stack)(alignment: .\(name), spacing: \(spacing)) {")
-    case (let name?, nil): writer.open("\(stack)(alignment: .\(name)) {")
-    case (nil, let spacing?): writer.open("\(stack)(spacing: \(spacing)) {")
-    case (nil, nil): writer.open("\(stack) {")
-    }
+    let hugging = self.hugging(of: id, look, children, context, outer)
+    if case .layout(let arguments) = hugging { writer.openCall("HuggingStack", arguments) }
+    writer.open(openStack(axis, alignment, spacing))
     emitChildren(children, context, family)
     writer.close()
+    switch hugging {
+    case .layout: writer.close()
+    case .fixed(let axis):
+      writer.line(
+        axis == .horizontal
+          ? ".fixedSize(horizontal: true, vertical: false)"
+          : ".fixedSize(horizontal: false, vertical: true)")
+    case nil: break
+    }
     lastIsBlock = true
+  }
+
+  func openStack(_ axis: Axis, _ alignment: StackAlignment, _ spacing: String?) -> String {
+    let place = stackAlignment(alignment, axis).map { ["alignment: .\($0)"] } ?? []
+    return (axis == .vertical ? "VStack" : "HStack")
+      + brackets(place + (spacing.map { ["spacing: \($0)"] } ?? [])) + " {"
+  }
+
+  private func isSlot(_ id: NodeID) -> Bool { hasSlots && component?.slot(filledBy: id) != nil }
+
+  /// The width that a node's content is offered at least.
+  func room(in look: NodeLook, _ context: Context) -> Points {
+    let own: Points =
+      switch look.width {
+      case .points(let width): width
+      case .auto, .fill: min(context.room - look.margin.horizontal, look.maxWidth ?? .infinity)
+      case .hug, .fraction: 0
+      }
+    guard look.aspectRatio == nil, look.fixedSize.isEmpty, !look.varies else { return 0 }
+    return max(own - look.padding.horizontal, 0)
+  }
+
+  // MARK: - Stacks that follow their longest child
+
+  /// What keeps a stack as long across as its longest child, whose children are as long as it is.
+  private enum Hugging {
+    /// A layout that offers the stack no more than it would like.
+    case layout([String])
+    /// The stack's own size, which no offer changes.
+    case fixed(Axis)
+  }
+
+  private mutating func hugging(
+    of id: NodeID, _ look: NodeLook, _ children: [NodeID], _ context: Context, _ outer: Context
+  ) -> Hugging? {
+    // Bodies, sheets and banners fill by themselves.
+    guard let axis = context.stretched,
+      [.vstack, .hstack].contains(document.component(of: id))
+    else { return nil }
+    let isWide = axis == .horizontal
+    if outer.stretched == axis || outer.shared == axis { return nil }
+    switch isWide ? look.width : look.height {
+    case .points, .fill, .fraction: return nil
+    case .auto, .hug: break
+    }
+    if (isWide ? look.maxWidth : look.maxHeight) != nil { return nil }
+    if look.fixedSize.contains(isWide ? .horizontal : .vertical) { return nil }
+    let length = greed.contentLength(of: id, look, axis)
+    guard greed.followsLongest(children, length, context) else { return nil }
+    let least = (isWide ? look.minWidth : look.minHeight)
+    let name = document.component(of: id).rawValue
+    guard !length.isOpen else {
+      refuse(
+        "a \(name) as \(isWide ? "wide" : "high") as its longest child, one of which grows",
+        at: document.span(of: id),
+        instead: "give it 'alignment: \(isWide ? "leading" : "top")', or a "
+          + (isWide ? "width" : "height"))
+      return nil
+    }
+    let fits = isWide && greed.least(of: id, on: axis) <= outer.room
+    if length.isRigid, least == nil, fits || minimumIOS < 16 { return .fixed(axis) }
+    guard minimumIOS >= 16 else {
+      if !isWide, least == nil { return .fixed(axis) }
+      _ = require(
+        16, for: "a \(name) as \(isWide ? "wide" : "high") as its longest child",
+        at: document.span(of: id))
+      return nil
+    }
+    usesHuggingStack = true
+    return .layout([".\(axis.name)"] + (least.map { ["minimum: \(literal($0))"] } ?? []))
+  }
+
+  /// The child that takes what is left, which has to be the same one in every state.
+  private mutating func filler(
+    among children: [NodeID], _ axis: Axis, _ context: inout Context
+  ) -> NodeID? {
+    let own = children.filter { !isSlot($0) }
+    context.usesHugging = !own.contains {
+      if case .spacer = document.component(of: $0) { true } else { false }
+    }
+    guard context.usesHugging else { return nil }
+    let filler = greed.filler(among: own, axis)
+    let certain = own.filter { !isConditional($0) && !document.beginsLoop($0) }
+    if let stated = own.first(where: { nodeLooks[$0].hugging?[axis] != nil }),
+      certain.count < own.count, own.count > 1,
+      filler.map({ !certain.contains($0) || certain.count < 2 }) ?? true
+    {
+      refuse(
+        "'hugging' among nodes that come and go", at: nodeLooks[stated].span(of: .hugging),
+        instead: "say 'fill' at the child that grows")
+    }
+    return filler
+  }
+
+  // MARK: - Distances
+
+  /// Views between the children, as long as the distance behind each of them.
+  private mutating func readGaps(
+    of look: NodeLook, _ children: [NodeID], _ axis: Axis, _ spacing: String?,
+    into family: inout Family
+  ) {
+    guard children.count > 1 else { return }
+    if let loop = children.first(where: { document.beginsLoop($0) }) {
+      refuse(
+        look.distribution == .equalSpacing
+          ? "'equalSpacing' between the items of a list" : "distances of single children beside a list",
+        at: look.distribution == .equalSpacing
+          ? look.span(of: .distribution) : document.span(of: loop),
+        instead: "leave them to 'spacing'")
+      return
+    }
+    let lengths = children.map { gap(behind: $0, spacing) }
+    let last = children.lastIndex { !isConditional($0) }
+    for (position, child) in children.enumerated() where position < last ?? 0 {
+      family.gaps[child, default: Family.Gaps()].behind = view(lengths[position], axis, look)
+    }
+    guard let last else {
+      refuse(
+        "distances between nodes that all come and go", at: document.span(of: children[0]),
+        instead: "give the stack a 'spacing', or put them into a group each")
+      return
+    }
+    // Behind the last that is always there, each brings the distance before it.
+    for position in children.indices.dropFirst(last + 1) {
+      guard lengths[last..<position].allSatisfy({ $0 == lengths[last] }) else {
+        refuse(
+          "different distances behind nodes that come and go",
+          at: nodeLooks[children[position - 1]].span(of: .spacingAfter)
+            ?? document.span(of: children[position - 1]),
+          instead: "leave them to 'spacing'")
+        return
+      }
+      family.gaps[children[position], default: Family.Gaps()].before = view(
+        lengths[last], axis, look)
+    }
+  }
+
+  private mutating func gap(behind child: NodeID, _ spacing: String?) -> String {
+    let standard = literal(ControlMetrics.defaultSpacing)
+    guard nodeLooks.has(.spacingAfter, child) else { return spacing ?? standard }
+    let look = nodeLooks[child]
+    if look.spacingAfter == .system || spacing == nil {
+      diagnostics.append(
+        .approximated(
+          "the system's spacing beside one in points",
+          at: look.span(of: .spacingAfter) ?? document.span(of: child),
+          as: "\(standard) points in SwiftUI"))
+    }
+    return self.spacing(look.spacingAfter) ?? standard
+  }
+
+  private func view(_ length: String, _ axis: Axis, _ look: NodeLook) -> String? {
+    if look.distribution == .equalSpacing { return "Spacer(minLength: \(length))" }
+    if length == "0" { return nil }
+    return "Spacer().frame(\(axis == .vertical ? "height" : "width"): \(length))"
   }
 
   /// What a stack is told that shares out its length as UIKit's does.
@@ -80,25 +257,6 @@ extension SwiftUIScreen {
     let place = stackAlignment(alignment, axis).map { ["\(across): .\($0)"] } ?? []
     return [".\(axis.name)", ".\(look.distribution.name)"] + place
       + ["spacing: \(spacing ?? literal(ControlMetrics.defaultSpacing))"]
-  }
-
-  /// Distances of single children that differ from the stack's own.
-  private mutating func readGaps(
-    of look: NodeLook, _ children: [NodeID], into family: inout Family
-  ) {
-    for child in children where nodeLooks.has(.spacingAfter, child) {
-      let own = nodeLooks[child]
-      guard let spacing = own.spacingAfter else { continue }
-      if case .points(let base) = look.spacing ?? .points(8), case .points(let gap) = spacing {
-        family.gaps.append((child, gap - base))
-      } else if spacing != look.spacing {
-        diagnostics.append(
-          .approximated(
-            "the system's spacing beside one in points",
-            at: own.span(of: .spacingAfter) ?? document.span(of: child),
-            as: "the stack's own in SwiftUI"))
-      }
-    }
   }
 
   /// The children in the order that the stack names.
@@ -125,21 +283,49 @@ extension SwiftUIScreen {
     }
   }
 
-  mutating func writeScroll(_ id: NodeID, _ look: NodeLook, _ children: [NodeID]) {
+  /// A scroll is as wide as it is offered, and so is what scrolls in it.
+  mutating func writeScroll(
+    _ id: NodeID, _ look: NodeLook, _ children: [NodeID], _ outer: Context
+  ) {
     let axis = look.axis ?? .vertical
+    let children = children.filter { !nodeLooks.isNeverThere($0) }
     writer.open(axis == .vertical ? "ScrollView {" : "ScrollView(.horizontal) {")
-    let context = Context(
-      axis: axis, stretched: axis.other, isWhole: axis == .vertical, alignment: .fill)
-    if children.count == 1 {
-      emitChildren(children, context)
+    var context = Context(axis: axis, stretched: axis.other, alignment: .fill)
+    if axis == .vertical { context.room = room(in: look, outer) }
+    context.isOnly = children.count == 1
+    if children.count == 1, !isConditional(children[0]), !document.beginsLoop(children[0]),
+      !isSlot(children[0]), fillsAcross(children[0], axis.other)
+    {
+      context.isWhole = true
+      emit(children[0], context)
     } else {
-      writer.open(
-        axis == .vertical
-          ? "VStack(alignment: .leading, spacing: 0) {" : "HStack(alignment: .top, spacing: 0) {")
+      writer.open(openStack(axis, .fill, "0"))
       emitChildren(children, context)
       writer.close()
+      writer.call(
+        ".frame",
+        axis == .vertical
+          ? ["minWidth: 0", "maxWidth: .infinity", "alignment: .leading"]
+          : ["minHeight: 0", "maxHeight: .infinity", "alignment: .top"])
     }
     writer.close()
     lastIsBlock = true
+  }
+
+  /// Whether a node that is told to be as long as its parent is.
+  private func fillsAcross(_ id: NodeID, _ axis: Axis) -> Bool {
+    let look = nodeLooks[id]
+    let isWide = axis == .horizontal
+    switch document.component(of: id) {
+    case .spacer, .divider, .row, .section, .group: return false
+    default: break
+    }
+    switch isWide ? look.width : look.height {
+    case .auto, .fill:
+      return (isWide ? look.maxWidth : look.maxHeight) == nil
+        && (isWide ? look.minWidth : look.minHeight) == nil && look.margin == .zero
+        && look.alignmentGuide == nil
+    case .points, .hug, .fraction: return false
+    }
   }
 }

@@ -44,9 +44,13 @@ struct SwiftUIWords {
 
   // MARK: - Layers
 
+  /// A color behind a view, and nowhere else: a style by itself reaches the edge of the screen where
+  /// the view touches that of the safe area.
   func background(_ color: String, in shape: String?) -> Modifier {
-    let shapes = shape.map { [$0] } ?? []
-    if isModern { return Modifier("background", list: [color] + shapes.map { "in: " + $0 }) }
+    if isModern {
+      let place = shape.map { "in: " + $0 } ?? "ignoresSafeAreaEdges: []"
+      return Modifier("background", color, place)
+    }
     let whole = color.hasPrefix(".") ? "Color" + color : color
     return Modifier("background", shape.map { "\($0).fill(\(whole))" } ?? whole)
   }

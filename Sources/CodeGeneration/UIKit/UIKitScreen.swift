@@ -65,7 +65,7 @@ struct UIKitScreen {
     // Each question to the model for its document is a copy.
     let document = model.document
     nodeLooks = NodeLooks(document)
-    greed = Greed(document.nodes, nodeLooks)
+    greed = Greed(document, nodeLooks)
     effectless = EffectlessAttributes(document, target: .uikit)
     appearances = FieldAppearances(document)
     colors = UIKitColors(document.colors, minimumIOS: model.request.minimumIOS)

@@ -1,0 +1,55 @@
+/// The layout of a stack whose children are all as long across as the longest of them.
+enum HuggingSupport {
+  static let file = "HuggingStack"
+
+  static func write(into writer: inout SwiftWriter) {
+    writer.line("import SwiftUI")
+    writer.blank()
+    writer.lines(text)
+  }
+
+  private static let text = #"""
+    /// Offers a stack no more than it would like to have on one axis: children that fill it are as
+    /// long as the longest of them.
+    struct HuggingStack: Layout {
+      private let axis: Axis
+      private let minimum: CGFloat
+
+      init(_ axis: Axis, minimum: CGFloat = 0) {
+        self.axis = axis
+        self.minimum = minimum
+      }
+
+      func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) -> CGSize {
+        subviews.first.map { $0.sizeThatFits(limited(proposal, for: $0)) } ?? .zero
+      }
+
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) {
+        guard let stack = subviews.first else { return }
+        stack.place(
+          at: bounds.origin, anchor: .topLeading, proposal: limited(proposal, for: stack))
+      }
+
+      /// The offer, but on the axis no more than the stack's ideal length.
+      private func limited(
+        _ proposal: ProposedViewSize, for stack: LayoutSubview
+      ) -> ProposedViewSize {
+        var limited = proposal
+        if axis == .horizontal {
+          limited.width = nil
+          let ideal = stack.sizeThatFits(limited).width
+          limited.width = max(min(ideal, proposal.width ?? .infinity), minimum)
+        } else {
+          limited.height = nil
+          let ideal = stack.sizeThatFits(limited).height
+          limited.height = max(min(ideal, proposal.height ?? .infinity), minimum)
+        }
+        return limited
+      }
+    }
+    """#
+}
