@@ -155,11 +155,11 @@ extension Resolver {
       along: family.axis, length, across: isCommanded ? family.command : family.across)
     var response = measure(
       child, offer, stretched: isCommanded ? Axes(across) : .none, depth: family.depth)
-    if family.stretches, !isCommanded, response[across] > family.across,
-      tree.nodes[child].stretches.has(across)
-    {
+    if family.stretches, !isCommanded, tree.nodes[child].stretches.has(across) {
       // What stretches is never longer than the stack is offered, unless its own bounds say so.
-      response = measure(child, offer, stretched: Axes(across), depth: family.depth)
+      if response[across] > family.across {
+        response = measure(child, offer, stretched: Axes(across), depth: family.depth)
+      }
       response.ignored = response.ignored.subtracting(Axes(across))
     }
     family.ignored = family.ignored.intersection(response.ignored)

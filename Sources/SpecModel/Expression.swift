@@ -61,6 +61,8 @@ package enum ExpressionStep: Hashable, Sendable {
   case call(ExpressionFunction)
   /// The text before it as the number that it is.
   case number
+
+  package var isConjunction: Bool { if case .and = self { true } else { false } }
 }
 
 /// An expression: a range of a table's steps, and what is known of it.

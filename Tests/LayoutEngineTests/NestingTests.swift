@@ -78,8 +78,8 @@ import Testing
 
   /// The deeper ones of some shapes are measured more often, and none at every level anew.
   @Test(arguments: Case.all) func eachLevelIsMeasuredAFewTimes(_ tree: Case) {
-    #expect(measurements(of: tree.screen(depth: 4)) <= 12)
-    #expect(measurements(of: tree.screen(depth: 8)) <= 25)
+    #expect(measurements(of: tree.screen(depth: 4)) <= 13)
+    #expect(measurements(of: tree.screen(depth: 8)) <= 28)
   }
 
   /// Where one child takes all that is left, as a field does, and all texts have room, it does not

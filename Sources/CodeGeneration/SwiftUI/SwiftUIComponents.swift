@@ -46,6 +46,26 @@ extension SwiftUIScreen {
     lastIsBlock = isBlock
   }
 
+  /// Whether all that a use says of a component's box can be said around the component's view.
+  ///
+  /// Modifiers have one order: what comes before something of the component's own belongs inside it,
+  /// and such a use is written in place.
+  func standsAround(_ use: ComponentUse) -> Bool {
+    var first = Int.max
+    var last = Int.min
+    for entry in document.attributes(of: use.instance.root) {
+      guard let rank = entry.attribute.boxRank else { continue }
+      if use.instance.useAttributes.contains(entry.span) {
+        first = min(first, rank)
+      } else {
+        last = max(last, rank)
+      }
+    }
+    if first == Int.max { return true }
+    if document.component(of: use.instance.root) == .button, first <= 3 { return false }
+    return first > last || last == Int.min
+  }
+
   /// What a use gives a parameter.
   private mutating func argument(_ property: ComponentUse.Property) -> String {
     let look = nodeLooks[property.node]
@@ -117,5 +137,28 @@ extension SwiftUIScreen {
     styles.write(into: &file)
     inks.write(into: &file)
     return file
+  }
+}
+
+extension Attribute {
+  /// The place of an attribute of a node's box among its modifiers, the innermost first; nil for
+  /// those that stand outside all of them.
+  fileprivate var boxRank: Int? {
+    switch self {
+    case .fixedSize: 0
+    case .aspectRatio: 1
+    case .padding: 2
+    case .width, .height, .minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight, .maxHeight,
+      .frameAlignment:
+      3
+    case .background: 4
+    case .cornerRadius, .clip: 5
+    case .border: 6
+    case .overlay: 7
+    case .shadow: 8
+    case .opacity: 9
+    case .offset: 10
+    default: nil
+    }
   }
 }

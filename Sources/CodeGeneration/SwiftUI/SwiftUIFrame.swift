@@ -14,6 +14,10 @@ extension SwiftUIScreen {
     } else {
       modifiers += frame(of: id, look, context)
     }
+    if document.component(of: id) == .image, look.contentMode == .fill, look.cornerRadius == 0 {
+      // What fills a box is larger than it.
+      modifiers.append(Modifier("clipped"))
+    }
     guard !look.attributes.isDisjoint(with: .drawnBox) else { return modifiers }
     let isOwnColor = isOwnColor(id, look)
     if let background = look.background, !isOwnColor {
@@ -23,7 +27,7 @@ extension SwiftUIScreen {
     }
     if look.cornerRadius > 0, clipsContent(id) || look.isClipped || look.background == nil {
       modifiers.append(Modifier("clipShape", shape(look.cornerRadius)))
-    } else if look.isClipped {
+    } else if look.isClipped, modifiers.last?.name != "clipped" {
       modifiers.append(Modifier("clipped"))
     }
     if let border = look.border { modifiers.append(self.border(border, look.cornerRadius)) }
@@ -244,6 +248,7 @@ extension SwiftUIScreen {
   @inline(__always)
   func mayHaveInnerModifiers(_ id: NodeID, _ look: NodeLook, _ context: Context) -> Bool {
     !look.attributes.isDisjoint(with: .inner) || mayHaveFrame(id, look, context)
+      || document.component(of: id) == .image
   }
 
   func fillsByItself(_ id: NodeID, _ axis: Axis) -> Bool {

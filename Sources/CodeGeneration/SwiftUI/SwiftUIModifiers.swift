@@ -26,6 +26,7 @@ extension SwiftUIScreen {
     of id: NodeID, _ look: NodeLook, _ context: Context, isFramed: Bool = false
   ) {
     let other = look.varies ? document.look(of: id, in: .regular) : nil
+    if !look.attributes.isDisjoint(with: .lengths) { tellHugging(id, look) }
     if !isFramed, mayHaveInnerModifiers(id, look, context) {
       write(look, other) { $0.innerModifiers(of: id, $1, context) }
     }
@@ -34,6 +35,19 @@ extension SwiftUIScreen {
     if !look.attributes.isDisjoint(with: .drawn) { write(look, other) { $0.drawnModifiers($1) } }
     if id.position > 0, !layers.isEmpty { writeBars(layers) }
     writeOuterModifiers(of: id, look, other, context)
+  }
+
+  /// Tells of content that takes what it is offered and is asked to be as long as it would like.
+  private mutating func tellHugging(_ id: NodeID, _ look: NodeLook) {
+    for (axis, attribute) in [(Axis.horizontal, Attribute.width), (.vertical, .height)] {
+      let size = axis == .horizontal ? look.width : look.height
+      guard size == .hug, greed.contentLength(of: id, look, axis).isGreedy,
+        let span = look.span(of: attribute)
+      else { continue }
+      diagnostics.append(
+        .withoutEffect(
+          "'\(attribute.name): hug'", on: document.component(of: id).rawValue, .swiftui, at: span))
+    }
   }
 
   /// Writes what a use of a component says of it, around the component's own box.

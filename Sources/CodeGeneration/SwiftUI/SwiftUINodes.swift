@@ -154,7 +154,7 @@ extension SwiftUIScreen {
       return
     }
     if !document.instances.isEmpty,
-      let use = ComponentUse(at: id, in: document, nodeLooks, inside: component)
+      let use = ComponentUse(at: id, in: document, nodeLooks, inside: component), standsAround(use)
     {
       write(use, context)
       return

@@ -61,7 +61,7 @@ extension SwiftUIScreen {
       buttons.count <= 2
         || require(15, for: "an alert of several buttons", at: document.span(of: id))
     else { return }
-    openPresentation(.alert, "alert(isPresented: $\(state)) {")
+    openPresentation(.alert, "alert(isPresented: \(state)) {")
     var arguments = ["title: " + textCall(content(of: id))]
     if let message = text(look.message) { arguments.append("message: " + textCall(message)) }
     if buttons.isEmpty {

@@ -104,18 +104,62 @@ extension SwiftUIScreen {
     }
   }
 
-  /// The binding that shows a sheet or an alert, and what keeps it in step with its condition.
+  /// The binding that shows a sheet or an alert.
+  ///
+  /// A fact of the app's is bound itself, so that it is false once a person has put the sheet away.
+  /// Anything longer has a state of its own that follows it.
   mutating func presentation(of id: NodeID, _ look: NodeLook) -> String {
+    let condition = presence(of: look) ?? SwiftValue(text: "true", type: .boolean)
+    if isFact(look) { return "$" + condition.text }
     let base = memberName(document[id].name, fallback: "presented").capitalised
     let state = partNames.take("is\(base)Shown")
-    let condition = presence(of: look) ?? SwiftValue(text: "true", type: .boolean)
     let property = condition.text.count > 40 ? partNames.take("shows\(base)") : nil
     presentations.append(
-      Presentation(state: state, condition: condition, property: property))
-    return state
+      Presentation(
+        state: state, condition: condition, property: property, facts: facts(of: look)))
+    if presentations.last?.facts.isEmpty ?? true, condition.text != "true" {
+      diagnostics.append(
+        .approximated(
+          "a \(document.component(of: id).rawValue) whose condition nobody can make false",
+          at: look.span(of: .when) ?? look.span(of: .hidden) ?? document.span(of: id),
+          as: "one that comes back only after its condition was false"))
+    }
+    return "$" + state
   }
 
-  mutating func writePresence(_ presentation: Presentation) {
+  /// Whether a node is there while one fact of the app's is true.
+  private func isFact(_ look: NodeLook) -> Bool {
+    guard case .condition(let id)? = look.when, look.hidden == nil else { return false }
+    return isFact(document.expressions.steps(of: id))
+      && expressions.condition(id, in: scope).type == .boolean
+  }
+
+  private func isFact(_ steps: ArraySlice<ExpressionStep>) -> Bool {
+    guard steps.count == 2, case .root? = steps.first, case .member? = steps.last else {
+      return false
+    }
+    return true
+  }
+
+  /// The facts that all have to be true for a node to be there.
+  private func facts(of look: NodeLook) -> [String] {
+    guard case .condition(let id)? = look.when, look.hidden == nil else { return [] }
+    var steps = document.expressions.steps(of: id)
+    guard steps.allSatisfy({ $0 != .or && $0 != .not }), steps.contains(.and) else { return [] }
+    var facts: [String] = []
+    while steps.count >= 2 {
+      let part = steps.prefix(2)
+      if isFact(part), steps.dropFirst(2).first.map({ $0.isConjunction }) ?? true {
+        let value = expressions.value(part, in: scope)
+        if value.type == .boolean { facts.append(value.text) }
+      }
+      steps = steps.dropFirst()
+    }
+    return facts
+  }
+
+  private mutating func writePresence(since count: Int) {
+    guard presentations.count > count, let presentation = presentations.last else { return }
     let text = presentation.property ?? presentation.condition.text
     guard text != "true" else {
       writer.line(".onAppear { \(presentation.state) = true }")
@@ -124,30 +168,39 @@ extension SwiftUIScreen {
     let head = minimumIOS >= 17 ? "_, isShown in " : ""
     let value = minimumIOS >= 17 ? "isShown" : "$0"
     writer.line("\(words.onChange)(of: \(text)) { \(head)\(presentation.state) = \(value) }")
+    if let fact = presentation.facts.last {
+      writer.open(
+        "\(words.onChange)(of: \(presentation.state)) {"
+          + (minimumIOS >= 17 ? " _, isShown in" : " isShown in"))
+      writer.line("if !isShown { \(fact) = false }")
+      writer.close()
+    }
     writer.line(".onAppear { \(presentation.state) = \(text) }")
   }
 
   private mutating func writeSheet(_ id: NodeID) {
     let look = nodeLooks[id]
     refuseLoop(id)
+    let count = presentations.count
     let state = presentation(of: id, look)
-    openPresentation(.sheet, "sheet(isPresented: $\(state)) {")
+    openPresentation(.sheet, "sheet(isPresented: \(state)) {")
     emit(id, Context())
     closePresentation(.sheet)
-    if let presentation = presentations.last { writePresence(presentation) }
+    writePresence(since: count)
   }
 
   private mutating func writeAlert(_ id: NodeID) {
     let look = nodeLooks[id]
     refuseLoop(id)
     tellWithoutEffect(id, look)
+    let count = presentations.count
     let state = presentation(of: id, look)
     guard words.isModern else {
       writeOlderAlert(id, look, state)
-      if let presentation = presentations.last { writePresence(presentation) }
+      writePresence(since: count)
       return
     }
-    writer.open(".alert(\(title(content(of: id))), isPresented: $\(state)) {")
+    writer.open(".alert(\(title(content(of: id))), isPresented: \(state)) {")
     for row in document.children(of: id) {
       for button in document.children(of: row) where document.component(of: button) == .button {
         let look = nodeLooks[button]
@@ -168,7 +221,7 @@ extension SwiftUIScreen {
       writer.line(textCall(message))
     }
     writer.close()
-    if let presentation = presentations.last { writePresence(presentation) }
+    writePresence(since: count)
   }
 
   // MARK: - Bars

@@ -68,6 +68,8 @@ struct SwiftUIScreen {
     let condition: SwiftValue
     /// The property that a long condition is written as.
     let property: String?
+    /// Facts of the app's that all have to be true: one is false once a person has put it away.
+    let facts: [String]
   }
 
   /// What a node's parent means for it.
@@ -109,8 +111,11 @@ struct SwiftUIScreen {
     styles = SwiftUIStyles(document, minimumIOS: minimumIOS)
     inks = UIKitColors(document.colors, minimumIOS: minimumIOS)
     self.model = model
-    for position in nodes.indices where nodes[position].component.isPresented {
-      presentationCounts[nodes[position].component, default: 0] += 1
+    for position in nodes.indices {
+      let component = nodes[position].component
+      if component.isPresented { presentationCounts[component, default: 0] += 1 }
+      // The body says what follows the focus before any field is written.
+      if component.isTextField, minimumIOS >= 15, nodes[position].field != nil { usesFocus = true }
     }
   }
 

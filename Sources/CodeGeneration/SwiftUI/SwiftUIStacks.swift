@@ -197,7 +197,8 @@ extension SwiftUIScreen {
     if let loop = children.first(where: { document.beginsLoop($0) }) {
       refuse(
         look.distribution == .equalSpacing
-          ? "'equalSpacing' between the items of a list" : "distances of single children beside a list",
+          ? "'equalSpacing' between the items of a list"
+          : "distances of single children beside a list",
         at: look.distribution == .equalSpacing
           ? look.span(of: .distribution) : document.span(of: loop),
         instead: "leave them to 'spacing'")

@@ -132,6 +132,14 @@ extension SwiftUIScreen {
     case .list:
       guard look.scrolls else { return }
       writeListStyle(look)
+      if let span = look.span(of: .background) {
+        if minimumIOS >= 16 {
+          writer.line(".scrollContentBackground(.hidden)")
+        } else {
+          diagnostics.append(
+            .approximated("a list's background", at: span, as: "the system's before iOS 16"))
+        }
+      }
     default: break
     }
   }
