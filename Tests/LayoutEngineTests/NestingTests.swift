@@ -76,10 +76,11 @@ import Testing
     }
   }
 
-  /// The deeper ones of some shapes are measured more often, and none at every level anew.
+  /// The deeper ones of some shapes are measured more often, since what stretches is measured again
+  /// where it is longer than its stack is offered; none at every level anew.
   @Test(arguments: Case.all) func eachLevelIsMeasuredAFewTimes(_ tree: Case) {
     #expect(measurements(of: tree.screen(depth: 4)) <= 13)
-    #expect(measurements(of: tree.screen(depth: 8)) <= 28)
+    #expect(measurements(of: tree.screen(depth: 8)) <= 50)
   }
 
   /// Where one child takes all that is left, as a field does, and all texts have room, it does not
