@@ -75,9 +75,13 @@ import Testing
       body: "  - Card: News\n    extra: [text: More]", target: .swiftui,
       calls: ["Card(title: \"News\") {"], files: ["Card", "Tag"]),
     Row(
-      body: "  - Card: News\n    subtitle: Today\n    padding: 4", target: .swiftui,
+      body: "  - Card: News\n    subtitle: Today\n    margin: 4", target: .swiftui,
       calls: ["CardWithoutExtra(title: \"News\", subtitle: \"Today\")", ".padding(4)"],
       files: ["CardWithoutExtra", "Tag"]),
+    // Padding belongs inside what the component draws.
+    Row(
+      body: "  - Card: News\n    subtitle: Today\n    padding: 4", target: .swiftui,
+      calls: ["Text(\"News\")", ".padding(4)"], files: ["Tag"]),
     Row(
       body: "  - Tag: ${shop.name}\n    forEach: shop in shops\n    ink: systemRed",
       target: .swiftui,

@@ -181,6 +181,7 @@ import Testing
       body(
         """
         - zstack:
+          width: hug
           constraints:
             - dot.trailing = photo.trailing - 4
             - dot.bottom = photo.bottom - 4

@@ -65,11 +65,11 @@ import Testing
       name: "an icon is as high as a line of its style",
       body: "  - icon: star\n    style: title1\n  - button: \"\"\n    id: b\n    symbol: plus\n"
         + "    accessibility: Add",
-      frames: ["icon-star": [0, 0, 33.5, 33.5], "b": [0, 41.5, 33.5, 20.5]]),
+      frames: ["icon-star": [0, 0, 390, 33.5], "b": [0, 41.5, 390, 20.5]]),
     Case(
       name: "lines and paragraphs stand apart",
       body: "  - text: \"a\\nb\\nc\"\n    lineSpacing: 5\n    paragraphSpacing: 10",
-      frames: ["text-a-b-c": [0, 0, 10.5, 91]]),
+      frames: ["text-a-b-c": [0, 0, 390, 91]]),
   ]
 
   @Test(arguments: cases) func frames(_ row: Case) throws {

@@ -55,7 +55,7 @@ import Testing
     legal: approximated
     login: without-effect
     membership: approximated
-    profile: needs-newer-ios
+    profile: approximated, needs-newer-ios
     wallet: approximated
     """
 

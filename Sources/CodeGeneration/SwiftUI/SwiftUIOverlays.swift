@@ -117,12 +117,14 @@ extension SwiftUIScreen {
     presentations.append(
       Presentation(
         state: state, condition: condition, property: property, facts: facts(of: look)))
-    if presentations.last?.facts.isEmpty ?? true, condition.text != "true" {
+    if document.component(of: id) == .sheet, presentations.last?.facts.isEmpty ?? true,
+      condition.text != "true"
+    {
       diagnostics.append(
         .approximated(
-          "a \(document.component(of: id).rawValue) whose condition nobody can make false",
+          "a sheet that a person can swipe away while its condition stays true",
           at: look.span(of: .when) ?? look.span(of: .hidden) ?? document.span(of: id),
-          as: "one that comes back only after its condition was false"))
+          as: "one that shows again only after the condition was false"))
     }
     return "$" + state
   }
