@@ -108,7 +108,7 @@ import Testing
       parity: ["a.width slack"]),
     Case(
       name: "what is longer than the screen",
-      body: "  - hstack:\n    children: [\n"
+      body: "  - hstack:\n    width: hug\n    children: [\n"
         + String(repeating: "      { text: Word, lines: 1 },\n", count: 80)
         + "    ]",
       parity: ["hstack.width overflow"]),
@@ -140,6 +140,7 @@ import Testing
       keys: "use: [tag.yaml]",
       body: """
           - vstack:
+            width: hug
             alignment: leading
             children:
               - hstack:
@@ -185,6 +186,7 @@ import Testing
       name: "what is stated matters more than equal parts",
       body: """
           - hstack:
+            width: hug
             children:
               - { text: A, id: a, width: 50 }
               - { text: A title wider than the half, id: b }
@@ -214,6 +216,7 @@ import Testing
       body: """
           - hstack:
             id: row
+            width: hug
             alignment: top
             constraints: [b.width = a.width * 2]
             children: [{ box: systemRed, id: a, width: 40, height: 10 }, { text: B, id: b }]
@@ -643,6 +646,7 @@ import Testing
       name: "the platforms' own distances",
       body: """
           - vstack:
+            width: hug
             spacing: system
             children: [{ text: A, id: a }, { text: B, id: b }]
         """,
