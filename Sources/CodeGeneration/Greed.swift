@@ -257,7 +257,7 @@ struct Greed {
   ) -> Bool {
     guard context.stretched == axis else { return false }
     switch nodes[id.position].component {
-    case .spacer, .divider, .row, .section, .group: return false
+    case .spacer, .divider, .row, .section: return false
     default: break
     }
     switch axis == .horizontal ? look.width : look.height {

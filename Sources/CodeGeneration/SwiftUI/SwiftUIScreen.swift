@@ -240,6 +240,7 @@ struct SwiftUIScreen {
     let only = children.count == 1 ? children.first : nil
     var isLine = true
     if let only, !document.beginsLoop(only), !isConditional(only) {
+      context.isOnly = true
       emit(only, context)
       isLine = !lastIsBlock
     } else if children.isEmpty {
