@@ -39,7 +39,7 @@ let package = Package(
     .executable(name: "formwork", targets: ["formwork"])
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     // Vocabulary: the types and tables that cross a border between stages.
@@ -216,8 +216,13 @@ let package = Package(
 )
 
 if !withoutPlugin {
-  // For other packages: writes the Swift of their specs on every build.
+  // For other packages: writes the Swift of their specs on every build. The tool is built here, or it
+  // is the artifact bundle of a release: FORMWORK_BUNDLE names its path from this folder.
+  let bundle = Context.environment["FORMWORK_BUNDLE"]
+  if let bundle { package.targets.append(.binaryTarget(name: "FormworkBinary", path: bundle)) }
   package.products.append(.plugin(name: "FormworkPlugin", targets: ["FormworkPlugin"]))
   package.targets.append(
-    .plugin(name: "FormworkPlugin", capability: .buildTool(), dependencies: ["formwork"]))
+    .plugin(
+      name: "FormworkPlugin", capability: .buildTool(),
+      dependencies: [bundle == nil ? "formwork" : "FormworkBinary"]))
 }

@@ -81,7 +81,10 @@ need_build_tools() {
 # A fully static binary where the system allows it.
 release_flags() {
   case "$(uname -s)" in
-    Linux) echo "-Xswiftc -static-executable -Xlinker -s" ;;
+    # Position-independent; gold, the default linker, cannot do that for a static binary.
+    Linux)
+      echo "-Xswiftc -static-executable -Xlinker -s -Xswiftc -use-ld=lld" \
+        "-Xswiftc -Xclang-linker -Xswiftc -static-pie" ;;
     *) echo "" ;;
   esac
 }

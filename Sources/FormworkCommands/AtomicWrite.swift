@@ -69,10 +69,19 @@ private func openTemporary(in folder: String) throws(FileError) -> (Int32, Strin
 private func finish(_ descriptor: Int32, _ bytes: [UInt8], _ mode: mode_t?) -> Int32? {
   var code = write(bytes, to: descriptor)
   if code == nil, let mode, fchmod(descriptor, mode) != 0 { code = errno }
-  if code == nil, fsync(descriptor) != 0 { code = errno }
+  if code == nil, !synchronise(descriptor) { code = errno }
   // Closed once, whatever happens; a failure here is one of the writes before.
   if close(descriptor) != 0, code == nil { code = errno }
   return code
+}
+
+/// Brings what was written to the disk before anything that is written later.
+private func synchronise(_ descriptor: Int32) -> Bool {
+  #if canImport(Darwin)
+    // fsync(2): the drive may still write in another order. Not every file system has a barrier.
+    if fcntl(descriptor, F_BARRIERFSYNC) == 0 { return true }
+  #endif
+  return fsync(descriptor) == 0
 }
 
 /// Brings a new name to the disk.

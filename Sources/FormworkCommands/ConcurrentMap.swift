@@ -1,5 +1,9 @@
 internal import Dispatch
 
+#if canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// What a function makes of each number below `count`, on all cores, in order.
 ///
 /// The function may run on several threads at once and shares nothing between calls.
@@ -34,10 +38,74 @@ private func concurrentMap<Result: Sendable, Kept>(
     let runs = (count + length - 1) / length
     // One or none is not worth a second thread.
     if runs > 1 {
-      DispatchQueue.concurrentPerform(iterations: runs, execute: fill)
+      onAllCores(runs, fill)
     } else if runs == 1 {
       fill(0)
     }
     initialised = count
   }
 }
+
+/// Calls a function with each number below `count`, on all cores, and waits until all calls have ended.
+private func onAllCores(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+  #if canImport(Darwin)
+    // Threads of Dispatch have a stack of 512 KB there; deep specs need more.
+    let work = SharedWork(count: count, body: body)
+    let threads = (1..<min(count, max(1, sysconf(_SC_NPROCESSORS_ONLN)))).compactMap {
+      _ in startThread(work)
+    }
+    work.run()
+    for thread in threads { pthread_join(thread, nil) }
+  #else
+    DispatchQueue.concurrentPerform(iterations: count, execute: body)
+  #endif
+}
+
+#if canImport(Darwin)
+  /// Calls that are shared among threads.
+  private final class SharedWork: @unchecked Sendable {
+    private let count: Int
+    private let body: @Sendable (Int) -> Void
+    private var next = 0
+    private let queue = DispatchQueue(label: "calls")
+
+    init(count: Int, body: @escaping @Sendable (Int) -> Void) {
+      self.count = count
+      self.body = body
+    }
+
+    func run() {
+      while let position = take() { body(position) }
+    }
+
+    /// The next call that no thread has taken.
+    private func take() -> Int? {
+      queue.sync {
+        guard next < count else { return nil }
+        next += 1
+        return next - 1
+      }
+    }
+  }
+
+  /// Starts a thread with a stack of 8 MB, that of the main thread.
+  private func startThread(_ work: SharedWork) -> pthread_t? {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, 8 << 20)
+    var thread: pthread_t?
+    let argument = Unmanaged.passRetained(work)
+    let code = pthread_create(
+      &thread, &attributes,
+      { argument in
+        Unmanaged<SharedWork>.fromOpaque(argument).takeRetainedValue().run()
+        return nil
+      }, argument.toOpaque())
+    guard code == 0 else {
+      argument.release()
+      return nil
+    }
+    return thread
+  }
+#endif

@@ -3,6 +3,9 @@ internal import ArgumentParser
 /// The version of the command.
 let formworkVersion = "0.1.0"
 
+/// Where releases are downloaded from; docs/releasing.md says when to change it.
+let releasesAddress = "https://formwork.example/releases/download"
+
 /// The `formwork` command.
 struct Formwork: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -118,16 +118,44 @@ enum ProjectTemplate: String, CaseIterable {
     # Checks every screen on each push.
     name: Formwork
     on: [push, pull_request]
+    permissions:
+      contents: read
+      security-events: write  # for the SARIF log
     jobs:
       screens:
-        runs-on: macos-latest
+        runs-on: ubuntu-24.04
+        env:
+          RELEASE: \(releasesAddress)/v\(formworkVersion)
+          TARBALL: formwork-\(formworkVersion)-linux-x86_64.tar.gz
         steps:
-          - uses: actions/checkout@v4
-          # formwork has to be on the PATH: install it here.
+          - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683  # v4.2.2
+            with:
+              persist-credentials: false
+          - name: Install formwork \(formworkVersion)
+            run: |
+              cd "$RUNNER_TEMP"
+              curl -fsSL --proto '=https' -O "$RELEASE/$TARBALL" -O "$RELEASE/SHA256SUMS"
+              grep -F "  $TARBALL" SHA256SUMS | sha256sum --check --strict
+              mkdir formwork
+              tar -xzf "$TARBALL" -C formwork --strip-components 1
+              echo "$RUNNER_TEMP/formwork" >>"$GITHUB_PATH"
           - run: formwork compile --strict --diagnostic-format github
           - run: formwork format --check
           - run: formwork lint --format github
           - run: formwork snapshot verify screens
+          - name: Write the SARIF log
+            if: always()
+            run: formwork lint --format sarif >"$RUNNER_TEMP/formwork.sarif"
+          # Pull requests from forks may not write it, nor may repositories without code scanning.
+          - name: Upload the SARIF log
+            if: always()
+            continue-on-error: true
+            env:
+              GH_TOKEN: ${{ github.token }}
+            run: |
+              gzip -c "$RUNNER_TEMP/formwork.sarif" | base64 -w0 >"$RUNNER_TEMP/formwork.sarif.gz64"
+              gh api "repos/$GITHUB_REPOSITORY/code-scanning/sarifs" -f ref="$GITHUB_REF" \\
+                -f commit_sha="$GITHUB_SHA" -F sarif=@"$RUNNER_TEMP/formwork.sarif.gz64"
 
     """
 

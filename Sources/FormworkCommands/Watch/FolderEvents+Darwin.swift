@@ -28,7 +28,8 @@
 
     /// Tells of what is written into a file, under the handle that is given back.
     func follow(_ file: String) -> Int32? {
-      let handle = open(file, O_EVTONLY | O_CLOEXEC)
+      // Opening a pipe would wait for a writer without O_NONBLOCK.
+      let handle = open(file, O_EVTONLY | O_NONBLOCK | O_CLOEXEC)
       guard handle >= 0 else { return nil }
       add(handle)
       return handle

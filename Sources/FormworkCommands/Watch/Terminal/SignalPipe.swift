@@ -27,6 +27,10 @@ struct SignalPipe {
     let output = ends[1]
     var blocked = Self.set
     guard pthread_sigmask(SIG_BLOCK, &blocked, nil) == 0 else { return nil }
+    #if canImport(Darwin)
+      // Darwin drops signals that are ignored by default, even blocked ones, unless there is a handler.
+      for number in [SIGWINCH, SIGCONT] { _ = signal(number) { _ in } }
+    #endif
     DispatchQueue(label: "signals").async {
       var awaited = Self.set
       var number: Int32 = 0
