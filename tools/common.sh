@@ -81,10 +81,8 @@ need_build_tools() {
 # A fully static binary where the system allows it.
 release_flags() {
   case "$(uname -s)" in
-    # Position-independent; gold, the default linker, cannot do that for a static binary.
-    Linux)
-      echo "-Xswiftc -static-executable -Xlinker -s -Xswiftc -use-ld=lld" \
-        "-Xswiftc -Xclang-linker -Xswiftc -static-pie" ;;
+    # Not position-independent: with -static-pie and lld, optimized binaries crash as they start.
+    Linux) echo "-Xswiftc -static-executable -Xlinker -s" ;;
     *) echo "" ;;
   esac
 }
