@@ -47,15 +47,16 @@ private func concurrentMap<Result: Sendable, Kept>(
 }
 
 /// Calls a function with each number below `count`, on all cores, and waits until all calls have ended.
-private func onAllCores(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+private func onAllCores(_ count: Int, _ body: @Sendable (Int) -> Void) {
   #if canImport(Darwin)
     // Threads of Dispatch have a stack of 512 KB there; deep specs need more.
-    let work = SharedWork(count: count, body: body)
-    let threads = (1..<min(count, max(1, sysconf(_SC_NPROCESSORS_ONLN)))).compactMap {
-      _ in startThread(work)
+    withoutActuallyEscaping(body) { body in
+      let work = SharedWork(count: count, body: body)
+      let cores = max(1, sysconf(_SC_NPROCESSORS_ONLN))
+      let threads = (1..<max(1, min(count, cores))).compactMap { _ in startThread(work) }
+      work.run()
+      for thread in threads { pthread_join(thread, nil) }
     }
-    work.run()
-    for thread in threads { pthread_join(thread, nil) }
   #else
     DispatchQueue.concurrentPerform(iterations: count, execute: body)
   #endif
