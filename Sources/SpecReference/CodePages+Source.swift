@@ -24,12 +24,12 @@ extension CodePage {
     CodePage(
       "without-effect", "What the spec says of a node changes nothing in the target.",
       "The system draws the component, and has no place for the attribute.",
-      wrong: .nodes(
-        "- field: Name\n- sheet:\n  when: form.submitted\n  border: separator\n  children:\n"
-          + "    - text: Sent"),
-      right: .nodes(
-        "- field: Name\n- sheet:\n  when: form.submitted\n  children:\n    - text: Sent\n"
-          + "      border: separator")),
+      wrong: .file(
+        "formwork: 1\nscreen: Example\nfacts: { sent: true }\nbody:\n  - text: Mail\n  - sheet:\n"
+          + "    when: sent\n    border: separator\n    children:\n      - text: Sent"),
+      right: .file(
+        "formwork: 1\nscreen: Example\nfacts: { sent: true }\nbody:\n  - text: Mail\n  - sheet:\n"
+          + "    when: sent\n    children:\n      - text: Sent\n        border: separator")),
     CodePage(
       "mixed-data", "A place of the data holds values of several kinds.",
       "In Swift each property has one type: a number here and a text there have none in common.",
