@@ -18,10 +18,12 @@ import Testing
   private func proposed() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("hello.yaml", Self.spec)
-    try folder.write("other.yaml", "formwork: 1\nscreen: Other\nbody: [{ text: One, id: one }]\n")
+    try folder.write(
+      "other.yaml", "formwork: 1\nscreen: Other\nbody: [{ text: One, id: one, width: hug }]\n")
     #expect(try run(folder, "record").status == 0)
     try folder.write("hello.yaml", Self.changed)
-    try folder.write("other.yaml", "formwork: 1\nscreen: Other\nbody: [{ text: Two, id: one }]\n")
+    try folder.write(
+      "other.yaml", "formwork: 1\nscreen: Other\nbody: [{ text: Two, id: one, width: hug }]\n")
     #expect(try run(folder, "verify").status == 1)
     return folder
   }
@@ -80,7 +82,8 @@ import Testing
     #expect(rejected.output.contains("2 proposals rejected"))
     #expect(try run(folder, "list", "--status", "pending").output.contains("other.snap.txt"))
     // The spec is put back: what was proposed for it is dropped by itself.
-    try folder.write("other.yaml", "formwork: 1\nscreen: Other\nbody: [{ text: One, id: one }]\n")
+    try folder.write(
+      "other.yaml", "formwork: 1\nscreen: Other\nbody: [{ text: One, id: one, width: hug }]\n")
     try folder.write("hello.yaml", Self.spec)
     #expect(try run(folder, "verify").status == 0)
     #expect(try run(folder, "list", "--status", "pending").output == "")
