@@ -91,8 +91,7 @@ let package = Package(
       imports: [
         "SpecSyntax", "SpecModel", "PlatformData", "JSONText", "XMLTree", "SpecYAML",
         "SpecLowering", "ScreenBuilding", "FormRules", "LayoutEngine", "Rendering",
-        "SpecFormatting", "Linting",
-        "CodeGeneration", "InterfaceBuilder",
+        "SpecFormatting", "Linting", "CodeGeneration", "InterfaceBuilder",
       ]),
     module(
       "FormworkCommands",
@@ -189,7 +188,7 @@ let package = Package(
       "SpecReference",
       imports: [
         "SpecReference", "SpecYAML", "SpecLowering", "CodeGeneration", "Pipeline", "PlatformData",
-        "SpecSyntax", "SpecModel", "Snapshots",
+        "SpecSyntax", "SpecModel", "Snapshots", "Linting",
       ]),
     tests("ConstraintSolver", imports: ["ConstraintSolver", "JSONText", "SpecSyntax"]),
     tests(

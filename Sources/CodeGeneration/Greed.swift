@@ -284,7 +284,7 @@ struct Greed {
     return least(of: id, on: axis) > (axis == .horizontal ? context.room : 0)
   }
 
-  /// Whether what stands in a node has the same place in a larger one.
+  /// Whether a node's children keep their places when the node grows on an axis.
   private func keepsPlace(_ id: NodeID, _ look: NodeLook, _ axis: Axis) -> Bool {
     if look.aspectRatio != nil || look.maxWidth != nil || look.maxHeight != nil { return false }
     switch nodes[id.position].component {

@@ -2,9 +2,9 @@ internal import CodeGeneration
 internal import SpecModel
 internal import SpecSyntax
 
-/// What becomes of what the screen's targets cannot do.
+/// How diagnostics about a screen's targets are reported.
 package enum TargetCheck: Sendable {
-  /// Nothing is said: source is written next, and says it itself.
+  /// Not at all: generating source reports them itself.
   case none
   case warnings
   /// Errors where the spec or its project names the targets, else warnings.

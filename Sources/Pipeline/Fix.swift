@@ -7,8 +7,7 @@ internal import SpecYAML
 /// linter.
 ///
 /// Nothing is applied where a file that the spec uses is missing or has errors: a name that looks
-/// misspelt may be declared there. Nothing that an alias stands for is changed. What compiled before
-/// keeps its layout.
+/// misspelt may be declared there. Values that an alias shares are not changed.
 ///
 /// The remaining diagnostics of a spec with errors are the errors; of one without, the linter's.
 package func fix(
@@ -42,10 +41,13 @@ private func sharedParts(of source: SourceText) -> [SourceSpan] {
 }
 
 extension Diagnostic {
+  private static let loadingCodes: Set<String> = [
+    "missing-file", "unreadable-file", "file-too-big", "too-many-files", "outside-project",
+    "use-circle",
+  ]
+
   /// Whether something that a spec uses was not loaded.
   fileprivate func blocksFixes(of source: SourceText) -> Bool {
-    severity == .error
-      && (span.source != source.id || ["missing-file", "unreadable-file"].contains(code)
-        || ["file-too-big", "too-many-files", "outside-project", "use-circle"].contains(code))
+    severity == .error && (span.source != source.id || Self.loadingCodes.contains(code))
   }
 }

@@ -48,7 +48,7 @@ struct DataTypes {
   private var shapes = ShapeTable()
   /// By shape: whether a number with a fraction stands there.
   private var fractions: Set<ShapeID> = []
-  /// By shape: whether a tap gives it a text that is no date.
+  /// Shapes of dates to which a tap assigns text that is not a date.
   private var undated: Set<ShapeID> = []
   private var names = NamePool(taken: Self.knownTypes)
   private static let knownTypes = KeywordTable([

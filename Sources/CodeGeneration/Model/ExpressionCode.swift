@@ -237,7 +237,7 @@ struct ExpressionCode {
     value.text.hasPrefix("\"") && CalendarDate(String(value.text.dropFirst())) != nil
   }
 
-  /// A day as data write it, to be compared with what is no day.
+  /// A date as ISO 8601 text, to compare it with a value that is not a date.
   private func dayAsText(_ value: SwiftValue) -> SwiftValue {
     guard isDate(value) else { return value }
     var text = SwiftValue(

@@ -37,7 +37,7 @@ extension SwiftUIScreen {
     writeOuterModifiers(of: id, look, other, context)
   }
 
-  /// Tells of content that takes what it is offered and is asked to be as long as it would like.
+  /// Warns where `hug` has no effect, because the content fills its proposal.
   private mutating func tellHugging(_ id: NodeID, _ look: NodeLook) {
     for (axis, attribute) in [(Axis.horizontal, Attribute.width), (.vertical, .height)] {
       let size = axis == .horizontal ? look.width : look.height

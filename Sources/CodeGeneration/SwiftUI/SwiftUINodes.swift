@@ -31,7 +31,7 @@ extension SwiftUIScreen {
 
   /// Writes a node within the `if` that its conditions ask for.
   ///
-  /// - Parameter gaps: what stands before and behind it while it is there.
+  /// - Parameter gaps: the spacers before and after the node, present only while it is.
   mutating func emitConditionally(
     _ id: NodeID, _ context: Context, _ gaps: Family.Gaps = Family.Gaps()
   ) {

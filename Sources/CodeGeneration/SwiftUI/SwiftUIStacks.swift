@@ -313,7 +313,7 @@ extension SwiftUIScreen {
     lastIsBlock = true
   }
 
-  /// Whether a node that is told to be as long as its parent is.
+  /// Whether a child stretches to the stack's cross-axis length.
   private func fillsAcross(_ id: NodeID, _ axis: Axis) -> Bool {
     let look = nodeLooks[id]
     let isWide = axis == .horizontal

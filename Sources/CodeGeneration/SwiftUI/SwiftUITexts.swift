@@ -41,7 +41,7 @@ extension SwiftUIScreen {
     isVerbatim(value) ? "Text(verbatim: \(translated(value)))" : "Text(\(value.text))"
   }
 
-  /// A literal that is no key where it stands: looked up where a language has another text for it.
+  /// A string literal, as a localized lookup where the spec has translations for its text.
   private func translated(_ value: SwiftValue) -> String {
     let isKey = document.templates.strings.texts.contains { text in
       !text.translations.isEmpty && literal(text.key) == value.text

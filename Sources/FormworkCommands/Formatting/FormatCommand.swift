@@ -14,7 +14,8 @@ struct FormatCommand: ParsableCommand {
     discussion: """
       Orders keys, normalizes quotes and spacing, and puts children last. Comments, anchors, blank \
       lines between groups and the spec's meaning stay. Keys are sorted only between blank lines. \
-      A file that is not valid YAML is left as it is, with the reason.
+      A file that is not valid YAML is left as it is, with the reason. 'formwork explain format' \
+      describes the style.
 
       EXAMPLES
         formwork format login.yaml

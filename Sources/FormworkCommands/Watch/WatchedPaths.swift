@@ -106,7 +106,7 @@ extension WatchedPaths {
     }
   }
 
-  /// Watches another folder for an item that is a list of what is in several.
+  /// Adds a folder to an item that lists the names of several folders.
   ///
   /// - Returns: whether it was not watched before.
   mutating func add(folder: String, to id: WatchedItemID) -> Bool {
