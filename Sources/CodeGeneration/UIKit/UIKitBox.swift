@@ -19,7 +19,7 @@ extension UIKitScreen {
       view = named(view)
       writer.line("\(view).clipsToBounds = true")
     }
-    view = size(view, id, look)
+    view = size(view, id, look, context)
     view = layer(view, id, look)
     if let shadow = shadow(of: id, look) {
       if component == .button {
@@ -49,7 +49,7 @@ extension UIKitScreen {
   ) -> String {
     var view = fillBox(with: content, id, look, isBox: false, standsAlone: false)
     writePaint(on: &view, id, look)
-    view = size(view, id, look)
+    view = size(view, id, look, context)
     if let shadow = look.shadow { writeShadow(shadow, on: view) }
     writeDrawing(on: &view, look, context)
     writePriorities(&view, id, look, context)
@@ -91,7 +91,7 @@ extension UIKitScreen {
     if let alignment = look.frameAlignment, hasFrame(look) {
       let inner = named(view)
       view = declare(id, suffix: "Frame", "BoxView()", isStored: isChanging)
-      writer.line("\(view).add(\(inner), at: .\(alignment.name))")
+      writer.call("\(view).add", [inner, "at: .\(alignment.name)"] + fillingContent(of: id))
     }
     return view
   }
@@ -154,7 +154,9 @@ extension UIKitScreen {
   }
 
   /// Writes the constraints that a node's sizes ask for.
-  private mutating func size(_ view: String, _ id: NodeID, _ look: NodeLook) -> String {
+  private mutating func size(
+    _ view: String, _ id: NodeID, _ look: NodeLook, _ context: Context
+  ) -> String {
     var view = view
     var lines: [String] = []
     for axis in [Axis.horizontal, .vertical] {
@@ -165,7 +167,14 @@ extension UIKitScreen {
         ? (look.minWidth, look.idealWidth, look.maxWidth)
         : (look.minHeight, look.idealHeight, look.maxHeight)
       if case .points(let length) = isWide ? look.width : look.height {
-        lines.append(".\(anchor).constraint(equalToConstant: \(literal(length)))")
+        // A stack that makes its views equally long follows the longest.
+        if context.isEqual, context.axis == axis {
+          lines.append(
+            ".\(anchor).constraint(greaterThanOrEqualToConstant: \(literal(length))).at(750)")
+          lines.append(".\(anchor).constraint(equalToConstant: \(literal(length))).at(240)")
+        } else {
+          lines.append(".\(anchor).constraint(equalToConstant: \(literal(length)))")
+        }
         // A length that is said is what holds.
         continue
       }
@@ -243,7 +252,8 @@ extension UIKitScreen {
     _ view: inout String, _ id: NodeID, _ look: NodeLook, _ context: Context
   ) {
     for axis in [Axis.horizontal, .vertical] {
-      if let hugging = look.hugging?[axis] {
+      let fills = lengths.isLeaf(id) && isSaidToFill(look, axis)
+      if let hugging = look.hugging?[axis] ?? (fills ? 2 : context.hugging(id, axis, document)) {
         view = named(view)
         writer.line(
           "\(view).setContentHuggingPriority(UILayoutPriority(\(literal(hugging))), "
@@ -255,12 +265,22 @@ extension UIKitScreen {
       {
         compression = min(max(750 + priority, 1), 999)
       }
+      if compression == nil, fills { compression = 2 }
       if let compression {
         view = named(view)
         writer.line(
           "\(view).setContentCompressionResistancePriority("
             + "UILayoutPriority(\(literal(compression))), for: .\(axis.name))")
       }
+    }
+  }
+
+  private func isSaidToFill(_ look: NodeLook, _ axis: Axis) -> Bool {
+    let isWide = axis == .horizontal
+    switch isWide ? look.width : look.height {
+    case .fill: return true
+    case .auto, .hug: return (isWide ? look.maxWidth : look.maxHeight) != nil
+    case .points, .fraction: return false
     }
   }
 
@@ -300,17 +320,40 @@ extension UIKitScreen {
         id, suffix: "Share", "ShareView(\(shares.joined(separator: ", ")))", isStored: isChanging)
       writer.line("\(view).fill(with: \(inner))")
     }
-    // A stack that fills would stretch a view that says otherwise.
-    guard context.alignment == .fill, let axis = context.axis, !context.isRow, !context.isCell
-    else { return view }
+    guard let axis = context.axis, !context.isRow, !context.isCell else { return view }
     let isColumn = axis == .vertical
     let isBounded = (isColumn ? look.maxWidth : look.maxHeight) != nil
-    switch isColumn ? look.width : look.height {
-    case .points, .hug, .fraction: break
-    case .auto, .fill: guard isBounded else { return view }
+    // A view that is longer than its stack is wide begins where the stack does.
+    let isTooLong = lengths.overflowsParent(id, axis.other)
+    guard context.alignment == .fill || isTooLong && !context.alignment.isBaseline else {
+      return view
     }
-    let fills = isBounded ? ", filling: .\(axis.other.name)" : ""
-    return "\(view).aligned(.\(isColumn ? "leading" : "top")\(fills))"
+    // A stack that fills would stretch a view that says otherwise.
+    let size = isColumn ? look.width : look.height
+    let isAuto = size == .auto || size == .fill
+    guard isBounded || !isAuto || lengths.isRigid(id, axis.other) || isTooLong else { return view }
+    let fills = isBounded && isAuto ? ", filling: true" : ""
+    return "\(view).aligned(across: .\(axis.name)\(fills))"
+  }
+
+  /// The axes on which a layer is as large as the view that it lies over or under.
+  func filling(_ layer: NodeID) -> [String] {
+    fillingArgument(Axis.allCases.filter { lengths.expands(layer, $0) })
+  }
+
+  /// The axes on which a node's own content is as large as its frame.
+  private func fillingContent(of id: NodeID) -> [String] {
+    let content = document.content(of: id)
+    return fillingArgument(
+      Axis.allCases.filter { axis in
+        content.contains { lengths.expands($0, axis) }
+          || document.component(of: id).fills(axis)
+      })
+  }
+
+  private func fillingArgument(_ axes: [Axis]) -> [String] {
+    guard !axes.isEmpty else { return [] }
+    return ["filling: [\(axes.map { "." + $0.name }.joined(separator: ", "))]"]
   }
 
   /// Shows a view while its conditions hold.
@@ -372,11 +415,11 @@ extension UIKitScreen {
       case .overlay(let alignment):
         view = named(view)
         let layer = emit(child, Context())
-        writer.line("\(view).overlay(\(layer), at: .\(alignment.name))")
+        writer.call("\(view).overlay", [layer, "at: .\(alignment.name)"] + filling(child))
       case .background(let alignment):
         view = named(view)
         let layer = emit(child, Context())
-        writer.line("\(view).underlay(\(layer), at: .\(alignment.name))")
+        writer.call("\(view).underlay", [layer, "at: .\(alignment.name)"] + filling(child))
       case .safeAreaInset where id.position > 0:
         refuse("a bar at the edge of a part of the screen", at: document.span(of: child))
       case .content, .safeAreaInset, .presented: break

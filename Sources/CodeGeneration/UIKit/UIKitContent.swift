@@ -27,7 +27,7 @@ extension UIKitScreen {
     case .image: return makeImage(id, look)
     case .icon: return makeIcon(id, look)
     case .box:
-      let view = declare(id, suffix: "Box", "UIView()", isStored: changes(id, look))
+      let view = declare(id, suffix: "Box", "FreeView()", isStored: changes(id, look))
       let fill = look.background.map { colors.color($0) } ?? ".clear"
       writer.line("\(view).backgroundColor = \(fill)")
       return view

@@ -90,7 +90,7 @@ extension UIKitScreen {
   private func cell(_ view: String, _ id: NodeID, _ alignment: BoxAlignment) -> String {
     let look = nodeLooks[id]
     let place = look.cellAnchor ?? alignment
-    let fills = Axis.allCases.filter { greed.isGreedy(id, $0) }.map { ".\($0.name)" }
+    let fills = Axis.allCases.filter { lengths.expands(id, $0) }.map { ".\($0.name)" }
     var arguments = [view]
     if place != .center { arguments.append("at: .\(place.name)") }
     if let span = look.columnSpan, span > 1 { arguments.append("span: \(span)") }

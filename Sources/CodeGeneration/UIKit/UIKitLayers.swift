@@ -16,7 +16,9 @@ extension UIKitScreen {
       id, suffix: isCanvas ? "Canvas" : "Layers", "UIView()", isStored: changes(id, look))
     guard isCanvas else {
       let alignment = (look.boxAlignment ?? .center).name
-      for child in views { writer.line("\(view).add(\(child.view), at: .\(alignment))") }
+      for child in views {
+        writer.call("\(view).add", [child.view, "at: .\(alignment)"] + filling(child.node))
+      }
       return view
     }
     for child in views { writer.line("\(view).add(\(child.view))") }

@@ -31,22 +31,51 @@ extension UIKitScreen {
   private mutating func writeBody(_ children: [NodeID]) {
     var content: String
     var fillsWidth = true
-    var fillsHeight = true
+    let alignment: StackAlignment =
+      switch document.screen.frameAlignment.horizontal {
+      case .leading: .fill
+      case .center: .center
+      case .trailing: .trailing
+      }
+    let context = Context(axis: .vertical, alignment: alignment)
     if children.count == 1, let child = children.first, !document.beginsLoop(child) {
-      content = emit(child, Context(axis: .vertical))
+      var own = context
+      // The screen itself places what has a width of its own.
+      own.isCell = true
+      content = named(emit(child, own))
       let look = nodeLooks[child]
-      fillsWidth = look.width == .auto || look.width == .fill
-      fillsHeight = greed.isGreedy(child, .vertical)
+      let isBounded =
+        look.width == .hug || look.maxWidth != nil || lengths.isRigid(child, .horizontal)
+      fillsWidth =
+        alignment == .fill ? !isBounded : lengths.expands(child, .horizontal) && !isBounded
+      if isBounded, lengths.expands(child, .horizontal) {
+        writer.line(
+          "\(content).widthAnchor.constraint(equalTo: view.widthAnchor).at(740).isActive = true")
+      }
     } else {
-      let views = emitChildren(children, Context(axis: .vertical))
+      var views = emitChildren(children, context)
+      let expanding = finishBody(children, &views, alignment)
       content = "UIStackView(.vertical, spacing: 8, [\(views.joined(separator: ", "))])"
-      fillsHeight = children.contains { greed.isGreedy($0, .vertical) }
+      let named = self.named(content)
+      content = named
+      if alignment != .fill { writer.line("\(named).alignment = .\(alignment.rawValue)") }
+      for view in expanding.across {
+        writer.line(
+          "\(view).widthAnchor.constraint(equalTo: \(named).widthAnchor).at(740).isActive = true")
+      }
+      if !expanding.along.isEmpty {
+        writer.call("\(named).share", ["[\(expanding.along.joined(separator: ", "))]"])
+      }
     }
-    content = named(content)
+    let fillsHeight = children.contains { isCertain($0) && lengths.expands($0, .vertical) }
     writer.span = document.screen.nameSpan
     var arguments = ["at: .\(document.screen.frameAlignment.name)"]
     if fillsWidth { arguments.append("fillsWidth: true") }
-    if fillsHeight { arguments.append("fillsHeight: true") }
+    if fillsHeight {
+      arguments.append("fillsHeight: true")
+    } else if children.contains(where: { lengths.mayExpand($0, .vertical) }) {
+      arguments.append("maySpread: true")
+    }
     if children.count == 1, let child = children.first {
       let edges = nodeLooks[child].ignoresSafeArea
       if edges == .all {
@@ -78,15 +107,33 @@ extension UIKitScreen {
     writer.call("view.addContent", [content] + arguments)
   }
 
+  /// Names the views of a body that take what is left along and across it.
+  private mutating func finishBody(
+    _ children: [NodeID], _ views: inout [String], _ alignment: StackAlignment
+  ) -> (along: [String], across: [String]) {
+    let family = family(of: children, views)
+    let fillers = fillers(in: family, nodeLooks[NodeID(0)], .vertical)
+    var expanding: (along: [String], across: [String]) = ([], [])
+    for (position, child) in family.enumerated() {
+      guard let child else { continue }
+      let isAcross = fillsAcross(child, alignment, .vertical)
+      guard fillers.contains(child) || isAcross else { continue }
+      views[position] = named(views[position])
+      if fillers.contains(child) { expanding.along.append(views[position]) }
+      if isAcross { expanding.across.append(views[position]) }
+    }
+    return expanding
+  }
+
   private mutating func writeScreenLayers() {
     for child in document.children(of: NodeID(0)) {
       switch document[child].placement {
       case .overlay(let alignment):
         let layer = emit(child, Context())
-        writer.line("view.overlay(\(layer), at: .\(alignment.name))")
+        writer.call("view.overlay", [layer, "at: .\(alignment.name)"] + filling(child))
       case .background(let alignment):
         let layer = emit(child, Context())
-        writer.line("view.underlay(\(layer), at: .\(alignment.name))")
+        writer.call("view.underlay", [layer, "at: .\(alignment.name)"] + filling(child))
       case .content, .safeAreaInset, .presented: break
       }
     }

@@ -6,7 +6,7 @@ internal import SpecSyntax
 struct UIKitScreen {
   let model: ModelCode
   let nodeLooks: NodeLooks
-  let greed: Greed
+  let lengths: UIKitLengths
   let effectless: EffectlessAttributes
   let appearances: FieldAppearances
   var diagnostics: [Diagnostic] = []
@@ -50,6 +50,8 @@ struct UIKitScreen {
     /// The axis of the stack around; nil outside a stack.
     var axis: Axis?
     var alignment = StackAlignment.fill
+    /// Whether the stack around makes all its children equally long.
+    var isEqual = false
     /// The stack's own distance between its children, as an expression.
     var spacing: String?
     /// Whether the node is a row of a table.
@@ -58,6 +60,20 @@ struct UIKitScreen {
     var isCell = false
     /// Whether constraints place it.
     var isPlaced = false
+    /// Whether the stack around gives what is left to the view that keeps least from growing.
+    var growsByHugging = false
+
+    /// How strongly a view keeps from growing, where UIKit's own number for views made in code is
+    /// another than Interface Builder's.
+    func hugging(_ id: NodeID, _ axis: Axis, _ document: Document) -> Double? {
+      guard growsByHugging, axis == self.axis else { return nil }
+      switch document.component(of: id) {
+      case .text, .image, .sectionHeader, .sectionFooter: return 251
+      case .activity, .stepper, .toggle: return 750
+      case .progress: return axis == .vertical ? 750 : nil
+      default: return nil
+      }
+    }
   }
 
   init(_ model: ModelCode) {
@@ -65,7 +81,7 @@ struct UIKitScreen {
     // Each question to the model for its document is a copy.
     let document = model.document
     nodeLooks = NodeLooks(document)
-    greed = Greed(document, nodeLooks)
+    lengths = UIKitLengths(document.nodes, nodeLooks)
     effectless = EffectlessAttributes(document, target: .uikit)
     appearances = FieldAppearances(document)
     colors = UIKitColors(document.colors, minimumIOS: model.request.minimumIOS)

@@ -141,26 +141,38 @@ extension UIKitScreen {
       case .points(let points): literal(points)
       case .system: "UIStackView.spacingUseSystem"
       }
-    let views = emitChildren(
-      children, Context(axis: axis, alignment: alignment, spacing: spacing == "0" ? nil : spacing))
+    var context = Context(
+      axis: axis, alignment: alignment, spacing: spacing == "0" ? nil : spacing)
+    context.isEqual = look.distribution == .fillEqually
+    context.growsByHugging = growsByHugging(children, look, axis)
+    let views = emitChildren(children, context)
+    let family = family(of: children, views)
+    let fillers = fillers(in: family, look, axis)
     // Views that are spoken of once more need names.
     var named = views
-    for (index, child) in children.prefix(views.count).enumerated()
-    where nodeLooks.has(.spacingAfter, child) || needsWidth(child, alignment, axis) {
-      named[index] = self.named(views[index])
+    for (index, child) in family.enumerated() {
+      guard let child else { continue }
+      if nodeLooks.has(.spacingAfter, child) || fillsAcross(child, alignment, axis)
+        || fillers.contains(child)
+      {
+        named[index] = self.named(views[index])
+      }
     }
     writer.span = document.span(of: id)
     writer.blank()
-    let stack = declare(id, suffix: "Stack", "UIStackView()", isStored: changes(id, look))
+    let room = roomOfStack(id, children, look, axis)
+    let stack = declare(
+      id, suffix: "Stack", "UIStackView()", isStored: room == nil && changes(id, look))
     writer.line("\(stack).axis = .\(axis.name)")
     writer.line("\(stack).alignment = .\(alignment.rawValue)")
     writer.line("\(stack).distribution = .\(look.distribution.rawValue)")
     writer.line("\(stack).spacing = \(spacing)")
-    if look.padding != .zero {
+    if look.padding != .zero, room == nil {
       writer.call("\(stack).setPadding", [insets(look.padding)])
     }
     writer.nested("\(stack).setArrangedSubviews(", "[" + named.joined(separator: ", ") + "]", ")")
-    for (child, view) in zip(children, named) {
+    for (child, view) in zip(family, named) {
+      guard let child else { continue }
       switch nodeLooks.spacing(after: child) {
       case .points(let gap):
         writer.line("\(stack).setCustomSpacing(\(literal(gap)), after: \(view))")
@@ -169,27 +181,104 @@ extension UIKitScreen {
           "\(stack).setCustomSpacing(UIStackView.spacingUseSystem, after: \(view))")
       case nil: break
       }
-      if needsWidth(child, alignment, axis) {
+      if fillsAcross(child, alignment, axis) {
         let anchor = axis == .vertical ? "widthAnchor" : "heightAnchor"
-        let area = look.padding == .zero ? stack : stack + ".layoutMarginsGuide"
+        let area = look.padding == .zero || room != nil ? stack : stack + ".layoutMarginsGuide"
         writer.call(
-          "\(view).\(anchor).constraint", ["equalTo: \(area).\(anchor)"], ".isActive = true")
+          "\(view).\(anchor).constraint", ["equalTo: \(area).\(anchor)"],
+          ".at(740).isActive = true")
       }
     }
-    return stack
+    if !fillers.isEmpty {
+      let shared = zip(family, named).filter { $0.0.map { fillers.contains($0) } ?? false }
+      writer.call("\(stack).share", ["[\(shared.map(\.1).joined(separator: ", "))]"])
+    }
+    guard let room else { return stack }
+    let view = declare(id, suffix: "Room", "RoomView()", isStored: changes(id, look))
+    var arguments = ["with: \(stack)"]
+    if look.padding != .zero { arguments.append(insets(look.padding)) }
+    if room == .overflowing { arguments.append("grows: true") }
+    writer.call("\(view).fill", arguments)
+    return view
+  }
+
+  /// Why a stack stands in a box that may be longer or shorter than what the stack holds.
+  private enum Room { case rigid, overflowing }
+
+  /// UIKit would have to break a length where all views of a stack have one, or where they have more
+  /// than there is room for.
+  private func roomOfStack(
+    _ id: NodeID, _ children: [NodeID], _ look: NodeLook, _ axis: Axis
+  ) -> Room? {
+    switch look.distribution {
+    case .fillEqually, .fillProportionally: return nil
+    case .equalSpacing, .equalCentering:
+      return children.count > 1
+        ? nil : children.allSatisfy { lengths.isRigid($0, axis) } ? .rigid : nil
+    case .fill: break
+    }
+    guard !children.isEmpty else { return nil }
+    let grows = children.contains { isCertain($0) && !lengths.isRigid($0, axis) }
+    if !grows { return .rigid }
+    return lengths.overflows(id, axis) ? .overflowing : nil
+  }
+
+  /// Whether a child is there in every state.
+  func isCertain(_ child: NodeID) -> Bool {
+    !nodeLooks.isConditional(child) && !document.beginsLoop(child)
+      && component?.slot(filledBy: child) == nil
+  }
+
+  /// The child that each view stands for; nil for the views of loops and slots.
+  func family(of children: [NodeID], _ views: [String]) -> [NodeID?] {
+    guard views.count == children.count else {
+      var family: [NodeID?] = []
+      var position = 0
+      while position < children.count {
+        let child = children[position]
+        if let slot = component?.slot(filledBy: child) {
+          family.append(nil)
+          while position < children.count, slot.nodes.contains(children[position]) { position += 1 }
+        } else if document.beginsLoop(child), let loop = loop(at: child) {
+          family.append(nil)
+          while position < children.count, children[position] < loop.end { position += 1 }
+        } else {
+          family.append(child)
+          position += 1
+        }
+      }
+      return family
+    }
+    return children.map { document.beginsLoop($0) ? nil : $0 }
+  }
+
+  /// The views of a stack that share what is left, where it takes more than their own priorities.
+  func fillers(in family: [NodeID?], _ look: NodeLook, _ axis: Axis) -> Set<NodeID> {
+    guard look.distribution == .fill else { return [] }
+    let known = family.compactMap { $0 }
+    let expanding = known.filter { lengths.expands($0, axis) }
+    let spacers = expanding.filter { document.component(of: $0) == .spacer }
+    let others = expanding.filter { document.component(of: $0) != .spacer }
+    let fillers = others.isEmpty ? spacers : others
+    if fillers.count > 1 { return Set(fillers) }
+    // A container takes what is left although what it holds keeps from growing.
+    guard let only = fillers.first, family.count > 1, document.component(of: only).isContainer,
+      document.component(of: only) != .scroll
+    else { return [] }
+    return [only]
+  }
+
+  /// Whether a stack's surplus goes to the view that keeps least from growing.
+  private func growsByHugging(_ children: [NodeID], _ look: NodeLook, _ axis: Axis) -> Bool {
+    let kinds = Set(children.map { document.component(of: $0) })
+    return look.distribution == .fill && kinds.count > 1
+      && !children.contains { lengths.expands($0, axis) }
   }
 
   /// Whether a child fills across a stack whose alignment does not stretch it.
-  private func needsWidth(_ id: NodeID, _ alignment: StackAlignment, _ axis: Axis) -> Bool {
+  func fillsAcross(_ id: NodeID, _ alignment: StackAlignment, _ axis: Axis) -> Bool {
     guard alignment != .fill, !document.beginsLoop(id) else { return false }
-    let look = nodeLooks[id]
-    switch axis == .vertical ? look.width : look.height {
-    case .fill: return true
-    case .auto:
-      let across = axis.other
-      return document.component(of: id).fills(across) && document.component(of: id) != .divider
-    case .points, .fraction, .hug: return false
-    }
+    return lengths.expands(id, axis.other)
   }
 
   /// The children in the order that the stack names.

@@ -17,6 +17,18 @@ extension UIKitSupport {
         for view in views { addArrangedSubview(view) }
       }
 
+      /// Gives views what is left of the stack, all of them equally much.
+      func share(_ views: [UIView]) {
+        for (position, view) in views.enumerated() {
+          let length = axis == .horizontal ? view.widthAnchor : view.heightAnchor
+          length.constraint(equalToConstant: 10000).at(740).isActive = true
+          for other in views[..<position] {
+            let otherLength = axis == .horizontal ? other.widthAnchor : other.heightAnchor
+            length.constraint(equalTo: otherLength).at(739).isActive = true
+          }
+        }
+      }
+
       /// Leaves room around the views, and no more where the stack reaches out of the safe area.
       func setPadding(_ padding: NSDirectionalEdgeInsets) {
         isLayoutMarginsRelativeArrangement = true
@@ -56,7 +68,9 @@ extension UIKitSupport {
         let stack = superview as? UIStackView
         let isInset = stack?.isLayoutMarginsRelativeArrangement == true
         let guide = (superview as? UIScrollView)?.frameLayoutGuide
-        let area: any LayoutArea = guide ?? (isInset ? superview.layoutMarginsGuide : superview)
+        let room = (superview.superview as? RoomView)?.room
+        let area: any LayoutArea =
+          guide ?? room ?? (isInset ? superview.layoutMarginsGuide : superview)
         if let width {
           widthAnchor.constraint(
             equalTo: area.widthAnchor, multiplier: width, constant: extraWidth
@@ -69,13 +83,14 @@ extension UIKitSupport {
     }
 
     extension UIView {
-      /// Free room along a stack.
+      /// Free room along a stack: it gives way to all but its least length.
       static func spacer(along axis: NSLayoutConstraint.Axis, minLength: CGFloat) -> UIView {
         let spacer = UIView()
-        spacer.setContentHuggingPriority(UILayoutPriority(1), for: axis)
-        spacer.setContentCompressionResistancePriority(UILayoutPriority(1), for: axis)
         let length = axis == .horizontal ? spacer.widthAnchor : spacer.heightAnchor
-        length.constraint(greaterThanOrEqualToConstant: minLength).isActive = true
+        NSLayoutConstraint.activate([
+          length.constraint(greaterThanOrEqualToConstant: minLength),
+          length.constraint(equalToConstant: minLength).at(4),
+        ])
         return spacer
       }
 
@@ -109,6 +124,58 @@ extension UIKitSupport {
       }
     }
 
+    /// A view that is as large as what is around it makes it, and nothing where that says nothing.
+    final class FreeView: UIView {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        NSLayoutConstraint.activate([
+          widthAnchor.constraint(equalToConstant: 0).at(2),
+          heightAnchor.constraint(equalToConstant: 0).at(2),
+        ])
+      }
+
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { fatalError("made in code only") }
+    }
+
+    /// A box around a stack that keeps the lengths of its views: the stack ends before the box where
+    /// there is room, and beyond it where there is none.
+    final class RoomView: BoxView {
+      /// Where the stack's views stand.
+      let room = UILayoutGuide()
+
+      /// - Parameter grows: whether one of the stack's views takes what is left.
+      func fill(
+        with stack: UIStackView, _ padding: NSDirectionalEdgeInsets = .zero, grows: Bool = false
+      ) {
+        content = stack
+        add(stack)
+        addLayoutGuide(room)
+        let isColumn = stack.axis == .vertical
+        let excess =
+          isColumn
+          ? stack.bottomAnchor.constraint(greaterThanOrEqualTo: room.bottomAnchor)
+          : stack.trailingAnchor.constraint(greaterThanOrEqualTo: room.trailingAnchor)
+        let shortage =
+          isColumn
+          ? room.bottomAnchor.constraint(greaterThanOrEqualTo: stack.bottomAnchor)
+          : room.trailingAnchor.constraint(greaterThanOrEqualTo: stack.trailingAnchor)
+        NSLayoutConstraint.activate([
+          room.topAnchor.constraint(equalTo: topAnchor, constant: padding.top),
+          room.leadingAnchor.constraint(equalTo: leadingAnchor, constant: padding.leading),
+          bottomAnchor.constraint(equalTo: room.bottomAnchor, constant: padding.bottom),
+          trailingAnchor.constraint(equalTo: room.trailingAnchor, constant: padding.trailing),
+          stack.topAnchor.constraint(equalTo: room.topAnchor),
+          stack.leadingAnchor.constraint(equalTo: room.leadingAnchor),
+          isColumn
+            ? stack.trailingAnchor.constraint(equalTo: room.trailingAnchor)
+            : stack.bottomAnchor.constraint(equalTo: room.bottomAnchor),
+          excess.at(grows ? 1000 : 999),
+          shortage.at(grows ? 998 : 999),
+        ])
+      }
+    }
+
     /// Room, a border and a shadow around a view; their colors follow light and dark.
     class BoxView: UIView {
       struct Border {
@@ -124,7 +191,7 @@ extension UIKitSupport {
 
       var border: Border? { didSet { refreshColors() } }
       var shadow: Shadow? { didSet { refreshColors() } }
-      private var content: UIView?
+      fileprivate var content: UIView?
 
       // A row of views stands on the baselines of what is in their boxes.
       override var forFirstBaselineLayout: UIView { content?.forFirstBaselineLayout ?? self }

@@ -33,40 +33,82 @@ extension UIKitSupport {
         addSubview(child)
       }
 
-      /// Adds a view at a place; it is no larger than this view, which is as large as the largest.
-      func add(_ child: UIView, at place: Place) {
+      /// Adds a view at a place; this view is as large as the largest that is added.
+      ///
+      /// A view that is larger than this one begins where this one does.
+      ///
+      /// - Parameter axes: those on which the view is as large as this one.
+      func add(_ child: UIView, at place: Place, filling axes: [NSLayoutConstraint.Axis] = []) {
         add(child)
+        let alike = [
+          widthAnchor.constraint(equalTo: child.widthAnchor),
+          heightAnchor.constraint(equalTo: child.heightAnchor),
+        ]
+        alike[0].priority = UILayoutPriority(axes.contains(.horizontal) ? 740 : 200)
+        alike[1].priority = UILayoutPriority(axes.contains(.vertical) ? 740 : 200)
         NSLayoutConstraint.activate(
-          child.constraints(at: place, in: self)
-            + child.edges(within: self)
-            + [
-              widthAnchor.constraint(equalTo: child.widthAnchor).at(200),
-              heightAnchor.constraint(equalTo: child.heightAnchor).at(200),
-            ])
+          child.constraints(at: place, in: self, priority: 998)
+            + child.edges(within: self) + alike)
       }
 
       /// Adds a view above this one's content, without a say in its size.
-      func overlay(_ child: UIView, at place: Place) {
+      func overlay(_ child: UIView, at place: Place, filling axes: [NSLayoutConstraint.Axis] = []) {
         add(child)
-        NSLayoutConstraint.activate(child.constraints(at: place, in: self))
+        NSLayoutConstraint.activate(
+          child.constraints(at: place, in: self) + child.lengths(of: self, on: axes))
       }
 
       /// Adds a view below this one's content, without a say in its size.
-      func underlay(_ child: UIView, at place: Place) {
+      func underlay(_ child: UIView, at place: Place, filling axes: [NSLayoutConstraint.Axis] = []) {
         child.translatesAutoresizingMaskIntoConstraints = false
         insertSubview(child, at: 0)
-        NSLayoutConstraint.activate(child.constraints(at: place, in: self))
+        NSLayoutConstraint.activate(
+          child.constraints(at: place, in: self) + child.lengths(of: self, on: axes))
       }
 
-      /// The view at a place of one that may be larger, and as large as it can be on an axis.
-      func aligned(_ place: Place, filling axis: NSLayoutConstraint.Axis? = nil) -> UIView {
+      private func lengths(
+        of owner: UIView, on axes: [NSLayoutConstraint.Axis]
+      ) -> [NSLayoutConstraint] {
+        axes.map { axis in
+          axis == .horizontal
+            ? widthAnchor.constraint(equalTo: owner.widthAnchor)
+            : heightAnchor.constraint(equalTo: owner.heightAnchor)
+        }
+      }
+
+      /// The view at the beginning of one that a stack stretches across its axis.
+      ///
+      /// A view that is longer than its stack reaches beyond the stack's end.
+      ///
+      /// - Parameters:
+      ///   - axis: the stack's axis.
+      ///   - fills: whether the view is as long across it as it may be.
+      func aligned(across axis: NSLayoutConstraint.Axis, filling fills: Bool = false) -> UIView {
+        let holder = UIView()
+        holder.add(self)
+        let isColumn = axis == .vertical
+        let alike =
+          isColumn
+          ? holder.widthAnchor.constraint(equalTo: widthAnchor)
+          : holder.heightAnchor.constraint(equalTo: heightAnchor)
+        NSLayoutConstraint.activate([
+          topAnchor.constraint(equalTo: holder.topAnchor),
+          leadingAnchor.constraint(equalTo: holder.leadingAnchor),
+          isColumn
+            ? holder.bottomAnchor.constraint(equalTo: bottomAnchor)
+            : holder.trailingAnchor.constraint(equalTo: trailingAnchor),
+          isColumn
+            ? holder.trailingAnchor.constraint(greaterThanOrEqualTo: trailingAnchor).at(999)
+            : holder.bottomAnchor.constraint(greaterThanOrEqualTo: bottomAnchor).at(999),
+          alike.at(fills ? 740 : 200),
+        ])
+        return holder
+      }
+
+      /// The view at a place of one that may be larger.
+      func aligned(_ place: Place) -> UIView {
         let holder = UIView()
         holder.add(self, at: place)
-        switch axis {
-        case .horizontal: widthAnchor.constraint(equalTo: holder.widthAnchor).at(749).isActive = true
-        case .vertical: heightAnchor.constraint(equalTo: holder.heightAnchor).at(749).isActive = true
-        default: break
-        }
         return holder
       }
 
@@ -81,12 +123,14 @@ extension UIKitSupport {
         [
           topAnchor.constraint(greaterThanOrEqualTo: owner.topAnchor),
           leadingAnchor.constraint(greaterThanOrEqualTo: owner.leadingAnchor),
-          owner.bottomAnchor.constraint(greaterThanOrEqualTo: bottomAnchor),
-          owner.trailingAnchor.constraint(greaterThanOrEqualTo: trailingAnchor),
+          owner.bottomAnchor.constraint(greaterThanOrEqualTo: bottomAnchor).at(999),
+          owner.trailingAnchor.constraint(greaterThanOrEqualTo: trailingAnchor).at(999),
         ]
       }
 
-      func constraints(at place: Place, in owner: any LayoutArea) -> [NSLayoutConstraint] {
+      func constraints(
+        at place: Place, in owner: any LayoutArea, priority: Float = 1000
+      ) -> [NSLayoutConstraint] {
         let across =
           switch place {
           case .topLeading, .leading, .bottomLeading:
@@ -103,7 +147,7 @@ extension UIKitSupport {
           case .bottomLeading, .bottom, .bottomTrailing:
             owner.bottomAnchor.constraint(equalTo: bottomAnchor)
           }
-        return [across, along]
+        return [across.at(priority), along.at(priority)]
       }
     }
 
@@ -119,10 +163,15 @@ extension UIKitSupport {
 
     extension UIView {
       /// Adds what a screen shows to its safe area; what fills the height reaches the screen's edges.
+      ///
+      /// Content that is larger than the screen reaches beyond its trailing and lower edges.
+      ///
+      /// - Parameter maySpread: whether the content is as high as the screen where something in it
+      ///   takes what is left.
       func addContent(
         _ content: UIView, at place: Place, fillsWidth: Bool = false, fillsHeight: Bool = false,
-        ignoring edges: NSDirectionalRectEdge = [], below upper: UIView? = nil,
-        above lower: UIView? = nil, gap: CGFloat = 0
+        maySpread: Bool = false, ignoring edges: NSDirectionalRectEdge = [],
+        below upper: UIView? = nil, above lower: UIView? = nil, gap: CGFloat = 0
       ) {
         content.translatesAutoresizingMaskIntoConstraints = false
         insertSubview(content, at: 0)
@@ -133,43 +182,39 @@ extension UIKitSupport {
         let bottom = lower?.topAnchor ?? end
         let leading = edges.contains(.leading) ? leadingAnchor : safe.leadingAnchor
         let trailing = edges.contains(.trailing) ? trailingAnchor : safe.trailingAnchor
-        var constraints: [NSLayoutConstraint] = []
+        let upperGap = upper == nil ? 0 : gap
+        let lowerGap = lower == nil ? 0 : gap
+        var constraints = [
+          content.leadingAnchor.constraint(greaterThanOrEqualTo: leading),
+          trailing.constraint(greaterThanOrEqualTo: content.trailingAnchor).at(999),
+          content.topAnchor.constraint(greaterThanOrEqualTo: top, constant: upperGap),
+          bottom.constraint(greaterThanOrEqualTo: content.bottomAnchor, constant: lowerGap).at(999),
+        ]
         if fillsWidth {
           constraints += [
             content.leadingAnchor.constraint(equalTo: leading),
-            trailing.constraint(equalTo: content.trailingAnchor),
+            trailing.constraint(equalTo: content.trailingAnchor).at(999),
           ]
         } else {
-          constraints += [
-            content.leadingAnchor.constraint(greaterThanOrEqualTo: leading),
-            trailing.constraint(greaterThanOrEqualTo: content.trailingAnchor),
-          ]
-          switch place {
-          case .topLeading, .leading, .bottomLeading:
-            constraints.append(content.leadingAnchor.constraint(equalTo: leading))
-          case .top, .center, .bottom:
-            constraints.append(content.centerXAnchor.constraint(equalTo: safe.centerXAnchor))
-          case .topTrailing, .trailing, .bottomTrailing:
-            constraints.append(trailing.constraint(equalTo: content.trailingAnchor))
-          }
+          constraints.append(content.constraints(at: place, in: safe, priority: 998)[0])
         }
         if fillsHeight {
           constraints += [
-            content.topAnchor.constraint(equalTo: top, constant: upper == nil ? 0 : gap),
-            bottom.constraint(equalTo: content.bottomAnchor, constant: lower == nil ? 0 : gap),
+            content.topAnchor.constraint(equalTo: top, constant: upperGap),
+            bottom.constraint(equalTo: content.bottomAnchor, constant: lowerGap).at(999),
           ]
         } else {
-          constraints += [
-            content.topAnchor.constraint(greaterThanOrEqualTo: top),
-            bottom.constraint(greaterThanOrEqualTo: content.bottomAnchor).at(999),
-          ]
+          if maySpread {
+            constraints.append(
+              bottom.constraint(equalTo: content.bottomAnchor, constant: lowerGap).at(200))
+          }
+          let start = content.topAnchor.constraint(equalTo: top, constant: upperGap)
+          let end = bottom.constraint(equalTo: content.bottomAnchor, constant: lowerGap)
           switch place {
-          case .topLeading, .top, .topTrailing:
-            constraints.append(content.topAnchor.constraint(equalTo: top))
+          case .topLeading, .top, .topTrailing: constraints.append(start)
           case .leading, .center, .trailing:
-            constraints.append(content.centerYAnchor.constraint(equalTo: safe.centerYAnchor))
-          case .bottomLeading, .bottom, .bottomTrailing:
-            constraints.append(bottom.constraint(equalTo: content.bottomAnchor))
+            constraints.append(content.centerYAnchor.constraint(equalTo: safe.centerYAnchor).at(998))
+          case .bottomLeading, .bottom, .bottomTrailing: constraints.append(end.at(998))
           }
         }
         NSLayoutConstraint.activate(constraints)

@@ -24,14 +24,19 @@ extension ViewLayout {
         room = axis.isHorizontal ? (whole.x, whole.width) : (whole.y, whole.height)
       default: break
       }
-      placeAligned(layer, room.0, room.1, place.share(axis), axis)
+      placeLayer(layer, room.0, room.1, place.share(axis), axis)
     }
     if tree.views[0].kind == .canvas {
       if axis.isHorizontal { putSlot(0, whole.x, whole.width, axis) }
       if !axis.isHorizontal { putSlot(0, whole.y, whole.height, axis) }
       return
     }
-    placeAligned(0, start, length, screen.bodyAlignment.share(axis), axis)
+    // A body is as large as the safe area, unless it says how large it is.
+    if screen.nodes[0].component == .body, !rule(of: 0, axis).isRigid {
+      putSlot(0, start, length, axis)
+    } else {
+      placeAligned(0, start, length, screen.bodyAlignment.share(axis), axis)
+    }
   }
 
   /// Takes a bar's room from the content beside it.
@@ -120,7 +125,7 @@ extension ViewLayout {
       if tree.views[child].part == .layer, !tree.views[child].isAbsent, !isPlaced {
         switch screen.nodes[child].placement {
         case .overlay(let alignment), .background(let alignment):
-          placeAligned(
+          placeLayer(
             child, self.start(node, axis), self.length(node, axis), alignment.share(axis), axis)
         default: break
         }
@@ -170,9 +175,17 @@ extension ViewLayout {
   private mutating func narrow(
     _ node: Int, _ start: inout Double, _ length: inout Double, _ axis: Axis
   ) {
+    if node == 0, holdsBodyContent(axis) {
+      return narrowContent(of: node, &start, &length, screen.bodyAlignment, axis)
+    }
     let box = tree.views[node].box
     guard box >= 0, let alignment = screen.boxes[box].frameAlignment else { return }
     narrowContent(of: node, &start, &length, alignment, axis)
+  }
+
+  /// Whether a body keeps its content's height: it stretches nothing to fill the screen.
+  private func holdsBodyContent(_ axis: Axis) -> Bool {
+    screen.nodes[0].component == .body && !axis.isHorizontal
   }
 
   private mutating func narrowContent(
@@ -181,6 +194,13 @@ extension ViewLayout {
   ) {
     guard !tree.contents(of: node).contains(where: { self.growth($0, axis).expands })
     else { return }
+    if node == 0 {
+      let own = contentIdeal(of: node, axis)
+      guard own < length else { return }
+      start += alignment.share(axis) * (length - own)
+      length = own
+      return
+    }
     let rule = rule(of: node, axis)
     // Only a length of its own makes a frame larger than its content.
     guard rule.isRigid || rule.fills || rule.least > 0 else { return }
@@ -295,6 +315,15 @@ extension ViewLayout {
   }
 
   mutating func placeAligned(
+    _ child: Int, _ start: Double, _ length: Double, _ share: Double, _ axis: Axis
+  ) {
+    let own = slotLength(child, in: length, stretches: false, axis)
+    // What is larger than its place begins where the place does.
+    putSlot(child, start + share * max(length - own, 0), own, axis)
+  }
+
+  /// Places what lies over or under a view: it may reach out on all sides.
+  private mutating func placeLayer(
     _ child: Int, _ start: Double, _ length: Double, _ share: Double, _ axis: Axis
   ) {
     let own = slotLength(child, in: length, stretches: false, axis)

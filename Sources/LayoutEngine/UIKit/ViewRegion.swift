@@ -263,7 +263,7 @@ extension ViewLayout {
       let (first, last) = (row.start.value(solution), row.end.value(solution))
       if let next = aligned.first, next.node == view {
         aligned.removeFirst()
-        let distance = next.share * room(around: view, last - first, axis)
+        let distance = next.share * max(room(around: view, last - first, axis), 0)
         moves.append(((moves.last?.distance ?? 0) + distance, Int(tree.views[view].end)))
       }
       put(view, first + (moves.last?.distance ?? 0), max(last - first, 0), axis)

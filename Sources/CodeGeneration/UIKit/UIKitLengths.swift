@@ -1,0 +1,235 @@
+internal import PlatformData
+internal import SpecModel
+
+/// How long the views of a screen are, as far as a spec says it: by the same rules as the layout
+/// engine's resolution for UIKit, found once for each node, children before parents.
+struct UIKitLengths {
+  private struct Facts {
+    /// The axes on which the view takes what is left, in every state and in one of them.
+    var expands: AxisSet = []
+    var mayExpand: AxisSet = []
+    /// The axes on which nothing makes the view longer.
+    var rigid: AxisSet = []
+    /// The lengths, margins included, that required constraints keep.
+    var leastWidth = 0.0
+    var leastHeight = 0.0
+    /// What the content has at the least, on the smallest screen.
+    var roomWidth = 0.0
+    var roomHeight = 0.0
+  }
+
+  /// The width of the narrowest screen, and what bars leave of the height of the lowest.
+  private static let screen = (width: 320.0, height: 300.0)
+
+  private let nodes: ContiguousArray<Node>
+  private let looks: NodeLooks
+  private var facts: ContiguousArray<Facts>
+  private var parents: ContiguousArray<NodeID?>
+
+  /// - Complexity: O(*nodes + attributes*).
+  init(_ nodes: ContiguousArray<Node>, _ looks: NodeLooks) {
+    self.nodes = nodes
+    self.looks = looks
+    facts = ContiguousArray(repeating: Facts(), count: nodes.count)
+    parents = ContiguousArray(repeating: nil, count: nodes.count)
+    for position in nodes.indices {
+      for child in nodes.children(of: NodeID(position)) {
+        parents[child.position] = NodeID(position)
+      }
+    }
+    for position in nodes.indices.reversed() {
+      let id = NodeID(position)
+      let look = looks[id]
+      for axis in Axis.allCases {
+        let set = AxisSet(axis)
+        if expands(id, look, axis, certainly: true) { facts[position].expands.formUnion(set) }
+        if expands(id, look, axis, certainly: false) { facts[position].mayExpand.formUnion(set) }
+        if isRigid(id, look, axis) { facts[position].rigid.formUnion(set) }
+      }
+      facts[position].leastWidth = least(id, look, .horizontal)
+      facts[position].leastHeight = least(id, look, .vertical)
+    }
+    findRoom()
+  }
+
+  /// Finds the room of each node, parents before children.
+  private mutating func findRoom() {
+    var owners: [NodeID] = []
+    for position in nodes.indices {
+      while let owner = owners.last, position >= Int(nodes[owner.position].subtreeEnd) {
+        owners.removeLast()
+      }
+      let id = NodeID(position)
+      let look = looks[id]
+      let outer = owners.last.map { facts[$0.position] }
+      var width = outer?.roomWidth ?? Self.screen.width
+      var height = outer?.roomHeight ?? Self.screen.height
+      width -= look.margin.horizontal
+      height -= look.margin.vertical
+      if case .points(let length) = look.width { width = length }
+      if case .points(let length) = look.height { height = length }
+      if case .fraction(let share) = look.width { width *= share }
+      if case .fraction(let share) = look.height { height *= share }
+      width -= look.padding.horizontal
+      height -= look.padding.vertical
+      switch nodes[position].component {
+      case .scroll, .list, .carousel:
+        if look.axis == .horizontal || nodes[position].component == .carousel {
+          width = .infinity
+        } else {
+          height = .infinity
+        }
+      default: break
+      }
+      facts[position].roomWidth = width
+      facts[position].roomHeight = height
+      owners.append(id)
+    }
+  }
+
+  /// Whether a stack's content may be longer along it than the stack.
+  func overflows(_ id: NodeID, _ axis: Axis) -> Bool {
+    let own = facts[id.position]
+    let room = axis == .horizontal ? own.roomWidth : own.roomHeight
+    return contentLeast(id, looks[id], axis) > room
+  }
+
+  /// Whether a view takes what is left on an axis, in every state.
+  func expands(_ id: NodeID, _ axis: Axis) -> Bool {
+    facts[id.position].expands.contains(AxisSet(axis))
+  }
+
+  /// Whether a view takes what is left on an axis in some state.
+  func mayExpand(_ id: NodeID, _ axis: Axis) -> Bool {
+    facts[id.position].mayExpand.contains(AxisSet(axis))
+  }
+
+  /// Whether a view has a length that nothing around it makes longer.
+  func isRigid(_ id: NodeID, _ axis: Axis) -> Bool {
+    facts[id.position].rigid.contains(AxisSet(axis))
+  }
+
+  /// The length below which required constraints break, margins included.
+  func least(_ id: NodeID, _ axis: Axis) -> Double {
+    axis == .horizontal ? facts[id.position].leastWidth : facts[id.position].leastHeight
+  }
+
+  /// Whether a view's own content says how long it is, so that priorities make it expand.
+  func isLeaf(_ id: NodeID) -> Bool { !nodes[id.position].component.isContainer }
+
+  /// Whether a view may be longer than the node around it.
+  func overflowsParent(_ id: NodeID, _ axis: Axis) -> Bool {
+    guard let parent = parents[id.position] else { return false }
+    let outer = facts[parent.position]
+    return least(id, axis) > (axis == .horizontal ? outer.roomWidth : outer.roomHeight)
+  }
+
+  // MARK: - Expanding
+
+  private func expands(
+    _ id: NodeID, _ look: NodeLook, _ axis: Axis, certainly: Bool
+  ) -> Bool {
+    let component = nodes[id.position].component
+    let isWide = axis == .horizontal
+    let fills = component.fills(axis)
+    switch isWide ? look.width : look.height {
+    case .points, .fraction: return false
+    case .fill: return true
+    case .hug:
+      if (isWide ? look.maxWidth : look.maxHeight) != nil { return true }
+      if fills { return false }
+    case .auto:
+      if (isWide ? look.maxWidth : look.maxHeight) != nil { return true }
+      if look.aspectRatio != nil, !isWide { return false }
+    }
+    let isHugging = look.hugging?[axis] != nil && !component.isContainer
+    switch component {
+    case .box: return !isHugging
+    case .image: return look.contentMode == .stretch && !isHugging
+    case .spacer:
+      return stackAxis(around: id).map { $0 == axis } ?? true
+    case .divider: return (stackAxis(around: id) ?? .vertical) != axis
+    case .vstack, .hstack, .body, .zstack, .group, .row, .section:
+      return nodes.children(of: id).contains { child in
+        guard nodes[child.position].isContent else { return false }
+        if certainly, looks.isConditional(child) || nodes[child.position].beginsLoop {
+          return false
+        }
+        return certainly ? expands(child, axis) : mayExpand(child, axis)
+      }
+    case .list where !look.scrolls: return axis == .horizontal
+    case .grid: return look.columns != nil && axis == .horizontal
+    default: return fills && !isHugging
+    }
+  }
+
+  private func stackAxis(around id: NodeID) -> Axis? {
+    var owner = parents[id.position]
+    while let parent = owner {
+      switch nodes[parent.position].component {
+      case .vstack, .body: return .vertical
+      case .hstack, .carousel: return .horizontal
+      case .scroll: return looks[parent].axis ?? .vertical
+      case .group: owner = parents[parent.position]
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Rigid
+
+  private func isRigid(_ id: NodeID, _ look: NodeLook, _ axis: Axis) -> Bool {
+    let isWide = axis == .horizontal
+    switch isWide ? look.width : look.height {
+    case .points, .fraction: return true
+    case .auto, .hug, .fill: break
+    }
+    if (isWide ? look.maxWidth : look.maxHeight) != nil { return true }
+    if look.aspectRatio != nil { return true }
+    switch nodes[id.position].component {
+    case .divider: return (stackAxis(around: id) ?? .vertical) == axis
+    default: return false
+    }
+  }
+
+  // MARK: - Least lengths
+
+  private func least(_ id: NodeID, _ look: NodeLook, _ axis: Axis) -> Double {
+    let isWide = axis == .horizontal
+    let margin = isWide ? look.margin.horizontal : look.margin.vertical
+    if case .points(let length) = isWide ? look.width : look.height { return length + margin }
+    let padding = isWide ? look.padding.horizontal : look.padding.vertical
+    let bound = (isWide ? look.minWidth : look.minHeight) ?? 0
+    return max(contentLeast(id, look, axis) + padding, bound, 0) + margin
+  }
+
+  private func contentLeast(_ id: NodeID, _ look: NodeLook, _ axis: Axis) -> Double {
+    let children = nodes.children(of: id).filter { nodes[$0.position].isContent }
+    switch nodes[id.position].component {
+    case .vstack, .hstack, .body:
+      let own: Axis = nodes[id.position].component == .hstack ? .horizontal : .vertical
+      guard axis == own else { return children.map { least($0, axis) }.max() ?? 0 }
+      var length = 0.0
+      for (position, child) in children.enumerated() {
+        length += least(child, axis)
+        guard position < children.count - 1 else { break }
+        length += (looks.spacing(after: child) ?? look.spacing ?? .points(8)).leastLength
+      }
+      return length
+    case .zstack, .group: return children.map { least($0, axis) }.max() ?? 0
+    case .spacer: return (stackAxis(around: id) ?? axis) == axis ? look.minLength ?? 8 : 0
+    case .field, .secureField, .input, .search, .picker, .datePicker:
+      return axis == .vertical ? 44 : 0
+    default: return 0
+    }
+  }
+}
+
+extension Spacing {
+  fileprivate var leastLength: Double { if case .points(let length) = self { length } else { 8 } }
+}
+
+extension AxisSet {
+  init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+}
