@@ -69,6 +69,7 @@ import Testing
       preview: { devices: [{ width: \(Int.random(in: 200...420, using: &generator)) }] }
       body:
         - hstack:
+          width: hug
           spacing: \(Int.random(in: 0...20, using: &generator))
           children: [\(texts.joined(separator: ", "))]
 
