@@ -55,6 +55,7 @@ let package = Package(
     module("UnicodeTables"),
     module("JSONText", imports: ["SpecSyntax"]),
     module("XMLTree", imports: ["SpecSyntax", "CExpat"]),
+    module("DrawingModel"),
 
     // Stages, in the order a spec passes through them. No stage imports another.
     module("SpecYAML", imports: ["SpecSyntax", "CLibYAML"]),
@@ -68,6 +69,8 @@ let package = Package(
     module(
       "Rendering",
       imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText"]),
+    module("ScreenDrawing", imports: ["SpecModel", "PlatformData", "DrawingModel"]),
+    module("DrawingWriters", imports: ["DrawingModel"]),
     module("Snapshots", imports: ["SpecModel", "JSONText", "UnicodeTables"]),
     module("CodeGeneration", imports: ["SpecSyntax", "SpecModel", "PlatformData", "JSONText"]),
 
@@ -100,7 +103,8 @@ let package = Package(
         "SpecYAML", "XMLTree", "ConstraintSolver", "Rendering", "Snapshots", "SpecFormatting",
         "Linting",
         "Watching",
-        "CodeGeneration", "InterfaceBuilder", "Pipeline",
+        "CodeGeneration", "InterfaceBuilder", "Pipeline", "DrawingModel", "ScreenDrawing",
+        "DrawingWriters",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: strict),
@@ -162,6 +166,13 @@ let package = Package(
     tests("UnicodeTables", imports: ["UnicodeTables"]),
     tests(
       "Rendering", imports: ["Rendering", "SpecSyntax", "SpecModel", "UnicodeTables"],
+      hasGoldens: true),
+    tests(
+      "ScreenDrawing",
+      imports: [
+        "ScreenDrawing", "DrawingModel", "DrawingWriters", "Pipeline", "SpecModel", "SpecSyntax",
+        "XMLTree",
+      ],
       hasGoldens: true),
     tests("Snapshots", imports: ["Snapshots", "SpecModel"]),
     tests("SpecYAML", imports: ["SpecSyntax", "SpecYAML"]),

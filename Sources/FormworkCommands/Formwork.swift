@@ -69,8 +69,12 @@ private func runPlainLine(_ arguments: [String]) {
   do throws(ProcessEnd) {
     switch name {
     case "preview":
-      guard let job = PreviewJob(line) else { return }
-      try job.run()
+      if let job = PreviewJob(line) {
+        try job.run()
+      } else {
+        guard let job = PictureJob(line) else { return }
+        try job.run()
+      }
     case "compile":
       guard let job = CompileJob(line) else { return }
       try job.run()

@@ -10,7 +10,7 @@ struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     _superCommandName: "formwork",
-    abstract: "Draw a screen as text, in light and dark, or the flow between screens.",
+    abstract: "Draw a screen as text or to scale, in light and dark, or the flow between screens.",
     discussion: """
       Columns are to scale, one cell for 8 points; rows are schematic. The margin names each row's \
       text style, color and contrast ratio. 'formwork explain picture' lists the symbols.
@@ -18,6 +18,11 @@ struct PreviewCommand: ParsableCommand {
       For a theme file, all its styles are drawn.
 
       --flow draws several specs, or a folder, as boxes with the navigation between them.
+
+      --format svg draws the screen to scale, as iOS does: every state that is asked for, all \
+      themes side by side, what scrolls out of sight below the screen. --format png makes a PNG of \
+      that with resvg, chromium or rsvg-convert. Outside Apple's systems fonts and symbols are \
+      stand-ins; widths and lines are the layout's.
 
       --transition draws a film strip of how one node appears and disappears, at the times that \
       --at gives.
@@ -34,6 +39,8 @@ struct PreviewCommand: ParsableCommand {
         formwork preview login.yaml --locale pseudo
         cat login.yaml | formwork preview -
         formwork preview --flow specs/examples
+        formwork preview login.yaml --format svg --states named --output login.svg
+        formwork preview login.yaml --format png --frame device --output login.png
         formwork preview login.yaml --transition banner --at 0,0.25,0.5,0.75,1
       """)
 
@@ -67,10 +74,17 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup(title: "Picture")
   var picture: PictureOptions
 
+  @OptionGroup(title: "Drawn picture")
+  var drawn: DrawnPictureOptions
+
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
+    let drawn = drawn.choices
+    let isText = try drawn.form() == .text
+    if isText { try drawn.checkText() }
     if flow {
+      if !isText { throw ProcessEnd(.failure, "--flow is drawn as text only") }
       try FlowJob(
         specs: specs, start: start, limits: screen.choices, charset: picture.charset,
         diagnosticFormat: diagnostics.diagnosticFormat
@@ -82,6 +96,10 @@ struct PreviewCommand: ParsableCommand {
         .failure, "preview draws one spec; with --flow it draws the ways between several")
     }
     if start != nil { throw ProcessEnd(.failure, "--start belongs to --flow") }
+    guard isText else {
+      try drawPicture(drawn)
+      return
+    }
     let job = PreviewJob(
       spec: specs[0], screen: screen.choices, theme: theme, picture: picture,
       diagnostics: diagnostics)
@@ -91,6 +109,19 @@ struct PreviewCommand: ParsableCommand {
       return
     }
     try FilmJob(preview: job, transition: transition, times: at).run()
+  }
+
+  private func drawPicture(_ drawn: DrawnPictureChoices) throws {
+    if transition != nil || at != nil {
+      throw ProcessEnd(.failure, "--transition is drawn as text only")
+    }
+    if picture.notes != "paint" || picture.charset != "unicode" || picture.color != "auto" {
+      throw ProcessEnd(.failure, "--notes, --charset and --color belong to --format text")
+    }
+    try PictureJob(
+      spec: specs[0], screen: screen.choices, theme: theme,
+      diagnosticFormat: diagnostics.diagnosticFormat, drawn: drawn
+    ).run()
   }
 }
 

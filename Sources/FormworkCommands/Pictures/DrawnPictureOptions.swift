@@ -1,0 +1,129 @@
+internal import ArgumentParser
+internal import ScreenDrawing
+
+/// The flags of drawn pictures, as ArgumentParser reads them.
+struct DrawnPictureOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The picture's form: text, svg or png.", valueName: "form"))
+  var format = "text"
+
+  @Option(
+    help: ArgumentHelp(
+      "Write to a file; to a folder, one picture for each state and theme.", valueName: "path"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "full, with what scrolls out of sight below the screen, or device, one screenful.",
+      valueName: "extent"))
+  var extent: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What stands around the screen: none, line, or device with its status bar.",
+      valueName: "frame"))
+  var frame: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Marks on the picture: fold, safeArea, frames, ids, baselines, invisible, or none.",
+      valueName: "mark,…"))
+  var show: String?
+
+  @Option(help: ArgumentHelp("Pixels of a PNG in a point, from 1 to 4.", valueName: "n"))
+  var scale: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The program that makes a PNG of the SVG: rsvg-convert, resvg or chromium.",
+      valueName: "program"))
+  var renderer: String?
+
+  var choices: DrawnPictureChoices {
+    DrawnPictureChoices(
+      format: format, output: output, extent: extent, frame: frame, show: show, scale: scale,
+      renderer: renderer)
+  }
+}
+
+/// The flags of drawn pictures.
+struct DrawnPictureChoices {
+  var format = "text"
+  var output: String?
+  var extent: String?
+  var frame: String?
+  var show: String?
+  var scale: String?
+  var renderer: String?
+
+  enum Format: String, CaseIterable { case text, svg, png }
+  private enum ExtentChoice: String, CaseIterable { case full, device }
+  private enum FrameChoice: String, CaseIterable { case none, line, device }
+  private enum MarkChoice: String, CaseIterable {
+    case fold, safeArea, frames, ids, baselines, invisible
+  }
+
+  func form() throws(ProcessEnd) -> Format { try choice(format, of: "form of a picture") }
+
+  /// The flags that belong to drawn pictures and were given for a text.
+  func checkText() throws(ProcessEnd) {
+    let given = [
+      ("--output", output), ("--extent", extent), ("--frame", frame), ("--show", show),
+      ("--scale", scale), ("--renderer", renderer),
+    ].first { $0.1 != nil }
+    if let given {
+      throw ProcessEnd(
+        .failure, "\(given.0) belongs to drawn pictures; write --format svg or png too")
+    }
+  }
+
+  func drawingOptions() throws(ProcessEnd) -> DrawingOptions {
+    var options = DrawingOptions()
+    let extent: ExtentChoice = try choice(self.extent ?? "full", of: "extent")
+    options.extent = extent == .full ? .full : .device
+    let frame: FrameChoice = try choice(self.frame ?? "line", of: "frame")
+    switch frame {
+    case .none: options.edge = .none
+    case .line: options.edge = .line
+    case .device: options.edge = .device
+    }
+    if let show {
+      options.marks = []
+      for word in show.split(separator: ",") where word != "none" {
+        let mark: MarkChoice = try choice(String(word), of: "mark")
+        switch mark {
+        case .fold: options.marks.insert(.fold)
+        case .safeArea: options.marks.insert(.safeArea)
+        case .frames: options.marks.insert(.frames)
+        case .ids: options.marks.insert(.ids)
+        case .baselines: options.marks.insert(.baselines)
+        case .invisible: options.marks.insert(.invisible)
+        }
+      }
+    }
+    return options
+  }
+
+  func chosenScale() throws(ProcessEnd) -> Int {
+    guard let scale else { return 2 }
+    guard format == "png" else { throw ProcessEnd(.failure, "--scale belongs to --format png") }
+    guard let number = Int(scale), (1...4).contains(number) else {
+      throw ProcessEnd(.failure, "--scale takes 1, 2, 3 or 4, not '\(scale)'")
+    }
+    return number
+  }
+}
+
+extension DrawnPictureChoices {
+  /// The flags of a plain line, taken from it.
+  init(from line: inout PlainLine) {
+    format = line.take("--format") ?? format
+    output = line.take("--output")
+    extent = line.take("--extent")
+    frame = line.take("--frame")
+    show = line.take("--show")
+    scale = line.take("--scale")
+    renderer = line.take("--renderer")
+  }
+}

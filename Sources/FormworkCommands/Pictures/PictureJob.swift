@@ -1,0 +1,212 @@
+internal import DrawingModel
+internal import DrawingWriters
+internal import Pipeline
+internal import Rendering
+internal import ScreenDrawing
+internal import SpecModel
+internal import SpecSyntax
+internal import SpecYAML
+
+/// Draws screens to scale: what `formwork preview --format svg` does, with png.
+struct PictureJob {
+  var spec: String
+  var screen: ScreenChoices
+  var theme = "both"
+  var diagnosticFormat = "human"
+  var drawn: DrawnPictureChoices
+
+  func run() throws(ProcessEnd) {
+    let format = try drawn.form()
+    let themes: ThemeChoice = try choice(theme, of: "theme")
+    let options = try drawn.drawingOptions()
+    let scale = try drawn.chosenScale()
+    let renderer = try format == .png ? PNGRenderer.chosen(drawn.renderer) : nil
+    if drawn.renderer != nil, format != .png {
+      throw ProcessEnd(.failure, "--renderer belongs to --format png")
+    }
+    if format == .png, drawn.output == nil, Terminal.output.isTerminal {
+      throw ProcessEnd(
+        .failure, "a PNG is not for a terminal; write it to a file with --output FILE")
+    }
+    let screens = try drawnScreens(options)
+    let looks = themes.appearances.map { Look($0) }
+    if let folder = drawn.output, folder.hasSuffix("/") || isFolder(folder) {
+      try write(screens, looks, to: folder, format, scale, renderer)
+      return
+    }
+    let panels = panels(of: screens, looks)
+    let bytes = try picture(of: panels, format, scale, renderer)
+    guard let path = drawn.output else {
+      writeResult(bytes)
+      return
+    }
+    try writeFile(bytes, to: path)
+  }
+
+  /// A drawing for each state that was asked for, with its notes told.
+  private func drawnScreens(
+    _ options: DrawingOptions
+  ) throws(ProcessEnd) -> [(result: SolvedScreen, drawing: Drawing)] {
+    var request = try screen.request()
+    request.isDraft = true
+    request.showsThemes = true
+    let diagnostics: DiagnosticFormat = try choice(diagnosticFormat, of: "diagnostic format")
+    let source = try openFile(
+      spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
+    let compilation = compile(source, with: DiskFiles(), for: request)
+    report(compilation.diagnostics, of: compilation.sources, as: diagnostics)
+    if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
+    if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
+    let places = PlaceWriter(compilation.sources)
+    var assets = AssetFiles(beside: spec)
+    var notes: [String] = []
+    var drawings: [(SolvedScreen, Drawing)] = []
+    for result in compilation.results {
+      var options = options
+      options.images = assets.images(of: result.screen)
+      options.places = places.places(on: result.screen)
+      let drawing = drawScreen(result.screen, result.frames, options: options)
+      for note in drawing.notes where !notes.contains(note) { notes.append(note) }
+      drawings.append((result, drawing))
+    }
+    for note in notes { writeMessage(Array("formwork: \(note)\n".utf8)) }
+    return drawings
+  }
+
+  private func panels(
+    of screens: [(result: SolvedScreen, drawing: Drawing)], _ looks: [Look]
+  ) -> [[Panel]] {
+    screens.map { screen in
+      looks.map { look in
+        Panel(screen.drawing, look, caption: "\(screen.drawing.title) · \(look.inWords)")
+      }
+    }
+  }
+
+  private func picture(
+    of panels: [[Panel]], _ format: DrawnPictureChoices.Format, _ scale: Int,
+    _ renderer: PNGRenderer?
+  ) throws(ProcessEnd) -> [UInt8] {
+    var bytes: [UInt8] = []
+    switch format {
+    case .svg, .text: writeSVG(panels, into: &bytes)
+    case .png:
+      writeSVG(panels, into: &bytes)
+      guard let renderer else { break }
+      return try renderer.png(of: bytes, size: sheetSize(of: panels), scale: scale)
+    }
+    return bytes
+  }
+
+  /// Writes one file for each state and theme, or one page with all of them.
+  private func write(
+    _ screens: [(result: SolvedScreen, drawing: Drawing)], _ looks: [Look], to folder: String,
+    _ format: DrawnPictureChoices.Format, _ scale: Int, _ renderer: PNGRenderer?
+  ) throws(ProcessEnd) {
+    let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let stem = PictureName.stem(of: spec)
+    for screen in screens {
+      let name = stem + PictureName.suffix(of: screen.result, isOne: screens.count == 1)
+      for look in looks {
+        let panel = Panel(
+          screen.drawing, look, caption: "\(screen.drawing.title) · \(look.inWords)")
+        let bytes = try picture(of: [[panel]], format, scale, renderer)
+        try writeFile(bytes, to: joined(folder, "\(name)-\(look.rawValue).\(format.rawValue)"))
+      }
+    }
+  }
+
+  private func writeFile(_ bytes: [UInt8], to path: String) throws(ProcessEnd) {
+    do {
+      try writeIfChanged(bytes, to: path)
+    } catch {
+      throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
+    }
+  }
+}
+
+extension PictureJob {
+  /// The job that a plain line asks for; nil where ArgumentParser has to read it, or where the line
+  /// asks for a text.
+  init?(_ line: PlainLine) {
+    guard line.operands.count == 1 else { return nil }
+    var line = line
+    spec = line.operands[0]
+    screen = ScreenChoices(from: &line)
+    theme = line.take("--theme") ?? "both"
+    diagnosticFormat = line.take("--diagnostic-format") ?? "human"
+    drawn = DrawnPictureChoices(from: &line)
+    guard line.isTaken, drawn.format != "text" else { return nil }
+  }
+}
+
+/// The names of picture files.
+enum PictureName {
+  /// A spec's name without its folder and ending.
+  static func stem(of spec: String) -> String {
+    guard spec != "-" else { return "screen" }
+    let name = fileName(of: spec)
+    for ending in [".yaml", ".yml"] where name.hasSuffix(ending) {
+      return String(name.dropLast(ending.count))
+    }
+    return name
+  }
+
+  /// What tells one state of a spec from the others: `@email.required`.
+  static func suffix(of result: SolvedScreen, isOne: Bool) -> String {
+    guard !isOne, let state = result.screen.state else { return "" }
+    return "@" + clean(state)
+  }
+
+  /// A word as a part of a file's name: letters, digits, `.`, `_` and `-`.
+  static func clean(_ word: String) -> String {
+    String(
+      word.unicodeScalars.map { scalar -> Character in
+        let isPlain =
+          scalar.isASCII
+          && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+            || ".-_".unicodeScalars.contains(scalar))
+        return isPlain ? Character(scalar) : "_"
+      })
+  }
+}
+
+/// Writes where nodes stand in their files.
+struct PlaceWriter {
+  private let paths: [String]
+  private let lines: [LineTable]
+
+  init(_ sources: [SourceText]) {
+    paths = sources.map(\.path)
+    lines = sources.map { LineTable($0) }
+  }
+
+  func places(on screen: Screen) -> [String] {
+    screen.nodes.map { node in
+      let file = Int(node.span.source.index)
+      guard file < lines.count else { return "" }
+      let place = lines[file].position(of: Int(node.span.start))
+      return "\(paths[file]):\(place.line):\(place.column)"
+    }
+  }
+}
+
+extension Look {
+  init(_ appearance: Appearance) {
+    switch appearance {
+    case .light: self = .light
+    case .dark: self = .dark
+    case .lightHighContrast: self = .lightHighContrast
+    case .darkHighContrast: self = .darkHighContrast
+    }
+  }
+
+  var inWords: String {
+    switch self {
+    case .light: "light"
+    case .dark: "dark"
+    case .lightHighContrast: "light, high contrast"
+    case .darkHighContrast: "dark, high contrast"
+    }
+  }
+}
