@@ -2,6 +2,8 @@
 package enum SnapshotStatus: Hashable, Sendable {
   /// The file holds what the spec gives.
   case equal
+  /// The file is of an older format and says, as far as that went, what the spec gives.
+  case outdated
   case changed
   /// The spec declares a snapshot that is not stored.
   case missing
@@ -15,6 +17,7 @@ package enum SnapshotStatus: Hashable, Sendable {
   package var name: String {
     switch self {
     case .equal: "equal"
+    case .outdated: "outdated"
     case .changed: "changed"
     case .missing: "missing"
     case .orphaned: "orphaned"
@@ -25,7 +28,7 @@ package enum SnapshotStatus: Hashable, Sendable {
 
   /// Every word, in the order in which reports count them.
   package static let names = [
-    "equal", "changed", "missing", "conflicted", "orphaned", "unreadable",
+    "equal", "outdated", "changed", "missing", "conflicted", "orphaned", "unreadable",
   ]
 }
 
@@ -45,6 +48,10 @@ package func compareSnapshot(_ stored: [UInt8], with fresh: [UInt8]) -> Snapshot
   if hasConflictMarkers(stored) { return .conflicted }
   if let problem = formatProblem(stored) { return .unreadable(problem) }
   if hasCarriageReturns(stored), withoutCarriageReturns(stored) == fresh { return .equal }
+  if stored.starts(with: firstFormat), isWhole(stored) {
+    let old = hasCarriageReturns(stored) ? withoutCarriageReturns(stored) : stored
+    return old == inFirstFormat(fresh) ? .outdated : .changed
+  }
   return isWhole(stored)
     ? .changed : .unreadable("it is cut off; restore it, or record it with --all")
 }
@@ -102,7 +109,27 @@ package func hasConflictMarkers(_ bytes: [UInt8]) -> Bool {
 private let signature = Array("formwork-snapshot ".utf8)
 
 /// The format that is written and read.
-private let format = 1
+private let format = 2
+
+private let firstFormat = Array("formwork-snapshot 1".utf8)
+
+/// A snapshot as format 1 had it: without the sections and the header line that format 2 brought.
+package func inFirstFormat(_ bytes: [UInt8]) -> [UInt8] {
+  var result = firstFormat
+  var isLeftOut = false
+  var isHeader = true
+  for line in rawLines(of: bytes[...]).dropFirst() {
+    if line.starts(with: "## ".utf8) {
+      isHeader = false
+      isLeftOut = ["behavior", "styles"].contains(sectionName(of: line))
+    }
+    if isLeftOut || isHeader && line.starts(with: "picture  ".utf8) { continue }
+    result.append(0x0A)
+    result += line
+  }
+  result.append(0x0A)
+  return result
+}
 
 private func formatProblem(_ bytes: [UInt8]) -> String? {
   guard isSnapshot(bytes) else { return "it is not a snapshot of Formwork's" }

@@ -67,7 +67,7 @@ package struct SnapshotChange: Sendable {
   package var isProposal: Bool {
     switch status {
     case .changed, .missing, .conflicted: new != nil
-    case .equal, .orphaned, .unreadable: false
+    case .equal, .outdated, .orphaned, .unreadable: false
     }
   }
 }

@@ -385,6 +385,10 @@ package struct TextStyle: Hashable, Sendable {
   package var paragraphSpacing: Points = 0
   /// Whether the style's theme accepts a low contrast.
   package var acceptsLowContrast = false
+  /// The system style whose growth the size follows.
+  package var scale: SystemTextStyle?
+  /// A font of the app's own.
+  package var fontName: String?
 
   package init(
     name: String, pointSize: Points, weight: FontWeight, family: FontFamily, tracking: Points,

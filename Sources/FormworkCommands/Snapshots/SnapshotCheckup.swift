@@ -48,7 +48,7 @@ struct SnapshotCheckup {
       lookAtText(of: entry)
     }
     guard let pending = proposals.text(of: entry) else { return }
-    if entry.status == .equal || pending != entry.fresh {
+    if entry.status == .equal || entry.status == .outdated || pending != entry.fresh {
       tell("a proposal for '\(entry.path)' is out of date") { () throws(FileError) in
         try PendingFolder(root: entry.root).remove(entry.projectPath)
       }

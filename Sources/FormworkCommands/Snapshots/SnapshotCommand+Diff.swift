@@ -52,7 +52,7 @@ struct SnapshotDiffCommand: ParsableCommand {
     let entry = try chosen(of: entries)
     var text = RunText()
     switch entry.status {
-    case .equal: break
+    case .equal, .outdated: break
     case .unreadable(let reason):
       throw ProcessEnd(.failure, "cannot compare '\(entry.path)': \(reason)")
     case .missing, .changed, .conflicted, .orphaned:

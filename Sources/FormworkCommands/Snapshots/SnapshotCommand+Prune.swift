@@ -47,7 +47,7 @@ struct SnapshotPruneCommand: ParsableCommand {
       switch entry.status {
       case .orphaned: orphans.append(entry)
       case .missing: missing.append(entry)
-      case .equal, .changed, .conflicted, .unreadable: break
+      case .equal, .outdated, .changed, .conflicted, .unreadable: break
       }
     }
     var text = RunText()

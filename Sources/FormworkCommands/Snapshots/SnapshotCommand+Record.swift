@@ -13,6 +13,7 @@ struct SnapshotRecordCommand: ParsableCommand {
       EXAMPLES
         formwork snapshot record specs
         formwork snapshot record specs/login.yaml --changed
+        formwork snapshot record --upgrade
 
       EXIT CODES
         0  done
@@ -32,18 +33,23 @@ struct SnapshotRecordCommand: ParsableCommand {
   @Flag(help: "Write all, also those that cannot be read.")
   var all = false
 
+  @Flag(
+    help: "Write those of an older format anew, where that hides no change; touch no others.")
+  var upgrade = false
+
   @Flag(name: .customLong("allow-ci"), help: "Record on a CI machine, too.")
   var allowCI = false
 
   func run() throws {
-    if [missing, changed, all].count(where: { $0 }) > 1 {
-      throw ProcessEnd(.failure, "--missing, --changed and --all exclude each other")
+    if [missing, changed, all, upgrade].count(where: { $0 }) > 1 {
+      throw ProcessEnd(.failure, "--missing, --changed, --all and --upgrade exclude each other")
     }
     try refuseOnCI("recorded", ci: options.ci, isAllowed: allowCI)
     var text = RunText()
     var recordedCount = 0
     var failures: [String] = []
     var leftCount = 0
+    var outdatedCount = 0
     var proposals = Proposals()
     var run = try options.visit { entry in
       guard let fresh = entry.fresh, entry.stored != fresh else {
@@ -51,7 +57,12 @@ struct SnapshotRecordCommand: ParsableCommand {
         return
       }
       switch entry.status {
-      case .missing: break
+      case .missing: guard !upgrade else { return }
+      case .outdated:
+        guard upgrade || all else {
+          outdatedCount += 1
+          return
+        }
       case .changed, .conflicted:
         guard changed || all else {
           leftCount += 1
@@ -80,6 +91,9 @@ struct SnapshotRecordCommand: ParsableCommand {
         ? "nothing to record" : "\(counted(recordedCount, "snapshot")) recorded")
     if leftCount > 0 {
       text.add(line: "\(leftCount) changed and left as they are: --changed records them")
+    }
+    if outdatedCount > 0 {
+      text.add(line: "\(outdatedCount) of an older format: --upgrade writes them anew")
     }
     try end(run, with: text)
   }

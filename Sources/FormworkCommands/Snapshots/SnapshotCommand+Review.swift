@@ -33,7 +33,7 @@ struct SnapshotReviewCommand: ParsableCommand {
     var proposals = Proposals()
     var run = try options.visit { entry in
       guard let pending = proposals.text(of: entry) else { return }
-      if entry.status == .equal {
+      if entry.change == nil {
         proposals.drop(entry)
       } else if pending == entry.fresh {
         entries.append(entry)

@@ -135,12 +135,12 @@ struct VerifyResult {
 
   mutating func add(_ entry: SnapshotEntry, _ proposals: inout Proposals) {
     guard let change = entry.change else {
-      report.addEqual(entry.projectPath, spec: entry.spec)
+      report.addEqual(entry.projectPath, spec: entry.spec, status: entry.status)
       if writesProposals { proposals.drop(entry) }
       return
     }
     switch entry.status {
-    case .equal: return
+    case .equal, .outdated: return
     case .changed, .missing: lines.add(entry.status.name, entry.path)
     case .conflicted: lines.add("conflicted", entry.path, "it has the marks of a merge")
     case .orphaned:
@@ -150,7 +150,7 @@ struct VerifyResult {
     }
     report.add(change)
     switch entry.status {
-    case .equal: return
+    case .equal, .outdated: return
     case .unreadable: hasUnreadable = true
     case .orphaned: hasDifferences = hasDifferences || orphans == .fail
     case .changed, .missing, .conflicted:
@@ -178,6 +178,11 @@ struct VerifyResult {
     text.add(lines)
     text.addGroups(of: report.changes)
     text.addSummary(run.counts)
+    if let count = run.counts[SnapshotStatus.outdated.name] {
+      text.add(
+        line: "\(counted(count, "snapshot")) of format 1: 'formwork snapshot record --upgrade' "
+          + "writes what format 2 adds")
+    }
     if run.hasCarriageReturns {
       text.add(
         line: "warning: snapshots have CRLF line ends; 'formwork snapshot doctor --fix' mends that")

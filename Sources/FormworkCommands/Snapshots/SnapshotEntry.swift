@@ -28,14 +28,14 @@ struct SnapshotEntry: Sendable {
   var hasCarriageReturns: Bool {
     guard let stored else { return false }
     switch status {
-    case .equal, .changed: return Snapshots.hasCarriageReturns(stored)
+    case .equal, .outdated, .changed: return Snapshots.hasCarriageReturns(stored)
     case .missing, .orphaned, .conflicted, .unreadable: return false
     }
   }
 
-  /// What reports tell of it; nil for an equal one.
+  /// What reports tell of it; nil for an equal one, and for one that only has an older format.
   var change: SnapshotChange? {
-    guard status != .equal else { return nil }
+    guard status != .equal, status != .outdated else { return nil }
     return SnapshotChange(
       path: projectPath, spec: spec, status: status, old: stored, new: fresh, cause: cause)
   }

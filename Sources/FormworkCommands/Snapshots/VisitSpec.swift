@@ -124,7 +124,7 @@ extension SpecVisit {
     let name = snapshotName(spec.stem, result.screen.state, result.point, result.screen.variant)
     var fresh: [UInt8] = []
     renderSnapshot(
-      result.screen, result.frames, spec: spec.path,
+      result.screen, result.frames, spec: spec.path, document: compilation.document,
       parity: compilation.document.tells(result.parity) ? result.parity : nil, into: &fresh)
     let file = joined(FoundSpecs.snapshotFolder, name.fileName)
     let path = joined(folder(of: spec.file), file)

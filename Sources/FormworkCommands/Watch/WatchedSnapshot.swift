@@ -41,7 +41,7 @@ func verifySnapshots(of specs: [String], color: Bool) -> [WatchedSnapshot] {
   var changed: [WatchedSnapshot] = []
   for (spec, visit) in zip(specs, visits) {
     for entry in visit.entries {
-      if entry.status == .equal {
+      if entry.status == .equal || entry.status == .outdated {
         if !isCI { proposals.drop(entry) }
         continue
       }

@@ -9,9 +9,11 @@ package import SpecModel
 ///
 /// - Parameters:
 ///   - spec: the spec's path as the text names it, relative to the project.
+///   - document: what the screen was built from; nil leaves out what only a spec can tell.
 ///   - parity: where the other target would put things elsewhere; nil where nobody compared.
 package func renderSnapshot(
-  _ screen: Screen, _ frames: FrameTable, spec: String, parity: [ParityFinding]? = nil,
+  _ screen: Screen, _ frames: FrameTable, spec: String, document: Document? = nil,
+  parity: [ParityFinding]? = nil,
   into output: inout [UInt8]
 ) {
   let outline = ScreenOutline(screen, frames)
@@ -24,6 +26,9 @@ package func renderSnapshot(
   appendSection("reading order", to: &output) { output in
     appendReadingOrder(of: screen, outline, to: &output)
   }
+  appendSection("behavior              what              value", to: &output) { output in
+    if let document { appendBehavior(of: document, to: &output) }
+  }
   appendSection("frames (pt)            axis   gap  cross      w      h", to: &output) { output in
     appendFrames(of: screen, frames, outline, to: &output)
   }
@@ -31,6 +36,9 @@ package func renderSnapshot(
     "paint                text style   ink                on                 edge", to: &output
   ) { output in
     appendPaint(paint, to: &output)
+  }
+  appendSection("styles", to: &output) { output in
+    appendStyles(of: screen, document, to: &output)
   }
   appendSection("tokens               light      dark", to: &output) { output in
     appendTokens(paint, to: &output)
@@ -50,13 +58,15 @@ package func renderSnapshot(
 
 /// Appends who the snapshot is of: only what differs from the default has a line.
 private func appendHeader(of screen: Screen, spec: String, to output: inout [UInt8]) {
-  output.append("formwork-snapshot 1\n")
+  output.append("formwork-snapshot 2\n")
   func append(_ key: StaticString, _ value: String) {
     var row = SnapshotRow()
     row.add(plainAt: 0, to: &output) { $0.append(key) }
     row.add(value, at: 8, to: &output)
     output.append("\n")
   }
+  // The edition of the rules that the picture is drawn by.
+  append("picture", "1")
   append("spec", spec)
   if let state = screen.state { append("state", state) }
   if let variant = screen.variant { append("variant", variant) }

@@ -15,6 +15,8 @@ extension ScreenBuilder {
       name: name(of: reference), pointSize: pointSize(of: reference),
       weight: reference.weight ?? base.weight, family: reference.family ?? .proportional,
       tracking: reference.tracking ?? 0, color: overridesInk ? ink : (reference.color ?? ink))
+    style.scale = reference.scale ?? base
+    if let font = reference.fontName { style.fontName = document.fontNames[Int(font)] }
     if reference.waiver != nil { style.acceptsLowContrast = true }
     if let spacing = reference.lineSpacing { style.lineSpacing = spacing }
     if let spacing = reference.paragraphSpacing { style.paragraphSpacing = spacing }

@@ -31,8 +31,10 @@ package struct RunReport: Sendable {
 
   package init() {}
 
-  package mutating func addEqual(_ path: String, spec: String?) {
-    entries.append(Entry(path: path, spec: spec, status: .equal, change: nil))
+  package mutating func addEqual(
+    _ path: String, spec: String?, status: SnapshotStatus = .equal
+  ) {
+    entries.append(Entry(path: path, spec: spec, status: status, change: nil))
   }
 
   package mutating func add(_ change: SnapshotChange) {
