@@ -5,6 +5,8 @@ package struct ChangeHint: Hashable, Sendable {
   package enum Subject: Hashable, Sendable {
     case token(String)
     case node(String)
+    /// A text style.
+    case style(String)
     /// A node that is no longer there.
     case lostNode(String)
     case screen
@@ -13,6 +15,8 @@ package struct ChangeHint: Hashable, Sendable {
   /// What of a node changed.
   package enum Property: Hashable, Sendable {
     case value, presence, text, style, ink, background, edge, place, width, height, other
+    /// What the spec says of it under this key.
+    case attribute(String)
   }
 
   package let subject: Subject
@@ -29,10 +33,10 @@ package struct ChangeHint: Hashable, Sendable {
 
 /// Finds what is most likely behind a change: what causes the rest comes first.
 ///
-/// A token's value, then nodes that came or went, what is said, how it is painted, where it stands,
-/// how large it is. A larger child makes its parents larger, so of sizes the innermost counts.
+/// A token's value, then nodes that came or went, what the spec says of a node or a style, what is
+/// said, how it is painted, where it stands, how large it is. A larger child makes its parents larger, so of sizes the innermost counts.
 package func findHint(old: SnapshotText, new: SnapshotText) -> ChangeHint {
-  tokenHint(old, new) ?? presenceHint(old, new) ?? textHint(old, new) ?? paintHint(old, new)
+  tokenHint(old, new) ?? presenceHint(old, new) ?? statedHint(old, new) ?? textHint(old, new) ?? paintHint(old, new)
     ?? placeHint(old, new) ?? sizeHint(old, new) ?? pictureHint(old, new)
     ?? ChangeHint(.screen, .other, otherText(old, new))
 }
@@ -117,6 +121,47 @@ private func presenceHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHin
   }
   guard let first = removed.first else { return nil }
   return ChangeHint(.lostNode(name(of: first)), .presence, text(removed, "gone"))
+}
+
+/// The first attribute, fact or style that the two state differently.
+private func statedHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {
+  for section in ["attributes", "behavior", "styles"] {
+    let (before, after) = (rows(old, section), rows(new, section))
+    guard before.order == after.order,
+      let key = before.order.first(where: { before[$0] != after[$0] }),
+      let a = before[key], let b = after[key]
+    else { continue }
+    let name = name(of: key)
+    if section == "behavior" {
+      let what = cell(b, 1)
+      let text = "\(name) \(what)  \(shortened(cell(a, 2))) -> \(shortened(cell(b, 2)))"
+      return ChangeHint(name == "screen" ? .screen : .node(name), .attribute(what), text)
+    }
+    let (gone, come) = differingParts(cell(a, 1), cell(b, 1))
+    let text = "\(name) \(shortened(gone)) -> \(shortened(come))"
+    if section == "styles" { return ChangeHint(.style(name), .value, text) }
+    let what = (come.isEmpty ? gone : come).split(separator: " ").first.map(String.init) ?? ""
+    return ChangeHint(.node(name), .attribute(what), text)
+  }
+  return nil
+}
+
+/// What two lists with commas do not have in common.
+private func differingParts(_ old: String, _ new: String) -> (gone: String, come: String) {
+  func parts(_ text: String) -> [String] {
+    var parts: [String] = []
+    var rest = text[...]
+    while let comma = rest.firstIndex(of: ",") {
+      parts.append(String(rest[..<comma]))
+      rest = rest[rest.index(after: comma)...].drop { $0 == " " }
+    }
+    return parts + [String(rest)]
+  }
+  let (before, after) = (parts(old), parts(new))
+  return (
+    before.filter { !after.contains($0) }.joined(separator: ", "),
+    after.filter { !before.contains($0) }.joined(separator: ", ")
+  )
 }
 
 private func textHint(_ old: SnapshotText, _ new: SnapshotText) -> ChangeHint? {

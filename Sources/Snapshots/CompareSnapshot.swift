@@ -34,6 +34,8 @@ package enum SnapshotStatus: Hashable, Sendable {
 
 /// Compares a stored snapshot with what its spec gives now, byte for byte.
 ///
+/// One of an older format is compared in what that format says.
+///
 /// Lines that end in CRLF, as some checkouts have them, count as lines that end in LF. What is no
 /// whole snapshot of this format is unreadable, never changed: it must not be taken for a new look.
 package func compareSnapshot(_ stored: [UInt8], with fresh: [UInt8]) -> SnapshotStatus {
@@ -48,12 +50,10 @@ package func compareSnapshot(_ stored: [UInt8], with fresh: [UInt8]) -> Snapshot
   if hasConflictMarkers(stored) { return .conflicted }
   if let problem = formatProblem(stored) { return .unreadable(problem) }
   if hasCarriageReturns(stored), withoutCarriageReturns(stored) == fresh { return .equal }
-  if stored.starts(with: firstFormat), isWhole(stored) {
-    let old = hasCarriageReturns(stored) ? withoutCarriageReturns(stored) : stored
-    return old == inFirstFormat(fresh) ? .outdated : .changed
+  guard isWhole(stored) else {
+    return .unreadable("it is cut off; restore it, or record it with --all")
   }
-  return isWhole(stored)
-    ? .changed : .unreadable("it is cut off; restore it, or record it with --all")
+  return isOutdated(stored) && inCurrentFormat(stored, as: fresh) == fresh ? .outdated : .changed
 }
 
 /// Whether two texts are the same, eight bytes at a time: nearly all snapshots are what they were.
@@ -108,28 +108,8 @@ package func hasConflictMarkers(_ bytes: [UInt8]) -> Bool {
 
 private let signature = Array("formwork-snapshot ".utf8)
 
-/// The format that is written and read.
-private let format = 2
-
-private let firstFormat = Array("formwork-snapshot 1".utf8)
-
-/// A snapshot as format 1 had it: without the sections and the header line that format 2 brought.
-package func inFirstFormat(_ bytes: [UInt8]) -> [UInt8] {
-  var result = firstFormat
-  var isLeftOut = false
-  var isHeader = true
-  for line in rawLines(of: bytes[...]).dropFirst() {
-    if line.starts(with: "## ".utf8) {
-      isHeader = false
-      isLeftOut = ["behavior", "styles"].contains(sectionName(of: line))
-    }
-    if isLeftOut || isHeader && line.starts(with: "picture  ".utf8) { continue }
-    result.append(0x0A)
-    result += line
-  }
-  result.append(0x0A)
-  return result
-}
+/// The format that is written; older ones are read.
+let currentFormat = 2
 
 private func formatProblem(_ bytes: [UInt8]) -> String? {
   guard isSnapshot(bytes) else { return "it is not a snapshot of Formwork's" }
@@ -137,8 +117,8 @@ private func formatProblem(_ bytes: [UInt8]) -> String? {
   guard let number = Int(String(decoding: line, as: UTF8.self)), number > 0 else {
     return "its first line names no format"
   }
-  return number > format
-    ? "its format is \(number); this version of Formwork reads \(format)" : nil
+  return number > currentFormat
+    ? "its format is \(number); this version of Formwork reads \(currentFormat)" : nil
 }
 
 /// Whether a snapshot ends as all do: with its findings, and with the end of a line.

@@ -13,6 +13,7 @@ func cause(of hint: ChangeHint, on screen: Screen, in compilation: Compilation) 
   switch hint.subject {
   case .token(let name): span = tokenSpan(name, in: document)
   case .node(let name): span = nodeSpan(name, hint.property, on: screen, in: document)
+  case .style(let name): span = document.theme.textStyles.first { $0.name == name }?.span
   case .lostNode, .screen: span = nil
   }
   return cause(at: span ?? document.screen.nameSpan, hint.text, in: compilation)
@@ -63,7 +64,11 @@ func tokenSpan(_ name: String, in document: Document) -> SourceSpan? {
 private func nodeSpan(
   _ name: String, _ property: ChangeHint.Property, on screen: Screen, in document: Document
 ) -> SourceSpan? {
-  guard let position = screen.nodes.firstIndex(where: { $0.name == name }) else { return nil }
+  guard let position = screen.nodes.firstIndex(where: { $0.name == name }) else {
+    // A node that this state leaves out.
+    guard let span = document.nodes.first(where: { $0.name == name })?.span else { return nil }
+    return attributeSpan(span, attributes(of: property), in: document) ?? span
+  }
   let span = screen.nodes[position].span
   if property == .text, let text = shownText(of: screen.nodes[position]),
     let found = stringsSpan(of: text, in: document, for: screen.locale)
@@ -125,6 +130,7 @@ private func attributes(of property: ChangeHint.Property) -> [Attribute] {
   case .height: [.height, .minHeight, .maxHeight, .idealHeight, .padding]
   case .place: [.margin, .offset, .spacingAfter]
   case .text: [.title, .value, .placeholder, .rules]
+  case .attribute(let name): Attribute(name: name).map { [$0] } ?? [.rules]
   case .value, .presence, .other: []
   }
 }

@@ -129,7 +129,7 @@ struct SnapshotDiffCommand: ParsableCommand {
 
 /// What differs between what is stored and what the spec gives.
 func difference(of entry: SnapshotEntry, isAbsolute: Bool) -> LineDiff {
-  let (old, new) = (entry.stored ?? [], entry.fresh ?? [])
+  let (old, new) = (entry.old ?? [], entry.fresh ?? [])
   guard isAbsolute, let parents = entry.parents else { return Snapshots.diffLines(old, new) }
   return Snapshots.diffLines(
     withAbsoluteFrames(old, parents, current: new), withAbsoluteFrames(new, parents, current: new))

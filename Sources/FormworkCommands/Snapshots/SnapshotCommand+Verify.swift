@@ -13,6 +13,9 @@ struct SnapshotVerifyCommand: ParsableCommand {
       changes.patch for 'git apply', and every report. There a snapshot that no spec declares any \
       more is a difference.
 
+      A snapshot of an older format is compared in what that format says: real changes are told as \
+      ever, and the rest is told in one line.
+
       EXAMPLES
         formwork snapshot verify
         formwork snapshot verify specs/login.yaml
@@ -54,6 +57,10 @@ struct SnapshotVerifyCommand: ParsableCommand {
     name: .customLong("strict-eol"), help: "Take lines that end in CRLF for a difference.")
   var strictEOL = false
 
+  @Flag(
+    name: .customLong("strict-format"), help: "Take an older format of snapshots for a difference.")
+  var strictFormat = false
+
   @Flag(name: .customLong("no-proposals"), help: "Write nothing into .formwork/pending.")
   var noProposals = false
 
@@ -80,6 +87,7 @@ struct SnapshotVerifyCommand: ParsableCommand {
     if found.hasDifferences { run.worsen(to: .differences) }
     if found.hasUnreadable { run.worsen(to: .failure) }
     if strictEOL, run.hasCarriageReturns { run.worsen(to: .differences) }
+    if strictFormat, run.outdatedCount > 0 { run.worsen(to: .differences) }
     run.requireVisits()
     writeReports(found, reports, &run)
     try end(run, with: found.text(of: run, color: Terminal.output.colors(colors) != .none))
@@ -178,10 +186,10 @@ struct VerifyResult {
     text.add(lines)
     text.addGroups(of: report.changes)
     text.addSummary(run.counts)
-    if let count = run.counts[SnapshotStatus.outdated.name] {
+    if run.outdatedCount > 0 {
       text.add(
-        line: "\(counted(count, "snapshot")) of format 1: 'formwork snapshot record --upgrade' "
-          + "writes what format 2 adds")
+        line: "\(counted(run.outdatedCount, "snapshot")) of format 1, which says nothing of behavior, "
+          + "attributes and styles: formwork snapshot record --upgrade")
     }
     if run.hasCarriageReturns {
       text.add(

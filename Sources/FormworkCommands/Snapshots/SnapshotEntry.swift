@@ -33,10 +33,25 @@ struct SnapshotEntry: Sendable {
     }
   }
 
+  /// Whether the stored text can be compared and has an older format.
+  var hasOlderFormat: Bool {
+    switch status {
+    case .outdated: true
+    case .changed: stored.map(isOutdated) ?? false
+    case .equal, .missing, .orphaned, .conflicted, .unreadable: false
+    }
+  }
+
+  /// The stored text as people compare it: in the current format.
+  var old: [UInt8]? {
+    guard let stored, let fresh else { return stored }
+    return inCurrentFormat(stored, as: fresh)
+  }
+
   /// What reports tell of it; nil for an equal one, and for one that only has an older format.
   var change: SnapshotChange? {
     guard status != .equal, status != .outdated else { return nil }
     return SnapshotChange(
-      path: projectPath, spec: spec, status: status, old: stored, new: fresh, cause: cause)
+      path: projectPath, spec: spec, status: status, old: old, new: fresh, cause: cause)
   }
 }

@@ -13,6 +13,8 @@ struct SnapshotRun {
   private(set) var counts: [String: Int] = [:]
   /// Whether some snapshot has lines that end in CRLF.
   private(set) var hasCarriageReturns = false
+  /// How many snapshots have an older format, changed ones among them.
+  private(set) var outdatedCount = 0
   /// What could not be done, for reports.
   private(set) var problems: [RunReport.Problem] = []
   /// What was found in specs and on their screens, for a log.
@@ -168,6 +170,7 @@ struct SnapshotRun {
     guard entry.name == nil || selection.includes(entry) else { return }
     if entry.name != nil { visitedCount += 1 }
     if entry.hasCarriageReturns { hasCarriageReturns = true }
+    if entry.hasOlderFormat { outdatedCount += 1 }
     counts[entry.status.name, default: 0] += 1
     body(entry)
   }

@@ -112,19 +112,26 @@ extension SpecVisit {
       end = ProcessEnd(.failure, "'\(spec.file)': \(error.message)")
       return
     }
-    for position in compilation.results.indices {
-      add(compilation.results[position], compilation, of: spec, options)
+    var stated: [StatedDocument] = []
+    for result in compilation.results {
+      let locale = result.screen.locale
+      if !stated.contains(where: { $0.locale == locale }) {
+        stated.append(StatedDocument(compilation.document, locale: locale))
+      }
+      if let stated = stated.first(where: { $0.locale == locale }) {
+        add(result, stated, compilation, of: spec, options)
+      }
     }
   }
 
   private mutating func add(
-    _ result: SolvedScreen, _ compilation: Compilation, of spec: PlacedSpec,
-    _ options: VisitOptions
+    _ result: SolvedScreen, _ stated: StatedDocument, _ compilation: Compilation,
+    of spec: PlacedSpec, _ options: VisitOptions
   ) {
     let name = snapshotName(spec.stem, result.screen.state, result.point, result.screen.variant)
     var fresh: [UInt8] = []
     renderSnapshot(
-      result.screen, result.frames, spec: spec.path, document: compilation.document,
+      result.screen, result.frames, spec: spec.path, stated: stated,
       parity: compilation.document.tells(result.parity) ? result.parity : nil, into: &fresh)
     let file = joined(FoundSpecs.snapshotFolder, name.fileName)
     let path = joined(folder(of: spec.file), file)
@@ -136,8 +143,8 @@ extension SpecVisit {
       root: spec.project.root,
       spec: spec.path, specFile: spec.file, name: name, status: status,
       fresh: stored == nil && status == .equal ? nil : fresh, stored: stored)
-    if status == .changed, let stored {
-      let hint = findHint(old: SnapshotText(stored), new: SnapshotText(fresh))
+    if status == .changed, let old = entry.old {
+      let hint = findHint(old: SnapshotText(old), new: SnapshotText(fresh))
       entry.cause = cause(of: hint, on: result.screen, in: compilation)
       entry.parents = frameParents(of: result.screen, result.frames)
     } else if status == .missing {

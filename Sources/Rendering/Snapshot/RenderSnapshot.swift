@@ -3,17 +3,18 @@ package import SpecModel
 /// Writes the stored snapshot of one screen: a text that is recorded, reviewed and compared.
 ///
 /// Both themes stand in one text. It begins with what the screen is, then has sections under
-/// headings that begin with `## `: the picture, the reading order, the frames, the paint, the color
-/// tokens, the contrast and the findings. Columns stand at fixed stops, so that a change touches its
-/// own rows only, and no row ends in a blank. The bytes depend on the arguments alone.
+/// headings that begin with `## `: the picture, the reading order, the behavior, the attributes, the
+/// frames, the paint, the styles, the color tokens, the contrast and the findings. Columns stand at
+/// fixed stops, so that a change touches its own rows only, and no row ends in a blank. The bytes
+/// depend on the arguments alone.
 ///
 /// - Parameters:
 ///   - spec: the spec's path as the text names it, relative to the project.
-///   - document: what the screen was built from; nil leaves out what only a spec can tell.
+///   - stated: what the spec says beside what the screen shows.
 ///   - parity: where the other target would put things elsewhere; nil where nobody compared.
 package func renderSnapshot(
-  _ screen: Screen, _ frames: FrameTable, spec: String, document: Document? = nil,
-  parity: [ParityFinding]? = nil,
+  _ screen: Screen, _ frames: FrameTable, spec: String,
+  stated: StatedDocument = StatedDocument(), parity: [ParityFinding]? = nil,
   into output: inout [UInt8]
 ) {
   let outline = ScreenOutline(screen, frames)
@@ -26,9 +27,10 @@ package func renderSnapshot(
   appendSection("reading order", to: &output) { output in
     appendReadingOrder(of: screen, outline, to: &output)
   }
-  appendSection("behavior              what              value", to: &output) { output in
-    if let document { appendBehavior(of: document, to: &output) }
+  appendSection("behavior             what              value", to: &output) { output in
+    output += stated.behavior
   }
+  appendSection("attributes", to: &output) { $0 += stated.attributes }
   appendSection("frames (pt)            axis   gap  cross      w      h", to: &output) { output in
     appendFrames(of: screen, frames, outline, to: &output)
   }
@@ -38,7 +40,8 @@ package func renderSnapshot(
     appendPaint(paint, to: &output)
   }
   appendSection("styles", to: &output) { output in
-    appendStyles(of: screen, document, to: &output)
+    appendTextStyles(of: screen, to: &output)
+    output += stated.styles
   }
   appendSection("tokens               light      dark", to: &output) { output in
     appendTokens(paint, to: &output)

@@ -1,37 +1,14 @@
 internal import SpecModel
 
-/// Appends the definitions of the text styles that a screen uses, and of the styles of buttons and
-/// fields that its document uses, each once.
-///
-/// The rows hold what no picture of this state shows: the weight of a font, the look of a button
-/// under a finger. Colors stand with all four values where high contrast changes them.
-func appendStyles(of screen: Screen, _ document: Document?, to output: inout [UInt8]) {
+/// Appends how every text style that a screen uses is set, each once: weight and tracking are in no
+/// picture.
+func appendTextStyles(of screen: Screen, to output: inout [UInt8]) {
   var written: Set<[UInt8]> = []
   for style in usedTextStyles(of: screen) {
     var row: [UInt8] = []
-    appendRow(style.name, definition(of: style), to: &row)
+    appendDefinition(of: style.name, definition(of: style), to: &row)
     if written.insert(row).inserted { output += row }
   }
-  for color in screen.colors where color.values.hasOwnHighContrast {
-    appendRow(
-      color.name,
-      "high contrast \(hexText(color.values.lightHighContrast)) "
-        + hexText(color.values.darkHighContrast), to: &output)
-  }
-  guard let document else { return }
-  for (name, style) in document.usedButtonStyles {
-    appendRow("button \(name)", document.definition(of: style), to: &output)
-  }
-  for (name, style) in document.usedFieldStyles {
-    appendRow("field \(name)", document.definition(of: style), to: &output)
-  }
-}
-
-private func appendRow(_ name: String, _ definition: String, to output: inout [UInt8]) {
-  var row = SnapshotRow()
-  row.add(name, at: 0, to: &output)
-  row.add(definition, at: 24, to: &output)
-  output.append("\n")
 }
 
 /// In the order of their first use.
@@ -58,78 +35,74 @@ private func usedTextStyles(of screen: Screen) -> [TextStyle] {
 
 private func definition(of style: TextStyle) -> String {
   var parts = ["\(pointsText(style.pointSize)) \(style.weight.name)"]
-  if let font = style.fontName { parts.append("font \(font)") }
+  if let font = style.fontName { parts.append("\"\(font)\"") }
   if style.family != .proportional { parts.append(style.family.name) }
-  if let scale = style.scale { parts.append("scales as \(scale.name)") }
-  if style.tracking != 0 { parts.append("tracking \(pointsText(style.tracking))") }
-  if style.lineSpacing != 0 { parts.append("lineSpacing \(pointsText(style.lineSpacing))") }
+  if let scale = style.scale, scale.name != style.name { parts.append("scales as \(scale.name)") }
+  if style.tracking != 0 { parts.append("tracking \(decimalText(style.tracking))") }
+  if style.lineSpacing != 0 { parts.append("lineSpacing \(decimalText(style.lineSpacing))") }
   if style.paragraphSpacing != 0 {
-    parts.append("paragraphSpacing \(pointsText(style.paragraphSpacing))")
+    parts.append("paragraphSpacing \(decimalText(style.paragraphSpacing))")
   }
   return parts.joined(separator: ", ")
 }
 
-extension ColorValues {
-  fileprivate var hasOwnHighContrast: Bool {
-    lightHighContrast != light || darkHighContrast != dark
-  }
+private func appendDefinition(
+  of name: String, _ definition: String, to output: inout [UInt8]
+) {
+  var row = SnapshotRow()
+  row.add(name, at: 0, to: &output)
+  row.add(definition, at: 24, to: &output)
+  output.append("\n")
 }
 
-private func hexText(_ color: RGBA) -> String {
-  var bytes: [UInt8] = []
-  bytes.append(hex: color)
-  return String(decoding: bytes, as: UTF8.self)
-}
+/// Writes the looks that a document gives buttons and fields, and colors of its own.
+///
+/// They hold what no picture of one state shows: a button under a finger, a field with the focus.
+struct DefinitionText {
+  let document: Document
 
-extension Document {
-  /// The styles of buttons that nodes name or that cover a built-in look, each once, in the order
-  /// of the nodes.
-  fileprivate var usedButtonStyles: [(name: String, style: ButtonStyle)] {
-    let covered = theme.coveredButtons.map { ($0.base.name, $0.position) }
-    return used(covered, among: buttonStyles.count, names: theme.buttonStyles) {
-      $0.component == .button
-    }
-    .map { ($0, buttonStyles[$1]) }
-  }
+  init(_ document: Document) { self.document = document }
 
-  fileprivate var usedFieldStyles: [(name: String, style: FieldStyle)] {
-    let standard = theme.defaultFieldStyle.map { [("default", $0)] } ?? []
-    return used(standard, among: fieldStyles.count, names: theme.fieldStyles) {
-      $0.component.isField
+  var rows: [UInt8] {
+    var rows: [UInt8] = []
+    for (position, color) in document.colors.enumerated()
+    where document.colorSpans[position] != nil && color.values.hasOwnHighContrast {
+      let values = color.values
+      appendDefinition(
+        of: color.name,
+        "high contrast \(hex(values.lightHighContrast)) \(hex(values.darkHighContrast))",
+        to: &rows)
     }
-    .map { ($0, fieldStyles[$1]) }
-  }
-
-  private func used(
-    _ standard: [(String, Int)], among count: Int, names: [(name: String, position: Int)],
-    _ takes: (Node) -> Bool
-  ) -> [(String, Int)] {
-    var known: Set<Int> = []
-    var result: [(String, Int)] = []
-    func name(_ position: Int) -> String? { names.first { $0.position == position }?.name }
-    guard nodes.contains(where: takes) else { return [] }
-    for (own, position) in standard where known.insert(position).inserted {
-      result.append((name(position) ?? own, position))
-    }
-    for (index, node) in nodes.enumerated() where takes(node) {
-      for entry in attributes(of: NodeID(index)) where entry.attribute == .style {
-        guard case .style(let position) = entry.value, position < count,
-          known.insert(position).inserted
-        else { continue }
-        result.append((name(position) ?? node.name, position))
+    let theme = document.theme
+    for (name, position) in document.usedStyles(
+      theme.buttonStyles, covering: theme.coveredButtons.map(\.position), { $0 == .button })
+    {
+      let parts = parts(of: document.buttonStyles[position])
+      if parts.count > 1 {
+        appendDefinition(of: "button \(name)", parts.joined(separator: ", "), to: &rows)
       }
     }
-    return result
+    for (name, position) in document.usedStyles(
+      theme.fieldStyles, covering: theme.defaultFieldStyle.map { [$0] } ?? [], \.isField)
+    {
+      let parts = parts(of: document.fieldStyles[position])
+      if !parts.isEmpty {
+        appendDefinition(of: "field \(name)", parts.joined(separator: ", "), to: &rows)
+      }
+    }
+    return rows
   }
 
-  fileprivate func definition(of style: ButtonStyle) -> String {
+  // MARK: - Buttons and fields
+
+  private func parts(of style: ButtonStyle) -> [String] {
     var parts = [style.base.name]
     if let text = style.style { parts.append("style (\(self.text(text)))") }
     add("color", style.color, to: &parts)
     add("background", style.background, to: &parts)
     add("border", style.border, to: &parts)
     add("cornerRadius", style.cornerRadius, to: &parts)
-    if let padding = style.padding { parts.append("padding \(text(padding))") }
+    if let padding = style.padding { parts.append("padding \(insetsText(padding))") }
     add("height", style.height, to: &parts)
     add("disabled color", style.disabledColor, to: &parts)
     add("disabled background", style.disabledBackground, to: &parts)
@@ -138,16 +111,16 @@ extension Document {
     add("highlighted background", style.highlightedBackground, to: &parts)
     add("highlighted border", style.highlightedBorder, to: &parts)
     if let shadow = style.shadow { parts.append("shadow \(text(shadow))") }
-    return parts.joined(separator: ", ")
+    return parts
   }
 
-  fileprivate func definition(of style: FieldStyle) -> String {
+  private func parts(of style: FieldStyle) -> [String] {
     var parts: [String] = []
     add("spacing", style.spacing, to: &parts)
     if let label = style.label { parts.append("label (\(text(label)))") }
     let input = style.input
     if let text = input.style { parts.append("input (\(self.text(text)))") }
-    if let padding = input.padding { parts.append("padding \(text(padding))") }
+    if let padding = input.padding { parts.append("padding \(insetsText(padding))") }
     add("height", input.height, to: &parts)
     add("background", input.background, to: &parts)
     add("cornerRadius", input.cornerRadius, to: &parts)
@@ -164,7 +137,7 @@ extension Document {
     if let shadow = input.shadow { parts.append("shadow \(text(shadow))") }
     if let error = style.error { parts.append("error (\(text(error)))") }
     if style.reservesError { parts.append("reserves error") }
-    return parts.isEmpty ? "as built in" : parts.joined(separator: ", ")
+    return parts
   }
 
   private func add(_ word: String, _ color: ColorID?, to parts: inout [String]) {
@@ -172,34 +145,36 @@ extension Document {
   }
 
   private func add(_ word: String, _ border: BorderReference?, to parts: inout [String]) {
-    if let border { parts.append("\(word) \(text(border.color)) \(pointsText(border.width))") }
+    if let border { parts.append("\(word) \(text(border.color)) \(decimalText(border.width))") }
   }
 
   private func add(_ word: String, _ points: Points?, to parts: inout [String]) {
-    if let points { parts.append("\(word) \(pointsText(points))") }
+    if let points { parts.append("\(word) \(decimalText(points))") }
   }
 
-  private func text(_ insets: EdgeInsets) -> String {
-    [insets.top, insets.leading, insets.bottom, insets.trailing].map(pointsText)
-      .joined(separator: " ")
+  // MARK: - Parts of a look
+
+  func text(_ shadow: Traits.Shadow) -> String {
+    "\(text(shadow.color)) radius \(decimalText(shadow.radius)) "
+      + "offset \(decimalText(shadow.offsetX)) \(decimalText(shadow.offsetY))"
   }
 
-  private func text(_ shadow: Traits.Shadow) -> String {
-    "\(text(shadow.color)) radius \(pointsText(shadow.radius)) "
-      + "offset \(pointsText(shadow.offsetX)) \(pointsText(shadow.offsetY))"
-  }
-
-  /// A color with its values: most are in no picture, and so not among the tokens.
+  /// A color with the values that the spec or its theme gives it: most are in no picture, and so not
+  /// among the tokens.
   private func text(_ id: ColorID) -> String {
-    let color = colors[Int(id.index)]
+    let position = Int(id.index)
+    let color = document.colors[position]
+    guard document.colorSpans[position] != nil else { return color.name }
     let values = color.values
-    let own = "\(color.name) \(hexText(values.light)) \(hexText(values.dark))"
-    guard values.hasOwnHighContrast else { return own }
-    return own + " \(hexText(values.lightHighContrast)) \(hexText(values.darkHighContrast))"
+    if color.name == hex(values.light), values.light == values.dark { return color.name }
+    return "\(color.name) \(hex(values.light)) \(hex(values.dark))"
   }
 
-  private func text(_ style: TextStyleReference) -> String {
-    var parts = [style.base.name]
+  func text(_ style: TextStyleReference) -> String {
+    var parts = [
+      style.token.map { document.theme.textStyles[Int($0)].name } ?? style.base.name
+    ]
+    if style.token != nil { parts.append("from \(style.base.name)") }
     add("size", style.size, to: &parts)
     if let weight = style.weight { parts.append(weight.name) }
     if let family = style.family { parts.append(family.name) }
@@ -207,8 +182,49 @@ extension Document {
     add("color", style.color, to: &parts)
     add("lineSpacing", style.lineSpacing, to: &parts)
     add("paragraphSpacing", style.paragraphSpacing, to: &parts)
-    if let font = style.fontName { parts.append("font \(fontNames[Int(font)])") }
-    if let scale = style.scale { parts.append("scales as \(scale.name)") }
+    if let font = style.fontName { parts.append("\"\(document.fontNames[Int(font)])\"") }
+    if let scale = style.scale, scale != style.base { parts.append("scales as \(scale.name)") }
     return parts.joined(separator: ", ")
+  }
+}
+
+extension ColorValues {
+  fileprivate var hasOwnHighContrast: Bool {
+    lightHighContrast != light || darkHighContrast != dark
+  }
+}
+
+private func hex(_ color: RGBA) -> String {
+  var bytes: [UInt8] = []
+  bytes.append(hex: color)
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+extension Document {
+  /// The styles that nodes of some components name or have without naming one, each once: under the
+  /// theme's name, or under the name of the first node that has it.
+  ///
+  /// - Parameter standard: the styles in place of built-in looks.
+  fileprivate func usedStyles(
+    _ named: [(name: String, position: Int)], covering standard: [Int],
+    _ takes: (Component) -> Bool
+  ) -> [(name: String, position: Int)] {
+    var known: Set<Int> = []
+    var result: [(String, Int)] = []
+    func name(_ position: Int) -> String? { named.first { $0.position == position }?.name }
+    for (index, node) in nodes.enumerated() where takes(node.component) {
+      if known.isEmpty {
+        for position in standard where known.insert(position).inserted {
+          result.append((name(position) ?? "default", position))
+        }
+      }
+      for entry in attributes(of: NodeID(index)) where entry.attribute == .style {
+        guard case .style(let position) = entry.value, known.insert(position).inserted else {
+          continue
+        }
+        result.append((name(position) ?? node.name, position))
+      }
+    }
+    return result
   }
 }

@@ -1,0 +1,138 @@
+internal import SpecModel
+
+/// Writes expressions and templates as the language does: `email.valid and count(orders) > 0`.
+struct ExpressionText {
+  let document: Document
+  /// The language that texts are read in.
+  let locale: String
+  /// The node that an expression belongs to: what the items of loops are called depends on it.
+  var node = 0
+
+  init(_ document: Document, locale: String) {
+    self.document = document
+    self.locale = locale
+  }
+
+  // MARK: - Expressions
+
+  /// How much an operand binds: what binds less than the operator around it stands in parentheses.
+  private enum Precedence: Int { case or = 1, and, not, comparison, operand }
+
+  func text(_ id: ExpressionID) -> String {
+    var operands: [(text: String, precedence: Precedence)] = []
+    func take(_ least: Precedence) -> String {
+      guard let last = operands.popLast() else { return "…" }
+      return last.precedence.rawValue < least.rawValue ? "(\(last.text))" : last.text
+    }
+    func join(_ word: String, _ precedence: Precedence, of operand: Precedence) {
+      let right = take(operand)
+      operands.append(("\(take(operand)) \(word) \(right)", precedence))
+    }
+    func push(_ text: String) { operands.append((text, .operand)) }
+    for step in document.expressions.steps(of: id) {
+      switch step {
+      case .boolean(let value): push(value ? "true" : "false")
+      case .form(let fact): push("form.\(fact.name)")
+      case .field(let field, let fact): push("\(document.form[field].name).\(fact.name)")
+      case .constant(let value): push(text(document.data[value]))
+      case .root: push("")
+      case .variable(let depth): push(variable(depth))
+      case .member(let key):
+        let object = take(.operand)
+        let name = document.data.name(of: key)
+        push(object.isEmpty ? name : "\(object).\(name)")
+      case .item(let position): push("\(take(.operand))[\(position)]")
+      case .not: operands.append(("not \(take(.not))", .not))
+      case .and: join("and", .and, of: .and)
+      case .or: join("or", .or, of: .or)
+      case .compare(let comparison): join(comparison.name, .comparison, of: .operand)
+      case .isIn: join("in", .comparison, of: .operand)
+      case .call(let function):
+        let arguments = (0..<function.parameterCount).map { _ in take(.or) }.reversed()
+        push("\(function.name)(\(arguments.joined(separator: ", ")))")
+      // The compiler reads a typed text as a number; specs do not write it.
+      case .number: break
+      }
+    }
+    return operands.last?.text ?? ""
+  }
+
+  /// What the spec calls the item of the loop around the node that stands in so many others.
+  private func variable(_ depth: UInt16) -> String {
+    document.loops.last {
+      $0.depth == depth && $0.first.position <= node && node < $0.end.position
+    }?.variable ?? "item"
+  }
+
+  // MARK: - Values
+
+  func text(_ value: DataTable.Value) -> String {
+    switch value {
+    case .null: "null"
+    case .boolean(let value): value ? "true" : "false"
+    case .number(let digits): digits
+    case .text(let text): "'\(text)'"
+    case .list(let slice):
+      "["
+        + slice.range.map { text(document.data[document.data.items[$0]]) }.joined(separator: ", ")
+        + "]"
+    case .object(let slice): "{" + slice.range.map(memberText).joined(separator: ", ") + "}"
+    }
+  }
+
+  private func memberText(_ position: Int) -> String {
+    let member = document.data.members[position]
+    return "\(document.data.name(of: member.key)): \(text(document.data[member.value]))"
+  }
+
+  // MARK: - Templates
+
+  /// A text with its placeholders; one that is read by its key, as its language has it.
+  func text(_ id: TemplateID) -> String {
+    document.templates.pieces(of: id).map { piece in
+      switch piece {
+      case .text(let text): text
+      case .value(let value, nil): "${\(text(value))}"
+      case .value(let value, let format?): "${\(text(value)) | \(text(format))}"
+      case .localized(let use): translated(document.templates.strings.uses[use])
+      }
+    }.joined()
+  }
+
+  private func text(_ format: ValueFormat) -> String {
+    func digits(_ word: String, _ count: Int?) -> String { count.map { "\(word) \($0)" } ?? word }
+    switch format {
+    case .number(let count): return digits("number", count)
+    case .percent(let count): return digits("percent", count)
+    case .currency(let code): return "currency \(text(code))"
+    case .date(let style): return "date \(style.name)"
+    }
+  }
+
+  private func translated(_ use: LocalizedUse) -> String {
+    let strings = document.templates.strings
+    let found = strings.translation(of: use.text, in: locale)
+    let pieces = found?.pieces ?? strings.texts[use.text].original
+    return text(pieces, of: use, found, depth: 0)
+  }
+
+  /// - Parameter depth: how many plurals stand around the pieces; they may stand in one another.
+  private func text(
+    _ pieces: [TranslationPiece], of use: LocalizedUse, _ translation: Translation?, depth: Int
+  ) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .text(let text): return text
+      case .argument(let argument):
+        guard let position = use.position(of: argument.reference) else { return "" }
+        return text(use.arguments[position].template)
+      case .plural(let position):
+        guard let plural = translation?.plurals[position], depth < 4 else { return "" }
+        let forms = plural.forms.map { form in
+          "\(form.category.rawValue): \(text(form.pieces, of: use, translation, depth: depth + 1))"
+        }
+        return "{\(forms.joined(separator: "; "))}"
+      }
+    }.joined()
+  }
+}

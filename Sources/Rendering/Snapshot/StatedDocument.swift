@@ -1,0 +1,233 @@
+package import SpecModel
+
+/// What snapshots state of a spec beside what a screen shows: the sections `attributes` and
+/// `behavior`, and the looks of buttons and fields in `styles`.
+///
+/// It is the same in every state of a language, so it is written once for all of them.
+package struct StatedDocument: Sendable {
+  /// The language that texts are read in.
+  package let locale: String
+  let attributes: [UInt8]
+  let behavior: [UInt8]
+  let styles: [UInt8]
+
+  package init(_ document: Document, locale: String) {
+    self.locale = locale
+    attributes = attributeRows(of: document, locale: locale)
+    var writer = BehaviorWriter(document, locale: locale)
+    writer.addScreen()
+    for position in document.nodes.indices where !document.nodes[position].isOfBar {
+      writer.addNode(position)
+    }
+    writer.addJointRules()
+    behavior = writer.rows
+    styles = DefinitionText(document).rows
+  }
+
+  /// Nothing, where only a screen is known.
+  package init() {
+    locale = "en"
+    (attributes, behavior, styles) = ([], [], [])
+  }
+}
+
+extension Node {
+  /// Whether the compiler made it as a part of a bar, with attributes that no spec writes.
+  var isOfBar: Bool {
+    switch component {
+    case .navigation, .tabs, .toolbar: true
+    default: name.hasPrefix("navigation.") || name.hasPrefix("toolbar.")
+    }
+  }
+}
+
+/// The rows of the section `attributes`: what a spec says of each node that frames and paint need
+/// not show, then the constraints.
+private func attributeRows(of document: Document, locale: String) -> [UInt8] {
+  var rows: [UInt8] = []
+  var values = ExpressionText(document, locale: locale)
+  func add(_ name: String, _ text: String) {
+    var row = SnapshotRow()
+    row.add(name, at: 0, to: &rows)
+    row.add(text, at: 24, to: &rows)
+    rows.append("\n")
+  }
+  for (position, node) in document.nodes.enumerated() where !node.isOfBar {
+    values.node = position
+    var parts: [String] = []
+    if let place = text(node.placement) { parts.append(place) }
+    for entry in document.attributes(of: NodeID(position)) {
+      guard entry.attribute.showing == .attributes,
+        let value = values.text(entry.value, of: entry.attribute)
+      else { continue }
+      parts.append("\(entry.attribute.name) \(value)")
+    }
+    if !parts.isEmpty { add(node.name, parts.joined(separator: ", ")) }
+  }
+  for constraint in document.constraints {
+    add(document[constraint.container].name, constraint.text { document[$0].name })
+  }
+  return rows
+}
+
+private func text(_ placement: ScreenNode.Placement) -> String? {
+  switch placement {
+  case .content, .presented: nil
+  case .overlay(let alignment): "overlay \(alignment.name)"
+  case .background(let alignment): "background \(alignment.name)"
+  case .safeAreaInset(let edge, let spacing, let alignment):
+    "inset \(edge.name) \(alignment.name)" + (spacing.map { " spacing \(decimalText($0))" } ?? "")
+  }
+}
+
+/// Writes the section `behavior`: what taps do, what is typed and heard, when nodes are there, what
+/// rules say.
+private struct BehaviorWriter {
+  let document: Document
+  private var values: ExpressionText
+  private(set) var rows: [UInt8] = []
+
+  init(_ document: Document, locale: String) {
+    self.document = document
+    values = ExpressionText(document, locale: locale)
+  }
+
+  private mutating func add(_ name: String, _ what: String, _ value: String) {
+    var row = SnapshotRow()
+    row.add(name, at: 0, to: &rows)
+    row.add(what, at: 24, to: &rows)
+    row.add(value, at: 42, to: &rows)
+    rows.append("\n")
+  }
+
+  mutating func addScreen() {
+    if let tracking = document.screen.tracking { add("screen", "tracking", tracking) }
+    if !document.screen.avoidsKeyboard { add("screen", "avoidsKeyboard", "false") }
+    for opening in document.openings {
+      let condition = values.text(opening.condition, of: .when) ?? opening.conditionText
+      add("screen", "open", "\(opening.screen.name) when \(condition)")
+    }
+    for (position, tab) in document.tabs.enumerated() {
+      let template = document.looseTemplates.first { $0.part == .tab(position) }?.template
+      let symbol = tab.symbol.map { " with \($0)" } ?? ""
+      let target = tab.target.map { " opens \($0)" } ?? ""
+      add(
+        "screen", "tab", "\"\(template.map { values.text($0) } ?? tab.title)\"\(symbol)\(target)")
+    }
+    guard let root = document.dataRoot else { return }
+    for key in document.facts {
+      guard let value = document.data.member(key, of: root) else { continue }
+      add("screen", "fact \(document.data.name(of: key))", values.text(document.data[value]))
+    }
+  }
+
+  mutating func addNode(_ position: Int) {
+    let node = document.nodes[position]
+    values.node = position
+    if node.beginsLoop { addLoop(position) }
+    if node.isDynamic,
+      let content = document.contentTemplates.first(where: { $0.node.position == position })
+    {
+      add(node.name, "text", "\"\(values.text(content.template))\"")
+    }
+    for entry in document.attributes(of: NodeID(position))
+    where entry.attribute.showing == .behavior {
+      if let text = values.text(entry.value, of: entry.attribute) {
+        add(node.name, entry.attribute.name, text)
+      }
+    }
+    if let field = node.field, document.form[field].node.position == position {
+      addField(document.form[field], field)
+    }
+  }
+
+  private mutating func addLoop(_ position: Int) {
+    for loop in document.loops where loop.first.position == position {
+      let name = document.nodes[position].name
+      add(name, "for each", "\(loop.variable) in \(values.text(loop.list))")
+      if let key = loop.key { add(name, "key", values.text(key)) }
+      if let type = loop.type {
+        let types = loop.cells.map { "\($0.type): \(document[$0.node].name)" }
+        add(name, "cells", "\(values.text(type)) \(types.joined(separator: ", "))")
+      }
+    }
+  }
+
+  private mutating func addField(_ field: FormField, _ id: FieldID) {
+    if field.title != document[field.node].content || has(.title, id) {
+      add(field.name, "title", text(field.title, .title, of: id))
+    }
+    switch field.kind {
+    // What they say is among their attributes.
+    case .text, .boolean, .number, .date: break
+    case .choice(let choices):
+      for (position, choice) in choices.enumerated() {
+        let title = text(choice.title, .option(position), of: id)
+        add(field.name, "option", choice.value == choice.title ? title : "\(choice.value): \(title)")
+      }
+    }
+    let isOff = field.isToggle && field.initialValue == "false"
+    if !field.initialValue.isEmpty && !isOff || has(.value, id) {
+      add(field.name, "value", text(field.initialValue, .value, of: id))
+    }
+    for (position, rule) in field.rules.enumerated() {
+      var row = text(rule.test, as: rule.kind)
+      if rule.message != nil || has(.message(rule: position), id) {
+        row += " " + text(rule.message ?? "", .message(rule: position), of: id)
+      }
+      if rule.validatingMessage != nil || has(.validatingMessage(rule: position), id) {
+        row += " while validating "
+        row += text(rule.validatingMessage ?? "", .validatingMessage(rule: position), of: id)
+      }
+      add(field.name, "rule", row)
+    }
+  }
+
+  mutating func addJointRules() {
+    for (position, rule) in document.form.jointRules.enumerated() {
+      let field = document.form[rule.field]
+      values.node = field.node.position
+      var row = values.text(rule.requirement)
+      if rule.message != nil || has(.jointMessage(rule: position), rule.field) {
+        row += " " + text(rule.message ?? "", .jointMessage(rule: position), of: rule.field)
+      }
+      add(field.name, "joint rule", row)
+    }
+  }
+
+  // MARK: - The form's texts
+
+  private func template(_ part: FormTemplate.Part, _ field: FieldID) -> TemplateID? {
+    document.formTemplates.first { $0.field == field && $0.part == part }?.template
+  }
+
+  private func has(_ part: FormTemplate.Part, _ field: FieldID) -> Bool {
+    template(part, field) != nil
+  }
+
+  private func text(_ text: String, _ part: FormTemplate.Part, of field: FieldID) -> String {
+    "\"\(template(part, field).map { values.text($0) } ?? text)\""
+  }
+
+  private func text(_ test: FormRule.Test, as kind: RuleKind) -> String {
+    func bounds(_ low: String, _ high: String) -> String {
+      switch kind {
+      case .min, .minLength: "\(kind.name) \(low)"
+      case .max, .maxLength: "\(kind.name) \(high)"
+      default: "\(kind.name) \(low)..\(high)"
+      }
+    }
+    switch test {
+    case .required, .email, .expiry, .integer, .decimal, .url, .phone, .creditCard:
+      return kind.name
+    case .length(let range):
+      return bounds(String(range.lowerBound), String(range.upperBound))
+    case .range(let range):
+      return bounds(decimalText(range.lowerBound), decimalText(range.upperBound))
+    case .oneOf(let values): return "\(kind.name) \(values.joined(separator: ", "))"
+    case .pattern(let pattern): return "\(kind.name) \(pattern)"
+    case .matches(let field): return "\(kind.name) \(document.form[field].name)"
+    case .custom(let hook): return "\(kind.name) \(hook)"
+    }
+  }
+}
