@@ -34,11 +34,12 @@ package struct ChangeHint: Hashable, Sendable {
 /// Finds what is most likely behind a change: what causes the rest comes first.
 ///
 /// A token's value, then nodes that came or went, what the spec says of a node or a style, what is
-/// said, how it is painted, where it stands, how large it is. A larger child makes its parents larger, so of sizes the innermost counts.
+/// said, how it is painted, where it stands, how large it is. A larger child makes its parents larger,
+/// so of sizes the innermost counts.
 package func findHint(old: SnapshotText, new: SnapshotText) -> ChangeHint {
-  tokenHint(old, new) ?? presenceHint(old, new) ?? statedHint(old, new) ?? textHint(old, new) ?? paintHint(old, new)
-    ?? placeHint(old, new) ?? sizeHint(old, new) ?? pictureHint(old, new)
-    ?? ChangeHint(.screen, .other, otherText(old, new))
+  tokenHint(old, new) ?? presenceHint(old, new) ?? statedHint(old, new) ?? textHint(old, new)
+    ?? paintHint(old, new) ?? placeHint(old, new) ?? sizeHint(old, new)
+    ?? pictureHint(old, new) ?? ChangeHint(.screen, .other, otherText(old, new))
 }
 
 // MARK: - Rows of tables

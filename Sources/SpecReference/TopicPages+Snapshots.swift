@@ -39,12 +39,35 @@ extension TopicPage {
         [
           ("picture", "The drawing, one cell for 8 points across; the margin names the nodes."),
           ("reading order", "What a person hears, a line for each element."),
+          (
+            "behavior",
+            "What taps do, what is typed and heard, when nodes are there, rules and their messages."
+          ),
+          (
+            "attributes",
+            "What the spec says of each node that frames need not show: limits, modes, priorities."
+          ),
           ("frames", "The axis and the gap behind the node before, the offset across, the size."),
           ("paint", "Text style, ink, background and edge of each node, by name."),
+          (
+            "styles",
+            "How text styles are set, and the looks of buttons and fields that no picture shows."
+          ),
           ("tokens", "The values of the colors that are used, in light and in dark."),
           ("contrast", "The contrast of each pair of colors that is used, as WCAG 2 counts it."),
           ("findings", "What a person should look at; see `findings`."),
           ("parity", "Where SwiftUI and UIKit differ; left out where they do not."),
+        ]
+      ),
+      (
+        "Formats",
+        [
+          ("formwork-snapshot 2", "What is written. `picture 1` names the rules of the drawing."),
+          (
+            "formwork-snapshot 1",
+            "Has no behavior, attributes and styles. `verify` compares it in what it says, and "
+              + "`formwork snapshot record --upgrade` rewrites what is equal."
+          ),
         ]
       ),
     ],

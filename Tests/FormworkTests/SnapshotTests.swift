@@ -37,7 +37,7 @@ import Testing
     let folder = try recorded()
     #expect(try verify(folder).status == 0)
     let before = try Data(contentsOf: snapshot(folder))
-    #expect(before.starts(with: Data("formwork-snapshot 1\nspec    hello.yaml\n".utf8)))
+    #expect(before.starts(with: Data("formwork-snapshot 2\npicture  1\nspec    hello.yaml\n".utf8)))
 
     try folder.write("hello.yaml", Self.spec.replacingOccurrences(of: "Indigo", with: "Pink"))
     let changed = try verify(folder)
@@ -94,7 +94,7 @@ import Testing
   @Test(arguments: [
     ("", Int32(2), "empty"), ("\u{0}\u{1}", 2, "not a snapshot"),
     ("version https://git-lfs.github.com/spec/v1\n", 2, "LFS"),
-    ("formwork-snapshot 2\n", 2, "format is 2"),
+    ("formwork-snapshot 3\n", 2, "format is 3"),
     ("<<<<<<< a\n=======\n>>>>>>> b\n", 1, "conflicted"),
   ])
   func baselinesThatCannotBeRead(_ text: String, _ status: Int32, _ message: String) throws {

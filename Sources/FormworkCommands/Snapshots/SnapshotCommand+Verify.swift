@@ -188,7 +188,8 @@ struct VerifyResult {
     text.addSummary(run.counts)
     if run.outdatedCount > 0 {
       text.add(
-        line: "\(counted(run.outdatedCount, "snapshot")) of format 1, which says nothing of behavior, "
+        line:
+          "\(counted(run.outdatedCount, "snapshot")) of format 1, which says nothing of behavior, "
           + "attributes and styles: formwork snapshot record --upgrade")
     }
     if run.hasCarriageReturns {

@@ -193,14 +193,6 @@ private func points(
   return try declaredPoints(of: compilation.document, for: request)
 }
 
-extension Document {
-  /// Whether a snapshot has a section on what differs between targets: where something does, and
-  /// wherever the spec itself names several.
-  fileprivate func tells(_ parity: [ParityFinding]) -> Bool {
-    !parity.isEmpty || namesTargets && targets.count > 1
-  }
-}
-
 /// Reads a stored snapshot and compares it.
 private func storedSnapshot(_ path: String, _ fresh: [UInt8]) -> (SnapshotStatus, [UInt8]?) {
   do throws(FileError) {

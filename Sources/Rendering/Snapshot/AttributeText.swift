@@ -33,7 +33,9 @@ extension ExpressionText {
     case .detents(let detents): return detents.map(text).joined(separator: " ")
     case .columns(let position):
       let columns = document.columns[position]
-      let isCount = columns.allSatisfy { $0 == .flexible(min: GridColumn.standardMinimum, max: nil) }
+      let isCount = columns.allSatisfy {
+        $0 == .flexible(min: GridColumn.standardMinimum, max: nil)
+      }
       return isCount ? "\(columns.count)" : columns.map(text).joined(separator: " ")
     case .order(let position): return document.orders[position].joined(separator: " ")
     case .priorities(let priorities):

@@ -163,7 +163,8 @@ private struct BehaviorWriter {
     case .choice(let choices):
       for (position, choice) in choices.enumerated() {
         let title = text(choice.title, .option(position), of: id)
-        add(field.name, "option", choice.value == choice.title ? title : "\(choice.value): \(title)")
+        add(
+          field.name, "option", choice.value == choice.title ? title : "\(choice.value): \(title)")
       }
     }
     let isOff = field.isToggle && field.initialValue == "false"
