@@ -9,23 +9,37 @@
 /// Replaces a file as a whole: whatever happens, it holds its old bytes or the new ones.
 ///
 /// The bytes go to a new file beside it, are brought to the disk, and take the name. A symbolic link
-/// stays and its target is replaced; the mode of the file stays. What hinders is thrown, and the new
-/// file is gone again.
+/// stays and its target is replaced; the mode of the file stays. A file without permission to write
+/// and one with several names (hard links) stay as they are. On an error the new file is removed.
 func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileError) {
-  let target = try linkTarget(of: path)
-  var status = stat()
-  var mode: mode_t?
-  if stat(target, &status) == 0 {
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
-    mode = status.st_mode & 0o7777
-  } else if errno != ENOENT {
-    throw .system(code: errno)
+  try replaceFile(path, with: bytes) { _ in true }
+}
+
+/// Replaces a file that still holds what was read from it; throws `changed` where it holds something
+/// else.
+///
+/// - Parameter old: what was read; nil where nothing was there.
+func replaceFile(_ path: String, from old: [UInt8]?, with bytes: [UInt8]) throws(FileError) {
+  try replaceFile(path, with: bytes) { target in
+    if let old { isFile(target, old) } else { isAbsent(target) }
   }
+}
+
+/// - Parameter isExpected: whether the file may be replaced, asked right before that happens.
+private func replaceFile(
+  _ path: String, with bytes: [UInt8], isExpected: (String) -> Bool
+) throws(FileError) {
+  let target = try linkTarget(of: path)
+  let mode = try modeOfReplaceable(target)
   let folder = folder(of: target)
-  let (descriptor, temporary) = try openTemporary(in: folder)
+  let (descriptor, temporary) = try openTemporary(in: folder, isPrivate: mode != nil)
   if let code = finish(descriptor, bytes, mode) {
     _ = unlink(temporary)
     throw .system(code: code)
+  }
+  guard isExpected(target) else {
+    _ = unlink(temporary)
+    throw .changed
   }
   guard rename(temporary, target) == 0 else {
     let code = errno
@@ -33,6 +47,20 @@ func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileError) {
     throw .system(code: code)
   }
   synchronise(folder: folder)
+}
+
+/// The mode of a file that may be replaced; nil where nothing is there.
+private func modeOfReplaceable(_ target: String) throws(FileError) -> mode_t? {
+  var status = stat()
+  guard stat(target, &status) == 0 else {
+    if errno == ENOENT { return nil }
+    throw .system(code: errno)
+  }
+  guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
+  // The superuser may write to any file: the mode says what its owner wants.
+  guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else { throw .writeProtected }
+  guard status.st_nlink == 1 else { throw .hardLinked }
+  return status.st_mode & 0o7777
 }
 
 /// Makes a folder, unless it is there.
@@ -54,11 +82,15 @@ private func linkTarget(of path: String) throws(FileError) -> String {
 }
 
 /// Opens a new file under a name that nothing else has.
-private func openTemporary(in folder: String) throws(FileError) -> (Int32, String) {
+///
+/// - Parameter isPrivate: whether only the owner may read it, until it gets the mode of another file.
+private func openTemporary(
+  in folder: String, isPrivate: Bool
+) throws(FileError) -> (Int32, String) {
   for _ in 0..<100 {
     let suffix = String(UInt64.random(in: .min ... .max), radix: 36)
     let name = joined(folder, ".formwork.\(getpid()).\(suffix).tmp")
-    let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
     if descriptor >= 0 { return (descriptor, name) }
     guard errno == EEXIST || errno == EINTR else { throw .system(code: errno) }
   }

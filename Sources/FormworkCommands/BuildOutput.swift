@@ -92,9 +92,7 @@ struct BuildChoices {
 
 /// Writes a file unless it holds the bytes already, so that nothing that watches it wakes.
 func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileError) {
-  if let known = try? readSource(path, limit: max(bytes.count, 1)).bytes, areEqual(known, bytes) {
-    return
-  }
+  if isFile(path, bytes) { return }
   try makeFolders(folder(of: path))
   try replaceFile(path, with: bytes)
 }

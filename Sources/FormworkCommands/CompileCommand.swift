@@ -65,6 +65,9 @@ struct CompileCommand: ParsableCommand {
   @Flag(help: "Replace source in --output that somebody has edited.")
   var force = false
 
+  @Flag(help: "Delete source in --output that no spec writes any more and nobody edited.")
+  var prune = false
+
   @OptionGroup(title: "Source")
   var sourceOptions: SourceOptions
 
@@ -96,7 +99,8 @@ struct CompileCommand: ParsableCommand {
   func run() throws {
     try CompileJob(
       specs: specs, screen: screen.choices, build: build.choices, to: to, contrast: contrast,
-      output: output, minimumIOS: minimumIOS, isForced: force, sourceChoices: sourceOptions.choices,
+      output: output, minimumIOS: minimumIOS, isForced: force, prunes: prune,
+      sourceChoices: sourceOptions.choices,
       isStrict: strict,
       diagnosticFormat: diagnosticFormat, diagnosticOutput: diagnosticOutput
     ).run()
@@ -113,6 +117,7 @@ struct CompileJob {
   var output: String?
   var minimumIOS: String?
   var isForced = false
+  var prunes = false
   var sourceChoices = SourceChoices()
   var isStrict = false
   var diagnosticFormat = "human"
@@ -213,6 +218,9 @@ struct CompileJob {
     let targets = target?.code ?? []
     guard let first = targets.first else {
       try sourceChoices.check([])
+      if prunes {
+        throw ProcessEnd(.failure, "--prune belongs to --to swiftui, uikit, both and model")
+      }
       if minimumIOS != nil {
         throw ProcessEnd(.failure, "--minimum-ios belongs to --to swiftui and --to uikit")
       }
@@ -234,7 +242,7 @@ struct CompileJob {
     }
     try sourceChoices.add(to: &request, targets, hasFolder: output != nil)
     return SourceJob(
-      request: request, targets: targets, folder: output, isForced: isForced,
+      request: request, targets: targets, folder: output, isForced: isForced, prunes: prunes,
       listsOutputs: sourceChoices.listsOutputs)
   }
 }

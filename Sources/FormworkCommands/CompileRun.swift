@@ -83,7 +83,10 @@ struct CompileRun {
       start += batch.count
     }
     if isWholeFolder { sayUnusedStrings() }
-    tell(source?.finish(isWhole: isWholeFolder && status == .success) ?? [])
+    if let ending = source?.finish() {
+      for remark in ending.remarks { writeMessage(Array("formwork: \(remark)\n".utf8)) }
+      tell(ending.mistakes)
+    }
     try report.finish()
     if status != .success { throw ProcessEnd(status) }
   }
@@ -159,6 +162,7 @@ struct CompileRun {
       } else if self.source != nil {
         write(files, of: source.path)
         tell(self.source?.addStrings(of: compilation) ?? [])
+        self.source?.note(compilation, of: source.path)
         writeDepfile(of: compilation)
       } else {
         write(compilation, of: source)

@@ -15,15 +15,25 @@ enum FileError: Error {
   case tooLarge(limit: Int)
   case danglingLink
   case notRegular
+  case writeProtected
+  case hardLinked
+  /// The file holds something else than what was read from it.
+  case changed
+  /// Another process holds the lock of the folder.
+  case locked
   case system(code: Int32)
 
   var message: String {
     switch self {
     case .isFolder: "it is a folder; name a file inside it"
     case .tooLarge(let limit):
-      "it is larger than \(limit >> 20) MB"
+      limit < 1 << 20 ? "it is larger than \(limit) bytes" : "it is larger than \(limit >> 20) MB"
     case .danglingLink: "it is a link to nothing"
     case .notRegular: "it is not a regular file"
+    case .writeProtected: "it is write-protected; 'chmod u+w' allows it"
+    case .hardLinked: "it has several names (hard links), and only one would change; copy it first"
+    case .changed: "it was changed by something else in the meantime; run the command again"
+    case .locked: "another formwork has been writing to it for \(FolderLock.seconds) seconds"
     case .system(let code) where code == ENOENT: "there is no such file"
     case .system(let code): systemMessage(code)
     }

@@ -11,6 +11,8 @@ struct SourceJob {
   let folder: String?
   /// Whether files that somebody has edited are replaced, too.
   let isForced: Bool
+  /// Whether files and texts are deleted that formwork wrote, nobody edited and no spec has any more.
+  let prunes: Bool
   /// Which spec each file of this run came from, by the file's name in small letters: many a disk, a
   /// Mac's for one, does not tell names apart that differ in nothing else.
   private var owners: [String: (spec: String, name: String)] = [:]
@@ -24,17 +26,20 @@ struct SourceJob {
   private var hasFolder = false
   /// What is to be written behind all specs, where every spec is one file.
   private var unwritten: [GeneratedFile] = []
+  /// The specs that were compiled, and the names that their files may have.
+  private var compiled: [(path: String, names: Set<String>)] = []
   private var catalogs = [StringCatalog(.localizable), StringCatalog(.messages)]
 
   init(
     request: CodeRequest, targets: [CodeTarget], folder: String?, isForced: Bool,
-    listsOutputs: Bool
+    prunes: Bool, listsOutputs: Bool
   ) {
     self.listsOutputs = listsOutputs
     self.request = request
     self.targets = targets
     self.folder = folder
     self.isForced = isForced
+    self.prunes = prunes
   }
 
   /// A file of one spec.
@@ -127,28 +132,101 @@ struct SourceJob {
     return mistakes
   }
 
-  /// Writes what all specs of the run share.
-  ///
-  /// - Parameter isWhole: whether nothing but this run's specs writes to the folder.
-  mutating func finish(isWhole: Bool) -> [String] {
-    guard let folder else { return [] }
+  /// Notes a spec that was compiled, so that files it wrote under another name can be found.
+  mutating func note(_ compilation: Compilation, of spec: String) {
+    guard folder != nil, !listsOutputs else { return }
+    var request = request
+    request.specPath = fileName(of: spec)
+    compiled.append((spec, outputNames(of: compilation.document, for: request)))
+  }
+
+  /// What is written and said once all specs of a run are compiled.
+  struct Ending {
+    /// What hindered, a sentence for each file.
     var mistakes: [String] = []
+    /// What a person has to know, a sentence for each file.
+    var remarks: [String] = []
+  }
+
+  /// Writes what all specs of the run share, and looks for files that no spec writes any more.
+  mutating func finish() -> Ending {
+    var ending = Ending()
+    guard let folder else { return ending }
     if mergesFiles {
       let file = merged(
         unwritten.sorted { $0.name < $1.name }, from: "", name: "FormworkSupport.swift",
         isShared: true)
-      if let mistake = write(file, to: joined(folder, file.name)) { mistakes.append(mistake) }
-    }
-    for var catalog in mergesFiles ? [] : catalogs where !catalog.isEmpty {
-      let path = joined(folder, catalog.fileName)
-      if !isWhole, let old = try? readSource(path, limit: Self.largestFile).bytes,
-        case .generated = generatedOrigin(of: old)
-      {
-        catalog.keep(old)
+      if let mistake = write(file, to: joined(folder, file.name)) {
+        ending.mistakes.append(mistake)
       }
-      if let mistake = write(catalog.file(), to: path) { mistakes.append(mistake) }
     }
-    return mistakes
+    guard !listsOutputs else {
+      for catalog in mergesFiles ? [] : catalogs where !catalog.isEmpty {
+        writeResult(Array((joined(folder, catalog.fileName) + "\n").utf8))
+      }
+      return ending
+    }
+    guard isFolder(folder) else { return ending }
+    do throws(FileError) {
+      try FolderLock.holding(folder) { finish(in: folder, &ending) }
+    } catch {
+      ending.mistakes.append("cannot write to '\(folder)': \(error.message)")
+    }
+    return ending
+  }
+
+  /// The part that changes what other runs change, too.
+  private func finish(in folder: String, _ ending: inout Ending) {
+    var isComplete = false
+    do throws(FileError) {
+      let leftOver = try LeftOverFiles(
+        in: folder, of: compiled, written: Set(owners.values.map(\.name)))
+      isComplete = leftOver.isComplete
+      for file in leftOver.files {
+        guard prunes, !file.isEdited else {
+          ending.remarks.append(file.remark)
+          continue
+        }
+        try file.delete()
+        ending.remarks.append("deleted '\(file.path)' of '\(file.spec)'")
+      }
+    } catch {
+      ending.mistakes.append("cannot look for files left over in '\(folder)': \(error.message)")
+    }
+    for catalog in mergesFiles ? [] : catalogs where !catalog.isEmpty || isComplete {
+      write(catalog, to: joined(folder, catalog.fileName), isComplete: isComplete, &ending)
+    }
+  }
+
+  /// Puts a catalogue into the file that is there, which other runs and people change, too.
+  ///
+  /// - Parameter isComplete: whether this run has all texts of the folder's screens.
+  private func write(
+    _ catalog: StringCatalog, to path: String, isComplete: Bool, _ ending: inout Ending
+  ) {
+    if catalog.isEmpty, isAbsent(path) { return }
+    let choices = CatalogChoices(replacesEdits: isForced, removesUnused: prunes && isComplete)
+    do throws(FileError) {
+      let old = isAbsent(path) ? nil : try readSource(path, limit: Self.largestFile).bytes
+      let new: JoinedCatalog
+      do throws(JoinedCatalog.Problem) {
+        new = try catalog.joined(with: old, choices)
+      } catch {
+        ending.mistakes.append("'\(path)' is left as it is: \(error.message)")
+        return
+      }
+      ending.remarks += new.remarks.map { "'\(path)': \($0)" }
+      if isComplete, !new.unused.isEmpty {
+        let keys = new.unused.map { "'\($0)'" }.joined(separator: ", ")
+        ending.remarks.append(
+          prunes
+            ? "deleted \(keys) in '\(path)'"
+            : "no screen uses \(keys) in '\(path)'; --prune deletes what is left over")
+      }
+      if old != new.bytes { try replaceFile(path, from: old, with: new.bytes) }
+    } catch {
+      ending.mistakes.append("cannot write '\(path)': \(error.message)")
+    }
   }
 
   private func write(_ file: GeneratedFile, to path: String) -> String? {
@@ -156,16 +234,16 @@ struct SourceJob {
       writeResult(Array((path + "\n").utf8))
       return nil
     }
-    var old: [UInt8] = []
+    var old: [UInt8]?
     do throws(FileError) {
       old = try readSource(path, limit: Self.largestFile).bytes
     } catch {
       // A link that leads nowhere is in the way.
       guard isAbsent(path) else { return "cannot read '\(path)': \(error.message)" }
     }
-    if areEqual(old, file.bytes) { return nil }
-    switch generatedOrigin(of: old) {
-    case .foreign where !old.isEmpty:
+    if let old, areEqual(old, file.bytes) { return nil }
+    switch old.map({ generatedOrigin(of: $0) }) ?? .generated {
+    case .foreign where !(old ?? []).isEmpty:
       return "'\(path)' was not written by formwork and is left as it is"
     case .edited where !isForced:
       return "'\(path)' was edited after formwork wrote it and is left as it is; "
@@ -174,9 +252,11 @@ struct SourceJob {
     }
     do throws(FileError) {
       try makeFolders(FormworkCommands.folder(of: path))
-      try replaceFile(path, with: file.bytes)
+      try replaceFile(path, from: old, with: file.bytes)
       return nil
     } catch {
+      // Another run writes what screens share, too.
+      if case .changed = error, isFile(path, file.bytes) { return nil }
       return "cannot write '\(path)': \(error.message)"
     }
   }

@@ -234,7 +234,8 @@ import Testing
     }
     var catalog = StringCatalog(.messages)
     #expect(catalog.add(document, sources, paths: sources.map(\.path)) == [])
-    let json = try JSONSerialization.jsonObject(with: Data(catalog.file().bytes))
+    let joined = try catalog.joined(with: nil, CatalogChoices())
+    let json = try JSONSerialization.jsonObject(with: Data(joined.bytes))
     let entries = (json as? [String: Any])?["strings"] as? [String: Any] ?? [:]
     for (key, entry) in entries {
       let languages = (entry as? [String: Any])?["localizations"] as? [String: Any]

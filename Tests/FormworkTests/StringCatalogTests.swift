@@ -112,7 +112,7 @@ import Testing
     #expect(code.contains("Text(\"plain\")"))
   }
 
-  /// A run of one spec keeps the texts of others; a run of a folder leaves what is used.
+  /// A run keeps the texts of others; with --prune a run of all specs deletes what none has.
   @Test func textsOfOtherScreens() throws {
     let folder = try project()
     try folder.write("strings/fr.yaml", "formwork: 1\nstrings: fr\ntranslations: { Go on: Va }\n")
@@ -128,25 +128,121 @@ import Testing
       ["compile", ".", "--to", "swiftui", "--output", "out", "--force"], in: folder.url)
     #expect(try catalog(folder) == both)
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("other.yaml"))
-    _ = try FormworkRun(["compile", ".", "--to", "swiftui", "--output", "out"], in: folder.url)
+    let all = ["compile", ".", "--to", "swiftui", "--output", "out"]
+    let left = try FormworkRun(all, in: folder.url)
+    #expect(left.status == 0)
+    #expect(left.messages.contains("no screen uses 'Go on' in 'out/Localizable.xcstrings'"))
+    #expect(try catalog(folder) == both)
+    _ = try FormworkRun(all + ["--prune"], in: folder.url)
     #expect(try catalog(folder) == alone)
   }
 
-  @Test(arguments: [
-    ("translated", "needs_review", "was edited after formwork wrote it"),
-    ("Written by formwork", "Written by Ada", "was not written by formwork"),
-  ])
-  func catalogsOfOthersStay(_ old: String, _ new: String, _ message: String) throws {
+  private func edit(_ folder: TemporaryFolder, _ old: String, _ new: String) throws {
+    let text = try catalog(folder)
+    #expect(text.contains(old), "\(old)")
+    try folder.write(
+      "out/Localizable.xcstrings", text.replacing(old, with: new, maxReplacements: 1))
+  }
+
+  /// What people and Xcode wrote stays; what formwork wrote follows the spec.
+  @Test func editsStay() throws {
     let folder = try project()
     _ = try FormworkRun(compile, in: folder.url)
+    // A reviewed state, a new language, a text of the app's own, and an entry that Xcode found.
+    let price = "\"state\" : \"translated\",\n            \"value\" : \"Ab %.2f\""
+    try edit(folder, price, price.replacing("translated", with: "needs_review"))
+    try edit(
+      folder, "\"localizations\" : {\n        \"de\" : {\n          \"stringUnit\" : {",
+      """
+      "localizations" : {
+              "fr" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "%2$@ avant %1$@"
+                }
+              },
+              "de" : {
+                "stringUnit" : {
+      """)
+    try edit(
+      folder, "\"strings\" : {", "\"strings\" : {\n    \"App's own\" : {\n\n    },")
+    let edited = try catalog(folder)
+    try folder.write("strings/de.yaml", Self.german.replacing("Eigene Worte", with: "Neue Worte"))
+    let run = try FormworkRun(compile, in: folder.url)
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(run.messages.isEmpty, "\(run.messages)")
+    let after = try catalog(folder)
+    #expect(after.contains("needs_review") && after.contains("avant"))
+    #expect(after.contains("\"App's own\" : {\n\n    }"))
+    #expect(after.contains("Neue Worte") && !after.contains("Eigene Worte"))
+    #expect(after != edited)
+    _ = try FormworkRun(compile, in: folder.url)
+    #expect(try catalog(folder) == after)
+    // Both changed: the edit stays, and that is said; --force takes the spec's.
+    try folder.write("strings/de.yaml", Self.german.replacing("Ab %.2f", with: "Von %.2f an"))
+    let both = try FormworkRun(compile, in: folder.url)
+    #expect(both.status == 0)
+    #expect(
+      both.messages
+        == "formwork: 'out/Localizable.xcstrings': 'price' was edited (de), and its text in "
+        + "'strings/en.yaml' is another one; the edit stays, --force replaces it\n")
+    #expect(try catalog(folder).contains("needs_review"))
+    _ = try FormworkRun(compile + ["--force"], in: folder.url)
+    #expect(try catalog(folder).contains("Von %.2f an"))
+    #expect(try catalog(folder).contains("App's own"))
+  }
+
+  /// The catalogue of an app gets our keys beside its own; a key of the app's stays the app's.
+  @Test func catalogsOfTheAppAreJoined() throws {
+    let folder = try project()
     try folder.write(
-      "out/Localizable.xcstrings", try catalog(folder).replacing(old, with: new, maxReplacements: 1)
-    )
-    let before = try catalog(folder)
+      "out/Localizable.xcstrings",
+      """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "plain" : {
+            "comment" : "Ours",
+            "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "schlicht" } }
+            }
+          },
+          "welcome" : {
+
+          },
+          "Zoo" : {
+
+          }
+        },
+        "version" : "1.1"
+      }
+
+      """)
+    let run = try FormworkRun(compile, in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.messages.contains("'plain' is not formwork's and differs from 'strings/en.yaml'"))
+    let after = try catalog(folder)
+    #expect(after.contains("\"value\" : \"schlicht\"") && !after.contains("weniger"))
+    #expect(after.contains("Hallo %@"))
+    #expect(after.contains("\"Zoo\"") && after.hasSuffix("\"version\" : \"1.1\"\n}\n"))
+    _ = try FormworkRun(compile + ["--force"], in: folder.url)
+    #expect(try catalog(folder) == after)
+  }
+
+  @Test(arguments: [
+    ("<<<<<<< HEAD\n{", "it is no String Catalog"),
+    (
+      "{\"sourceLanguage\":\"de\",\"strings\":{},\"version\":\"1.0\"}",
+      "its source language is 'de', that of the screens 'en'"
+    ),
+  ])
+  func catalogsThatCannotBeJoinedStay(_ text: String, _ message: String) throws {
+    let folder = try project()
+    try folder.write("out/Localizable.xcstrings", text)
     let run = try FormworkRun(compile, in: folder.url)
     #expect(run.status == 2)
     #expect(run.messages.contains(message), "\(run.messages)")
-    #expect(try catalog(folder) == before)
+    #expect(try catalog(folder) == text)
   }
 
   @Test func oneKeyWithTwoTexts() throws {

@@ -17,7 +17,6 @@ package func generatedOrigin(of bytes: [UInt8]) -> GeneratedOrigin {
     // JSON has no comments: a key says who wrote it.
     let head = Array("{\n\(jsonKey)".utf8)
     if bytes.starts(with: head) { return origin(of: bytes[head.count...]) }
-    if let origin = catalogOrigin(of: bytes) { return origin }
     let text = String(decoding: bytes, as: UTF8.self)
     let isOurs =
       text.contains("\"author\" : \"formwork\"") || text.contains("\"Written by formwork")
@@ -40,7 +39,7 @@ private func origin(of bytes: ArraySlice<UInt8>) -> GeneratedOrigin {
 let generatedMark = "// Written by formwork"
 
 /// What stands before the mark in JSON.
-private let jsonKey = "  \"$comment\": \"Written by formwork"
+let jsonKey = "  \"$comment\": \"Written by formwork"
 
 /// The key of a JSON file that says where it comes from and tells an edit of what follows.
 func jsonMark(from path: String, _ rest: ArraySlice<UInt8>) -> [UInt8] {
@@ -116,7 +115,7 @@ private func marked(
   bytes += generatedMark.utf8
   if hasOrigin {
     bytes += " from ".utf8
-    bytes += path.utf8
+    bytes += safeComment(path).utf8
   }
   bytes += ". Do not edit. [".utf8
   bytes += checksum.utf8

@@ -112,7 +112,7 @@ private struct FixRun {
       writeResult(fixed.bytes)
     } else if fixed.bytes != source.bytes {
       do {
-        try replaceFile(path, with: fixed.bytes)
+        try replaceFile(path, from: source.bytes, with: fixed.bytes)
       } catch {
         throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
       }

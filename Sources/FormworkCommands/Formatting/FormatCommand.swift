@@ -92,7 +92,7 @@ private struct FormatRun {
       return
     }
     do {
-      try replaceFile(path, with: bytes)
+      try replaceFile(path, from: source.bytes, with: bytes)
     } catch {
       throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
     }

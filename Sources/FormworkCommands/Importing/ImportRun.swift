@@ -112,13 +112,11 @@ struct ImportRun {
     let path = joined(folder, name)
     let isThere = !isAbsent(path)
     do throws(FileError) {
-      if isThere {
-        let old = try readSource(path, limit: 256 << 20).bytes
-        if old == bytes { return }
-      }
+      let old = isThere ? try readSource(path, limit: 256 << 20).bytes : nil
+      if old == bytes { return }
       if isForced || !isThere {
         try makeFolders(folder)
-        try replaceFile(path, with: bytes)
+        try replaceFile(path, from: old, with: bytes)
       }
     } catch {
       throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")

@@ -67,7 +67,7 @@ struct InitCommand: ParsableCommand {
     let path = joined(folder, file.path)
     do {
       try makeFolders(above: path)
-      try replaceFile(path, with: Array(file.text.utf8))
+      try replaceFile(path, from: nil, with: Array(file.text.utf8))
     } catch {
       throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
     }

@@ -74,7 +74,7 @@ struct SnapshotCheckup {
     } else if hasCarriageReturns(stored) {
       let mended = withoutCarriageReturns(stored)
       tell("'\(entry.path)' has lines that end in CRLF") { () throws(FileError) in
-        try replaceFile(entry.path, with: mended)
+        try replaceFile(entry.path, from: stored, with: mended)
       }
     } else if case .unreadable(let reason) = entry.status {
       tell("'\(entry.path)': \(reason)")
@@ -144,10 +144,18 @@ struct SnapshotCheckup {
 
   private mutating func look(at file: RepositoryFile, in top: String) {
     let path = joined(top, file.name)
-    let text = (try? readSource(path, limit: 1 << 20).bytes) ?? []
-    guard !file.isSet(in: text) else { return }
+    var text: [UInt8]?
+    if !isAbsent(path) {
+      do throws(FileError) {
+        text = try readSource(path, limit: 1 << 20).bytes
+      } catch {
+        failures.append("cannot read '\(path)': \(error.message)")
+        return
+      }
+    }
+    guard !file.isSet(in: text ?? []) else { return }
     tell("'\(file.name)' lacks \(file.what)") { () throws(FileError) in
-      try replaceFile(path, with: file.added(to: text))
+      try replaceFile(path, from: text, with: file.added(to: text ?? []))
     }
   }
 

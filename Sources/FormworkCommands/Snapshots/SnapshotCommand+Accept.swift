@@ -34,7 +34,7 @@ struct Acceptance {
       return
     }
     do throws(FileError) {
-      try store(pending, at: entry.path)
+      try store(pending, at: entry.path, from: entry.stored)
       proposals.drop(entry)
       accepted.append(entry.path)
     } catch {

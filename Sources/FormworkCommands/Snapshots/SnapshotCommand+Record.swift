@@ -76,7 +76,7 @@ struct SnapshotRecordCommand: ParsableCommand {
         }
       }
       do throws(FileError) {
-        try store(fresh, at: entry.path)
+        try store(fresh, at: entry.path, from: entry.stored)
         text.add(entry.status == .missing ? "new" : "recorded", entry.path)
         proposals.drop(entry)
         recordedCount += 1
@@ -100,7 +100,9 @@ struct SnapshotRecordCommand: ParsableCommand {
 }
 
 /// Puts a snapshot in its place, whole.
-func store(_ bytes: [UInt8], at path: String) throws(FileError) {
+///
+/// - Parameter old: what was stored; nil where nothing was.
+func store(_ bytes: [UInt8], at path: String, from old: [UInt8]?) throws(FileError) {
   try makeFolder(folder(of: path))
-  try replaceFile(path, with: bytes)
+  try replaceFile(path, from: old, with: bytes)
 }

@@ -1,0 +1,228 @@
+internal import JSONText
+internal import SpecSyntax
+
+/// A catalogue joined with the file that is there, and what a person has to know of it.
+package struct JoinedCatalog {
+  package fileprivate(set) var bytes: [UInt8] = []
+  /// Texts that differ from the spec's and stay, a sentence for each.
+  package fileprivate(set) var remarks: [String] = []
+  /// Keys that formwork wrote, nobody edited, and no spec of this run has.
+  package fileprivate(set) var unused: [String] = []
+
+  /// Why a file cannot be joined with anything.
+  package struct Problem: Error {
+    package let message: String
+  }
+}
+
+/// How a catalogue is joined with the file that is there.
+package struct CatalogChoices: Sendable {
+  /// Whether edits of what formwork wrote are replaced.
+  let replacesEdits: Bool
+  /// Whether keys are removed that formwork wrote, nobody edited, and no spec of this run has.
+  let removesUnused: Bool
+
+  package init(replacesEdits: Bool = false, removesUnused: Bool = false) {
+    self.replacesEdits = replacesEdits
+    self.removesUnused = removesUnused
+  }
+}
+
+extension StringCatalog {
+  /// Puts the texts of this run into the file that is there.
+  ///
+  /// Only what formwork wrote is changed, language by language: entries of others, languages that a
+  /// person added, and texts and states that a person edited stay as they are.
+  ///
+  /// - Parameter old: the file; nil where there is none.
+  package func joined(
+    with old: [UInt8]?, _ choices: CatalogChoices
+  ) throws(JoinedCatalog.Problem) -> JoinedCatalog {
+    let file = try old.map { (old) throws(JoinedCatalog.Problem) in
+      try CatalogFile(old, language: language)
+    }
+    var joint = CatalogJoint(choices: choices)
+    for member in file?.strings ?? [] { joint.add(member, entries[member.key], of: file) }
+    let new = entries.keys.filter { !joint.keys.contains($0) }.sorted { $0.precedes($1) }
+    for key in new {
+      if let entry = entries[key] { joint.insert(key, entry) }
+    }
+    var result = joint.result
+    result.bytes = joint.text(in: file, language: language ?? "en")
+    return result
+  }
+}
+
+/// A String Catalog on the disk.
+private struct CatalogFile {
+  let bytes: [UInt8]
+  let top: JSONValue
+  let strings: [JSONMember]
+
+  init(_ bytes: [UInt8], language: String?) throws(JoinedCatalog.Problem) {
+    self.bytes = bytes
+    do throws(JSONError) {
+      top = try readJSON(SourceText(path: "", bytes: bytes))
+    } catch {
+      throw JoinedCatalog.Problem(message: "it is no String Catalog: \(error.message)")
+    }
+    guard let own = top["sourceLanguage"]?.string, let strings = top["strings"]?.members else {
+      throw JoinedCatalog.Problem(message: "it is no String Catalog")
+    }
+    if let language, own != language {
+      throw JoinedCatalog.Problem(
+        message: "its source language is '\(own)', that of the screens '\(language)'")
+    }
+    self.strings = strings
+  }
+
+  func text(of value: JSONValue) -> [UInt8] {
+    Array(bytes[Int(value.span.start)..<Int(value.span.end)])
+  }
+}
+
+/// The entries of a file while this run's are put among them.
+private struct CatalogJoint {
+  let choices: CatalogChoices
+  private(set) var result = JoinedCatalog()
+  private var entries: [(key: String, bytes: [UInt8])] = []
+  private(set) var keys: Set<String> = []
+
+  init(choices: CatalogChoices) { self.choices = choices }
+
+  /// Takes over an entry of the file.
+  mutating func add(_ member: JSONMember, _ new: CatalogEntry?, of file: CatalogFile?) {
+    guard let file else { return }
+    keys.insert(member.key)
+    let value = member.value
+    let old = (value["localizations"]?.members ?? []).map {
+      CatalogLocalization(language: $0.key, bytes: file.text(of: $0.value))
+    }
+    let sums = value["comment"]?.string.flatMap { CatalogMark.sums(in: $0) }
+    guard let new else {
+      let isUnused = sums.map { sums in old.allSatisfy { sums[$0.language] == $0.sum } } ?? false
+      if isUnused { result.unused.append(member.key) }
+      if !isUnused || !choices.removesUnused { entries.append((member.key, file.text(of: value))) }
+      return
+    }
+    let others = (value.members ?? []).filter { !ownMembers.contains($0.key) }
+      .map { (key: $0.key, bytes: file.text(of: $0.value)) }
+    if let sums {
+      entries.append((member.key, entry(joining(old, sums, new, member.key), new, others)))
+    } else if old.isEmpty, value["comment"] == nil {
+      // Xcode adds such an entry for each text that it finds in code.
+      entries.append((member.key, entry(Languages(of: new), new, others)))
+    } else {
+      entries.append((member.key, file.text(of: value)))
+      if new.localizations.contains(where: { text in !old.contains { $0.isSame(as: text) } }) {
+        result.remarks.append(
+          "'\(member.key)' is not formwork's and differs from '\(new.path)'; it stays as it is")
+      }
+    }
+  }
+
+  /// Puts a new entry where its key belongs, and leaves the order of the others.
+  mutating func insert(_ key: String, _ new: CatalogEntry) {
+    let position = entries.firstIndex { key.precedes($0.key) } ?? entries.count
+    entries.insert((key, entry(Languages(of: new), new, [])), at: position)
+  }
+
+  /// The languages of one entry, and the checksums of those that formwork wrote.
+  private struct Languages {
+    var texts: [CatalogLocalization] = []
+    var sums: [(language: String, sum: String)] = []
+
+    init() {}
+
+    init(of entry: CatalogEntry) {
+      texts = entry.localizations
+      sums = texts.map { ($0.language, $0.sum) }
+    }
+  }
+
+  /// - Parameter sums: of what formwork wrote last, by language.
+  private mutating func joining(
+    _ old: [CatalogLocalization], _ sums: [String: String], _ new: CatalogEntry, _ key: String
+  ) -> Languages {
+    if choices.replacesEdits { return Languages(of: new) }
+    var joined = Languages()
+    var differing: [String] = []
+    let names = Set(old.map(\.language)).union(new.localizations.map(\.language))
+    for language in names.sorted() {
+      let there = old.first { $0.language == language }
+      let fresh = new.localizations.first { $0.language == language }
+      let written = sums[language]
+      if let there, there.sum != written, fresh.map({ !$0.isSame(as: there) }) ?? true {
+        joined.texts.append(there)
+        if let written { joined.sums.append((language, written)) }
+        if let fresh, fresh.sum != written { differing.append(language) }
+      } else if let fresh {
+        joined.texts.append(fresh)
+        joined.sums.append((language, fresh.sum))
+      }
+    }
+    if !differing.isEmpty {
+      result.remarks.append(
+        "'\(key)' was edited (\(differing.joined(separator: ", "))), and its text in "
+          + "'\(new.path)' is another one; the edit stays, --force replaces it")
+    }
+    return joined
+  }
+
+  /// The members of an entry that formwork writes.
+  private let ownMembers: Set<String> = ["comment", "extractionState", "localizations"]
+
+  /// An entry as JSON; its members in alphabetical order, as Xcode has them.
+  private func entry(
+    _ languages: Languages, _ entry: CatalogEntry, _ others: [(key: String, bytes: [UInt8])]
+  ) -> [UInt8] {
+    var comment: [UInt8] = []
+    comment.append(json: entry.comment(languages.sums))
+    let texts = languages.texts.map { (key: $0.language, bytes: $0.bytes) }
+    let members =
+      others + [
+        ("comment", comment), ("extractionState", Array("\"manual\"".utf8)),
+        ("localizations", object(texts, depth: 3)),
+      ]
+    return object(members.sorted { $0.key.precedes($1.key) }, depth: 2)
+  }
+
+  /// The whole file.
+  func text(in file: CatalogFile?, language: String) -> [UInt8] {
+    let strings = object(entries, depth: 1)
+    guard let file else {
+      var name: [UInt8] = []
+      name.append(json: language)
+      return object(
+        [
+          ("sourceLanguage", name), ("strings", strings), ("version", Array("\"1.0\"".utf8)),
+        ], depth: 0)
+    }
+    let members = (file.top.members ?? []).map {
+      (key: $0.key, bytes: $0.key == "strings" ? strings : file.text(of: $0.value))
+    }
+    let start = file.bytes[..<Int(file.top.span.start)]
+    return start + object(members, depth: 0) + file.bytes[Int(file.top.span.end)...]
+  }
+
+  /// An object as Xcode writes it.
+  private func object(_ members: [(key: String, bytes: [UInt8])], depth: Int) -> [UInt8] {
+    var text = Array("{\n".utf8)
+    for (position, member) in members.enumerated() {
+      text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2 + 2))
+      text.append(json: member.key)
+      text += " : ".utf8
+      text += member.bytes
+      text += position + 1 < members.count ? ",\n".utf8 : "\n".utf8
+    }
+    text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
+    text.append(UInt8(ascii: "}"))
+    return text
+  }
+}
+
+extension CatalogLocalization {
+  fileprivate func isSame(as other: CatalogLocalization) -> Bool {
+    language == other.language && sum == other.sum
+  }
+}
