@@ -151,12 +151,20 @@ let package = Package(
       swiftSettings: strict),
     tests("SwiftUISubset", imports: ["SwiftUISubset"]),
     .target(
+      name: "UIKitSubset", dependencies: ["SwiftSubset", "ConstraintSolver"],
+      path: "Tests/UIKitSubset", swiftSettings: strict),
+    .target(
       name: "CodeOracle",
       dependencies: [
         "SwiftSubset", "SwiftUISubset", "CodeGeneration", "Pipeline", "SpecSyntax", "SpecModel",
         "TestSupport",
       ], path: "Tests/CodeOracle", swiftSettings: strict),
-    tests("CodeOracle", imports: ["CodeOracle"], data: ["Classes"]),
+    tests(
+      "CodeOracle",
+      imports: [
+        "CodeOracle", "UIKitSubset", "CodeGeneration", "Pipeline", "LayoutEngine", "PlatformData",
+        "SpecModel", "SpecSyntax",
+      ], data: ["Classes", "UIKitClasses"]),
     .executableTarget(
       name: "CodeOracleRun", dependencies: ["CodeOracle"], path: "Tests/CodeOracleRun",
       swiftSettings: strict),

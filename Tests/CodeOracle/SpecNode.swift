@@ -32,15 +32,19 @@ package struct Spec: Hashable, Sendable {
   }
 
   /// What is before the body.
-  static let header = """
+  static let header = header(for: "swiftui")
+
+  package static func header(for target: String) -> String {
+    """
     formwork: 1
     screen: Probe
-    targets: [swiftui]
+    targets: [\(target)]
     preview:
       devices: [{ width: 320, height: 480, scale: 2, safeArea: { top: 20, bottom: 34 } }]
     body:
 
     """
+  }
 
   /// The body's lines alone.
   package var bodyText: String {

@@ -81,6 +81,7 @@ package struct Parameter: Sendable {
   package let name: String
   package let type: TypeSyntax?
   package let value: Expression?
+  package var isVariadic = false
 }
 
 /// An attribute, such as `@State` or `@available(*, unavailable)`.

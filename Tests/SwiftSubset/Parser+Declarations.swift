@@ -183,9 +183,10 @@ extension Parser {
       let first = try name()
       let second = token.kind == .name ? try name() : nil
       var type: TypeSyntax?
+      var isVariadic = false
       if skip(mark: ":") {
         type = try self.type()
-        if isSymbol("...") { advance() }
+        isVariadic = skip(symbol: "...")
       } else if needsTypes {
         throw failure("a parameter's type")
       }
@@ -193,7 +194,7 @@ extension Parser {
       parameters.append(
         Parameter(
           attributes: attributes, label: first == "_" ? nil : first, name: second ?? first,
-          type: type, value: value))
+          type: type, value: value, isVariadic: isVariadic))
       guard skip(mark: ",") else { break }
     }
     try expect(mark: ")")

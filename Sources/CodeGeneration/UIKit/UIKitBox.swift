@@ -40,7 +40,7 @@ extension UIKitScreen {
     writeAccessibility(&view, look)
     view = place(view, id, look, context)
     // A banner comes and goes as a whole.
-    return component == .banner ? view : writePresence(of: view, id, look)
+    return component == .banner ? view : writePresence(of: view, id, look, context)
   }
 
   /// What a use of a component says of it, around the component's own box.
@@ -61,7 +61,7 @@ extension UIKitScreen {
     }
     writeAccessibility(&view, look)
     view = place(view, id, look, context)
-    return writePresence(of: view, id, nodeLooks[id])
+    return writePresence(of: view, id, nodeLooks[id], context)
   }
 
   // MARK: - Inside the box
@@ -160,6 +160,8 @@ extension UIKitScreen {
     var view = view
     var lines: [String] = []
     for axis in [Axis.horizontal, .vertical] {
+      // What a stack hides has no length along it.
+      let priority = isHideable(look, context) && context.axis == axis ? ".at(999)" : ""
       let anchor = axis == .horizontal ? "widthAnchor" : "heightAnchor"
       let isWide = axis == .horizontal
       let (least, ideal, most) =
@@ -173,13 +175,15 @@ extension UIKitScreen {
             ".\(anchor).constraint(greaterThanOrEqualToConstant: \(literal(length))).at(750)")
           lines.append(".\(anchor).constraint(equalToConstant: \(literal(length))).at(240)")
         } else {
-          lines.append(".\(anchor).constraint(equalToConstant: \(literal(length)))")
+          lines.append(
+            ".\(anchor).constraint(equalToConstant: \(literal(length)))\(priority)")
         }
         // A length that is said is what holds.
         continue
       }
       if let least {
-        lines.append(".\(anchor).constraint(greaterThanOrEqualToConstant: \(literal(least)))")
+        lines.append(
+          ".\(anchor).constraint(greaterThanOrEqualToConstant: \(literal(least)))\(priority)")
       }
       if let ideal {
         lines.append(".\(anchor).constraint(equalToConstant: \(literal(ideal))).at(250)")
@@ -190,8 +194,10 @@ extension UIKitScreen {
     }
     if let ratio = ratio(of: id, look) {
       view = named(view)
+      let priority = isHideable(look, context) ? ".at(999)" : ""
       lines.append(
-        ".widthAnchor.constraint(equalTo: \(view).heightAnchor, multiplier: \(literal(ratio)))")
+        ".widthAnchor.constraint(equalTo: \(view).heightAnchor, multiplier: \(literal(ratio)))"
+          + priority)
     }
     guard !lines.isEmpty else { return view }
     view = named(view)
@@ -356,12 +362,24 @@ extension UIKitScreen {
     return ["filling: [\(axes.map { "." + $0.name }.joined(separator: ", "))]"]
   }
 
+  /// Whether a stack may hide the view: it then makes the view's length along it 0, against which
+  /// lengths of the view's own must not be required.
+  private func isHideable(_ look: NodeLook, _ context: Context) -> Bool {
+    context.axis != nil && absence(of: look) != nil
+  }
+
   /// Shows a view while its conditions hold.
   private mutating func writePresence(
-    of content: String, _ id: NodeID, _ look: NodeLook
+    of content: String, _ id: NodeID, _ look: NodeLook, _ context: Context
   ) -> String {
     var view = content
     guard let absence = absence(of: look) else { return view }
+    let isStack = document.component(of: id).isStack || isColumn(id)
+    if context.axis != nil, isStack, look.border == nil, look.shadow == nil, look.margin == .zero {
+      // A stack keeps what is between its views, and cannot be 0 long itself.
+      view = declare(id, suffix: "Holder", "BoxView()", isStored: !isInLoop)
+      writer.line("\(view).fill(with: \(content))")
+    }
     if isInLoop || absence.text == "true" {
       view = named(view)
       writer.line("\(view).isHidden = \(absence.text)")

@@ -74,10 +74,11 @@ extension UIKitSupport {
         if let width {
           widthAnchor.constraint(
             equalTo: area.widthAnchor, multiplier: width, constant: extraWidth
-          ).isActive = true
+          ).at(999).isActive = true
         }
         if let height {
-          heightAnchor.constraint(equalTo: area.heightAnchor, multiplier: height).isActive = true
+          heightAnchor.constraint(equalTo: area.heightAnchor, multiplier: height).at(999)
+            .isActive = true
         }
       }
     }
@@ -88,7 +89,7 @@ extension UIKitSupport {
         let spacer = UIView()
         let length = axis == .horizontal ? spacer.widthAnchor : spacer.heightAnchor
         NSLayoutConstraint.activate([
-          length.constraint(greaterThanOrEqualToConstant: minLength),
+          length.constraint(greaterThanOrEqualToConstant: minLength).at(999),
           length.constraint(equalToConstant: minLength).at(4),
         ])
         return spacer
@@ -103,7 +104,7 @@ extension UIKitSupport {
         if let axis {
           let length = axis == .horizontal ? line.heightAnchor : line.widthAnchor
           let pixel = 1 / max(line.traitCollection.displayScale, 1)
-          length.constraint(equalToConstant: pixel).isActive = true
+          length.constraint(equalToConstant: pixel).at(999).isActive = true
         }
         return line
       }
@@ -163,15 +164,16 @@ extension UIKitSupport {
         NSLayoutConstraint.activate([
           room.topAnchor.constraint(equalTo: topAnchor, constant: padding.top),
           room.leadingAnchor.constraint(equalTo: leadingAnchor, constant: padding.leading),
-          bottomAnchor.constraint(equalTo: room.bottomAnchor, constant: padding.bottom),
-          trailingAnchor.constraint(equalTo: room.trailingAnchor, constant: padding.trailing),
+          bottomAnchor.constraint(equalTo: room.bottomAnchor, constant: padding.bottom).at(999),
+          trailingAnchor.constraint(equalTo: room.trailingAnchor, constant: padding.trailing)
+            .at(999),
           stack.topAnchor.constraint(equalTo: room.topAnchor),
           stack.leadingAnchor.constraint(equalTo: room.leadingAnchor),
           isColumn
             ? stack.trailingAnchor.constraint(equalTo: room.trailingAnchor)
             : stack.bottomAnchor.constraint(equalTo: room.bottomAnchor),
-          excess.at(grows ? 1000 : 999),
-          shortage.at(grows ? 998 : 999),
+          excess.at(grows ? 1000 : 996),
+          shortage.at(grows ? 995 : 996),
         ])
       }
     }
@@ -197,14 +199,16 @@ extension UIKitSupport {
       override var forFirstBaselineLayout: UIView { content?.forFirstBaselineLayout ?? self }
       override var forLastBaselineLayout: UIView { content?.forLastBaselineLayout ?? self }
 
+      /// Puts a view into the box; the box may be smaller, as one that a stack hides.
       func fill(with content: UIView, _ padding: NSDirectionalEdgeInsets = .zero) {
         self.content = content
         add(content)
         NSLayoutConstraint.activate([
           content.topAnchor.constraint(equalTo: topAnchor, constant: padding.top),
           content.leadingAnchor.constraint(equalTo: leadingAnchor, constant: padding.leading),
-          bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: padding.bottom),
-          trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: padding.trailing),
+          bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: padding.bottom).at(999),
+          trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: padding.trailing)
+            .at(999),
         ])
       }\#(words.boxFollowsColors)
 

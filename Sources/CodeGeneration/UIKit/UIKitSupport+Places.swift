@@ -95,8 +95,8 @@ extension UIKitSupport {
           topAnchor.constraint(equalTo: holder.topAnchor),
           leadingAnchor.constraint(equalTo: holder.leadingAnchor),
           isColumn
-            ? holder.bottomAnchor.constraint(equalTo: bottomAnchor)
-            : holder.trailingAnchor.constraint(equalTo: trailingAnchor),
+            ? holder.bottomAnchor.constraint(equalTo: bottomAnchor).at(999)
+            : holder.trailingAnchor.constraint(equalTo: trailingAnchor).at(999),
           isColumn
             ? holder.trailingAnchor.constraint(greaterThanOrEqualTo: trailingAnchor).at(999)
             : holder.bottomAnchor.constraint(greaterThanOrEqualTo: bottomAnchor).at(999),

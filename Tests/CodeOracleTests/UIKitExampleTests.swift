@@ -1,0 +1,46 @@
+import Foundation
+import Pipeline
+import SpecSyntax
+import TestSupport
+import Testing
+import UIKitSubset
+
+/// Every example's UIKit source, in all states, laid out and compared.
+@Suite struct UIKitExampleTests {
+  @Test func everyExample() throws {
+    var counts: [String: Int] = [:]
+    let parsed = ParsedFiles()
+    var compared = 0
+    var unmatched = 0
+    let folder = "specs/examples"
+    var used: [(path: String, text: String)] = []
+    let languages = ["ar", "de", "en", "ja"].map { "strings/\($0).lproj" }
+    for inner in ["components", "data", "strings", "themes"] + languages {
+      for file in try Repository.names(in: "\(folder)/\(inner)") where !file.hasSuffix(".lproj") {
+        let bytes = try Repository.bytes("\(folder)/\(inner)/\(file)")
+        used.append(("\(inner)/\(file)", String(decoding: bytes, as: UTF8.self)))
+      }
+    }
+    for name in try Repository.names(in: folder).sorted() where name.hasSuffix(".yaml") {
+      let source = SourceText(
+        path: "\(folder)/\(name)", bytes: try Repository.bytes("\(folder)/\(name)"))
+      let subject = UIKitOracle.subject(source, with: MemoryFiles(used))
+      guard !subject.files.isEmpty else { continue }
+      for (state, finding) in UIKitOracle.findings(of: subject, parsed) {
+        counts[finding.kind, default: 0] += 1
+        compared += finding.compared
+        unmatched += finding.unmatched.count
+        if finding.kind != "clean" { print("@", name, state ?? "-", finding.summary) }
+      }
+    }
+    print(
+      "@ UIKit examples:", counts.sorted { $0.key < $1.key }, "frames", compared, "unmatched",
+      unmatched)
+    #expect(counts["unread", default: 0] == 0)
+    #expect(counts["conflict", default: 0] == 0)
+    // Known disagreements, which may only fall.
+    #expect(counts["hiding", default: 0] == 0)
+    #expect(counts["ambiguous", default: 0] <= 1)
+    #expect(counts["clean", default: 0] >= 55)
+  }
+}

@@ -1,0 +1,76 @@
+import CodeOracle
+import Foundation
+import SpecSyntax
+import TestSupport
+import Testing
+import UIKitSubset
+
+/// Specs' UIKit source, laid out by UIKit's published rules and compared with the engine.
+@Suite struct UIKitRandomTests {
+  private let parsed = ParsedFiles()
+
+  private func finding(_ text: String) -> UIKitOracle.Finding? {
+    let subject = UIKitOracle.subject(SourceText(path: "probe.yaml", bytes: Array(text.utf8)))
+    guard subject.errors.isEmpty, !subject.files.isEmpty else { return nil }
+    return UIKitOracle.findings(of: subject, parsed).first?.1
+  }
+
+  private func kind(of spec: Spec) -> String? {
+    finding(Spec.header(for: "uikit") + spec.bodyText)?.kind
+  }
+
+  /// One file for each way in which generated UIKit code and the engine have once disagreed.
+  @Test func classesAgree() throws {
+    let folder = "Tests/CodeOracleTests/UIKitClasses"
+    let names = try Repository.names(in: folder).filter { $0.hasSuffix(".yaml") }
+    #expect(names.count >= 8)
+    for name in names {
+      let body = String(decoding: try Repository.bytes("\(folder)/\(name)"), as: UTF8.self)
+      let finding = self.finding(Spec.header(for: "uikit") + body)
+      #expect(finding?.kind == "clean", "\(name): \(finding?.summary ?? "refused")")
+      #expect(finding?.compared ?? 0 > 0, "\(name) compares nothing")
+      #expect(finding?.unmatched == [], "\(name)")
+    }
+  }
+
+  /// How many of the first 60 seeds are of each kind: disagreements may only fall.
+  static let known = ["conflict": 7, "hiding": 0, "ambiguous": 6, "different": 27]
+
+  /// `CODE_ORACLE_COUNT`, `CODE_ORACLE_SEED` and `CODE_ORACLE_SHRINK` choose other specs, and of
+  /// how many the smallest is found.
+  @Test func sourceDrawsWhatTheEngineSays() {
+    let environment = ProcessInfo.processInfo.environment
+    func number(_ name: String) -> Int? { environment["CODE_ORACLE_" + name].flatMap { Int($0) } }
+    let count = number("COUNT") ?? 60
+    let seed = UInt64(number("SEED") ?? 1)
+    var shrinks = number("SHRINK") ?? 0
+    var kinds: [String: Int] = [:]
+    var classes: [String: (count: Int, spec: Spec)] = [:]
+    for number in 0..<UInt64(count) {
+      let spec = Spec(seed: seed + number)
+      guard let kind = self.kind(of: spec) else {
+        kinds["refused", default: 0] += 1
+        continue
+      }
+      kinds[kind, default: 0] += 1
+      guard kind != "clean", shrinks > 0 else { continue }
+      shrinks -= 1
+      let small = spec.shrunk { self.kind(of: $0) == kind }
+      let name = kind + ": " + small.features.sorted().joined(separator: " ")
+      let known = classes[name]
+      classes[name] = (
+        (known?.count ?? 0) + 1,
+        known.map { $0.spec.count <= small.count ? $0.spec : small } ?? small
+      )
+    }
+    print("@ UIKit random specs:", kinds.sorted { $0.key < $1.key })
+    for (name, found) in classes.sorted(by: { $0.value.count > $1.value.count }) {
+      let summary = finding(Spec.header(for: "uikit") + found.spec.bodyText)?.summary ?? ""
+      print("@ \(found.count) × \(name)\n\(found.spec.bodyText)  \(summary)")
+    }
+    #expect(kinds["unread", default: 0] == 0)
+    guard count == 60, seed == 1 else { return }
+    #expect(kinds["clean", default: 0] >= 20)
+    for (kind, limit) in Self.known { #expect(kinds[kind, default: 0] <= limit, "\(kind)") }
+  }
+}

@@ -1,0 +1,62 @@
+/// Screens: their controllers, made from the samples of their models.
+extension Reader {
+  /// The screen's controller among the files' types.
+  package var controllerName: String? {
+    types.values.filter {
+      $0.inherited.contains("UIViewController") && $0.simpleName.hasSuffix("ViewController")
+    }.map(\.name).min()
+  }
+
+  package func instance(of view: View) -> Instance? {
+    guard case .object(let object) = value(of: view) else { return nil }
+    return object
+  }
+
+  /// The view that a controller loads while its model is as a sample says.
+  ///
+  /// - Parameter state: names the sample; nil for a model as it begins.
+  package func screenView(of controller: String, state: String?) throws -> View {
+    let type = try required(types[controller], "the type \(controller)")
+    var arguments: [Argument] = []
+    for parameter in type.functions["init"]?.first(where: { !$0.attributes.contains("@available") }
+    )?
+    .parameters ?? [] where parameter.value == nil {
+      if parameter.type?.name == "Function" {
+        let made = Function { [unowned self] _ in try make("UIViewController", []) }
+        arguments.append(Argument(parameter.label, .function(made)))
+        continue
+      }
+      let model = try required(
+        parameter.type.flatMap { types[$0.name] }, "the type of \(parameter.name)")
+      arguments.append(Argument(parameter.label, try sample(of: model, state: state)))
+    }
+    guard case .object(let object) = try make(type, arguments) else {
+      throw ReadingError("\(controller) is no class")
+    }
+    return try view(of: object).asView()
+  }
+
+  private func sample(of model: TypeInfo, state: String?) throws -> Value {
+    guard let state else { return try make(model, []) }
+    let wanted = Self.letters(state)
+    for name in model.staticVariables.keys.sorted() where Self.letters(name) == wanted {
+      return try staticMember(name, of: model, nil)
+    }
+    for name in model.staticVariables.keys.sorted()
+    where Self.letters(name).hasPrefix(wanted) || wanted.hasPrefix(Self.letters(name)) {
+      return try staticMember(name, of: model, nil)
+    }
+    throw ReadingError("\(model.name) has no sample \(state)")
+  }
+
+  private static func letters(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}
+
+extension View {
+  /// What a stack shows in its order, then what else stands in it.
+  package var inOrder: [View] {
+    arranged + subviews.filter { view in !arranged.contains { $0 === view } }
+  }
+}
