@@ -25,6 +25,11 @@ struct Greed {
     var height = Length.open
     var leastWidth = 0.0
     var leastHeight = 0.0
+    /// Whether a length of something in the node follows from one on the other axis.
+    var hasRatio = false
+    /// Whether something in the node is as long as the node is, in its width and in its height.
+    var hasGreedyWidth = false
+    var hasGreedyHeight = false
   }
 
   private let nodes: ContiguousArray<Node>
@@ -52,6 +57,9 @@ struct Greed {
       facts[position].height = length(of: id, look, .vertical)
       facts[position].leastWidth = least(of: id, look, .horizontal)
       facts[position].leastHeight = least(of: id, look, .vertical)
+      facts[position].hasRatio = hasRatio(id, look)
+      facts[position].hasGreedyWidth = hasGreedy(id, look, .horizontal)
+      facts[position].hasGreedyHeight = hasGreedy(id, look, .vertical)
     }
   }
 
@@ -80,10 +88,12 @@ struct Greed {
     case .fill: return most == nil && ideal == nil ? .greedy : .open
     case .auto, .hug: break
     }
+    // A ratio makes one length of what is offered on the other axis.
+    if look.aspectRatio != nil { return .open }
     if look.fixedSize.contains(axis == .horizontal ? .horizontal : .vertical) {
       return most == nil && ideal == nil ? .rigid : .open
     }
-    if look.aspectRatio != nil || most != nil || ideal != nil { return .open }
+    if most != nil || ideal != nil { return .open }
     return contentLength(of: id, look, axis)
   }
 
@@ -217,7 +227,9 @@ struct Greed {
     // A box that keeps its ratio is as long as the other length makes it.
     if look.aspectRatio != nil || !look.fixedSize.isEmpty { return .infinity }
     switch nodes[id.position].component {
-    case .text, .box, .canvas, .carousel, .banner, .sheet, .link: return 0
+    case .box, .canvas, .carousel, .banner, .sheet: return 0
+    // One character of one line.
+    case .text, .link: return 20
     case .scroll, .list:
       return 0
     case .spacer: return look.minLength ?? ControlMetrics.spacerMinimumLength
@@ -225,8 +237,24 @@ struct Greed {
     case .vstack, .hstack, .body:
       let own: Axis = nodes[id.position].component == .hstack ? .horizontal : .vertical
       let children = nodes.children(of: id).filter { nodes[$0.position].isContent }
+      if children.count > 1, children.contains(where: { looks.has(.alignmentGuide, $0) }) {
+        // Children that are moved make the stack longer than each of them.
+        if axis != own { return .infinity }
+      }
       guard axis == own else { return children.map { least(of: $0, on: axis) }.max() ?? 0 }
-      var length = children.reduce(0) { $0 + least(of: $1, on: axis) }
+      // Others share equally what rigid children leave: none may be longer than its share.
+      var length = 0.0
+      var (others, longest) = (0.0, 0.0)
+      for child in children {
+        let least = least(of: child, on: axis)
+        if self.length(of: child, on: axis).isRigid {
+          length += least
+        } else {
+          others += 1
+          longest = max(longest, least)
+        }
+      }
+      length += others * longest
       if case .points(let gap) = look.spacing ?? .points(8) {
         length += gap * Double(max(children.count - 1, 0))
       } else {
@@ -258,6 +286,7 @@ struct Greed {
     guard context.stretched == axis else { return false }
     switch nodes[id.position].component {
     case .spacer, .divider, .row, .section: return false
+    case .group where look.entries.isEmpty: return false
     default: break
     }
     switch axis == .horizontal ? look.width : look.height {
@@ -266,19 +295,61 @@ struct Greed {
     }
     if isGreedy(id, axis) {
       // What fills grows only where its content does not fit.
-      return mayOutgrow(id, axis, context)
+      return mayOutgrow(id, axis, context) || followsOffer(of: id, across: axis)
     }
     if context.isWhole { return true }
     let own = look.frameAlignment ?? ownAlignment(of: id, look)
     let isAtStart = axis == .horizontal ? own.horizontal == .leading : own.vertical == .top
     return !isAtStart || isVisible(id, look) || !keepsPlace(id, look, axis)
+      || followsOffer(of: id, across: axis)
+      || axis == .horizontal && context.room > 0 && mayOutgrow(id, axis, context)
+  }
+
+  /// Whether a node looks different in a frame that is flexible on one axis: that offers it just its
+  /// own length on the other, which can be another than it was offered.
+  func followsOffer(of id: NodeID, across axis: Axis) -> Bool {
+    guard nodes[id.position].component.isContainer else { return false }
+    switch nodes[id.position].component {
+    case .list, .canvas, .carousel, .scroll: return false
+    default: break
+    }
+    if facts[id.position].hasRatio { return true }
+    let other: Axis = axis == .horizontal ? .vertical : .horizontal
+    return hasGreedy(id, on: other) && least(of: id, on: other) > 0
+      && !length(of: id, on: other).isRigid
+  }
+
+  private func hasGreedy(_ id: NodeID, on axis: Axis) -> Bool {
+    axis == .horizontal ? facts[id.position].hasGreedyWidth : facts[id.position].hasGreedyHeight
+  }
+
+  private func hasRatio(_ id: NodeID, _ look: NodeLook) -> Bool {
+    if case .points = look.width, case .points = look.height { return false }
+    if look.aspectRatio != nil { return true }
+    return nodes.children(of: id).contains {
+      nodes[$0.position].isContent && facts[$0.position].hasRatio
+    }
+  }
+
+  private func hasGreedy(_ id: NodeID, _ look: NodeLook, _ axis: Axis) -> Bool {
+    switch axis == .horizontal ? look.width : look.height {
+    case .points: return false
+    case .fill: return true
+    case .auto, .hug, .fraction: break
+    }
+    // Free room shrinks to nothing where there is none.
+    if case .spacer = nodes[id.position].component { return false }
+    guard nodes[id.position].component.isContainer else { return isGreedy(id, axis) }
+    return nodes.children(of: id).contains {
+      nodes[$0.position].isContent && hasGreedy($0, on: axis)
+    }
   }
 
   /// Whether a node's content may be longer than what the node is offered.
   func mayOutgrow(_ id: NodeID, _ axis: Axis, _ context: SwiftUIScreen.Context) -> Bool {
     switch nodes[id.position].component {
     case .list, .canvas, .carousel, .scroll: return false
-    case .box: break
+    case .box, .text: break
     case let component: if !component.isContainer { return false }
     }
     return least(of: id, on: axis) > (axis == .horizontal ? context.room : 0)

@@ -15,6 +15,8 @@ struct NodeLooks {
   private struct Place {
     let range: Range<Int>
     let attributes: AttributeSet
+    /// Whether the node is a group whose child is there in no state.
+    var isEmptyGroup = false
   }
 
   init(_ document: borrowing Document) {
@@ -29,6 +31,12 @@ struct NodeLooks {
     for position in nodes.indices {
       let range = Int(nodes[position].attributesStart)..<Int(nodes[position].attributesEnd)
       places.append(Place(range: range, attributes: AttributeSet(of: table[range])))
+    }
+    for position in nodes.indices.reversed() {
+      guard case .group = nodes[position].component else { continue }
+      let children = nodes.children(of: NodeID(position)).filter { nodes[$0.position].isContent }
+      places[position].isEmptyGroup =
+        !children.isEmpty && children.allSatisfy { isNeverThere($0) }
     }
   }
 
@@ -50,6 +58,7 @@ struct NodeLooks {
 
   /// Whether a node is there in no state.
   func isNeverThere(_ id: NodeID) -> Bool {
+    if places[id.position].isEmptyGroup { return true }
     guard isConditional(id) else { return false }
     let look = self[id]
     if case .boolean(false)? = look.when { return true }

@@ -2,7 +2,12 @@ internal import SpecModel
 
 /// The children of a screen's nodes. Nodes that are hidden are none.
 extension ContiguousArray<ScreenNode> {
-  func isHidden(_ node: Int) -> Bool { self[node].flags.contains(.hidden) }
+  /// Whether a node is not there: a group is nothing without its child.
+  func isHidden(_ node: Int) -> Bool {
+    if self[node].flags.contains(.hidden) { return true }
+    if case .group = self[node].kind { return !hasContent(node) }
+    return false
+  }
 
   /// Behind the last descendant.
   func end(of node: Int) -> Int { Swift.max(Int(self[node].subtreeEnd), node + 1) }
@@ -128,6 +133,8 @@ extension ScreenNode.Kind {
     default: false
     }
   }
+
+  var isGroup: Bool { if case .group = self { true } else { false } }
 
   /// Whether the content's primitive can be told its length.
   var followsCommands: Bool {

@@ -5,8 +5,9 @@ internal import SpecModel
 extension LayoutTreeBuilder {
   mutating func appendStack(
     _ node: Int, _ axis: Axis, _ spacing: Spacing, _ alignment: StackAlignment,
-    _ distribution: StackDistribution
+    _ distribution: StackDistribution, in outer: LayoutContext
   ) {
+    let hugs = hugs(node, across: axis.across, outer)
     var context = LayoutContext(stackAxis: axis)
     if case .fill = alignment { context.stretchedAxis = axis.across }
     let wishes = screen.traits.isEmpty ? FamilyWishes() : wishes(in: node, along: axis)
@@ -14,11 +15,12 @@ extension LayoutTreeBuilder {
     switch distribution {
     case .fill, .fillEqually:
       if case .fillEqually = distribution { context.sharedAxis = axis }
-      openStack(
-        Stack(
-          axis: axis, spacing: wishes.hasGaps ? .ideal : distance,
-          alignment: Stack.Alignment(alignment, axis), statedSpacing: distance,
-          hasShifts: wishes.hasShifts))
+      var stack = Stack(
+        axis: axis, spacing: wishes.hasGaps ? .ideal : distance,
+        alignment: Stack.Alignment(alignment, axis), statedSpacing: distance,
+        hasShifts: wishes.hasShifts)
+      stack.hugs = hugs
+      openStack(stack)
       if wishes.isEmpty {
         appendChildren(of: node, context)
       } else {
@@ -26,12 +28,28 @@ extension LayoutTreeBuilder {
       }
     case .equalSpacing, .equalCentering, .fillProportionally:
       // The last two are islands, and do not come here.
-      openStack(
-        Stack(
-          axis: axis, spacing: 0, alignment: Stack.Alignment(alignment, axis),
-          hasShifts: wishes.hasShifts))
+      var stack = Stack(
+        axis: axis, spacing: 0, alignment: Stack.Alignment(alignment, axis),
+        hasShifts: wishes.hasShifts)
+      stack.hugs = hugs
+      openStack(stack)
       appendSpacedChildren(of: node, context, axis, distance.orIdeal(ControlMetrics.defaultSpacing))
     }
+  }
+
+  /// Whether nothing around a stack's content says how long it is across the stack.
+  private func hugs(_ node: Int, across axis: Axis, _ context: LayoutContext) -> Bool {
+    guard [.vstack, .hstack].contains(screen.nodes[node].component), !context.isPlaced,
+      context.stretchedAxis?.isHorizontal != axis.isHorizontal,
+      context.sharedAxis?.isHorizontal != axis.isHorizontal
+    else { return false }
+    guard let box = screen.nodes[node].box.map({ screen.boxes[Int($0.index)] }) else { return true }
+    switch axis.isHorizontal ? box.width : box.height {
+    case .points, .fill, .fraction: return false
+    case .auto, .hug: break
+    }
+    return (axis.isHorizontal ? box.maxWidth : box.maxHeight) == nil
+      && !Axes(box.fixedSize).has(axis)
   }
 
   mutating func appendChildren(of node: Int, _ context: LayoutContext) {

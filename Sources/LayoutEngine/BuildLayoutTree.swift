@@ -148,8 +148,11 @@ struct LayoutTreeBuilder: ~Copyable {
     var stretched = context.stretchedAxis
     // Most content can follow a parent's command by itself and needs no frame for it.
     let followsItself =
-      box.map { screen.boxes[$0].leavesContentAlone } ?? true
-      && screen.nodes[node].kind.followsCommands
+      if let box {
+        screen.boxes[box].leavesContentAlone && screen.nodes[node].kind.followsCommands
+      } else {
+        screen.nodes[node].kind.followsCommands || screen.nodes[node].kind.isGroup
+      }
     if let frame = sizeFrame(of: node, box: box, context, followsItself: followsItself) {
       openFrame(frame)
       stretched = nil
@@ -230,13 +233,20 @@ struct LayoutTreeBuilder: ~Copyable {
     }
     switch screen.nodes[node].kind {
     case .stack(let axis, let spacing, let alignment, let distribution):
-      appendStack(node, axis, spacing, alignment, distribution)
+      appendStack(node, axis, spacing, alignment, distribution, in: context)
     case .zstack(let alignment):
       if !screen.constraints.isEmpty, appendCanvas(node, alignment) { return }
       open(.zstack(alignment))
       appendChildren(of: node, LayoutContext())
     case .group:
-      if source >= 0 { open(.padding(insets(.zero))) }
+      // Its size says nothing of how a stack in it arranges its children.
+      func frame(_ axis: Axis) -> AxisFrame {
+        context.stretchedAxis?.isHorizontal == axis.isHorizontal
+          || context.sharedAxis?.isHorizontal == axis.isHorizontal ? .open : .hugging
+      }
+      openFrame(
+        SizeFrame(width: frame(.horizontal), height: frame(.vertical), alignment: .center))
+      // Only the body can be a group without a child: others are left out.
       if !screen.nodes.hasContent(node) { leaf(width: .fixed(0), height: .fixed(0)) }
       appendChildren(of: node, context)
     case .scroll(let axis):

@@ -226,13 +226,20 @@ extension LayoutTree {
     case .frame(let index):
       nodes[node].stretches = frames[Int(index)].stretches(over: nodes[child].stretches)
       nodes[node].fractions = frames[Int(index)].fractions
+      if frames[Int(index)].width.saysNothing, frames[Int(index)].height.saysNothing {
+        nodes[node].fractions = nodes[child].fractions
+      }
     case .scroll(let axis):
       nodes[node].stretches = nodes[child].stretches.intersection(Axes(axis.across))
     case .padding, .offset, .adorned, .priority, .ignoresSafeArea, .bar:
       nodes[node].stretches = nodes[child].stretches
       nodes[node].fractions = nodes[child].fractions
-    case .zstack, .viewThatFits, .geometryReader, .fixedSize, .aspectRatio, .position, .grid,
-      .gridRow, .carousel, .canvas, .island:
+    case .fixedSize(let axes):
+      nodes[node].stretches = nodes[child].stretches.subtracting(axes)
+    case .aspectRatio:
+      nodes[node].stretches = nodes[child].stretches
+    case .zstack, .viewThatFits, .geometryReader, .position, .grid, .gridRow, .carousel, .canvas,
+      .island:
       break
     }
   }
@@ -245,9 +252,25 @@ extension LayoutTree {
     case .stack, .zstack: nodes[node].hasPriority = !hasChild
     case .fixedSize, .offset, .adorned, .ignoresSafeArea:
       nodes[node].hasPriority = hasChild && nodes[node + 1].hasPriority
-    case .text, .leaf, .padding, .frame, .aspectRatio, .position, .bar, .scroll, .viewThatFits,
+    case .frame(let index):
+      let frame = frames[Int(index)]
+      nodes[node].hasPriority =
+        frame.width.saysNothing && frame.height.saysNothing && nodes[node + 1].hasPriority
+    case .text, .leaf, .padding, .aspectRatio, .position, .bar, .scroll, .viewThatFits,
       .geometryReader, .grid, .gridRow, .carousel, .canvas, .island:
       break
+    }
+  }
+
+  /// Whether a frame is around a node's content that says how long it is.
+  func isFramed(_ node: Int) -> Bool {
+    var node = node
+    while true {
+      switch nodes[node].kind {
+      case .frame: return true
+      case .priority, .padding, .offset, .adorned, .ignoresSafeArea, .bar: node += 1
+      default: return false
+      }
     }
   }
 

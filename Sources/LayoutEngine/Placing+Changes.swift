@@ -111,7 +111,7 @@ extension Placing {
   /// Makes the safe areas those around a node.
   mutating func enterAreas(around node: Int, _ parents: ContiguousArray<Int32>) {
     safeAreas.leaveAll()
-    guard !resolver.tree.bars.isEmpty else { return }
+    guard !resolver.tree.bars.isEmpty || !resolver.tree.reaching.isEmpty else { return }
     var path: [Int] = []
     var ancestor = Int(parents[node])
     while ancestor >= 0 {
@@ -119,6 +119,9 @@ extension Placing {
       ancestor = Int(parents[ancestor])
     }
     for ancestor in path.reversed() {
+      if case .scroll = resolver.tree.nodes[ancestor].kind, !resolver.tree.reaching.isEmpty {
+        safeAreas.enterScroll(end: resolver.tree.end(of: ancestor))
+      }
       guard case .bar(let index) = resolver.tree.nodes[ancestor].kind else { continue }
       let content = ancestor + 1
       let end = Int(resolver.tree.nodes[content].end)

@@ -4,14 +4,23 @@ internal import SpecModel
 extension Placing {
   mutating func placeFrame(_ node: Int, _ frame: SizeFrame, _ stand: Stand) {
     let (rectangle, offered, commanded) = (stand.place, stand.proposal, stand.commanded)
-    let width = frame.width.placing(
+    var width = frame.width.placing(
       offered.width, length: rectangle.width, isCommanded: commanded.contains(.horizontal))
-    let height = frame.height.placing(
+    var height = frame.height.placing(
       offered.height, length: rectangle.height, isCommanded: commanded.contains(.vertical))
+    // A frame that is flexible on one axis offers its own length on the other, too.
+    if frame.width.isFlexible, frame.height.saysNothing, !height.offer.isIdeal {
+      height.offer = rectangle.height
+    } else if frame.height.isFlexible, frame.width.saysNothing, !width.offer.isIdeal {
+      width.offer = rectangle.width
+    }
     var settled: Axes = width.isSettled ? .horizontal : .none
     if height.isSettled { settled = settled.union(.vertical) }
+    let alignment = BoxAlignment(
+      frame.width.saysNothing ? .center : frame.alignment.horizontal,
+      frame.height.saysNothing ? .center : frame.alignment.vertical)
     putAligned(
-      node + 1, in: rectangle, frame.alignment, Proposal(width.offer, height.offer),
+      node + 1, in: rectangle, alignment, Proposal(width.offer, height.offer),
       commanded: settled.intersection(resolver.tree.nodes[node + 1].stretches))
   }
 
@@ -21,10 +30,16 @@ extension Placing {
     let across = axis.isHorizontal ? rectangle.height : rectangle.width
     inner[axis.across] = inner[axis.across].orIdeal(across)
     if stand.commanded.has(axis.across) { inner[axis.across] = across }
-    let size = resolver.measure(node + 1, inner, stretched: stand.commanded)
+    if !resolver.tree.reaching.isEmpty {
+      safeAreas.enterScroll(end: resolver.tree.end(of: node))
+    }
+    var commanded = stand.commanded
+    if stand.proposal[axis.across].isFinite { commanded = commanded.union(Axes(axis.across)) }
+    commanded = commanded.intersection(resolver.tree.nodes[node + 1].stretches)
+    let size = resolver.measure(node + 1, inner, stretched: commanded)
     var content = rectangle.aligned(.center, width: size.width, height: size.height)
     if axis.isHorizontal { content.x = rectangle.x } else { content.y = rectangle.y }
-    put(node + 1, content, inner, commanded: stand.commanded)
+    put(node + 1, content, inner, commanded: commanded)
   }
 
   /// Places a node that may leave the safe area, where it touches its edges.
@@ -46,6 +61,9 @@ extension Placing {
 }
 
 extension AxisFrame {
+  /// Whether the frame is one of SwiftUI's with bounds.
+  fileprivate var isFlexible: Bool { rule == .flexible || rule == .stretched }
+
   /// What the content of a frame of that length is offered, and whether that is a command.
   fileprivate func placing(
     _ offered: Double, length: Double, isCommanded: Bool

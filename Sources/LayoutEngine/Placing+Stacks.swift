@@ -5,11 +5,31 @@ extension Placing {
   mutating func placeStack(_ node: Int, _ index: Int, _ stand: Stand) {
     guard Int(resolver.tree.nodes[node].end) > node + 1 else { return }
     let stack = resolver.tree.stacks[index]
+    let stand = hugging(node, index, stand)
     let (proposal, command) = stackOffer(stand, stack)
-    _ = resolver.division(of: node, index, proposal, command: command, 0)
-    waiting.append(
-      Waiting(
-        childrenOf: node, stand, from: stack.axis.isHorizontal ? stand.place.x : stand.place.y))
+    let layout = resolver.division(of: node, index, proposal, command: command, 0)
+    var start = stack.axis.isHorizontal ? stand.place.x : stand.place.y
+    if stand.commanded == Axes(stack.axis.across), !stand.proposal[stack.axis].isIdeal {
+      // Children that are longer together than they were stand in the middle of the frame that makes
+      // the stack as long across as its parent.
+      let length = stack.axis.isHorizontal ? stand.place.width : stand.place.height
+      if length.isFinite, layout.major.isFinite { start += (length - layout.major) / 2 }
+    }
+    waiting.append(Waiting(childrenOf: node, stand, from: start))
+  }
+
+  /// What a stack that hugs its children is offered where it stands: where all are as long under every
+  /// offer, it is as long as the longest.
+  private mutating func hugging(_ node: Int, _ index: Int, _ stand: Stand) -> Stand {
+    let stack = resolver.tree.stacks[index]
+    let across = stack.axis.across
+    let length = across.isHorizontal ? stand.place.width : stand.place.height
+    guard stack.hugs, length > stand.proposal[across], !stand.commanded.has(across),
+      resolver.division(of: node, index, stand.proposal, command: .ideal, 0).rigidLength == length
+    else { return stand }
+    var proposal = stand.proposal
+    proposal[across] = length
+    return Stand(place: stand.place, proposal: proposal, commanded: stand.commanded)
   }
 
   /// The next child of a stack, and where it stands.
@@ -56,14 +76,24 @@ extension Placing {
     _ layout: StackLayout, _ proposal: Proposal, command: Double
   ) -> Stand {
     let axis = stack.axis
-    let (start, length) =
-      axis.isHorizontal
-      ? (stand.place.y, stand.place.height) : (stand.place.x, stand.place.width)
+    var start = axis.isHorizontal ? stand.place.y : stand.place.x
+    var length = axis.isHorizontal ? stand.place.height : stand.place.width
+    if !stand.commanded.has(axis.across), stack.hasShifts || !stand.commanded.isEmpty {
+      // What is longer now than the stack was stands in the middle of the frame that offered it the
+      // stack's own length, and else at the stack's edge.
+      if !stand.commanded.isEmpty, !stand.proposal[axis.across].isIdeal, length.isFinite {
+        start += (length - layout.minor) / 2
+      }
+      length = layout.minor
+    }
     let cross =
       start + resolver.crossOrigin(stack, proposal, layout, child, share, length: length, 0)
     let stretches = !command.isIdeal && resolver.tree.nodes[child].stretches.has(axis.across)
+    // The frame that makes a child as long as the stack offers it its own length along the stack.
+    let offersOwn = stretches && !share.offer.isIdeal && !resolver.tree.isFramed(child)
     let inner = Proposal(
-      along: axis, share.offer, across: stretches ? command : proposal[axis.across])
+      along: axis, offersOwn ? share.major : share.offer,
+      across: stretches ? command : proposal[axis.across])
     // Measured without the command, it takes that all the same.
     let minor = stretches && layout.command.isIdeal ? command : share.minor
     let place =

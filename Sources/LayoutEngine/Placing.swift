@@ -136,7 +136,10 @@ struct Placing: ~Copyable {
       break
     case .padding(let index):
       let insets = resolver.tree.insets[Int(index)]
-      put(child, rectangle.inset(by: insets), proposal.inset(by: insets), commanded: commanded)
+      var inner = rectangle.inset(by: insets)
+      inner.width = max(inner.width, 0)
+      inner.height = max(inner.height, 0)
+      put(child, inner, proposal.inset(by: insets), commanded: commanded)
     case .priority, .adorned:
       put(child, rectangle, proposal, commanded: commanded)
       if case .adorned(let alignment) = resolver.tree.nodes[node].kind {
@@ -153,11 +156,13 @@ struct Placing: ~Copyable {
     case .frame(let index):
       placeFrame(node, resolver.tree.frames[Int(index)], stand)
     case .fixedSize(let axes):
-      putAligned(child, in: rectangle, .center, proposal.freed(on: axes))
+      putAligned(
+        child, in: rectangle, .center, proposal.freed(on: axes), commanded: commanded)
     case .aspectRatio(let index, let fills):
       let ratio = resolver.tree.numbers[Int(index)].0
       let inner = resolver.aspectProposal(node, ratio, fills, proposal, 0)
-      putAligned(child, in: rectangle, .center, inner)
+      putAligned(
+        child, in: rectangle, .center, inner, commanded: commanded.finite(in: inner))
     case .position(let index):
       let (x, y) = resolver.tree.numbers[Int(index)]
       let inner = Proposal(rectangle.width, rectangle.height)

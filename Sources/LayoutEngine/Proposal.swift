@@ -76,6 +76,16 @@ struct Proposal {
   }
 }
 
+extension Axes {
+  /// Those on which a proposal is a length that a node can be told to take.
+  func finite(in proposal: Proposal) -> Axes {
+    var axes = self
+    if !proposal.width.isFinite { axes = axes.subtracting(.horizontal) }
+    if !proposal.height.isFinite { axes = axes.subtracting(.vertical) }
+    return axes
+  }
+}
+
 /// What a node answers to a proposal.
 struct Response {
   var width: Double

@@ -29,7 +29,10 @@ extension Resolver {
     var share = stack.shares
     while let child = children.next(in: tree) {
       let guide = shiftedGuide(stack, proposal, child, shares[share], depth)
-      extent.add(guide, length: shares[share].minor)
+      // Free room has no length across its stack.
+      var length = shares[share].minor
+      if case .spacer = tree.nodes[child].kind { length = 0 }
+      extent.add(guide, length: length)
       share += 1
     }
     return extent

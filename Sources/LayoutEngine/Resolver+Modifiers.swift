@@ -77,9 +77,10 @@ extension Resolver {
   }
 
   mutating func fixedSizeResponse(
-    _ node: Int, _ axes: Axes, _ proposal: Proposal, _ depth: Int
+    _ node: Int, _ axes: Axes, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
   ) -> Response {
-    var response = measure(node + 1, proposal.freed(on: axes), depth: depth + 1)
+    var response = measure(
+      node + 1, proposal.freed(on: axes), stretched: commanded, depth: depth + 1)
     response.ignored = response.ignored.union(axes)
     return response
   }
@@ -110,8 +111,11 @@ extension Resolver {
   mutating func scrollResponse(
     _ node: Int, _ axis: Axis, _ proposal: Proposal, _ commanded: Axes, _ depth: Int
   ) -> Response {
+    // What scrolls is as long across as the scroll is offered.
+    let stretched = proposal[axis.across].isFinite ? commanded.union(Axes(axis.across)) : commanded
     let content = measure(
-      node + 1, proposal.freed(on: Axes(axis)), stretched: commanded, depth: depth + 1)
+      node + 1, proposal.freed(on: Axes(axis)),
+      stretched: stretched.intersection(tree.nodes[node + 1].stretches), depth: depth + 1)
     let ignored = content.ignored.subtracting(Axes(axis))
     var response = Response(
       along: axis, proposal[axis].orIdeal(content[axis]), across: content[axis.across],

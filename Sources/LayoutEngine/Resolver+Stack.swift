@@ -29,8 +29,19 @@ extension Resolver {
       return division(of: node, index, proposal, command: command, depth)
     }
     let own = divide(node, index, proposal, command: .ideal, depth)
+    if stack.hugs, own.rigidLength > offered {
+      // As long as the longest child under every offer.
+      var final = divide(node, index, proposal, command: own.rigidLength, depth)
+      final.minor = own.rigidLength
+      final.choseLength = true
+      return final
+    }
     let command = offered.isIdeal ? own.minor : min(own.minor, offered)
-    guard own.mayChangeStretched, command != offered, command.isFinite else { return own }
+    guard command.isFinite,
+      stack.hasShifts && !offered.isIdeal || own.mayChangeStretched && command != offered
+    else {
+      return own
+    }
     var final = divide(node, index, proposal, command: command, depth)
     final.minor = max(own.minor, final.minor)
     final.ignored = final.ignored.intersection(own.ignored)
@@ -100,6 +111,7 @@ extension Resolver {
     }
     var layout = StackLayout(
       proposal: proposal, command: command, major: gaps, ignored: family.ignored)
+    if family.isRigid, command.isIdeal { layout.rigidLength = family.rigidLength }
     layout.isStable = family.isStable
     var traits: ShareTraits = []
     for share in family.shares {
@@ -157,10 +169,14 @@ extension Resolver {
       child, offer, stretched: isCommanded ? Axes(across) : .none, depth: family.depth)
     if family.stretches, !isCommanded, tree.nodes[child].stretches.has(across) {
       // What stretches is never longer than the stack is offered, unless its own bounds say so.
+      if !response.ignored.has(across) { family.isRigid = false }
+      family.rigidLength = max(family.rigidLength, response[across])
       if response[across] > family.across {
         response = measure(child, offer, stretched: Axes(across), depth: family.depth)
       }
       response.ignored = response.ignored.subtracting(Axes(across))
+    } else if !response.ignored.has(across) {
+      family.isRigid = false
     }
     family.ignored = family.ignored.intersection(response.ignored)
     if !response.ignored.has(.vertical) {
@@ -193,6 +209,10 @@ struct StackFamily {
   var flexibleShare = 0
   var hasOnePriority = true
   var ignored: Axes = .both
+  /// Whether every child, left to itself, is equally long across under every offer, and how long the
+  /// longest is that the stack stretches.
+  var isRigid = true
+  var rigidLength = 0.0
   /// Whether no child would have liked more than it was offered.
   var isStable = true
   /// Whether every answer of a child holds for all greater heights, and the greatest of their heights.

@@ -99,6 +99,8 @@ struct Resolver: ~Copyable {
       response.height += insets.vertical
       if proposal.width < insets.horizontal || proposal.height < insets.vertical {
         response.choseLength = true
+        // Padding inside a frame; a margin lies around it.
+        if record.source >= 0 { return response.commanded(proposal, on: commanded) }
       }
       return response
     case .frame(let index):
@@ -106,10 +108,11 @@ struct Resolver: ~Copyable {
     case .offset, .priority, .adorned, .ignoresSafeArea:
       return measure(node + 1, proposal, stretched: commanded, depth: depth + 1)
     case .fixedSize(let axes):
-      return fixedSizeResponse(node, axes, proposal, depth)
+      return fixedSizeResponse(node, axes, proposal, commanded, depth)
     case .aspectRatio(let index, let fills):
       let inner = aspectProposal(node, tree.numbers[Int(index)].0, fills, proposal, depth)
-      var response = measure(node + 1, inner, depth: depth + 1)
+      var response = measure(
+        node + 1, inner, stretched: commanded.finite(in: inner), depth: depth + 1)
       if response.ignored != .both { response.ignored = .none }
       response.holdsWhenTaller = false
       return response

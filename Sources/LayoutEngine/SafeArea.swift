@@ -12,12 +12,14 @@ struct SafeArea {
   /// The lower edge of what bars and the device leave.
   var bottomBehindKeyboard: Double { safe.y + safe.height + lift }
 
-  /// How far a node that ignores edges of the safe area grows: on those edges where it touches
-  /// the area's border.
+  /// How far a node that ignores edges of the safe area grows: on those edges where it ends at the
+  /// area's border, or between that and the screen's.
   func reach(of rectangle: Rectangle, beyond edges: EdgeSet, tolerance: Double) -> EdgeInsets {
     func inset(_ edge: Edge, from border: Double, to outer: Double, at side: Double) -> Double {
-      guard edges.contains(EdgeSet(edge)), abs(side - border) <= tolerance else { return 0 }
-      return max(abs(outer - border), 0)
+      guard edges.contains(EdgeSet(edge)), side >= min(border, outer) - tolerance,
+        side <= max(border, outer) + tolerance
+      else { return 0 }
+      return abs(outer - side)
     }
     return EdgeInsets(
       top: inset(.top, from: safe.y, to: whole.y, at: rectangle.y),
@@ -58,6 +60,12 @@ struct SafeAreaStack {
       area.safe.width = content.x + content.width - area.safe.x
     }
     areas.append((area, end))
+  }
+
+  /// What scrolls never touches the border of a safe area.
+  mutating func enterScroll(end: Int) {
+    let everywhere = Rectangle(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+    areas.append((SafeArea(safe: everywhere, whole: everywhere), end))
   }
 
   /// Leaves all areas but the screen's.

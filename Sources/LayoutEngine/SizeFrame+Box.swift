@@ -19,13 +19,24 @@ extension LayoutTreeBuilder {
       return SizeFrame(
         width: .stretched, height: .stretched, alignment: frameAlignment(of: node, box))
     }
-    let filled = axesFilled(by: node)
+    var filled = axesFilled(by: node)
+    if let box, case .scroll = screen.nodes[node].kind {
+      filled = filled.subtracting(Axes(screen.boxes[box].fixedSize))
+      if screen.boxes[box].aspectRatio != nil { filled = .none }
+    }
     if box == nil, followsItself || context.stretchedAxis == nil, context.sharedAxis == nil,
       filled.isEmpty
     {
       return nil
     }
     let clips = screen.nodes[node].component == .scroll
+    func least(_ axis: Axis, _ box: Int) -> Double? {
+      guard clips, !Axes(screen.boxes[box].fixedSize).has(axis),
+        screen.boxes[box].aspectRatio == nil
+      else { return nil }
+      let padding = screen.boxes[box].padding
+      return axis.isHorizontal ? padding.horizontal : padding.vertical
+    }
     let width: AxisFrame
     let height: AxisFrame
     if let box {
@@ -33,15 +44,18 @@ extension LayoutTreeBuilder {
         .horizontal, screen.boxes[box].width,
         Bounds(
           screen.boxes[box].minWidth, screen.boxes[box].idealWidth, screen.boxes[box].maxWidth),
-        filled, context, clips: clips)
+        filled, context, scrolls: clips, least: least(.horizontal, box))
       height = axisFrame(
         .vertical, screen.boxes[box].height,
         Bounds(
           screen.boxes[box].minHeight, screen.boxes[box].idealHeight, screen.boxes[box].maxHeight),
-        filled, context, clips: clips)
+        filled, context, scrolls: clips, least: least(.vertical, box))
     } else {
-      width = axisFrame(.horizontal, .auto, Bounds(nil, nil, nil), filled, context, clips: clips)
-      height = axisFrame(.vertical, .auto, Bounds(nil, nil, nil), filled, context, clips: clips)
+      let least = clips ? 0.0 : nil
+      width = axisFrame(
+        .horizontal, .auto, Bounds(nil, nil, nil), filled, context, scrolls: clips, least: least)
+      height = axisFrame(
+        .vertical, .auto, Bounds(nil, nil, nil), filled, context, scrolls: clips, least: least)
     }
     guard width.needsFrame(followsItself) || height.needsFrame(followsItself) else { return nil }
     return SizeFrame(width: width, height: height, alignment: frameAlignment(of: node, box))
@@ -55,7 +69,7 @@ extension LayoutTreeBuilder {
   @inline(__always)
   private func axisFrame(
     _ axis: Axis, _ dimension: Dimension, _ bounds: Bounds, _ filled: Axes,
-    _ context: LayoutContext, clips: Bool
+    _ context: LayoutContext, scrolls: Bool, least: Double?
   ) -> AxisFrame {
     let isStretched = context.stretchedAxis?.isHorizontal == axis.isHorizontal
     let isShared = context.sharedAxis?.isHorizontal == axis.isHorizontal
@@ -65,9 +79,10 @@ extension LayoutTreeBuilder {
     case .fraction(let share):
       return .fraction(share)
     case .fill:
-      return bounds.filling(stretches: isStretched, clips: clips)
-    case .auto where isShared || filled.has(axis), .hug where isShared:
-      return bounds.filling(stretches: isStretched, clips: clips)
+      return bounds.filling(stretches: isStretched, least: least)
+    case .auto where isShared || filled.has(axis),
+      .hug where isShared || scrolls && filled.has(axis):
+      return bounds.filling(stretches: isStretched, least: least)
     case .auto:
       return bounds.frame(stretches: isStretched) ?? (isStretched ? .stretched : .open)
     case .hug:
@@ -101,10 +116,10 @@ private struct Bounds {
     return .flexible(min: min, ideal: ideal, max: max, stretches: stretches)
   }
 
-  /// - Parameter clips: whether the content never makes the node longer than it is offered.
-  func filling(stretches: Bool, clips: Bool) -> AxisFrame {
+  /// - Parameter least: the length that the content takes at least, where that is known.
+  func filling(stretches: Bool, least: Double?) -> AxisFrame {
     .flexible(
-      min: min ?? (clips ? 0 : nil), ideal: ideal, max: max ?? .infinity, stretches: stretches)
+      min: min ?? least, ideal: ideal, max: max ?? .infinity, stretches: stretches)
   }
 }
 

@@ -168,6 +168,9 @@ extension AxisFrame {
     }
   }
 
+  /// Whether the content alone says how long the frame is.
+  var saysNothing: Bool { rule == .open || rule == .hugging }
+
   /// Whether the offer has no say in the length.
   var ignoresOffer: Bool { rule == .fixed }
 

@@ -10,6 +10,8 @@ struct Stack {
   var statedSpacing = Double.ideal
   let axis: Axis
   let alignment: Alignment
+  /// Whether the stack is as long across as its longest child: nothing around it says how long it is.
+  var hugs = false
   /// Whether some children are moved across the stack.
   var hasShifts = false
   /// Where what the stack gives its children begins among the shares; known once it is closed.

@@ -47,6 +47,9 @@ struct StackLayout {
   /// The line that baselines are aligned to, from the stack's own edge.
   var line = 0.0
   var ignored: Axes
+  /// How long across the longest child is, where the stack stretches children that are as long under
+  /// every offer; else nothing.
+  var rigidLength = 0.0
   /// Whether a stack offered just its own size would divide it in the same way.
   var isStable = true
   /// Whether a child that the stack stretches may answer otherwise at the stack's own length.

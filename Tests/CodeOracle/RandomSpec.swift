@@ -3,6 +3,8 @@ internal import TestSupport
 /// What random specs are made of.
 package struct Vocabulary: Sendable {
   package var maximalDepth = 3
+  /// Whether everything but free room is drawn.
+  package var drawsAll = false
   /// Whether there are texts.
   package var hasTexts = true
 
@@ -73,7 +75,7 @@ private struct RandomWriter {
     }
     add("id", "n\(number)")
     if component != "box", component != "spacer", component != "divider",
-      chance(component == "text" ? 0.3 : 0.6)
+      chance(component == "text" ? 0.3 : 0.6) || vocabulary.drawsAll
     {
       add("background", color)
     }

@@ -10,36 +10,38 @@ final class TextSizes {
   private struct Key: Hashable {
     let text: String
     let width: Double?
+    let height: Double?
   }
 
   func leaf(_ text: String) -> Leaf {
-    Leaf(isText: true) { proposal in
-      if proposal.width == 0, proposal.height == 0 { return Size(0, 0) }
-      let natural = self.size(text, nil)
-      var size = natural
-      if let width = proposal.width, width < natural.width {
-        guard width > 0 else { return Size(0, natural.height) }
-        size = self.size(text, width)
-      }
-      if let height = proposal.height, height < size.height {
-        let lines = max(1, (height / natural.height).rounded(.down))
-        size.height = natural.height * lines
-      }
-      return size
-    }
+    Leaf(isText: true) { self.size(text, $0.width, $0.height) }
   }
 
-  private func size(_ text: String, _ width: Double?) -> Size {
-    let width = width.map { ($0 * 1000).rounded() / 1000 }
-    let key = Key(text: text, width: width)
+  /// The size that the engine gives a text in a proposal.
+  private func size(_ text: String, _ width: Double?, _ height: Double?) -> Size {
+    if width == 0, height == 0 { return Size(0, 0) }
+    func stated(_ length: Double?) -> Double? {
+      length.flatMap { $0.isFinite ? ($0 * 1000).rounded() / 1000 : nil }
+    }
+    let key = Key(text: text, width: stated(width), height: stated(height))
     if let known = sizes[key] { return known }
-    let lines = [
-      "formwork: 1", "screen: Probe", "targets: [swiftui]", "preview:",
-      "  devices: [{ width: 2000, height: 4000, scale: 2 }]", "body:",
-      "  - vstack:", "    alignment: leading",
-      width.map { "    width: \($0)" } ?? "    fixedSize: true",
-      "    children:", "      - text: \(text)", "        id: probe",
-    ]
+    let fixed =
+      switch (key.width, key.height) {
+      case (nil, nil): ["        fixedSize: true"]
+      case (nil, _): ["        fixedSize: horizontal"]
+      case (_, nil): ["        fixedSize: vertical"]
+      default: [] as [String]
+      }
+    // The only child of a stack is offered what the stack is long.
+    let lines =
+      [
+        "formwork: 1", "screen: Probe", "targets: [swiftui]", "preview:",
+        "  devices: [{ width: 2000, height: 4000, scale: 2 }]", "body:",
+        "  - vstack:", "    alignment: leading",
+      ]
+      + (key.width.map { ["    width: \($0)"] } ?? [])
+      + (key.height.map { ["    height: \($0)"] } ?? [])
+      + ["    children:", "      - text: \(text)", "        id: probe"] + fixed
     var request = CompileRequest()
     request.targets = .one(.swiftui)
     request.screens = .unknown

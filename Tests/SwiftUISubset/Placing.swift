@@ -91,9 +91,11 @@ extension ViewNode {
         child.place(at: origin, proposal, inner, into: &drawn)
         return
       }
-      child.place(
-        at: Point(x: extended.x, y: extended.y), ProposedSize(extended.width, extended.height),
-        inner, into: &drawn)
+      // What lies beyond the safe area is offered beside what the view was.
+      let offered = ProposedSize(
+        proposal.width.map { $0 + extended.width - frame.width },
+        proposal.height.map { $0 + extended.height - frame.height })
+      child.place(at: Point(x: extended.x, y: extended.y), offered, inner, into: &drawn)
       return
     case .layer(_, extendsIntoSafeArea: true):
       let extended = around.extended(frame)

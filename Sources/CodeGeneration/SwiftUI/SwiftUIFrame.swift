@@ -172,7 +172,8 @@ extension SwiftUIScreen {
         // What fills by itself needs no frame to do so, unless it would grow with its content.
         if least == nil, ideal == nil, most == nil,
           greed.contentLength(of: id, look, axis).isGreedy, look.aspectRatio == nil,
-          !greed.mayOutgrow(id, axis, context)
+          !look.fixedSize.contains(isWide ? .horizontal : .vertical),
+          !greed.mayOutgrow(id, axis, context), !greed.followsOffer(of: id, across: axis)
         {
           continue
         }
@@ -230,10 +231,20 @@ extension SwiftUIScreen {
     guard let alignment = look.frameAlignment else { return own }
     // A stack that makes its children as long across as it is fills its frame.
     switch (document.component(of: id), look.stackAlignment) {
-    case (.vstack, nil), (.vstack, .fill): return BoxAlignment(.leading, alignment.vertical)
-    case (.hstack, .fill): return BoxAlignment(alignment.horizontal, .top)
+    case (.vstack, nil), (.vstack, .fill):
+      guard keepsAlignment(of: id, look, .horizontal) else { return alignment }
+      return BoxAlignment(.leading, alignment.vertical)
+    case (.hstack, .fill):
+      guard keepsAlignment(of: id, look, .vertical) else { return alignment }
+      return BoxAlignment(alignment.horizontal, .top)
     default: return alignment
     }
+  }
+
+  /// Whether a stack that makes its children as long across as it is fills its frame there.
+  private func keepsAlignment(of id: NodeID, _ look: NodeLook, _ axis: Axis) -> Bool {
+    if look.fixedSize.contains(axis == .horizontal ? .horizontal : .vertical) { return false }
+    return look.aspectRatio == nil || !greed.contentLength(of: id, look, axis).isGreedy
   }
 
   /// Whether anything is said of a node's size: by itself, by its parent, or by its component.

@@ -234,6 +234,11 @@ extension SwiftUIScreen {
       writer.close()
       lastIsBlock = true
     case .group:
+      var context = context
+      context.room = room(in: look, context)
+      if let axis = context.stretched, case .hug = axis == .horizontal ? look.width : look.height {
+        context.stretched = nil
+      }
       if children.count == 1, let child = children.first, !isConditional(child) {
         emit(child, context)
       } else {

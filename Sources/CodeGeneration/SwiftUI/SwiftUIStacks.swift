@@ -151,8 +151,7 @@ extension SwiftUIScreen {
           + (isWide ? "width" : "height"))
       return nil
     }
-    let fits = isWide && greed.least(of: id, on: axis) <= outer.room
-    if length.isRigid, least == nil, fits || minimumIOS < 16 { return .fixed(axis) }
+    if length.isRigid, least == nil { return .fixed(axis) }
     guard minimumIOS >= 16 else {
       if !isWide, least == nil { return .fixed(axis) }
       _ = require(
