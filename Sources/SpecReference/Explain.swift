@@ -1,8 +1,8 @@
 package import SpecModel
 
 /// The pages that a name has: one for a component, an attribute, a topic, a rule or a code, and for
-/// a word that stands in the language elsewhere; two for a word that is both, and none for a word
-/// that nobody knows.
+/// a word that stands in the language elsewhere or belongs to another framework; two for a word that
+/// is both, and none for an unknown word.
 package func explain(_ name: String) -> [Page] {
   var pages: [Page] = []
   if let page = ComponentPage.all.first(where: { $0.component.rawValue == name }) {
@@ -13,6 +13,7 @@ package func explain(_ name: String) -> [Page] {
   if let rule = RuleKind(name: name) { pages.append(rule.page) }
   if let page = CodePage.page(of: name) { pages.append(page.page) }
   if pages.isEmpty, let page = wordPage(name) { pages.append(page) }
+  if pages.isEmpty, let page = foreignPage(name) { pages.append(page) }
   return pages
 }
 
@@ -24,7 +25,7 @@ package func explainedNames() -> [String] {
 }
 
 /// Every name that is found, for suggestions: those of pages first.
-package func foundNames() -> [String] { explainedNames() + explainedWords() }
+package func foundNames() -> [String] { explainedNames() + explainedWords() + foreignWords() }
 
 /// The list of all names, in groups.
 package func explainEverything() -> Page {
@@ -73,7 +74,7 @@ extension ComponentPage {
     let common = rows.filter(\.owners.isAll)
     if tellsCommon {
       page.add(.section("Attributes of every component"))
-      page.add(.entries(common.map { ($0.attribute.name, $0.entry(for: component)) }))
+      page.add(.paragraph(common.map { "`\($0.attribute.name)`" }.joined(separator: ", ")))
     }
     page.add(.section("Example"))
     page.add(.example(example))
@@ -84,6 +85,7 @@ extension ComponentPage {
 extension AttributeRow {
   /// Summary and type in one text.
   fileprivate func entry(for component: Component) -> String {
+    if let sentence = sentence(for: attribute, on: component) { return sentence }
     if case .alignment = type {
       return "\(summary) Takes \(oneOf(alignmentWords(of: component)))."
     }

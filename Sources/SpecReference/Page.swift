@@ -82,11 +82,12 @@ extension Page {
     for block in blocks {
       switch block {
       case .paragraph(let text): parts.append(text)
-      case .section(let head): parts.append("**\(head)**")
+      case .section(let head): if !head.isEmpty { parts.append("**\(head)**") }
       case .entries(let entries):
         parts.append(
           entries.map { entry in
-            entry.text.isEmpty ? "- `\(entry.term)`" : "- `\(entry.term)` – \(entry.text)"
+            if entry.text.isEmpty { return "- `\(entry.term)`" }
+            return entry.term.isEmpty ? "- \(entry.text)" : "- `\(entry.term)` – \(entry.text)"
           }.joined(separator: "\n"))
       case .example(let text): parts.append("```yaml\n\(text)\n```")
       }

@@ -24,7 +24,8 @@ package func referencePage() -> String {
     parts.append("## \(title)\n")
     if let told { parts.append(told + "\n") }
     parts.append(
-      pages.map { "[\($0.name)](#\($0.name.lowercased()))" }.joined(separator: " · ") + "\n")
+      pages.map { "[\($0.name)](#\($0.name.lowercased().replacing(" ", with: "-")))" }.joined(
+        separator: " · ") + "\n")
     parts += pages.map { $0.markdown(level: 3) }
   }
   let common = Attribute.table.filter(\.owners.isAll).map { "`\($0.attribute.name)`" }
@@ -33,6 +34,10 @@ package func referencePage() -> String {
     "Components", ComponentPage.all.map { $0.page(tellsCommon: false) },
     told: "Besides its own, every component takes \(common.joined(separator: ", ")).")
   part("Attributes", Attribute.table.map { $0.page.followed(by: topic($0.attribute.name)) })
+  part(
+    "Words of other frameworks", foreignIndex(),
+    told: "Words of SwiftUI, UIKit, CSS and Android, and what to write. They are compared without "
+      + "case, spaces, `-` and `_`.")
   for area in CodePage.Area.allCases {
     part("Diagnostics: \(area.rawValue)", CodePage.pages(in: area).map(\.page))
   }

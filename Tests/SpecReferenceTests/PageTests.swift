@@ -127,6 +127,21 @@ import Testing
     #expect(try #require(pages.first).plainText(width: 80).contains(told))
   }
 
+  /// Words of other frameworks, with a part of the answer.
+  @Test(arguments: [
+    ("HStack", "hstack"), ("UILabel", "text"), ("lineLimit", "lines"),
+    ("background-color", "background"),
+    ("padding-left", "padding"), ("sizeClass", "compact: 16"), ("flex-wrap", "adaptive"),
+    ("refreshable", "no pull to refresh"), ("badge", "overlay"), ("@State", "facts:"),
+    ("wrap_content", "hug"), ("RecyclerView", "list"), ("justify-content", "distribution"),
+    ("contentDescription", "label"), ("NSLayoutConstraint", "constraints:"), ("onClick", "tap"),
+  ])
+  func wordsOfOtherFrameworksAreAnswered(_ word: String, _ told: String) throws {
+    let page = try #require(explain(word).first)
+    #expect(page.kind == "a word of other frameworks")
+    #expect(page.plainText(width: 80).contains(told))
+  }
+
   @Test func everyWordThatIsSuggestedIsFound() {
     for word in foundNames() { #expect(!explain(word).isEmpty, "\(word)") }
   }

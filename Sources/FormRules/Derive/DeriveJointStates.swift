@@ -80,8 +80,9 @@ extension StateDeriver {
   private func choices(of field: FieldID, leavingOut: Bool) -> [String] {
     var choices = right[field.position]
     if let base = result.base[field.position] {
-      choices.removeAll { $0 == base }
-      choices.insert(base, at: 0)
+      // Not by removeAll(where:): the compiler gives other machine code for it from build to build, and
+      // a release has to be the same bytes each time.
+      choices = [base] + choices.filter { $0 != base }
     }
     guard leavingOut, !form[field].isRequired else { return choices }
     switch form[field].kind {

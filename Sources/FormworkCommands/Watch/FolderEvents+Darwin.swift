@@ -11,8 +11,22 @@
     let descriptor: Int32
 
     init() throws(WatchLimit) {
+      Self.raiseLimit()
       descriptor = kqueue()
       if descriptor < 0 { throw Self.limit() }
+    }
+
+    /// Allows as many open files as the system does.
+    ///
+    /// Each folder and file takes one, and a shell's limit is 256. setrlimit(2) refuses more than
+    /// `OPEN_MAX`.
+    private static func raiseLimit() {
+      var limit = rlimit()
+      guard getrlimit(RLIMIT_NOFILE, &limit) == 0 else { return }
+      let wanted = min(limit.rlim_max, rlim_t(OPEN_MAX))
+      guard limit.rlim_cur < wanted else { return }
+      limit.rlim_cur = wanted
+      _ = setrlimit(RLIMIT_NOFILE, &limit)
     }
 
     func watch(_ folder: String, waysOnly: Bool) throws(FolderProblem) -> Int32 {

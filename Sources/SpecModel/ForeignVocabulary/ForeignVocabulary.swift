@@ -3,42 +3,44 @@
 ///
 /// A word is found however it is written: `background-color`, `background_color`, `Background Color`
 /// and `backgroundColour` are one. The tables of words follow in the files beside this one.
-enum ForeignVocabulary {
+package enum ForeignVocabulary {
   /// The component that another world's word stands for.
-  static func component(for word: String) -> String? { find(word, in: components) }
+  package static func component(for word: String) -> String? { find(word, in: components) }
 
   /// What another world's word for an attribute means here, what is most likely first.
-  static func attribute(for word: String) -> [Meaning] {
+  package static func attribute(for word: String) -> [Meaning] {
     let word = folded(word)
     return attributes.lazy.filter { $0.word == word }.map(\.meaning)
   }
 
   /// The key at the top of a file that another word stands for.
-  static func documentKey(for word: String) -> String? { find(word, in: documentKeys) }
+  package static func documentKey(for word: String) -> String? { find(word, in: documentKeys) }
 
   /// The type of a parameter that another language's word stands for.
-  static func parameterType(for word: String) -> String? { find(word, in: parameterTypes) }
+  package static func parameterType(for word: String) -> String? { find(word, in: parameterTypes) }
 
   /// The rule that another world's word stands for.
-  static func rule(for word: String) -> String? { find(word, in: rules) }
+  package static func rule(for word: String) -> String? { find(word, in: rules) }
 
   /// The width or height that another world's word stands for.
-  static func dimension(for word: String) -> String? { find(word, in: dimensions) }
+  package static func dimension(for word: String) -> String? { find(word, in: dimensions) }
 
   /// The color that a plain word stands for.
-  static func color(for word: String) -> String? { find(word, in: colors) }
+  package static func color(for word: String) -> String? { find(word, in: colors) }
 
   /// The key of a text style that another world's word stands for.
-  static func textStyleKey(for word: String) -> String? { find(word, in: textStyleKeys) }
+  package static func textStyleKey(for word: String) -> String? { find(word, in: textStyleKeys) }
 
   /// The text style that another world's word stands for.
-  static func textStyle(for word: String) -> String? { find(word, in: textStyles) }
+  package static func textStyle(for word: String) -> String? { find(word, in: textStyles) }
 
   /// The look of a button that another world's word stands for.
-  static func buttonStyle(for word: String) -> String? { find(word, in: buttonStyles) }
+  package static func buttonStyle(for word: String) -> String? { find(word, in: buttonStyles) }
 
   /// The value of an attribute that another world's word stands for, if the attribute takes it.
-  static func value(for word: String, of attribute: String, among words: [String]) -> String? {
+  package static func value(for word: String, of attribute: String, among words: [String])
+    -> String?
+  {
     let folded = folded(word)
     for row in values where row.word == folded {
       if let match = row.meanings.first(where: { words.contains($0) }) { return match }
@@ -52,7 +54,7 @@ enum ForeignVocabulary {
   }
 
   /// A word as the tables write it: in small letters, in American spelling, in one piece.
-  static func folded(_ word: String) -> String {
+  package static func folded(_ word: String) -> String {
     let letters = word.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != " " }
     var folded = String(String.UnicodeScalarView(letters))
     for (british, american) in [("colour", "color"), ("centre", "center"), ("grey", "gray")]
@@ -66,7 +68,7 @@ enum ForeignVocabulary {
 
 extension ForeignVocabulary {
   /// What another world's word for an attribute comes to here.
-  enum Meaning: ExpressibleByStringLiteral {
+  package enum Meaning: ExpressibleByStringLiteral {
     /// The attribute of this name, which takes the same values.
     case name(String)
     /// The attribute of this name, which is true where the word is false.
@@ -76,10 +78,10 @@ extension ForeignVocabulary {
     /// Both of these attributes.
     case pair(String, String)
 
-    init(stringLiteral name: String) { self = .name(name) }
+    package init(stringLiteral name: String) { self = .name(name) }
 
     /// The attribute that a component has to take for the word to mean this.
-    var attribute: String {
+    package var attribute: String {
       switch self {
       case .name(let name), .opposite(let name), .pair(let name, _): name
       case .written(let name, _): name

@@ -1,6 +1,6 @@
 extension ForeignVocabulary {
   /// Words for components.
-  static let components: [(word: String, meaning: String)] = [
+  package static let components: [(word: String, meaning: String)] = [
     // Texts and pictures
     ("uilabel", "text"), ("textview", "text"), ("label", "text"), ("p", "text"), ("span", "text"),
     ("h1", "text"), ("h2", "text"), ("h3", "text"), ("h4", "text"), ("h5", "text"),

@@ -1,6 +1,6 @@
 extension ForeignVocabulary {
   /// Words for keys at the top of a file.
-  static let documentKeys: [(word: String, meaning: String)] = [
+  package static let documentKeys: [(word: String, meaning: String)] = [
     ("navigationbar", "navigation"), ("navbar", "navigation"), ("appbar", "navigation"),
     ("navigationtitle", "navigation"), ("tabbar", "tabs"), ("tabview", "tabs"),
     ("bottomnavigationbar", "tabs"), ("toolbar", "toolbar"),
@@ -15,7 +15,7 @@ extension ForeignVocabulary {
   ]
 
   /// Words for the types of parameters.
-  static let parameterTypes: [(word: String, meaning: String)] = [
+  package static let parameterTypes: [(word: String, meaning: String)] = [
     ("string", "text"), ("str", "text"), ("localizedstringkey", "text"), ("int", "number"),
     ("integer", "number"), ("double", "number"), ("float", "number"), ("cgfloat", "points"),
     ("length", "points"), ("dp", "points"), ("px", "points"), ("bool", "boolean"),
@@ -25,7 +25,7 @@ extension ForeignVocabulary {
   ]
 
   /// Words for rules.
-  static let rules: [(word: String, meaning: String)] = [
+  package static let rules: [(word: String, meaning: String)] = [
     ("notempty", "required"), ("nonempty", "required"), ("mandatory", "required"),
     ("minlength", "minLength"), ("maxlength", "maxLength"), ("int", "integer"),
     ("number", "decimal"), ("numeric", "integer"), ("mail", "email"), ("enum", "oneOf"),

@@ -2,7 +2,7 @@ extension ForeignVocabulary {
   /// Words for attributes.
   ///
   /// A word that stands here several times means the first of its meanings that the component takes.
-  static let attributes: [(word: String, meaning: Meaning)] = [
+  package static let attributes: [(word: String, meaning: Meaning)] = [
     // Distances and places
     ("gap", "spacing"), ("itemspacing", "spacing"), ("space", "spacing"), ("rowgap", "spacing"),
     ("rowspacing", "spacing"), ("verticalspacing", "spacing"), ("mainaxisspacing", "spacing"),

@@ -1,6 +1,6 @@
 extension ForeignVocabulary {
   /// Words for values of any attribute, with what they mean where an attribute takes several.
-  static let values: [(word: String, meanings: [String])] = [
+  package static let values: [(word: String, meanings: [String])] = [
     ("day", ["light"]), ("night", ["dark"]), ("any", ["both"]), ("all", ["both"]),
     ("pressed", ["highlighted"]), ("alpha", ["opacity"]), ("params", ["parameters"]),
     ("props", ["parameters"]), ("properties", ["parameters"]), ("arguments", ["parameters"]),
@@ -65,7 +65,7 @@ extension ForeignVocabulary {
   ]
 
   /// Words for widths and heights.
-  static let dimensions: [(word: String, meaning: String)] = [
+  package static let dimensions: [(word: String, meaning: String)] = [
     ("matchparent", "fill"), ("fillparent", "fill"), ("infinity", "fill"), (".infinity", "fill"),
     ("stretch", "fill"), ("max", "fill"), ("full", "fill"), ("fillcontainer", "fill"),
     ("100vw", "fill"), ("wrapcontent", "hug"), ("fitcontent", "hug"), ("maxcontent", "hug"),
@@ -74,7 +74,7 @@ extension ForeignVocabulary {
   ]
 
   /// Plain words for colors.
-  static let colors: [(word: String, meaning: String)] = [
+  package static let colors: [(word: String, meaning: String)] = [
     ("red", "systemRed"), ("orange", "systemOrange"), ("yellow", "systemYellow"),
     ("green", "systemGreen"), ("mint", "systemMint"), ("teal", "systemTeal"),
     ("cyan", "systemCyan"), ("blue", "systemBlue"), ("indigo", "systemIndigo"),

@@ -1,6 +1,6 @@
 extension ForeignVocabulary {
   /// Words for text styles.
-  static let textStyles: [(word: String, meaning: String)] = [
+  package static let textStyles: [(word: String, meaning: String)] = [
     ("title", "title1"), ("caption", "caption1"), ("subhead", "subheadline"),
     ("subtitle", "subheadline"), ("h1", "largeTitle"), ("h2", "title1"), ("h3", "title2"),
     ("h4", "title3"), ("heading", "headline"), ("label", "body"), ("bodylarge", "body"),
@@ -8,7 +8,7 @@ extension ForeignVocabulary {
   ]
 
   /// Words for the keys of a text style.
-  static let textStyleKeys: [(word: String, meaning: String)] = [
+  package static let textStyleKeys: [(word: String, meaning: String)] = [
     ("fontsize", "size"), ("textsize", "size"), ("pointsize", "size"), ("fontweight", "weight"),
     ("bold", "weight"), ("fontfamily", "family"), ("design", "family"),
     ("letterspacing", "tracking"), ("kerning", "tracking"), ("foregroundcolor", "color"),
@@ -18,7 +18,7 @@ extension ForeignVocabulary {
   ]
 
   /// Words for the looks of buttons.
-  static let buttonStyles: [(word: String, meaning: String)] = [
+  package static let buttonStyles: [(word: String, meaning: String)] = [
     ("borderedprominent", "prominent"), ("filled", "prominent"), ("primary", "prominent"),
     ("contained", "prominent"), ("elevated", "prominent"), ("solid", "prominent"),
     ("secondary", "bordered"), ("outlined", "bordered"), ("gray", "bordered"),

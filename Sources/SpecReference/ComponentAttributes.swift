@@ -1,0 +1,32 @@
+internal import SpecModel
+
+/// What an attribute means on one component, where several components share it and its general
+/// sentence would mislead.
+///
+/// - Returns: a whole entry, with the values that the attribute takes; nil where the general sentence
+///   fits.
+func sentence(for attribute: Attribute, on component: Component) -> String? {
+  switch (attribute, component) {
+  case (.value, .toggle): "`true` or `false`, before a person changes it."
+  case (.value, .slider), (.value, .stepper):
+    "The number before a person changes it, from `min` to `max`."
+  case (.value, .picker), (.value, .segmented): "The option that is chosen at first."
+  case (.value, .datePicker):
+    "The date or time at first: `2026-05-12`, `2026-05-12T09:30` or `09:30`."
+  case (.value, .progress): "How much is done, from 0 to 1, or one placeholder such as `${done}`."
+  case (.value, _): "The text before a person changes it."
+  case (.style, .list): "How the list looks: `plain`, `grouped` or `insetGrouped`."
+  case (.style, .button):
+    "How the button looks: `plain`, `bordered`, `prominent`, one of a theme, or a mapping that changes "
+      + "it: `{ from: bordered, color: red }`."
+  case (.style, .activity): "`medium` or `large`."
+  case (.style, _) where component.isField:
+    "A field style of a theme, or a mapping that changes it: `{ from: default, spacing: 4 }`."
+  case (.style, _):
+    "A text style, or a mapping that changes it: `{ from: body, weight: bold }`."
+  case (.color, .divider): "The line's color."
+  case (.color, .icon): "The symbol's color."
+  case (.color, .progress): "The bar's color."
+  default: nil
+  }
+}

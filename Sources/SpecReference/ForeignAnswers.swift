@@ -1,0 +1,224 @@
+/// What to write for a word of SwiftUI, UIKit, CSS or Android that no single word stands for here.
+struct ForeignAnswer {
+  /// As its framework writes it; several in one row mean the same.
+  let words: [String]
+  /// A sentence with code in backticks.
+  let text: String
+
+  private init(_ words: String..., text: String) {
+    self.words = words
+    self.text = text
+  }
+
+  static let all: [ForeignAnswer] = [
+    // Adapting to the room
+    ForeignAnswer(
+      "sizeClass", "horizontalSizeClass", "UITraitCollection", "@media", "media query",
+      text: "A length may differ by size class: `padding: { compact: 16, regular: 32 }`. "
+        + "`viewThatFits` shows the first child that fits, and a grid's "
+        + "`columns: [{ adaptive: 240 }]` follow the width."),
+    ForeignAnswer(
+      "GeometryReader", "containerRelativeFrame", "vw", "percent",
+      text: "A length may be a percentage of the parent: `width: 50%`."),
+    ForeignAnswer(
+      "dynamicTypeSize", "adjustsFontForContentSizeCategory", "sp", "rem",
+      text: "Texts scale by their text style. Draw a screen in larger text with "
+        + "`--text-size accessibility3`, or name it under `textSizes` of `preview`."),
+    ForeignAnswer(
+      "colorScheme", "overrideUserInterfaceStyle", "prefers-color-scheme", "isSystemInDarkTheme",
+      text: "Every screen has a light and a dark picture. A theme gives a color a value for each: "
+        + "`colors: { brand: { light: \"#0040DD\", dark: \"#409CFF\" } }`."),
+    ForeignAnswer(
+      "layoutDirection", "semanticContentAttribute", "rtl", "dir",
+      text: "Places are leading and trailing, never left and right. Draw the other direction with "
+        + "`--direction rtl`."),
+
+    // Layout
+    ForeignAnswer(
+      "translatesAutoresizingMaskIntoConstraints", "NSLayoutConstraint", "Auto Layout",
+      "ConstraintLayout.LayoutParams",
+      text: "Write `constraints:` below a container: `- title.top == parent.top + 16`. "
+        + "`explain constraints` has the grammar."),
+    ForeignAnswer(
+      "intrinsicContentSize", "wrap_content", "fit-content", "max-content", "wrapContentSize",
+      text: "`width: hug` or `height: hug`: the size of the content."),
+    ForeignAnswer(
+      "match_parent", "fillMaxWidth", "fillMaxSize", "maxWidth: .infinity",
+      text: "`width: fill` or `height: fill`: what the parent offers."),
+    ForeignAnswer(
+      "position: absolute", "position: fixed", "zIndex position",
+      text:
+        "Draw nodes over another one with its `overlay`, stack them in a `zstack`, or place them by "
+        + "equations in a `canvas`. `offset` moves a node without moving its neighbors."),
+    ForeignAnswer(
+      "position: sticky", "safeAreaInset bar", "bottomBar", "sticky",
+      text: "`safeAreaInset: { edge: bottom, children: […] }`: a bar at an edge that the content "
+        + "scrolls beneath."),
+    ForeignAnswer(
+      "flexWrap", "flex-wrap", "FlowRow", "UICollectionViewFlowLayout",
+      text:
+        "A grid with `columns: [{ adaptive: 100 }]` fills its rows one after another. Nothing wraps "
+        + "children of different widths."),
+    ForeignAnswer(
+      "margin: auto", "place-items", "justify-self", "centerInParent",
+      text:
+        "`alignment: center` on the stack centers across its axis; a `spacer` on each side centers "
+        + "along it."),
+    ForeignAnswer(
+      "LazyVStack", "LazyHStack", "UICollectionViewCompositionalLayout",
+      text:
+        "`list` makes rows from data as they come into sight; a `vstack` in a `scroll` makes all."),
+    ForeignAnswer(
+      "Form", "FieldSet", "fieldset",
+      text: "Fields need no container: all fields of a screen are its form. `list` with "
+        + "`style: insetGrouped` and `section` look like SwiftUI's Form."),
+    ForeignAnswer(
+      "ControlGroup", "ViewModifier", "class", "mixin", "Modifier",
+      text:
+        "Write what repeats once as a component in a file that begins with `components:`, or as a "
+        + "style in a theme."),
+
+    // Looks
+    ForeignAnswer(
+      "badge", "UITabBarItem.badgeValue", "BadgedBox",
+      text: "A small text over a node is its `overlay`: see the recipe \"Badge over an avatar\" in "
+        + "docs/cookbook.md."),
+    ForeignAnswer(
+      "gradient", "LinearGradient", "CAGradientLayer", "linear-gradient",
+      text:
+        "Backgrounds are single colors or nodes. Draw a gradient as an image from the asset catalogue."
+    ),
+    ForeignAnswer(
+      "lineHeight", "line-height", "lineHeightMultiple",
+      text:
+        "`lineSpacing` adds points between the lines; the lines' own height follows the text style."
+    ),
+    ForeignAnswer(
+      "textCase", "text-transform", "textAllCaps",
+      text: "Write the text as it is to be read; a translation may differ in case."),
+    ForeignAnswer(
+      "strikethrough", "underline", "text-decoration", "NSAttributedString", "AttributedString",
+      text: "`markdown: true` reads `**bold**`, `*italic*`, `~~struck~~` and `[links](…)`."),
+    ForeignAnswer(
+      "redacted", "skeleton", "shimmer",
+      text:
+        "Draw the waiting state with `when:` a fact such as `isLoading`, with boxes in place of texts."
+    ),
+    ForeignAnswer(
+      "highlighted", "ButtonStyle", "isPressed", "hover", ":active", "ripple",
+      text: "A button style of a theme has `highlighted:` and `disabled:` for the other looks."),
+
+    // Data and state
+    ForeignAnswer(
+      "State", "@State", "Binding", "@Binding", "ObservableObject", "remember", "mutableStateOf",
+      "LiveData", "useState",
+      text:
+        "`facts:` are the screen's own values, `data:` its lists; fields hold what a person enters. "
+        + "Generated code has one model for all."),
+    ForeignAnswer(
+      "if else", "AnimatedVisibility", "v-if", "conditional",
+      text:
+        "`when:` a condition takes the node away; write the opposite condition on the other node."),
+    ForeignAnswer(
+      "onAppear", "task", "viewDidLoad", "LaunchedEffect", "useEffect",
+      text:
+        "Loading is the app's work: give it a fact or data, and name the states that a person can "
+        + "see under `states:`."),
+    ForeignAnswer(
+      "onChange", "addTarget", "editingChanged", "onValueChange",
+      text:
+        "Conditions and rules follow the fields by themselves; `custom: NAME` calls a rule of the app."
+    ),
+    ForeignAnswer(
+      "NumberFormatter", "DateFormatter", "format:", "toFixed",
+      text: "Format a value in a placeholder: `${order.total | currency: 'EUR'}`."),
+    ForeignAnswer(
+      "NSLocalizedString", "LocalizedStringKey", "getString", "R.string", "i18n",
+      text:
+        "`text: \"@welcome\"` shows a text by its key; files with `strings: de` have the translations."
+    ),
+
+    // Ways between screens
+    ForeignAnswer(
+      "NavigationStack", "UINavigationController", "NavHost", "navigationTitle",
+      text:
+        "`navigation: { title: Inbox, back: true }` is the screen's bar; `tap: { open: Detail }` "
+        + "goes to another screen."),
+    ForeignAnswer(
+      "TabView", "UITabBarController", "BottomNavigation",
+      text: "`tabs:` at the top of the file lists the tabs and the screens that they lead to."),
+    ForeignAnswer(
+      "prepareForSegue", "performSegue", "NavigationPath", "router",
+      text:
+        "`tap: { open: Detail }`; generated code asks the app for the screen, with the row's item."),
+    ForeignAnswer(
+      "fullScreenCover", "present", "dismiss", "isPresented",
+      text:
+        "A `sheet` or `alert` is shown `when:` a fact holds; `tap: { set: FACT, to: true }` shows it."
+    ),
+    ForeignAnswer(
+      "safariView", "UIApplication.open", "openURL", "window.open",
+      text: "`tap: { url: https://example.com }`, or a `link` with `to:` an address."),
+
+    // Lists
+    ForeignAnswer(
+      "swipeActions", "UISwipeActionsConfiguration", "leadingSwipeActions", "SwipeToDismiss",
+      text: "Rows have no swipe actions. Put a button into the row, or let the tapped screen act."),
+    ForeignAnswer(
+      "refreshable", "UIRefreshControl", "pullToRefresh", "SwipeRefreshLayout",
+      text: "Lists have no pull to refresh. Put a button into the bar: "
+        + "`navigation: { trailing: [{ button: Reload, tap: reload }] }`."),
+    ForeignAnswer(
+      "contextMenu", "UIMenu", "UIContextMenuInteraction", "PopupMenu",
+      text:
+        "There are no menus over a node. A `picker` chooses a value, an `alert` with several buttons "
+        + "an action."),
+    ForeignAnswer(
+      "separator", "listRowSeparator", "separatorStyle", "ItemDecoration",
+      text:
+        "Rows of a list are parted by rules. For rows without them, repeat a node with `forEach` in a "
+        + "`vstack`."),
+    ForeignAnswer(
+      "dequeueReusableCell", "UITableViewCell", "ViewHolder", "listRowInsets",
+      text:
+        "`list: items: order in orders, cell: …` makes a row of each item; `cells:` by the item's type."
+    ),
+    ForeignAnswer(
+      "ScrollViewReader", "scrollTo", "contentOffset",
+      text: "Where a scroll stands is the app's work; pictures show its beginning."),
+
+    // Fields
+    ForeignAnswer(
+      "FocusState", "@FocusState", "becomeFirstResponder", "autofocus", "nextFocus",
+      text: "Return goes to the next field by itself. A state may say `focus: email` and "
+        + "`keyboard: shown`."),
+    ForeignAnswer(
+      "toolbar keyboard", "inputAccessoryView", "submitLabel", "returnKeyType", "imeOptions",
+      text: "The return key follows the form: next field, and submit on the last one."),
+    ForeignAnswer(
+      "checkboxGroup", "multi-select", "multiple",
+      text: "Write a `toggle` for each choice; rules over several fields stand under `form:`."),
+    ForeignAnswer(
+      "NSPredicate", "validator", "setCustomValidity", "TextInputLayout.error",
+      text:
+        "`rules:` on a field: `[required, email, { minLength: 8 }]`. `explain rules` lists them."),
+
+    // Reading aloud and motion
+    ForeignAnswer(
+      "accessibilityLabel", "aria-label", "contentDescription", "semantics",
+      text: "`accessibility: Delete` is a label; a mapping tells more: "
+        + "`accessibility: { label: Delete, hint: … }`."),
+    ForeignAnswer(
+      "accessibilityHidden", "isAccessibilityElement", "aria-hidden", "importantForAccessibility",
+      text: "`accessibility: { hidden: true }`."),
+    ForeignAnswer(
+      "withAnimation", "UIView.animate", "keyframes", "matchedGeometryEffect", "animation",
+      text: "`transition: { insertion: opacity, removal: slide }` says how a node comes and goes."),
+    ForeignAnswer(
+      "WKWebView", "MKMapView", "Map", "VideoPlayer", "UIViewRepresentable", "AndroidView",
+      "canvas drawing",
+      text:
+        "What no component draws is the app's own view: leave a `box` of its size, or open a screen "
+        + "written by hand."),
+  ]
+}

@@ -1,0 +1,75 @@
+internal import SpecModel
+
+// Words of SwiftUI, UIKit, CSS and Android, and what to write instead.
+
+/// The page of a word that belongs to another framework.
+///
+/// - Returns: nil where the word is unknown.
+func foreignPage(_ word: String) -> Page? {
+  var page = Page(word, kind: "a word of other frameworks")
+  let folded = ForeignVocabulary.folded(word)
+  for answer in ForeignAnswer.all
+  where answer.words.contains(where: { ForeignVocabulary.folded($0) == folded }) {
+    page.add(.paragraph(answer.text))
+  }
+  let own = Component.written.map(\.rawValue).first { $0.lowercased() == folded }
+  if let component = own ?? ForeignVocabulary.component(for: word) {
+    page.add(.paragraph("The component is `\(component)` here; see `explain \(component)`."))
+  }
+  for meaning in ForeignVocabulary.attribute(for: word) {
+    page.add(.paragraph(meaning.advice))
+  }
+  let others: [(kind: String, name: String?)] = [
+    ("key at the top of a file", ForeignVocabulary.documentKey(for: word)),
+    ("rule", ForeignVocabulary.rule(for: word)),
+    ("text style", ForeignVocabulary.textStyle(for: word)),
+    ("key of a text style", ForeignVocabulary.textStyleKey(for: word)),
+    ("button style", ForeignVocabulary.buttonStyle(for: word)),
+    ("length", ForeignVocabulary.dimension(for: word)),
+    ("color", ForeignVocabulary.color(for: word)),
+  ]
+  for other in others {
+    guard let name = other.name else { continue }
+    page.add(.paragraph("The \(other.kind) is `\(name)` here."))
+  }
+  if page.blocks.isEmpty,
+    let attribute = Attribute.names.filter({ folded.hasPrefix($0.lowercased()) })
+      .max(by: { $0.count < $1.count }), attribute.count > 3
+  {
+    page.add(.paragraph("It is part of `\(attribute)`; see `explain \(attribute)`."))
+  }
+  return page.blocks.isEmpty ? nil : page
+}
+
+/// Every word of another framework that `explain` answers, for suggestions.
+func foreignWords() -> [String] { ForeignAnswer.all.flatMap(\.words) }
+
+/// The index of such words: by the component and the attribute that they mean, then the others.
+func foreignIndex() -> [Page] {
+  var components = Page("Components by other names")
+  components.add(.entries(grouped(ForeignVocabulary.components.map { ($0.meaning, $0.word) })))
+  var attributes = Page("Attributes by other names")
+  attributes.add(
+    .entries(grouped(ForeignVocabulary.attributes.map { ($0.meaning.attribute, $0.word) })))
+  var answers = Page("What is written in another way")
+  answers.add(
+    .entries(ForeignAnswer.all.map { ($0.words.joined(separator: ", "), $0.text) }))
+  return [components, attributes, answers]
+}
+
+/// The words for each meaning, both in alphabetical order.
+private func grouped(_ rows: [(meaning: String, word: String)]) -> [(term: String, text: String)] {
+  Dictionary(grouping: rows, by: \.meaning).sorted { $0.key < $1.key }
+    .map { ($0.key, $0.value.map(\.word).sorted().joined(separator: ", ")) }
+}
+
+extension ForeignVocabulary.Meaning {
+  fileprivate var advice: String {
+    switch self {
+    case .name(let name): "The attribute is `\(name)` here; see `explain \(name)`."
+    case .opposite(let name): "Write `\(name)`, which says the opposite."
+    case .written(let name, let value): "Write `\(name): \(value)`."
+    case .pair(let first, let second): "Write `\(first)` and `\(second)`."
+    }
+  }
+}
