@@ -142,7 +142,15 @@ enum ProjectTemplate: String, CaseIterable {
           - run: formwork compile --strict --diagnostic-format github
           - run: formwork format --check
           - run: formwork lint --format github
-          - run: formwork snapshot verify screens
+          - run: formwork snapshot verify screens --report github
+          - name: Write the pictures into the summary
+            if: always()
+            run: |
+              for screen in screens/*.yaml; do
+                echo '```text'
+                formwork preview "$screen" --notes none --color never
+                echo '```'
+              done | head -c 900000 >>"$GITHUB_STEP_SUMMARY"
           - name: Write the SARIF log
             if: always()
             run: formwork lint --format sarif >"$RUNNER_TEMP/formwork.sarif"
