@@ -250,24 +250,18 @@ import Testing
     #expect(compile(source, for: request).results.first?.screen.direction == .leftToRight)
   }
 
-  /// A hundred languages and ten thousand keys are read without the time being felt.
-  @Test func manyTextsAreReadOnce() {
+  /// Twenty languages of ten thousand keys: reading each again for every use would not end in time.
+  @Test(.timeLimit(.minutes(2))) func manyTextsAreReadOnce() {
     let entries = (0..<10_000).map { "\"key\($0)\" = \"Text %@ \($0)\";\n" }.joined()
     let files = (0..<20).map {
       (path: "s/x\(Character(Unicode.Scalar(97 + $0) ?? "a")).lproj/A.strings", text: entries)
     }
     let spec =
       "formwork: 1\nscreen: A\nuse: [s/A.strings]\nbody:\n  - text: { key: key7, with: a }\n"
-    let clock = ContinuousClock()
-    var count = 0
-    let time = clock.measure {
-      let compilation = compile(
-        SourceText(path: "a.yaml", bytes: Array(spec.utf8)), with: MemoryFiles(files),
-        for: CompileRequest())
-      count = compilation.sources.count
-    }
-    #expect(count == 21)
-    #expect(time < .seconds(20))
+    let compilation = compile(
+      SourceText(path: "a.yaml", bytes: Array(spec.utf8)), with: MemoryFiles(files),
+      for: CompileRequest())
+    #expect(compilation.sources.count == 21)
   }
 
   // MARK: - What rules and the system say by themselves
