@@ -71,7 +71,7 @@ let package = Package(
       imports: ["SpecSyntax", "SpecModel", "PlatformData", "UnicodeTables", "JSONText"]),
     module("ScreenDrawing", imports: ["SpecModel", "PlatformData", "DrawingModel"]),
     module("DrawingWriters", imports: ["DrawingModel"]),
-    module("Snapshots", imports: ["SpecModel", "JSONText", "UnicodeTables"]),
+    module("Snapshots", imports: ["SpecSyntax", "SpecModel", "JSONText", "UnicodeTables"]),
     module("CodeGeneration", imports: ["SpecSyntax", "SpecModel", "PlatformData", "JSONText"]),
 
     // Tools that keep specs good: they read trees and write trees, screens and frames.

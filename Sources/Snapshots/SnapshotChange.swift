@@ -1,5 +1,17 @@
 /// A place in a spec, or in a file that it uses, and what changed there.
 package struct Cause: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
+    /// From the project's root.
+    package let path: String
+    /// From 1.
+    package let line: Int
+
+    package init(path: String, line: Int) {
+      self.path = path
+      self.line = line
+    }
+  }
+
   /// From the project's root.
   package let path: String
   /// The same file as people read its path.
@@ -8,14 +20,31 @@ package struct Cause: Hashable, Sendable {
   package let line: Int
   package let column: Int
   package let text: String
+  /// Edits without which this one has no effect.
+  package let others: [Place]
 
-  package init(path: String, shownPath: String, line: Int, column: Int, text: String) {
+  package init(
+    path: String, shownPath: String, line: Int, column: Int, text: String, others: [Place] = []
+  ) {
     self.path = path
     self.shownPath = shownPath
     self.line = line
     self.column = column
     self.text = text
+    self.others = others
   }
+}
+
+/// What is known of why a snapshot differs.
+package enum Explanation: Sendable {
+  /// The likeliest place: the sources of the stored snapshot are not known.
+  case likely(Cause?)
+  /// The edits that make the new snapshot of the old one, found by compiling.
+  ///
+  /// Beside each stands the snapshot with that edit alone; nil where it is the only one.
+  case edits([(cause: Cause, alone: [UInt8]?)])
+  /// No edit of the sources makes the new snapshot of the stored one, and why.
+  case unexplained(String)
 }
 
 /// A snapshot that is not as its spec wants it.
@@ -29,7 +58,7 @@ package struct SnapshotChange: Sendable {
   package let old: [UInt8]?
   /// Nil where no spec declares the snapshot.
   package let new: [UInt8]?
-  package let cause: Cause?
+  package internal(set) var explanation: Explanation
   /// What differs, where there are two texts.
   package let diff: LineDiff
 
@@ -37,12 +66,19 @@ package struct SnapshotChange: Sendable {
     path: String, spec: String?, status: SnapshotStatus, old: [UInt8]?, new: [UInt8]?,
     cause: Cause?
   ) {
+    self.init(path: path, spec: spec, status: status, old: old, new: new, .likely(cause))
+  }
+
+  package init(
+    path: String, spec: String?, status: SnapshotStatus, old: [UInt8]?, new: [UInt8]?,
+    _ explanation: Explanation
+  ) {
     self.path = path
     self.spec = spec
     self.status = status
     self.old = old
     self.new = new
-    self.cause = cause
+    self.explanation = explanation
     if status == .changed, let old, let new {
       diff = diffLines(old, new)
     } else {
@@ -55,6 +91,15 @@ package struct SnapshotChange: Sendable {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard name.hasSuffix(SnapshotName.ending) else { return name }
     return String(name.dropLast(SnapshotName.ending.count))
+  }
+
+  /// The first of its causes, or the likeliest one.
+  package var cause: Cause? {
+    switch explanation {
+    case .likely(let cause): cause
+    case .edits(let edits): edits.first?.cause
+    case .unexplained: nil
+    }
   }
 
   /// Why it could not be compared.
@@ -70,47 +115,4 @@ package struct SnapshotChange: Sendable {
     case .equal, .outdated, .orphaned, .unreadable: false
     }
   }
-}
-
-/// Changes of several snapshots that are exactly equal.
-package struct ChangeGroup: Sendable {
-  /// Positions in the list of changes, ascending; at least one.
-  package let members: [Int]
-
-  /// The group as groups of one.
-  package var singles: [ChangeGroup] { members.map { ChangeGroup(members: [$0]) } }
-}
-
-/// Puts together the changes whose lines are exactly equal, section by section; those that are new
-/// stand together by their spec, for there is nothing to compare them with.
-///
-/// The largest group comes first; equally large ones come in the order of their first members.
-package func groupChanges(_ changes: [SnapshotChange]) -> [ChangeGroup] {
-  var positions: [[UInt8]: Int] = [:]
-  var groups: [[Int]] = []
-  for (position, change) in changes.enumerated() where change.isProposal {
-    let key = groupKey(of: change)
-    if let known = positions[key] {
-      groups[known].append(position)
-    } else {
-      positions[key] = groups.count
-      groups.append([position])
-    }
-  }
-  return groups.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }.map { ChangeGroup(members: $0) }
-}
-
-/// The lines that went and came with the sections they are in: without places and neighbours,
-/// which differ where the screens do.
-private func groupKey(of change: SnapshotChange) -> [UInt8] {
-  guard change.status == .changed, !change.diff.isEmpty else {
-    let owner = change.status == .missing ? change.spec ?? change.path : change.path
-    return Array("\(change.status.name) \(owner)".utf8)
-  }
-  var key: [UInt8] = []
-  for hunk in change.diff.hunks {
-    key += Array(sectionName(of: hunk.heading).utf8) + [0x0A]
-    for line in hunk.lines where line.kind != .kept { key += [line.sign] + line.text + [0x0A] }
-  }
-  return key
 }

@@ -109,29 +109,30 @@ import Testing
     #expect(review.status == 1)
     #expect(
       review.output == """
-        3 proposals in 2 groups
+        3 proposals in 2 causes
 
-        group 1 of 2   hello@calm  +1 more with the same change
-          hello@calm, hello@busy
-          cause: hello.yaml:6  text-hello-world ink  systemIndigo -> systemPink
-          formwork snapshot accept snapshots/hello@calm.snap.txt snapshots/hello@busy.snap.txt
-          formwork snapshot reject snapshots/hello@calm.snap.txt snapshots/hello@busy.snap.txt
-          formwork snapshot diff snapshots/hello@calm.snap.txt
-
-        group 2 of 2   other
-          cause: other.yaml:3  one reads One -> Two
-          formwork snapshot accept snapshots/other.snap.txt
-          formwork snapshot reject snapshots/other.snap.txt
+        1 of 2   other.yaml:3  one text One → Two   1 changed snapshot
+          resizes 1 node, changes 1 line of the reading order on 1 screen; no text is cut, no contrast falls
+          formwork snapshot accept --cause other.yaml:3
           formwork snapshot diff snapshots/other.snap.txt
+
+        2 of 2   hello.yaml:6  text color systemIndigo → systemPink   2 changed snapshots
+          new finding: warning  contrast  systemPink on systemBackground is 3.64 in light, needs 4.50; #E2274B passes  (2 snapshots)
+          no longer: warning  contrast  systemIndigo on systemBackground is 4.14 in dark, needs 4.50; #6564E8 passes  (2 snapshots)
+          repaints 2 nodes on 1 screen; no text is cut, 2 contrasts fall
+          hello@calm, hello@busy
+          shown: hello@calm
+          formwork snapshot accept --cause hello.yaml:6
+          formwork snapshot diff snapshots/hello@calm.snap.txt
 
         """)
   }
 
   @Test func oneKeyAnswersForAGroup() throws {
     let folder = try proposed()
-    let review = try terminal(folder, "xpaxr")
+    let review = try terminal(folder, "xprxa")
     #expect(review.status == 0)
-    #expect(review.output.contains("group 1 of 2   hello@calm  +1 more with the same change"))
+    #expect(review.output.contains("2 of 2   hello.yaml:6  text color systemIndigo → systemPink"))
     #expect(review.output.contains("#5856D6    #5E5CE6"))
     #expect(review.output.contains("  no frame changed\n"))
     #expect(
@@ -144,9 +145,9 @@ import Testing
 
   @Test func groupsAreTakenApart() throws {
     let folder = try proposed()
-    let review = try terminal(folder, "oasq")
+    let review = try terminal(folder, "soas")
     #expect(review.status == 1)
-    #expect(review.output.contains("group 2 of 3   hello@busy\n"))
+    #expect(review.output.contains("3 of 3   hello.yaml:6  text color"))
     #expect(review.output.contains("1 accepted, 0 rejected, 2 left as they are"))
     #expect(try terminal(folder, "A").output.contains("2 accepted, 0 rejected, 0 left"))
     #expect(try run(folder, "review").output == "there is nothing to look at\n")

@@ -126,9 +126,7 @@ import Testing
     #expect(
       verify.output.contains(
         """
-        group 1 of 1   one  +2 more with the same change
-          one, three, two
-          cause: themes/ours.yaml:4  oursError (dark)  #FF6961 -> #FF453A
+        1 of 1   themes/ours.yaml:4  `oursError` dark #FF6961 → #FF453A   3 changed snapshots
         """), "\(verify.output)")
   }
 }

@@ -105,7 +105,7 @@ import Testing
       SnapshotChange(path: "o", spec: nil, status: .orphaned, old: [1], new: nil, cause: nil),
     ]
     let groups = groupChanges(changes).map { $0.members.map { changes[$0].path } }
-    #expect(groups == [["a", "b"], ["m1", "m2"], ["one"], ["n"]])
+    #expect(groups == [["one"], ["n"], ["a", "b"], ["m1", "m2"]])
   }
 
   /// What is replaced in the old text, and rows of it from the corner.

@@ -56,7 +56,7 @@ struct ReviewSession {
       case "o":
         guard groups[0].members.count > 1 else { continue }
         groupCount += groups[0].members.count - 1
-        groups.replaceSubrange(0..<1, with: groups[0].singles)
+        groups.replaceSubrange(0..<1, with: groups[0].singles(of: changes))
       case "p":
         view = view == .oldPicture ? .newPicture : .oldPicture
         show(view)
@@ -97,7 +97,10 @@ struct ReviewSession {
       let paths = shown.map(\.path)
       var answered = 0
       try fresh.visit { entry in
-        guard let place = paths.firstIndex(of: entry.path) else { return }
+        guard let place = paths.firstIndex(of: entry.path) else {
+          acceptance.note(entry)
+          return
+        }
         answered += 1
         acceptance.accept(entry, as: shown[place].fresh)
       }
@@ -105,6 +108,7 @@ struct ReviewSession {
     } catch {
       failures.append(error.message ?? "the spec cannot be read any more")
     }
+    acceptance.keepSources()
     acceptedCount += acceptance.accepted.count
     failures += acceptance.messages
     next(count)

@@ -26,33 +26,29 @@ struct RunText {
     bytes.append(0x0A)
   }
 
-  /// Adds what differs in snapshots, each group of equal changes once, as much as the limits let.
-  mutating func addGroups(of changes: [SnapshotChange]) {
-    let groups = groupChanges(changes)
+  /// Adds the changes by their causes, with as many lines of difference as the limits let.
+  mutating func add(_ groups: [ChangeGroup], of changes: [SnapshotChange]) {
     for (position, group) in groups.enumerated() {
       bytes.append(0x0A)
       addHeading(of: group, number: position + 1, of: groups.count, changes)
-      let change = changes[group.members[0]]
-      if change.status == .changed { add(change.diff) }
+      add(group.diff)
     }
     if !groups.isEmpty { bytes.append(0x0A) }
   }
 
-  /// Adds which snapshots share a change, and what is behind it.
+  /// Adds a group's cause, what it does, and which snapshots it changes.
   mutating func addHeading(
     of group: ChangeGroup, number: Int, of count: Int, _ changes: [SnapshotChange]
   ) {
     let members = group.members.map { changes[$0] }
-    let more = members.count > 1 ? "  +\(members.count - 1) more with the same change" : ""
-    let word = members[0].status == .changed ? "" : "  \(members[0].status.name)"
-    add(line: "group \(number) of \(count)   \(members[0].shortName)\(more)\(word)")
+    let lines = heading(of: group, members)
+    add(line: "\(number) of \(count)   \(lines[0])")
+    for line in lines.dropFirst() { add(line: "  \(line)") }
     if members.count > 1 {
       let names = members.prefix(Self.nameLimit).map(\.shortName).joined(separator: ", ")
       let rest = members.count - Self.nameLimit
       add(line: "  \(names)\(rest > 0 ? " and \(rest) more" : "")")
-    }
-    if let cause = members[0].cause {
-      add(line: "  cause: \(cause.shownPath):\(cause.line)  \(cause.text)")
+      if !group.diff.isEmpty { add(line: "  shown: \(changes[group.representative].shortName)") }
     }
   }
 

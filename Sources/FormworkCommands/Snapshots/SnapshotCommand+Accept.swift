@@ -10,10 +10,14 @@ struct Acceptance {
   private(set) var stale: [String] = []
   private(set) var failures: [String] = []
   private var proposals = Proposals()
+  private var keeper = SourceKeeper()
 
   /// Stores the proposal of a snapshot, if there is one.
   mutating func accept(_ entry: SnapshotEntry) {
-    guard let pending = proposals.text(of: entry) else { return }
+    guard let pending = proposals.text(of: entry) else {
+      note(entry)
+      return
+    }
     accept(entry, as: pending)
   }
 
@@ -22,6 +26,7 @@ struct Acceptance {
     guard entry.status != .equal else {
       // Somebody recorded the same text meanwhile.
       proposals.drop(entry)
+      keeper.note(entry)
       accepted.append(entry.path)
       return
     }
@@ -36,11 +41,54 @@ struct Acceptance {
     do throws(FileError) {
       try store(pending, at: entry.path, from: entry.stored)
       proposals.drop(entry)
+      keeper.note(entry)
       accepted.append(entry.path)
     } catch {
       failures.append("cannot write '\(entry.path)': \(error.message)")
     }
   }
+
+  /// Stores the proposals whose causes are all among those that a person chose.
+  ///
+  /// - Returns: what is wrong with the choice.
+  mutating func accept(_ entries: [SnapshotEntry], with chosen: [CauseChoice]) -> [String] {
+    var problems: [String] = []
+    var isMet = chosen.map { _ in false }
+    var known: [String] = []
+    for entry in entries {
+      guard case .edits(let edits)? = entry.explanation else { continue }
+      var missing: [Cause] = []
+      for (cause, _) in edits {
+        let place = "\(cause.shownPath):\(cause.line)"
+        if !known.contains(place) { known.append(place) }
+        let matches = chosen.indices.filter { chosen[$0].matches(cause) }
+        for match in matches { isMet[match] = true }
+        if matches.isEmpty { missing.append(cause) }
+      }
+      if missing.isEmpty {
+        accept(entry)
+      } else if missing.count < edits.count {
+        let others = missing.map { "\($0.shownPath):\($0.line)" }.joined(separator: ", ")
+        problems.append("'\(entry.path)' is left as it is: it has other causes, too: \(others)")
+      }
+    }
+    for (choice, isMet) in zip(chosen, isMet) where !isMet {
+      let list = known.isEmpty ? "none is known" : "there are " + known.joined(separator: ", ")
+      problems.append("no change has the cause '\(choice.text)'; \(list)")
+    }
+    return problems
+  }
+
+  /// Whether a proposal waits for a snapshot.
+  mutating func isProposed(_ entry: SnapshotEntry) -> Bool { proposals.contains(entry) }
+
+  /// Notes a snapshot that needs no acceptance.
+  mutating func note(_ entry: SnapshotEntry) {
+    if entry.status == .equal { keeper.note(entry) }
+  }
+
+  /// Keeps the sources of specs whose snapshots are all stored now.
+  mutating func keepSources() { failures += keeper.keep() }
 
   /// Whether there was any proposal.
   var isEmpty: Bool { accepted.isEmpty && stale.isEmpty && messages.isEmpty }
@@ -62,12 +110,15 @@ struct SnapshotAcceptCommand: ParsableCommand {
     abstract: "Accept changed snapshots that verify found.",
     discussion: """
       A proposal is stored only if its spec still gives the same text: what nobody has seen is not \
-      accepted.
+      accepted. --all means the proposals of the last 'formwork snapshot verify'. --cause means the \
+      snapshots that an edit changes, by the line that verify and review name; where a snapshot has \
+      several causes, all have to be named.
 
       EXAMPLES
         formwork snapshot accept --all
         formwork snapshot accept specs/login.yaml
         formwork snapshot accept 'login@*'
+        formwork snapshot accept --cause specs/components/card.yaml:12
 
       EXIT CODES
         0  accepted
@@ -77,22 +128,58 @@ struct SnapshotAcceptCommand: ParsableCommand {
   @OptionGroup
   var options: SnapshotOptions
 
-  @Flag(help: "Accept every proposal of the specs here.")
+  @Flag(help: "Accept every proposal of the last verification.")
   var all = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Accept what the edit at a line changes; may be repeated.", valueName: "file:line"))
+  var cause: [String] = []
+
+  @OptionGroup var causes: CauseOptions
 
   @Flag(name: .customLong("allow-ci"), help: "Accept on a CI machine, too.")
   var allowCI = false
 
   func run() throws {
     try refuseOnCI("accepted", ci: options.ci, isAllowed: allowCI)
-    try requireChoice(options, all, "accept")
+    try requireChoice(options, all || !cause.isEmpty, "accept")
     var acceptance = Acceptance()
-    var run = try options.visit { acceptance.accept($0) }
+    var lastRuns: [String: Set<String>] = [:]
+    var olderCount = 0
+    let chosen = try cause.map { text throws(ProcessEnd) in try CauseChoice(text) }
+    var candidates: [SnapshotEntry] = []
+    var run = try options.visit { entry in
+      if !chosen.isEmpty {
+        if entry.status == .equal { acceptance.note(entry) } else { candidates.append(entry) }
+        return
+      }
+      if all, options.operands.isEmpty {
+        let last = lastRuns[entry.root] ?? ProposalRun(root: entry.root).snapshots() ?? []
+        lastRuns[entry.root] = last
+        guard last.isEmpty || last.contains(entry.projectPath) || entry.status == .equal else {
+          if acceptance.isProposed(entry) { olderCount += 1 }
+          return
+        }
+      }
+      acceptance.accept(entry)
+    }
+    if !chosen.isEmpty {
+      var explainer = causes.explainer
+      try explainer.explain(&candidates)
+      run.fail(acceptance.accept(candidates, with: chosen))
+    }
+    acceptance.keepSources()
     for message in acceptance.messages { run.fail(message) }
     if acceptance.isEmpty, run.status == .success { run.fail(noProposal) }
     var text = RunText()
     for path in acceptance.accepted { text.add("accepted", path) }
     text.add(line: "\(counted(acceptance.accepted.count, "snapshot")) accepted")
+    if olderCount > 0 {
+      text.add(
+        line: "\(counted(olderCount, "proposal")) of earlier runs left: "
+          + "'formwork snapshot verify' shows what they change")
+    }
     try end(run, with: text)
   }
 }
@@ -144,4 +231,27 @@ private func requireChoice(
   guard options.operands.isEmpty, !all else { return }
   throw ProcessEnd(
     .failure, "name what to \(verb): a spec, a filter such as 'login@*', or --all")
+}
+
+/// An edit that a person names by its line: `specs/card.yaml:12`.
+struct CauseChoice {
+  let text: String
+  private let path: String
+  private let line: Int
+
+  init(_ text: String) throws(ProcessEnd) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count >= 2, let line = Int(parts[parts.count - 1]), line > 0 else {
+      throw ProcessEnd(
+        .failure, "'\(text)' names no line; --cause takes FILE:LINE, as verify prints it")
+    }
+    self.text = text
+    self.line = line
+    path = parts.dropLast().joined(separator: ":")
+  }
+
+  func matches(_ cause: Cause) -> Bool {
+    if cause.line == line, path == cause.shownPath || path == cause.path { return true }
+    return cause.others.contains { $0.line == line && $0.path == path }
+  }
 }

@@ -51,9 +51,11 @@ struct SnapshotRecordCommand: ParsableCommand {
     var leftCount = 0
     var outdatedCount = 0
     var proposals = Proposals()
+    var keeper = SourceKeeper()
     var run = try options.visit { entry in
       guard let fresh = entry.fresh, entry.stored != fresh else {
         proposals.drop(entry)
+        if entry.status == .equal { keeper.note(entry) }
         return
       }
       switch entry.status {
@@ -79,12 +81,13 @@ struct SnapshotRecordCommand: ParsableCommand {
         try store(fresh, at: entry.path, from: entry.stored)
         text.add(entry.status == .missing ? "new" : "recorded", entry.path)
         proposals.drop(entry)
+        keeper.note(entry)
         recordedCount += 1
       } catch {
         failures.append("cannot write '\(entry.path)': \(error.message)")
       }
     }
-    run.fail(failures + proposals.failures)
+    run.fail(failures + proposals.failures + keeper.keep())
     run.requireVisits()
     text.add(
       line: recordedCount == 0 && failures.isEmpty

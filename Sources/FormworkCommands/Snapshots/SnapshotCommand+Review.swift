@@ -24,6 +24,8 @@ struct SnapshotReviewCommand: ParsableCommand {
   @OptionGroup
   var options: SnapshotOptions
 
+  @OptionGroup var causes: CauseOptions
+
   @Flag(name: .customLong("allow-ci"), help: "Let proposals be accepted on a CI machine, too.")
   var allowCI = false
 
@@ -53,6 +55,8 @@ struct SnapshotReviewCommand: ParsableCommand {
       try end(run, with: text)
       return
     }
+    var explainer = causes.explainer
+    try explainer.explain(&entries)
     guard Terminal.input.isTerminal, Terminal.output.isTerminal else {
       run.worsen(to: .differences)
       var text = RunText()
@@ -72,11 +76,17 @@ struct SnapshotReviewCommand: ParsableCommand {
   private func addList(of entries: [SnapshotEntry], to text: inout RunText) {
     let changes = entries.compactMap(\.change)
     let groups = groupChanges(changes)
-    text.add(line: "\(counted(changes.count, "proposal")) in \(counted(groups.count, "group"))")
+    text.add(line: "\(counted(changes.count, "proposal")) in \(counted(groups.count, "cause"))")
     for (position, group) in groups.enumerated() {
       text.add(line: "")
       text.addHeading(of: group, number: position + 1, of: groups.count, changes)
       let paths = group.members.map { shellQuoted(entries[$0].path) }
+      if case .edit(let cause) = group.reason {
+        let place = shellQuoted("\(cause.shownPath):\(cause.line)")
+        text.add(line: "  formwork snapshot accept --cause \(place)")
+        text.add(line: "  formwork snapshot diff \(paths[0])")
+        continue
+      }
       text.add(line: "  formwork snapshot accept \(paths.joined(separator: " "))")
       text.add(line: "  formwork snapshot reject \(paths.joined(separator: " "))")
       text.add(line: "  formwork snapshot diff \(paths[0])")

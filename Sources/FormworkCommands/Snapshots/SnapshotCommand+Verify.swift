@@ -61,6 +61,8 @@ struct SnapshotVerifyCommand: ParsableCommand {
     name: .customLong("strict-format"), help: "Take an older format of snapshots for a difference.")
   var strictFormat = false
 
+  @OptionGroup var causes: CauseOptions
+
   @Flag(name: .customLong("no-proposals"), help: "Write nothing into .formwork/pending.")
   var noProposals = false
 
@@ -83,6 +85,8 @@ struct SnapshotVerifyCommand: ParsableCommand {
     found.report.shard = visit.shard
     var proposals = Proposals()
     try run.visit { found.add($0, &proposals) }
+    try found.explain(causes.explainer, &run)
+    found.noteRun(of: run.roots)
     run.fail(found.failures + proposals.failures)
     if found.hasDifferences { run.worsen(to: .differences) }
     if found.hasUnreadable { run.worsen(to: .failure) }
@@ -130,6 +134,8 @@ struct VerifyResult {
   var report = RunReport()
   /// Those that a person can accept.
   private(set) var entries: [SnapshotEntry] = []
+  /// Where each of them is in the report's changes.
+  private var positions: [Int] = []
   private(set) var failures: [String] = []
   private(set) var hasDifferences = false
   private(set) var hasUnreadable = false
@@ -163,8 +169,35 @@ struct VerifyResult {
     case .orphaned: hasDifferences = hasDifferences || orphans == .fail
     case .changed, .missing, .conflicted:
       hasDifferences = true
+      positions.append(report.changes.count - 1)
       entries.append(entry)
       propose(entry)
+    }
+  }
+
+  /// Finds the edits behind the changes.
+  mutating func explain(
+    _ explainer: ChangeExplainer, _ run: inout SnapshotRun
+  ) throws(ProcessEnd) {
+    var explainer = explainer
+    try explainer.explain(&entries)
+    for (entry, position) in zip(entries, positions) {
+      if let explanation = entry.explanation { report.explain(position, explanation) }
+    }
+    report.findGroups()
+    for note in explainer.notes { lines.add(line: "note: \(note)") }
+  }
+
+  /// Notes what `accept --all` accepts.
+  mutating func noteRun(of roots: [String]) {
+    guard writesProposals else { return }
+    for root in roots {
+      let snapshots = entries.filter { $0.root == root && $0.fresh != nil }.map(\.projectPath)
+      do throws(FileError) {
+        try ProposalRun(root: root).write(snapshots.sorted())
+      } catch {
+        failures.append("cannot write '\(joined(root, PendingFolder.own))': \(error.message)")
+      }
     }
   }
 
@@ -184,7 +217,7 @@ struct VerifyResult {
   func text(of run: SnapshotRun, color: Bool) -> RunText {
     var text = RunText(color: color)
     text.add(lines)
-    text.addGroups(of: report.changes)
+    text.add(report.groups, of: report.changes)
     text.addSummary(run.counts)
     if run.outdatedCount > 0 {
       text.add(

@@ -19,8 +19,14 @@ struct SnapshotEntry: Sendable {
   var fresh: [UInt8]?
   /// Nil where there is none, or none that can be read.
   var stored: [UInt8]?
-  /// Where in the spec a change comes from.
+  /// The likeliest place that a change comes from.
   var cause: Cause?
+  /// Why it differs, where that was looked for.
+  var explanation: Explanation?
+  /// Files that the spec uses, from the project's root.
+  var uses: Set<String> = []
+  /// How many snapshots the spec declares.
+  var declaredCount = 0
   /// What each node of a changed screen stands in.
   var parents: FrameParents?
 
@@ -52,6 +58,7 @@ struct SnapshotEntry: Sendable {
   var change: SnapshotChange? {
     guard status != .equal, status != .outdated else { return nil }
     return SnapshotChange(
-      path: projectPath, spec: spec, status: status, old: old, new: fresh, cause: cause)
+      path: projectPath, spec: spec, status: status, old: old, new: fresh,
+      explanation ?? .likely(cause))
   }
 }

@@ -152,7 +152,8 @@ struct SnapshotRun {
       fail("\(owners) would share the snapshot '\(name)'; rename one", path: spec.path)
       clashes.append(name)
     }
-    for entry in visit.entries {
+    for var entry in visit.entries {
+      entry.declaredCount = visit.declared.count
       // The first of those that share a name keeps it.
       if let place = clashes.firstIndex(where: { $0 == entry.name?.fileName }) {
         clashes.remove(at: place)

@@ -48,6 +48,8 @@ struct SpecVisit: Sendable {
   var found: [(diagnostics: [Diagnostic], sources: [SourceText])] = []
   /// What a person should look at, for a log.
   var findings: [(diagnostics: [Diagnostic], sources: [SourceText])] = []
+  /// Files that the spec uses, from the project's root.
+  var uses: Set<String> = []
   /// What hindered the visit.
   var end: ProcessEnd?
   var hasErrors = false
@@ -78,6 +80,7 @@ func visitSpec(
     visit.end = error
     return visit
   }
+  visit.uses = [spec.path]
   let first = compile(source, with: spec.files, for: request, remembering: &memory)
   visit.add(first, of: spec, in: request, isOwn: isOwn, options)
   for variant in first.document.variants where !variant.isEmpty && visit.isWhole {
@@ -96,6 +99,7 @@ extension SpecVisit {
     _ options: VisitOptions
   ) {
     hasErrors = hasErrors || compilation.diagnostics.hasErrors
+    uses.formUnion(usedFiles(of: compilation))
     // What is wrong with a variant's lines is told already, not what is wrong with its layout.
     let diagnostics = compilation.diagnostics.sorted()
     if request.variant == nil || hasErrors, isOwn, !diagnostics.isEmpty {
@@ -129,10 +133,7 @@ extension SpecVisit {
     of spec: PlacedSpec, _ options: VisitOptions
   ) {
     let name = snapshotName(spec.stem, result.screen.state, result.point, result.screen.variant)
-    var fresh: [UInt8] = []
-    renderSnapshot(
-      result.screen, result.frames, spec: spec.path, stated: stated,
-      parity: compilation.document.tells(result.parity) ? result.parity : nil, into: &fresh)
+    let fresh = snapshotText(of: result, stated, in: compilation, of: spec)
     let file = joined(FoundSpecs.snapshotFolder, name.fileName)
     let path = joined(folder(of: spec.file), file)
     var (status, stored) = storedSnapshot(path, fresh)
@@ -150,6 +151,7 @@ extension SpecVisit {
     } else if status == .missing {
       entry.cause = causeOfNew(result.screen, in: compilation)
     }
+    entry.uses = uses
     entries.append(entry)
     if options.wantsFindings {
       addFindings(screenFindings(in: fresh, on: result.screen, compilation), compilation.sources)
@@ -183,6 +185,18 @@ func snapshotName(
   name.locale = point.locale
   name.variant = variant
   return name
+}
+
+/// The snapshot of one screen.
+func snapshotText(
+  of result: SolvedScreen, _ stated: StatedDocument, in compilation: Compilation,
+  of spec: PlacedSpec
+) -> [UInt8] {
+  var text: [UInt8] = []
+  renderSnapshot(
+    result.screen, result.frames, spec: spec.path, stated: stated,
+    parity: compilation.document.tells(result.parity) ? result.parity : nil, into: &text)
+  return text
 }
 
 /// The states and points that a spec declares: those of its screens, where these were made.

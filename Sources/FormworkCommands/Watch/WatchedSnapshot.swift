@@ -49,6 +49,7 @@ func verifySnapshots(of specs: [String], color: Bool) -> [WatchedSnapshot] {
       if let fresh = entry.fresh, !isCI {
         // A folder that cannot be written to hinders accepting, not watching.
         try? PendingFolder(root: entry.root).write(fresh, for: entry.projectPath)
+        try? ProposalRun(root: entry.root).add(entry.projectPath)
       }
     }
   }

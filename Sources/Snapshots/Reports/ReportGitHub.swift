@@ -6,7 +6,7 @@ internal import UnicodeTables
 /// groups first. GitHub shows ten errors of a step and drops the rest, so the rest is counted.
 /// Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 package func reportGitHub(_ report: RunReport) -> [UInt8] {
-  var commands = groupChanges(report.changes).map { command(for: $0, in: report) }
+  var commands = report.groups.map { command(for: $0, in: report) }
   for change in report.changes where !change.isProposal {
     let what = change.reason ?? "no spec declares it"
     commands.append(

@@ -15,7 +15,7 @@ package func reportHTML(_ report: RunReport) -> [UInt8] {
     let place = problem.path.map { "<code>\(markup($0))</code> " } ?? ""
     page.add("<p class=\"problem\">\(place)\(markup(problem.message))</p>\n")
   }
-  let groups = groupChanges(report.changes)
+  let groups = report.groups
   for (position, group) in groups.enumerated() {
     page.add(group, number: position + 1, of: groups.count, in: report)
   }

@@ -5,7 +5,7 @@ package let reportVersion = 1
 
 /// Writes a run for programs; `snapshotReportSchema` says what stands in it.
 package func reportJSON(_ report: RunReport) -> [UInt8] {
-  let groups = groupChanges(report.changes)
+  let groups = report.groups
   var groupOfChange = [Int?](repeating: nil, count: report.changes.count)
   for (position, group) in groups.enumerated() {
     for member in group.members { groupOfChange[member] = position + 1 }

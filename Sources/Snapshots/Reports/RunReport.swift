@@ -29,7 +29,16 @@ package struct RunReport: Sendable {
   package var exitCode = 0
   package var shard: Shard?
 
+  /// Changes by cause, once `findGroups()` has made them.
+  private var knownGroups: [ChangeGroup]?
+
   package init() {}
+
+  /// Changes by cause.
+  package var groups: [ChangeGroup] { knownGroups ?? groupChanges(changes) }
+
+  /// Groups the changes once for all reports.
+  package mutating func findGroups() { knownGroups = groupChanges(changes) }
 
   package mutating func addEqual(
     _ path: String, spec: String?, status: SnapshotStatus = .equal
@@ -41,6 +50,13 @@ package struct RunReport: Sendable {
     entries.append(
       Entry(path: change.path, spec: change.spec, status: change.status, change: changes.count))
     changes.append(change)
+    knownGroups = nil
+  }
+
+  /// Says why a change is there.
+  package mutating func explain(_ position: Int, _ explanation: Explanation) {
+    changes[position].explanation = explanation
+    knownGroups = nil
   }
 
   /// How many snapshots have each status that occurs, in the order of `SnapshotStatus.names`.

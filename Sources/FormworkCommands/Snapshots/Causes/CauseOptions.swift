@@ -1,0 +1,12 @@
+internal import ArgumentParser
+
+/// Which sources changed snapshots are explained with.
+struct CauseOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The git revision whose sources gave the stored snapshots; else it is found.",
+      valueName: "revision"))
+  var since: String?
+
+  var explainer: ChangeExplainer { ChangeExplainer(since: since) }
+}

@@ -1,0 +1,95 @@
+internal import Pipeline
+internal import Snapshots
+internal import SpecSyntax
+internal import SpecYAML
+
+/// The sources of a project as they were, and the edits that made them what they are.
+///
+/// Files that were added or removed are there in every combination of edits: by itself, a file that
+/// no other file names has no effect.
+struct EditedSources: Sendable {
+  private let changed: [String: (old: [UInt8], new: [UInt8])]
+  private let removed: [String: [UInt8]]
+  let edits: [SourceEdit]
+  let causes: [Cause]
+  /// Positions in `edits`, by file.
+  private let positions: [String: [Int]]
+
+  /// - Parameter root: the project's root, for paths as people read them.
+  init(
+    changed: [String: (old: [UInt8], new: [UInt8])], removed: [String: [UInt8]], root: String
+  ) {
+    self.changed = changed
+    self.removed = removed
+    var edits: [SourceEdit] = []
+    var causes: [Cause] = []
+    var positions: [String: [Int]] = [:]
+    for (path, texts) in changed.sorted(by: { $0.key < $1.key }) {
+      let old = SourceVersion(texts.old, values(of: texts.old, at: path))
+      let new = SourceVersion(texts.new, values(of: texts.new, at: path))
+      for edit in findEdits(in: path, old: texts.old, new: texts.new) {
+        let title = title(of: edit, from: old, to: new)
+        positions[path, default: []].append(edits.count)
+        edits.append(edit)
+        causes.append(
+          Cause(
+            path: path, shownPath: shortened(joined(root, path)), line: title.line,
+            column: title.column, text: title.text))
+      }
+    }
+    self.edits = edits
+    self.causes = causes
+    self.positions = positions
+  }
+
+  /// The edits of some files, in the order of `edits`.
+  func edits(in files: Set<String>) -> [Int] {
+    files.flatMap { positions[$0] ?? [] }.sorted()
+  }
+
+  /// A file with some of the edits; nil where it is the one on the disk.
+  func text(of path: String, with chosen: [Int]) -> [UInt8]? {
+    guard let texts = changed[path] else { return removed[path] }
+    let own = positions[path] ?? []
+    let wanted = own.filter { chosen.contains($0) }
+    if wanted.count == own.count { return texts.new }
+    return apply(wanted.map { edits[$0] }, from: texts.old, to: texts.new)
+  }
+
+  /// The project's files with some of the edits.
+  func files(on disk: DiskFiles, with chosen: [Int]) -> EditedFiles {
+    var texts: [String: [UInt8]] = removed
+    for path in changed.keys { texts[path] = text(of: path, with: chosen) }
+    return EditedFiles(disk: disk, texts: texts)
+  }
+}
+
+private func values(of bytes: [UInt8], at path: String) -> SourceValues {
+  var diagnostics = DiagnosticBag()
+  return SourceValues(parseYAML(SourceText(path: path, bytes: bytes), into: &diagnostics))
+}
+
+/// A project's files, some of them with another text than on the disk.
+struct EditedFiles: FileProvider {
+  let disk: DiskFiles
+  /// By path from the project's root.
+  let texts: [String: [UInt8]]
+
+  func project(of spec: String) -> Project { disk.project(of: spec) }
+
+  func read(_ path: String, in project: Project, limit: Int) throws(FileProblem) -> [UInt8] {
+    guard let text = texts[path] else {
+      return try disk.read(path, in: project, limit: limit)
+    }
+    if text.count > limit { throw .tooLarge }
+    return text
+  }
+
+  func names(in folder: String, of project: Project) -> [String] {
+    let names = disk.names(in: folder, of: project)
+    let start = folder.isEmpty ? "" : folder + "/"
+    let more = texts.keys.filter { $0.hasPrefix(start) }.map { $0.dropFirst(start.count) }
+      .filter { !$0.contains("/") }.map(String.init).filter { !names.contains($0) }
+    return more.isEmpty ? names : (names + more).sorted { $0.precedes($1) }
+  }
+}

@@ -1,0 +1,102 @@
+internal import SpecSyntax
+
+/// The files of a project as git keeps them; reads only.
+struct GitRepository: Sendable {
+  /// The project's root.
+  let root: String
+  /// The root as seen from the top of the repository: empty, or `mono/ios/`.
+  let prefix: String
+
+  /// Nil where git has no repository around the folder, or where there is no git.
+  init?(root: String) {
+    self.root = root
+    guard repositoryTop(above: root) != nil,
+      let output = Self.run(root, ["rev-parse", "--show-prefix"])
+    else { return nil }
+    prefix = text(output).trimmingLineEnd
+  }
+
+  /// The commit that a revision names.
+  func commit(_ revision: String) -> String? {
+    guard !revision.hasPrefix("-"),
+      let output = run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
+    else { return nil }
+    return text(output).trimmingLineEnd
+  }
+
+  var isShallow: Bool {
+    run(["rev-parse", "--is-shallow-repository"]).map { text($0).hasPrefix("true") } ?? false
+  }
+
+  /// The last commits that changed files, the newest first.
+  ///
+  /// - Parameter paths: from the project's root.
+  func commits(changing paths: [String], limit: Int) -> [String] {
+    let output = run(["log", "-n", "\(limit)", "--format=%H", "--"] + paths)
+    return text(output ?? []).split(separator: "\n").map(String.init)
+  }
+
+  /// Files below the project's root that differ from a commit, by their paths from the root.
+  func changedFiles(since commit: String) -> (
+    changed: [String], added: [String], removed: [String]
+  )? {
+    guard
+      let output = run(
+        ["diff", "--name-status", "--no-renames", "--relative", "-z", commit, "--", "."]),
+      let others = run(["ls-files", "--others", "--exclude-standard", "-z", "--", "."])
+    else { return nil }
+    var result: (changed: [String], added: [String], removed: [String]) = ([], [], [])
+    let words = text(output).split(separator: "\0").map(String.init)
+    for place in stride(from: 0, to: words.count - 1, by: 2) {
+      switch words[place].first {
+      case "A": result.added.append(words[place + 1])
+      case "D": result.removed.append(words[place + 1])
+      default: result.changed.append(words[place + 1])
+      }
+    }
+    result.added += text(others).split(separator: "\0").map(String.init)
+    return result
+  }
+
+  /// Files as they were in a commit; those that it does not have are left out.
+  ///
+  /// - Parameter paths: from the project's root.
+  func texts(of paths: [String], at commit: String) -> [String: [UInt8]] {
+    let paths = paths.filter { !$0.contains("\n") }
+    let input = paths.map { "\(commit):\(prefix)\($0)\n" }.joined()
+    guard !paths.isEmpty, let output = run(["cat-file", "--batch"], input: Array(input.utf8))
+    else { return [:] }
+    var texts: [String: [UInt8]] = [:]
+    var place = 0
+    for path in paths {
+      guard let end = output[place...].firstIndex(of: 0x0A) else { break }
+      // `<id> blob <size>`, or `<name> missing`, whose name may have blanks.
+      let header = text(output[place..<end]).split(separator: " ")
+      place = end + 1
+      guard header.count == 3, header[1] == "blob" || header[1] == "tree",
+        let size = Int(header[2]), place + size < output.count
+      else { continue }
+      if header[1] == "blob" { texts[path] = Array(output[place..<place + size]) }
+      place += size + 1
+    }
+    return texts
+  }
+
+  private func run(_ arguments: [String], input: [UInt8] = []) -> [UInt8]? {
+    Self.run(root, arguments, input: input)
+  }
+
+  private static func run(
+    _ root: String, _ arguments: [String], input: [UInt8] = []
+  ) -> [UInt8]? {
+    runProgram(["git", "--no-optional-locks", "-C", root] + arguments, input: input)
+  }
+}
+
+private func text(_ bytes: some Sequence<UInt8>) -> String {
+  String(decoding: Array(bytes), as: UTF8.self)
+}
+
+extension String {
+  fileprivate var trimmingLineEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
+}

@@ -1,0 +1,145 @@
+internal import Snapshots
+internal import SpecSyntax
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// The sources of specs as they were when all snapshots of a spec were last recorded or accepted: what
+/// changes are explained with where git does not have these sources.
+///
+/// They are kept in `.formwork/recorded`, which git ignores: an index, and one file for each text.
+struct RecordedSources {
+  /// The texts' names by path from the project's root, by spec.
+  private var index: [String: [String: String]] = [:]
+  private let folder: String
+
+  private static let name = "recorded"
+  private static let header = "formwork-sources 1"
+
+  init(root: String) {
+    folder = joined(joined(root, PendingFolder.own), Self.name)
+    guard let bytes = try? readSource(joined(folder, "index"), limit: 64 << 20).bytes else {
+      return
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    guard lines.first == Self.header[...] else { return }
+    var spec: String?
+    for line in lines.dropFirst() {
+      if line.hasPrefix("  ") {
+        let words = line.dropFirst(2).split(separator: " ", maxSplits: 1)
+        if let spec, words.count == 2 { index[spec]?[String(words[1])] = String(words[0]) }
+      } else {
+        spec = String(line)
+        index[String(line)] = [:]
+      }
+    }
+  }
+
+  /// The files of a spec that are not what they were, as they were; nil where nothing is known of it.
+  func texts(of spec: String, changedFrom current: (String) -> [UInt8]?) -> [String: [UInt8]]? {
+    guard let files = index[spec] else { return nil }
+    var texts: [String: [UInt8]] = [:]
+    for (path, name) in files {
+      guard let now = current(path) else { continue }
+      if Self.name(of: now) == name { continue }
+      guard let old = try? readSource(joined(folder, name), limit: sourceLimit).bytes else {
+        return nil
+      }
+      texts[path] = old
+    }
+    return texts
+  }
+
+  /// Keeps the sources of specs, and drops texts that no spec has any more.
+  mutating func keep(_ specs: [String: Set<String>], root: String) throws(FileError) {
+    var known: [String: String] = [:]
+    var written: [(name: String, bytes: [UInt8])] = []
+    let before = index
+    for (spec, files) in specs {
+      var names: [String: String] = [:]
+      for path in files where !path.contains("\n") {
+        if known[path] == nil,
+          let bytes = try? readSource(joined(root, path), limit: sourceLimit).bytes
+        {
+          let name = Self.name(of: bytes)
+          known[path] = name
+          written.append((name, bytes))
+        }
+        names[path] = known[path]
+      }
+      index[spec] = names
+    }
+    if index == before { return }
+    let ignore = joined(FormworkCommands.folder(of: folder), ".gitignore")
+    try makeFolders(folder)
+    if isAbsent(ignore) { try replaceFile(ignore, with: Array("*\n".utf8)) }
+    for (name, bytes) in written where isAbsent(joined(folder, name)) {
+      try replaceFile(joined(folder, name), with: bytes)
+    }
+    var text = Self.header + "\n"
+    for (spec, files) in index.sorted(by: { $0.key < $1.key }) {
+      text += spec + "\n"
+      for (path, name) in files.sorted(by: { $0.key < $1.key }) { text += "  \(name) \(path)\n" }
+    }
+    try replaceFile(joined(folder, "index"), with: Array(text.utf8))
+    let used = Set(index.values.flatMap(\.values))
+    for name in (try? fileNames(in: folder)) ?? [] where name != "index" && !used.contains(name) {
+      _ = unlink(joined(folder, name))
+    }
+  }
+
+  /// A name that tells texts apart: their hash (FNV-1a, 64 bits) and their length.
+  private static func name(of bytes: [UInt8]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return String(hash, radix: 16) + "-\(bytes.count)"
+  }
+}
+
+/// Notes which specs have all their snapshots stored after a run, and keeps their sources.
+struct SourceKeeper {
+  private var specs: [String: Spec] = [:]
+
+  private struct Spec {
+    let root: String
+    let spec: String
+    let uses: Set<String>
+    var left: Int
+  }
+
+  /// Notes a snapshot that is stored as its spec gives it.
+  mutating func note(_ entry: SnapshotEntry) {
+    guard let file = entry.specFile, let spec = entry.spec else { return }
+    specs[
+      file,
+      default: Spec(root: entry.root, spec: spec, uses: entry.uses, left: entry.declaredCount)
+    ].left -= 1
+  }
+
+  /// - Returns: what hindered it.
+  func keep() -> [String] {
+    var failures: [String] = []
+    let whole = specs.values.filter { $0.left == 0 }
+    for root in Set(whole.map(\.root)).sorted() {
+      var files: [String: Set<String>] = [:]
+      for spec in whole where spec.root == root { files[spec.spec] = spec.uses }
+      var sources = RecordedSources(root: root)
+      do throws(FileError) {
+        try sources.keep(files, root: root)
+      } catch {
+        failures.append(
+          "cannot keep the sources of the snapshots in '\(joined(root, PendingFolder.own))': "
+            + error.message)
+      }
+    }
+    return failures
+  }
+}
+
+/// The most bytes of a source that edits are looked for in.
+let sourceLimit = 16 << 20

@@ -1,0 +1,274 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Changed snapshots are explained by the edits that change them.
+@Suite struct CauseTests {
+  /// A repository with a component, a theme, data and three screens, committed with its snapshots.
+  private struct Repository {
+    let folder: TemporaryFolder
+
+    init(below place: String = "") throws {
+      folder = try TemporaryFolder()
+      let start = place.isEmpty ? "" : place + "/"
+      for (path, text) in Self.files { try folder.write(start + path, text) }
+      let root = folder.url.appendingPathComponent(place)
+      #expect(try FormworkRun(["snapshot", "record"], in: root).status == 0)
+      // What was recorded last is not needed where git has it.
+      try FileManager.default.removeItem(at: root.appendingPathComponent(".formwork"))
+      try git("init", "-q", ".")
+      try git("add", "-A")
+      try git("commit", "-qm", "first")
+    }
+
+    func git(_ arguments: String...) throws {
+      let program = try #require(CommandRun.program("git"))
+      let run = try CommandRun(
+        program, ["-c", "user.name=a", "-c", "user.email=a@b"] + arguments, in: folder.url)
+      #expect(run.status == 0, "\(run.messages)")
+    }
+
+    func edit(_ path: String, _ old: String, _ new: String) throws {
+      let file = folder.url.appendingPathComponent(path)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(text.contains(old), "\(path) has no '\(old)'")
+      try Data(text.replacing(old, with: new, maxReplacements: 1).utf8).write(to: file)
+    }
+
+    func run(_ arguments: String..., environment: [String: String] = [:]) throws -> FormworkRun {
+      try FormworkRun(["snapshot"] + arguments, environment: environment, in: folder.url)
+    }
+
+    /// The headings of a verification: a cause each.
+    func causes() throws -> [String] {
+      let lines = try run("verify", "--no-proposals").output.split(separator: "\n")
+      return lines.compactMap { line in
+        let parts = line.components(separatedBy: "   ")
+        guard parts.count > 1, let number = parts[0].components(separatedBy: " of ").first,
+          Int(number) != nil
+        else { return nil }
+        return parts.dropFirst().joined(separator: "   ")
+      }
+    }
+
+    static let files: [(String, String)] = [
+      ("formwork.yaml", "project: Shop\nspecs: [specs]\n"),
+      (
+        "specs/theme.yaml",
+        """
+        formwork: 1
+        theme: House
+        colors:
+          quiet: { light: "#5A5A5F", dark: "#A8A8AD" }
+          paper: { light: "#F2F2F7", dark: "#1C1C1E" }
+        textStyles:
+          lead: { from: headline, size: 19 }
+        """
+      ),
+      (
+        "specs/card.yaml",
+        """
+        formwork: 1
+        use: [theme.yaml]
+        components:
+          Card:
+            parameters: { title: text }
+            body:
+              - vstack:
+                padding: 12
+                spacing: 6
+                background: paper
+                children:
+                  - text: ${title}
+                    style: lead
+                  - text: A note
+                    color: quiet
+        """
+      ),
+      ("specs/items.yaml", "items:\n  - { id: a, name: Apple }\n  - { id: b, name: Bread }\n"),
+      (
+        "specs/one.yaml",
+        """
+        formwork: 1
+        screen: One
+        use: [card.yaml, theme.yaml]
+        states: { calm: {}, busy: { facts: { loading: true } } }
+        facts: { loading: false }
+        body:
+          - vstack:
+            id: content
+            spacing: 10
+            children:
+              - Card: First
+                id: card
+              - text: Loading
+                hidden: not loading
+                color: quiet
+              - button: Buy
+                id: buy
+                height: 50
+                tap: buy
+        """
+      ),
+      (
+        "specs/two.yaml",
+        """
+        formwork: 1
+        screen: Two
+        use: [card.yaml]
+        data: items.yaml
+        body:
+          - vstack:
+            spacing: 10
+            children:
+              - Card: ${item.name}
+                forEach: item in items
+                key: id
+                id: card
+        """
+      ),
+      ("specs/three.yaml", "formwork: 1\nscreen: Three\nbody: [{ text: Alone, id: alone }]\n"),
+    ]
+  }
+
+  static let edits: [(file: String, old: String, new: String, cause: String)] = [
+    ("card.yaml", "padding: 12", "padding: 16", "card.yaml:8  `Card` padding 12 → 16   3 changed"),
+    ("card.yaml", "spacing: 6", "spacing: 9", "card.yaml:9  `Card` spacing 6 → 9   3 changed"),
+    (
+      "card.yaml", "        spacing: 6\n", "", "card.yaml:9  `Card` spacing 6 removed   3 changed"
+    ),
+    ("card.yaml", "style: lead", "style: title2", "card.yaml:13  `Card` text style lead → title2"),
+    ("theme.yaml", "#5A5A5F", "#4A4A4F", "theme.yaml:4  `quiet` light #5A5A5F → #4A4A4F   3 "),
+    ("theme.yaml", "size: 19", "size: 21", "theme.yaml:7  `lead` size 19 → 21   3 changed"),
+    ("items.yaml", "Bread", "Butter", "items.yaml:3  b name Bread → Butter   1 changed snapshot"),
+    ("one.yaml", "height: 50", "height: 20", "one.yaml:18  buy height 50 → 20   2 changed"),
+    (
+      "one.yaml", "loading: true", "loading: false",
+      "one.yaml:4  `busy` facts loading true → false   1 changed"
+    ),
+    ("one.yaml", "text: Loading", "text: Wait", "one.yaml:13  text Loading → Wait   2 changed"),
+    ("three.yaml", "Alone", "Not alone", "three.yaml:3  alone text Alone → “Not alone”   1"),
+  ]
+
+  @Test func singleEditsAreNamed() throws {
+    let repository = try Repository()
+    for edit in Self.edits {
+      try repository.edit("specs/" + edit.file, edit.old, edit.new)
+      let causes = try repository.causes()
+      #expect(causes.count == 1, "\(edit.cause): \(causes)")
+      #expect(causes.first?.hasPrefix("specs/" + edit.cause) ?? false, "\(causes)")
+      try repository.git("checkout", "-q", "--", "specs")
+    }
+  }
+
+  /// A rare regression comes before a wide change, and each screen is told what changed it.
+  @Test func editsAreToldApart() throws {
+    let repository = try Repository()
+    try repository.edit("specs/card.yaml", "padding: 12", "padding: 16")
+    try repository.edit("specs/one.yaml", "height: 50", "height: 20")
+    try repository.edit("specs/one.yaml", "loading: true", "loading: false")
+    try repository.edit("specs/items.yaml", "items:", "# What is for sale.\nitems:")
+    #expect(
+      try repository.causes() == [
+        "specs/one.yaml:4  `busy` facts loading true → false   1 changed snapshot",
+        "specs/one.yaml:18  buy height 50 → 20   2 changed snapshots",
+        "specs/card.yaml:8  `Card` padding 12 → 16   3 changed snapshots",
+      ])
+    let review = try repository.run("verify").output
+    #expect(review.contains("  new finding: warning  target    buy is 393 x 20, needs 44 x 44"))
+    #expect(review.contains("on 2 screens; no text is cut, no contrast falls"))
+    #expect(review.contains("  2 of them have other causes, too"))
+  }
+
+  /// What is used and what is declared have an effect only together.
+  @Test func editsThatNeedEachOtherAreOneCause() throws {
+    let repository = try Repository()
+    try repository.edit("specs/theme.yaml", "  paper:", "  ink: { both: \"#123456\" }\n  paper:")
+    try repository.edit("specs/card.yaml", "color: quiet", "color: ink")
+    #expect(
+      try repository.causes() == [
+        "specs/card.yaml:15  `Card` text color quiet → ink, together with "
+          + "specs/theme.yaml:5  `ink` both #123456 added   3 changed snapshots"
+      ])
+  }
+
+  @Test func committedEditsAreFoundInTheHistory() throws {
+    let repository = try Repository()
+    try repository.edit("specs/card.yaml", "padding: 12", "padding: 16")
+    try repository.git("commit", "-qam", "second")
+    try repository.edit("specs/three.yaml", "Alone", "Lonely")
+    try repository.git("commit", "-qam", "third")
+    #expect(
+      try repository.causes() == [
+        "specs/three.yaml:3  alone text Alone → Lonely   1 changed snapshot",
+        "specs/card.yaml:8  `Card` padding 12 → 16   3 changed snapshots",
+      ])
+    #expect(
+      try repository.run("verify", "--since", "HEAD~1").output.contains(
+        "no edit explains 1 changed snapshot: its sources at HEAD~1 do not give"))
+    #expect(try repository.run("verify", "--since", "nowhere").status == 2)
+  }
+
+  /// What nobody's edit gives comes first.
+  @Test func whatNoEditExplainsComesFirst() throws {
+    let repository = try Repository()
+    try repository.edit("specs/snapshots/three.snap.txt", "393", "394")
+    try repository.edit("specs/one.yaml", "height: 50", "height: 52")
+    let causes = try repository.causes()
+    #expect(causes.count == 2)
+    #expect(causes[0].hasPrefix("no edit explains 1 changed snapshot: no version of its sources"))
+    #expect(causes[1].hasPrefix("specs/one.yaml:18"))
+  }
+
+  @Test func causesAreAcceptedOneByOne() throws {
+    let repository = try Repository()
+    try repository.edit("specs/card.yaml", "padding: 12", "padding: 16")
+    try repository.edit("specs/one.yaml", "height: 50", "height: 20")
+    #expect(try repository.run("verify").status == 1)
+    let wide = try repository.run("accept", "--cause", "specs/card.yaml:8")
+    #expect(wide.status == 2, "some have another cause")
+    #expect(wide.output.hasSuffix("1 snapshot accepted\n"))
+    #expect(
+      wide.messages.contains(
+        "'specs/snapshots/one@calm.snap.txt' is left as it is: it has other causes, too: "
+          + "specs/one.yaml:18"))
+    let none = try repository.run("accept", "--cause", "specs/card.yaml:9")
+    #expect(none.messages.contains("no change has the cause 'specs/card.yaml:9'"))
+    let both = try repository.run(
+      "accept", "--cause", "specs/card.yaml:8", "--cause", "specs/one.yaml:18")
+    #expect(both.status == 0, "\(both.messages)")
+    #expect(try repository.run("verify").status == 0)
+  }
+
+  /// `--all` means what the last verification showed.
+  @Test func allMeansTheLastRun() throws {
+    let repository = try Repository()
+    try repository.edit("specs/card.yaml", "padding: 12", "padding: 16")
+    #expect(try repository.run("verify").status == 1)
+    try repository.edit("specs/three.yaml", "Alone", "Lonely")
+    #expect(try repository.run("verify", "specs/three.yaml").status == 1)
+    let accepted = try repository.run("accept", "--all")
+    #expect(accepted.output.hasPrefix("accepted    specs/snapshots/three.snap.txt\n1 snapshot"))
+    #expect(accepted.output.contains("3 proposals of earlier runs left"))
+    #expect(
+      try repository.run("verify").output.contains("6 snapshots: 3 equal, 3 changed") == false)
+    #expect(try repository.run("accept", "--all").output.contains("3 snapshots accepted"))
+  }
+
+  /// Without git, what was recorded is compared with its own sources.
+  @Test func recordedSourcesAreKept() throws {
+    let repository = try Repository()
+    try FileManager.default.removeItem(at: repository.folder.url.appendingPathComponent(".git"))
+    #expect(try repository.run("record").status == 0)
+    try repository.edit("specs/card.yaml", "padding: 12", "padding: 16")
+    #expect(try repository.run("verify").status == 1)
+    // One screen is accepted; the other keeps its older sources.
+    #expect(try repository.run("accept", "specs/two.yaml").status == 0)
+    try repository.edit("specs/card.yaml", "spacing: 6", "spacing: 9")
+    #expect(
+      try repository.causes() == [
+        "specs/card.yaml:8  `Card` padding 12 → 16   2 changed snapshots",
+        "specs/card.yaml:9  `Card` spacing 6 → 9   3 changed snapshots",
+      ])
+  }
+}
