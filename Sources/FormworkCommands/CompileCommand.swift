@@ -88,7 +88,8 @@ struct CompileCommand: ParsableCommand {
   @Option(
     name: .customLong("diagnostic-format"),
     help: ArgumentHelp(
-      "How errors are printed: human, short, json, sarif or github.", valueName: "format"))
+      "How errors are printed: human, short, json, sarif, github, gitlab or checkstyle.",
+      valueName: "format"))
   var diagnosticFormat = "human"
 
   @Option(

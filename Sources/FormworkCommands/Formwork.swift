@@ -32,7 +32,8 @@ struct Formwork: ParsableCommand {
     version: formworkVersion,
     subcommands: [
       PreviewCommand.self, WatchCommand.self, CompileCommand.self, StatesCommand.self,
-      ParityCommand.self, LayoutCommand.self, SnapshotCommand.self, FormatCommand.self,
+      ParityCommand.self, LayoutCommand.self, SnapshotCommand.self, AffectedCommand.self,
+      FormatCommand.self,
       FixCommand.self, LintCommand.self, ImportCommand.self, ConfigCommand.self,
       InfoCommand.self, TreeCommand.self, InitCommand.self, DoctorCommand.self,
       ExplainCommand.self, SchemaCommand.self, SolveCommand.self,

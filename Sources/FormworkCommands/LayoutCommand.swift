@@ -31,8 +31,8 @@ struct LayoutCommand: ParsableCommand {
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
 
-  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
-  var format = "text"
+  @Option(help: ArgumentHelp("human or json.", valueName: "format"))
+  var format = "human"
 
   @OptionGroup var diagnostics: DiagnosticOptions
 
@@ -53,7 +53,7 @@ struct LayoutCommand: ParsableCommand {
     }
     var text: [UInt8] = []
     switch format {
-    case .text: renderExplanations(explanations, sources: compilation.sources, into: &text)
+    case .human: renderExplanations(explanations, sources: compilation.sources, into: &text)
     case .json: renderExplanationsJSON(explanations, sources: compilation.sources, into: &text)
     }
     writeResult(text)
@@ -74,5 +74,5 @@ struct LayoutCommand: ParsableCommand {
 
 /// How explanations are written.
 enum ExplanationFormat: String, CaseIterable {
-  case text, json
+  case human, json
 }

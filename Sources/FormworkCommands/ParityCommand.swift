@@ -29,8 +29,8 @@ struct ParityCommand: ParsableCommand {
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
 
-  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
-  var format = "text"
+  @Option(help: ArgumentHelp("human or json.", valueName: "format"))
+  var format = "human"
 
   @OptionGroup var diagnostics: DiagnosticOptions
 
@@ -68,7 +68,7 @@ struct ParityCommand: ParsableCommand {
     }
     var text: [UInt8] = []
     switch format {
-    case .text: renderParity(reports, into: &text)
+    case .human: renderParity(reports, into: &text)
     case .json: renderParityJSON(reports, into: &text)
     }
     writeResult(text)
@@ -78,5 +78,5 @@ struct ParityCommand: ParsableCommand {
 
 /// How differences are written.
 enum ParityFormat: String, CaseIterable {
-  case text, json
+  case human, json
 }

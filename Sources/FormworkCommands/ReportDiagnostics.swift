@@ -110,7 +110,8 @@ struct DiagnosticReport {
   private func text(of files: [FileDiagnostics], color: Bool) -> [UInt8] {
     var text: [UInt8] = []
     renderDiagnostics(
-      files, format: format, color: color, describe: { CodePage.page(of: $0)?.what }, into: &text)
+      files, format: format, color: color, version: formworkVersion,
+      describe: { CodePage.page(of: $0)?.what }, into: &text)
     return text
   }
 

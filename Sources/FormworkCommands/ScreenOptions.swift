@@ -192,6 +192,11 @@ func choice<Choice: RawRepresentable & CaseIterable>(
   _ value: String, of what: String
 ) throws(ProcessEnd) -> Choice where Choice.RawValue == String {
   guard let choice = Choice(rawValue: value) else {
+    // The name that reports for people had at first.
+    if what == "format", value == "text", let choice = Choice(rawValue: "human") {
+      writeMessage(Array("formwork: the format 'text' is called 'human' now\n".utf8))
+      return choice
+    }
     throw unknown(what, value, among: Choice.allCases.map(\.rawValue))
   }
   return choice

@@ -13,6 +13,8 @@ struct Terminal {
   let isTerminal: Bool
   /// In cells; nil where the stream is no terminal or does not say.
   let columns: Int?
+  /// Lines of the screen; nil where the stream is no terminal or does not say.
+  let rows: Int?
 
   /// Standard output.
   static var output: Terminal { Terminal(descriptor: STDOUT_FILENO) }
@@ -25,10 +27,13 @@ struct Terminal {
     isTerminal = isatty(descriptor) == 1
     guard isTerminal else {
       columns = nil
+      rows = nil
       return
     }
     var size = winsize()
-    if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
+    rows = isKnown && size.ws_row > 0 ? Int(size.ws_row) : nil
+    if isKnown, size.ws_col > 0 {
       columns = Int(size.ws_col)
     } else {
       columns = environment("COLUMNS").flatMap { Int($0) }

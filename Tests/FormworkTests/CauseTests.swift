@@ -271,4 +271,129 @@ import Testing
         "specs/card.yaml:9  `Card` spacing 6 → 9   3 changed snapshots",
       ])
   }
+
+  /// Annotations name files from the top of the repository, wherever the project is.
+  @Test func annotationsStandInTheRepository() throws {
+    let repository = try Repository(below: "mono/ios")
+    try repository.edit("mono/ios/specs/card.yaml", "padding: 12", "padding: 16")
+    try repository.edit("mono/ios/specs/one.yaml", "height: 50", "height: 20")
+    let folder = repository.folder.url
+    let summary = try repository.folder.write("summary.md", "before\n")
+    for place in ["mono/ios", "mono", "mono/ios/specs"] {
+      let run = try FormworkRun(
+        ["snapshot", "verify", "--ci", "--report", "github", "--report", "json=-"]
+          + (place == "mono" ? ["ios"] : []),
+        environment: ["GITHUB_STEP_SUMMARY": summary.path],
+        in: folder.appendingPathComponent(place))
+      let annotations = run.output.split(separator: "\n").filter { $0.hasPrefix("::") }
+      #expect(annotations.count == 2, "\(run.output)")
+      #expect(
+        annotations[0].hasPrefix(
+          "::error file=mono/ios/specs/one.yaml,line=18,title=2 snapshots changed::buy height 50 → 20"
+        ))
+      #expect(annotations[1].hasPrefix("::error file=mono/ios/specs/card.yaml,line=8,"))
+      #expect(run.output.contains("\"formworkSnapshotReport\": 1"))
+    }
+    let text = try String(contentsOf: summary, encoding: .utf8)
+    #expect(text.hasPrefix("before\n## Formwork: 6 snapshots\n"), "\(text)")
+    #expect(text.contains("| <code>mono/ios/specs/card.yaml:8</code> \\`Card\\` padding 12 → 16 |"))
+    #expect(text.contains("before\n\n```text\n┌"))
+  }
+
+  /// Logs of code scanning have every cause, and know it again when lines move.
+  @Test func logsHaveEveryCause() throws {
+    let repository = try Repository()
+    try repository.edit("specs/card.yaml", "padding: 12", "padding: 16")
+    try repository.edit("specs/one.yaml", "height: 50", "height: 20")
+    func log() throws -> [String: Any] {
+      let run = try repository.run("verify", "--ci", "--report", "sarif=log.sarif")
+      #expect(run.status == 1)
+      let data = try Data(
+        contentsOf: repository.folder.url.appendingPathComponent("log.sarif"))
+      let log = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+      return try #require((log["runs"] as? [[String: Any]])?.first)
+    }
+    func results(_ run: [String: Any]) -> [[String: Any]] {
+      (run["results"] as? [[String: Any]] ?? []).filter {
+        $0["ruleId"] as? String == "snapshot-changed"
+      }
+    }
+    let first = try log()
+    #expect(results(first).count == 2)
+    let driver = ((first["tool"] as? [String: Any])?["driver"]) as? [String: Any]
+    #expect(driver?["version"] as? String != nil)
+    try repository.edit("specs/card.yaml", "formwork: 1", "# Cards.\nformwork: 1")
+    let second = try log()
+    let prints = [first, second].map { run in
+      results(run).map { ($0["partialFingerprints"] as? [String: String])?["formwork/v1"] ?? "" }
+    }
+    #expect(prints[0] == prints[1])
+    #expect(Set(prints[0]).count == 2)
+  }
+
+  @Test func affectedScreensAreListed() throws {
+    let repository = try Repository()
+    func affected(_ arguments: String...) throws -> String {
+      let run = try FormworkRun(["affected"] + arguments, in: repository.folder.url)
+      #expect(run.status == 0, "\(run.messages)")
+      return run.output
+    }
+    #expect(try affected() == "no screen is affected\n")
+    try repository.edit("specs/items.yaml", "Bread", "Butter")
+    try repository.edit("specs/one.yaml", "loading: true", "loading: false")
+    #expect(
+      try affected() == """
+        specs/one.yaml:4  `busy` facts loading true → false   1 screen
+          specs/one.yaml  states busy  targets swiftui, uikit
+        specs/items.yaml:3  b name Bread → Butter   1 screen
+          specs/two.yaml  targets swiftui, uikit
+
+        """)
+    #expect(try affected("--format", "short") == "specs/one.yaml\nspecs/two.yaml\n")
+    #expect(try affected("--format", "json", "specs/two.yaml").contains("\"line\": 3"))
+    #expect(
+      try FormworkRun(["affected", "--since", "x"], in: repository.folder.url).status == 2)
+  }
+
+  /// A component or a theme stands for the screens that use it.
+  @Test func usedFilesMeanTheirUsers() throws {
+    let repository = try Repository()
+    #expect(try repository.run("verify", "specs/card.yaml").output == "3 snapshots: 3 equal\n")
+    #expect(try repository.run("verify", "specs/theme.yaml").output == "3 snapshots: 3 equal\n")
+    #expect(try repository.run("verify", "specs/items.yaml").output == "1 snapshot: 1 equal\n")
+    #expect(
+      try repository.run("verify", "specs/items.yaml", "specs/three.yaml").output
+        == "2 snapshots: 2 equal\n")
+    try repository.folder.write("specs/unused.yaml", "formwork: 1\ncomponents: {}\n")
+    #expect(try repository.run("verify", "specs/unused.yaml").status == 2)
+  }
+
+  /// Reports of a wide change stay small: one snapshot a cause is shown.
+  @Test func reportsOfWideChangesAreSmall() throws {
+    let folder = try TemporaryFolder()
+    let body = (0..<30).map { "  - Note: Line \($0)\n" }.joined()
+    try folder.write(
+      "note.yaml",
+      "formwork: 1\ncomponents:\n  Note:\n    parameters: { title: text }\n    body:\n"
+        + "      - text: ${title}\n        padding: 12\n")
+    for number in 0..<40 {
+      try folder.write(
+        "s\(number).yaml",
+        "formwork: 1\nscreen: S\(number)\nuse: [note.yaml]\nbody:\n\(body)")
+    }
+    func run(_ arguments: String...) throws -> FormworkRun {
+      try FormworkRun(["snapshot"] + arguments, in: folder.url)
+    }
+    #expect(try run("record").status == 0)
+    let note = try String(
+      contentsOf: folder.url.appendingPathComponent("note.yaml"), encoding: .utf8)
+    try folder.write("note.yaml", note.replacing("12", with: "16"))
+    let verify = try run(
+      "verify", "--no-proposals", "--report", "junit=j.xml", "--report", "html=h.html")
+    #expect(verify.output.contains("1 of 1   note.yaml:7  `Note` padding 12 → 16   40 changed"))
+    for (file, limit) in [("j.xml", 40 * 250 + 20_000), ("h.html", 40 * 60 + 60_000)] {
+      let size = try Data(contentsOf: folder.url.appendingPathComponent(file)).count
+      #expect(size < limit, "\(file) has \(size) bytes")
+    }
+  }
 }

@@ -153,6 +153,23 @@ import Testing
     #expect(try run(folder, "review").output == "there is nothing to look at\n")
   }
 
+  @Test func keysAreExplainedAndCausesSeenAgain() throws {
+    let folder = try proposed()
+    let review = try terminal(folder, "?sbaa")
+    #expect(review.status == 0)
+    #expect(review.output.contains("p  the picture before and after; side by side from 160"))
+    #expect(review.output.contains("  0 of 2 causes answered; 3 of 3 snapshots left"))
+    #expect(review.output.contains("  1 of 2 causes answered, this one skipped; 3 of 3"))
+    #expect(review.output.contains("3 accepted, 0 rejected, 0 left as they are"))
+  }
+
+  @Test func causesAreSearched() throws {
+    let folder = try proposed()
+    let review = try terminal(folder, "/systemPink\naq")
+    #expect(review.output.contains("2 accepted, 0 rejected, 1 left as they are"))
+    #expect(review.isRestored)
+  }
+
   /// Whoever leaves, or is ended, leaves the terminal as it was.
   @Test(arguments: ["q", "\u{04}"]) func leavingRestoresTheTerminal(_ key: String) throws {
     let folder = try proposed()

@@ -187,6 +187,7 @@ import Testing
     #expect(
       names.sorted() == [
         "changes.patch", "junit.xml", "pending", "report.html", "report.json", "report.sarif",
+        "summary.md",
       ])
     let apply = try git("apply", "out/ci/changes.patch")
     #expect(apply.status == 0, "\(apply.messages)")

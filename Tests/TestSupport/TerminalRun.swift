@@ -49,6 +49,12 @@ public struct TerminalRun: Sendable {
           answered = text.components(separatedBy: prompt).count - 1
           var key = left.removeFirst()
           write(master, &key, 1)
+          // A search is typed as a whole.
+          while key == UInt8(ascii: "/"), let next = left.first {
+            var letter = left.removeFirst()
+            write(master, &letter, 1)
+            if next == 0x0A { break }
+          }
         }
       } else if !process.isRunning {
         break

@@ -25,8 +25,8 @@ struct DoctorCommand: ParsableCommand {
   @Argument(help: "A folder of the project.")
   var folder = "."
 
-  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
-  var format = "text"
+  @Option(help: ArgumentHelp("human or json.", valueName: "format"))
+  var format = "human"
 
   func run() throws {
     let format: DoctorFormat = try choice(format, of: "format")
@@ -38,7 +38,7 @@ struct DoctorCommand: ParsableCommand {
       checkInstallation() + checkTerminal()
       + checkWatching(of: project.root, folderCount: project.folderCount) + project.things
     switch format {
-    case .text: writeResult(text(of: things))
+    case .human: writeResult(text(of: things))
     case .json: writeResult(json(of: things))
     }
     if things.contains(where: { $0.level.isWrong }) { throw ProcessEnd(.differences) }
@@ -116,5 +116,5 @@ struct DoctorCommand: ParsableCommand {
 
 /// What the findings are written as.
 private enum DoctorFormat: String, CaseIterable {
-  case text, json
+  case human, json
 }

@@ -56,7 +56,8 @@ struct ImportCommand: ParsableCommand {
   @Option(
     name: .customLong("diagnostic-format"),
     help: ArgumentHelp(
-      "How findings are printed: human, short, json, sarif or github.", valueName: "format"))
+      "How findings are printed: human, short, json, sarif, github, gitlab or checkstyle.",
+      valueName: "format"))
   var diagnosticFormat = "human"
 
   func run() throws {

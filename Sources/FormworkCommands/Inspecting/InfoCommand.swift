@@ -25,8 +25,8 @@ struct InfoCommand: ParsableCommand {
   @Argument(help: "The spec; - for standard input.")
   var spec: String
 
-  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
-  var format = "text"
+  @Option(help: ArgumentHelp("human or json.", valueName: "format"))
+  var format = "human"
 
   func run() throws {
     let format: InfoFormat = try choice(format, of: "format")
@@ -40,7 +40,7 @@ struct InfoCommand: ParsableCommand {
     var told = DiagnosticBag()
     let lists = lists(of: compilation, NameUse(of: parseYAML(source, into: &told)))
     switch format {
-    case .text: writeText(lists)
+    case .human: writeText(lists)
     case .json: writeJSON(lists)
     }
   }
@@ -141,5 +141,5 @@ struct InfoCommand: ParsableCommand {
 
 /// What the facts are written as.
 private enum InfoFormat: String, CaseIterable {
-  case text, json
+  case human, json
 }

@@ -37,7 +37,8 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How findings are printed: human, short, json, sarif or github.", valueName: "format"))
+      "How findings are printed: human, short, json, sarif, github, gitlab or checkstyle.",
+      valueName: "format"))
   var format = "human"
 
   @Option(

@@ -24,8 +24,8 @@ struct ConfigCommand: ParsableCommand {
   @Argument(help: "A folder of the project.")
   var folder = "."
 
-  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
-  var format = "text"
+  @Option(help: ArgumentHelp("human or json.", valueName: "format"))
+  var format = "human"
 
   func run() throws {
     let format: ConfigFormat = try choice(format, of: "format")
@@ -33,7 +33,7 @@ struct ConfigCommand: ParsableCommand {
     let project = try ProjectFile.find(around: folder)
     let rows = rows(of: project)
     switch format {
-    case .text:
+    case .human:
       let keyWidth = rows.map { $0.key.utf8.count }.max() ?? 0
       let valueWidth = rows.map { min(40, $0.value.count) }.max() ?? 0
       for row in rows {
@@ -134,5 +134,5 @@ extension DeviceReference {
 
 /// What the values are written as.
 private enum ConfigFormat: String, CaseIterable {
-  case text, json
+  case human, json
 }

@@ -37,6 +37,7 @@ extension Diagnostic {
 /// What a kind of finding means, for logs that explain their rules.
 func findingMeaning(_ code: String) -> String? {
   switch code {
+  case "snapshot-changed": "An edit of a spec changes stored snapshots."
   case "finding-contrast": "An ink has less contrast on its background than WCAG 2 asks for."
   case "finding-truncation": "A text is cut because it has too little room."
   case "finding-target": "A control is smaller than the 44 x 44 points that a finger needs."

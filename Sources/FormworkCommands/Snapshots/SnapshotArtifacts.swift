@@ -5,7 +5,7 @@ internal import SpecReference
 /// A report that was asked for: what kind, and where it goes.
 struct ReportRequest {
   enum Kind: String, CaseIterable {
-    case json, junit, html, sarif, github
+    case json, junit, html, sarif, github, summary
   }
 
   let kind: Kind
@@ -19,7 +19,7 @@ struct ReportRequest {
     guard let artifacts else { return requests }
     let names: [(Kind, String)] = [
       (.json, "report.json"), (.junit, "junit.xml"), (.html, "report.html"),
-      (.sarif, "report.sarif"),
+      (.sarif, "report.sarif"), (.summary, "summary.md"),
     ]
     return requests + names.map { ReportRequest(kind: $0, path: joined(artifacts, $1)) }
   }
@@ -27,10 +27,12 @@ struct ReportRequest {
   private init(_ text: String) throws(ProcessEnd) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     kind = try choice(String(parts[0]), of: "kind of report")
-    path = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
-    if path == nil, kind != .github {
-      throw ProcessEnd(.failure, "a report needs a file: --report \(kind.rawValue)=PATH")
+    let place = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
+    if place == nil, kind != .github {
+      throw ProcessEnd(
+        .failure, "a report needs a file: --report \(kind.rawValue)=PATH, or - for standard output")
     }
+    path = place == "-" ? nil : place
   }
 
   private init(kind: Kind, path: String) {
@@ -45,10 +47,11 @@ struct ReportRequest {
     case .junit: bytes = reportJUnit(report)
     case .html: bytes = reportHTML(report)
     case .github: bytes = reportGitHub(report)
+    case .summary: bytes = reportSummary(report)
     case .sarif:
       var text: [UInt8] = []
       renderDiagnostics(
-        found, format: .sarif, color: false,
+        report.causeDiagnostics + found, format: .sarif, color: false, version: formworkVersion,
         describe: { CodePage.page(of: $0)?.what ?? findingMeaning($0) }, into: &text)
       bytes = text
     }

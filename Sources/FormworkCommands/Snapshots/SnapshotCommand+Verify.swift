@@ -35,7 +35,7 @@ struct SnapshotVerifyCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Also report to a file, or to standard output for github: json=F, junit=F, html=F, sarif=F, github.",
+      "Also report: json=F, junit=F, html=F, sarif=F, summary=F (Markdown), github. F is a file, or - for standard output.",
       valueName: "kind=path"))
   var report: [String] = []
 
@@ -103,6 +103,7 @@ struct SnapshotVerifyCommand: ParsableCommand {
   ) {
     var report = found.report
     report.problems = run.problems
+    report.folder = repositoryFolder(of: run.roots)
     report.exitCode = Int(run.status.rawValue)
     if let artifacts {
       do throws(FileError) {
@@ -111,6 +112,7 @@ struct SnapshotVerifyCommand: ParsableCommand {
         run.fail("cannot write to '\(artifacts)': \(error.message)")
       }
     }
+    if requests.contains(where: { $0.kind == .github }) { writeStepSummary(report, &run) }
     for request in requests {
       do throws(FileError) {
         try request.write(report, found: run.found)

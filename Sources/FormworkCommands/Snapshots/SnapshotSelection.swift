@@ -10,11 +10,14 @@ struct SnapshotSelection {
     /// One file, as a run shows its path.
     case file(String)
     case path(PathFilter)
+    /// What uses a file, by its path from the root of its project.
+    case users(of: String, root: String, shown: String)
 
     var text: String {
       switch self {
       case .file(let path): path
       case .path(let filter): filter.text
+      case .users(_, _, let shown): shown
       }
     }
 
@@ -22,14 +25,17 @@ struct SnapshotSelection {
       switch self {
       case .file(let path): entry.path == path
       case .path(let filter): filter.matches(snapshot: entry.projectPath, spec: entry.spec)
+      case .users(let path, let root, _): entry.root == root && entry.uses.contains(path)
       }
     }
   }
 
-  /// - Parameter operands: files and folders that are there; everything else is a filter. Without a
+  /// - Parameter operands: files and folders that are there; everything else is a filter. A file that
+  ///   is no screen, such as a component's or a theme's, means the screens that use it. Without a
   ///   file or a folder, what is here is searched.
   init(_ operands: [String]) throws(ProcessEnd) {
     var places: [String] = []
+    let usedFiles = operands.filter { isUsedFile($0) }
     for operand in operands {
       if operand.hasSuffix(SnapshotName.ending), !isAbsent(operand) {
         let place = specFolder(ofSnapshot: operand)
@@ -38,7 +44,13 @@ struct SnapshotSelection {
           .file(joined(joined(place, FoundSpecs.snapshotFolder), fileName(of: operand))))
       } else if isAbsent(operand) {
         filters.append(.path(PathFilter(operand)))
+      } else if usedFiles.contains(operand) {
+        filters.append(users(of: operand))
+        let project = try ProjectFile.find(around: folder(of: operand))
+        for place in project.specs([]) where !places.contains(place) { places.append(place) }
       } else {
+        // Beside a file that others use, a spec is one of those that are meant.
+        if !usedFiles.isEmpty, !isFolder(operand) { filters.append(users(of: operand)) }
         places.append(operand)
       }
     }
@@ -48,6 +60,20 @@ struct SnapshotSelection {
   func includes(_ entry: SnapshotEntry) -> Bool {
     filters.isEmpty || filters.contains { $0.matches(entry) }
   }
+}
+
+/// Whether an operand is a file that screens use.
+private func isUsedFile(_ path: String) -> Bool {
+  let endings = [".yaml", ".yml", ".json", ".strings", ".stringsdict", ".xcstrings"]
+  guard endings.contains(where: { path.hasSuffix($0) }), !isAbsent(path), !isFolder(path),
+    let bytes = try? readSource(path, limit: sourceLimit).bytes
+  else { return false }
+  return !isScreen(bytes)
+}
+
+private func users(of path: String) -> SnapshotSelection.Filter {
+  let project = ProjectPaths.project(of: folder(of: path))
+  return .users(of: project.path(of: fileName(of: path)), root: project.root, shown: path)
 }
 
 /// The folder of the spec that a snapshot could be of.

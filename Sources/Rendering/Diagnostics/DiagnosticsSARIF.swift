@@ -5,9 +5,10 @@ internal import SpecSyntax
 ///
 /// Source: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 func appendSARIF(
-  _ files: [FileDiagnostics], describe: (String) -> String?, to output: inout [UInt8]
+  _ files: [FileDiagnostics], version: String?, describe: (String) -> String?,
+  to output: inout [UInt8]
 ) {
-  var log = SARIFLog(rules: ruleNames(of: files))
+  var log = SARIFLog(rules: ruleNames(of: files), version: version)
   log.write(files, describe: describe)
   output.append(contentsOf: log.writer.bytes)
 }
@@ -24,8 +25,13 @@ private func ruleNames(of files: [FileDiagnostics]) -> [String] {
 private struct SARIFLog {
   var writer = JSONWriter()
   let rules: [String]
+  let version: String?
+  private var fingerprints = DiagnosticFingerprints()
 
-  init(rules: [String]) { self.rules = rules }
+  init(rules: [String], version: String?) {
+    self.rules = rules
+    self.version = version
+  }
 
   mutating func write(_ files: [FileDiagnostics], describe: (String) -> String?) {
     writer.beginObject()
@@ -59,6 +65,10 @@ private struct SARIFLog {
     writer.beginObject()
     writer.key("name")
     writer.string("formwork")
+    if let version {
+      writer.key("version")
+      writer.string(version)
+    }
     writer.key("rules")
     writer.beginArray()
     for rule in rules {
@@ -87,14 +97,24 @@ private struct SARIFLog {
     writer.string(diagnostic.severity.name)
     let hint = diagnostic.hint.map { "\n\($0)" } ?? ""
     write(message: diagnostic.message + hint, key: "message")
-    if let place = places.place(of: diagnostic.span) {
+    let place = places.place(of: diagnostic.span)
+    if let place {
       writer.key("locations")
       writer.beginArray()
       write(location: place)
       writer.endArray()
     }
+    write(fingerprintOf: diagnostic, in: place?.source.path ?? "")
     write(notes: diagnostic.notes, &places)
     write(fixes: diagnostic.fixIts, &places)
+    writer.endObject()
+  }
+
+  private mutating func write(fingerprintOf diagnostic: Diagnostic, in path: String) {
+    writer.key("partialFingerprints")
+    writer.beginObject()
+    writer.key("formwork/v1")
+    writer.string(fingerprints.next(of: diagnostic, in: path))
     writer.endObject()
   }
 

@@ -12,9 +12,13 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
   case sarif
   /// Workflow commands that GitHub shows beside the lines of a pull request.
   case github
+  /// GitLab's report of code quality.
+  case gitlab
+  /// XML as Checkstyle writes it, which most CI services read.
+  case checkstyle
 
   /// Whether all that is found makes one document, so that nothing can be written before its end.
-  package var isDocument: Bool { self == .json || self == .sarif }
+  package var isDocument: Bool { self != .human && self != .short && self != .github }
 }
 
 /// What was found in one spec, and the files that its spans point into.
@@ -35,15 +39,19 @@ package struct FileDiagnostics: Sendable {
 /// are sanitised, so nothing in a spec can move the cursor; JSON escapes them instead and leaves
 /// nothing out. Columns count Unicode scalars from 1.
 ///
-/// - Parameter describe: says in a sentence what a code means, for formats that tell it.
+/// - Parameters:
+///   - version: the version of the program, for formats that tell it.
+///   - describe: says in a sentence what a code means, for formats that tell it.
 package func renderDiagnostics(
   _ files: [FileDiagnostics], format: DiagnosticFormat, color: Bool,
-  describe: (String) -> String? = { _ in nil }, into output: inout [UInt8]
+  version: String? = nil, describe: (String) -> String? = { _ in nil }, into output: inout [UInt8]
 ) {
   switch format {
   case .json: appendJSON(files, to: &output)
-  case .sarif: appendSARIF(files, describe: describe, to: &output)
+  case .sarif: appendSARIF(files, version: version, describe: describe, to: &output)
   case .github: appendGitHub(files, to: &output)
+  case .gitlab: appendGitLab(files, to: &output)
+  case .checkstyle: appendCheckstyle(files, version: version, to: &output)
   case .human, .short:
     for file in files {
       append(file, withExcerpts: format == .human, color: color, to: &output)

@@ -2,18 +2,21 @@ internal import UnicodeTables
 
 /// Writes a run as workflow commands, which GitHub shows beside the lines of a pull request.
 ///
-/// One command for each group of equal changes, at the line of the spec that caused it, the largest
-/// groups first. GitHub shows ten errors of a step and drops the rest, so the rest is counted.
+/// One command for each cause, at the line of its edit: what no edit explains first, then causes that
+/// change few snapshots. GitHub shows ten errors of a step and drops the rest, so the rest is counted.
 /// Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 package func reportGitHub(_ report: RunReport) -> [UInt8] {
   var commands = report.groups.map { command(for: $0, in: report) }
   for change in report.changes where !change.isProposal {
     let what = change.reason ?? "no spec declares it"
     commands.append(
-      command(change.path, line: nil, title: "snapshot \(change.status.name)", what))
+      command(
+        report.repositoryPath(change.path), line: nil, title: "snapshot \(change.status.name)",
+        what))
   }
   for problem in report.problems {
-    commands.append(command(problem.path, line: nil, title: "formwork", problem.message))
+    let path = problem.path.map { report.repositoryPath($0) }
+    commands.append(command(path, line: nil, title: "formwork", problem.message))
   }
   var output = commands.prefix(annotationLimit).joined()
   if commands.count > annotationLimit {
@@ -26,27 +29,28 @@ package func reportGitHub(_ report: RunReport) -> [UInt8] {
 private let annotationLimit = 10
 
 private func command(for group: ChangeGroup, in report: RunReport) -> String {
-  let change = report.changes[group.members[0]]
-  let count = group.members.count
+  let members = group.members.map { report.changes[$0] }
+  let change = report.changes[group.representative]
+  let count = members.count
   let title =
     count == 1
     ? "snapshot \(change.status.name)" : "\(count) snapshots \(change.status.name)"
-  var lines = [change.cause?.text ?? "\(change.shortName) is \(change.status.name)"]
+  var lines = [group.cause?.text ?? heading(of: group, members)[0]]
+  lines += heading(of: group, members).dropFirst()
   lines.append(
-    group.members.prefix(pathLimit).map { report.changes[$0].path }.joined(separator: ", ")
+    members.prefix(pathLimit).map { report.repositoryPath($0.path) }.joined(separator: ", ")
       + (count > pathLimit ? " and \(count - pathLimit) more" : ""))
   if change.status == .changed {
-    let text = diffText(of: change.diff, limit: lineLimit)
+    let text = diffText(of: group.diff, limit: lineLimit)
     lines.append(String(decoding: text.dropLast(), as: UTF8.self))
   }
   return command(
-    change.cause?.path ?? change.spec ?? change.path, line: change.cause?.line ?? 1, title: title,
-    lines.joined(separator: "\n"))
+    report.repositoryPath(group.cause?.path ?? change.spec ?? change.path),
+    line: group.cause?.line ?? 1, title: title, lines.joined(separator: "\n"))
 }
 
 private let pathLimit = 5
 private let lineLimit = 30
-
 private func command(_ path: String?, line: Int?, title: String, _ message: String) -> String {
   var properties: [String] = []
   if let path { properties.append("file=\(escaped(path, isProperty: true))") }

@@ -1,5 +1,5 @@
-/// Writes a run as one page that needs nothing else: groups of equal changes with their cause, the
-/// old picture beside the new one, and what differs line by line.
+/// Writes a run as one page that needs nothing else: causes with what they do, and of each the picture
+/// of one snapshot before and after, with what differs line by line.
 ///
 /// There is no script in it, nothing is loaded, and nothing of the machine is told. Texts of specs
 /// are escaped.
@@ -32,9 +32,13 @@ package func reportHTML(_ report: RunReport) -> [UInt8] {
   return page.bytes
 }
 
-/// Snapshots of a group that are drawn; they all change in the same way.
-private let drawnLimit = 20
+/// Bytes of pictures and differences; the causes behind them are listed without.
+private let drawnRoom = 1 << 20
+/// Snapshots of a group that are named.
+private let nameLimit = 1000
 private let diffLimit = 400
+/// Causes that are unfolded.
+private let openLimit = 20
 
 private struct HTMLPage {
   private(set) var bytes: [UInt8] = []
@@ -42,32 +46,33 @@ private struct HTMLPage {
   mutating func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   mutating func add(_ group: ChangeGroup, number: Int, of count: Int, in report: RunReport) {
-    let first = report.changes[group.members[0]]
-    add("<section>\n<h2>\(number) of \(count): \(markup(first.shortName))")
-    if group.members.count > 1 { add(" and \(group.members.count - 1) more") }
-    add(" <small>\(first.status.name)</small></h2>\n")
-    if let cause = first.cause {
-      add("<p><code>\(markup(cause.path)):\(cause.line)</code> \(markup(cause.text))</p>\n")
-    }
-    for (position, member) in group.members.prefix(drawnLimit).enumerated() {
-      let change = report.changes[member]
-      add("<details\(position == 0 ? " open" : "")>\n<summary>")
-      add("<code>\(markup(change.path))</code></summary>\n")
-      addPictures(of: change)
-      if !change.diff.isEmpty { addDiff(change.diff) }
+    let members = group.members.map { report.changes[$0] }
+    let lines = heading(of: group, members)
+    add("<section>\n<h2>\(number) of \(count): \(markup(lines[0]))</h2>\n<ul>\n")
+    for line in lines.dropFirst() { add("<li>\(markup(line))</li>\n") }
+    add("</ul>\n")
+    let shown = report.changes[group.representative]
+    if bytes.count < drawnRoom {
+      add("<details\(number <= openLimit ? " open" : "")>\n<summary>")
+      add("<code>\(markup(shown.path))</code></summary>\n")
+      addPictures(of: shown, new: group.new)
+      if !group.diff.isEmpty { addDiff(group.diff) }
       add("</details>\n")
     }
-    if group.members.count > drawnLimit {
-      add("<p>and \(group.members.count - drawnLimit) more with the same change</p>\n")
+    if members.count > 1 {
+      add("<details>\n<summary>\(counted(members.count, "snapshot"))</summary>\n<p>")
+      add(members.prefix(nameLimit).map { markup($0.shortName) }.joined(separator: ", "))
+      if members.count > nameLimit { add(" and \(members.count - nameLimit) more") }
+      add("</p>\n</details>\n")
     }
     add("</section>\n")
   }
 
   /// Both pictures, the rows that differ marked.
-  private mutating func addPictures(of change: SnapshotChange) {
+  private mutating func addPictures(of change: SnapshotChange, new text: [UInt8]?) {
     let hasOld = change.status == .changed
     let old = hasOld ? change.old.map { SnapshotText($0).picture } ?? [] : []
-    let new = change.new.map { SnapshotText($0).picture } ?? []
+    let new = text.map { SnapshotText($0).picture } ?? []
     let (oldMarks, newMarks) = hasOld ? differing(old, new) : ([], [])
     add("<div class=\"pictures\">\n")
     if hasOld { addPicture("before", old, marked: oldMarks, as: "gone") }

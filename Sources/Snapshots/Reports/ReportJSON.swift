@@ -8,7 +8,9 @@ package func reportJSON(_ report: RunReport) -> [UInt8] {
   let groups = report.groups
   var groupOfChange = [Int?](repeating: nil, count: report.changes.count)
   for (position, group) in groups.enumerated() {
-    for member in group.members { groupOfChange[member] = position + 1 }
+    for member in group.members where groupOfChange[member] == nil {
+      groupOfChange[member] = position + 1
+    }
   }
   var writer = JSONWriter()
   writer.beginObject()
@@ -65,7 +67,25 @@ private func write(
   writer.beginArray()
   for member in group.members { writer.string(report.changes[member].path) }
   writer.endArray()
-  if let cause = report.changes[group.members[0]].cause {
+  switch group.reason {
+  case .unexplained(let why):
+    write("reason", "unexplained", to: &writer)
+    write("why", why, to: &writer)
+  case .edit: write("reason", "edit", to: &writer)
+  case .equal: write("reason", "likely", to: &writer)
+  }
+  writer.key("screens")
+  writer.int(group.screenCount)
+  write("representative", report.changes[group.representative].path, to: &writer)
+  if report.changes[group.representative].status == .changed {
+    write(
+      "consequence", group.consequence.sentence(screens: group.screenCount), to: &writer)
+  }
+  writer.key("findings")
+  writer.beginArray()
+  for finding in group.consequence.findings { writer.string(finding) }
+  writer.endArray()
+  if let cause = group.cause {
     writer.key("cause")
     writer.beginObject()
     write("path", cause.path, to: &writer)
@@ -134,7 +154,7 @@ package let snapshotReportSchema = #"""
       },
       "groups": {
         "type": "array",
-        "description": "Exactly equal changes, the largest group first.",
+        "description": "Changes by cause: what no edit explains, then causes that change few snapshots first. A snapshot with several causes is in several groups.",
         "items": {
           "type": "object",
           "required": ["id", "snapshots"],
@@ -142,6 +162,15 @@ package let snapshotReportSchema = #"""
           "properties": {
             "id": { "type": "integer" },
             "snapshots": { "type": "array", "items": { "type": "string" } },
+            "reason": {
+              "enum": ["edit", "likely", "unexplained"],
+              "description": "edit: the cause was found by compiling. likely: the old sources are not known, and the changes are equal."
+            },
+            "why": { "type": "string", "description": "Why no edit explains it." },
+            "screens": { "type": "integer" },
+            "representative": { "type": "string", "description": "The snapshot to look at." },
+            "consequence": { "type": "string" },
+            "findings": { "type": "array", "items": { "type": "string" } },
             "cause": {
               "type": "object",
               "required": ["path", "line", "column", "text"],
@@ -170,7 +199,7 @@ package let snapshotReportSchema = #"""
             "reason": { "type": "string", "description": "Why it could not be compared." },
             "removed": { "type": "integer", "description": "Lines that went." },
             "added": { "type": "integer", "description": "Lines that came." },
-            "group": { "type": "integer", "description": "The group's id." }
+            "group": { "type": "integer", "description": "The first group's id." }
           }
         }
       },

@@ -1,7 +1,8 @@
 /// Writes a run as JUnit's XML, one case for each snapshot: what most CI services list.
 ///
-/// What differs is a failure, what could not be compared an error. There is no time in it, so equal
-/// runs give equal reports. Source of the form: https://github.com/testmoapp/junitxml
+/// What differs is a failure, what could not be compared an error. What differs line by line stands at one
+/// snapshot of each cause, so that a wide change makes no large report. There is no time in it, so
+/// equal runs give equal reports. Source of the form: https://github.com/testmoapp/junitxml
 package func reportJUnit(_ report: RunReport) -> [UInt8] {
   let failures = report.changes.count { $0.reason == nil }
   let errors = report.changes.count - failures + report.problems.count
@@ -12,14 +13,21 @@ package func reportJUnit(_ report: RunReport) -> [UInt8] {
   append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
   append("<testsuites name=\"formwork\" \(numbers)>\n")
   append("  <testsuite name=\"formwork snapshot\" \(numbers)>\n")
+  var shown: [Int: LineDiff] = [:]
+  for group in report.groups { shown[group.representative] = group.diff }
+  var room = diffRoom
   for entry in report.entries {
-    let place = "classname=\"\(markup(entry.spec ?? "orphaned"))\" name=\"\(markup(entry.path))\""
+    let place =
+      "classname=\"\(markup(entry.spec ?? "orphaned"))\" name=\"\(markup(name(of: entry.path)))\""
     guard let change = entry.change.map({ report.changes[$0] }) else {
       append("    <testcase \(place)/>\n")
       continue
     }
     append("    <testcase \(place)>\n")
-    append(body(of: change))
+    let diff = entry.change.flatMap { room > 0 ? shown[$0] : nil }
+    let text = body(of: change, diff)
+    if diff != nil { room -= text.utf8.count }
+    append(text)
     append("    </testcase>\n")
   }
   for problem in report.problems {
@@ -31,9 +39,20 @@ package func reportJUnit(_ report: RunReport) -> [UInt8] {
   return output
 }
 
-private let diffLimit = 200
+/// A snapshot's file name without its ending: beside its spec, which is the class, that is enough.
+private func name(of path: String) -> String {
+  let name = path.split(separator: "/").last.map(String.init) ?? path
+  return name.hasSuffix(SnapshotName.ending)
+    ? String(name.dropLast(SnapshotName.ending.count)) : name
+}
 
-private func body(of change: SnapshotChange) -> String {
+private let diffLimit = 100
+/// Bytes of differences in all.
+private let diffRoom = 512 << 10
+/// Causes that are named of one snapshot.
+private let causeLimit = 3
+
+private func body(of change: SnapshotChange, _ diff: LineDiff?) -> String {
   let status = change.status.name
   if let reason = change.reason {
     return "      <error type=\"\(status)\" message=\"\(markup(reason))\"/>\n"
@@ -42,10 +61,19 @@ private func body(of change: SnapshotChange) -> String {
   if change.status == .changed {
     message += ": \(change.diff.removedCount) removed, \(change.diff.addedCount) added"
   }
-  if let cause = change.cause { message += "; \(cause.path):\(cause.line): \(cause.text)" }
+  switch change.explanation {
+  case .likely(let cause?): message += "; \(cause.path):\(cause.line): \(cause.text)"
+  case .edits(let edits):
+    for edit in edits.prefix(causeLimit) {
+      message += "; \(edit.cause.path):\(edit.cause.line): \(edit.cause.text)"
+    }
+    if edits.count > causeLimit { message += "; \(edits.count - causeLimit) causes more" }
+  case .unexplained(let why): message += "; no edit explains it: \(why)"
+  case .likely(nil): break
+  }
   let tag = "      <failure type=\"\(status)\" message=\"\(markup(message))\""
-  guard !change.diff.isEmpty else { return tag + "/>\n" }
+  guard let diff, !diff.isEmpty else { return tag + "/>\n" }
   var text: [UInt8] = []
-  appendMarkup(diffText(of: change.diff, limit: diffLimit)[...], to: &text)
+  appendMarkup(diffText(of: diff, limit: diffLimit)[...], to: &text)
   return tag + ">" + String(decoding: text, as: UTF8.self) + "</failure>\n"
 }

@@ -28,11 +28,18 @@ package struct RunReport: Sendable {
   package var problems: [Problem] = []
   package var exitCode = 0
   package var shard: Shard?
+  /// Where the project's root is in its repository; empty at its top.
+  package var folder = ""
 
   /// Changes by cause, once `findGroups()` has made them.
   private var knownGroups: [ChangeGroup]?
 
   package init() {}
+
+  /// A path of the project as the repository has it.
+  package func repositoryPath(_ path: String) -> String {
+    folder.isEmpty ? path : "\(folder)/\(path)"
+  }
 
   /// Changes by cause.
   package var groups: [ChangeGroup] { knownGroups ?? groupChanges(changes) }

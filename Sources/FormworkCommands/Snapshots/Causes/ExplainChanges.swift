@@ -185,7 +185,7 @@ private struct SpecChanges: Sendable {
     with sources: EditedSources, remembering memory: inout SearchMemory
   ) -> [Int: Explanation] {
     guard let disk = try? openFile(spec.file, limit: CompileRequest().limits.fileSize),
-      let before = snapshots(with: [], of: sources, disk, remembering: &memory.compile)
+      let before = spec.snapshots(with: [], of: sources, disk, remembering: &memory.compile)
     else { return [:] }
     var explanations: [Int: Explanation] = [:]
     var new: [String: [UInt8]] = [:]
@@ -213,7 +213,7 @@ private struct SpecChanges: Sendable {
     var search = CauseSearch(
       of: names, edits: candidates.count, from: before.texts, to: new
     ) { chosen in
-      snapshots(
+      spec.snapshots(
         with: chosen.map { candidates[$0] }, of: sources, disk, remembering: &compileMemory)?.texts
     }
     let likely = memory.likely.compactMap { candidates.firstIndex(of: $0) }
@@ -236,16 +236,6 @@ private struct SpecChanges: Sendable {
     }
     guard !causes.isEmpty else { return .unexplained("no edit of its sources changes it") }
     return .edits(zip(causes, result.alone).map { ($0, $1) })
-  }
-
-  private func snapshots(
-    with chosen: [Int], of sources: EditedSources, _ disk: SourceText,
-    remembering memory: inout CompileMemory?
-  ) -> SnapshotTexts? {
-    let text = sources.text(of: spec.path, with: chosen) ?? disk.bytes
-    return SnapshotTexts(
-      of: spec, SourceText(path: spec.file, bytes: text),
-      with: sources.files(on: spec.files, with: chosen), remembering: &memory)
   }
 }
 

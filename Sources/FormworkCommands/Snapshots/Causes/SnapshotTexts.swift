@@ -8,6 +8,9 @@ internal import SpecSyntax
 struct SnapshotTexts: Sendable {
   /// By file name.
   var texts: [String: [UInt8]] = [:]
+  /// The state of each, by file name.
+  var states: [String: String] = [:]
+  var targets: [Target] = []
   /// Files that the spec uses, from the project's root, with its own.
   var uses: Set<String> = []
 
@@ -34,6 +37,7 @@ struct SnapshotTexts: Sendable {
   private mutating func add(_ compilation: Compilation, of spec: PlacedSpec) -> Bool {
     guard !compilation.diagnostics.hasErrors, compilation.requestError == nil else { return false }
     uses.formUnion(usedFiles(of: compilation))
+    targets = compilation.document.targets
     var known: [StatedDocument] = []
     for result in compilation.results {
       let locale = result.screen.locale
@@ -42,6 +46,7 @@ struct SnapshotTexts: Sendable {
         ?? StatedDocument(compilation.document, locale: locale)
       if known.last?.locale != locale { known.append(stated) }
       let name = snapshotName(spec.stem, result.screen.state, result.point, result.screen.variant)
+      states[name.fileName] = name.state
       texts[name.fileName] = snapshotText(of: result, stated, in: compilation, of: spec)
     }
     return true
@@ -51,4 +56,18 @@ struct SnapshotTexts: Sendable {
 /// The files that a compilation read, from the project's root.
 func usedFiles(of compilation: Compilation) -> [String] {
   compilation.lookups.filter { $0.kind == .file }.map(\.path)
+}
+
+extension PlacedSpec {
+  /// All snapshots of the spec, from the old sources with some of the edits; nil where these have
+  /// errors.
+  func snapshots(
+    with chosen: [Int], of sources: EditedSources, _ disk: SourceText,
+    remembering memory: inout CompileMemory?
+  ) -> SnapshotTexts? {
+    let text = sources.text(of: path, with: chosen) ?? disk.bytes
+    return SnapshotTexts(
+      of: self, SourceText(path: file, bytes: text), with: sources.files(on: files, with: chosen),
+      remembering: &memory)
+  }
 }

@@ -1,0 +1,55 @@
+internal import Rendering
+internal import Snapshots
+internal import SpecSyntax
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Where the root of the project that was looked at is in its repository; empty at its top, and where
+/// there are several.
+func repositoryFolder(of roots: [String]) -> String {
+  guard roots.count == 1, let root = roots.first, let top = repositoryTop(above: root), top != root
+  else { return "" }
+  return String(root.dropFirst(top.hasSuffix("/") ? top.count : top.count + 1))
+}
+
+/// Appends the run to the page of the job on GitHub, where there is one.
+func writeStepSummary(_ report: RunReport, _ run: inout SnapshotRun) {
+  guard let path = getenv("GITHUB_STEP_SUMMARY").map({ String(cString: $0) }), !path.isEmpty else {
+    return
+  }
+  do throws(FileError) {
+    let old = isAbsent(path) ? [] : try readSource(path, limit: 16 << 20).bytes
+    try replaceFile(path, with: old + reportSummary(report))
+  } catch {
+    run.fail("cannot write '\(path)': \(error.message)")
+  }
+}
+
+extension RunReport {
+  /// The causes of changed snapshots as messages at their lines, for logs of code scanning.
+  var causeDiagnostics: [FileDiagnostics] {
+    groups.map { group in
+      let members = group.members.map { changes[$0] }
+      let lines = heading(of: group, members)
+      let place = group.cause.map { ($0.path, $0.line, $0.column) } ?? (members[0].path, 1, 1)
+      // The log tells a line by the bytes before it.
+      let source = SourceText(
+        path: repositoryPath(place.0),
+        bytes: [UInt8](repeating: 0x0A, count: place.1 - 1)
+          + [UInt8](repeating: 0x20, count: place.2))
+      let start = UInt32(place.1 - 1 + place.2 - 1)
+      let text = ([group.cause?.text ?? lines[0]] + lines.dropFirst()).joined(separator: "\n")
+      let names = members.prefix(20).map(\.shortName).joined(separator: ", ")
+      let diagnostic = Diagnostic(
+        .error, code: "snapshot-changed", at: SourceSpan(.spec, start, start),
+        "\(text)\n\(names)\(members.count > 20 ? " and \(members.count - 20) more" : "")")
+      return FileDiagnostics([diagnostic], sources: [source])
+    }
+  }
+}

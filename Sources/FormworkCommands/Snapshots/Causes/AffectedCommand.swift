@@ -1,0 +1,210 @@
+internal import ArgumentParser
+internal import JSONText
+internal import Snapshots
+internal import SpecModel
+internal import SpecSyntax
+internal import SpecYAML
+
+/// `formwork affected`: the screens that edits reach.
+struct AffectedCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "affected",
+    _superCommandName: "formwork",
+    abstract: "List the screens, states and targets that edits since a git revision reach.",
+    discussion: """
+      Each screen is compiled as it was at the revision, with one edit at a time and as it is now; what \
+      then differs in its snapshots is affected. Nothing has to be recorded for that.
+
+      EXAMPLES
+        formwork affected --since origin/main
+        formwork affected --since HEAD~1 specs/account
+        formwork compile $(formwork affected --since origin/main --format short)
+
+      EXIT CODES
+        0  listed                    2  there is no such revision, or no repository
+        3  a spec has errors now, so what reaches it is not known
+      """)
+
+  @Argument(help: "Specs, or folders of specs. What the project names without.")
+  var specs: [String] = []
+
+  @Option(help: ArgumentHelp("The revision to compare with.", valueName: "revision"))
+  var since = "HEAD"
+
+  @Option(
+    help: ArgumentHelp(
+      "How it is printed: human, short (the paths of the specs) or json.", valueName: "format"))
+  var format = "human"
+
+  private enum Format: String, CaseIterable { case human, short, json }
+
+  func run() throws {
+    let format: Format = try choice(format, of: "format")
+    let project = try ProjectFile.find()
+    let found = try FoundSpecs(project.specs(specs))
+    var paths = ProjectPaths()
+    var screens: [AffectedScreen] = []
+    var sources: [String: EditedSources?] = [:]
+    var work: [(spec: PlacedSpec, sources: EditedSources)] = []
+    for file in found.specs {
+      let known = paths.project(of: folder(of: file))
+      let root = known.project.root
+      if sources[root] == nil { sources[root] = .some(try edited(at: root)) }
+      if let edits = sources[root] ?? nil {
+        work.append((PlacedSpec(file: file, project: known), edits))
+      }
+    }
+    let reached = concurrentMap(work.count, handingOn: SearchMemory()) { [work] number, memory in
+      AffectedScreen(work[number].spec, work[number].sources, remembering: &memory)
+    }
+    screens = reached.compactMap { $0 }
+    switch format {
+    case .human: writeResult(text(of: screens).bytes)
+    case .short:
+      var text = RunText()
+      for screen in screens { text.add(line: screen.file) }
+      writeResult(text.bytes)
+    case .json: writeResult(json(of: screens))
+    }
+    if screens.contains(where: { $0.hasErrors }) { throw ProcessEnd(.specErrors) }
+  }
+
+  /// The edits of a project; nil where there are none.
+  private func edited(at root: String) throws(ProcessEnd) -> EditedSources? {
+    guard let repository = GitRepository(root: root) else {
+      throw ProcessEnd(.failure, "'\(root)' is in no git repository")
+    }
+    guard let commit = repository.commit(since) else {
+      throw ProcessEnd(.failure, "git has no commit '\(since)'")
+    }
+    return EditedSources(since: commit, in: repository)
+  }
+
+  private func text(of screens: [AffectedScreen]) -> RunText {
+    var text = RunText()
+    var causes: [Cause] = []
+    for screen in screens {
+      for (cause, _) in screen.reaches where !causes.contains(cause) { causes.append(cause) }
+    }
+    for cause in causes {
+      let reached = screens.filter { screen in screen.reaches.contains { $0.cause == cause } }
+      text.add(
+        line:
+          "\(cause.shownPath):\(cause.line)  \(cause.text)   \(counted(reached.count, "screen"))")
+      for screen in reached {
+        let states = screen.reaches.first { $0.cause == cause }?.states ?? []
+        let list = states.isEmpty ? "" : "  states \(states.joined(separator: ", "))"
+        let targets = screen.targets.map(\.rawValue).joined(separator: ", ")
+        text.add(line: "  \(screen.file)\(list)  targets \(targets)")
+      }
+    }
+    for screen in screens where screen.hasErrors {
+      text.add(line: "\(screen.file)  has errors; 'formwork compile' tells them")
+    }
+    for screen in screens where !screen.hasErrors && screen.reaches.isEmpty {
+      text.add(line: "\(screen.file)  had errors, or was not there, at \(since)")
+    }
+    if screens.isEmpty { text.add(line: "no screen is affected") }
+    return text
+  }
+
+  private func json(of screens: [AffectedScreen]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("formworkAffected")
+    writer.int(1)
+    writer.key("screens")
+    writer.beginArray()
+    for screen in screens {
+      writer.beginObject()
+      writer.key("spec")
+      writer.string(screen.file)
+      writer.key("hasErrors")
+      writer.bool(screen.hasErrors)
+      writer.key("targets")
+      writer.beginArray()
+      for target in screen.targets { writer.string(target.rawValue) }
+      writer.endArray()
+      writer.key("causes")
+      writer.beginArray()
+      for (cause, states) in screen.reaches {
+        writer.beginObject()
+        writer.key("path")
+        writer.string(cause.path)
+        writer.key("line")
+        writer.int(cause.line)
+        writer.key("text")
+        writer.string(cause.text)
+        writer.key("states")
+        writer.beginArray()
+        for state in states { writer.string(state) }
+        writer.endArray()
+        writer.endObject()
+      }
+      writer.endArray()
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+}
+
+/// A screen that edits reach.
+private struct AffectedScreen: Sendable {
+  let file: String
+  var targets: [Target] = []
+  var hasErrors = false
+  /// In which states each edit shows.
+  var reaches: [(cause: Cause, states: [String])] = []
+
+  /// Nil where no edit reaches it.
+  init?(
+    _ spec: PlacedSpec, _ sources: EditedSources, remembering memory: inout SearchMemory
+  ) {
+    file = spec.file
+    guard let disk = try? openFile(spec.file, limit: YAMLLimits.standard.fileSize),
+      isScreen(disk.bytes)
+    else { return nil }
+    guard
+      let after = SnapshotTexts(of: spec, disk, with: spec.files, remembering: &memory.compile)
+    else {
+      hasErrors = true
+      return
+    }
+    targets = after.targets
+    guard !sources.edits(in: after.uses).isEmpty else { return nil }
+    guard
+      let before = spec.snapshots(with: [], of: sources, disk, remembering: &memory.compile)
+    else { return }
+    let names = Set(before.texts.keys).union(after.texts.keys).filter { name in
+      before.texts[name] != after.texts[name]
+    }.sorted { $0.precedes($1) }
+    guard !names.isEmpty else { return nil }
+    let candidates = sources.edits(in: before.uses.union(after.uses))
+    var compileMemory = memory.compile
+    var search = CauseSearch(
+      of: names, edits: candidates.count, from: before.texts, to: after.texts
+    ) { chosen in
+      spec.snapshots(
+        with: chosen.map { candidates[$0] }, of: sources, disk, remembering: &compileMemory)?.texts
+    }
+    let results = search.run()
+    memory.compile = compileMemory
+    for name in names {
+      for edits in results[name]?.causes ?? [] {
+        let cause = sources.cause(of: edits.map { candidates[$0] }, for: spec.path)
+        let state = after.states[name] ?? before.states[name]
+        let place = reaches.firstIndex { $0.cause == cause } ?? reaches.count
+        if place == reaches.count { reaches.append((cause, [])) }
+        if let state, !reaches[place].states.contains(state) { reaches[place].states.append(state) }
+      }
+    }
+  }
+}
+
+/// Whether a file describes a screen: its root has that key.
+func isScreen(_ bytes: [UInt8]) -> Bool {
+  bytes.split(separator: 0x0A).contains { $0.starts(with: "screen:".utf8) }
+}
