@@ -89,7 +89,8 @@ struct CompileCommand: ParsableCommand {
     name: .customLong("diagnostic-format"),
     help: ArgumentHelp(
       "How errors are printed: human, short, json, sarif, github, gitlab or checkstyle.",
-      valueName: "format"))
+      valueName: "format"),
+    completion: .list(DiagnosticFormat.allCases.map(\.rawValue)))
   var diagnosticFormat = "human"
 
   @Option(

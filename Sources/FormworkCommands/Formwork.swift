@@ -51,6 +51,12 @@ package func runFormwork() -> Never {
   runPlainLine(arguments)
   let subcommands = Formwork.configuration.subcommands
   guard let name = arguments.first, !name.hasPrefix("-"), name != "help" else {
+    // What is no command is a topic: `formwork help picture`.
+    if arguments.first == "help", arguments.count == 2, !arguments[1].hasPrefix("-"),
+      !subcommands.contains(where: { $0.configuration.commandName == arguments[1] })
+    {
+      run(ExplainCommand.self, [arguments[1]])
+    }
     run(Formwork.self, arguments)
   }
   // A subcommand is parsed by itself: reading the root's own flags before it would make every

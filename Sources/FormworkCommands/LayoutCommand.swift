@@ -31,7 +31,9 @@ struct LayoutCommand: ParsableCommand {
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
 
-  @Option(help: ArgumentHelp("human or json.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("human or json.", valueName: "format"),
+    completion: .list(["human", "json"]))
   var format = "human"
 
   @OptionGroup var diagnostics: DiagnosticOptions

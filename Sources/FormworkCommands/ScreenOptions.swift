@@ -8,7 +8,9 @@ internal import SpecYAML
 /// The flags that choose a point of a screen's matrix, the same for every command, as ArgumentParser
 /// reads them.
 struct ScreenOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Lay out on a device, such as 'iPhone SE 3'.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Lay out on a device, such as 'iPhone SE 3'.", valueName: "name"),
+    completion: .list(Device.allNames))
   var device: String?
 
   @Option(

@@ -53,7 +53,9 @@ struct SolveCommand: ParsableCommand {
   @Argument(help: "The system, as JSON; - for standard input.")
   var file: String
 
-  @Option(help: ArgumentHelp("How the answer is printed: human or json.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("How the answer is printed: human or json.", valueName: "format"),
+    completion: .list(["human", "json"]))
   var format = "human"
 
   @Flag(help: "Also list the required constraints that the others imply.")

@@ -26,7 +26,9 @@ struct StatesCommand: ParsableCommand {
   @Argument(help: "The spec; - for standard input.")
   var spec: String
 
-  @Option(help: ArgumentHelp("human or json.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("human or json.", valueName: "format"),
+    completion: .list(["human", "json"]))
   var format = "human"
 
   @Option(

@@ -57,7 +57,8 @@ struct ImportCommand: ParsableCommand {
     name: .customLong("diagnostic-format"),
     help: ArgumentHelp(
       "How findings are printed: human, short, json, sarif, github, gitlab or checkstyle.",
-      valueName: "format"))
+      valueName: "format"),
+    completion: .list(DiagnosticFormat.allCases.map(\.rawValue)))
   var diagnosticFormat = "human"
 
   func run() throws {

@@ -25,7 +25,9 @@ struct InfoCommand: ParsableCommand {
   @Argument(help: "The spec; - for standard input.")
   var spec: String
 
-  @Option(help: ArgumentHelp("human or json.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("human or json.", valueName: "format"),
+    completion: .list(["human", "json"]))
   var format = "human"
 
   func run() throws {

@@ -38,7 +38,8 @@ struct LintCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "How findings are printed: human, short, json, sarif, github, gitlab or checkstyle.",
-      valueName: "format"))
+      valueName: "format"),
+    completion: .list(DiagnosticFormat.allCases.map(\.rawValue)))
   var format = "human"
 
   @Option(

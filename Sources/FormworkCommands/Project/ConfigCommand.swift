@@ -24,7 +24,9 @@ struct ConfigCommand: ParsableCommand {
   @Argument(help: "A folder of the project.")
   var folder = "."
 
-  @Option(help: ArgumentHelp("human or json.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("human or json.", valueName: "format"),
+    completion: .list(["human", "json"]))
   var format = "human"
 
   func run() throws {

@@ -33,7 +33,8 @@ struct AffectedCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How it is printed: human, short (the paths of the specs) or json.", valueName: "format"))
+      "How it is printed: human, short (the paths of the specs) or json.", valueName: "format"),
+    completion: .list(["human", "short", "json"]))
   var format = "human"
 
   private enum Format: String, CaseIterable { case human, short, json }
