@@ -54,6 +54,22 @@ import Testing
     #expect(old.messages == "formwork: the format 'text' is called 'human' now\n")
   }
 
+  /// An editor gives a text that is not saved, and the file that it will be.
+  @Test func standardInputHasAPath() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "specs/theme.yaml", "formwork: 1\ntheme: T\ncolors: { ink: { both: \"#111111\" } }\n")
+    let text =
+      "formwork: 1\nscreen: A\nuse: [theme.yaml]\nbody: [{ text: A, color: ink, wdth: 1 }]\n"
+    let named = try FormworkRun(
+      ["lint", "-", "--stdin-path", "specs/a.yaml", "--format", "short"], input: text,
+      in: folder.url)
+    #expect(named.output.hasPrefix("specs/a.yaml:4:"), "\(named.output)")
+    #expect(!named.output.contains("theme.yaml"), "it is found beside the file")
+    let plain = try FormworkRun(["lint", "-", "--format", "short"], input: text, in: folder.url)
+    #expect(plain.output.contains("theme.yaml"))
+  }
+
   @Test func helpKnowsTopics() throws {
     let topic = try FormworkRun(["help", "vstack"])
     #expect(topic.status == 0)

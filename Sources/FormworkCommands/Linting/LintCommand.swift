@@ -43,6 +43,14 @@ struct LintCommand: ParsableCommand {
   var format = "human"
 
   @Option(
+    name: .customLong("stdin-path"),
+    help: ArgumentHelp(
+      "The file that standard input is the text of, as editors give it: messages name it, and what "
+        + "it uses is found beside it.", valueName: "path"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var stdinPath: String?
+
+  @Option(
     name: .customLong("fail-on"),
     help: ArgumentHelp(
       "What ends with 1: error, warning or note; the project's failOn without.",
@@ -54,13 +62,14 @@ struct LintCommand: ParsableCommand {
     let limit: FailLimit? = try failOn.map { (name) throws(ProcessEnd) in
       try choice(name, of: "severity")
     }
-    let first = specs.first { $0 != "-" }
+    let first = specs.first { $0 != "-" } ?? stdinPath
     let project = try ProjectFile.find(
       around: first.map { isFolder($0) ? $0 : folder(of: $0) } ?? ".")
     let paths = try specPaths(project.specs(specs))
     var run = LintRun(
       failOn: limit?.severity ?? project.settings.failOn.value, project.settings.rules,
       DiagnosticReport(format, isResult: true))
+    run.stdinPath = stdinPath
     run.isWholeProject = project.isWhole(project.specs(specs))
     try run.lint(paths)
   }
@@ -87,6 +96,8 @@ private struct LintRun {
   private var status = ExitStatus.success
   /// Whether the specs are all that the project has, so that what none of them uses is unused.
   var isWholeProject = false
+  /// The file that standard input is the text of.
+  var stdinPath: String?
   private var project = ProjectLint()
   private var projectPaths = ProjectPaths()
 
@@ -109,8 +120,12 @@ private struct LintRun {
     while start < paths.count {
       let batch = Array(paths[start..<min(start + Self.batch, paths.count)])
       let rules = rules
-      let files = batch.map { projectPaths.files(of: $0) }
-      for outcome in concurrentMap(batch.count, { Self.outcome(of: batch[$0], files[$0], rules) }) {
+      let stdinPath = stdinPath
+      let files = batch.map { projectPaths.files(of: $0 == "-" ? stdinPath ?? $0 : $0) }
+      let outcomes = concurrentMap(batch.count) {
+        Self.outcome(of: batch[$0], stdinPath, files[$0], rules)
+      }
+      for outcome in outcomes {
         say(outcome)
       }
       start += batch.count
@@ -126,10 +141,11 @@ private struct LintRun {
   }
 
   private static func outcome(
-    of path: String, _ files: DiskFiles, _ rules: LintSettings
+    of path: String, _ stdinPath: String?, _ files: DiskFiles, _ rules: LintSettings
   ) -> Outcome {
     do {
-      let source = try openFile(path, limit: YAMLLimits.standard.fileSize)
+      var source = try openFile(path, limit: YAMLLimits.standard.fileSize)
+      if path == "-", let stdinPath { source = SourceText(path: stdinPath, bytes: source.bytes) }
       return .linted(Pipeline.lint(source, with: files, rules))
     } catch {
       return .unreadable(error)
