@@ -1,3 +1,4 @@
+package import SpecModel
 internal import SpecSyntax
 package import XMLTree
 
@@ -23,6 +24,8 @@ package struct IBDocument: Sendable {
   var guides: [String: IBGuide] = [:]
   /// Natural sizes of the images that the document names.
   var images: [String: IBImage] = [:]
+  /// Natural sizes of views with classes that draw themselves in Interface Builder, by object id.
+  var designedSizes: [String: NaturalSize] = [:]
   /// Positions of views, by object id.
   var positions: [String: Int] = [:]
   /// The colors that the document's own table gives names to.

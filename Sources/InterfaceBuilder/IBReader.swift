@@ -1,3 +1,4 @@
+internal import SpecModel
 internal import SpecSyntax
 internal import XMLTree
 
@@ -16,9 +17,7 @@ struct IBReader {
   init(_ xml: XMLDocument) {
     document = IBDocument(xml: xml)
     document.device = Self.device(of: xml)
-    document.toolsVersion =
-      xml.attribute("toolsVersion", of: .root)
-      .flatMap { finiteNumber(String($0.value.prefix { $0 != "." })) } ?? 0
+    document.toolsVersion = Self.toolsVersion(of: xml)
     widthClass = document.device?.sizeClasses.width
     heightClass = document.device?.sizeClasses.height
   }
@@ -27,6 +26,7 @@ struct IBReader {
     for element in xml.elements(of: .root) {
       switch xml.name(element) {
       case "resources": readResources(element)
+      case "designables": readDesignables(element)
       case "scenes":
         for scene in xml.elements(of: element) { readScene(scene) }
       case "objects":
@@ -37,6 +37,25 @@ struct IBReader {
     leaveOutExcluded()
     readConstraints()
     inferBars()
+  }
+
+  /// The version of the tools; of tools built outside Xcode, which all call themselves 32700.99, the
+  /// plug-in's.
+  private static func toolsVersion(of xml: XMLDocument) -> Double {
+    func whole(_ name: String, _ element: XMLNodeID) -> Double? {
+      xml.attribute(name, of: element)
+        .flatMap { finiteNumber(String($0.value.prefix { $0 != "." })) }
+    }
+    let written = whole("toolsVersion", .root) ?? 0
+    let isUnreleased =
+      xml.attribute("toolsVersion", of: .root)?.value.hasPrefix("32700.99.") ?? false
+    guard isUnreleased else { return written }
+    for dependencies in xml.elements(of: .root) where xml.isElement(dependencies, "dependencies") {
+      for plugIn in xml.elements(of: dependencies) where xml.isElement(plugIn, "plugIn") {
+        if let version = whole("version", plugIn) { return version }
+      }
+    }
+    return written
   }
 
   private static func device(of xml: XMLDocument) -> IBDevice? {
@@ -61,6 +80,19 @@ struct IBReader {
       case "namedColor", "systemColor":
         document.namedColors[name] = xml.elements(of: resource).first
       default: break
+      }
+    }
+  }
+
+  /// The natural sizes of views that their own code draws, as Interface Builder last ran it.
+  private mutating func readDesignables(_ element: XMLNodeID) {
+    for designable in xml.elements(of: element) {
+      guard let id = xml.attribute("name", of: designable)?.value else { continue }
+      for size in xml.elements(of: designable)
+      where xml.attribute("key", of: size)?.value == "intrinsicContentSize" {
+        document.designedSizes[id] = NaturalSize(
+          width: number("width", of: size).flatMap { $0 < 0 ? nil : $0 },
+          height: number("height", of: size).flatMap { $0 < 0 ? nil : $0 })
       }
     }
   }

@@ -27,7 +27,8 @@ package struct ImportedScreen: Sendable {
   /// Of the scene's root, in points.
   private let size: IBFrame
 
-  init(_ plan: SpecPlan, of root: IBViewID, in document: IBDocument) {
+  init(_ planner: ScreenPlanner, of root: IBViewID, in document: IBDocument) {
+    let plan = planner.plan
     name = plan.name
     self.root = root
     plain = ScreenDraft(plan: plan)
@@ -35,7 +36,8 @@ package struct ImportedScreen: Sendable {
     let names = plan.viewNames()
     views = plan.nodes.compactMap { node in
       guard let view = node.view, names[view] != nil else { return nil }
-      return ImportedView(view: view, superview: document.parent(of: view))
+      return ImportedView(
+        view: view, superview: document.parent(of: view), drawnSize: planner.drawnSize(of: view))
     }
   }
 
@@ -108,6 +110,8 @@ package struct ImportedView: Sendable {
   package let view: IBViewID
   /// The view whose corner the document counts the frame from; nil for a root.
   package let superview: IBViewID?
+  /// The natural size that only Interface Builder gives the view; nil for its content's.
+  package let drawnSize: NaturalSize?
 }
 
 /// Writes each scene of a document as a spec of its own.
@@ -129,7 +133,7 @@ package func importScreens(
     planner.planScreen()
     planner.reportLeftOut()
     for diagnostic in planner.diagnostics { diagnostics.add(diagnostic) }
-    screens.append(ImportedScreen(planner.plan, of: scene.root, in: document))
+    screens.append(ImportedScreen(planner, of: scene.root, in: document))
   }
   return screens
 }

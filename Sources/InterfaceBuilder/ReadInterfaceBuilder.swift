@@ -47,7 +47,9 @@ private func documentKind(
   }
   switch type.value {
   case "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB": return .storyboard
-  case "com.apple.InterfaceBuilder3.CocoaTouch.XIB": return .xib
+  case "com.apple.InterfaceBuilder3.CocoaTouch.XIB",
+    "com.apple.InterfaceBuilder3.CocoaTouch.iPad.XIB":
+    return .xib
   default:
     diagnostics.add(.otherPlatform(type.value, at: type.valueSpan))
     return nil

@@ -17,7 +17,15 @@ extension ScreenPlanner {
     default: break
     }
     describeLook(id, &node)
-    if node.component == .text {
+    if node.component == .text, document[id].kind == .textView {
+      let insets = ControlMetrics.textViewInsets
+      node.set(
+        .padding,
+        .mapping(
+          of: ("horizontal", .number(ControlMetrics.textViewLinePadding)),
+          ("vertical", .number(insets.top))))
+      describeText(id, &node)
+    } else if node.component == .text {
       let lines = document.number(of: id, "numberOfLines") ?? 1
       if lines > 0 { node.set(.lines, .number(lines.rounded().clamped(to: 1...1000))) }
       describeText(id, &node)

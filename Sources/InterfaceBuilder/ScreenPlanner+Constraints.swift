@@ -29,7 +29,7 @@ extension ScreenPlanner {
     guard let id = plan.nodes[node].view else { return }
     if plan.nodes[node].component == .button { planLeastWidth(of: node, id, in: parent) }
     guard plan.nodes[node].component == .box else { return }
-    let known = context.naturalSizes[document[id].id]
+    let known = context.naturalSizes[document[id].id] ?? drawnSize(of: id)
     let size = naturalSize(of: id)
     func add(_ attribute: ConstraintAttribute, _ length: Double?, _ axis: String) {
       guard let length else { return }
@@ -223,7 +223,10 @@ extension ScreenPlanner {
     case .view:
       let isInside =
         other.map { $0.owner != owner && document.isWithin($0.owner, owner) } ?? false
-      if let content = contents[owner], isInside, !attribute.isSize { node = content }
+      // Edges attach to what scrolls, lengths and centers to what is seen of it.
+      if let content = contents[owner], isInside, !attribute.isSize, !attribute.isCenter {
+        node = content
+      }
       if anchor.isMargin {
         insets = margins(of: owner)
         let isStandard = !isGiven(owner, "margin") && document.ownMargins(of: owner) == nil
@@ -343,6 +346,8 @@ extension ScreenPlanner {
 }
 
 extension ConstraintAttribute {
+  fileprivate var isCenter: Bool { self == .centerX || self == .centerY }
+
   /// The side that follows the direction of text, for one of the screen.
   fileprivate var following: ConstraintAttribute {
     switch self {

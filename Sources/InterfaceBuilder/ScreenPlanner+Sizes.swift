@@ -19,6 +19,7 @@ extension ScreenPlanner {
       }
       return NaturalSize(width: length("width"), height: length("height"))
     }
+    if let designed = document.designedSizes[document[id].id] { return designed }
     switch document[id].kind {
     case .stepper:
       let size = ControlMetrics.stepperSize
@@ -36,6 +37,27 @@ extension ScreenPlanner {
     case .searchBar:
       return NaturalSize(width: nil, height: isNew ? 64 : ControlMetrics.searchBarHeight)
     default: return NaturalSize(width: nil, height: nil)
+    }
+  }
+
+  /// The natural size that Interface Builder gives a view on its canvas and a device does not; nil
+  /// for views that it draws as devices do.
+  ///
+  /// Seen in documents: an empty label or an image view without an image is 50 × 50 in a stack, and
+  /// nothing elsewhere.
+  func drawnSize(of id: IBViewID) -> NaturalSize? {
+    guard context.isAsDrawn, document.children(of: id).isEmpty else { return nil }
+    let wraps = document[id].kind == .label && document.number(of: id, "numberOfLines") == 0
+    if let designed = document.designedSizes[document[id].id], !wraps { return designed }
+    guard document.element(of: id, "intrinsicContentSize") == nil else { return nil }
+    let isArranged = document[id].placing == .stack
+    switch document[id].kind {
+    case .label where document.text(of: id).isEmpty:
+      return isArranged
+        ? NaturalSize(width: 50, height: 50) : NaturalSize(width: 0, height: 0)
+    case .imageView where isArranged && document.imageName(of: id) == nil:
+      return NaturalSize(width: 50, height: 50)
+    default: return nil
     }
   }
 
@@ -61,7 +83,7 @@ extension ScreenPlanner {
       setLength(.width, 61, "width", of: id, &node)
       setLength(.height, 28, "height", of: id, &node)
     case .segmented where isOld: setLength(.height, 28, "height", of: id, &node)
-    case .progress where isOld: setLength(.height, 2, "height", of: id, &node)
+    case .progress where document.toolsVersion < 17000: setLength(.height, 2, "height", of: id, &node)
     default: break
     }
   }

@@ -134,7 +134,7 @@ struct ScreenPlanner {
     case .stackView:
       return document.value(of: id, "axis") == "vertical" ? .vstack : .hstack
     case .scrollView, .tableView, .collectionView: return .scroll
-    case .textView: return .scroll
+    case .textView: return isText(id) ? .text : .scroll
     default: break
     }
     if hasChildren { return .canvas }
@@ -152,6 +152,11 @@ struct ScreenPlanner {
     case .activityIndicatorView: return .activity
     default: return .box
     }
+  }
+
+  /// Whether a text view is no more than a text: it does not scroll.
+  func isText(_ id: IBViewID) -> Bool {
+    document[id].kind == .textView && document.value(of: id, "scrollEnabled") == "NO"
   }
 
   private mutating func name(of id: IBViewID) -> String {

@@ -44,6 +44,8 @@ package struct ImportedNode: Sendable {
   package let frame: RecordedFrame?
   /// What the view's frame has around what the node takes: its alignment rectangle.
   package let insets: EdgeInsets
+  /// The natural size that only Interface Builder gives the view.
+  var drawnSize: NaturalSize?
   /// Where the document says it.
   package let span: SourceSpan
 }
@@ -227,7 +229,8 @@ struct PlannedViews: Sendable {
         id: view.id, name: "", superview: nil,
         frame: view.frame.map {
           RecordedFrame(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
-        }, insets: view.kind.alignmentInsets, span: document.xml.tagSpan(view.element))
+        }, insets: view.kind.alignmentInsets, drawnSize: imported.drawnSize,
+        span: document.xml.tagSpan(view.element))
       return (imported.view, imported.superview, node)
     }
   }
@@ -239,7 +242,7 @@ struct PlannedViews: Sendable {
       ImportedNode(
         id: view.node.id, name: names[view.view] ?? "",
         superview: view.superview.flatMap { names[$0] }, frame: view.node.frame,
-        insets: view.node.insets, span: view.node.span)
+        insets: view.node.insets, drawnSize: view.node.drawnSize, span: view.node.span)
     }
   }
 }

@@ -55,10 +55,9 @@ private func compileRequest(
 ) -> CompileRequest {
   var compileRequest = CompileRequest()
   compileRequest.targets = .one(.uikit)
-  guard !request.naturalSizes.isEmpty else { return compileRequest }
   for view in views {
     // Of a field it is the control that has a size.
-    guard let size = request.naturalSizes[view.id] else { continue }
+    guard let size = request.naturalSizes[view.id] ?? view.drawnSize else { continue }
     compileRequest.naturalSizes[view.name] = size
     compileRequest.naturalSizes[view.name + ".input"] = size
   }
