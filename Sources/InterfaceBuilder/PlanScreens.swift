@@ -97,6 +97,18 @@ package struct ScreenDraft: Sendable {
     self.edits = edits
   }
 
+  /// Whether nothing stands by constraints, which SwiftUI does not have.
+  package var isWithoutConstraints: Bool {
+    plan.constraints.isEmpty && !plan.nodes.contains { $0.component == .canvas }
+  }
+
+  /// The same for both targets.
+  package var forBoth: ScreenDraft {
+    var draft = self
+    draft.plan.isForBoth = true
+    return draft
+  }
+
   /// The spec, not yet in the one style.
   package var written: WrittenYAML { writeSpec(plan) }
   /// The ids of the nodes that stand for views; `body` for the screen's own.

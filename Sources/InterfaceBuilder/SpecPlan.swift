@@ -11,6 +11,8 @@ struct SpecPlan: Sendable {
   var name: String
   /// As the preview of the spec has them, the document's own first.
   var devices: [PlanValue] = []
+  /// Whether SwiftUI has every view where UIKit has it.
+  var isForBoth = false
   /// The files beside the spec that it uses.
   var files: [String] = []
   var nodes: ContiguousArray<PlanNode> = []
@@ -50,6 +52,8 @@ struct PlanNode: Sendable {
   var kindName: String?
   /// Whether a table or a collection repeats the view.
   var isCell = false
+  /// Whether nothing speaks of the node, so that the spec need not name it.
+  var isNameless = false
 
   init(_ component: Component, id: String, view: IBViewID?) {
     self.component = component

@@ -50,6 +50,16 @@ func judge(
     isSound: !compilation.diagnostics.hasErrors, memory: memory ?? last)
 }
 
+/// Whether SwiftUI can show a draft, with every view where UIKit has it.
+func isForBoth(_ draft: WrittenYAML) -> Bool {
+  var request = CompileRequest()
+  request.wantsParity = true
+  request.targetCheck = .asDeclared
+  let compilation = compile(draft.source, with: MemoryFiles(), for: request)
+  return !compilation.diagnostics.hasErrors && !compilation.results.isEmpty
+    && compilation.results.allSatisfy(\.parity.isEmpty)
+}
+
 private func compileRequest(
   for views: [ImportedNode], _ request: ImportRequest
 ) -> CompileRequest {

@@ -289,9 +289,6 @@ extension PlanConstraint {
 }
 
 extension PlanNode {
-  /// Whether children stand where constraints put them.
-  fileprivate var holdsFreeViews: Bool { component == .canvas || component == .body }
-
   /// Whether a stack would close the place of the node.
   fileprivate var mayVanish: Bool {
     attributes.contains { $0.attribute == .hidden || $0.attribute == .invisible }
@@ -311,9 +308,6 @@ extension SpecPlan {
 }
 
 extension Axis {
-  fileprivate var start: ConstraintAttribute { self == .vertical ? .top : .leading }
-  fileprivate var end: ConstraintAttribute { self == .vertical ? .bottom : .trailing }
-
   fileprivate var acrossEdges: [ConstraintAttribute] {
     self == .vertical
       ? [.leading, .trailing, .centerX] : [.top, .bottom, .centerY, .firstBaseline, .lastBaseline]

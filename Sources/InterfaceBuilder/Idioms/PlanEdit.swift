@@ -8,6 +8,8 @@ package struct PlanEdit: Hashable, Sendable {
     case stack
     /// A view that holds nothing but a stack is the stack.
     case fold
+    /// Views that hold to their container's edges stand in it by margins and alignment.
+    case layers
     /// A constraint on a view's own size is an attribute of the view.
     case size
     /// Priorities that decide nothing are left out.
@@ -35,6 +37,7 @@ struct PlanRewriting {
     foldStacks()
     // Only then it is known what a size still has to be said of.
     nameSizes()
+    placeChildren()
     dropPriorities()
   }
 

@@ -27,7 +27,8 @@ struct SpecWriter {
     yaml.entry(0, "screen", .word(plan.name))
     if !plan.files.isEmpty { yaml.entry(0, "use", .list(plan.files.map { .word($0) })) }
     yaml.entry(0, "preview", .mapping(of: ("devices", .list(plan.devices))))
-    yaml.entry(0, "targets", .list([.word("uikit")]))
+    let targets: [PlanValue] = plan.isForBoth ? [.word("swiftui")] : []
+    yaml.entry(0, "targets", .list(targets + [.word("uikit")]))
     write(plan.nodes[0].attributes, 0)
     writeConstraints(of: 0, 0)
     yaml.endLine()
@@ -81,7 +82,7 @@ struct SpecWriter {
       yaml.endLine()
     } else {
       writeContent(node.content)
-      if isNamed { writeID(node.id, depth + 1) }
+      if isNamed, !node.isNameless { writeID(node.id, depth + 1) }
     }
     write(node.attributes, depth + 1)
     writeConstraints(of: position, depth + 1)

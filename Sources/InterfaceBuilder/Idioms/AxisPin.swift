@@ -1,0 +1,98 @@
+internal import SpecModel
+
+/// Where a view stands on one axis of the container that holds it, by the container's edges alone.
+struct AxisPin {
+  enum Place: Equatable { case start, center, end, both }
+
+  let place: Place
+  /// The room that is kept before the view and behind it.
+  var before = 0.0
+  var after = 0.0
+  /// The guides that the edges hold to; nil where no constraint says it.
+  var startGuide: ConstraintGuide?
+  var endGuide: ConstraintGuide?
+  /// Positions of the constraints that say all this.
+  var spent: [Int] = []
+}
+
+extension SpecPlan {
+  /// How a view is pinned to its container on an axis; nil where other constraints decide, or none.
+  ///
+  /// - Parameter own: positions of the constraints that speak of the view and may be spent.
+  func pin(of node: Int, in container: Int, along axis: Axis, _ own: [Int]) -> AxisPin? {
+    var start: Edge?
+    var end: Edge?
+    var center: Edge?
+    var leastStart: Edge?
+    var leastEnd: Edge?
+    var spent: [Int] = []
+    for position in own {
+      let constraint = constraints[position]
+      guard constraint.first.item == .node(node), constraint.container == container,
+        constraint.first.attribute.axis == axis
+      else { continue }
+      let attribute = constraint.first.attribute
+      guard let second = constraint.second, case .guide(let guide) = second.item,
+        constraint.multiplier == 1, constraint.priority == 1000, second.attribute == attribute,
+        guide == .parent || guide == .safeArea
+      else { return nil }
+      let edge = Edge(guide: guide, constant: constraint.constant)
+      switch (attribute, constraint.relation) {
+      case (axis.start, .equal) where start == nil: start = edge
+      case (axis.end, .equal) where end == nil: end = edge
+      case (axis.center, .equal) where center == nil: center = edge
+      case (axis.start, .greaterOrEqual) where leastStart == nil: leastStart = edge
+      case (axis.end, .lessOrEqual) where leastEnd == nil: leastEnd = edge
+      default: return nil
+      }
+      spent.append(position)
+    }
+    return Self.pin(start, center, end, leastStart, leastEnd, spent)
+  }
+
+  private struct Edge {
+    let guide: ConstraintGuide
+    let constant: Double
+  }
+
+  private static func pin(
+    _ start: Edge?, _ center: Edge?, _ end: Edge?, _ leastStart: Edge?, _ leastEnd: Edge?,
+    _ spent: [Int]
+  ) -> AxisPin? {
+    var pin: AxisPin
+    switch (start, center, end) {
+    case (let start?, nil, let end?):
+      guard leastStart == nil, leastEnd == nil else { return nil }
+      pin = AxisPin(place: .both, before: start.constant, after: -end.constant)
+    case (let start?, nil, nil):
+      guard leastStart == nil else { return nil }
+      pin = AxisPin(place: .start, before: start.constant, after: -(leastEnd?.constant ?? 0))
+    case (nil, nil, let end?):
+      guard leastEnd == nil else { return nil }
+      pin = AxisPin(place: .end, before: leastStart?.constant ?? 0, after: -end.constant)
+    case (nil, let center?, nil):
+      pin = AxisPin(place: .center)
+      let least = [leastStart?.constant, leastEnd.map { -$0.constant }].compactMap { $0 }.max() ?? 0
+      guard least == 0 || center.constant == 0 else { return nil }
+      pin.before = least + max(2 * center.constant, 0)
+      pin.after = least + max(-2 * center.constant, 0)
+      pin.startGuide = center.guide
+      pin.endGuide = center.guide
+      pin.spent = spent
+      return pin.before >= 0 && pin.after >= 0 ? pin : nil
+    default: return nil
+    }
+    guard pin.before >= 0, pin.after >= 0 else { return nil }
+    pin.startGuide = start?.guide ?? leastStart?.guide
+    pin.endGuide = end?.guide ?? leastEnd?.guide
+    pin.spent = spent
+    return pin
+  }
+}
+
+extension Axis {
+  var start: ConstraintAttribute { self == .vertical ? .top : .leading }
+  var end: ConstraintAttribute { self == .vertical ? .bottom : .trailing }
+  var center: ConstraintAttribute { self == .vertical ? .centerY : .centerX }
+  var size: Attribute { self == .vertical ? .height : .width }
+}

@@ -1,0 +1,201 @@
+internal import SpecModel
+
+extension PlanRewriting {
+  /// Says without constraints where views stand that hold to the edges of their container alone: one
+  /// view by its margins in a group, several in layers.
+  mutating func placeChildren() {
+    for node in plan.nodes.indices.reversed()
+    where node < plan.nodes.count && plan.nodes[node].holdsFreeViews {
+      guard let layers = layers(of: node), mayMake(.layers, [node] + layers.map(\.node)) else {
+        continue
+      }
+      makeLayers(layers, of: node)
+    }
+  }
+
+  /// A view with its places on both axes.
+  fileprivate struct Layer {
+    let node: Int
+    let horizontal: AxisPin
+    let vertical: AxisPin
+
+    var spent: [Int] { horizontal.spent + vertical.spent }
+    var fills: Bool { horizontal.place == .both && vertical.place == .both }
+  }
+
+  // MARK: - Finding
+
+  private func layers(of node: Int) -> [Layer]? {
+    let own = plan.constraints.indices.filter { plan.constraints[$0].container == node }
+    let children = plan.children(of: node)
+    guard !children.isEmpty else { return nil }
+    var layers: [Layer] = []
+    for child in children {
+      guard !plan.nodes[child].isOut,
+        let horizontal = plan.pin(of: child, in: node, along: .horizontal, own),
+        let vertical = plan.pin(of: child, in: node, along: .vertical, own),
+        canFill(child, horizontal, .width), canFill(child, vertical, .height)
+      else { return nil }
+      layers.append(Layer(node: child, horizontal: horizontal, vertical: vertical))
+    }
+    guard layers.reduce(0, { $0 + $1.spent.count }) == own.count else { return nil }
+    return layers
+  }
+
+  /// A view that states its own length cannot fill its container.
+  private func canFill(_ node: Int, _ pin: AxisPin, _ size: Attribute) -> Bool {
+    pin.place != .both || plan.nodes[node].value(of: size) == nil
+  }
+
+  // MARK: - Making
+
+  private mutating func makeLayers(_ layers: [Layer], of node: Int) {
+    let spent = Set(layers.flatMap(\.spent))
+    let isBody = node == 0
+    let fills = (
+      horizontal: isBody || fillsParent(node, .horizontal, layers),
+      vertical: isBody || fillsParent(node, .vertical, layers)
+    )
+    for layer in layers { plan.nodes[layer.node].stand(layer.horizontal, layer.vertical) }
+    var tree = PlanTree(plan)
+    let single = layers.count == 1 ? layers.first : nil
+    // A group of the body's own, and one around each layer that does not fill.
+    if !isBody {
+      tree.nodes[node].component = single == nil ? .zstack : .group
+      tree.nodes[node].fill(fills)
+      if let single { tree.nodes[node].set(.frameAlignment, single.frameAlignment) }
+    }
+    for layer in layers where single == nil || isBody {
+      let edges = isBody ? layer.ignoredEdges : []
+      if layer.fills, edges.isEmpty || !tree.nodes[layer.node].isLeaf {
+        tree.nodes[layer.node].ignore(edges)
+        continue
+      }
+      var group = PlanNode(.group, id: newName(tree.nodes[layer.node].id + "Place", tree), view: nil)
+      group.isNameless = true
+      group.fill(fills)
+      group.set(.frameAlignment, layer.frameAlignment)
+      group.ignore(edges)
+      _ = tree.wrap([layer.node], of: node, in: group)
+    }
+    if isBody, layers.count > 1 {
+      var stack = PlanNode(.zstack, id: newName("layers", tree), view: nil)
+      stack.isNameless = true
+      stack.fill(fills)
+      _ = tree.wrap(tree.children[0], of: 0, in: stack)
+    }
+    let constraints = plan.constraints.enumerated().filter { !spent.contains($0.offset) }
+      .map(\.element)
+    tree.write(to: &plan, constraints)
+  }
+
+  /// Whether a container is as long as its own place says; else it follows what it holds.
+  private func fillsParent(_ node: Int, _ axis: Axis, _ layers: [Layer]) -> Bool {
+    if plan.nodes[node].value(of: axis.size) == .word("hug") { return false }
+    if plan.nodes[node].value(of: axis.size) != nil { return true }
+    let pins = layers.map { axis == .horizontal ? $0.horizontal : $0.vertical }
+    guard
+      zip(layers, pins).contains(where: { layer, pin in
+        pin.place == .both && !plan.nodes[layer.node].component.fills(axis)
+      })
+    else { return true }
+    // Something inside may say the length: it does unless both edges are stated.
+    let edges = plan.constraints.filter {
+      $0.first.item == .node(node) && $0.relation == .equal && $0.priority == 1000
+        && ($0.first.attribute == axis.start || $0.first.attribute == axis.end)
+    }
+    return Set(edges.map(\.first.attribute)).count == 2
+  }
+
+  private func newName(_ base: String, _ tree: PlanTree) -> String {
+    var names = UniqueNames(reserving: tree.nodes.map { $0.id.lowercased() })
+    return names.name(base)
+  }
+}
+
+extension PlanRewriting.Layer {
+  /// Where the view stands in a frame that is larger than itself.
+  fileprivate var frameAlignment: PlanValue? {
+    func word(_ pin: AxisPin, _ start: String, _ end: String) -> String {
+      switch pin.place {
+      case .start: start
+      case .end: end
+      case .center, .both: ""
+      }
+    }
+    let vertical = word(self.vertical, "top", "bottom")
+    let horizontal = word(self.horizontal, "leading", "trailing")
+    if vertical.isEmpty { return horizontal.isEmpty ? nil : .word(horizontal) }
+    if horizontal.isEmpty { return .word(vertical) }
+    return .word(vertical + (horizontal == "leading" ? "Leading" : "Trailing"))
+  }
+
+  /// The edges at which the view reaches beyond the safe area.
+  fileprivate var ignoredEdges: [String] {
+    func reaches(_ guide: ConstraintGuide?) -> Bool { guide == .parent }
+    var edges: [String] = []
+    if reaches(vertical.startGuide) { edges.append("top") }
+    if reaches(vertical.endGuide) { edges.append("bottom") }
+    // Upright, the sides have no inset: they count only where the view reaches all edges.
+    if edges.count == 2, reaches(horizontal.startGuide), reaches(horizontal.endGuide) {
+      return ["all"]
+    }
+    return edges
+  }
+}
+
+extension PlanNode {
+  /// Whether children stand where constraints put them.
+  var holdsFreeViews: Bool { component == .canvas || component == .body }
+
+  /// Whether the node is shown over the screen.
+  fileprivate var isOut: Bool { component.isPresented }
+
+  fileprivate var isLeaf: Bool { !component.isContainer }
+
+  /// Fills its container on the axes that it does not fill by itself.
+  mutating func fill(_ axes: (horizontal: Bool, vertical: Bool)) {
+    for (axis, fills) in [(Axis.horizontal, axes.horizontal), (.vertical, axes.vertical)]
+    where fills && value(of: axis.size) == nil && !component.fills(axis) {
+      set(axis.size, .word("fill"))
+    }
+  }
+
+  /// Takes its place by margins, and the length that goes with it.
+  mutating func stand(_ horizontal: AxisPin, _ vertical: AxisPin) {
+    fill((horizontal.place == .both, vertical.place == .both))
+    for (axis, pin) in [(Axis.horizontal, horizontal), (.vertical, vertical)]
+    where pin.place != .both && component.fills(axis) && value(of: axis.size) == nil {
+      set(axis.size, .word("hug"))
+    }
+    set(
+      .margin,
+      .edges(
+        top: vertical.before, leading: horizontal.before, bottom: vertical.after,
+        trailing: horizontal.after))
+  }
+
+  fileprivate mutating func ignore(_ edges: [String]) {
+    guard !edges.isEmpty else { return }
+    set(.ignoresSafeArea, edges.count == 1 ? .word(edges[0]) : .list(edges.map { .word($0) }))
+  }
+}
+
+extension PlanValue {
+  /// Distances of four edges in the shortest form; nil where all are 0.
+  static func edges(
+    top: Double, leading: Double, bottom: Double, trailing: Double
+  ) -> PlanValue? {
+    if top == 0, leading == 0, bottom == 0, trailing == 0 { return nil }
+    if top == bottom, leading == trailing, top == leading { return .number(top) }
+    func length(_ length: Double) -> PlanValue? { length == 0 ? nil : .number(length) }
+    let isEven = (horizontal: leading == trailing, vertical: top == bottom)
+    return .mapping(
+      of: ("horizontal", isEven.horizontal ? length(leading) : nil),
+      ("vertical", isEven.vertical ? length(top) : nil),
+      ("top", isEven.vertical ? nil : length(top)),
+      ("leading", isEven.horizontal ? nil : length(leading)),
+      ("bottom", isEven.vertical ? nil : length(bottom)),
+      ("trailing", isEven.horizontal ? nil : length(trailing)))
+  }
+}
