@@ -65,8 +65,11 @@ package struct ImportedScreen: Sendable {
   /// The ids of what stands for views stay as they are.
   ///
   /// - Parameter refused: changes that must not be made.
-  package func idiomatic(refusing refused: Set<PlanEdit>) -> ScreenDraft {
-    var rewriting = PlanRewriting(plain.plan, refusing: refused)
+  /// - Parameter placesChildren: whether views stand by margins and alignment where they can.
+  package func idiomatic(
+    refusing refused: Set<PlanEdit>, placesChildren: Bool
+  ) -> ScreenDraft {
+    var rewriting = PlanRewriting(plain.plan, refusing: refused, placesChildren: placesChildren)
     rewriting.run()
     return ScreenDraft(plan: rewriting.plan, edits: rewriting.edits)
   }

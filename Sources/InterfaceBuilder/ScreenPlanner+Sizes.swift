@@ -83,7 +83,8 @@ extension ScreenPlanner {
       setLength(.width, 61, "width", of: id, &node)
       setLength(.height, 28, "height", of: id, &node)
     case .segmented where isOld: setLength(.height, 28, "height", of: id, &node)
-    case .progress where document.toolsVersion < 17000: setLength(.height, 2, "height", of: id, &node)
+    case .progress where document.toolsVersion < 17000:
+      setLength(.height, 2, "height", of: id, &node)
     default: break
     }
   }

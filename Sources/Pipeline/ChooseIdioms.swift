@@ -9,14 +9,29 @@ internal import SpecSyntax
 ///
 /// - Parameter plain: the text that says all by constraints, on both devices.
 /// - Returns: the draft, and what its compilation leaves.
-/// - Complexity: at most `roundLimit` times what the screen's spec takes to compile.
+/// - Complexity: at most `2 * roundLimit` times what the screen's spec takes to compile.
 func chooseIdioms(
   of screen: ImportedScreen, _ nodes: [ImportedNode], standingAs plain: JudgedDraft,
   for request: ImportRequest
 ) -> (draft: ScreenDraft, memory: CompileMemory) {
   var refused: Set<PlanEdit> = []
+  guard
+    let first = chooseIdioms(
+      of: screen, nodes, standingAs: plain, placesChildren: false, refusing: &refused, for: request)
+  else { return (screen.plain, plain.memory) }
+  // What changes how views stand comes last, so that it costs nothing that was found before.
+  return chooseIdioms(
+    of: screen, nodes, standingAs: plain, placesChildren: true, refusing: &refused, for: request)
+    ?? first
+}
+
+/// Drafts the screen until no view moves; nil where too many drafts moved one.
+private func chooseIdioms(
+  of screen: ImportedScreen, _ nodes: [ImportedNode], standingAs plain: JudgedDraft,
+  placesChildren: Bool, refusing refused: inout Set<PlanEdit>, for request: ImportRequest
+) -> (draft: ScreenDraft, memory: CompileMemory)? {
   for round in 1...roundLimit {
-    let draft = screen.idiomatic(refusing: refused)
+    let draft = screen.idiomatic(refusing: refused, placesChildren: placesChildren)
     if draft.edits.isEmpty { return (draft, plain.memory) }
     let judged = judge(draft, of: screen, nodes, for: request)
     var moved: Set<String> = []
@@ -26,12 +41,13 @@ func chooseIdioms(
       }
     }
     if moved.isEmpty, judged.frames.count == plain.frames.count { return (draft, judged.memory) }
-    let guilty = draft.edits.filter { edit in edit.nodes.contains { moved.contains($0) } }
+    let open = placesChildren ? draft.edits.filter(\.isOfPlacing) : draft.edits
+    let guilty = open.filter { edit in edit.nodes.contains { moved.contains($0) } }
     // A change far away may be what moves a view: then there is nothing left to trust.
     let isHopeless = guilty.isEmpty || round > roundLimit / 2
-    refused.formUnion(isHopeless ? draft.edits : guilty)
+    refused.formUnion(isHopeless ? open : guilty)
   }
-  return (screen.plain, plain.memory)
+  return nil
 }
 
 /// Resolves a draft on the document's own device and on a larger one.

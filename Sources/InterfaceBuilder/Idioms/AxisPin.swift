@@ -13,6 +13,15 @@ struct AxisPin {
   var endGuide: ConstraintGuide?
   /// Positions of the constraints that say all this.
   var spent: [Int] = []
+
+  /// Where the view stands in a frame that is longer than itself.
+  func frameAlignment(on axis: Axis) -> PlanValue {
+    switch place {
+    case .start: .word(axis == .vertical ? "top" : "leading")
+    case .end: .word(axis == .vertical ? "bottom" : "trailing")
+    case .center, .both: .word("center")
+    }
+  }
 }
 
 extension SpecPlan {
@@ -26,6 +35,7 @@ extension SpecPlan {
     var leastStart: Edge?
     var leastEnd: Edge?
     var spent: [Int] = []
+    var length: Edge?
     for position in own {
       let constraint = constraints[position]
       guard constraint.first.item == .node(node), constraint.container == container,
@@ -41,13 +51,44 @@ extension SpecPlan {
       case (axis.start, .equal) where start == nil: start = edge
       case (axis.end, .equal) where end == nil: end = edge
       case (axis.center, .equal) where center == nil: center = edge
+      case (axis.length, .equal) where length == nil: length = edge
       case (axis.start, .greaterOrEqual) where leastStart == nil: leastStart = edge
       case (axis.end, .lessOrEqual) where leastEnd == nil: leastEnd = edge
       default: return nil
       }
       spent.append(position)
     }
+    Self.complete(&start, &center, &end, length)
     return Self.pin(start, center, end, leastStart, leastEnd, spent)
+  }
+
+  /// Says by two edges what an edge, a center and a length say together.
+  private static func complete(
+    _ start: inout Edge?, _ center: inout Edge?, _ end: inout Edge?, _ length: Edge?
+  ) {
+    if let middle = center {
+      if let first = start {
+        let own = Edge(guide: first.guide, constant: 2 * middle.constant - first.constant)
+        guard end?.constant ?? own.constant == own.constant else { return }
+        end = end ?? own
+        center = nil
+      } else if let last = end {
+        start = Edge(guide: last.guide, constant: 2 * middle.constant - last.constant)
+        center = nil
+      } else if let length {
+        start = Edge(guide: middle.guide, constant: middle.constant - length.constant / 2)
+        end = Edge(guide: middle.guide, constant: middle.constant + length.constant / 2)
+        center = nil
+      }
+    } else if let length {
+      switch (start, end) {
+      case (let first?, nil):
+        end = Edge(guide: first.guide, constant: first.constant + length.constant)
+      case (nil, let last?):
+        start = Edge(guide: last.guide, constant: last.constant - length.constant)
+      default: break
+      }
+    }
   }
 
   private struct Edge {
@@ -72,7 +113,8 @@ extension SpecPlan {
       pin = AxisPin(place: .end, before: leastStart?.constant ?? 0, after: -end.constant)
     case (nil, let center?, nil):
       pin = AxisPin(place: .center)
-      let least = [leastStart?.constant, leastEnd.map { -$0.constant }].compactMap { $0 }.max() ?? 0
+      let least =
+        [leastStart?.constant, leastEnd.map { -$0.constant }].compactMap { $0 }.max() ?? 0
       guard least == 0 || center.constant == 0 else { return nil }
       pin.before = least + max(2 * center.constant, 0)
       pin.after = least + max(-2 * center.constant, 0)
@@ -94,5 +136,6 @@ extension Axis {
   var start: ConstraintAttribute { self == .vertical ? .top : .leading }
   var end: ConstraintAttribute { self == .vertical ? .bottom : .trailing }
   var center: ConstraintAttribute { self == .vertical ? .centerY : .centerX }
+  var length: ConstraintAttribute { self == .vertical ? .height : .width }
   var size: Attribute { self == .vertical ? .height : .width }
 }

@@ -31,6 +31,10 @@ extension PlanRewriting {
     let spent: Set<Int>
     /// The edges that all members share, and where they are.
     let shared: [SharedEdge]
+    /// By member, where each stands across, if they do not agree.
+    var across: [AxisPin] = []
+    /// The position of the gap that takes what is left, if there is one; it is no shorter than it says.
+    var slack: Int?
   }
 
   private struct SharedEdge: Hashable {
@@ -66,6 +70,8 @@ extension PlanRewriting {
     var members: [Int]
     var gaps: [Double]
     var spent: [Int]
+    /// The gaps that are least lengths.
+    var slacks: [Bool]
     /// Positions of the constraints that speak of a member.
     var relevant: [Int] = []
 
@@ -78,7 +84,8 @@ extension PlanRewriting {
           Run(
             members: Array(members[start..<start + length]),
             gaps: Array(gaps[start..<start + length - 1]),
-            spent: Array(spent[start..<start + length - 1]), relevant: relevant)
+            spent: Array(spent[start..<start + length - 1]),
+            slacks: Array(slacks[start..<start + length - 1]), relevant: relevant)
         }
       }
     }
@@ -90,43 +97,85 @@ extension PlanRewriting {
   private func runs(
     in node: Int, along axis: Axis, _ parents: [Int], _ own: [Int]
   ) -> [Run] {
-    var next: [Int: (node: Int, gap: Double, constraint: Int)] = [:]
+    var next: [Int: (node: Int, gap: Double, constraint: Int, isSlack: Bool)] = [:]
     var hasPrevious: Set<Int> = []
     var isForked: Set<Int> = []
     for position in own {
       let constraint = plan.constraints[position]
-      guard constraint.isPlainEquality, let second = constraint.second,
+      guard constraint.priority == 1000, constraint.multiplier == 1,
+        let second = constraint.second,
         case .node(let a) = constraint.first.item,
         case .node(let b) = second.item, parents[a] == node, parents[b] == node
       else { continue }
       let link: (from: Int, to: Int, gap: Double)
-      switch (constraint.first.attribute, second.attribute) {
-      case (axis.start, axis.end): link = (b, a, constraint.constant)
-      case (axis.end, axis.start): link = (a, b, -constraint.constant)
+      switch (constraint.first.attribute, second.attribute, constraint.relation) {
+      case (axis.start, axis.end, .equal), (axis.start, axis.end, .greaterOrEqual):
+        link = (b, a, constraint.constant)
+      case (axis.end, axis.start, .equal), (axis.end, axis.start, .lessOrEqual):
+        link = (a, b, -constraint.constant)
       default: continue
       }
       guard link.gap >= 0 else { continue }
       if next[link.from] != nil || !hasPrevious.insert(link.to).inserted {
         isForked.formUnion([link.from, link.to])
       }
-      next[link.from] = (link.to, link.gap, position)
+      next[link.from] = (link.to, link.gap, position, constraint.relation != .equal)
     }
     var runs: [Run] = []
-    guard !next.isEmpty else { return runs }
+    guard !next.isEmpty else {
+      return axis == .vertical ? [absoluteRun(in: node, own)].compactMap { $0 } : []
+    }
     for child in plan.children(of: node) where next[child] != nil && !hasPrevious.contains(child) {
-      var run = Run(members: [child], gaps: [], spent: [])
+      var run = Run(members: [child], gaps: [], spent: [], slacks: [])
       while let last = run.members.last, !isForked.contains(last), let link = next[last],
         !isForked.contains(link.node)
       {
         run.members.append(link.node)
         run.gaps.append(link.gap)
         run.spent.append(link.constraint)
+        run.slacks.append(link.isSlack)
       }
       guard run.members.count > 1 else { continue }
       run.relevant = constraints(on: run.members)
       runs.append(run)
     }
     return runs
+  }
+
+  /// All children of a node, where each has a top and a height of its own and none reaches another:
+  /// the cells of a table as the document draws them.
+  private func absoluteRun(in node: Int, _ own: [Int]) -> Run? {
+    let children = plan.children(of: node)
+    guard children.count > 1, own.count >= 2 * children.count else { return nil }
+    var places: [(node: Int, top: Double, height: Double, constraint: Int)] = []
+    for child in children {
+      var top: (Double, Int)?
+      var height: Double?
+      for position in own where plan.constraints[position].first.item == .node(child) {
+        let constraint = plan.constraints[position]
+        guard constraint.first.attribute.axis == .vertical else { continue }
+        guard constraint.relation == .equal, constraint.priority == 1000 else { return nil }
+        if constraint.second == nil {
+          height = constraint.constant
+        } else if constraint.second?.item == .guide(.parent), constraint.first.attribute == .top,
+          constraint.second?.attribute == .top, constraint.multiplier == 1
+        {
+          top = (constraint.constant, position)
+        } else {
+          return nil
+        }
+      }
+      guard let top, let height else { return nil }
+      places.append((child, top.0, height, top.1))
+    }
+    places.sort { ($0.top, $0.node) < ($1.top, $1.node) }
+    let gaps = zip(places, places.dropFirst()).map { $1.top - $0.top - $0.height }
+    guard gaps.allSatisfy({ $0 > -0.001 }) else { return nil }
+    let members = places.map(\.node)
+    return Run(
+      members: members, gaps: gaps.map { max(($0 * 1000).rounded() / 1000, 0) },
+      spent: places.dropFirst().map(\.constraint), slacks: gaps.map { _ in false },
+      relevant: constraints(on: members))
   }
 
   /// The positions of the constraints that speak of one of some nodes.
@@ -145,7 +194,7 @@ extension PlanRewriting {
   /// A run as a stack, if its members agree across and no other view stands between them.
   private func chain(of run: Run, in node: Int, along axis: Axis) -> Chain? {
     guard !run.members.contains(where: { plan.nodes[$0].mayVanish }),
-      !isCrossed(run.members, in: node)
+      !isCrossed(run.members, in: node), isSettled(run, along: axis)
     else { return nil }
     for (alignment, attributes) in axis.alignments {
       let agreements = attributes.map { agreement(of: run, on: $0) }
@@ -153,9 +202,55 @@ extension PlanRewriting {
       let spent = Set(run.spent + agreements.flatMap { $0?.spent ?? [] })
       return Chain(
         axis: axis, parent: node, members: run.members, gaps: run.gaps, alignment: alignment,
-        spent: spent, shared: agreements.compactMap { $0?.shared })
+        spent: spent, shared: agreements.compactMap { $0?.shared },
+        slack: run.slacks.firstIndex(of: true))
     }
-    return nil
+    return loose(run, in: node, along: axis)
+  }
+
+  /// A run as a stack whose members stand across each on its own, between the container's edges.
+  private func loose(_ run: Run, in node: Int, along axis: Axis) -> Chain? {
+    let across: Axis = axis == .vertical ? .horizontal : .vertical
+    var pins: [AxisPin] = []
+    for member in run.members {
+      guard let pin = plan.pin(of: member, in: node, along: across, run.relevant) else {
+        return nil
+      }
+      guard pin.place != .both || plan.nodes[member].value(of: across.size) == nil
+      else { return nil }
+      pins.append(pin)
+    }
+    let guides = Set(pins.flatMap { [$0.startGuide, $0.endGuide] }.compactMap { $0 })
+    guard guides.count == 1, let guide = guides.first else { return nil }
+    func edge(_ attribute: ConstraintAttribute) -> SharedEdge {
+      SharedEdge(
+        container: node, attribute: attribute,
+        target: PlanAnchor(item: .guide(guide), attribute: attribute), constant: 0)
+    }
+    return Chain(
+      axis: axis, parent: node, members: run.members, gaps: run.gaps, alignment: .fill,
+      spent: Set(run.spent + pins.flatMap(\.spent)),
+      shared: [edge(across.start), edge(across.end)],
+      across: pins, slack: run.slacks.firstIndex(of: true))
+  }
+
+  /// Whether it is known how long a gap is that is only said to be no shorter than something: one
+  /// alone, in a run whose ends hold to the container's.
+  private func isSettled(_ run: Run, along axis: Axis) -> Bool {
+    let count = run.slacks.count { $0 }
+    guard count > 0 else { return true }
+    guard count == 1 else { return false }
+    func holds(_ member: Int, _ attribute: ConstraintAttribute) -> Bool {
+      run.relevant.contains { position in
+        let constraint = plan.constraints[position]
+        guard constraint.isPlainEquality, constraint.first.item == .node(member),
+          constraint.first.attribute == attribute, let second = constraint.second
+        else { return false }
+        return second.isGuide && second.attribute == attribute
+      }
+    }
+    return holds(run.members[0], axis.start)
+      && holds(run.members[run.members.count - 1], axis.end)
   }
 
   private struct Agreement {
@@ -225,9 +320,11 @@ extension PlanRewriting {
   // MARK: - Making
 
   private mutating func makeStack(of chain: Chain) {
-    let spacing = mostFrequent(chain.gaps)
-    for (member, gap) in zip(chain.members, chain.gaps) where gap != spacing {
-      plan.nodes[member].set(.spacingAfter, .number(gap))
+    let fixed = chain.gaps.enumerated().filter { $0.offset != chain.slack }.map(\.element)
+    let spacing = mostFrequent(fixed)
+    for (position, (member, gap)) in zip(chain.members, chain.gaps).enumerated() {
+      let gap = position == chain.slack ? 0 : gap
+      if gap != spacing { plan.nodes[member].set(.spacingAfter, .number(gap)) }
     }
     var stack = PlanNode(
       chain.axis == .vertical ? .vstack : .hstack, id: stackName(chain), view: nil)
@@ -235,8 +332,22 @@ extension PlanRewriting {
     if chain.alignment != (chain.axis == .vertical ? .fill : .center) {
       stack.set(.alignment, .word(chain.alignment.rawValue))
     }
+    for (member, pin) in zip(chain.members, chain.across) {
+      plan.nodes[member].stand(across: chain.axis, pin)
+    }
     var tree = PlanTree(plan)
     let wrapper = tree.wrap(chain.members, of: chain.parent, in: stack)
+    for (member, pin) in zip(chain.members, chain.across) where pin.place != .both {
+      var group = PlanNode(.group, id: freeName(plan.nodes[member].id + "Place", tree), view: nil)
+      group.isNameless = true
+      group.set(
+        .frameAlignment, pin.frameAlignment(on: chain.axis == .vertical ? .horizontal : .vertical))
+      moveGap(of: member, to: &group, in: &tree)
+      _ = tree.wrap([member], of: wrapper, in: group)
+    }
+    if let slack = chain.slack {
+      insertSpacer(behind: slack, atLeast: chain.gaps[slack], spacing, of: wrapper, in: &tree)
+    }
     var constraints = plan.constraints.enumerated().filter { !chain.spent.contains($0.offset) }
       .map { handed(chain, to: wrapper, $0.element) }
     for edge in chain.shared {
@@ -265,6 +376,31 @@ extension PlanRewriting {
     constraint.first = handed(constraint.first)
     constraint.second = constraint.second.map(handed)
     return constraint
+  }
+
+  /// Puts what takes the room that is left between two members of a stack.
+  private func insertSpacer(
+    behind position: Int, atLeast length: Double, _ spacing: Double, of stack: Int,
+    in tree: inout PlanTree
+  ) {
+    var spacer = PlanNode(.spacer, id: freeName("spacer", tree), view: nil)
+    spacer.isNameless = true
+    if length > 0 { spacer.set(.minLength, .number(length)) }
+    if spacing != 0 { spacer.set(.spacingAfter, .number(0)) }
+    tree.nodes.append(spacer)
+    tree.children.append([])
+    tree.children[stack].insert(tree.nodes.count - 1, at: position + 1)
+  }
+
+  private func freeName(_ base: String, _ tree: PlanTree) -> String {
+    var names = UniqueNames(reserving: tree.nodes.map { $0.id.lowercased() })
+    return names.name(base)
+  }
+
+  /// What a stack keeps behind a member it keeps behind the group around it.
+  private func moveGap(of member: Int, to group: inout PlanNode, in tree: inout PlanTree) {
+    group.set(.spacingAfter, tree.nodes[member].value(of: .spacingAfter))
+    tree.nodes[member].attributes.removeAll { $0.attribute == .spacingAfter }
   }
 
   private func mostFrequent(_ gaps: [Double]) -> Double {

@@ -15,6 +15,63 @@ extension PlanRewriting {
       plan.nodes[node].set(attribute, .number(constraint.constant))
     }
     plan.constraints = kept
+    nameRatios()
+    dropOwnLengths()
+  }
+
+  /// Says a length as a number that a constraint makes of the view's other one.
+  private mutating func nameRatios() {
+    var kept: ContiguousArray<PlanConstraint> = []
+    for constraint in plan.constraints {
+      guard let (node, attribute, length) = ratio(constraint), mayMake(.ratio, [node]) else {
+        kept.append(constraint)
+        continue
+      }
+      plan.nodes[node].set(attribute, .number(length))
+    }
+    plan.constraints = kept
+  }
+
+  private func ratio(
+    _ constraint: PlanConstraint
+  ) -> (node: Int, attribute: Attribute, length: Double)? {
+    guard constraint.priority == 1000, constraint.relation == .equal, constraint.multiplier > 0,
+      case .node(let node) = constraint.first.item, node > 0,
+      let second = constraint.second, second.item == constraint.first.item,
+      constraint.first.attribute.isSize, second.attribute.isSize,
+      constraint.first.attribute != second.attribute
+    else { return nil }
+    func stated(_ attribute: ConstraintAttribute) -> Double? {
+      guard case .number(let length)? = plan.nodes[node].value(of: attribute.axis.size) else {
+        return nil
+      }
+      return length
+    }
+    let attributes = (constraint.first.attribute, second.attribute)
+    switch (stated(attributes.0), stated(attributes.1)) {
+    case (nil, let other?):
+      let length = other * constraint.multiplier + constraint.constant
+      return length >= 0 ? (node, attributes.0.axis.size, length) : nil
+    case (let own?, nil):
+      let length = (own - constraint.constant) / constraint.multiplier
+      return length >= 0 ? (node, attributes.1.axis.size, length) : nil
+    default: return nil
+    }
+  }
+
+  /// Leaves out the lengths that the import itself adds to a view, where they decide nothing.
+  private mutating func dropOwnLengths() {
+    var dropped: Set<Int> = []
+    for node in plan.nodes.indices {
+      let own = plan.constraints.indices.filter { position in
+        let constraint = plan.constraints[position]
+        return constraint.first.item == .node(node) && constraint.second == nil
+          && constraint.priority < 1000 && constraint.origin.element == nil
+      }
+      if !own.isEmpty, mayMake(.ownLengths, [node]) { dropped.formUnion(own) }
+    }
+    plan.constraints = ContiguousArray(
+      plan.constraints.enumerated().filter { !dropped.contains($0.offset) }.map(\.element))
   }
 
   private func ownSize(_ constraint: PlanConstraint) -> (node: Int, attribute: Attribute)? {

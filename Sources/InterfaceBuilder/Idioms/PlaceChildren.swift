@@ -1,3 +1,4 @@
+internal import PlatformData
 internal import SpecModel
 
 extension PlanRewriting {
@@ -6,11 +7,57 @@ extension PlanRewriting {
   mutating func placeChildren() {
     for node in plan.nodes.indices.reversed()
     where node < plan.nodes.count && plan.nodes[node].holdsFreeViews {
+      if plan.nodes[node].component == .canvas, plan.children(of: node).isEmpty,
+        !plan.constraints.contains(where: { $0.container == node }), mayMake(.layers, [node])
+      {
+        plan.nodes[node].fill((true, true))
+        plan.nodes[node].component = .vstack
+        continue
+      }
       guard let layers = layers(of: node), mayMake(.layers, [node] + layers.map(\.node)) else {
         continue
       }
       makeLayers(layers, of: node)
     }
+  }
+
+  /// Says of views in stacks that they fill the stack across, where constraints pin both edges.
+  mutating func stretchMembers() {
+    var spent: Set<Int> = []
+    for node in plan.nodes.indices where plan.nodes[node].component.isStack {
+      let across: Axis = plan.nodes[node].component == .vstack ? .horizontal : .vertical
+      let own = plan.constraints.indices.filter { plan.constraints[$0].container == node }
+      guard !own.isEmpty, plan.nodes[node].value(of: .padding) == nil else { continue }
+      for child in plan.children(of: node) {
+        guard let pin = plan.pin(of: child, in: node, along: across, own), pin.place == .both,
+          pin.before == 0, pin.after == 0, plan.nodes[child].value(of: across.size) == nil,
+          mayMake(.stretch, [node, child])
+        else { continue }
+        plan.nodes[child].set(across.size, .word("fill"))
+        spent.formUnion(pin.spent)
+      }
+    }
+    for node in plan.nodes.indices where plan.nodes[node].component.isStack { stretch(in: node) }
+    plan.constraints = ContiguousArray(
+      plan.constraints.enumerated().filter { !spent.contains($0.offset) }.map(\.element))
+  }
+
+  /// Says of the member that hugs least that it takes what the stack has left, where that is so.
+  private mutating func stretch(in stack: Int) {
+    guard plan.nodes[stack].value(of: .distribution) == nil else { return }
+    let axis: Axis = plan.nodes[stack].component == .vstack ? .vertical : .horizontal
+    let children = plan.children(of: stack)
+    func isLong(_ node: Int) -> Bool {
+      let length = plan.nodes[node].value(of: axis.size)
+      return length == .word("fill") || plan.nodes[node].component == .spacer
+        || (length == nil && plan.nodes[node].component.fills(axis))
+    }
+    guard !children.contains(where: isLong),
+      let member = children.filter({ plan.nodes[$0].value(of: axis.size) == nil })
+        .min(by: { plan.nodes[$0].hugging(axis) < plan.nodes[$1].hugging(axis) }),
+      mayMake(.stretch, [stack, member])
+    else { return }
+    plan.nodes[member].set(axis.size, .word("fill"))
   }
 
   /// A view with its places on both axes.
@@ -63,7 +110,9 @@ extension PlanRewriting {
     if !isBody {
       tree.nodes[node].component = single == nil ? .zstack : .group
       tree.nodes[node].fill(fills)
-      if let single { tree.nodes[node].set(.frameAlignment, single.frameAlignment) }
+      if let single, !single.fills {
+        tree.nodes[node].set(.frameAlignment, single.frameAlignment)
+      }
     }
     for layer in layers where single == nil || isBody {
       let edges = isBody ? layer.ignoredEdges : []
@@ -71,10 +120,11 @@ extension PlanRewriting {
         tree.nodes[layer.node].ignore(edges)
         continue
       }
-      var group = PlanNode(.group, id: newName(tree.nodes[layer.node].id + "Place", tree), view: nil)
+      var group = PlanNode(
+        .group, id: newName(tree.nodes[layer.node].id + "Place", tree), view: nil)
       group.isNameless = true
       group.fill(fills)
-      group.set(.frameAlignment, layer.frameAlignment)
+      if !layer.fills { group.set(.frameAlignment, layer.frameAlignment) }
       group.ignore(edges)
       _ = tree.wrap([layer.node], of: node, in: group)
     }
@@ -115,7 +165,7 @@ extension PlanRewriting {
 
 extension PlanRewriting.Layer {
   /// Where the view stands in a frame that is larger than itself.
-  fileprivate var frameAlignment: PlanValue? {
+  fileprivate var frameAlignment: PlanValue {
     func word(_ pin: AxisPin, _ start: String, _ end: String) -> String {
       switch pin.place {
       case .start: start
@@ -125,7 +175,7 @@ extension PlanRewriting.Layer {
     }
     let vertical = word(self.vertical, "top", "bottom")
     let horizontal = word(self.horizontal, "leading", "trailing")
-    if vertical.isEmpty { return horizontal.isEmpty ? nil : .word(horizontal) }
+    if vertical.isEmpty { return .word(horizontal.isEmpty ? "center" : horizontal) }
     if horizontal.isEmpty { return .word(vertical) }
     return .word(vertical + (horizontal == "leading" ? "Leading" : "Trailing"))
   }
@@ -165,14 +215,45 @@ extension PlanNode {
   mutating func stand(_ horizontal: AxisPin, _ vertical: AxisPin) {
     fill((horizontal.place == .both, vertical.place == .both))
     for (axis, pin) in [(Axis.horizontal, horizontal), (.vertical, vertical)]
-    where pin.place != .both && component.fills(axis) && value(of: axis.size) == nil {
-      set(axis.size, .word("hug"))
+    where pin.place != .both && value(of: axis.size) == nil {
+      set(axis.size, ownLength(axis))
     }
     set(
       .margin,
       .edges(
         top: vertical.before, leading: horizontal.before, bottom: vertical.after,
         trailing: horizontal.after))
+  }
+
+  /// Takes its place across a stack by margins.
+  mutating func stand(across axis: Axis, _ pin: AxisPin) {
+    if axis == .vertical {
+      set(.margin, .edges(top: 0, leading: pin.before, bottom: 0, trailing: pin.after))
+    } else {
+      set(.margin, .edges(top: pin.before, leading: 0, bottom: pin.after, trailing: 0))
+    }
+    let across: Axis = axis == .vertical ? .horizontal : .vertical
+    if pin.place != .both, value(of: across.size) == nil, let length = ownLength(across) {
+      set(across.size, length)
+    }
+  }
+
+  /// What keeps a view from filling that does so by itself; nil for others.
+  fileprivate func ownLength(_ axis: Axis) -> PlanValue? {
+    guard component.fills(axis) else { return nil }
+    // A switch alone is as wide as its alignment rectangle.
+    guard component == .toggle, axis == .horizontal else { return .word("hug") }
+    return .number(ControlMetrics.switchSize.width - ControlMetrics.switchAlignmentInset)
+  }
+
+  /// How strongly the view keeps from growing on an axis.
+  fileprivate func hugging(_ axis: Axis) -> Double {
+    guard case .mapping(let entries)? = value(of: .hugging) else { return 250 }
+    let name = axis == .vertical ? "vertical" : "horizontal"
+    guard case .number(let priority)? = entries.first(where: { $0.key == name })?.value else {
+      return 250
+    }
+    return priority
   }
 
   fileprivate mutating func ignore(_ edges: [String]) {

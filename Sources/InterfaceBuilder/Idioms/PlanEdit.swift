@@ -12,11 +12,19 @@ package struct PlanEdit: Hashable, Sendable {
     case layers
     /// A constraint on a view's own size is an attribute of the view.
     case size
+    /// A length that follows from the view's other one is a number.
+    case ratio
+    /// Lengths that the import adds to a control decide nothing and are left out.
+    case ownLengths
+    /// A view of a stack that holds to both of its edges across fills it.
+    case stretch
     /// Priorities that decide nothing are left out.
     case priorities
   }
 
   package let kind: Kind
+  /// Whether it puts margins and alignment in the place of constraints.
+  package var isOfPlacing: Bool { kind == .layers || kind == .stretch }
   /// The ids of the nodes that it speaks of, in the order of the spec.
   package let nodes: [String]
 }
@@ -25,10 +33,13 @@ package struct PlanEdit: Hashable, Sendable {
 struct PlanRewriting {
   var plan: SpecPlan
   private let refused: Set<PlanEdit>
+  /// Whether views stand by margins and alignment where they can.
+  private let placesChildren: Bool
   private(set) var edits: [PlanEdit] = []
 
-  init(_ plan: SpecPlan, refusing refused: Set<PlanEdit>) {
+  init(_ plan: SpecPlan, refusing refused: Set<PlanEdit>, placesChildren: Bool) {
     self.plan = plan
+    self.placesChildren = placesChildren
     self.refused = refused
   }
 
@@ -37,7 +48,10 @@ struct PlanRewriting {
     foldStacks()
     // Only then it is known what a size still has to be said of.
     nameSizes()
-    placeChildren()
+    if placesChildren {
+      stretchMembers()
+      placeChildren()
+    }
     dropPriorities()
   }
 
