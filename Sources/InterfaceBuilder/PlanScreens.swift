@@ -65,11 +65,10 @@ package struct ImportedScreen: Sendable {
   /// The ids of what stands for views stay as they are.
   ///
   /// - Parameter refused: changes that must not be made.
-  /// - Parameter placesChildren: whether views stand by margins and alignment where they can.
   package func idiomatic(
-    refusing refused: Set<PlanEdit>, placesChildren: Bool
+    refusing refused: Set<PlanEdit>, to extent: IdiomExtent
   ) -> ScreenDraft {
-    var rewriting = PlanRewriting(plain.plan, refusing: refused, placesChildren: placesChildren)
+    var rewriting = PlanRewriting(plain.plan, refusing: refused, to: extent)
     rewriting.run()
     return ScreenDraft(plan: rewriting.plan, edits: rewriting.edits)
   }

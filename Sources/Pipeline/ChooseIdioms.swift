@@ -5,33 +5,42 @@ internal import SpecSyntax
 /// The way to say a screen as a person would have written it, with every view exactly where the text
 /// that says all by constraints has it: on the document's own device, and on one of another size.
 ///
+/// Where SwiftUI has every view at the same place, the draft is for both targets.
+///
 /// What moves a view is given up again, first what has to do with the view itself.
 ///
 /// - Parameter plain: the text that says all by constraints, on both devices.
 /// - Returns: the draft, and what its compilation leaves.
-/// - Complexity: at most `2 * roundLimit` times what the screen's spec takes to compile.
+/// - Complexity: at most `3 * roundLimit` times what the screen's spec takes to compile.
 func chooseIdioms(
   of screen: ImportedScreen, _ nodes: [ImportedNode], standingAs plain: JudgedDraft,
   for request: ImportRequest
 ) -> (draft: ScreenDraft, memory: CompileMemory) {
   var refused: Set<PlanEdit> = []
-  guard
-    let first = chooseIdioms(
-      of: screen, nodes, standingAs: plain, placesChildren: false, refusing: &refused, for: request)
-  else { return (screen.plain, plain.memory) }
+  func choose(_ extent: IdiomExtent) -> (draft: ScreenDraft, memory: CompileMemory)? {
+    chooseIdioms(
+      of: screen, nodes, standingAs: plain, to: extent, refusing: &refused, for: request)
+  }
+  guard let stacks = choose(.stacks) else { return (screen.plain, plain.memory) }
   // What changes how views stand comes last, so that it costs nothing that was found before.
-  return chooseIdioms(
-    of: screen, nodes, standingAs: plain, placesChildren: true, refusing: &refused, for: request)
-    ?? first
+  guard var places = choose(.places) else { return stacks }
+  guard places.draft.isWithoutConstraints else { return places }
+  if isForBoth(places.draft.forBoth.written) {
+    places.draft = places.draft.forBoth
+  } else if var fills = choose(.fills), isForBoth(fills.draft.forBoth.written) {
+    fills.draft = fills.draft.forBoth
+    return fills
+  }
+  return places
 }
 
 /// Drafts the screen until no view moves; nil where too many drafts moved one.
 private func chooseIdioms(
   of screen: ImportedScreen, _ nodes: [ImportedNode], standingAs plain: JudgedDraft,
-  placesChildren: Bool, refusing refused: inout Set<PlanEdit>, for request: ImportRequest
+  to extent: IdiomExtent, refusing refused: inout Set<PlanEdit>, for request: ImportRequest
 ) -> (draft: ScreenDraft, memory: CompileMemory)? {
   for round in 1...roundLimit {
-    let draft = screen.idiomatic(refusing: refused, placesChildren: placesChildren)
+    let draft = screen.idiomatic(refusing: refused, to: extent)
     if draft.edits.isEmpty { return (draft, plain.memory) }
     let judged = judge(draft, of: screen, nodes, for: request)
     var moved: Set<String> = []
@@ -41,8 +50,10 @@ private func chooseIdioms(
       }
     }
     if moved.isEmpty, judged.frames.count == plain.frames.count { return (draft, judged.memory) }
-    let open = placesChildren ? draft.edits.filter(\.isOfPlacing) : draft.edits
-    let guilty = open.filter { edit in edit.nodes.contains { moved.contains($0) } }
+    let open = draft.edits.filter { $0.extent == extent }
+    var guilty = open.filter { edit in edit.nodes.contains { moved.contains($0) } }
+    // What is only left out or said more clearly is given up before what holds views together.
+    if guilty.contains(where: \.isSmall) { guilty.removeAll { !$0.isSmall } }
     // A change far away may be what moves a view: then there is nothing left to trust.
     let isHopeless = guilty.isEmpty || round > roundLimit / 2
     refused.formUnion(isHopeless ? open : guilty)

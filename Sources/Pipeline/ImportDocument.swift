@@ -145,9 +145,6 @@ private struct DocumentImport {
     screen.wanted = plain.frames
     (screen.draft, screen.memory) = chooseIdioms(
       of: screen.source, nodes, standingAs: plain, for: request)
-    if screen.draft.isWithoutConstraints, isForBoth(screen.draft.forBoth.written) {
-      screen.draft = screen.draft.forBoth
-    }
   }
 
   /// Puts what the screens have in common into files of their own, if that is wanted, and writes the

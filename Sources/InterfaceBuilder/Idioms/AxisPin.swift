@@ -139,3 +139,45 @@ extension Axis {
   var length: ConstraintAttribute { self == .vertical ? .height : .width }
   var size: Attribute { self == .vertical ? .height : .width }
 }
+
+extension PlanRewriting {
+  /// Says by two edges where a view stands that has its container's length, or one less by a
+  /// constant, and a center or an edge: the same in other words.
+  mutating func sayEdges() {
+    var lengths: [Int] = []
+    for (position, constraint) in plan.constraints.enumerated()
+    where constraint.isPlainEquality && constraint.first.attribute.isSize
+      && constraint.second?.isGuide == true
+      && constraint.second?.attribute == constraint.first.attribute
+    {
+      lengths.append(position)
+    }
+    for position in lengths {
+      let length = plan.constraints[position]
+      let axis = length.first.attribute.axis
+      func other(_ attribute: ConstraintAttribute) -> Int? {
+        plan.constraints.firstIndex {
+          $0.isPlainEquality && $0.container == length.container
+            && $0.first == PlanAnchor(item: length.first.item, attribute: attribute)
+            && $0.second == length.second.map { PlanAnchor(item: $0.item, attribute: attribute) }
+        }
+      }
+      func say(_ position: Int, _ attribute: ConstraintAttribute, _ constant: Double) {
+        plan.constraints[position].first.attribute = attribute
+        plan.constraints[position].second?.attribute = attribute
+        plan.constraints[position].constant = constant
+      }
+      switch (other(axis.start), other(axis.center), other(axis.end)) {
+      case (let start?, nil, nil):
+        say(position, axis.end, plan.constraints[start].constant + length.constant)
+      case (nil, let center?, nil):
+        let middle = plan.constraints[center].constant
+        say(center, axis.start, middle - length.constant / 2)
+        say(position, axis.end, middle + length.constant / 2)
+      case (nil, nil, let end?):
+        say(position, axis.start, plan.constraints[end].constant - length.constant)
+      default: continue
+      }
+    }
+  }
+}

@@ -84,7 +84,7 @@ extension PlanRewriting {
           Run(
             members: Array(members[start..<start + length]),
             gaps: Array(gaps[start..<start + length - 1]),
-            spent: Array(spent[start..<start + length - 1]),
+            spent: spent.isEmpty ? [] : Array(spent[start..<start + length - 1]),
             slacks: Array(slacks[start..<start + length - 1]), relevant: relevant)
         }
       }
@@ -123,7 +123,8 @@ extension PlanRewriting {
     }
     var runs: [Run] = []
     guard !next.isEmpty else {
-      return axis == .vertical ? [absoluteRun(in: node, own)].compactMap { $0 } : []
+      let run = axis == .vertical ? absoluteRun(in: node, own) : spreadRun(in: node, own)
+      return run.map { [$0] } ?? []
     }
     for child in plan.children(of: node) where next[child] != nil && !hasPrevious.contains(child) {
       var run = Run(members: [child], gaps: [], spent: [], slacks: [])
@@ -140,6 +141,24 @@ extension PlanRewriting {
       runs.append(run)
     }
     return runs
+  }
+
+  /// Two children that hold to the two ends of a row, with what is left between them.
+  private func spreadRun(in node: Int, _ own: [Int]) -> Run? {
+    let children = plan.children(of: node)
+    func member(at place: AxisPin.Place) -> Int? {
+      let members = children.filter { child in
+        plan.pin(of: child, in: node, along: .horizontal, own)?.place == place
+          && plan.pin(of: child, in: node, along: .vertical, own)?.place == .center
+      }
+      return members.count == 1 ? members[0] : nil
+    }
+    guard children.count == 2, let start = member(at: .start), let end = member(at: .end) else {
+      return nil
+    }
+    let members = [start, end]
+    return Run(
+      members: members, gaps: [0], spent: [], slacks: [true], relevant: constraints(on: members))
   }
 
   /// All children of a node, where each has a top and a height of its own and none reaches another:

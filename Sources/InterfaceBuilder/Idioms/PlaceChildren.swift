@@ -37,13 +37,17 @@ extension PlanRewriting {
         spent.formUnion(pin.spent)
       }
     }
-    for node in plan.nodes.indices where plan.nodes[node].component.isStack { stretch(in: node) }
     plan.constraints = ContiguousArray(
       plan.constraints.enumerated().filter { !spent.contains($0.offset) }.map(\.element))
   }
 
+  /// Says of each stack which of its views grows.
+  mutating func fillStacks() {
+    for node in plan.nodes.indices where plan.nodes[node].component.isStack { fill(in: node) }
+  }
+
   /// Says of the member that hugs least that it takes what the stack has left, where that is so.
-  private mutating func stretch(in stack: Int) {
+  private mutating func fill(in stack: Int) {
     guard plan.nodes[stack].value(of: .distribution) == nil else { return }
     let axis: Axis = plan.nodes[stack].component == .vstack ? .vertical : .horizontal
     let children = plan.children(of: stack)
@@ -55,7 +59,7 @@ extension PlanRewriting {
     guard !children.contains(where: isLong),
       let member = children.filter({ plan.nodes[$0].value(of: axis.size) == nil })
         .min(by: { plan.nodes[$0].hugging(axis) < plan.nodes[$1].hugging(axis) }),
-      mayMake(.stretch, [stack, member])
+      mayMake(.fill, [stack, member])
     else { return }
     plan.nodes[member].set(axis.size, .word("fill"))
   }
@@ -73,9 +77,9 @@ extension PlanRewriting {
   // MARK: - Finding
 
   private func layers(of node: Int) -> [Layer]? {
-    let own = plan.constraints.indices.filter { plan.constraints[$0].container == node }
     let children = plan.children(of: node)
     guard !children.isEmpty else { return nil }
+    let own = plan.constraints.indices.filter { plan.constraints[$0].container == node }
     var layers: [Layer] = []
     for child in children {
       guard !plan.nodes[child].isOut,
@@ -97,20 +101,28 @@ extension PlanRewriting {
   // MARK: - Making
 
   private mutating func makeLayers(_ layers: [Layer], of node: Int) {
-    let spent = Set(layers.flatMap(\.spent))
+    var spent = Set(layers.flatMap(\.spent))
     let isBody = node == 0
-    let fills = (
+    let viewport = scrollViewport(around: node, layers)
+    spent.formUnion(viewport.spent)
+    var fills = (
       horizontal: isBody || fillsParent(node, .horizontal, layers),
       vertical: isBody || fillsParent(node, .vertical, layers)
     )
+    // What scrolls is as long as it needs, and as wide as what shows of it if constraints say so.
+    if viewport.isContent { fills = (viewport.isWide, false) }
     for layer in layers { plan.nodes[layer.node].stand(layer.horizontal, layer.vertical) }
     var tree = PlanTree(plan)
     let single = layers.count == 1 ? layers.first : nil
     // A group of the body's own, and one around each layer that does not fill.
     if !isBody {
       tree.nodes[node].component = single == nil ? .zstack : .group
+      if single == nil { tree.nodes[node].set(.alignment, alignment(of: layers, fills)) }
+      // A canvas says that it hugs; what takes its place does so anyway.
+      tree.nodes[node].attributes.removeAll { $0.attribute.isLength && $0.value == .word("hug") }
       tree.nodes[node].fill(fills)
-      if let single, !single.fills {
+      let isLarger = tree.nodes[node].attributes.contains { $0.attribute.isLength }
+      if let single, !single.fills, isLarger {
         tree.nodes[node].set(.frameAlignment, single.frameAlignment)
       }
     }
@@ -136,7 +148,41 @@ extension PlanRewriting {
     }
     let constraints = plan.constraints.enumerated().filter { !spent.contains($0.offset) }
       .map(\.element)
+    if viewport.isContent, single != nil, plan.nodes[node].view == nil {
+      let scroll = plan.parents()[node]
+      tree.dissolve(node, in: scroll)
+    }
     tree.write(to: &plan, constraints)
+  }
+
+  /// Whether a node is what scrolls, and whether a constraint gives it the viewport's width.
+  private func scrollViewport(
+    around node: Int, _ layers: [Layer]
+  ) -> (isContent: Bool, isWide: Bool, spent: [Int]) {
+    let parent = plan.parents()[node]
+    guard parent >= 0, plan.nodes[parent].component == .scroll else { return (false, false, []) }
+    let wide = plan.constraints.indices.filter { position in
+      let constraint = plan.constraints[position]
+      return constraint.container == parent && constraint.isPlainEquality
+        && constraint.first.attribute == .width && constraint.second?.item == .guide(.frame)
+        && layers.contains { layer in
+          constraint.first.item == .node(layer.node) && layer.horizontal.place == .both
+            && constraint.constant == -layer.horizontal.before - layer.horizontal.after
+        }
+    }
+    return (true, !wide.isEmpty, wide)
+  }
+
+  /// Where layers stand that do not fill; nil for the center.
+  private func alignment(
+    of layers: [Layer], _ fills: (horizontal: Bool, vertical: Bool)
+  ) -> PlanValue? {
+    func place(_ pins: [AxisPin], _ fills: Bool) -> AxisPin.Place {
+      fills ? .center : pins.map(\.place).first { $0 != .both } ?? .center
+    }
+    return PlanValue.alignment(
+      place(layers.map(\.horizontal), fills.horizontal),
+      place(layers.map(\.vertical), fills.vertical), orCenter: nil)
   }
 
   /// Whether a container is as long as its own place says; else it follows what it holds.
@@ -165,19 +211,8 @@ extension PlanRewriting {
 
 extension PlanRewriting.Layer {
   /// Where the view stands in a frame that is larger than itself.
-  fileprivate var frameAlignment: PlanValue {
-    func word(_ pin: AxisPin, _ start: String, _ end: String) -> String {
-      switch pin.place {
-      case .start: start
-      case .end: end
-      case .center, .both: ""
-      }
-    }
-    let vertical = word(self.vertical, "top", "bottom")
-    let horizontal = word(self.horizontal, "leading", "trailing")
-    if vertical.isEmpty { return .word(horizontal.isEmpty ? "center" : horizontal) }
-    if horizontal.isEmpty { return .word(vertical) }
-    return .word(vertical + (horizontal == "leading" ? "Leading" : "Trailing"))
+  fileprivate var frameAlignment: PlanValue? {
+    PlanValue.alignment(horizontal.place, vertical.place, orCenter: .word("center"))
   }
 
   /// The edges at which the view reaches beyond the safe area.
@@ -238,12 +273,23 @@ extension PlanNode {
     }
   }
 
-  /// What keeps a view from filling that does so by itself; nil for others.
+  /// What keeps a view from filling that would in a frame longer than itself; nil for others.
   fileprivate func ownLength(_ axis: Axis) -> PlanValue? {
-    guard component.fills(axis) else { return nil }
-    // A switch alone is as wide as its alignment rectangle.
-    guard component == .toggle, axis == .horizontal else { return .word("hug") }
-    return .number(ControlMetrics.switchSize.width - ControlMetrics.switchAlignmentInset)
+    let isHorizontal = axis == .horizontal
+    switch component {
+    case .toggle where isHorizontal:
+      // A switch alone is as wide as its alignment rectangle.
+      return .number(ControlMetrics.switchSize.width - ControlMetrics.switchAlignmentInset)
+    case .activity:
+      let isLarge = value(of: .style) == .word("large")
+      return .number(
+        isLarge
+          ? ControlMetrics.largeActivityIndicatorSide : ControlMetrics.activityIndicatorSide)
+    case .image:
+      guard case .list(let lengths)? = value(of: .size), lengths.count == 2 else { return nil }
+      return lengths[isHorizontal ? 0 : 1]
+    default: return component.fills(axis) ? .word("hug") : nil
+    }
   }
 
   /// How strongly the view keeps from growing on an axis.
@@ -263,6 +309,24 @@ extension PlanNode {
 }
 
 extension PlanValue {
+  /// One of nine places.
+  static func alignment(
+    _ horizontal: AxisPin.Place, _ vertical: AxisPin.Place, orCenter center: PlanValue?
+  ) -> PlanValue? {
+    func word(_ place: AxisPin.Place, _ start: String, _ end: String) -> String {
+      switch place {
+      case .start: start
+      case .end: end
+      case .center, .both: ""
+      }
+    }
+    let vertical = word(vertical, "top", "bottom")
+    let horizontal = word(horizontal, "leading", "trailing")
+    if vertical.isEmpty { return horizontal.isEmpty ? center : .word(horizontal) }
+    if horizontal.isEmpty { return .word(vertical) }
+    return .word(vertical + (horizontal == "leading" ? "Leading" : "Trailing"))
+  }
+
   /// Distances of four edges in the shortest form; nil where all are 0.
   static func edges(
     top: Double, leading: Double, bottom: Double, trailing: Double
@@ -279,4 +343,8 @@ extension PlanValue {
       ("bottom", isEven.vertical ? nil : length(bottom)),
       ("trailing", isEven.horizontal ? nil : length(trailing)))
   }
+}
+
+extension Attribute {
+  fileprivate var isLength: Bool { self == .width || self == .height }
 }

@@ -18,40 +18,66 @@ package struct PlanEdit: Hashable, Sendable {
     case ownLengths
     /// A view of a stack that holds to both of its edges across fills it.
     case stretch
+    /// The view of a stack that takes what is left says so.
+    case fill
     /// Priorities that decide nothing are left out.
     case priorities
   }
 
   package let kind: Kind
-  /// Whether it puts margins and alignment in the place of constraints.
-  package var isOfPlacing: Bool { kind == .layers || kind == .stretch }
+  /// Whether it changes a single view and nothing about how views stand together.
+  package var isSmall: Bool {
+    switch kind {
+    case .priorities, .ownLengths, .stretch, .ratio, .fill: true
+    case .stack, .fold, .layers, .size: false
+    }
+  }
+  /// The extent that it belongs to.
+  package var extent: IdiomExtent {
+    switch kind {
+    case .stack, .fold, .size, .ratio, .ownLengths, .priorities: .stacks
+    case .layers, .stretch: .places
+    case .fill: .fills
+    }
+  }
   /// The ids of the nodes that it speaks of, in the order of the spec.
   package let nodes: [String]
+}
+
+/// How far a plan is rewritten; each extent holds those before it.
+package enum IdiomExtent: Sendable {
+  /// Views stand in stacks where they can.
+  case stacks
+  /// Views stand by margins and alignment where they can.
+  case places
+  /// Views of stacks that grow say so, for frameworks in which nothing grows by itself.
+  case fills
 }
 
 /// Rewrites a plan, change by change; the order matters, and each change sees those before it.
 struct PlanRewriting {
   var plan: SpecPlan
   private let refused: Set<PlanEdit>
-  /// Whether views stand by margins and alignment where they can.
-  private let placesChildren: Bool
+  private let extent: IdiomExtent
   private(set) var edits: [PlanEdit] = []
 
-  init(_ plan: SpecPlan, refusing refused: Set<PlanEdit>, placesChildren: Bool) {
+  init(_ plan: SpecPlan, refusing refused: Set<PlanEdit>, to extent: IdiomExtent) {
     self.plan = plan
-    self.placesChildren = placesChildren
+    self.extent = extent
     self.refused = refused
   }
 
   mutating func run() {
+    sayEdges()
     findStacks()
     foldStacks()
     // Only then it is known what a size still has to be said of.
     nameSizes()
-    if placesChildren {
+    if extent != .stacks {
       stretchMembers()
       placeChildren()
     }
+    if extent == .fills { fillStacks() }
     dropPriorities()
   }
 

@@ -1,0 +1,133 @@
+import InterfaceBuilder
+import Pipeline
+import SpecSyntax
+import Testing
+
+/// Rules by which Interface Builder gives views their frames, each on a document of our own.
+@Suite struct DrawnRuleTests {
+  struct Rule: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var root = "tools='20000'"
+    var type = "CocoaTouch.XIB"
+    let views: String
+    var constraints = ""
+    var rest = ""
+    /// By object id.
+    let frames: [String: [Double]]
+  }
+
+  static let rules = [
+    Rule(
+      testDescription: "views without content are 50 × 50 in a stack",
+      views: """
+        <stackView axis="vertical" \(free) id="stack">\(frame)<subviews>
+        <label text="" \(free) id="label">\(frame)</label>
+        <imageView \(free) id="image">\(frame)</imageView>
+        </subviews></stackView>
+        """,
+      constraints: pin("stack", "leading", 10) + pin("stack", "top", 10),
+      frames: ["stack": [10, 10, 50, 100], "label": [0, 0, 50, 50], "image": [0, 50, 50, 50]]),
+    Rule(
+      testDescription: "an empty label is nothing outside stacks",
+      views: #"<label text="" \#(free) id="label">\#(frame)</label>"#,
+      constraints: pin("label", "leading", 10) + pin("label", "top", 10),
+      frames: ["label": [10, 10, 0, 0]]),
+    Rule(
+      testDescription: "a view that its class draws has the size of the last drawing",
+      views: #"<view customClass="Badge" \#(free) id="badge">\#(frame)</view>"#,
+      constraints: pin("badge", "leading", 10) + pin("badge", "top", 10),
+      rest: """
+        <designables><designable name="badge"><size key="intrinsicContentSize" width="34" \
+        height="17"/></designable></designables>
+        """,
+      frames: ["badge": [10, 10, 34, 17]]),
+    Rule(
+      testDescription: "centers in a scroll view are those of what is seen",
+      views: """
+        <scrollView \(free) id="scroll">\(frame)<subviews>
+        <view \(free) id="content">\(frame)</view></subviews>
+        <constraints>
+        \(pin("content", "leading", 0, in: "scroll"))\(pin("content", "top", 0, in: "scroll"))
+        <constraint firstItem="content" firstAttribute="centerX" secondItem="scroll" \
+        secondAttribute="centerX"/>
+        <constraint firstItem="content" firstAttribute="height" constant="700"/>
+        </constraints></scrollView>
+        """,
+      constraints: pin("scroll", "leading", 0) + pin("scroll", "trailing", 0)
+        + pin("scroll", "top", 0) + pin("scroll", "bottom", 0),
+      frames: ["content": [0, 0, 200, 700]]),
+    Rule(
+      testDescription: "a text view that does not scroll is as high as its text and 16",
+      views: """
+        <textView scrollEnabled="NO" editable="NO" text="One" \(free) id="text">\(frame)
+        <fontDescription key="fontDescription" type="system" pointSize="17"/></textView>
+        """,
+      constraints: pin("text", "leading", 10) + pin("text", "trailing", -10)
+        + pin("text", "top", 10),
+      frames: ["text": [10, 10, 180, 37]]),
+    Rule(
+      testDescription: "progress views were 2 high until Xcode 11",
+      root: "tools='16096'", views: progress, constraints: progressPins,
+      frames: ["progress": [10, 10, 180, 2]]),
+    Rule(
+      testDescription: "progress views are 4 high since Xcode 12",
+      root: "tools='17156'", views: progress, constraints: progressPins,
+      frames: ["progress": [10, 10, 180, 4]]),
+    Rule(
+      testDescription: "of tools outside Xcode the plug-in says the version",
+      root: "tools='32700.99.1234'", views: progress, constraints: progressPins,
+      rest: """
+        <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" \
+        version="14490"/></dependencies>
+        """,
+      frames: ["progress": [10, 10, 180, 2]]),
+    Rule(
+      testDescription: "documents for the iPad alone are read",
+      type: "CocoaTouch.iPad.XIB", views: progress, constraints: progressPins,
+      frames: ["progress": [10, 10, 180, 4]]),
+  ]
+
+  @Test(arguments: rules) func framesFollow(_ rule: Rule) throws {
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.\(rule.type)" version="3.0" \
+      \(rule.root.replacing("tools", with: "toolsVersion"))>
+      \(rule.rest)
+      <objects><view contentMode="scaleToFill" id="root">
+      <rect key="frame" x="0" y="0" width="200" height="400"/>
+      <subviews>\(rule.views)</subviews>
+      <constraints>\(rule.constraints)</constraints>
+      </view></objects></document>
+      """
+    var request = ImportRequest()
+    request.isAsDrawn = true
+    var names = ScreenNames()
+    var diagnostics = DiagnosticBag()
+    let specs = importDocument(
+      SourceText(path: "rule.xib", bytes: Array(document.utf8)), for: request, naming: &names,
+      into: &diagnostics)
+    #expect(!diagnostics.hasErrors)
+    let spec = try #require(specs.first)
+    let resolved = resolve(spec, for: request)
+    var frames: [String: [Double]] = [:]
+    for (view, frame) in zip(spec.views, resolved.frames) {
+      guard let frame, rule.frames[view.id] != nil else { continue }
+      frames[view.id] = [frame.x, frame.y, frame.width, frame.height]
+    }
+    #expect(frames == rule.frames, "\(String(decoding: spec.text, as: UTF8.self))")
+  }
+
+  private static let free = #"translatesAutoresizingMaskIntoConstraints="NO""#
+  private static let frame = #"<rect key="frame" x="0" y="0" width="9" height="9"/>"#
+  private static let progress = #"<progressView \#(free) id="progress">\#(frame)</progressView>"#
+  private static let progressPins =
+    pin("progress", "leading", 10) + pin("progress", "trailing", -10) + pin("progress", "top", 10)
+
+  private static func pin(
+    _ view: String, _ edge: String, _ constant: Double, in container: String = "root"
+  ) -> String {
+    """
+    <constraint firstItem="\(view)" firstAttribute="\(edge)" secondItem="\(container)" \
+    secondAttribute="\(edge)" constant="\(constant)"/>
+    """
+  }
+}
