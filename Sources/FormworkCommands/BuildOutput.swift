@@ -100,22 +100,26 @@ func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileError) {
 /// A rule as Make and Ninja read it, and an empty rule for each file but the first, so that one that
 /// is deleted does not stop the build; nil for a path that cannot be written so.
 ///
-/// Source: https://gcc.gnu.org/onlinedocs/gcc/Preprocessor-Options.html (-MD, -MP)
+/// Sources: https://gcc.gnu.org/onlinedocs/gcc/Preprocessor-Options.html (-MD, -MP),
+/// https://www.gnu.org/software/make/manual/make.html#Pattern-Intro
 private func dependencies(of targets: [String], on inputs: [String]) -> [UInt8]? {
   guard !(targets + inputs).contains(where: { $0.utf8.contains(0x0A) || $0.utf8.contains(0x0D) })
   else { return nil }
-  var text = targets.map(makeQuoted).joined(separator: " ") + ":"
+  var text = targets.map { makeQuoted($0, isTarget: true) }.joined(separator: " ") + ":"
   for input in inputs { text += " \\\n  " + makeQuoted(input) }
   text += "\n"
-  for input in inputs.dropFirst() { text += "\n\(makeQuoted(input)):\n" }
+  for input in inputs.dropFirst() { text += "\n\(makeQuoted(input, isTarget: true)):\n" }
   return Array(text.utf8)
 }
 
-private func makeQuoted(_ path: String) -> String {
+/// - Parameter isTarget: whether a `%` would make a pattern of the rule; elsewhere Ninja would read its
+///   backslash as a part of the name.
+private func makeQuoted(_ path: String, isTarget: Bool = false) -> String {
   var text = ""
   for scalar in path.unicodeScalars {
     switch scalar {
-    case " ", "#": text += "\\"
+    case " ", "#", ":": text += "\\"
+    case "%" where isTarget: text += "\\"
     case "$": text += "$"
     default: break
     }

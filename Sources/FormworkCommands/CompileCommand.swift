@@ -139,7 +139,7 @@ struct CompileJob {
         throw ProcessEnd(
           .failure, "name specs, or folders of specs; here is no \(ProjectFile.name) that does")
       }
-      job.specs = project.specs([])
+      job.specs = try project.specs([])
     }
     guard to == Self.all else { return try job.write(in: project) }
     guard output == nil else {
@@ -169,6 +169,7 @@ struct CompileJob {
       let folder = project.settings.folder(for: kind)
     {
       let place = project.place(of: folder)
+      try project.requireInside(place)
       if kind == .layout { job.layoutFolder = place } else { job.output = place }
     }
     try job.write()

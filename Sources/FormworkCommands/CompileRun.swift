@@ -84,7 +84,7 @@ struct CompileRun {
     }
     if isWholeFolder { sayUnusedStrings() }
     if let ending = source?.finish() {
-      for remark in ending.remarks { writeMessage(Array("formwork: \(remark)\n".utf8)) }
+      for remark in ending.remarks { writeSentence("\(remark)") }
       tell(ending.mistakes)
     }
     try report.finish()
@@ -137,7 +137,7 @@ struct CompileRun {
   private mutating func say(_ outcome: consuming Outcome) {
     switch consume outcome {
     case .unreadable(let end):
-      if let message = end.message { writeMessage(Array((message + "\n").utf8)) }
+      writeSentence(of: end)
       worsen(to: end.status)
     case .compiled(let compilation, let source, let files):
       var diagnostics = compilation.diagnostics
@@ -157,7 +157,7 @@ struct CompileRun {
       } else if layoutFolder != nil, compilation.document.kind != .screen {
         // A folder has themes and components, too.
       } else if let mistake = compilation.requestError {
-        writeMessage(Array("formwork: \(mistake.message)\n".utf8))
+        writeSentence("\(mistake.message)")
         worsen(to: .failure)
       } else if self.source != nil {
         write(files, of: source.path)
@@ -179,7 +179,7 @@ struct CompileRun {
         case .model: "it is not a screen, or one on which nothing changes"
         default: RequestError.notAScreen.message
         }
-      writeMessage(Array("formwork: \(message)\n".utf8))
+      writeSentence("\(message)")
       worsen(to: .failure)
       return
     }
@@ -189,7 +189,7 @@ struct CompileRun {
   /// Says what could not be written.
   private mutating func tell(_ mistakes: [String]) {
     for mistake in mistakes {
-      writeMessage(Array("formwork: \(mistake)\n".utf8))
+      writeSentence("\(mistake)")
       worsen(to: .failure)
     }
   }
@@ -215,7 +215,7 @@ struct CompileRun {
         try build.writeDepfile(of: compilation, outputs: output.map { [$0] } ?? [])
       }
     } catch {
-      if let message = error.message { writeMessage(Array((message + "\n").utf8)) }
+      writeSentence(of: error)
       worsen(to: error.status)
     }
   }
@@ -242,7 +242,7 @@ struct CompileRun {
     do throws(FileError) {
       try writeIfChanged(text, to: output)
     } catch {
-      writeMessage(Array("formwork: cannot write '\(output)': \(error.message)\n".utf8))
+      writeSentence("cannot write '\(output)': \(error.message)")
       worsen(to: .failure)
     }
   }

@@ -9,12 +9,17 @@ internal import SpecSyntax
   internal import Glibc
 #endif
 
+/// How deep folders are searched.
+let folderDepthLimit = 64
+
 /// Why a file could not be read or written.
 enum FileError: Error {
   case isFolder
   case tooLarge(limit: Int)
   case danglingLink
   case notRegular
+  case tooDeep
+  case linkedOutside
   case writeProtected
   case hardLinked
   /// The file holds something else than what was read from it.
@@ -30,6 +35,10 @@ enum FileError: Error {
       limit < 1 << 20 ? "it is larger than \(limit) bytes" : "it is larger than \(limit >> 20) MB"
     case .danglingLink: "it is a link to nothing"
     case .notRegular: "it is not a regular file"
+    case .tooDeep: "its folders are nested more than \(folderDepthLimit) deep"
+    case .linkedOutside:
+      "it is reached through a symbolic link out of the project; 'links: anywhere' in "
+        + "\(Project.fileName) allows that"
     case .writeProtected: "it is write-protected; 'chmod u+w' allows it"
     case .hardLinked: "it has several names (hard links), and only one would change; copy it first"
     case .changed: "it was changed by something else in the meantime; run the command again"
@@ -107,7 +116,8 @@ struct KnownProject: Sendable {
   init(_ project: Project) {
     self.project = project
     let path = joined(project.root, Project.fileName)
-    file = project.hasFile ? try? readSource(path, limit: 1 << 20).bytes : nil
+    let isReadable = project.hasFile && !leadsOut(path, of: project.root)
+    file = isReadable ? try? readSource(path, limit: 1 << 20).bytes : nil
   }
 }
 
@@ -122,8 +132,14 @@ struct DiskFiles: FileProvider {
 
   func read(_ path: String, in project: Project, limit: Int) throws(FileProblem) -> [UInt8] {
     if let file = known?.file, path == Project.fileName, file.count <= limit { return file }
+    let place = joined(project.root, path)
+    // The file that allows links cannot allow its own.
+    if path == Project.fileName ? leadsOut(place, of: project.root) : isOutside(place, project.root)
+    {
+      throw .linkedOutside
+    }
     do {
-      return try readSource(joined(project.root, path), limit: limit).bytes
+      return try readSource(place, limit: limit).bytes
     } catch {
       switch error {
       case .isFolder: throw .isFolder
@@ -136,7 +152,7 @@ struct DiskFiles: FileProvider {
 
   func names(in folder: String, of project: Project) -> [String] {
     let folder = folder.isEmpty ? project.root : joined(project.root, folder)
-    return (try? fileNames(in: folder)) ?? []
+    return isOutside(folder, project.root) ? [] : (try? fileNames(in: folder)) ?? []
   }
 }
 
@@ -144,6 +160,12 @@ struct DiskFiles: FileProvider {
 func isAbsent(_ path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) != 0 && errno == ENOENT
+}
+
+/// Whether a symbolic link is at a path.
+func isLink(_ path: String) -> Bool {
+  var status = stat()
+  return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
 }
 
 /// Whether a folder is at a path, or a link to one.
@@ -165,7 +187,11 @@ func openFile(
   do {
     return try readSource(path, limit: limit, mayWait: mayWait)
   } catch {
-    var message = "cannot read '\(path)': \(error.message)"
+    var reason = error.message
+    if case .system(code: ENOENT) = error, path.contains("\u{FFFD}") {
+      reason = "its name is not UTF-8; rename it"
+    }
+    var message = "cannot read '\(path)': \(reason)"
     if case .tooLarge = error, let flag { message += "; raise the limit with \(flag)" }
     throw ProcessEnd(.failure, message)
   }

@@ -40,10 +40,10 @@ struct FoundSpecs {
     }
   }
 
-  private static let depthLimit = 64
-
   private mutating func search(_ folder: String, depth: Int) throws(ProcessEnd) {
-    guard depth < Self.depthLimit else { return }
+    guard depth < folderDepthLimit else {
+      throw ProcessEnd(.failure, "cannot search '\(folder)': \(FileError.tooDeep.message)")
+    }
     let entries: [FolderEntry]
     do {
       entries = try FormworkCommands.entries(of: folder)
@@ -75,6 +75,14 @@ struct FoundSpecs {
       let path = joined(folder, entry.name)
       hasOwn = true
       if let text = look.text { texts.keep(text, of: path) }
+      if entry.kind == .other {
+        let root = ProjectPaths.place(of: place).root
+        guard !isOutside(path, root) else {
+          throw ProcessEnd(
+            .failure,
+            "'\(path)' leads out of the project through a symbolic link; name it to read it")
+        }
+      }
       // Only a link can lead somewhere else than to its own place.
       add(path, at: entry.kind == .file ? joined(place, entry.name) : realPath(path) ?? path)
     }

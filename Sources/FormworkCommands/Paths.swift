@@ -1,4 +1,6 @@
 internal import Pipeline
+internal import SpecModel
+internal import SpecSyntax
 
 #if canImport(Darwin)
   internal import Darwin
@@ -39,6 +41,34 @@ func realPath(_ path: String) -> String? {
   guard let text = realpath(path, nil) else { return nil }
   defer { free(text) }
   return String(cString: text)
+}
+
+/// Whether a symbolic link on a path leads out of a folder.
+///
+/// - Parameter root: the folder's absolute path behind all links.
+func leadsOut(_ path: String, of root: String) -> Bool {
+  var place = path
+  while true {
+    if let real = realPath(place) {
+      return real != root && !real.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+    }
+    // What is not there yet will be in the nearest folder that is; a link to nothing leads anywhere.
+    guard isAbsent(place) else { return true }
+    let parent = folder(of: place)
+    guard parent != place else { return false }
+    place = parent
+  }
+}
+
+/// Whether a symbolic link on a path leads out of a project that does not allow it.
+func isOutside(_ path: String, _ root: String) -> Bool {
+  guard leadsOut(path, of: root) else { return false }
+  let file = joined(root, Project.fileName)
+  guard !leadsOut(file, of: root), let source = try? readSource(file, limit: 1 << 20) else {
+    return true
+  }
+  var mistakes = DiagnosticBag()
+  return readProject(source, into: &mistakes).links.value != .anywhere
 }
 
 /// The paths of specs as stored texts name them: relative to the project's root.

@@ -42,7 +42,7 @@ struct DiagnosticReport {
   }
 
   private func write(_ text: [UInt8]) {
-    if isResult { writeResult(text) } else { writeMessage(text) }
+    if isResult { writeResult(text) } else { writeRendered(text) }
   }
 
   mutating func add(_ diagnostics: [Diagnostic], of sources: [SourceText]) {
@@ -101,7 +101,7 @@ struct DiagnosticReport {
     } else {
       write(all)
     }
-    if specs > 1, specsWithFindings > 0, !format.isDocument { writeMessage(summary) }
+    if specs > 1, specsWithFindings > 0, !format.isDocument { writeSentence(summary) }
   }
 
   /// GitHub's ten annotations are those of the whole run.
@@ -115,14 +115,14 @@ struct DiagnosticReport {
     return text
   }
 
-  private var summary: [UInt8] {
+  private var summary: String {
     var parts: [String] = []
     if errors > 0 { parts.append(counted(errors, "error")) }
     if warnings > 0 { parts.append(counted(warnings, "warning")) }
     if notes > 0 { parts.append(counted(notes, "note")) }
     let last = parts.removeLast()
     let found = parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last
-    return Array("formwork: \(found) in \(specsWithFindings) of \(specs) specs\n".utf8)
+    return "\(found) in \(specsWithFindings) of \(specs) specs"
   }
 
   /// The source as its path is told: as it was given to people, from the project's root to tools.

@@ -89,7 +89,7 @@ struct SolveCommand: ParsableCommand {
     if redundant, case .optimal = outcome {
       implied = findRedundant(in: input.system, options: options)
       if implied == nil {
-        writeMessage(Array("formwork: gave up looking for redundant constraints\n".utf8))
+        writeSentence("gave up looking for redundant constraints")
       }
     }
     let answer = SolveAnswer(input: input, outcome: outcome, redundant: implied)

@@ -162,7 +162,7 @@ struct SourceJob {
     }
     guard !listsOutputs else {
       for catalog in mergesFiles ? [] : catalogs where !catalog.isEmpty {
-        writeResult(Array((joined(folder, catalog.fileName) + "\n").utf8))
+        writeFileText(Array((joined(folder, catalog.fileName) + "\n").utf8))
       }
       return ending
     }
@@ -231,8 +231,13 @@ struct SourceJob {
 
   private func write(_ file: GeneratedFile, to path: String) -> String? {
     if listsOutputs {
-      writeResult(Array((path + "\n").utf8))
+      writeFileText(Array((path + "\n").utf8))
       return nil
+    }
+    if isLink(path), let folder = realPath(FormworkCommands.folder(of: path)),
+      leadsOut(path, of: folder)
+    {
+      return "'\(path)' is a symbolic link out of its folder and is left as it is"
     }
     var old: [UInt8]?
     do throws(FileError) {

@@ -1,3 +1,5 @@
+internal import UnicodeTables
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)
@@ -19,16 +21,44 @@ func writeResult(_ bytes: [UInt8]) {
   exit(ExitStatus.failure.rawValue)
 }
 
-func writeResult(_ text: String) { writeResult(Array(text.utf8)) }
+/// Writes lines for people, in which names and texts of others may stand, to standard output.
+func writeResult(_ text: String) { writeResult(sanitised(text, lineFeeds: .kept)) }
 
-/// Writes to standard error.
+/// Writes what is meant to become a file: every byte as it is, but on a terminal sanitised.
+func writeFileText(_ bytes: [UInt8]) {
+  guard Terminal.output.isTerminal else { return writeResult(bytes) }
+  writeResult(String(decoding: bytes, as: UTF8.self))
+}
+
+/// Writes one line to standard error, in which names and texts of others may stand.
 ///
 /// Nothing can be said of a failure.
-func writeMessage(_ bytes: [UInt8]) { _ = write(bytes, to: STDERR_FILENO) }
+func writeSentence(_ sentence: String) { writeLine("formwork: " + sentence) }
+
+/// The same without the command's name.
+func writeLine(_ line: String) {
+  writeRendered(sanitised(line, lineFeeds: .escaped) + [0x0A])
+}
+
+/// Writes why something could not be done, unless that has been said.
+func writeSentence(of end: ProcessEnd) {
+  if let message = end.message { writeLine(message) }
+}
+
+/// Writes text that is sanitised already to standard error.
+func writeRendered(_ bytes: [UInt8]) { _ = write(bytes, to: STDERR_FILENO) }
+
+private func sanitised(_ text: String, lineFeeds: LineFeeds) -> [UInt8] {
+  var bytes: [UInt8] = []
+  appendSanitised(text, lineFeeds: lineFeeds, to: &bytes)
+  return bytes
+}
 
 /// Ends the process with a status.
 func endProcess(_ status: ExitStatus, saying message: String? = nil) -> Never {
-  if let message, !message.isEmpty { writeMessage(Array((message + "\n").utf8)) }
+  if let message, !message.isEmpty {
+    writeRendered(sanitised(message, lineFeeds: .kept) + [0x0A])
+  }
   exit(status.rawValue)
 }
 

@@ -41,6 +41,8 @@ package enum FileProblem: Error, Hashable, Sendable {
   case missing
   case isFolder
   case tooLarge
+  /// A symbolic link leads out of the project.
+  case linkedOutside
   /// What the system says, as the end of a sentence that names the file.
   case unreadable(String)
 }

@@ -349,6 +349,7 @@ private struct SpecLoader {
             closest: near.map { ProjectPath.simplified(ProjectPath.folder(of: shown), $0) }))
       case .isFolder: diagnostics.add(.folderNotFile(shown, at: span))
       case .tooLarge: diagnostics.add(.filesTooLarge(limit: limits.fileSize, at: span))
+      case .linkedOutside: diagnostics.add(.linkOutsideProject(shown, at: span))
       case .unreadable(let reason): diagnostics.add(.unreadableFile(shown, reason, at: span))
       }
       return nil

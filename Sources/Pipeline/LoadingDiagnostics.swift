@@ -70,6 +70,13 @@ extension Diagnostic {
         + "an empty formwork.yaml marks it")
   }
 
+  static func linkOutsideProject(_ path: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "outside-project", at: span,
+      "'\(path)' leads out of the project through a symbolic link"
+    ).hint("keep the file in the project, or write 'links: anywhere' in its formwork.yaml")
+  }
+
   // MARK: - Files among each other
 
   static func usedTwice(_ path: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {

@@ -1,3 +1,5 @@
+internal import UnicodeTables
+
 /// A file that a patch changes, or makes where there is no old text.
 package struct PatchFile: Sendable {
   /// From the folder in which the patch is applied, with `/`.
@@ -50,8 +52,11 @@ private func exactLines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
 
 /// A path as git writes one: in quotes where it has signs that could be misread.
 private func quoted(_ path: String) -> String {
-  let needsQuotes = path.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }
-  guard needsQuotes else { return path }
+  var shown: [UInt8] = []
+  appendSanitised(path, lineFeeds: .escaped, to: &shown)
+  // What a terminal obeys or hides is written in octal digits, as git does with all but ASCII.
+  let isHidden = shown != Array(path.utf8)
+  guard isHidden || path.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) else { return path }
   var text = "\""
   for scalar in path.unicodeScalars {
     switch scalar {
@@ -61,6 +66,8 @@ private func quoted(_ path: String) -> String {
     case "\u{0}"..."\u{1F}", "\u{7F}":
       let octal = String(scalar.value, radix: 8)
       text += "\\" + String(repeating: "0", count: 3 - octal.count) + octal
+    case _ where isHidden && !scalar.isASCII:
+      for byte in String(scalar).utf8 { text += "\\" + String(byte, radix: 8) }
     default: text.unicodeScalars.append(scalar)
     }
   }

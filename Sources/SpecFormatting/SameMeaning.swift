@@ -76,10 +76,18 @@ private struct Comparison {
     for (position, entry) in left.enumerated() {
       guard let match = match(entry.key, in: right, from: position) else { return false }
       if match != position { right.insert(right.remove(at: match), at: position) }
-      guard areSame(entry.key, right[position].key), areSame(entry.value, right[position].value)
+      guard areSameKeys(entry.key, right[position].key),
+        areSame(entry.value, right[position].value)
       else { return false }
     }
     return true
+  }
+
+  /// Keys are text, with or without quotes.
+  private func areSameKeys(_ a: YAMLNodeID, _ b: YAMLNodeID) -> Bool {
+    guard old[a].kind == .scalar, new[b].kind == .scalar else { return areSame(a, b) }
+    return anchor(a, old, oldTrivia) == anchor(b, new, newTrivia)
+      && old.withText(a) { left in new.withText(b) { left.elementsEqual($0) } }
   }
 
   private typealias Pair = (key: YAMLNodeID, value: YAMLNodeID)

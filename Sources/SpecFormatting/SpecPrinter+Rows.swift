@@ -7,8 +7,6 @@ struct Entry {
   let key: YAMLNodeID?
   let value: YAMLNodeID
   let place: Place
-  /// Whether it stands without a colon.
-  var isWord = false
   /// Whether the value is written elsewhere: a container's list, as its `children`.
   var isBare = false
   /// Behind it on its line.
@@ -46,7 +44,7 @@ extension SpecPrinter {
       let attachment = placement[key.index]
       var row = Row()
       row.entry = Entry(
-        key: key, value: value, place: inside(place, key, value), isWord: isWord(key, value),
+        key: key, value: value, place: inside(place, key, value),
         comment: attachment.trailing.last)
       row.comments = attachment.leading + attachment.trailing.dropLast()
       let hasBlank = placement.hasBlankBefore(key.index)

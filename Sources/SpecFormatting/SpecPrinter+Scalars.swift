@@ -9,7 +9,11 @@ extension SpecPrinter {
       let text = tree.withText(key) { Array($0) }
       if text.isPlainWord { return text }
     }
-    return Array(sourceBytes(of: key))
+    let text = Array(sourceBytes(of: key))
+    // At the beginning of a file or line U+FEFF would be a byte order mark.
+    guard style == .plain, text.starts(with: "\u{FEFF}".utf8) else { return text }
+    let escaped = text.flatMap { $0 == 0x22 || $0 == 0x5C ? [0x5C, $0] : [$0] }
+    return [UInt8(ascii: "\"")] + escaped + [UInt8(ascii: "\"")]
   }
 
   // MARK: - On one line

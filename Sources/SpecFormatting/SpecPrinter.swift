@@ -123,7 +123,7 @@ struct SpecPrinter {
     } else {
       write("children")
     }
-    if !entry.isWord { write(":") }
+    write(":")
     if entry.isBare {
       endLine(with: entry.comment, after: nil)
       return

@@ -1,6 +1,11 @@
 /// A key at the top of a project file.
 package enum ProjectKey: String, NamedCases {
-  case project, specs, themes, preview, targets, output, lint
+  case project, specs, themes, preview, targets, output, links, lint
+}
+
+/// Where symbolic links of a project may lead.
+package enum LinkReach: String, NamedCases {
+  case inside, anywhere
 }
 
 /// A key of `lint` in a project file.

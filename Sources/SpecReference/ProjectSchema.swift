@@ -45,6 +45,9 @@ extension ProjectKey {
     case .output:
       "Folders, from the root, that `compile --to` writes to where a line names none; "
         + "`compile --to all` writes each of them."
+    case .links:
+      "Where symbolic links may lead to what specs use and commands write: `inside` the project, which "
+        + "is the default, or `anywhere`."
     case .lint: "What the rules of `formwork lint` weigh."
     }
   }
@@ -61,6 +64,7 @@ extension ProjectKey {
     case .output:
       closed(
         .object(OutputKind.allCases.map { ($0.name, described(path, $0.meaning)) }))
+    case .links: ["enum": .words(LinkReach.names)]
     case .lint:
       closed(
         .object(

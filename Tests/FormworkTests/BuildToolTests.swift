@@ -28,6 +28,43 @@ import Testing
 
   // MARK: - The command
 
+  /// Make reads a rule whose names hold what it gives a meaning to, and runs it once.
+  @Test func namesThatMakeCouldMisread() throws {
+    guard let make = CommandRun.program("make") else { return }
+    let folder = try TemporaryFolder()
+    try folder.write("a:b%c.yaml", "formwork: 1\nscreen: A\nuse: [p%q:r.yaml]\nbody: [Entry]\n")
+    try folder.write(
+      "p%q:r.yaml", "formwork: 1\ncomponents: { Entry: { body: [{ text: Hello }] } }\n")
+    let run = try FormworkRun(
+      [
+        "compile", "a:b%c.yaml", "--to", "layout", "--output", "o:u%t.json", "--depfile", "a.d",
+      ], in: folder.url)
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(
+      try String(contentsOf: folder.url.appendingPathComponent("a.d"), encoding: .utf8) == """
+        o\\:u\\%t.json: \\
+          a\\:b%c.yaml \\
+          p%q\\:r.yaml
+
+        p\\%q\\:r.yaml:
+
+        """)
+    try folder.write(
+      "Makefile", "all: o\\:u%t.json\n-include a.d\no\\:u\\%t.json:\n\techo made >'$@'\n")
+    let path = folder.url.appendingPathComponent("p%q:r.yaml").path
+    func made() throws -> Bool {
+      let run = try CommandRun(make, [], in: folder.url)
+      #expect(run.status == 0, "\(run.messages)")
+      return run.output.contains("echo made")
+    }
+    #expect(try !made())
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: 10)], ofItemAtPath: path)
+    #expect(try made())
+    try FileManager.default.removeItem(atPath: path)
+    #expect(try made())
+  }
+
   @Test func outputsThatWouldNotChangeAreLeftAlone() throws {
     let folder = try TemporaryFolder()
     let spec = "formwork: 1\nscreen: A\nuse: [parts.yaml]\nbody: [Entry]\n"

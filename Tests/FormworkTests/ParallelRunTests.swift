@@ -113,6 +113,21 @@ import Testing
     Issue.record("no run was slow enough to be overtaken")
   }
 
+  /// A private file's copy is private from its first byte on.
+  @Test func privateFiles() throws {
+    guard let strace = CommandRun.program("strace") else { return }
+    let folder = try TemporaryFolder()
+    let file = try folder.write("a.yaml", "formwork: 1\nscreen:   A\nbody: [{ text: One }]\n")
+    #expect(chmod(file.path, 0o600) == 0)
+    let run = try CommandRun(
+      strace, ["-f", "-e", "trace=openat", FormworkRun.binary.path, "format", "a.yaml"],
+      in: folder.url)
+    let lines = run.messages.split(separator: "\n").filter { $0.contains(".tmp") }
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.contains(", 0600)") }, "\(lines)")
+    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+  }
+
   @Test func filesThatAreNotReplaced() throws {
     let folder = try TemporaryFolder()
     let text = "formwork: 1\nscreen:   A\nbody: [{ text: One }]\n"

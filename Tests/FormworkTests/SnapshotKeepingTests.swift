@@ -115,6 +115,8 @@ import Testing
     try Data(text.replacingOccurrences(of: "\n", with: "\r\n").utf8).write(to: file)
     try folder.write("a/snapshots/.formwork.999999.abc.tmp", "left")
     try folder.write(".gitattributes", "* text=auto")
+    try folder.write(".gitignore", ".formwork/\n")
+    try folder.write("out/.formwork.999999.def.tmp", "left")
     let found = try run(folder, "doctor")
     #expect(found.status == 1)
     #expect(
@@ -123,8 +125,9 @@ import Testing
         'b/snapshots/login.snap.txt' has lines that end in CRLF
         '.gitattributes' lacks a line that keeps the line ends of snapshots
         '.editorconfig' lacks a section that keeps editors from changing snapshots
-        '.gitignore' lacks a line that keeps proposals out of commits
-        to mend 5 of them: formwork snapshot doctor --fix
+        '.gitignore' lacks the lines that keep proposals and temporary files out of commits
+        'out/.formwork.999999.def.tmp' was left by an interrupted run
+        to mend 6 of them: formwork snapshot doctor --fix
 
         """)
     #expect(try run(folder, "doctor", "--fix").status == 0)
@@ -133,6 +136,9 @@ import Testing
     let attributes = try String(
       contentsOf: folder.url.appendingPathComponent(".gitattributes"), encoding: .utf8)
     #expect(attributes == "* text=auto\n*.snap.txt text eol=lf diff=markdown\n")
+    let ignored = try String(
+      contentsOf: folder.url.appendingPathComponent(".gitignore"), encoding: .utf8)
+    #expect(ignored == ".formwork/\n.formwork.*.tmp\n")
     // What a person has to decide stays.
     try Data("<<<<<<< a\n=======\n>>>>>>> b\n".utf8).write(to: file)
     let decide = try run(folder, "doctor", "--fix")

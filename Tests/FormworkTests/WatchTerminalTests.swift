@@ -132,7 +132,7 @@ import Testing
     #expect(screen.isCooked)
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT])
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGUSR1, SIGPIPE])
   func everySignalGivesTheTerminalBack(_ signal: Int32) throws {
     let screen = try screen()
     try screen.wait(for: "? help")

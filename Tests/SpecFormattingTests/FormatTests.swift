@@ -77,6 +77,26 @@ import Testing
     #expect(isSame, "\(spec.text)\n---\n\(String(decoding: once, as: UTF8.self))")
   }
 
+  /// Shapes that the printer once changed the meaning of.
+  @Test(arguments: [
+    ("{u}\n", "u:\n"),
+    ("? \u{FEFF}k\n: 2\n", "\"\u{FEFF}k\": 2\n"),
+    ("a: 1\n? \u{FEFF}k\\\"\n: 2\n", "a: 1\n\"\u{FEFF}k\\\\\\\"\": 2\n"),
+  ])
+  func oddKeys(_ text: String, _ expected: String) {
+    #expect(formatted(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } == expected)
+  }
+
+  /// A word in braces that no longer fits a line gets its colon.
+  @Test(arguments: [1, 49, 90])
+  func deepFlow(_ depth: Int) throws {
+    let text =
+      String(repeating: "{a: ", count: depth) + "{u}" + String(repeating: "}", count: depth)
+    let bytes = Array("body: \(text)\n".utf8)
+    let once = try #require(formatted(bytes))
+    #expect(formatted(once) == once)
+  }
+
   /// A word that has a better one is replaced; nothing of the language is deprecated yet, so the
   /// compiler's part is played here.
   @Test func deprecatedWordsAreUpgraded() {

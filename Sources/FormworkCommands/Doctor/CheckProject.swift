@@ -76,7 +76,7 @@ struct ProjectCheckup {
     var checkup = SnapshotCheckup(mends: false)
     var run = SnapshotRun(selection, .human, options)
     try run.visit { checkup.look(at: $0) }
-    for folder in selection.found.searchedFolders { checkup.look(in: folder) }
+    for folder in selection.found.visitedFolders { checkup.look(in: folder) }
     checkup.lookAtRepository(of: root)
     add(run.problems, of: selection.found.specs.count)
     for finding in checkup.findings {

@@ -59,7 +59,7 @@ struct DoctorCommand: ParsableCommand {
         text += "\(thing.area.rawValue)\n".utf8
       }
       let head = "  \(padded(thing.level.rawValue, 9))\(padded(thing.subject, subjectWidth + 2))"
-      text += head.utf8
+      appendSanitised(head, lineFeeds: .escaped, to: &text)
       appendSanitised(thing.message, lineFeeds: .escaped, to: &text)
       text.append(0x0A)
       guard let mend = thing.mend else { continue }

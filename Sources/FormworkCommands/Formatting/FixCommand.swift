@@ -44,7 +44,7 @@ struct FixCommand: ParsableCommand {
     let project = try ProjectFile.find(
       around: first.map { isFolder($0) ? $0 : folder(of: $0) } ?? ".")
     var run = FixRun(isDryRun: isDryRun, project.settings.rules)
-    let paths = project.specs(specs)
+    let paths = try project.specs(specs)
     let given = try specPaths(paths)
     // A spec waits for the errors of the files that it uses, which may come later in the list.
     let waiting = given.filter { run.fix($0, isLastTry: given.count == 1) == .waits }
@@ -85,10 +85,10 @@ private struct FixRun {
       if let blocker = fixed.blocker {
         let cause =
           blocker.span.source == source.id ? blocker.message : "a file that it uses has errors"
-        say("nothing was fixed in \(path): \(cause)")
+        writeSentence("nothing was fixed in \(path): \(cause)")
       }
     } catch {
-      if let message = error.message { writeMessage(Array((message + "\n").utf8)) }
+      writeSentence(of: error)
       worsen(to: error.status)
     }
     return .done
@@ -97,7 +97,7 @@ private struct FixRun {
   private mutating func tell(_ applied: FixedFile.Applied) {
     let place = LineTable(applied.source).position(of: Int(applied.diagnostic.span.start))
     let message = applied.diagnostic.message
-    say("fixed \(applied.source.path):\(place.line):\(place.column): \(message)")
+    writeSentence("fixed \(applied.source.path):\(place.line):\(place.column): \(message)")
     fixedCount += 1
   }
 
@@ -107,9 +107,9 @@ private struct FixRun {
     if fixed.bytes != source.bytes { fileCount += 1 }
     if isDryRun {
       guard fixed.bytes != source.bytes else { return }
-      writeResult(writePatch([PatchFile(named: path, from: source.bytes, to: fixed.bytes)]))
+      writeFileText(writePatch([PatchFile(named: path, from: source.bytes, to: fixed.bytes)]))
     } else if path == "-" {
-      writeResult(fixed.bytes)
+      writeFileText(fixed.bytes)
     } else if fixed.bytes != source.bytes {
       do {
         try replaceFile(path, from: source.bytes, with: fixed.bytes)
@@ -124,13 +124,9 @@ private struct FixRun {
     if fixedCount > 0 {
       let problems = fixedCount == 1 ? "1 problem" : "\(fixedCount) problems"
       let files = fileCount == 1 ? "1 file" : "\(fileCount) files"
-      say("\(problems) \(isDryRun ? "would be " : "")fixed in \(files)")
+      writeSentence("\(problems) \(isDryRun ? "would be " : "")fixed in \(files)")
     }
     if status != .success { throw ProcessEnd(status) }
-  }
-
-  private func say(_ message: String) {
-    writeMessage(Array("formwork: \(message)\n".utf8))
   }
 
   /// A failure outranks errors in a spec.

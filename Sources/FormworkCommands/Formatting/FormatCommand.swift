@@ -65,14 +65,15 @@ private struct FormatRun {
       case .formatted(let bytes): try take(bytes, of: source, path)
       case .refused(let diagnostics):
         report.add(diagnostics.sorted(), of: [source])
-        say("'\(path)' stays as it is: it cannot be read as YAML")
+        writeSentence("'\(path)' stays as it is: it cannot be read as YAML")
         worsen(to: .specErrors)
       case .unsafe:
-        say("'\(path)' stays as it is: what it means would have changed, which is our mistake")
+        writeSentence(
+          "'\(path)' stays as it is: what it means would have changed, which is our mistake")
         worsen(to: .internalError)
       }
     } catch {
-      if let message = error.message { writeMessage(Array((message + "\n").utf8)) }
+      writeSentence(of: error)
       worsen(to: error.status)
     }
   }
@@ -81,13 +82,13 @@ private struct FormatRun {
     throws(ProcessEnd)
   {
     if path == "-", !isCheck {
-      writeResult(bytes)
+      writeFileText(bytes)
       return
     }
     guard bytes != source.bytes else { return }
     changed += 1
     if isCheck {
-      writeResult(writePatch([PatchFile(named: path, from: source.bytes, to: bytes)]))
+      writeFileText(writePatch([PatchFile(named: path, from: source.bytes, to: bytes)]))
       worsen(to: .differences)
       return
     }
@@ -96,19 +97,15 @@ private struct FormatRun {
     } catch {
       throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
     }
-    say("formatted \(path)")
+    writeSentence("formatted \(path)")
   }
 
   mutating func end() throws(ProcessEnd) {
     try report.finish()
     if isCheck, changed > 0, count > 1 {
-      say("\(changed) of \(count) files are not formatted")
+      writeSentence("\(changed) of \(count) files are not formatted")
     }
     if status != .success { throw ProcessEnd(status) }
-  }
-
-  private func say(_ message: String) {
-    writeMessage(Array("formwork: \(message)\n".utf8))
   }
 
   /// What could not be done is graver than what is wrong in a file, and that than a difference.

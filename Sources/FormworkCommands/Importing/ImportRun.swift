@@ -53,8 +53,7 @@ struct ImportRun {
     if target != nil { attempt { run throws(ProcessEnd) in try run.write(files) } }
     try report.finish()
     if target == nil, status == .success || status == .differences {
-      writeMessage(
-        Array("formwork: \(checkedCount) views, \(misplacedCount) of them misplaced\n".utf8))
+      writeSentence("\(checkedCount) views, \(misplacedCount) of them misplaced")
     }
     if status != .success { throw ProcessEnd(status) }
   }
@@ -76,7 +75,7 @@ struct ImportRun {
     do throws(ProcessEnd) {
       try work(&self)
     } catch {
-      if let message = error.message { writeMessage(Array((message + "\n").utf8)) }
+      writeSentence(of: error)
       worsen(to: error.status)
     }
   }
@@ -96,7 +95,7 @@ struct ImportRun {
         let bytes = isLayout ? layout(of: spec) : spec.text
         if folder == nil {
           if position > 0 { writeResult("---\n") }
-          writeResult(bytes)
+          writeFileText(bytes)
         } else {
           attempt { run throws(ProcessEnd) in
             try run.write(bytes, to: spec.name + (isLayout ? ".layout.json" : ".yaml"))
@@ -124,7 +123,7 @@ struct ImportRun {
     guard isForced || !isThere else {
       throw ProcessEnd(.failure, "'\(path)' is there already and differs; --force replaces it")
     }
-    writeMessage(Array("formwork: wrote \(path)\n".utf8))
+    writeSentence("wrote \(path)")
   }
 
   private func layout(of spec: ImportedSpec) -> [UInt8] {

@@ -71,7 +71,7 @@ struct InitCommand: ParsableCommand {
     } catch {
       throw ProcessEnd(.failure, "cannot write '\(path)': \(error.message)")
     }
-    writeMessage(Array("wrote \(path)\n".utf8))
+    writeLine("wrote \(path)")
   }
 
   private func makeFolders(above path: String) throws(FileError) {

@@ -65,12 +65,12 @@ struct LintCommand: ParsableCommand {
     let first = specs.first { $0 != "-" } ?? stdinPath
     let project = try ProjectFile.find(
       around: first.map { isFolder($0) ? $0 : folder(of: $0) } ?? ".")
-    let paths = try specPaths(project.specs(specs))
+    let paths = try specPaths(try project.specs(specs))
     var run = LintRun(
       failOn: limit?.severity ?? project.settings.failOn.value, project.settings.rules,
       DiagnosticReport(format, isResult: true))
     run.stdinPath = stdinPath
-    run.isWholeProject = project.isWhole(project.specs(specs))
+    run.isWholeProject = project.isWhole(try project.specs(specs))
     try run.lint(paths)
   }
 }
@@ -155,7 +155,7 @@ private struct LintRun {
   private mutating func say(_ outcome: Outcome) {
     switch outcome {
     case .unreadable(let end):
-      if let message = end.message { writeMessage(Array((message + "\n").utf8)) }
+      writeSentence(of: end)
       worsen(to: end.status)
       project.addGap()
     case .linted(let result):

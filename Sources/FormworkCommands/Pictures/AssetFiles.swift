@@ -10,6 +10,8 @@ internal import SpecModel
 /// `Images`, `assets` and `Resources`, also of the project's root.
 struct AssetFiles {
   private let folders: [String]
+  /// The project's root; nil where the spec's folder is not there.
+  private let root: String?
   private var known: [String: AssetImage?] = [:]
   private var total = 0
 
@@ -33,6 +35,7 @@ struct AssetFiles {
       }
     }
     self.folders = folders
+    self.root = root
   }
 
   mutating func images(of screen: Screen) -> [String: AssetImage] {
@@ -67,6 +70,7 @@ struct AssetFiles {
 
   /// The files that a catalogue's `Contents.json` names: of twice the size, and one for dark.
   private mutating func imageSet(_ set: String, _ asset: String) -> AssetImage? {
+    if let root, isOutside(set, root) { return .unusable(FileError.linkedOutside.message) }
     let names = ((try? FormworkCommands.entries(of: set)) ?? []).map(\.name).sorted()
     guard let text = try? readSource(joined(set, "Contents.json"), limit: 1 << 20).bytes else {
       return .unusable("its Contents.json cannot be read")
@@ -98,6 +102,9 @@ struct AssetFiles {
 
   private mutating func read(_ path: String) -> Result<(DrawnImage.Kind, [UInt8]), Problem> {
     let bytes: [UInt8]
+    if let root, isOutside(path, root) {
+      return .failure(Problem(reason: FileError.linkedOutside.message))
+    }
     do {
       bytes = try readSource(path, limit: Self.fileLimit).bytes
     } catch {

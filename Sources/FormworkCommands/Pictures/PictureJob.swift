@@ -69,7 +69,7 @@ struct PictureJob {
       for note in drawing.notes where !notes.contains(note) { notes.append(note) }
       drawings.append((result, drawing))
     }
-    for note in notes { writeMessage(Array("formwork: \(note)\n".utf8)) }
+    for note in notes { writeSentence("\(note)") }
     return drawings
   }
 

@@ -96,6 +96,7 @@ struct ConfigCommand: ParsableCommand {
         let set = settings.output.first { $0.kind == kind }?.folder
         return row(set.map { [$0.value] } ?? [], of: kind.name, at: set?.span)
       }
+    case .links: return [row([settings.links.value.name], at: settings.links.span)]
     case .lint:
       let failOn = row(
         [settings.failOn.value.name], of: ProjectLintKey.failOn.name, at: settings.failOn.span)

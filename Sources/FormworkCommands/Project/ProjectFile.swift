@@ -33,6 +33,10 @@ struct ProjectFile {
     guard !isAbsent(path) else {
       return ProjectFile(root: place.root, path: nil, settings: ProjectSettings(), source: nil)
     }
+    if leadsOut(path, of: place.root) {
+      throw ProcessEnd(
+        .failure, "cannot read '\(shortened(path))': it is a symbolic link out of the project")
+    }
     let file = try openFile(path, limit: 1 << 20, mayWait: false)
     let source = SourceText(path: name, bytes: file.bytes)
     let settings = readProject(source, into: &diagnostics)
@@ -40,10 +44,23 @@ struct ProjectFile {
   }
 
   /// What a line names, or what the project says where it names nothing.
-  func specs(_ named: [String]) -> [String] {
+  ///
+  /// A line may name any file; what the project names stays in the project.
+  func specs(_ named: [String]) throws(ProcessEnd) -> [String] {
     guard named.isEmpty else { return named }
     guard path != nil else { return ["."] }
-    return settings.specs.value.map { place(of: $0) }
+    let places = settings.specs.value.map { place(of: $0) }
+    for place in places { try requireInside(place) }
+    return places
+  }
+
+  /// Refuses what a link leads out of the project, unless the project allows that.
+  func requireInside(_ place: String) throws(ProcessEnd) {
+    guard settings.links.value == .inside, leadsOut(place, of: root) else { return }
+    throw ProcessEnd(
+      .failure,
+      "'\(place)' leads out of the project through a symbolic link; 'links: anywhere' in "
+        + "\(Self.name) allows that")
   }
 
   /// Whether places are all that the project has.

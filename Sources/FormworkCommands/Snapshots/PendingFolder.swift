@@ -59,7 +59,7 @@ struct PendingFolder: Sendable {
   func snapshots() throws(FileError) -> [String] {
     var found: [String] = []
     func search(_ folder: String, _ prefix: String, depth: Int) throws(FileError) {
-      guard depth < 64 else { return }
+      guard depth < folderDepthLimit else { throw .tooDeep }
       for name in try fileNames(in: folder) {
         let place = joined(folder, name)
         if isFolder(place) {
@@ -89,7 +89,11 @@ struct Proposals {
   mutating func text(of entry: SnapshotEntry) -> [UInt8]? {
     guard contains(entry) else { return nil }
     do throws(FileError) {
-      return try PendingFolder(root: entry.root).read(entry.projectPath)
+      let pending = PendingFolder(root: entry.root)
+      guard !isOutside(joined(pending.path, entry.projectPath), entry.root) else {
+        throw .linkedOutside
+      }
+      return try pending.read(entry.projectPath)
     } catch {
       failures.append("cannot read the proposal for '\(entry.path)': \(error.message)")
       return nil

@@ -20,8 +20,14 @@ struct RepositoryFile {
   func added(to text: [UInt8]) -> [UInt8] {
     var text = text
     if let last = text.last, last != 0x0A { text.append(0x0A) }
-    if !text.isEmpty, lines.hasPrefix("[") { text.append(0x0A) }
-    return text + Array(lines.utf8)
+    guard !lines.hasPrefix("[") else {
+      return text + (text.isEmpty ? [] : [0x0A]) + Array(lines.utf8)
+    }
+    let known = text.split(separator: 0x0A)
+    for line in lines.utf8.split(separator: 0x0A) where !known.contains(where: line.elementsEqual) {
+      text += Array(line) + [0x0A]
+    }
+    return text
   }
 
   static let all = [
@@ -40,7 +46,7 @@ struct RepositoryFile {
 
         """),
     RepositoryFile(
-      name: ".gitignore", what: "a line that keeps proposals out of commits", key: ".formwork/",
-      lines: ".formwork/\n"),
+      name: ".gitignore", what: "the lines that keep proposals and temporary files out of commits",
+      key: ".formwork.*.tmp", lines: ".formwork/\n.formwork.*.tmp\n"),
   ]
 }

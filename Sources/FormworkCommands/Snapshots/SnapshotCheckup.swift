@@ -1,3 +1,4 @@
+internal import Pipeline
 internal import Snapshots
 internal import SpecSyntax
 
@@ -59,7 +60,15 @@ struct SnapshotCheckup {
 
   /// Looks at the names in a folder, once.
   mutating func look(in folder: String) {
-    if folders.insert(folder).inserted { lookForLeftovers(in: folder) }
+    if folders.insert(realPath(folder) ?? folder).inserted { lookForLeftovers(in: folder) }
+  }
+
+  /// Looks at the names in each folder that commands write to.
+  private mutating func lookInOutputFolders(of root: String) {
+    look(in: shortened(root))
+    var mistakes = DiagnosticBag()
+    guard let project = try? ProjectFile.read(around: root, into: &mistakes) else { return }
+    for (_, folder) in project.settings.output { look(in: project.place(of: folder.value)) }
   }
 
   private mutating func lookAtText(of entry: SnapshotEntry) {
@@ -116,6 +125,7 @@ struct SnapshotCheckup {
   // MARK: - The repository
 
   mutating func lookAtRepository(of root: String) {
+    lookInOutputFolders(of: root)
     var proposed: [String] = []
     do throws(FileError) {
       proposed = try PendingFolder(root: root).snapshots()

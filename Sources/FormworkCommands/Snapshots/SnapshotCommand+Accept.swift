@@ -39,7 +39,7 @@ struct Acceptance {
       return
     }
     do throws(FileError) {
-      try store(pending, at: entry.path, from: entry.stored)
+      try store(pending, in: entry)
       proposals.drop(entry)
       keeper.note(entry)
       accepted.append(entry.path)

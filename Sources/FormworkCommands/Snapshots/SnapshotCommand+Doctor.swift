@@ -29,6 +29,7 @@ struct SnapshotDoctorCommand: ParsableCommand {
   func run() throws {
     var checkup = SnapshotCheckup(mends: fix)
     var run = try options.visit { checkup.look(at: $0) }
+    for folder in run.selection.found.visitedFolders { checkup.look(in: folder) }
     for root in run.roots { checkup.lookAtRepository(of: root) }
     for failure in checkup.failures { run.fail(failure) }
     let findings = checkup.findings

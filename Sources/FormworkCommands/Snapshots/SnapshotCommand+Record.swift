@@ -78,7 +78,7 @@ struct SnapshotRecordCommand: ParsableCommand {
         }
       }
       do throws(FileError) {
-        try store(fresh, at: entry.path, from: entry.stored)
+        try store(fresh, in: entry)
         text.add(entry.status == .missing ? "new" : "recorded", entry.path)
         proposals.drop(entry)
         keeper.note(entry)
@@ -103,9 +103,9 @@ struct SnapshotRecordCommand: ParsableCommand {
 }
 
 /// Puts a snapshot in its place, whole.
-///
-/// - Parameter old: what was stored; nil where nothing was.
-func store(_ bytes: [UInt8], at path: String, from old: [UInt8]?) throws(FileError) {
+func store(_ bytes: [UInt8], in entry: SnapshotEntry) throws(FileError) {
+  let path = entry.path
+  guard !isOutside(path, entry.root) else { throw .linkedOutside }
   try makeFolder(folder(of: path))
-  try replaceFile(path, from: old, with: bytes)
+  try replaceFile(path, from: entry.stored, with: bytes)
 }

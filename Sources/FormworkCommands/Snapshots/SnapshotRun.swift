@@ -24,7 +24,7 @@ struct SnapshotRun {
   private var folders: [String: Folder] = [:]
   private var projectPaths = ProjectPaths()
   private var report: DiagnosticReport
-  private let selection: SnapshotSelection
+  let selection: SnapshotSelection
   private let options: VisitOptions
   private var isFilterMet: [Bool]
   /// What a filter could have meant.
@@ -98,7 +98,7 @@ struct SnapshotRun {
 
   /// Tells a person what could not be done, and keeps that end.
   mutating func fail(_ message: String, path: String? = nil) {
-    if !options.isQuiet { writeMessage(Array("formwork: \(message)\n".utf8)) }
+    if !options.isQuiet { writeSentence("\(message)") }
     problems.append(RunReport.Problem(path: path, message: message))
     worsen(to: .failure)
   }
@@ -138,7 +138,7 @@ struct SnapshotRun {
     }
     if let end = visit.end {
       if let message = end.message {
-        if !options.isQuiet { writeMessage(Array((message + "\n").utf8)) }
+        if !options.isQuiet { writeSentence(of: end) }
         problems.append(RunReport.Problem(path: spec.path, message: message))
       }
       worsen(to: end.status)

@@ -136,7 +136,7 @@ extension SpecVisit {
     let fresh = snapshotText(of: result, stated, in: compilation, of: spec)
     let file = joined(FoundSpecs.snapshotFolder, name.fileName)
     let path = joined(folder(of: spec.file), file)
-    var (status, stored) = storedSnapshot(path, fresh)
+    var (status, stored) = storedSnapshot(path, fresh, in: spec.project.root)
     // What is equal and as long is the same; what is longer has other ends of lines.
     if status == .equal, stored?.count == fresh.count { stored = nil }
     var entry = SnapshotEntry(
@@ -208,8 +208,11 @@ private func points(
 }
 
 /// Reads a stored snapshot and compares it.
-private func storedSnapshot(_ path: String, _ fresh: [UInt8]) -> (SnapshotStatus, [UInt8]?) {
+private func storedSnapshot(
+  _ path: String, _ fresh: [UInt8], in root: String
+) -> (SnapshotStatus, [UInt8]?) {
   do throws(FileError) {
+    if isLink(path) || isLink(folder(of: path)), isOutside(path, root) { throw .linkedOutside }
     let stored = try readSource(path, limit: snapshotLimit).bytes
     return (compareSnapshot(stored, with: fresh), stored)
   } catch {

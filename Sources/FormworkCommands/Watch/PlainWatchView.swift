@@ -50,7 +50,7 @@ struct PlainWatchView: WatchView {
     return request
   }
 
-  mutating func say(_ message: String) { writeMessage(Array("formwork: \(message)\n".utf8)) }
+  mutating func say(_ message: String) { writeSentence(message) }
 
   mutating func show(_ shown: ShownBuilds) {
     if !shown.isFirst {

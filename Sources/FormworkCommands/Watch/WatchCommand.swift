@@ -118,11 +118,10 @@ struct WatchJob {
     if !isPolling {
       for path in paths {
         guard let kind = remoteFileSystem(of: path) else { continue }
-        writeMessage(
-          Array(
-            ("formwork: '\(path)' is on a file system of another machine (\(kind)), whose changes are "
-              + "told to nobody here; files are asked for changes every "
-              + "\(WatchClock.pollMilliseconds) ms, as with --poll\n").utf8))
+        writeSentence(
+          "'\(path)' is on a file system of another machine (\(kind)), whose changes are "
+            + "told to nobody here; files are asked for changes every "
+            + "\(WatchClock.pollMilliseconds) ms, as with --poll")
         job.isPolling = true
         break
       }

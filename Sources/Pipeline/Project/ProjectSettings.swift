@@ -19,6 +19,8 @@ package struct ProjectSettings: Sendable {
   package internal(set) var targets: Setting<[Target]>
   /// Where a command writes to whose line names no place, from the project's root.
   package internal(set) var output: [(kind: OutputKind, folder: Setting<String>)] = []
+  /// Where symbolic links may lead.
+  package internal(set) var links: Setting<LinkReach>
   /// What `formwork lint` ends with 1 for.
   package internal(set) var failOn: Setting<Diagnostic.Severity>
   /// What each rule weighs.
@@ -45,6 +47,7 @@ package struct ProjectSettings: Sendable {
     specs = Setting(["."])
     themes = Setting([])
     targets = Setting(Target.allCases)
+    links = Setting(.inside)
     failOn = Setting(.warning)
     rules = LintSettings()
   }

@@ -60,6 +60,10 @@ private struct ProjectReader {
       case .preview: preview = value
       case .targets: targets = value
       case .output: reader.readOutput(value)
+      case .links:
+        if let word = reader.word(value, of: key.name, LinkReach.names) {
+          reader.settings.links = .init(LinkReach.allCases[word], at: reader.tree.span(value))
+        }
       case .lint: reader.readLint(value)
       }
     }

@@ -26,13 +26,13 @@ struct FullScreen {
     var settings = originalSettings
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
     _ = tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
-    for number in fatalSignals {
+    for number in endingSignals {
       var action = sigaction()
       action.sa_flags = Int32(truncatingIfNeeded: Int64(SA_RESETHAND))
       #if canImport(Darwin)
-        action.__sigaction_u.__sa_handler = restoreAfterCrash
+        action.__sigaction_u.__sa_handler = restoreAndEnd
       #else
-        action.__sigaction_handler.sa_handler = restoreAfterCrash
+        action.__sigaction_handler.sa_handler = restoreAndEnd
       #endif
       _ = sigaction(number, &action, nil)
     }
@@ -42,7 +42,7 @@ struct FullScreen {
   /// Gives the terminal back as it was.
   func leave() {
     restore()
-    for number in fatalSignals { _ = signal(number, SIG_DFL) }
+    for number in endingSignals { _ = signal(number, SIG_DFL) }
   }
 
   /// As the terminal says; 24 rows of 80 where it does not.
@@ -68,7 +68,11 @@ private let originalSettings: termios = {
   return settings
 }()
 
-private let fatalSignals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT]
+/// What ends a process and is not waited for: crashes, and signals that others send.
+private let endingSignals = [
+  SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM, SIGVTALRM,
+  SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS,
+]
 
 /// Calls nothing that a signal's handler may not.
 private func restore() {
@@ -78,7 +82,7 @@ private func restore() {
 }
 
 /// The signal comes again, and ends the process as it would have.
-private func restoreAfterCrash(_ number: Int32) {
+private func restoreAndEnd(_ number: Int32) {
   restore()
   _ = raise(number)
 }
