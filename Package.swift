@@ -144,6 +144,10 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    // A node for each component, and values for each attribute, as specs write them.
+    .target(
+      name: "LanguageSpecimens", dependencies: ["SpecModel"], path: "Tests/LanguageSpecimens",
+      swiftSettings: strict),
     // An independent reader of generated source: it shares nothing with the product.
     .target(name: "SwiftSubset", path: "Tests/SwiftSubset", swiftSettings: strict),
     .target(
@@ -207,7 +211,7 @@ let package = Package(
       "SpecReference",
       imports: [
         "SpecReference", "SpecYAML", "SpecLowering", "CodeGeneration", "Pipeline", "PlatformData",
-        "SpecSyntax", "SpecModel", "Snapshots", "Linting",
+        "SpecSyntax", "SpecModel", "Snapshots", "Linting", "LanguageSpecimens",
       ]),
     tests("ConstraintSolver", imports: ["ConstraintSolver", "JSONText", "SpecSyntax"]),
     tests(
@@ -216,7 +220,7 @@ let package = Package(
       "CodeGeneration",
       imports: [
         "CodeGeneration", "Pipeline", "ScreenBuilding", "FormRules", "JSONText", "SpecSyntax",
-        "SpecModel",
+        "SpecModel", "LanguageSpecimens",
       ],
       hasGoldens: true, data: ["Stubs"]),
     tests("JSONText", imports: ["JSONText", "SpecSyntax"]),

@@ -111,7 +111,7 @@ struct DiagnosticReport {
     var text: [UInt8] = []
     renderDiagnostics(
       files, format: format, color: color, version: formworkVersion,
-      describe: { CodePage.page(of: $0)?.what }, into: &text)
+      describe: { CodePage.page(of: $0)?.what ?? findingMeaning($0) }, into: &text)
     return text
   }
 

@@ -2,14 +2,24 @@ internal import Rendering
 package import SpecModel
 package import SpecSyntax
 
-/// The texts of all snapshots that a spec declares, in its order; nil for a spec with errors, and for
-/// a file without a screen.
+/// All snapshots that a spec declares.
+package struct SpecSnapshots: Sendable {
+  /// Their texts, in the spec's order.
+  package let texts: [[UInt8]]
+  /// The spec and the files that it uses.
+  package let sources: [SourceText]
+  /// Words that the spec and its files declare, kind by kind: each can stand for another.
+  package let names: [[String]]
+}
+
+/// Makes the snapshots that a spec declares; nil for a spec with errors, and for a file without a
+/// screen.
 ///
 /// - Parameter path: the spec's path as the texts name it.
 package func specSnapshots(
   of source: SourceText, path: String, with files: some FileProvider = MemoryFiles(),
   remembering memory: inout CompileMemory?
-) -> [[UInt8]]? {
+) -> SpecSnapshots? {
   var request = CompileRequest()
   request.walksMatrix = true
   request.wantsParity = true
@@ -28,7 +38,8 @@ package func specSnapshots(
     request.walksMatrix = first.document.preview.isFull
     guard add(variant: variant.name) != nil else { return nil }
   }
-  return texts
+  return SpecSnapshots(
+    texts: texts, sources: first.sources, names: first.document.declaredNames)
 }
 
 private func appendSnapshots(of compilation: Compilation, path: String, to texts: inout [[UInt8]]) {
@@ -48,6 +59,14 @@ private func appendSnapshots(of compilation: Compilation, path: String, to texts
 }
 
 extension Document {
+  fileprivate var declaredNames: [[String]] {
+    [
+      theme.colors.map(\.name) + ["systemRed"], theme.textStyles.map(\.name) + ["title1"],
+      theme.buttonStyles.map(\.name) + ["bordered"], theme.fieldStyles.map(\.name) + ["default"],
+      form.fields.map(\.name), screenReferences.map(\.name), facts.map { data.name(of: $0) },
+    ]
+  }
+
   /// Whether a snapshot has a section on what differs between targets: where something does, and
   /// wherever the spec itself names several.
   package func tells(_ parity: [ParityFinding]) -> Bool {

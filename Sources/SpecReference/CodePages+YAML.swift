@@ -216,6 +216,13 @@ extension CodePage {
       wrong: .nodes("- text: \"Hello\" world"),
       right: .nodes("- text: '\"Hello\" world'")),
     CodePage(
+      "unfinished-merge", "The file has the lines that a merge leaves where it needs a person.",
+      "Nothing else is said of the file until they are gone.",
+      wrong: .file(
+        "formwork: 1\nscreen: A\nbody:\n<<<<<<< HEAD\n  - text: Hello\n=======\n"
+          + "  - text: Welcome\n>>>>>>> greeting"),
+      right: .file("formwork: 1\nscreen: A\nbody:\n  - text: Welcome")),
+    CodePage(
       "yaml-syntax", "The place cannot be read as YAML.",
       "No more is known about it than where reading stopped.",
       wrong: .words("A line that no rule of YAML covers."),

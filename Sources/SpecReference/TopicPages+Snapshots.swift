@@ -107,6 +107,11 @@ extension TopicPage {
             "`formwork snapshot verify` with `--report sarif=FILE`, at the lines of the spec, as "
               + "`finding-contrast`."
           ),
+          (
+            "mutations",
+            "`formwork snapshot mutate` tells values whose change no snapshot notices, in its "
+              + "formats as `finding-missed`."
+          ),
         ]
       ),
     ],

@@ -32,6 +32,10 @@ func scanSource(
     diagnostics.add(.foreignEncoding(encoding, in: source))
     return nil
   }
+  if let marker = unfinishedMerge(in: buffer, of: source) {
+    diagnostics.add(.unfinishedMerge(at: marker))
+    return nil
+  }
   var scan = CharacterScan(bytes, source)
   guard scan.run(into: &diagnostics) else { return nil }
   guard checkDirectives(bytes, from: scan.start, in: source, into: &diagnostics) else { return nil }

@@ -44,6 +44,13 @@ private func fileStart(_ source: SourceID) -> SourceSpan { SourceSpan(source, 0,
 // MARK: - The file as a whole
 
 extension Diagnostic {
+  static func unfinishedMerge(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unfinished-merge", at: span, "two branches changed the file and are not merged"
+    )
+    .hint("keep what is right between '<<<<<<<' and '>>>>>>>', and remove these lines")
+  }
+
   static func fileTooBig(_ count: Int, limit: Int, in source: SourceID) -> Diagnostic {
     Diagnostic(
       .error, code: "file-too-big", at: fileStart(source),

@@ -1,4 +1,5 @@
 import CodeGeneration
+import LanguageSpecimens
 import SpecModel
 import SpecSyntax
 import TestSupport
@@ -31,7 +32,7 @@ import Testing
         var changed = specimen
         if attribute.attribute == .rules, specimen.component.isField == false { continue }
         changed[attribute.attribute.name] = value
-        let spec = Self.spec(of: changed, around: attribute)
+        let spec = SpecimenScreen(changed, around: attribute)
         for (target, source) in zip(
           CodeTarget.screens, GeneratedSource.forScreens(spec.text, minimumIOS: 17))
         {
@@ -81,10 +82,10 @@ import Testing
         for other in sample.others { base[other.name] = other.value }
         var changed = base
         changed[attribute.attribute.name] = sample.value
-        let before = Self.spec(of: base, around: attribute).text
+        let before = SpecimenScreen(base, around: attribute).text
         let plain = plains[before] ?? GeneratedSource.forScreens(before, minimumIOS: minimumIOS)
         plains[before] = plain
-        let after = Self.spec(of: changed, around: attribute)
+        let after = SpecimenScreen(changed, around: attribute)
         let told = GeneratedSource.forScreens(after.text, minimumIOS: minimumIOS)
         for (target, (plain, told)) in zip(CodeTarget.screens, zip(plain, told))
         where Self.isSilent(told, plain, after) {
@@ -101,7 +102,7 @@ import Testing
 
   /// Whether what an attribute says is nowhere: not in the source, and not in a message.
   private static func isSilent(
-    _ told: GeneratedSource, _ plain: GeneratedSource, _ spec: Spec
+    _ told: GeneratedSource, _ plain: GeneratedSource, _ spec: SpecimenScreen
   ) -> Bool {
     // A component that the target refuses is refused whatever is said of it.
     if plain.diagnostics.contains(where: { $0.severity == .error }) { return false }
@@ -111,55 +112,5 @@ import Testing
     // Refused, but not where it is said.
     if told.diagnostics.contains(where: { $0.severity == .error }) { return true }
     return told.content == plain.content
-  }
-
-  struct Spec {
-    let text: String
-    /// The bytes of the node.
-    let attribute: Range<Int>
-  }
-
-  /// A screen with the node where its attribute means something.
-  private static func spec(of specimen: Specimen, around attribute: AttributeRow) -> Spec {
-    var lines = [
-      "formwork: 1", "screen: Cover", "facts: { on: true, picked: a }",
-      "data: { things: [{ id: 1, name: A, type: a }, { id: 2, name: B, type: b }] }", "body:",
-    ]
-    let indent: Int
-    var after: [String] = []
-    if specimen.component == .row {
-      lines += ["  - grid:", "    children:"]
-      indent = 6
-    } else if specimen.component == .section {
-      lines += ["  - list:", "    children:"]
-      indent = 6
-    } else if specimen.component.isPresented {
-      indent = 2
-    } else if case .gridRows = attribute.parents {
-      lines += ["  - grid:", "    children:", "      - row:", "        children:"]
-      indent = 10
-      after = ["      - row: [text: A, text: B]"]
-    } else {
-      lines += ["  - vstack:", "    id: outer", "    alignment: leading", "    children:"]
-      indent = 6
-      after = ["      - text: After"]
-    }
-    var node = specimen.lines(indent: indent)
-    switch specimen.component {
-    // Parts of a field that stand apart from it; the field is declared beside them.
-    case .fieldLabel, .fieldError:
-      after += ["  - field: Other", "    id: other", "    rules: [required]"]
-    case .input: after += ["  - fieldLabel: other", "  - fieldError: other"]
-    default:
-      if specimen["rules"]?.contains("matches") == true {
-        after += ["  - field: Other", "    id: other"]
-      }
-    }
-    let start = lines.joined(separator: "\n").utf8.count + 1
-    if specimen.content == nil, specimen.attributes.isEmpty { node[0].removeLast() }
-    let text = node.joined(separator: "\n")
-    return Spec(
-      text: (lines + [text] + after).joined(separator: "\n") + "\n",
-      attribute: start..<(start + text.utf8.count + 1))
   }
 }

@@ -1,4 +1,5 @@
 import CodeGeneration
+import LanguageSpecimens
 import Foundation
 import SpecModel
 import SpecSyntax

@@ -149,10 +149,10 @@ import Testing
       ("\($0.lowercased()).yaml", "formwork: 1\nscreen: \($0)\nbody: []\n")
     }
     var memory: CompileMemory?
-    return try #require(
-      specSnapshots(
-        of: SourceText(path: "sign-up.yaml", bytes: Array(spec.utf8)), path: "sign-up.yaml",
-        with: MemoryFiles([("theme.yaml", theme)] + screens), remembering: &memory))
+    let snapshots = specSnapshots(
+      of: SourceText(path: "sign-up.yaml", bytes: Array(spec.utf8)), path: "sign-up.yaml",
+      with: MemoryFiles([("theme.yaml", theme)] + screens), remembering: &memory)
+    return try #require(snapshots).texts
   }
 
   @Test(arguments: edits)

@@ -20,6 +20,7 @@ struct SnapshotCommand: ParsableCommand {
         formwork snapshot review
         formwork snapshot accept 'login@*'
         formwork snapshot diff specs/login.yaml --state empty
+        formwork snapshot mutate specs
 
       EXIT CODES
         0  all is equal, or done
@@ -32,5 +33,6 @@ struct SnapshotCommand: ParsableCommand {
       SnapshotVerifyCommand.self, SnapshotRecordCommand.self, SnapshotReviewCommand.self,
       SnapshotAcceptCommand.self, SnapshotRejectCommand.self, SnapshotDiffCommand.self,
       SnapshotListCommand.self, SnapshotPruneCommand.self, SnapshotDoctorCommand.self,
+      SnapshotMutateCommand.self,
     ])
 }

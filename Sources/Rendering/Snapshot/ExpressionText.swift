@@ -100,12 +100,12 @@ struct ExpressionText {
   }
 
   private func text(_ format: ValueFormat) -> String {
-    func digits(_ word: String, _ count: Int?) -> String { count.map { "\(word) \($0)" } ?? word }
+    func digits(_ word: String, _ count: Int?) -> String { count.map { "\(word): \($0)" } ?? word }
     switch format {
     case .number(let count): return digits("number", count)
     case .percent(let count): return digits("percent", count)
-    case .currency(let code): return "currency \(text(code))"
-    case .date(let style): return "date \(style.name)"
+    case .currency(let code): return "currency: \(text(code))"
+    case .date(let style): return "date: '\(style.name)'"
     }
   }
 

@@ -52,6 +52,9 @@ private func attributeRows(of document: Document, locale: String) -> [UInt8] {
     row.add(text, at: 24, to: &rows)
     rows.append("\n")
   }
+  if document.screen.frameAlignment != .topLeading {
+    add("screen", "frameAlignment \(document.screen.frameAlignment.name)")
+  }
   for (position, node) in document.nodes.enumerated() where !node.isOfBar {
     values.node = position
     var parts: [String] = []

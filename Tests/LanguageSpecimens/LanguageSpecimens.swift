@@ -1,22 +1,22 @@
-import SpecModel
-import Testing
+package import SpecModel
 
 /// A node that shows one component, as a spec writes it: attributes in flow style, one a line.
-struct Specimen: CustomTestStringConvertible {
-  let component: Component
+package struct Specimen: CustomStringConvertible {
+  package let component: Component
   /// What stands behind the component's name; nil for nothing.
-  var content: String?
-  var attributes: [(name: String, value: String)]
+  package var content: String?
+  package var attributes: [(name: String, value: String)]
 
-  init(_ component: Component, _ content: String? = nil, _ attributes: (String, String)...) {
+  package init(_ component: Component, _ content: String? = nil, _ attributes: (String, String)...)
+  {
     self.component = component
     self.content = content
     self.attributes = attributes.map { (name: $0.0, value: $0.1) }
   }
 
-  var testDescription: String { component.rawValue + (content.map { " " + $0 } ?? "") }
+  package var description: String { component.rawValue + (content.map { " " + $0 } ?? "") }
 
-  subscript(_ name: String) -> String? {
+  package subscript(_ name: String) -> String? {
     get { attributes.first { $0.name == name }?.value }
     set {
       attributes.removeAll { $0.name == name }
@@ -25,14 +25,14 @@ struct Specimen: CustomTestStringConvertible {
   }
 
   /// The node's lines, as an item of a list.
-  func lines(indent: Int) -> [String] {
+  package func lines(indent: Int) -> [String] {
     let head = "- \(component.rawValue):" + (content.map { " " + $0 } ?? "")
     let pad = String(repeating: " ", count: indent)
     return [pad + head] + attributes.map { "\(pad)  \($0.name): \($0.value)" }
   }
 
   /// One node for each component that a spec can write, with what it needs to stand there.
-  static let all: [Specimen] =
+  package static let all: [Specimen] =
     Component.written.map(specimen(of:)) + [
       Specimen(.banner, nil, ("when", "on"), ("children", pair))
     ]
@@ -76,26 +76,29 @@ struct Specimen: CustomTestStringConvertible {
 }
 
 /// A value that an attribute can have, and what else the node says before and after.
-struct Sample {
-  let value: String
-  var others: [(name: String, value: String)] = []
+package struct Sample {
+  package let value: String
+  package var others: [(name: String, value: String)] = []
 
-  init(_ value: String, with others: (String, String)...) {
+  package init(_ value: String, with others: (String, String)...) {
     self.value = value
     self.others = others.map { (name: $0.0, value: $0.1) }
   }
 }
 
 /// Values that differ from what holds where an attribute is not written.
-struct SampleValues {
-  let component: Component
+package struct SampleValues {
+  package let component: Component
   /// Whether the specimen holds nodes, and not a text.
-  var holdsNodes = true
-  /// Whether every kind of value is wanted, or one that stands for them.
-  var isThorough = true
+  package var holdsNodes = true
+
+  package init(component: Component, holdsNodes: Bool = true) {
+    self.component = component
+    self.holdsNodes = holdsNodes
+  }
 
   /// - Returns: samples of every kind that the attribute's type has; empty for what is no look.
-  func samples(of attribute: Attribute) -> [Sample] {
+  package func samples(of attribute: Attribute) -> [Sample] {
     switch attribute {
     // A name: it decides what code calls things.
     case .id: []

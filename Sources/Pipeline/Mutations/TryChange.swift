@@ -1,0 +1,73 @@
+package import SpecSyntax
+
+/// A spec whose snapshots are compared with those of changed files.
+package struct ComparedSpec: Sendable {
+  package let source: SourceText
+  /// The spec's path as snapshots name it.
+  package let path: String
+  package let snapshots: SpecSnapshots
+
+  package init(source: SourceText, path: String, snapshots: SpecSnapshots) {
+    self.source = source
+    self.path = path
+    self.snapshots = snapshots
+  }
+
+  /// Whether the spec is, or uses, a file.
+  package func uses(_ file: SourceText) -> Bool {
+    snapshots.sources.contains { $0.path == file.path && $0.bytes == file.bytes }
+  }
+}
+
+/// What became of the snapshots when a value was changed.
+package enum ChangeOutcome: Sendable {
+  /// Some snapshot differs.
+  case noticed(replacement: String)
+  /// All are what they were.
+  case missed(replacement: String)
+  /// No other value means something there.
+  case unchangeable
+}
+
+/// Changes one value of a file and compares the snapshots of a spec that uses it.
+///
+/// The first replacement that compiles counts.
+package func outcome(
+  of value: ChangeableValue, in file: SourceText, for spec: ComparedSpec,
+  with files: some FileProvider, remembering memory: inout CompileMemory?
+) -> ChangeOutcome {
+  for replacement in value.replacements {
+    let changed =
+      file.bytes[..<Int(value.span.start)] + Array(replacement.utf8)
+      + file.bytes[Int(value.span.end)...]
+    let isOwn = file.path == spec.source.path
+    let source = isOwn ? SourceText(path: file.path, bytes: Array(changed)) : spec.source
+    let snapshots = specSnapshots(
+      of: source, path: spec.path,
+      with: ChangedFile(old: file.bytes, new: Array(changed), files: files), remembering: &memory)
+    guard let snapshots else { continue }
+    return snapshots.texts == spec.snapshots.texts
+      ? .missed(replacement: replacement) : .noticed(replacement: replacement)
+  }
+  return .unchangeable
+}
+
+/// Files of which one has other bytes.
+private struct ChangedFile<Files: FileProvider>: FileProvider {
+  let old: [UInt8]
+  let new: [UInt8]
+  let files: Files
+
+  func project(of spec: String) -> Project { files.project(of: spec) }
+
+  func read(
+    _ path: String, in project: Project, limit: Int
+  ) throws(FileProblem) -> [UInt8] {
+    let bytes = try files.read(path, in: project, limit: limit)
+    return bytes == old ? new : bytes
+  }
+
+  func names(in folder: String, of project: Project) -> [String] {
+    files.names(in: folder, of: project)
+  }
+}

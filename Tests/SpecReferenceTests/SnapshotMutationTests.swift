@@ -1,0 +1,140 @@
+import LanguageSpecimens
+import Pipeline
+import SpecModel
+import SpecReference
+import SpecSyntax
+import TestSupport
+import Testing
+
+/// Nothing that a spec says changes without a snapshot changing, or the language's tables say why
+/// nobody sees it.
+@Suite struct SnapshotMutationTests {
+  /// The one snapshot of a screen; nil for a screen with errors.
+  private func snapshot(_ text: String) -> [UInt8]? {
+    var memory: CompileMemory?
+    let source = SourceText(path: "a.yaml", bytes: Array(text.utf8))
+    return specSnapshots(of: source, path: "a.yaml", remembering: &memory)?.texts.first
+  }
+
+  /// Each value of each attribute, on each component that takes it, has a snapshot that differs from
+  /// those of the other values and from the one without it.
+  @Test(arguments: Specimen.all) func everyAttributeIsShown(_ specimen: Specimen) {
+    let values = SampleValues(
+      component: specimen.component, holdsNodes: specimen["children"] != nil)
+    var missed: [String] = []
+    var compared = 0
+    for row in Attribute.table where row.applies(to: specimen.component) {
+      if case .invisible = row.showing { continue }
+      var seen: [[UInt8]: String] = [:]
+      for sample in values.samples(of: row.attribute) {
+        var base = specimen
+        for other in sample.others { base[other.name] = other.value }
+        var changed = base
+        changed[row.attribute.name] = sample.value
+        guard let with = snapshot(SpecimenScreen(changed, around: row).text) else { continue }
+        compared += 1
+        if let same = seen[with] {
+          missed.append("\(row.attribute.name): \(sample.value) is as \(same)")
+        }
+        seen[with] = sample.value
+        base[row.attribute.name] = nil
+        if let without = snapshot(SpecimenScreen(base, around: row).text), without == with {
+          missed.append("\(row.attribute.name): \(sample.value)")
+        }
+      }
+    }
+    #expect(missed == [])
+    #expect(compared > 40)
+  }
+
+  // MARK: - Keys of screens, themes, states, rules and actions
+
+  private static let folder = "specs/every-key"
+  private static let names = [
+    "screen.yaml", "detail.yaml", "theme.yaml", "parts.yaml", "english.yaml", "german.yaml",
+    "help.yaml",
+  ]
+
+  private func specimenFiles() throws -> [SourceText] {
+    try Self.names.map {
+      SourceText(path: $0, bytes: try Repository.bytes("\(Self.folder)/\($0)"))
+    }
+  }
+
+  /// Each value of the files that use every key has a snapshot that notices its change.
+  @Test func everyKeyIsShown() throws {
+    let sources = try specimenFiles()
+    let files = MemoryFiles(
+      sources.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    var memory: CompileMemory? = .ofManySpecs
+    let specs = try sources.prefix(2).map { source in
+      ComparedSpec(
+        source: source, path: source.path,
+        snapshots: try #require(
+          specSnapshots(of: source, path: source.path, with: files, remembering: &memory)))
+    }
+    var missed: [String] = []
+    var noticedKeys: Set<String> = []
+    for file in sources {
+      let users = specs.filter { $0.uses(file) }
+      let values = changeableValues(of: file, knowing: users.flatMap(\.snapshots.names))
+      for value in values {
+        var isTried = false
+        var isNoticed = false
+        for user in users where !isNoticed {
+          switch outcome(of: value, in: file, for: user, with: files, remembering: &memory) {
+          case .noticed: isNoticed = true
+          case .missed: isTried = true
+          case .unchangeable: break
+          }
+        }
+        if isNoticed {
+          noticedKeys.formUnion(value.keys)
+        } else if isTried {
+          missed.append("\(file.path): \(value.keys.joined(separator: ".")): \(value.text)")
+        }
+      }
+    }
+    #expect(missed == [])
+    #expect(try unusedKeys(noticedKeys) == [])
+  }
+
+  /// The keys of the language, as its schema has them, that no noticed value stands under; attributes
+  /// have a test of their own.
+  private func unusedKeys(_ noticed: Set<String>) throws -> [String] {
+    let schema = try Schema(specSchema(colors: [], devices: []))
+    var keys: Set<String> = []
+    func collect(_ value: Any) {
+      if let list = value as? [Any] {
+        list.forEach(collect)
+      } else if let members = value as? [String: Any] {
+        for (name, member) in members {
+          if name == "properties", let properties = member as? [String: Any] {
+            keys.formUnion(properties.keys)
+            properties.values.forEach(collect)
+          } else {
+            collect(member)
+          }
+        }
+      }
+    }
+    let top = try #require(schema.root["properties"] as? [String: Any])
+    keys.formUnion(top.keys)
+    for (name, value) in top where name != "preview" { collect(value) }
+    let definitions = try #require(schema.root["definitions"] as? [String: Any])
+    for (name, value) in definitions {
+      let isOfNodes = name.hasPrefix("component.") || name.hasPrefix("attribute.")
+      if !isOfNodes
+        || ["shadow", "accessibility", "transition", "tap"].contains(where: {
+          name == "attribute.\($0)"
+        })
+      {
+        collect(value)
+      }
+    }
+    let invisible = (InvisibleKey.ofFiles + InvisibleKey.below).map(\.key)
+    // English and German have two plural forms, and values by size class are attributes' own.
+    let others = ["zero", "two", "few", "many", "parameters", "type", "slots"]
+    return keys.subtracting(noticed).subtracting(invisible).subtracting(others).sorted()
+  }
+}
