@@ -120,8 +120,7 @@ extension ExpressionText {
     let told = document.accessibilities[position]
     var parts: [String] = []
     func add(_ word: String, _ text: String?, _ part: LooseTemplate.Part) {
-      let template = document.looseTemplates.first { $0.part == part }?.template
-      if let text = template.map({ self.text($0) }) ?? text {
+      if let text = looseTemplates[part].map({ self.text($0) }) ?? text {
         parts.append("\(word) \(quoted(text))")
       }
     }

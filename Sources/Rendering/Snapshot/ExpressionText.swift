@@ -5,12 +5,30 @@ struct ExpressionText {
   let document: Document
   /// The language that texts are read in.
   let locale: String
-  /// The node that an expression belongs to: what the items of loops are called depends on it.
-  var node = 0
+  /// The texts that belong to no node.
+  let looseTemplates: [LooseTemplate.Part: TemplateID]
+  /// The loops around the node that expressions belong to, by their positions in the document.
+  private(set) var openLoops: [Int] = []
+  private var nextLoop = 0
 
   init(_ document: Document, locale: String) {
     self.document = document
     self.locale = locale
+    looseTemplates = Dictionary(
+      document.looseTemplates.lazy.map { ($0.part, $0.template) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Goes on to a node: what the items of loops are called depends on it.
+  ///
+  /// - Parameter position: ascends from call to call.
+  mutating func enter(_ position: Int) {
+    openLoops.removeAll { document.loops[$0].end.position <= position }
+    while nextLoop < document.loops.count,
+      document.loops[nextLoop].first.position <= position
+    {
+      if position < document.loops[nextLoop].end.position { openLoops.append(nextLoop) }
+      nextLoop += 1
+    }
   }
 
   // MARK: - Expressions
@@ -59,9 +77,8 @@ struct ExpressionText {
 
   /// What the spec calls the item of the loop around the node that stands in so many others.
   private func variable(_ depth: UInt16) -> String {
-    document.loops.last {
-      $0.depth == depth && $0.first.position <= node && node < $0.end.position
-    }?.variable ?? "item"
+    openLoops.last { document.loops[$0].depth == depth }.map { document.loops[$0].variable }
+      ?? "item"
   }
 
   // MARK: - Values

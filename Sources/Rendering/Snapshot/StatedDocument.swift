@@ -56,7 +56,7 @@ private func attributeRows(of document: Document, locale: String) -> [UInt8] {
     add("screen", "frameAlignment \(document.screen.frameAlignment.name)")
   }
   for (position, node) in document.nodes.enumerated() where !node.isOfBar {
-    values.node = position
+    values.enter(position)
     var parts: [String] = []
     if let place = text(node.placement) { parts.append(place) }
     for entry in document.attributes(of: NodeID(position)) {
@@ -88,11 +88,26 @@ private func text(_ placement: ScreenNode.Placement) -> String? {
 private struct BehaviorWriter {
   let document: Document
   private var values: ExpressionText
+  /// What stands behind components' names, by node.
+  private let contents: [Int: TemplateID]
+  private let formTexts: [FormText: TemplateID]
   private(set) var rows: [UInt8] = []
+
+  /// A text of the form.
+  private struct FormText: Hashable {
+    let field: FieldID
+    let part: FormTemplate.Part
+  }
 
   init(_ document: Document, locale: String) {
     self.document = document
     values = ExpressionText(document, locale: locale)
+    contents = Dictionary(
+      document.contentTemplates.lazy.map { ($0.node.position, $0.template) },
+      uniquingKeysWith: { $1 })
+    formTexts = Dictionary(
+      document.formTemplates.lazy.map { (FormText(field: $0.field, part: $0.part), $0.template) },
+      uniquingKeysWith: { $1 })
   }
 
   private mutating func add(_ name: String, _ what: String, _ value: String) {
@@ -111,7 +126,7 @@ private struct BehaviorWriter {
       add("screen", "open", "\(opening.screen.name) when \(condition)")
     }
     for (position, tab) in document.tabs.enumerated() {
-      let template = document.looseTemplates.first { $0.part == .tab(position) }?.template
+      let template = values.looseTemplates[.tab(position)]
       let symbol = tab.symbol.map { " with \($0)" } ?? ""
       let target = tab.target.map { " opens \($0)" } ?? ""
       add(
@@ -126,12 +141,10 @@ private struct BehaviorWriter {
 
   mutating func addNode(_ position: Int) {
     let node = document.nodes[position]
-    values.node = position
+    values.enter(position)
     if node.beginsLoop { addLoop(position) }
-    if node.isDynamic,
-      let content = document.contentTemplates.first(where: { $0.node.position == position })
-    {
-      add(node.name, "text", "\"\(values.text(content.template))\"")
+    if let content = contents[position] {
+      add(node.name, "text", "\"\(values.text(content))\"")
     }
     for entry in document.attributes(of: NodeID(position))
     where entry.attribute.showing == .behavior {
@@ -145,8 +158,8 @@ private struct BehaviorWriter {
   }
 
   private mutating func addLoop(_ position: Int) {
-    for loop in document.loops where loop.first.position == position {
-      let name = document.nodes[position].name
+    let name = document.nodes[position].name
+    for loop in values.openLoops.map({ document.loops[$0] }) where loop.first.position == position {
       add(name, "for each", "\(loop.variable) in \(values.text(loop.list))")
       if let key = loop.key { add(name, "key", values.text(key)) }
       if let type = loop.type {
@@ -190,7 +203,6 @@ private struct BehaviorWriter {
   mutating func addJointRules() {
     for (position, rule) in document.form.jointRules.enumerated() {
       let field = document.form[rule.field]
-      values.node = field.node.position
       var row = values.text(rule.requirement)
       if rule.message != nil || has(.jointMessage(rule: position), rule.field) {
         row += " " + text(rule.message ?? "", .jointMessage(rule: position), of: rule.field)
@@ -202,7 +214,7 @@ private struct BehaviorWriter {
   // MARK: - The form's texts
 
   private func template(_ part: FormTemplate.Part, _ field: FieldID) -> TemplateID? {
-    document.formTemplates.first { $0.field == field && $0.part == part }?.template
+    formTexts[FormText(field: field, part: part)]
   }
 
   private func has(_ part: FormTemplate.Part, _ field: FieldID) -> Bool {
