@@ -5,6 +5,8 @@
 package struct Drawing: Sendable {
   package var width: Int32
   package var height: Int32
+  /// The screen in the picture, without strips and the device's edge.
+  package var screen: DrawnRect
   /// In painter's order; every group that is opened is closed.
   package var operations: ContiguousArray<Operation> = []
   package var paints: ContiguousArray<Paint> = []
@@ -24,6 +26,7 @@ package struct Drawing: Sendable {
   package init(width: Int32, height: Int32) {
     self.width = width
     self.height = height
+    screen = DrawnRect(x: 0, y: 0, width: width, height: height)
   }
 }
 

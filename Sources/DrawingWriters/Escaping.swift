@@ -15,6 +15,16 @@ extension [UInt8] {
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars { append(xml: scalar) }
   }
 
+  /// Appends a text whose line ends stay.
+  mutating func append(xml text: Substring, keepsLines: Bool) {
+    for (position, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if position > 0, keepsLines { append("\n") }
+      append(xml: line.utf8)
+    }
+  }
+
   private mutating func append(xml scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x26: append("&amp;")

@@ -204,8 +204,9 @@ struct PanelWriter {
     case .run(let index):
       append(drawing.runs[Int(index)], node, &output)
     case .image(let index, let place, let fit):
-      output.append("<use href=\"#i")
-      output.append(decimal: images.index(of: drawing.images[Int(index)], place, fit, look))
+      output.append("<use href=\"#")
+      let image = images.index(of: drawing.images[Int(index)], place, fit, look)
+      output.append(contentsOf: "\(images.prefix)i\(image)".utf8)
       output.append("\"")
       append("x", place.x, &output)
       append("y", place.y, &output)

@@ -18,7 +18,9 @@ package struct Panel: Sendable {
 /// A sheet of one panel has exactly the panel's size; others have a margin and captions. Plain
 /// attributes only, no style sheet and no script, so that every renderer reads it; the same panels
 /// give the same bytes.
-package func writeSVG(_ rows: [[Panel]], into output: inout [UInt8]) {
+///
+/// - Parameter prefix: what the ids begin with, so that several SVGs can stand on one page.
+package func writeSVG(_ rows: [[Panel]], prefix: String = "p", into output: inout [UInt8]) {
   let panels = rows.flatMap { $0 }
   guard let first = panels.first else { return }
   let isBare = panels.count == 1
@@ -31,14 +33,20 @@ package func writeSVG(_ rows: [[Panel]], into output: inout [UInt8]) {
   output.append(thousandths: sheet.width)
   output.append(" ")
   output.append(thousandths: sheet.height)
-  output.append("\" role=\"img\" aria-labelledby=\"pt pd\" xml:space=\"preserve\" font-family=\"")
+  output.append("\" role=\"img\" aria-labelledby=\"")
+  output.append(xml: "\(prefix)t \(prefix)d".utf8)
+  output.append("\" xml:space=\"preserve\" font-family=\"")
   output.append(FontStack.proportional)
-  output.append("\">\n<!-- formwork-picture 1 -->\n<title id=\"pt\">")
+  output.append("\">\n<!-- formwork-picture 1 -->\n<title id=\"")
+  output.append(xml: "\(prefix)t".utf8)
+  output.append("\">")
   output.append(xml: isBare ? first.caption.utf8 : first.drawing.title.utf8)
-  output.append("</title>\n<desc id=\"pd\">")
+  output.append("</title>\n<desc id=\"")
+  output.append(xml: "\(prefix)d".utf8)
+  output.append("\">")
   output.append(xml: first.drawing.summary.utf8)
   output.append("</desc>\n")
-  let images = ImageTable(panels)
+  let images = ImageTable(panels, prefix: prefix)
   images.appendDefinitions(to: &output)
   var index = 0
   for (row, panels) in rows.enumerated() {
@@ -52,7 +60,7 @@ package func writeSVG(_ rows: [[Panel]], into output: inout [UInt8]) {
         output.append(thousandths: place.y)
         output.append(")\">\n")
       }
-      var writer = PanelWriter(panel, prefix: "p\(index)", images: images)
+      var writer = PanelWriter(panel, prefix: "\(prefix)\(index)", images: images)
       writer.append(to: &output)
       if !isBare { output.append("</g>\n") }
       index += 1
@@ -131,8 +139,10 @@ struct ImageTable {
 
   private var indices: [Key: Int] = [:]
   private var entries: [(image: DrawnImage, key: Key)] = []
+  let prefix: String
 
-  init(_ panels: [Panel]) {
+  init(_ panels: [Panel], prefix: String) {
+    self.prefix = prefix
     for panel in panels where !panel.drawing.images.isEmpty {
       for operation in panel.drawing.operations {
         guard case .image(let index, let place, let fit) = operation.shape else { continue }
@@ -169,8 +179,8 @@ struct ImageTable {
     guard !entries.isEmpty else { return }
     output.append("<defs>\n")
     for (index, entry) in entries.enumerated() {
-      output.append("<image id=\"i")
-      output.append(decimal: index)
+      output.append("<image id=\"")
+      output.append(contentsOf: "\(prefix)i\(index)".utf8)
       output.append("\" width=\"")
       output.append(thousandths: entry.key.width)
       output.append("\" height=\"")

@@ -11,8 +11,13 @@
 /// The bytes go to a new file beside it, are brought to the disk, and take the name. A symbolic link
 /// stays and its target is replaced; the mode of the file stays. A file without permission to write
 /// and one with several names (hard links) stay as they are. On an error the new file is removed.
-func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileError) {
-  try replaceFile(path, with: bytes) { _ in true }
+///
+/// - Parameter isDurable: whether the bytes are on the disk when it ends. What can be made again at any
+///   time need not be.
+func replaceFile(
+  _ path: String, with bytes: [UInt8], isDurable: Bool = true
+) throws(FileError) {
+  try replaceFile(path, with: bytes, isDurable: isDurable) { _ in true }
 }
 
 /// Replaces a file that still holds what was read from it; throws `changed` where it holds something
@@ -20,20 +25,20 @@ func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileError) {
 ///
 /// - Parameter old: what was read; nil where nothing was there.
 func replaceFile(_ path: String, from old: [UInt8]?, with bytes: [UInt8]) throws(FileError) {
-  try replaceFile(path, with: bytes) { target in
+  try replaceFile(path, with: bytes, isDurable: true) { target in
     if let old { isFile(target, old) } else { isAbsent(target) }
   }
 }
 
 /// - Parameter isExpected: whether the file may be replaced, asked right before that happens.
 private func replaceFile(
-  _ path: String, with bytes: [UInt8], isExpected: (String) -> Bool
+  _ path: String, with bytes: [UInt8], isDurable: Bool, isExpected: (String) -> Bool
 ) throws(FileError) {
   let target = try linkTarget(of: path)
   let mode = try modeOfReplaceable(target)
   let folder = folder(of: target)
   let (descriptor, temporary) = try openTemporary(in: folder, isPrivate: mode != nil)
-  if let code = finish(descriptor, bytes, mode) {
+  if let code = finish(descriptor, bytes, mode, isDurable: isDurable) {
     _ = unlink(temporary)
     throw .system(code: code)
   }
@@ -46,7 +51,7 @@ private func replaceFile(
     _ = unlink(temporary)
     throw .system(code: code)
   }
-  synchronise(folder: folder)
+  if isDurable { synchronise(folder: folder) }
 }
 
 /// The mode of a file that may be replaced; nil where nothing is there.
@@ -98,10 +103,12 @@ private func openTemporary(
 }
 
 /// Writes, synchronises and closes a new file; the system's error code if that fails.
-private func finish(_ descriptor: Int32, _ bytes: [UInt8], _ mode: mode_t?) -> Int32? {
+private func finish(
+  _ descriptor: Int32, _ bytes: [UInt8], _ mode: mode_t?, isDurable: Bool
+) -> Int32? {
   var code = write(bytes, to: descriptor)
   if code == nil, let mode, fchmod(descriptor, mode) != 0 { code = errno }
-  if code == nil, !synchronise(descriptor) { code = errno }
+  if code == nil, isDurable, !synchronise(descriptor) { code = errno }
   // Closed once, whatever happens; a failure here is one of the writes before.
   if close(descriptor) != 0, code == nil { code = errno }
   return code

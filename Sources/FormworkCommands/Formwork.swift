@@ -17,6 +17,7 @@ struct Formwork: ParsableCommand {
 
       EXAMPLES
         formwork preview specs/examples/registration.yaml
+        formwork gallery specs/examples --output site
         formwork watch specs/examples/registration.yaml
         formwork compile specs/examples/registration.yaml --to layout
         formwork parity specs/examples/login.yaml
@@ -31,9 +32,9 @@ struct Formwork: ParsableCommand {
       """,
     version: formworkVersion,
     subcommands: [
-      PreviewCommand.self, WatchCommand.self, CompileCommand.self, StatesCommand.self,
-      ParityCommand.self, LayoutCommand.self, SnapshotCommand.self, AffectedCommand.self,
-      FormatCommand.self,
+      PreviewCommand.self, GalleryCommand.self, WatchCommand.self, CompileCommand.self,
+      StatesCommand.self, ParityCommand.self, LayoutCommand.self, SnapshotCommand.self,
+      AffectedCommand.self, FormatCommand.self,
       FixCommand.self, LintCommand.self, ImportCommand.self, ConfigCommand.self,
       InfoCommand.self, TreeCommand.self, InitCommand.self, DoctorCommand.self,
       ExplainCommand.self, SchemaCommand.self, SolveCommand.self,

@@ -21,7 +21,7 @@ struct PreviewCommand: ParsableCommand {
 
       --format svg draws the screen to scale, as iOS does: every state that is asked for, all \
       themes side by side, what scrolls out of sight below the screen. --format png makes a PNG of \
-      that with resvg, chromium or rsvg-convert. Outside Apple's systems fonts and symbols are \
+      that with resvg, chromium or rsvg-convert; --format html makes one page with an inspector. Outside Apple's systems fonts and symbols are \
       stand-ins; widths and lines are the layout's.
 
       --transition draws a film strip of how one node appears and disappears, at the times that \
@@ -40,6 +40,7 @@ struct PreviewCommand: ParsableCommand {
         cat login.yaml | formwork preview -
         formwork preview --flow specs/examples
         formwork preview login.yaml --format svg --states named --output login.svg
+        formwork preview login.yaml --format html --states all --output login.html
         formwork preview login.yaml --format png --frame device --output login.png
         formwork preview login.yaml --transition banner --at 0,0.25,0.5,0.75,1
       """)

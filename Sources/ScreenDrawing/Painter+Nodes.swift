@@ -13,6 +13,7 @@ extension Painter {
       .carousel, .box:
       if screen.nodes[node].component == .listRow { drawDisclosure(in: node, frame) }
       if screen.nodes[node].component.isLowerBar { drawBarEdge(of: frame) }
+      if screen.nodes[node].component == .alert { drawAlertLines(in: node, frame) }
     case .divider:
       let color = screen.nodes[node].box.flatMap { screen.boxes[Int($0.index)].background }
       fill(frame, color.map { paint(of: $0) } ?? paint(system: "separator"))
@@ -165,8 +166,27 @@ extension Painter {
     line(middle, DrawnPoint(x: start, y: place.maxY - 500), 2000, ink)
   }
 
+  /// The lines above the buttons of an alert, and between two that stand side by side.
+  private mutating func drawAlertLines(in alert: Int, _ frame: DrawnRect) {
+    let ink = paint(system: "separator")
+    var previous: DrawnRect?
+    for inner in alert..<max(alert + 1, Int(screen.nodes[alert].subtreeEnd)) {
+      guard case .button = screen.nodes[inner].kind, !hides(inner) else { continue }
+      let button = rect(frames.frames[inner])
+      if let previous, previous.y == button.y {
+        let middle = (min(previous.maxX, button.maxX) + max(previous.x, button.x)) / 2
+        fill(
+          DrawnRect(x: middle, y: button.y, width: pixel, height: frame.maxY - button.y), ink)
+      } else {
+        fill(DrawnRect(x: frame.x, y: button.y, width: frame.width, height: pixel), ink)
+      }
+      previous = button
+    }
+  }
+
+  private var pixel: Int32 { thousandths(1 / max(1, screen.viewport.scale)) }
+
   private mutating func drawBarEdge(of frame: DrawnRect) {
-    let pixel = thousandths(1 / max(1, screen.viewport.scale))
     fill(
       DrawnRect(x: frame.x, y: frame.y, width: frame.width, height: pixel),
       paint(system: "separator"))

@@ -71,6 +71,7 @@ struct Painter {
     close()
     drawMarks(on: whole)
     if edge > 0 { close() }
+    drawing.screen = DrawnRect(x: edge, y: edge, width: whole.width, height: whole.height)
     drawing.width = whole.width + 2 * edge
     drawing.height = whole.height + 2 * edge
     if options.edge == .line {

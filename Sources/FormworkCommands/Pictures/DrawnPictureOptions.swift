@@ -5,7 +5,7 @@ internal import ScreenDrawing
 struct DrawnPictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The picture's form: text, svg or png.", valueName: "form"))
+      "The picture's form: text, svg, png or html.", valueName: "form"))
   var format = "text"
 
   @Option(
@@ -57,7 +57,7 @@ struct DrawnPictureChoices {
   var scale: String?
   var renderer: String?
 
-  enum Format: String, CaseIterable { case text, svg, png }
+  enum Format: String, CaseIterable { case text, svg, png, html }
   private enum ExtentChoice: String, CaseIterable { case full, device }
   private enum FrameChoice: String, CaseIterable { case none, line, device }
   private enum MarkChoice: String, CaseIterable {
@@ -74,7 +74,7 @@ struct DrawnPictureChoices {
     ].first { $0.1 != nil }
     if let given {
       throw ProcessEnd(
-        .failure, "\(given.0) belongs to drawn pictures; write --format svg or png too")
+        .failure, "\(given.0) belongs to drawn pictures; write --format svg, png or html too")
     }
   }
 

@@ -7,7 +7,7 @@ internal import SpecModel
 internal import SpecSyntax
 internal import SpecYAML
 
-/// Draws screens to scale: what `formwork preview --format svg` does, with png.
+/// Draws screens to scale: what `formwork preview --format svg` does, with png and html.
 struct PictureJob {
   var spec: String
   var screen: ScreenChoices
@@ -89,6 +89,8 @@ struct PictureJob {
   ) throws(ProcessEnd) -> [UInt8] {
     var bytes: [UInt8] = []
     switch format {
+    case .html:
+      writePage(panels, title: PictureName.stem(of: spec), into: &bytes)
     case .svg, .text: writeSVG(panels, into: &bytes)
     case .png:
       writeSVG(panels, into: &bytes)
@@ -105,6 +107,11 @@ struct PictureJob {
   ) throws(ProcessEnd) {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let stem = PictureName.stem(of: spec)
+    if format == .html {
+      let page = try picture(of: panels(of: screens, looks), format, scale, renderer)
+      try writeFile(page, to: joined(folder, "\(stem).html"))
+      return
+    }
     for screen in screens {
       let name = stem + PictureName.suffix(of: screen.result, isOne: screens.count == 1)
       for look in looks {

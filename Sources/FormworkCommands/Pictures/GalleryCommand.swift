@@ -1,0 +1,105 @@
+internal import ArgumentParser
+internal import DrawingModel
+internal import DrawingWriters
+internal import Pipeline
+internal import Rendering
+internal import ScreenDrawing
+internal import SpecModel
+internal import SpecSyntax
+internal import SpecYAML
+
+/// `formwork gallery`: all screens of folders as one static site.
+struct GalleryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery",
+    _superCommandName: "formwork",
+    abstract: "Write the pictures of all screens in folders as a site of files.",
+    discussion: """
+      Every state, device, text size, direction and locale that a spec's preview declares is drawn in \
+      light and dark, as in stored snapshots. The site has a search, filters, an inspector of nodes, \
+      keys (press ?) and addresses for every picture. It needs no server and reads nothing from \
+      elsewhere: open index.html.
+
+      Files that are as they should be are left alone; those of an earlier run that no longer belong \
+      are removed. A spec with errors has a card with its diagnostics, and the command ends with 3.
+
+      EXAMPLES
+        formwork gallery specs/examples --output site
+        formwork gallery specs --output site --states named --theme light
+      """)
+
+  @Argument(help: ArgumentHelp("Specs and folders.", valueName: "path"))
+  var paths: [String]
+
+  @Option(help: ArgumentHelp("The folder that the site is written to.", valueName: "folder"))
+  var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Instead of what the previews declare: named, derived or all states.", valueName: "which"))
+  var states: String?
+
+  @Option(help: ArgumentHelp("light, dark or both.", valueName: "theme"))
+  var theme = "both"
+
+  @Option(help: ArgumentHelp("The site's title.", valueName: "title"))
+  var title = "Screens"
+
+  @Flag(help: "Write to a folder that holds other files.")
+  var force = false
+
+  private enum GalleryTheme: String, CaseIterable { case light, dark, both }
+
+  func run() throws {
+    let looks: [Look]
+    let theme: GalleryTheme = try choice(theme, of: "theme")
+    switch theme {
+    case .light: looks = [.light]
+    case .dark: looks = [.dark]
+    case .both: looks = [.light, .dark]
+    }
+    let states: StatesChoice? = try states.map { word throws(ProcessEnd) in
+      try choice(word, of: "choice of states")
+    }
+    let site = try GallerySite(output, force: force)
+    let found = try FoundSpecs(paths)
+    guard !found.specs.isEmpty else {
+      throw ProcessEnd(.failure, "there is no spec in \(paths.joined(separator: ", "))")
+    }
+    let slugs = GallerySlugs(found.specs).slugs
+    let texts = found.texts
+    let specs = found.specs
+    var places = ProjectPaths()
+    let files = specs.map { places.files(of: $0) }
+    let visits = concurrentMap(specs.count) { position in
+      GalleryVisit(
+        specs[position], text: texts[specs[position]], files: files[position],
+        slug: slugs[position], states: states, looks: looks, site: site)
+    }
+    try finish(visits, in: site)
+  }
+
+  private func finish(_ visits: [GalleryVisit], in site: GallerySite) throws {
+    var files = visits.flatMap(\.files)
+    var report = DiagnosticReport(.human)
+    for visit in visits {
+      if let end = visit.end { throw end }
+      for found in visit.found { report.add(found.diagnostics, of: found.sources) }
+    }
+    try report.finish()
+    var notes: [String] = []
+    for note in visits.flatMap(\.notes) where !notes.contains(note) { notes.append(note) }
+    for note in notes { writeMessage(Array("formwork: \(note)\n".utf8)) }
+    var index: [UInt8] = []
+    writeGalleryIndex(visits.compactMap(\.screen), title: title, into: &index)
+    files.append(try site.write(index, "index.html"))
+    files.append(try site.write(GalleryAssets.styleSheet, "gallery.css"))
+    files.append(try site.write(GalleryAssets.script, "gallery.js"))
+    try site.finish(files)
+    let pictures = visits.reduce(0) { $0 + $1.pictureCount }
+    let screens = visits.count { $0.screen != nil }
+    writeMessage(
+      Array("\(pictures) pictures of \(screens) screens: \(joined(output, "index.html"))\n".utf8))
+    if visits.contains(where: \.hasErrors) { throw ProcessEnd(.specErrors) }
+  }
+}

@@ -1,0 +1,148 @@
+internal import DrawingModel
+internal import DrawingWriters
+internal import Pipeline
+internal import Rendering
+internal import ScreenDrawing
+internal import Snapshots
+internal import SpecModel
+internal import SpecSyntax
+internal import SpecYAML
+
+/// What became of one spec in a gallery: its pictures are written as they are made.
+struct GalleryVisit: Sendable {
+  /// Nil for a file that describes no screen.
+  private(set) var screen: GalleryScreen?
+  /// Every file that was written or is as it should be.
+  private(set) var files: [GallerySite.File] = []
+  private(set) var found: [(diagnostics: [Diagnostic], sources: [SourceText])] = []
+  private(set) var notes: [String] = []
+  private(set) var pictureCount = 0
+  private(set) var hasErrors = false
+  /// What hindered the visit.
+  private(set) var end: ProcessEnd?
+
+  init(
+    _ spec: String, text: [UInt8]?, files provider: DiskFiles, slug: String,
+    states: StatesChoice?, looks: [Look], site: GallerySite
+  ) {
+    do throws(ProcessEnd) {
+      try visit(spec, text, provider, slug, states, looks, site)
+    } catch {
+      end = error
+    }
+  }
+
+  private mutating func visit(
+    _ spec: String, _ text: [UInt8]?, _ provider: DiskFiles, _ slug: String,
+    _ states: StatesChoice?, _ looks: [Look], _ site: GallerySite
+  ) throws(ProcessEnd) {
+    var request = CompileRequest()
+    switch states {
+    case nil: request.walksMatrix = true
+    case .named: request.states = .allNamed
+    case .derived: request.states = .allDerived
+    case .all: request.states = .all
+    }
+    let source = try openFile(spec, known: text, limit: request.limits.fileSize)
+    let compilation = compile(source, with: provider, for: request)
+    let diagnostics = compilation.diagnostics.sorted()
+    if !diagnostics.isEmpty { found.append((diagnostics, compilation.sources)) }
+    if compilation.diagnostics.hasErrors {
+      hasErrors = true
+      var told: [UInt8] = []
+      renderDiagnostics(
+        [FileDiagnostics(diagnostics, sources: compilation.sources)], format: .human,
+        color: false, into: &told)
+      screen = GalleryScreen(
+        slug: slug, name: compilation.document.screen.name, path: spec, points: [],
+        problem: String(decoding: told, as: UTF8.self))
+      return
+    }
+    // Themes and components have no screen of their own.
+    guard compilation.document.kind == .screen else { return }
+    if let mistake = compilation.requestError {
+      throw ProcessEnd(.failure, "'\(spec)': \(mistake.message)")
+    }
+    try draw(compilation, of: spec, slug, looks, site)
+  }
+
+  private mutating func draw(
+    _ compilation: Compilation, of spec: String, _ slug: String, _ looks: [Look],
+    _ site: GallerySite
+  ) throws(ProcessEnd) {
+    var points: [GalleryScreen.Point] = []
+    var assets = AssetFiles(beside: spec)
+    let places = PlaceWriter(compilation.sources)
+    for result in compilation.results {
+      let name = pointName(of: result)
+      var options = DrawingOptions()
+      options.images = assets.images(of: result.screen)
+      options.places = places.places(on: result.screen)
+      let drawing = drawScreen(result.screen, result.frames, options: options)
+      for note in drawing.notes where !notes.contains("\(spec): \(note)") {
+        notes.append("\(spec): \(note)")
+      }
+      var pictures: [(look: Look, file: String)] = []
+      for look in looks {
+        var svg: [UInt8] = []
+        let caption = "\(drawing.title) · \(look.inWords)"
+        writeSVG([[Panel(drawing, look, caption: caption)]], into: &svg)
+        let file = "pictures/\(slug)\(name)-\(look.rawValue).svg"
+        files.append(try site.write(svg, file))
+        pictures.append((look, file))
+        pictureCount += 1
+      }
+      points.append(
+        GalleryScreen.Point(
+          name: name, drawing: drawing, facts: facts(of: result), pictures: pictures))
+    }
+    guard !points.isEmpty else { return }
+    let screen = GalleryScreen(
+      slug: slug, name: compilation.document.screen.name, path: spec, points: points, problem: "")
+    var script: [UInt8] = []
+    writeGalleryScreen(screen, into: &script)
+    files.append(try site.write(script, "screens/\(slug).js"))
+    self.screen = screen
+  }
+
+  /// The state and point as stored snapshots name them: `@empty+w375`.
+  private func pointName(of result: SolvedScreen) -> String {
+    let name = snapshotName("", result.screen.state, result.point, result.screen.variant)
+    // What would mean something in an address does not stand in a file's name.
+    return String(
+      name.fileName.dropLast(SnapshotName.ending.count).map { "/\\#?%".contains($0) ? "_" : $0 })
+  }
+
+  private func facts(of result: SolvedScreen) -> GalleryScreen.Facts {
+    let screen = result.screen
+    var findings: [String] = []
+    if result.frames.isTruncated.contains(true) { findings.append("truncation") }
+    return GalleryScreen.Facts(
+      state: screen.state ?? "",
+      device: screen.viewport.device ?? "\(Int(screen.viewport.width)) points",
+      textSize: screen.textSize.name, locale: screen.locale, direction: screen.direction.name,
+      variant: screen.variant ?? "", findings: findings)
+  }
+}
+
+/// The names of specs in the files of a gallery, each once.
+struct GallerySlugs {
+  private(set) var slugs: [String] = []
+
+  init(_ specs: [String]) {
+    var counts: [String: Int] = [:]
+    for spec in specs {
+      var path = spec[...]
+      while path.hasPrefix("../") || path.hasPrefix("./") || path.hasPrefix("/") {
+        path = path.drop { $0 == "." }.dropFirst()
+      }
+      let ending = path.hasSuffix(".yaml") ? 5 : path.hasSuffix(".yml") ? 4 : 0
+      let slug = path.dropLast(ending).split(separator: "/").map {
+        PictureName.clean(String($0))
+      }.joined(separator: "--")
+      let count = counts[slug, default: 0] + 1
+      counts[slug] = count
+      slugs.append(count == 1 ? slug : "\(slug).\(count)")
+    }
+  }
+}

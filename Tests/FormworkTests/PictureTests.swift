@@ -1,0 +1,173 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Drawn pictures and galleries on the command line.
+@Suite struct PictureTests {
+  private static let spec = """
+    formwork: 1
+    screen: Cards
+    states: { plain: {}, full: { values: { name: Ada } } }
+    body:
+      - image: good
+        size: [40, 40]
+      - image: broken
+        size: [100, 80]
+      - image: huge
+        size: [100, 80]
+      - image: missing
+        size: [100, 80]
+      - field: Name
+        id: name
+    """
+
+  /// A PNG of one pixel, made by hand from the specification.
+  private static let pixel =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("cards.yaml", Self.spec)
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("images"), withIntermediateDirectories: true)
+    let pixel = try #require(Data(base64Encoded: Self.pixel))
+    try pixel.write(to: folder.url.appendingPathComponent("images/good.png"))
+    _ = try folder.write("images/broken.png", "no picture at all")
+    // Only a header that says 30,000 × 30,000.
+    var huge = pixel
+    huge.replaceSubrange(16..<24, with: [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30])
+    try huge.write(to: folder.url.appendingPathComponent("images/huge.png"))
+    return folder
+  }
+
+  @Test func imagesComeFromTheirFiles() throws {
+    let folder = try folder()
+    let run = try FormworkRun(
+      ["preview", folder.url.appendingPathComponent("cards.yaml").path, "--format", "svg"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("data:image/png;base64,\(Self.pixel)"))
+    #expect(run.output.components(separatedBy: "<image ").count == 2)
+    #expect(run.messages.contains("image 'broken' is a placeholder: 'broken.png' is no PNG"))
+    #expect(run.messages.contains("image 'huge' is a placeholder: it has 30000 × 30000 pixels"))
+    #expect(!run.messages.contains("missing"))
+  }
+
+  /// The pictures of the README and of the docs are what the commands make.
+  @Test(arguments: [
+    ("registration", ["--state", "emailError"]),
+    ("checkout", ["--state", "wrong", "--device", "iPhone SE 3"]),
+  ])
+  func picturesOfTheDocsAreCurrent(_ name: String, _ arguments: [String]) throws {
+    let run = try FormworkRun(
+      ["preview", "specs/examples/\(name).yaml", "--format", "svg", "--frame", "device"] + arguments
+    )
+    let stored = String(decoding: try Repository.bytes("docs/\(name).svg"), as: UTF8.self)
+    #expect(
+      run.output == stored,
+      "make it again: formwork preview specs/examples/\(name).yaml --format svg --frame device \(arguments.joined(separator: " ")) --output docs/\(name).svg"
+    )
+    // Small enough for a page.
+    #expect(stored.utf8.count <= 40_960)
+  }
+
+  @Test func flagsBelongToTheirFormats() throws {
+    for (arguments, message) in [
+      (["--show", "frames"], "--show belongs to drawn pictures"),
+      (["--format", "svg", "--scale", "2"], "--scale belongs to --format png"),
+      (["--format", "gif"], "there is no form of a picture 'gif'"),
+      (["--format", "svg", "--charset", "ascii"], "belong to --format text"),
+      (["--format", "svg", "--renderer", "resvg"], "--renderer belongs to --format png"),
+    ] {
+      let run = try FormworkRun(["preview", "specs/examples/submit.yaml"] + arguments)
+      #expect(run.status == 2)
+      #expect(run.messages.contains(message), "\(run.messages)")
+    }
+  }
+
+  @Test func pictureBytesAreTheSameEverywhere() throws {
+    let arguments = [
+      "preview", "specs/examples/membership.yaml", "--states", "named", "--format",
+    ]
+    for format in ["svg", "html"] {
+      let first = try FormworkRun(arguments + [format])
+      let second = try FormworkRun(
+        arguments + [format],
+        environment: ["LC_ALL": "de_DE.UTF-8", "TZ": "Asia/Tokyo", "COLUMNS": "40"])
+      #expect(first.status == 0 && first.output == second.output && !first.output.isEmpty)
+    }
+  }
+
+  @Test func aFolderHasOnePictureForEachStateAndTheme() throws {
+    let folder = try folder()
+    let output = folder.url.appendingPathComponent("out/").path + "/"
+    let run = try FormworkRun([
+      "preview", folder.url.appendingPathComponent("cards.yaml").path, "--format", "svg",
+      "--states", "named", "--output", output,
+    ])
+    #expect(run.status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: output).sorted()
+    #expect(
+      names == [
+        "cards@full-dark.svg", "cards@full-light.svg", "cards@plain-dark.svg",
+        "cards@plain-light.svg",
+      ])
+  }
+
+  @Test func aGalleryIsWrittenOnce() throws {
+    let folder = try folder()
+    let site = folder.url.appendingPathComponent("site")
+    let arguments = ["gallery", folder.url.path, "--output", site.path]
+    let first = try FormworkRun(arguments)
+    #expect(first.status == 0, "\(first.messages)")
+    #expect(first.messages.contains("4 pictures of 1 screens"))
+    let index = site.appendingPathComponent("index.html")
+    let dark = site.appendingPathComponent("pictures")
+    func numbers() throws -> [UInt64] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: dark.path).sorted()
+      return try (names.map { dark.appendingPathComponent($0) } + [index]).map {
+        let attributes = try FileManager.default.attributesOfItem(atPath: $0.path)
+        return (attributes[.systemFileNumber] as? NSNumber)?.uint64Value ?? 0
+      }
+    }
+    let before = try numbers()
+    #expect(try FormworkRun(arguments).status == 0)
+    #expect(try numbers() == before)
+    // A state less: its pictures go, and so does nothing else.
+    _ = try folder.write(
+      "cards.yaml", Self.spec.replacingOccurrences(of: "plain: {}, ", with: ""))
+    _ = try folder.write("site/pictures/own.svg", "mine")
+    #expect(try FormworkRun(arguments).status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: dark.path).sorted()
+    #expect(names.filter { $0.contains("plain") }.isEmpty)
+    #expect(names.contains("own.svg") && names.count == 3)
+  }
+
+  @Test func aGalleryLeavesOtherFoldersAlone() throws {
+    let folder = try folder()
+    let arguments = ["gallery", folder.url.path, "--output", folder.url.path]
+    let run = try FormworkRun(arguments)
+    #expect(run.status == 2)
+    #expect(run.messages.contains("holds files that are not of a gallery"))
+    #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/index.html"))
+    // A list that names files elsewhere removes none of them.
+    let site = folder.url.appendingPathComponent("site")
+    try FileManager.default.createDirectory(at: site, withIntermediateDirectories: true)
+    _ = try folder.write(
+      "site/formwork-gallery.json",
+      "{\"files\": {\"../cards.yaml\": \"\", \"pictures/../../cards.yaml\": \"\"}}")
+    #expect(try FormworkRun(["gallery", folder.url.path, "--output", site.path]).status == 0)
+    #expect(FileManager.default.fileExists(atPath: folder.url.path + "/cards.yaml"))
+  }
+
+  @Test func brokenSpecsHaveACard() throws {
+    let folder = try folder()
+    _ = try folder.write("bad.yaml", "formwork: 1\nscreen: Bad\nbody:\n  - txt: <script>\n")
+    let site = folder.url.appendingPathComponent("site")
+    let run = try FormworkRun(["gallery", folder.url.path, "--output", site.path])
+    #expect(run.status == 3)
+    let index = try String(contentsOf: site.appendingPathComponent("index.html"), encoding: .utf8)
+    #expect(index.contains("has errors") && index.contains("txt"))
+    #expect(index.components(separatedBy: "<script").count == 2)
+    #expect(index.contains("cards"))
+  }
+}
