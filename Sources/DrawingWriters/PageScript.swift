@@ -148,6 +148,7 @@ enum PageScript {
         }
         row('style', own.style);
         row('text', own.text);
+        for (const [place, message] of point.findings ?? []) if (place === index) row('look at', message);
         panel.replaceChildren(make('h2', {}, own.id), list);
         panel.dataset.place = own.place;
         announce(describe(own));

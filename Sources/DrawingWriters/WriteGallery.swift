@@ -7,16 +7,35 @@ package struct GalleryScreen: Sendable {
     package let name: String
     package let drawing: Drawing
     package let facts: Facts
+    /// What a person should look at.
+    package let findings: [Finding]
     /// The files of its pictures, by look.
     package let pictures: [(look: Look, file: String)]
 
     package init(
-      name: String, drawing: Drawing, facts: Facts, pictures: [(look: Look, file: String)]
+      name: String, drawing: Drawing, facts: Facts, findings: [Finding],
+      pictures: [(look: Look, file: String)]
     ) {
+      self.findings = findings
       self.name = name
       self.drawing = drawing
       self.facts = facts
       self.pictures = pictures
+    }
+  }
+
+  /// Something that a person should look at.
+  package struct Finding: Sendable {
+    /// One word: `contrast`, `truncation`.
+    package let kind: String
+    /// A position in the drawing's nodes.
+    package let node: Int
+    package let message: String
+
+    package init(_ kind: String, node: Int, _ message: String) {
+      self.kind = kind
+      self.node = node
+      self.message = message
     }
   }
 
@@ -28,12 +47,10 @@ package struct GalleryScreen: Sendable {
     package let locale: String
     package let direction: String
     package let variant: String
-    /// What a person should look at: `truncation`.
-    package let findings: [String]
 
     package init(
       state: String, device: String, textSize: String, locale: String, direction: String,
-      variant: String, findings: [String]
+      variant: String
     ) {
       self.state = state
       self.device = device
@@ -41,7 +58,6 @@ package struct GalleryScreen: Sendable {
       self.locale = locale
       self.direction = direction
       self.variant = variant
-      self.findings = findings
     }
   }
 
@@ -143,12 +159,13 @@ private func append(_ screen: GalleryScreen, to output: inout [UInt8]) {
   }
   for point in screen.points {
     let facts = point.facts
+    let kinds = point.findingKinds
     output.append("<li class=\"card\" data-slug=\"")
     output.append(xml: screen.slug.utf8)
     for (name, value) in [
       ("point", point.name), ("state", facts.state), ("device", facts.device),
       ("size", facts.textSize), ("locale", facts.locale), ("direction", facts.direction),
-      ("variant", facts.variant), ("finding", facts.findings.first ?? ""),
+      ("variant", facts.variant), ("finding", kinds.first ?? ""),
     ] where name == "point" || !value.isEmpty {
       output.append("\" data-")
       output.append(contentsOf: name.utf8)
@@ -178,12 +195,21 @@ private func append(_ screen: GalleryScreen, to output: inout [UInt8]) {
       xml: point.drawing.title.split(separator: "·").dropFirst()
         .joined(separator: "·").utf8)
     output.append("</small>")
-    if !facts.findings.isEmpty {
+    if !kinds.isEmpty {
       output.append("<small class=\"bad\">")
-      output.append(xml: facts.findings.joined(separator: ", ").utf8)
+      output.append(xml: kinds.joined(separator: ", ").utf8)
       output.append("</small>")
     }
     output.append("</a></li>\n")
+  }
+}
+
+extension GalleryScreen.Point {
+  /// The kinds of its findings, each once, in their order.
+  fileprivate var findingKinds: [String] {
+    var kinds: [String] = []
+    for finding in findings where !kinds.contains(finding.kind) { kinds.append(finding.kind) }
+    return kinds
   }
 }
 
@@ -195,7 +221,7 @@ private func words(of point: GalleryScreen.Point, on screen: GalleryScreen) -> S
     ("state", facts.state), ("device", facts.device), ("size", facts.textSize),
     ("locale", facts.locale), ("direction", facts.direction), ("variant", facts.variant),
   ] where !value.isEmpty { words.append("\(name):\(value)") }
-  words += facts.findings.map { "finding:" + $0 }
+  words += point.findingKinds.map { "finding:" + $0 }
   var components: [String] = []
   var ids: [Substring] = []
   var texts = 0
@@ -239,7 +265,15 @@ package func writeGalleryScreen(_ screen: GalleryScreen, into output: inout [UIn
     }
     output.append("},")
     output.append(point: point.drawing)
-    output.append("}")
+    output.append(",\"findings\":[")
+    for (index, finding) in point.findings.enumerated() {
+      output.append(index == 0 ? "[" : ",[")
+      output.append(decimal: finding.node)
+      output.append(",")
+      output.append(script: "\(finding.kind): \(finding.message)")
+      output.append("]")
+    }
+    output.append("]}")
   }
   output.append("]});\n")
 }

@@ -67,7 +67,7 @@ package func writePage(_ rows: [[Panel]], title: String, into output: inout [UIn
 
 /// What a page may do: show what is in it, and run the one script that is ours.
 private let pagePolicy: StaticString =
-  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-xLIBIG8XA3YC3uYXrUuIjQfbKafSM1i8tul1o+EGbfI='; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-MmYWbqrMpbQHRupzCSnLsR0jS96UutJfut+xfVibHXQ='; base-uri 'none'; form-action 'none'"
 
 func appendHead(
   _ title: String, policy: StaticString, links: Bool, to output: inout [UInt8]

@@ -17,23 +17,28 @@ struct FilmJob {
 
   func run() throws(ProcessEnd) {
     let times = try chosenTimes()
+    let options = try preview.previewOptions()
+    let (result, node, transition) = try subject()
+    var text: [UInt8] = []
+    renderFilmStrip(
+      of: node, transition, at: times, on: result.screen, result.frames, options: options,
+      into: &text)
+    writeResult(text)
+  }
+
+  /// A screen that shows the node at rest, and how the node comes and goes.
+  func subject() throws(ProcessEnd) -> (SolvedScreen, ScreenNodeID, Transition) {
     var request = try preview.screen.request()
     request.isDraft = true
     if case .first = request.states { request.states = .allNamed }
     let format: DiagnosticFormat = try choice(preview.diagnosticFormat, of: "diagnostic format")
-    let options = try preview.previewOptions()
     let source = try openFile(
       preview.spec, limit: request.limits.fileSize, flag: "--limits file-size=N")
     let compilation = compile(source, with: DiskFiles(), for: request)
     report(compilation.diagnostics, of: compilation.sources, as: format)
     if compilation.diagnostics.hasErrors { throw ProcessEnd(.specErrors) }
     if let mistake = compilation.requestError { throw ProcessEnd(.failure, mistake.message) }
-    var text: [UInt8] = []
-    let (result, node, transition) = try subject(in: compilation)
-    renderFilmStrip(
-      of: node, transition, at: times, on: result.screen, result.frames, options: options,
-      into: &text)
-    writeResult(text)
+    return try subject(in: compilation)
   }
 
   /// The first screen that shows the node, and how the node comes and goes.
@@ -77,7 +82,7 @@ struct FilmJob {
         + (near ?? "; there are: \(known.prefix(12).joined(separator: ", "))"))
   }
 
-  private func chosenTimes() throws(ProcessEnd) -> [Double] {
+  func chosenTimes() throws(ProcessEnd) -> [Double] {
     guard let times else { return [0, 0.25, 0.5, 0.75, 1] }
     var chosen: [Double] = []
     for part in times.split(separator: ",", omittingEmptySubsequences: false) {

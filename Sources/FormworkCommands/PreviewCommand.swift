@@ -113,16 +113,24 @@ struct PreviewCommand: ParsableCommand {
   }
 
   private func drawPicture(_ drawn: DrawnPictureChoices) throws {
-    if transition != nil || at != nil {
-      throw ProcessEnd(.failure, "--transition is drawn as text only")
+    if transition == nil, at != nil {
+      throw ProcessEnd(.failure, "--at belongs to --transition")
     }
     if picture.notes != "paint" || picture.charset != "unicode" || picture.color != "auto" {
       throw ProcessEnd(.failure, "--notes, --charset and --color belong to --format text")
     }
-    try PictureJob(
+    let job = PictureJob(
       spec: specs[0], screen: screen.choices, theme: theme,
-      diagnosticFormat: diagnostics.diagnosticFormat, drawn: drawn
-    ).run()
+      diagnosticFormat: diagnostics.diagnosticFormat, drawn: drawn)
+    guard let transition else {
+      try job.run()
+      return
+    }
+    let film = FilmJob(
+      preview: PreviewJob(
+        spec: specs[0], screen: screen.choices, theme: theme, picture: picture,
+        diagnostics: diagnostics), transition: transition, times: at)
+    try job.run(film)
   }
 }
 

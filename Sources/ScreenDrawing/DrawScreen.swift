@@ -40,10 +40,33 @@ package struct DrawingOptions: Sendable {
   package var images: [String: AssetImage] = [:]
   /// By node, `path:line:column`; empty for none.
   package var places: [String] = []
+  /// A node that moves, and where it is.
+  package var moment: Moment?
   /// Operations that a picture has at most.
   package var operationLimit = 200_000
 
   package init() {}
+}
+
+/// Where a node is, and how it is seen, at one time of its coming or going.
+package struct Moment: Sendable {
+  package let node: ScreenNodeID
+  /// From where it rests, in thousandths of a point.
+  package let offsetX: Int32
+  package let offsetY: Int32
+  /// In thousandths; it is scaled about its centre.
+  package let opacity: Int32
+  package let scale: Int32
+
+  package init(
+    _ node: ScreenNodeID, offsetX: Int32, offsetY: Int32, opacity: Int32, scale: Int32
+  ) {
+    self.node = node
+    self.offsetX = offsetX
+    self.offsetY = offsetY
+    self.opacity = opacity
+    self.scale = scale
+  }
 }
 
 /// What became of an asset that was looked for.

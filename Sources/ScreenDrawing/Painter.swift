@@ -119,7 +119,16 @@ struct Painter {
     }
     let box = screen.nodes[node].box.map { screen.boxes[Int($0.index)] }
     let traits = screen.traits.isEmpty ? .none : screen.traits(of: ScreenNodeID(node))
-    let opacity = thousandths(max(0, min(1, box?.opacity ?? 1)))
+    var opacity = thousandths(max(0, min(1, box?.opacity ?? 1)))
+    if let moment = options.moment, moment.node.position == node {
+      opacity = Int32(Int64(opacity) * Int64(moment.opacity) / 1000)
+      open(
+        .transform(
+          scale: max(0, moment.scale),
+          about: DrawnPoint(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2),
+          offset: DrawnPoint(x: moment.offsetX, y: moment.offsetY)))
+      steps.append(.close)
+    }
     guard opacity > 0 else { return }
     if opacity < 1000 {
       open(.opacity(opacity))

@@ -70,6 +70,22 @@ import Testing
     #expect(stored.utf8.count <= 40_960)
   }
 
+  /// A panel for each time, a row for each theme: this node leaves at once.
+  @Test func filmStripsHaveAPanelForEachTime() throws {
+    let run = try FormworkRun([
+      "preview", "specs/examples/animated-list.yaml", "--transition", "row", "--format", "svg",
+      "--at", "0,0.5,1",
+    ])
+    #expect(run.status == 0, "\(run.messages)")
+    let captions = run.output.components(separatedBy: "\n")
+      .filter { $0.contains("fill=\"#8e8e93\"") }
+      .compactMap { $0.split(separator: ">").dropFirst().first?.split(separator: "<").first }
+      .filter { $0.hasPrefix("insertion") || $0.hasPrefix("removal") }
+    #expect(captions.count == 6)
+    #expect(captions.contains("insertion 0.5 · light") && captions.contains("insertion 1 · dark"))
+    #expect(run.output.contains("<g transform=\"translate("))
+  }
+
   @Test func flagsBelongToTheirFormats() throws {
     for (arguments, message) in [
       (["--show", "frames"], "--show belongs to drawn pictures"),

@@ -68,7 +68,8 @@ import XMLTree
       name: Self.hostile[1], drawing: page,
       facts: GalleryScreen.Facts(
         state: Self.hostile[2], device: Self.hostile[3], textSize: "", locale: "", direction: "",
-        variant: "", findings: []),
+        variant: ""),
+      findings: [GalleryScreen.Finding("contrast", node: 1, Self.hostile[0])],
       pictures: [(.light, "pictures/a.svg")])
     let gallery = GalleryScreen(
       slug: "a", name: Self.hostile[0], path: Self.hostile[2], points: [point], problem: "")

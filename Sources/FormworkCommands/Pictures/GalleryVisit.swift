@@ -94,7 +94,8 @@ struct GalleryVisit: Sendable {
       }
       points.append(
         GalleryScreen.Point(
-          name: name, drawing: drawing, facts: facts(of: result), pictures: pictures))
+          name: name, drawing: drawing, facts: facts(of: result),
+          findings: findings(of: result), pictures: pictures))
     }
     guard !points.isEmpty else { return }
     let screen = GalleryScreen(
@@ -113,15 +114,37 @@ struct GalleryVisit: Sendable {
       name.fileName.dropLast(SnapshotName.ending.count).map { "/\\#?%".contains($0) ? "_" : $0 })
   }
 
+  /// What a person should look at, as the snapshot's findings say it.
+  private func findings(of result: SolvedScreen) -> [GalleryScreen.Finding] {
+    let screen = result.screen
+    var findings = contrastFindings(of: screen, result.frames, level: .aa).map { finding in
+      GalleryScreen.Finding(
+        "contrast", node: finding.node.position,
+        "\(finding.pair) is \(finding.ratio) in \(finding.appearance.inWords), "
+          + "needs \(finding.neededRatio)")
+    }
+    for finding in screenFindings(of: screen, result.frames) {
+      let (kind, message): (String, String) =
+        switch finding.kind {
+        case .cut: ("truncation", "the text is cut")
+        case .smallTarget: ("target", "it is smaller than 44 × 44")
+        case .noSize: ("no-size", "it has no width or no height")
+        case .offScreen(true): ("off-screen", "it lies outside the screen")
+        case .offScreen(false): ("off-screen", "it sticks out of the screen")
+        case .overlap(let other): ("overlap", "it lies over \(screen[other].name)")
+        }
+      findings.append(GalleryScreen.Finding(kind, node: finding.node.position, message))
+    }
+    return findings
+  }
+
   private func facts(of result: SolvedScreen) -> GalleryScreen.Facts {
     let screen = result.screen
-    var findings: [String] = []
-    if result.frames.isTruncated.contains(true) { findings.append("truncation") }
     return GalleryScreen.Facts(
       state: screen.state ?? "",
       device: screen.viewport.device ?? "\(Int(screen.viewport.width)) points",
       textSize: screen.textSize.name, locale: screen.locale, direction: screen.direction.name,
-      variant: screen.variant ?? "", findings: findings)
+      variant: screen.variant ?? "")
   }
 }
 

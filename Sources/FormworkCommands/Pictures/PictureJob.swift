@@ -15,7 +15,8 @@ struct PictureJob {
   var diagnosticFormat = "human"
   var drawn: DrawnPictureChoices
 
-  func run() throws(ProcessEnd) {
+  /// - Parameter film: how a node comes and goes, in place of states.
+  func run(_ film: FilmJob? = nil) throws(ProcessEnd) {
     let format = try drawn.form()
     let themes: ThemeChoice = try choice(theme, of: "theme")
     let options = try drawn.drawingOptions()
@@ -28,19 +29,79 @@ struct PictureJob {
       throw ProcessEnd(
         .failure, "a PNG is not for a terminal; write it to a file with --output FILE")
     }
-    let screens = try drawnScreens(options)
     let looks = themes.appearances.map { Look($0) }
+    if let film {
+      try write(try panels(of: film, looks, options), format, scale, renderer)
+      return
+    }
+    let screens = try drawnScreens(options)
     if let folder = drawn.output, folder.hasSuffix("/") || isFolder(folder) {
       try write(screens, looks, to: folder, format, scale, renderer)
       return
     }
-    let panels = panels(of: screens, looks)
+    try write(panels(of: screens, looks), format, scale, renderer)
+  }
+
+  /// Writes one picture to a file or to standard output.
+  private func write(
+    _ panels: [[Panel]], _ format: DrawnPictureChoices.Format, _ scale: Int,
+    _ renderer: PNGRenderer?
+  ) throws(ProcessEnd) {
     let bytes = try picture(of: panels, format, scale, renderer)
     guard let path = drawn.output else {
       writeResult(bytes)
       return
     }
     try writeFile(bytes, to: path)
+  }
+
+  /// The panels of a film strip: a row for each theme and direction, a panel for each time.
+  private func panels(
+    of film: FilmJob, _ looks: [Look], _ options: DrawingOptions
+  ) throws(ProcessEnd) -> [[Panel]] {
+    if let folder = drawn.output, folder.hasSuffix("/") || isFolder(folder) {
+      throw ProcessEnd(.failure, "a film strip is one picture; name a file with --output")
+    }
+    let times = try film.chosenTimes()
+    let (result, node, transition) = try film.subject()
+    var assets = AssetFiles(beside: spec)
+    var rows: [[Panel]] = []
+    for (word, effects) in [
+      ("insertion", transition.insertion), ("removal", transition.removal),
+    ] where !effects.isEmpty {
+      let drawings = times.map { time in
+        let frame = FilmFrame(
+          effects, at: time, isInsertion: word == "insertion", rest: result.frames[node],
+          isMirrored: result.screen.direction == .rightToLeft)
+        var options = options
+        options.extent = .device
+        options.images = assets.images(of: result.screen)
+        options.moment = Moment(
+          node, offsetX: Int32(clamping: frame.offsetX), offsetY: Int32(clamping: frame.offsetY),
+          opacity: Int32(clamping: frame.opacity),
+          scale: Int32(max(0, min(100_000, (frame.scale * 1000).rounded()))))
+        return drawScreen(result.screen, result.frames, options: options)
+      }
+      for look in looks {
+        rows.append(
+          zip(times, drawings).map { time, drawing in
+            Panel(drawing, look, caption: "\(word) \(shortNumber(time)) · \(look.inWords)")
+          })
+      }
+    }
+    guard !rows.isEmpty else {
+      throw ProcessEnd(.failure, "the transition of '\(film.transition)' moves nothing")
+    }
+    return rows
+  }
+
+  /// A number with two decimals at most.
+  private func shortNumber(_ number: Double) -> String {
+    let hundredths = Int((number * 100).rounded())
+    let rest = hundredths % 100
+    guard rest > 0 else { return "\(hundredths / 100)" }
+    return "\(hundredths / 100)."
+      + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
   }
 
   /// A drawing for each state that was asked for, with its notes told.

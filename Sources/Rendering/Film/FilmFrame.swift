@@ -1,19 +1,19 @@
-internal import SpecModel
+package import SpecModel
 
 /// Where a node is, and how it is seen, at one time of its coming or going.
-struct FilmFrame {
-  let time: Double
+package struct FilmFrame {
+  package let time: Double
   /// From where it rests, in thousandths of a point.
-  var offsetX = 0
-  var offsetY = 0
+  package private(set) var offsetX = 0
+  package private(set) var offsetY = 0
   /// In thousandths.
-  var opacity = 1000
-  var scale = 1.0
+  package private(set) var opacity = 1000
+  package private(set) var scale = 1.0
 
   /// - Parameters:
   ///   - isInsertion: whether the node is coming; it rests at the end then, else at the beginning.
   ///   - rest: its frame at rest.
-  init(
+  package init(
     _ effects: [Transition.Effect], at time: Double, isInsertion: Bool, rest: Frame,
     isMirrored: Bool
   ) {
