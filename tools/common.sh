@@ -81,8 +81,11 @@ need_build_tools() {
 # A fully static binary where the system allows it.
 release_flags() {
   case "$(uname -s)" in
-    # Not position-independent: with -static-pie and lld, optimized binaries crash as they start.
-    Linux) echo "-Xswiftc -static-executable -Xlinker -s" ;;
+    # Position-independent, which gold cannot link. SwiftPM's `-rpath=$ORIGIN` has to go: glibc's start of
+    # a static-pie asserts that there is no run path, and crashes before it could say so.
+    Linux)
+      echo "--disable-local-rpath -Xswiftc -static-executable -Xswiftc -use-ld=lld" \
+        "-Xswiftc -Xclang-linker -Xswiftc -static-pie -Xlinker -s" ;;
     *) echo "" ;;
   esac
 }

@@ -3,7 +3,7 @@ extension ActiveSet {
   enum Outcome {
     case optimal
     case infeasible
-    case pivotLimit
+    case limit
     case unstable
   }
 
@@ -29,7 +29,7 @@ extension ActiveSet {
     switch status {
     case .optimal: nil
     case .unbounded: .unstable
-    case .pivotLimit: .pivotLimit
+    case .limit: .limit
     }
   }
 

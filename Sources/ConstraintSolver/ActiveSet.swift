@@ -21,7 +21,7 @@ struct ActiveSet {
   enum Status {
     case optimal
     case unbounded
-    case pivotLimit
+    case limit
   }
 
   var problem = BlockProblem()
@@ -33,7 +33,7 @@ struct ActiveSet {
   var lengths: ContiguousArray<Double> = []
   /// Gradient of the linear objective.
   var cost: ContiguousArray<Double> = []
-  var pivotsLeft = 0
+  var effort = Effort(pivots: 0, work: 0)
 
   /// The weight of each slope of the problem at the level at hand.
   var weights: ContiguousArray<Double> = []
@@ -119,12 +119,14 @@ struct ActiveSet {
   mutating func minimise(_ objective: Objective, _ slopes: borrowing SlopeTable) -> Status {
     load(objective, slopes)
     refresh()
+    effort.work -= factor.size + 2 * problem.rowVariables.count + 8 * problem.rowCount
     var stalled = 0
     var isBland = false
     while true {
       guard let (slot, sign) = chooseSlot(bland: isBland) else { return .optimal }
-      if pivotsLeft <= 0 { return .pivotLimit }
-      pivotsLeft -= 1
+      if effort.isSpent { return .limit }
+      effort.pivots -= 1
+      effort.work -= 3 * factor.size + 8 * problem.variableCount
       guard let step = pivot(slot, sign, bland: isBland) else { return .unbounded }
       if step > Tolerance.length {
         stalled = 0

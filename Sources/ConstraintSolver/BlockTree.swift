@@ -409,7 +409,7 @@ struct BlockTree {
     }
     let isDetermined =
       search.run(part, options, requiredOnly: false) == .done
-      && search.resolveOpenFace(options.pivotLimit(for: part)) == .done
+      && search.resolveOpenFace(options.effort(for: part)) == .done
       && search.openVertices.isEmpty
     vertex = nodes[node].firstVertex
     while vertex >= 0 {

@@ -1,10 +1,10 @@
 extension OpenFace {
   /// Resolves the parts that have rows other than differences.
   ///
-  /// - Returns: false when the pivots ran out.
+  /// - Returns: false when the effort is spent.
   func resolveForms(
     _ rows: borrowing ReducedRows, _ slopes: borrowing SlopeTable, _ optimum: inout Optimum,
-    _ open: inout OpenVertices, _ pivotsLeft: inout Int
+    _ open: inout OpenVertices, _ effort: inout Effort
   ) -> Bool {
     var verticesOfPart = Buckets(count: parts.count)
     var groupsOfPart = Buckets(count: parts.count)
@@ -19,11 +19,15 @@ extension OpenFace {
     }
     for index in rows.groups.indices { groupsOfPart.put(index, part(of: index, rows)) }
     for part in parts.indices where isMixed[part] && isOpen[part] {
+      let (vertices, groups) = (verticesOfPart.members(part), groupsOfPart.members(part))
+      if var forest = OpenForest(vertices: vertices, groups: groups, rows, optimum) {
+        forest.resolve(rows, &optimum, &open)
+        continue
+      }
       var openPart = OpenPart(
-        vertices: verticesOfPart.members(part), groups: groupsOfPart.members(part), rows, optimum,
-        pivotLimit: pivotsLeft)
+        vertices: vertices, groups: groups, rows, optimum, effort: effort)
       let isDone = openPart.resolve(rows, slopes, &optimum, &open)
-      pivotsLeft = openPart.search.pivotsLeft
+      effort = openPart.search.effort
       if !isDone { return false }
     }
     return true
@@ -47,7 +51,7 @@ struct OpenPart {
 
   init(
     vertices: ArraySlice<Int32>, groups: ArraySlice<Int32>, _ rows: borrowing ReducedRows,
-    _ optimum: borrowing Optimum, pivotLimit: Int
+    _ optimum: borrowing Optimum, effort: Effort
   ) {
     self.vertices = vertices
     self.groups = groups
@@ -77,10 +81,11 @@ struct OpenPart {
     problem.finish()
     search = ActiveSet()
     search.problem = problem
-    search.pivotsLeft = pivotLimit
+    search.effort = effort
   }
 
-  private static func local(_ vertex: Int32, in vertices: ArraySlice<Int32>) -> Int {
+  /// A vertex's position among the vertices of a part, which stand in ascending order.
+  static func local(_ vertex: Int32, in vertices: ArraySlice<Int32>) -> Int {
     var low = vertices.startIndex
     var high = vertices.endIndex
     while low < high {
@@ -90,7 +95,7 @@ struct OpenPart {
     return low - vertices.startIndex
   }
 
-  /// - Returns: false when the pivots ran out.
+  /// - Returns: false when the effort is spent.
   mutating func resolve(
     _ rows: borrowing ReducedRows, _ slopes: borrowing SlopeTable, _ optimum: inout Optimum,
     _ open: inout OpenVertices
@@ -119,7 +124,7 @@ struct OpenPart {
     return true
   }
 
-  /// The least (sign −1) or largest value of a vertex; nil when the pivots ran out.
+  /// The least (sign −1) or largest value of a vertex; nil when the effort is spent.
   private mutating func extreme(
     _ index: Int, _ sign: Double, _ slopes: borrowing SlopeTable
   ) -> Double? {
@@ -128,7 +133,7 @@ struct OpenPart {
     switch search.minimise(.linear, slopes) {
     case .optimal: return search.values[index]
     case .unbounded: return sign * .infinity
-    case .pivotLimit: return nil
+    case .limit: return nil
     }
   }
 
@@ -170,14 +175,22 @@ struct OpenPart {
       let breakpoints = rows.groups[Int(entry)].breakpoints
       guard breakpoints.contains(where: { rows.breakpoints[$0].level > 0 }) else { continue }
       guard let reachable = extremes(ofRow: row, slopes) else { return false }
-      for index in breakpoints {
-        let breakpoint = rows.breakpoints[index]
-        if breakpoint.level > 0, Self.isReachable(breakpoint, within: reachable) {
-          open.excused.append(breakpoint.constraint)
-        }
-      }
+      Self.excuse(rows, group: Int(entry), within: reachable, &open)
     }
     return true
+  }
+
+  /// Notes the soft constraints of a row that hold at some of the lengths it can have.
+  static func excuse(
+    _ rows: borrowing ReducedRows, group: Int, within reachable: Interval,
+    _ open: inout OpenVertices
+  ) {
+    for index in rows.groups[group].breakpoints {
+      let breakpoint = rows.breakpoints[index]
+      if breakpoint.level > 0, isReachable(breakpoint, within: reachable) {
+        open.excused.append(breakpoint.constraint)
+      }
+    }
   }
 
   private static func isReachable(_ breakpoint: Breakpoint, within interval: Interval) -> Bool {
@@ -186,7 +199,7 @@ struct OpenPart {
       && (!breakpoint.hasAbove || interval.low <= breakpoint.position + slack)
   }
 
-  /// The lengths a row can have; nil when the pivots ran out.
+  /// The lengths a row can have; nil when the effort is spent.
   private mutating func extremes(ofRow row: Int, _ slopes: borrowing SlopeTable) -> Interval? {
     var ends = Interval(-.infinity, .infinity)
     for sign in [-1.0, 1.0] {
@@ -199,7 +212,7 @@ struct OpenPart {
       case .optimal where sign < 0: ends.low = search.lengths[row]
       case .optimal: ends.high = search.lengths[row]
       case .unbounded: break
-      case .pivotLimit: return nil
+      case .limit: return nil
       }
     }
     return ends

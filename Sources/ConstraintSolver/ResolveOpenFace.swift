@@ -3,19 +3,20 @@ extension Search {
   /// picks: what has a least value takes it; of the rest each, in order, its largest, or zero.
   ///
   /// Parts made of differences alone need shortest paths; others two linear programs a vertex.
-  mutating func resolveOpenFace(_ pivotLimit: Int) -> Progress {
+  mutating func resolveOpenFace(_ limit: Effort) -> Progress {
     if !optimum.isOpen { return .done }
     let face = OpenFace(rows, graph, optimum, classes)
     if face.openVertices.isEmpty { return .done }
     openVertices.ranges.reserveCapacity(optimum.values.count)
     for value in optimum.values { openVertices.ranges.append(Interval(value)) }
     face.resolveDifferences(rows, &optimum, &openVertices)
-    // Each range is a solve of its own.
-    pivotsLeft = pivotLimit * (1 + face.openVertices.count)
+    // Each range is a solve of its own, but for the work.
+    effort = limit
+    effort.pivots *= 1 + face.openVertices.count
     let isDone = face.resolveForms(
-      rows, functions.slopeTable, &optimum, &openVertices, &pivotsLeft)
+      rows, functions.slopeTable, &optimum, &openVertices, &effort)
     if isDone { return .done }
-    return .stopped(pivotsLeft > 0 ? .unstable : .pivotLimit(pivotLimit))
+    return .stopped(limit.reason(rest: effort))
   }
 }
 

@@ -38,14 +38,16 @@ extension Search {
         return nil
       }
       if Int(group) >= rows.edgeCount {
-        core.replace(-1 - group, by: function)
+        if !peeling.replace(Int(group), by: function, rows) {
+          core.replace(-1 - group, by: function)
+        }
       } else {
         graph.setFunction(Int(group), function)
         edges.append(group)
       }
     }
     guard propagate(edges) else { return nil }
-    return finish(options.pivotLimit(for: system))
+    return finish(options.effort(for: system))
   }
 
   private mutating func indexForUpdates(_ system: borrowing ConstraintSystem) {

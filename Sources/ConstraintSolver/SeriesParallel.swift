@@ -55,7 +55,8 @@ struct SeriesParallel {
     var degree: Int32 = 0
     /// The round in which a neighbour was last taken out; such vertices wait for the next.
     var touchedRound: Int32 = -1
-    /// Whether it stays: the ground, and vertices of other rows than differences.
+    /// Whether it stays: the ground, vertices of other rows than differences, and those that rows
+    /// set aside will place.
     var isKept = false
     var isQueued = false
     var isEliminated = false
@@ -71,8 +72,8 @@ struct SeriesParallel {
   ///
   /// - Returns: false when required rows exclude each other.
   mutating func shrink(
-    _ rows: borrowing ReducedRows, _ classes: borrowing AffineClasses,
-    _ functions: inout ConvexFunctions
+    _ rows: borrowing ReducedRows, _ peeling: borrowing FormPeeling,
+    _ classes: borrowing AffineClasses, _ functions: inout ConvexFunctions
   ) -> Bool {
     let vertexCount = classes.vertexCount
     reset(vertexCount: vertexCount)
@@ -81,7 +82,12 @@ struct SeriesParallel {
     isAlive.reserveCapacity(2 * rows.edgeCount)
     halves.reserveCapacity(4 * rows.edgeCount)
     eliminations.reserveCapacity(vertexCount)
-    for vertex in rows.formVertices { vertices[Int(vertex)].isKept = true }
+    for vertex in peeling.vertices { vertices[Int(vertex)].isKept = true }
+    for group in rows.edgeCount..<rows.groups.count where !peeling.contains(group, rows) {
+      for term in rows.terms(of: Int(rows.groups[group].high)) {
+        vertices[Int(rows.formVertices[term])].isKept = true
+      }
+    }
     for index in 0..<rows.edgeCount {
       let group = rows.groups[index]
       guard let function = functions.make(from: rows.breakpoints, group.breakpoints) else {

@@ -12,6 +12,8 @@ package enum SolveOutcome: Sendable, Equatable {
 package enum StopReason: Sendable, Equatable {
   /// More pivots than the limit allows; the number taken.
   case pivotLimit(Int)
+  /// The simplex would touch more numbers than the limit allows; the limit.
+  case workLimit(Int)
   /// The numbers are too far apart in size: a level fell without end where none can.
   case unstable
 }

@@ -4,6 +4,9 @@ package struct SolveOptions: Sendable {
   /// system, far above what layouts need.
   package var pivotLimit: Int?
 
+  /// Numbers that the simplex may touch before the solver gives up and says so: about two seconds.
+  package var workLimit = 500_000_000
+
   /// Constraints that the search for a minimal conflict may look at, counting each as often as it
   /// is looked at; a conflict found after that may have members too many, and says so.
   package var conflictLimit = 6_000_000
@@ -14,8 +17,22 @@ package struct SolveOptions: Sendable {
 
   package init() {}
 
-  func pivotLimit(for system: borrowing ConstraintSystem) -> Int {
-    pivotLimit ?? 20_000 + 20 * system.rowCount
+  func effort(for system: borrowing ConstraintSystem) -> Effort {
+    Effort(pivots: pivotLimit ?? 20_000 + 20 * system.rowCount, work: workLimit)
+  }
+}
+
+/// What the simplex may still do before the solver gives up.
+struct Effort {
+  var pivots: Int
+  /// Numbers touched, about.
+  var work: Int
+
+  var isSpent: Bool { pivots <= 0 || work <= 0 }
+
+  /// Why a solve ended that began with this effort and has `rest` left.
+  func reason(rest: Effort) -> StopReason {
+    rest.work <= 0 ? .workLimit(work) : rest.pivots <= 0 ? .pivotLimit(pivots) : .unstable
   }
 }
 
@@ -67,12 +84,13 @@ struct Search {
   var classes = AffineClasses()
   var rows = ReducedRows()
   var functions = ConvexFunctions()
+  var peeling = FormPeeling()
   var graph = SeriesParallel()
   var core = Core()
   var optimum = Optimum(vertexCount: 0, edgeCount: 0, formCount: 0)
   /// Vertices with more than one optimal value, and their ranges.
   var openVertices = OpenVertices()
-  var pivotsLeft = 0
+  var effort = Effort(pivots: 0, work: 0)
 
   // What updates need; see `update`.
 
@@ -92,7 +110,10 @@ struct Search {
     groupOfRow.removeAll(keepingCapacity: true)
     guard classes.join(system) else { return .infeasible }
     guard rows.reduce(system, classes, requiredOnly: requiredOnly) else { return .infeasible }
-    guard graph.shrink(rows, classes, &functions) else { return .infeasible }
+    guard peeling.peel(rows, vertexCount: classes.vertexCount, &functions) else {
+      return .infeasible
+    }
+    guard graph.shrink(rows, peeling, classes, &functions) else { return .infeasible }
     guard collectCore(system) else { return .infeasible }
     firstFunctionCount = functions.count
     optimum = Optimum(
@@ -102,7 +123,7 @@ struct Search {
       let edge = Int(elimination.edge)
       if graph.edges[edge].via != elimination.vertex { settleRoot(edge) }
     }
-    return finish(options.pivotLimit(for: system))
+    return finish(options.effort(for: system))
   }
 
   /// Turns the stages' result into an answer.
@@ -114,7 +135,7 @@ struct Search {
     case .infeasible: return findConflict(in: system, options)
     case .done: break
     }
-    if case .stopped(let reason) = resolveOpenFace(options.pivotLimit(for: system)) {
+    if case .stopped(let reason) = resolveOpenFace(options.effort(for: system)) {
       return .stopped(reason)
     }
     return .optimal(options.tellsMisses ? report(system) : Solution(values: values(system)))
@@ -127,25 +148,26 @@ struct Search {
   }
 
   private mutating func collectCore(_ system: borrowing ConstraintSystem) -> Bool {
-    if rows.groups.count == rows.edgeCount && !graph.hasCore { return true }
+    if rows.groups.count == rows.edgeCount + peeling.count && !graph.hasCore { return true }
     var isPosition = ContiguousArray<Bool>(repeating: true, count: classes.vertexCount)
     for vertex in isPosition.indices.dropFirst() {
       isPosition[vertex] = system.kinds[Int(classes.firstVariables[vertex])] == .position
     }
-    return core.collect(rows, graph, &functions, isPosition: isPosition)
+    return core.collect(rows, peeling, graph, &functions, isPosition: isPosition)
   }
 
   /// Solves the core, as far as it is not solved, and places every vertex.
-  mutating func finish(_ pivotLimit: Int) -> Progress {
-    pivotsLeft = pivotLimit
+  mutating func finish(_ limit: Effort) -> Progress {
+    effort = limit
     openVertices = OpenVertices()
     optimum.freeVertices.removeAll(keepingCapacity: true)
     if !core.isEmpty {
-      let progress = core.solve(rows, graph, &functions, into: &optimum, pivotsLeft: &pivotsLeft)
-      if progress == .stopped(.pivotLimit(0)) { return .stopped(.pivotLimit(pivotLimit)) }
+      let progress = core.solve(rows, graph, &functions, into: &optimum, &effort)
+      if case .stopped = progress { return .stopped(limit.reason(rest: effort)) }
       guard progress == .done else { return progress }
     }
     optimum.expand(graph, functions)
+    peeling.place(rows, functions, &optimum)
     return .done
   }
 

@@ -33,8 +33,9 @@ struct Core {
   /// - Parameter isPosition: for each vertex whether it is a position; the ground is one.
   /// - Returns: false when a row's required constraints exclude each other.
   mutating func collect(
-    _ rows: borrowing ReducedRows, _ graph: borrowing SeriesParallel,
-    _ pool: inout ConvexFunctions, isPosition: ContiguousArray<Bool>
+    _ rows: borrowing ReducedRows, _ peeling: borrowing FormPeeling,
+    _ graph: borrowing SeriesParallel, _ pool: inout ConvexFunctions,
+    isPosition: ContiguousArray<Bool>
   ) -> Bool {
     self.isPosition = isPosition
     var incidence = Incidence(vertexCount: isPosition.count)
@@ -49,6 +50,7 @@ struct Core {
       incidence.endRow()
     }
     for group in rows.edgeCount..<rows.groups.count {
+      if peeling.contains(group, rows) { continue }
       guard let function = pool.make(from: rows.breakpoints, rows.groups[group].breakpoints) else {
         return false
       }
@@ -90,11 +92,11 @@ struct Core {
   /// Solves the blocks that changed, and places them all.
   mutating func solve(
     _ rows: borrowing ReducedRows, _ graph: borrowing SeriesParallel,
-    _ pool: inout ConvexFunctions, into optimum: inout Optimum, pivotsLeft: inout Int
+    _ pool: inout ConvexFunctions, into optimum: inout Optimum, _ effort: inout Effort
   ) -> Progress {
     optimum.freeVertices.append(contentsOf: blocks.freePins)
-    search.pivotsLeft = pivotsLeft
-    defer { pivotsLeft = search.pivotsLeft }
+    search.effort = effort
+    defer { effort = search.effort }
     for index in blocks.blocks.indices {
       let block = blocks.blocks[index]
       if isDirty[index] {
@@ -117,8 +119,7 @@ struct Core {
     makeProblem(block, rows, graph, pool)
     switch search.solveLevels(pool.slopeTable) {
     case .infeasible: return .infeasible
-    case .pivotLimit: return .stopped(.pivotLimit(0))
-    case .unstable: return .stopped(.unstable)
+    case .limit, .unstable: return .stopped(.unstable)
     case .optimal: break
     }
     isDetermined[index] = search.isDetermined

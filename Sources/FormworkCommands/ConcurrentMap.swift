@@ -2,6 +2,10 @@ internal import Dispatch
 
 #if canImport(Darwin)
   internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
 #endif
 
 /// What a function makes of each number below `count`, on all cores, in order.
@@ -47,66 +51,44 @@ private func concurrentMap<Result: Sendable, Kept>(
 }
 
 /// Calls a function with each number below `count`, on all cores, and waits until all calls have ended.
+///
+/// Where the system starts no more threads, those that there are do the work: this one alone at worst.
 private func onAllCores(_ count: Int, _ body: @Sendable (Int) -> Void) {
-  #if canImport(Darwin)
-    // Threads of Dispatch have a stack of 512 KB there; deep specs need more.
-    withoutActuallyEscaping(body) { body in
-      let work = SharedWork(count: count, body: body)
-      let cores = max(1, sysconf(_SC_NPROCESSORS_ONLN))
-      let threads = (1..<max(1, min(count, cores))).compactMap { _ in startThread(work) }
-      work.run()
-      for thread in threads { pthread_join(thread, nil) }
+  withoutActuallyEscaping(body) { body in
+    let work = SharedWork(count: count, body: body)
+    let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    var threads: [WorkThread] = []
+    for _ in 1..<max(1, min(count, cores)) {
+      guard let thread = WorkThread({ work.run() }) else { break }
+      threads.append(thread)
     }
-  #else
-    DispatchQueue.concurrentPerform(iterations: count, execute: body)
-  #endif
+    work.run()
+    for thread in threads { thread.join() }
+  }
 }
 
-#if canImport(Darwin)
-  /// Calls that are shared among threads.
-  private final class SharedWork: @unchecked Sendable {
-    private let count: Int
-    private let body: @Sendable (Int) -> Void
-    private var next = 0
-    private let queue = DispatchQueue(label: "calls")
+/// Calls that are shared among threads.
+private final class SharedWork: @unchecked Sendable {
+  private let count: Int
+  private let body: @Sendable (Int) -> Void
+  private var next = 0
+  private let queue = DispatchQueue(label: "calls")
 
-    init(count: Int, body: @escaping @Sendable (Int) -> Void) {
-      self.count = count
-      self.body = body
-    }
-
-    func run() {
-      while let position = take() { body(position) }
-    }
-
-    /// The next call that no thread has taken.
-    private func take() -> Int? {
-      queue.sync {
-        guard next < count else { return nil }
-        next += 1
-        return next - 1
-      }
-    }
+  init(count: Int, body: @escaping @Sendable (Int) -> Void) {
+    self.count = count
+    self.body = body
   }
 
-  /// Starts a thread with a stack of 8 MB, that of the main thread.
-  private func startThread(_ work: SharedWork) -> pthread_t? {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, 8 << 20)
-    var thread: pthread_t?
-    let argument = Unmanaged.passRetained(work)
-    let code = pthread_create(
-      &thread, &attributes,
-      { argument in
-        Unmanaged<SharedWork>.fromOpaque(argument).takeRetainedValue().run()
-        return nil
-      }, argument.toOpaque())
-    guard code == 0 else {
-      argument.release()
-      return nil
-    }
-    return thread
+  func run() {
+    while let position = take() { body(position) }
   }
-#endif
+
+  /// The next call that no thread has taken.
+  private func take() -> Int? {
+    queue.sync {
+      guard next < count else { return nil }
+      next += 1
+      return next - 1
+    }
+  }
+}

@@ -39,10 +39,21 @@ struct Formwork: ParsableCommand {
       InfoCommand.self, TreeCommand.self, InitCommand.self, DoctorCommand.self,
       ExplainCommand.self, SchemaCommand.self, SolveCommand.self,
     ])
+
+  @Flag(help: "Print the licenses of what the command contains.")
+  var licenses = false
+
+  func run() throws {
+    guard licenses else { throw CleanExit.helpRequest(self) }
+    writeResult(thirdPartyNotices + "\n")
+  }
 }
 
 /// Runs the command line and ends the process with its exit status.
-package func runFormwork() -> Never {
+package func runFormwork() -> Never { runOnLargeStack(runCommandLine) }
+
+@Sendable
+private func runCommandLine() -> Never {
   // The first word is the command's own name. Without it the runtime could not read the line (on
   // Linux it opens /proc/self/cmdline), and no line must not pass for an empty one.
   guard !CommandLine.arguments.isEmpty else {

@@ -57,7 +57,7 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Raise limits on specs: file-size and expanded-text (MB), depth, nodes, expanded-nodes, key-length, files.",
+      "Raise limits on specs: file-size and expanded-text (MB), depth, nodes, expanded-nodes, key-length, files, solver-work.",
       valueName: "name=n,…"))
   var limits: String?
 

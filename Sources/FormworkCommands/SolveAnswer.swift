@@ -26,6 +26,7 @@ struct SolveAnswer {
   var text: String {
     switch outcome {
     case .stopped(.pivotLimit(let limit)): return "stopped: more than \(limit) pivots\n"
+    case .stopped(.workLimit): return "stopped: the system is too large and entangled\n"
     case .stopped(.unstable): return "stopped: the numbers are too far apart in size\n"
     case .infeasible(let conflict):
       let names = conflict.tags.map { "  \(name($0))\n" }.joined()
@@ -92,6 +93,7 @@ struct SolveAnswer {
         writer.string("pivot-limit")
         writer.key("pivots")
         writer.int(limit)
+      case .workLimit: writer.string("work-limit")
       case .unstable: writer.string("unstable")
       }
     case .infeasible(let conflict):

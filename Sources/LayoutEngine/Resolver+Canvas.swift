@@ -98,6 +98,8 @@ extension Resolver {
     var broken: [(constraint: Int, members: [ConstraintConflict.Member])] = []
     // Where so many contradict each other, all of them give way at once.
     var areAllBroken = false
+    var options = SolveOptions()
+    options.workLimit = screen.solverWork
     while true {
       var attempt = system
       for row in stated {
@@ -106,7 +108,7 @@ extension Resolver {
           row.sum, row.relation, priority: isBroken ? min(row.priority, 999) : row.priority,
           .stated(row.constraint))
       }
-      switch ConstraintSolver.solve(attempt.system) {
+      switch ConstraintSolver.solve(attempt.system, options: options) {
       case .infeasible(let conflict) where broken.count < 16:
         let sources = conflict.tags.map { attempt.sources[Int($0.rawValue)] }
         let last = sources.compactMap { source -> Int? in
@@ -129,7 +131,10 @@ extension Resolver {
         read(final, attempt, into: &layout)
         return layout
       case .infeasible where !areAllBroken: areAllBroken = true
-      case .infeasible, .stopped:
+      case .infeasible:
+        return fallback(layout, shape, children, widths, heights, size)
+      case .stopped(let reason):
+        layout.findings.append(.unsolved(ScreenNodeID(shape.node), .init(reason)))
         return fallback(layout, shape, children, widths, heights, size)
       }
     }
@@ -157,13 +162,38 @@ extension Resolver {
             ScreenNodeID(shape.children[position]), axis, isSize: isSize,
             suggested: isSize ? 100 : 16))
       }
-      anchored.add(
-        CanvasSystem.Sum(child.x), .equal, priority: CanvasSystem.weakest, .silent)
-      anchored.add(
-        CanvasSystem.Sum(child.y), .equal, priority: CanvasSystem.weakest, .silent)
+      // A place that is not open stands where it is.
+      for place in [child.x, child.y] where isOpen[Int(place.index)] {
+        anchored.add(
+          CanvasSystem.Sum(place), .equal, priority: CanvasSystem.weakest, .silent)
+      }
     }
-    if case .optimal(let better) = ConstraintSolver.solve(anchored.system) { return better }
+    if standsInCorner(system, solution) { return solution }
+    var options = SolveOptions()
+    options.workLimit = screen.solverWork
+    if case .optimal(let better) = ConstraintSolver.solve(anchored.system, options: options) {
+      return better
+    }
     return solution
+  }
+
+  /// Whether every open place is as near to the corner as it can be at all, so that asking for it
+  /// would change nothing.
+  ///
+  /// The solver picks the least value of what is open, one after the other; where each has one, the
+  /// places that are left after asking have the same.
+  private func standsInCorner(_ system: CanvasSystem, _ solution: Solution) -> Bool {
+    var isPlace = ContiguousArray(repeating: false, count: solution.values.count)
+    for child in system.children {
+      isPlace[Int(child.x.index)] = true
+      isPlace[Int(child.y.index)] = true
+    }
+    return solution.ambiguous.allSatisfy { ambiguity in
+      guard let low = ambiguity.low else { return false }
+      if !isPlace[Int(ambiguity.variable.index)] { return true }
+      let nearest = max(low, min(0, ambiguity.high ?? .infinity))
+      return abs(solution[ambiguity.variable] - nearest) < 1e-9
+    }
   }
 
   private func read(
@@ -308,6 +338,15 @@ extension Relation {
     case .equal: self = .equal
     case .lessOrEqual: self = .lessOrEqual
     case .greaterOrEqual: self = .greaterOrEqual
+    }
+  }
+}
+
+extension ConstraintFinding.Unsolved {
+  init(_ reason: StopReason) {
+    switch reason {
+    case .pivotLimit, .workLimit: self = .tooLarge
+    case .unstable: self = .unstable
     }
   }
 }

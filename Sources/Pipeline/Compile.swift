@@ -116,6 +116,7 @@ private func solve(
       of: selection.document, in: state, locale: point.locale, with: patterns)
     var screen = buildScreen(selection.document, facts: facts, at: point, into: &diagnostics)
     screen.variant = request.variant
+    screen.solverWork = request.limits.solverWork
     if !request.naturalSizes.isEmpty { screen.setNaturalSizes(request.naturalSizes) }
     guard !diagnostics.hasErrors else {
       compilation = Compilation(

@@ -53,6 +53,8 @@ struct ConstraintReport {
     case .unsettledColumns(let grid, let constraint):
       return .unsettledColumns(
         of: screen[grid].name, at: screen.constraints[constraint].span, grid: screen[grid].span)
+    case .unsolved(let node, let reason):
+      return .unsolved(screen[node].name, reason, at: screen[node].span)
     }
   }
 }
@@ -81,6 +83,25 @@ extension Diagnostic {
       .warning, code: "ambiguous-layout", at: span,
       "the constraints do not say \(what) '\(name)' \(isSize ? "is" : "stands")"
     ).hint("one that settles it: '\(name).\(attribute) = \(value)'")
+  }
+
+  fileprivate static func unsolved(
+    _ name: String, _ reason: ConstraintFinding.Unsolved, at span: SourceSpan
+  ) -> Diagnostic {
+    switch reason {
+    case .tooLarge:
+      Diagnostic(
+        .error, code: "unsolved-constraints", at: span,
+        "the constraints of '\(name)' are too many, and too entangled, to be solved in a few seconds"
+      ).hint(
+        "divide it into several canvases or stacks, or take out priorities below 1000; --limits "
+          + "solver-work=N raises the limit")
+    case .unstable:
+      Diagnostic(
+        .error, code: "unsolved-constraints", at: span,
+        "the constraints of '\(name)' cannot be solved: their numbers are too far apart in size"
+      ).hint("take out factors and lengths that are a million times larger or smaller than others")
+    }
   }
 
   fileprivate static func unsettledColumns(

@@ -6,6 +6,16 @@ package enum ConstraintFinding: Hashable, Sendable {
   case ambiguous(ScreenNodeID, Axis, isSize: Bool, suggested: Points)
   /// No number of columns agrees with the width that a constraint into a grid gives the grid.
   case unsettledColumns(ScreenNodeID, constraint: Int)
+  /// No answer was found for what a container holds: its children stand at its corner.
+  case unsolved(ScreenNodeID, Unsolved)
+
+  /// Why no answer was found.
+  package enum Unsolved: Hashable, Sendable {
+    /// Solving would take too long.
+    case tooLarge
+    /// Lengths are too far apart in size.
+    case unstable
+  }
 }
 
 /// A minimal set of constraints that contradict each other.

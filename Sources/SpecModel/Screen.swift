@@ -61,6 +61,8 @@ package struct Screen: Sendable {
   package var transitions: ContiguousArray<(node: ScreenNodeID, transition: Transition)> = []
   /// Every linear constraint that the spec writes, in the spec's order.
   package var constraints: ContiguousArray<LayoutConstraint<ScreenNodeID>> = []
+  /// How much work solving the constraints of one container may be before it is given up.
+  package var solverWork = 500_000_000
   package var textStyles: ContiguousArray<TextStyle> = []
   package var colors: ContiguousArray<NamedColor> = []
   package var controls: ContiguousArray<Control> = []

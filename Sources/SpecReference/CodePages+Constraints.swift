@@ -61,6 +61,15 @@ extension CodePage {
         "- canvas:\n  constraints:\n    - panel.center = parent.center\n"
           + "    - note.width = 300\n  children:\n    - grid:\n      id: panel\n"
           + "      columns: 1\n      children: [{ text: Note, id: note }]")),
+    CodePage(
+      "unsolved-constraints", "No layout was found for what constraints place.",
+      "Solving them would take longer than a few seconds, or their numbers are too far apart in size. "
+        + "Thousands of views that each follow the one before are solved at once; thousands that pull "
+        + "at each other with priorities below 1000 are not. The children stand in the corner.",
+      wrong: .words("A canvas of thousands of views whose constraints all depend on each other."),
+      right: .words(
+        "Several canvases, or a stack of them, or required constraints. `--limits solver-work=N` "
+          + "raises the limit, in millions of numbers that the solver touches.")),
     page(
       "unknown-anchor", "Nothing of the node has this name.",
       "There are `leading`, `trailing`, `left`, `right`, `top`, `bottom`, `centerX`, `centerY`, "

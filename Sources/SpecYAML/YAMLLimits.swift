@@ -16,6 +16,9 @@ package struct YAMLLimits: Sendable {
   package var keyLength = 256
   /// Files that one spec uses, itself among them: `--limits files=1000`.
   package var files = 1_000
+  /// What solving the constraints of one container may cost, in numbers that the simplex touches:
+  /// `--limits solver-work=500` (millions).
+  package var solverWork = 500_000_000
   /// Nodes of the files that were read before, which count with those of this one.
   package var priorNodes = 0
 
@@ -24,11 +27,12 @@ package struct YAMLLimits: Sendable {
   /// The names that `--limits` knows, in the order of the properties.
   package static let names = [
     "file-size", "depth", "nodes", "expanded-nodes", "expanded-text", "key-length", "files",
+    "solver-work",
   ]
 
   /// Sets the limit at a position in `names`.
   ///
-  /// Sizes are megabytes here.
+  /// Sizes are megabytes here, work is millions.
   package mutating func set(_ position: Int, to value: Int) {
     switch position {
     // Offsets in a source are 32 bits wide.
@@ -39,7 +43,8 @@ package struct YAMLLimits: Sendable {
     case 4: expandedText = value << 20
     case 5: keyLength = value
     // Files are numbered with 16 bits.
-    default: files = min(value, 60_000)
+    case 6: files = min(value, 60_000)
+    default: solverWork = value * 1_000_000
     }
   }
 

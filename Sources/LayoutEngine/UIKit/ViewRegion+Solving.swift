@@ -11,6 +11,7 @@ extension ViewLayout {
     let size = region.size
     var options = SolveOptions()
     options.tellsMisses = region.asksWhatIsOpen
+    options.workLimit = screen.solverWork
     while true {
       region.cut(to: size)
       region.addStated { position in
@@ -29,20 +30,29 @@ extension ViewLayout {
         guard let last, !broken.contains(where: { $0.position == last }) else { return nil }
         broken.append((last, sources.compactMap { $0.member(region.axis) }))
       case .infeasible where !areAllBroken: areAllBroken = true
-      case .infeasible, .stopped: return nil
+      case .infeasible: return nil
+      case .stopped(let reason):
+        if noting, judges(region) {
+          findings.append(.unsolved(ScreenNodeID(region.root), .init(reason)))
+        }
+        return nil
       }
     }
   }
 
   /// Canvases and zstacks are judged once, in the resolution for SwiftUI.
+  private func judges(_ region: ViewRegion) -> Bool {
+    switch tree.views[region.root].kind {
+    case .canvas, .layers: judgesCanvases
+    default: true
+    }
+  }
+
   private mutating func note(
     _ broken: [(position: Int, members: [ConstraintConflict.Member])], _ solution: Solution,
     _ region: ViewRegion
   ) {
-    switch tree.views[region.root].kind {
-    case .canvas, .layers: if !judgesCanvases { return }
-    default: break
-    }
+    if !judges(region) { return }
     for (position, members) in broken {
       let row = region.stated[position]
       let miss = row.sum.terms.reduce(row.sum.constant) {

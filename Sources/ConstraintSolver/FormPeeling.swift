@@ -1,0 +1,135 @@
+/// Rows that can always be met at their best: each has a vertex that no other row touches.
+///
+/// Such a row costs nothing to the others, whatever its other vertices are, so it is set aside, and its
+/// vertex is placed last. Setting one aside may free the next: a row of views that each follow the
+/// one before is taken apart from its end. Differences stay: `SeriesParallel` does the same for them.
+///
+/// - Complexity: linear in the number of terms.
+struct FormPeeling {
+  /// A row set aside.
+  private struct Peel {
+    /// Position among the groups of rows.
+    var group: Int32
+    /// The vertex that the row alone touches, and its coefficient there.
+    var vertex: Int32
+    var coefficient: Double
+    var function: FunctionID
+  }
+
+  /// In the order in which they were set aside.
+  private var peels: ContiguousArray<Peel> = []
+  /// For each group of rows that is not a difference, its place in `peels`, or −1.
+  private var places: ContiguousArray<Int32> = []
+  private var forms: ContiguousArray<FormsOfVertex> = []
+  private var queue: ContiguousArray<Int32> = []
+
+  /// What the forms that are left say of a vertex.
+  private struct FormsOfVertex {
+    var count: Int32 = 0
+    /// The sum of their groups: the group itself where there is one.
+    var sumOfGroups = 0
+    var isInDifference = false
+
+    var isFreeInOne: Bool { count == 1 && !isInDifference }
+  }
+
+  /// A coefficient below this share of the largest would magnify the error of the others.
+  private static let leastCoefficient = 1.0 / 64
+
+  var count: Int { peels.count }
+
+  func contains(_ group: Int, _ rows: borrowing ReducedRows) -> Bool {
+    places[group - rows.edgeCount] >= 0
+  }
+
+  /// The vertices that rows set aside will place.
+  var vertices: some Sequence<Int32> { peels.lazy.map(\.vertex) }
+
+  /// Sets rows aside until none is left that can be.
+  ///
+  /// - Returns: false when the required constraints of one exclude each other.
+  mutating func peel(
+    _ rows: borrowing ReducedRows, vertexCount: Int, _ functions: inout ConvexFunctions
+  ) -> Bool {
+    peels.removeAll(keepingCapacity: true)
+    let groups = rows.edgeCount..<rows.groups.count
+    places.refill(groups.count, -1)
+    if groups.isEmpty { return true }
+    countForms(rows, vertexCount: vertexCount)
+    queue.removeAll(keepingCapacity: true)
+    for vertex in forms.indices.dropFirst() where forms[vertex].isFreeInOne {
+      queue.append(Int32(vertex))
+    }
+    var next = 0
+    while next < queue.count {
+      let vertex = queue[next]
+      next += 1
+      if !forms[Int(vertex)].isFreeInOne { continue }
+      let group = forms[Int(vertex)].sumOfGroups
+      let terms = rows.terms(of: Int(rows.groups[group].high))
+      guard let term = terms.first(where: { rows.formVertices[$0] == vertex }),
+        abs(rows.formCoefficients[term]) >= Self.leastCoefficient
+      else { continue }
+      guard let function = functions.make(from: rows.breakpoints, rows.groups[group].breakpoints)
+      else { return false }
+      places[group - rows.edgeCount] = Int32(peels.count)
+      peels.append(
+        Peel(
+          group: Int32(group), vertex: vertex, coefficient: rows.formCoefficients[term],
+          function: function))
+      for term in terms {
+        let other = Int(rows.formVertices[term])
+        forms[other].count -= 1
+        forms[other].sumOfGroups -= group
+        if forms[other].isFreeInOne { queue.append(Int32(other)) }
+      }
+    }
+    return true
+  }
+
+  private mutating func countForms(_ rows: borrowing ReducedRows, vertexCount: Int) {
+    forms.refill(vertexCount, FormsOfVertex())
+    for index in rows.groups.indices {
+      let group = rows.groups[index]
+      if index < rows.edgeCount {
+        forms[Int(group.low)].isInDifference = true
+        forms[Int(group.high)].isInDifference = true
+        continue
+      }
+      for term in rows.terms(of: Int(group.high)) {
+        forms[Int(rows.formVertices[term])].count += 1
+        forms[Int(rows.formVertices[term])].sumOfGroups += index
+      }
+    }
+  }
+
+  /// Gives a row another function.
+  ///
+  /// - Returns: false when the row is not set aside.
+  mutating func replace(
+    _ group: Int, by function: FunctionID, _ rows: borrowing ReducedRows
+  ) -> Bool {
+    let place = Int(places[group - rows.edgeCount])
+    if place < 0 { return false }
+    peels[place].function = function
+    return true
+  }
+
+  /// Places the vertices of the rows set aside, once all others have their place.
+  func place(
+    _ rows: borrowing ReducedRows, _ functions: borrowing ConvexFunctions,
+    _ optimum: inout Optimum
+  ) {
+    for peel in peels.reversed() {
+      let group = Int(peel.group)
+      let lowest = functions.lowest(peel.function)
+      var rest = lowest.representative
+      for term in rows.terms(of: Int(rows.groups[group].high))
+      where rows.formVertices[term] != peel.vertex {
+        rest -= rows.formCoefficients[term] * optimum.values[Int(rows.formVertices[term])]
+      }
+      optimum.values[Int(peel.vertex)] = rest / peel.coefficient
+      optimum.formIntervals[group - rows.edgeCount] = lowest
+    }
+  }
+}

@@ -1,0 +1,167 @@
+/// A part of the open face whose rows form no cycle: interval arithmetic along them finds every
+/// range exactly, without the simplex.
+///
+/// Rows and vertices are the nodes of a tree. What a row leaves to one of its vertices follows from
+/// what its other vertices may be, and these depend on different branches; so two passes over the
+/// tree, towards its root and back, leave each vertex exactly its range.
+///
+/// Source: E. C. Freuder, "A sufficient condition for backtrack-free search", J. ACM 29 (1982).
+///
+/// - Complexity: linear in the number of terms for ranges; fixing a vertex costs what it changes.
+struct OpenForest {
+  private let vertices: ArraySlice<Int32>
+  private let groups: ArraySlice<Int32>
+  /// Row r has the terms `rowStarts[r] ..< rowStarts[r + 1]`, over positions in `vertices`.
+  private var rowStarts: ContiguousArray<Int32> = [0]
+  private var termVertices: ContiguousArray<Int32> = []
+  private var termCoefficients: ContiguousArray<Double> = []
+  /// What the optimum leaves to each row's length.
+  private var rowIntervals: ContiguousArray<Interval> = []
+  /// The rows of each vertex.
+  private var rowsOfVertex: Buckets
+  private var ranges: ContiguousArray<Interval>
+
+  /// Rows with more terms are left to the simplex: narrowing one costs the square of their number.
+  private static let mostTerms = 32
+
+  /// - Returns: nil where the rows form a cycle.
+  init?(
+    vertices: ArraySlice<Int32>, groups: ArraySlice<Int32>, _ rows: borrowing ReducedRows,
+    _ optimum: borrowing Optimum
+  ) {
+    self.vertices = vertices
+    self.groups = groups
+    rowsOfVertex = Buckets(count: vertices.count)
+    ranges = ContiguousArray(repeating: Interval(-.infinity, .infinity), count: vertices.count)
+    for entry in groups {
+      let group = rows.groups[Int(entry)]
+      if group.low >= 0 {
+        if group.low > 0 { addTerm(group.low, -1) }
+        addTerm(group.high, 1)
+        rowIntervals.append(optimum.interval(Int(entry)))
+      } else {
+        let terms = rows.terms(of: Int(group.high))
+        if terms.count > Self.mostTerms { return nil }
+        for term in terms { addTerm(rows.formVertices[term], rows.formCoefficients[term]) }
+        rowIntervals.append(optimum.formIntervals[Int(entry) - rows.edgeCount])
+      }
+      rowStarts.append(Int32(termVertices.count))
+    }
+    // The part hangs together, so this is what distinguishes a tree.
+    guard termVertices.count == vertices.count + groups.count - 1 else { return nil }
+    for vertex in termVertices { rowsOfVertex.count(Int(vertex)) }
+    rowsOfVertex.begin()
+    for row in rowIntervals.indices {
+      for term in terms(row) { rowsOfVertex.put(row, Int(termVertices[term])) }
+    }
+  }
+
+  private mutating func addTerm(_ vertex: Int32, _ coefficient: Double) {
+    termVertices.append(Int32(OpenPart.local(vertex, in: vertices)))
+    termCoefficients.append(coefficient)
+  }
+
+  private func terms(_ row: Int) -> Range<Int> { Int(rowStarts[row])..<Int(rowStarts[row + 1]) }
+
+  /// Finds the range of each vertex and the soft constraints that some optimal point keeps, and
+  /// moves to the point that the rule picks; see `resolveOpenFace`.
+  mutating func resolve(
+    _ rows: borrowing ReducedRows, _ optimum: inout Optimum, _ open: inout OpenVertices
+  ) {
+    findRanges()
+    for (index, vertex) in vertices.enumerated() where OpenFace.isOpen(ranges[index]) {
+      open.ranges[Int(vertex)] = ranges[index]
+    }
+    excuse(rows, &open)
+    for (index, vertex) in vertices.enumerated() {
+      let range = ranges[index]
+      let value = range.low.isFinite ? range.low : range.high.isFinite ? range.high : 0
+      if !range.isPoint { fix(index, at: value) }
+      optimum.values[Int(vertex)] = value
+    }
+  }
+
+  private mutating func findRanges() {
+    // Rows in the order in which they are met from the first vertex, each with the vertex it is met at.
+    var order: ContiguousArray<(row: Int, parent: Int)> = []
+    var reached: ContiguousArray<(vertex: Int, row: Int)> = [(0, -1)]
+    var next = 0
+    while next < reached.count {
+      let (vertex, above) = reached[next]
+      next += 1
+      for entry in rowsOfVertex.members(vertex) where Int(entry) != above {
+        order.append((Int(entry), vertex))
+        for term in terms(Int(entry)) where Int(termVertices[term]) != vertex {
+          reached.append((Int(termVertices[term]), Int(entry)))
+        }
+      }
+    }
+    for (row, parent) in order.reversed() { narrow(parent, by: row) }
+    for (row, parent) in order {
+      for term in terms(row) where Int(termVertices[term]) != parent {
+        narrow(Int(termVertices[term]), by: row)
+      }
+    }
+  }
+
+  /// Fixes a vertex, and narrows what depends on it.
+  private mutating func fix(_ vertex: Int, at value: Double) {
+    ranges[vertex] = Interval(value)
+    var changed: ContiguousArray<(vertex: Int, row: Int)> = [(vertex, -1)]
+    while let (from, above) = changed.popLast() {
+      for entry in rowsOfVertex.members(from) where Int(entry) != above {
+        for term in terms(Int(entry)) where Int(termVertices[term]) != from {
+          let other = Int(termVertices[term])
+          if narrow(other, by: Int(entry)) { changed.append((other, Int(entry))) }
+        }
+      }
+    }
+  }
+
+  /// Narrows a vertex's range to what a row leaves it.
+  ///
+  /// - Returns: whether the range changed.
+  @discardableResult
+  private mutating func narrow(_ vertex: Int, by row: Int) -> Bool {
+    var left = rowIntervals[row]
+    var coefficient = 1.0
+    for term in terms(row) {
+      if Int(termVertices[term]) == vertex {
+        coefficient = termCoefficients[term]
+      } else {
+        let part = Self.product(termCoefficients[term], ranges[Int(termVertices[term])])
+        left = Interval(left.low - part.high, left.high - part.low)
+      }
+    }
+    let offered = Self.product(1 / coefficient, left)
+    let old = ranges[vertex]
+    var range = Interval(max(old.low, offered.low), min(old.high, offered.high))
+    // Only rounding leaves nothing: the optimum found is a point of the face.
+    if range.low > range.high {
+      let end = offered.low > old.high ? old.high : old.low
+      range = Interval(end)
+    }
+    ranges[vertex] = range
+    return range != old
+  }
+
+  private static func product(_ factor: Double, _ range: Interval) -> Interval {
+    factor < 0
+      ? Interval(factor * range.high, factor * range.low)
+      : Interval(factor * range.low, factor * range.high)
+  }
+
+  /// Notes the soft constraints that some optimal point keeps, among rows left open.
+  private func excuse(_ rows: borrowing ReducedRows, _ open: inout OpenVertices) {
+    for (row, entry) in groups.enumerated() where !rowIntervals[row].isPoint {
+      var reachable = Interval(0)
+      for term in terms(row) {
+        let part = Self.product(termCoefficients[term], ranges[Int(termVertices[term])])
+        reachable = Interval(reachable.low + part.low, reachable.high + part.high)
+      }
+      reachable = Interval(
+        max(reachable.low, rowIntervals[row].low), min(reachable.high, rowIntervals[row].high))
+      OpenPart.excuse(rows, group: Int(entry), within: reachable, &open)
+    }
+  }
+}

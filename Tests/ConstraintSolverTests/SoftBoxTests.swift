@@ -1,0 +1,141 @@
+import ConstraintSolver
+import Testing
+
+/// Thousands of boxes that follow each other by soft constraints are solved without the simplex, and
+/// what needs it is given up after a stated amount of work.
+@Suite struct SoftBoxTests {
+  /// A canvas of boxes, as the layout engine describes it: a place and a length on each axis.
+  struct Boxes {
+    private(set) var system = ConstraintSystem()
+    private(set) var boxes:
+      [(x: VariableID, y: VariableID, width: VariableID, height: VariableID)] =
+        []
+
+    init(_ count: Int) throws {
+      for _ in 0..<count {
+        let (x, y) = (system.addVariable(.position), system.addVariable(.position))
+        let (width, height) = (system.addVariable(.size), system.addVariable(.size))
+        for length in [width, height] { try add([(length, 1)], 0, .greaterOrEqual, 1000) }
+        boxes.append((x, y, width, height))
+      }
+    }
+
+    mutating func add(
+      _ terms: [(VariableID, Double)], _ constant: Double, _ relation: Relation, _ priority: Int
+    ) throws {
+      let priority = try #require(Priority(priority))
+      try system.add(
+        terms.map { Term($0.0, $0.1) }, constant: constant, relation, priority: priority,
+        tag: ConstraintTag(0))
+    }
+  }
+
+  private static func width(_ index: Int) -> Double { Double(20 + index % 7) }
+
+  /// One behind the other, each with the width it wants.
+  private func row(_ count: Int) throws -> Boxes {
+    var row = try Boxes(count)
+    for (index, box) in row.boxes.enumerated() {
+      if index == 0 {
+        try row.add([(box.x, 1)], 0, .equal, 750)
+      } else {
+        let before = row.boxes[index - 1]
+        try row.add([(box.x, 1), (before.x, -1), (before.width, -1)], -8, .equal, 750)
+      }
+      try row.add([(box.y, 1)], -Double(index % 50), .equal, 700)
+      try row.add([(box.width, 1)], -Self.width(index), .equal, 500)
+    }
+    return row
+  }
+
+  /// One below the other, each centered on the one above.
+  private func column(_ count: Int) throws -> Boxes {
+    var column = try Boxes(count)
+    for (index, box) in column.boxes.enumerated() {
+      if index == 0 {
+        try column.add([(box.y, 1)], 0, .equal, 750)
+        try column.add([(box.x, 1), (box.width, 0.5)], -195, .equal, 700)
+      } else {
+        let above = column.boxes[index - 1]
+        try column.add([(box.y, 1), (above.y, -1), (above.height, -1)], -8, .equal, 750)
+        try column.add(
+          [(box.x, 1), (box.width, 0.5), (above.x, -1), (above.width, -0.5)], 0, .equal, 700)
+      }
+      try column.add([(box.width, 1)], -Self.width(index), .equal, 500)
+    }
+    return column
+  }
+
+  /// No pivot is made, so the cost is that of sorting and adding up.
+  private static var withoutPivots: SolveOptions {
+    var options = SolveOptions()
+    options.pivotLimit = 0
+    return options
+  }
+
+  @Test func rowsNeedNoSimplex() throws {
+    let row = try row(3_200)
+    guard case .optimal(let solution) = solve(row.system, options: Self.withoutPivots) else {
+      Issue.record("not solved")
+      return
+    }
+    var end = 0.0
+    for (index, box) in row.boxes.enumerated() {
+      #expect(solution[box.x] == end)
+      #expect(solution[box.width] == Self.width(index))
+      end += Self.width(index) + 8
+    }
+    // Nothing says how high they are.
+    #expect(solution.ambiguous.map(\.variable) == row.boxes.map(\.height))
+    #expect(solution.levels.allSatisfy { $0.error == 0 })
+  }
+
+  @Test func columnsNeedNoSimplex() throws {
+    let column = try column(3_200)
+    guard case .optimal(let solution) = solve(column.system, options: Self.withoutPivots) else {
+      Issue.record("not solved")
+      return
+    }
+    for (index, box) in column.boxes.enumerated() {
+      #expect(solution[box.x] + solution[box.width] / 2 == 195)
+      #expect(solution[box.y] == 8 * Double(index))
+      #expect(solution[box.height] == 0)
+    }
+    // Heights are open, and with them every place below the first; a place is at least that of no
+    // heights above.
+    #expect(solution.ambiguous.count == 2 * 3_200 - 1)
+    let lows = Dictionary(
+      uniqueKeysWithValues: solution.ambiguous.map { ($0.variable, $0.low ?? -1) })
+    for (index, box) in column.boxes.enumerated().dropFirst() {
+      #expect(lows[box.y] == 8 * Double(index))
+    }
+  }
+
+  /// Boxes that all pull at each other with the same priority.
+  private func tangle(_ count: Int) throws -> Boxes {
+    var tangle = try Boxes(count)
+    for (index, box) in tangle.boxes.enumerated().dropFirst() {
+      let before = tangle.boxes[index - 1]
+      try tangle.add([(box.x, 1), (before.x, -1)], -1, .greaterOrEqual, 250)
+      try tangle.add(
+        [(box.x, 1), (box.width, 1), (before.x, -1), (before.width, -1)], -1, .lessOrEqual, 250)
+      try tangle.add([(box.width, 1), (before.width, -1)], 0, .equal, 250)
+    }
+    return tangle
+  }
+
+  @Test func workIsLimited() throws {
+    var options = SolveOptions()
+    options.workLimit = 10_000
+    let tangle = try tangle(60)
+    guard case .stopped(let reason) = solve(tangle.system, options: options) else {
+      Issue.record("not stopped")
+      return
+    }
+    #expect(reason == .workLimit(10_000))
+    guard case .optimal = solve(tangle.system) else {
+      Issue.record("not solved within the standard limit")
+      return
+    }
+  }
+}
