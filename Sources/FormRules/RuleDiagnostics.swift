@@ -69,7 +69,7 @@ extension Diagnostic {
     case .badCodePoint: ("'\(part)' is no code point", "write '\\x{1F600}' or '\\u00E9'")
     case .unboundedLookBehind:
       (
-        "what stands behind can be of any length here",
+        "what follows can be of any length here",
         "give its repetitions a bound, such as '{0,9}'"
       )
     case .unsupported(let what):

@@ -5,7 +5,7 @@ internal import CodeGeneration
 struct SourceOptions: ParsableArguments {
   @Flag(
     name: .customLong("source-lines"),
-    help: "Name behind each statement the line of the spec that it comes from.")
+    help: "Name after each statement the line of the spec that it comes from.")
   var sourceLines = false
 
   @Flag(

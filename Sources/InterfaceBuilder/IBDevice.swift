@@ -16,7 +16,7 @@ package struct IBDevice: Sendable {
 
   /// The names of the devices, as Xcode's menu has them.
   private static let names: [(id: String, name: String)] = [
-    ("retina4_0", "iPhone SE 4-inch"), ("retina4_7", "iPhone 8"),
+    ("retina4_0", "iPhone SE 1"), ("retina4_7", "iPhone 8"),
     ("retina5_5", "iPhone 8 Plus"), ("retina5_9", "iPhone 11 Pro"), ("retina6_1", "iPhone 11"),
     ("retina6_5", "iPhone 11 Pro Max"), ("retina5_4", "iPhone 13 mini"),
     ("retina6_0", "iPhone 14"), ("retina6_7", "iPhone 14 Plus"), ("retina6_12", "iPhone 15"),

@@ -19,7 +19,7 @@ extension Diagnostic {
     case .badUTF8, .foreignEncoding:
       "Interface Builder writes UTF-8; open the document in Xcode and save it, or convert it"
     default:
-      "Interface Builder writes XML; if a merge went wrong here, mend it, or open it in Xcode"
+      "Interface Builder writes XML; if a merge went wrong here, fix it, or open it in Xcode"
     }
   }
 
@@ -71,7 +71,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, code: "missing-object", at: span,
       "there is no view or guide '\(id)'; the constraint is left out"
-    ).hint("open the document in Xcode and delete the constraint, or mend the id")
+    ).hint("open the document in Xcode and delete the constraint, or fix the id")
   }
 
   static func unknownConstraintAttribute(_ name: String, at span: SourceSpan) -> Diagnostic {

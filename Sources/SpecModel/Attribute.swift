@@ -206,7 +206,7 @@ extension Attribute {
         "A font in place: points, or `{ family, size, weight }`, on top of the style.")
     case .lineSpacing: row(.points, for: .texts, "More room between the lines, in points.")
     case .paragraphSpacing:
-      row(.points, for: .texts, "More room behind each line end of the text, in points.")
+      row(.points, for: .texts, "More room after each line end of the text, in points.")
     case .help: row(.text, for: .fields, "Stands below the field while there is no error.")
     case .error:
       row(
@@ -229,7 +229,7 @@ extension Attribute {
         .words(autocapitalizationTypes), for: .textFields,
         "Which letters the keyboard makes capital by itself.")
     case .autocorrection:
-      row(.boolean, for: .textFields, "Whether the system mends what a person types.")
+      row(.boolean, for: .textFields, "Whether the system fixes what a person types.")
     case .edge:
       row(
         .words([Edge.top.name, Edge.bottom.name]), for: .banners,

@@ -138,7 +138,7 @@ package struct AttributePage: Sendable {
       .minimumScale, "1: a text keeps its size",
       "- text: A long title\n  lines: 1\n  minimumScale: 0.8"),
     AttributePage(
-      .title, "the text behind the component's name", "- field:\n  title: Email\n  id: email"),
+      .title, "the text after the component's name", "- field:\n  title: Email\n  id: email"),
     AttributePage(.placeholder, "none", "- field: Email\n  placeholder: name@example.com"),
     AttributePage(
       .value,

@@ -2,7 +2,7 @@ extension CodePage {
   /// Taps, links, screens that open by themselves, accessibility and transitions.
   static let actions: [CodePage] = [
     CodePage(
-      "invalid-action", "What stands behind `tap` names no action.",
+      "invalid-action", "What follows `tap` names no action.",
       "An action is `submit`, `dismiss`, a name of the app's own, or a mapping: `{ open: SCREEN }`, "
         + "`{ url: ADDRESS }`, `{ set: FACT, to: VALUE }`. A name of your own becomes a function that "
         + "the app provides.",
@@ -21,7 +21,7 @@ extension CodePage {
       right: .nodes("- link: Terms\n  to: https://www.example.com")),
     CodePage(
       "unknown-screen", "No spec describes the screen that a tap or a link opens.",
-      "Screens are known by the name behind `screen:` in the specs of the same folder, or in those "
+      "Screens are known by the name after `screen:` in the specs of the same folder, or in those "
         + "named on the command line. `preview` and `watch` draw the spec all the same and only warn: "
         + "the other screen may be yet to come. `compile`, `snapshot` and `lint` take it for an error.",
       wrong: .nodes("- button: Terms\n  tap: { open: \"https://example.com\" }"),
@@ -56,7 +56,7 @@ extension CodePage {
       wrong: .nodes("- text: Saved\n  transition: { move: top, opacity: 0 }"),
       right: .nodes("- text: Saved\n  transition: [move: top, opacity: 0]")),
     CodePage(
-      "invalid-curve", "What stands behind `curve` is no polynomial.",
+      "invalid-curve", "What follows `curve` is no polynomial.",
       "A curve is a list of coefficients, the constant first: `[1, 5.8, -6.8]` is 1 + 5.8x - 6.8x², "
         + "with x from 0 to 1. It runs one way, so it stands under `insertion` or `removal`.",
       wrong: .nodes("- text: Saved\n  transition: { removal: { scale: { curve: 1 } } }"),

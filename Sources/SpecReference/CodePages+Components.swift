@@ -119,12 +119,12 @@ extension CodePage {
       right: document("  Card:\n    slots: [content]\n    body:\n      - slot: content")),
     CodePage(
       "missing-argument", "A use says nothing for a parameter that has no default.",
-      "The first parameter stands behind the component's name, the others beside it.",
+      "The first parameter comes after the component's name, the others beside it.",
       wrong: .files([screen("  - FormRow"), ("forms.yaml", row)]),
       right: .files([screen("  - FormRow: Email"), ("forms.yaml", row)])),
     CodePage(
       "argument-twice", "A use says something twice.",
-      "The first parameter stands behind the component's name, and not beside it as well.",
+      "The first parameter comes after the component's name, and not beside it as well.",
       wrong: .files([screen("  - FormRow: Email\n    title: Mail"), ("forms.yaml", row)]),
       right: .files([screen("  - FormRow: Email"), ("forms.yaml", row)])),
     CodePage(

@@ -29,7 +29,7 @@ extension CodePage {
       right: .words("Options that a person can look through.")),
     CodePage(
       "input-has-id", "An `input` has an id twice.",
-      "What stands behind `input:` is the id of the field that it declares.",
+      "What follows `input:` is the id of the field that it declares.",
       wrong: .nodes("- input: email\n  id: mail"),
       right: .nodes("- input: email")),
     CodePage(

@@ -52,9 +52,9 @@ extension CodePage {
       right: .file("formwork: 1\nscreen: A\npreview:\n  locales: [en-US]\nbody: []")),
     CodePage(
       "too-many-errors", "The file has more mistakes than are told in one run.",
-      "Mend the first ones; what follows them often disappears with them.",
+      "Fix the first ones; what follows them often disappears with them.",
       wrong: .words("A file with hundreds of mistakes."),
-      right: .words("Mend from the top and run again.")),
+      right: .words("Fix from the top and run again.")),
     CodePage(
       "too-many-nodes", "The file has more nodes than Formwork reads.",
       "The limit keeps time and memory bounded; aliases count as what they stand for.",
@@ -75,7 +75,7 @@ extension CodePage {
     CodePage(
       "text-too-long", "A text has more characters than a label can hold.",
       "A text on a screen is at most 10,000 characters long; more is data, not layout.",
-      wrong: .words("A `text` with a whole book behind it."),
+      wrong: .words("A `text` with a whole book after it."),
       right: .words("Only the part of the text that the preview needs.")),
   ]
 }

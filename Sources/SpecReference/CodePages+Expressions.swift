@@ -41,7 +41,7 @@ extension CodePage {
         "formwork: 1\nscreen: A\ndata: { tags: [a] }\nbody:\n  - text: ${count(tags)}")),
     CodePage(
       "placeholder-syntax", "A placeholder in a text cannot be read.",
-      "`${` begins one and `}` ends it; between them stands an expression, with one filter behind a bar if "
+      "`${` begins one and `}` ends it; between them stands an expression, with one filter after a bar if "
         + "need be. `$${` is the text `${`.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { user: { name: Ada } }\nbody:\n  - text: Hello, ${user.name"
@@ -80,8 +80,8 @@ extension CodePage {
         "formwork: 1\nscreen: A\ndata: { price: 12.5 }\nbody:\n"
           + "  - text: \"${price | currency: 'EUR'}\"")),
     CodePage(
-      "not-a-date", "The data have something else where a day is due.",
-      "Days are written `2026-11-21`, with or without a time behind; the filter writes them as the locale "
+      "not-a-date", "The data have something else where a day is expected.",
+      "Days are written `2026-11-21`, with or without a time after it; the filter writes them as the locale "
         + "does.",
       wrong: .file(
         "formwork: 1\nscreen: A\ndata: { day: 21.11.2026 }\nbody:\n  - text: ${day | date}"),

@@ -12,7 +12,7 @@ extension CodePage {
       wrong: .words("`use: [components]`, where `components` is a folder."),
       right: .words("`use: [components/forms.yaml]`")),
     CodePage(
-      "invalid-path", "What stands where a path is due is none.",
+      "invalid-path", "What stands where a path is expected is none.",
       "A path is written with `/` and names one file. Nothing is fetched from an address, and "
         + "nothing is searched for by a pattern.",
       wrong: .file("formwork: 1\nscreen: Login\nuse: ['components\\forms.yaml']\nbody: []"),

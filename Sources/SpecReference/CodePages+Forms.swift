@@ -12,8 +12,8 @@ extension CodePage {
       wrong: .nodes("- field: Code\n  rules: [length]"),
       right: .nodes("- field: Code\n  rules: [{ length: 8 }]")),
     CodePage(
-      "rule-is-no-switch", "`true` or `false` stands behind a rule, where its message belongs.",
-      "A rule holds because it is listed. What stands behind its name is what a person reads.",
+      "rule-is-no-switch", "`true` or `false` comes after a rule, where its message belongs.",
+      "A rule holds because it is listed. What follows its name is what a person reads.",
       wrong: .nodes("- field: Email\n  rules:\n    - required: true"),
       right: .nodes("- field: Email\n  rules:\n    - required: Enter your email")),
     CodePage(
@@ -28,7 +28,7 @@ extension CodePage {
       right: .nodes("- field: Code\n  rules:\n    - { minLength: 4 }\n    - { maxLength: 8 }")),
     CodePage(
       "two-messages", "A rule has two messages.",
-      "It stands behind the rule's name or in `message`, not both.",
+      "It comes after the rule's name or in `message`, not both.",
       wrong: .nodes("- field: Email\n  rules:\n    - { email: Wrong, message: Also wrong }"),
       right: .nodes("- field: Email\n  rules:\n    - email: Enter a full email address")),
     CodePage(
@@ -58,7 +58,7 @@ extension CodePage {
       wrong: .nodes("- toggle: Agree\n- field: Name\n  rules: [{ matches: agree }]"),
       right: .nodes("- field: Email\n- field: Again\n  rules: [{ matches: email }]")),
     CodePage(
-      "invalid-hook", "The text behind `custom` cannot be the name of a function.",
+      "invalid-hook", "The text after `custom` cannot be the name of a function.",
       "Generated code asks the app by this name.",
       wrong: .nodes("- field: Name\n  rules: [{ custom: is free }]"),
       right: .nodes("- field: Name\n  rules: [{ custom: isFree }]")),
@@ -69,7 +69,7 @@ extension CodePage {
       right: .nodes("- field: Email\n  rules: [{ custom: isFree, validatingMessage: Wait }]")),
     CodePage(
       "unknown-hook", "A state answers a custom rule that no field has.",
-      "The name is that behind `custom` in the rules of a field.",
+      "The name is that after `custom` in the rules of a field.",
       wrong: .file(
         "formwork: 1\nscreen: A\nstates:\n  taken: { custom: { isFre: invalid } }\nbody:\n"
           + "  - field: Name\n    rules: [{ custom: isFree }]"),
@@ -88,7 +88,7 @@ extension CodePage {
           + "  - field: Name")),
     CodePage(
       "rule-without-field", "A rule over several fields looks at none.",
-      "What the app knows cannot be mended by what a person types.",
+      "What the app knows cannot be fixed by what a person types.",
       wrong: .file(
         "formwork: 1\nscreen: A\nfacts: { isOpen: true }\nform:\n"
           + "  rules: [{ require: isOpen, field: name }]\nbody:\n  - field: Name"),

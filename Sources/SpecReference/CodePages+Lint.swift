@@ -114,7 +114,7 @@ extension CodePage {
       right: .words("No id: the node then takes its name from its content.")),
     CodePage(
       "unused-ignore", "A comment lets nothing pass.",
-      "What it spoke of is mended, or its code is misspelt.",
+      "What it spoke of is fixed, or its code is misspelt.",
       wrong: .words("`# formwork: ignore smal-target`"),
       right: .words("`# formwork: ignore small-target: the whole row is one target`")),
   ]

@@ -34,7 +34,7 @@ extension CodePage {
       wrong: .nodes("- text:Hello"),
       right: .nodes("- text: Hello")),
     CodePage(
-      "empty-item", "A `-` has nothing behind it.",
+      "empty-item", "A `-` has nothing after it.",
       "An item of a list that says nothing is most often left over.",
       wrong: .nodes("- text: Hello\n-"),
       right: .nodes("- text: Hello")),
@@ -51,17 +51,17 @@ extension CodePage {
       wrong: .file("formwork: 1\nscreen: Hello\nbody:"),
       right: .file("formwork: 1\nscreen: Hello\nbody: []")),
     CodePage(
-      "not-a-list", "A list is due, and something else stands there.",
+      "not-a-list", "A list is expected, and something else stands there.",
       "Children, rules and devices are lists, also with one item.",
       wrong: .nodes("- vstack:\n  children:\n    text: Hello"),
       right: .nodes("- vstack:\n  children:\n    - text: Hello")),
     CodePage(
       "two-lists", "A container has children in two places.",
-      "They stand behind its name or under `children:`, not both.",
+      "They come after its name or under `children:`, not both.",
       wrong: .nodes("- vstack: [spacer]\n  children:\n    - text: Hello"),
       right: .nodes("- vstack:\n  children:\n    - spacer\n    - text: Hello")),
     CodePage(
-      "two-titles", "A field has a title behind its name and another in `title:`.",
+      "two-titles", "A field has a title after its name and another in `title:`.",
       "One of them would be ignored.",
       wrong: .nodes("- field: Email\n  title: E-mail"),
       right: .nodes("- field: Email")),

@@ -50,7 +50,7 @@ extension CodePage {
       right: .words("Delete the key, or name it in a screen.")),
     CodePage(
       "string-arguments", "A translation shows something else than the spec gives it.",
-      "`%@` and `%d` stand for what is behind `with`, in its order; `%2$@` for the second; `${name}` "
+      "`%@` and `%d` stand for what follows `with`, in its order; `%2$@` for the second; `${name}` "
         + "for the one of that name. A number sign such as `%d` takes a number only.",
       wrong: .files([
         (

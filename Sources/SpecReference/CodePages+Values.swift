@@ -12,13 +12,13 @@ extension CodePage {
       wrong: .nodes("- vstack:\n  alignment: left\n  children: [spacer]"),
       right: .nodes("- vstack:\n  alignment: leading\n  children: [spacer]")),
     CodePage(
-      "empty-value", "A key has nothing behind its colon.",
+      "empty-value", "A key has nothing after its colon.",
       "A value that was forgotten is not a value; delete the key to have the default.",
       wrong: .nodes("- text: Hello\n  style:"),
       right: .nodes("- text: Hello\n  style: title1")),
     CodePage(
-      "comment-not-value", "A `#` begins a comment where a value is due.",
-      "In YAML everything behind a space and a `#` is a comment, so colors need quotes.",
+      "comment-not-value", "A `#` begins a comment where a value is expected.",
+      "In YAML everything after a space and a `#` is a comment, so colors need quotes.",
       wrong: .nodes("- text: Hello\n  color: #FF0000"),
       right: .nodes("- text: Hello\n  color: \"#FF0000\"")),
     CodePage(

@@ -136,13 +136,13 @@ extension CodePage {
       wrong: .nodes("- text: |\n        \n    Hello"),
       right: .nodes("- text: |\n    Hello")),
     CodePage(
-      "block-header", "Something stands behind the `|` or `>` that begins a block of text.",
+      "block-header", "Something comes after the `|` or `>` that begins a block of text.",
       "The text begins on the next line.",
       wrong: .nodes("- text: |0\n    Hello"),
       right: .nodes("- text: |\n    Hello")),
     CodePage(
       "glued-comment", "A comment follows without a space.",
-      "A `#` begins a comment only behind a space.",
+      "A `#` begins a comment only after a space.",
       wrong: .nodes("- text: \"Hello\"# greeting"),
       right: .nodes("- text: \"Hello\" # greeting")),
     CodePage(
@@ -152,12 +152,12 @@ extension CodePage {
       right: .file("formwork: 1\nscreen: A\nx-inks: [white, \"#FF0000\"]\nbody: []")),
     CodePage(
       "unclosed-quote", "A quote is opened and never closed.",
-      "Everything behind it would be text.",
+      "Everything after it would be text.",
       wrong: .nodes("- text: \"Hello\n- button: Go"),
       right: .nodes("- text: \"Hello\"\n- button: Go")),
     CodePage(
       "unclosed-bracket", "A bracket is opened and never closed.",
-      "Everything behind it would be part of it.",
+      "Everything after it would be part of it.",
       wrong: .nodes("- text: Hello\n  padding: { top: 8"),
       right: .nodes("- text: Hello\n  padding: { top: 8 }")),
     CodePage(
@@ -177,7 +177,7 @@ extension CodePage {
       right: .nodes("- text: Hello\n  offset: [1, 2]")),
     CodePage(
       "missing-colon", "A line in a mapping has no `:`.",
-      "Each key has a colon and a space behind it.",
+      "Each key has a colon and a space after it.",
       wrong: .nodes("- text: Hello\n  style title1"),
       right: .nodes("- text: Hello\n  style: title1")),
     CodePage(

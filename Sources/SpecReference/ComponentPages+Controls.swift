@@ -29,7 +29,7 @@ extension ComponentPage {
         """),
     ComponentPage(
       .input,
-      "The bare control of a text field, which it declares: the field's id stands behind `input`, "
+      "The bare control of a text field, which it declares: the field's id comes after `input`, "
         + "and `title` gives what the label and the messages call it (else the words of the id). Its "
         + "label and its error stand anywhere as `fieldLabel` and `fieldError`.",
       example: """

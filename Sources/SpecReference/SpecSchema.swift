@@ -269,7 +269,7 @@ private var ownComponentSchema: SchemaValue {
   return closed(
     [
       "parameters": [
-        "description": "What a use says; the first stands behind the component's name.",
+        "description": "What a use says; the first comes after the component's name.",
         "type": "object",
         "additionalProperties": .any(
           type,

@@ -88,7 +88,7 @@ extension TopicPage {
       (
         "A use",
         [
-          ("Name: value", "The component's name, with the first parameter behind it."),
+          ("Name: value", "The component's name, with the first parameter after it."),
           ("parameter", "A value for each other parameter without a default."),
           ("slot", "A list of nodes, for each slot that is to be filled."),
           ("padding, id, hidden, …", "What every node takes goes to the first node of the body."),

@@ -5,7 +5,7 @@ extension TopicPage {
   static let rules = TopicPage(
     name: "rules",
     summary:
-      "What must hold of a field's value. A rule without a value may have its message behind its "
+      "What must hold of a field's value. A rule without a value may have its message after its "
       + "name; every rule may have one in `message`.",
     groups: [
       (
@@ -178,7 +178,7 @@ extension TopicPage {
       + "one placeholder alone. In `{ }` and `[ ]`, and where a colon follows, the text stands in quotes.",
     groups: [
       (
-        "Filters, behind a bar",
+        "Filters, after a bar",
         [
           ("number", "Digits in groups, with at most three decimals; `number: 2` has two."),
           ("percent", "`0.25` as 25 percent; `percent: 1` has one decimal."),

@@ -14,7 +14,7 @@ extension TopicPage {
           ("stack views", "`vstack` and `hstack`, with their spacing, margins and priorities."),
           (
             "views in a row or a column",
-            "A stack too, where each begins a constant distance behind the one before and all share "
+            "A stack too, where each begins a constant distance after the one before and all share "
               + "an edge or a center; its own background and padding where it has a view around it."
           ),
           (

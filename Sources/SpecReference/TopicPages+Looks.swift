@@ -118,7 +118,7 @@ extension TopicPage {
           ("family", oneOf(FontFamily.names) + "."),
           ("tracking", "Points between the letters."),
           ("color", "The ink."),
-          ("lineSpacing, paragraphSpacing", "More points between lines, and behind line ends."),
+          ("lineSpacing, paragraphSpacing", "More points between lines, and after line ends."),
           ("scalesWith", "The system style with which the size grows; that of `from` by default."),
           ("contrast", "`{ accept: reason }`: a low contrast is accepted."),
         ]

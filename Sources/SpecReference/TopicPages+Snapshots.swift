@@ -47,7 +47,7 @@ extension TopicPage {
             "attributes",
             "What the spec says of each node that frames need not show: limits, modes, priorities."
           ),
-          ("frames", "The axis and the gap behind the node before, the offset across, the size."),
+          ("frames", "The axis and the gap after the node before, the offset across, the size."),
           ("paint", "Text style, ink, background and edge of each node, by name."),
           (
             "styles",

@@ -90,7 +90,7 @@ extension TopicPage {
             "A text style: `fontFamily`, `fontSize`, `fontWeight`, `letterSpacing`, "
               + "`lineHeight`."
           ),
-          ("dimension, number", "Lengths wherever a number is due: `padding: space.large`."),
+          ("dimension, number", "Lengths wherever a number is expected: `padding: space.large`."),
           ("border, shadow", "What `border:` and `shadow:` can name."),
           ("{a.b}", "The value of another token; `{ \"$ref\": \"#/a/b\" }` means the same."),
           ("$extends", "A group takes over the tokens of another one."),

@@ -81,7 +81,7 @@ extension TopicPage {
           ),
           (
             "containers",
-            "A list behind the name of a container that has attributes becomes its `children`."
+            "A list after the name of a container that has attributes becomes its `children`."
           ),
           ("comments", "Stay with what they speak of; two blanks before one at the end of a line."),
           ("lines", "End as the file's first one does, LF or CRLF; the last one ends, too."),
@@ -103,7 +103,7 @@ extension TopicPage {
         [
           (
             "one line",
-            "`# formwork: ignore CODE: why` behind it, or on the line above; several codes with "
+            "`# formwork: ignore CODE: why` after it, or on the line above; several codes with "
               + "commas. A comment that lets nothing pass is a finding itself."
           ),
           ("a project", "`lint: { rules: { CODE: off } }` in `formwork.yaml`; see `project`."),

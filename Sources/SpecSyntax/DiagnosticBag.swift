@@ -46,6 +46,6 @@ extension Diagnostic {
     Diagnostic(
       isError ? .error : .warning, code: "too-many-errors", at: span,
       "\(count) more \(count == 1 ? "mistake is" : "mistakes are") not shown"
-    ).hint("mend the first ones; many may be the same")
+    ).hint("fix the first ones; many may be the same")
   }
 }

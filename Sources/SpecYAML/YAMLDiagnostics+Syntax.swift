@@ -188,7 +188,7 @@ extension Diagnostic {
   static func missingSpace(_ key: String, text: String, at span: SourceSpan) -> Diagnostic {
     let rest = text.unicodeScalars.count > 40 ? "…" : text
     return Diagnostic(
-      .error, code: "missing-space", at: span, "a space is missing behind '\(key):'"
+      .error, code: "missing-space", at: span, "a space is missing after '\(key):'"
     )
     .hint("write '\(key): \(rest)'")
     .fix(SourceSpan(span.source, span.end - UInt32(text.utf8.count), span.end), with: " " + text)

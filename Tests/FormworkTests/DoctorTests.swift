@@ -26,7 +26,7 @@ import Testing
       "formwork.yaml", "project: Shop\nspec: [screens]\n",
       [
         "problem  formwork.yaml  line 2: a project has no key 'spec'",
-        "to mend: did you mean 'specs'?",
+        "to fix: did you mean 'specs'?",
       ]
     ),
     (
@@ -37,14 +37,14 @@ import Testing
       "b.yaml", "formwork: 1\nscreen: B\nbody: [{ txt: B }]\n",
       [
         "problem  specs          'b.yaml': the spec has errors",
-        "to mend: 'formwork compile b.yaml' tells what it is",
+        "to fix: 'formwork compile b.yaml' tells what it is",
       ]
     ),
     (
       ".gitattributes", "* text=auto\n",
       [
         "warning  snapshots  '.gitattributes' lacks a line that keeps the line ends of snapshots",
-        "to mend: formwork snapshot doctor --fix",
+        "to fix: formwork snapshot doctor --fix",
       ]
     ),
     (

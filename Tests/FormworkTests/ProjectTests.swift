@@ -42,7 +42,7 @@ import Testing
     let text = try String(
       contentsOf: folder.url.appendingPathComponent("screens/snapshots/a.snap.txt"),
       encoding: .utf8)
-    #expect(text.contains("iPhone SE 4.7-inch"))
+    #expect(text.contains("iPhone SE 3"))
   }
 
   @Test func screensTakeTheThemes() throws {

@@ -127,7 +127,7 @@ import Testing
         '.editorconfig' lacks a section that keeps editors from changing snapshots
         '.gitignore' lacks the lines that keep proposals and temporary files out of commits
         'out/.formwork.999999.def.tmp' was left by an interrupted run
-        to mend 6 of them: formwork snapshot doctor --fix
+        to fix 6 of them: formwork snapshot doctor --fix
 
         """)
     #expect(try run(folder, "doctor", "--fix").status == 0)

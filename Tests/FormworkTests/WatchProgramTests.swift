@@ -52,7 +52,7 @@ import Testing
         + "&& ln -s ..data/spec.yaml spec.yaml",
       command: "ln -s ..2 ..tmp && mv -T ..tmp ..data"),
     Save(
-      name: "the file behind a link",
+      name: "the file after a link",
       before: "mkdir a && mv spec.yaml a/ && ln -s a/spec.yaml spec.yaml",
       command: "cp \"$NEW\" a/spec.yaml"),
     Save(

@@ -26,7 +26,7 @@ import Testing
     #expect(broken.changed == ["spec.yaml"])
     try session.folder.replace("spec.yaml", Self.good)
     #expect(try session.next().status == "good")
-    try session.waitForMessage("spec.yaml is mended")
+    try session.waitForMessage("spec.yaml is fixed")
     #expect(session.messageText.contains("spec.yaml:4:5: error: "))
     #expect(session.messageText.contains("the last good picture stands"))
     // The picture is as it was: it is not written twice.
@@ -186,7 +186,7 @@ import Testing
     _ = try session.next()
     try session.folder.replace("spec.yaml", WatchFolder.spec("new"))
     _ = try session.next()
-    try session.waitForMessage("is mended")
+    try session.waitForMessage("is fixed")
     #expect(session.outputText.isEmpty)
     #expect(session.messageText.contains("has 1 error ("))
   }

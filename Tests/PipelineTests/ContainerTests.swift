@@ -209,12 +209,12 @@ import Testing
       "a screen's overlay lies in its safe area, its background reaches the edges",
       "preview: { devices: [iPhone 15] }\n"
         + """
-        background: [{ box: systemIndigo, id: behind }]
+        background: [{ box: systemIndigo, id: after }]
         overlay: { alignment: bottomTrailing, children: [{ box: systemRed, id: above, width: 40, height: 40 }] }
         body:
           - text: Hello
         """,
-      ["behind": [0, 0, 393, 852], "above": [353, 778, 40, 40]]),
+      ["after": [0, 0, 393, 852], "above": [353, 778, 40, 40]]),
   ]
 
   @Test(arguments: rows)

@@ -20,7 +20,7 @@ import Testing
   /// them back.
   static let guesses: [String: String] = [
     "body-is-text.yaml [Hello]": "a text is no node; which component it was meant for is open",
-    "condition-tag.yaml \"!c\"": "behind 'id' a tag is no text, but no name either",
+    "condition-tag.yaml \"!c\"": "after 'id' a tag is no text, but no name either",
     "constraint-not-beneath.yaml parent": "the other side says 'parent' already",
     "expression-unknown-names.yaml orders":
       "one item of the list was meant, and nobody knows which",
@@ -55,7 +55,7 @@ import Testing
       let mayReveal = Self.hidingCodes.contains(diagnostic.code)
       #expect(
         after.count < old + (mayReveal ? 1 : 0),
-        "\(spec.name) \(diagnostic.code): '\(written)' does not mend \(diagnostic.message): \(after.map(\.message))"
+        "\(spec.name) \(diagnostic.code): '\(written)' does not fix \(diagnostic.message): \(after.map(\.message))"
       )
     }
   }

@@ -58,7 +58,7 @@ import Testing
         """,
       frames: ["a": [0, 486, 20, 20], "b": [373, 798, 20, 20]]),
     Case(
-      name: "what ignores the safe area goes behind it",
+      name: "what ignores the safe area goes after it",
       body: "  - { box: systemRed, id: a, width: fill, height: fill, ignoresSafeArea: [bottom] }",
       frames: ["a": [0, 59, 393, 793]]),
     Case(

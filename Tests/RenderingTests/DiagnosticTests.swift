@@ -144,7 +144,7 @@ import UnicodeTables
 
   @Test func manyDiagnosticsAreCounted() {
     let diagnostics = (0..<200).map { _ in
-      Diagnostic(.error, code: "x", at: span(0..<3), "wrong").hint("mend it")
+      Diagnostic(.error, code: "x", at: span(0..<3), "wrong").hint("fix it")
     }
     let lines = rendered(diagnostics, of: "abc: def\n")
     #expect(lines.filter { $0.hasSuffix("[x]") }.count == 50)

@@ -121,7 +121,7 @@ struct RandomSpec {
 
   private mutating func trail() {
     if text.hasSuffix("\n") { return }
-    text += pick(["\n", "\n", "\n", "   \n", "  # behind \(count)\n", "     # far behind\n"])
+    text += pick(["\n", "\n", "\n", "   \n", "  # after \(count)\n", "     # far after\n"])
   }
 
   private mutating func comment(_ indent: Int) {

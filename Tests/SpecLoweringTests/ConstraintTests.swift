@@ -140,7 +140,7 @@ import Testing
       let line = String(decoding: source, as: UTF8.self).split(separator: "\n")[5]
       text = String(line.drop { $0 == " " }.dropFirst(2))
     }
-    Issue.record("\(constraint) is not mended: \(text)")
+    Issue.record("\(constraint) is not fixed: \(text)")
   }
 
   // MARK: - Properties

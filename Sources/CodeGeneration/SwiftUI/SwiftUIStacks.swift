@@ -218,7 +218,7 @@ extension SwiftUIScreen {
     for position in children.indices.dropFirst(last + 1) {
       guard lengths[last..<position].allSatisfy({ $0 == lengths[last] }) else {
         refuse(
-          "different distances behind nodes that come and go",
+          "different distances after nodes that come and go",
           at: nodeLooks[children[position - 1]].span(of: .spacingAfter)
             ?? document.span(of: children[position - 1]),
           instead: "leave them to 'spacing'")

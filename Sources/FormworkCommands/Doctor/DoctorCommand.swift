@@ -19,7 +19,7 @@ struct DoctorCommand: ParsableCommand {
         formwork doctor --format json
 
       EXIT CODES
-        0  all is well    1  something is to be mended    2  could not look
+        0  all is well    1  something is to be fixed    2  could not look
       """)
 
   @Argument(help: "A folder of the project.")
@@ -63,7 +63,7 @@ struct DoctorCommand: ParsableCommand {
       appendSanitised(thing.message, lineFeeds: .escaped, to: &text)
       text.append(0x0A)
       guard let mend = thing.mend else { continue }
-      text += "\(padded("", head.utf8.count))to mend: ".utf8
+      text += "\(padded("", head.utf8.count))to fix: ".utf8
       appendSanitised(mend, lineFeeds: .escaped, to: &text)
       text.append(0x0A)
     }

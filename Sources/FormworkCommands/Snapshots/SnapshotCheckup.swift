@@ -183,7 +183,7 @@ struct SnapshotCheckup {
         state = .mended
       } catch {
         state = .failed
-        failures.append("cannot mend that \(what): \(error.message)")
+        failures.append("cannot fix that \(what): \(error.message)")
       }
     }
     findings.append(Finding(what: what, state: state, isBroken: false))

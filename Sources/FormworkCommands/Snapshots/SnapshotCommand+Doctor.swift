@@ -15,15 +15,15 @@ struct SnapshotDoctorCommand: ParsableCommand {
         formwork snapshot doctor --fix
 
       EXIT CODES
-        0  all is well, or mended
-        1  something is left to mend
+        0  all is well, or fixed
+        1  something is left to fix
         2  could not look or write
       """)
 
   @OptionGroup
   var options: SnapshotOptions
 
-  @Flag(help: "Mend what can be mended without a decision of yours.")
+  @Flag(help: "Fix what can be fixed without a decision of yours.")
   var fix = false
 
   func run() throws {
@@ -36,12 +36,12 @@ struct SnapshotDoctorCommand: ParsableCommand {
     if findings.contains(where: { $0.state != .mended }) { run.worsen(to: .differences) }
     var text = RunText()
     for finding in findings {
-      text.add(line: finding.state == .mended ? "mended: \(finding.what)" : finding.what)
+      text.add(line: finding.state == .mended ? "fixed: \(finding.what)" : finding.what)
     }
     if findings.isEmpty { text.add(line: "all is well") }
     let mendable = findings.count { $0.state == .mendable }
     if mendable > 0 {
-      text.add(line: "to mend \(mendable) of them: formwork snapshot doctor --fix")
+      text.add(line: "to fix \(mendable) of them: formwork snapshot doctor --fix")
     }
     try end(run, with: text)
   }

@@ -229,7 +229,7 @@ struct VerifyResult {
     }
     if run.hasCarriageReturns {
       text.add(
-        line: "warning: snapshots have CRLF line ends; 'formwork snapshot doctor --fix' mends that")
+        line: "warning: snapshots have CRLF line ends; 'formwork snapshot doctor --fix' fixes that")
     }
     guard !entries.isEmpty else { return text }
     if writesProposals {

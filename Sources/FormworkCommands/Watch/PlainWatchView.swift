@@ -91,7 +91,7 @@ struct PlainWatchView: WatchView {
     guard !shown.isFirst else { return }
     let time = milliseconds(since: shown.since)
     if let before, before.status != .good {
-      say("\(build.spec) is mended (\(time) ms)")
+      say("\(build.spec) is fixed (\(time) ms)")
     } else if !isQuiet {
       say("\(build.spec) \(isSame ? "looks as before" : "is redrawn") (\(time) ms)")
     }

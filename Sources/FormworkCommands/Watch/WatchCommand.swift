@@ -16,7 +16,7 @@ struct WatchCommand: ParsableCommand {
 
       EXAMPLES
         formwork watch login.yaml
-        formwork watch specs --quiet                     # only what is wrong, and what is mended
+        formwork watch specs --quiet                     # only what is wrong, and what is fixed
         formwork watch login.yaml --state empty --theme dark
         formwork watch login.yaml --exec 'make screens'  # after each good build
         formwork watch specs --notify-fd 3 3>builds.json # one line of JSON a build
@@ -37,7 +37,7 @@ struct WatchCommand: ParsableCommand {
   @Flag(help: "Draw everything once and end.")
   var once = false
 
-  @Flag(help: "Tell only what is wrong, mended or gone.")
+  @Flag(help: "Tell only what is wrong, fixed or gone.")
   var quiet = false
 
   @Flag(help: "Write to a terminal as to a pipe: one picture below the other.")

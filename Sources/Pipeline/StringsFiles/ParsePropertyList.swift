@@ -38,7 +38,7 @@ private struct PropertyListReader {
     guard document.isElement(.root, "plist"), let top = document.elements(of: .root).first,
       document.isElement(top, "dict")
     else {
-      fail("a property list with a dictionary is due", at: document.tagSpan(.root))
+      fail("a property list with a dictionary is expected", at: document.tagSpan(.root))
       return
     }
     for pair in pairs(of: top) {
@@ -51,7 +51,7 @@ private struct PropertyListReader {
       } else if document.isElement(pair.value, "dict") {
         readEntry(pair, keySpan)
       } else {
-        fail("a text or a dictionary is due behind a key", at: document.tagSpan(pair.value))
+        fail("a text or a dictionary is expected after a key", at: document.tagSpan(pair.value))
       }
     }
   }
@@ -67,7 +67,7 @@ private struct PropertyListReader {
     for element in document.elements(of: dictionary) {
       if let name = key {
         guard !document.isElement(element, "key") else {
-          fail("a value is due behind this key", at: document.span(name))
+          fail("a value is expected after this key", at: document.span(name))
           key = element
           continue
         }
@@ -76,10 +76,10 @@ private struct PropertyListReader {
       } else if document.isElement(element, "key") {
         key = element
       } else {
-        fail("a <key> is due before this value", at: document.tagSpan(element))
+        fail("a <key> is expected before this value", at: document.tagSpan(element))
       }
     }
-    if let key { fail("a value is due behind this key", at: document.span(key)) }
+    if let key { fail("a value is expected after this key", at: document.span(key)) }
     return pairs
   }
 
@@ -96,7 +96,7 @@ private struct PropertyListReader {
         format = variation(pair)
       default:
         guard document.isElement(pair.value, "dict") else {
-          fail("a dictionary with plural forms is due here", at: document.tagSpan(pair.value))
+          fail("a dictionary with plural forms is expected here", at: document.tagSpan(pair.value))
           continue
         }
         if let plural = plural(pair) { plurals.append(plural) }
@@ -131,7 +131,7 @@ private struct PropertyListReader {
       case "NSStringFormatSpecTypeKey":
         isPlural = document.text(of: pair.value) == "NSStringPluralRuleType"
         if !isPlural {
-          fail("'NSStringPluralRuleType' is due here", at: document.contentSpan(pair.value))
+          fail("'NSStringPluralRuleType' is expected here", at: document.contentSpan(pair.value))
           return nil
         }
       case "NSStringFormatValueTypeKey": continue

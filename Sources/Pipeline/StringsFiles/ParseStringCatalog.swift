@@ -103,7 +103,7 @@ private struct CatalogReader {
       guard let unit = value["stringUnit"] else {
         if value["variations"] == nil {
           diagnostics.add(
-            .stringsSyntax("a 'stringUnit' or 'variations' is due here", at: value.span))
+            .stringsSyntax("a 'stringUnit' or 'variations' is expected here", at: value.span))
         }
         return nil
       }

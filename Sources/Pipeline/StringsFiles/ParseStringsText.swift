@@ -62,14 +62,14 @@ private struct StringsReader {
         position += 1
         try skipSpace()
         if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "<") {
-          throw mistake("a text is due here", position, position + 1)
+          throw mistake("a text is expected here", position, position + 1)
         }
         valueStart = position
         let (text, span, hasLineEnd) = try string()
         value = WrittenText(text, at: span)
         isOpen = hasLineEnd
       } else if byte != UInt8(ascii: ";") {
-        throw mistake("'=' and a text are due behind a key", position, position + 1)
+        throw mistake("'=' and a text are expected after a key", position, position + 1)
       }
       let end = position
       try skipSpace()
@@ -77,14 +77,14 @@ private struct StringsReader {
         position += 1
       } else if byte == nil || byte == UInt8(ascii: "\""), !isOpen {
         diagnostics.add(
-          .stringsSyntax("a ';' is missing behind the text", at: span(end, end))
+          .stringsSyntax("a ';' is missing after the text", at: span(end, end))
             .hint("write ';'").fix(span(end, end), with: ";"))
       } else if isOpen {
         throw StringsMistake(
           diagnostic: .stringsSyntax(
             "the text has no closing quote", at: span(valueStart, valueStart + 1)))
       } else {
-        throw mistake("a ';' is due behind the text", end, end)
+        throw mistake("a ';' is expected after the text", end, end)
       }
       guard entries.all.count < limit else {
         throw StringsMistake(diagnostic: .tooManyValues(limit: limit, at: keySpan))
@@ -131,7 +131,7 @@ private struct StringsReader {
   /// - Returns: its text, its place without quotes, and whether it goes over the end of a line.
   private mutating func string() throws(StringsMistake) -> (String, SourceSpan, Bool) {
     guard let quote = byte else {
-      throw mistake("the file ends where a text is due", position, position)
+      throw mistake("the file ends where a text is expected", position, position)
     }
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return try word() }
     let start = position
@@ -160,7 +160,7 @@ private struct StringsReader {
     guard position > start else {
       var end = position + 1
       while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-      throw mistake("a key in quotes is due here", position, end)
+      throw mistake("a key in quotes is expected here", position, end)
     }
     return (
       String(decoding: bytes[start..<position], as: UTF8.self), span(start, position), false

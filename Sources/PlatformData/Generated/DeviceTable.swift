@@ -73,7 +73,7 @@ let deviceRows: [DeviceRow] = [
   DeviceRow(name: "iPhone 6s", size: (375, 667), scale: 2, safeArea: (20, 0, 0, 0), landscape: (0, 0, 0, 0), classes: (.compact, .regular, .compact, .compact), rootMargin: 16),
   DeviceRow(name: "iPhone 6 Plus", size: (414, 736), scale: 3, safeArea: (20, 0, 0, 0), landscape: (0, 0, 0, 0), classes: (.compact, .regular, .regular, .compact), rootMargin: 20),
   DeviceRow(name: "iPhone 6", size: (375, 667), scale: 2, safeArea: (20, 0, 0, 0), landscape: (0, 0, 0, 0), classes: (.compact, .regular, .compact, .compact), rootMargin: 16),
-  DeviceRow(name: "iPhone SE 4.7-inch", size: (375, 667), scale: 2, safeArea: (20, 0, 0, 0), landscape: (0, 0, 0, 0), classes: (.compact, .regular, .compact, .compact), rootMargin: 16),
-  DeviceRow(name: "iPhone SE 4-inch", size: (320, 568), scale: 2, safeArea: (20, 0, 0, 0), landscape: (0, 0, 0, 0), classes: (.compact, .regular, .compact, .compact), rootMargin: 16),
+  DeviceRow(name: "iPhone SE 3", size: (375, 667), scale: 2, safeArea: (20, 0, 0, 0), landscape: (0, 0, 0, 0), classes: (.compact, .regular, .compact, .compact), rootMargin: 16),
+  DeviceRow(name: "iPhone SE 1", size: (320, 568), scale: 2, safeArea: (20, 0, 0, 0), landscape: (0, 0, 0, 0), classes: (.compact, .regular, .compact, .compact), rootMargin: 16),
   DeviceRow(name: "iPod touch 5th generation and later", size: (320, 568), scale: 2, safeArea: (20, 0, 0, 0), landscape: (0, 0, 0, 0), classes: (.compact, .regular, .compact, .compact), rootMargin: 16),
 ]

@@ -117,7 +117,7 @@ extension ParityFinding {
     case .width: return "is \(own) wide in UIKit, \(other) in SwiftUI (\(amount))"
     case .height: return "is \(own) high in UIKit, \(other) in SwiftUI (\(amount))"
     case .x:
-      return "begins \(own) behind what is before it in UIKit, \(other) in SwiftUI (\(amount))"
+      return "begins \(own) after what is before it in UIKit, \(other) in SwiftUI (\(amount))"
     case .y: return "begins \(own) below what is above it in UIKit, \(other) in SwiftUI (\(amount))"
     }
   }

@@ -79,7 +79,7 @@ extension Lowering {
     } else {
       report(
         .wrongType(
-          component.name, expected: "nothing behind its name",
+          component.name, expected: "nothing after its name",
           found: describe(tree.resolved(entry.value)), at: tree.span(entry.value)
         ).note(at: component.nameSpan, "it has no parameters"))
     }

@@ -194,7 +194,7 @@ extension Diagnostic {
     )
     .hint(
       isFirst
-        ? "write it behind the name: '- \(component): …'"
+        ? "write it after the name: '- \(component): …'"
         : "write '\(name): …' beside it, or give the parameter a default"
     )
     .note(at: declared, "the parameter is declared here")
@@ -204,7 +204,7 @@ extension Diagnostic {
     _ name: String, of component: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .error, code: "argument-twice", at: span, "'\(name)' stands behind '\(component):' already"
+      .error, code: "argument-twice", at: span, "'\(name)' comes after '\(component):' already"
     ).hint("delete one of the two")
   }
 

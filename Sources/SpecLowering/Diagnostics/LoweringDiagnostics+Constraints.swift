@@ -27,7 +27,7 @@ extension ConstraintMistake {
           .hint("write \(number)"), number
       )
     case .ends(let sign):
-      let before = sign.map { " behind '\($0)'" } ?? ""
+      let before = sign.map { " after '\($0)'" } ?? ""
       return (
         .constraintSyntax("the constraint ends\(before) before it says all", at: span)
           .hint("write it as in \(constraintExample)"), nil
@@ -67,13 +67,13 @@ extension ConstraintMistake {
     case .negative:
       return (
         .constraintSyntax("an anchor has no sign of its own", at: span)
-          .hint("write the anchor, and behind it what is added or taken away"), nil
+          .hint("write the anchor, and after it what is added or taken away"), nil
       )
     case .divisionByZero: return (.constraintSyntax("nothing can be divided by 0", at: span), nil)
     case .divisionByAnchor:
       return (
         .constraintSyntax("an anchor can be divided, and cannot divide", at: span)
-          .hint("write the number behind it: b.width / 2"), nil
+          .hint("write the number after it: b.width / 2"), nil
       )
     case .parenthesis:
       return (
@@ -82,7 +82,7 @@ extension ConstraintMistake {
       )
     case .emptyWord:
       return (
-        .constraintSyntax("nothing stands behind this dot", at: span)
+        .constraintSyntax("nothing comes after this dot", at: span)
           .hint("name an anchor, such as 'leading' or 'top'"), nil
       )
     case .unit(let digits, let unit): return unitDiagnostic(digits, unit, at: span)

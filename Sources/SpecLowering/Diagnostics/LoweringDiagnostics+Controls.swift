@@ -80,7 +80,7 @@ extension Diagnostic {
   static func inputHasID(_ name: String, at key: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "input-has-id", at: key, "the input's id is '\(cut(name))' already"
-    ).hint("what stands behind 'input:' is its id; delete this one")
+    ).hint("what follows 'input:' is its id; delete this one")
   }
 
   static func duplicatePart(

@@ -228,10 +228,10 @@ extension Lowering {
       return .expressionSyntax(
         "a value is missing before '\(cut(word))'", at: span,
         hint: "such as form.valid, or email.empty")
-    case .nameMissing: return .expressionSyntax("a name is missing behind the point", at: span)
+    case .nameMissing: return .expressionSyntax("a name is missing after the point", at: span)
     case .ends:
       return .expressionSyntax(
-        "the expression ends where a value is due", at: span,
+        "the expression ends where a value is expected", at: span,
         hint: "such as form.valid, or email.empty")
     case .unbalanced:
       let isBracket = text[mistake.range.lowerBound] | 0x06 == UInt8(ascii: "_")
@@ -284,7 +284,7 @@ extension Lowering {
         hint: "write 'and' or 'or'")
     case .filterInside:
       return .expressionSyntax(
-        "a filter stands behind the whole expression", at: span,
+        "a filter comes after the whole expression", at: span,
         hint: "such as ${order.total | number}; 'or' is written out")
     case .unknownFunction(let name): return unknownFunction(name, at: span)
     case .argumentCount(let function, let count):
@@ -414,7 +414,7 @@ extension Diagnostic {
   static func notNumber(_ name: String, kinds: ValueKinds, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "type-mismatch", at: span,
-      "a number is due here, and '\(cut(name))' is \(words(kinds))")
+      "a number is expected here, and '\(cut(name))' is \(words(kinds))")
   }
 
   /// An option whose title is put together and which has no value of its own.
@@ -454,7 +454,7 @@ extension Diagnostic {
   static func filterColon(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "placeholder-syntax", at: span,
-      "what '\(name)' is told stands behind a colon"
+      "what '\(name)' is told comes after a colon"
     ).hint(name == "currency" ? "such as currency: 'EUR'" : "such as number: 2")
   }
 

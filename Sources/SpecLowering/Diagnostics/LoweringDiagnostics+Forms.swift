@@ -27,7 +27,7 @@ extension Diagnostic {
 
   static func ruleIsNoSwitch(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, code: "rule-is-no-switch", at: span, "what stands behind '\(name)' is its message"
+      .error, code: "rule-is-no-switch", at: span, "what follows '\(name)' is its message"
     )
     .hint("write '- \(name)' alone for the default message")
   }
@@ -170,7 +170,7 @@ extension Diagnostic {
   static func ruleWithoutField(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, code: "rule-without-field", at: span,
-      "the rule looks at no field, so that nobody could mend what it refuses"
+      "the rule looks at no field, so that nobody could fix what it refuses"
     ).hint("compare values of fields, such as end.value >= start.value")
   }
 }

@@ -21,13 +21,13 @@ extension Diagnostic {
   }
 
   static func keyMissing(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "unknown-string", at: span, "'@' has no key behind it")
+    Diagnostic(.error, code: "unknown-string", at: span, "'@' has no key after it")
       .hint("write the key of a text, such as \"@welcome\"; '@@' stands for the sign itself")
   }
 
   static func translationMissing(_ key: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "empty-content", at: span, "'\(cut(key))' has no text")
-      .hint("write the text behind it; \"\" says that there is none")
+      .hint("write the text after it; \"\" says that there is none")
   }
 
   static func stringsInScreen(at span: SourceSpan, path: String?) -> Diagnostic {
@@ -73,7 +73,7 @@ extension Diagnostic {
       .error, code: "string-arguments", at: span, "the text shows \(what), which is not given here"
     ).hint(
       use.arguments.isEmpty
-        ? "write { key: KEY, with: [\"${…}\"] }" : "add it to what stands behind 'with'"
+        ? "write { key: KEY, with: [\"${…}\"] }" : "add it to what follows 'with'"
     ).note(at: shown, "it is shown here")
   }
 

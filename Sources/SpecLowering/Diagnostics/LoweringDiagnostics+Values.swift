@@ -92,7 +92,7 @@ extension Diagnostic {
 
   static func emptyValue(_ key: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "empty-value", at: span, "'\(cut(key))' has no value")
-      .hint("write one behind the colon, or delete the key")
+      .hint("write one after the colon, or delete the key")
   }
 
   static func commentNotValue(_ key: String, text: String, at span: SourceSpan) -> Diagnostic {

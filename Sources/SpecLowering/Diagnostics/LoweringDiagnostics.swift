@@ -111,7 +111,7 @@ extension Diagnostic {
   }
 
   static func missingSpace(_ key: String, text: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, code: "missing-space", at: span, "a space is missing behind '\(key):'")
+    Diagnostic(.error, code: "missing-space", at: span, "a space is missing after '\(key):'")
       .hint("write '\(key): \(cut(text))'").fix(span, with: "\(key): \(text)")
   }
 
@@ -127,7 +127,7 @@ extension Diagnostic {
 
   static func emptyItem(at span: SourceSpan) -> Diagnostic {
     Diagnostic(.error, code: "empty-item", at: span, "nothing follows this '-'")
-      .hint("delete it, or write what it is for behind it")
+      .hint("delete it, or write what it is for after it")
   }
 
   static func listNotNode(at span: SourceSpan) -> Diagnostic {
@@ -198,7 +198,7 @@ extension Diagnostic {
       .hint(
         isAnchor
           ? "'&' at the beginning names an anchor; quote text that begins with it"
-          : "write it behind the colon, or \"\" where it is meant to be empty")
+          : "write it after the colon, or \"\" where it is meant to be empty")
   }
 
   static func indentedAttributes(

@@ -42,7 +42,7 @@ extension Lowering {
       return "this key holds U+\(name), which is not the character that it looks like"
     }
     if key.hasPrefix("-"), key.utf8.count > 1 {
-      return "a space is missing behind '-': an item begins with '- '"
+      return "a space is missing after '-': an item begins with '- '"
     }
     guard isAtTop, let word = ForeignVocabulary.documentKey(for: key) else { return nil }
     return "what a spec calls '\(word)'"

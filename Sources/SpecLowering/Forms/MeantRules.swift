@@ -22,7 +22,7 @@ extension Lowering {
     var rule = "\(kind.name): \(argument ?? "…")"
     if kind.test != nil {
       guard let message else { return "write '\(kind.name)', or '\(kind.name): …' with a message" }
-      return "the message stands behind the rule: write '\(kind.name): \(message)'"
+      return "the message comes after the rule: write '\(kind.name): \(message)'"
     }
     if argument == nil { rule = bounds.rule(like: kind) ?? kind.example }
     if message == nil, validatingMessage == nil { return "write '\(rule)'" }

@@ -291,7 +291,7 @@ extension Lowering {
       guard let value = readable(head.entry.value), !tree.isEmptyPlain(value) else { return nil }
       report(
         .wrongType(
-          name, expected: "nothing behind its name", found: describe(value),
+          name, expected: "nothing after its name", found: describe(value),
           at: tree.span(head.entry.value)
         ).hint(hintForValue(tree.string(value), of: head.component)))
       return nil

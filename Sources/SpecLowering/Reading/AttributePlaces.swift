@@ -27,7 +27,7 @@ enum AttributePlaces {
       return "a stack's name says its axis: 'hstack' or 'vstack'"
     }
     if isContent(key, of: component) {
-      return "it stands behind the component's name: '\(component.rawValue): …'"
+      return "it comes after the component's name: '\(component.rawValue): …'"
     }
     if key == "message" { return "a message belongs to its rule: { length: 8, message: … }" }
     if key == "edge" { return "'edge' belongs to 'safeAreaInset'" }
@@ -40,7 +40,7 @@ enum AttributePlaces {
   /// How to write what a second component on a node was most likely meant for, if that is known.
   static func place(of second: Component, on component: Component) -> String? {
     if isContent(second.rawValue, of: component) {
-      return "what it says stands behind its name: '\(component.rawValue): …'"
+      return "what it says comes after its name: '\(component.rawValue): …'"
     }
     if second == .icon || second == .image, ComponentGroup.titled.contains(component) {
       return "a \(component.rawValue) shows a symbol by 'symbol: NAME'"
