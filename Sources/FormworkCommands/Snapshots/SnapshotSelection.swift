@@ -1,4 +1,6 @@
+internal import Pipeline
 internal import Snapshots
+internal import SpecSyntax
 
 /// What the operands of a snapshot command name: specs, folders of specs, and filters.
 struct SnapshotSelection {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import JSONText
+internal import Pipeline
 internal import Snapshots
 internal import SpecModel
 internal import SpecSyntax
