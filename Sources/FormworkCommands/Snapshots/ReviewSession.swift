@@ -189,10 +189,10 @@ struct ReviewSession {
     while let key = keys.next(), key != "\n", key != "\r" {
       if key == "\u{7F}" || key == "\u{8}" {
         if !text.isEmpty { text.removeLast() }
-      } else {
+      } else if key >= " " {
         text.append(key)
       }
-      writeResult("\r/\(text) ")
+      writeResult(Array("\r/\(text) ".utf8))
     }
     writeResult("\n")
     return text
