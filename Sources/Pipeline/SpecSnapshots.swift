@@ -6,6 +6,8 @@ package import SpecSyntax
 package struct SpecSnapshots: Sendable {
   /// Their texts, in the spec's order.
   package let texts: [[UInt8]]
+  /// The text of the first state where nothing else is asked for: it is made quickly.
+  let first: [UInt8]?
   /// The spec and the files that it uses.
   package let sources: [SourceText]
   /// Words that the spec and its files declare, kind by kind: each can stand for another.
@@ -39,7 +41,20 @@ package func specSnapshots(
     guard add(variant: variant.name) != nil else { return nil }
   }
   return SpecSnapshots(
-    texts: texts, sources: first.sources, names: first.document.declaredNames)
+    texts: texts, first: firstSnapshot(of: source, path: path, with: files, remembering: &memory),
+    sources: first.sources, names: first.document.declaredNames)
+}
+
+/// The snapshot of the first state alone; nil for a spec with errors.
+func firstSnapshot(
+  of source: SourceText, path: String, with files: some FileProvider,
+  remembering memory: inout CompileMemory?
+) -> [UInt8]? {
+  let compilation = compile(source, with: files, for: CompileRequest(), remembering: &memory)
+  guard !compilation.diagnostics.hasErrors else { return nil }
+  var texts: [[UInt8]] = []
+  appendSnapshots(of: compilation, path: path, to: &texts)
+  return texts.first
 }
 
 private func appendSnapshots(of compilation: Compilation, path: String, to texts: inout [[UInt8]]) {

@@ -34,7 +34,12 @@ package struct SpecimenScreen {
     switch specimen.component {
     // Parts of a field that stand apart from it; the field is declared beside them.
     case .fieldLabel, .fieldError:
-      after += ["  - field: Other", "    id: other", "    rules: [required]"]
+      let other = specimen.component == .fieldLabel ? "fieldError" : "fieldLabel"
+      after += [
+        "  - \(other): other", "  - input: other", "    title: Other", "    rules: [required]",
+      ]
+      // An error shows once the form was sent.
+      lines.insert("states: { sent: { submitted: true } }", at: 2)
     case .input: after += ["  - fieldLabel: other", "  - fieldError: other"]
     default:
       if specimen["rules"]?.contains("matches") == true {

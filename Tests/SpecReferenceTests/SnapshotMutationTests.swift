@@ -25,6 +25,10 @@ import Testing
     var compared = 0
     for row in Attribute.table where row.applies(to: specimen.component) {
       if case .invisible = row.showing { continue }
+      // A banner of nodes has no text of its own.
+      if row.attribute == .style, specimen.component == .banner, specimen["children"] != nil {
+        continue
+      }
       var seen: [[UInt8]: String] = [:]
       for sample in values.samples(of: row.attribute) {
         var base = specimen
@@ -33,7 +37,7 @@ import Testing
         changed[row.attribute.name] = sample.value
         guard let with = snapshot(SpecimenScreen(changed, around: row).text) else { continue }
         compared += 1
-        if let same = seen[with] {
+        if let same = seen[with], same != sample.value {
           missed.append("\(row.attribute.name): \(sample.value) is as \(same)")
         }
         seen[with] = sample.value
@@ -96,7 +100,8 @@ import Testing
       }
     }
     #expect(missed == [])
-    #expect(try unusedKeys(noticedKeys) == [])
+    let unused = try unusedKeys(noticedKeys)
+    #expect(unused == [])
   }
 
   /// The keys of the language, as its schema has them, that no noticed value stands under; attributes

@@ -42,11 +42,17 @@ package func outcome(
       + file.bytes[Int(value.span.end)...]
     let isOwn = file.path == spec.source.path
     let source = isOwn ? SourceText(path: file.path, bytes: Array(changed)) : spec.source
-    let snapshots = specSnapshots(
-      of: source, path: spec.path,
-      with: ChangedFile(old: file.bytes, new: Array(changed), files: files), remembering: &memory)
-    guard let snapshots else { continue }
-    return snapshots.texts == spec.snapshots.texts
+    let changedFiles = ChangedFile(old: file.bytes, new: Array(changed), files: files)
+    let first = firstSnapshot(
+      of: source, path: spec.path, with: changedFiles, remembering: &memory)
+    guard let first else { continue }
+    // Most changes show at once; the others may show in another state, device or language.
+    if first != spec.snapshots.first { return .noticed(replacement: replacement) }
+    guard
+      let all = specSnapshots(
+        of: source, path: spec.path, with: changedFiles, remembering: &memory)
+    else { continue }
+    return all.texts == spec.snapshots.texts
       ? .missed(replacement: replacement) : .noticed(replacement: replacement)
   }
   return .unchangeable

@@ -52,7 +52,10 @@ extension ExpressionText {
         let regular = text(values.regular, of: attribute)
       else { return nil }
       return "compact \(compact) regular \(regular)"
-    case .color, .border, .style: return nil
+    case .color(let color): return DefinitionText(document).text(color)
+    case .border(let border):
+      return "\(DefinitionText(document).text(border.color)) \(decimalText(border.width))"
+    case .style: return nil
     }
   }
 

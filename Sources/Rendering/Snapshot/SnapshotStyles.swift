@@ -161,7 +161,7 @@ struct DefinitionText {
 
   /// A color with the values that the spec or its theme gives it: most are in no picture, and so not
   /// among the tokens.
-  private func text(_ id: ColorID) -> String {
+  func text(_ id: ColorID) -> String {
     let position = Int(id.index)
     let color = document.colors[position]
     guard document.colorSpans[position] != nil else { return color.name }

@@ -60,7 +60,8 @@ private func attributeRows(of document: Document, locale: String) -> [UInt8] {
     var parts: [String] = []
     if let place = text(node.placement) { parts.append(place) }
     for entry in document.attributes(of: NodeID(position)) {
-      guard entry.attribute.showing == .attributes,
+      // Nor need the paint show a color or a border: not of a node that draws nothing of its own.
+      guard [.picture, .attributes].contains(entry.attribute.showing),
         let value = values.text(entry.value, of: entry.attribute)
       else { continue }
       parts.append("\(entry.attribute.name) \(value)")
