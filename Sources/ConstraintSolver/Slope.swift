@@ -115,9 +115,11 @@ struct SlopeTable {
     var hash: UInt64 = 0
     for index in 0..<count {
       let (level, weight) = entry(index)
-      hash = (hash ^ UInt64(level) ^ weight.bitPattern) &* 0x9E37_79B9_7F4A_7C15
+      // Whole weights differ in their highest bits alone, and a product carries upwards only.
+      hash = (hash ^ UInt64(level) ^ weight.bitPattern.byteSwapped) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
     }
-    return Int(truncatingIfNeeded: hash >> 32) & (known.count - 1)
+    return Int(truncatingIfNeeded: hash) & (known.count - 1)
   }
 
   private mutating func widenKnown() {
