@@ -93,16 +93,21 @@ func isFile(_ path: String, _ bytes: [UInt8]) -> Bool {
   return areEqual(found, bytes)
 }
 
-/// What a file begins with, as far as one look shows it; nil for what cannot be read.
+/// What a file begins with; nil for what cannot be read.
 func readStart(of path: String, count: Int) -> [UInt8]? {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { return nil }
   defer { _ = close(descriptor) }
   var isReadable = true
   let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-    let found = read(descriptor, buffer.baseAddress, count)
-    isReadable = found >= 0
-    filled = max(0, found)
+    // One look may show less than there is, and be interrupted.
+    while filled < count {
+      let found = read(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled)
+      if found < 0, errno == EINTR { continue }
+      isReadable = found >= 0
+      if found <= 0 { break }
+      filled += found
+    }
   }
   return isReadable ? bytes : nil
 }

@@ -28,19 +28,23 @@ struct ProjectFile {
   static func read(
     around folder: String, into diagnostics: inout DiagnosticBag
   ) throws(ProcessEnd) -> ProjectFile {
-    let place = ProjectPaths.place(of: realPath(folder) ?? folder)
-    let path = joined(place.root, name)
-    guard !isAbsent(path) else {
+    // A folder that is there and has no path could belong to any project.
+    guard let path = realPath(folder) ?? (isAbsent(folder) ? folder : nil) else {
+      throw ProcessEnd(.failure, "cannot find out where the folder '\(folder)' is")
+    }
+    let place = ProjectPaths.place(of: path)
+    let file = joined(place.root, name)
+    guard !isAbsent(file) else {
       return ProjectFile(root: place.root, path: nil, settings: ProjectSettings(), source: nil)
     }
-    if leadsOut(path, of: place.root) {
+    if leadsOut(file, of: place.root) {
       throw ProcessEnd(
-        .failure, "cannot read '\(shortened(path))': it is a symbolic link out of the project")
+        .failure, "cannot read '\(shortened(file))': it is a symbolic link out of the project")
     }
-    let file = try openFile(path, limit: 1 << 20, mayWait: false)
-    let source = SourceText(path: name, bytes: file.bytes)
+    let opened = try openFile(file, limit: 1 << 20, mayWait: false)
+    let source = SourceText(path: name, bytes: opened.bytes)
     let settings = readProject(source, into: &diagnostics)
-    return ProjectFile(root: place.root, path: path, settings: settings, source: source)
+    return ProjectFile(root: place.root, path: file, settings: settings, source: source)
   }
 
   /// What a line names, or what the project says where it names nothing.
