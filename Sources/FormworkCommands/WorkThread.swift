@@ -8,11 +8,16 @@
 
 /// A thread with a stack of a stated size.
 ///
-/// Layout calls itself as deep as a spec's nodes are nested. Threads that the system sizes have 512 KB
+/// Layout and code generation call themselves as deep as a spec's nodes are nested. Threads that the system sizes have 512 KB
 /// on macOS, and as little as `ulimit -s` says on Linux.
 struct WorkThread {
-  /// The main thread's stack on macOS and Linux where nobody changes it.
-  static let stackSize = 8 << 20
+  /// The main thread's stack on macOS and Linux where nobody changes it; code that is not optimized needs
+  /// ten times as much.
+  #if DEBUG
+    static let stackSize = 64 << 20
+  #else
+    static let stackSize = 8 << 20
+  #endif
 
   private let thread: pthread_t
 

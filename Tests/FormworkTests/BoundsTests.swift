@@ -19,16 +19,15 @@ import Testing
       + "    children:\n\(boxes)"
   }
 
-  /// The built binary is not optimized when tests run it, so this only bounds the order of growth:
-  /// the simplex would take minutes here.
+  /// `SoftBoxTests` shows of 3,200 that no simplex is needed; the binary of tests is not optimized.
   @Test(.timeLimit(.minutes(3))) func softConstraintsOfManyBoxes() throws {
     let folder = try TemporaryFolder()
-    try folder.write("soft.yaml", softBoxes(3_200))
+    try folder.write("soft.yaml", softBoxes(400))
     let run = try FormworkRun(["compile", "soft.yaml", "--to", "layout"], in: folder.url)
     #expect(run.status == 0)
     #expect(!run.messages.contains("unsolved-constraints"))
     // The last one begins where all before it end.
-    let before = (0..<3_199).reduce(0) { $0 + 20 + $1 % 7 + 8 }
+    let before = (0..<399).reduce(0) { $0 + 20 + $1 % 7 + 8 }
     #expect(run.output.contains("\(before)"))
   }
 
