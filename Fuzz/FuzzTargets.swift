@@ -18,7 +18,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-private let target: ([UInt8]) -> Void = {
+private let target: @Sendable ([UInt8]) -> Void = {
   guard let name = getenv("FORMWORK_FUZZ").map({ String(cString: $0) }) else { return fuzzYAML }
   switch name {
   case "expressions": return fuzzExpression
@@ -32,7 +32,7 @@ private let target: ([UInt8]) -> Void = {
 }()
 
 /// A spec: compiled; and formatted, which formats to the same again.
-private func fuzzYAML(_ bytes: [UInt8]) {
+@Sendable private func fuzzYAML(_ bytes: [UInt8]) {
   let source = SourceText(path: "a.yaml", bytes: bytes)
   _ = compile(source, for: CompileRequest())
 }
@@ -42,7 +42,7 @@ private func text(_ bytes: [UInt8]) -> String {
     .split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
 }
 
-private func fuzzExpression(_ bytes: [UInt8]) {
+@Sendable private func fuzzExpression(_ bytes: [UInt8]) {
   let value = text(bytes)
   let spec =
     "formwork: 1\nscreen: A\nfacts: { on: true }\ndata: { name: Ann, count: 3, items: [{ a: 1 }] }\n"
@@ -50,7 +50,7 @@ private func fuzzExpression(_ bytes: [UInt8]) {
   _ = compile(SourceText(path: "a.yaml", bytes: Array(spec.utf8)), for: CompileRequest())
 }
 
-private func fuzzPattern(_ bytes: [UInt8]) {
+@Sendable private func fuzzPattern(_ bytes: [UInt8]) {
   guard let pattern = try? Pattern(String(decoding: bytes, as: UTF8.self)) else { return }
   for value in ["", "a", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab", "ada@example.com", "e\u{301}\u{1F469}"] {
     _ = pattern.verdict(on: value)
@@ -59,7 +59,7 @@ private func fuzzPattern(_ bytes: [UInt8]) {
 
 /// Three bytes a term: a system of up to eight variables, solved, and solved again with its rows in the
 /// other order, which must not change the answer.
-private func fuzzConstraints(_ bytes: [UInt8]) {
+@Sendable private func fuzzConstraints(_ bytes: [UInt8]) {
   func system(_ rows: [ArraySlice<UInt8>]) -> ConstraintSystem {
     var system = ConstraintSystem()
     let variables = (0..<8).map { system.addVariable($0 % 2 == 0 ? .position : .size) }
@@ -84,7 +84,7 @@ private func fuzzConstraints(_ bytes: [UInt8]) {
   }
 }
 
-private func fuzzDocument(_ bytes: [UInt8]) {
+@Sendable private func fuzzDocument(_ bytes: [UInt8]) {
   var names = ScreenNames()
   var diagnostics = DiagnosticBag()
   _ = importDocument(
@@ -92,7 +92,7 @@ private func fuzzDocument(_ bytes: [UInt8]) {
     into: &diagnostics)
 }
 
-private func fuzzSnapshot(_ bytes: [UInt8]) {
+@Sendable private func fuzzSnapshot(_ bytes: [UInt8]) {
   let half = bytes.count / 2
   let (old, new) = (Array(bytes[..<half]), Array(bytes[half...]))
   _ = compareSnapshot(old, with: new)
@@ -101,7 +101,7 @@ private func fuzzSnapshot(_ bytes: [UInt8]) {
   _ = DiffText().lines(of: diff)
 }
 
-private func fuzzStrings(_ bytes: [UInt8]) {
+@Sendable private func fuzzStrings(_ bytes: [UInt8]) {
   let spec = "formwork: 1\nscreen: A\nuse: [en.strings]\nbody: [{ text: welcome }]\n"
   let files = MemoryFiles([("en.strings", String(decoding: bytes, as: UTF8.self))])
   _ = compile(
