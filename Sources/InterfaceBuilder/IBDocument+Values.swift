@@ -29,6 +29,22 @@ extension IBDocument {
     xml.elements(of: element).first { xml.attribute("key", of: $0)?.value == key }
   }
 
+  /// What tells a view of taps; nil for views without one.
+  func tapRecognizer(of id: IBViewID) -> XMLNodeID? {
+    guard let connections = child("connections", of: views[id.position].element) else {
+      return nil
+    }
+    for connection in xml.elements(of: connections)
+    where xml.attribute("property", of: connection)?.value == "gestureRecognizers" {
+      if let target = xml.attribute("destination", of: connection)?.value,
+        let recognizer = tapRecognizers[target]
+      {
+        return recognizer
+      }
+    }
+    return nil
+  }
+
   /// A child element by its name.
   func child(_ name: StaticString, of element: XMLNodeID) -> XMLNodeID? {
     xml.elements(of: element).first { xml.isElement($0, name) }

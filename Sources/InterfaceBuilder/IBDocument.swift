@@ -30,6 +30,8 @@ package struct IBDocument: Sendable {
   var positions: [String: Int] = [:]
   /// The colors that the document's own table gives names to.
   var namedColors: [String: XMLNodeID] = [:]
+  /// The recognizers of taps that views may have, by object id.
+  var tapRecognizers: [String: XMLNodeID] = [:]
   /// The names of the outlets that lead to an object, by its id.
   var outlets: [String: String] = [:]
 

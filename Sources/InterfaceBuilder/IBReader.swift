@@ -115,6 +115,9 @@ struct IBReader {
       return
     }
     let name = xml.name(object)
+    if name == "tapGestureRecognizer", let id = xml.attribute("id", of: object)?.value {
+      document.tapRecognizers[id] = object
+    }
     guard name.hasSuffix("ontroller") || name == "viewControllerPlaceholder" else { return }
     var controller = IBController(element: object, kind: name, xml)
     controller.firstScene = document.scenes.count
@@ -356,7 +359,8 @@ struct IBReader {
     for child in xml.elements(of: element)
     where xml.isElement(child, "rect") && xml.attribute("key", of: child)?.value == "frame" {
       func length(_ name: String) -> Double {
-        (number(name, of: child) ?? 0).clamped(to: -1e5...1e5)
+        // Pixels of screens with three to a point are written with all their digits.
+        ((number(name, of: child) ?? 0).clamped(to: -1e5...1e5) * 1000).rounded() / 1000
       }
       return IBFrame(
         x: length("x"), y: length("y"), width: max(length("width"), 0),

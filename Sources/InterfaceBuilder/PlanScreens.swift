@@ -138,7 +138,8 @@ package func importScreens(
   if scenes.isEmpty {
     diagnostics.add(.noScreens(document.kind, at: document.xml.tagSpan(.root)))
   }
-  let sceneNames = scenes.map { names.name(for: $0.name ?? "Screen") }
+  let file = fileName(of: document)
+  let sceneNames = scenes.map { names.name(for: $0.name ?? file, in: file) }
   // A link may lead to a scene that comes later.
   let known = ImportedScreens(scenes, names: sceneNames, in: document)
   for (scene, name) in zip(scenes, sceneNames) {
@@ -150,6 +151,13 @@ package func importScreens(
     screens.append(ImportedScreen(planner, of: scene.root, in: document))
   }
   return screens
+}
+
+/// What the document's file is called, without folders and ending.
+private func fileName(of document: IBDocument) -> String {
+  let path = document.xml.source.path
+  let file = path.split(separator: "/").last.map(String.init) ?? ""
+  return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
 }
 
 extension SpecPlan {
@@ -172,7 +180,17 @@ package struct ScreenNames: Sendable {
   /// - Parameter words: names that no screen gets, in small letters.
   package init(reserving words: [String] = []) { names = UniqueNames(reserving: words) }
 
-  mutating func name(for text: String) -> String {
+  /// - Parameter file: the document's name, which tells screens of the same class apart.
+  mutating func name(for text: String, in file: String) -> String {
+    let (own, file) = (Self.words(text), Self.words(file))
+    let name = own.isEmpty ? (file.isEmpty ? "Screen" : file) : own
+    if names.take(name) { return name }
+    let isSaid = file.isEmpty || name.hasPrefix(file)
+    if !isSaid, names.take(file + name) { return file + name }
+    return names.name(name)
+  }
+
+  private static func words(_ text: String) -> String {
     var name = ""
     var isStart = true
     for scalar in text.unicodeScalars {
@@ -185,7 +203,7 @@ package struct ScreenNames: Sendable {
       name += isStart ? String(scalar).uppercased() : String(scalar)
       isStart = false
     }
-    return names.name(name.isEmpty ? "Screen" : name)
+    return name
   }
 }
 

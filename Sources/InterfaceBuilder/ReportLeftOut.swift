@@ -83,6 +83,14 @@ extension ScreenPlanner {
         } else {
           note(.secondTap("segue"), xml.tagSpan(connection))
         }
+      } else if xml.isElement(connection, "outletCollection"),
+        xml.attribute("property", of: connection)?.value == "gestureRecognizers"
+      {
+        let id = xml.attribute("destination", of: connection)?.value ?? ""
+        let isBody = view.id == document[scene.root].id && places[scene.root] == 0
+        if document.tapRecognizers[id] == nil || isBody {
+          note(.recognizer, xml.tagSpan(connection))
+        }
       } else if xml.isElement(connection, "action") {
         let name = xml.attribute("selector", of: connection)?.value ?? ""
         note(
@@ -113,6 +121,7 @@ private enum LeftOut: Hashable {
   case segue(String)
   case action(String)
   case secondTap(String)
+  case recognizer
 
   var text: String {
     switch self {
@@ -123,6 +132,7 @@ private enum LeftOut: Hashable {
     case .attributedText: "an attributed text keeps its words and loses its attributes"
     case .segue(let kind): "a segue '\(kind)' leads to no screen of the document"
     case .secondTap(let kind): "a tap does one thing in a spec; this \(kind) is another"
+    case .recognizer: "of gestures only taps of views within the screen are imported"
     case .action(let name): "the action '\(name)' of a control that is no button is not imported"
     }
   }
@@ -201,5 +211,7 @@ private enum Known {
     "heightClass=regular-widthClass=compact", "heightClass=regular-widthClass=regular",
     "heightClass=compact-widthClass=compact", "heightClass=compact-widthClass=regular",
     "userInterfaceIdiom=mac",
+    // Told of its connection.
+    "gestureRecognizers",
   ]
 }

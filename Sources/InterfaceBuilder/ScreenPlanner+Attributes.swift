@@ -171,16 +171,24 @@ extension ScreenPlanner {
       break
     default: return
     }
-    func priorities(_ name: String, _ standard: Double) -> PlanValue {
-      .mapping(
-        of: (
-          "horizontal",
-          .number(document.number(of: id, "horizontal\(name)Priority") ?? standard)
-        ),
-        ("vertical", .number(document.number(of: id, "vertical\(name)Priority") ?? standard)))
+    // What UIKit takes anyway is not said.
+    func priorities(_ name: String, _ standard: Double, unless known: Double?) -> PlanValue? {
+      func priority(_ axis: String) -> PlanValue? {
+        let priority = document.number(of: id, "\(axis)\(name)Priority") ?? standard
+        return priority == known ? nil : .number(priority)
+      }
+      let value = PlanValue.mapping(
+        of: ("horizontal", priority("horizontal")), ("vertical", priority("vertical")))
+      return value == .mapping([]) ? nil : value
     }
-    node.set(.hugging, priorities("Hugging", 250))
-    node.set(.compression, priorities("CompressionResistance", 750))
+    let hugging: Double? =
+      switch node.component {
+      case .text: 251
+      case .button, .input: 250
+      default: nil
+      }
+    node.set(.hugging, priorities("Hugging", 250, unless: hugging))
+    node.set(.compression, priorities("CompressionResistance", 750, unless: 750))
   }
 
   private func describeInput(_ id: IBViewID, _ node: inout PlanNode) {

@@ -89,17 +89,20 @@ extension ScreenPlanner {
 
   /// What a tap does: the segue that it begins, else the action that it is sent to.
   private func tap(of id: IBViewID) -> PlanValue? {
-    guard let connections = document.child("connections", of: document[id].element) else {
-      return nil
+    let own = document.child("connections", of: document[id].element)
+    let recognizer = document.tapRecognizer(of: id).flatMap {
+      document.child("connections", of: $0)
     }
-    for connection in document.xml.elements(of: connections)
-    where document.xml.isElement(connection, "segue") {
+    let connections = [own, recognizer].compactMap { $0 }
+      .flatMap { Array(document.xml.elements(of: $0)) }
+    for connection in connections where document.xml.isElement(connection, "segue") {
       if let screen = screens.destination(of: connection, in: document.xml) {
         return .mapping(of: ("open", .word(screen)))
       }
     }
-    guard document[id].kind == .button else { return nil }
-    for connection in document.xml.elements(of: connections)
+    let sender = document[id].kind == .button ? own : recognizer
+    guard let sender else { return nil }
+    for connection in document.xml.elements(of: sender)
     where document.xml.isElement(connection, "action") {
       if let selector = document.xml.attribute("selector", of: connection)?.value {
         return Self.action(selector).map { .word($0) }

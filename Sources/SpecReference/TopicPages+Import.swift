@@ -18,7 +18,22 @@ extension TopicPage {
               + "an edge or a center; its own background and padding where it has a view around it."
           ),
           (
-            "constraints", "Equations beside what holds both sides; sizes become `width`, `height`."
+            "views that hold to edges",
+            "`margin` and alignment: one view in a `group`, several in a `zstack`, with "
+              + "`ignoresSafeArea` where they reach the screen's own edges."
+          ),
+          (
+            "two ends of a row",
+            "An `hstack` with a `spacer` where nothing or a least distance is between them."
+          ),
+          (
+            "other constraints",
+            "Equations beside what holds both sides; sizes become `width`, `height`."
+          ),
+          (
+            "targets",
+            "Both where nothing stands by constraints and SwiftUI has every view where UIKit has it; "
+              + "else `uikit`."
           ),
           (
             "autoresizing masks",
@@ -29,7 +44,11 @@ extension TopicPage {
             "tables, collections",
             "A `scroll` with a cell for each prototype, which is a component."
           ),
-          ("segues, actions", "`tap: { open: Screen }` and `tap: action`."),
+          (
+            "segues, actions",
+            "`tap: { open: Screen }` and `tap: action`, of buttons and of views with a recognizer of "
+              + "taps."
+          ),
           ("images", "Keep their names and natural sizes; the pictures stay in the catalogue."),
         ]
       ),

@@ -51,17 +51,30 @@ extension PlanRewriting {
     guard plan.nodes[stack].value(of: .distribution) == nil else { return }
     let axis: Axis = plan.nodes[stack].component == .vstack ? .vertical : .horizontal
     let children = plan.children(of: stack)
+    // A switch beside a text is as wide as its alignment rectangle.
+    let switches = children.filter {
+      axis == .horizontal && plan.nodes[$0].component == .toggle
+        && plan.nodes[$0].value(of: .width) == nil
+    }
     func isLong(_ node: Int) -> Bool {
+      if switches.contains(node) { return false }
       let length = plan.nodes[node].value(of: axis.size)
       return length == .word("fill") || plan.nodes[node].component == .spacer
         || (length == nil && plan.nodes[node].component.fills(axis))
     }
-    guard !children.contains(where: isLong),
-      let member = children.filter({ plan.nodes[$0].value(of: axis.size) == nil })
-        .min(by: { plan.nodes[$0].hugging(axis) < plan.nodes[$1].hugging(axis) }),
-      mayMake(.fill, [stack, member])
+    guard !children.contains(where: isLong) || !switches.isEmpty else { return }
+    let hasLong = children.contains(where: isLong)
+    guard
+      let member = children.filter({
+        plan.nodes[$0].value(of: axis.size) == nil && !switches.contains($0)
+      })
+      .min(by: { plan.nodes[$0].hugging(axis) < plan.nodes[$1].hugging(axis) }),
+      mayMake(.fill, [stack, member] + switches)
     else { return }
-    plan.nodes[member].set(axis.size, .word("fill"))
+    if !hasLong { plan.nodes[member].set(axis.size, .word("fill")) }
+    for node in switches {
+      plan.nodes[node].set(.width, plan.nodes[node].ownLength(.horizontal))
+    }
   }
 
   /// A view with its places on both axes.
@@ -294,10 +307,11 @@ extension PlanNode {
 
   /// How strongly the view keeps from growing on an axis.
   fileprivate func hugging(_ axis: Axis) -> Double {
-    guard case .mapping(let entries)? = value(of: .hugging) else { return 250 }
+    let standard: Double = component == .text ? 251 : 250
+    guard case .mapping(let entries)? = value(of: .hugging) else { return standard }
     let name = axis == .vertical ? "vertical" : "horizontal"
     guard case .number(let priority)? = entries.first(where: { $0.key == name })?.value else {
-      return 250
+      return standard
     }
     return priority
   }
