@@ -9,7 +9,7 @@ extension Reader {
     }
     if isKind(object.type, of: "UIViewController") {
       switch name {
-      case "view": return try view(of: object)
+      case "view", "viewIfLoaded": return try view(of: object)
       case "navigationItem", "tabBarItem", "sheetPresentationController", "traitCollection",
         "presentationController":
         return kept(name, of: object, orMake: "CALayer")

@@ -8,6 +8,8 @@ extension UIKitFieldSupport {
       var value: String { get set }
       var isInvalid: Bool { get set }
       var onFocus: (Bool) -> Void { get set }
+      /// Whether the model's focus is in the field.
+      var wantsFocus: Bool { get set }
       func refresh()
     }
 
@@ -27,8 +29,16 @@ extension UIKitFieldSupport {
       func show(_ value: String, isFocused: Bool, isInvalid: Bool = false) {
         if self.value != value { self.value = value }
         self.isInvalid = isInvalid
-        if isFocused, !isFirstResponder { becomeFirstResponder() }
+        wantsFocus = isFocused
+        followFocus()
         refresh()
+      }
+
+      /// Takes the focus or gives it up, as the model says; the keyboard comes once the field is on
+      /// the screen.
+      func followFocus() {
+        if wantsFocus, window != nil, !isFirstResponder { becomeFirstResponder() }
+        if !wantsFocus, isFirstResponder { resignFirstResponder() }
       }
     }
 
@@ -37,6 +47,7 @@ extension UIKitFieldSupport {
       private let look: FieldLook
       var isInvalid = false
       var onFocus: (Bool) -> Void = { _ in }
+      var wantsFocus = false
       var onReturn: (() -> Void)?
 
       var value: String {
@@ -95,6 +106,11 @@ extension UIKitFieldSupport {
         show(look, isEnabled: isEnabled, isFocused: isEditing, isInvalid: isInvalid)
       }\#(words.colorsDidChange("refresh"))
 
+      override func didMoveToWindow() {
+        super.didMoveToWindow()
+        followFocus()
+      }
+
       func textFieldDidBeginEditing(_ field: UITextField) {
         onFocus(true)
         refresh()
@@ -134,6 +150,7 @@ extension UIKitFieldSupport {
       private let prompt = UILabel()
       var isInvalid = false
       var onFocus: (Bool) -> Void = { _ in }
+      var wantsFocus = false
       private var onChange: (String) -> Void = { _ in }
 
       var value: String {
@@ -198,6 +215,11 @@ extension UIKitFieldSupport {
         onChange(text)
         refresh()
       }\#(words.colorsDidChange("refresh"))
+
+      override func didMoveToWindow() {
+        super.didMoveToWindow()
+        followFocus()
+      }
 
       func textViewDidBeginEditing(_ view: UITextView) {
         onFocus(true)

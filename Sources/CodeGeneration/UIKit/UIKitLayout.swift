@@ -246,7 +246,11 @@ extension UIKitScreen {
       }
     }
     updates.span = document.span(of: id)
-    updates.openCall("\(presenter).update", [condition(of: look), "from: self"])
+    var due = [condition(of: look), "from: self"]
+    if let fact = fact(showing: look) {
+      due.append("onDismiss: { [weak self] in self?.\(fact) = false }")
+    }
+    updates.openCall("\(presenter).update", due)
     var arguments = [content]
     if !detents.isEmpty { arguments.append("detents: [\(detents.joined(separator: ", "))]") }
     if look.grabber == true { arguments.append("showsGrabber: true") }
@@ -269,6 +273,7 @@ extension UIKitScreen {
     updates.call(
       "let alert = UIAlertController",
       ["title: \(shownText(content(of: id)))", "message: \(message)", "preferredStyle: .alert"])
+    let fact = fact(showing: look)
     for row in document.children(of: id) {
       for button in document.children(of: row) where document.component(of: button) == .button {
         let look = nodeLooks[button]
@@ -278,12 +283,16 @@ extension UIKitScreen {
         updates.open("alert.addAction(")
         defer { updates.close(")") }
         guard let action = look.action else {
-          updates.call("UIAlertAction", arguments)
+          let handler = fact.map { " { [weak self] _ in self?.\($0) = false }" } ?? ""
+          updates.call("UIAlertAction", arguments, handler)
           continue
         }
-        let capture = capture(for: document.actions[action], parameters: "_")
+        let capture =
+          fact == nil
+          ? capture(for: document.actions[action], parameters: "_") : " [weak self] _ in"
         updates.call("UIAlertAction", arguments, " {" + capture)
         updates.indent()
+        if let fact { updates.line("self?.\(fact) = false") }
         let outer = writer
         writer = updates
         writeStatements(of: document.actions[action], owner: "self?")

@@ -105,17 +105,28 @@ extension UIKitScreen {
     }
   }
 
-  /// A literal that a String Catalog translates.
+  /// A literal that a String Catalog translates, values in it included.
   func localized(_ literal: String) -> String {
-    literal == "\"\"" || literal.utf8.first != UInt8(ascii: "\"") || hasValues(literal)
-      ? literal : localizedText(literal, minimumIOS: minimumIOS)
+    guard literal.utf8.first == UInt8(ascii: "\""), hasWords(literal) else { return literal }
+    let hasValues = literal.utf8.contains(UInt8(ascii: "\\")) && literal.contains("\\(")
+    return hasValues && minimumIOS < 15 ? literal : localizedText(literal, minimumIOS: minimumIOS)
   }
 
-  /// Whether values are put into a literal.
-  private func hasValues(_ literal: String) -> Bool {
-    literal.withBytes { bytes in
-      zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "\\") && $1 == UInt8(ascii: "(") }
+  /// Whether a literal holds anything but values.
+  private func hasWords(_ literal: String) -> Bool {
+    var depth = 0
+    var previous: UInt8 = 0
+    for byte in literal.utf8.dropFirst().dropLast() {
+      switch byte {
+      case UInt8(ascii: "("):
+        if depth > 0 || previous == UInt8(ascii: "\\") { depth += 1 }
+      case UInt8(ascii: ")") where depth > 0: depth -= 1
+      case UInt8(ascii: "\\"): break
+      default: if depth == 0 { return true }
+      }
+      previous = byte
     }
+    return false
   }
 
   func shownText(_ value: SwiftValue) -> String {

@@ -183,10 +183,25 @@ struct UIKitScreen {
     file.line("super.viewDidLoad()")
     let background = document.screen.background.map { colors.color($0) }
     file.line("view.backgroundColor = \(background ?? ".systemBackground")")
+    if let tint = document.theme.covering("tintColor") {
+      let color = colors.color(NamedColor(name: "tint", values: tint))
+      file.line("view.tintColor = \(color)")
+    }
     file.line("layOut()")
     if model.isNeeded { file.line(isObservable ? "observe()" : "bind()") }
     file.close()
     guard model.isNeeded else { return }
+    if presents || model.navigates {
+      file.blank()
+      file.open("override func viewDidAppear(_ animated: Bool) {")
+      file.line("super.viewDidAppear(animated)")
+      if model.navigates {
+        file.line("// Whoever is back has left the screen that was opened.")
+        file.line("if let openedRoute, model.route == openedRoute { model.route = nil }")
+      }
+      file.line("update()")
+      file.close()
+    }
     file.blank()
     if isObservable {
       file.doc("Brings the views up to date now and whenever what they show changes.")
@@ -234,14 +249,14 @@ struct UIKitScreen {
     file.doc("Opens a screen on top of this one, once.")
     file.open("private func open(_ route: \(names.route)?) {")
     file.line("guard route != openedRoute else { return }")
-    file.line("openedRoute = route")
-    file.line("guard let route else { return }")
-    file.line("show(destination(route), sender: self)")
+    file.open("guard let route else {")
+    file.line("openedRoute = nil")
+    file.line("return")
     file.close()
-    file.blank()
-    file.open("override func viewDidAppear(_ animated: Bool) {")
-    file.line("super.viewDidAppear(animated)")
-    file.line("model.route = nil")
+    file.line("// A screen that is not there yet opens it when it appears.")
+    file.line("guard viewIfLoaded?.window != nil else { return }")
+    file.line("openedRoute = route")
+    file.line("show(destination(route), sender: self)")
     file.close()
   }
 
@@ -260,7 +275,7 @@ struct UIKitScreen {
     for tab in document.tabs {
       let screen = tab.target.map { "destination(\(model.taps.route(to: $0)))" } ?? "screen"
       let symbol = tab.symbol.map { literal($0) } ?? "nil"
-      file.call("tab", [screen, literal(tab.title), symbol], ",")
+      file.call("tab", [screen, localized(literal(tab.title)), symbol], ",")
     }
     file.close("]")
     let selected = document.tabs.firstIndex { $0.isSelected } ?? 0

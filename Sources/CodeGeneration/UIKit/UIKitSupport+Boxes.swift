@@ -109,12 +109,14 @@ extension UIKitSupport {
         return line
       }
 
-      /// Makes all of the view something to tap on.
+      /// Makes all of the view something to tap on, a text or a picture too.
       func onTap(_ action: @escaping @MainActor () -> Void) {
         let button = UIButton(type: .custom)
         button.isAccessibilityElement = false
         button.addAction(for: .primaryActionTriggered, action)
         accessibilityTraits.insert(.button)
+        // Labels and image views ignore touches, and with them all that they hold.
+        isUserInteractionEnabled = true
         add(button)
         NSLayoutConstraint.activate([
           button.topAnchor.constraint(equalTo: topAnchor),

@@ -330,22 +330,36 @@ extension UIKitSupport {
       }
     }
 
-    /// Presents something once a condition begins to hold, and takes it away once it ends.
+    /// Presents something while a condition holds, as soon as the screen is there.
     @MainActor
-    final class Presenter {
-      private var isDue = false
+    final class Presenter: NSObject, UIAdaptivePresentationControllerDelegate {
       private weak var presented: UIViewController?
+      /// Whether it was presented since the condition began to hold.
+      private var isShown = false
+      private var onDismiss: () -> Void = {}
 
-      func update(_ isDue: Bool, from screen: UIViewController, _ make: () -> UIViewController) {
-        guard isDue != self.isDue else { return }
-        self.isDue = isDue
-        if isDue {
-          let controller = make()
-          presented = controller
-          screen.present(controller, animated: true)
-        } else {
-          presented?.dismiss(animated: true)
+      /// - Parameter onDismiss: called when a person has put away what was presented.
+      func update(
+        _ isDue: Bool, from screen: UIViewController, onDismiss: @escaping () -> Void = {},
+        _ make: () -> UIViewController
+      ) {
+        self.onDismiss = onDismiss
+        guard isDue else {
+          if isShown { presented?.dismiss(animated: true) }
+          isShown = false
+          return
         }
+        guard !isShown, screen.viewIfLoaded?.window != nil, screen.presentedViewController == nil
+        else { return }
+        isShown = true
+        let controller = make()
+        presented = controller
+        controller.presentationController?.delegate = self
+        screen.present(controller, animated: true)
+      }
+
+      func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+        onDismiss()
       }
     }
     """#

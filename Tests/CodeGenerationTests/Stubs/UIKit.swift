@@ -844,6 +844,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   @available(iOS 15, *)
   public var sheetPresentationController: UISheetPresentationController? { nil }
   public var popoverPresentationController: UIPopoverPresentationController? { nil }
+  public var viewIfLoaded: UIView? { view }
+  public var presentedViewController: UIViewController? { nil }
+  public var presentationController: UIPresentationController? { nil }
   open func viewDidLoad() {}
   open func viewDidAppear(_ animated: Bool) {}
   open func addChild(_ child: UIViewController) {}
@@ -859,6 +862,16 @@ open class UIViewController: UIResponder, UIContentContainer {
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {}
   public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
+}
+
+@MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+}
+
+@MainActor
+open class UIPresentationController: NSObject {
+  public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 }
 
 open class UINavigationController: UIViewController {

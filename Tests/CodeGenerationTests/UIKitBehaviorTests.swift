@@ -1,0 +1,92 @@
+import CodeGeneration
+import Testing
+
+/// What generated UIKit code does with focus, presentations, taps and translations.
+@Suite struct UIKitBehaviorTests {
+  private func source(_ body: String, minimumIOS: Int = 17) -> String {
+    let source = GeneratedSource(
+      "formwork: 1\nscreen: Example\ntargets: [uikit]\n" + body + "\n", .uikit,
+      minimumIOS: minimumIOS)
+    #expect(source.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    return source.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
+  }
+
+  @Test func fieldsFollowTheFocusOfTheModel() {
+    let text = source(
+      """
+      form:
+        fields:
+          email: { rules: [required] }
+        submit: send
+      body:
+        - field: email
+      """)
+    #expect(text.contains("if !wantsFocus, isFirstResponder { resignFirstResponder() }"))
+    #expect(text.contains("override func didMoveToWindow() {"))
+  }
+
+  @Test func whatAPersonPutsAwayIsNoLongerDue() {
+    let text = source(
+      """
+      facts: { isPicking: true, isAsking: false }
+      body:
+        - text: Hello
+        - sheet:
+          when: isPicking
+          children:
+            - text: Pick one
+        - alert: Really?
+          when: isAsking
+          children:
+            - button: Cancel
+      """)
+    #expect(text.contains("onDismiss: { [weak self] in self?.model.isPicking = false }"))
+    #expect(text.contains("{ [weak self] _ in self?.model.isAsking = false }"))
+    #expect(text.contains("func presentationControllerDidDismiss("))
+  }
+
+  /// Nothing is presented or opened before the screen is there, and nothing due is lost.
+  @Test func screensPresentOnceTheyAppear() {
+    let text = source(
+      """
+      facts: { isPicking: true }
+      body:
+        - button: Next
+          tap: { open: Detail }
+        - sheet:
+          when: isPicking
+          children:
+            - text: Pick one
+      """)
+    #expect(text.contains("screen.viewIfLoaded?.window != nil"))
+    #expect(text.contains("guard viewIfLoaded?.window != nil else { return }"))
+    #expect(text.contains("if let openedRoute, model.route == openedRoute { model.route = nil }"))
+    #expect(!text.contains("    super.viewDidAppear(animated)\n    model.route = nil"))
+  }
+
+  @Test func textsAndPicturesTakeTaps() {
+    let text = source("body:\n  - text: Hello\n    tap: greet")
+    #expect(text.contains("isUserInteractionEnabled = true\n"))
+  }
+
+  @Test func textsWithValuesAreTranslated() {
+    let body = """
+      data: { user: { name: Ada } }
+      body:
+        - text: Hello, ${user.name}
+        - text: ${user.name}
+      """
+    #expect(source(body).contains(#"String(localized: "Hello, \(model.user.name)")"#))
+    #expect(
+      source(body).contains(#".text = model.user.name"#)
+        || source(body).contains(#".text = "\(model.user.name)""#))
+  }
+
+  @Test func theThemesTintIsTheScreens() {
+    let source = GeneratedSource(
+      "formwork: 1\nscreen: Example\nuse: [theme.yaml]\nbody:\n  - button: Go\n    tap: go\n",
+      .uikit,
+      files: [("theme.yaml", "formwork: 1\ntheme: T\ncolors: { tintColor: \"#AA0000\" }\n")])
+    #expect(source.ownText.contains("view.tintColor = ."))
+  }
+}
