@@ -89,7 +89,7 @@ struct GalleryCommand: ParsableCommand {
     try report.finish()
     var notes: [String] = []
     for note in visits.flatMap(\.notes) where !notes.contains(note) { notes.append(note) }
-    for note in notes { writeMessage(Array("formwork: \(note)\n".utf8)) }
+    for note in notes { writeSentence(note) }
     var index: [UInt8] = []
     writeGalleryIndex(visits.compactMap(\.screen), title: title, into: &index)
     files.append(try site.write(index, "index.html"))
@@ -98,8 +98,7 @@ struct GalleryCommand: ParsableCommand {
     try site.finish(files)
     let pictures = visits.reduce(0) { $0 + $1.pictureCount }
     let screens = visits.count { $0.screen != nil }
-    writeMessage(
-      Array("\(pictures) pictures of \(screens) screens: \(joined(output, "index.html"))\n".utf8))
+    writeLine("\(pictures) pictures of \(screens) screens: \(joined(output, "index.html"))")
     if visits.contains(where: \.hasErrors) { throw ProcessEnd(.specErrors) }
   }
 }

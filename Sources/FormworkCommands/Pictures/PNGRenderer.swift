@@ -111,7 +111,7 @@ struct PNGRenderer {
     guard let bytes = try? readSource(output, limit: 256 << 20).bytes, !bytes.isEmpty else {
       throw ProcessEnd(.failure, "'\(path)' made no picture")
     }
-    writeMessage(Array("formwork: \(path) made the PNG\n".utf8))
+    writeSentence("\(path) made the PNG")
     return bytes
   }
 

@@ -1,5 +1,6 @@
 internal import Pipeline
 internal import Rendering
+internal import SpecModel
 internal import SpecSyntax
 
 /// The project that a command works in.

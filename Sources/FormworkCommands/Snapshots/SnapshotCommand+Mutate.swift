@@ -86,7 +86,7 @@ private struct MutationRun {
     for outcome in outcomes {
       switch outcome {
       case .unreadable(let end):
-        if let message = end.message { writeMessage(Array((message + "\n").utf8)) }
+        writeSentence(of: end)
         status = .failure
       case .wrong(let diagnostics, let sources):
         var errors = DiagnosticReport(format.isDocument ? .human : format)
@@ -179,7 +179,7 @@ private struct MutationRun {
     if format == .human {
       writeResult(Array((line + "\n").utf8))
     } else {
-      writeMessage(Array("formwork: \(line)\n".utf8))
+      writeSentence(line)
     }
   }
 
