@@ -5,8 +5,8 @@
 let deviceAliases: [(alias: StaticString, device: StaticString)] = [
   ("iPhone SE", "iPhone SE 1"),
   ("iPhone SE 2", "iPhone SE 3"),
-  ("iPhone SE 1", "iPhone SE 1"),
-  ("iPhone SE 3", "iPhone SE 3"),
+  ("iPhone SE 4-inch", "iPhone SE 1"),
+  ("iPhone SE 4.7-inch", "iPhone SE 3"),
   ("iPhone SE (1st generation)", "iPhone SE 1"),
   ("iPhone SE (2nd generation)", "iPhone SE 3"),
   ("iPhone SE (3rd generation)", "iPhone SE 3"),
