@@ -49,7 +49,8 @@ struct SnapshotSelection {
       } else if usedFiles.contains(operand) {
         filters.append(users(of: operand))
         let project = try ProjectFile.find(around: folder(of: operand))
-        for place in project.specs([]) where !places.contains(place) { places.append(place) }
+        let own = try project.specs([])
+        for place in own where !places.contains(place) { places.append(place) }
       } else {
         // Beside a file that others use, a spec is one of those that are meant.
         if !usedFiles.isEmpty, !isFolder(operand) { filters.append(users(of: operand)) }
