@@ -1,4 +1,5 @@
 import CodeGeneration
+import SpecSyntax
 import Testing
 
 /// What generated UIKit code does with focus, presentations, taps and translations.
@@ -14,12 +15,8 @@ import Testing
   @Test func fieldsFollowTheFocusOfTheModel() {
     let text = source(
       """
-      form:
-        fields:
-          email: { rules: [required] }
-        submit: send
       body:
-        - field: email
+        - field: Email
       """)
     #expect(text.contains("if !wantsFocus, isFirstResponder { resignFirstResponder() }"))
     #expect(text.contains("override func didMoveToWindow() {"))
@@ -37,7 +34,7 @@ import Testing
             - text: Pick one
         - alert: Really?
           when: isAsking
-          children:
+          buttons:
             - button: Cancel
       """)
     #expect(text.contains("onDismiss: { [weak self] in self?.model.isPicking = false }"))
@@ -52,7 +49,7 @@ import Testing
       facts: { isPicking: true }
       body:
         - button: Next
-          tap: { open: Detail }
+          tap: { open: Example }
         - sheet:
           when: isPicking
           children:
