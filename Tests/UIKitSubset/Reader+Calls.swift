@@ -38,6 +38,11 @@ extension Reader {
     _ generics: [String]
   ) -> Bool {
     if argument.label == "{" {
+      // A parameter with a default leaves the closure to a later one that needs it.
+      let isNeededLater = rest.dropFirst().contains {
+        $0.value == nil && $0.type?.name == "Function"
+      }
+      if parameter.value != nil, isNeededLater { return false }
       return parameter.type?.name == "Function"
         || parameter.attributes.contains { $0.hasSuffix("Builder") }
         || parameter.type == nil
