@@ -40,6 +40,8 @@ package struct CodeRequest: Sendable {
   package init(_ target: CodeTarget) { self.target = target }
 
   package static let oldestIOS = 13
+  /// The versions that code can be written for.
+  package static let knownIOS = oldestIOS...99
 
   var firstSwiftUI: Int { swiftUIFrom ?? max(16, minimumIOS + 1) }
 }
@@ -123,6 +125,29 @@ package func generateSwift(
   guard !diagnostics.hasErrors else { return [] }
   for component in components { add(component.body, component.name, isShared: true) }
   return marked(written, from: request.specPath) + support
+}
+
+/// Finds what a target cannot express of a screen, or does in another way than the picture shows.
+///
+/// It is what `generateSwift` reports. Models and what screens share have nothing to report, and are
+/// not written.
+package func checkSwift(
+  _ document: Document, for request: CodeRequest, into diagnostics: inout DiagnosticBag
+) {
+  guard document.kind == .screen else { return }
+  let model = ModelCode(document, for: request)
+  checkModel(model, into: &diagnostics)
+  switch request.target {
+  case .swiftui:
+    var screen = SwiftUIScreen(consume model)
+    _ = screen.write()
+    for diagnostic in screen.diagnostics { diagnostics.add(diagnostic) }
+  case .uikit:
+    var screen = UIKitScreen(consume model)
+    _ = screen.write()
+    for diagnostic in screen.diagnostics { diagnostics.add(diagnostic) }
+  case .model, .tokens: break
+  }
 }
 
 extension Document {

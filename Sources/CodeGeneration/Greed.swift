@@ -339,6 +339,8 @@ struct Greed {
     }
     // Free room shrinks to nothing where there is none.
     if case .spacer = nodes[id.position].component { return false }
+    // Greedy on the axis across the stack that it stands in.
+    if case .divider = nodes[id.position].component { return true }
     guard nodes[id.position].component.isContainer else { return isGreedy(id, axis) }
     return nodes.children(of: id).contains {
       nodes[$0.position].isContent && hasGreedy($0, on: axis)

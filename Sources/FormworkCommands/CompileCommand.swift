@@ -172,6 +172,10 @@ struct CompileJob {
       try project.requireInside(place)
       if kind == .layout { job.layoutFolder = place } else { job.output = place }
     }
+    let target = to.flatMap { CompileTarget(rawValue: $0) }
+    if minimumIOS == nil, project.settings.minimumIOS.span != nil, target?.code.isEmpty == false {
+      job.minimumIOS = String(project.settings.minimumIOS.value)
+    }
     try job.write()
   }
 
@@ -232,7 +236,7 @@ struct CompileJob {
     var request = CodeRequest(first)
     request.variant = screen.variant
     if let minimumIOS {
-      guard let version = Int(minimumIOS), (CodeRequest.oldestIOS...99).contains(version) else {
+      guard let version = Int(minimumIOS), CodeRequest.knownIOS.contains(version) else {
         throw ProcessEnd(
           .failure,
           "--minimum-ios is a whole number from \(CodeRequest.oldestIOS), not '\(minimumIOS)'")

@@ -267,7 +267,10 @@ extension LayoutTree {
     var node = node
     while true {
       switch nodes[node].kind {
-      case .frame: return true
+      case .frame(let index):
+        let frame = frames[Int(index)]
+        if !frame.width.saysNothing || !frame.height.saysNothing { return true }
+        node += 1
       case .priority, .padding, .offset, .adorned, .ignoresSafeArea, .bar: node += 1
       default: return false
       }

@@ -119,7 +119,8 @@ private struct Bounds {
   /// - Parameter least: the length that the content takes at least, where that is known.
   func filling(stretches: Bool, least: Double?) -> AxisFrame {
     .flexible(
-      min: min ?? least, ideal: ideal, max: max ?? .infinity, stretches: stretches)
+      min: min ?? (max == nil ? least : nil), ideal: ideal, max: max ?? .infinity,
+      stretches: stretches)
   }
 }
 

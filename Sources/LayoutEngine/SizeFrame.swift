@@ -148,7 +148,8 @@ extension AxisFrame {
   func placingOffer(_ offered: Double, length: Double) -> Double {
     switch rule {
     case .open, .hugging: offered
-    case .fixed, .fraction, .stretched: length
+    case .fixed, .fraction: length
+    case .stretched: offered.isIdeal && length > 0 ? offered : length
     case .flexible:
       if ideal.isIdeal, offered.isIdeal, min.orIdeal(-.infinity) < length,
         length < max.orIdeal(.infinity)

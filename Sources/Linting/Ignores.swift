@@ -1,5 +1,16 @@
 internal import SpecModel
-internal import SpecSyntax
+package import SpecSyntax
+
+/// The diagnostics that no comment of a file lets pass.
+package func withoutIgnored(
+  _ diagnostics: [Diagnostic], by comments: [(source: SourceText, trivia: Trivia)]
+) -> [Diagnostic] {
+  guard !comments.isEmpty else { return diagnostics }
+  var ignores = comments.map { Ignores($0.trivia, of: $0.source) }
+  return diagnostics.filter { diagnostic in
+    !ignores.indices.contains { ignores[$0].allow(diagnostic) }
+  }
+}
 
 /// The comments of one file that let findings pass: `# formwork: ignore CODE, CODE: why`.
 ///

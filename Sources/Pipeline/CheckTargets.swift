@@ -1,4 +1,5 @@
 internal import CodeGeneration
+internal import Linting
 internal import SpecModel
 internal import SpecSyntax
 
@@ -6,38 +7,43 @@ internal import SpecSyntax
 package enum TargetCheck: Sendable {
   /// Not at all: generating source reports them itself.
   case none
+  /// As warnings, but for those that a comment `# formwork: ignore CODE` lets pass.
   case warnings
-  /// Errors where the spec or its project names the targets, else warnings.
+  /// The same, but errors where the spec or its project names the targets.
   case asDeclared
+  /// All of them as warnings: the linter reads the comments itself.
+  case findings
 }
-
-/// The most nodes of a screen that is checked: writing the source of more takes longer than all else.
-private let nodeLimit = 20_000
 
 /// Says at its place what a target of the screen refuses or does in another way than the picture
 /// shows: what writing its source would say.
+///
+/// - Parameter sources: the spec and the files that it uses, by id.
 func checkTargets(
-  of document: Document, _ check: TargetCheck, variant: String?,
+  of document: Document, _ request: CompileRequest, minimumIOS: Int?, sources: [SourceText],
   into diagnostics: inout DiagnosticBag
 ) {
-  guard check != .none, document.kind == .screen, document.nodes.count <= nodeLimit else { return }
+  guard request.targetCheck != .none, document.kind == .screen else { return }
   var document = document
   document.addMessages()
   var told: [Diagnostic] = []
   for target in document.targets {
-    var request = CodeRequest(target.code)
-    request.variant = variant
+    var code = CodeRequest(target.code)
+    code.variant = request.variant
+    if let minimumIOS { code.minimumIOS = minimumIOS }
     var found = DiagnosticBag()
-    _ = generateSwift(document, for: request, into: &found)
+    checkSwift(document, for: code, into: &found)
     for diagnostic in found.sorted() {
-      let isError = check == .asDeclared && document.namesTargets
+      let isError = request.targetCheck == .asDeclared && document.namesTargets
       let said =
         diagnostic.severity == .error && !isError ? diagnostic.at(.warning) : diagnostic
-      guard !told.contains(where: { $0.isSame(as: said) }) else { continue }
-      told.append(said)
-      diagnostics.add(said)
+      if !told.contains(where: { $0.isSame(as: said) }) { told.append(said) }
     }
   }
+  if request.targetCheck != .findings, !told.isEmpty {
+    told = withoutIgnored(told, by: sources.compactMap { comments(of: $0) })
+  }
+  for diagnostic in told { diagnostics.add(diagnostic) }
 }
 
 extension Target {

@@ -59,7 +59,8 @@ private func compile(
   let patterns = checkRules(of: document.form, into: &diagnostics)
   if !diagnostics.hasErrors, theme == nil {
     checkTargets(
-      of: document, request.targetCheck, variant: request.variant, into: &diagnostics)
+      of: document, request, minimumIOS: loaded.project.minimumIOS, sources: loaded.tree.sources,
+      into: &diagnostics)
   }
   // What constraints do to each other is known only once a screen is laid out.
   let isLaidOut =

@@ -32,7 +32,7 @@ package func lint(
 ) -> LintResult {
   var request = CompileRequest()
   request.walksMatrix = true
-  request.targetCheck = .warnings
+  request.targetCheck = .findings
   request.screens = .unknown
   let compilation = compile(source, with: files, for: request)
   guard !compilation.diagnostics.hasErrors else {
@@ -66,8 +66,8 @@ package func lint(
   return result
 }
 
-/// The comments of a used file; nil where none of them lets anything pass.
-private func comments(of source: SourceText) -> (source: SourceText, trivia: Trivia)? {
+/// The comments of a file; nil where none of them lets anything pass.
+func comments(of source: SourceText) -> (source: SourceText, trivia: Trivia)? {
   let text = Array("formwork: ignore".utf8)
   guard let first = text.first, source.path.hasSuffix(".yaml") || source.path.hasSuffix(".yml")
   else { return nil }

@@ -12,7 +12,8 @@ extension CodePage {
       right: .nodes("- zstack:\n  children:\n    - text: Hello\n      id: title")),
     CodePage(
       "needs-newer-ios", "What the spec says came with a later version of iOS.",
-      "`--minimum-ios` says what the code has to run on, from 13; 15 unless it is given.",
+      "`--minimum-ios` says what the code has to run on, from 13, or `minimumIOS` in `formwork.yaml`; "
+        + "15 where neither does.",
       wrong: .nodes("- viewThatFits:\n  children:\n    - text: A long greeting\n    - text: Hello"),
       right: .nodes("- text: A long greeting\n  lines: 1\n  minimumScale: 0.5")),
     CodePage(

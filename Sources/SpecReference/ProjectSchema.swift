@@ -42,6 +42,9 @@ extension ProjectKey {
       "The matrix of screens without a `preview` of their own: `devices`, `textSizes`, "
         + "`directions`, `locales`, `states`, `full`."
     case .targets: "What screens without `targets` are compiled to: `swiftui`, `uikit`, or both."
+    case .minimumIOS:
+      "The oldest iOS that generated code has to run on: what `compile --minimum-ios` says, and what "
+        + "checks of a screen's targets ask for; 15 by default, 13 at least."
     case .output:
       "Folders, from the root, that `compile --to` writes to where a line names none; "
         + "`compile --to all` writes each of them."
@@ -61,6 +64,7 @@ extension ProjectKey {
         devices: devices, length: ["type": "number", "minimum": 1],
         insets: .any(length, edges(of: length)))
     case .targets: ["type": "array", "items": ["enum": .words(Target.names)]]
+    case .minimumIOS: ["type": "integer", "minimum": 13, "maximum": 99]
     case .output:
       closed(
         .object(OutputKind.allCases.map { ($0.name, described(path, $0.meaning)) }))

@@ -104,7 +104,8 @@ extension TopicPage {
           (
             "one line",
             "`# formwork: ignore CODE: why` after it, or on the line above; several codes with "
-              + "commas. A comment that lets nothing pass is a finding itself."
+              + "commas. A comment that lets nothing pass is a finding itself. Warnings of what a "
+              + "target cannot do pass in every command."
           ),
           ("a project", "`lint: { rules: { CODE: off } }` in `formwork.yaml`; see `project`."),
           ("contrast", "`contrast: { accept: why }` on a style of the theme; see `low-contrast`."),

@@ -86,6 +86,32 @@ import Testing
     #expect(!run.output.contains("\"swiftui\""))
   }
 
+  /// What a screen needs is judged by the project's oldest iOS, where the line names none.
+  @Test func screensRunOnTheOldestIOS() throws {
+    let screen = """
+      formwork: 1
+      screen: Fits
+      body:
+        - viewThatFits:
+          children:
+            - text: A long text
+            - text: Short
+      """
+    for (version, isToldOf) in [
+      ("", true), ("minimumIOS: 15\n", true), ("minimumIOS: 16\n", false),
+    ] {
+      let folder = try project("targets: [swiftui]\n" + version, ["fits.yaml": screen])
+      let run = try FormworkRun(["compile", "fits.yaml"], in: folder.url)
+      #expect(run.messages.contains("needs-newer-ios") == isToldOf, "\(version): \(run.messages)")
+      let code = try FormworkRun(["compile", "fits.yaml", "--to", "swiftui"], in: folder.url)
+      #expect((code.status == 0) == !isToldOf, "\(version): \(code.messages)")
+      // The line has the last word.
+      let named = try FormworkRun(
+        ["compile", "fits.yaml", "--to", "swiftui", "--minimum-ios", "15"], in: folder.url)
+      #expect(named.status == 3, "\(version): \(named.messages)")
+    }
+  }
+
   // MARK: - Where output goes
 
   @Test func outputGoesToTheProjectsFolders() throws {
@@ -149,6 +175,8 @@ import Testing
     ("preview: [iPhone 15]\n", "1:10", ""),
     ("targets: [swift]\n", "1:11", ""),
     ("targets: swiftui\n", "1:10", ""),
+    ("minimumIOS: 12\n", "1:13", "'minimumIOS' has no value '12' [unknown-value]"),
+    ("minimumIOS: [16]\n", "1:13", "'minimumIOS' takes one text here [wrong-type]"),
     ("output: { swift: out }\n", "1:11", "'output' has no key 'swift' [unknown-key]"),
     ("output: { swiftui: ../out }\n", "1:20", "'../out' leads out of the project"),
     ("output: [out]\n", "1:9", "'output' takes a mapping [wrong-type]"),
@@ -212,6 +240,7 @@ import Testing
       lint:
         failOn: error
         rules: { overlap: off }
+      minimumIOS: 16
 
       """)
     let run = try FormworkRun(["config"], in: folder.url)
@@ -224,7 +253,8 @@ import Testing
       "preview.textSizes - default", "preview.full true formwork.yaml:5",
       "targets uikit formwork.yaml:6", "output.layout out formwork.yaml:8",
       "output.swiftui - default", "lint.failOn error formwork.yaml:10",
-      "lint.rules.overlap off formwork.yaml:11", "lint.rules.small-target warning default",
+      "minimumIOS 16 formwork.yaml:12", "lint.rules.overlap off formwork.yaml:11",
+      "lint.rules.small-target warning default",
     ] {
       #expect(rows.contains(row), "'\(row)' is not in:\n\(run.output)")
     }

@@ -44,36 +44,55 @@ import Testing
     }
   }
 
-  /// What the examples' targets cannot do, by example.
-  static let examples = """
-    animated-list: not-in-target
-    article: approximated
-    dashboard: approximated, needs-newer-ios
-    form-field-stack: not-in-target
-    form-field: not-in-target
-    home: needs-newer-ios, not-in-target
-    legal: approximated
-    login: without-effect
-    membership: approximated
-    profile: approximated, needs-newer-ios
-    wallet: approximated
-    """
+  /// A comment lets a warning pass, and nothing else; the linter reads the comments itself.
+  @Test(arguments: [TargetCheck.warnings, .asDeclared, .findings])
+  func commentsLetWarningsPass(_ check: TargetCheck) {
+    func found(_ comment: String, _ targets: String = "") -> [Diagnostic.Severity] {
+      let spec = """
+        formwork: 1
+        screen: Text
+        \(targets)
+        body:
+          - text: A long text
+            align: justified\(comment)
+        """
+      var request = CompileRequest()
+      request.targetCheck = check
+      return compile(SourceText(path: "spec.yaml", bytes: Array(spec.utf8)), for: request)
+        .diagnostics.all.map(\.severity)
+    }
+    let ignored = "  # formwork: ignore not-in-target: shown by UIKit alone"
+    #expect(found("") == [.warning])
+    #expect(found(ignored) == (check == .findings ? [.warning] : []))
+    #expect(found("  # formwork: ignore approximated") == [.warning])
+    #expect(
+      found(ignored, "targets: [swiftui]")
+        == (check == .asDeclared ? [.error] : check == .findings ? [.warning] : []))
+  }
 
+  /// Every example says of itself what its targets cannot do: nothing else is left to say.
   @Test func theExamplesSayWhatTheirTargetsCannotDo() throws {
-    var lines: [String] = []
+    var (lines, all): ([String], Set<String>) = ([], [])
     for name in try Repository.names(in: "specs/examples") where name.hasSuffix(".yaml") {
       let path = "specs/examples/\(name)"
       var request = CompileRequest()
-      request.targetCheck = .warnings
       request.wantsScreens = false
       request.screens = .unknown
-      let compilation = compile(
-        SourceText(path: path, bytes: try Repository.bytes(path)), with: try exampleFiles(),
-        for: request)
-      let codes = Set(compilation.diagnostics.all.map(\.code)).sorted()
-      if !codes.isEmpty { lines.append("\(name.dropLast(5)): \(codes.joined(separator: ", "))") }
+      for check in [TargetCheck.warnings, .findings] {
+        request.targetCheck = check
+        let compilation = compile(
+          SourceText(path: path, bytes: try Repository.bytes(path)), with: try exampleFiles(),
+          for: request)
+        let codes = compilation.diagnostics.all.map(\.code)
+        if check == .warnings {
+          lines += codes.map { "\(name): \($0)" }
+        } else {
+          all.formUnion(codes)
+        }
+      }
     }
-    #expect(lines.joined(separator: "\n") == Self.examples)
+    #expect(lines == [])
+    #expect(all == ["approximated", "needs-newer-ios", "not-in-target", "without-effect"])
   }
 
   /// The files that the examples use.

@@ -161,6 +161,12 @@ extension SwiftUIScreen {
     let style = document.fieldStyle(look.style)
     if document.component(of: id) == .toggle {
       writer.call("Toggle", [title(content(of: id)), "isOn: \(binding(to: field))"])
+      // A switch is green, whatever the screen's tint is.
+      if document.theme.covering("tintColor") != nil {
+        modify(isBlock: false) { screen in
+          screen.writer.line(screen.words.tint(screen.styles.color(.system("systemGreen"))))
+        }
+      }
       lastIsBlock = false
     } else {
       var arguments = ["value: \(binding(to: field))"]

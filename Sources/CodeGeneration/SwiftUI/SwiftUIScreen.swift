@@ -285,6 +285,10 @@ struct SwiftUIScreen {
         ["minWidth: 0", "maxWidth: .infinity", "minHeight: 0", "maxHeight: .infinity"]
           + alignmentArgument(alignment))
     }
+    // What the system draws by itself has the tint of its surroundings.
+    if let tint = document.theme.covering("tintColor") {
+      writer.line(words.tint(styles.color(NamedColor(name: "tintColor", values: tint))))
+    }
     let background = document.screen.background
     if let background {
       writer.line(words.backdrop(styles.color(background)))

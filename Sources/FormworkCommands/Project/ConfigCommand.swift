@@ -86,6 +86,8 @@ struct ConfigCommand: ParsableCommand {
     case .specs: return [row(settings.specs.value, at: settings.specs.span)]
     case .themes: return [row(settings.themes.value, at: settings.themes.span)]
     case .targets: return [row(settings.targets.value.map(\.name), at: settings.targets.span)]
+    case .minimumIOS:
+      return [row([String(settings.minimumIOS.value)], at: settings.minimumIOS.span)]
     case .preview:
       return (settings.preview ?? PreviewMatrix()).axes.map { axis in
         let span = settings.previewSpans.first { $0.key == axis.name }?.span

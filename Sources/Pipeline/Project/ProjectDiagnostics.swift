@@ -40,6 +40,14 @@ extension Diagnostic {
     ).hint("paths begin at the folder of formwork.yaml, and stay below it")
   }
 
+  static func unknownIOS(
+    _ text: String, of owner: String, oldest: Int, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknown-value", at: span, "'\(owner)' has no value '\(text)'"
+    ).hint("it takes a version of iOS as a whole number, from \(oldest)")
+  }
+
   static func unknownProjectWord(
     _ text: String, of owner: String, words: [String], at span: SourceSpan, closest: String?
   ) -> Diagnostic {

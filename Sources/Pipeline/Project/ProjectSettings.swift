@@ -1,3 +1,4 @@
+internal import CodeGeneration
 package import Linting
 internal import SpecLowering
 package import SpecModel
@@ -17,6 +18,8 @@ package struct ProjectSettings: Sendable {
   package internal(set) var previewSpans: [(key: String, span: SourceSpan)] = []
   /// What screens are compiled to that say nothing of it.
   package internal(set) var targets: Setting<[Target]>
+  /// The oldest iOS that generated code has to run on.
+  package internal(set) var minimumIOS: Setting<Int>
   /// Where a command writes to whose line names no place, from the project's root.
   package internal(set) var output: [(kind: OutputKind, folder: Setting<String>)] = []
   /// Where symbolic links may lead.
@@ -47,6 +50,7 @@ package struct ProjectSettings: Sendable {
     specs = Setting(["."])
     themes = Setting([])
     targets = Setting(Target.allCases)
+    minimumIOS = Setting(CodeRequest(.swiftui).minimumIOS)
     links = Setting(.inside)
     failOn = Setting(.warning)
     rules = LintSettings()

@@ -1,3 +1,4 @@
+internal import CodeGeneration
 internal import Linting
 internal import SpecLowering
 internal import SpecModel
@@ -59,6 +60,7 @@ private struct ProjectReader {
         reader.settings.defaults.themes = themes.map(\.node)
       case .preview: preview = value
       case .targets: targets = value
+      case .minimumIOS: reader.readMinimumIOS(value)
       case .output: reader.readOutput(value)
       case .links:
         if let word = reader.word(value, of: key.name, LinkReach.names) {
@@ -72,9 +74,10 @@ private struct ProjectReader {
 
   /// Reads what means the same in a spec.
   private mutating func readDefaults(preview: YAMLNodeID?, targets: YAMLNodeID?) {
-    let themes = settings.defaults.themes
+    let (themes, minimumIOS) = (settings.defaults.themes, settings.defaults.minimumIOS)
     settings.defaults = lowerProject(tree, preview: preview, targets: targets, into: &diagnostics)
     settings.defaults.themes = themes
+    settings.defaults.minimumIOS = minimumIOS
     settings.preview = settings.defaults.preview
     if let preview, tree[preview].kind == .mapping {
       settings.previewSpans = tree.entries(of: preview).filter { tree[$0.key].kind == .scalar }
@@ -83,6 +86,19 @@ private struct ProjectReader {
     if let targets, !settings.defaults.targets.isEmpty {
       settings.targets = .init(settings.defaults.targets, at: tree.span(targets))
     }
+  }
+
+  private mutating func readMinimumIOS(_ value: YAMLNodeID) {
+    guard let text = text(value, of: ProjectKey.minimumIOS.name) else { return }
+    guard let version = Int(text), CodeRequest.knownIOS.contains(version) else {
+      diagnostics.add(
+        .unknownIOS(
+          text, of: ProjectKey.minimumIOS.name, oldest: CodeRequest.oldestIOS,
+          at: tree.span(value)))
+      return
+    }
+    settings.minimumIOS = .init(version, at: tree.span(value))
+    settings.defaults.minimumIOS = version
   }
 
   private mutating func readOutput(_ value: YAMLNodeID) {

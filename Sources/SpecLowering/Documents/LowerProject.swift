@@ -7,6 +7,8 @@ package struct ProjectDefaults: Sendable {
   package var preview: PreviewMatrix?
   /// Empty where the project says nothing.
   package var targets: [Target] = []
+  /// The oldest iOS that generated code has to run on; nil where the project says nothing.
+  package var minimumIOS: Int?
   /// The paths of the project's themes, in the tree; none for a spec that uses a theme itself.
   package var themes: [YAMLNodeID] = []
 

@@ -1,0 +1,36 @@
+import CodeGeneration
+import TestSupport
+import Testing
+
+/// What the system draws by itself has the theme's tint.
+@Suite struct TintTests {
+  private static let screen = """
+    formwork: 1
+    use: theme.yaml
+    screen: Tinted
+    body:
+      - field: Name
+      - toggle: News
+    """
+
+  private func source(_ colors: String, minimumIOS: Int = 15) -> String {
+    let theme = "formwork: 1\ntheme: House\n\(colors)"
+    let generated = GeneratedSource(
+      Self.screen, .swiftui, minimumIOS: minimumIOS, files: [("theme.yaml", theme)])
+    return generated.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+  }
+
+  @Test func themesTintScreens() {
+    let tinted = source("colors:\n  tintColor: \"#336699\"\n")
+    #expect(tinted.contains("\n    .tint(Color.tintColor)\n"), "\(tinted)")
+    #expect(tinted.contains("      .tint(.green)\n") || tinted.contains(".tint(Color.green)\n"))
+    let older = source("colors:\n  tintColor: \"#336699\"\n", minimumIOS: 14)
+    #expect(older.contains(".accentColor(Color.tintColor)\n"))
+  }
+
+  @Test func otherColorsTintNothing() {
+    let plain = source("colors:\n  action: \"#336699\"\n")
+    #expect(plain.contains("var body: some View"))
+    #expect(!plain.contains(".tint("))
+  }
+}
