@@ -248,9 +248,14 @@ enum PageScript {
         document.head.append(script);
       });
 
-      // The index: words, and one value for each filter.
+      // The index: words, and values for each filter; a card may have several findings.
+      const valuesOf = (card, select) => {
+        const value = card.dataset[select.dataset.filter];
+        if (!value) return [];
+        return select.dataset.filter === 'finding' ? value.split(' ') : [value];
+      };
       for (const select of filters) {
-        const values = new Set(cards.map(card => card.dataset[select.dataset.filter]).filter(Boolean));
+        const values = new Set(cards.flatMap(card => valuesOf(card, select)));
         for (const value of [...values].sort()) select.append(formwork.make('option', { value }, value));
         select.parentElement.hidden = values.size < 2;
         select.addEventListener('change', () => filter());
@@ -260,7 +265,7 @@ enum PageScript {
         let shown = 0;
         for (const card of cards) {
           const fits = words.every(word => card.dataset.words.includes(word)) &&
-            filters.every(select => !select.value || card.dataset[select.dataset.filter] === select.value);
+            filters.every(select => !select.value || valuesOf(card, select).includes(select.value));
           card.hidden = !fits;
           if (fits) shown += 1;
         }

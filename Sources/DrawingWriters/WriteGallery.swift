@@ -165,7 +165,7 @@ private func append(_ screen: GalleryScreen, to output: inout [UInt8]) {
     for (name, value) in [
       ("point", point.name), ("state", facts.state), ("device", facts.device),
       ("size", facts.textSize), ("locale", facts.locale), ("direction", facts.direction),
-      ("variant", facts.variant), ("finding", kinds.first ?? ""),
+      ("variant", facts.variant), ("finding", kinds.joined(separator: " ")),
     ] where name == "point" || !value.isEmpty {
       output.append("\" data-")
       output.append(contentsOf: name.utf8)

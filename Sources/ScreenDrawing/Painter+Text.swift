@@ -163,7 +163,7 @@ extension Painter {
     let style = screen[text.style]
     let font = font(text.style)
     let ink = paint ?? self.paint(of: style.color)
-    let parts = screen.textRuns.isEmpty ? [] : screen.textRuns.filter { $0.node.position == node }
+    let parts = textRuns(of: node)
     for (position, line) in block.lines.enumerated() {
       var width = line.advance
       var isJustified = false
@@ -188,6 +188,16 @@ extension Painter {
             width: 500, paint: self.paint(system: "systemPink")))
       }
     }
+  }
+
+  /// The parts of a node's text that have a look of their own.
+  private func textRuns(of node: Int) -> [TextRun] {
+    var (low, high) = (0, textRuns.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if textRuns[middle].node.position < node { low = middle + 1 } else { high = middle }
+    }
+    return Array(textRuns[low...].prefix { $0.node.position == node })
   }
 
   /// How a line looks where no part of it has a look of its own.

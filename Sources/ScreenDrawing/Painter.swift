@@ -11,6 +11,8 @@ struct Painter {
   let frames: FrameTable
   let options: DrawingOptions
   let isMirrored: Bool
+  /// Those of the screen, by node: lists move their footers, and their runs with them.
+  let textRuns: [TextRun]
   var drawing: Drawing
   var fonts: ContiguousArray<SystemFont?>
   /// The node that operations belong to; -1 for the screen's own.
@@ -37,6 +39,9 @@ struct Painter {
     self.frames = frames
     self.options = options
     isMirrored = screen.direction == .rightToLeft
+    textRuns = screen.textRuns.sorted {
+      ($0.node, $0.range.range.lowerBound) < ($1.node, $1.range.range.lowerBound)
+    }
     drawing = Drawing(width: frames.screen.width, height: frames.screen.height)
     fonts = ContiguousArray(repeating: nil, count: screen.textStyles.count)
     isLeftOut = ContiguousArray(repeating: false, count: screen.nodes.count)
@@ -231,11 +236,12 @@ struct Painter {
   private func presentedNodes() -> [Int] {
     guard !screen.presented.isEmpty else { return [] }
     var isUnseen = ContiguousArray(repeating: false, count: screen.nodes.count)
-    for node in screen.nodes.indices where isUnseen[node] || hides(node) {
-      isUnseen[node] = true
-      for inner in node..<max(node + 1, Int(screen.nodes[node].subtreeEnd)) {
-        isUnseen[inner] = true
+    var unseenEnd = 0
+    for node in screen.nodes.indices {
+      if node >= unseenEnd, hides(node) {
+        unseenEnd = max(node + 1, Int(screen.nodes[node].subtreeEnd))
       }
+      isUnseen[node] = node < unseenEnd
     }
     return screen.presented.map(\.position).filter { !isUnseen[$0] }
   }

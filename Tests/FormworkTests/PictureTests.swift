@@ -86,6 +86,27 @@ import Testing
     #expect(run.output.contains("<g transform=\"translate("))
   }
 
+  /// A renderer that is there makes a PNG of the sheet's size, and refuses more than 20 million pixels.
+  @Test(.enabled(if: CommandRun.program("rsvg-convert") != nil))
+  func anInstalledRendererMakesPNG() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("a.png")
+    let arguments = ["--format", "png", "--renderer", "rsvg-convert", "--output", file.path]
+    let run = try FormworkRun(
+      ["preview", "specs/examples/registration.yaml", "--theme", "dark"] + arguments)
+    #expect(run.status == 0, "\(run.messages)")
+    let bytes = [UInt8](try Data(contentsOf: file))
+    #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    func number(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    #expect(number(16) == 786 && number(20) == 1704)
+    #expect(run.messages.contains("rsvg-convert made the PNG"))
+    let large = try FormworkRun(
+      ["preview", "specs/examples/membership.yaml", "--states", "named", "--scale", "4"]
+        + arguments)
+    #expect(large.status == 2)
+    #expect(large.messages.contains("more than 20 million; --scale"))
+  }
+
   @Test func flagsBelongToTheirFormats() throws {
     for (arguments, message) in [
       (["--show", "frames"], "--show belongs to drawn pictures"),
