@@ -83,7 +83,9 @@ import Testing
     let source = GeneratedSource(
       "formwork: 1\nscreen: Example\nuse: [theme.yaml]\nbody:\n  - button: Go\n    tap: go\n",
       .uikit,
-      files: [("theme.yaml", "formwork: 1\ntheme: T\ncolors: { tintColor: { both: \"#AA0000\" } }\n")])
+      files: [
+        ("theme.yaml", "formwork: 1\ntheme: T\ncolors: { tintColor: { both: \"#AA0000\" } }\n")
+      ])
     #expect(source.ownText.contains("view.tintColor = ."))
   }
 }
