@@ -78,7 +78,7 @@ extension Document {
     [
       theme.colors.map(\.name) + ["systemRed"], theme.textStyles.map(\.name) + ["title1"],
       theme.buttonStyles.map(\.name) + ["bordered"], theme.fieldStyles.map(\.name) + ["default"],
-      form.fields.map(\.name), screenReferences.map(\.name), facts.map { data.name(of: $0) },
+      form.fields.map(\.name), screenReferences.map(\.name), Array(data.keyNames),
     ]
   }
 

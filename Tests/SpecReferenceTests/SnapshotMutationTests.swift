@@ -55,7 +55,8 @@ import Testing
 
   private static let folder = "specs/every-key"
   private static let names = [
-    "screen.yaml", "detail.yaml", "theme.yaml", "parts.yaml", "english.yaml", "german.yaml",
+    "screen.yaml", "detail.yaml", "rules.yaml", "theme.yaml", "parts.yaml", "english.yaml",
+    "german.yaml",
     "help.yaml",
   ]
 
@@ -71,7 +72,7 @@ import Testing
     let files = MemoryFiles(
       sources.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
     var memory: CompileMemory? = .ofManySpecs
-    let specs = try sources.prefix(2).map { source in
+    let specs = try sources.prefix(3).map { source in
       ComparedSpec(
         source: source, path: source.path,
         snapshots: try #require(
