@@ -19,7 +19,7 @@ extension TopicPage {
           ),
           (
             "views that hold to edges",
-            "`margin` and alignment: one view in a `group`, several in a `zstack`, with "
+            "`margin` and alignment, in a `group` or a `zstack`, with "
               + "`ignoresSafeArea` where they reach the screen's own edges."
           ),
           (

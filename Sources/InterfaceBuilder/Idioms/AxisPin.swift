@@ -15,11 +15,13 @@ struct AxisPin {
   var spent: [Int] = []
 
   /// Where the view stands in a frame that is longer than itself.
-  func frameAlignment(on axis: Axis) -> PlanValue {
+  ///
+  /// Nil for the center.
+  func alignment(on axis: Axis) -> PlanValue? {
     switch place {
     case .start: .word(axis == .vertical ? "top" : "leading")
     case .end: .word(axis == .vertical ? "bottom" : "trailing")
-    case .center, .both: .word("center")
+    case .center, .both: nil
     }
   }
 }

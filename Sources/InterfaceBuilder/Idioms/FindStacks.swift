@@ -357,10 +357,10 @@ extension PlanRewriting {
     var tree = PlanTree(plan)
     let wrapper = tree.wrap(chain.members, of: chain.parent, in: stack)
     for (member, pin) in zip(chain.members, chain.across) where pin.place != .both {
-      var group = PlanNode(.group, id: freeName(plan.nodes[member].id + "Place", tree), view: nil)
+      var group = PlanNode(
+        .zstack, id: freeName(plan.nodes[member].id + "Place", tree), view: nil)
       group.isNameless = true
-      group.set(
-        .frameAlignment, pin.frameAlignment(on: chain.axis == .vertical ? .horizontal : .vertical))
+      group.set(.alignment, pin.alignment(on: chain.axis == .vertical ? .horizontal : .vertical))
       moveGap(of: member, to: &group, in: &tree)
       _ = tree.wrap([member], of: wrapper, in: group)
     }

@@ -129,14 +129,14 @@ extension PlanRewriting {
     let single = layers.count == 1 ? layers.first : nil
     // A group of the body's own, and one around each layer that does not fill.
     if !isBody {
-      tree.nodes[node].component = single == nil ? .zstack : .group
-      if single == nil { tree.nodes[node].set(.alignment, alignment(of: layers, fills)) }
+      tree.nodes[node].component = single?.fills == true ? .group : .zstack
       // A canvas says that it hugs; what takes its place does so anyway.
       tree.nodes[node].attributes.removeAll { $0.attribute.isLength && $0.value == .word("hug") }
       tree.nodes[node].fill(fills)
-      let isLarger = tree.nodes[node].attributes.contains { $0.attribute.isLength }
-      if let single, !single.fills, isLarger {
-        tree.nodes[node].set(.frameAlignment, single.frameAlignment)
+      if let single {
+        if !single.fills { tree.nodes[node].set(.alignment, single.alignment) }
+      } else {
+        tree.nodes[node].set(.alignment, alignment(of: layers, fills))
       }
     }
     for layer in layers where single == nil || isBody {
@@ -146,10 +146,11 @@ extension PlanRewriting {
         continue
       }
       var group = PlanNode(
-        .group, id: newName(tree.nodes[layer.node].id + "Place", tree), view: nil)
+        layer.fills ? .group : .zstack, id: newName(tree.nodes[layer.node].id + "Place", tree),
+        view: nil)
       group.isNameless = true
       group.fill(fills)
-      if !layer.fills { group.set(.frameAlignment, layer.frameAlignment) }
+      if !layer.fills { group.set(.alignment, layer.alignment) }
       group.ignore(edges)
       _ = tree.wrap([layer.node], of: node, in: group)
     }
@@ -195,7 +196,7 @@ extension PlanRewriting {
     }
     return PlanValue.alignment(
       place(layers.map(\.horizontal), fills.horizontal),
-      place(layers.map(\.vertical), fills.vertical), orCenter: nil)
+      place(layers.map(\.vertical), fills.vertical))
   }
 
   /// Whether a container is as long as its own place says; else it follows what it holds.
@@ -224,8 +225,8 @@ extension PlanRewriting {
 
 extension PlanRewriting.Layer {
   /// Where the view stands in a frame that is larger than itself.
-  fileprivate var frameAlignment: PlanValue? {
-    PlanValue.alignment(horizontal.place, vertical.place, orCenter: .word("center"))
+  fileprivate var alignment: PlanValue? {
+    PlanValue.alignment(horizontal.place, vertical.place)
   }
 
   /// The edges at which the view reaches beyond the safe area.
@@ -323,9 +324,9 @@ extension PlanNode {
 }
 
 extension PlanValue {
-  /// One of nine places.
+  /// One of nine places; nil for the center.
   static func alignment(
-    _ horizontal: AxisPin.Place, _ vertical: AxisPin.Place, orCenter center: PlanValue?
+    _ horizontal: AxisPin.Place, _ vertical: AxisPin.Place
   ) -> PlanValue? {
     func word(_ place: AxisPin.Place, _ start: String, _ end: String) -> String {
       switch place {
@@ -336,7 +337,7 @@ extension PlanValue {
     }
     let vertical = word(vertical, "top", "bottom")
     let horizontal = word(horizontal, "leading", "trailing")
-    if vertical.isEmpty { return horizontal.isEmpty ? center : .word(horizontal) }
+    if vertical.isEmpty { return horizontal.isEmpty ? nil : .word(horizontal) }
     if horizontal.isEmpty { return .word(vertical) }
     return .word(vertical + (horizontal == "leading" ? "Leading" : "Trailing"))
   }
