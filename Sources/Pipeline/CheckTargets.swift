@@ -15,6 +15,9 @@ package enum TargetCheck: Sendable {
   case findings
 }
 
+/// The most nodes of a screen that is checked: writing the source of more takes longer than all else.
+private let nodeLimit = 20_000
+
 /// Says at its place what a target of the screen refuses or does in another way than the picture
 /// shows: what writing its source would say.
 ///
@@ -23,7 +26,8 @@ func checkTargets(
   of document: Document, _ request: CompileRequest, minimumIOS: Int?, sources: [SourceText],
   into diagnostics: inout DiagnosticBag
 ) {
-  guard request.targetCheck != .none, document.kind == .screen else { return }
+  guard request.targetCheck != .none, document.kind == .screen, document.nodes.count <= nodeLimit
+  else { return }
   var document = document
   document.addMessages()
   var told: [Diagnostic] = []

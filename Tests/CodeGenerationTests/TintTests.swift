@@ -6,7 +6,7 @@ import Testing
 @Suite struct TintTests {
   private static let screen = """
     formwork: 1
-    use: theme.yaml
+    use: [theme.yaml]
     screen: Tinted
     body:
       - field: Name
@@ -21,15 +21,15 @@ import Testing
   }
 
   @Test func themesTintScreens() {
-    let tinted = source("colors:\n  tintColor: \"#336699\"\n")
+    let tinted = source("colors:\n  tintColor: { both: \"#336699\" }\n")
     #expect(tinted.contains("\n    .tint(Color.tintColor)\n"), "\(tinted)")
     #expect(tinted.contains("      .tint(.green)\n") || tinted.contains(".tint(Color.green)\n"))
-    let older = source("colors:\n  tintColor: \"#336699\"\n", minimumIOS: 14)
+    let older = source("colors:\n  tintColor: { both: \"#336699\" }\n", minimumIOS: 14)
     #expect(older.contains(".accentColor(Color.tintColor)\n"))
   }
 
   @Test func otherColorsTintNothing() {
-    let plain = source("colors:\n  action: \"#336699\"\n")
+    let plain = source("colors:\n  action: { both: \"#336699\" }\n")
     #expect(plain.contains("var body: some View"))
     #expect(!plain.contains(".tint("))
   }
