@@ -127,12 +127,7 @@ import Testing
         '.gitattributes' lacks a line that keeps the line ends of snapshots
         '.editorconfig' lacks a section that keeps editors from changing snapshots
         '.gitignore' lacks the lines that keep proposals and temporary files out of commits
-<<<<<<< HEAD
-        'out/.formwork.999999.def.tmp' was left by an interrupted run
         to fix 6 of them: formwork snapshot doctor --fix
-=======
-        to fix 6 of them: formwork snapshot doctor --fix
->>>>>>> 64f9397 (tests: the doctor names leftovers of other folders before the repository's files)
 
         """)
     #expect(try run(folder, "doctor", "--fix").status == 0)
