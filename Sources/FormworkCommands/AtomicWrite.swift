@@ -20,13 +20,15 @@ func replaceFile(
   try replaceFile(path, with: bytes, isDurable: isDurable) { _ in true }
 }
 
-/// Replaces a file that still holds what was read from it; throws `changed` where it holds something
-/// else.
+/// Replaces a file that still holds what was read from it, or holds the new bytes already; throws
+/// `changed` where it holds something else.
 ///
 /// - Parameter old: what was read; nil where nothing was there.
 func replaceFile(_ path: String, from old: [UInt8]?, with bytes: [UInt8]) throws(FileError) {
   try replaceFile(path, with: bytes, isDurable: true) { target in
-    if let old { isFile(target, old) } else { isAbsent(target) }
+    // Another run that wrote the same has lost nothing.
+    let isAsRead = if let old { isFile(target, old) } else { isAbsent(target) }
+    return isAsRead || isFile(target, bytes)
   }
 }
 

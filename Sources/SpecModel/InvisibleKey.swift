@@ -12,6 +12,7 @@ package enum InvisibleKey {
   ]
   /// Keys below.
   package static let below: [(key: String, reason: String)] = [
-    ("accept", "A reason for people who read the spec; that there is one shows in the contrast.")
+    ("contrast", "A key of styles that holds `accept` alone."),
+    ("accept", "A reason for people who read the spec; that there is one shows in the contrast."),
   ]
 }

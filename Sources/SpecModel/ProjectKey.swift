@@ -1,6 +1,6 @@
 /// A key at the top of a project file.
 package enum ProjectKey: String, NamedCases {
-  case project, specs, themes, preview, targets, minimumIOS, output, links, lint
+  case project, specs, themes, preview, targets, minimumIOS, output, lint, links
 }
 
 /// Where symbolic links of a project may lead.

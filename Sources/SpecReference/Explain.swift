@@ -12,6 +12,11 @@ package func explain(_ name: String) -> [Page] {
   if let topic = TopicPage.all.first(where: { $0.name == name }) { pages.append(topic.page) }
   if let rule = RuleKind(name: name) { pages.append(rule.page) }
   if let page = CodePage.page(of: name) { pages.append(page.page) }
+  if pages.isEmpty, let meaning = findingMeaning(name) {
+    var page = Page(name, kind: "a finding")
+    page.add(.paragraph(meaning))
+    pages.append(page)
+  }
   if pages.isEmpty, let page = wordPage(name) { pages.append(page) }
   if pages.isEmpty, let page = foreignPage(name) { pages.append(page) }
   return pages

@@ -295,7 +295,7 @@ import Testing
       #expect(run.output.contains("\"formworkSnapshotReport\": 1"))
     }
     let text = try String(contentsOf: summary, encoding: .utf8)
-    #expect(text.hasPrefix("before\n## Formwork: 6 snapshots\n"), "\(text)")
+    #expect(text.hasPrefix("before\n## Formwork: 4 snapshots\n"), "\(text)")
     #expect(text.contains("| <code>mono/ios/specs/card.yaml:8</code> \\`Card\\` padding 12 → 16 |"))
     #expect(text.contains("before\n\n```text\n┌"))
   }

@@ -7,7 +7,7 @@ import Testing
   private func compile(_ format: String, _ key: String = "colour") throws -> FormworkRun {
     let folder = try TemporaryFolder()
     try folder.write(
-      "a.yaml", "formwork: 1\nscreen: A\nbody:\n  - text: A\n    \(key): red\n    wdth: 1\n")
+      "a.yaml", "formwork: 1\nscreen: A\nbody:\n  - text: A\n    \(key): label\n    wdth: 1\n")
     return try FormworkRun(
       ["compile", "a.yaml", "--diagnostic-format", format], in: folder.url)
   }

@@ -119,7 +119,7 @@ import Testing
         2 of 2   hello.yaml:6  text color systemIndigo → systemPink   2 changed snapshots
           new finding: warning  contrast  systemPink on systemBackground is 3.64 in light, needs 4.50; #E2274B passes  (2 snapshots)
           no longer: warning  contrast  systemIndigo on systemBackground is 4.14 in dark, needs 4.50; #6564E8 passes  (2 snapshots)
-          repaints 2 nodes on 1 screen; no text is cut, 2 contrasts fall
+          repaints 2 nodes, changes 2 lines of the attributes on 1 screen; no text is cut, 2 contrasts fall
           hello@calm, hello@busy
           shown: hello@calm
           formwork snapshot accept --cause hello.yaml:6

@@ -36,7 +36,7 @@ extension RunReport {
   var causeDiagnostics: [FileDiagnostics] {
     groups.map { group in
       let members = group.members.map { changes[$0] }
-      let lines = heading(of: group, members)
+      let lines = heading(of: group, members, isStored: true)
       let place = group.cause.map { ($0.path, $0.line, $0.column) } ?? (members[0].path, 1, 1)
       // The log tells a line by the bytes before it.
       let source = SourceText(

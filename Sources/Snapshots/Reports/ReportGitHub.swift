@@ -35,8 +35,8 @@ private func command(for group: ChangeGroup, in report: RunReport) -> String {
   let title =
     count == 1
     ? "snapshot \(change.status.name)" : "\(count) snapshots \(change.status.name)"
-  var lines = [group.cause?.text ?? heading(of: group, members)[0]]
-  lines += heading(of: group, members).dropFirst()
+  var lines = [group.cause?.text ?? heading(of: group, members, isStored: true)[0]]
+  lines += heading(of: group, members, isStored: true).dropFirst()
   lines.append(
     members.prefix(pathLimit).map { report.repositoryPath($0.path) }.joined(separator: ", ")
       + (count > pathLimit ? " and \(count - pathLimit) more" : ""))

@@ -47,7 +47,7 @@ private struct HTMLPage {
 
   mutating func add(_ group: ChangeGroup, number: Int, of count: Int, in report: RunReport) {
     let members = group.members.map { report.changes[$0] }
-    let lines = heading(of: group, members)
+    let lines = heading(of: group, members, isStored: true)
     add("<section>\n<h2>\(number) of \(count): \(markup(lines[0]))</h2>\n<ul>\n")
     for line in lines.dropFirst() { add("<li>\(markup(line))</li>\n") }
     add("</ul>\n")

@@ -54,7 +54,9 @@ private func details(of group: ChangeGroup, in report: RunReport) -> String {
   let members = group.members.map { report.changes[$0] }
   let shown = report.changes[group.representative]
   var text = "\n### \(name(of: group, in: report))\n\n"
-  for line in heading(of: group, members).dropFirst() { text += "- \(plain(line))\n" }
+  for line in heading(of: group, members, isStored: true).dropFirst() {
+    text += "- \(plain(line))\n"
+  }
   text += "\n<details><summary>\(markup(shown.shortName))"
   if members.count > 1 { text += ", one of \(grouped(members.count)) snapshots" }
   text += "</summary>\n\n"

@@ -223,19 +223,23 @@ private struct SpecChanges: Sendable {
       .sorted()
     for (position, entry) in entries {
       guard let name = entry.name?.fileName, let result = results[name] else { continue }
-      explanations[position] = explanation(of: result, candidates, sources)
+      explanations[position] = explanation(
+        of: result, candidates, sources, comparesWhole: !entry.hasOlderFormat)
     }
     return explanations
   }
 
+  /// - Parameter comparesWhole: false for a snapshot of an older format, whose old text says nothing of
+  ///   some edits: an edit alone cannot be shown beside it.
   private func explanation(
-    of result: CauseSearch.Result, _ candidates: [Int], _ sources: EditedSources
+    of result: CauseSearch.Result, _ candidates: [Int], _ sources: EditedSources,
+    comparesWhole: Bool
   ) -> Explanation {
     let causes = result.causes.map { edits in
       sources.cause(of: edits.map { candidates[$0] }, for: spec.path)
     }
     guard !causes.isEmpty else { return .unexplained("no edit of its sources changes it") }
-    return .edits(zip(causes, result.alone).map { ($0, $1) })
+    return .edits(zip(causes, result.alone).map { ($0, comparesWhole ? $1 : nil) })
   }
 }
 

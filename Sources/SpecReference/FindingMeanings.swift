@@ -1,0 +1,17 @@
+// Codes that reports of snapshots have, beside those of diagnostics.
+
+/// What a kind of finding means, for logs that explain their rules.
+package func findingMeaning(_ code: String) -> String? {
+  switch code {
+  case "snapshot-changed": "An edit of a spec changes stored snapshots."
+  case "finding-contrast": "An ink has less contrast on its background than WCAG 2 asks for."
+  case "finding-truncation": "A text is cut because it has too little room."
+  case "finding-target": "A control is smaller than the 44 x 44 points that a finger needs."
+  case "finding-no-size": "Something has no width or no height, so nobody sees it."
+  case "finding-off-screen": "Something lies outside the screen or sticks out of it."
+  case "finding-overlap": "Two neighbours in a stack lie over each other."
+  case "finding-missed": "A change of the value leaves all snapshots as they are."
+  case "finding-parity": "SwiftUI and UIKit place something differently."
+  default: nil
+  }
+}
