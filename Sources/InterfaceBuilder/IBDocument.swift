@@ -1,4 +1,4 @@
-package import SpecModel
+internal import SpecModel
 internal import SpecSyntax
 package import XMLTree
 
