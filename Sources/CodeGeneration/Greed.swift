@@ -88,7 +88,7 @@ struct Greed {
     case .fill: return most == nil && ideal == nil ? .greedy : .open
     case .auto, .hug: break
     }
-    // A ratio makes one length of what is offered on the other axis.
+    // With an aspect ratio, one length follows from the offer on the other axis.
     if look.aspectRatio != nil { return .open }
     if look.fixedSize.contains(axis == .horizontal ? .horizontal : .vertical) {
       return most == nil && ideal == nil ? .rigid : .open

@@ -242,7 +242,7 @@ package struct NodeMark: Sendable {
   }
 }
 
-/// A part of the picture below the screen that shows the rest of what scrolls.
+/// A strip below the screen with the content that is scrolled out of sight.
 package struct Strip: Sendable {
   /// The scroll's position in `Drawing.nodes`.
   package let node: Int32

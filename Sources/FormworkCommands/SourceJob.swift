@@ -11,7 +11,7 @@ struct SourceJob {
   let folder: String?
   /// Whether files that somebody has edited are replaced, too.
   let isForced: Bool
-  /// Whether files and texts are deleted that formwork wrote, nobody edited and no spec has any more.
+  /// Whether unedited files and texts of formwork that no spec uses any more are deleted.
   let prunes: Bool
   /// Which spec each file of this run came from, by the file's name in small letters: many a disk, a
   /// Mac's for one, does not tell names apart that differ in nothing else.

@@ -230,7 +230,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<<<<<<< HEAD\n{", "it is no String Catalog"),
+    ("<<<<<<< HEAD\n{", "it is not a String Catalog"),
     (
       "{\"sourceLanguage\":\"de\",\"strings\":{},\"version\":\"1.0\"}",
       "its source language is 'de', that of the screens 'en'"

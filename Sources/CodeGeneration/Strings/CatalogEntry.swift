@@ -30,7 +30,7 @@ struct CatalogLocalization: Hashable, Sendable {
   /// How many objects it is in.
   static let depth = 4
 
-  /// A checksum of all that is not space between words, so that another indentation is no edit.
+  /// A checksum that ignores white space: a changed indentation is not an edit.
   var sum: String {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)

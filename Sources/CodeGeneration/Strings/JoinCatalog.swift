@@ -6,7 +6,7 @@ package struct JoinedCatalog {
   package fileprivate(set) var bytes: [UInt8] = []
   /// Texts that differ from the spec's and stay, a sentence for each.
   package fileprivate(set) var remarks: [String] = []
-  /// Keys that formwork wrote, nobody edited, and no spec of this run has.
+  /// Unedited keys of formwork that no spec of this run uses.
   package fileprivate(set) var unused: [String] = []
 
   /// Why a file cannot be joined with anything.
@@ -17,9 +17,9 @@ package struct JoinedCatalog {
 
 /// How a catalogue is joined with the file that is there.
 package struct CatalogChoices: Sendable {
-  /// Whether edits of what formwork wrote are replaced.
+  /// Whether entries of formwork are replaced even where people edited them.
   let replacesEdits: Bool
-  /// Whether keys are removed that formwork wrote, nobody edited, and no spec of this run has.
+  /// Whether unedited keys of formwork that no spec of this run uses are removed.
   let removesUnused: Bool
 
   package init(replacesEdits: Bool = false, removesUnused: Bool = false) {
@@ -64,10 +64,10 @@ private struct CatalogFile {
     do throws(JSONError) {
       top = try readJSON(SourceText(path: "", bytes: bytes))
     } catch {
-      throw JoinedCatalog.Problem(message: "it is no String Catalog: \(error.message)")
+      throw JoinedCatalog.Problem(message: "it is not a String Catalog: \(error.message)")
     }
     guard let own = top["sourceLanguage"]?.string, let strings = top["strings"]?.members else {
-      throw JoinedCatalog.Problem(message: "it is no String Catalog")
+      throw JoinedCatalog.Problem(message: "it is not a String Catalog")
     }
     if let language, own != language {
       throw JoinedCatalog.Problem(
@@ -140,7 +140,7 @@ private struct CatalogJoint {
     }
   }
 
-  /// - Parameter sums: of what formwork wrote last, by language.
+  /// - Parameter sums: checksums of the texts that formwork wrote last, by language.
   private mutating func joining(
     _ old: [CatalogLocalization], _ sums: [String: String], _ new: CatalogEntry, _ key: String
   ) -> Languages {

@@ -1,6 +1,6 @@
 internal import SpecModel
 
-/// What a person puts away is no longer to be shown: the facts behind sheets and alerts.
+/// Facts of sheets and alerts, which become false when a person dismisses them.
 extension UIKitScreen {
   /// Whether the screen presents sheets or alerts.
   var presents: Bool {
