@@ -64,11 +64,13 @@ package struct ImportedScreen: Sendable {
   ///
   /// The ids of what stands for views stay as they are.
   ///
-  /// - Parameter refused: changes that must not be made.
+  /// - Parameters:
+  ///   - refused: changes that must not be made.
+  ///   - measured: where the views stand, for rows and columns that only their frames show.
   package func idiomatic(
-    refusing refused: Set<PlanEdit>, to extent: IdiomExtent
+    refusing refused: Set<PlanEdit>, to extent: IdiomExtent, measured: MeasuredViews
   ) -> ScreenDraft {
-    var rewriting = PlanRewriting(plain.plan, refusing: refused, to: extent)
+    var rewriting = PlanRewriting(plain.plan, refusing: refused, to: extent, measured: measured)
     rewriting.run()
     return ScreenDraft(plan: rewriting.plan, edits: rewriting.edits)
   }

@@ -11,36 +11,52 @@ internal import SpecSyntax
 ///
 /// - Parameter plain: the text that says all by constraints, on both devices.
 /// - Returns: the draft, and what its compilation leaves.
-/// - Complexity: at most `3 * roundLimit` times what the screen's spec takes to compile.
+/// - Complexity: at most `5 * roundLimit` times what the screen's spec takes to compile.
 func chooseIdioms(
   of screen: ImportedScreen, _ nodes: [ImportedNode], standingAs plain: JudgedDraft,
   for request: ImportRequest
 ) -> (draft: ScreenDraft, memory: CompileMemory) {
   var refused: Set<PlanEdit> = []
-  func choose(_ extent: IdiomExtent) -> (draft: ScreenDraft, memory: CompileMemory)? {
+  func choose(
+    _ extent: IdiomExtent, adding part: IdiomExtent
+  ) -> (draft: ScreenDraft, memory: CompileMemory)? {
     chooseIdioms(
-      of: screen, nodes, standingAs: plain, to: extent, refusing: &refused, for: request)
+      of: screen, nodes, standingAs: plain, to: extent, adding: part, refusing: &refused,
+      for: request)
   }
-  guard let stacks = choose(.stacks) else { return (screen.plain, plain.memory) }
+  /// The draft for both targets, if SwiftUI can show it, as it is or with the views that grow said.
+  func draftForBoth(
+    _ chosen: (draft: ScreenDraft, memory: CompileMemory), _ extent: IdiomExtent
+  ) -> (draft: ScreenDraft, memory: CompileMemory)? {
+    guard chosen.draft.isWithoutConstraints else { return nil }
+    if isForBoth(chosen.draft.forBoth.written) { return (chosen.draft.forBoth, chosen.memory) }
+    guard let fills = choose(extent.union(.fills), adding: .fills),
+      isForBoth(fills.draft.forBoth.written)
+    else { return nil }
+    return (fills.draft.forBoth, fills.memory)
+  }
+  guard let stacks = choose(.stacks, adding: .stacks) else { return (screen.plain, plain.memory) }
   // What changes how views stand comes last, so that it costs nothing that was found before.
-  guard var places = choose(.places) else { return stacks }
-  guard places.draft.isWithoutConstraints else { return places }
-  if isForBoth(places.draft.forBoth.written) {
-    places.draft = places.draft.forBoth
-  } else if var fills = choose(.fills), isForBoth(fills.draft.forBoth.written) {
-    fills.draft = fills.draft.forBoth
-    return fills
-  }
-  return places
+  let extent: IdiomExtent = [.stacks, .places]
+  guard let places = choose(extent, adding: .places) else { return stacks }
+  if let both = draftForBoth(places, extent) { return both }
+  // Rows and columns that only frames show are worth it where SwiftUI can show them.
+  let regions = extent.union(.regions)
+  return choose(regions, adding: [.places, .regions]).flatMap { draftForBoth($0, regions) }
+    ?? places
 }
 
 /// Drafts the screen until no view moves; nil where too many drafts moved one.
+///
+/// - Parameter part: the extent whose changes are given up where a view moves.
 private func chooseIdioms(
   of screen: ImportedScreen, _ nodes: [ImportedNode], standingAs plain: JudgedDraft,
-  to extent: IdiomExtent, refusing refused: inout Set<PlanEdit>, for request: ImportRequest
+  to extent: IdiomExtent, adding part: IdiomExtent, refusing refused: inout Set<PlanEdit>,
+  for request: ImportRequest
 ) -> (draft: ScreenDraft, memory: CompileMemory)? {
   for round in 1...roundLimit {
-    let draft = screen.idiomatic(refusing: refused, to: extent)
+    let draft = screen.idiomatic(
+      refusing: refused, to: extent, measured: plain.measured)
     if draft.edits.isEmpty { return (draft, plain.memory) }
     let judged = judge(draft, of: screen, nodes, for: request)
     var moved: Set<String> = []
@@ -50,7 +66,7 @@ private func chooseIdioms(
       }
     }
     if moved.isEmpty, judged.frames.count == plain.frames.count { return (draft, judged.memory) }
-    let open = draft.edits.filter { $0.extent == extent }
+    let open = draft.edits.filter { part.contains($0.extent) }
     var guilty = open.filter { edit in edit.nodes.contains { moved.contains($0) } }
     // What is only left out or said more clearly is given up before what holds views together.
     if guilty.contains(where: \.isSmall) { guilty.removeAll { !$0.isSmall } }

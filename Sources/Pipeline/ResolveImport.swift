@@ -26,6 +26,8 @@ package func resolve(_ spec: ImportedSpec, for request: ImportRequest) -> Resolv
 struct JudgedDraft {
   /// By device, then by view.
   let frames: [[RecordedFrame?]]
+  /// By node, on the first two devices.
+  let measured: MeasuredViews
   /// Whether its constraints hold.
   let isSound: Bool
   /// What the compilation of a draft that says the same in other words can take over.
@@ -47,7 +49,21 @@ func judge(
   let places = ViewPlaces(views)
   return JudgedDraft(
     frames: compilation.results.map { places.frames(on: $0) },
+    measured: measure(compilation.results),
     isSound: !compilation.diagnostics.hasErrors, memory: memory ?? last)
+}
+
+/// Where every node of a screen stands on two devices.
+private func measure(_ results: [SolvedScreen]) -> MeasuredViews {
+  guard results.count == 2, let viewport = results.first?.screen.viewport else { return .none }
+  var frames: [String: [Frame]] = [:]
+  for solved in results {
+    for node in solved.screen.nodes.indices.dropFirst() {
+      frames[solved.screen.nodes[node].name, default: []].append(solved.frames.frames[node])
+    }
+    frames["body", default: []].append(solved.frames.screen)
+  }
+  return MeasuredViews(frames: frames, safeArea: viewport.safeArea)
 }
 
 /// Whether SwiftUI can show a draft, with every view where UIKit has it.

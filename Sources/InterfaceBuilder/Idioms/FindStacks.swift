@@ -340,7 +340,7 @@ extension PlanRewriting {
 
   private mutating func makeStack(of chain: Chain) {
     let fixed = chain.gaps.enumerated().filter { $0.offset != chain.slack }.map(\.element)
-    let spacing = mostFrequent(fixed)
+    let spacing = fixed.mostFrequent ?? 0
     for (position, (member, gap)) in zip(chain.members, chain.gaps).enumerated() {
       let gap = position == chain.slack ? 0 : gap
       if gap != spacing { plan.nodes[member].set(.spacingAfter, .number(gap)) }
@@ -420,13 +420,6 @@ extension PlanRewriting {
   private func moveGap(of member: Int, to group: inout PlanNode, in tree: inout PlanTree) {
     group.set(.spacingAfter, tree.nodes[member].value(of: .spacingAfter))
     tree.nodes[member].attributes.removeAll { $0.attribute == .spacingAfter }
-  }
-
-  private func mostFrequent(_ gaps: [Double]) -> Double {
-    var counts: [Double: Int] = [:]
-    for gap in gaps { counts[gap, default: 0] += 1 }
-    // Of equally frequent ones the first.
-    return gaps.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? 0
   }
 
   private func stackName(_ chain: Chain) -> String {

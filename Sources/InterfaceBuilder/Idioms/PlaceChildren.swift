@@ -89,6 +89,14 @@ extension PlanRewriting {
 
   // MARK: - Finding
 
+  /// Whether constraints alone say where all stands that a node holds, and nothing speaks against it.
+  func canPlace(_ node: Int) -> Bool {
+    guard let layers = layers(of: node) else {
+      return plan.children(of: node).isEmpty
+    }
+    return !isRefused(.layers, [node] + layers.map(\.node))
+  }
+
   private func layers(of node: Int) -> [Layer]? {
     let children = plan.children(of: node)
     guard !children.isEmpty else { return nil }
@@ -288,7 +296,7 @@ extension PlanNode {
   }
 
   /// What keeps a view from filling that would in a frame longer than itself; nil for others.
-  fileprivate func ownLength(_ axis: Axis) -> PlanValue? {
+  func ownLength(_ axis: Axis) -> PlanValue? {
     let isHorizontal = axis == .horizontal
     switch component {
     case .toggle where isHorizontal:

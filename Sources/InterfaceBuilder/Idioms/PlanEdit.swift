@@ -20,6 +20,8 @@ package struct PlanEdit: Hashable, Sendable {
     case stretch
     /// The view of a stack that takes what is left says so.
     case fill
+    /// Views that stand by constraints stand in rows, columns and layers as their frames say.
+    case regions
     /// Priorities that decide nothing are left out.
     case priorities
   }
@@ -29,7 +31,7 @@ package struct PlanEdit: Hashable, Sendable {
   package var isSmall: Bool {
     switch kind {
     case .priorities, .ownLengths, .stretch, .ratio, .fill: true
-    case .stack, .fold, .layers, .size: false
+    case .stack, .fold, .layers, .size, .regions: false
     }
   }
   /// The extent that it belongs to.
@@ -37,6 +39,7 @@ package struct PlanEdit: Hashable, Sendable {
     switch kind {
     case .stack, .fold, .size, .ratio, .ownLengths, .priorities: .stacks
     case .layers, .stretch: .places
+    case .regions: .regions
     case .fill: .fills
     }
   }
@@ -44,14 +47,20 @@ package struct PlanEdit: Hashable, Sendable {
   package let nodes: [String]
 }
 
-/// How far a plan is rewritten; each extent holds those before it.
-package enum IdiomExtent: Sendable {
+/// How far a plan is rewritten.
+package struct IdiomExtent: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
   /// Views stand in stacks where they can.
-  case stacks
+  package static let stacks = IdiomExtent(rawValue: 1)
   /// Views stand by margins and alignment where they can.
-  case places
+  package static let places = IdiomExtent(rawValue: 2)
+  /// Views stand in rows and columns where their frames on two devices say so.
+  package static let regions = IdiomExtent(rawValue: 4)
   /// Views of stacks that grow say so, for frameworks in which nothing grows by itself.
-  case fills
+  package static let fills = IdiomExtent(rawValue: 8)
 }
 
 /// Rewrites a plan, change by change; the order matters, and each change sees those before it.
@@ -59,10 +68,15 @@ struct PlanRewriting {
   var plan: SpecPlan
   private let refused: Set<PlanEdit>
   private let extent: IdiomExtent
+  let measured: MeasuredViews
   private(set) var edits: [PlanEdit] = []
 
-  init(_ plan: SpecPlan, refusing refused: Set<PlanEdit>, to extent: IdiomExtent) {
+  init(
+    _ plan: SpecPlan, refusing refused: Set<PlanEdit>, to extent: IdiomExtent,
+    measured: MeasuredViews
+  ) {
     self.plan = plan
+    self.measured = measured
     self.extent = extent
     self.refused = refused
   }
@@ -73,11 +87,12 @@ struct PlanRewriting {
     foldStacks()
     // Only then it is known what a size still has to be said of.
     nameSizes()
-    if extent != .stacks {
+    if extent.contains(.places) {
       stretchMembers()
+      if extent.contains(.regions) { arrangeRegions() }
       placeChildren()
     }
-    if extent == .fills { fillStacks() }
+    if extent.contains(.fills) { fillStacks() }
     dropPriorities()
   }
 
@@ -88,6 +103,11 @@ struct PlanRewriting {
     return refused.contains { edit in
       edit.kind == kind && ids.allSatisfy { edit.nodes.contains($0) }
     }
+  }
+
+  /// Whether a change must not be made.
+  func isRefused(_ kind: PlanEdit.Kind, _ nodes: [Int]) -> Bool {
+    refused.contains(PlanEdit(kind: kind, nodes: nodes.map { plan.nodes[$0].id }))
   }
 
   /// Whether a change may be made; if so, it counts as made.

@@ -1,0 +1,93 @@
+internal import SpecModel
+
+/// Views that stand beside or below each other without reaching into one another: a view, a row or
+/// column of regions, or regions that lie over each other.
+///
+/// Found by recursive XY cut (Nagy and Seth, 1984) of where the views stand on both devices.
+struct Region {
+  enum Shape {
+    case view(Int)
+    case column([Region])
+    case row([Region])
+    /// From the bottom up.
+    case layers([Region])
+  }
+
+  let shape: Shape
+  let horizontal: MeasuredExtent
+  let vertical: MeasuredExtent
+
+  func extent(along axis: Axis) -> MeasuredExtent { axis == .horizontal ? horizontal : vertical }
+
+  /// A region around others.
+  private init(_ shape: Shape, around parts: [Region]) {
+    self.shape = shape
+    horizontal = parts.dropFirst().reduce(parts[0].horizontal) { $0.union($1.horizontal) }
+    vertical = parts.dropFirst().reduce(parts[0].vertical) { $0.union($1.vertical) }
+  }
+
+  init(view: Int, horizontal: MeasuredExtent, vertical: MeasuredExtent) {
+    shape = .view(view)
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// One region of views.
+  ///
+  /// - Parameter views: at least one, in the order of drawing.
+  /// - Complexity: O(*n*² log *n*) for *n* views in the worst case.
+  static func around(_ views: [Region]) -> Region {
+    if views.count == 1 { return views[0] }
+    for axis in [Axis.vertical, .horizontal] {
+      let bands = bands(of: views, along: axis)
+      guard bands.count > 1 else { continue }
+      let parts = bands.map { around($0) }
+      return Region(axis == .vertical ? .column(parts) : .row(parts), around: parts)
+    }
+    let parts = layers(of: views)
+    return Region(.layers(parts), around: parts)
+  }
+
+  /// Views in groups that follow each other on an axis, each in the order of drawing.
+  private static func bands(of views: [Region], along axis: Axis) -> [[Region]] {
+    let sorted = views.indices.sorted { a, b in
+      let (first, second) = (views[a].extent(along: axis), views[b].extent(along: axis))
+      return (first.starts[0], first.ends[0], a) < (second.starts[0], second.ends[0], b)
+    }
+    var bands: [[Int]] = []
+    var reach: MeasuredExtent?
+    for view in sorted {
+      let extent = views[view].extent(along: axis)
+      if let known = reach, !known.isBefore(extent) {
+        bands[bands.count - 1].append(view)
+        reach = known.union(extent)
+      } else {
+        bands.append([view])
+        reach = reach.map { $0.union(extent) } ?? extent
+      }
+    }
+    return bands.map { band in band.sorted().map { views[$0] } }
+  }
+
+  /// Views that reach into one another in layers, as few as the order of drawing allows.
+  private static func layers(of views: [Region]) -> [Region] {
+    var layers: [[Region]] = []
+    for view in views {
+      if let last = layers.last, !last.contains(where: { $0.overlaps(view) }) {
+        layers[layers.count - 1].append(view)
+      } else {
+        layers.append([view])
+      }
+    }
+    // Views around each other in a ring: none of them reaches into another, and no cut parts them.
+    return layers.count == 1 ? views : layers.map { around($0) }
+  }
+
+  private func overlaps(_ other: Region) -> Bool {
+    func isApart(_ axis: Axis) -> Bool {
+      let (own, other) = (extent(along: axis), other.extent(along: axis))
+      return own.isBefore(other) || other.isBefore(own)
+    }
+    return !isApart(.horizontal) && !isApart(.vertical)
+  }
+}

@@ -1,0 +1,93 @@
+package import SpecModel
+
+/// Where the views of a screen stand on two devices, of which the second is larger on both axes.
+///
+/// What differs between the two says what grows.
+package struct MeasuredViews: Sendable {
+  /// By a node's id, on each device; in the screen's coordinates.
+  private let frames: [String: [Frame]]
+  private let safeArea: EdgeInsets
+
+  /// - Parameter frames: by a node's id, a frame for each of the two devices.
+  package init(frames: [String: [Frame]], safeArea: EdgeInsets) {
+    self.frames = frames.filter { $0.value.count == 2 }
+    self.safeArea = safeArea
+  }
+
+  package static let none = MeasuredViews(frames: [:], safeArea: .zero)
+
+  /// The extents of a node on an axis; nil where it was not measured.
+  func extents(of id: String, along axis: Axis) -> MeasuredExtent? {
+    frames[id].map { frames in
+      MeasuredExtent(
+        starts: frames.map { axis == .horizontal ? $0.x : $0.y },
+        ends: frames.map { axis == .horizontal ? $0.maxX : $0.maxY })
+    }
+  }
+
+  /// What the safe area leaves free at the start and at the end of the screen.
+  func safeInsets(along axis: Axis) -> (start: Millipoints, end: Millipoints) {
+    func length(_ points: Double) -> Millipoints { Millipoints((points * 1000).rounded()) }
+    return axis == .horizontal
+      ? (length(safeArea.leading), length(safeArea.trailing))
+      : (length(safeArea.top), length(safeArea.bottom))
+  }
+}
+
+/// From where to where something reaches on an axis, on each of two devices.
+struct MeasuredExtent: Hashable {
+  var starts: [Millipoints]
+  var ends: [Millipoints]
+
+  /// How much longer it is on the second device.
+  var growth: Millipoints { (ends[1] - starts[1]) - (ends[0] - starts[0]) }
+  /// In points, on the first device.
+  var length: Double { points(ends[0] - starts[0]) }
+
+  /// The room between its start and that of something inside.
+  func before(_ inner: MeasuredExtent) -> MeasuredGap {
+    MeasuredGap(inner.starts[0] - starts[0], inner.starts[1] - starts[1])
+  }
+
+  /// The room between the end of something inside and its own.
+  func after(_ inner: MeasuredExtent) -> MeasuredGap {
+    MeasuredGap(ends[0] - inner.ends[0], ends[1] - inner.ends[1])
+  }
+
+  /// The room up to what follows.
+  func gap(to next: MeasuredExtent) -> MeasuredGap {
+    MeasuredGap(next.starts[0] - ends[0], next.starts[1] - ends[1])
+  }
+
+  /// Whether it ends before something else begins, on both devices.
+  func isBefore(_ other: MeasuredExtent) -> Bool {
+    ends[0] <= other.starts[0] && ends[1] <= other.starts[1]
+  }
+
+  func union(_ other: MeasuredExtent) -> MeasuredExtent {
+    MeasuredExtent(
+      starts: [min(starts[0], other.starts[0]), min(starts[1], other.starts[1])],
+      ends: [max(ends[0], other.ends[0]), max(ends[1], other.ends[1])])
+  }
+
+  func inset(by insets: (start: Millipoints, end: Millipoints)) -> MeasuredExtent {
+    MeasuredExtent(starts: starts.map { $0 + insets.start }, ends: ends.map { $0 - insets.end })
+  }
+}
+
+/// The room between two edges, on each of two devices.
+struct MeasuredGap: Equatable {
+  let first: Millipoints
+  let second: Millipoints
+
+  init(_ first: Millipoints, _ second: Millipoints) {
+    (self.first, self.second) = (first, second)
+  }
+
+  var isConstant: Bool { first == second }
+  var growth: Millipoints { second - first }
+  /// On the first device.
+  var length: Double { points(first) }
+}
+
+private func points(_ length: Millipoints) -> Double { Double(length) / 1000 }
