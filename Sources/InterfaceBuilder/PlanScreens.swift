@@ -1,3 +1,4 @@
+internal import PlatformData
 package import SpecModel
 package import SpecSyntax
 package import XMLTree
@@ -75,18 +76,43 @@ package struct ImportedScreen: Sendable {
     return ScreenDraft(plan: rewriting.plan, edits: rewriting.edits)
   }
 
-  /// A draft on the document's own device, and on one that is larger by so many points.
-  package func onTwoDevices(_ draft: ScreenDraft, growth: Double) -> ScreenDraft {
+  /// A draft on the document's own device, and on one that is larger and otherwise the same.
+  package func onTwoDevices(_ draft: ScreenDraft) -> ScreenDraft {
     var draft = draft
     var rest: [PlanValue.PlanEntry] = []
-    if case .mapping(let entries)? = draft.plan.devices.first {
+    switch draft.plan.devices.first {
+    case .mapping(let entries)?:
       rest = entries.filter { $0.key != "width" && $0.key != "height" }
+    case .text(let name)?:
+      guard let device = Device.named(name) else { break }
+      let insets = device.safeArea
+      let entries = PlanValue.mapping(
+        of: ("scale", .number(device.scale)),
+        (
+          "safeArea",
+          .mapping(
+            of: ("top", .number(insets.top)), ("leading", .number(insets.leading)),
+            ("bottom", .number(insets.bottom)), ("trailing", .number(insets.trailing)))
+        ))
+      if case .mapping(let entries) = entries { rest = entries }
+    default: break
     }
     let lengths = [("width", size.width), ("height", size.height)].map { key, length in
       PlanValue.PlanEntry(key: key, value: .number(max(1, length + growth)))
     }
     draft.plan.devices = draft.plan.devices.prefix(1) + [.mapping(lengths + rest)]
     return draft
+  }
+
+  /// Points by which the second device is larger: 48, or less where UIKit's own margins would change
+  /// with the width in between.
+  private var growth: Double {
+    let standard = 48.0
+    let wide = 414.0
+    guard size.width < wide, size.width + standard >= wide else { return standard }
+    // Even, so that half of it is whole points.
+    let room = ((wide - size.width - 1) / 2).rounded(.down) * 2
+    return room > 0 ? room : standard
   }
 }
 

@@ -10,7 +10,9 @@ extension ScreenPlanner {
     for node in plan.nodes.indices.dropFirst() {
       guard let id = plan.nodes[node].view else { continue }
       if case .mask(let mask) = document[id].placing, id != scene.root {
-        place(node, document[id], mask, in: parents[node])
+        // A cell gives what holds its content the room that it has, whatever the mask says.
+        place(
+          node, document[id], isCellContent(id) ? [.width, .height] : mask, in: parents[node])
       } else if document[id].kind.isBar, let frame = document[id].frame {
         // The system decides how high its bars are; the document has what it decided.
         plan.constraints.append(
@@ -21,6 +23,14 @@ extension ScreenPlanner {
     }
     for constraint in document.constraints { plan(constraint, parents) }
     for node in plan.nodes.indices.dropFirst() { planNaturalSize(of: node, in: parents[node]) }
+  }
+
+  private func isCellContent(_ id: IBViewID) -> Bool {
+    guard let parent = document.parent(of: id), document[parent].kind.isCell else { return false }
+    switch document[id].kind {
+    case .tableViewCellContentView, .collectionViewCellContentView: return true
+    default: return document[id].key == "contentView"
+    }
   }
 
   /// A control that the language does not have is a box: how large it would like to be is said by

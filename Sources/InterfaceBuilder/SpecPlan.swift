@@ -52,6 +52,8 @@ struct PlanNode: Sendable {
   var kindName: String?
   /// Whether a table or a collection repeats the view.
   var isCell = false
+  /// Whether the frames of what it holds said how it stands.
+  var isArranged = false
   /// Whether nothing speaks of the node, so that the spec need not name it.
   var isNameless = false
 

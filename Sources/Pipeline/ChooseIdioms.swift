@@ -11,7 +11,7 @@ internal import SpecSyntax
 ///
 /// - Parameter plain: the text that says all by constraints, on both devices.
 /// - Returns: the draft, and what its compilation leaves.
-/// - Complexity: at most `5 * roundLimit` times what the screen's spec takes to compile.
+/// - Complexity: at most `7 * roundLimit` times what the screen's spec takes to compile.
 func chooseIdioms(
   of screen: ImportedScreen, _ nodes: [ImportedNode], standingAs plain: JudgedDraft,
   for request: ImportRequest
@@ -41,9 +41,13 @@ func chooseIdioms(
   guard let places = choose(extent, adding: .places) else { return stacks }
   if let both = draftForBoth(places, extent) { return both }
   // Rows and columns that only frames show are worth it where SwiftUI can show them.
-  let regions = extent.union(.regions)
-  return choose(regions, adding: [.places, .regions]).flatMap { draftForBoth($0, regions) }
-    ?? places
+  for regions in [extent.union(.regions), extent.union([.regions, .regionsFirst])] {
+    refused = refused.filter(\.isBasic)
+    if let chosen = choose(regions, adding: regions), let both = draftForBoth(chosen, regions) {
+      return both
+    }
+  }
+  return places
 }
 
 /// Drafts the screen until no view moves; nil where too many drafts moved one.
@@ -54,6 +58,8 @@ private func chooseIdioms(
   to extent: IdiomExtent, adding part: IdiomExtent, refusing refused: inout Set<PlanEdit>,
   for request: ImportRequest
 ) -> (draft: ScreenDraft, memory: CompileMemory)? {
+  // What is read from frames is as exact as a person would place it.
+  let tolerance = extent.contains(.regions) ? 0.5 : 0
   for round in 1...roundLimit {
     let draft = screen.idiomatic(
       refusing: refused, to: extent, measured: plain.measured)
@@ -61,7 +67,8 @@ private func chooseIdioms(
     let judged = judge(draft, of: screen, nodes, for: request)
     var moved: Set<String> = []
     for (found, wanted) in zip(judged.frames, plain.frames) {
-      for (view, (frame, wanted)) in zip(nodes, zip(found, wanted)) where frame != wanted {
+      for (view, (frame, wanted)) in zip(nodes, zip(found, wanted))
+      where !isEqual(frame, wanted, within: tolerance) {
         moved.insert(view.name)
       }
     }
@@ -69,12 +76,25 @@ private func chooseIdioms(
     let open = draft.edits.filter { part.contains($0.extent) }
     var guilty = open.filter { edit in edit.nodes.contains { moved.contains($0) } }
     // What is only left out or said more clearly is given up before what holds views together.
-    if guilty.contains(where: \.isSmall) { guilty.removeAll { !$0.isSmall } }
+    if guilty.contains(where: { $0.extent == .regions }) {
+      guilty.removeAll { $0.extent != .regions }
+    } else if guilty.contains(where: \.isSmall) {
+      guilty.removeAll { !$0.isSmall }
+    }
     // A change far away may be what moves a view: then there is nothing left to trust.
     let isHopeless = guilty.isEmpty || round > roundLimit / 2
     refused.formUnion(isHopeless ? open : guilty)
   }
   return nil
+}
+
+private func isEqual(
+  _ frame: RecordedFrame?, _ wanted: RecordedFrame?, within tolerance: Double
+) -> Bool {
+  guard let frame, let wanted else { return frame == nil && wanted == nil }
+  return max(
+    abs(frame.x - wanted.x), abs(frame.y - wanted.y), abs(frame.width - wanted.width),
+    abs(frame.height - wanted.height)) <= tolerance
 }
 
 /// Resolves a draft on the document's own device and on a larger one.
@@ -86,11 +106,8 @@ func judge(
   remembering last: CompileMemory = CompileMemory()
 ) -> JudgedDraft {
   judge(
-    screen.onTwoDevices(draft, growth: judgedGrowth).written, nodes, with: files, for: request,
+    screen.onTwoDevices(draft).written, nodes, with: files, for: request,
     remembering: last)
 }
-
-/// Points by which the second device is larger that drafts are judged on.
-private let judgedGrowth = 48.0
 
 private let roundLimit = 8

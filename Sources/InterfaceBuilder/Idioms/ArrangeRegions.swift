@@ -10,19 +10,29 @@ extension PlanRewriting {
     for node in plan.nodes.indices.reversed()
     where node < plan.nodes.count && plan.nodes[node].holdsFreeViews && !canPlace(node) {
       let children = plan.children(of: node)
-      guard !children.isEmpty, !isRefused(.regions, [node] + children) else { continue }
-      var arranging = RegionArranging(plan, of: node, measured)
-      guard let arranged = arranging.run(), mayMake(.regions, [node] + children) else { continue }
-      plan = arranged
+      guard (1...childLimit).contains(children.count) else { continue }
+      for kind in [PlanEdit.Kind.regions, .fixedRegions]
+      where !isRefused(kind, [node] + children) {
+        var arranging = RegionArranging(
+          plan, of: node, measured, isFixed: kind == .fixedRegions)
+        guard let arranged = arranging.run(), mayMake(kind, [node] + children) else { continue }
+        plan = arranged
+        break
+      }
     }
   }
 }
+
+/// Views of one container beyond which nobody has arranged them by hand.
+private let childLimit = 200
 
 /// Rewrites what one node holds.
 private struct RegionArranging {
   private let plan: SpecPlan
   private let node: Int
   private let measured: MeasuredViews
+  /// Whether views of what is equally long on both devices have the lengths that were measured.
+  private let isFixed: Bool
   /// The constraints that stand on the node.
   private let own: [PlanConstraint]
   private var tree: PlanTree
@@ -30,8 +40,9 @@ private struct RegionArranging {
   /// What places the views of layers within the layers.
   private var pins: [PlanConstraint] = []
 
-  init(_ plan: SpecPlan, of node: Int, _ measured: MeasuredViews) {
+  init(_ plan: SpecPlan, of node: Int, _ measured: MeasuredViews, isFixed: Bool) {
     self.plan = plan
+    self.isFixed = isFixed
     self.node = node
     self.measured = measured
     own = plan.constraints.filter { $0.container == node }
@@ -56,7 +67,9 @@ private struct RegionArranging {
       guard let part = make(layer, in: room), place(part, in: room, of: node) else { return nil }
       placed.append(part.node)
     }
+    guard stateInnerLengths() else { return nil }
     tree.children[node] = placed
+    tree.nodes[node].isArranged = true
     var arranged = plan
     tree.write(to: &arranged, plan.constraints.filter { $0.container != node } + pins)
     return arranged
@@ -121,18 +134,41 @@ private struct RegionArranging {
     var members: [Part] = []
     var places: [AxisPin] = []
     for part in parts {
-      guard let member = make(part, in: inner), state(member, along: axis),
-        let pin = pin(member, in: extent, along: across)
+      guard let member = make(part, in: inner) else { return nil }
+      guard state(member, along: axis) else { return nil }
+      guard let pin = pin(member, in: extent, along: across)
       else { return nil }
+      if pin.place != .both { stateLength(of: member, along: across) }
       members.append(member)
       places.append(pin)
     }
+    var grows = members.contains { $0.extent(along: axis).growth != 0 }
+    if !grows, let member = stretched(members, around: region, along: axis) {
+      tree.nodes[member.node].attributes.removeAll { $0.attribute == axis.size }
+      tree.nodes[member.node].set(axis.size, .word("fill"))
+      grows = true
+    }
     let stack = makeStack(of: members, places, gaps, along: axis)
-    let grows = members.contains { $0.extent(along: axis).growth != 0 }
     return Part(
       node: stack, views: members.flatMap(\.views), horizontal: inner.horizontal,
       vertical: inner.vertical,
       stretches: grows || gaps.contains { !$0.isConstant } ? axis : nil)
+  }
+
+  /// The member that takes what is left, where constraints hold both ends of a stack that has one
+  /// length on both devices: the one that hugs least.
+  private func stretched(_ members: [Part], around region: Region, along axis: Axis) -> Part? {
+    guard !isFixed, let first = members.first, let last = members.last,
+      isHeld(first, axis.start), isHeld(last, axis.end)
+    else { return nil }
+    let free = members.filter { member in
+      guard isHeld(member, axis.start), isHeld(member, axis.end) else { return false }
+      // A length that was measured is one that nothing says.
+      guard member.node < plan.nodes.count else { return true }
+      if case .number? = plan.nodes[member.node].value(of: axis.size) { return false }
+      return true
+    }
+    return free.min { tree.nodes[$0.node].hugging(axis) < tree.nodes[$1.node].hugging(axis) }
   }
 
   private mutating func makeStack(
@@ -140,7 +176,8 @@ private struct RegionArranging {
   ) -> Int {
     let across = axis.other
     let isColumn = axis == .vertical
-    var stack = PlanNode(isColumn ? .vstack : .hstack, id: name(of: members, along: axis), view: nil)
+    var stack = PlanNode(
+      isColumn ? .vstack : .hstack, id: name(of: members, along: axis), view: nil)
     let spacing = gaps.filter(\.isConstant).map(\.length).mostFrequent ?? 0
     stack.set(.spacing, .number(spacing))
     let free = Set(places.map(\.place)).subtracting([.both])
@@ -152,7 +189,7 @@ private struct RegionArranging {
     let wrapper = tree.add(stack)
     for (position, (member, pin)) in zip(members, places).enumerated() {
       tree.nodes[member.node].stand(across: axis, pin)
-      if pin.place == .both, shared != nil {
+      if pin.place == .both {
         tree.nodes[member.node].fill((across == .horizontal, across == .vertical))
       }
       var own = member.node
@@ -183,6 +220,7 @@ private struct RegionArranging {
     let canvas = tree.add(
       PlanNode(.canvas, id: names.name(firstName(of: parts) + "Layers"), view: nil))
     tree.nodes[canvas].isNameless = true
+    tree.nodes[canvas].isArranged = true
     var layers: [Int] = []
     var views: [Int] = []
     for part in parts {
@@ -222,18 +260,56 @@ private struct RegionArranging {
   /// - Returns: false where that cannot be said.
   private mutating func state(_ member: Part, along axis: Axis) -> Bool {
     let extent = member.extent(along: axis)
-    let length = tree.nodes[member.node].value(of: axis.size)
-    let component = tree.nodes[member.node].component
-    if extent.growth != 0 {
-      guard length == nil || length == .word("fill") else { return false }
-      tree.nodes[member.node].fill((axis == .horizontal, axis == .vertical))
-      return extent.growth > 0
+    guard extent.growth != 0 else {
+      stateLength(of: member, along: axis)
+      return true
     }
-    guard length == .word("fill") || (length == nil && component.fills(axis)) else { return true }
-    let own = component == .box || component == .canvas || component == .scroll
-      ? .number(extent.length) : tree.nodes[member.node].ownLength(axis)
-    tree.nodes[member.node].attributes.removeAll { $0.attribute == axis.size }
-    tree.nodes[member.node].set(axis.size, own ?? .number(extent.length))
+    let length = tree.nodes[member.node].value(of: axis.size)
+    guard length == nil || length == .word("fill") else { return false }
+    tree.nodes[member.node].fill((axis == .horizontal, axis == .vertical))
+    return extent.growth > 0
+  }
+
+  /// Says how long a view is that would take what it is offered.
+  private mutating func stateLength(of part: Part, along axis: Axis) {
+    let length = tree.nodes[part.node].value(of: axis.size)
+    let component = tree.nodes[part.node].component
+    let isHeldAtBoth =
+      isFixed && length == nil && isHeld(part, axis.start) && isHeld(part, axis.end)
+    // SwiftUI's images take what they are offered.
+    let isFree = length == nil && (component.fills(axis) || component == .image)
+    guard isHeldAtBoth || length == .word("fill") || isFree else { return }
+    let measured = PlanValue.number(part.extent(along: axis).length)
+    let own: PlanValue =
+      switch component {
+      case _ where isHeldAtBoth: measured
+      case .box, .canvas, .scroll, .input, .image: measured
+      default: tree.nodes[part.node].ownLength(axis) ?? measured
+      }
+    tree.nodes[part.node].attributes.removeAll { $0.attribute == axis.size }
+    tree.nodes[part.node].set(axis.size, own)
+  }
+
+  /// Says how long views are that the node's constraints size, though others hold them.
+  ///
+  /// - Returns: false where a length follows from a text, which no number can say.
+  private mutating func stateInnerLengths() -> Bool {
+    let children = Set(plan.children(of: node))
+    for anchor in own.flatMap({ [$0.first, $0.second].compactMap { $0 } })
+    where anchor.attribute.isSize {
+      guard case .node(let view) = anchor.item, !children.contains(view), view != node else {
+        continue
+      }
+      let axis = anchor.attribute.axis
+      guard let extent = region(of: view)?.extent(along: axis) else { return false }
+      if tree.nodes[view].value(of: axis.size) != nil { continue }
+      if extent.growth != 0 {
+        tree.nodes[view].fill((axis == .horizontal, axis == .vertical))
+      } else {
+        guard tree.nodes[view].component != .text else { return false }
+        tree.nodes[view].set(axis.size, .number(extent.length))
+      }
+    }
     return true
   }
 
@@ -267,7 +343,9 @@ private struct RegionArranging {
             startGuide == .safeArea ? insets.start : 0, endGuide == .safeArea ? insets.end : 0
           ))
       }
-      guard let pin = pin(part, in: outer, along: axis) else { return false }
+      guard let pin = pin(part, in: outer, along: axis)
+      else { return false }
+      if pin.place != .both { stateLength(of: part, along: axis) }
       func hold(_ attribute: ConstraintAttribute, _ guide: ConstraintGuide, _ constant: Double) {
         pins.append(
           PlanConstraint(
@@ -294,13 +372,12 @@ private struct RegionArranging {
   private func guide(
     of part: Part, _ attribute: ConstraintAttribute, _ isWithin: Bool
   ) -> ConstraintGuide {
-    for constraint in own {
-      guard constraint.first.attribute == attribute, case .node(let view) = constraint.first.item,
-        part.views.contains(view), case .guide(let guide)? = constraint.second?.item
-      else { continue }
+    guard isWithin else { return .parent }
+    for constraint in own where isOwn(constraint.first, attribute, of: part) {
+      guard case .guide(let guide)? = constraint.second?.item else { continue }
       return guide == .safeArea ? .safeArea : .parent
     }
-    return isWithin ? .safeArea : .parent
+    return .safeArea
   }
 
   private func pin(_ part: Part, in room: MeasuredExtent, along axis: Axis) -> AxisPin? {
@@ -308,35 +385,47 @@ private struct RegionArranging {
     for attribute in [axis.start, axis.center, axis.end] where isHeld(part, attribute) {
       held.insert(attribute)
     }
+    if isFixed, room.growth == 0, part.stretches != axis { held = [axis.start] }
     if part.stretches == axis { held.formUnion([axis.start, axis.end]) }
     // Only an edge that is held in this direction counts.
     let edges = [axis.start, axis.center, axis.end].map { held.contains($0) }
-    return AxisPin(
-      part.extent(along: axis), in: room,
-      heldAt: Set(
-        zip([AxisPin.Place.start, .center, .end], edges).filter(\.1).map(\.0)))
+    var places = Set(zip([AxisPin.Place.start, .center, .end], edges).filter(\.1).map(\.0))
+    // Two edges and a length say the same twice.
+    if case .number? = tree.nodes[part.node].value(of: axis.size) { places.remove(.end) }
+    return AxisPin(part.extent(along: axis), in: room, heldAt: places)
   }
 
-  /// Whether a constraint speaks of an edge of a view that is the part's own edge.
+  /// Whether a constraint holds an edge of a part.
   private func isHeld(_ part: Part, _ attribute: ConstraintAttribute) -> Bool {
-    let axis = attribute.axis
-    let extent = part.extent(along: axis)
-    func isOwn(_ anchor: PlanAnchor?) -> Bool {
-      guard let anchor, anchor.attribute == attribute, case .node(let view) = anchor.item,
-        part.views.contains(view)
-      else { return false }
-      guard part.views.count > 1, let own = region(of: view)?.extent(along: axis) else {
+    own.contains { constraint in
+      guard constraint.relation == .equal, let second = constraint.second else { return false }
+      let size = attribute.axis.length
+      if attribute != attribute.axis.center, second.item != constraint.first.item,
+        isOwn(constraint.first, size, of: part) || isOwn(second, size, of: part)
+      {
         return true
       }
-      return switch attribute {
-      case axis.start: own.starts == extent.starts
-      case axis.end: own.ends == extent.ends
-      default: false
-      }
+      return isOwn(constraint.first, attribute, of: part) || isOwn(second, attribute, of: part)
     }
-    return own.contains { constraint in
-      constraint.relation == .equal && constraint.second != nil
-        && (isOwn(constraint.first) || isOwn(constraint.second))
+  }
+
+  /// Whether an anchor is an edge of a view in a part, and the part's own edge.
+  private func isOwn(
+    _ anchor: PlanAnchor, _ attribute: ConstraintAttribute, of part: Part
+  ) -> Bool {
+    guard anchor.attribute == attribute, case .node(let view) = anchor.item,
+      part.views.contains(view)
+    else { return false }
+    let axis = attribute.axis
+    guard part.views.count > 1, let own = region(of: view)?.extent(along: axis) else {
+      return true
+    }
+    let extent = part.extent(along: axis)
+    return switch attribute {
+    case axis.start: own.starts == extent.starts
+    case axis.end: own.ends == extent.ends
+    case axis.length: own == extent
+    default: false
     }
   }
 }
@@ -352,7 +441,7 @@ extension AxisPin {
     let own: Place
     switch (before.isConstant, after.isConstant) {
     case (true, true) where room.growth == 0:
-      if held.isSuperset(of: [.start, .end]) || (before.first == 0 && after.first == 0) {
+      if held.isSuperset(of: [.start, .end]) {
         own = .both
       } else if held.contains(.center) && !held.contains(.start) && !held.contains(.end) {
         own = .center

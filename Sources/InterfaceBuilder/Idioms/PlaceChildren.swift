@@ -14,9 +14,10 @@ extension PlanRewriting {
         plan.nodes[node].component = .vstack
         continue
       }
-      guard let layers = layers(of: node), mayMake(.layers, [node] + layers.map(\.node)) else {
-        continue
-      }
+      // What frames said was counted there.
+      guard let layers = layers(of: node),
+        plan.nodes[node].isArranged || mayMake(.layers, [node] + layers.map(\.node))
+      else { continue }
       makeLayers(layers, of: node)
     }
   }
@@ -43,7 +44,25 @@ extension PlanRewriting {
 
   /// Says of each stack which of its views grows.
   mutating func fillStacks() {
-    for node in plan.nodes.indices where plan.nodes[node].component.isStack { fill(in: node) }
+    for node in plan.nodes.indices where plan.nodes[node].component.isStack {
+      fill(in: node)
+      fillAcross(node)
+    }
+  }
+
+  /// Says of the members of a stack that fills them across that they fill it.
+  private mutating func fillAcross(_ stack: Int) {
+    let isColumn = plan.nodes[stack].component == .vstack
+    let alignment = plan.nodes[stack].value(of: .alignment)
+    guard alignment == .word("fill") || (isColumn && alignment == nil) else { return }
+    let across: Axis = isColumn ? .horizontal : .vertical
+    for child in plan.children(of: stack) {
+      let component = plan.nodes[child].component
+      guard plan.nodes[child].value(of: across.size) == nil, !component.fills(across),
+        component != .spacer, component != .divider, mayMake(.fill, [child])
+      else { continue }
+      plan.nodes[child].set(across.size, .word("fill"))
+    }
   }
 
   /// Says of the member that hugs least that it takes what the stack has left, where that is so.
@@ -116,7 +135,8 @@ extension PlanRewriting {
 
   /// A view that states its own length cannot fill its container.
   private func canFill(_ node: Int, _ pin: AxisPin, _ size: Attribute) -> Bool {
-    pin.place != .both || plan.nodes[node].value(of: size) == nil
+    guard pin.place == .both, let length = plan.nodes[node].value(of: size) else { return true }
+    return length == .word("fill")
   }
 
   // MARK: - Making
@@ -315,7 +335,7 @@ extension PlanNode {
   }
 
   /// How strongly the view keeps from growing on an axis.
-  fileprivate func hugging(_ axis: Axis) -> Double {
+  func hugging(_ axis: Axis) -> Double {
     let standard: Double = component == .text ? 251 : 250
     guard case .mapping(let entries)? = value(of: .hugging) else { return standard }
     let name = axis == .vertical ? "vertical" : "horizontal"

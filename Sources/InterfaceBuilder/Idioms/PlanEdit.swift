@@ -22,6 +22,8 @@ package struct PlanEdit: Hashable, Sendable {
     case fill
     /// Views that stand by constraints stand in rows, columns and layers as their frames say.
     case regions
+    /// The same, with the lengths of views in what has one length on both devices as measured.
+    case fixedRegions
     /// Priorities that decide nothing are left out.
     case priorities
   }
@@ -31,7 +33,14 @@ package struct PlanEdit: Hashable, Sendable {
   package var isSmall: Bool {
     switch kind {
     case .priorities, .ownLengths, .stretch, .ratio, .fill: true
-    case .stack, .fold, .layers, .size, .regions: false
+    case .stack, .fold, .layers, .size, .regions, .fixedRegions: false
+    }
+  }
+  /// Whether what is read from frames depends on it, so that it is kept once it was refused.
+  package var isBasic: Bool {
+    switch kind {
+    case .stack, .fold, .size, .ratio: true
+    default: false
     }
   }
   /// The extent that it belongs to.
@@ -39,7 +48,7 @@ package struct PlanEdit: Hashable, Sendable {
     switch kind {
     case .stack, .fold, .size, .ratio, .ownLengths, .priorities: .stacks
     case .layers, .stretch: .places
-    case .regions: .regions
+    case .regions, .fixedRegions: .regions
     case .fill: .fills
     }
   }
@@ -59,6 +68,8 @@ package struct IdiomExtent: OptionSet, Sendable {
   package static let places = IdiomExtent(rawValue: 2)
   /// Views stand in rows and columns where their frames on two devices say so.
   package static let regions = IdiomExtent(rawValue: 4)
+  /// The same before constraints say what stands in a stack.
+  package static let regionsFirst = IdiomExtent(rawValue: 16)
   /// Views of stacks that grow say so, for frameworks in which nothing grows by itself.
   package static let fills = IdiomExtent(rawValue: 8)
 }
@@ -83,6 +94,7 @@ struct PlanRewriting {
 
   mutating func run() {
     sayEdges()
+    if extent.contains(.regionsFirst) { arrangeRegions() }
     findStacks()
     foldStacks()
     // Only then it is known what a size still has to be said of.
