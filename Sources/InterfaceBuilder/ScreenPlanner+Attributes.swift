@@ -184,11 +184,13 @@ extension ScreenPlanner {
     let hugging: Double? =
       switch node.component {
       case .text: 251
-      case .button, .input: 250
+      case .button: 250
       default: nil
       }
+    // A text field of a spec gives way before one of a document does.
+    let compression: Double? = node.component == .input ? nil : 750
     node.set(.hugging, priorities("Hugging", 250, unless: hugging))
-    node.set(.compression, priorities("CompressionResistance", 750, unless: 750))
+    node.set(.compression, priorities("CompressionResistance", 750, unless: compression))
   }
 
   private func describeInput(_ id: IBViewID, _ node: inout PlanNode) {

@@ -7,7 +7,7 @@ import Testing
 /// Rows, columns and layers that only frames show: each on a document of our own, with the spec that
 /// is for both targets.
 @Suite struct RegionTests {
-  static let documents = ["Player", "Cell", "Badge", "Ring"]
+  static let documents = ["Player", "Cell", "Ring"]
 
   @Test(arguments: documents)
   func standsWithoutConstraints(_ name: String) throws {

@@ -72,8 +72,10 @@ import Testing
     guard let document = readInterfaceBuilder(source, into: &diagnostics) else { return [] }
     var names = ScreenNames()
     let screens = importScreens(of: document, naming: &names, into: &diagnostics)
-    let drafts = screens.map { $0.idiomatic(
-        refusing: [], to: [.stacks, .places, .fills], measured: .none) }
+    let drafts = screens.map {
+      $0.idiomatic(
+        refusing: [], to: [.stacks, .places, .fills], measured: .none)
+    }
     let parts = shareParts(
       of: drafts, plain: [],
       in: SharedFileNames(theme: "theme.yaml", components: "components.yaml"))

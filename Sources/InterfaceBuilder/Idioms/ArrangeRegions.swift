@@ -11,10 +11,9 @@ extension PlanRewriting {
     where node < plan.nodes.count && plan.nodes[node].holdsFreeViews && !canPlace(node) {
       let children = plan.children(of: node)
       guard (1...childLimit).contains(children.count) else { continue }
-      for kind in [PlanEdit.Kind.regions, .fixedRegions]
+      for kind in [PlanEdit.Kind.regions, .fixedRegions, .layeredRegions]
       where !isRefused(kind, [node] + children) {
-        var arranging = RegionArranging(
-          plan, of: node, measured, isFixed: kind == .fixedRegions)
+        var arranging = RegionArranging(plan, of: node, measured, as: kind)
         guard let arranged = arranging.run(), mayMake(kind, [node] + children) else { continue }
         plan = arranged
         break
@@ -31,8 +30,7 @@ private struct RegionArranging {
   private let plan: SpecPlan
   private let node: Int
   private let measured: MeasuredViews
-  /// Whether views of what is equally long on both devices have the lengths that were measured.
-  private let isFixed: Bool
+  private let kind: PlanEdit.Kind
   /// The constraints that stand on the node.
   private let own: [PlanConstraint]
   private var tree: PlanTree
@@ -40,9 +38,9 @@ private struct RegionArranging {
   /// What places the views of layers within the layers.
   private var pins: [PlanConstraint] = []
 
-  init(_ plan: SpecPlan, of node: Int, _ measured: MeasuredViews, isFixed: Bool) {
+  init(_ plan: SpecPlan, of node: Int, _ measured: MeasuredViews, as kind: PlanEdit.Kind) {
     self.plan = plan
-    self.isFixed = isFixed
+    self.kind = kind
     self.node = node
     self.measured = measured
     own = plan.constraints.filter { $0.container == node }
@@ -60,8 +58,11 @@ private struct RegionArranging {
       views.append(region)
     }
     guard let room = region(of: node) else { return nil }
-    let whole = Region.around(views)
-    let layers: [Region] = if case .layers(let parts) = whole.shape { parts } else { [whole] }
+    let groups = kind == .layeredRegions ? byPlace(views, in: room) : [views]
+    let layers = groups.flatMap { group -> [Region] in
+      let whole = Region.around(group)
+      return if case .layers(let parts) = whole.shape { parts } else { [whole] }
+    }
     var placed: [Int] = []
     for layer in layers {
       guard let part = make(layer, in: room), place(part, in: room, of: node) else { return nil }
@@ -74,6 +75,25 @@ private struct RegionArranging {
     tree.write(to: &arranged, plan.constraints.filter { $0.container != node } + pins)
     return arranged
   }
+
+  /// Views that hold to the top, to the bottom, to both or to the center of their container.
+  private func byPlace(_ views: [Region], in room: Region) -> [[Region]] {
+    var places: [AxisPin.Place?] = []
+    var groups: [[Region]] = []
+    for view in views {
+      let place = AxisPin(view.vertical, in: room.vertical, heldAt: [])?.place
+      if let known = places.firstIndex(of: place) {
+        groups[known].append(view)
+      } else {
+        places.append(place)
+        groups.append([view])
+      }
+    }
+    return groups
+  }
+
+  /// Whether views of what is equally long on both devices have the lengths that were measured.
+  private var isFixed: Bool { kind == .fixedRegions }
 
   /// Where a view stands: as it was measured, or around what it holds.
   private func region(of node: Int) -> Region? {
@@ -461,8 +481,10 @@ extension AxisPin {
     case .end: self.after = after.length
     case .both: (self.before, self.after) = (before.length, after.length)
     case .center:
-      self.before = max(before.length - after.length, 0)
-      self.after = max(after.length - before.length, 0)
+      // Less than a point is what rounding to pixels leaves.
+      let difference = abs(before.first - after.first) < 1000 ? 0 : before.first - after.first
+      self.before = max(Double(difference) / 1000, 0)
+      self.after = max(Double(-difference) / 1000, 0)
     }
     guard self.before >= 0, self.after >= 0 else { return nil }
   }

@@ -24,6 +24,8 @@ package struct PlanEdit: Hashable, Sendable {
     case regions
     /// The same, with the lengths of views in what has one length on both devices as measured.
     case fixedRegions
+    /// The same, with views in layers that hold to different edges.
+    case layeredRegions
     /// Priorities that decide nothing are left out.
     case priorities
   }
@@ -33,7 +35,7 @@ package struct PlanEdit: Hashable, Sendable {
   package var isSmall: Bool {
     switch kind {
     case .priorities, .ownLengths, .stretch, .ratio, .fill: true
-    case .stack, .fold, .layers, .size, .regions, .fixedRegions: false
+    case .stack, .fold, .layers, .size, .regions, .fixedRegions, .layeredRegions: false
     }
   }
   /// Whether what is read from frames depends on it, so that it is kept once it was refused.
@@ -48,7 +50,7 @@ package struct PlanEdit: Hashable, Sendable {
     switch kind {
     case .stack, .fold, .size, .ratio, .ownLengths, .priorities: .stacks
     case .layers, .stretch: .places
-    case .regions, .fixedRegions: .regions
+    case .regions, .fixedRegions, .layeredRegions: .regions
     case .fill: .fills
     }
   }
