@@ -84,5 +84,15 @@ func runOnLargeStack(_ command: @escaping @Sendable () -> Never) -> Never {
   }
   if let thread { thread.join() }
   pthread_sigmask(SIG_SETMASK, &before, nil)
-  command()
+  #if !canImport(Darwin)
+    // On Linux the main thread's stack grows up to the limit of the moment.
+    var larger = limit
+    larger.rlim_cur = rlim_t(WorkThread.stackSize)
+    if limit.rlim_max >= WorkThread.stackSize, setrlimit(stack, &larger) == 0 { command() }
+  #endif
+  endProcess(
+    .failure,
+    saying:
+      "formwork: no thread can be started, and the stack of \(limit.rlim_cur >> 10) KB is too "
+      + "small; 'ulimit -s \(WorkThread.stackSize >> 10)' makes it larger")
 }

@@ -15,9 +15,13 @@ package func fix(
 ) -> FixedFile {
   var request = CompileRequest()
   request.wantsScreens = false
-  let found = compile(source, with: files, for: request).diagnostics.sorted()
+  let compilation = compile(source, with: files, for: request)
+  let found = compilation.diagnostics.sorted()
   if let blocker = found.first(where: { $0.blocksFixes(of: source) }) {
-    return FixedFile(bytes: source.bytes, applied: [], remaining: found, blocker: blocker)
+    let text = compilation.sources.first { $0.id == blocker.span.source } ?? source
+    return FixedFile(
+      bytes: source.bytes, applied: [], remaining: found,
+      blocker: FixedFile.Found(blocker, in: text))
   }
   let compiled = applyFixes(to: source, sparing: sharedParts) {
     compile($0, with: files, for: request).diagnostics.sorted()

@@ -4,14 +4,14 @@ package import SpecSyntax
 package struct FixedFile: Sendable {
   package let bytes: [UInt8]
   /// The diagnostics whose fix-its were applied.
-  package let applied: [Applied]
+  package let applied: [Found]
   /// The diagnostics that are left.
   package let remaining: [Diagnostic]
   /// Why no fix-it was applied: an error in what the spec uses.
-  package let blocker: Diagnostic?
+  package let blocker: Found?
 
   package init(
-    bytes: [UInt8], applied: [Applied], remaining: [Diagnostic], blocker: Diagnostic? = nil
+    bytes: [UInt8], applied: [Found], remaining: [Diagnostic], blocker: Found? = nil
   ) {
     self.bytes = bytes
     self.applied = applied
@@ -19,10 +19,15 @@ package struct FixedFile: Sendable {
     self.blocker = blocker
   }
 
-  /// A diagnostic that is gone, with the text that it was found in.
-  package struct Applied: Sendable {
+  /// A diagnostic, with the text that it was found in.
+  package struct Found: Sendable {
     package let diagnostic: Diagnostic
     package let source: SourceText
+
+    package init(_ diagnostic: Diagnostic, in source: SourceText) {
+      self.diagnostic = diagnostic
+      self.source = source
+    }
   }
 }
 
@@ -60,7 +65,7 @@ private let depthLimit = 3
 private struct FixState {
   var text: SourceText
   var found: [Diagnostic]
-  var applied: [FixedFile.Applied] = []
+  var applied: [FixedFile.Found] = []
 }
 
 private func improved(
@@ -80,7 +85,7 @@ private func improved(
       guard haveFittingValues(batch, left, in: text) else { continue }
       let applied =
         state.applied
-        + batch.map { FixedFile.Applied(diagnostic: $0.diagnostic, source: state.text) }
+        + batch.map { FixedFile.Found($0.diagnostic, in: state.text) }
       let next = FixState(text: text, found: left, applied: applied)
       if isBetter(left, than: state.found, without: batch) {
         state = next

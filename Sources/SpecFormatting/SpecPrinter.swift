@@ -276,7 +276,10 @@ struct SpecPrinter {
       guard trivia.comments(in: Int(node.start)..<Int(node.end)).isEmpty else { return nil }
     }
     var text: [UInt8] = []
-    guard appendInline(value, to: &text), fits(text, at: column) else { return nil }
+    // Nothing else says that a collection is empty, so its brackets stand beyond the width, too.
+    guard appendInline(value, to: &text), isEmpty(value) || fits(text, at: column) else {
+      return nil
+    }
     return text
   }
 

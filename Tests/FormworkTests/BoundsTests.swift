@@ -70,7 +70,7 @@ import Testing
   ) throws -> CommandRun {
     try CommandRun(
       URL(fileURLWithPath: "/bin/sh"),
-      ["-c", "\(limits) exec \"$0\" \"$@\"", FormworkRun.binary.path] + arguments, in: folder.url)
+      ["-c", "\(limits) \"$0\" \"$@\"", FormworkRun.binary.path] + arguments, in: folder.url)
   }
 
   /// 64 stacks in each other, with a main stack of 256 KB: one spec, and several, which share threads.
@@ -92,31 +92,38 @@ import Testing
   }
 
   /// Without more threads the one there is does all the work.
-  @Test(.enabled(if: Self.canLimitThreads)) func noMoreThreads() throws {
+  @Test(.enabled(if: Self.canLimitThreads), arguments: ["", "ulimit -S -s 256;"])
+  func noMoreThreads(_ stack: String) throws {
     let folder = try TemporaryFolder()
-    for index in 0..<12 { try folder.write("s\(index).yaml", nestedStacks(2)) }
-    // Root is exempt from the limit.
-    let user = getuid() == 0 ? "setpriv --reuid=65534 --clear-groups " : ""
-    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.url.path)
-    let run = try CommandRun(
-      URL(fileURLWithPath: "/bin/sh"),
-      [
-        "-c", "\(user)sh -c 'ulimit -u 1; exec \"$0\" \"$@\"' \"$0\" \"$@\"",
-        FormworkRun.binary.path,
-      ]
-        + ["snapshot", "record"], in: folder.url)
+    for index in 0..<12 { try folder.write("s\(index).yaml", nestedStacks(index == 0 ? 64 : 2)) }
+    let run = try runAlone(stack, ["snapshot", "record"], in: folder)
     #expect(run.status == 0, "\(run.messages)")
     let recorded = try FileManager.default.contentsOfDirectory(
       atPath: folder.url.appendingPathComponent("snapshots").path)
     #expect(recorded.count == 12)
   }
 
+  /// Without a thread and without a stack nothing is begun.
+  @Test(.enabled(if: Self.canLimitThreads)) func noMoreThreadsAndNoStack() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("deep.yaml", nestedStacks(64))
+    let run = try runAlone("ulimit -s 256;", ["compile", "deep.yaml"], in: folder)
+    #expect(run.status == 2)
+    #expect(run.messages.contains("no thread can be started, and the stack of 256 KB is too small"))
+  }
+
+  /// Runs a command that may start no thread.
+  private func runAlone(
+    _ limits: String, _ arguments: [String], in folder: TemporaryFolder
+  ) throws -> CommandRun {
+    // Root is exempt from the limit.
+    let user = getuid() == 0 ? "setpriv --reuid=65534 --clear-groups " : ""
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.url.path)
+    return try run(limits + " exec prlimit --nproc=1 \(user)", arguments, in: folder)
+  }
+
   static var canLimitThreads: Bool {
-    #if os(Linux)
-      getuid() != 0 || CommandRun.program("setpriv") != nil
-    #else
-      false
-    #endif
+    CommandRun.program("prlimit") != nil && (getuid() != 0 || CommandRun.program("setpriv") != nil)
   }
 
   // MARK: - Fuzzing

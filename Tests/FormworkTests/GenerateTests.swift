@@ -67,6 +67,26 @@ import Testing
     }
   }
 
+  /// The files of code that all screens share have names that a project may have, too.
+  @Test(arguments: [
+    (["swiftui", "--file-per-spec"], "FormworkSupport.swift"),
+    (["both", "--file-per-spec"], "FormworkSupport.swift"),
+    (["uikit"], "ViewSupport.swift"),
+  ])
+  func sharedFilesOfOthersStay(_ arguments: [String], _ name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("login.yaml", Self.spec)
+    let own = try folder.write("out/\(name)", "// mine\n")
+    for more in [[], ["--force"], ["--prune"]] {
+      let run = try FormworkRun(
+        ["compile", ".", "--output", "out", "--to"] + arguments + more, in: folder.url)
+      #expect(run.status == 2, "\(more)")
+      #expect(
+        run.messages.contains("'out/\(name)' was not written by formwork and is left as it is"))
+      #expect(try String(contentsOf: own, encoding: .utf8) == "// mine\n")
+    }
+  }
+
   @Test func editedFilesStayUnlessForced() throws {
     let folder = try TemporaryFolder()
     try folder.write("login.yaml", Self.spec)

@@ -113,8 +113,28 @@ import Testing
     ["init", "new\(name)"], ["doctor"], ["doctor", name], ["doctor", "--format", "json"],
     ["explain", name], ["explain", "text", "--format", name], ["schema", name],
     ["solve", "constraints.json"], ["solve", name], ["watch", name], ["watch", good, "--exec"],
+    ["gallery", ".", "--output", "site\(name)"], ["gallery", good, "--output", "site"],
+    ["gallery", name, "--output", "site"], ["affected", "--since", name], ["affected", name],
+    ["snapshot", "mutate"], ["snapshot", "mutate", name], ["snapshot", "mutate", bad],
+    ["snapshot", "verify", name], ["snapshot", "verify", "--report", "\(name)=-"],
+    ["snapshot", "accept", "--cause", name], ["snapshot", "doctor", "--fix"],
+    ["snapshot", "reject", name], ["snapshot", "diff", name], ["snapshot", "list", name],
+    ["tree", name], ["info", name], ["lint", name], ["parity", name], ["compile", good, "--prune"],
     [name], ["--\(name)"], ["help", name],
   ]
+
+  /// The list above has a line of each command.
+  @Test(arguments: [[], ["snapshot"]])
+  func everyCommandIsTried(_ group: [String]) throws {
+    let help = try FormworkRun(group + ["--help"]).output
+    let list = try #require(help.components(separatedBy: "SUBCOMMANDS:\n").last)
+    let names = list.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }.filter { $0 != "See" }
+    #expect(names.count > 9)
+    for name in names {
+      #expect(Self.lines.contains { $0.starts(with: group + [name]) }, "\(name)")
+    }
+  }
 
   @Test(arguments: lines)
   func nothingRaw(_ line: [String]) throws {

@@ -56,6 +56,26 @@ import Testing
     #expect(run.output == Self.neat.replacingOccurrences(of: "\n", with: "\r\n"))
   }
 
+  /// An error of a used file is named at its place, and nothing is fixed before it.
+  @Test func fixNamesTheErrorOfAUsedFile() throws {
+    let folder = try TemporaryFolder()
+    let spec = "formwork: 1\nscreen: A\nuse: [used.yaml]\nbody:\n  - Card:\n  - txt: Hi\n"
+    let file = try folder.write("a.yaml", spec)
+    try folder.write(
+      "used.yaml", "formwork: 1\ncomponents:\n  Card:\n    body:\n      - text: A\n        x: 3\n")
+    let run = try FormworkRun(["fix", "a.yaml"], in: folder.url)
+    #expect(run.status == 3)
+    #expect(
+      run.messages.contains(
+        "nothing was fixed in a.yaml: used.yaml:6:9: 'text' has no attribute 'x'"))
+    #expect(try String(contentsOf: file, encoding: .utf8) == spec)
+    // The same where the spec itself has no error.
+    try folder.write("a.yaml", spec.replacing("txt", with: "text"))
+    let clean = try FormworkRun(["fix", "a.yaml"], in: folder.url)
+    #expect(clean.status == 3)
+    #expect(clean.messages.contains("nothing was fixed in a.yaml: used.yaml:6:9: "))
+  }
+
   @Test func formatLeavesBrokenFilesAlone() throws {
     let folder = try TemporaryFolder()
     let broken = "formwork: 1\nscreen: [A\nbody: []\n"

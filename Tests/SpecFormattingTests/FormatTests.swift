@@ -88,10 +88,11 @@ import Testing
   }
 
   /// A word in braces that no longer fits a line gets its colon.
-  @Test(arguments: [1, 49, 90])
-  func deepFlow(_ depth: Int) throws {
+  @Test(arguments: [1, 49, 50, 90], ["{a: {u}}", "[]", "[{}]", "[x]", "{a: [], b: {}}"])
+  func deepFlow(_ depth: Int, _ innermost: String) throws {
+    let (open, close) = innermost.hasPrefix("{") ? ("{a: ", "}") : ("[", "]")
     let text =
-      String(repeating: "{a: ", count: depth) + "{u}" + String(repeating: "}", count: depth)
+      String(repeating: open, count: depth) + innermost + String(repeating: close, count: depth)
     let bytes = Array("body: \(text)\n".utf8)
     let once = try #require(formatted(bytes))
     #expect(formatted(once) == once)

@@ -83,9 +83,7 @@ private struct FixRun {
       // The errors of other files are reported with those files, or by compile.
       report.add(errors.filter { $0.span.source == source.id }, of: [text])
       if let blocker = fixed.blocker {
-        let cause =
-          blocker.span.source == source.id ? blocker.message : "a file that it uses has errors"
-        writeSentence("nothing was fixed in \(path): \(cause)")
+        writeSentence("nothing was fixed in \(path): \(sentence(blocker))")
       }
     } catch {
       writeSentence(of: error)
@@ -94,11 +92,14 @@ private struct FixRun {
     return .done
   }
 
-  private mutating func tell(_ applied: FixedFile.Applied) {
-    let place = LineTable(applied.source).position(of: Int(applied.diagnostic.span.start))
-    let message = applied.diagnostic.message
-    writeSentence("fixed \(applied.source.path):\(place.line):\(place.column): \(message)")
+  private mutating func tell(_ applied: FixedFile.Found) {
+    writeSentence("fixed \(sentence(applied))")
     fixedCount += 1
+  }
+
+  private func sentence(_ found: FixedFile.Found) -> String {
+    let place = LineTable(found.source).position(of: Int(found.diagnostic.span.start))
+    return "\(found.source.path):\(place.line):\(place.column): \(found.diagnostic.message)"
   }
 
   private mutating func write(
