@@ -18,10 +18,7 @@ package func diffLines(_ old: [UInt8], _ new: [UInt8], context: Int = 1) -> Line
 func diff(
   _ oldLines: [ArraySlice<UInt8>], _ newLines: [ArraySlice<UInt8>], context: Int
 ) -> LineDiff {
-  var table = LineNumbers(count: oldLines.count + newLines.count)
-  let oldNumbers = oldLines.map { table.number(of: $0) }
-  let newNumbers = newLines.map { table.number(of: $0) }
-  let runs = commonRuns(oldNumbers, newNumbers, lineCount: table.count)
+  let runs = commonRuns(oldLines, newLines)
 
   var writer = HunkWriter(oldLines: oldLines, newLines: newLines, context: context)
   var oldPlace = 0
@@ -115,6 +112,14 @@ struct CommonRun {
   let old: Int
   let new: Int
   let count: Int
+}
+
+/// The runs of lines that two texts share, in order.
+func commonRuns(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [CommonRun] {
+  var table = LineNumbers(count: old.count + new.count)
+  let oldNumbers = old.map { table.number(of: $0) }
+  let newNumbers = new.map { table.number(of: $0) }
+  return commonRuns(oldNumbers, newNumbers, lineCount: table.count)
 }
 
 /// The most lines that are removed or added in a part before it is cut at its anchors.
